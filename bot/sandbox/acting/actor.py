@@ -1,0 +1,210 @@
+"""A user at the keyboard: everything that a person does in Discord, done by a test or by the page."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from bot.sandbox.acting.answer import Answer
+from bot.sandbox.acting.entry import modal_entries, selected
+from bot.sandbox.acting.invocation import command_data
+from bot.sandbox.acting.refused import ActionRefused
+from bot.sandbox.acting.resolving import Resolver
+from bot.sandbox.writing.posting import Envelope, Submission, post
+from bot.sandbox.world import component
+from bot.sandbox.world.changes import Typing, Verb
+from bot.sandbox.world.commands import Invocable
+from bot.sandbox.world.component import LINK_STYLE, SELECTS, Json, Kind
+from bot.sandbox.world.interaction import InteractionKind
+from bot.sandbox.world.message import Message
+from bot.sandbox.world.permissions import Permission
+from bot.sandbox.world.places import Channel
+from bot.sandbox.world.world import World
+
+GUILD_CONTEXT, DM_CONTEXT = 0, 1
+
+
+class Actor:
+    """Acts as one user. Whatever Discord's client would not offer raises ActionRefused; the bot never hears of it.
+
+    Actions that the bot must answer return once it has answered or failed to (`wait=False`: at once).
+    """
+
+    def __init__(self, world: World, name: str) -> None:
+        self.world = world
+        self.user = world.user(name)
+
+    # Looking
+
+    def sees(self, channel: Channel) -> list[Message]:
+        """The messages that this user sees in `channel`, oldest first."""
+        return self.world.history(channel, self.user)
+
+    def dm(self) -> Channel:
+        """This user's direct messages with the bot."""
+        return self.world.dm_with(self.user)
+
+    def offered(self, channel: Channel) -> list[Invocable]:
+        """The commands that this user may type in `channel`."""
+        return [c for c in self.world.invocables(channel.guild_id) if self._may_use(c, channel)]
+
+    def read(self, channel: Channel) -> None:
+        """Looks at the channel: nothing in it is unread any more."""
+        self.world.mark_read(self.user, channel)
+
+    # Writing
+
+    def say(self, channel: Channel, text: str) -> Message:
+        """Posts a plain message."""
+        wanted = Permission.SEND_MESSAGES_IN_THREADS if channel.is_thread else Permission.SEND_MESSAGES
+        self._need(channel, Permission.VIEW_CHANNEL | wanted)
+        message = post(self.world, Envelope(channel, self.user), Submission({"content": text}))
+        self.read(channel)
+        return message
+
+    def start_typing(self, channel: Channel) -> None:
+        """Shows the others that this user is writing."""
+        self.world.tell(Verb.ADDED, Typing(channel.id, self.user.id))
+
+    def dismiss(self, message: Message) -> None:
+        """Puts away an ephemeral message."""
+        if message.viewer_id != self.user.id:
+            raise ActionRefused("Only your own private messages can be dismissed.")
+        message.dismissed = True
+        self.world.changed(message)
+
+    # Commands
+
+    async def slash(
+        self,
+        path: str,
+        channel: Channel,
+        values: Mapping[str, object] | None = None,
+        *,
+        wait: bool = True,
+    ) -> Answer:
+        """Sends the command typed as `path` (e.g. `game new`) with option values by name."""
+        invocable = self._offered(path, channel)
+        data = command_data(invocable, values or {}, Resolver(self.world, channel))
+        return await self._open(InteractionKind.COMMAND, channel, data, command=path, wait=wait)
+
+    async def complete(
+        self, path: str, channel: Channel, focused: str, values: Mapping[str, object]
+    ) -> Answer:
+        """Asks for the choices of option `focused` while `values` (its own text included) are typed."""
+        invocable = self._offered(path, channel)
+        data = command_data(invocable, values, Resolver(self.world, channel), focused=focused)
+        return await self._open(InteractionKind.AUTOCOMPLETE, channel, data, command=path)
+
+    # Components
+
+    async def click(self, message: Message, custom_id: str, *, wait: bool = True) -> Answer:
+        """Presses a button."""
+        button = self._component(message, custom_id)
+        if button["type"] != Kind.BUTTON or button["style"] == LINK_STYLE:
+            raise ActionRefused("That is not a button one can press.", custom_id)
+        return await self._use(message, button, {}, wait=wait)
+
+    async def select(
+        self, message: Message, custom_id: str, values: Sequence[object], *, wait: bool = True
+    ) -> Answer:
+        """Chooses `values` in a select menu; users, roles and channels by id or as such."""
+        select = self._component(message, custom_id)
+        if select["type"] not in SELECTS:
+            raise ActionRefused("That is not a select menu.", custom_id)
+        resolver = Resolver(self.world, self.world.channels[message.channel_id])
+        data: Json = {"values": selected(select, values, resolver)}
+        if select["type"] != Kind.STRING_SELECT:
+            data["resolved"] = resolver.resolved
+        return await self._use(message, select, data, wait=wait)
+
+    async def submit(
+        self, opened: Answer, values: Mapping[str, object] | None = None, *, wait: bool = True
+    ) -> Answer:
+        """Submits the modal that `opened` brought, with values by custom id."""
+        before = opened.interaction
+        if before.modal is None or before.user_id != self.user.id:
+            raise ActionRefused("No modal is open.")
+        channel = self.world.channels[before.channel_id]
+        resolver = Resolver(self.world, channel)
+        data: Json = {
+            "custom_id": before.modal["custom_id"],
+            "components": modal_entries(before.modal, values or {}, resolver),
+        }
+        if resolver.resolved:
+            data["resolved"] = resolver.resolved
+        interaction = self.world.interactions.open(
+            InteractionKind.MODAL_SUBMIT,
+            self.user,
+            channel,
+            data,
+            message=self.world.message(channel.id, before.message_id or ""),
+            trigger=before.origin,
+        )
+        answer = Answer(self.world, interaction)
+        return await answer.settled() if wait else answer
+
+    # What is on offer
+
+    def _offered(self, path: str, channel: Channel) -> Invocable:
+        try:
+            invocable = self.world.find_command(path, channel.guild_id)
+        except LookupError:
+            raise ActionRefused(f"There is no command /{path}.") from None
+        self._need(channel, Permission.VIEW_CHANNEL)
+        if not self._may_use(invocable, channel):
+            raise ActionRefused(f"/{path} cannot be used here.")
+        return invocable
+
+    def _may_use(self, invocable: Invocable, channel: Channel) -> bool:
+        contexts = invocable.command.get("contexts")
+        here = DM_CONTEXT if channel.is_dm else GUILD_CONTEXT
+        if contexts is not None and here not in contexts:
+            return False
+        if channel.is_dm:
+            return True
+        allowed = self.world.allowed(self.user, channel)
+        needed = invocable.command.get("default_member_permissions")
+        if needed is not None and not allowed & Permission.ADMINISTRATOR:
+            bits = int(needed)
+            if bits == 0 or allowed & bits != bits:
+                return False
+        return bool(allowed & Permission.USE_APPLICATION_COMMANDS)
+
+    def _component(self, message: Message, custom_id: str) -> Json:
+        standing = self.world.message(message.channel_id, message.id)
+        channel = self.world.channels.get(message.channel_id)
+        visible = channel is not None and self.world.allowed(self.user, channel) & Permission.VIEW_CHANNEL
+        if standing is None or not visible or not standing.seen_by(self.user.id):
+            raise ActionRefused("The message is not there any more.")
+        found = component.find(standing.components, custom_id)
+        if found is None:
+            raise ActionRefused("The message has no such component.", custom_id)
+        if found.get("disabled"):
+            raise ActionRefused("It is disabled.", custom_id)
+        return found
+
+    def _need(self, channel: Channel, wanted: Permission) -> None:
+        if self.world.allowed(self.user, channel) & wanted != wanted:
+            raise ActionRefused("You are not allowed to do that here.")
+
+    async def _use(self, message: Message, used: Json, extra: Json, *, wait: bool) -> Answer:
+        data = {"component_type": used["type"], "custom_id": used["custom_id"], "id": used["id"], **extra}
+        channel = self.world.channels[message.channel_id]
+        interaction = self.world.interactions.open(
+            InteractionKind.COMPONENT, self.user, channel, data, message=message
+        )
+        answer = Answer(self.world, interaction)
+        return await answer.settled() if wait else answer
+
+    async def _open(
+        self,
+        kind: InteractionKind,
+        channel: Channel,
+        data: Json,
+        *,
+        command: str | None,
+        wait: bool = True,
+    ) -> Answer:
+        interaction = self.world.interactions.open(kind, self.user, channel, data, command=command)
+        answer = Answer(self.world, interaction)
+        return await answer.settled() if wait else answer

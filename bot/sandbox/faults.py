@@ -1,0 +1,85 @@
+"""Faults that can be switched on: what a network and a busy Discord do to a bot."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+EVERY_ROUTE = "*"
+
+
+class FaultKind(StrEnum):
+    """What goes wrong with a request."""
+
+    RATE_LIMIT = "rate_limit"
+    ERROR = "error"
+    DROP = "drop"
+    DROP_ANSWER = "drop_answer"
+    DELAY = "delay"
+
+
+@dataclass(slots=True)
+class Fault:
+    """One armed fault: it strikes the next `times` requests to `route` (`POST /channels/{channel_id}/messages`, or `*`).
+
+    `amount` is the `retry_after` or the delay in seconds, or the HTTP status of an error. DROP closes the connection before
+    the request is carried out, DROP_ANSWER after it.
+    """
+
+    kind: FaultKind
+    route: str = EVERY_ROUTE
+    times: int = 1
+    amount: float = 0.0
+
+    def fits(self, key: str) -> bool:
+        return self.route in (EVERY_ROUTE, key)
+
+
+class Faults:
+    """The armed faults. `duplicates` interactions to come will each be delivered twice."""
+
+    def __init__(self) -> None:
+        self.armed: list[Fault] = []
+        self.duplicates = 0
+
+    def rate_limit(self, route: str = EVERY_ROUTE, *, retry_after: float = 0.5, times: int = 1) -> None:
+        """Answers 429, as a limit of Discord's own would."""
+        self.armed.append(Fault(FaultKind.RATE_LIMIT, route, times, retry_after))
+
+    def error(self, route: str = EVERY_ROUTE, *, status: int = 500, times: int = 1) -> None:
+        """Answers with a server error."""
+        self.armed.append(Fault(FaultKind.ERROR, route, times, status))
+
+    def drop(self, route: str = EVERY_ROUTE, *, after: bool = False, times: int = 1) -> None:
+        """Cuts the TCP connection, before the request is carried out or (`after`) when only its answer is lost."""
+        self.armed.append(Fault(FaultKind.DROP_ANSWER if after else FaultKind.DROP, route, times))
+
+    def delay(self, route: str = EVERY_ROUTE, *, seconds: float, times: int = 1) -> None:
+        """Carries the request out at once and answers it late."""
+        self.armed.append(Fault(FaultKind.DELAY, route, times, seconds))
+
+    def duplicate_interactions(self, times: int = 1) -> None:
+        """Delivers the next interactions twice, as the gateway may."""
+        self.duplicates += times
+
+    def take(self, key: str) -> Fault | None:
+        """The fault that strikes a request to `key` now, if any; it is used up by one."""
+        for fault in self.armed:
+            if fault.fits(key):
+                fault.times -= 1
+                if fault.times <= 0:
+                    self.armed.remove(fault)
+                return fault
+        return None
+
+    def take_duplicate(self) -> bool:
+        """Whether the interaction at hand goes out twice."""
+        if self.duplicates:
+            self.duplicates -= 1
+            return True
+        return False
+
+    def clear(self) -> None:
+        """Nothing goes wrong any more."""
+        self.armed.clear()
+        self.duplicates = 0

@@ -1,0 +1,98 @@
+"""Routes about the bot itself, about users, and about where the gateway is."""
+
+from __future__ import annotations
+
+from bot.sandbox.rest.call import Call, Routes
+from bot.sandbox.rules import refusal
+from bot.sandbox.wire.guilds import bits, guild_json
+from bot.sandbox.wire.places import channel_json
+from bot.sandbox.wire.users import own_user_json, user_json
+from bot.sandbox.world.component import Json
+from bot.sandbox.world.permissions import in_guild
+from bot.sandbox.world.world import World
+
+routes = Routes()
+
+
+def gateway_url(world: World) -> str:
+    """The WebSocket address of the sandbox's gateway."""
+    return world.base_url.replace("http", "ws", 1) + "/gateway"
+
+
+@routes.get("/gateway")
+def gateway(call: Call) -> Json:
+    return {"url": gateway_url(call.world)}
+
+
+@routes.get("/gateway/bot")
+def gateway_for_bot(call: Call) -> Json:
+    start_limit = {"total": 1000, "remaining": 999, "reset_after": 14_400_000, "max_concurrency": 1}
+    return {"url": gateway_url(call.world), "shards": 1, "session_start_limit": start_limit}
+
+
+@routes.get("/users/@me")
+def own_user(call: Call) -> Json:
+    return own_user_json(call.world.bot)
+
+
+@routes.get("/users/@me/guilds")
+def own_guilds(call: Call) -> list[Json]:
+    world = call.world
+    mine = [guild for guild in world.guilds.values() if world.bot.id in guild.members]
+    return [
+        {
+            **{key: guild_json(guild)[key] for key in ("id", "name", "icon", "banner", "features")},
+            "owner": guild.owner_id == world.bot.id,
+            "permissions": bits(in_guild(guild, world.bot.id)),
+        }
+        for guild in mine
+    ]
+
+
+@routes.get("/users/{user_id}")
+def user(call: Call) -> Json:
+    found = call.world.users.get(call.params["user_id"])
+    if found is None:
+        raise refusal.unknown_user()
+    return user_json(found)
+
+
+@routes.post("/users/@me/channels")
+def open_dm(call: Call) -> Json:
+    """Opens (or finds) the direct messages with a user, closed or not: only sending then shows it."""
+    recipient = call.world.users.get(str(call.form.get("recipient_id")))
+    if recipient is None:
+        raise refusal.invalid_recipient()
+    if recipient.bot:
+        raise refusal.dms_closed()
+    return channel_json(call.world, call.world.dm_with(recipient))
+
+
+@routes.get("/oauth2/applications/@me")
+@routes.get("/applications/@me")
+def application(call: Call) -> Json:
+    """The application behind the bot, owned by the owner of the oldest guild."""
+    world = call.world
+    owners = [world.users[guild.owner_id] for guild in world.guilds.values()]
+    return {
+        "id": world.bot.id,
+        "name": world.bot.name,
+        "icon": None,
+        "description": "",
+        "type": None,
+        "bot": own_user_json(world.bot),
+        "bot_public": True,
+        "bot_require_code_grant": False,
+        "owner": user_json(owners[0] if owners else world.bot),
+        "team": None,
+        "verify_key": "0" * 64,
+        "flags": 0,
+        "flags_new": "0",
+        "summary": "",
+        "redirect_uris": [],
+        "interactions_endpoint_url": None,
+        "role_connections_verification_url": None,
+        "integration_types_config": {"0": {}, "1": {}},
+        "approximate_guild_count": len(world.guilds),
+        "approximate_user_install_count": 0,
+    }

@@ -1,0 +1,146 @@
+"""Posting and editing: from a checked request body to a message of the world."""
+
+from __future__ import annotations
+
+import copy
+from dataclasses import dataclass, field
+from itertools import count
+
+from bot.sandbox.writing.files import arranged
+from bot.sandbox.rules import message as rules
+from bot.sandbox.rules.form import Form
+from bot.sandbox.rules.mentions import Mentions, allowed_mentions
+from bot.sandbox.rules.message import Uploads
+from bot.sandbox.world import component
+from bot.sandbox.world.component import ATTACHMENT_SCHEME, Json
+from bot.sandbox.world.message import Attachment, Message, MessageFlag, MessageKind, Origin
+from bot.sandbox.world.permissions import Permission
+from bot.sandbox.world.people import User
+from bot.sandbox.world.places import Channel
+from bot.sandbox.world.world import World
+
+SETTABLE = MessageFlag.SUPPRESS_EMBEDS | MessageFlag.SUPPRESS_NOTIFICATIONS | MessageFlag.COMPONENTS_V2
+
+
+@dataclass(frozen=True)
+class Submission:
+    """A message body with its files, and its place in the request (`data` in an interaction's callback)."""
+
+    body: Json
+    uploads: Uploads = field(default_factory=dict)
+    form: Form = field(default_factory=Form)
+
+
+@dataclass(frozen=True)
+class Envelope:
+    """What surrounds a new message: who writes where, and for an interaction's answer what it answers and who sees it."""
+
+    channel: Channel
+    author: User
+    origin: Origin | None = None
+    viewer_id: str | None = None
+    flags: int = 0
+    kind: MessageKind = MessageKind.DEFAULT
+    reply_to: str | None = None
+
+
+def post(world: World, envelope: Envelope, submission: Submission) -> Message:
+    """Checks the submission and puts the new message into its channel; raises Refusal."""
+    body = submission.body
+    rules.check_new_message(body, submission.uploads, at=submission.form)
+    message = Message(
+        id="",
+        channel_id=envelope.channel.id,
+        author_id=envelope.author.id,
+        created=world.clock.now(),
+        kind=envelope.kind,
+        flags=envelope.flags | ((body.get("flags") or 0) & SETTABLE),
+        nonce=None if body.get("nonce") is None else str(body["nonce"]),
+        reply_to=envelope.reply_to,
+        origin=envelope.origin,
+        viewer_id=envelope.viewer_id,
+    )
+    _fill(world, message, submission)
+    message.id = world.snowflakes.new()
+    _address(world, message, envelope, body)
+    return world.add_message(message)
+
+
+def edit(world: World, message: Message, submission: Submission, *, drop_files: bool = False) -> Message:
+    """Checks and makes an edit; raises Refusal.
+
+    `drop_files` removes the files that the body does not list, as an interaction's UPDATE_MESSAGE does even when it lists
+    none. An edit renames nobody: it never pings.
+    """
+    body = {"attachments": [], **submission.body} if drop_files else submission.body
+    submission = Submission(body, submission.uploads, submission.form)
+    rules.check_edit(body, submission.uploads, message, at=submission.form)
+    before = {attachment.id for attachment in message.attachments}
+    flags = message.flags & ~MessageFlag.LOADING | ((body.get("flags") or 0) & SETTABLE)
+    _fill(world, message, submission)
+    message.flags = flags
+    for dropped in before - {attachment.id for attachment in message.attachments}:
+        world.blobs.pop(dropped, None)
+    _name(world, message, body)
+    message.edited = world.clock.now()
+    world.changed(message)
+    return message
+
+
+def _fill(world: World, message: Message, submission: Submission) -> None:
+    body = submission.body
+    components = message.components
+    if body.get("components") is not None:
+        components = numbered(body["components"])
+    attachments = arranged(world, body, submission.uploads, message.attachments)
+    _link_media(components, attachments)
+    message.components = components
+    message.attachments = attachments
+    if "content" in body:
+        message.content = body["content"] or ""
+    if "embeds" in body:
+        message.embeds = copy.deepcopy(body["embeds"] or [])
+
+
+def numbered(components: list[Json]) -> list[Json]:
+    """A copy of the tree in which every component has an id, counted on past those given."""
+    tree = copy.deepcopy(components)
+    taken = {node["id"] for node in component.walk(tree) if node.get("id")}
+    free = (number for number in count(1) if number not in taken)
+    for node in component.walk(tree):
+        node["id"] = node.get("id") or next(free)
+    return tree
+
+
+def _link_media(components: list[Json], attachments: list[Attachment]) -> None:
+    ids = {attachment.filename: attachment.id for attachment in attachments}
+    for shown in component.media(components):
+        if shown["url"].startswith(ATTACHMENT_SCHEME):
+            shown["attachment_id"] = ids[shown["url"].removeprefix(ATTACHMENT_SCHEME)]
+
+
+def _name(world: World, message: Message, body: Json) -> Mentions:
+    texts = [message.content, *component.texts(message.components)]
+    named = allowed_mentions(texts, body.get("allowed_mentions"))
+    message.mentions = [user for user in named.users if user in world.users]
+    message.mention_roles = named.roles
+    return named
+
+
+def _address(world: World, message: Message, envelope: Envelope, body: Json) -> None:
+    """Works out whom a new message names and whom it notifies: those who see the channel, and never its author."""
+    named = _name(world, message, body)
+    channel = envelope.channel
+    may_call_all = world.allowed(envelope.author, channel) & Permission.MENTION_EVERYONE
+    message.mention_everyone = bool(named.everyone and may_call_all)
+    called = set(message.mentions)
+    if message.reply_to and (body.get("allowed_mentions") or {}).get("replied_user", True):
+        original = world.message(channel.id, message.reply_to)
+        called |= {original.author_id} if original else set()
+    if channel.guild_id is not None:
+        for member in world.guilds[channel.guild_id].members.values():
+            if message.mention_everyone or set(member.roles) & set(named.roles):
+                called.add(member.user_id)
+    called -= {envelope.author.id, world.bot.id}
+    silent = message.viewer_id is not None
+    message.pinged = [] if silent else [user.id for user in world.viewers(channel) if user.id in called]

@@ -1,0 +1,210 @@
+"""The rules of each game in our own words: `assets/<game>/rules.json` and `cards.json`.
+
+A rule id is `<book>/<paragraph>`, such as `magnifico/5.3.6`. A game may bring a second book for an
+edition that differs: `magnifico-it/5.4.7` is paragraph 5.4.7 of Magnifico's Italian book.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from difflib import get_close_matches
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Annotated, Literal, TypeVar
+
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
+
+from bot.text.rule_search import RuleSearch
+
+Language = Literal["en", "it"]
+Edition = Literal["international", "italian"]
+Kind = Literal["rule", "definition", "advice"]
+Words = Annotated[str, Field(min_length=1, pattern=r"^\S(.*\S)?$")]
+
+T = TypeVar("T")
+
+AUTOCOMPLETE_LIMIT = 25
+"""How many suggestions Discord takes for one option."""
+
+
+class UnknownGame(LookupError):
+    """No rules are kept for this game. `known` are the games that have some."""
+
+    def __init__(self, game: str, known: tuple[str, ...]) -> None:
+        self.game, self.known = game, known
+        super().__init__(f"No rules are kept for {game!r}; there are some for {', '.join(known)}.")
+
+
+class UnknownId(LookupError):
+    """No rule or card of `game` has this id. `near` are the most similar ones, best first."""
+
+    def __init__(self, game: str, wanted: str, near: tuple[str, ...]) -> None:
+        self.game, self.wanted, self.near = game, wanted, near
+        hint = f" Did you mean {', '.join(near)}?" if near else ""
+        super().__init__(f"{game} has no {wanted!r}.{hint}")
+
+
+class BrokenRulebook(ValueError):
+    """A rules or cards file that cannot be trusted: which file, which field, what is wrong."""
+
+    def __init__(self, file: str, field: str, problem: str) -> None:
+        self.file, self.field, self.problem = file, field, problem
+        super().__init__(f"{file}: {field}: {problem}")
+
+
+class _Strict(BaseModel):
+    model_config = ConfigDict(strict=True, frozen=True, extra="forbid")
+
+
+class Wording(_Strict):
+    """One text in every language of the house."""
+
+    en: Words
+    it: Words
+
+    def in_language(self, language: Language) -> str:
+        return self.en if language == "en" else self.it
+
+
+class Entry(_Strict):
+    """Anything that can be looked up: an id, a title and a text of one or two sentences."""
+
+    id: str
+    title: Wording
+    text: Wording
+
+
+class Rule(Entry):
+    """One paragraph of a rulebook.
+
+    `edition` is the only edition the entry holds in; None means that it holds in all of them.
+    """
+
+    id: Annotated[str, Field(pattern=r"^[a-z0-9]+(-[a-z]+)?/[a-z0-9][a-z0-9.-]*$")]
+    kind: Kind
+    edition: Edition | None
+
+    @property
+    def number(self) -> str:
+        """The paragraph without its book: `5.3.6`."""
+        return self.id.partition("/")[2]
+
+
+class Card(Entry):
+    """What one kind of card does, and the ids of the rules that say so."""
+
+    id: Annotated[str, Field(pattern=r"^[a-z0-9_]+$")]
+    rules: Annotated[list[str], Field(min_length=1)]
+
+
+class Rulebook:
+    """All entries of one game, in book order."""
+
+    def __init__(self, game: str, rules: Sequence[Rule], cards: Sequence[Card]) -> None:
+        self.game = game
+        self.rules = tuple(rules)
+        self.cards = tuple(cards)
+        self._rules = {rule.id: rule for rule in rules}
+        self._cards = {card.id: card for card in cards}
+        self._search: dict[Language, RuleSearch] = {}
+
+    def rule(self, rule_id: str) -> Rule:
+        """The rule with this id, given with its book or without (`5.3.6` is the game's own book).
+
+        Raises UnknownId, naming similar ids.
+        """
+        wanted = rule_id.strip().lower()
+        found = self._rules.get(wanted) or self._rules.get(f"{self.game}/{wanted}")
+        if found is None:
+            raise UnknownId(self.game, rule_id, self._near_rules(wanted))
+        return found
+
+    def card(self, card_id: str) -> Card:
+        """The text of one kind of card. Raises UnknownId, naming similar ids."""
+        found = self._cards.get(card_id)
+        if found is None:
+            near = tuple(get_close_matches(card_id, self._cards, n=3, cutoff=0.4))
+            raise UnknownId(self.game, card_id, near)
+        return found
+
+    def search(
+        self,
+        words: str,
+        language: Language,
+        *,
+        edition: Edition | None = None,
+        limit: int = AUTOCOMPLETE_LIMIT,
+    ) -> tuple[Rule, ...]:
+        """Rules that hold every one of the words (or begin one of theirs with it), best first.
+
+        Numbers are looked for in the ids. No words give the first rules of the book. With an
+        `edition`, rules that hold only in another one are left out.
+        """
+        if language not in self._search:
+            texts = ((r.id, r.title.in_language(language), r.text.in_language(language)) for r in self.rules)
+            self._search[language] = RuleSearch(texts)
+        ranked = (self.rules[position] for position in self._search[language].ranked(words))
+        fitting = [rule for rule in ranked if edition is None or rule.edition in (None, edition)]
+        return tuple(fitting[:limit])
+
+    def _near_rules(self, wanted: str) -> tuple[str, ...]:
+        numbers = dict.fromkeys(rule.number for rule in self.rules)
+        near = get_close_matches(wanted.rpartition("/")[2], numbers, n=3, cutoff=0.5)
+        return tuple(rule.id for number in near for rule in self.rules if rule.number == number)
+
+
+def games_with_rules() -> tuple[str, ...]:
+    """The games whose rules are kept in `assets/`, sorted."""
+    folders = (entry for entry in files("assets").iterdir() if entry.is_dir())
+    return tuple(sorted(folder.name for folder in folders if (folder / "rules.json").is_file()))
+
+
+@cache
+def rulebook(game: str) -> Rulebook:
+    """The rules and cards of a game. Raises UnknownGame or BrokenRulebook."""
+    known = games_with_rules()
+    if game not in known:
+        raise UnknownGame(game, known)
+    return load(game, files("assets") / game)
+
+
+def find_rule(rule_id: str) -> Rule:
+    """The rule with this full id, whichever game it belongs to, as a refusal cites it."""
+    book = rule_id.partition("/")[0]
+    return rulebook(book.partition("-")[0]).rule(rule_id)
+
+
+def load(game: str, folder: Traversable) -> Rulebook:
+    """Reads and checks `rules.json` and, where the game has cards to explain, `cards.json`."""
+    rules = _read(folder / "rules.json", TypeAdapter(list[Rule]))
+    has_cards = (folder / "cards.json").is_file()
+    cards = _read(folder / "cards.json", TypeAdapter(list[Card])) if has_cards else []
+    _check_unique("rules.json", (rule.id for rule in rules))
+    _check_unique("cards.json", (card.id for card in cards))
+    ids = {rule.id for rule in rules}
+    for rule in rules:
+        if rule.id.partition("/")[0].partition("-")[0] != game:
+            raise BrokenRulebook("rules.json", rule.id, f"is no rule of {game}")
+    for card in cards:
+        for cited in card.rules:
+            if cited not in ids:
+                raise BrokenRulebook("cards.json", card.id, f"cites {cited}, which rules.json does not have")
+    return Rulebook(game, rules, cards)
+
+
+def _read(file: Traversable, shape: TypeAdapter[T]) -> T:
+    try:
+        return shape.validate_json(file.read_bytes())
+    except ValidationError as error:
+        first = error.errors()[0]
+        field = ".".join(str(part) for part in first["loc"]) or "the whole file"
+        raise BrokenRulebook(file.name, field, first["msg"]) from error
+
+
+def _check_unique(file: str, ids: Iterable[str]) -> None:
+    seen: set[str] = set()
+    for an_id in ids:
+        if an_id in seen:
+            raise BrokenRulebook(file, an_id, "appears twice")
+        seen.add(an_id)

@@ -1,0 +1,1 @@
+"""The rules of Bottega's games: pure Python, no I/O, no clock, no Discord, no global state."""

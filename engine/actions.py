@@ -1,0 +1,147 @@
+"""Actions and their one-line notation.
+
+An action is a small frozen dataclass with a literal `kind`. Its notation is the kind followed by its fields in
+order, parted by spaces: words for names, plain numbers, numbers with a unit letter (`4s`, left out when 0), lists
+joined by commas (`-` when empty). Notation and action round-trip.
+
+>>> @dataclass(frozen=True, slots=True)
+... class March(Action):
+...     source: str
+...     target: str
+...     soldiers: int = unit("s")
+...     tanks: int = unit("t")
+...     kind: Literal["march"] = "march"
+>>> notation = Notation([March])
+>>> notation.write(March("rome", "naples", 4))
+'march rome naples 4s'
+>>> notation.read("march rome naples 4s 1t")
+March(source='rome', target='naples', soldiers=4, tanks=1, kind='march')
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import MISSING, Field, dataclass, field, fields
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, cast, get_type_hints
+
+from pydantic import ConfigDict
+
+STRICT = ConfigDict(strict=True, extra="forbid")
+"""How everything that is kept as JSON is read back: exact types, no unknown keys."""
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """Base of all actions. A subclass ends with a field `kind: Literal[...]` that has its one value as default."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    if TYPE_CHECKING:
+
+        @property
+        def kind(self) -> str: ...
+
+
+def unit(letter: str) -> Any:
+    """A number field written with a unit letter and 0 when left out."""
+    return field(default=0, metadata={"unit": letter})
+
+
+class BadNotation(ValueError):
+    """A line that is no action. `word` is the word that could not be read, `place` its index, `expected` what
+    the place calls for: "kind", "end", or the name of a field."""
+
+    def __init__(self, line: str, place: int, word: str, expected: str) -> None:
+        super().__init__(f"{line!r}: {expected} expected instead of {word!r}")
+        self.line = line
+        self.place = place
+        self.word = word
+        self.expected = expected
+
+
+class Notation:
+    """Reads and writes the actions of one game."""
+
+    def __init__(self, kinds: Iterable[type[Action]]) -> None:
+        self._specs = {_kind_of(cls): (cls, _spec(cls)) for cls in kinds}
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        return tuple(self._specs)
+
+    def write(self, action: Action) -> str:
+        kind = action.kind
+        words = [kind]
+        for part in self._specs[kind][1]:
+            word = part.write(getattr(action, part.name))
+            if word is not None:
+                words.append(word)
+        return " ".join(words)
+
+    def read(self, line: str) -> Action:
+        """The action of a line. Raises `BadNotation`."""
+        words = line.split()
+        if not words or words[0] not in self._specs:
+            raise BadNotation(line, 0, words[0] if words else "", "kind")
+        cls, parts = self._specs[words[0]]
+        values: dict[str, object] = {}
+        place = 1
+        for part in parts:
+            word = words[place] if place < len(words) else None
+            if part.skips(word):
+                continue
+            value = None if word is None else part.read(word)
+            if value is None:
+                raise BadNotation(line, place, word or "", part.name)
+            values[part.name] = value
+            place += 1
+        if place < len(words):
+            raise BadNotation(line, place, words[place], "end")
+        return cls(**values)
+
+
+@dataclass(frozen=True, slots=True)
+class _Part:
+    name: str
+    type: object
+    unit: str
+    optional: bool
+
+    def write(self, value: Any) -> str | None:
+        if self.optional and value == 0:
+            return None
+        if self.type == tuple[str, ...]:
+            return ",".join(value) or "-"
+        return f"{value}{self.unit}"
+
+    def skips(self, word: str | None) -> bool:
+        return self.optional and (word is None or not _is_amount(word, self.unit))
+
+    def read(self, word: str) -> object | None:
+        if self.type is int:
+            return int(word.removesuffix(self.unit)) if _is_amount(word, self.unit) else None
+        if self.type == tuple[str, ...]:
+            return () if word == "-" else tuple(word.split(","))
+        return word
+
+
+def _is_amount(word: str, letter: str) -> bool:
+    number = word.removesuffix(letter)
+    return word.endswith(letter) and number.isascii() and number.isdigit() and len(number) <= 9
+
+
+def _kind_of(cls: type[Action]) -> str:
+    return cast(str, cls.__dataclass_fields__["kind"].default)
+
+
+def _spec(cls: type[Action]) -> tuple[_Part, ...]:
+    hints = get_type_hints(cls)
+
+    def part(spec: Field[Any]) -> _Part:
+        letter = spec.metadata.get("unit", "")
+        return _Part(spec.name, hints[spec.name], letter, bool(letter) and spec.default is not MISSING)
+
+    return tuple(part(spec) for spec in fields(cls) if spec.name != "kind")
+
+
+__all__ = ["STRICT", "Action", "BadNotation", "Literal", "Notation", "unit"]

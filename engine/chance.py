@@ -1,0 +1,134 @@
+"""The one seam through which luck enters.
+
+Rules ask a `Chance` for outcomes; what they get is numbered and recorded, so that a record replays without the
+seed and anyone can check the outcomes against it once the seed is published.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar, Protocol
+
+from pydantic import ConfigDict
+
+from .actions import STRICT
+from .choices import Rng
+
+SEED_BYTES = 32
+
+
+class Chance(Protocol):
+    """A source of outcomes. `purpose` names what an outcome decides, for the record and for checking."""
+
+    def below(self, bound: int, purpose: str) -> int:
+        """A whole number from 0 to `bound` - 1, each equally likely."""
+        ...
+
+
+def roll(chance: Chance, count: int, sides: int, purpose: str) -> tuple[int, ...]:
+    """`count` dice of `sides` sides, each 0 to `sides` - 1, in the order rolled."""
+    return tuple([chance.below(sides, purpose) for _ in range(count)])
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """One recorded outcome: its number in the match, its bound, its value and what it decided."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    number: int
+    bound: int
+    value: int
+    purpose: str
+
+
+def commitment(seed: bytes) -> str:
+    """The hash that binds whoever holds `seed` (32 bytes) before the game: SHA-256, in hex."""
+    if len(seed) != SEED_BYTES:
+        raise ValueError(f"a seed has {SEED_BYTES} bytes, not {len(seed)}")
+    return hashlib.sha256(seed).hexdigest()
+
+
+def match_key(seed: bytes, post: int) -> bytes:
+    """The key of a match: HMAC-SHA256 of the id of its public start post under the seed.
+
+    The post's id is not known when the seed is committed to, so no seed can be chosen for its outcomes.
+    """
+    return hmac.digest(seed, str(post).encode(), "sha256")
+
+
+class SeededChance:
+    """Outcomes derived from a key; the n-th is HMAC-SHA256(key, n, purpose), rejection-sampled.
+
+    `next_number` is the number of the next outcome; numbers are never given twice in a match.
+    """
+
+    def __init__(self, key: bytes, next_number: int = 0) -> None:
+        self._key = key
+        self.next_number = next_number
+        self.drawn: list[Outcome] = []
+
+    def below(self, bound: int, purpose: str) -> int:
+        outcome = Outcome(self.next_number, bound, derive(self._key, self.next_number, bound, purpose), purpose)
+        self.next_number += 1
+        self.drawn.append(outcome)
+        return outcome.value
+
+
+def derive(key: bytes, number: int, bound: int, purpose: str) -> int:
+    """The value of outcome `number`: 0 to `bound` - 1, unbiased (64-bit draws, the ragged end rejected)."""
+    whole = (1 << 64) // bound * bound
+    attempt = 0
+    while True:
+        digest = hmac.digest(key, f"{number}/{attempt}/{purpose}".encode(), "sha256")
+        draw = int.from_bytes(digest[:8], "big")
+        if draw < whole:
+            return draw % bound
+        attempt += 1
+
+
+class RandomChance:
+    """Outcomes from any generator, unrecorded: for simulation, search and imagined positions."""
+
+    def __init__(self, rng: Rng) -> None:
+        self._random = rng.random
+
+    def below(self, bound: int, purpose: str) -> int:
+        return int(self._random() * bound)
+
+
+class OutcomeMismatch(ValueError):
+    """A replay asked for something else than the record holds. `asked` and `recorded` are (bound, purpose)."""
+
+    def __init__(self, number: int, asked: tuple[int, str], recorded: tuple[int, str] | None) -> None:
+        super().__init__(f"outcome {number}: the rules ask for {asked}, the record has {recorded}")
+        self.number = number
+        self.asked = asked
+        self.recorded = recorded
+
+
+class RecordedChance:
+    """The recorded outcomes of one action, given again. Raises `OutcomeMismatch` if the rules ask otherwise."""
+
+    def __init__(self, outcomes: Sequence[Outcome]) -> None:
+        self._outcomes = outcomes
+        self._used = 0
+
+    def below(self, bound: int, purpose: str) -> int:
+        if self._used == len(self._outcomes):
+            number = self._outcomes[-1].number + 1 if self._outcomes else 0
+            raise OutcomeMismatch(number, (bound, purpose), None)
+        outcome = self._outcomes[self._used]
+        if (outcome.bound, outcome.purpose) != (bound, purpose) or not 0 <= outcome.value < bound:
+            raise OutcomeMismatch(outcome.number, (bound, purpose), (outcome.bound, outcome.purpose))
+        self._used += 1
+        return outcome.value
+
+    def finish(self) -> None:
+        """Check that every recorded outcome was used."""
+        if self._used < len(self._outcomes):
+            left = self._outcomes[self._used]
+            raise OutcomeMismatch(left.number, (0, ""), (left.bound, left.purpose))

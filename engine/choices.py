@@ -1,0 +1,350 @@
+"""The tree of legal choices: the one source of legality.
+
+A decision is answered field by field. A node asks for one field of the action, an answer leads to the next
+node, and a leaf holds the finished action. Panels show the nodes, autocomplete completes them, computer players
+walk them, and `follow` accepts an action only if its fields are a path to a leaf that equals it.
+
+Every node is lazy: what follows an answer is worked out when that answer is given.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from difflib import get_close_matches
+from typing import Protocol, TypeAlias, TypeVar, cast
+
+T = TypeVar("T")
+Answer: TypeAlias = str | int | tuple[str, ...]
+
+PANEL_LIMIT = 25
+"""The most options a panel can show in one list; a longer `Pick` must name a group for each answer."""
+
+
+class Rng(Protocol):
+    """What sampling needs of a random generator; `random.Random` fits."""
+
+    def randrange(self, start: int, stop: int, /) -> int: ...
+    def random(self) -> float: ...
+
+
+class Act(Protocol):
+    """An action as the tree sees it: a `kind` and further fields, read by name."""
+
+    @property
+    def kind(self) -> str: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """Why an answer may not be given now.
+
+    `rule` is the rule id it rests on, `reason` a code from which a sentence is made, `need` and `have` the
+    figures or ids that the sentence quotes.
+    """
+
+    rule: str
+    reason: str
+    need: int | str = ""
+    have: int | str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """What an answer brings with it: its price in florins and its named consequences, for display only."""
+
+    cost: int = 0
+    effects: tuple[tuple[str, int | str], ...] = ()
+
+
+NO_NOTE = Note()
+
+
+class Refused(Exception):
+    """An answer that is not in the tree.
+
+    `field` is the field asked, `answer` what was given, `bar` the reason, `near` legal answers close to it.
+    """
+
+    def __init__(self, field: str, answer: object, bar: Bar, near: tuple[Answer, ...] = ()) -> None:
+        super().__init__(f"{field}={answer!r}: {bar.reason} ({bar.rule})")
+        self.field = field
+        self.answer = answer
+        self.bar = bar
+        self.near = near
+
+
+class Leaf:
+    """The end of a path: the finished action."""
+
+    __slots__ = ("action",)
+
+    def __init__(self, action: Act) -> None:
+        self.action = action
+
+
+class Pick:
+    """Choose one of `domain`.
+
+    `domain` holds every answer that could be meant, in the order to show; `bar(answer)` tells why one may not be
+    given now, or None when it may; `then(answer)` is what follows. `note` and `group` serve panels only.
+    """
+
+    __slots__ = ("_open", "bar", "domain", "field", "group", "note", "rules", "then")
+
+    def __init__(
+        self,
+        field: str,
+        domain: Sequence[str],
+        then: Callable[[str], Tree],
+        *,
+        bar: Callable[[str], Bar | None] | None = None,
+        rules: tuple[str, ...] = (),
+        note: Callable[[str], Note] | None = None,
+        group: Callable[[str], str] | None = None,
+    ) -> None:
+        self.field = field
+        self.domain = domain
+        self.then = then
+        self.bar = bar
+        self.rules = rules
+        self.note = note
+        self.group = group
+        self._open: Sequence[str] | None = domain if bar is None else None
+
+    @property
+    def answers(self) -> Sequence[str]:
+        """The legal answers, in order; never empty in a well-made tree."""
+        if self._open is None:
+            bar = self.bar
+            assert bar is not None
+            self._open = [answer for answer in self.domain if bar(answer) is None]
+        return self._open
+
+    def check(self, answer: object) -> Bar | None:
+        if answer not in self.domain:
+            return Bar(self.rules[0] if self.rules else "", "unknown")
+        return self.bar(cast(str, answer)) if self.bar else None
+
+    def at(self, answer: Answer) -> Tree:
+        if bar := self.check(answer):
+            raise Refused(self.field, answer, bar, self.near(answer))
+        return self.then(cast(str, answer))
+
+    def near(self, answer: object) -> tuple[Answer, ...]:
+        close = get_close_matches(str(answer), self.answers, n=3, cutoff=0.5)
+        return tuple(close or self.answers[:3])
+
+    @property
+    def only(self) -> str | None:
+        """The one legal answer, None if there are more; looks no further than the second."""
+        if self._open is not None or self.bar is None:
+            return self.answers[0] if len(self.answers) == 1 else None
+        found = None
+        for answer in reversed(self.domain):
+            if self.bar(answer) is None:
+                if found is not None:
+                    return None
+                found = answer
+        return found
+
+    def sample(self, rng: Rng) -> str:
+        """A legal answer, all equally likely: candidates are drawn without replacement until one is open, so that
+        most are never looked at."""
+        bar = self.bar
+        if bar is None or self._open is not None:
+            return self.answers[int(rng.random() * len(self.answers))]
+        candidates = list(self.domain)
+        left = len(candidates)
+        while left:
+            i = int(rng.random() * left)
+            answer = candidates[i]
+            if bar(answer) is None:
+                return answer
+            left -= 1
+            candidates[i] = candidates[left]
+        raise AssertionError(f"dead end: {self.field}")
+
+
+class Amount:
+    """Choose a whole number from `low` to `high` in steps of `step`, counted from `low`.
+
+    `unit` is the letter that marks the number in notation ("4s"); a unit number that may be `low` can be left
+    out there. `bar(number)` says why a number out of range is.
+    """
+
+    __slots__ = ("bar", "field", "high", "low", "note", "rules", "step", "then", "unit")
+
+    def __init__(
+        self,
+        field: str,
+        low: int,
+        high: int,
+        then: Callable[[int], Tree],
+        *,
+        step: int = 1,
+        unit: str = "",
+        bar: Callable[[int], Bar] | None = None,
+        rules: tuple[str, ...] = (),
+        note: Callable[[int], Note] | None = None,
+    ) -> None:
+        self.field = field
+        self.low = low
+        self.high = high
+        self.then = then
+        self.step = step
+        self.unit = unit
+        self.bar = bar
+        self.rules = rules
+        self.note = note
+
+    @property
+    def answers(self) -> range:
+        return range(self.low, self.high + 1, self.step)
+
+    def check(self, answer: object) -> Bar | None:
+        if type(answer) is int and answer in self.answers:
+            return None
+        if type(answer) is int and self.bar and (answer - self.low) % self.step == 0:
+            return self.bar(answer)
+        return Bar(self.rules[0] if self.rules else "", "amount", need=self.low, have=self.high)
+
+    def at(self, answer: Answer) -> Tree:
+        if bar := self.check(answer):
+            raise Refused(self.field, answer, bar, self.near(answer))
+        return self.then(cast(int, answer))
+
+    def near(self, answer: object) -> tuple[Answer, ...]:
+        if type(answer) is not int:
+            return (self.low, self.high)
+        return tuple(sorted(self.answers, key=lambda n: abs(n - answer))[:2])
+
+    def sample(self, rng: Rng) -> int:
+        if self.low == self.high:
+            return self.low
+        return self.low + self.step * int(rng.random() * len(self.answers))
+
+
+class Several:
+    """Choose from `low` to `high` of `domain`, given in the domain's order.
+
+    `fits(chosen)` bars a selection, finished or not, that no legal selection contains. It must be hereditary
+    (whatever is part of a fitting selection fits) and any fitting selection shorter than `low` must be
+    extensible, so that choosing one by one never ends in a dead end.
+    """
+
+    __slots__ = ("domain", "field", "fits", "high", "low", "note", "rules", "then")
+
+    def __init__(
+        self,
+        field: str,
+        domain: Sequence[str],
+        low: int,
+        high: int,
+        then: Callable[[tuple[str, ...]], Tree],
+        *,
+        fits: Callable[[tuple[str, ...]], Bar | None] | None = None,
+        rules: tuple[str, ...] = (),
+        note: Callable[[str], Note] | None = None,
+    ) -> None:
+        self.field = field
+        self.domain = domain
+        self.low = low
+        self.high = high
+        self.then = then
+        self.fits = fits
+        self.rules = rules
+        self.note = note
+
+    def check(self, answer: object) -> Bar | None:
+        rule = self.rules[0] if self.rules else ""
+        if not isinstance(answer, tuple):
+            return Bar(rule, "unknown")
+        if not self.low <= len(answer) <= self.high:
+            return Bar(rule, "how_many", need=self.low, have=self.high)
+        if answer != self.ordered(answer):
+            return Bar(rule, "unknown")
+        return self.fits(answer) if self.fits else None
+
+    def at(self, answer: Answer) -> Tree:
+        if bar := self.check(answer):
+            raise Refused(self.field, answer, bar, tuple(self.domain[:3]))
+        return self.then(cast("tuple[str, ...]", answer))
+
+    def ordered(self, chosen: Sequence[str]) -> tuple[str, ...]:
+        """`chosen` in the domain's order, each member at most as often as the domain has it."""
+        left = list(chosen)
+        kept: list[str] = []
+        for member in self.domain:
+            if member in left:
+                left.remove(member)
+                kept.append(member)
+        return tuple(kept)
+
+    def sample(self, rng: Rng) -> tuple[str, ...]:
+        wanted = rng.randrange(self.low, self.high + 1)
+        rest = list(range(len(self.domain)))
+        chosen: list[int] = []
+        while rest and len(chosen) < wanted:
+            place = rest.pop(rng.randrange(0, len(rest)))
+            trial = tuple(self.domain[i] for i in sorted([*chosen, place]))
+            if self.fits is None or self.fits(trial) is None:
+                chosen.append(place)
+        return tuple(self.domain[i] for i in sorted(chosen))
+
+
+Node: TypeAlias = Pick | Amount | Several
+Tree: TypeAlias = Node | Leaf
+
+
+def follow(tree: Tree, action: Act) -> None:
+    """Check that `action` is a path of `tree`.
+
+    Raises `Refused` at the first field whose answer is not in the tree.
+    """
+    while not isinstance(tree, Leaf):
+        tree = tree.at(getattr(action, tree.field, ""))
+    if tree.action != action:
+        raise Refused("kind", action.kind, Bar("", "unknown"))
+
+
+def sample(tree: Tree, rng: Rng) -> Act:
+    """A random action of `tree`: at each node one answer, all equally likely. Enumerates nothing."""
+    while not isinstance(tree, Leaf):
+        # `then`, not `at`: a sampled answer needs no second check.
+        tree = tree.then(tree.sample(rng))  # type: ignore[arg-type]
+    return tree.action
+
+
+def paths(tree: Tree, limit: int = 100_000) -> Iterator[Act]:
+    """Every action of a small `tree`, in order; for tests and exhaustive players.
+
+    Raises `OverflowError` after `limit` actions. A `Several` is enumerated subset by subset.
+    """
+    count = 0
+    stack: list[Tree] = [tree]
+    while stack:
+        node = stack.pop()
+        if isinstance(node, Leaf):
+            count += 1
+            if count > limit:
+                raise OverflowError(limit)
+            yield node.action
+        elif isinstance(node, Several):
+            stack.extend(node.then(chosen) for chosen in reversed(list(_selections(node))))
+        else:
+            stack.extend(node.then(answer) for answer in reversed(node.answers))  # type: ignore[arg-type]
+
+
+def _selections(node: Several) -> Iterator[tuple[str, ...]]:
+    def grow(chosen: tuple[str, ...], start: int) -> Iterator[tuple[str, ...]]:
+        if len(chosen) >= node.low:
+            yield chosen
+        if len(chosen) == node.high:
+            return
+        for i in range(start, len(node.domain)):
+            trial = (*chosen, node.domain[i])
+            if node.fits is None or node.fits(trial) is None:
+                yield from grow(trial, i + 1)
+
+    yield from dict.fromkeys(chosen for chosen in grow((), 0) if node.check(chosen) is None)

@@ -1,0 +1,134 @@
+"""The contract every game fulfils.
+
+A game is a value without state of its own; positions are passed in. `S` is its state, `V` its view. A match, a
+panel, a painter or a computer player needs no more of a game than what stands here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import KW_ONLY, dataclass
+from typing import Any, ClassVar, Protocol, TypeVar
+
+from pydantic import ConfigDict
+
+from .actions import STRICT, Action, Notation
+from .chance import Chance
+from .choices import Rng, Tree
+
+S = TypeVar("S")
+V_co = TypeVar("V_co", covariant=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Base of all events: what happened, as data. A subclass has a `kind: Literal[...]` with its one value.
+
+    `audience` lists the seats that may learn of it; None means everybody, spectators included. A class with
+    `reveals` true shows its audience something that had been hidden from it (dice are recorded outcomes and need
+    no mark): after it, undo is no longer free.
+    """
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+    reveals: ClassVar[bool] = False
+
+    _: KW_ONLY
+    audience: tuple[int, ...] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """A question put to one seat, with the tree of its legal answers.
+
+    `topic` names the question: two decisions of a seat with equal topics have the same tree, so that panels stay
+    good while others act. A decision that is not `awaited` (change my bid) holds nobody up: no clock, no ping, no
+    forced play. A `sealed` one is answered in secret: others learn only that it was.
+    """
+
+    seat: int
+    kind: str
+    topic: tuple[str | int, ...]
+    tree: Tree
+    awaited: bool = True
+    sealed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a game ended: the winning seats (several share a victory), each seat's score, and why it ended."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    reason: str
+
+
+class BadOptions(ValueError):
+    """A set-up the game cannot start with. `field` names the option, `allowed` what it may be."""
+
+    def __init__(self, field: str, given: object, allowed: str) -> None:
+        super().__init__(f"option {field}: {given!r} is not possible; allowed: {allowed}")
+        self.field = field
+        self.given = given
+        self.allowed = allowed
+
+
+class Game(Protocol[S, V_co]):
+    """A game's rules.
+
+    Every method that takes a state leaves it untouched but `step`, which changes it in place. No method keeps
+    anything between calls.
+    """
+
+    slug: str
+    rules_version: int
+    seats: range
+    notation: Notation
+
+    @property
+    def pack_hash(self) -> str:
+        """The hash of the data the game is played with; kept in every record."""
+        ...
+
+    def options(self, given: Mapping[str, Any]) -> Any:
+        """The checked options of a table; what is not given has its default. Raises `BadOptions`."""
+        ...
+
+    def start(self, options: Any, seats: int, chance: Chance) -> tuple[S, list[Event]]:
+        """The opening position. Raises `BadOptions` for an impossible number of seats."""
+        ...
+
+    def decisions(self, state: S) -> tuple[Decision, ...]:
+        """Every question open now, awaited or not; none once the game has ended."""
+        ...
+
+    def step(self, state: S, seat: int, action: Action, chance: Chance) -> list[Event]:
+        """Carry out an action that is a path of one of the seat's trees, and all that follows by itself."""
+        ...
+
+    def view(self, state: S, seat: int | None) -> V_co:
+        """What a seat, or a spectator (None), may see. Built from nothing: only what is meant to be seen is in it."""
+        ...
+
+    def imagine(self, view: Any, rng: Rng) -> S:
+        """A full state that looks like `view` to its owner, the unknown dealt at random."""
+        ...
+
+    def copy(self, state: S) -> S: ...
+
+    def problems(self, state: S) -> list[str]:
+        """Every invariant the state breaks, in words for maintainers; empty for a sound state."""
+        ...
+
+    def result(self, state: S) -> Result | None:
+        """How the game ended, None while it lasts."""
+        ...
+
+    def dump(self, state: S) -> str:
+        """The state as JSON."""
+        ...
+
+    def load(self, text: str) -> S:
+        """The state of such JSON. Raises pydantic's `ValidationError`."""
+        ...

@@ -1,0 +1,130 @@
+"""What the dice of each assault do (magnifico/7.4 to 7.6, 13)."""
+
+from __future__ import annotations
+
+from . import castles
+from .events import (
+    AirplanesAssaulted,
+    AutomatonAssaulted,
+    Dice,
+    InfantryAssaulted,
+    ParatrooperDropped,
+    TankExploded,
+    TankFired,
+)
+from .forces import force_of, other, usable
+from .play import EXPLOSION, HIT_FACES, Play, explosions, hits, misses
+from .state import Battle, Land, State
+
+BLAST = 3  # explosions that blow a tank up (magnifico/7.5.3)
+
+
+def infantry(play: Play, soldiers: int, cannons: int) -> None:
+    """One die a soldier; explosions are losses of one's own (magnifico/7.4.3).
+
+    Battle-wagons turn misses into hits, then multi-guns double natural hits, one bonus a die (magnifico/13.11,
+    13.12). A castle blocks as many as its level; each great cannon fells a tower where a hit was blocked
+    (magnifico/7.7.3, 13.14).
+    """
+    state = play.state
+    battle = _battle(state)
+    player = state.players[battle.seat]
+    own, enemy = force_of(state, battle.side), force_of(state, other(battle.side))
+    dice = play.roll(soldiers, "infantry")
+    wagons = min(player.count("battle_wagon"), misses(dice))
+    doubled = min(player.count("multi_gun"), hits(dice))
+    damage = hits(dice) + wagons + doubled
+    blocked = min(castles.level_for_infantry(state), damage)
+    killed = min(damage - blocked, enemy.soldiers)
+    lost = min(explosions(dice), own.soldiers)
+    felled = min(cannons, blocked, state.lands[battle.target].towers)
+    enemy.soldiers -= killed
+    own.soldiers -= lost
+    state.lands[battle.target].towers -= felled
+    play.tell(InfantryAssaulted(battle.seat, dice, wagons, doubled, blocked, killed, lost, felled))
+
+
+def tank(play: Play) -> None:
+    """One tank: only explosions count. None: all hits; one: half, rounded down; two: none; three or more: it
+    blows up (magnifico/7.5.3). The castle blocks each tank anew (magnifico/7.7.4)."""
+    state = play.state
+    battle = _battle(state)
+    dice = play.roll(castles.tank_dice(state, battle.seat), "tank")
+    blasts = explosions(dice)
+    if blasts >= BLAST:
+        _blow_up(play, battle, dice)
+        return
+    if blasts == 2 and state.options.double_explosion:
+        force_of(state, battle.side).tanks -= 1
+        play.tell(TankExploded(battle.seat, dice, soldiers=0, tanks=1, airplanes=0))
+        return
+    full = castles.full_tank_hits(state, battle.seat)
+    scored = (full, full // 2, 0)[blasts]
+    blocked = min(castles.level_for_tanks(state), scored)
+    enemy = force_of(state, other(battle.side))
+    killed = min(scored - blocked, enemy.soldiers)
+    enemy.soldiers -= killed
+    play.tell(TankFired(battle.seat, dice, scored, blocked, killed))
+
+
+def _blow_up(play: Play, battle: Battle, dice: Dice) -> None:
+    """All own soldiers die, and with them the machines involved: all that have a project in play, or in the
+    Italian edition the one tank only (magnifico/7.5.3, magnifico-it/7.5.3)."""
+    state = play.state
+    own = force_of(state, battle.side)
+    international = state.options.edition == "international"
+    soldiers = own.soldiers
+    tanks = own.tanks if international else 1
+    airplanes = usable(state, battle.side, "airplane") if international else 0
+    own.soldiers = 0
+    own.tanks -= tanks
+    own.airplanes -= airplanes
+    battle.unfired = 0
+    play.tell(TankExploded(battle.seat, dice, soldiers, tanks, airplanes))
+
+
+def airplanes(play: Play, count: int, paratroopers: int) -> None:
+    """First the paratrooper's airplane, then the rest; they ignore castles (magnifico/7.6.2, 7.6.3, 7.6.8)."""
+    if count and paratroopers:
+        _drop_paratrooper(play)
+        count -= 1
+    if count == 0:
+        return
+    state = play.state
+    battle = _battle(state)
+    dice = play.roll(count, "airplanes")
+    enemy = force_of(state, other(battle.side))
+    each = 1 + state.players[battle.seat].count("gyroscope")
+    killed = min(each * hits(dice), enemy.soldiers)
+    fallen = explosions(dice)
+    enemy.soldiers -= killed
+    force_of(state, battle.side).airplanes -= fallen
+    play.tell(AirplanesAssaulted(battle.seat, dice, killed, fallen))
+
+
+def _drop_paratrooper(play: Play) -> None:
+    """A soldier is lost whatever the die says; a hit opens the castle for the whole battle (magnifico/7.6.8)."""
+    battle = _battle(play.state)
+    battle.army.soldiers -= 1
+    (die,) = play.roll(1, "paratrooper")
+    if die in HIT_FACES:
+        battle.breached = True
+    elif die == EXPLOSION:
+        battle.army.airplanes -= 1
+    play.tell(ParatrooperDropped(battle.seat, die))
+
+
+def automaton(play: Play) -> None:
+    """A die for each tower; explosions are misses (magnifico/13.10)."""
+    state = play.state
+    battle = _battle(state)
+    land: Land = state.lands[battle.target]
+    dice = play.roll(land.towers, "automaton")
+    killed = min(hits(dice), battle.army.soldiers)
+    battle.army.soldiers -= killed
+    play.tell(AutomatonAssaulted(battle.seat, dice, killed))
+
+
+def _battle(state: State) -> Battle:
+    assert state.battle is not None
+    return state.battle

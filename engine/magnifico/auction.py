@@ -1,0 +1,216 @@
+"""The project auction (magnifico/5.3)."""
+
+from __future__ import annotations
+
+from ..choices import Amount, Bar, Leaf, Note, Pick
+from . import rounds
+from .actions import Bid, Buy, Decline
+from .events import (
+    BidMade,
+    BidSealed,
+    BidsOpened,
+    CardBought,
+    CardDeclined,
+    CardsOffered,
+    CardsUnsold,
+    LeonardoTaken,
+    PassedOver,
+)
+from .play import Play
+from .state import Auction, Player, State
+
+LEAST_BID = 10  # magnifico/5.3.4
+CARDS = {3: (2, 1), 4: (3, 2), 5: (4, 2)}
+"""Cards on offer and how many of them are machine cards, by players (magnifico/5.3.1 to 5.3.3)."""
+
+
+def open_auction(play: Play) -> None:
+    """Turn over the cards and ask everybody for a bid; no cards, no auction (magnifico/5.3)."""
+    state = play.state
+    offer = _draw_offer(play)
+    if not offer:
+        rounds.begin_turns(play)
+        return
+    seats = len(state.players)
+    state.auction = Auction(offer, [None] * seats, [0] * seats)
+    state.phase = "bids"
+    play.tell(CardsOffered(tuple(offer)))
+
+
+def _draw_offer(play: Play) -> list[str]:
+    """The machine deck's share first; a deck that runs short leaves its share to the other."""
+    decks = play.state.decks
+    cards, machines = CARDS[len(play.state.players)]
+    from_machines = min(machines, decks.machines)
+    from_projects = min(cards - from_machines, decks.projects)
+    from_machines = min(cards - from_projects, decks.machines)
+    drawn = [_draw_machine(play) for _ in range(from_machines)]
+    return drawn + [_draw_project(play) for _ in range(from_projects)]
+
+
+def _draw_machine(play: Play) -> str:
+    decks = play.state.decks
+    unseen = decks.tanks_in_deck + decks.airplanes_in_deck
+    if unseen == 0:
+        return decks.under_machines.pop(0)
+    if play.chance.below(unseen, "machine deck: kind") < decks.tanks_in_deck:
+        decks.tanks_in_deck -= 1
+        pool = decks.unseen_tanks
+    else:
+        decks.airplanes_in_deck -= 1
+        pool = decks.unseen_airplanes
+    return pool.pop(play.chance.below(len(pool), "machine deck: card"))
+
+
+def _draw_project(play: Play) -> str:
+    decks = play.state.decks
+    pool = decks.unseen_projects
+    if not pool:
+        return decks.under_projects.pop(0)
+    return pool.pop(play.chance.below(len(pool), "project deck"))
+
+
+# Bidding
+
+
+def bid_tree(state: State, seat: int) -> Pick:
+    most = state.players[seat].florins
+
+    def bar(florins: int) -> Bar:
+        if florins < LEAST_BID:
+            return Bar("magnifico/5.3.4", "least_bid", need=LEAST_BID, have=florins)
+        return Bar("magnifico/5.3.4", "florins", need=florins, have=most)
+
+    def florins(_: str) -> Amount:
+        return Amount("florins", LEAST_BID, most, lambda n: Leaf(Bid(n)), step=10, bar=bar, rules=("magnifico/5.3.4",))
+
+    return Pick("kind", ("bid",), florins, rules=("magnifico/5.3.4",))
+
+
+def bid(play: Play, seat: int, action: Bid) -> None:
+    """Keep the bid sealed; the last one opens all of them (magnifico/5.3.4, 5.3.5)."""
+    auction = _auction(play.state)
+    auction.bids[seat] = action.florins
+    auction.changes[seat] += 1
+    play.tell(BidMade(seat))
+    play.tell(BidSealed(seat, action.florins, audience=(seat,)))
+    bids = tuple(made for made in auction.bids if made is not None)
+    if len(bids) == len(auction.bids):
+        play.state.phase = "picks"
+        play.tell(BidsOpened(bids))
+        _serve(play)
+
+
+# Picking
+
+
+def picker(state: State) -> int | None:
+    """Who may take a card now: the highest bid not yet served; ties by distance from the present holder of
+    Leonardo, the holder himself last (magnifico/5.3.5, 5.3.6, 12.3)."""
+    auction = _auction(state)
+    seats = len(state.players)
+    waiting = [seat for seat in range(seats) if seat not in auction.served]
+
+    def rank(seat: int) -> tuple[int, int]:
+        made = auction.bids[seat]
+        assert made is not None
+        return -made, state.distance(state.leonardo, seat) or seats
+
+    return min(waiting, key=rank, default=None)
+
+
+def takeable(player: Player, card: str, state: State) -> Bar | None:
+    """A second tank or airplane project cannot be bought (magnifico/5.3.8)."""
+    if card in state.pack.tanks and player.tank:
+        return Bar("magnifico/5.3.8", "has_tank", have=player.tank)
+    if card in state.pack.airplanes and player.airplane:
+        return Bar("magnifico/5.3.8", "has_airplane", have=player.airplane)
+    return None
+
+
+def _serve(play: Play) -> None:
+    """Find the next who can take a card; those who can take none are passed over (magnifico/5.3.8)."""
+    state = play.state
+    auction = _auction(state)
+    while auction.offer:
+        seat = picker(state)
+        if seat is None:
+            break
+        player = state.players[seat]
+        if any(takeable(player, card, state) is None for card in auction.offer):
+            return
+        auction.served.append(seat)
+        play.tell(PassedOver(seat))
+    _close(play)
+
+
+def pick_tree(state: State, seat: int) -> Pick:
+    auction = _auction(state)
+    player = state.players[seat]
+    price = auction.bids[seat] or 0
+
+    def card(_: str) -> Pick:
+        return Pick(
+            "card",
+            tuple(dict.fromkeys(auction.offer)),
+            lambda chosen: Leaf(Buy(chosen)),
+            bar=lambda chosen: takeable(player, chosen, state),
+            rules=("magnifico/5.3.5", "magnifico/5.3.7", "magnifico/5.3.11"),
+            note=lambda chosen: Note(price),
+        )
+
+    return Pick(
+        "kind",
+        ("buy", "decline"),
+        lambda kind: card(kind) if kind == "buy" else Leaf(Decline()),
+        rules=("magnifico/5.3.5", "magnifico/5.3.9"),
+    )
+
+
+def buy(play: Play, seat: int, action: Buy) -> None:
+    """Pay the bid and take the card; the first buyer takes Leonardo (magnifico/5.3.5 to 5.3.7, 5.3.12)."""
+    state = play.state
+    auction = _auction(state)
+    player = state.players[seat]
+    price = auction.bids[seat] or 0
+    player.florins -= price
+    auction.offer.remove(action.card)
+    auction.served.append(seat)
+    if action.card in state.pack.tanks:
+        player.tank = action.card
+    elif action.card in state.pack.airplanes:
+        player.airplane = action.card
+    else:
+        player.store.append(action.card)
+    play.tell(CardBought(seat, action.card, price))
+    if not auction.sold:
+        auction.sold = True
+        if seat != state.leonardo:
+            play.tell(LeonardoTaken(seat, state.leonardo))
+            state.leonardo = seat
+    _serve(play)
+
+
+def decline(play: Play, seat: int) -> None:
+    """Keep the money and let the next one choose (magnifico/5.3.9, 5.3.10)."""
+    _auction(play.state).served.append(seat)
+    play.tell(CardDeclined(seat))
+    _serve(play)
+
+
+def _close(play: Play) -> None:
+    """What nobody took goes under its own deck, in the order shown (magnifico/5.3.11, 5.3.13)."""
+    state = play.state
+    unsold = _auction(state).offer
+    for card in unsold:
+        under = state.decks.under_machines if state.pack.is_machine_card(card) else state.decks.under_projects
+        under.append(card)
+    if unsold:
+        play.tell(CardsUnsold(tuple(unsold)))
+    state.auction = None
+    rounds.begin_turns(play)
+
+
+def _auction(state: State) -> Auction:
+    assert state.auction is not None
+    return state.auction

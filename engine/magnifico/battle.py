@@ -1,0 +1,331 @@
+"""The course of a battle: declaration, side turns, withdrawal and the end (magnifico/7.1, 7.3, 8)."""
+
+from __future__ import annotations
+
+from ..choices import Amount, Bar, Leaf, Pick, Tree
+from . import assaults, castles, interception, marching, scrapping
+from .actions import AirplaneAssault, Attack, AutomatonAssault, Cease, Finish, Fire, InfantryAssault, TankAssault
+from .actions import Withdraw as WithdrawAction
+from .events import AssaultDeclared, BattleEnded, Landed, SideTurnBegan, WarDeclared, Withdrew
+from .forces import force_of, usable
+from .play import Play
+from .prices import WAR_PRICE
+from .state import Army, Battle, State
+
+ASSAULTS = ("infantry", "tanks", "airplanes")
+KINDS = (*ASSAULTS, "automaton", "withdraw", "finish")
+KINDS_WITH_SCRAP = (*KINDS[:-2], "scrap", "withdraw", "finish")
+
+
+def declare_war(play: Play, seat: int, action: Attack) -> None:
+    """Pay, form the army, land if it comes by sea, and let the attacker begin (magnifico/7.1.1, 7.1.3, 7.3.3)."""
+    state = play.state
+    defender = state.lands[action.target].owner
+    assert defender is not None and state.turn is not None
+    state.players[seat].florins -= WAR_PRICE
+    state.turn.wars += 1
+    by_sea = marching.is_sea_raid(state, action.source, action.target)
+    marching.take_out(state.lands[action.source], action)
+    army = Army(action.soldiers, action.tanks, action.airplanes)
+    state.battle = Battle(seat, defender, action.source, action.target, by_sea, army)
+    state.phase = "battle"
+    play.tell(
+        WarDeclared(
+            seat, defender, action.source, action.target, army.soldiers, army.tanks, army.airplanes, by_sea, WAR_PRICE
+        )
+    )
+    if by_sea:
+        _land(play, state.battle)
+    if not _ended(play):
+        play.tell(SideTurnBegan(seat))
+
+
+def _land(play: Play, battle: Battle) -> None:
+    """Soldiers lost ashore before the battle (magnifico/7.3.1)."""
+    lost = min(battle.army.soldiers, marching.landing_loss(play.state, battle.attacker, battle.defender))
+    battle.army.soldiers -= lost
+    play.tell(Landed(battle.attacker, lost))
+
+
+# The side turn
+
+
+def side_tree(state: State) -> Pick:
+    """What the side may do: each kind of assault once, automata besides; at least one of the three kinds
+    (magnifico/7.3.2 to 7.3.5)."""
+    battle = _battle(state)
+    if battle.unfired:
+        return _tank_tree()
+    kinds = KINDS_WITH_SCRAP if state.options.self_destruction else KINDS
+    return Pick(
+        "kind",
+        kinds,
+        lambda kind: _question(state, kind),
+        bar=lambda kind: _barred(state, kind),
+        rules=("magnifico/7.3.2",),
+    )
+
+
+def _tank_tree() -> Pick:
+    """After each tank: another one, or something else (magnifico/7.5.2)."""
+    return Pick(
+        "kind", ("fire", "cease"), lambda kind: Leaf(Fire() if kind == "fire" else Cease()), rules=("magnifico/7.5.2",)
+    )
+
+
+def _barred(state: State, kind: str) -> Bar | None:
+    battle = _battle(state)
+    if kind in battle.used:
+        return Bar("magnifico/7.3.3", "assault_used", have=kind)
+    if kind in ("tanks", "airplanes"):
+        return _no_machines(state, kind)
+    if kind == "automaton":
+        return _no_automaton(state)
+    if kind == "finish":
+        return None if battle.used else Bar("magnifico/7.3.5", "one_assault")
+    if kind == "withdraw":
+        return _no_withdrawal(state)
+    if kind == "scrap":
+        return _no_scrapping(state)
+    return None
+
+
+def _no_machines(state: State, kind: str) -> Bar | None:
+    battle = _battle(state)
+    force = force_of(state, battle.side)
+    have = force.tanks if kind == "tanks" else force.airplanes
+    if not have:
+        return Bar("magnifico/7.3.2", f"no_{kind}")
+    if not usable(state, battle.side, "tank" if kind == "tanks" else "airplane"):
+        return Bar("magnifico/8.3", f"no_project_{kind}")
+    return None
+
+
+def _no_automaton(state: State) -> Bar | None:
+    """One assault more for each automaton card, in defence of a castle with a tower (magnifico/13.10)."""
+    battle = _battle(state)
+    if battle.side == "attacker" or not state.lands[battle.target].towers:
+        return Bar("magnifico/13.10", "no_towers")
+    cards = state.players[battle.defender].count("automaton")
+    if battle.automata >= cards:
+        return Bar("magnifico/13.10", "automata_used" if cards else "no_automaton")
+    return None
+
+
+def _no_withdrawal(state: State) -> Bar | None:
+    if _battle(state).side == "defender":
+        return Bar("magnifico/7.3.10", "defender_stays")
+    return None if castles.hopeless(state) else Bar("magnifico/7.3.10", "hope_left")
+
+
+def _no_scrapping(state: State) -> Bar | None:
+    battle = _battle(state)
+    force = force_of(state, battle.side)
+    if battle.used or battle.automata:
+        return Bar(scrapping.RULE, "dice_rolled")
+    return None if force.tanks or force.airplanes else Bar(scrapping.RULE, "no_machines")
+
+
+def _question(state: State, kind: str) -> Tree:
+    battle = _battle(state)
+    if kind == "infantry":
+        return _soldiers(state)
+    if kind == "airplanes":
+        return _airplanes(state)
+    if kind == "scrap":
+        return scrapping.machines(battle.target, force_of(state, battle.side))
+    plain = {"tanks": TankAssault, "automaton": AutomatonAssault, "withdraw": WithdrawAction, "finish": Finish}
+    return Leaf(plain[kind]())
+
+
+def _soldiers(state: State) -> Amount:
+    """How many soldiers assault, and whether all great cannons fire (magnifico/7.3.4, 13.14)."""
+    battle = _battle(state)
+    most = force_of(state, battle.side).soldiers
+    guns = castles.cannons(state)
+
+    def cannons(soldiers: int) -> Tree:
+        return Amount(
+            "cannons", 0, guns, lambda n: Leaf(InfantryAssault(soldiers, n)),
+            step=max(1, guns), unit="g", rules=("magnifico/13.14",),
+        )  # fmt: skip
+
+    return Amount("soldiers", 1, most, cannons, unit="s", rules=("magnifico/7.3.4", "magnifico/7.4.3"))
+
+
+def _airplanes(state: State) -> Amount:
+    """How many airplanes assault, and whether one drops a paratrooper (magnifico/7.6.3, 7.6.8)."""
+    battle = _battle(state)
+    most = usable(state, battle.side, "airplane")
+    drops = 1 if castles.paratrooper_useful(state) else 0
+
+    def paratroopers(airplanes: int) -> Tree:
+        return Amount(
+            "paratroopers", 0, drops, lambda n: Leaf(AirplaneAssault(airplanes, n)),
+            unit="p", rules=("magnifico/7.6.8",),
+        )  # fmt: skip
+
+    return Amount("airplanes", 1, most, paratroopers, unit="a", rules=("magnifico/7.6.3", "magnifico/7.3.4"))
+
+
+# Acting
+
+
+def assault_infantry(play: Play, action: InfantryAssault) -> None:
+    battle = _battle(play.state)
+    battle.used.append("infantry")
+    assaults.infantry(play, action.soldiers, action.cannons)
+    _go_on(play)
+
+
+def assault_automaton(play: Play) -> None:
+    _battle(play.state).automata += 1
+    assaults.automaton(play)
+    _go_on(play)
+
+
+def declare_tanks(play: Play) -> None:
+    """The assault is made even if interception leaves no tank (RULINGS: side turn)."""
+    battle = _battle(play.state)
+    battle.used.append("tanks")
+    battle.declared = "tanks"
+    battle.committed = usable(play.state, battle.side, "tank")
+    _ask_enemy(play, battle)
+
+
+def declare_airplanes(play: Play, action: AirplaneAssault) -> None:
+    battle = _battle(play.state)
+    battle.used.append("airplanes")
+    battle.declared = "airplanes"
+    battle.committed = action.airplanes
+    battle.paratroopers = action.paratroopers
+    _ask_enemy(play, battle)
+
+
+def _ask_enemy(play: Play, battle: Battle) -> None:
+    """The enemy may answer before any die is rolled; if he has nothing to answer with he is not asked."""
+    assert battle.declared
+    play.tell(AssaultDeclared(battle.seat, battle.declared, battle.committed, battle.paratroopers))
+    if not interception.possible(play.state):
+        carry_out(play)
+
+
+def carry_out(play: Play) -> None:
+    """Roll the declared assault with what interception has left of it."""
+    battle = _battle(play.state)
+    declared = battle.declared
+    battle.declared = None
+    if declared == "airplanes":
+        assaults.airplanes(play, battle.committed, battle.paratroopers)
+        battle.committed = battle.paratroopers = 0
+        _go_on(play)
+        return
+    battle.unfired = battle.committed
+    battle.committed = 0
+    if battle.unfired:
+        fire(play)
+    else:
+        _go_on(play)
+
+
+def fire(play: Play) -> None:
+    """The next tank of the assault (magnifico/7.5.2)."""
+    _battle(play.state).unfired -= 1
+    assaults.tank(play)
+    _go_on(play)
+
+
+def cease(play: Play) -> None:
+    _battle(play.state).unfired = 0
+    _go_on(play)
+
+
+def finish(play: Play) -> None:
+    _other_side(play, _battle(play.state))
+
+
+def _go_on(play: Play) -> None:
+    """End the battle if an army has no soldier left, or the side turn if nothing is left to do in it."""
+    if _ended(play):
+        return
+    state = play.state
+    battle = _battle(state)
+    if not battle.unfired and all(_barred(state, kind) for kind in (*ASSAULTS, "automaton")):
+        _other_side(play, battle)
+
+
+def _other_side(play: Play, battle: Battle) -> None:
+    """The other army's assaults (magnifico/7.3.7)."""
+    battle.side = "defender" if battle.side == "attacker" else "attacker"
+    battle.used = []
+    battle.automata = 0
+    battle.unfired = 0
+    play.tell(SideTurnBegan(battle.seat))
+
+
+# The end
+
+
+def _ended(play: Play) -> bool:
+    state = play.state
+    battle = _battle(state)
+    if battle.army.soldiers == 0:
+        _repelled(play, battle)
+    elif state.lands[battle.target].soldiers == 0:
+        _conquered(play, battle)
+    else:
+        return False
+    return True
+
+
+def _repelled(play: Play, battle: Battle) -> None:
+    """The defender keeps his territory and captures the machines that are left (magnifico/7.3.8, 8.1)."""
+    land = play.state.lands[battle.target]
+    army = battle.army
+    land.tanks += army.tanks
+    land.airplanes += army.airplanes
+    _close(play)
+    play.tell(
+        BattleEnded(
+            battle.defender, battle.attacker, battle.target, conquered=False, tanks=army.tanks, airplanes=army.airplanes
+        )
+    )
+
+
+def _conquered(play: Play, battle: Battle) -> None:
+    """The attacker takes the territory with all it holds (magnifico/7.3.8, 8.1)."""
+    land = play.state.lands[battle.target]
+    army = battle.army
+    captured = (land.tanks, land.airplanes)
+    land.owner = battle.attacker
+    land.soldiers = army.soldiers
+    land.tanks += army.tanks
+    land.airplanes += army.airplanes
+    _close(play)
+    play.tell(
+        BattleEnded(
+            battle.attacker, battle.defender, battle.target, conquered=True, tanks=captured[0], airplanes=captured[1]
+        )
+    )
+
+
+def withdraw(play: Play) -> None:
+    """What is left goes back where it came from; the attack is spent (magnifico/7.3.10)."""
+    battle = _battle(play.state)
+    army = battle.army
+    home = play.state.lands[battle.source]
+    home.soldiers += army.soldiers
+    home.tanks += army.tanks
+    home.airplanes += army.airplanes
+    _close(play)
+    play.tell(Withdrew(battle.attacker, battle.source, army.soldiers, army.tanks, army.airplanes))
+
+
+def _close(play: Play) -> None:
+    play.state.battle = None
+    play.state.phase = "turn"
+
+
+def _battle(state: State) -> Battle:
+    assert state.battle is not None
+    return state.battle

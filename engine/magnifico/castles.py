@@ -1,0 +1,89 @@
+"""What a castle protects from, and what opens it (magnifico/7.7, 13.13, 13.14, 13.17)."""
+
+from __future__ import annotations
+
+from .forces import usable
+from .state import Battle, State
+
+HIGHEST_LEVEL = 5  # magnifico/13.17
+
+
+def level_of(state: State, place: str) -> int:
+    """A castle's level: 1 and one for each tower and each Walls card of its owner, 5 at most; 0 without a
+    castle (magnifico/7.7.2, 13.17)."""
+    land = state.lands[place]
+    if not land.castle or land.owner is None:
+        return 0
+    return min(HIGHEST_LEVEL, 1 + land.towers + state.players[land.owner].count("walls"))
+
+
+def level_for_tanks(state: State) -> int:
+    """The level the attacker's tanks meet; the defender's meet none (magnifico/7.7.3, 7.7.8)."""
+    battle = _battle(state)
+    return 0 if battle.side == "defender" or battle.breached else level_of(state, battle.target)
+
+
+def level_for_infantry(state: State) -> int:
+    """The level the attacker's infantry meets: one less for each bombard (magnifico/13.13)."""
+    battle = _battle(state)
+    return max(0, level_for_tanks(state) - state.players[battle.attacker].count("bombard"))
+
+
+def cannons(state: State) -> int:
+    """Great cannons that can fire in this infantry assault: all of the attacker's, against a castle with towers
+    whose protection still stands (magnifico/13.14)."""
+    battle = _battle(state)
+    if battle.side == "defender" or battle.breached or not state.lands[battle.target].towers:
+        return 0
+    return state.players[battle.attacker].count("great_cannon")
+
+
+def paratrooper_useful(state: State) -> bool:
+    """Whether the attacker may drop a paratrooper: he has the card, two soldiers, and a castle not yet opened
+    before him (magnifico/7.6.8)."""
+    battle = _battle(state)
+    return (
+        battle.side == "attacker"
+        and not battle.breached
+        and battle.army.soldiers >= 2
+        and state.lands[battle.target].castle
+        and state.players[battle.attacker].count("paratrooper") > 0
+    )
+
+
+def hopeless(state: State) -> bool:
+    """Whether no combination of the attacker's remaining means could ever kill a defender, towers that cannons
+    could fell counted (magnifico/7.3.10)."""
+    battle = _battle(state)
+    land = state.lands[battle.target]
+    if not land.castle or battle.breached or usable(state, "attacker", "airplane"):
+        return False
+    player = state.players[battle.attacker]
+    defender = state.players[battle.defender]
+    base = level_of(state, battle.target)
+    if player.count("great_cannon"):
+        base = min(HIGHEST_LEVEL, 1 + defender.count("walls"))
+    if usable(state, "attacker", "tank") and full_tank_hits(state, battle.attacker) > base:
+        return False
+    soldiers = battle.army.soldiers
+    best = soldiers + min(soldiers, player.count("multi_gun"))
+    return best <= max(0, base - player.count("bombard"))
+
+
+def full_tank_hits(state: State, seat: int) -> int:
+    """The hits of a tank that works perfectly, with its upgrades (magnifico/7.5.3, 13.8, 13.9)."""
+    player = state.players[seat]
+    assert player.tank
+    return state.pack.tanks[player.tank].hits + player.count("cannon_lighter") + 2 * player.count("multi_cannon")
+
+
+def tank_dice(state: State, seat: int) -> int:
+    """The dice of a tank: its card's, one less for each gear, at least one (magnifico/7.5.4, 13.7)."""
+    player = state.players[seat]
+    assert player.tank
+    return max(1, state.pack.tanks[player.tank].dice - player.count("gear"))
+
+
+def _battle(state: State) -> Battle:
+    assert state.battle is not None
+    return state.battle

@@ -1,0 +1,408 @@
+"""What happens in Magnifico, as data. Sentences and pictures are made from these elsewhere.
+
+Seats are indices, places and cards ids, money is in florins. Dice are given face by face as rolled:
+0 to 2 a hit, 3 and 4 a miss, 5 an explosion (magnifico/2.6).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, ClassVar, Literal
+
+from pydantic import Field
+
+from ..game import Event
+
+Dice = tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class FirstPlayerRolled(Event):
+    """Six dice a seat for the first turn; `rolls` holds only those who still rolled (magnifico/4.7)."""
+
+    rolls: tuple[tuple[int, Dice], ...]
+    kind: Literal["first_player_rolled"] = "first_player_rolled"
+
+
+@dataclass(frozen=True, slots=True)
+class ColoursTaken(Event):
+    """The colour of each seat, chosen in order of play (magnifico/4.7)."""
+
+    colours: tuple[str, ...]
+    kind: Literal["colours_taken"] = "colours_taken"
+
+
+@dataclass(frozen=True, slots=True)
+class LeonardoTaken(Event):
+    """A seat takes the Leonardo card (magnifico/4.7, 5.3.5)."""
+
+    seat: int
+    previous: int | None
+    kind: Literal["leonardo_taken"] = "leonardo_taken"
+
+
+@dataclass(frozen=True, slots=True)
+class HomePlaced(Event):
+    seat: int
+    place: str
+    soldiers: int
+    florins: int
+    kind: Literal["home_placed"] = "home_placed"
+
+
+@dataclass(frozen=True, slots=True)
+class RoundBegan(Event):
+    round: int
+    kind: Literal["round_began"] = "round_began"
+
+
+@dataclass(frozen=True, slots=True)
+class IncomePaid(Event):
+    """What each seat received, and what it had to leave to the bank above 300 (magnifico/5.1)."""
+
+    florins: tuple[int, ...]
+    forgone: tuple[int, ...]
+    kind: Literal["income_paid"] = "income_paid"
+
+
+@dataclass(frozen=True, slots=True)
+class Recruited(Event):
+    """A seat reinforced these territories by one soldier each; `short` when the reserve was (magnifico/5.2)."""
+
+    seat: int
+    places: tuple[str, ...]
+    short: bool
+    kind: Literal["recruited"] = "recruited"
+
+
+@dataclass(frozen=True, slots=True)
+class CardsOffered(Event):
+    cards: tuple[str, ...]
+    kind: Literal["cards_offered"] = "cards_offered"
+
+
+@dataclass(frozen=True, slots=True)
+class BidMade(Event):
+    """A seat has bid, or changed its bid; nobody learns how much."""
+
+    seat: int
+    kind: Literal["bid_made"] = "bid_made"
+
+
+@dataclass(frozen=True, slots=True)
+class BidSealed(Event):
+    """For the bidder alone: the bid as it stands."""
+
+    seat: int
+    florins: int
+    kind: Literal["bid_sealed"] = "bid_sealed"
+
+
+@dataclass(frozen=True, slots=True)
+class BidsOpened(Event):
+    """All bids at once, by seat (magnifico/5.3.5)."""
+
+    reveals: ClassVar[bool] = True
+
+    bids: tuple[int, ...]
+    kind: Literal["bids_opened"] = "bids_opened"
+
+
+@dataclass(frozen=True, slots=True)
+class CardBought(Event):
+    seat: int
+    card: str
+    florins: int
+    kind: Literal["card_bought"] = "card_bought"
+
+
+@dataclass(frozen=True, slots=True)
+class CardDeclined(Event):
+    seat: int
+    kind: Literal["card_declined"] = "card_declined"
+
+
+@dataclass(frozen=True, slots=True)
+class PassedOver(Event):
+    """A seat that can take none of the cards left (magnifico/5.3.8)."""
+
+    seat: int
+    kind: Literal["passed_over"] = "passed_over"
+
+
+@dataclass(frozen=True, slots=True)
+class CardsUnsold(Event):
+    """Cards put under their decks, in this order (magnifico/5.3.13)."""
+
+    cards: tuple[str, ...]
+    kind: Literal["cards_unsold"] = "cards_unsold"
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBegan(Event):
+    seat: int
+    kind: Literal["turn_began"] = "turn_began"
+
+
+@dataclass(frozen=True, slots=True)
+class TurnEnded(Event):
+    seat: int
+    kind: Literal["turn_ended"] = "turn_ended"
+
+
+@dataclass(frozen=True, slots=True)
+class CardActivated(Event):
+    seat: int
+    card: str
+    florins: int
+    kind: Literal["card_activated"] = "card_activated"
+
+
+@dataclass(frozen=True, slots=True)
+class MachineBuilt(Event):
+    seat: int
+    machine: str
+    place: str
+    florins: int
+    kind: Literal["machine_built"] = "machine_built"
+
+
+@dataclass(frozen=True, slots=True)
+class TowerBuilt(Event):
+    """`towers` is what the castle has now; four make a Perfect City (magnifico/7.7.9)."""
+
+    seat: int
+    place: str
+    towers: int
+    florins: int
+    kind: Literal["tower_built"] = "tower_built"
+
+
+@dataclass(frozen=True, slots=True)
+class CastleBuilt(Event):
+    seat: int
+    place: str
+    florins: int
+    kind: Literal["castle_built"] = "castle_built"
+
+
+@dataclass(frozen=True, slots=True)
+class Invaded(Event):
+    seat: int
+    source: str
+    target: str
+    soldiers: int
+    tanks: int
+    airplanes: int
+    florins: int
+    kind: Literal["invaded"] = "invaded"
+
+
+@dataclass(frozen=True, slots=True)
+class Moved(Event):
+    seat: int
+    source: str
+    target: str
+    soldiers: int
+    tanks: int
+    airplanes: int
+    kind: Literal["moved"] = "moved"
+
+
+@dataclass(frozen=True, slots=True)
+class MachinesScrapped(Event):
+    seat: int
+    place: str
+    tanks: int
+    airplanes: int
+    kind: Literal["machines_scrapped"] = "machines_scrapped"
+
+
+@dataclass(frozen=True, slots=True)
+class PointsGained(Event):
+    """Points in mid-round; `source` is a first wonder ("first_tank", ...) or the id of a work of art."""
+
+    seat: int
+    points: int
+    source: str
+    score: int
+    kind: Literal["points_gained"] = "points_gained"
+
+
+@dataclass(frozen=True, slots=True)
+class WarDeclared(Event):
+    seat: int
+    defender: int
+    source: str
+    target: str
+    soldiers: int
+    tanks: int
+    airplanes: int
+    by_sea: bool
+    florins: int
+    kind: Literal["war_declared"] = "war_declared"
+
+
+@dataclass(frozen=True, slots=True)
+class Landed(Event):
+    """Soldiers lost ashore in a sea raid (magnifico/7.3.1)."""
+
+    seat: int
+    lost: int
+    kind: Literal["landed"] = "landed"
+
+
+@dataclass(frozen=True, slots=True)
+class SideTurnBegan(Event):
+    seat: int
+    kind: Literal["side_turn_began"] = "side_turn_began"
+
+
+@dataclass(frozen=True, slots=True)
+class AssaultDeclared(Event):
+    """A tank or airplane assault the enemy may answer before its dice (magnifico/7.6.6, 7.6.7)."""
+
+    seat: int
+    assault: Literal["tanks", "airplanes"]
+    pieces: int
+    paratroopers: int
+    kind: Literal["assault_declared"] = "assault_declared"
+
+
+@dataclass(frozen=True, slots=True)
+class Intercepted(Event):
+    """Airplanes against an assault: their dice, enemy machines destroyed, own airplanes fallen."""
+
+    seat: int
+    assault: Literal["tanks", "airplanes"]
+    dice: Dice
+    destroyed: int
+    fallen: int
+    kind: Literal["intercepted"] = "intercepted"
+
+
+@dataclass(frozen=True, slots=True)
+class NotIntercepted(Event):
+    seat: int
+    assault: Literal["tanks", "airplanes"]
+    kind: Literal["not_intercepted"] = "not_intercepted"
+
+
+@dataclass(frozen=True, slots=True)
+class InfantryAssaulted(Event):
+    """`wagons` misses became hits, `doubled` hits counted twice, `blocked` hits met the castle, `felled` towers."""
+
+    seat: int
+    dice: Dice
+    wagons: int
+    doubled: int
+    blocked: int
+    killed: int
+    lost: int
+    felled: int
+    kind: Literal["infantry_assaulted"] = "infantry_assaulted"
+
+
+@dataclass(frozen=True, slots=True)
+class TankFired(Event):
+    """One tank: hits scored after explosions are counted, those the castle blocked, soldiers killed."""
+
+    seat: int
+    dice: Dice
+    hits: int
+    blocked: int
+    killed: int
+    kind: Literal["tank_fired"] = "tank_fired"
+
+
+@dataclass(frozen=True, slots=True)
+class TankExploded(Event):
+    """A tank blown up by its own dice, and what went with it (magnifico/7.5.3)."""
+
+    seat: int
+    dice: Dice
+    soldiers: int
+    tanks: int
+    airplanes: int
+    kind: Literal["tank_exploded"] = "tank_exploded"
+
+
+@dataclass(frozen=True, slots=True)
+class ParatrooperDropped(Event):
+    """The paratrooper's die; the soldier is lost in any case (magnifico/7.6.8)."""
+
+    seat: int
+    die: int
+    kind: Literal["paratrooper_dropped"] = "paratrooper_dropped"
+
+
+@dataclass(frozen=True, slots=True)
+class AirplanesAssaulted(Event):
+    seat: int
+    dice: Dice
+    killed: int
+    fallen: int
+    kind: Literal["airplanes_assaulted"] = "airplanes_assaulted"
+
+
+@dataclass(frozen=True, slots=True)
+class AutomatonAssaulted(Event):
+    seat: int
+    dice: Dice
+    killed: int
+    kind: Literal["automaton_assaulted"] = "automaton_assaulted"
+
+
+@dataclass(frozen=True, slots=True)
+class Withdrew(Event):
+    seat: int
+    source: str
+    soldiers: int
+    tanks: int
+    airplanes: int
+    kind: Literal["withdrew"] = "withdrew"
+
+
+@dataclass(frozen=True, slots=True)
+class BattleEnded(Event):
+    """The winner holds `place`, and took over these machines of the loser (magnifico/7.3.8)."""
+
+    winner: int
+    loser: int
+    place: str
+    conquered: bool
+    tanks: int
+    airplanes: int
+    kind: Literal["battle_ended"] = "battle_ended"
+
+
+@dataclass(frozen=True, slots=True)
+class RoundScored(Event):
+    """One seat's points of a round by source, and its score after them (magnifico/10)."""
+
+    seat: int
+    leonardo: int
+    workshop: int
+    court: int
+    crown: int
+    perfect_cities: int
+    score: int
+    kind: Literal["round_scored"] = "round_scored"
+
+
+@dataclass(frozen=True, slots=True)
+class GameWon(Event):
+    seat: int
+    score: int
+    kind: Literal["game_won"] = "game_won"
+
+
+AnyEvent = Annotated[
+    FirstPlayerRolled | ColoursTaken | LeonardoTaken | HomePlaced | RoundBegan | IncomePaid | Recruited | CardsOffered
+    | BidMade | BidSealed | BidsOpened | CardBought | CardDeclined | PassedOver | CardsUnsold | TurnBegan | TurnEnded
+    | CardActivated | MachineBuilt | TowerBuilt | CastleBuilt | Invaded | Moved | MachinesScrapped | PointsGained
+    | WarDeclared | Landed | SideTurnBegan | AssaultDeclared | Intercepted | NotIntercepted | InfantryAssaulted
+    | TankFired | TankExploded | ParatrooperDropped | AirplanesAssaulted | AutomatonAssaulted | Withdrew | BattleEnded
+    | RoundScored | GameWon,
+    Field(discriminator="kind"),
+]  # fmt: skip

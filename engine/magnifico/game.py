@@ -1,0 +1,220 @@
+"""Magnifico as a game of the house."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from pydantic import TypeAdapter
+
+from ..actions import Action
+from ..chance import Chance
+from ..choices import Amount, Leaf, Rng, Several, Tree
+from ..game import Decision, Event, Result
+from . import actions as acts
+from . import auction, battle, interception, marching, rounds, scrapping, setup, turn
+from .forces import force_of, other, seat_of
+from .options import SEATS, Options, check_options
+from .pack import Pack
+from .play import Play
+from .soundness import problems
+from .state import State, copy_state
+from .view import View, imagine, view_of
+
+_STATE = TypeAdapter(State)
+
+
+class Magnifico:
+    """The rules of Magnifico with one data pack; fulfils `engine.game.Game`."""
+
+    slug = "magnifico"
+    rules_version = 1
+    seats = SEATS
+    notation = acts.NOTATION
+
+    def __init__(self, pack: Pack) -> None:
+        self.pack = pack
+
+    @property
+    def pack_hash(self) -> str:
+        return self.pack.hash
+
+    def options(self, given: Mapping[str, Any]) -> Options:
+        return check_options(given)
+
+    def start(self, options: Options, seats: int, chance: Chance) -> tuple[State, list[Event]]:
+        play = setup.set_up(self.pack, options, seats, chance)
+        return play.state, play.events
+
+    def decisions(self, state: State) -> tuple[Decision, ...]:
+        return _decisions(state)
+
+    def step(self, state: State, seat: int, action: Action, chance: Chance) -> list[Event]:
+        play = Play(state, chance)
+        _carry_out(play, seat, action)
+        while forced := _forced(state):
+            _carry_out(play, *forced)
+        return play.events
+
+    def view(self, state: State, seat: int | None) -> View:
+        return view_of(state, seat)
+
+    def imagine(self, view: View, rng: Rng) -> State:
+        return imagine(view, rng)
+
+    def copy(self, state: State) -> State:
+        return copy_state(state)
+
+    def problems(self, state: State) -> list[str]:
+        return problems(state)
+
+    def result(self, state: State) -> Result | None:
+        return state.result
+
+    def dump(self, state: State) -> str:
+        return _STATE.dump_json(state).decode()
+
+    def load(self, text: str) -> State:
+        return _STATE.validate_json(text, context={"pack": self.pack})
+
+
+def _decisions(state: State) -> tuple[Decision, ...]:
+    """The open questions by phase; every seat of an auction has one, the others' awaited until they have bid."""
+    phase = state.phase
+    if phase == "turn":
+        assert state.turn is not None
+        return (Decision(state.turn.seat, "turn", ("turn", state.acts), turn.turn_tree(state)),)
+    if phase == "battle":
+        return (_battle_decision(state),)
+    if phase == "bids":
+        return tuple(_bid_decision(state, seat) for seat in range(len(state.players)))
+    if phase == "picks":
+        seat = auction.picker(state)
+        assert seat is not None
+        return (Decision(seat, "pick", ("pick", state.acts), auction.pick_tree(state, seat)),)
+    if phase == "homes":
+        return (Decision(state.waiting[0], "home", ("home", state.acts), setup.home_tree(state)),)
+    if phase == "recruiting":
+        return tuple(
+            Decision(seat, "reinforce", ("reinforce", state.round), rounds.reinforce_tree(state, seat))
+            for seat in state.short
+        )
+    return ()
+
+
+def _bid_decision(state: State, seat: int) -> Decision:
+    at = state.auction
+    assert at is not None
+    topic = ("bid", state.round, at.changes[seat])
+    return Decision(seat, "bid", topic, auction.bid_tree(state, seat), awaited=at.bids[seat] is None, sealed=True)
+
+
+def _battle_decision(state: State) -> Decision:
+    at = state.battle
+    assert at is not None
+    if at.declared:
+        seat = seat_of(state, other(at.side))
+        return Decision(seat, "intercept", ("intercept", state.acts), interception.intercept_tree(state))
+    return Decision(at.seat, "assault", ("assault", state.acts), battle.side_tree(state))
+
+
+def _forced(state: State) -> tuple[int, Action] | None:
+    """An awaited decision with one legal answer, which everybody can see is forced: all but the bids are open,
+    and so is each seat's money (RULINGS: for all games)."""
+    for decision in _decisions(state):
+        if decision.awaited and (action := _only_path(decision.tree)):
+            return decision.seat, action
+    return None
+
+
+def _only_path(tree: Tree) -> Action | None:
+    while not isinstance(tree, Leaf):
+        if isinstance(tree, Amount):
+            if tree.high >= tree.low + tree.step:
+                return None
+            tree = tree.then(tree.low)
+        elif isinstance(tree, Several):
+            if not tree.low == tree.high == len(tree.domain):
+                return None
+            tree = tree.then(tuple(tree.domain))
+        else:
+            only = tree.only
+            if only is None:
+                return None
+            tree = tree.then(only)
+    action = tree.action
+    assert isinstance(action, Action)
+    return action
+
+
+def _carry_out(play: Play, seat: int, action: Action) -> None:
+    """Carry out one action, as the rules' own files say."""
+    play.state.acts += 1
+    if play.state.phase == "turn":
+        turn.acted(play.state, action.kind)
+    match action:
+        case acts.Home():
+            setup.place_home(play, seat, action)
+        case acts.Reinforce():
+            rounds.reinforce(play, seat, action)
+        case acts.Bid():
+            auction.bid(play, seat, action)
+        case acts.Buy():
+            auction.buy(play, seat, action)
+        case acts.Decline():
+            auction.decline(play, seat)
+        case acts.Activate():
+            turn.activate(play, seat, action)
+        case acts.Build():
+            turn.build(play, seat, action)
+        case acts.Tower():
+            turn.raise_tower(play, seat, action)
+        case acts.Castle():
+            turn.found_castle(play, seat, action)
+        case acts.Invade():
+            marching.invade(play, seat, action)
+        case acts.Attack():
+            battle.declare_war(play, seat, action)
+        case acts.Move():
+            marching.move(play, seat, action)
+        case acts.Scrap():
+            _scrap(play, seat, action)
+        case acts.EndTurn():
+            rounds.end_turn(play)
+        case _:
+            _fight(play, seat, action)
+
+
+def _fight(play: Play, seat: int, action: Action) -> None:
+    match action:
+        case acts.InfantryAssault():
+            battle.assault_infantry(play, action)
+        case acts.TankAssault():
+            battle.declare_tanks(play)
+        case acts.Fire():
+            battle.fire(play)
+        case acts.Cease():
+            battle.cease(play)
+        case acts.AirplaneAssault():
+            battle.declare_airplanes(play, action)
+        case acts.AutomatonAssault():
+            battle.assault_automaton(play)
+        case acts.Finish():
+            battle.finish(play)
+        case acts.Withdraw():
+            battle.withdraw(play)
+        case acts.Intercept():
+            interception.intercept(play, seat, action)
+        case acts.Refrain():
+            interception.refrain(play, seat)
+        case _:
+            raise TypeError(f"no action of Magnifico: {action!r}")
+
+
+def _scrap(play: Play, seat: int, action: acts.Scrap) -> None:
+    state = play.state
+    force = force_of(state, state.battle.side) if state.battle else state.lands[action.place]
+    scrapping.scrap(play, seat, action, force)
+
+
+__all__ = ["Magnifico"]

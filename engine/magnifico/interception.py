@@ -1,0 +1,70 @@
+"""Airplanes against a declared assault: bombs against tanks, culverins against airplanes (magnifico/7.6.6,
+7.6.7)."""
+
+from __future__ import annotations
+
+from ..choices import Amount, Leaf, Pick, Tree
+from . import battle as course
+from .actions import Intercept, Refrain
+from .events import Intercepted, NotIntercepted
+from .forces import force_of, other, usable
+from .play import Play, explosions, hits
+from .state import Battle, State
+
+WEAPON = {"tanks": "anti_tank_bomb", "airplanes": "culverin"}
+
+
+def possible(state: State) -> bool:
+    """Whether the enemy of the declared assault has airplanes, their project and the weapon in play."""
+    battle = _battle(state)
+    assert battle.declared
+    return (
+        usable(state, other(battle.side), "airplane") > 0
+        and state.players[battle.enemy].count(WEAPON[battle.declared]) > 0
+    )
+
+
+def intercept_tree(state: State) -> Pick:
+    battle = _battle(state)
+    most = usable(state, other(battle.side), "airplane")
+    rule = "magnifico/7.6.6" if battle.declared == "tanks" else "magnifico/7.6.7"
+
+    def then(kind: str) -> Tree:
+        if kind == "refrain":
+            return Leaf(Refrain())
+        return Amount("airplanes", 1, most, lambda n: Leaf(Intercept(n)), unit="a", rules=(rule,))
+
+    return Pick("kind", ("intercept", "refrain"), then, rules=(rule,))
+
+
+def intercept(play: Play, seat: int, action: Intercept) -> None:
+    """Each hit destroys an enemy machine of the declared kind, those declared first; each explosion is an own
+    airplane fallen. It is no assault: the airplanes may still make theirs."""
+    state = play.state
+    battle = _battle(state)
+    assert battle.declared
+    dice = play.roll(action.airplanes, "interception")
+    target = force_of(state, battle.side)
+    present = target.tanks if battle.declared == "tanks" else target.airplanes
+    destroyed = min(hits(dice), present)
+    fallen = explosions(dice)
+    if battle.declared == "tanks":
+        target.tanks -= destroyed
+    else:
+        target.airplanes -= destroyed
+    battle.committed = max(0, battle.committed - destroyed)
+    force_of(state, other(battle.side)).airplanes -= fallen
+    play.tell(Intercepted(seat, battle.declared, dice, destroyed, fallen))
+    course.carry_out(play)
+
+
+def refrain(play: Play, seat: int) -> None:
+    battle = _battle(play.state)
+    assert battle.declared
+    play.tell(NotIntercepted(seat, battle.declared))
+    course.carry_out(play)
+
+
+def _battle(state: State) -> Battle:
+    assert state.battle is not None
+    return state.battle

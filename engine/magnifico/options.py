@@ -1,0 +1,54 @@
+"""The options of a table (RULINGS: options of a table; magnifico/14.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from ..game import BadOptions
+
+COLOURS = ("red", "blue", "yellow", "green", "purple", "black")
+SEATS = range(3, 6)
+Colour = Literal["red", "blue", "yellow", "green", "purple", "black"]
+
+
+class Options(BaseModel):
+    """What a table agrees on before it starts.
+
+    `target` is the score that wins; `soldiers` the size of an army, one of which marks the score. The five
+    optional rules of the designer: `rich_start`, `double_explosion`, `self_destruction`, `escorted_machines`
+    (an attack takes no more machines than soldiers) and `second_prizes` (majorities pay 2 and 1). `closed_stores`
+    shows others' stored cards as a count. `wishes` are the colours the seats asked for, "" for none; seats choose
+    in order of play, and a wish already taken gives the next free colour (magnifico/4.7).
+    """
+
+    model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
+
+    edition: Literal["international", "italian"] = "international"
+    target: Annotated[int, Field(ge=15, le=40)] = 30
+    soldiers: Annotated[int, Field(ge=20, le=60)] = 40
+    rich_start: bool = False
+    double_explosion: bool = False
+    self_destruction: bool = False
+    escorted_machines: bool = False
+    second_prizes: bool = False
+    closed_stores: bool = False
+    wishes: tuple[Colour | Literal[""], ...] = ()
+
+
+ITALIAN_TARGETS = range(30, 41)
+
+
+def check_options(given: Mapping[str, Any]) -> Options:
+    """The options of `given`, defaults filled in. Raises `BadOptions`."""
+    try:
+        options = Options(**given)
+    except ValidationError as error:
+        fault = error.errors()[0]
+        name = str(fault["loc"][0]) if fault["loc"] else "options"
+        raise BadOptions(name, given.get(name), fault["msg"]) from error
+    if options.edition == "italian" and options.target not in ITALIAN_TARGETS:
+        raise BadOptions("target", options.target, "30 to 40 in the Italian edition")
+    return options

@@ -1,0 +1,271 @@
+"""The data pack: map, pieces and cards.
+
+A pack is read from JSON text and checked whole; what the rules look up often is laid out in plain dictionaries.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterable, Sequence
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+MACHINES = ("tank", "airplane")
+INVENTIONS = {
+    "gyroscope": "airplane",
+    "anti_tank_bomb": "airplane",
+    "paratrooper": "airplane",
+    "culverin": "airplane",
+    "gear": "tank",
+    "cannon_lighter": "tank",
+    "multi_cannon": "tank",
+    "automaton": None,
+    "multi_gun": None,
+    "battle_wagon": None,
+    "bombard": None,
+    "great_cannon": None,
+    "submarine": None,
+    "armoured_ship": None,
+    "walls": None,
+}
+"""The inventions whose effects the rules know, with the machine each upgrades (magnifico/13.3 to 13.17)."""
+
+PACK_BYTES = 256 * 1024
+"""The largest pack that is read."""
+
+Id = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]{0,31}$")]
+Florins = Annotated[int, Field(ge=0, le=300, multiple_of=10)]
+
+
+class Part(BaseModel):
+    """Base of everything in a pack: frozen, strict, no unknown keys."""
+
+    model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
+
+
+class Name(Part):
+    """A name in each language of the house."""
+
+    en: Annotated[str, Field(min_length=1, max_length=60)]
+    it: Annotated[str, Field(min_length=1, max_length=60)]
+
+
+class Pieces(Part):
+    """How many of each neutral piece there are (magnifico/2)."""
+
+    tanks: Annotated[int, Field(ge=1, le=60)]
+    airplanes: Annotated[int, Field(ge=1, le=60)]
+    castles: Annotated[int, Field(ge=5, le=60)]
+    towers: Annotated[int, Field(ge=1, le=240)]
+
+
+class ArmySize(Part):
+    default: Annotated[int, Field(ge=20, le=60)]
+    status: str
+
+
+class Territory(Part):
+    id: Id
+    name: Name
+    region: Id
+    city_lonlat: Annotated[tuple[float, float], Field(strict=False)]
+    borders: tuple[Id, ...]
+    seas: tuple[Id, ...]
+
+
+class Impassable(Part):
+    id: Id
+    name: Name
+    surrounded_by: tuple[Id, ...]
+
+
+class TankCard(Part):
+    id: Id
+    dice: Annotated[int, Field(ge=1, le=12)]
+    hits: Annotated[int, Field(ge=1, le=20)]
+    cost: Florins
+
+
+class AirplaneCard(Part):
+    id: Id
+    hooks: Annotated[int, Field(ge=0, le=12)]
+    dice: Literal[1]
+    hits: Literal[1]
+    cost: Florins
+
+
+class Invention(Part):
+    id: Id
+    name: Name
+    upgrades: Literal["tank", "airplane"] | None
+    cost: Florins
+    copies: Annotated[int, Field(ge=0, le=6)]
+
+
+class Art(Part):
+    id: Id
+    name: Name
+    points: Annotated[int, Field(ge=1, le=10)]
+    cost: Florins
+
+
+class PackData(Part):
+    """The JSON of a pack, field by field."""
+
+    id: Id
+    version: Annotated[int, Field(ge=1)]
+    name: Name
+    about: str
+    printed: tuple[str, ...]
+    pieces: Pieces
+    soldiers_per_army: ArmySize
+    seas: dict[Id, Name]
+    regions: dict[Id, Name]
+    straits: tuple[tuple[Id, Id], ...]
+    impassable: Impassable
+    territories: Annotated[tuple[Territory, ...], Field(min_length=12, max_length=60)]
+    tanks: Annotated[tuple[TankCard, ...], Field(min_length=5, max_length=20)]
+    airplanes: Annotated[tuple[AirplaneCard, ...], Field(min_length=5, max_length=20)]
+    inventions: Annotated[tuple[Invention, ...], Field(max_length=40)]
+    art: Annotated[tuple[Art, ...], Field(max_length=40)]
+
+
+class BadPack(ValueError):
+    """A pack that cannot be used. `field` is the path to the fault, `problem` what is wrong there."""
+
+    def __init__(self, field: str, problem: str) -> None:
+        super().__init__(f"{field}: {problem}")
+        self.field = field
+        self.problem = problem
+
+
+class Pack:
+    """A checked pack, laid out for the rules.
+
+    `neighbours` are borders and straits (magnifico/1), `coasts` the seas of a territory, `reach` everything that
+    can be invaded or attacked from it, `deck` the project deck as a sorted list with every copy.
+    """
+
+    __slots__ = (
+        "airplanes",
+        "art",
+        "coasts",
+        "data",
+        "deck",
+        "hash",
+        "inventions",
+        "neighbours",
+        "pieces",
+        "reach",
+        "regions",
+        "tanks",
+        "territories",
+    )
+
+    def __init__(self, data: PackData) -> None:
+        self.data = data
+        canonical = json.dumps(data.model_dump(mode="json"), sort_keys=True, ensure_ascii=False)
+        self.hash = hashlib.sha256(canonical.encode()).hexdigest()
+        self.pieces = data.pieces
+        self.territories = tuple(place.id for place in data.territories)
+        self.regions = {place.id: place.region for place in data.territories}
+        self.neighbours = _neighbours(data)
+        self.coasts = {place.id: frozenset(place.seas) for place in data.territories}
+        self.reach = {place: self._reach(place) for place in self.territories}
+        self.tanks = {card.id: card for card in data.tanks}
+        self.airplanes = {card.id: card for card in data.airplanes}
+        self.inventions = {card.id: card for card in data.inventions}
+        self.art = {card.id: card for card in data.art}
+        copies = [card.id for card in data.inventions for _ in range(card.copies)]
+        self.deck = tuple(sorted([*copies, *self.art]))
+
+    def _reach(self, place: str) -> tuple[str, ...]:
+        near = self.neighbours[place]
+        return tuple(other for other in self.territories if other in near or self.by_sea(place, other))
+
+    def by_sea(self, one: str, other: str) -> bool:
+        """Whether two different territories share a sea (magnifico/7.1.2)."""
+        return one != other and not self.coasts[one].isdisjoint(self.coasts[other])
+
+    def is_machine_card(self, card: str) -> bool:
+        return card in self.tanks or card in self.airplanes
+
+
+def parse_pack(text: str) -> Pack:
+    """Read and check a pack. Raises `BadPack` naming the field at fault."""
+    if len(text.encode()) > PACK_BYTES:
+        raise BadPack("(file)", f"larger than {PACK_BYTES // 1024} KiB")
+    try:
+        data = PackData.model_validate_json(text)
+    except ValidationError as error:
+        fault = error.errors()[0]
+        raise BadPack(".".join(map(str, fault["loc"])) or "(file)", fault["msg"]) from error
+    _check_map(data)
+    _check_cards(data)
+    return Pack(data)
+
+
+def _neighbours(data: PackData) -> dict[str, frozenset[str]]:
+    near = {place.id: set(place.borders) for place in data.territories}
+    for one, other in data.straits:
+        near[one].add(other)
+        near[other].add(one)
+    return {place: frozenset(others) for place, others in near.items()}
+
+
+def _check_map(data: PackData) -> None:
+    borders = {place.id: place.borders for place in data.territories}
+    _check_unique("territories", [place.id for place in data.territories])
+    for place in data.territories:
+        field = f"territories.{place.id}"
+        for other in place.borders:
+            if place.id not in borders.get(other, ()):
+                raise BadPack(f"{field}.borders", f"{other} does not name {place.id} as its border too")
+        if place.id in place.borders:
+            raise BadPack(f"{field}.borders", "it borders itself")
+        if unknown := set(place.seas) - set(data.seas):
+            raise BadPack(f"{field}.seas", f"no such sea: {min(unknown)}")
+        if place.region not in data.regions:
+            raise BadPack(f"{field}.region", f"no such region: {place.region}")
+    for pair in (*data.straits, data.impassable.surrounded_by):
+        if unknown := set(pair) - set(borders):
+            raise BadPack("straits or impassable", f"no such territory: {min(unknown)}")
+    _check_connected(data)
+
+
+def _check_connected(data: PackData) -> None:
+    near = _neighbours(data)
+    seen: set[str] = set()
+    rest = [data.territories[0].id]
+    while rest:
+        place = rest.pop()
+        if place in seen:
+            continue
+        seen.add(place)
+        seas = next(t.seas for t in data.territories if t.id == place)
+        rest.extend(near[place])
+        rest.extend(t.id for t in data.territories if set(t.seas) & set(seas))
+    if unreached := {place.id for place in data.territories} - seen:
+        raise BadPack("territories", f"{min(unreached)} cannot be reached by land or sea")
+
+
+def _check_cards(data: PackData) -> None:
+    decks: tuple[Sequence[TankCard | AirplaneCard | Invention | Art], ...]
+    decks = (data.tanks, data.airplanes, data.inventions, data.art)
+    _check_unique("cards", [card.id for deck in decks for card in deck])
+    for invention in data.inventions:
+        field = f"inventions.{invention.id}"
+        if invention.id not in INVENTIONS:
+            raise BadPack(field, f"the rules know no such invention; known: {', '.join(INVENTIONS)}")
+        if invention.upgrades != INVENTIONS[invention.id]:
+            raise BadPack(f"{field}.upgrades", f"must be {INVENTIONS[invention.id]}")
+
+
+def _check_unique(field: str, ids: Iterable[str]) -> None:
+    seen: set[str] = set()
+    for id_ in ids:
+        if id_ in seen:
+            raise BadPack(field, f"{id_} appears twice")
+        seen.add(id_)

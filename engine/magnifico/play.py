@@ -1,0 +1,62 @@
+"""One step being carried out: the position it changes, its luck, and what it has to tell."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from ..chance import Chance, roll
+from ..game import Event, Result
+from .events import Dice, GameWon, PointsGained
+from .state import State
+
+FACES = 6
+HIT_FACES = (0, 1, 2)  # magnifico/2.6: three hits, two misses, one explosion
+EXPLOSION = 5
+
+
+def hits(dice: Dice) -> int:
+    return sum(face < 3 for face in dice)
+
+
+def misses(dice: Dice) -> int:
+    return sum(2 < face < EXPLOSION for face in dice)
+
+
+def explosions(dice: Dice) -> int:
+    return dice.count(EXPLOSION)
+
+
+@dataclass(slots=True)
+class Play:
+    state: State
+    chance: Chance
+    events: list[Event] = field(default_factory=list)
+
+    def tell(self, event: Event) -> None:
+        self.events.append(event)
+
+    def roll(self, count: int, purpose: str) -> Dice:
+        return roll(self.chance, count, FACES, purpose)
+
+    @property
+    def over(self) -> bool:
+        return self.state.result is not None
+
+    def gain(self, seat: int, points: int, source: str) -> None:
+        """Points in mid-round; they may win at once (magnifico/10.6, 10.7, 11.3)."""
+        player = self.state.players[seat]
+        player.score += points
+        self.tell(PointsGained(seat, points, source, player.score))
+        self.crown_if_won(seat)
+
+    def crown_if_won(self, seat: int) -> None:
+        """End the game if a seat has reached the target: nobody else counts any more (magnifico/11.1, 11.3)."""
+        state = self.state
+        player = state.players[seat]
+        if state.result is None and player.score >= state.options.target:
+            scores = tuple(each.score for each in state.players)
+            state.result = Result((seat,), scores, "target")
+            state.phase = "over"
+            state.battle = None
+            state.turn = None
+            self.tell(GameWon(seat, player.score))

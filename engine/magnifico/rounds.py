@@ -1,0 +1,119 @@
+"""The round: income, recruiting, and who plays when (magnifico/5)."""
+
+from __future__ import annotations
+
+from ..choices import Leaf, Pick, Several
+from . import auction, scoring
+from .actions import Reinforce
+from .events import IncomePaid, Recruited, RoundBegan, TurnBegan, TurnEnded
+from .play import Play
+from .state import MOST_FLORINS, State, Turn
+
+FLORINS_EACH = 10  # a territory, a castle, a work of art (magnifico/5.1.1, 13.18)
+
+
+def begin_round(play: Play) -> None:
+    """Income and recruiting, then the auction; a rich start opens with the auction (magnifico/5)."""
+    state = play.state
+    state.round += 1
+    play.tell(RoundBegan(state.round))
+    if state.round == 1 and state.options.rich_start:
+        auction.open_auction(play)
+        return
+    _pay_income(play)
+    _recruit(play)
+
+
+def _pay_income(play: Play) -> None:
+    """Ten florins a territory, a castle and a work of art in play; never above 300 (magnifico/5.1)."""
+    state = play.state
+    paid: list[int] = []
+    forgone: list[int] = []
+    for seat, player in enumerate(state.players):
+        due = income(state, seat)
+        kept = min(due, MOST_FLORINS - player.florins)
+        player.florins += kept
+        paid.append(kept)
+        forgone.append(due - kept)
+    play.tell(IncomePaid(tuple(paid), tuple(forgone)))
+
+
+def income(state: State, seat: int) -> int:
+    """What a seat's next income is before the limit of 300 (magnifico/5.1.1, 5.1.2)."""
+    sources = sum(1 + land.castle for land in state.lands.values() if land.owner == seat)
+    return FLORINS_EACH * (sources + len(state.players[seat].art))
+
+
+def _recruit(play: Play) -> None:
+    """A soldier on each territory; only a short reserve asks where, and an empty one ends it (magnifico/5.2)."""
+    state = play.state
+    state.phase = "recruiting"
+    for seat in range(len(state.players)):
+        places = state.owned(seat)
+        reserve = state.soldiers_left(seat)
+        if reserve >= len(places):
+            _reinforce(play, seat, tuple(places), short=False)
+        elif reserve > 0:
+            state.short.append(seat)
+        else:
+            play.tell(Recruited(seat, (), short=True))
+    if not state.short:
+        auction.open_auction(play)
+
+
+def _reinforce(play: Play, seat: int, places: tuple[str, ...], *, short: bool) -> None:
+    for place in places:
+        play.state.lands[place].soldiers += 1
+    play.tell(Recruited(seat, places, short))
+
+
+def reinforce_tree(state: State, seat: int) -> Pick:
+    """Every soldier left is placed; the seat says where (magnifico/5.2.3)."""
+    reserve = state.soldiers_left(seat)
+
+    def places(_: str) -> Several:
+        return Several(
+            "places",
+            state.owned(seat),
+            reserve,
+            reserve,
+            lambda chosen: Leaf(Reinforce(chosen)),
+            rules=("magnifico/5.2.3", "magnifico/5.2.1"),
+        )
+
+    return Pick("kind", ("reinforce",), places, rules=("magnifico/5.2.3",))
+
+
+def reinforce(play: Play, seat: int, action: Reinforce) -> None:
+    _reinforce(play, seat, action.places, short=True)
+    play.state.short.remove(seat)
+    if not play.state.short:
+        auction.open_auction(play)
+
+
+def begin_turns(play: Play) -> None:
+    """Everyone plays once, the holder of Leonardo first, then clockwise (magnifico/5.4)."""
+    state = play.state
+    seats = len(state.players)
+    state.waiting = [(state.leonardo + i) % seats for i in range(seats)]
+    begin_turn(play)
+
+
+def begin_turn(play: Play) -> None:
+    state = play.state
+    state.phase = "turn"
+    state.turn = Turn(state.waiting[0])
+    play.tell(TurnBegan(state.turn.seat))
+
+
+def end_turn(play: Play) -> None:
+    """The next seat plays; after the last the round is scored (magnifico/5.5)."""
+    state = play.state
+    play.tell(TurnEnded(state.waiting.pop(0)))
+    state.turn = None
+    if state.waiting:
+        begin_turn(play)
+        return
+    scoring.score_round(play)
+    if not play.over:
+        begin_round(play)

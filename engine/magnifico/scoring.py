@@ -1,0 +1,78 @@
+"""Victory points at the end of a round, and the end of the game (magnifico/10, 11)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from .events import RoundScored
+from .play import Play
+from .state import FULL_TOWERS, State
+
+PRIZE = 2  # Leonardo and each majority (magnifico/10.1 to 10.4)
+
+
+def scoring_order(state: State) -> list[int]:
+    """Leader first; ties from the holder of Leonardo in order of play (magnifico/11.2, 12.3)."""
+    return sorted(
+        range(len(state.players)),
+        key=lambda seat: (-state.players[seat].score, state.distance(state.leonardo, seat)),
+    )
+
+
+def majority(counts: Sequence[int], *, second_prizes: bool) -> list[int]:
+    """The points each seat earns for having most of something (magnifico/10.2 to 10.4).
+
+    Alone: 2. Two tied: 1 each. More tied, or nothing to count: none. With `second_prizes` tied firsts earn 1
+    each however many they are, and a first alone leaves 1 for a second alone.
+    """
+    points = [0] * len(counts)
+    best = max(counts)
+    if best == 0:
+        return points
+    firsts = [seat for seat, count in enumerate(counts) if count == best]
+    if len(firsts) == 1:
+        points[firsts[0]] = PRIZE
+    elif len(firsts) == 2 or second_prizes:
+        for seat in firsts:
+            points[seat] = 1
+    if second_prizes and len(firsts) == 1:
+        rest = max((count for count in counts if count < best), default=0)
+        seconds = [seat for seat, count in enumerate(counts) if count == rest]
+        if rest > 0 and len(seconds) == 1:
+            points[seconds[0]] = 1
+    return points
+
+
+def round_points(state: State) -> list[RoundScored]:
+    """What each seat would score now, by seat; `score` is the score after it."""
+    seats = range(len(state.players))
+    castles, territories, perfect = [0] * len(seats), [0] * len(seats), [0] * len(seats)
+    for land in state.lands.values():
+        if land.owner is not None:
+            territories[land.owner] += 1
+            castles[land.owner] += land.castle
+            perfect[land.owner] += land.towers == FULL_TOWERS
+    second = state.options.second_prizes
+    workshop = majority([player.cards_in_play for player in state.players], second_prizes=second)
+    court = majority(castles, second_prizes=second)
+    crown = majority(territories, second_prizes=second)
+
+    def of(seat: int) -> RoundScored:
+        leonardo = PRIZE if seat == state.leonardo else 0
+        total = leonardo + workshop[seat] + court[seat] + crown[seat] + perfect[seat]
+        score = state.players[seat].score + total
+        return RoundScored(seat, leonardo, workshop[seat], court[seat], crown[seat], perfect[seat], score)
+
+    return [of(seat) for seat in seats]
+
+
+def score_round(play: Play) -> None:
+    """Each seat's whole sum in turn; the first to reach the target has won (magnifico/10, 11.3)."""
+    state = play.state
+    points = round_points(state)
+    for seat in scoring_order(state):
+        state.players[seat].score = points[seat].score
+        play.tell(points[seat])
+        play.crown_if_won(seat)
+        if play.over:
+            return

@@ -1,0 +1,48 @@
+"""Self-destruction of own machines (option `self_destruction`): in one's own turn, or at the start of one's own
+side turn in a battle; the pieces go back to the reserve."""
+
+from __future__ import annotations
+
+from ..choices import Amount, Bar, Leaf, Pick, Tree
+from .actions import Scrap
+from .events import MachinesScrapped
+from .play import Play
+from .state import Army, Land, State
+
+RULE = "magnifico/2"
+
+
+def sources(state: State) -> Pick:
+    """Any own territory with machines, in one's own turn."""
+    assert state.turn is not None
+
+    def bar(place: str) -> Bar | None:
+        land = state.lands[place]
+        return None if land.tanks or land.airplanes else Bar(RULE, "no_machines", have=place)
+
+    return Pick(
+        "place",
+        state.owned(state.turn.seat),
+        lambda place: machines(place, state.lands[place]),
+        bar=bar,
+        rules=(RULE,),
+        group=state.pack.regions.__getitem__,
+    )
+
+
+def machines(place: str, force: Land | Army) -> Tree:
+    """How many tanks and airplanes of a force, at least one in all."""
+
+    def airplanes(tanks: int) -> Amount:
+        low = 0 if tanks else 1
+        return Amount(
+            "airplanes", low, force.airplanes, lambda n: Leaf(Scrap(place, tanks, n)), unit="a", rules=(RULE,)
+        )
+
+    return Amount("tanks", 0 if force.airplanes else 1, force.tanks, airplanes, unit="t", rules=(RULE,))
+
+
+def scrap(play: Play, seat: int, action: Scrap, force: Land | Army) -> None:
+    force.tanks -= action.tanks
+    force.airplanes -= action.airplanes
+    play.tell(MachinesScrapped(seat, action.place, action.tanks, action.airplanes))

@@ -1,0 +1,114 @@
+"""Setting up (magnifico/4)."""
+
+from __future__ import annotations
+
+from ..chance import Chance
+from ..choices import Bar, Leaf, Pick
+from ..game import BadOptions
+from . import rounds
+from .actions import Home
+from .events import ColoursTaken, FirstPlayerRolled, HomePlaced, LeonardoTaken
+from .options import COLOURS, SEATS, Options
+from .pack import Pack
+from .play import Play, explosions, hits
+from .state import Decks, Land, Player, State
+
+FIRST_DICE = 6  # magnifico/4.7
+HOME_SOLDIERS, HOME_FLORINS = 2, 100  # magnifico/4.8
+RICH_SOLDIERS, RICH_FLORINS = 6, 200  # option rich_start
+
+
+def set_up(pack: Pack, options: Options, seats: int, chance: Chance) -> Play:
+    """The position in which the first player places his castle. Raises `BadOptions`."""
+    if seats not in SEATS:
+        raise BadOptions("seats", seats, "3 to 5")
+    if len(options.wishes) not in (0, seats):
+        raise BadOptions("wishes", options.wishes, "one colour or none for each seat")
+    state = State(
+        options=options,
+        players=[Player("") for _ in range(seats)],
+        lands={place: Land() for place in pack.territories},
+        decks=_decks(pack, seats),
+        leonardo=0,
+        pack=pack,
+    )
+    play = Play(state, chance)
+    state.leonardo = _first_player(play)
+    play.tell(LeonardoTaken(state.leonardo, None))
+    _take_colours(play)
+    state.waiting = [(state.leonardo + i) % seats for i in range(seats)]
+    return play
+
+
+def _decks(pack: Pack, seats: int) -> Decks:
+    """As many tank and airplane cards as players; the rest leave the game unseen (magnifico/4.2 to 4.4)."""
+    return Decks(
+        tanks_in_deck=seats,
+        airplanes_in_deck=seats,
+        unseen_tanks=sorted(pack.tanks),
+        unseen_airplanes=sorted(pack.airplanes),
+        unseen_projects=list(pack.deck),
+    )
+
+
+def _first_player(play: Play) -> int:
+    """Most hits, then fewest explosions; those still tied roll again (magnifico/4.7)."""
+    rolling = list(range(len(play.state.players)))
+    while len(rolling) > 1:
+        rolls = [(seat, play.roll(FIRST_DICE, "first player")) for seat in rolling]
+        play.tell(FirstPlayerRolled(tuple(rolls)))
+        ranks = {seat: (hits(dice), -explosions(dice)) for seat, dice in rolls}
+        best = max(ranks.values())
+        rolling = [seat for seat in rolling if ranks[seat] == best]
+    return rolling[0]
+
+
+def _take_colours(play: Play) -> None:
+    """Each seat in order of play gets the colour it wishes, or the next free one (magnifico/4.7)."""
+    state = play.state
+    wishes = state.options.wishes or ("",) * len(state.players)
+    free = list(COLOURS)
+    for i in range(len(state.players)):
+        seat = (state.leonardo + i) % len(state.players)
+        colour = wishes[seat] if wishes[seat] in free else next((c for c in free if c not in wishes), free[0])
+        free.remove(colour)
+        state.players[seat].colour = colour
+    play.tell(ColoursTaken(tuple(player.colour for player in state.players)))
+
+
+def home_tree(state: State) -> Pick:
+    return Pick("kind", ("home",), lambda _: _place(state), rules=("magnifico/4.8",))
+
+
+def _place(state: State) -> Pick:
+    lands = state.lands
+
+    def bar(place: str) -> Bar | None:
+        if lands[place].castle:
+            return Bar("magnifico/4.8", "taken", have=place)
+        for other in state.pack.neighbours[place]:
+            if lands[other].castle:
+                return Bar("magnifico/4.8", "borders_castle", have=other)
+        return None
+
+    return Pick(
+        "place",
+        state.pack.territories,
+        lambda place: Leaf(Home(place)),
+        bar=bar,
+        rules=("magnifico/4.8",),
+        group=state.pack.regions.__getitem__,
+    )
+
+
+def place_home(play: Play, seat: int, action: Home) -> None:
+    """Two soldiers, a castle and 100 florins; more with a rich start (magnifico/4.8)."""
+    state = play.state
+    rich = state.options.rich_start
+    soldiers, florins = (RICH_SOLDIERS, RICH_FLORINS) if rich else (HOME_SOLDIERS, HOME_FLORINS)
+    state.lands[action.place] = Land(owner=seat, soldiers=soldiers, castle=True)
+    state.players[seat].florins = florins
+    play.tell(HomePlaced(seat, action.place, soldiers, florins))
+    state.waiting.remove(seat)
+    if not state.waiting:
+        rounds.begin_round(play)

@@ -1,0 +1,311 @@
+"""A player's turn: which actions are open, and everything that is built (magnifico/5.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ..choices import Bar, Leaf, Note, Pick, Tree
+from . import marching, rounds, scrapping
+from .actions import Activate, Build, Castle, Tower
+from .actions import EndTurn as End
+from .events import CardActivated, CastleBuilt, MachineBuilt, TowerBuilt
+from .pack import MACHINES
+from .play import Play
+from .prices import CASTLE_PRICE, TOWER_PRICE, card_price, discounted, short_of
+from .state import FULL_TOWERS, Player, State, Turn, project_of
+
+KINDS = ("activate", "build", "tower", "castle", "invade", "attack", "move", "end")
+KINDS_WITH_SCRAP = (*KINDS[:-1], "scrap", "end")
+ITALIAN_ORDER = {"activate": 0, "build": 1, "tower": 2, "invade": 3, "attack": 4, "castle": 5}
+"""In the Italian edition a later kind of action closes the earlier ones (magnifico-it/5.4)."""
+WONDER_POINTS = 2  # magnifico/10.6
+
+Branch = tuple[Callable[[State], Bar | None], Callable[[State], Pick]]
+"""A kind of action: what bars it altogether, and the question its first field asks."""
+
+
+def turn_tree(state: State) -> Pick:
+    """Everything the seat may do now. A kind is open if nothing bars it and its first field has an answer."""
+
+    def bar(kind: str) -> Bar | None:
+        if kind == "end":
+            return None
+        if barred := _out_of_order(state, kind):
+            return barred
+        gate, question = BRANCHES[kind]
+        return gate(state) or dead_end(question(state))
+
+    def then(kind: str) -> Tree:
+        return Leaf(End()) if kind == "end" else BRANCHES[kind][1](state)
+
+    kinds = KINDS_WITH_SCRAP if state.options.self_destruction else KINDS
+    return Pick("kind", kinds, then, bar=bar, rules=("magnifico/5.4",))
+
+
+def dead_end(question: Pick) -> Bar | None:
+    """Why no answer to a question is open: what bars its last candidate; None as soon as one is open."""
+    barred: Bar | None = Bar(question.rules[0], "nothing_there")
+    check = question.bar
+    for answer in question.domain:
+        barred = check(answer) if check else None
+        if barred is None:
+            return None
+    return barred
+
+
+def _out_of_order(state: State, kind: str) -> Bar | None:
+    if state.options.edition == "international":
+        return None
+    stage = _turn(state).stage
+    if ITALIAN_ORDER.get(kind, stage) < stage:
+        return Bar("magnifico-it/5.4", "too_late")
+    return None
+
+
+def acted(state: State, kind: str) -> None:
+    """Note an action of the turn: it closes the batch of movements, and in the Italian edition earlier kinds."""
+    turn = _turn(state)
+    if kind == "move":
+        return
+    if turn.moves:
+        turn.closed = True
+    if state.options.edition == "italian":
+        turn.stage = max(turn.stage, ITALIAN_ORDER.get(kind, 0))
+
+
+# Activating cards
+
+
+def _activation(state: State) -> Pick:
+    player = _player(state)
+
+    def bar(card: str) -> Bar | None:
+        return _unusable(state, player, card) or short_of(player, card_price(state, card), "magnifico/5.4.1")
+
+    return Pick(
+        "card",
+        tuple(dict.fromkeys(player.store)),
+        lambda card: Leaf(Activate(card)),
+        bar=bar,
+        rules=("magnifico/5.4.1", "magnifico/6.1"),
+        note=lambda card: Note(card_price(state, card), _activation_effects(state, card)),
+    )
+
+
+def _activation_effects(state: State, card: str) -> tuple[tuple[str, int | str], ...]:
+    return (("points", state.pack.art[card].points),) if card in state.pack.art else ()
+
+
+def _unusable(state: State, player: Player, card: str) -> Bar | None:
+    """An upgrade needs its machine's card in play, and an airplane's a free hook (magnifico/6.2, 6.3)."""
+    if card in state.pack.art:
+        return None
+    machine = state.pack.inventions[card].upgrades
+    if machine == "tank" and not player.tank:
+        return Bar("magnifico/6.2", "needs_tank", need=card)
+    if machine == "airplane":
+        if not player.airplane:
+            return Bar("magnifico/6.3", "needs_airplane", need=card)
+        hooks = state.pack.airplanes[player.airplane].hooks
+        if hooks_used(state, player) >= hooks:
+            return Bar("magnifico/15-hooks", "hooks_full", need=card, have=hooks)
+    return None
+
+
+def hooks_used(state: State, player: Player) -> int:
+    """How many airplane upgrades a player has in play (magnifico/6.3)."""
+    return sum(state.pack.inventions[card].upgrades == "airplane" for card in player.inventions)
+
+
+def activate(play: Play, seat: int, action: Activate) -> None:
+    """Pay and put a card into play; art earns its points at once (magnifico/5.4.1, 10.7)."""
+    state = play.state
+    player = state.players[seat]
+    price = card_price(state, action.card)
+    player.florins -= price
+    player.store.remove(action.card)
+    play.tell(CardActivated(seat, action.card, price))
+    if action.card in state.pack.art:
+        player.art.append(action.card)
+        play.gain(seat, state.pack.art[action.card].points, action.card)
+    else:
+        player.inventions.append(action.card)
+
+
+# Building
+
+
+def _no_castle(state: State, place: str, used: list[str], rule: str) -> Bar | None:
+    """A castle builds one machine and one tower a turn, not in the turn it is built in itself."""
+    if not state.lands[place].castle:
+        return Bar(rule, "no_castle", have=place)
+    if place == _turn(state).new_castle:
+        return Bar("magnifico/15-castle-tower" if rule == "magnifico/5.4.3" else rule, "new_castle", have=place)
+    if place in used:
+        return Bar(rule, "castle_busy", have=place)
+    return None
+
+
+def _machines(state: State) -> Pick:
+    player = _player(state)
+
+    def bar(machine: str) -> Bar | None:
+        if not project_of(player, machine):
+            return Bar("magnifico/5.4.2", f"needs_{machine}")
+        if state.machines_left(machine) == 0:
+            return Bar("magnifico/2", "no_pieces", need=machine)
+        poor = short_of(player, machine_price(state, player, machine), "magnifico/5.4.2")
+        return poor or dead_end(_works(state, machine))
+
+    return Pick(
+        "machine",
+        MACHINES,
+        lambda machine: _works(state, machine),
+        bar=bar,
+        rules=("magnifico/5.4.2",),
+        note=lambda machine: Note(machine_price(state, player, machine)),
+    )
+
+
+def machine_price(state: State, player: Player, machine: str) -> int:
+    """The price on the owner's card (magnifico/5.4.2, 13.1, 13.2)."""
+    card = project_of(player, machine)
+    assert card
+    return discounted(state, (state.pack.tanks[card] if machine == "tank" else state.pack.airplanes[card]).cost)
+
+
+def _works(state: State, machine: str) -> Pick:
+    turn = _turn(state)
+    return Pick(
+        "place",
+        state.owned(turn.seat),
+        lambda place: Leaf(Build(machine, place)),
+        bar=lambda place: _no_castle(state, place, turn.built, "magnifico/5.4.2"),
+        rules=("magnifico/5.4.2",),
+        group=state.pack.regions.__getitem__,
+    )
+
+
+def build(play: Play, seat: int, action: Build) -> None:
+    """A machine at a castle; the first of its kind in history earns points (magnifico/5.4.2, 10.6)."""
+    state = play.state
+    player = state.players[seat]
+    price = machine_price(state, player, action.machine)
+    player.florins -= price
+    land = state.lands[action.place]
+    if action.machine == "tank":
+        land.tanks += 1
+    else:
+        land.airplanes += 1
+    _turn(state).built.append(action.place)
+    play.tell(MachineBuilt(seat, action.machine, action.place, price))
+    _first_wonder(play, seat, f"first_{action.machine}")
+
+
+def _first_wonder(play: Play, seat: int, wonder: str) -> None:
+    if wonder not in play.state.first_wonders:
+        play.state.first_wonders[wonder] = seat
+        play.gain(seat, WONDER_POINTS, wonder)
+
+
+def _towers(state: State) -> Pick:
+    turn = _turn(state)
+
+    def bar(place: str) -> Bar | None:
+        if state.lands[place].towers == FULL_TOWERS:
+            return Bar("magnifico/2.3", "perfect", have=place)
+        return _no_castle(state, place, turn.raised, "magnifico/5.4.3")
+
+    return Pick(
+        "place",
+        state.owned(turn.seat),
+        lambda place: Leaf(Tower(place)),
+        bar=bar,
+        rules=("magnifico/5.4.3", "magnifico/2.3"),
+        note=lambda place: Note(discounted(state, TOWER_PRICE), (("towers", state.lands[place].towers + 1),)),
+        group=state.pack.regions.__getitem__,
+    )
+
+
+def _no_tower(state: State) -> Bar | None:
+    if state.towers_left() == 0:
+        return Bar("magnifico/2", "no_pieces", need="tower")
+    return short_of(_player(state), discounted(state, TOWER_PRICE), "magnifico/5.4.3")
+
+
+def raise_tower(play: Play, seat: int, action: Tower) -> None:
+    """A tower on a castle; the fourth makes a Perfect City (magnifico/5.4.3, 7.7.9, 10.6)."""
+    state = play.state
+    price = discounted(state, TOWER_PRICE)
+    state.players[seat].florins -= price
+    land = state.lands[action.place]
+    land.towers += 1
+    _turn(state).raised.append(action.place)
+    play.tell(TowerBuilt(seat, action.place, land.towers, price))
+    if land.towers == FULL_TOWERS:
+        _first_wonder(play, seat, "first_perfect_city")
+
+
+def _castles(state: State) -> Pick:
+    def bar(place: str) -> Bar | None:
+        if state.lands[place].castle:
+            return Bar("magnifico/5.4.4", "has_castle", have=place)
+        return None
+
+    return Pick(
+        "place",
+        state.owned(_turn(state).seat),
+        lambda place: Leaf(Castle(place)),
+        bar=bar,
+        rules=("magnifico/5.4.4",),
+        note=lambda _: Note(discounted(state, CASTLE_PRICE)),
+        group=state.pack.regions.__getitem__,
+    )
+
+
+def _no_castle_more(state: State) -> Bar | None:
+    if _turn(state).new_castle:
+        return Bar("magnifico/5.4.4", "one_castle")
+    if state.castles_left() == 0:
+        return Bar("magnifico/2", "no_pieces", need="castle")
+    return short_of(_player(state), discounted(state, CASTLE_PRICE), "magnifico/5.4.4")
+
+
+def found_castle(play: Play, seat: int, action: Castle) -> None:
+    """A castle; in the Italian edition it ends the turn (magnifico/5.4.4, magnifico-it/5.4.7)."""
+    state = play.state
+    price = discounted(state, CASTLE_PRICE)
+    state.players[seat].florins -= price
+    state.lands[action.place].castle = True
+    _turn(state).new_castle = action.place
+    play.tell(CastleBuilt(seat, action.place, price))
+    if state.options.edition == "italian":
+        rounds.end_turn(play)
+
+
+# The turn itself
+
+
+def _player(state: State) -> Player:
+    return state.players[_turn(state).seat]
+
+
+def _turn(state: State) -> Turn:
+    assert state.turn is not None
+    return state.turn
+
+
+def _free(_: State) -> None:
+    return None
+
+
+BRANCHES: dict[str, Branch] = {
+    "activate": (_free, _activation),
+    "build": (_free, _machines),
+    "tower": (_no_tower, _towers),
+    "castle": (_no_castle_more, _castles),
+    "invade": (marching.no_invasion, marching.invasion_sources),
+    "attack": (marching.no_attack, marching.attack_sources),
+    "move": (marching.no_movement, marching.movement_sources),
+    "scrap": (_free, scrapping.sources),
+}

@@ -1,0 +1,331 @@
+"""A game being played: who may do what now, doing it, and taking it back.
+
+A match is the position, and the list of entries that led to it. Entries are never removed: an undo is an entry too,
+and says how many of the actions in force remain so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, Generic, TypeVar
+
+from pydantic import ConfigDict
+
+from . import table_acts
+from .actions import STRICT, Action
+from .chance import Outcome, RecordedChance, SeededChance
+from .choices import Bar, Refused, follow
+from .game import Decision, Event, Game, Result
+
+S = TypeVar("S")
+V = TypeVar("V")
+
+CHECKPOINT_EVERY = 24
+"""Actions between two kept positions: what an undo may have to replay."""
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What a match began from. `options` are the game's, as given; `opening` the outcomes of the set-up."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    game: str
+    rules_version: int
+    pack: str
+    seats: int
+    options: Mapping[str, Any]
+    opening: tuple[Outcome, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of the record: the acting seat (None: the table), the action in notation, its outcomes, and the
+    seats that learned something by it (RULINGS: undo)."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    seat: int | None
+    text: str
+    outcomes: tuple[Outcome, ...] = ()
+    learned: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """An open decision with its key, which stays the same as long as the tree does and is never used again."""
+
+    key: str
+    decision: Decision
+
+
+@dataclass(frozen=True, slots=True)
+class Applied:
+    """What an action did: its entry and the events it caused."""
+
+    entry: Entry
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class UndoPlan:
+    """What taking back a seat's last action means: how many actions stay in force, the entries that go, and who
+    must be asked. `free` when the seat acted alone since and nobody learned anything."""
+
+    keep: int
+    gone: tuple[Entry, ...]
+    free: bool
+
+
+class NotOpen(Exception):
+    """The seat has no such question now: the panel is stale, the wrong seat acts, or the game is over."""
+
+    def __init__(self, seat: int, key: str | None) -> None:
+        super().__init__(f"seat {seat} has no open question {key or ''}")
+        self.seat = seat
+        self.key = key
+
+
+class NothingToUndo(Exception):
+    """A seat has nothing to take back; `reason` is "none", "sealed" (change the bid instead) or "over"."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+class Match(Generic[S, V]):
+    """A game being played."""
+
+    def __init__(self, game: Game[S, V], setup: Setup, state: S) -> None:
+        self.game = game
+        self.setup = setup
+        self.state = state
+        self.entries: list[Entry] = []
+        self.in_force: list[int] = []
+        self.undone: list[int] = []
+        self.abandoned = False
+        self._checkpoints: dict[int, S] = {0: game.copy(state)}
+
+    @classmethod
+    def begin(
+        cls, game: Game[S, V], options: Mapping[str, Any], seats: int, chance: SeededChance
+    ) -> tuple[Match[S, V], tuple[Event, ...]]:
+        """A new match and the events of its set-up. Raises `BadOptions`."""
+        state, events = game.start(game.options(options), seats, chance)
+        setup = Setup(game.slug, game.rules_version, game.pack_hash, seats, dict(options), tuple(chance.drawn))
+        chance.drawn = []
+        return cls(game, setup, state), tuple(events)
+
+    @classmethod
+    def restore(
+        cls, game: Game[S, V], setup: Setup, entries: Sequence[Entry], snapshot: tuple[int, str] | None = None
+    ) -> Match[S, V]:
+        """A match from its record; with a snapshot (how many entries it follows, the state as JSON) only what
+        came later is replayed. Raises `Refused`, `BadNotation` or `OutcomeMismatch` for a record that is none."""
+        state, _ = game.start(game.options(setup.options), setup.seats, RecordedChance(setup.opening))
+        match = cls(game, setup, state)
+        known = 0
+        if snapshot:
+            known, text = snapshot
+            for entry in entries[:known]:
+                match._note(entry)
+            match.state = game.load(text)
+            match._checkpoints[len(match.in_force)] = game.copy(match.state)
+        for entry in entries[known:]:
+            match._replay(entry)
+        return match
+
+    # Asking
+
+    @property
+    def revision(self) -> int:
+        """How many entries the match has; grows with every act and never falls."""
+        return len(self.entries)
+
+    @property
+    def next_outcome(self) -> int:
+        """The number of the next outcome; numbers are not reused after an undo."""
+        drawn = [outcome.number for entry in self.entries for outcome in entry.outcomes]
+        drawn += [outcome.number for outcome in self.setup.opening]
+        return max(drawn, default=-1) + 1
+
+    @property
+    def result(self) -> Result | None:
+        return self.game.result(self.state)
+
+    @property
+    def over(self) -> bool:
+        return self.abandoned or self.result is not None
+
+    def questions(self) -> tuple[Question, ...]:
+        """Every open decision, awaited or not."""
+        if self.over:
+            return ()
+        return tuple(Question(self._key(decision), decision) for decision in self.game.decisions(self.state))
+
+    def question(self, seat: int, key: str | None = None) -> Question:
+        """A seat's open question, or the one of this key. Raises `NotOpen`."""
+        for question in self.questions():
+            if question.decision.seat == seat and key in (None, question.key):
+                return question
+        raise NotOpen(seat, key)
+
+    def _key(self, decision: Decision) -> str:
+        # After an undo a topic can come back with another tree; the turn-backs counted so far tell them apart.
+        turned_back = sum(entry.seat is None for entry in self.entries)
+        return ".".join(str(part) for part in (*decision.topic, turned_back))
+
+    def view(self, seat: int | None) -> V:
+        return self.game.view(self.state, seat)
+
+    # Acting
+
+    def apply(self, seat: int, action: Action, chance: SeededChance, key: str | None = None) -> Applied:
+        """Check an action against the seat's tree, carry it out and note it.
+
+        Raises `NotOpen` if the seat has no open question (of that key), `Refused` if the action is not a path of
+        its tree; the match is then as it was.
+        """
+        question = self._question_for(seat, action, key)
+        follow(question.decision.tree, action)
+        events = self.game.step(self.state, seat, action, chance)
+        outcomes, chance.drawn = tuple(chance.drawn), []
+        entry = Entry(seat, self.game.notation.write(action), outcomes, self._learned(outcomes, events))
+        self._note(entry)
+        self._keep_checkpoint()
+        return Applied(entry, tuple(events))
+
+    def _question_for(self, seat: int, action: Action, key: str | None) -> Question:
+        """The question an action answers: the one of the key, or the first whose tree begins with its kind."""
+        mine = [q for q in self.questions() if q.decision.seat == seat and key in (None, q.key)]
+        if not mine:
+            raise NotOpen(seat, key)
+        kind = action.kind
+        fitting = (q for q in mine if getattr(q.decision.tree, "check", lambda _: None)(kind) is None)
+        return next(fitting, mine[0])
+
+    def _learned(self, outcomes: Sequence[Outcome], events: Sequence[Event]) -> tuple[int, ...]:
+        everybody = tuple(range(self.setup.seats))
+        if outcomes:
+            return everybody
+        learners = {seat for e in events if e.reveals for seat in (e.audience or everybody)}
+        return tuple(sorted(learners))
+
+    def _note(self, entry: Entry) -> None:
+        self.entries.append(entry)
+        if entry.seat is not None:
+            self.in_force.append(len(self.entries) - 1)
+            self.undone.clear()
+            return
+        match table_acts.NOTATION.read(entry.text):
+            case table_acts.Undo(keep=keep):
+                self.undone.extend(reversed(self.in_force[keep:]))
+                del self.in_force[keep:]
+            case table_acts.Redo(keep=keep):
+                while len(self.in_force) < keep:
+                    self.in_force.append(self.undone.pop())
+            case table_acts.Abandon():
+                self.abandoned = True
+
+    def _keep_checkpoint(self) -> None:
+        made = len(self.in_force)
+        if made % CHECKPOINT_EVERY == 0:
+            self._checkpoints[made] = self.game.copy(self.state)
+
+    def table_act(self, act: Action) -> Entry:
+        """Note an act of the table (resigning, time up, ...) that leaves the position as it is."""
+        entry = Entry(None, table_acts.NOTATION.write(act))
+        self._note(entry)
+        return entry
+
+    # Taking back
+
+    def undo_plan(self, seat: int) -> UndoPlan:
+        """What taking back the seat's last action would undo. Raises `NothingToUndo`."""
+        if self.over:
+            raise NothingToUndo("over")
+        mine = [i for i, number in enumerate(self.in_force) if self.entries[number].seat == seat]
+        if not mine:
+            raise NothingToUndo("none")
+        keep = mine[-1]
+        gone = tuple(self.entries[number] for number in self.in_force[keep:])
+        if any(q.decision.seat == seat and q.decision.sealed and not q.decision.awaited for q in self.questions()):
+            raise NothingToUndo("sealed")
+        free = all(entry.seat == seat and not entry.learned for entry in gone)
+        return UndoPlan(keep, gone, free)
+
+    def undo(self, keep: int) -> Entry:
+        """Go back to `keep` actions in force."""
+        if not 0 <= keep < len(self.in_force):
+            raise NothingToUndo("none")
+        return self._turn_back(table_acts.Undo(keep))
+
+    def redo(self) -> Entry:
+        """Bring back the last undone action with the outcomes it had. Raises `NothingToUndo`."""
+        if not self.undone:
+            raise NothingToUndo("none")
+        return self._turn_back(table_acts.Redo(len(self.in_force) + 1))
+
+    def _turn_back(self, act: Action) -> Entry:
+        entry = self.table_act(act)
+        self.state = self._position(len(self.in_force))
+        return entry
+
+    def _position(self, made: int) -> S:
+        """The position after the first `made` actions in force."""
+        self._checkpoints = {n: kept for n, kept in self._checkpoints.items() if n <= made}
+        start = max(self._checkpoints)
+        state = self.game.copy(self._checkpoints[start])
+        for number in self.in_force[start:made]:
+            entry = self.entries[number]
+            assert entry.seat is not None
+            action = self.game.notation.read(entry.text)
+            self.game.step(state, entry.seat, action, RecordedChance(entry.outcomes))
+        return state
+
+    # Replaying
+
+    def _replay(self, entry: Entry) -> tuple[Event, ...]:
+        """Carry out a recorded entry with every check a live action gets."""
+        if entry.seat is None:
+            self._check_table_act(entry)
+            self._note(entry)
+            self.state = self._position(len(self.in_force))
+            return ()
+        action = self.game.notation.read(entry.text)
+        follow(self._question_for(entry.seat, action, None).decision.tree, action)
+        chance = RecordedChance(entry.outcomes)
+        events = self.game.step(self.state, entry.seat, action, chance)
+        chance.finish()
+        self._note(entry)
+        self._keep_checkpoint()
+        return tuple(events)
+
+    def _check_table_act(self, entry: Entry) -> None:
+        act = table_acts.NOTATION.read(entry.text)
+        made, undone = len(self.in_force), len(self.undone)
+        bad = (isinstance(act, table_acts.Undo) and not 0 <= act.keep < made) or (
+            isinstance(act, table_acts.Redo) and not made < act.keep <= made + undone
+        )
+        if bad:
+            raise Refused("keep", entry.text, Bar("", "unknown"))
+
+    def replay(self, entries: Sequence[Entry]) -> Iterator[tuple[Entry, tuple[Event, ...]]]:
+        """Carry out further recorded entries one by one, giving each with its events."""
+        for entry in entries:
+            yield entry, self._replay(entry)
+
+    def fork(self) -> Match[S, V]:
+        """An independent match from the present position on, which shares the past."""
+        fork: Match[S, V] = Match(self.game, self.setup, self.game.copy(self.state))
+        fork.entries = list(self.entries)
+        fork.in_force = list(self.in_force)
+        fork.undone = list(self.undone)
+        fork.abandoned = self.abandoned
+        fork._checkpoints = dict(self._checkpoints)
+        return fork
+
+
+__all__ = ["Applied", "Entry", "Match", "NotOpen", "NothingToUndo", "Question", "Setup", "UndoPlan"]

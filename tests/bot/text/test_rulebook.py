@@ -1,0 +1,215 @@
+"""The rule texts are complete in both languages, and found by id and by word."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from bot.text.rulebook import (
+    BrokenRulebook,
+    Language,
+    Rulebook,
+    UnknownGame,
+    UnknownId,
+    find_rule,
+    games_with_rules,
+    load,
+    rulebook,
+)
+from tests.rules import rule
+
+SHARED = Path(__file__).parents[4] / "shared"
+needs_rulebooks = pytest.mark.skipif(
+    not SHARED.is_dir(), reason="the printed rulebooks are not here: ../shared is absent"
+)
+LANGUAGES: tuple[Language, ...] = ("en", "it")
+LONGEST_TITLE, LONGEST_TEXT, LONGEST_RUN = 60, 400, 7
+
+PARAGRAPHS = {
+    "2": 7, "3": 4, "4": 10, "5": 5, "5.1": 3, "5.2": 3, "5.3": 13, "5.4": 7, "6": 3,
+    "7.1": 5, "7.2": 5, "7.3": 10, "7.4": 3, "7.5": 4, "7.6": 8, "7.7": 9,
+    "8": 3, "9": 10, "10": 7, "11": 3, "12": 3, "13": 18, "14": 2,
+}  # fmt: skip
+SECTIONS_WITH_TEXT = {"1", "2", "3", "5", "6", "7", "7.3", "8", "9", "10", "13"}
+QUESTIONS = {
+    "15-hooks", "15-discard", "15-two-territories", "15-reinforce", "15-again", "15-castle-tower", "15-store",
+}  # fmt: skip
+ITALIAN = {
+    "5.4", "5.4.4", "5.4.5", "5.4.6", "5.4.7", "7.3.10", "7.5.3", "7.6.8", "13.10", "14.1",
+    "15-castle-tower", "15-order",
+}  # fmt: skip
+INVENTIONS = {
+    "gyroscope", "anti_tank_bomb", "paratrooper", "culverin", "gear", "cannon_lighter", "multi_cannon",
+    "automaton", "multi_gun", "battle_wagon", "bombard", "great_cannon", "submarine", "armoured_ship", "walls",
+}  # fmt: skip
+
+
+@pytest.fixture
+def magnifico() -> Rulebook:
+    return rulebook("magnifico")
+
+
+def english_numbers() -> list[str]:
+    paragraphs = [f"{chapter}.{n}" for chapter, last in PARAGRAPHS.items() for n in range(1, last + 1)]
+    return sorted({*paragraphs, *SECTIONS_WITH_TEXT, *QUESTIONS})
+
+
+def test_every_paragraph_of_the_english_book_appears_once(magnifico: Rulebook) -> None:
+    numbers = [entry.number for entry in magnifico.rules if entry.id.startswith("magnifico/")]
+
+    assert sorted(numbers) == english_numbers()
+
+
+def test_every_paragraph_where_the_italian_book_differs_appears_once(magnifico: Rulebook) -> None:
+    italian = [entry for entry in magnifico.rules if entry.id.startswith("magnifico-it/")]
+
+    assert sorted(entry.number for entry in italian) == sorted(ITALIAN)
+    assert {entry.edition for entry in italian} == {"italian"}
+
+
+@needs_rulebooks
+def test_the_list_of_paragraphs_is_the_printed_one() -> None:
+    text = (SHARED / "rulebooks" / "magnifico_en.txt").read_text(encoding="utf-8")
+    printed = set(re.findall(r"^\d+\.\d+(?:\.\d+)?\b", text, re.MULTILINE))
+    bare_headings = {"7.1", "7.2", "7.4", "7.5", "7.6", "7.7"}
+    numbered = {number for number in english_numbers() if "." in number}
+
+    assert printed - bare_headings == numbered - {"12.1"}  # the book forgot to print 12.1
+
+
+def test_entries_stand_in_book_order(magnifico: Rulebook) -> None:
+    for book in ("magnifico/", "magnifico-it/"):
+        numbers = [entry.number for entry in magnifico.rules if entry.id.startswith(book)]
+        numbered = [[int(part) for part in n.split(".")] for n in numbers if "-" not in n]
+        assert numbered == sorted(numbered)
+        assert all("-" in n for n in numbers[len(numbered) :])
+
+
+@pytest.mark.parametrize("game", games_with_rules())
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_titles_and_texts_fit_a_message(game: str, language: Language) -> None:
+    book = rulebook(game)
+    for entry in (*book.rules, *book.cards):
+        assert len(entry.title.in_language(language)) <= LONGEST_TITLE, entry.id
+        assert len(entry.text.in_language(language)) <= LONGEST_TEXT, entry.id
+        assert entry.text.in_language(language)[-1] in ".!?", entry.id
+
+
+@pytest.mark.parametrize("game", games_with_rules())
+def test_no_text_is_left_untranslated(game: str) -> None:
+    book = rulebook(game)
+
+    assert not [entry.id for entry in (*book.rules, *book.cards) if entry.text.en == entry.text.it]
+
+
+def word_runs(text: str, length: int) -> set[tuple[str, ...]]:
+    words = re.findall(r"[^\W_]+", text.casefold())
+    return {tuple(words[start : start + length]) for start in range(len(words) - length + 1)}
+
+
+@needs_rulebooks
+@pytest.mark.parametrize("game", games_with_rules())
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_wording_is_our_own(game: str, language: Language) -> None:
+    printed = SHARED / "rulebooks" / f"{game}_{language}.txt"
+    if not printed.is_file():
+        pytest.skip(f"no {language} rulebook of {game} was printed")
+    theirs = word_runs(printed.read_text(encoding="utf-8"), LONGEST_RUN + 1)
+    book = rulebook(game)
+    for entry in (*book.rules, *book.cards):
+        ours = f"{entry.title.in_language(language)} {entry.text.in_language(language)}"
+        assert not word_runs(ours, LONGEST_RUN + 1) & theirs, entry.id
+
+
+@rule("magnifico/3.2", "magnifico/13")
+def test_every_kind_of_card_can_be_read_with_the_rules_behind_it(magnifico: Rulebook) -> None:
+    assert {card.id for card in magnifico.cards} == INVENTIONS | {"tank", "airplane", "art", "leonardo"}
+    described = {number for card in magnifico.cards for number in card.rules}
+    assert {f"magnifico/13.{n}" for n in range(1, 19)} <= described
+
+
+@needs_rulebooks
+def test_the_inventions_are_titled_as_in_the_data(magnifico: Rulebook) -> None:
+    data = json.loads((SHARED / "data" / "magnifico.json").read_text(encoding="utf-8"))
+    names = {item["id"]: (item["name"]["en"], item["name"]["it"]) for item in data["inventions"]}
+
+    assert names.keys() == INVENTIONS
+    assert names == {an_id: tuple(magnifico.card(an_id).title.model_dump().values()) for an_id in names}
+
+
+@pytest.mark.parametrize("given", ["magnifico/5.3.6", "5.3.6", " 5.3.6 ", "MAGNIFICO/5.3.6"])
+def test_a_rule_is_found_with_or_without_its_game(magnifico: Rulebook, given: str) -> None:
+    assert magnifico.rule(given).id == "magnifico/5.3.6"
+
+
+def test_a_rule_of_the_italian_book_is_found_by_its_full_id(magnifico: Rulebook) -> None:
+    assert magnifico.rule("5.4.7").title.en == "Moving troops"
+    assert find_rule("magnifico-it/5.4.7").title.en == "The castle ends the turn"
+
+
+def test_an_unknown_rule_names_those_nearby(magnifico: Rulebook) -> None:
+    with pytest.raises(UnknownId) as raised:
+        magnifico.rule("5.3.66")
+
+    assert "magnifico/5.3.6" in raised.value.near
+    assert str(raised.value).startswith("magnifico has no '5.3.66'. Did you mean magnifico/")
+
+
+def test_an_unknown_card_names_those_nearby(magnifico: Rulebook) -> None:
+    with pytest.raises(UnknownId) as raised:
+        magnifico.card("tanks")
+
+    assert raised.value.near[0] == "tank"
+
+
+@pytest.mark.parametrize("game", ["chess", "../magnifico", ""])
+def test_an_unknown_game_names_those_kept(game: str) -> None:
+    with pytest.raises(UnknownGame) as raised:
+        rulebook(game)
+
+    assert "magnifico" in raised.value.known
+
+
+def entry(**changes: object) -> dict[str, object]:
+    words = {"en": "Words.", "it": "Parole."}
+    return {"id": "magnifico/1", "kind": "rule", "title": words, "text": words, "edition": None, **changes}
+
+
+@pytest.mark.parametrize(
+    ("rules", "cards", "file", "field"),
+    [
+        ([entry(kind="joke")], [], "rules.json", "0.kind"),
+        ([entry(text={"en": "Words."})], [], "rules.json", "0.text.it"),
+        ([entry(text={"en": "Words.", "it": " "})], [], "rules.json", "0.text.it"),
+        ([entry(edition="french")], [], "rules.json", "0.edition"),
+        ([entry(note="?")], [], "rules.json", "0.note"),
+        ([entry(), entry()], [], "rules.json", "magnifico/1"),
+        ([entry(id="davinci/turn")], [], "rules.json", "davinci/turn"),
+        (
+            [entry()],
+            [{"id": "tank", "title": entry()["title"], "text": entry()["text"], "rules": ["magnifico/9"]}],
+            "cards.json",
+            "tank",
+        ),
+    ],
+)
+def test_a_broken_file_is_refused_naming_file_and_field(
+    tmp_path: Path, rules: list[object], cards: list[object], file: str, field: str
+) -> None:
+    (tmp_path / "rules.json").write_text(json.dumps(rules), encoding="utf-8")
+    (tmp_path / "cards.json").write_text(json.dumps(cards), encoding="utf-8")
+
+    with pytest.raises(BrokenRulebook) as raised:
+        load("magnifico", tmp_path)
+
+    assert (raised.value.file, raised.value.field) == (file, field)
+
+
+def test_a_file_that_is_no_json_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "rules.json").write_bytes(b"\xff{")
+
+    with pytest.raises(BrokenRulebook, match=r"rules\.json: the whole file"):
+        load("magnifico", tmp_path)
