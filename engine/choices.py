@@ -268,8 +268,17 @@ class Several:
 
     def at(self, answer: Answer) -> Tree:
         if bar := self.check(answer):
-            raise Refused(self.field, answer, bar, tuple(self.domain[:3]))
+            raise Refused(self.field, answer, bar, self.near(answer))
         return self.then(cast("tuple[str, ...]", answer))
+
+    def near(self, answer: object) -> tuple[Answer, ...]:
+        """The first legal selection, filled from the front of the domain."""
+        chosen: tuple[str, ...] = ()
+        for member in self.domain:
+            trial = (*chosen, member)
+            if len(chosen) < self.low and (self.fits is None or self.fits(trial) is None):
+                chosen = trial
+        return (chosen,)
 
     def ordered(self, chosen: Sequence[str]) -> tuple[str, ...]:
         """`chosen` in the domain's order, each member at most as often as the domain has it."""
@@ -313,6 +322,16 @@ def sample(tree: Tree, rng: Rng) -> Act:
     while not isinstance(tree, Leaf):
         # `then`, not `at`: a sampled answer needs no second check.
         tree = tree.then(tree.sample(rng))  # type: ignore[arg-type]
+    return tree.action
+
+
+def choose(tree: Tree, wish: Callable[[Node], Answer]) -> Act:
+    """The action reached by giving each node the answer wished for, or the nearest legal one."""
+    while not isinstance(tree, Leaf):
+        answer = wish(tree)
+        if tree.check(answer) is not None:
+            answer = tree.near(answer)[0]
+        tree = tree.at(answer)
     return tree.action
 
 

@@ -85,6 +85,8 @@ class Game(Protocol[S, V_co]):
     rules_version: int
     seats: range
     notation: Notation
+    order_presets: Mapping[str, Mapping[str, Any]]
+    computer_preset: str
 
     @property
     def pack_hash(self) -> str:
@@ -113,6 +115,14 @@ class Game(Protocol[S, V_co]):
 
     def imagine(self, view: Any, rng: Rng) -> S:
         """A full state that looks like `view` to its owner, the unknown dealt at random."""
+        ...
+
+    def check_orders(self, given: Mapping[str, Any]) -> dict[str, Any]:
+        """A seat's standing orders in full, as JSON values. Raises `BadOptions`."""
+        ...
+
+    def by_order(self, view: Any, decision: Decision, orders: Mapping[str, Any]) -> Action | None:
+        """The action a seat's standing orders give to a decision, None where its player wants to be asked."""
         ...
 
     def copy(self, state: S) -> S: ...

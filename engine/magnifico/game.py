@@ -12,7 +12,7 @@ from ..chance import Chance
 from ..choices import Amount, Leaf, Rng, Several, Tree
 from ..game import Decision, Event, Result
 from . import actions as acts
-from . import auction, battle, interception, marching, rounds, scrapping, setup, turn
+from . import auction, battle, interception, marching, orders, rounds, scrapping, setup, turn
 from .forces import force_of, other, seat_of
 from .options import SEATS, Options, check_options
 from .pack import Pack
@@ -31,6 +31,8 @@ class Magnifico:
     rules_version = 1
     seats = SEATS
     notation = acts.NOTATION
+    order_presets: Mapping[str, Mapping[str, Any]] = orders.PRESETS
+    computer_preset = orders.COMPUTER_PRESET
 
     def __init__(self, pack: Pack) -> None:
         self.pack = pack
@@ -61,6 +63,12 @@ class Magnifico:
 
     def imagine(self, view: View, rng: Rng) -> State:
         return imagine(view, rng)
+
+    def check_orders(self, given: Mapping[str, Any]) -> dict[str, Any]:
+        return orders.check_orders(given)
+
+    def by_order(self, view: View, decision: Decision, given: Mapping[str, Any]) -> Action | None:
+        return orders.by_order(view, decision, given)
 
     def copy(self, state: State) -> State:
         return copy_state(state)

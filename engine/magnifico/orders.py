@@ -1,0 +1,205 @@
+"""Standing orders: answers a seat leaves for what others' turns ask of it, so that a battle need not wait.
+
+An order speaks only where the seat's own turn is not on: for the defender's assaults and interceptions, and for
+recruiting with a short reserve. Where it says "ask", or has nothing to say, the player is asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Literal
+
+from pydantic import BaseModel, ConfigDict, ValidationError, field_validator
+
+from ..actions import Action
+from ..choices import Answer, Node, Several, choose
+from ..game import BadOptions, Decision
+from .view import BattleView, LandView, View
+
+Assault = Literal["infantry", "tanks", "airplanes"]
+
+
+class Orders(BaseModel):
+    """What a seat wants done for it.
+
+    `assaults`: "ask", or the order in which to make the kinds of assault listed, leaving out the others.
+    `infantry`, `airplanes`: how many of them take part. `tanks`: fire "all", "one", or only while they are "safe"
+    (too few dice to blow up). `intercept_tanks`, `intercept_airplanes`: how many airplanes answer. `recruits`:
+    which territories get a soldier when the reserve is short.
+    """
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    assaults: Literal["ask"] | tuple[Assault, ...] = "ask"
+    infantry: Literal["all", "half"] = "all"
+    airplanes: Literal["all", "half"] = "all"
+    tanks: Literal["ask", "all", "one", "safe"] = "ask"
+    intercept_tanks: Literal["ask", "all", "half", "never"] = "ask"
+    intercept_airplanes: Literal["ask", "all", "half", "never"] = "ask"
+    recruits: Literal["ask", "castles", "weakest"] = "ask"
+
+    @field_validator("assaults")
+    @classmethod
+    def _each_once(cls, value: Any) -> Any:
+        if value == () or (value != "ask" and len(set(value)) < len(value)):
+            raise ValueError("name at least one kind of assault, each once")
+        return value
+
+
+PRESETS: dict[str, dict[str, Any]] = {
+    "ask": {},
+    "steady": {
+        "assaults": ["airplanes", "infantry", "tanks"],
+        "tanks": "safe",
+        "intercept_tanks": "all",
+        "intercept_airplanes": "half",
+        "recruits": "castles",
+    },
+    "bold": {
+        "assaults": ["airplanes", "tanks", "infantry"],
+        "tanks": "all",
+        "intercept_tanks": "all",
+        "intercept_airplanes": "all",
+        "recruits": "weakest",
+    },
+    "careful": {
+        "assaults": ["airplanes", "infantry"],
+        "infantry": "half",
+        "tanks": "safe",
+        "intercept_tanks": "half",
+        "intercept_airplanes": "never",
+        "recruits": "castles",
+    },
+}
+COMPUTER_PRESET = "steady"
+"""The orders of a computer seat."""
+
+SAFE_DICE = 2  # three explosions blow a tank up (magnifico/7.5.3)
+
+
+def check_orders(given: Mapping[str, Any]) -> dict[str, Any]:
+    """Orders in full, as JSON values. Raises `BadOptions` naming the field."""
+    return _read(given).model_dump(mode="json")
+
+
+def _read(given: Mapping[str, Any]) -> Orders:
+    try:
+        return Orders.model_validate(dict(given))
+    except ValidationError as error:
+        fault = error.errors()[0]
+        name = str(fault["loc"][0]) if fault["loc"] else "orders"
+        raise BadOptions(name, given.get(name), fault["msg"]) from error
+
+
+def by_order(view: View, decision: Decision, given: Mapping[str, Any]) -> Action | None:
+    """The action a seat's orders give to a decision, None where it wants to be asked."""
+    if view.turn and view.turn.seat == decision.seat:
+        return None
+    wish = _WISHES[decision.kind](view, _read(given)) if decision.kind in _WISHES else None
+    if wish is None:
+        return None
+    action = choose(decision.tree, wish)
+    assert isinstance(action, Action)
+    return action
+
+
+Wish = Callable[[Node], Answer]
+"""The answer wanted at a node; where it is not legal the nearest legal one is taken."""
+
+
+def _reinforce(view: View, orders: Orders) -> Wish | None:
+    if orders.recruits == "ask":
+        return None
+    lands = {land.place: land for land in view.lands}
+
+    def weakness(place: str) -> tuple[bool, int]:
+        land = lands[place]
+        return (orders.recruits == "castles" and not land.castle, land.soldiers)
+
+    def wish(node: Node) -> Answer:
+        if not isinstance(node, Several):
+            return "reinforce"
+        return node.ordered(sorted(node.domain, key=weakness)[: node.low])
+
+    return wish
+
+
+def _assault(view: View, orders: Orders) -> Wish | None:
+    battle = view.battle
+    assert battle
+    if battle.unfired:
+        return _another_tank(view, orders)
+    if orders.assaults == "ask":
+        return None
+    own = _own_force(view, battle)
+    kind = _next_assault(view, battle, orders)
+    if kind is None or (kind == "tanks" and orders.tanks == "ask"):
+        return None
+    sizes: dict[str, Answer] = {
+        "kind": kind,
+        "soldiers": _share(own.soldiers, orders.infantry),
+        "airplanes": _share(own.airplanes, orders.airplanes),
+    }
+    return lambda node: sizes.get(node.field, 0)
+
+
+def _next_assault(view: View, battle: BattleView, orders: Orders) -> str | None:
+    """Automata cost nothing and come first; then the kinds in the order given. A side that has made none of its
+    kinds yet must make one, so soldiers assault if nothing else can."""
+    own = _own_force(view, battle)
+    player = view.players[battle.defender]
+    if own.towers and battle.automata < player.inventions.count("automaton"):
+        return "automaton"
+    ready = {
+        "infantry": own.soldiers > 0,
+        "tanks": own.tanks > 0 and player.tank is not None and (orders.tanks != "safe" or _safe(view)),
+        "airplanes": own.airplanes > 0 and player.airplane is not None,
+    }
+    for kind in orders.assaults:
+        if ready[kind] and kind not in battle.used:
+            return kind
+    return "finish" if battle.used else "infantry"
+
+
+def _another_tank(view: View, orders: Orders) -> Wish | None:
+    if orders.tanks == "ask":
+        return None
+    fire = orders.tanks == "all" or (orders.tanks == "safe" and _safe(view))
+    return lambda _: "fire" if fire else "cease"
+
+
+def _safe(view: View) -> bool:
+    """Whether the defender's tanks roll too few dice to blow up."""
+    assert view.battle
+    player = view.players[view.battle.defender]
+    if player.tank is None:
+        return False
+    return max(1, view.pack.tanks[player.tank].dice - player.inventions.count("gear")) <= SAFE_DICE
+
+
+def _intercept(view: View, orders: Orders) -> Wish | None:
+    battle = view.battle
+    assert battle
+    policy = orders.intercept_tanks if battle.declared == "tanks" else orders.intercept_airplanes
+    if policy == "ask":
+        return None
+    if policy == "never":
+        return lambda _: "refrain"
+    count = _share(_own_force(view, battle).airplanes, policy)
+    return lambda node: count if node.field == "airplanes" else "intercept"
+
+
+def _own_force(view: View, battle: BattleView) -> LandView:
+    return view.land(battle.target)
+
+
+def _share(pieces: int, part: str) -> int:
+    """All of them, or half rounded up."""
+    return pieces if part == "all" else (pieces + 1) // 2
+
+
+_WISHES: dict[str, Callable[[View, Orders], Wish | None]] = {
+    "reinforce": _reinforce,
+    "assault": _assault,
+    "intercept": _intercept,
+}
