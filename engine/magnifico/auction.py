@@ -191,7 +191,7 @@ def buy(play: Play, seat: int, action: Buy) -> None:
     _serve(play)
 
 
-def decline(play: Play, seat: int) -> None:
+def decline(play: Play, seat: int, _: Decline) -> None:
     """Keep the money and let the next one choose (magnifico/5.3.9, 5.3.10)."""
     _auction(play.state).served.append(seat)
     play.tell(CardDeclined(seat))

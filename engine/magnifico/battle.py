@@ -4,8 +4,17 @@ from __future__ import annotations
 
 from ..choices import Amount, Bar, Leaf, Pick, Tree
 from . import assaults, castles, interception, marching, scrapping
-from .actions import AirplaneAssault, Attack, AutomatonAssault, Cease, Finish, Fire, InfantryAssault, TankAssault
-from .actions import Withdraw as WithdrawAction
+from .actions import (
+    AirplaneAssault,
+    Attack,
+    AutomatonAssault,
+    Cease,
+    Finish,
+    Fire,
+    InfantryAssault,
+    TankAssault,
+    Withdraw,
+)
 from .events import AssaultDeclared, BattleEnded, Landed, SideTurnBegan, WarDeclared, Withdrew
 from .forces import force_of, usable
 from .play import Play
@@ -134,7 +143,7 @@ def _question(state: State, kind: str) -> Tree:
         return _airplanes(state)
     if kind == "scrap":
         return scrapping.machines(battle.target, force_of(state, battle.side))
-    plain = {"tanks": TankAssault, "automaton": AutomatonAssault, "withdraw": WithdrawAction, "finish": Finish}
+    plain = {"tanks": TankAssault, "automaton": AutomatonAssault, "withdraw": Withdraw, "finish": Finish}
     return Leaf(plain[kind]())
 
 
@@ -171,20 +180,20 @@ def _airplanes(state: State) -> Amount:
 # Acting
 
 
-def assault_infantry(play: Play, action: InfantryAssault) -> None:
+def assault_infantry(play: Play, _: int, action: InfantryAssault) -> None:
     battle = _battle(play.state)
     battle.used.append("infantry")
     assaults.infantry(play, action.soldiers, action.cannons)
     _go_on(play)
 
 
-def assault_automaton(play: Play) -> None:
+def assault_automaton(play: Play, _: int, __: AutomatonAssault) -> None:
     _battle(play.state).automata += 1
     assaults.automaton(play)
     _go_on(play)
 
 
-def declare_tanks(play: Play) -> None:
+def declare_tanks(play: Play, _: int, __: TankAssault) -> None:
     """The assault is made even if interception leaves no tank (RULINGS: side turn)."""
     battle = _battle(play.state)
     battle.used.append("tanks")
@@ -193,7 +202,7 @@ def declare_tanks(play: Play) -> None:
     _ask_enemy(play, battle)
 
 
-def declare_airplanes(play: Play, action: AirplaneAssault) -> None:
+def declare_airplanes(play: Play, _: int, action: AirplaneAssault) -> None:
     battle = _battle(play.state)
     battle.used.append("airplanes")
     battle.declared = "airplanes"
@@ -223,24 +232,28 @@ def carry_out(play: Play) -> None:
     battle.unfired = battle.committed
     battle.committed = 0
     if battle.unfired:
-        fire(play)
+        _fire_tank(play)
     else:
         _go_on(play)
 
 
-def fire(play: Play) -> None:
+def fire(play: Play, _: int, __: Fire) -> None:
+    _fire_tank(play)
+
+
+def _fire_tank(play: Play) -> None:
     """The next tank of the assault (magnifico/7.5.2)."""
     _battle(play.state).unfired -= 1
     assaults.tank(play)
     _go_on(play)
 
 
-def cease(play: Play) -> None:
+def cease(play: Play, _: int, __: Cease) -> None:
     _battle(play.state).unfired = 0
     _go_on(play)
 
 
-def finish(play: Play) -> None:
+def finish(play: Play, _: int, __: Finish) -> None:
     _other_side(play, _battle(play.state))
 
 
@@ -309,7 +322,7 @@ def _conquered(play: Play, battle: Battle) -> None:
     )
 
 
-def withdraw(play: Play) -> None:
+def withdraw(play: Play, _: int, __: Withdraw) -> None:
     """What is left goes back where it came from; the attack is spent (magnifico/7.3.10)."""
     battle = _battle(play.state)
     army = battle.army

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from pydantic import TypeAdapter
@@ -49,7 +49,7 @@ class Magnifico:
         return play.state, play.events
 
     def decisions(self, state: State) -> tuple[Decision, ...]:
-        return _decisions(state)
+        return _open_decisions(state)
 
     def step(self, state: State, seat: int, action: Action, chance: Chance) -> list[Event]:
         play = Play(state, chance)
@@ -84,6 +84,13 @@ class Magnifico:
 
     def load(self, text: str) -> State:
         return _STATE.validate_json(text, context={"pack": self.pack})
+
+
+def _open_decisions(state: State) -> tuple[Decision, ...]:
+    """The open questions, worked out once a position."""
+    if "decisions" not in state.memo:
+        state.memo["decisions"] = _decisions(state)
+    return state.memo["decisions"]  # type: ignore[no-any-return]
 
 
 def _decisions(state: State) -> tuple[Decision, ...]:
@@ -129,7 +136,7 @@ def _battle_decision(state: State) -> Decision:
 def _forced(state: State) -> tuple[int, Action] | None:
     """An awaited decision with one legal answer, which everybody can see is forced: all but the bids are open,
     and so is each seat's money (RULINGS: for all games)."""
-    for decision in _decisions(state):
+    for decision in _open_decisions(state):
         if decision.awaited and (action := _only_path(decision.tree)):
             return decision.seat, action
     return None
@@ -157,72 +164,48 @@ def _only_path(tree: Tree) -> Action | None:
 
 def _carry_out(play: Play, seat: int, action: Action) -> None:
     """Carry out one action, as the rules' own files say."""
-    play.state.acts += 1
-    if play.state.phase == "turn":
-        turn.acted(play.state, action.kind)
-    match action:
-        case acts.Home():
-            setup.place_home(play, seat, action)
-        case acts.Reinforce():
-            rounds.reinforce(play, seat, action)
-        case acts.Bid():
-            auction.bid(play, seat, action)
-        case acts.Buy():
-            auction.buy(play, seat, action)
-        case acts.Decline():
-            auction.decline(play, seat)
-        case acts.Activate():
-            turn.activate(play, seat, action)
-        case acts.Build():
-            turn.build(play, seat, action)
-        case acts.Tower():
-            turn.raise_tower(play, seat, action)
-        case acts.Castle():
-            turn.found_castle(play, seat, action)
-        case acts.Invade():
-            marching.invade(play, seat, action)
-        case acts.Attack():
-            battle.declare_war(play, seat, action)
-        case acts.Move():
-            marching.move(play, seat, action)
-        case acts.Scrap():
-            _scrap(play, seat, action)
-        case acts.EndTurn():
-            rounds.end_turn(play)
-        case _:
-            _fight(play, seat, action)
-
-
-def _fight(play: Play, seat: int, action: Action) -> None:
-    match action:
-        case acts.InfantryAssault():
-            battle.assault_infantry(play, action)
-        case acts.TankAssault():
-            battle.declare_tanks(play)
-        case acts.Fire():
-            battle.fire(play)
-        case acts.Cease():
-            battle.cease(play)
-        case acts.AirplaneAssault():
-            battle.declare_airplanes(play, action)
-        case acts.AutomatonAssault():
-            battle.assault_automaton(play)
-        case acts.Finish():
-            battle.finish(play)
-        case acts.Withdraw():
-            battle.withdraw(play)
-        case acts.Intercept():
-            interception.intercept(play, seat, action)
-        case acts.Refrain():
-            interception.refrain(play, seat)
-        case _:
-            raise TypeError(f"no action of Magnifico: {action!r}")
+    state = play.state
+    state.acts += 1
+    state.memo.clear()
+    if state.phase == "turn":
+        turn.note_action(state, action.kind)
+    RULES[type(action)](play, seat, action)
+    state.memo.clear()
 
 
 def _scrap(play: Play, seat: int, action: acts.Scrap) -> None:
     state = play.state
     force = force_of(state, state.battle.side) if state.battle else state.lands[action.place]
     scrapping.scrap(play, seat, action, force)
+
+
+RULES: dict[type[Action], Callable[[Play, int, Any], None]] = {
+    acts.Home: setup.place_home,
+    acts.Reinforce: rounds.reinforce,
+    acts.Bid: auction.bid,
+    acts.Buy: auction.buy,
+    acts.Decline: auction.decline,
+    acts.Activate: turn.activate,
+    acts.Build: turn.build,
+    acts.Tower: turn.raise_tower,
+    acts.Castle: turn.found_castle,
+    acts.Invade: marching.invade,
+    acts.Attack: battle.declare_war,
+    acts.Move: marching.move,
+    acts.Scrap: _scrap,
+    acts.EndTurn: rounds.end_turn,
+    acts.InfantryAssault: battle.assault_infantry,
+    acts.TankAssault: battle.declare_tanks,
+    acts.Fire: battle.fire,
+    acts.Cease: battle.cease,
+    acts.AirplaneAssault: battle.declare_airplanes,
+    acts.AutomatonAssault: battle.assault_automaton,
+    acts.Finish: battle.finish,
+    acts.Withdraw: battle.withdraw,
+    acts.Intercept: interception.intercept,
+    acts.Refrain: interception.refrain,
+}
+"""What each action does: the function of the rules that carries it out."""
 
 
 __all__ = ["Magnifico"]

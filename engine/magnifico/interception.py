@@ -58,7 +58,7 @@ def intercept(play: Play, seat: int, action: Intercept) -> None:
     course.carry_out(play)
 
 
-def refrain(play: Play, seat: int) -> None:
+def refrain(play: Play, seat: int, _: Refrain) -> None:
     battle = _battle(play.state)
     assert battle.declared
     play.tell(NotIntercepted(seat, battle.declared))

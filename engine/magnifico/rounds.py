@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..choices import Leaf, Pick, Several
 from . import auction, scoring
-from .actions import Reinforce
+from .actions import EndTurn, Reinforce
 from .events import IncomePaid, Recruited, RoundBegan, TurnBegan, TurnEnded
 from .play import Play
 from .state import MOST_FLORINS, State, Turn
@@ -106,10 +106,11 @@ def begin_turn(play: Play) -> None:
     play.tell(TurnBegan(state.turn.seat))
 
 
-def end_turn(play: Play) -> None:
+def end_turn(play: Play, seat: int, _: EndTurn | None = None) -> None:
     """The next seat plays; after the last the round is scored (magnifico/5.5)."""
     state = play.state
-    play.tell(TurnEnded(state.waiting.pop(0)))
+    state.waiting.remove(seat)
+    play.tell(TurnEnded(seat))
     state.turn = None
     if state.waiting:
         begin_turn(play)

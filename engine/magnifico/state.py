@@ -7,9 +7,9 @@ hides a future card and an undone draw is drawn afresh; cards put under a deck w
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
-from pydantic import ConfigDict, Field, PlainValidator, ValidationInfo
+from pydantic import ConfigDict, Field, PlainValidator, SkipValidation, ValidationInfo
 
 from ..actions import STRICT
 from ..game import Result
@@ -32,6 +32,10 @@ def _pack_of(_: object, info: ValidationInfo) -> Pack:
 
 
 PackField = Annotated[Pack, PlainValidator(_pack_of), Field(exclude=True, validate_default=True)]
+
+Memo = Annotated[dict[int | str, Any], SkipValidation, Field(exclude=True)]
+"""What was read off the board since the last action. Each action empties it; code that edits a state by hand must
+too (`state.memo.clear()`)."""
 
 
 @dataclass(slots=True)
@@ -206,12 +210,15 @@ class State:
     first_wonders: dict[str, int] = field(default_factory=dict)
     result: Result | None = None
     pack: PackField = field(default=None, repr=False, compare=False)  # type: ignore[assignment]
+    memo: Memo = field(default_factory=dict, repr=False, compare=False)
 
     # What follows is read off the board.
 
     def owned(self, seat: int) -> list[str]:
         """A seat's territories, in the map's order."""
-        return [place for place, land in self.lands.items() if land.owner == seat]
+        if seat not in self.memo:
+            self.memo[seat] = [place for place, land in self.lands.items() if land.owner == seat]
+        return self.memo[seat]  # type: ignore[no-any-return]
 
     def distance(self, origin: int, seat: int) -> int:
         """Seats in order of play from `origin`; `origin` itself is 0 (magnifico/12.3)."""

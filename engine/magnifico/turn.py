@@ -62,7 +62,7 @@ def _out_of_order(state: State, kind: str) -> Bar | None:
     return None
 
 
-def acted(state: State, kind: str) -> None:
+def note_action(state: State, kind: str) -> None:
     """Note an action of the turn: it closes the batch of movements, and in the Italian edition earlier kinds."""
     turn = _turn(state)
     if kind == "move":
@@ -280,7 +280,7 @@ def found_castle(play: Play, seat: int, action: Castle) -> None:
     _turn(state).new_castle = action.place
     play.tell(CastleBuilt(seat, action.place, price))
     if state.options.edition == "italian":
-        rounds.end_turn(play)
+        rounds.end_turn(play, seat)
 
 
 # The turn itself

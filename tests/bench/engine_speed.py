@@ -1,0 +1,70 @@
+"""Decisions per second against python-chess (DESIGN.md section 8).
+
+`python -m tests.bench.engine_speed` prints the median ratio of interleaved pairs: a random path of the tree and `step`
+with its events, against `choice(list(legal_moves))` and `push` in the first 60 plies.
+"""
+
+from __future__ import annotations
+
+import random
+import statistics
+import time
+from collections.abc import Callable
+from importlib import resources
+
+import chess
+
+from engine.chance import RandomChance
+from engine.choices import sample
+from engine.magnifico import Magnifico, parse_pack
+
+PAIRS = 7
+SECONDS = 1.0
+PLIES = 60
+
+
+def chess_decisions(rng: random.Random) -> int:
+    board = chess.Board()
+    for made in range(PLIES):
+        moves = list(board.legal_moves)
+        if not moves:
+            return made
+        board.push(rng.choice(moves))
+    return PLIES
+
+
+def magnifico_decisions(rng: random.Random) -> int:
+    """One game of four random seats, from the first castle to the last point."""
+    chance = RandomChance(rng)
+    state, _ = MAGNIFICO.start(MAGNIFICO.options({}), 4, chance)
+    made = 0
+    while state.result is None:
+        decision = next(d for d in MAGNIFICO.decisions(state) if d.awaited)
+        MAGNIFICO.step(state, decision.seat, sample(decision.tree, rng), chance)  # type: ignore[arg-type]
+        made += 1
+    return made
+
+
+def rate(play: Callable[[random.Random], int], seed: int, seconds: float) -> float:
+    """Decisions per second of processor time of `play`, repeated for about `seconds`."""
+    rng = random.Random(seed)
+    made = 0
+    start = time.process_time()
+    while (spent := time.process_time() - start) < seconds:
+        made += play(rng)
+    return made / spent
+
+
+def measure(pairs: int = PAIRS, seconds: float = SECONDS) -> tuple[float, float, float]:
+    """The median ratio, and the median rates of Magnifico and chess."""
+    rates = [(rate(magnifico_decisions, n, seconds), rate(chess_decisions, n, seconds)) for n in range(pairs)]
+    ratio = statistics.median(ours / theirs for ours, theirs in rates)
+    return ratio, statistics.median(r[0] for r in rates), statistics.median(r[1] for r in rates)
+
+
+MAGNIFICO = Magnifico(parse_pack(resources.files("assets").joinpath("magnifico/pack.json").read_text("utf-8")))
+
+
+if __name__ == "__main__":
+    ratio, ours, theirs = measure()
+    print(f"magnifico: {ours:,.0f} decisions/s, python-chess: {theirs:,.0f} plies/s, median ratio {ratio:.2f}")
