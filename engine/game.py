@@ -6,7 +6,7 @@ panel, a painter or a computer player needs no more of a game than what stands h
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import KW_ONLY, dataclass
 from typing import Any, ClassVar, Protocol, TypeVar
 
@@ -36,21 +36,42 @@ class Event:
     audience: tuple[int, ...] | None = None
 
 
-@dataclass(frozen=True, slots=True)
 class Decision:
-    """A question put to one seat, with the tree of its legal answers.
+    """A question put to one seat, with the tree of its legal answers, which is grown when first looked at.
 
     `topic` names the question: two decisions of a seat with equal topics have the same tree, so that panels stay
     good while others act. A decision that is not `awaited` (change my bid) holds nobody up: no clock, no ping, no
     forced play. A `sealed` one is answered in secret: others learn only that it was.
     """
 
-    seat: int
-    kind: str
-    topic: tuple[str | int, ...]
-    tree: Tree
-    awaited: bool = True
-    sealed: bool = False
+    __slots__ = ("_grow", "_tree", "awaited", "kind", "sealed", "seat", "topic")
+
+    def __init__(
+        self,
+        seat: int,
+        kind: str,
+        topic: tuple[str | int, ...],
+        grow: Callable[[], Tree],
+        *,
+        awaited: bool = True,
+        sealed: bool = False,
+    ) -> None:
+        self.seat = seat
+        self.kind = kind
+        self.topic = topic
+        self.awaited = awaited
+        self.sealed = sealed
+        self._grow = grow
+        self._tree: Tree | None = None
+
+    def __repr__(self) -> str:
+        return f"Decision(seat={self.seat}, kind={self.kind!r}, topic={self.topic!r}, awaited={self.awaited})"
+
+    @property
+    def tree(self) -> Tree:
+        if self._tree is None:
+            self._tree = self._grow()
+        return self._tree
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any
 
 from pydantic import TypeAdapter
@@ -98,7 +99,7 @@ def _decisions(state: State) -> tuple[Decision, ...]:
     phase = state.phase
     if phase == "turn":
         assert state.turn is not None
-        return (Decision(state.turn.seat, "turn", ("turn", state.acts), turn.turn_tree(state)),)
+        return (Decision(state.turn.seat, "turn", ("turn", state.acts), partial(turn.turn_tree, state)),)
     if phase == "battle":
         return (_battle_decision(state),)
     if phase == "bids":
@@ -106,12 +107,12 @@ def _decisions(state: State) -> tuple[Decision, ...]:
     if phase == "picks":
         seat = auction.picker(state)
         assert seat is not None
-        return (Decision(seat, "pick", ("pick", state.acts), auction.pick_tree(state, seat)),)
+        return (Decision(seat, "pick", ("pick", state.acts), partial(auction.pick_tree, state, seat)),)
     if phase == "homes":
-        return (Decision(state.waiting[0], "home", ("home", state.acts), setup.home_tree(state)),)
+        return (Decision(state.waiting[0], "home", ("home", state.acts), partial(setup.home_tree, state)),)
     if phase == "recruiting":
         return tuple(
-            Decision(seat, "reinforce", ("reinforce", state.round), rounds.reinforce_tree(state, seat))
+            Decision(seat, "reinforce", ("reinforce", state.round), partial(rounds.reinforce_tree, state, seat))
             for seat in state.short
         )
     return ()
@@ -121,7 +122,8 @@ def _bid_decision(state: State, seat: int) -> Decision:
     at = state.auction
     assert at is not None
     topic = ("bid", state.round, at.changes[seat])
-    return Decision(seat, "bid", topic, auction.bid_tree(state, seat), awaited=at.bids[seat] is None, sealed=True)
+    grow = partial(auction.bid_tree, state, seat)
+    return Decision(seat, "bid", topic, grow, awaited=at.bids[seat] is None, sealed=True)
 
 
 def _battle_decision(state: State) -> Decision:
@@ -129,8 +131,8 @@ def _battle_decision(state: State) -> Decision:
     assert at is not None
     if at.declared:
         seat = seat_of(state, other(at.side))
-        return Decision(seat, "intercept", ("intercept", state.acts), interception.intercept_tree(state))
-    return Decision(at.seat, "assault", ("assault", state.acts), battle.side_tree(state))
+        return Decision(seat, "intercept", ("intercept", state.acts), partial(interception.intercept_tree, state))
+    return Decision(at.seat, "assault", ("assault", state.acts), partial(battle.side_tree, state))
 
 
 def _forced(state: State) -> tuple[int, Action] | None:

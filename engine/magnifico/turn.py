@@ -32,11 +32,16 @@ def turn_tree(state: State) -> Pick:
             return None
         if barred := _out_of_order(state, kind):
             return barred
-        gate, question = BRANCHES[kind]
-        return gate(state) or dead_end(question(state))
+        return BRANCHES[kind][0](state) or dead_end(question(kind))
+
+    def question(kind: str) -> Pick:
+        # Whether a kind is open and what it asks are the same question: it is put together once a position.
+        if kind not in state.memo:
+            state.memo[kind] = BRANCHES[kind][1](state)
+        return state.memo[kind]  # type: ignore[no-any-return]
 
     def then(kind: str) -> Tree:
-        return Leaf(End()) if kind == "end" else BRANCHES[kind][1](state)
+        return Leaf(End()) if kind == "end" else question(kind)
 
     kinds = KINDS_WITH_SCRAP if state.options.self_destruction else KINDS
     return Pick("kind", kinds, then, bar=bar, rules=("magnifico/5.4",))

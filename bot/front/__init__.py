@@ -1,0 +1,1 @@
+"""Bottega on Discord: commands, panels, posts."""

@@ -1,0 +1,69 @@
+"""The connection to Discord: one client that hands every interaction to the router or the command tree."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import json
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import aiohttp
+import discord
+from discord import app_commands
+
+log = logging.getLogger(__name__)
+
+SOCKETS = 200  # more open sockets than this at once would only fill the file table
+
+
+class Client(discord.AutoShardedClient):
+    """No privileged intent, no cache beyond servers and channels: interactions carry what is needed.
+
+    Sharded from the first so that one code path serves one server or thousands.
+    """
+
+    tree: app_commands.CommandTree[Client]
+
+    def __init__(self, on_press: Callable[[discord.Interaction[Any]], Awaitable[None]], **options: Any) -> None:
+        super().__init__(
+            intents=discord.Intents(guilds=True),
+            chunk_guilds_at_startup=False,
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            max_messages=None,
+            allowed_mentions=discord.AllowedMentions.none(),
+            max_ratelimit_timeout=30.0,
+            connector=aiohttp.TCPConnector(limit=SOCKETS),
+            **options,
+        )
+        self.tree = app_commands.CommandTree(
+            self,
+            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
+            allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+        )
+        self.connected = asyncio.Event()
+        self._on_press = on_press
+
+    async def on_ready(self) -> None:
+        self.connected.set()
+        log.info("connected to Discord: %d servers", len(self.guilds))
+
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        if interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
+            await self._on_press(interaction)
+
+    async def sync_commands(self, known: str | None) -> str:
+        """Publish the commands if they differ from those of the hash `known`; returns the hash of what is
+        published now."""
+        translator = self.tree.translator
+        commands = self.tree.get_commands()
+        payload = [
+            await command.get_translated_payload(self.tree, translator) if translator else command.to_dict(self.tree)
+            for command in commands
+        ]
+        digest = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
+        if digest != known:
+            await self.tree.sync()
+            log.info("published %d commands", len(commands))
+        return digest

@@ -1,0 +1,175 @@
+"""The one router: every press, form and command goes through `Router.answer`.
+
+A handler gets what was pressed and returns what to show. The router sees to Discord's clock: it acknowledges at
+once where the table is busy, after a second where the handler takes its time, and explains every error to the one
+who pressed. What a handler has committed stays committed even if the answer cannot be delivered.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any, Literal
+
+import discord
+
+from . import ids, layout
+from .press import Press, press_of
+from .screen import Ask, Quiet, Reply, Screen, Show, Update
+
+log = logging.getLogger(__name__)
+
+DEFER_AFTER = 1.0  # seconds; Discord waits three for the first answer
+GONE = (10062, 10008, 10015, 50027)
+"""Discord's codes for an interaction or message that can no longer be answered."""
+
+Late = Literal["show", "update"]
+"""How an answer that comes late is announced: "show", a new private message is on its way; "update", the pressed
+message will change. Handlers that open forms cannot be late."""
+
+Handler = Callable[[Any, Press], Awaitable[Reply]]
+
+
+@dataclass(frozen=True, slots=True)
+class Route:
+    verb: str
+    handler: Handler
+    late: Late | None
+
+
+class Routes:
+    """A set of handlers by verb; each module of panels has its own, and the router takes them all."""
+
+    def __init__(self) -> None:
+        self.by_verb: dict[str, Route] = {}
+
+    def on(self, verb: str, late: Late | None = "show") -> Callable[[Handler], Handler]:
+        """Register a handler. `late` None is for handlers that only navigate or open a form: they touch no lock."""
+
+        def register(handler: Handler) -> Handler:
+            if verb in self.by_verb:
+                raise ValueError(f"two handlers for {verb}")
+            self.by_verb[verb] = Route(verb, handler, late)
+            return handler
+
+        return register
+
+    def include(self, other: Routes) -> None:
+        for route in other.by_verb.values():
+            self.on(route.verb, route.late)(route.handler)
+
+
+class Router:
+    """Answers interactions.
+
+    `explain(error, press)` makes the private screen for an error; `lost(press, reply)` is told of an answer that
+    could not be delivered, so that the panel can be refreshed otherwise; `busy(press)` says that the answer will
+    have to wait.
+    """
+
+    def __init__(
+        self,
+        house: Any,
+        routes: Routes,
+        *,
+        explain: Callable[[Exception, Press], Screen],
+        lost: Callable[[Press, Reply], Awaitable[None]],
+        busy: Callable[[Press], bool],
+    ) -> None:
+        self.house = house
+        self.routes = routes
+        self.explain = explain
+        self.lost = lost
+        self.busy = busy
+        self._running: set[asyncio.Task[Any]] = set()
+
+    async def pressed(self, interaction: discord.Interaction[Any]) -> None:
+        """A button, a select or a form. A control we do not know is told to be out of date."""
+        data: Any = interaction.data or {}
+        pressed = ids.parse(data.get("custom_id", ""))
+        route = self.routes.by_verb.get(pressed.verb) if pressed else None
+        press = press_of(interaction, pressed.args if pressed else ())
+        if route is None:
+            await self.answer(interaction, press, _unknown_control(), None)
+        else:
+            await self.answer(interaction, press, route.handler(self.house, press), route.late)
+
+    async def answer(
+        self, interaction: discord.Interaction[Any], press: Press, work: Awaitable[Reply], late: Late | None
+    ) -> None:
+        """Run a handler and deliver its reply in time; errors become sentences."""
+        task = asyncio.ensure_future(self._guarded(press, work))
+        self._running.add(task)
+        task.add_done_callback(self._running.discard)
+        try:
+            if late and (self.busy(press) or not await _within(task, DEFER_AFTER)):
+                await interaction.response.defer(ephemeral=late == "show", thinking=late == "show")
+            await deliver(interaction, await task)
+        except discord.HTTPException as error:
+            reply = await task
+            if error.code not in GONE:
+                log.warning("an answer failed: %s", error)
+            await self.lost(press, reply)
+        except (TimeoutError, OSError) as error:
+            log.warning("an answer failed: %r", error)
+            await self.lost(press, await task)
+
+    async def _guarded(self, press: Press, work: Awaitable[Reply]) -> Reply:
+        try:
+            return await work
+        except Exception as error:
+            return Show(self.explain(error, press))
+
+    async def close(self) -> None:
+        """Wait for the presses being answered."""
+        if self._running:
+            await asyncio.wait(self._running, timeout=10)
+
+
+class UnknownControl(Exception):
+    """A control that nothing answers any more: its message is from another time."""
+
+
+async def _unknown_control() -> Reply:
+    raise UnknownControl
+
+
+async def _within(task: asyncio.Future[Any], seconds: float) -> bool:
+    done, _ = await asyncio.wait({task}, timeout=seconds)
+    return bool(done)
+
+
+async def deliver(interaction: discord.Interaction[Any], reply: Reply) -> None:
+    """Send a reply as the first answer, or after a deferral in its place."""
+    deferred = interaction.response.is_done()
+    match reply:
+        case Quiet():
+            if not deferred:
+                await interaction.response.defer()
+        case Ask(form):
+            await interaction.response.send_modal(layout.modal(form))
+        case Show(screen, public):
+            await _show(interaction, screen, public=public, deferred=deferred)
+        case Update(screen):
+            view, files = layout.lay_out(screen)
+            allowed = layout.pings(screen)
+            if deferred:
+                await interaction.edit_original_response(view=view, attachments=files, allowed_mentions=allowed)
+            else:
+                await interaction.response.edit_message(view=view, attachments=files, allowed_mentions=allowed)
+
+
+async def _show(interaction: discord.Interaction[Any], screen: Screen, *, public: bool, deferred: bool) -> None:
+    view, files = layout.lay_out(screen)
+    allowed = layout.pings(screen)
+    if not deferred:
+        await interaction.response.send_message(view=view, files=files, ephemeral=not public, allowed_mentions=allowed)
+    elif interaction.response.type is discord.InteractionResponseType.deferred_message_update:
+        await interaction.followup.send(view=view, files=files, ephemeral=not public, allowed_mentions=allowed)
+    else:
+        await interaction.edit_original_response(view=view, attachments=files, allowed_mentions=allowed)
+
+
+__all__ = ["Route", "Router", "Routes", "UnknownControl", "deliver"]

@@ -1,0 +1,30 @@
+"""The player that plays by plain sense.
+
+The frame knows no game. It finds the game's sense for the kind of decision by the type of the view, plays the best
+proposal the tree holds, and leaves to luck what no sense speaks of.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar, cast
+
+from ..actions import Action
+from ..choices import Rng, sample
+from ..game import Decision
+from ..magnifico.view import View as MagnificoView
+from .magnifico import SENSES as MAGNIFICO
+from .sense import Sense, best_legal
+
+_GAMES: dict[type, Mapping[str, Sense]] = {MagnificoView: MAGNIFICO}
+
+
+class Apprentice:
+    """Plays each decision on its own merits, without looking ahead further than a battle."""
+
+    kind: ClassVar[str] = "apprentice"
+
+    def choose(self, view: Any, decision: Decision, rng: Rng) -> Action:
+        sense = _GAMES.get(type(view), {}).get(decision.kind)
+        chosen = best_legal(decision.tree, sense(view, decision, rng)) if sense else None
+        return chosen or cast(Action, sample(decision.tree, rng))

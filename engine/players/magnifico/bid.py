@@ -1,0 +1,31 @@
+"""What to bid for the cards on offer and for Leonardo (magnifico/5.3.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ...choices import Rng
+from ...game import Decision
+from ...magnifico.actions import Bid
+from ...magnifico.view import View
+from ..sense import Proposal, as_amount, branch
+from .cards import bought, leonardo
+from .outlook import MOST_FLORINS, outlook_of
+
+SHARE = 0.55
+"""The most of the purse that goes into a bid; what overflows the purse comes on top."""
+EAGERNESS = (0.35, 0.75)
+"""The share of a prize's worth that is bid, drawn anew each time so that nobody can count on it."""
+
+
+def bids(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
+    """A share of what being served first is worth, as far as the purse allows."""
+    outlook = outlook_of(view)
+    node = as_amount(branch(decision, "bid"))
+    assert view.auction is not None
+    prize = max(bought(outlook, card) for card in view.auction.offer) + leonardo(outlook)
+    low, high = EAGERNESS
+    wish = prize * (low + (high - low) * rng.random())
+    purse = SHARE * node.high + max(0, node.high + outlook.income - MOST_FLORINS) * (1 - SHARE)
+    steps = round((min(wish, purse) - node.low) / node.step)
+    yield Proposal(0.0, Bid(max(node.low, min(node.high, node.low + node.step * steps))))
