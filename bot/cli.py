@@ -9,6 +9,9 @@ from dataclasses import dataclass
 from importlib import import_module
 from importlib.metadata import version
 
+from bot.complaints import complain
+from bot.settings import BadSetting, load_settings
+
 
 @dataclass(frozen=True, slots=True)
 class Command:
@@ -24,8 +27,8 @@ COMMANDS = (
     Command("local", "bot.local", "serve a local Discord in the browser (what plain `bottega` does without a token)"),
     Command("simulate", "bot.simulate", "play many games among computer players and report"),
     Command("render", "bot.gallery", "paint a gallery of pictures through a game"),
-    Command("verify", "bot.records", "check a record: every action, and every outcome against the published seed"),
-    Command("replay", "bot.records", "tell a recorded game action by action"),
+    Command("verify", "bot.verify", "check a record: every action, and every outcome against the published seed"),
+    Command("replay", "bot.replay", "tell a recorded game action by action"),
     Command("backup", "bot.backup", "copy the database to a file while Bottega runs"),
     Command("doctor", "bot.doctor", "check token, intents, permissions, database, fonts and clock, with the cure"),
     Command("health", "bot.health", "ask a running Bottega whether it is well; for Docker and supervisors"),
@@ -35,37 +38,37 @@ COMMANDS = (
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command line; the exit code is 0 for success, 1 for a failure, 2 for bad input."""
     words = list(sys.argv[1:] if argv is None else argv)
-    parser = _parser(words[0] if words else "")
-    args = parser.parse_args(words)
-    if args.command is None:
-        args = parser.parse_args([*words, _default_command()])
+    try:
+        words = words or [_default_command()]
+    except BadSetting as error:
+        complain(error)
+        return 2
+    args = _parser(words[0]).parse_args(words)
     return int(args.run(args))
 
 
 def _default_command() -> str:
-    settings = import_module("bot.settings").load_settings()
-    return "run" if settings.token else "local"
+    return "run" if load_settings().token else "local"
 
 
 def _parser(wanted: str) -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="bottega",
-        description="Leonardo-themed board games on Discord. Without a command: run; with no token set, in a local Discord.",
+        description="Leonardo-themed board games on Discord. Without a command: run, or local where no token is set.",
     )
     parser.add_argument("--version", action="version", version=f"bottega {version('bottega')}")
-    subparsers = parser.add_subparsers(dest="command", metavar="command")
+    subparsers = parser.add_subparsers(metavar="command", required=True)
     for command in COMMANDS:
         sub = subparsers.add_parser(command.name, help=command.help, description=command.help)
-        if command.name == wanted or not wanted:
+        if command.name == wanted:
             _equip(command, sub)
     return parser
 
 
 def _equip(command: Command, parser: argparse.ArgumentParser) -> None:
     module = import_module(command.module)
-    suffix = f"_{command.name}" if command.module == "bot.records" else ""
-    getattr(module, f"add_arguments{suffix}")(parser)
-    parser.set_defaults(run=getattr(module, f"run{suffix}"))
+    module.add_arguments(parser)
+    parser.set_defaults(run=module.run)
 
 
 if __name__ == "__main__":

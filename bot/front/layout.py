@@ -14,6 +14,7 @@ from .screen import (
     Block,
     Button,
     Buttons,
+    ChannelSelect,
     Choice,
     Divider,
     Download,
@@ -77,6 +78,8 @@ def _item(block: Block, files: list[discord.File]) -> ui.Item[Any]:
             return ui.ActionRow(*(_button(button) for button in buttons))
         case Select():
             return ui.ActionRow(_select(block))
+        case ChannelSelect():
+            return ui.ActionRow(_channel_select(block))
         case Aside(markdown, button):
             return ui.Section(ui.TextDisplay(markdown), accessory=_button(button))
         case Divider():
@@ -107,6 +110,18 @@ def _select(select: Select) -> ui.Select[Any]:
         max_values=select.high,
         options=_options(select.choices),
         required=select.low > 0,
+    )
+
+
+def _channel_select(select: ChannelSelect) -> ui.ChannelSelect[Any]:
+    return ui.ChannelSelect(
+        custom_id=select.id,
+        placeholder=select.placeholder or None,
+        channel_types=[discord.ChannelType.text],
+        min_values=0,
+        max_values=25,
+        required=False,
+        default_values=[discord.Object(channel) for channel in select.chosen],
     )
 
 

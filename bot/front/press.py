@@ -26,6 +26,7 @@ class Press:
     server_locale: str
     channel: int
     parent_channel: int | None
+    in_thread: bool
     manages: bool
     allowed: int
     args: tuple[str, ...] = ()
@@ -52,7 +53,8 @@ def press_of(interaction: discord.Interaction[Any], args: tuple[str, ...] = ()) 
         server=interaction.guild_id,
         server_locale=str(interaction.guild_locale or interaction.locale),
         channel=interaction.channel_id or 0,
-        parent_channel=getattr(channel, "parent_id", None),
+        parent_channel=channel.parent_id if isinstance(channel, discord.Thread) else None,
+        in_thread=isinstance(channel, discord.Thread),
         manages=manages,
         allowed=interaction.app_permissions.value,
         args=args,

@@ -68,6 +68,15 @@ class Select:
 
 
 @dataclass(frozen=True, slots=True)
+class ChannelSelect:
+    """A list of the server's text channels, any number of which may be taken; `chosen` are those taken now."""
+
+    id: str
+    placeholder: str = ""
+    chosen: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Aside:
     """A paragraph with a button beside it."""
 
@@ -88,7 +97,7 @@ class Download:
     data: bytes
 
 
-Block: TypeAlias = Text | Picture | Buttons | Select | Aside | Divider | Download
+Block: TypeAlias = Text | Picture | Buttons | Select | ChannelSelect | Aside | Divider | Download
 
 
 @dataclass(frozen=True, slots=True)

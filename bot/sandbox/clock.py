@@ -1,4 +1,4 @@
-"""Time in the sandbox: a clock that can be turned on, so that the rules of 3 seconds, 15 minutes and 1 hour can be met at will."""
+"""Time in the sandbox: a clock that can be turned on, to meet the rules of 3 seconds, 15 minutes and 1 hour at will."""
 
 from __future__ import annotations
 

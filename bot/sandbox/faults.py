@@ -20,10 +20,11 @@ class FaultKind(StrEnum):
 
 @dataclass(slots=True)
 class Fault:
-    """One armed fault: it strikes the next `times` requests to `route` (`POST /channels/{channel_id}/messages`, or `*`).
+    """One armed fault.
 
-    `amount` is the `retry_after` or the delay in seconds, or the HTTP status of an error. DROP closes the connection before
-    the request is carried out, DROP_ANSWER after it.
+    It strikes the next `times` requests to `route` (e.g. `POST /channels/{channel_id}/messages`, or `*` for any).
+    `amount` is the `retry_after` or the delay in seconds, or the HTTP status of an error. DROP closes the connection
+    before the request is carried out, DROP_ANSWER after it.
     """
 
     kind: FaultKind

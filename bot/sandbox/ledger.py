@@ -15,8 +15,8 @@ class RecordedRequest:
     """One request to the REST API.
 
     `route` is the path with its parameters by name, as in Discord's OpenAPI document; `json` the body (of a multipart
-    request its `payload_json`); `files` name and size of each upload by field; `time` epoch seconds by the world's clock.
-    `status` and `answer` are None until it was answered, and stay so when the connection was dropped.
+    request its `payload_json`); `files` name and size of each upload by field; `time` epoch seconds by the world's
+    clock. `status` and `answer` are None until it was carried out; they stay so when the connection was cut before.
     """
 
     method: str

@@ -9,7 +9,6 @@ from bot.sandbox.acting.entry import modal_entries, selected
 from bot.sandbox.acting.invocation import command_data
 from bot.sandbox.acting.refused import ActionRefused
 from bot.sandbox.acting.resolving import Resolver
-from bot.sandbox.writing.posting import Envelope, Submission, post
 from bot.sandbox.world import component
 from bot.sandbox.world.changes import Typing, Verb
 from bot.sandbox.world.commands import Invocable
@@ -19,6 +18,7 @@ from bot.sandbox.world.message import Message
 from bot.sandbox.world.permissions import Permission
 from bot.sandbox.world.places import Channel
 from bot.sandbox.world.world import World
+from bot.sandbox.writing.posting import Envelope, Submission, post
 
 GUILD_CONTEXT, DM_CONTEXT = 0, 1
 
@@ -87,9 +87,7 @@ class Actor:
         data = command_data(invocable, values or {}, Resolver(self.world, channel))
         return await self._open(InteractionKind.COMMAND, channel, data, command=path, wait=wait)
 
-    async def complete(
-        self, path: str, channel: Channel, focused: str, values: Mapping[str, object]
-    ) -> Answer:
+    async def complete(self, path: str, channel: Channel, focused: str, values: Mapping[str, object]) -> Answer:
         """Asks for the choices of option `focused` while `values` (its own text included) are typed."""
         invocable = self._offered(path, channel)
         data = command_data(invocable, values, Resolver(self.world, channel), focused=focused)
@@ -104,9 +102,7 @@ class Actor:
             raise ActionRefused("That is not a button one can press.", custom_id)
         return await self._use(message, button, {}, wait=wait)
 
-    async def select(
-        self, message: Message, custom_id: str, values: Sequence[object], *, wait: bool = True
-    ) -> Answer:
+    async def select(self, message: Message, custom_id: str, values: Sequence[object], *, wait: bool = True) -> Answer:
         """Chooses `values` in a select menu; users, roles and channels by id or as such."""
         select = self._component(message, custom_id)
         if select["type"] not in SELECTS:
@@ -117,9 +113,7 @@ class Actor:
             data["resolved"] = resolver.resolved
         return await self._use(message, select, data, wait=wait)
 
-    async def submit(
-        self, opened: Answer, values: Mapping[str, object] | None = None, *, wait: bool = True
-    ) -> Answer:
+    async def submit(self, opened: Answer, values: Mapping[str, object] | None = None, *, wait: bool = True) -> Answer:
         """Submits the modal that `opened` brought, with values by custom id."""
         before = opened.interaction
         if before.modal is None or before.user_id != self.user.id:
@@ -190,9 +184,7 @@ class Actor:
     async def _use(self, message: Message, used: Json, extra: Json, *, wait: bool) -> Answer:
         data = {"component_type": used["type"], "custom_id": used["custom_id"], "id": used["id"], **extra}
         channel = self.world.channels[message.channel_id]
-        interaction = self.world.interactions.open(
-            InteractionKind.COMPONENT, self.user, channel, data, message=message
-        )
+        interaction = self.world.interactions.open(InteractionKind.COMPONENT, self.user, channel, data, message=message)
         answer = Answer(self.world, interaction)
         return await answer.settled() if wait else answer
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bot.sandbox.acting.refused import ActionRefused
 from bot.sandbox.clock import iso
-from bot.sandbox.writing.files import stored
 from bot.sandbox.rules.message import Upload
 from bot.sandbox.wire.guilds import bits, member_json, role_json
 from bot.sandbox.wire.messages import attachment_json
@@ -14,6 +13,7 @@ from bot.sandbox.world.message import Message
 from bot.sandbox.world.people import Guild
 from bot.sandbox.world.places import Channel
 from bot.sandbox.world.world import World
+from bot.sandbox.writing.files import stored
 
 MEMBER_PARTS = (
     "roles",

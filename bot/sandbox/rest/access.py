@@ -37,7 +37,7 @@ def require(call: Call, place: Channel, *needed: Permission) -> None:
 
 
 def message(call: Call, *needed: Permission) -> Message:
-    """The message in the path, never an ephemeral one, which only its token reaches; 10008 and the channel's refusals."""
+    """The message in the path (not an ephemeral one: only its token reaches that); 10008 or the channel's refusals."""
     place = channel(call, Permission.READ_MESSAGE_HISTORY, *needed)
     found = call.world.message(place.id, call.params["message_id"])
     if found is None or found.viewer_id is not None:

@@ -95,4 +95,7 @@ def application(call: Call) -> Json:
         "integration_types_config": {"0": {}, "1": {}},
         "approximate_guild_count": len(world.guilds),
         "approximate_user_install_count": 0,
+        "approximate_user_authorization_count": 0,
+        "explicit_content_filter": 0,
+        "eligible_oauth2_scopes": [],
     }

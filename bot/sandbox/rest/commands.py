@@ -78,6 +78,13 @@ def create(call: Call) -> Json:
     return _keep(call, scope, _registered(call, scope, call.form, old))
 
 
+@routes.get(GUILD + "/permissions")
+def all_permissions(call: Call) -> list[Json]:
+    """Nobody has changed who may use which command."""
+    _scope(call)
+    return []
+
+
 @routes.get(GLOBAL + "/{command_id}")
 @routes.get(GUILD + "/{command_id}")
 def one(call: Call) -> Json:
@@ -103,13 +110,6 @@ def remove(call: Call) -> None:
     call.world.changed(scope)
 
 
-@routes.get(GUILD + "/permissions")
-def all_permissions(call: Call) -> list[Json]:
-    """Nobody has changed who may use which command."""
-    _scope(call)
-    return []
-
-
 def _keep(call: Call, scope: CommandSet, command: Json) -> Json:
     scope.commands[command["id"]] = command
     call.world.changed(scope)
@@ -121,11 +121,11 @@ def _registered(call: Call, scope: CommandSet, wanted: Json, old: Json | None) -
         "default_member_permissions": None,
         "dm_permission": True,
         "contexts": None,
-        "integration_types": [0],
         "nsfw": False,
         "description": "",
         **wanted,
-        "type": int(wanted.get("type", CommandKind.CHAT_INPUT)),
+        "type": int(wanted.get("type") or CommandKind.CHAT_INPUT),
+        "integration_types": wanted.get("integration_types") or [0],
         "id": old["id"] if old else call.world.snowflakes.new(),
         "application_id": call.world.bot.id,
     }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.sandbox.rest import access
 from bot.sandbox.rest.call import Call, Routes
 from bot.sandbox.rules import refusal
-from bot.sandbox.wire.guilds import guild_json, member_json, role_json
+from bot.sandbox.wire.guilds import fetched_guild_json, member_json, role_json
 from bot.sandbox.wire.places import channel_json, thread_member_json
 from bot.sandbox.world.component import Json
 from bot.sandbox.world.permissions import Permission
@@ -15,7 +15,7 @@ routes = Routes()
 
 @routes.get("/guilds/{guild_id}")
 def guild(call: Call) -> Json:
-    return guild_json(access.guild(call))
+    return fetched_guild_json(access.guild(call))
 
 
 @routes.get("/guilds/{guild_id}/channels")

@@ -18,8 +18,8 @@ DAY = 24 * 60 * 60.0
 class Limits:
     """The budgets; Discord does not publish the one for old messages, so the sandbox's is only plausible.
 
-    `old_edits` edits of messages older than an hour are allowed per channel within `old_edit_window` seconds; `new_commands`
-    commands may be created per scope and day.
+    `old_edits` edits of messages older than an hour are allowed per channel within `old_edit_window` seconds;
+    `new_commands` commands may be created per scope and day.
     """
 
     old_edits: int = 3

@@ -16,10 +16,11 @@ COMMAND_SIZE = 8000
 CHOICE_TEXT = 100
 NUMBERS = (OptionKind.INTEGER, OptionKind.NUMBER)
 COMPLETABLE = (OptionKind.STRING, *NUMBERS)
-LOCALES = tuple(
+LOCALE_NAMES = (
     "id da de en-GB en-US es-ES es-419 fr hr it lt hu nl no pl pt-BR ro fi sv-SE vi tr cs el bg ru uk hi th "
-    "zh-CN ja zh-TW ko".split()
+    "zh-CN ja zh-TW ko"
 )
+LOCALES = frozenset(LOCALE_NAMES.split())
 Place = tuple[Form, Json]
 
 
@@ -40,9 +41,7 @@ def check_command(form: Form, command: Json) -> None:
         for index, value in enumerate(command.get(key) or ()):
             form.at(key).choice({str(index): value}, str(index), allowed)
     if size(command) > COMMAND_SIZE:
-        form.problem(
-            "APPLICATION_COMMAND_TOO_LARGE", f"Command exceeds maximum size ({COMMAND_SIZE})"
-        )
+        form.problem("APPLICATION_COMMAND_TOO_LARGE", f"Command exceeds maximum size ({COMMAND_SIZE})")
 
 
 def check_command_list(form: Form, commands: Iterable[Json]) -> None:
@@ -56,9 +55,7 @@ def check_command_list(form: Form, commands: Iterable[Json]) -> None:
         check_command(place, command)
         key = (command.get("type", CommandKind.CHAT_INPUT), str(command.get("name")))
         if key in seen:
-            place.problem(
-                "APPLICATION_COMMANDS_DUPLICATE_NAME", "Application command names must be unique"
-            )
+            place.problem("APPLICATION_COMMANDS_DUPLICATE_NAME", "Application command names must be unique")
         seen.add(key)
 
 

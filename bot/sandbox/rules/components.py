@@ -69,7 +69,7 @@ def check_component(form: Form, component: object, allowed: Collection[int], tal
         form.problem("MODEL_TYPE_CONVERT", "Only dictionaries may be used in a ModelType")
         return
     kind = component.get("type")
-    if kind not in allowed:
+    if not isinstance(kind, int) or kind not in allowed:
         listed = ", ".join(str(int(a)) for a in allowed)
         form.at("type").problem("UNION_TYPE_CHOICES", f'Value of field "type" must be one of ({listed},).')
         return
@@ -88,9 +88,7 @@ def _check_ids(form: Form, component: Json, tally: Tally) -> None:
     if custom_id is not None:
         form.text(component, "custom_id", CUSTOM_ID, low=1)
         if custom_id in tally.custom_ids:
-            form.at("custom_id").problem(
-                "COMPONENT_CUSTOM_ID_DUPLICATED", "Component custom id cannot be duplicated"
-            )
+            form.at("custom_id").problem("COMPONENT_CUSTOM_ID_DUPLICATED", "Component custom id cannot be duplicated")
         tally.custom_ids.add(custom_id)
 
 
@@ -182,9 +180,7 @@ def _check_url(form: Form, holder: Json, schemes: tuple[str, ...], high: int) ->
     url = form.text(holder, "url", high, required=True)
     if url and not url.startswith(schemes):
         listed = ", ".join(repr(s.removesuffix("://")) for s in schemes)
-        form.at("url").problem(
-            "URL_TYPE_INVALID_SCHEME", f"Scheme must be one of ({listed},) in a well-formed URL."
-        )
+        form.at("url").problem("URL_TYPE_INVALID_SCHEME", f"Scheme must be one of ({listed},) in a well-formed URL.")
 
 
 CHECKS: dict[int, Callable[[Form, Json, Tally], None]] = {
@@ -199,4 +195,3 @@ CHECKS: dict[int, Callable[[Form, Json, Tally], None]] = {
     Kind.CONTAINER: _check_container,
     **dict.fromkeys(SELECTS, _check_message_select),
 }
-

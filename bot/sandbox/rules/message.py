@@ -49,7 +49,7 @@ def check_new_message(body: Json, uploads: Uploads, *, at: Form | None = None) -
 
 
 def check_edit(body: Json, uploads: Uploads, message: Message, *, at: Form | None = None) -> None:
-    """Raises the refusal that Discord would give to this edit of `message`. Components V2 can be added, never removed."""
+    """Raises the refusal that Discord would give to this edit of `message`; Components V2 can only be added."""
     form = at or Form()
     check_sizes(uploads)
     v2 = message.is_v2 or bool((body.get("flags") or 0) & MessageFlag.COMPONENTS_V2)
@@ -71,9 +71,7 @@ def check_sizes(uploads: Uploads) -> None:
         raise refusal.entity_too_large()
 
 
-def _check_fields(
-    form: Form, body: Json, uploads: Uploads, *, v2: bool, message: Message | None = None
-) -> None:
+def _check_fields(form: Form, body: Json, uploads: Uploads, *, v2: bool, message: Message | None = None) -> None:
     form.text(body, "content", CONTENT)
     check_embeds(form, body)
     if body.get("components"):

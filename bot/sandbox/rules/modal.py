@@ -55,9 +55,7 @@ def _check_field(form: Form, field: Json, allowed: tuple[int, ...], tally: Tally
         return
     custom_id = form.text(field, "custom_id", 100, low=1, required=True)
     if custom_id in tally.custom_ids:
-        form.at("custom_id").problem(
-            "COMPONENT_CUSTOM_ID_DUPLICATED", "Component custom id cannot be duplicated"
-        )
+        form.at("custom_id").problem("COMPONENT_CUSTOM_ID_DUPLICATED", "Component custom id cannot be duplicated")
     tally.custom_ids.add(custom_id)
     if field.get("disabled"):
         form.at("disabled").problem("COMPONENT_DISABLED_IN_MODAL", "A modal's component cannot be disabled")
@@ -71,9 +69,7 @@ def _check_input(form: Form, field: Json) -> None:
     fewest = form.whole(field, "min_length", 0, INPUT)
     most = form.whole(field, "max_length", 1, INPUT, default=INPUT)
     if fewest > most:
-        form.at("min_length").problem(
-            "TEXT_INPUT_MIN_MAX", "min_length must be less than or equal to max_length"
-        )
+        form.at("min_length").problem("TEXT_INPUT_MIN_MAX", "min_length must be less than or equal to max_length")
 
 
 def _check_radio(form: Form, field: Json) -> None:

@@ -40,9 +40,7 @@ def check_amounts(form: Form, holder: Json, offered: int, *, high: int = SELECT_
     fewest = form.whole(holder, "min_values", 0, high, default=1)
     most = form.whole(holder, "max_values", 1, high, default=1)
     if fewest > most:
-        form.at("min_values").problem(
-            "SELECT_COMPONENT_MIN_MAX", "min_values must be less than or equal to max_values"
-        )
+        form.at("min_values").problem("SELECT_COMPONENT_MIN_MAX", "min_values must be less than or equal to max_values")
     if most > offered:
         form.at("max_values").problem(
             "SELECT_COMPONENT_MAX_VALUES_EXCEEDED", f"max_values cannot exceed the {offered} options"

@@ -21,6 +21,7 @@ def member_json(world: World, member: Member) -> Json:
         "mute": False,
         "nick": None,
         "avatar": None,
+        "banner": None,
         "flags": 0,
         "pending": False,
         "premium_since": None,
@@ -48,14 +49,18 @@ def role_json(role: Role, position: int) -> Json:
     }
 
 
+def fetched_guild_json(guild: Guild) -> Json:
+    """A guild as `GET /guilds/{id}` answers it."""
+    return {**guild_json(guild), "home_header": None, "nsfw": False}
+
+
 def guild_json(guild: Guild) -> Json:
-    """A guild without its channels and members, as `GET /guilds/{id}` answers it."""
+    """A guild without its channels and members."""
     return {
         "id": guild.id,
         "name": guild.name,
         "icon": None,
         "description": None,
-        "home_header": None,
         "splash": None,
         "discovery_splash": None,
         "features": [],
@@ -86,7 +91,6 @@ def guild_json(guild: Guild) -> Json:
         "safety_alerts_channel_id": None,
         "public_updates_channel_id": None,
         "premium_progress_bar_enabled": False,
-        "nsfw": False,
         "nsfw_level": 0,
         "emojis": [],
         "stickers": [],

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import copy
-from urllib.parse import quote
 
 from bot.sandbox.clock import iso
+from bot.sandbox.wire.components import components_json, dimensions, file_url
 from bot.sandbox.wire.places import channel_json
 from bot.sandbox.wire.users import user_json
 from bot.sandbox.world import component
@@ -13,9 +13,6 @@ from bot.sandbox.world.component import ATTACHMENT_SCHEME, Json
 from bot.sandbox.world.interaction import InteractionKind
 from bot.sandbox.world.message import Attachment, Message, Origin
 from bot.sandbox.world.world import World
-
-LOADED = 2
-UNRESOLVED = 0
 
 
 def message_json(world: World, message: Message) -> Json:
@@ -70,37 +67,13 @@ def attachment_json(world: World, message: Message, attachment: Attachment) -> J
     }
     if attachment.description:
         out["description"] = attachment.description
-    return {**out, **_dimensions(attachment)}
-
-
-def file_url(world: World, channel_id: str, attachment: Attachment) -> str:
-    """Where the sandbox serves a file."""
-    return f"{world.base_url}/cdn/attachments/{channel_id}/{attachment.id}/{quote(attachment.filename)}"
-
-
-def components_json(world: World, message: Message) -> list[Json]:
-    """The component tree with every media address resolved."""
-    tree = copy.deepcopy(message.components)
-    files = {attachment.id: attachment for attachment in message.attachments}
-    for shown in component.media(tree):
-        attachment = files.get(shown.get("attachment_id", ""))
-        if attachment is None:
-            shown |= {"proxy_url": shown["url"], "loading_state": UNRESOLVED}
-        else:
-            url = file_url(world, message.channel_id, attachment)
-            shown |= {"url": url, "proxy_url": url, "loading_state": LOADED, **_dimensions(attachment)}
-            shown["content_type"] = attachment.content_type
-    return tree
+    return {**out, **dimensions(attachment)}
 
 
 def _listed(message: Message) -> list[Attachment]:
     """The files listed beside the message: those its components do not show."""
     shown = {item.get("attachment_id") for item in component.media(message.components)}
     return [attachment for attachment in message.attachments if attachment.id not in shown]
-
-
-def _dimensions(attachment: Attachment) -> Json:
-    return {"width": attachment.width, "height": attachment.height} if attachment.width else {}
 
 
 def _embed(world: World, message: Message, embed: Json) -> Json:
@@ -110,7 +83,7 @@ def _embed(world: World, message: Message, embed: Json) -> Json:
         attachment = files.get((out.get(key) or {}).get("url", ""))
         if attachment:
             url = file_url(world, message.channel_id, attachment)
-            out[key] = {"url": url, "proxy_url": url, **_dimensions(attachment)}
+            out[key] = {"url": url, "proxy_url": url, **dimensions(attachment)}
     return out
 
 

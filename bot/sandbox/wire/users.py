@@ -16,9 +16,11 @@ def user_json(user: User) -> Json:
         "avatar": f"{user.colour:06x}",
         "bot": user.bot,
         "public_flags": 0,
+        "flags": 0,
+        "primary_guild": None,
     }
 
 
 def own_user_json(user: User) -> Json:
     """The bot's own account, with what only its owner sees."""
-    return {**user_json(user), "flags": 0, "verified": True, "mfa_enabled": True, "email": None}
+    return {**user_json(user), "verified": True, "mfa_enabled": True, "email": None, "locale": user.locale}

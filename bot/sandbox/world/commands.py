@@ -47,7 +47,7 @@ class CommandSet:
 
 @dataclass(frozen=True, slots=True)
 class Invocable:
-    """A command that can be typed, e.g. `game new`: its root, the subcommand options on the way, and its own options."""
+    """A command that can be typed, e.g. `game new`: its root, and the subcommand options on the way."""
 
     command: Json
     steps: tuple[Json, ...]

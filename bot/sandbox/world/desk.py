@@ -69,7 +69,7 @@ class InteractionDesk:
         return interaction
 
     def restore(self, interaction: Interaction) -> None:
-        """Takes in a saved interaction; one that had no answer yet has failed, as nobody can tell the bot of it again."""
+        """Takes in a saved interaction; one without an answer has failed, as the bot will not hear of it again."""
         if interaction.state is State.WAITING:
             interaction.state = State.FAILED
         self._keep(interaction)

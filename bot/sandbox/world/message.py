@@ -29,7 +29,7 @@ class MessageFlag(IntFlag):
 
 @dataclass(slots=True)
 class Attachment:
-    """A file of a message. Its bytes are in `World.blobs` under its id; `width` and `height` are 0 for what is no picture."""
+    """A file of a message; its bytes are in `World.blobs` under its id. Only pictures have a width and a height."""
 
     id: str
     filename: str
@@ -45,7 +45,8 @@ class Attachment:
 class Origin:
     """The interaction that a message answers.
 
-    `command` is a command's path, `message_id` the message whose component was used, and `trigger` what opened the modal.
+    `command` is a command's path, `message_id` the message whose component was used, and `trigger` what opened the
+    modal.
     """
 
     interaction_id: str
@@ -60,9 +61,10 @@ class Origin:
 class Message:
     """One message.
 
-    `components` and `embeds` are as the bot sent them, with component ids filled in; media that shows an attachment keeps
-    its `attachment://` address beside an `attachment_id`. `viewer_id` names the only user who sees an ephemeral message.
-    `mentions` are the users the text names and may name; `pinged` those who are really notified. Times are epoch seconds.
+    `components` and `embeds` are as the bot sent them, with component ids filled in; media that shows an attachment
+    keeps its `attachment://` address beside an `attachment_id`. `viewer_id` names the only user who sees an ephemeral
+    message. `mentions` are the users the text names and may name; `pinged` those who are really notified. Times are
+    epoch seconds.
     """
 
     id: str

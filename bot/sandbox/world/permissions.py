@@ -45,6 +45,7 @@ class Permission(IntFlag):
     PIN_MESSAGES = 1 << 51
 
 
+NOTHING = Permission(0)
 EVERYTHING = reduce(or_, Permission)
 TALKING = (
     Permission.VIEW_CHANNEL
@@ -77,7 +78,7 @@ def in_guild(guild: Guild, user_id: str) -> Permission:
     """What the member's roles allow, before any channel's overwrites; nothing for somebody who is not a member."""
     member = guild.members.get(user_id)
     if member is None:
-        return Permission(0)
+        return NOTHING
     if user_id == guild.owner_id:
         return EVERYTHING
     granted = guild.roles[guild.id].permissions
@@ -95,7 +96,7 @@ def in_channel(guild: Guild, channel: Channel, user_id: str) -> Permission:
     allowed = _overwritten(allowed, channel, guild.members[user_id].roles)
     allowed = _overwritten(allowed, channel, (user_id,))
     if not allowed & Permission.VIEW_CHANNEL:
-        return Permission(0)
+        return NOTHING
     if not allowed & Permission.SEND_MESSAGES:
         allowed &= ~NEEDS_SENDING
     return allowed

@@ -35,8 +35,8 @@ class Overwrite:
 class Channel:
     """A place with messages.
 
-    A text channel has a guild and overwrites; a thread also a parent, an owner and members; a direct message has a recipient
-    (the user who talks with the bot) and no guild.
+    A text channel has a guild and overwrites; a thread also a parent, an owner and members; a direct message has a
+    recipient (the user who talks with the bot) and no guild.
     """
 
     id: str

@@ -13,7 +13,7 @@ from bot.sandbox.world.commands import CommandSet, Invocable, invocables
 from bot.sandbox.world.desk import InteractionDesk
 from bot.sandbox.world.message import Message
 from bot.sandbox.world.people import Guild, Member, Role, User
-from bot.sandbox.world.permissions import Permission
+from bot.sandbox.world.permissions import NOTHING, Permission
 from bot.sandbox.world.places import Channel, ChannelKind, Overwrite, OverwriteKind
 
 AVATAR_COLOURS = (0x5865F2, 0x3BA55D, 0xC27C0E, 0xC44569, 0x8E44AD, 0x1F8B9C, 0xA0522D)
@@ -92,7 +92,7 @@ class World:
         self.tell(Verb.ADDED, guild)
         return guild
 
-    def add_member(self, guild: Guild, user: User, allowed: Permission = Permission(0)) -> Member:
+    def add_member(self, guild: Guild, user: User, allowed: Permission = NOTHING) -> Member:
         """Lets `user` into the guild; `allowed` are permissions beyond those of @everyone."""
         member = Member(user.id, self.clock.now())
         if allowed:
@@ -159,9 +159,7 @@ class World:
         for channel in self.channels.values():
             if channel.recipient_id == user.id:
                 return channel
-        dm = Channel(
-            self.snowflakes.new(), ChannelKind.DM, recipient_id=user.id, created=self.clock.now()
-        )
+        dm = Channel(self.snowflakes.new(), ChannelKind.DM, recipient_id=user.id, created=self.clock.now())
         return self._add(dm)
 
     def remove_channel(self, channel: Channel) -> None:
@@ -185,8 +183,8 @@ class World:
         channel: Channel,
         target: User | Role,
         *,
-        allow: Permission = Permission(0),
-        deny: Permission = Permission(0),
+        allow: Permission = NOTHING,
+        deny: Permission = NOTHING,
     ) -> None:
         """Sets what `target` is allowed and denied in `channel`; nothing of either takes the overwrite away."""
         kind = OverwriteKind.MEMBER if isinstance(target, User) else OverwriteKind.ROLE
@@ -199,11 +197,11 @@ class World:
         """What `user` may do in `channel`, overwrites and membership of private threads included."""
         if channel.guild_id is None:
             parties = (channel.recipient_id, self.bot.id)
-            return permissions.DIRECT_MESSAGE if user.id in parties else Permission(0)
+            return permissions.DIRECT_MESSAGE if user.id in parties else NOTHING
         place = self.channels[channel.parent_id] if channel.parent_id else channel
         allowed = permissions.in_channel(self.guilds[channel.guild_id], place, user.id)
         outside = channel.kind is ChannelKind.PRIVATE_THREAD and user.id not in channel.thread_members
-        return Permission(0) if outside and not allowed & Permission.MANAGE_THREADS else allowed
+        return NOTHING if outside and not allowed & Permission.MANAGE_THREADS else allowed
 
     def viewers(self, channel: Channel) -> Iterator[User]:
         """The users who can see `channel`."""

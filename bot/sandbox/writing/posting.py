@@ -6,7 +6,6 @@ import copy
 from dataclasses import dataclass, field
 from itertools import count
 
-from bot.sandbox.writing.files import arranged
 from bot.sandbox.rules import message as rules
 from bot.sandbox.rules.form import Form
 from bot.sandbox.rules.mentions import Mentions, allowed_mentions
@@ -14,10 +13,11 @@ from bot.sandbox.rules.message import Uploads
 from bot.sandbox.world import component
 from bot.sandbox.world.component import ATTACHMENT_SCHEME, Json
 from bot.sandbox.world.message import Attachment, Message, MessageFlag, MessageKind, Origin
-from bot.sandbox.world.permissions import Permission
 from bot.sandbox.world.people import User
+from bot.sandbox.world.permissions import Permission
 from bot.sandbox.world.places import Channel
 from bot.sandbox.world.world import World
+from bot.sandbox.writing.files import arranged
 
 SETTABLE = MessageFlag.SUPPRESS_EMBEDS | MessageFlag.SUPPRESS_NOTIFICATIONS | MessageFlag.COMPONENTS_V2
 
@@ -33,7 +33,7 @@ class Submission:
 
 @dataclass(frozen=True)
 class Envelope:
-    """What surrounds a new message: who writes where, and for an interaction's answer what it answers and who sees it."""
+    """What surrounds a new message: who writes where, what it answers, and who sees it."""
 
     channel: Channel
     author: User
@@ -69,8 +69,8 @@ def post(world: World, envelope: Envelope, submission: Submission) -> Message:
 def edit(world: World, message: Message, submission: Submission, *, drop_files: bool = False) -> Message:
     """Checks and makes an edit; raises Refusal.
 
-    `drop_files` removes the files that the body does not list, as an interaction's UPDATE_MESSAGE does even when it lists
-    none. An edit renames nobody: it never pings.
+    `drop_files` removes the files that the body does not list, as an interaction's UPDATE_MESSAGE does even when it
+    lists none. An edit renames nobody: it never pings.
     """
     body = {"attachments": [], **submission.body} if drop_files else submission.body
     submission = Submission(body, submission.uploads, submission.form)

@@ -32,7 +32,7 @@ LATER = 0.4
 
 def in_play(outlook: Outlook, card: str) -> float:
     """What putting a stored card into play is worth, its price aside."""
-    return outlook.workshop_step() + _effect(outlook, card)
+    return outlook.workshop + _effect(outlook, card)
 
 
 def _effect(outlook: Outlook, card: str) -> float:
@@ -48,9 +48,9 @@ def bought(outlook: Outlook, card: str) -> float:
     """What a card on offer is worth, its auction price aside; never less than nothing."""
     pack, me = outlook.view.pack, outlook.me
     if card in pack.tanks:
-        return 0.0 if me.tank else outlook.workshop_step() + _tank(outlook, card)
+        return 0.0 if me.tank else outlook.workshop + _tank(outlook, card)
     if card in pack.airplanes:
-        return 0.0 if me.airplane else outlook.workshop_step() + _airplane(outlook, card)
+        return 0.0 if me.airplane else outlook.workshop + _airplane(outlook, card)
     cost = pack.art[card].cost if card in pack.art else pack.inventions[card].cost
     worth = in_play(outlook, card) - 0.8 * cost
     if card in pack.inventions and not _can_carry(outlook, card):

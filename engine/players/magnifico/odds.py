@@ -12,10 +12,10 @@ from math import comb
 from typing import NamedTuple, TypeAlias
 
 HIT, MISS, BLAST = 3 / 6, 2 / 6, 1 / 6  # magnifico/2.6
-SIDE_TURNS = 14
-"""How long a battle is followed; what is undecided then counts as repelled."""
-NEGLIGIBLE = 0.002
-"""Courses less likely than this are dropped."""
+MOST_KILLED = 14
+"""No larger garrison is reckoned with."""
+NEGLIGIBLE = 0.001
+"""Courses of a side turn less likely than this are left out."""
 
 
 class Arms(NamedTuple):
@@ -52,26 +52,50 @@ Volley: TypeAlias = tuple[tuple[int, int, float], ...]
 NO_COVER = Cover()
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1 << 15)
 def duel(attackers: int, defenders: int, attacking: Arms, defending: Arms, cover: Cover) -> Odds:
-    """The odds of `attackers` soldiers against `defenders`, both at least 1."""
-    fights = {(attackers, defenders): 1.0}
-    win = left = 0.0
-    for side_turn in range(SIDE_TURNS):
-        further: dict[tuple[int, int], float] = {}
-        for (mine, theirs), chance in fights.items():
-            if side_turn % 2 == 0:
-                courses = [(mine - lost, theirs - killed, p) for killed, lost, p in volley(mine, attacking, cover)]
-            else:
-                courses = [(mine - killed, theirs - lost, p) for killed, lost, p in volley(theirs, defending, NO_COVER)]
-            for standing, facing, p in courses:
-                if standing > 0 >= facing:
-                    win += chance * p
-                    left += chance * p * standing
-                elif standing > 0:
-                    further[standing, facing] = further.get((standing, facing), 0.0) + chance * p
-        fights = {fight: chance for fight, chance in further.items() if chance > NEGLIGIBLE}
-    return Odds(win, left)
+    """The odds of `attackers` soldiers against `defenders`, both at least 1, with the attacker to begin.
+
+    Each exchange that changes anything leaves fewer soldiers, so the odds rest on those of smaller fights; the
+    chance that it changes nothing is divided out.
+    """
+    idle = win = left = 0.0
+    for killed, lost, p in volley(attackers, attacking, cover):
+        if lost >= attackers:
+            continue
+        if killed >= defenders:
+            win += p
+            left += p * (attackers - lost)
+        elif killed or lost:
+            standing, facing = attackers - lost, defenders - killed
+            calm, reply = _reply(standing, facing, attacking, defending, cover)
+            again = duel(standing, facing, attacking, defending, cover)
+            win += p * (reply.win + calm * again.win)
+            left += p * (reply.left + calm * again.left)
+        else:
+            idle = p
+    calm, reply = _reply(attackers, defenders, attacking, defending, cover)
+    lasting = 1 - idle * calm
+    return Odds((win + idle * reply.win) / lasting, (left + idle * reply.left) / lasting) if lasting else Odds(0, 0)
+
+
+@lru_cache(maxsize=1 << 15)
+def _reply(attackers: int, defenders: int, attacking: Arms, defending: Arms, cover: Cover) -> tuple[float, Odds]:
+    """The defender's side turn: the chance that it changes nothing, and the odds from all it may change."""
+    calm = win = left = 0.0
+    for killed, lost, p in volley(defenders, defending, NO_COVER):
+        if killed >= attackers:
+            continue
+        if lost >= defenders:
+            win += p
+            left += p * (attackers - killed)
+        elif killed or lost:
+            odds = duel(attackers - killed, defenders - lost, attacking, defending, cover)
+            win += p * odds.win
+            left += p * odds.left
+        else:
+            calm = p
+    return calm, Odds(win, left)
 
 
 @lru_cache(maxsize=4096)
@@ -126,6 +150,6 @@ def _joined(one: Courses, other: Courses) -> Courses:
     joined: Courses = {}
     for (killed, lost), p in one.items():
         for (more_killed, more_lost), q in other.items():
-            course = killed + more_killed, lost + more_lost
+            course = min(MOST_KILLED, killed + more_killed), lost + more_lost
             joined[course] = joined.get(course, 0.0) + p * q
     return joined

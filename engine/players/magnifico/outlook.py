@@ -8,25 +8,35 @@ from math import ceil
 
 from ...magnifico.view import LandView, PlayerView, View
 
-POINT = 30.0
-"""What a point is worth in florins while the game is young."""
-LATE_POINT = 60.0
-"""What it is worth in what may be the last round."""
+POINT, LATE_POINT = 30.0, 60.0
+"""What a point is worth in florins: while the game is young, and in what may be its last round."""
 MOST_FLORINS = 300  # magnifico/5.1.3
 LONGEST = 7
 """Rounds further away than this are not reckoned with."""
 FADING = 0.75
 """How much less each later round counts: what one holds may be lost by then."""
+KEPT, OVERFLOWING = 1.2, 0.8
+"""What a florin kept is worth, and one that the next income would push over the limit or no round may need."""
 
 
 @dataclass(frozen=True, slots=True)
 class Outlook:
-    """The table from one seat. `rounds_left` estimates the scorings still to come, this round's included."""
+    """The table from one seat.
+
+    `rounds_left` estimates the scorings still to come, this round's included; `scorings` is their number with
+    later ones counted less. `point` is the worth of one point now; `crown`, `court` and `workshop` that of one
+    more territory, castle or card in play for its majority.
+    """
 
     view: View
     me: PlayerView
     lands: dict[str, LandView]
     rounds_left: int
+    scorings: float
+    point: float
+    crown: float
+    court: float
+    workshop: float
 
     @property
     def seat(self) -> int:
@@ -37,19 +47,9 @@ class Outlook:
         return [land for land in self.view.lands if land.owner == self.me.seat]
 
     @property
-    def scorings(self) -> float:
-        """How many scorings to come count for, later ones less."""
-        return float(sum(FADING**n for n in range(self.rounds_left)))
-
-    @property
     def incomes(self) -> float:
         """How many incomes to come count for; the last round is followed by none."""
         return self.scorings - 1
-
-    @property
-    def point(self) -> float:
-        """The worth of one point now."""
-        return POINT + (LATE_POINT - POINT) / self.rounds_left
 
     @property
     def income(self) -> int:
@@ -57,33 +57,13 @@ class Outlook:
         return 10 * (self.me.territories + self.me.castles + len(self.me.art))
 
     def florin(self, spent: int = 0) -> float:
-        """The worth of the next florin kept after `spent` are gone: little when the next income overflows the
-        purse, or when no round may follow."""
-        if self.rounds_left == 1 or self.me.florins - spent + self.income > MOST_FLORINS:
-            return 0.3
-        return 0.9
+        """The worth of a florin more in the purse once `spent` are gone."""
+        overflows = self.me.florins - spent + self.income > MOST_FLORINS
+        return OVERFLOWING if overflows or self.rounds_left == 1 else KEPT
 
-    def majority_step(self, counts: Sequence[int]) -> float:
-        """The worth of having one more of what `counts` lists by seat and a majority pays for.
-
-        Most where a step reaches, or breaks, a tie with the best of the others (magnifico/10.2 to 10.4).
-        """
-        own = counts[self.seat]
-        ahead = own - max(count for seat, count in enumerate(counts) if seat != self.seat)
-        points = {-2: 0.4, -1: 1.0, 0: 1.0, 1: 0.5}.get(ahead, 0.15)
-        return points * self.point * min(2.0, self.scorings)
-
-    def crown_step(self) -> float:
-        """The worth of one more territory for the Imperial Crown."""
-        return self.majority_step([player.territories for player in self.view.players])
-
-    def court_step(self) -> float:
-        """The worth of one more castle for the Great Court."""
-        return self.majority_step([player.castles for player in self.view.players])
-
-    def workshop_step(self) -> float:
-        """The worth of one more card in play for the Workshop."""
-        return self.majority_step([cards_in_play(player) for player in self.view.players])
+    def from_round(self, later: int) -> float:
+        """How many scorings count for, not reckoning the next `later` of them."""
+        return _scorings(self.rounds_left) - _scorings(min(later, self.rounds_left))
 
 
 def cards_in_play(player: PlayerView) -> int:
@@ -93,12 +73,38 @@ def cards_in_play(player: PlayerView) -> int:
 
 def outlook_of(view: View) -> Outlook:
     """How the viewer's seat judges the table."""
-    assert view.seat is not None
-    lands = {land.place: land for land in view.lands}
-    return Outlook(view, view.players[view.seat], lands, _rounds_left(view))
+    seat = view.seat
+    assert seat is not None
+    players = view.players
+    rounds_left = _rounds_left(view)
+    scorings = _scorings(rounds_left)
+    point = POINT + (LATE_POINT - POINT) / rounds_left
+    prize = point * min(2.0, scorings)
+    return Outlook(
+        view=view,
+        me=players[seat],
+        lands={land.place: land for land in view.lands},
+        rounds_left=rounds_left,
+        scorings=scorings,
+        point=point,
+        crown=prize * _step([player.territories for player in players], seat),
+        court=prize * _step([player.castles for player in players], seat),
+        workshop=prize * _step([cards_in_play(player) for player in players], seat),
+    )
 
 
 def _rounds_left(view: View) -> int:
     """Until somebody reaches the target at the pace his holdings give him."""
     paces = ((view.options.target - player.score) / max(2, player.next_points) for player in view.players)
     return max(1, min(LONGEST, ceil(min(paces))))
+
+
+def _scorings(rounds: int) -> float:
+    return (1 - FADING**rounds) / (1 - FADING)
+
+
+def _step(counts: Sequence[int], seat: int) -> float:
+    """The points that one more of what a majority counts may bring: most where it reaches, or breaks, a tie with
+    the best of the others (magnifico/10.2 to 10.4)."""
+    ahead = counts[seat] - max(count for each, count in enumerate(counts) if each != seat)
+    return {-2: 0.4, -1: 1.0, 0: 1.0, 1: 0.5}.get(ahead, 0.15)

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from ...magnifico.view import LandView, PlayerView
-from .odds import NO_COVER, Arms, Cover, Odds, duel
+from .odds import MOST_KILLED, NO_COVER, Arms, Cover, Odds, duel
 from .outlook import Outlook
 
-MOST_RECKONED = 14
-"""Garrisons are reckoned up to this size; greater ones are as hard to beat."""
 MACHINES_RECKONED = 6
 
 
@@ -72,7 +70,7 @@ def odds_against(outlook: Outlook, target: LandView, soldiers: int, tanks: int, 
     enemy_airplanes = thinned(target.airplanes, "culverin", me, airplanes)
     return duel(
         soldiers,
-        min(target.soldiers, MOST_RECKONED),
+        min(target.soldiers, MOST_KILLED),
         arms(outlook, me, own_tanks, own_airplanes),
         arms(outlook, enemy, enemy_tanks, enemy_airplanes, towers=target.towers),
         cover(target.level, me, own_airplanes, target.towers),

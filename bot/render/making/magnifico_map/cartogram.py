@@ -28,9 +28,7 @@ class Warp:
 
     def place(self, points: Grid) -> Grid:
         """Move an (n, 2) array of picture points."""
-        return np.column_stack(
-            [_between(corners, points / self.cell) for corners in (self.corners_x, self.corners_y)]
-        )
+        return np.column_stack([_between(corners, points / self.cell) for corners in (self.corners_x, self.corners_y)])
 
 
 def equalise(density: Grid, cell: float, steps: int = 60) -> Warp:
@@ -48,10 +46,17 @@ def equalise(density: Grid, cell: float, steps: int = 60) -> Warp:
     for step in range(steps):
         time = step / steps
         half = points + velocity(points, time) / (2 * steps)
-        points = points + velocity(half, time + 0.5 / steps) / steps
-        points = np.clip(points, 0, (columns, rows))
+        points = _kept_on_rim(points + velocity(half, time + 0.5 / steps) / steps, rows, columns)
     shape = (rows + 1, columns + 1)
     return Warp(cell, points[:, 0].reshape(shape) * cell, points[:, 1].reshape(shape) * cell)
+
+
+def _kept_on_rim(points: Grid, rows: int, columns: int) -> Grid:
+    """Corners of the rim may slide along it, no corner may cross it."""
+    corners = np.clip(points, 0, (columns, rows)).reshape(rows + 1, columns + 1, 2)
+    corners[:, 0, 0], corners[:, -1, 0] = 0, columns
+    corners[0, :, 1], corners[-1, :, 1] = 0, rows
+    return corners.reshape(-1, 2)
 
 
 def smoothed(density: Grid, radius: float) -> Grid:

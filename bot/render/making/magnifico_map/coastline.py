@@ -17,10 +17,7 @@ def read_land(path: Path, west: float, south: float, east: float, north: float) 
     topology = json.loads(path.read_text())
     arcs = [_decode(arc, topology["transform"]) for arc in topology["arcs"]]
     window = box(west, south, east, north)
-    polygons = (
-        Polygon(_ring(outer, arcs))
-        for outer, *_lakes in _polygons(topology["objects"]["land"])
-    )
+    polygons = (Polygon(_ring(outer, arcs)) for outer, *_lakes in _polygons(topology["objects"]["land"]))
     near = [make_valid(polygon) for polygon in polygons if polygon.intersects(window)]
     return union_all(near).intersection(window)
 

@@ -11,23 +11,61 @@ from .survey import Survey
 OPEN_WATER_WIDTH = 9.0
 """Narrow straits are widened to this many picture units, so that no two shores touch."""
 
+NARROWEST_INLET = 2.2
+"""Picture units; narrower fjords and river mouths are closed, as an engraver would."""
+
 SMALLEST_ISLAND = 14.0
 """Square picture units; smaller islands are left out."""
+
+SMALLEST_POOL = 150.0
+"""Square picture units; smaller waters without a way to the sea are left out."""
+
+LONGEST_EDGE = 6.0
+"""Picture units; longer edges get more corners, so that they can bend when the picture is stretched."""
+
+PRECISION = 0.01
+"""Picture units; corners nearer to each other are one."""
+
+
+class UnlabelledCell(ValueError):
+    """Frontiers cut out a cell that no label lies in; `at` is a point of it in picture units."""
+
+    def __init__(self, at: Point) -> None:
+        super().__init__(f"no label lies in the cell around {at.x:.0f}, {at.y:.0f}")
+        self.at = at
 
 
 def divide(land: BaseGeometry, survey: Survey) -> dict[str, BaseGeometry]:
     """Name -> region for every cell and sea. Together they cover the canvas and share their edges exactly."""
     canvas = box(0, 0, *survey.frame.canvas)
-    land = shapely.union_all([land, *survey.filled_water])
-    land = land.difference(shapely.union_all(survey.open_water).buffer(OPEN_WATER_WIDTH / 2))
-    land = _areas(land.intersection(canvas), SMALLEST_ISLAND)
-    regions = {
-        name: _areas(cell.intersection(land))
-        for name, cell in _cells(survey.frontiers, survey.cells, canvas).items()
-    }
-    regions = _joined(regions)
+    land = _areas(_engraved(land, survey).intersection(canvas), SMALLEST_ISLAND)
+    cells = _cells(survey.frontiers, survey.cells, canvas)
+    regions = _joined({name: _areas(cell.intersection(land)) for name, cell in cells.items()})
     sea = _areas(canvas.difference(shapely.union_all(list(regions.values()))))
-    return regions | _seas(sea, survey)
+    return _fitted(regions | _seas(sea, survey))
+
+
+def _engraved(land: BaseGeometry, survey: Survey) -> BaseGeometry:
+    """The coastline as it will be drawn: inlets closed, the hand-drawn water filled in or kept open."""
+    inlet = NARROWEST_INLET / 2
+    land = shapely.union_all([land, *survey.filled_water]).buffer(inlet).buffer(-inlet)
+    land = land.difference(shapely.union_all(survey.open_water).buffer(OPEN_WATER_WIDTH / 2))
+    return shapely.union_all([_without_pools(part) for part in shapely.get_parts(land)])
+
+
+def _without_pools(land: Polygon) -> Polygon:
+    return Polygon(land.exterior, [hole for hole in land.interiors if Polygon(hole).area >= SMALLEST_POOL])
+
+
+def _fitted(regions: dict[str, BaseGeometry]) -> dict[str, BaseGeometry]:
+    """The same regions with every corner shared by all that meet in it."""
+    network = shapely.union_all([region.boundary for region in regions.values()], grid_size=PRECISION)
+    network = shapely.segmentize(network, LONGEST_EDGE)
+    faces: dict[str, list[BaseGeometry]] = {name: [] for name in regions}
+    for face in shapely.get_parts(shapely.polygonize(shapely.get_parts(network))):
+        middle = face.representative_point()
+        faces[min(regions, key=lambda name: regions[name].distance(middle))].append(face)
+    return {name: shapely.union_all(parts) for name, parts in faces.items()}
 
 
 def _areas(geometry: BaseGeometry, at_least: float = 0.0) -> BaseGeometry:
@@ -36,31 +74,37 @@ def _areas(geometry: BaseGeometry, at_least: float = 0.0) -> BaseGeometry:
     return shapely.union_all([p for p in parts if p.geom_type == "Polygon" and p.area >= at_least])
 
 
-def _cells(
-    lines: Iterable[LineString], labels: dict[str, list[Point]], canvas: Polygon
-) -> dict[str, BaseGeometry]:
+def _cells(lines: Iterable[LineString], labels: dict[str, list[Point]], canvas: Polygon) -> dict[str, BaseGeometry]:
+    """The faces of the network of lines by label. Raises `UnlabelledCell` for a face nobody claims."""
     network = shapely.union_all([canvas.boundary, *lines])
-    faces = shapely.get_parts(shapely.polygonize(shapely.get_parts(network)))
-    return {
-        name: shapely.union_all([face for face in faces if any(map(face.contains, places))])
-        for name, places in labels.items()
-    }
+    cells: dict[str, list[BaseGeometry]] = {name: [] for name in labels}
+    for face in shapely.get_parts(shapely.polygonize(shapely.get_parts(network))):
+        claims = [name for name, places in labels.items() if any(map(face.contains, places))]
+        if claims:
+            cells[claims[0]].append(face)
+        elif canvas.contains(face.representative_point()):
+            raise UnlabelledCell(face.representative_point())
+    return {name: shapely.union_all(faces) for name, faces in cells.items()}
 
 
 def _joined(regions: dict[str, BaseGeometry]) -> dict[str, BaseGeometry]:
     """Give a scrap of land that a frontier cut off to the neighbour it hangs on."""
-    tidy = {name: [] for name in regions}
+    tidy: dict[str, list[BaseGeometry]] = {name: [] for name in regions}
     scraps = []
     for name, region in regions.items():
         for part in shapely.get_parts(region):
-            is_scrap = part.area < region.area / 3 and any(
-                part.intersection(other).length > 0 for key, other in regions.items() if key != name
-            )
-            (scraps if is_scrap else tidy[name]).append(part)
-    for scrap in scraps:
-        host = max(regions, key=lambda name: _contact(scrap, tidy[name]))
+            if part.area < region.area / 3 and _hangs_on_another(part, name, regions):
+                scraps.append((part, name))
+            else:
+                tidy[name].append(part)
+    for scrap, name in sorted(scraps, key=lambda each: -each[0].area):
+        host = max(regions, key=lambda other: (_contact(scrap, tidy[other]), other == name))
         tidy[host].append(scrap)
     return {name: shapely.union_all(parts) for name, parts in tidy.items()}
+
+
+def _hangs_on_another(part: BaseGeometry, owner: str, regions: dict[str, BaseGeometry]) -> bool:
+    return any(part.intersection(other).length > 0 for name, other in regions.items() if name != owner)
 
 
 def _contact(scrap: BaseGeometry, parts: list[BaseGeometry]) -> float:
@@ -76,8 +120,7 @@ def _seas(sea: BaseGeometry, survey: Survey) -> dict[str, BaseGeometry]:
         if sea.contains(face.representative_point())
     ]
     seas = {
-        name: [piece for piece in pieces if any(map(piece.contains, places))]
-        for name, places in survey.seas.items()
+        name: [piece for piece in pieces if any(map(piece.contains, places))] for name, places in survey.seas.items()
     }
     for piece in pieces:
         if not any(piece is known for parts in seas.values() for known in parts):

@@ -6,7 +6,8 @@ them and stay clear of everybody else's.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import product
 
 import numpy as np
 import shapely
@@ -14,30 +15,46 @@ from numpy.typing import NDArray
 from PIL import Image, ImageDraw
 from shapely.geometry.base import BaseGeometry
 
+from bot.render.magnifico.atlas import BOX_SIZES
+
 Mask = NDArray[np.bool_]
 Field = NDArray[np.float64]
 
 RASTER = 2
 """Picture units per raster cell."""
 
-SIZES = {"soldiers": (66, 46), "castle": (48, 48), "tanks": (56, 40), "airplanes": (56, 40)}
-"""Width and height of each kind of piece's box, picture units."""
-
-NAME_HEIGHT = 26
-NAME_ADVANCE = 12.5
+NAME_HEIGHT = 24
+NAME_ADVANCE = 12.0
 """Height of a name and mean width of one of its letters, picture units."""
 
 ARRANGEMENTS: dict[str, dict[str, tuple[int, int]]] = {
-    "block": {"soldiers": (-26, -22), "castle": (35, -22), "tanks": (-30, 25), "airplanes": (30, 25)},
-    "mirror": {"soldiers": (26, -22), "castle": (-35, -22), "tanks": (-30, 25), "airplanes": (30, 25)},
-    "row": {"castle": (-92, 0), "soldiers": (-32, 0), "tanks": (32, 0), "airplanes": (91, 0)},
-    "column": {"castle": (0, -68), "soldiers": (0, -18), "tanks": (0, 28), "airplanes": (0, 71)},
-    "slope": {"castle": (-25, -68), "soldiers": (-10, -18), "tanks": (5, 28), "airplanes": (20, 71)},
-    "rise": {"castle": (25, -68), "soldiers": (10, -18), "tanks": (-5, 28), "airplanes": (-20, 71)},
-    "stair_down": {"castle": (-62, -24), "soldiers": (-2, -24), "tanks": (0, 24), "airplanes": (60, 24)},
-    "stair_up": {"castle": (62, -24), "soldiers": (2, -24), "tanks": (0, 24), "airplanes": (-60, 24)},
+    "block": {"soldiers": (-24, -20), "castle": (32, -20), "tanks": (-28, 23), "airplanes": (28, 23)},
+    "mirror": {"soldiers": (24, -20), "castle": (-32, -20), "tanks": (-28, 23), "airplanes": (28, 23)},
+    "row": {"castle": (-86, 0), "soldiers": (-30, 0), "tanks": (30, 0), "airplanes": (84, 0)},
+    "column": {"castle": (0, -64), "soldiers": (0, -18), "tanks": (0, 24), "airplanes": (0, 64)},
+    "slope": {"castle": (-24, -64), "soldiers": (-8, -18), "tanks": (8, 24), "airplanes": (24, 64)},
+    "rise": {"castle": (24, -64), "soldiers": (8, -18), "tanks": (-8, 24), "airplanes": (-24, 64)},
+    "stair_down": {"castle": (-58, -22), "soldiers": (-2, -22), "tanks": (2, 22), "airplanes": (58, 22)},
+    "stair_up": {"castle": (58, -22), "soldiers": (2, -22), "tanks": (-2, 22), "airplanes": (-58, 22)},
 }
 """Centres of the boxes from the block's centre."""
+
+MACHINES = {"tanks", "airplanes"}
+
+LEAST_FOOTING = 0.75
+"""The share of the boxes of soldiers and castle that must be on own land; machines may stand out to sea."""
+
+MOST_TRESPASS = 0.03
+"""The share of a box that may overlap a neighbour's land before that counts as wrong."""
+
+COMPACT = {"block": 2.4, "mirror": 2.3, "row": 1.2, "slope": -1.0, "rise": -1.0}
+"""Extra score of the arrangements that read as one group."""
+
+REACH = 180
+"""How far from the block's centre a box may end, picture units."""
+
+RIM = 12
+"""Pieces and names keep this far from the edge of the picture, where its frame is."""
 
 
 @dataclass(frozen=True)
@@ -50,73 +67,117 @@ class Places:
 
 @dataclass(frozen=True)
 class _Box:
+    """A box by its centre, counted from the block's centre or from the picture's corner."""
+
     kind: str
-    dx: int
-    dy: int
+    x: int
+    y: int
     width: int
     height: int
 
+    @property
+    def bounds(self) -> tuple[float, float, float, float]:
+        half_width, half_height = self.width / 2, self.height / 2
+        return self.x - half_width, self.y - half_height, self.x + half_width, self.y + half_height
 
-def place_pieces(regions: dict[str, BaseGeometry], name: str, seas: set[str], label: str) -> Places:
-    """The best places in region `name` for its pieces and its written `label`."""
-    west, north, east, south = (int(bound) for bound in shapely.total_bounds(list(regions.values())))
-    size = ((east - west) // RASTER, (south - north) // RASTER)
-    own = _mask(regions[name], size)
-    others = _mask(shapely.union_all([g for key, g in regions.items() if key != name and key not in seas]), size)
-    best_score, best = -np.inf, None
-    for boxes in _blocks(label):
-        score = sum(_comfort(box, own, others) for box in boxes)
+
+class Ground:
+    """The playing field seen from one territory: its own land, and what its pieces must keep clear of."""
+
+    def __init__(self, own: Mask, others: Mask) -> None:
+        rows, columns = np.nonzero(own)
+        self.top, self.left = int(rows.min()), int(columns.min())
+        self.rows = np.arange(self.top, int(rows.max()) + 1)[:, None]
+        self.columns = np.arange(self.left, int(columns.max()) + 1)[None, :]
+        self._own = _sums(own, outside=False)
+        self._others = _sums(others, outside=True)
+
+    def own_share(self, box: _Box, margin: int) -> Field:
+        """The share of the box, grown by `margin`, on own land, for each place of the block's centre."""
+        return self._share(self._own, box, margin)
+
+    def others_share(self, box: _Box, margin: int) -> Field:
+        """The same for land of others and what lies outside the picture."""
+        return self._share(self._others, box, margin)
+
+    def _share(self, sums: Field, box: _Box, margin: int) -> Field:
+        half_width = (box.width // 2 + margin) // RASTER
+        half_height = (box.height // 2 + margin) // RASTER
+        y = self.rows + (REACH + box.y) // RASTER
+        x = self.columns + (REACH + box.x) // RASTER
+        top, foot, left, right = y - half_height, y + half_height, x - half_width, x + half_width
+        filled = sums[foot, right] - sums[top, right] - sums[foot, left] + sums[top, left]
+        return np.asarray(filled / (4 * half_width * half_height))
+
+
+def place_all(
+    territories: dict[str, BaseGeometry],
+    blocks: list[BaseGeometry],
+    labels: dict[str, str],
+    canvas: tuple[int, int],
+) -> dict[str, Places]:
+    """Places for every territory, the smallest first, each clear of what is placed already."""
+    lands = {name: mask_of([territory], canvas) for name, territory in territories.items()}
+    occupied = mask_of(blocks, canvas)
+    placed = {}
+    for name in sorted(territories, key=lambda name: territories[name].area):
+        others = np.logical_or.reduce([occupied, *(lands[other] for other in lands if other != name)])
+        boxes = _best(Ground(lands[name], others), labels[name])
+        occupied = occupied | mask_of([shapely.box(*each.bounds) for each in boxes], canvas)
+        centres = {each.kind: (each.x, each.y) for each in boxes}
+        placed[name] = Places(name=centres.pop("name"), boxes=centres)
+    return placed
+
+
+def _best(ground: Ground, label: str) -> list[_Box]:
+    """The boxes of the best arrangement at its best place, by their centres on the picture."""
+    best_score, best = -np.inf, []
+    for arrangement, boxes in _blocks(label):
+        score = sum((_comfort(box, ground) for box in boxes), np.array(COMPACT.get(arrangement, 0.0)))
         row, column = np.unravel_index(int(np.argmax(score)), score.shape)
         if score[row, column] > best_score:
-            best_score, best = score[row, column], (boxes, int(column) * RASTER, int(row) * RASTER)
-    assert best is not None
-    boxes, x, y = best
-    centres = {box.kind: (x + box.dx, y + box.dy) for box in boxes}
-    return Places(name=centres.pop("name"), boxes=centres)
+            best_score = score[row, column]
+            x, y = (ground.left + int(column)) * RASTER, (ground.top + int(row)) * RASTER
+            best = [replace(box, x=x + box.x, y=y + box.y) for box in boxes]
+    return best
 
 
-def _blocks(label: str) -> Iterator[list[_Box]]:
+def _blocks(label: str) -> Iterator[tuple[str, list[_Box]]]:
     width = int(len(label) * NAME_ADVANCE)
-    for arrangement in ARRANGEMENTS.values():
-        boxes = [_Box(kind, *arrangement[kind], *SIZES[kind]) for kind in SIZES]
-        top = min(box.dy - box.height // 2 for box in boxes)
-        foot = max(box.dy + box.height // 2 for box in boxes)
-        for dy in (top - NAME_HEIGHT // 2, foot + NAME_HEIGHT // 2):
-            at_edge = [box.dx for box in boxes if abs(box.dy - dy) < NAME_HEIGHT + box.height // 2]
-            for dx in {0, sum(at_edge) // len(at_edge)}:
-                yield [*boxes, _Box("name", dx, dy, width, NAME_HEIGHT)]
+    for name, centres in ARRANGEMENTS.items():
+        boxes = [_Box(kind, *centres[kind], *BOX_SIZES[kind]) for kind in BOX_SIZES]
+        top = min(boxes, key=lambda box: box.y - box.height // 2)
+        foot = max(boxes, key=lambda box: box.y + box.height // 2)
+        above = top.y - (top.height + NAME_HEIGHT) // 2
+        below = foot.y + (foot.height + NAME_HEIGHT) // 2
+        for dx, dy in product((-45, -20, 0, 20, 45), (above, below)):
+            yield name, [*boxes, _Box("name", dx, dy, width, NAME_HEIGHT)]
 
 
-def _comfort(box: _Box, own: Mask, others: Mask) -> Field:
-    """For each place of the block's centre, how well this box lies there."""
-    near = _share(own, box, margin=2)
-    wide = _share(own, box, margin=14)
-    trespass = _share(others, box, margin=3)
+def _comfort(box: _Box, ground: Ground) -> Field:
+    """How well this box lies, for each place of the block's centre."""
+    near, around, afield = (ground.own_share(box, margin) for margin in (1, 14, 30))
     if box.kind == "name":
-        return 0.8 * near + 0.4 * wide - 12 * trespass
-    weight = 2.0 if box.kind in {"soldiers", "castle"} else 1.0
-    return weight * (2 * near + wide) - 40 * trespass
+        return 2.5 * near + 1.0 * around - 40 * ground.others_share(box, margin=0)
+    trespass = ground.others_share(box, margin=2)
+    comfort = 2 * near + around + 0.5 * afield - 60 * trespass - 80 * (trespass > MOST_TRESPASS)
+    return comfort if box.kind in MACHINES else 2 * comfort - 100 * (near < LEAST_FOOTING)
 
 
-def _share(mask: Mask, box: _Box, margin: int) -> Field:
-    """The share of the box, grown by `margin`, that the mask fills, for each place of the block's centre."""
-    rows, columns = mask.shape
-    half_width = (box.width // 2 + margin) // RASTER
-    half_height = (box.height // 2 + margin) // RASTER
-    pad = 130
-    sums = np.pad(np.pad(mask, pad).astype(float).cumsum(0).cumsum(1), ((1, 0), (1, 0)))
-    y = np.arange(rows)[:, None] + pad + box.dy // RASTER
-    x = np.arange(columns)[None, :] + pad + box.dx // RASTER
-    top, foot, left, right = y - half_height, y + half_height, x - half_width, x + half_width
-    filled = sums[foot, right] - sums[top, right] - sums[foot, left] + sums[top, left]
-    return np.asarray(filled / (4 * half_width * half_height))
+def _sums(mask: Mask, outside: bool) -> Field:
+    """Summed-area table of a mask that is `outside` beyond the picture."""
+    inside = mask.copy()
+    rim = RIM // RASTER
+    for edge in (inside[:rim], inside[-rim:], inside[:, :rim], inside[:, -rim:]):
+        edge[:] = outside
+    padded = np.pad(inside, REACH // RASTER, constant_values=outside)
+    return np.pad(padded.astype(float).cumsum(0).cumsum(1), ((1, 0), (1, 0)))
 
 
-def _mask(region: BaseGeometry, size: tuple[int, int]) -> Mask:
-    image = Image.new("1", size)
+def mask_of(regions: list[BaseGeometry], size: tuple[int, int]) -> Mask:
+    """A raster of the picture, true where a region lies; `size` is the picture's in units."""
+    image = Image.new("1", (size[0] // RASTER, size[1] // RASTER))
     draw = ImageDraw.Draw(image)
-    for polygon in shapely.get_parts(region):
+    for polygon in shapely.get_parts(regions):
         draw.polygon([(x / RASTER, y / RASTER) for x, y in polygon.exterior.coords], fill=1)
-        for hole in polygon.interiors:
-            draw.polygon([(x / RASTER, y / RASTER) for x, y in hole.coords], fill=0)
     return np.asarray(image)

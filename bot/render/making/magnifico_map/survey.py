@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-import numpy as np
 import shapely
 from shapely import LineString, Point, Polygon
 from shapely.geometry.base import BaseGeometry
@@ -30,6 +29,8 @@ class Survey:
     open_water: list[LineString]
     filled_water: list[Polygon]
     room: dict[str, float]
+    straits: dict[str, LineString]
+    sea_names: dict[str, list[float]]
 
     @classmethod
     def read(cls, path: Path) -> "Survey":
@@ -40,10 +41,7 @@ class Survey:
             return [on_picture(LineString(line), frame) for line in drawn[name].values()]
 
         def labels(name: str) -> dict[str, list[Point]]:
-            return {
-                label: [on_picture(Point(at), frame) for at in places]
-                for label, places in drawn[name].items()
-            }
+            return {label: [on_picture(Point(at), frame) for at in places] for label, places in drawn[name].items()}
 
         return cls(
             frame=frame,
@@ -54,6 +52,8 @@ class Survey:
             open_water=lines("open_water"),
             filled_water=[on_picture(Polygon(ring), frame) for ring in drawn["filled_water"].values()],
             room=drawn["room"],
+            straits={name: on_picture(LineString(line), frame) for name, line in drawn["straits"].items()},
+            sea_names=drawn["sea_names"],
         )
 
 

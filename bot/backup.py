@@ -1,0 +1,27 @@
+"""`bottega backup FILE`: a consistent copy of the database, taken while Bottega runs."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from bot.complaints import complain
+from bot.settings import BadSetting, load_settings
+from bot.store.backup import copy_checked
+from bot.store.errors import StoreError
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", type=Path, help="where to write the copy; must not exist yet")
+    parser.add_argument("--database", type=Path, help="the database to copy (default: BOTTEGA_DATABASE)")
+
+
+def run(args: argparse.Namespace) -> int:
+    try:
+        source = args.database or load_settings().database
+        copy_checked(source, args.file)
+    except (BadSetting, StoreError) as error:
+        complain(error)
+        return 1
+    print(f"Copied {source} to {args.file}: {args.file.stat().st_size:,} bytes, checked.")
+    return 0

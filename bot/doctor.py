@@ -1,0 +1,159 @@
+"""`bottega doctor`: looks at everything Bottega rests on, and says what to do where something is wrong."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import email.utils
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import discord
+
+from bot.complaints import sentence
+from bot.render.fonts import missing_fonts
+from bot.settings import BadSetting, Settings, load_settings
+from bot.store import Database
+from bot.store.errors import InUse, StoreError
+from bot.tables import Games
+from engine.magnifico import BadPack
+
+FIRST_SOUND_TIME = 1_767_225_600  # 2026-01-01: a clock before Bottega's first release is wrong
+MOST_SKEW = 30.0  # seconds; interaction ids carry Discord's time, and posts say "in 5 minutes"
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One thing looked at: whether it is well, what was seen, and the cure if it is not."""
+
+    well: bool
+    what: str
+    cure: str = ""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--offline", action="store_true", help="leave out what asks Discord")
+
+
+def run(args: argparse.Namespace) -> int:
+    """0 if all is well, 1 if anything is not."""
+    try:
+        settings = load_settings()
+    except BadSetting as error:
+        print(_line(Finding(False, "settings", str(error))))
+        return 1
+    findings = [*_local(settings)]
+    if not args.offline:
+        findings += asyncio.run(_online(settings))
+    for finding in findings:
+        print(_line(finding))
+    return 0 if all(finding.well for finding in findings) else 1
+
+
+def _line(finding: Finding) -> str:
+    mark = "ok  " if finding.well else "BAD "
+    return f"{mark} {finding.what}" + (f"\n     -> {finding.cure}" if finding.cure else "")
+
+
+def _local(settings: Settings) -> Iterator[Finding]:
+    checks: tuple[Callable[[Settings], Finding], ...] = (_clock, _fonts, _packs, _database)
+    yield Finding(True, "settings: every variable can be read")
+    for check in checks:
+        yield check(settings)
+
+
+def _clock(_: Settings) -> Finding:
+    now = time.time()
+    if now < FIRST_SOUND_TIME:
+        return Finding(False, f"clock: {time.ctime(now)}", "Set the machine's time; turn on time synchronisation.")
+    return Finding(True, f"clock: {time.strftime('%Y-%m-%d %H:%M:%S %Z', time.localtime(now))}")
+
+
+def _fonts(_: Settings) -> Finding:
+    lacking = missing_fonts()
+    if lacking:
+        return Finding(
+            False, f"fonts: {', '.join(lacking)} cannot be loaded", "Install Bottega again: files are missing."
+        )
+    return Finding(True, "fonts: all can be loaded and have the letters of every name")
+
+
+def _packs(settings: Settings) -> Finding:
+    try:
+        games = Games(settings.packs)
+        offers = [f"{slug}/{pack.id}" for slug in games.titles for pack in games.packs(slug)]
+    except BadPack as error:
+        return Finding(False, f"packs: {error}", "Mend the file named, or take it out of BOTTEGA_PACKS.")
+    return Finding(True, f"packs: {', '.join(offers)}")
+
+
+def _database(settings: Settings) -> Finding:
+    path = settings.database
+    if not path.exists():
+        return Finding(True, f"database: {path} does not exist yet and will be made")
+    return asyncio.run(_look_at(path))
+
+
+async def _look_at(path: Path) -> Finding:
+    try:
+        database = await Database.open(path)
+    except InUse:
+        return Finding(True, f"database: {path} is in use by a running Bottega")
+    except StoreError as error:
+        return Finding(False, f"database: {path}", sentence(error))
+    try:
+        faults = await database.integrity()
+    finally:
+        await database.close()
+    if faults:
+        return Finding(False, f"database: {path} is damaged ({faults[0]})", "Restore a backup.")
+    return Finding(True, f"database: {path} is sound")
+
+
+async def _online(settings: Settings) -> list[Finding]:
+    if not settings.token:
+        return [Finding(False, "token: none", "Set BOTTEGA_TOKEN, or play in the local Discord with `bottega local`.")]
+    client = discord.Client(intents=discord.Intents(guilds=True))
+    try:
+        await client.login(settings.token)
+        info = await client.application_info()
+        guilds = [guild async for guild in client.fetch_guilds(limit=200)]
+        skew = await _skew(client)
+    except discord.LoginFailure:
+        return [Finding(False, "token: Discord refuses it", "Copy the token anew from the developer portal.")]
+    except (discord.HTTPException, OSError) as error:
+        return [Finding(False, f"Discord: no answer ({error})", "Check this machine's way to discord.com.")]
+    finally:
+        await client.close()
+    invite = discord.utils.oauth_url(info.id, permissions=needed_permissions(), scopes=("bot", "applications.commands"))
+    return [
+        Finding(True, f"token: good, for {info.name}"),
+        Finding(True, "intents: only `guilds`, which needs no approval"),
+        Finding(bool(guilds), f"servers: {len(guilds)}", "" if guilds else f"Invite the bot: {invite}"),
+        Finding(
+            abs(skew) < MOST_SKEW,
+            f"clock: {skew:+.1f} s from Discord's",
+            "" if abs(skew) < MOST_SKEW else "Turn on time synchronisation.",
+        ),
+    ]
+
+
+def needed_permissions() -> discord.Permissions:
+    """What the bot needs in every channel it plays in."""
+    return discord.Permissions(
+        view_channel=True,
+        send_messages=True,
+        send_messages_in_threads=True,
+        attach_files=True,
+        read_message_history=True,
+    )
+
+
+async def _skew(client: discord.Client) -> float:
+    """How many seconds this machine's clock is ahead of Discord's."""
+    session = client.http._HTTPClient__session  # type: ignore[attr-defined]
+    async with session.get(f"{discord.http.Route.BASE}/gateway") as answer:
+        date = answer.headers.get("Date")
+    return time.time() - email.utils.parsedate_to_datetime(date).timestamp() if date else 0.0

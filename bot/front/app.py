@@ -1,0 +1,141 @@
+"""Bottega running: the database, the tables, the connection to Discord and what flows between them."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import discord
+
+from bot.settings import Settings
+from bot.store import Database
+from bot.tables import Games, Limits, PoolThinker, SystemClock, Tables
+
+from .client import Client
+from .commands.tree import add_commands
+from .errors import explain
+from .house import House
+from .messenger import Messenger
+from .painting import Painter
+from .panels import all_routes
+from .press import Press
+from .publisher import Publisher
+from .router import Router
+from .screen import Reply
+
+log = logging.getLogger(__name__)
+
+
+class LoginFailed(Exception):
+    """Discord does not know the token."""
+
+
+@dataclass(slots=True)
+class Running:
+    """A Bottega that is connected, or connecting."""
+
+    house: House
+    client: Client
+    router: Router
+    publisher: Publisher
+    database: Database
+    connection: asyncio.Task[None]
+
+    async def connected(self) -> None:
+        """Wait until Discord has taken the client in. Raises `LoginFailed`, or what ended the connection."""
+        ready = asyncio.ensure_future(self.client.connected.wait())
+        await asyncio.wait({ready, self.connection}, return_when=asyncio.FIRST_COMPLETED)
+        ready.cancel()
+        if self.connection.done():
+            await self._ended()
+
+    async def until_ended(self) -> None:
+        """Wait until the connection ends for good, which it does only by an error or by closing."""
+        await asyncio.wait({self.connection})
+        await self._ended()
+
+    async def _ended(self) -> None:
+        try:
+            await self.connection
+        except discord.LoginFailure as error:
+            raise LoginFailed from error
+
+
+@asynccontextmanager
+async def bottega(settings: Settings, token: str, database: Path) -> AsyncIterator[Running]:
+    """Open everything, connect, and on leaving close it again: running acts and presses are finished first."""
+    async with contextlib.AsyncExitStack() as stack:
+        db = await Database.open(database)
+        stack.push_async_callback(db.close)
+        thinker = PoolThinker(settings.workers)
+        tables = await Tables.open(
+            db, Games(settings.packs), limits=Limits.of(settings), clock=SystemClock(), thinker=thinker
+        )
+        stack.push_async_callback(tables.close)
+        painter = Painter(settings.workers)
+        stack.push_async_callback(painter.close)
+        client = Client()
+        house = House(settings, tables, painter, Messenger(client, tables))
+        router = Router(house, all_routes(), explain=explain, lost=_Lost(house), busy=_Busy(house))
+        client.on_press = router.pressed
+        await add_commands(client.tree, house, router)
+        publisher = Publisher(house)
+        connection = asyncio.create_task(client.start(token), name="discord")
+        stack.push_async_callback(_disconnect, client, connection)
+        publishing = asyncio.create_task(_publish(client, db, publisher), name="publisher")
+        stack.push_async_callback(_stop, publishing)
+        stack.push_async_callback(router.close)
+        yield Running(house, client, router, publisher, db, connection)
+
+
+async def _publish(client: Client, db: Database, publisher: Publisher) -> None:
+    """Once connected: commands first, then everything that waits to be told."""
+    await client.connected.wait()
+    known = await db.note("commands")
+    published = await client.sync_commands(known)
+    if published != known:
+        await db.set_note("commands", published)
+    await publisher.run()
+
+
+async def _disconnect(client: Client, connection: asyncio.Task[None]) -> None:
+    await client.close()
+    with contextlib.suppress(Exception):
+        await connection
+
+
+async def _stop(task: asyncio.Task[Any]) -> None:
+    task.cancel()
+    with contextlib.suppress(asyncio.CancelledError):
+        await task
+
+
+@dataclass(frozen=True, slots=True)
+class _Busy:
+    """Whether the table of a press is in the middle of another act."""
+
+    house: House
+
+    def __call__(self, press: Press) -> bool:
+        table = press.args[0] if press.args else ""
+        return table.isdigit() and self.house.tables.is_busy(int(table))
+
+
+@dataclass(frozen=True, slots=True)
+class _Lost:
+    """An answer that could not be delivered: what was done stands, and the private message of whoever pressed is
+    rebuilt with the bot's own token."""
+
+    house: House
+
+    async def __call__(self, press: Press, reply: Reply) -> None:
+        table = press.args[0] if press.args else ""
+        if table.isdigit():
+            person = await self.house.tables.person(press.user, press.name)
+            await self.house.tables.refresh_panel(int(table), person)

@@ -1,0 +1,13 @@
+"""The panels: what is shown in private, and what its controls do."""
+
+from ..router import Routes
+
+
+def all_routes() -> Routes:
+    """Every verb that a control can have."""
+    from . import agreeing, helping, lobby, looking, orders, privacy, question, setup
+
+    routes = Routes()
+    for module in (question, lobby, looking, agreeing, orders, setup, privacy, helping):
+        routes.include(module.routes)
+    return routes

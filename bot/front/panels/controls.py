@@ -1,0 +1,166 @@
+"""The controls for one field of a question: a node of the tree of choices as buttons, a list or a form.
+
+Few short answers become buttons, up to 25 a list, more a list of groups first; a number with many values gets its
+lowest, middle and highest as buttons and a form for the rest.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from bot.text.fitting import BUTTON, shortened
+from bot.text.game_texts import GameTexts, OptionWords
+from bot.text.language import Language
+from engine.choices import NO_NOTE, PANEL_LIMIT, Amount, Answer, Node, Several
+from engine.choices import Pick as PickNode
+
+from .. import ids
+from ..screen import Block, Button, Buttons, Choice, Field, Form, Select, Style, Text
+
+MOST_BUTTONS = 9
+ROW = 3
+"""Buttons in a row that a phone shows side by side."""
+NUMBER_BUTTONS = 5
+LIST_SEPARATOR = ","
+GROUPS = "@"
+"""Stands for the list of groups where a group's name is expected."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asking:
+    """A node about to be shown: whose table and question, the node, the answers given before it by field, what the
+    reader sees of the table, and how he is spoken to."""
+
+    table: int
+    key: str
+    node: Node
+    answers: Mapping[str, Answer]
+    view: object
+    texts: GameTexts
+    words: Language
+
+    def id(self, verb: str, *args: str | int) -> str:
+        return ids.make(verb, self.table, self.key, self.node.field, *args)
+
+    def option(self, answer: Answer) -> OptionWords:
+        note = self.node.note(answer) if self.node.note else NO_NOTE  # type: ignore[arg-type]
+        return self.texts.option(self.node.field, answer, self.view, note, self.answers)
+
+
+def controls(asking: Asking, group: str = "") -> list[Block]:
+    """The controls of a node; `group` is the group of a long list that was opened."""
+    node = asking.node
+    if isinstance(node, PickNode):
+        return _pick(asking, node, group)
+    if isinstance(node, Amount):
+        return _amount(asking, node)
+    return _several(asking, node)
+
+
+def _pick(asking: Asking, node: PickNode, group: str) -> list[Block]:
+    answers = node.answers
+    if node.field == "kind" and len(answers) <= MOST_BUTTONS:
+        return _rows([_button(asking, answer, _kind_style(answer)) for answer in answers])
+    if len(answers) <= PANEL_LIMIT and not group:
+        return [_list(asking, answers)]
+    groups = _groups(node, answers)
+    if group not in groups:
+        return [_group_list(asking, groups)]
+    back = Button(asking.words.t("Other regions"), asking.id("group", GROUPS))
+    return [_list(asking, groups[group]), Buttons((back,))]
+
+
+def _kind_style(kind: str) -> Style:
+    if kind in ("end", "finish", "cease", "decline", "refrain", "withdraw"):
+        return "secondary"
+    return "danger" if kind in ("attack", "scrap") else "primary"
+
+
+def _groups(node: PickNode, answers: Sequence[str]) -> dict[str, list[str]]:
+    name: Callable[[str], str] = node.group or (lambda _: "")
+    groups: dict[str, list[str]] = {}
+    for answer in answers:
+        groups.setdefault(name(answer), []).append(answer)
+    return groups
+
+
+def _list(asking: Asking, answers: Sequence[str]) -> Select:
+    words = asking.texts.field(asking.node, asking.answers)
+    return Select(asking.id("answer"), tuple(_choice(asking, answer) for answer in answers), words.placeholder)
+
+
+def _choice(asking: Asking, answer: Answer) -> Choice:
+    option = asking.option(answer)
+    return Choice(option.label, str(answer), option.description)
+
+
+def _group_list(asking: Asking, groups: Mapping[str, Sequence[str]]) -> Select:
+    choices = tuple(
+        Choice(asking.texts.group(group), group, asking.words.n("%(count)d place", "%(count)d places", len(members)))
+        for group, members in groups.items()
+    )
+    return Select(asking.id("group"), choices, asking.words.t("Choose a region first"))
+
+
+def _amount(asking: Asking, node: Amount) -> list[Block]:
+    answers = node.answers
+    if len(answers) <= NUMBER_BUTTONS:
+        return _rows([_button(asking, answer, "primary") for answer in answers], row=NUMBER_BUTTONS)
+    if len(answers) <= PANEL_LIMIT:
+        words = asking.texts.field(node, asking.answers)
+        choices = tuple(_choice(asking, answer) for answer in answers)
+        return [Select(asking.id("answer"), choices, words.placeholder)]
+    few = dict.fromkeys((answers[0], answers[len(answers) // 2], answers[-1]))
+    buttons = [_button(asking, answer, "primary") for answer in few]
+    other = Button(asking.words.t("Another number…"), asking.id("number"))
+    return _rows([*buttons, other], row=4)
+
+
+def number_form(asking: Asking) -> Form:
+    """The form for a number that no button offers."""
+    words = asking.texts.field(asking.node, asking.answers)
+    field = Field("number", words.label, placeholder=words.placeholder, description=words.hint, most=9)
+    return Form(asking.id("answer"), shortened(words.label, 45), (field,))
+
+
+def _several(asking: Asking, node: Several) -> list[Block]:
+    words = asking.texts.field(node, asking.answers)
+    if len(node.domain) <= PANEL_LIMIT:
+        choices = tuple(_choice(asking, answer) for answer in node.domain)
+        return [Select(asking.id("answer"), choices, words.placeholder, node.low, node.high)]
+    return [
+        Text(asking.words.t("The list is too long for a menu: write the names in a form, parted by commas.")),
+        Buttons((Button(asking.words.t("Write them…"), asking.id("number")),)),
+    ]
+
+
+def _button(asking: Asking, answer: Answer, style: Style) -> Button:
+    return Button(shortened(asking.option(answer).label, BUTTON), asking.id("answer", str(answer)), style)
+
+
+def _rows(buttons: Sequence[Button], row: int = ROW) -> list[Block]:
+    return [Buttons(tuple(buttons[i : i + row])) for i in range(0, len(buttons), row)]
+
+
+class NotANumber(ValueError):
+    """Something else than a whole number was filled in where one is asked for."""
+
+    def __init__(self, given: str, node: Amount) -> None:
+        super().__init__(given)
+        self.given = given
+        self.node = node
+
+
+def read_answer(node: Node, given: Sequence[str]) -> Answer:
+    """What was chosen or filled in, as an answer of the node. Raises `NotANumber`."""
+    if isinstance(node, Several):
+        if len(given) == 1:
+            given = [name.strip().lower() for name in given[0].split(LIST_SEPARATOR)]
+        return node.ordered(given)
+    word = given[0].strip() if given else ""
+    if isinstance(node, PickNode):
+        return word
+    if not (word.isascii() and word.lstrip("-").isdigit() and len(word) < 10):
+        raise NotANumber(word, node)
+    return int(word)

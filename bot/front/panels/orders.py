@@ -1,0 +1,83 @@
+"""Standing orders: what a seat leaves for others' turns, so that nobody waits for it in a battle."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bot.text.fitting import shortened
+
+from .. import ids
+from ..house import House
+from ..press import Press
+from ..router import Routes
+from ..screen import Block, Button, Buttons, Choice, Reply, Screen, Select, Show, Text, Update
+from .question import Seated
+
+routes = Routes()
+
+
+async def orders(house: House, press: Press, table: int) -> Reply:
+    seated = await Seated.at(house, press, table)
+    return Show(await orders_panel(seated))
+
+
+async def orders_panel(seated: Seated, field: str = "") -> Screen:
+    """The orders in force, presets to choose from, and each single order to change."""
+    words, table = seated.reader.words, seated.table
+    game = await table.game()
+    now: Mapping[str, Any] = await table.orders(seated.reader.person) or game.check_orders({})
+    told = seated.texts.orders(now)
+    head = words.t(
+        "### Standing orders\nThey answer for you in others' turns, at once; where they say “ask me” you are asked."
+    )
+    blocks: list[Block] = [Text("\n".join([head, *(f"- {line}" for line in told)]))]
+    presets = tuple(
+        Choice(
+            seated.texts.preset(name).name,
+            name,
+            shortened(seated.texts.preset(name).about, 100),
+            chosen=game.check_orders(game.order_presets[name]) == now,
+        )
+        for name in game.order_presets
+    )
+    blocks.append(Select(ids.make("preset", table.id), presets, words.t("Choose a whole set…")))
+    fields = tuple(Choice(seated.texts.order(name).name, name, chosen=name == field) for name in now)
+    blocks.append(Select(ids.make("order", table.id), fields, words.t("Change a single order…")))
+    if field:
+        values = seated.texts.order(field).values
+        choices = tuple(Choice(shortened(label, 100), str(value), chosen=str(now[field]) == str(value))
+                        for value, label in values.items())  # fmt: skip
+        blocks.append(Select(ids.make("order", table.id, field), choices, seated.texts.order(field).name))
+    blocks.append(Buttons((Button(words.t("Ask me everything"), ids.make("noorders", table.id)),)))
+    return Screen(tuple(blocks))
+
+
+@routes.on("preset", late="update")
+async def choose_preset(house: House, press: Press) -> Reply:
+    seated = await Seated.at(house, press, int(press.args[0]))
+    game = await seated.table.game()
+    await seated.table.set_orders(seated.reader.person, game.order_presets[press.values[0]])
+    return Update(await orders_panel(seated))
+
+
+@routes.on("order", late="update")
+async def change_order(house: House, press: Press) -> Reply:
+    """First which order, then what it shall say."""
+    table, *field = press.args
+    seated = await Seated.at(house, press, int(table))
+    if not field:
+        return Update(await orders_panel(seated, press.values[0]))
+    game = await seated.table.game()
+    now = dict(await seated.table.orders(seated.reader.person) or game.check_orders({}))
+    values = seated.texts.order(field[0]).values
+    now[field[0]] = next(value for value in values if str(value) == press.values[0])
+    await seated.table.set_orders(seated.reader.person, now)
+    return Update(await orders_panel(seated))
+
+
+@routes.on("noorders", late="update")
+async def drop_orders(house: House, press: Press) -> Reply:
+    seated = await Seated.at(house, press, int(press.args[0]))
+    await seated.table.set_orders(seated.reader.person, None)
+    return Update(await orders_panel(seated))

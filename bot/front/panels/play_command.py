@@ -1,0 +1,102 @@
+"""`/play`: the same actions as the panel, as one line of text, completed word by word from the same tree."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from bot.text.fitting import OPTION, shortened
+from engine.choices import Amount, Answer, Leaf, Pick, Several, Tree
+from engine.match import Question
+
+from ..house import House
+from ..press import Press
+from ..screen import Reply, Show
+from .question import Seated, panel, story_of
+
+MOST_COMPLETIONS = 25
+
+
+@dataclass(frozen=True, slots=True)
+class Completion:
+    """A proposal for the line: what is shown, and the line it stands for."""
+
+    label: str
+    line: str
+
+
+async def play(house: House, press: Press, table: int, line: str) -> Reply:
+    """Carry out a line of notation; then the panel shows what it did and what is next."""
+    seated = await Seated.at(house, press, table)
+    done = await seated.table.act(seated.reader.person, line, claim=press.claim)
+    return Show(await panel(seated, story=await story_of(seated, done)))
+
+
+async def complete(house: House, press: Press, table: int, line: str) -> list[Completion]:
+    """How the line can go on: every next word that is legal here."""
+    seated = await Seated.at(house, press, table)
+    found: list[Completion] = []
+    for question in await seated.table.questions(seated.reader.person):
+        for proposal in completions(question, line):
+            found.append(Completion(shortened(proposal, OPTION), proposal))
+    return found[:MOST_COMPLETIONS]
+
+
+def completions(question: Question, line: str) -> Iterator[str]:
+    """Lines that continue `line` by one word, in the order of the tree; finished ones as they are."""
+    words = line.split()
+    unfinished = words.pop() if words and not line.endswith(" ") else ""
+    tree, read = _walk(question.decision.tree, words)
+    if tree is None:
+        return
+    start = " ".join(read)
+    if isinstance(tree, Leaf):
+        if not unfinished:
+            yield start
+        return
+    for word in _words(tree):
+        if word.startswith(unfinished.lower()):
+            yield f"{start} {word}".strip()
+
+
+def _walk(tree: Tree, words: Sequence[str]) -> tuple[Tree | None, list[str]]:
+    """The node reached by words of notation; numbers with a unit that is not written are at their lowest."""
+    read: list[str] = []
+    left = list(words)
+    while not isinstance(tree, Leaf):
+        answer, used = _answer(tree, left[0] if left else None)
+        if answer is None:
+            return (tree, read) if not left else (None, read)
+        if tree.check(answer) is not None:
+            return None, read
+        if used:
+            read.append(left.pop(0))
+        tree = tree.at(answer)
+    return (tree, read) if not left else (None, read)
+
+
+def _answer(node: Pick | Amount | Several, word: str | None) -> tuple[Answer | None, bool]:
+    """What a word says to a node, and whether it was meant for it; None if it says nothing."""
+    if isinstance(node, Amount):
+        number = word.removesuffix(node.unit) if word and word.endswith(node.unit) else ""
+        if number.isascii() and number.isdigit():
+            return int(number), True
+        forced = node.unit and (word is not None or node.low == node.high)
+        return (node.low, False) if forced else (None, False)
+    if word is None:
+        return None, False
+    if isinstance(node, Several):
+        return (() if word == "-" else tuple(word.split(","))), True
+    return word, True
+
+
+def _words(node: Pick | Amount | Several) -> Iterator[str]:
+    if isinstance(node, Several):
+        yield ",".join(node.near(())[0])  # type: ignore[arg-type]
+        return
+    unit = node.unit if isinstance(node, Amount) else ""
+    for answer in node.answers:
+        yield f"{answer}{unit}"
+
+
+__all__ = ["Completion", "complete", "completions", "play"]

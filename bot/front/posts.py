@@ -1,0 +1,59 @@
+"""Keeping one message up to date: edit it while it is there, post it anew when it is gone."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+
+from bot.store.posts import Post
+
+from .house import House
+from .messenger import UNKNOWN_MESSAGE
+from .screen import Screen
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A post of ours with what the poster noted about it."""
+
+    post: Post
+    note: Mapping[str, Any]
+
+
+async def find(house: House, table: int, purpose: str) -> Kept | None:
+    post = await house.tables.posts.find(table, purpose)
+    return Kept(post, json.loads(post.note or "{}")) if post else None
+
+
+async def remember(
+    house: House,
+    table: int,
+    purpose: str,
+    place: tuple[int, int],
+    *,
+    public: int = 0,
+    note: Mapping[str, Any] | None = None,
+) -> None:
+    """Note where a post is: `place` is its channel and message id."""
+    channel, message = place
+    now = house.clock.now_ms()
+    kept = await house.tables.posts.find(table, purpose)
+    created = kept.created if kept and kept.message == message else now
+    text = json.dumps(note or {}, sort_keys=True)
+    await house.tables.posts.save(Post(table, purpose, channel, message, created, public, text))
+
+
+async def edit(house: House, post: Post, screen: Screen) -> bool:
+    """Edit a post; False if it is gone."""
+    try:
+        await house.messenger.edit(post.channel, post.message, screen)
+    except discord.NotFound as error:
+        if error.code != UNKNOWN_MESSAGE:
+            raise
+        await house.tables.posts.remove(post.table, post.purpose)
+        return False
+    return True

@@ -1,0 +1,92 @@
+"""The publisher: drains the outbox and keeps channels and private messages up to date.
+
+A row says what to tell, never the words: those are made here, of how things stand when they are sent. So a burst of
+actions becomes one post, and whatever was settled meanwhile is not asked any more.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+
+import discord
+
+from bot.tables.clock import SECOND
+from bot.tables.errors import TableError
+from bot.tables.outbox import Kind, Message
+
+from . import board_post, lobby_upkeep, notices, private_posts
+from .house import House
+from .messenger import NO_ACCESS, UNKNOWN_CHANNEL, ClosedDirectMessages
+
+log = logging.getLogger(__name__)
+
+AT_ONCE = 8
+FIRST_RETRY = 5 * SECOND
+LAST_RETRY = 600 * SECOND
+MOST_ATTEMPTS = 12
+
+Teller = Callable[[House, Message], Awaitable[None]]
+TELLERS: dict[Kind, Teller] = {
+    Kind.LOBBY: lobby_upkeep.refresh,
+    Kind.BOARD: board_post.publish,
+    Kind.ASK: private_posts.ask,
+    Kind.PANEL: private_posts.refresh,
+    Kind.NOTICE: notices.tell,
+    Kind.HELLO: private_posts.greet,
+}
+
+
+class Publisher:
+    """Sends what the tables have put in line: each table's messages in order, different tables side by side."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+
+    async def run(self) -> None:
+        outbox = self._house.tables.outbox
+        while True:
+            await outbox.wait()
+            await self.drain()
+
+    async def drain(self) -> None:
+        """Send what is due now."""
+        lanes: dict[int | None, list[Message]] = {}
+        for message in await self._house.tables.outbox.claim(AT_ONCE):
+            lanes.setdefault(message.table, []).append(message)
+        await asyncio.gather(*(self._in_order(lane) for lane in lanes.values()))
+
+    async def _in_order(self, messages: list[Message]) -> None:
+        for message in messages:
+            await self._tell(message)
+
+    async def _tell(self, message: Message) -> None:
+        outbox = self._house.tables.outbox
+        try:
+            await TELLERS[message.kind](self._house, message)
+        except ClosedDirectMessages:
+            await outbox.done(message)
+        except TableError as error:
+            await outbox.give_up(message, type(error).__name__)
+        except discord.HTTPException as error:
+            if error.code in (*NO_ACCESS, UNKNOWN_CHANNEL):
+                # Asking again would not help, and refused requests count against the bot.
+                await outbox.give_up(message, f"{error.status} {error.code}")
+            else:
+                await self._later(message, f"{error.status} {error.code}")
+        except (discord.RateLimited, OSError, TimeoutError) as error:
+            await self._later(message, type(error).__name__)
+        except Exception as error:
+            log.exception("message %d (%s) of table %s failed", message.id, message.kind, message.table)
+            await self._later(message, type(error).__name__)
+        else:
+            await outbox.done(message)
+
+    async def _later(self, message: Message, error: str) -> None:
+        outbox = self._house.tables.outbox
+        if message.attempts + 1 >= MOST_ATTEMPTS:
+            await outbox.give_up(message, error)
+            return
+        wait = min(LAST_RETRY, FIRST_RETRY * 2**message.attempts)
+        await outbox.failed(message, self._house.clock.now_ms() + wait, error)

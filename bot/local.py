@@ -1,0 +1,68 @@
+"""`bottega local`: a Discord of one's own on this machine, with Bottega in it, in the browser."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from bot.complaints import complain
+from bot.front.app import bottega
+from bot.running import set_up_logging, until_stopped
+from bot.sandbox import Suggestion, WorldFileError, serve
+from bot.sandbox.connect import connected_to
+from bot.settings import BadSetting, Settings, load_settings
+from bot.store.errors import StoreError
+
+PORT = 8484
+WORLD = "local-discord.sqlite3"
+DATABASE = "local.sqlite3"
+
+WELCOME = (
+    Suggestion("game new", {"en": "Open a table of Magnifico", "it": "Apri un tavolo di Magnifico"}),
+    Suggestion("help", {"en": "Show me around", "it": "Fammi vedere"}),
+)
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--port", type=int, default=PORT, help=f"port on 127.0.0.1 (default {PORT}; 0: any free one)")
+    parser.add_argument("--fresh", action="store_true", help="begin with an empty world, kept nowhere")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Exit code 0 after Ctrl-C; 1 with one sentence if it cannot start."""
+    try:
+        settings = load_settings()
+        set_up_logging(settings)
+        asyncio.run(_serve(settings, args.port, fresh=args.fresh))
+    except (BadSetting, StoreError, WorldFileError) as error:
+        complain(error)
+        return 1
+    except OSError as error:
+        complain(f"port {args.port} cannot be used ({error.strerror}). Choose another: `bottega local --port 0`.")
+        return 1
+    return 0
+
+
+async def _serve(settings: Settings, port: int, *, fresh: bool) -> None:
+    with _folder(settings, fresh=fresh) as folder:
+        async with serve(port=port, data=folder / WORLD, suggestions=WELCOME) as sandbox:
+            with connected_to(sandbox.url):
+                async with bottega(settings, sandbox.token, folder / DATABASE) as running:
+                    await running.connected()
+                    print(f"Bottega is open: {sandbox.url}  (Ctrl-C closes it)", flush=True)
+                    await until_stopped(running.until_ended())
+
+
+@contextmanager
+def _folder(settings: Settings, *, fresh: bool) -> Iterator[Path]:
+    """Where the world and the tables are kept: beside the database, or for a fresh world nowhere for long."""
+    if fresh:
+        with tempfile.TemporaryDirectory(prefix="bottega-") as folder:
+            yield Path(folder)
+    else:
+        settings.database.parent.mkdir(parents=True, exist_ok=True)
+        yield settings.database.parent

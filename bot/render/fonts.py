@@ -1,0 +1,107 @@
+"""The fonts of the pictures, and writing with them.
+
+A face may be spread over several files, as web fonts are; each character is taken from the first that has it.
+"""
+
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from io import BytesIO
+from itertools import groupby
+
+from PIL import ImageDraw, ImageFont
+
+NO_CHARACTER = "\uffff"
+
+
+@dataclass(frozen=True)
+class Face:
+    files: tuple[str, ...]
+
+    def has(self, text: str) -> bool:
+        """Whether every character of a text can be written."""
+        return all(char.isspace() or _file_with(self, char) is not None for char in text)
+
+    def width(self, text: str, size: int) -> float:
+        return sum(_font(file, size).getlength(run) for file, run in self.runs(text))
+
+    def fitting(self, text: str, size: int, room: float) -> int:
+        """The largest size up to `size` at which a text fits into `room` pixels."""
+        width = self.width(text, size)
+        return size if width <= room else max(1, int(size * room / width))
+
+    def runs(self, text: str) -> list[tuple[str, str]]:
+        """The text cut into (file, characters) where the file changes."""
+        chosen = [(_file_with(self, char) or self.files[0], char) for char in text]
+        return [(file, "".join(char for _, char in group)) for file, group in groupby(chosen, key=lambda it: it[0])]
+
+
+FELL_CAPITALS = Face(("im-fell-dw-pica-sc.woff",))
+"""Headings and names of places."""
+
+FELL_ITALIC = Face(("im-fell-dw-pica-italic.woff",))
+"""Waters."""
+
+SANS = Face(("alegreya-sans-500-latin.woff", "alegreya-sans-500-latin-ext.woff"))
+"""Running text."""
+
+SANS_BOLD = Face(("alegreya-sans-800-latin.woff", "alegreya-sans-800-latin-ext.woff"))
+"""Figures, letters of seats, names of players."""
+
+
+def write(
+    draw: ImageDraw.ImageDraw,
+    at: tuple[float, float],
+    text: str,
+    face: Face,
+    size: int,
+    fill: str,
+    *,
+    anchor: str = "m",
+    halo: str | None = None,
+    halo_width: int = 2,
+) -> None:
+    """Write one line with its middle height at `at`; `anchor` l, m or r says which end of it `at` is."""
+    x, y = at
+    x -= {"l": 0.0, "m": 0.5, "r": 1.0}[anchor] * face.width(text, size)
+    for file, run in face.runs(text):
+        font = _font(file, size)
+        stroke = {"stroke_width": halo_width, "stroke_fill": halo} if halo else {}
+        draw.text((x, y + _drop(face, size)), run, font=font, fill=fill, anchor="ls", **stroke)  # type: ignore[arg-type]
+        x += font.getlength(run)
+
+
+def wrapped(text: str, face: Face, size: int, room: float) -> list[str]:
+    """The lines of a text no wider than `room` pixels."""
+    lines: list[str] = []
+    for word in text.split():
+        if lines and face.width(f"{lines[-1]} {word}", size) <= room:
+            lines[-1] += f" {word}"
+        else:
+            lines.append(word)
+    return lines
+
+
+@cache
+def _drop(face: Face, size: int) -> float:
+    """From the middle of a figure or capital down to the base line."""
+    left, top, right, bottom = _font(face.files[0], size).getbbox("H", anchor="ls")
+    return -(top + bottom) / 2
+
+
+@cache
+def _font(file: str, size: int) -> ImageFont.FreeTypeFont:
+    data = files("assets").joinpath("fonts", file).read_bytes()
+    return ImageFont.truetype(BytesIO(data), size)
+
+
+@cache
+def _file_with(face: Face, char: str) -> str | None:
+    return next((file for file in face.files if _ink(file, char) not in (b"", _ink(file, NO_CHARACTER))), None)
+
+
+@cache
+def _ink(file: str, char: str) -> bytes:
+    """The bitmap of a character, empty for one without ink; a missing character looks like any other missing one."""
+    mask = _font(file, 24).getmask(char)
+    return bytes(mask) if mask.getbbox() else b""

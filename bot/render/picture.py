@@ -1,0 +1,19 @@
+"""What a painter hands back."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Picture:
+    """A finished picture: the file's bytes, its file name, and its words for those who cannot see it.
+
+    `alt` keeps to Discord's 1024 characters. `name` says nothing that a viewer of the picture may not know.
+    """
+
+    image: bytes
+    name: str
+    alt: str
+
+
+ALT_LIMIT = 1024
+"""The longest description Discord takes for an attachment, in characters."""

@@ -1,0 +1,167 @@
+"""The hub: turns news of the world into gateway events, for the sessions that may hear them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bot.sandbox.faults import Faults
+from bot.sandbox.gateway.session import Intent, Op, Session
+from bot.sandbox.snowflake import shard_of
+from bot.sandbox.wire.guilds import guild_create_json, guild_json, member_json
+from bot.sandbox.wire.interactions import interaction_json
+from bot.sandbox.wire.messages import message_event
+from bot.sandbox.wire.places import channel_json
+from bot.sandbox.world.changes import Change, Typing, Verb
+from bot.sandbox.world.component import Json
+from bot.sandbox.world.interaction import Interaction
+from bot.sandbox.world.message import Message
+from bot.sandbox.world.people import Guild
+from bot.sandbox.world.permissions import Permission
+from bot.sandbox.world.places import Channel
+from bot.sandbox.world.world import World
+
+ALWAYS = Intent(0)
+Abort = Callable[[], None]
+
+
+class Hub:
+    """All sessions, and the connections that can be cut under them."""
+
+    def __init__(self, world: World, faults: Faults) -> None:
+        self._world = world
+        self._faults = faults
+        self.sessions: dict[str, Session] = {}
+        self.connections: dict[Session, Abort] = {}
+        self.log: list[str] = []
+        """What clients asked for, in order: IDENTIFY, RESUME."""
+        world.listen(self._hear)
+
+    @property
+    def online(self) -> bool:
+        """Whether the bot is connected."""
+        return any(session.connected for session in self.sessions.values())
+
+    def close(self) -> None:
+        """Stops listening."""
+        self._world.ignore(self._hear)
+
+    # Misbehaviour
+
+    def drop(self) -> None:
+        """Cuts every connection without a word; clients may resume."""
+        for abort in list(self.connections.values()):
+            abort()
+
+    def reconnect(self) -> None:
+        """Asks every client to reconnect and resume (op 7)."""
+        for session in list(self.sessions.values()):
+            session.control(Op.RECONNECT)
+
+    def invalidate(self) -> None:
+        """Declares every session void (op 9): clients must identify anew, and events until then are lost."""
+        for session in list(self.sessions.values()):
+            session.control(Op.INVALID_SESSION, False)
+        self.sessions.clear()
+
+    # News
+
+    def _hear(self, change: Change) -> None:
+        match change.verb, change.thing:
+            case Verb.ADDED, Interaction() as interaction:
+                self._announce_interaction(interaction)
+            case verb, Message() as message:
+                self._announce_message(verb, message)
+            case verb, Channel() as channel if channel.guild_id:
+                self._announce_channel(verb, channel)
+            case verb, Guild() as guild:
+                self._announce_guild(verb, guild)
+            case _, Typing() as typing:
+                self._announce_typing(typing)
+
+    def _announce_interaction(self, interaction: Interaction) -> None:
+        guild_id = self._world.channels[interaction.channel_id].guild_id
+        for _ in range(2 if self._faults.take_duplicate() else 1):
+            self._dispatch("INTERACTION_CREATE", interaction_json(self._world, interaction), guild_id)
+
+    def _announce_message(self, verb: Verb, message: Message) -> None:
+        channel = self._world.channels[message.channel_id]
+        if message.viewer_id is not None or not self._bot_sees(channel):
+            return
+        intent = Intent.GUILD_MESSAGES if channel.guild_id else Intent.DIRECT_MESSAGES
+        for session in self._hearing(channel.guild_id, intent):
+            session.dispatch(MESSAGE_EVENTS[verb], self._message_for(session, verb, message, channel))
+
+    def _message_for(self, session: Session, verb: Verb, message: Message, channel: Channel) -> Json:
+        if verb is Verb.REMOVED:
+            gone: Json = {"id": message.id, "channel_id": channel.id}
+            return {**gone, "guild_id": channel.guild_id} if channel.guild_id else gone
+        event = message_event(self._world, message)
+        if channel.guild_id and message.author_id in self._world.guilds[channel.guild_id].members:
+            event["member"] = _author_member(self._world, message, channel.guild_id)
+        own = message.author_id == self._world.bot.id or self._world.bot.id in message.mentions
+        if channel.guild_id and not own and not session.intents & Intent.MESSAGE_CONTENT:
+            event |= {"content": "", "embeds": [], "attachments": [], "components": []}
+        return event
+
+    def _announce_channel(self, verb: Verb, channel: Channel) -> None:
+        kind = "THREAD" if channel.is_thread else "CHANNEL"
+        event = f"{kind}_{CHANNEL_EVENTS[verb]}"
+        if verb is Verb.REMOVED:
+            data = {
+                "id": channel.id,
+                "guild_id": channel.guild_id,
+                "parent_id": channel.parent_id,
+                "type": int(channel.kind),
+                "name": channel.name,
+            }
+        else:
+            data = channel_json(self._world, channel)
+        self._dispatch(event, data, channel.guild_id, Intent.GUILDS)
+
+    def _announce_guild(self, verb: Verb, guild: Guild) -> None:
+        match verb:
+            case Verb.ADDED:
+                self._dispatch("GUILD_CREATE", guild_create_json(self._world, guild), guild.id, Intent.GUILDS)
+            case Verb.CHANGED:
+                self._dispatch("GUILD_UPDATE", guild_json(guild), guild.id, Intent.GUILDS)
+            case Verb.REMOVED:
+                self._dispatch("GUILD_DELETE", {"id": guild.id, "unavailable": False}, guild.id, Intent.GUILDS)
+
+    def _announce_typing(self, typing: Typing) -> None:
+        channel = self._world.channels[typing.channel_id]
+        intent = Intent.GUILD_TYPING if channel.guild_id else Intent.DIRECT_TYPING
+        data: Json = {"channel_id": channel.id, "user_id": typing.user_id, "timestamp": int(self._world.clock.now())}
+        if channel.guild_id:
+            data["guild_id"] = channel.guild_id
+        self._dispatch("TYPING_START", data, channel.guild_id, intent)
+
+    # Who hears what
+
+    def _dispatch(self, event: str, data: Json, guild_id: str | None, intent: Intent = ALWAYS) -> None:
+        for session in self._hearing(guild_id, intent):
+            session.dispatch(event, data)
+
+    def _hearing(self, guild_id: str | None, intent: Intent) -> list[Session]:
+        return [
+            session
+            for session in self.sessions.values()
+            if session.intents & intent == intent
+            if session.shard[0] == (shard_of(guild_id, session.shard[1]) if guild_id else 0)
+        ]
+
+    def _bot_sees(self, channel: Channel) -> bool:
+        return bool(self._world.allowed(self._world.bot, channel) & Permission.VIEW_CHANNEL)
+
+
+MESSAGE_EVENTS = {
+    Verb.ADDED: "MESSAGE_CREATE",
+    Verb.CHANGED: "MESSAGE_UPDATE",
+    Verb.REMOVED: "MESSAGE_DELETE",
+}
+CHANNEL_EVENTS = {Verb.ADDED: "CREATE", Verb.CHANGED: "UPDATE", Verb.REMOVED: "DELETE"}
+
+
+def _author_member(world: World, message: Message, guild_id: str) -> Json:
+    member = member_json(world, world.guilds[guild_id].members[message.author_id])
+    member.pop("user")
+    return member

@@ -1,0 +1,72 @@
+// Talking with the sandbox: JSON calls with the page's token, and the live stream.
+
+const token = document.querySelector('meta[name="page-token"]').content;
+const API = "/page/api/";
+
+/** The sandbox would not do it: `reason` in one sentence, `field` the option or component at fault. */
+export class Refused extends Error {
+  constructor(reason, field = null) {
+    super(reason);
+    this.reason = reason;
+    this.field = field;
+  }
+}
+
+async function call(path, options = {}) {
+  const headers = { "X-Page-Token": token, "Content-Type": "application/json" };
+  const answer = await fetch(API + path, { ...options, headers });
+  if (answer.ok) return answer.json();
+  if (answer.status === 409) {
+    const { reason, field } = await answer.json();
+    throw new Refused(reason, field);
+  }
+  throw new Refused(await answer.text());
+}
+
+export function get(path, query = {}) {
+  const given = Object.entries(query).filter(([, value]) => value !== null && value !== undefined);
+  return call(`${path}?${new URLSearchParams(given)}`);
+}
+
+export function post(path, body) {
+  return call(path, { method: "POST", body: JSON.stringify(body) });
+}
+
+/** The live stream. It reconnects by itself; `onNews` gets each piece of news, `onUp` every new connection. */
+export class Stream {
+  constructor(onNews, onUp) {
+    this.onNews = onNews;
+    this.onUp = onUp;
+    this.as = null;
+    this.pause = 500;
+  }
+
+  open() {
+    this.socket = new WebSocket(`ws://${location.host}${API}stream`);
+    this.socket.onopen = () => {
+      this.pause = 500;
+      this.socket.send(JSON.stringify({ token, as: this.as }));
+      this.onUp();
+    };
+    this.socket.onmessage = (frame) => this.onNews(JSON.parse(frame.data));
+    this.socket.onclose = () => {
+      setTimeout(() => this.open(), this.pause);
+      this.pause = Math.min(this.pause * 2, 8000);
+    };
+  }
+
+  watchAs(member) {
+    this.as = member;
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify({ as: member }));
+  }
+}
+
+/** A chosen file as it travels inside JSON. */
+export function packFile(file) {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve({ filename: file.name, base64: reader.result.split(",")[1] ?? "" });
+    reader.onerror = () => reject(new Refused(`${file.name} cannot be read.`));
+    reader.readAsDataURL(file);
+  });
+}

@@ -1,0 +1,221 @@
+// What the page knows, and how it learns it. Views subscribe to "state", "messages", "channel" and "typing".
+
+import { Stream, get, post } from "/page/api.js";
+import { speak } from "/page/strings.js";
+
+export const store = {
+  me: localStorage.getItem("actAs"),
+  channelId: null,
+  people: new Map(),
+  channels: new Map(),
+  guilds: [],
+  roles: new Map(),
+  suggestions: [],
+  landing: null,
+  bot: null,
+  online: false,
+  connected: true,
+  commands: [],
+  messages: [],
+  more: false,
+  firstUnread: null,
+  notes: new Map(),
+  typing: new Map(),
+};
+
+const listeners = new Map();
+
+export function on(event, listener) {
+  listeners.set(event, [...(listeners.get(event) ?? []), listener]);
+}
+
+export function emit(event) {
+  for (const listener of listeners.get(event) ?? []) listener();
+}
+
+export const person = (id) => store.people.get(id);
+export const channel = () => store.channels.get(store.channelId);
+
+/** How a place is named in a sentence. */
+export function placeName(place) {
+  if (!place) return "";
+  return place.kind === 0 ? `#${place.name}` : place.name;
+}
+
+const stream = new Stream(hear, async () => {
+  store.connected = true;
+  await refreshState();
+  if (store.channelId) await loadChannel();
+});
+
+/** Loads everything and starts listening. */
+export async function start() {
+  await refreshState();
+  stream.watchAs(store.me);
+  stream.open();
+  await openChannel(rememberedChannel());
+  setInterval(() => {
+    const down = stream.socket.readyState !== WebSocket.OPEN;
+    if (down === store.connected) {
+      store.connected = !down;
+      emit("state");
+    }
+  }, 1500);
+}
+
+/** Puts another member at the keyboard. */
+export async function actAs(member) {
+  store.me = member;
+  localStorage.setItem("actAs", member);
+  await refreshState();
+  stream.watchAs(member);
+  const stays = store.channels.get(store.channelId);
+  await openChannel(stays && stays.kind !== 1 ? store.channelId : rememberedChannel());
+}
+
+/** Shows a channel, optionally at one message. */
+export async function openChannel(channelId, messageId = null) {
+  const wanted = store.channels.has(channelId) ? channelId : firstChannel();
+  store.channelId = wanted;
+  store.messages = [];
+  store.typing.clear();
+  localStorage.setItem(`channel:${store.me}`, wanted);
+  emit("channel");
+  const unread = channel()?.unread ?? 0;
+  await loadChannel();
+  const others = store.messages.filter((message) => message.author.id !== store.me);
+  store.firstUnread = unread ? (others.at(-unread)?.id ?? null) : null;
+  emit("messages");
+  emit("opened");
+  if (messageId) document.dispatchEvent(new CustomEvent("show-message", { detail: messageId }));
+}
+
+/** Opens the direct messages with the bot, making the channel if need be. */
+export async function openDm() {
+  const { channel: id } = await act("dm");
+  await refreshState();
+  await openChannel(id);
+}
+
+/** Loads the page of messages before those that are shown. */
+export async function loadEarlier() {
+  const before = store.messages[0]?.id;
+  const page = await get("messages", { as: store.me, channel: store.channelId, before });
+  store.messages = [...page.messages, ...store.messages];
+  store.more = page.more;
+  emit("messages");
+}
+
+/** Does something as the current member, in the current channel unless `body` names another. */
+export function act(what, body = {}) {
+  return post(`act/${what}`, { as: store.me, channel: store.channelId, ...body });
+}
+
+/** Sticks a note of the page itself to a message (by id) or to the end of the channel (null). */
+export function note(messageId, text, used = null) {
+  const key = messageId ?? `end:${Date.now()}`;
+  store.notes.set(key, { text, used, as: store.me, channel: store.channelId, messageId });
+  emit("messages");
+}
+
+export function dropNote(key) {
+  if (store.notes.delete(key)) emit("messages");
+}
+
+function rememberedChannel() {
+  return localStorage.getItem(`channel:${store.me}`) ?? store.landing;
+}
+
+function firstChannel() {
+  return store.channels.has(store.landing) ? store.landing : [...store.channels.keys()][0];
+}
+
+async function refreshState() {
+  const asked = store.me;
+  const fresh = await get("state", { as: asked });
+  if (store.me !== asked) return;
+  store.me = fresh.me;
+  store.bot = fresh.bot;
+  store.online = fresh.online;
+  store.landing = fresh.landing;
+  store.guilds = fresh.guilds;
+  store.suggestions = fresh.suggestions;
+  store.people = new Map(fresh.people.map((one) => [one.id, one]));
+  store.channels = new Map(fresh.channels.map((one) => [one.id, one]));
+  store.roles = new Map(fresh.roles.map((one) => [one.id, one]));
+  speak(person(store.me)?.locale);
+  emit("state");
+  if (store.channelId && !store.channels.has(store.channelId)) await openChannel(firstChannel());
+}
+
+async function loadChannel() {
+  const query = { as: store.me, channel: store.channelId };
+  const [page, commands] = await Promise.all([get("messages", query), get("commands", query)]);
+  if (query.as !== store.me || query.channel !== store.channelId) return;
+  store.messages = page.messages;
+  store.more = page.more;
+  store.commands = commands;
+  emit("messages");
+  emit("commands");
+  await markRead();
+}
+
+let pendingRead = null;
+
+/** Tells the sandbox that the open channel has been read, unless the page is in the background. */
+export function markRead() {
+  if (document.hidden || !store.messages.length) return null;
+  clearTimeout(pendingRead);
+  pendingRead = setTimeout(() => act("read").catch(() => {}), 150);
+  return pendingRead;
+}
+
+let pendingState = null;
+
+function hear(news) {
+  if (news.event === "state") {
+    pendingState ??= setTimeout(refreshSoon, 60);
+  } else if (news.event === "typing") {
+    hearTyping(news);
+  } else if (news.channel === store.channelId) {
+    hearMessage(news);
+  }
+}
+
+async function refreshSoon() {
+  pendingState = null;
+  await refreshState();
+  if (!store.channelId) return;
+  const query = { as: store.me, channel: store.channelId };
+  const commands = await get("commands", query);
+  if (query.as === store.me && query.channel === store.channelId) {
+    store.commands = commands;
+    emit("commands");
+  }
+}
+
+function hearMessage(news) {
+  if (news.event === "gone") {
+    store.messages = store.messages.filter((message) => message.id !== news.id);
+  } else {
+    const at = store.messages.findIndex((message) => message.id === news.message.id);
+    if (at >= 0) store.messages[at] = news.message;
+    else store.messages = [...store.messages, news.message];
+    store.notes.delete(news.message.id);
+    store.typing.delete(news.message.author.id);
+    markRead();
+  }
+  emit("messages");
+  emit("typing");
+}
+
+function hearTyping({ channel: where, user }) {
+  if (where !== store.channelId || user === store.me) return;
+  clearTimeout(store.typing.get(user));
+  const timer = setTimeout(() => {
+    store.typing.delete(user);
+    emit("typing");
+  }, 8000);
+  store.typing.set(user, timer);
+  emit("typing");
+}

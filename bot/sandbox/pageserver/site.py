@@ -1,0 +1,54 @@
+"""The page itself: its files, and the document with the token in it."""
+
+from __future__ import annotations
+
+from html import escape
+from pathlib import Path
+
+from aiohttp import web
+
+from bot.sandbox.pageserver.guard import Guard
+
+FILES = Path(__file__).parent.parent / "page"
+TYPES = {".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
+TOKEN_MARK = "PAGE_TOKEN"
+
+
+class Site:
+    """Serves `/` and the files below `/page/`."""
+
+    def __init__(self, guard: Guard, base_url: str) -> None:
+        self._guard = guard
+        self._names = {path.name for path in FILES.iterdir() if path.suffix in TYPES}
+        sources = {
+            "default-src": "'none'",
+            "script-src": "'self'",
+            "style-src": "'self' 'unsafe-inline'",
+            "img-src": f"'self' {base_url} https: data:",
+            "connect-src": f"'self' ws://127.0.0.1:{base_url.rsplit(':', 1)[1]}",
+            "base-uri": "'none'",
+            "form-action": "'none'",
+            "frame-ancestors": "'none'",
+        }
+        self._headers = {
+            "Content-Security-Policy": "; ".join(f"{key} {value}" for key, value in sources.items()),
+            "Cache-Control": "no-store",
+            "X-Content-Type-Options": "nosniff",
+            "Referrer-Policy": "no-referrer",
+        }
+
+    def add_to(self, app: web.Application) -> None:
+        """Registers the routes."""
+        app.router.add_get("/", self._index)
+        app.router.add_get("/page/{name}", self._file)
+
+    async def _index(self, request: web.Request) -> web.Response:
+        document = (FILES / "index.html").read_text("utf-8").replace(TOKEN_MARK, escape(self._guard.token))
+        return web.Response(text=document, content_type="text/html", headers=self._headers)
+
+    async def _file(self, request: web.Request) -> web.Response:
+        name = request.match_info["name"]
+        if name not in self._names or name == "index.html":
+            raise web.HTTPNotFound
+        path = FILES / name
+        return web.Response(body=path.read_bytes(), content_type=TYPES[path.suffix], headers=self._headers)

@@ -1,0 +1,1 @@
+"""The world a sandbox keeps: people, places, messages, commands and interactions."""

@@ -1,0 +1,133 @@
+"""The database file: opening, transactions, backup.
+
+One process at a time uses the file, and one transaction at a time writes to it; readers see the last commit.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sqlite3
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
+
+from sqlalchemy import event
+from sqlalchemy.engine import Connection
+from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.pool import ConnectionPoolEntry
+
+from .backup import copy_checked, faults
+from .errors import FolderMissing, InUse, Unreadable, WriteFailed
+from .file_lock import FileLock, Held
+from .migrating import SCRIPTS, migrate
+
+BUSY_MS = 5_000
+
+
+class Database:
+    """An open database. Use `open`; transactions are `reading` and `writing`."""
+
+    def __init__(self, path: Path, lock: FileLock) -> None:
+        self.path = path
+        self._lock = lock
+        self._engine = _engine(path)
+        self._writer = asyncio.Lock()
+
+    @classmethod
+    async def open(cls, path: Path, scripts: Path = SCRIPTS) -> Database:
+        """Open the file, making or migrating it as needed; a file with data is copied beside itself before it is
+        migrated. Raises a `StoreError`."""
+        _silence_driver()
+        if not path.parent.is_dir():
+            raise FolderMissing(path)
+        lock = _lock(path)
+        try:
+            await asyncio.to_thread(migrate, path, scripts)
+        except BaseException:
+            lock.release()
+            raise
+        return cls(path, lock)
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction that sees one state of the database and changes nothing."""
+        with _failures(self.path):
+            async with self._engine.connect() as connection, connection.begin():
+                yield connection
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction that writes: committed at the end, rolled back on any exception.
+
+        Raises `WriteFailed` if it cannot be carried out; a broken uniqueness is SQLAlchemy's `IntegrityError`.
+        """
+        with _failures(self.path):
+            # Waiting here is in turn and costs nothing; waiting inside SQLite is neither.
+            async with self._writer, self._engine.connect() as connection:
+                await connection.execution_options(writing=True)
+                async with connection.begin():
+                    yield connection
+
+    async def backup(self, to: Path) -> None:
+        """Write a copy of the last commit to a new file, checked, while the program runs. Raises `BackupFailed`."""
+        await asyncio.to_thread(copy_checked, self.path, to)
+
+    async def integrity(self) -> list[str]:
+        """What SQLite finds wrong in the file; empty if nothing."""
+        return await asyncio.to_thread(faults, self.path)
+
+    async def close(self) -> None:
+        """Wait for the running write, close the file and let others have it."""
+        async with self._writer:
+            await self._engine.dispose()
+        self._lock.release()
+
+
+def _silence_driver() -> None:
+    """Keep the driver from logging every statement with its values, sealed bids among them."""
+    logger = logging.getLogger("aiosqlite")
+    logger.setLevel(max(logger.level, logging.INFO))
+
+
+def _lock(path: Path) -> FileLock:
+    try:
+        return FileLock(path.with_name(path.name + ".lock"))
+    except Held as held:
+        raise InUse(path, held.process) from held
+    except OSError as error:
+        raise Unreadable(path, error.strerror or str(error)) from error
+
+
+def _engine(path: Path) -> AsyncEngine:
+    engine = create_async_engine(
+        f"sqlite+aiosqlite:///{path}", hide_parameters=True, connect_args={"timeout": BUSY_MS / 1000}
+    )
+    event.listen(engine.sync_engine, "connect", _on_connect)
+    event.listen(engine.sync_engine, "begin", _on_begin)
+    return engine
+
+
+def _on_connect(connection: sqlite3.Connection, _: ConnectionPoolEntry) -> None:
+    # Transactions are begun by `_on_begin` alone: the driver's own habits begin them too late.
+    connection.isolation_level = None
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", f"busy_timeout={BUSY_MS}", "foreign_keys=ON", "synchronous=FULL"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _on_begin(connection: Connection) -> None:
+    writing = connection.get_execution_options().get("writing", False)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writing else "BEGIN")
+
+
+@contextmanager
+def _failures(path: Path) -> Iterator[None]:
+    try:
+        yield
+    except IntegrityError:
+        raise
+    except DBAPIError as error:
+        raise WriteFailed(path, str(error.orig)) from None

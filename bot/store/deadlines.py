@@ -1,0 +1,57 @@
+"""What has to happen at a time."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sqlalchemy import and_, delete, func, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from . import schema
+from .schema import NO_SEAT
+
+_kept = schema.deadlines.c
+
+
+@dataclass(frozen=True, slots=True)
+class Deadline:
+    """Something due at a table, or at one of its seats; `due` in ms."""
+
+    table: int
+    kind: str
+    due: int
+    seat: int | None = None
+
+
+def _is(table: int, kind: str, seat: int | None) -> object:
+    return and_(_kept.table_id == table, _kept.kind == kind, _kept.seat == (NO_SEAT if seat is None else seat))
+
+
+async def put(tx: AsyncConnection, deadline: Deadline) -> None:
+    """Set a deadline, in place of an earlier one of its kind."""
+    await remove(tx, deadline.table, deadline.kind, deadline.seat)
+    seat = NO_SEAT if deadline.seat is None else deadline.seat
+    values = {"table_id": deadline.table, "kind": deadline.kind, "seat": seat, "due": deadline.due}
+    await tx.execute(insert(schema.deadlines).values(values))
+
+
+async def remove(tx: AsyncConnection, table: int, kind: str, seat: int | None = None) -> None:
+    await tx.execute(delete(schema.deadlines).where(_is(table, kind, seat)))  # type: ignore[arg-type]
+
+
+async def postpone(tx: AsyncConnection, deadline: Deadline, due: int) -> None:
+    which = _is(deadline.table, deadline.kind, deadline.seat)
+    await tx.execute(update(schema.deadlines).where(which).values(due=due))  # type: ignore[arg-type]
+
+
+async def next_due(tx: AsyncConnection) -> int | None:
+    return (await tx.execute(select(func.min(_kept.due)))).scalar()
+
+
+async def due_by(tx: AsyncConnection, now: int) -> list[Deadline]:
+    """All that are due, the oldest first."""
+    query = select(_kept.table_id, _kept.kind, _kept.due, _kept.seat).where(_kept.due <= now).order_by(_kept.due)
+    return [
+        Deadline(row.table_id, row.kind, row.due, None if row.seat == NO_SEAT else row.seat)
+        for row in await tx.execute(query)
+    ]

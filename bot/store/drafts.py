@@ -1,0 +1,34 @@
+"""Half-walked choices: the answers a seat has given to a question so far."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Collection
+from typing import Any
+
+from sqlalchemy import delete, insert, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from . import schema
+
+_kept = schema.drafts.c
+
+
+async def find(tx: AsyncConnection, table: int, seat: int, key: str) -> list[Any]:
+    """The answers in order, as JSON has them; empty if there is no draft."""
+    query = select(_kept.answers).where(_kept.table_id == table, _kept.seat == seat, _kept.key == key)
+    text = (await tx.execute(query)).scalar()
+    return list(json.loads(text)) if text else []
+
+
+async def save(tx: AsyncConnection, table: int, seat: int, key: str, answers: list[Any]) -> None:
+    """Keep the answers; none at all removes the draft."""
+    await tx.execute(delete(schema.drafts).where(_kept.table_id == table, _kept.seat == seat, _kept.key == key))
+    if answers:
+        values = {"table_id": table, "seat": seat, "key": key, "answers": json.dumps(answers)}
+        await tx.execute(insert(schema.drafts).values(values))
+
+
+async def keep_only(tx: AsyncConnection, table: int, keys: Collection[str]) -> None:
+    """Drop the drafts of a table's questions that are not open any more."""
+    await tx.execute(delete(schema.drafts).where(_kept.table_id == table, _kept.key.not_in(list(keys))))

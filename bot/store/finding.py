@@ -1,0 +1,57 @@
+"""Finding tables by where they are, who plays, and what is left to do."""
+
+from __future__ import annotations
+
+from sqlalchemy import and_, func, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from . import schema
+
+
+async def at_channel(tx: AsyncConnection, channel: int) -> int | None:
+    """The channel's open table, or else the one opened last."""
+    tables = schema.tables.c
+    found = await tx.execute(
+        select(tables.id)
+        .where(tables.channel == channel)
+        .order_by(tables.open_channel.is_(None), tables.id.desc())
+        .limit(1)
+    )
+    return found.scalar()
+
+
+async def open_of_person(tx: AsyncConnection, person: int) -> list[int]:
+    """The open tables where a person holds a seat, oldest first."""
+    tables, seats = schema.tables.c, schema.seats.c
+    found = await tx.execute(
+        select(tables.id)
+        .join_from(schema.seats, schema.tables, seats.table_id == tables.id)
+        .where(seats.user_id == person, seats.resigned.is_(False), tables.open_channel.is_not(None))
+        .order_by(tables.id)
+    )
+    return list(found.scalars())
+
+
+async def count_open_at(tx: AsyncConnection, guild: int) -> int:
+    tables = schema.tables.c
+    found = await tx.execute(select(func.count()).where(tables.guild == guild, tables.open_channel.is_not(None)))
+    return found.scalar_one()
+
+
+async def left_running(tx: AsyncConnection) -> list[int]:
+    """Open tables where a computer or a standing order has something to do."""
+    tables, seats, waits, orders = schema.tables.c, schema.seats.c, schema.waits.c, schema.orders.c
+    found = await tx.execute(
+        select(tables.id)
+        .distinct()
+        .join_from(schema.tables, schema.waits, waits.table_id == tables.id)
+        .join(schema.seats, and_(seats.table_id == waits.table_id, seats.number == waits.seat))
+        .join(schema.orders, and_(orders.table_id == waits.table_id, orders.seat == waits.seat), isouter=True)
+        .where(
+            tables.open_channel.is_not(None),
+            tables.paused.is_(None),
+            (seats.player != "human") | orders.seat.is_not(None),
+        )
+        .order_by(tables.id)
+    )
+    return list(found.scalars())

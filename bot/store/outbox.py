@@ -1,0 +1,122 @@
+"""What is still to be told on Discord: kept until it was, at least once."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from . import schema
+
+_kept = schema.outbox.c
+
+
+@dataclass(frozen=True, slots=True)
+class NewMessage:
+    """Something to tell: to a person (`user`) or, None, to the table's channel. Words are made when it is sent.
+
+    A message with the same `dedupe` that still waits takes over this one's `data` instead of a second one.
+    """
+
+    kind: str
+    user: int | None = None
+    data: Mapping[str, Any] = field(default_factory=dict)
+    dedupe: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class MessageRow:
+    """A waiting message. `version` grows when its data is replaced; `due` (ms) when it may be tried next."""
+
+    id: int
+    version: int
+    table: int | None
+    kind: str
+    user: int | None
+    data: Mapping[str, Any]
+    attempts: int
+    due: int
+
+
+_COLUMNS = [
+    _kept.id,
+    _kept.version,
+    _kept.table_id,
+    _kept.kind,
+    _kept.user_id,
+    _kept.data,
+    _kept.attempts,
+    _kept.due,
+]
+
+
+async def add(tx: AsyncConnection, table: int, messages: Sequence[NewMessage], now: int) -> None:
+    """Put messages in line, merging those that repeat a waiting one."""
+    dedupes = [message.dedupe for message in messages if message.dedupe]
+    found = await tx.execute(select(_kept.dedupe, _kept.id).where(_kept.dedupe.in_(dedupes)))
+    waiting: dict[str, int] = {row.dedupe: row.id for row in found}
+    for message in messages:
+        data = json.dumps(message.data, sort_keys=True)
+        if message.dedupe in waiting:
+            # The due time stays: a message that is retried later must not be pulled forward by every new act.
+            values = {"data": data, "version": _kept.version + 1, "error": None}
+            await tx.execute(update(schema.outbox).where(_kept.id == waiting[message.dedupe]).values(values))
+        else:
+            values = {
+                "version": 1,
+                "dedupe": message.dedupe,
+                "table_id": table,
+                "kind": message.kind,
+                "user_id": message.user,
+                "data": data,
+                "due": now,
+                "attempts": 0,
+            }
+            await tx.execute(insert(schema.outbox).values(values))
+
+
+async def next_due(tx: AsyncConnection, except_ids: Sequence[int] = ()) -> int | None:
+    query = select(func.min(_kept.due)).where(_kept.given_up.is_(None), _kept.id.not_in(except_ids))
+    return (await tx.execute(query)).scalar()
+
+
+async def due_by(tx: AsyncConnection, now: int, most: int, except_ids: Sequence[int] = ()) -> list[MessageRow]:
+    """Messages that may be sent now, in the order they were put in line."""
+    query = (
+        select(*_COLUMNS)
+        .where(_kept.due <= now, _kept.given_up.is_(None), _kept.id.not_in(except_ids))
+        .order_by(_kept.id)
+        .limit(most)
+    )
+    rows = await tx.execute(query)
+    return [
+        MessageRow(
+            row.id, row.version, row.table_id, row.kind, row.user_id, json.loads(row.data), row.attempts, row.due
+        )
+        for row in rows
+    ]
+
+
+async def sent(tx: AsyncConnection, id_: int, version: int) -> None:
+    """Remove a message, unless its data was replaced while it was being sent."""
+    await tx.execute(delete(schema.outbox).where(_kept.id == id_, _kept.version == version))
+
+
+async def failed(tx: AsyncConnection, id_: int, retry_at: int, error: str) -> None:
+    values = {"attempts": _kept.attempts + 1, "due": retry_at, "error": error}
+    await tx.execute(update(schema.outbox).where(_kept.id == id_).values(values))
+
+
+async def give_up(tx: AsyncConnection, id_: int, now: int, error: str) -> None:
+    """Try a message no more; it stays for a while, so that its fate can be looked up."""
+    values = {"attempts": _kept.attempts + 1, "given_up": now, "error": error, "dedupe": None}
+    await tx.execute(update(schema.outbox).where(_kept.id == id_).values(values))
+
+
+async def prune(tx: AsyncConnection, before: int) -> None:
+    """Drop messages given up before a time."""
+    await tx.execute(delete(schema.outbox).where(_kept.given_up < before))

@@ -1,0 +1,102 @@
+"""What the database holds of one table, as values."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class TableRow:
+    """A table's own row. `version` grows with every change; `revision` is the record's length, `public` how many of
+    its entries somebody else may know of. `stage` is "lobby", "playing" or "over"; `closed` (ms) may be set in any."""
+
+    id: int
+    version: int
+    guild: int | None
+    channel: int
+    open_channel: int | None
+    game: str
+    pack: str
+    pack_hash: str | None
+    options: Mapping[str, Any]
+    language: str
+    host: int | None
+    stage: str
+    seed: bytes = field(repr=False)
+    start_post: int | None = None
+    setup: str | None = None
+    revision: int = 0
+    public: int = 0
+    round: int = 0
+    created: int = 0
+    started: int | None = None
+    ended: int | None = None
+    paused: int | None = None
+    closed: int | None = None
+    closed_by: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRow:
+    """A seat: `user` is None at a computer seat; `player` is who plays it now."""
+
+    number: int
+    user: int | None
+    player: str
+    wish: str = ""
+    resigned: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class WaitRow:
+    """An open question that holds the table up."""
+
+    seat: int
+    key: str
+    kind: str
+    sealed: bool
+    since: int
+
+
+@dataclass(frozen=True, slots=True)
+class ProposalRow:
+    """Something that waits for consent; `id` is None until it is saved. `keep` is how many actions an undo leaves."""
+
+    id: int | None
+    kind: str
+    by: int
+    keep: int | None
+    asked: tuple[int, ...]
+    agreed: tuple[int, ...]
+    since: int
+
+
+@dataclass(frozen=True, slots=True)
+class EntryRow:
+    """An entry of the record with what it caused; `outcomes`, `learned` and `events` are JSON."""
+
+    revision: int
+    public: int
+    round: int
+    seat: int | None
+    text: str = field(repr=False)
+    outcomes: str = field(repr=False)
+    learned: str
+    events: str = field(repr=False)
+    cause: str
+    user: int | None
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class TableData:
+    """Everything that changes with a table but its record. `orders` holds standing orders (JSON) by seat."""
+
+    row: TableRow
+    seats: tuple[SeatRow, ...] = ()
+    invited: frozenset[int] = frozenset()
+    waits: tuple[WaitRow, ...] = ()
+    orders: Mapping[int, str] = field(default_factory=dict, repr=False)
+    proposals: tuple[ProposalRow, ...] = ()

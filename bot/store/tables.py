@@ -1,0 +1,172 @@
+"""Reading and writing tables."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import fields, replace
+from typing import Any
+
+from sqlalchemy import and_, delete, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from . import schema
+from .errors import Conflict
+from .rows import ProposalRow, SeatRow, TableData, TableRow, WaitRow
+
+_COLUMNS = [schema.tables.c[field.name] for field in fields(TableRow)]
+
+
+async def add(tx: AsyncConnection, data: TableData) -> TableData:
+    """Write a new table; gives it back with its id. Raises `IntegrityError` if its channel has an open one."""
+    values = {name: value for name, value in _values(data.row).items() if name != "id"}
+    added = await tx.execute(insert(schema.tables).values(values))
+    row = replace(data.row, id=added.inserted_primary_key[0])
+    await _save_parts(tx, row.id, TableData(row), data)
+    return replace(data, row=row)
+
+
+async def load(tx: AsyncConnection, table: int) -> TableData | None:
+    row = (await tx.execute(select(*_COLUMNS).where(schema.tables.c.id == table))).first()
+    if row is None:
+        return None
+    seats = await tx.execute(
+        select(
+            schema.seats.c.number,
+            schema.seats.c.user_id,
+            schema.seats.c.player,
+            schema.seats.c.wish,
+            schema.seats.c.resigned,
+        )
+        .where(schema.seats.c.table_id == table)
+        .order_by(schema.seats.c.number)
+    )
+    invited = await tx.execute(select(schema.invitations.c.user_id).where(schema.invitations.c.table_id == table))
+    waits = await tx.execute(
+        select(
+            schema.waits.c.seat, schema.waits.c.key, schema.waits.c.kind, schema.waits.c.sealed, schema.waits.c.since
+        )
+        .where(schema.waits.c.table_id == table)
+        .order_by(schema.waits.c.seat, schema.waits.c.key)
+    )
+    orders = await tx.execute(
+        select(schema.orders.c.seat, schema.orders.c.data).where(schema.orders.c.table_id == table)
+    )
+    return TableData(
+        row=TableRow(**{**row._mapping, "options": json.loads(row.options)}),
+        seats=tuple(SeatRow(*seat) for seat in seats),
+        invited=frozenset(invited.scalars()),
+        waits=tuple(WaitRow(*wait) for wait in waits),
+        orders={order.seat: order.data for order in orders},
+        proposals=await _proposals(tx, table),
+    )
+
+
+async def _proposals(tx: AsyncConnection, table: int) -> tuple[ProposalRow, ...]:
+    kept = schema.proposals.c
+    rows = await tx.execute(
+        select(kept.id, kept.kind, kept.by, kept.keep, kept.asked, kept.agreed, kept.since)
+        .where(kept.table_id == table)
+        .order_by(kept.id)
+    )
+    return tuple(
+        ProposalRow(row.id, row.kind, row.by, row.keep, _seats(row.asked), _seats(row.agreed), row.since)
+        for row in rows
+    )
+
+
+def _seats(text: str) -> tuple[int, ...]:
+    return tuple(json.loads(text))
+
+
+async def save(tx: AsyncConnection, before: TableData, after: TableData) -> TableData:
+    """Write what differs between two states of a table; gives `after` back as it is now kept.
+
+    Raises `Conflict` if the table is not any more as `before` says, `IntegrityError` if it is reopened in a channel
+    with an open one.
+    """
+    table = before.row.id
+    row = replace(after.row, version=before.row.version + 1)
+    old, new = _values(before.row), _values(row)
+    changed = {name: value for name, value in new.items() if value != old[name]}
+    done = await tx.execute(
+        update(schema.tables)
+        .where(schema.tables.c.id == table, schema.tables.c.version == before.row.version)
+        .values(changed)
+    )
+    if done.rowcount != 1:
+        raise Conflict(table)
+    await _save_parts(tx, table, before, after)
+    if before.proposals != after.proposals:
+        await _save_proposals(tx, table, before.proposals, after.proposals)
+        after = replace(after, proposals=await _proposals(tx, table))
+    return replace(after, row=row)
+
+
+def _values(row: TableRow) -> dict[str, Any]:
+    values = {field.name: getattr(row, field.name) for field in fields(TableRow)}
+    return {**values, "options": json.dumps(row.options, sort_keys=True)}
+
+
+async def _save_parts(tx: AsyncConnection, table: int, before: TableData, after: TableData) -> None:
+    if before.seats != after.seats:
+        await tx.execute(delete(schema.seats).where(schema.seats.c.table_id == table))
+        await _insert(tx, schema.seats, table, [_seat_values(seat) for seat in after.seats])
+    if before.invited != after.invited:
+        await tx.execute(delete(schema.invitations).where(schema.invitations.c.table_id == table))
+        await _insert(tx, schema.invitations, table, [{"user_id": user} for user in sorted(after.invited)])
+    await _save_waits(tx, table, before, after)
+    for seat in before.orders.keys() | after.orders.keys():
+        if before.orders.get(seat) != after.orders.get(seat):
+            of_seat = and_(schema.orders.c.table_id == table, schema.orders.c.seat == seat)
+            await tx.execute(delete(schema.orders).where(of_seat))
+            if seat in after.orders:
+                await _insert(tx, schema.orders, table, [{"seat": seat, "data": after.orders[seat]}])
+
+
+def _seat_values(seat: SeatRow) -> dict[str, Any]:
+    return {
+        "number": seat.number,
+        "user_id": seat.user,
+        "player": seat.player,
+        "wish": seat.wish,
+        "resigned": seat.resigned,
+    }
+
+
+async def _save_waits(tx: AsyncConnection, table: int, before: TableData, after: TableData) -> None:
+    gone = [wait for wait in before.waits if wait not in after.waits]
+    for wait in gone:
+        kept = schema.waits.c
+        await tx.execute(
+            delete(schema.waits).where(kept.table_id == table, kept.key == wait.key, kept.seat == wait.seat)
+        )
+    new = [wait for wait in after.waits if wait not in before.waits]
+    await _insert(
+        tx,
+        schema.waits,
+        table,
+        [{name: getattr(wait, name) for name in WaitRow.__slots__} for wait in new],
+    )
+
+
+async def _save_proposals(
+    tx: AsyncConnection, table: int, before: tuple[ProposalRow, ...], after: tuple[ProposalRow, ...]
+) -> None:
+    gone = [proposal.id for proposal in before if proposal not in after]
+    # A changed proposal keeps its id: buttons name it.
+    await tx.execute(delete(schema.proposals).where(schema.proposals.c.id.in_(gone)))
+    for proposal in after:
+        if proposal not in before:
+            values = {name: getattr(proposal, name) for name in ProposalRow.__slots__}
+            values |= {"asked": json.dumps(proposal.asked), "agreed": json.dumps(proposal.agreed)}
+            if proposal.id is None:
+                del values["id"]
+            await _insert(tx, schema.proposals, table, [values])
+
+
+async def _insert(
+    tx: AsyncConnection, into: Any, table: int, rows: list[Mapping[str, Any]] | list[dict[str, Any]]
+) -> None:
+    if rows:
+        await tx.execute(insert(into), [{"table_id": table, **row} for row in rows])

@@ -1,0 +1,50 @@
+"""The tables: who sits where, whose turn it is, and everything between a press and the database.
+
+Knows no Discord beyond ids of servers, channels and people. See `Tables` and `Table`.
+"""
+
+from .clock import Clock, SystemClock
+from .draft import Draft, Step
+from .errors import TableError
+from .games import Choice, Games, Number, Option, PackOffer, Switch, Title
+from .limits import Limits
+from .manager import Place, Tables
+from .outbox import Kind, Message, News, Outbox
+from .reports import Awaited, Done, Lobby, LogEntry, Proposal, Seat, Stage, Status, Summary
+from .table import Table
+from .thinking import InlineThinker, PoolThinker, Thinker
+
+__all__ = [
+    "Awaited",
+    "Choice",
+    "Clock",
+    "Done",
+    "Draft",
+    "Games",
+    "InlineThinker",
+    "Kind",
+    "Limits",
+    "Lobby",
+    "LogEntry",
+    "Message",
+    "News",
+    "Number",
+    "Option",
+    "Outbox",
+    "PackOffer",
+    "Place",
+    "PoolThinker",
+    "Proposal",
+    "Seat",
+    "Stage",
+    "Status",
+    "Step",
+    "Summary",
+    "Switch",
+    "SystemClock",
+    "Table",
+    "TableError",
+    "Tables",
+    "Thinker",
+    "Title",
+]

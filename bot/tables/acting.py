@@ -1,0 +1,120 @@
+"""Playing: a person's action, an answer by standing order, a computer's choice."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Mapping, Sequence
+from typing import Any, cast
+
+from engine.actions import Action
+from engine.choices import sample
+from engine.match import Match, NotOpen, Question
+
+from ..store import Person
+from ..store.rows import SeatRow
+from .change import Change
+from .errors import NotYourTurn, StaleQuestion
+from .reports import Cause
+
+
+def act(change: Change, person: Person, action: Action | str, key: str | None) -> None:
+    """A person's action, or its notation, for the question `key` or whichever it fits."""
+    match = change.playing()
+    seat = change.seat_of(person).number
+    if isinstance(action, str):
+        action = match.game.notation.read(action)
+    carry_out(change, match, seat, action, key, "press", person.id)
+
+
+def carry_out(
+    change: Change,
+    match: Match[Any, Any],
+    seat: int,
+    action: Action,
+    key: str | None,
+    cause: Cause,
+    user: int | None = None,
+) -> None:
+    """Raises `NotYourTurn`, `StaleQuestion`, or the engine's `Refused`."""
+    try:
+        applied = match.apply(seat, action, change.chance(), key)
+    except NotOpen as error:
+        raise not_open(change.row.id, match, seat, key) from error
+    change.note(applied.entry, applied.events, cause, user)
+
+
+def open_question(table: int, match: Match[Any, Any], seat: int, key: str) -> Question:
+    """The question `key` put to a seat. Raises `NotYourTurn` or `StaleQuestion`."""
+    try:
+        return match.question(seat, key)
+    except NotOpen as error:
+        raise not_open(table, match, seat, key) from error
+
+
+def not_open(table: int, match: Match[Any, Any], seat: int, key: str | None) -> NotYourTurn | StaleQuestion:
+    """Why a seat has no such question: it is asked nothing, or something else."""
+    questions = match.questions()
+    if key is None or all(question.decision.seat != seat for question in questions):
+        return NotYourTurn(table, [q.decision.seat for q in questions if q.decision.awaited])
+    return StaleQuestion(table, key)
+
+
+# Standing orders
+
+
+def follow_an_order(change: Change) -> None:
+    """Answer one question that holds the table up by its seat's standing orders, if there is such a one."""
+    match = change.match
+    if match is None or change.row.stage != "playing" or change.row.paused is not None or change.row.closed is not None:
+        return
+    for question in match.questions():
+        seat = question.decision.seat
+        orders = _orders_of(change, match, seat)
+        if not question.decision.awaited or orders is None:
+            continue
+        action = match.game.by_order(match.view(seat), question.decision, orders)
+        if action is not None:
+            carry_out(change, match, seat, action, question.key, "order")
+            return
+
+
+def _orders_of(change: Change, match: Match[Any, Any], seat: int) -> Mapping[str, Any] | None:
+    """What a seat ordered; a computer's seat follows the game's own preset for computers."""
+    if change.seats[seat].player != "human":
+        return match.game.order_presets[match.game.computer_preset]
+    text = change.orders.get(seat)
+    return json.loads(text) if text else None
+
+
+def set_orders(change: Change, person: Person, given: Mapping[str, Any] | None) -> None:
+    """Leave standing orders, or withdraw them. Raises the engine's `BadOptions`."""
+    match = change.begun()
+    seat = change.seat_of(person).number
+    if given is None:
+        change.orders.pop(seat, None)
+    else:
+        change.orders[seat] = json.dumps(match.game.check_orders(given), sort_keys=True)
+
+
+# Computer seats
+
+
+def computer_questions(seats: Sequence[SeatRow], match: Match[Any, Any]) -> list[Question]:
+    """The questions that hold a table up and that a computer has to answer."""
+    return [
+        question
+        for question in match.questions()
+        if question.decision.awaited and seats[question.decision.seat].player != "human"
+    ]
+
+
+def play_for_computer(change: Change, seat: int, key: str, action: Action | None, luck: int) -> None:
+    """A computer's choice, None for any: dropped if the question is not open any more."""
+    match = change.playing()
+    question = next((q for q in match.questions() if (q.decision.seat, q.key) == (seat, key)), None)
+    if question is None or change.seats[seat].player == "human":
+        return
+    if action is None:
+        action = cast(Action, sample(question.decision.tree, random.Random(luck)))
+    carry_out(change, match, seat, action, key, "computer")

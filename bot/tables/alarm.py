@@ -1,0 +1,75 @@
+"""The one task that sleeps to the next deadline in the database."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Awaitable, Callable
+
+from ..store import Database, claims, deadlines, outbox
+from ..store.deadlines import Deadline
+from .clock import DAY, MINUTE, Clock
+from .limits import Limits
+from .waiting import first_of
+
+log = logging.getLogger(__name__)
+
+Ring = Callable[[Deadline], Awaitable[None]]
+KEPT_FAILURES = 7 * DAY
+"""How long a message that could not be delivered stays for the doctor."""
+
+
+class Alarm:
+    """Rings at every deadline. What rings has to remove its deadline, or set the next."""
+
+    def __init__(self, database: Database, clock: Clock, limits: Limits) -> None:
+        self._database = database
+        self._clock = clock
+        self._limits = limits
+        self._moved = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self, ring: Ring) -> None:
+        self._task = asyncio.create_task(self._run(ring), name="deadlines")
+
+    async def stop(self) -> None:
+        if self._task:
+            self._task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._task
+
+    def moved(self) -> None:
+        """Say that a deadline was set; the tables call it after a commit."""
+        self._moved.set()
+
+    async def _run(self, ring: Ring) -> None:
+        swept = 0
+        while True:
+            self._moved.clear()
+            now = self._clock.now_ms()
+            if now >= swept + DAY:
+                await self._sweep(now)
+                swept = now
+            async with self._database.reading() as tx:
+                late = await deadlines.due_by(tx, now)
+            for deadline in late:
+                await self._ring(ring, deadline)
+            async with self._database.reading() as tx:
+                due = await deadlines.next_due(tx)
+            await first_of(self._moved, self._clock, min(due or swept + DAY, swept + DAY))
+
+    async def _ring(self, ring: Ring, deadline: Deadline) -> None:
+        try:
+            await ring(deadline)
+        except Exception:
+            # One table in trouble must neither stop the clock of all others nor ring without end.
+            log.exception("deadline %s of table %s failed", deadline.kind, deadline.table)
+            async with self._database.writing() as tx:
+                await deadlines.postpone(tx, deadline, self._clock.now_ms() + MINUTE)
+
+    async def _sweep(self, now: int) -> None:
+        """Once a day: forget what was kept only for a while."""
+        async with self._database.writing() as tx:
+            await claims.prune(tx, now - self._limits.claims)
+            await outbox.prune(tx, now - KEPT_FAILURES)

@@ -1,0 +1,211 @@
+"""A change to one table: worked out in memory, then written in one transaction or not at all."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any
+
+from engine.chance import SeededChance, match_key
+from engine.game import Event
+from engine.match import Entry, Match, Question
+
+from ..store import Person
+from ..store.outbox import NewMessage
+from ..store.rows import EntryRow, SeatRow, TableData, WaitRow
+from .errors import AlreadyStarted, Closed, GameOver, NoSuchSeat, NotHost, NotStarted, NotYourSeat, Paused
+from .limits import Limits
+from .outbox import Kind, News
+from .reports import Cause
+from .state import TableState, write_entry
+
+EXPIRY = "lobby"
+"""The deadline of a lobby nobody changes."""
+
+
+class Change:
+    """What one act does to a table.
+
+    Its attributes start as the table's rows and are replaced as the act goes on; `finish` draws the consequences
+    that every act has. The match is changed in place: if the change is not written, the table must be read anew.
+    """
+
+    def __init__(self, state: TableState, now: int, limits: Limits) -> None:
+        self.before = state.data
+        self.title = state.title
+        self.now = now
+        self.limits = limits
+        self.row = state.data.row
+        self.seats = state.data.seats
+        self.invited = state.data.invited
+        self.waits = state.data.waits
+        self.orders = dict(state.data.orders)
+        self.proposals = state.data.proposals
+        self.match = state.match
+        self.asked = _open_keys(state.match)
+        self.entries: list[EntryRow] = []
+        self.events: list[tuple[Event, ...]] = []
+        self.messages: list[NewMessage] = []
+        self.deadlines: dict[str, int | None] = {}
+        self.pack: tuple[str, str, str] | None = None
+
+    # Who and when
+
+    def require_lobby(self) -> None:
+        """Raises `Closed` or `AlreadyStarted`."""
+        self._require_open()
+        if self.row.stage != "lobby":
+            raise AlreadyStarted(self.row.id)
+
+    def playing(self) -> Match[Any, Any]:
+        """The match, if it may be acted in now. Raises `Closed`, `NotStarted`, `GameOver` or `Paused`."""
+        match = self.begun()
+        if self.row.paused is not None:
+            raise Paused(self.row.id, self.row.paused)
+        return match
+
+    def begun(self) -> Match[Any, Any]:
+        """The match of a game that goes on, paused or not. Raises `Closed`, `NotStarted` or `GameOver`."""
+        self._require_open()
+        if self.match is None:
+            raise NotStarted(self.row.id)
+        if self.row.stage == "over":
+            raise GameOver(self.row.id)
+        return self.match
+
+    def _require_open(self) -> None:
+        if self.row.closed is not None:
+            raise Closed(self.row.id, self.row.closed_by, self.row.closed + self.limits.reopen)
+
+    def seat_of(self, person: Person) -> SeatRow:
+        """The seat a person plays. Raises `NotYourSeat`."""
+        return seat_of(self.row.id, self.seats, person)
+
+    def seat(self, number: int) -> SeatRow:
+        """Raises `NoSuchSeat`."""
+        if not 0 <= number < len(self.seats):
+            raise NoSuchSeat(self.row.id, number)
+        return self.seats[number]
+
+    def require_host(self, person: Person, manager: bool) -> None:
+        """Raises `NotHost`."""
+        if not manager and person.id != self.row.host:
+            raise NotHost(self.row.id, self.row.host)
+
+    @property
+    def humans(self) -> tuple[SeatRow, ...]:
+        """The seats that people play."""
+        return tuple(seat for seat in self.seats if seat.player == "human")
+
+    # Doing
+
+    def put_seat(self, seat: SeatRow) -> None:
+        self.seats = tuple(seat if each.number == seat.number else each for each in self.seats)
+
+    def chance(self) -> SeededChance:
+        """The luck of the match, from its next outcome on."""
+        assert self.row.start_post is not None
+        number = self.match.next_outcome if self.match else 0
+        return SeededChance(match_key(self.row.seed, self.row.start_post), number)
+
+    def begin(self, match: Match[Any, Any], events: Iterable[Event], user: int) -> None:
+        """Take a match that has just been set up; its events make entry 0."""
+        self.match = match
+        self._write(Entry(None, ""), tuple(events), "setup", user)
+
+    def note(self, entry: Entry, events: tuple[Event, ...], cause: Cause, user: int | None = None) -> None:
+        """Note an entry that the match has made."""
+        self._write(entry, events, cause, user)
+
+    def _write(self, entry: Entry, events: tuple[Event, ...], cause: Cause, user: int | None) -> None:
+        match = self.match
+        assert match is not None
+        seen = entry.seat is None or any(event.audience is None for event in events)
+        round_ = self.title.round(match.state)
+        self.row = replace(self.row, revision=match.revision, public=self.row.public + seen, round=round_)
+        outcomes, learned = write_entry(entry)
+        self.entries.append(
+            EntryRow(
+                match.revision, self.row.public, round_, entry.seat, entry.text, outcomes, learned,
+                self.title.dump_events(events), cause, user, self.now,
+            )
+        )  # fmt: skip
+        self.events.append(events)
+
+    def tell(self, news: News, **data: Any) -> None:
+        """Tell the channel some news."""
+        self.messages.append(NewMessage(Kind.NOTICE, None, {"news": news, **data}))
+
+    def refresh_lobby(self) -> None:
+        """The lobby changed: its post is painted anew, and it stays open for another while."""
+        self.messages.append(NewMessage(Kind.LOBBY, dedupe=f"{Kind.LOBBY}:{self.row.id}"))
+        self.deadlines[EXPIRY] = self.now + self.limits.lobby if self.row.closed is None else None
+
+    def refresh_board(self) -> None:
+        data = {"public": self.row.public}
+        self.messages.append(NewMessage(Kind.BOARD, None, data, dedupe=f"{Kind.BOARD}:{self.row.id}"))
+
+    def refresh_panel(self, seat: SeatRow) -> None:
+        dedupe = f"{Kind.PANEL}:{self.row.id}:{seat.number}"
+        self.messages.append(NewMessage(Kind.PANEL, seat.user, {"seat": seat.number}, dedupe=dedupe))
+
+    # Drawing the consequences
+
+    def finish(self) -> None:
+        """What follows from every act: who is awaited now, who has to be told, and whether the game has ended."""
+        if not self.entries:
+            return
+        match = self.match
+        assert match is not None
+        if match.over:
+            self._end(match)
+        open_now = {(q.decision.seat, q.key): q for q in match.questions()}
+        self._await(open_now)
+        for seat in self.humans:
+            if any(number == seat.number and (number, key) not in open_now for number, key in self.asked):
+                self.refresh_panel(seat)
+        if self.row.public != self.before.row.public:
+            self.refresh_board()
+
+    def _await(self, open_now: dict[tuple[int, str], Question]) -> None:
+        since = {(wait.seat, wait.key): wait.since for wait in self.before.waits}
+        self.waits = tuple(
+            WaitRow(seat, key, q.decision.kind, q.decision.sealed, since.get((seat, key), self.now))
+            for (seat, key), q in sorted(open_now.items())
+            if q.decision.awaited
+        )
+        for wait in self.waits:
+            if (wait.seat, wait.key) not in since and self.seats[wait.seat].player == "human":
+                self.ask(wait)
+
+    def ask(self, wait: WaitRow) -> None:
+        """Put a question to the person it waits for."""
+        data = {"seat": wait.seat, "key": wait.key, "decision": wait.kind}
+        dedupe = f"{Kind.ASK}:{self.row.id}:{wait.seat}"
+        self.messages.append(NewMessage(Kind.ASK, self.seats[wait.seat].user, data, dedupe))
+
+    def _end(self, match: Match[Any, Any]) -> None:
+        self.row = replace(self.row, stage="over", ended=self.now, open_channel=None, paused=None)
+        self.proposals = ()
+        self.tell(News.ABANDONED if match.abandoned else News.OVER)
+
+    @property
+    def made(self) -> bool:
+        """Whether there is anything to write."""
+        return bool(self.entries or self.messages or self.deadlines) or self.after() != self.before
+
+    def after(self) -> TableData:
+        """The rows as the change leaves them."""
+        return TableData(self.row, self.seats, self.invited, self.waits, self.orders, self.proposals)
+
+
+def seat_of(table: int, seats: Iterable[SeatRow], person: Person) -> SeatRow:
+    """The seat a person plays. Raises `NotYourSeat`."""
+    for seat in seats:
+        if seat.user == person.id and not seat.resigned:
+            return seat
+    raise NotYourSeat(table)
+
+
+def _open_keys(match: Match[Any, Any] | None) -> set[tuple[int, str]]:
+    return {(q.decision.seat, q.key) for q in match.questions()} if match else set()

@@ -1,0 +1,34 @@
+"""Time, as the only seam through which it enters: integer milliseconds since 1970, UTC."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Protocol
+
+SECOND = 1_000
+MINUTE = 60 * SECOND
+HOUR = 60 * MINUTE
+DAY = 24 * HOUR
+
+
+class Clock(Protocol):
+    """What time it is, and waiting for a time."""
+
+    def now_ms(self) -> int: ...
+
+    async def sleep_until(self, when_ms: int) -> None:
+        """Return once `now_ms()` is at least `when_ms`."""
+        ...
+
+
+class SystemClock:
+    """The machine's clock."""
+
+    def now_ms(self) -> int:
+        return time.time_ns() // 1_000_000
+
+    async def sleep_until(self, when_ms: int) -> None:
+        # The loop sleeps on a clock that ignores a suspended machine and a corrected time of day: look again hourly.
+        while (left := when_ms - self.now_ms()) > 0:
+            await asyncio.sleep(min(left, HOUR) / SECOND)

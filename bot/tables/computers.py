@@ -1,0 +1,94 @@
+"""The computer seats of one table: each thinks beside the table and then takes its turn at it."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+
+from engine.actions import Action
+from engine.choices import Refused
+
+from .acting import computer_questions, play_for_computer
+from .desk import Desk
+from .errors import TableError
+from .state import TableState
+from .thinking import NoChoice, Thought
+
+log = logging.getLogger(__name__)
+
+
+class Computers:
+    """Answers what computers are asked, one task a question; an answer to a question that is gone is dropped."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self._tasks: dict[tuple[int, str], asyncio.Task[None]] = {}
+
+    @property
+    def at_work(self) -> bool:
+        return bool(self._tasks)
+
+    def wake(self, state: TableState) -> None:
+        """Begin to think about every open question that a computer must answer."""
+        services = self._desk.services
+        row, match = state.data.row, state.match
+        if match is None or row.stage != "playing" or row.paused is not None or row.closed is not None:
+            return
+        for question in computer_questions(state.data.seats, match):
+            which = (question.decision.seat, question.key)
+            if which not in self._tasks and not services.closing:
+                task = asyncio.create_task(self._answer(*which), name=f"computer of table {self._desk.table}")
+                self._tasks[which] = task
+                task.add_done_callback(lambda _, which=which: self._tasks.pop(which, None))
+
+    async def stop(self) -> None:
+        for task in list(self._tasks.values()):
+            task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await task
+
+    async def _answer(self, seat: int, key: str) -> None:
+        services = self._desk.services
+        await services.clock.sleep_until(services.clock.now_ms() + services.limits.pace)
+        luck = services.luck()
+        async with self._desk.held() as state:
+            thought = _thought(state, seat, key, luck)
+        if thought is None:
+            return
+        action = await self._choice(thought)
+        async with self._desk.held():
+            try:
+                await self._play(seat, key, action, luck)
+            except TableError as error:
+                log.debug("computer of seat %s at table %s is too late: %s", seat, self._desk.table, error)
+                return
+            await self._desk.follow_orders()
+            self.wake(await self._desk.state())
+
+    async def _choice(self, thought: Thought) -> Action | None:
+        try:
+            return await self._desk.services.thinker.choose(thought)
+        except NoChoice as error:
+            # The cause's own words may quote what others must not read.
+            cause = type(error.__cause__).__name__
+            log.warning("computer %s at table %s came to no choice: %s", thought.kind, self._desk.table, cause)
+            return None
+
+    async def _play(self, seat: int, key: str, action: Action | None, luck: int) -> None:
+        try:
+            await self._desk.carry_out(lambda change: play_for_computer(change, seat, key, action, luck))
+        except Refused:
+            log.warning("computer of seat %s at table %s made an illegal choice", seat, self._desk.table)
+            await self._desk.carry_out(lambda change: play_for_computer(change, seat, key, None, luck))
+
+
+def _thought(state: TableState, seat: int, key: str, luck: int) -> Thought | None:
+    match = state.match
+    if match is None:
+        return None
+    for question in computer_questions(state.data.seats, match):
+        decision = question.decision
+        if (decision.seat, question.key) == (seat, key):
+            return Thought(match.game, state.data.seats[seat].player, match.view(seat), seat, decision.topic, luck)
+    return None

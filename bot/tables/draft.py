@@ -1,0 +1,125 @@
+"""A half-walked choice: the answers a person has given to a question, and what is asked next.
+
+A draft is kept as the list of given answers and walked anew each time, so that every step is checked against the
+tree as it is now. Fields with one possible answer are answered by themselves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from engine.actions import Action
+from engine.choices import NO_NOTE, Amount, Answer, Bar, Leaf, Node, Note, Pick, Refused, Several, Tree
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One answered field; `forced` when there was no other answer to give."""
+
+    field: str
+    answer: Answer = field(repr=False)
+    note: Note = field(default=NO_NOTE, repr=False)
+    forced: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """How far a walk has come: the steps so far, then either the `node` to answer next or the finished `action`.
+
+    `begin` is the question's own tree, for a panel that shows all its first choices anew.
+    """
+
+    key: str
+    steps: tuple[Step, ...]
+    node: Node | None = field(repr=False)
+    action: Action | None = field(repr=False)
+    begin: Tree = field(repr=False)
+
+    @property
+    def cost(self) -> int:
+        """What the steps so far cost together, in florins."""
+        return sum(step.note.cost for step in self.steps)
+
+    @property
+    def given(self) -> tuple[Answer, ...]:
+        """The answers the person gave himself, in order."""
+        return tuple(step.answer for step in self.steps if not step.forced)
+
+
+def walk(key: str, tree: Tree, given: Sequence[Answer]) -> Draft:
+    """The draft of these answers. Raises `Refused` at the first one that is not in the tree."""
+    begin, steps, rest = tree, [], list(given)
+    while not isinstance(tree, Leaf):
+        only = _only_answer(tree)
+        if only is None and not rest:
+            return Draft(key, tuple(steps), tree, None, begin)
+        answer = rest.pop(0) if only is None else only
+        follows = tree.at(answer)
+        steps.append(Step(tree.field, answer, _note(tree, answer), forced=only is not None))
+        tree = follows
+    if rest:
+        raise Refused("", rest[0], Bar("", "unknown"))
+    action = tree.action
+    assert isinstance(action, Action)
+    return Draft(key, tuple(steps), None, action, begin)
+
+
+def resume(key: str, tree: Tree, given: Sequence[Answer]) -> Draft:
+    """As `walk`, but as far only as the answers are still in the tree."""
+    for count in range(len(given), -1, -1):
+        try:
+            return walk(key, tree, given[:count])
+        except Refused:
+            continue
+    raise AssertionError("a walk without answers is always possible")
+
+
+def answered(draft: Draft, field: str, value: Any) -> Draft:
+    """The draft with one more answer; answering an earlier field again drops what came after it.
+
+    `value` may be as Discord gives it: a number as digits, several as a list in any order. Raises `Refused` if it is
+    not in the tree, or if the field is not asked.
+    """
+    given: list[Answer] = []
+    tree = draft.begin
+    for step in draft.steps:
+        if step.field == field and not step.forced:
+            break
+        if not step.forced:
+            given.append(step.answer)
+        assert not isinstance(tree, Leaf)
+        tree = tree.at(step.answer)
+    if isinstance(tree, Leaf) or tree.field != field:
+        raise Refused(field, value, Bar("", "not_asked"))
+    return walk(draft.key, draft.begin, [*given, _as_answer(tree, value)])
+
+
+def _as_answer(node: Node, value: Any) -> Answer:
+    if isinstance(node, Amount) and isinstance(value, str) and value.isascii() and value.isdigit() and len(value) < 10:
+        return int(value)
+    if isinstance(node, Several) and not isinstance(value, str):
+        chosen = tuple(value)
+        ordered = node.ordered(chosen)
+        # What `ordered` would silently leave out has to be refused.
+        return ordered if len(ordered) == len(chosen) else chosen
+    return value  # type: ignore[no-any-return]
+
+
+def _only_answer(node: Node) -> Answer | None:
+    if isinstance(node, Pick):
+        return node.only
+    if isinstance(node, Amount):
+        return node.low if node.low + node.step > node.high else None
+    return tuple(node.domain) if node.low == node.high == len(node.domain) else None
+
+
+def _note(node: Node, answer: Answer) -> Note:
+    if node.note is None:
+        return NO_NOTE
+    if isinstance(node, Several):
+        assert isinstance(answer, tuple)
+        notes = [node.note(member) for member in answer]
+        return Note(sum(note.cost for note in notes), tuple(effect for note in notes for effect in note.effects))
+    return node.note(answer)  # type: ignore[arg-type]

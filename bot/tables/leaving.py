@@ -1,0 +1,86 @@
+"""Leaving a game that goes on: resigning, closing the table, opening it again."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine import table_acts
+
+from ..store import Person
+from . import consent
+from .change import EXPIRY, Change
+from .errors import GameOver, NotClosed, TooLateToReopen
+from .lobby import appoint_host, close_for_good
+from .outbox import News
+
+CARETAKER = "apprentice"
+"""The computer player that plays on for a person who resigned."""
+
+
+def resign(change: Change, person: Person) -> None:
+    """Hand the seat to a caretaker; when nobody is left, the game ends."""
+    match = change.begun()
+    seat = change.seat_of(person)
+    change.put_seat(replace(seat, player=CARETAKER, resigned=True))
+    change.orders.pop(seat.number, None)
+    change.note(match.table_act(table_acts.Resign(seat.number)), (), "table", person.id)
+    change.tell(News.RESIGNED, by=seat.number)
+    consent.withdraw(change, seat.number)
+    if not change.humans:
+        change.note(match.table_act(table_acts.Abandon()), (), "table")
+        return
+    if change.row.host == person.id:
+        appoint_host(change)
+    consent.settle(change)
+
+
+def close(change: Change, person: Person, manager: bool) -> None:
+    """Close a lobby or a game; it can be opened again for a while, so its seed stays secret."""
+    if change.row.stage == "over":
+        raise GameOver(change.row.id)
+    if change.row.stage == "lobby":
+        change.require_lobby()
+    else:
+        change.begun()
+    change.require_host(person, manager)
+    close_for_good(change, person)
+    _stop(change)
+
+
+def expire(change: Change) -> None:
+    """Close a lobby in which nothing happened for long."""
+    change.deadlines[EXPIRY] = None
+    if change.row.stage == "lobby" and change.row.closed is None:
+        change.row = replace(change.row, closed=change.now, closed_by=None, open_channel=None)
+        change.tell(News.EXPIRED)
+        _stop(change)
+
+
+def _stop(change: Change) -> None:
+    change.proposals = ()
+    if change.row.stage == "lobby":
+        change.refresh_lobby()
+    else:
+        change.refresh_board()
+        for seat in change.humans:
+            change.refresh_panel(seat)
+
+
+def reopen(change: Change, person: Person, manager: bool) -> None:
+    """Go on with a closed table where it stood. The channel must be free: the caller checks it."""
+    closed = change.row.closed
+    if closed is None:
+        raise NotClosed(change.row.id)
+    change.require_host(person, manager)
+    until = closed + change.limits.reopen
+    if change.now > until:
+        raise TooLateToReopen(change.row.id, until)
+    change.row = replace(change.row, closed=None, closed_by=None, open_channel=change.row.channel)
+    change.tell(News.REOPENED, person=person.id)
+    if change.row.stage == "lobby":
+        change.refresh_lobby()
+        return
+    change.refresh_board()
+    for wait in change.waits:
+        if change.seats[wait.seat].player == "human":
+            change.ask(wait)

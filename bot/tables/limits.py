@@ -1,0 +1,26 @@
+"""How much there may be of everything, and how long."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .clock import DAY, MINUTE
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """Numbers of tables, and times in ms.
+
+    `lobby` is how long a lobby waits after its last change, `reopen` how long a closed table can be reopened,
+    `pace` the pause before each computer's move, `thinking` the most one may take, `idle` how long a table nobody
+    uses stays in memory, `claims` how long a press is remembered.
+    """
+
+    per_server: int = 25
+    per_person: int = 10
+    lobby: int = 7 * DAY
+    reopen: int = 14 * DAY
+    pace: int = 1_500
+    thinking: int = 10_000
+    idle: int = 10 * MINUTE
+    claims: int = DAY

@@ -1,0 +1,170 @@
+"""Before the game: who takes part, what is agreed, and the start."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from engine.match import Match
+
+from ..store import Person
+from ..store.outbox import NewMessage
+from ..store.rows import SeatRow
+from .change import EXPIRY, Change
+from .errors import AlreadySeated, BadValue, LobbyFull, NotEnoughSeats, UnknownOption
+from .games import Games, Title
+from .outbox import Kind, News
+from .reports import Player
+from .state import write_setup
+
+COMPUTERS: tuple[Player, ...] = ("random", "apprentice")
+
+PACK = "pack"
+"""The option that chooses the data pack, beside the game's own."""
+
+
+def check_options(games: Games, title: Title, given: Mapping[str, Any]) -> tuple[str, dict[str, Any]]:
+    """The pack's id and the full options, defaults filled in.
+
+    Raises `UnknownOption`, `BadValue`, `UnknownPack`, or the game's `BadOptions` for what does not go together.
+    """
+    known = {option.name: option for option in title.options}
+    for name in given:
+        if name not in known and name != PACK:
+            raise UnknownOption(name, (*known, PACK))
+    options = {name: option.check(given.get(name, option.default)) for name, option in known.items()}
+    pack = given.get(PACK, games.packs(title.slug)[0].id)
+    games.game(title.slug, str(pack)).options(title.setup(options, ()))
+    return str(pack), options
+
+
+def join(change: Change, person: Person) -> None:
+    change.require_lobby()
+    for seat in change.seats:
+        if seat.user == person.id:
+            raise AlreadySeated(change.row.id, seat.number)
+    number = _free_seat(change)
+    change.seats += (SeatRow(number, person.id, "human"),)
+    change.invited -= {person.id}
+    change.messages.append(
+        NewMessage(Kind.HELLO, person.id, {"seat": number}, f"{Kind.HELLO}:{change.row.id}:{person.id}")
+    )
+    change.refresh_lobby()
+
+
+def add_computer(change: Change, person: Person, kind: str, manager: bool) -> None:
+    change.require_lobby()
+    change.require_host(person, manager)
+    if kind not in COMPUTERS:
+        raise BadValue("computer", kind, COMPUTERS)
+    change.seats += (SeatRow(_free_seat(change), None, kind),)
+    change.refresh_lobby()
+
+
+def _free_seat(change: Change) -> int:
+    most = max(change.title.seats)
+    if len(change.seats) >= most:
+        raise LobbyFull(change.row.id, most)
+    return len(change.seats)
+
+
+def leave(change: Change, person: Person) -> None:
+    """Give the seat up; a host hands the table to the next person, the last person closes it."""
+    change.require_lobby()
+    _empty(change, change.seat_of(person))
+    if not change.humans:
+        close_for_good(change, person)
+    elif change.row.host == person.id:
+        appoint_host(change)
+    change.refresh_lobby()
+
+
+def remove(change: Change, person: Person, number: int, manager: bool) -> None:
+    """Take a person or a computer off a seat; the host himself leaves instead."""
+    change.require_lobby()
+    change.require_host(person, manager)
+    seat = change.seat(number)
+    if seat.user is not None and seat.user == change.row.host:
+        _empty(change, seat)
+        appoint_host(change) if change.humans else close_for_good(change, person)
+    else:
+        _empty(change, seat)
+    change.refresh_lobby()
+
+
+def _empty(change: Change, gone: SeatRow) -> None:
+    stay = [seat for seat in change.seats if seat.number != gone.number]
+    change.seats = tuple(replace(seat, number=number) for number, seat in enumerate(stay))
+
+
+def appoint_host(change: Change) -> None:
+    """Make the first person still playing the host."""
+    host = change.humans[0].user
+    change.row = replace(change.row, host=host)
+    change.tell(News.NEW_HOST, person=host)
+
+
+def close_for_good(change: Change, person: Person) -> None:
+    change.row = replace(change.row, closed=change.now, closed_by=person.id, open_channel=None)
+    change.tell(News.CLOSED, person=person.id)
+
+
+def wish(change: Change, person: Person, colour: str) -> None:
+    """Ask for a colour, "" for none; when two ask for one, the earlier in order of play gets it."""
+    change.require_lobby()
+    seat = change.seat_of(person)
+    if colour and colour not in change.title.colours:
+        raise BadValue("colour", colour, change.title.colours)
+    change.put_seat(replace(seat, wish=colour))
+    change.refresh_lobby()
+
+
+def set_option(change: Change, games: Games, person: Person, name: str, value: object, manager: bool) -> None:
+    change.require_lobby()
+    change.require_host(person, manager)
+    given = {PACK: change.row.pack, **change.row.options, name: value}
+    pack, options = check_options(games, change.title, given)
+    change.row = replace(change.row, pack=pack, options=options)
+    change.refresh_lobby()
+
+
+def invite(change: Change, person: Person, guest: Person) -> None:
+    """Ask somebody to come; whoever sits at the table may."""
+    change.require_lobby()
+    change.seat_of(person)
+    for seat in change.seats:
+        if seat.user == guest.id:
+            raise AlreadySeated(change.row.id, seat.number)
+    if guest.id in change.invited:
+        return
+    change.invited |= {guest.id}
+    change.messages.append(NewMessage(Kind.NOTICE, guest.id, {"news": News.INVITED, "by": person.id}))
+    change.refresh_lobby()
+
+
+def check_start(change: Change, games: Games, person: Person, manager: bool) -> None:
+    """Raises what `start` would raise now."""
+    change.require_lobby()
+    change.require_host(person, manager)
+    least = min(change.title.seats)
+    if len(change.seats) < least:
+        raise NotEnoughSeats(change.row.id, len(change.seats), least)
+    games.game(change.row.game, change.row.pack)
+
+
+def start(change: Change, games: Games, person: Person, post: int, manager: bool) -> None:
+    """Begin the game; `post` is the id of the public post that announces it, from which its luck derives."""
+    check_start(change, games, person, manager)
+    title, row = change.title, change.row
+    game = games.game(row.game, row.pack)
+    change.row = replace(row, start_post=post, stage="playing", started=change.now, pack_hash=game.pack_hash)
+    options = title.setup(row.options, [seat.wish for seat in change.seats])
+    match, events = Match.begin(game, options, len(change.seats), change.chance())
+    change.row = replace(change.row, setup=write_setup(match.setup))
+    change.pack = (game.pack_hash, row.game, games.text(row.game, row.pack))
+    change.invited = frozenset()
+    change.deadlines[EXPIRY] = None
+    change.begin(match, events, person.id)
+    change.tell(News.STARTED)
+    change.messages.append(NewMessage(Kind.LOBBY, dedupe=f"{Kind.LOBBY}:{row.id}"))

@@ -1,0 +1,147 @@
+"""What is still to be told: rows of data that the front turns into messages, at least once each.
+
+The tables write a row in the transaction of the act it tells of; nothing that others may not know is ever in one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any
+
+from ..store import Database, Person
+from ..store import outbox as rows
+from ..store import people as people_rows
+from ..store.outbox import NewMessage
+from .clock import Clock
+from .waiting import first_of
+
+
+class Kind(StrEnum):
+    """What a row asks for.
+
+    LOBBY: paint the lobby's post anew. BOARD: post what happened in public since the last post. ASK: a question that
+    holds the table up is put to `person` ({"seat", "key", "decision"}). PANEL: the private messages of `person` may
+    be out of date ({"seat"}). NOTICE: tell the channel, or `person`, some news ({"news": News, ...}). HELLO: greet
+    `person`, who joined ({"seat"}), so that closed direct messages show in time.
+    """
+
+    LOBBY = "lobby"
+    BOARD = "board"
+    ASK = "ask"
+    PANEL = "panel"
+    NOTICE = "notice"
+    HELLO = "hello"
+
+
+class News(StrEnum):
+    """What a NOTICE tells; in brackets the further keys of its data. Seats are numbers, `by` a seat.
+
+    INVITED goes to the person invited, everything else to the channel.
+    """
+
+    STARTED = "started"
+    INVITED = "invited"  # by: id of a person
+    PROPOSED = "proposed"  # proposal: id, kind, by, asked: seats
+    DECLINED = "declined"  # kind, by: the seat that declined
+    LAPSED = "lapsed"  # kind
+    UNDONE = "undone"  # by
+    REDONE = "redone"  # by
+    PAUSED = "paused"  # by
+    RESUMED = "resumed"  # by
+    RESIGNED = "resigned"  # by
+    NEW_HOST = "new_host"  # person: id
+    OVER = "over"  # the game ended; the seed is public now
+    ABANDONED = "abandoned"  # ended early by consent, or because nobody is left
+    CLOSED = "closed"  # person: id
+    EXPIRED = "expired"
+    REOPENED = "reopened"  # person: id
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """A row to be sent. `person` is the one reader of a private message, None for the table's channel."""
+
+    id: int
+    version: int
+    table: int | None
+    kind: Kind
+    person: Person | None
+    data: Mapping[str, Any]
+    attempts: int
+    due: int
+
+
+class Outbox:
+    """The messages in line. One task should drain it: `wait`, `claim`, then for each message `done` or `failed`."""
+
+    def __init__(self, database: Database, clock: Clock) -> None:
+        self._database = database
+        self._clock = clock
+        self._in_flight: set[int] = set()
+        self._grown = asyncio.Event()
+
+    def grew(self) -> None:
+        """Say that there may be something new; the tables call it after a commit."""
+        self._grown.set()
+
+    async def next_due(self) -> int | None:
+        """When the next message may be sent, None if none waits; those in flight do not count."""
+        async with self._database.reading() as tx:
+            return await rows.next_due(tx, tuple(self._in_flight))
+
+    async def wait(self) -> None:
+        """Return once a message is due."""
+        while True:
+            self._grown.clear()
+            due = await self.next_due()
+            if due is not None and due <= self._clock.now_ms():
+                return
+            await first_of(self._grown, self._clock, due)
+
+    async def claim(self, most: int = 16) -> tuple[Message, ...]:
+        """Messages that are due, in order, now in flight until `done`, `failed` or `give_up` says otherwise."""
+        async with self._database.reading() as tx:
+            due = await rows.due_by(tx, self._clock.now_ms(), most, tuple(self._in_flight))
+            people = await people_rows.of_ids(tx, {row.user for row in due if row.user is not None})
+        self._in_flight.update(row.id for row in due)
+        return tuple(
+            Message(
+                row.id,
+                row.version,
+                row.table,
+                Kind(row.kind),
+                people.get(row.user or 0),
+                row.data,
+                row.attempts,
+                row.due,
+            )
+            for row in due
+        )
+
+    async def done(self, message: Message) -> None:
+        """The message was sent. If its data was replaced meanwhile, it is in line again."""
+        async with self._database.writing() as tx:
+            await rows.sent(tx, message.id, message.version)
+        self._land(message)
+
+    async def failed(self, message: Message, retry_at: int, error: str) -> None:
+        """Try again at `retry_at` (ms); `error` is kept for the doctor and must hold nothing secret."""
+        async with self._database.writing() as tx:
+            await rows.failed(tx, message.id, retry_at, error)
+        self._land(message)
+
+    async def give_up(self, message: Message, error: str) -> None:
+        """Try no more."""
+        async with self._database.writing() as tx:
+            await rows.give_up(tx, message.id, self._clock.now_ms(), error)
+        self._land(message)
+
+    def _land(self, message: Message) -> None:
+        self._in_flight.discard(message.id)
+        self._grown.set()
+
+
+__all__ = ["Kind", "Message", "NewMessage", "News", "Outbox"]

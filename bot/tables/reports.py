@@ -1,0 +1,159 @@
+"""What a table tells about itself: plain values, safe to keep, none of them alive.
+
+Times are milliseconds since 1970, UTC. What others may not know is left out of a `repr`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from engine.actions import Action
+from engine.game import Event, Result
+from engine.match import Question
+
+from ..store import Person
+
+Stage = Literal["lobby", "playing", "over", "closed"]
+Player = Literal["human", "random", "apprentice"]
+Cause = Literal["setup", "press", "order", "computer", "table"]
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """One seat: who sits there and who plays it.
+
+    `person` is None at a computer seat. After `person` resigned, `player` is the caretaker's kind. `wish` is the
+    colour asked for, "" for none.
+    """
+
+    number: int
+    person: Person | None
+    player: Player
+    wish: str = ""
+    resigned: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Awaited:
+    """A seat the table waits for, the kind of decision, and since when. `computer`: no person needs a reminder."""
+
+    seat: int
+    kind: str
+    sealed: bool
+    since: int
+    computer: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Proposal:
+    """Something that needs everybody's consent: to undo, to redo, to pause, or to end the game early.
+
+    `asked` are the seats whose consent is needed, `agreed` those that gave it. It lapses when the position changes.
+    """
+
+    id: int
+    kind: Literal["undo", "redo", "pause", "end"]
+    by: int
+    asked: tuple[int, ...]
+    agreed: tuple[int, ...]
+    since: int
+
+
+@dataclass(frozen=True, slots=True)
+class Status:
+    """How a table stands.
+
+    `awaited` says who holds it up; `sealed` which seats have answered a decision that stays sealed until all have.
+    `round` is 0 in a lobby. `public` counts the public happenings so far (posts and file names may show it; the
+    record's own length would tell of secret ones). `closed_by` is None when time ran out.
+    """
+
+    table: int
+    stage: Stage
+    round: int
+    public: int
+    awaited: tuple[Awaited, ...]
+    sealed: tuple[int, ...]
+    paused_since: int | None
+    proposals: tuple[Proposal, ...]
+    result: Result | None
+    abandoned: bool
+    closed_by: Person | None
+    reopen_until: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Lobby:
+    """What a table agreed on, for the lobby's post and later: `options` with every default filled in, `pack` the
+    id of the data pack, `invited` who was asked to come, `commitment` the seed's hash, `expires` the time the lobby
+    closes by itself (None once playing), `least` and `most` how many seats the game takes."""
+
+    table: int
+    guild: int | None
+    channel: int
+    game: str
+    pack: str
+    options: Mapping[str, Any]
+    language: str
+    host: Person | None
+    seats: tuple[Seat, ...]
+    invited: tuple[Person, ...]
+    least: int
+    most: int
+    commitment: str
+    created: int
+    expires: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class LogEntry:
+    """One happening as its reader may know it: the events of one act.
+
+    `revision` is the length of the record after it (0: the set-up), `public` the number of public happenings up to
+    it. `seat` is None for an act of the table (`act`: undo, redo, resign, abandon). `undone` when it was taken back.
+    """
+
+    revision: int
+    public: int
+    round: int
+    seat: int | None
+    cause: Cause
+    at: int
+    events: tuple[Event, ...] = field(repr=False)
+    act: Action | None
+    undone: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """What came of a press, once it is safely in the database.
+
+    `events` are those the person may know of, answers by standing orders included; `questions` what the person is
+    asked now; `proposal` what now waits for others' consent; `repeated` when this very press had been carried out
+    before, and nothing was done this time.
+    """
+
+    revision: int
+    public: int
+    events: tuple[Event, ...] = field(default=(), repr=False)
+    questions: tuple[Question, ...] = field(default=(), repr=False)
+    proposal: Proposal | None = None
+    repeated: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """A table in a list of tables. `seat` is the reader's own; `your_turn` when it is awaited, `since` when it has
+    been; `awaited` all seats that are."""
+
+    table: int
+    game: str
+    guild: int | None
+    channel: int
+    stage: Stage
+    seat: int
+    awaited: tuple[int, ...]
+    your_turn: bool
+    since: int | None

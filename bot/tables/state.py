@@ -1,0 +1,91 @@
+"""A table in memory: its rows, and its match brought back to life."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from pydantic import TypeAdapter, ValidationError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from engine.chance import Outcome
+from engine.game import Game
+from engine.match import Entry, Match, Setup
+
+from ..store import packs, record, tables
+from ..store.rows import TableData
+from .errors import OtherRules, UnknownTable
+from .games import Games, Title
+
+_SETUP = TypeAdapter(Setup)
+_OUTCOMES: TypeAdapter[tuple[Outcome, ...]] = TypeAdapter(tuple[Outcome, ...])
+_SEATS: TypeAdapter[tuple[int, ...]] = TypeAdapter(tuple[int, ...])
+
+
+@dataclass(slots=True)
+class TableState:
+    """A table as the last commit left it. `match` is None in a lobby."""
+
+    data: TableData = field(repr=False)
+    title: Title
+    match: Match[Any, Any] | None
+
+
+async def load_state(tx: AsyncConnection, table: int, games: Games) -> TableState:
+    """Read a table. Raises `UnknownTable`, or `OtherRules` if it was begun under other rules than the program's."""
+    data = await tables.load(tx, table)
+    if data is None:
+        raise UnknownTable(table)
+    title = games.title(data.row.game)
+    if data.row.setup is None:
+        return TableState(data, title, None)
+    game = await _game_of(tx, data, games)
+    setup = _read_setup(data.row.setup)
+    if setup.rules_version != game.rules_version:
+        raise OtherRules(table, setup.rules_version, game.rules_version)
+    acts = await record.acts(tx, table)
+    entries = [Entry(seat, text, _outcomes(outcomes), _learned(learned)) for seat, text, outcomes, learned in acts]
+    return TableState(data, title, _restored(game, setup, entries, await record.snapshots(tx, table)))
+
+
+async def _game_of(tx: AsyncConnection, data: TableData, games: Games) -> Game[Any, Any]:
+    assert data.row.pack_hash is not None
+    text = None if games.knows(data.row.pack_hash) else await packs.text_of(tx, data.row.pack_hash)
+    return games.game_of(data.row.game, data.row.pack_hash, text or "")
+
+
+def _restored(
+    game: Game[Any, Any], setup: Setup, entries: Sequence[Entry], snapshots: Sequence[tuple[int, str]]
+) -> Match[Any, Any]:
+    """The match from the newest position that can still be read; the whole record is always enough."""
+    for snapshot in snapshots:
+        try:
+            return Match.restore(game, setup, entries, snapshot)
+        except ValidationError:
+            continue
+    return Match.restore(game, setup, entries)
+
+
+def write_setup(setup: Setup) -> str:
+    return _SETUP.dump_json(setup).decode()
+
+
+def _read_setup(text: str) -> Setup:
+    setup = _SETUP.validate_json(text)
+    # JSON knows no tuples, and a game's options are strict about them.
+    options = {name: tuple(value) if isinstance(value, list) else value for name, value in setup.options.items()}
+    return replace(setup, options=options)
+
+
+def write_entry(entry: Entry) -> tuple[str, str]:
+    """The outcomes and the learners of an entry, as JSON."""
+    return _OUTCOMES.dump_json(entry.outcomes).decode(), _SEATS.dump_json(entry.learned).decode()
+
+
+def _outcomes(text: str) -> tuple[Outcome, ...]:
+    return () if text == "[]" else _OUTCOMES.validate_json(text)
+
+
+def _learned(text: str) -> tuple[int, ...]:
+    return () if text == "[]" else _SEATS.validate_json(text)

@@ -1,0 +1,160 @@
+"""Making the reports of a table out of its state."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import cast
+
+from engine import table_acts
+from engine.chance import commitment
+from engine.game import Event
+from engine.match import Question
+
+from ..store import Person
+from ..store.rows import EntryRow, ProposalRow, SeatRow, TableData
+from .change import Change
+from .games import Title
+from .limits import Limits
+from .reports import Awaited, Cause, Done, Lobby, LogEntry, Player, Proposal, Seat, Stage, Status
+from .state import TableState
+
+People = Mapping[int, Person]
+
+
+def people_in(data: TableData) -> set[int]:
+    """The ids of everybody a table's reports name."""
+    ids = {seat.user for seat in data.seats} | data.invited | {data.row.host, data.row.closed_by}
+    return {id_ for id_ in ids if id_ is not None}
+
+
+def stage_of(data: TableData) -> Stage:
+    return "closed" if data.row.closed is not None else cast(Stage, data.row.stage)
+
+
+def seat_report(seat: SeatRow, people: People) -> Seat:
+    person = None if seat.user is None else people[seat.user]
+    return Seat(seat.number, person, cast(Player, seat.player), seat.wish, seat.resigned)
+
+
+def lobby_report(state: TableState, people: People, expires: int | None) -> Lobby:
+    data, row, title = state.data, state.data.row, state.title
+    return Lobby(
+        table=row.id,
+        guild=row.guild,
+        channel=row.channel,
+        game=row.game,
+        pack=row.pack,
+        options=row.options,
+        language=row.language,
+        host=None if row.host is None else people[row.host],
+        seats=tuple(seat_report(seat, people) for seat in data.seats),
+        invited=tuple(people[id_] for id_ in sorted(data.invited)),
+        least=min(title.seats),
+        most=max(title.seats),
+        commitment=commitment(row.seed),
+        created=row.created,
+        expires=expires,
+    )
+
+
+def status_report(state: TableState, people: People, limits: Limits) -> Status:
+    data, row, match = state.data, state.data.row, state.match
+    return Status(
+        table=row.id,
+        stage=stage_of(data),
+        round=row.round,
+        public=row.public,
+        awaited=tuple(
+            Awaited(wait.seat, wait.kind, wait.sealed, wait.since, data.seats[wait.seat].player != "human")
+            for wait in data.waits
+        ),
+        sealed=_answered_in_secret(state),
+        paused_since=row.paused,
+        proposals=tuple(proposal_report(proposal) for proposal in data.proposals),
+        result=match.result if match else None,
+        abandoned=match is not None and match.abandoned,
+        closed_by=None if row.closed_by is None else people[row.closed_by],
+        reopen_until=None if row.closed is None else row.closed + limits.reopen,
+    )
+
+
+def _answered_in_secret(state: TableState) -> tuple[int, ...]:
+    """The seats that may still change a sealed answer: that they have given one is all that others may know."""
+    if state.match is None:
+        return ()
+    decisions = [question.decision for question in state.match.questions()]
+    return tuple(sorted({d.seat for d in decisions if d.sealed and not d.awaited}))
+
+
+def proposal_report(proposal: ProposalRow) -> Proposal:
+    assert proposal.id is not None
+    return Proposal(proposal.id, proposal.kind, proposal.by, proposal.asked, proposal.agreed, proposal.since)  # type: ignore[arg-type]
+
+
+def seat_number(data: TableData, person: Person | None) -> int | None:
+    """The seat whose secrets a person may see: his own, also when he has given it up."""
+    if person is None:
+        return None
+    return next((seat.number for seat in data.seats if seat.user == person.id), None)
+
+
+def visible(events: Iterable[Event], seat: int | None) -> tuple[Event, ...]:
+    """Those of the events that a seat, or a spectator, may know of."""
+    return tuple(event for event in events if event.audience is None or seat in event.audience)
+
+
+def questions_of(state: TableState, person: Person | None) -> tuple[Question, ...]:
+    """What a person is asked, with trees that stay as they are while the match goes on."""
+    playing = {seat.user: seat.number for seat in state.data.seats if not seat.resigned}
+    if state.match is None or person is None or person.id not in playing:
+        return ()
+    seat = playing[person.id]
+    return tuple(question for question in state.match.fork().questions() if question.decision.seat == seat)
+
+
+def done_report(
+    state: TableState, person: Person | None, events: Iterable[Event], *, repeated: bool = False
+) -> Done:
+    """What came of a press, for who pressed."""
+    seat = seat_number(state.data, person)
+    own = [proposal for proposal in state.data.proposals if proposal.by == seat]
+    return Done(
+        revision=state.data.row.revision,
+        public=state.data.row.public,
+        events=visible(events, seat),
+        questions=questions_of(state, person),
+        proposal=proposal_report(own[-1]) if own else None,
+        repeated=repeated,
+    )
+
+
+def events_of(changes: Iterable[Change]) -> list[Event]:
+    return [event for change in changes for events in change.events for event in events]
+
+
+def log_report(entry: EntryRow, title: Title, seat: int | None, taken_back: frozenset[int]) -> LogEntry | None:
+    """An entry as a seat or a spectator may know it; None if he may know nothing of it."""
+    events = visible(title.load_events(entry.events), seat)
+    act = table_acts.NOTATION.read(entry.text) if entry.seat is None and entry.text else None
+    if not events and act is None:
+        return None
+    return LogEntry(
+        revision=entry.revision,
+        public=entry.public,
+        round=entry.round,
+        seat=entry.seat,
+        cause=cast(Cause, entry.cause),
+        at=entry.at,
+        events=events,
+        act=act,
+        undone=entry.revision in taken_back,
+    )
+
+
+def taken_back(state: TableState) -> frozenset[int]:
+    """The revisions of the actions that are not in force any more."""
+    match = state.match
+    if match is None:
+        return frozenset()
+    in_force = set(match.in_force)
+    return frozenset(i + 1 for i, entry in enumerate(match.entries) if entry.seat is not None and i not in in_force)

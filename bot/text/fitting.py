@@ -1,0 +1,56 @@
+"""Discord's limits on text, and how words are made to keep them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.text.language import Language
+
+MESSAGE = 4000
+"""All text of one message together."""
+ALT_TEXT = 1024
+OPTION = DESCRIPTION = 100
+BUTTON = 34
+"""What a button shows on a phone; Discord takes 80."""
+TITLE = LABEL = 45
+"""Of a modal, and of a field in it."""
+PLACEHOLDER = 100
+"""Of a field; a list takes 150."""
+
+
+def shortened(text: str, limit: int) -> str:
+    """`text`, cut at the end of a word where it is longer than `limit`."""
+    if len(text) <= limit:
+        return text
+    cut = text[: limit - 1]
+    whole, blank, _ = cut.rpartition(" ")
+    return (whole if blank and len(whole) > limit // 2 else cut).rstrip(" ,;:") + "…"
+
+
+def latest(lines: Sequence[str], words: Language, limit: int = MESSAGE) -> str:
+    """The last of `lines` that fit, with a line in front that says how many were left out."""
+    kept: list[str] = []
+    room = limit - 80
+    for line in reversed(lines):
+        room -= len(line) + 1
+        if room < 0:
+            break
+        kept.insert(0, line)
+    left = len(lines) - len(kept)
+    if left:
+        kept.insert(
+            0, words.n("(%(count)d earlier line: see the log.)", "(%(count)d earlier lines: see the log.)", left)
+        )
+    return "\n".join(kept)
+
+
+def pages(paragraphs: Sequence[str], limit: int = MESSAGE) -> list[str]:
+    """Paragraphs packed into as few messages as hold them; a longer one is cut."""
+    packed: list[str] = []
+    for paragraph in paragraphs:
+        text = shortened(paragraph, limit)
+        if packed and len(packed[-1]) + 2 + len(text) <= limit:
+            packed[-1] += "\n\n" + text
+        else:
+            packed.append(text)
+    return packed

@@ -1,0 +1,86 @@
+"""The commands of the house: their names, and what they do.
+
+Names are words of the catalogue with the context "command", options' with "option": Discord wants them in lower
+case, without blanks, up to 32 characters; descriptions up to 100.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.text.language import N_, NP_, Language
+
+COMMANDS: Mapping[str, str] = {
+    NP_("command", "game"): N_("Open, close or reopen a table"),
+    NP_("command", "play"): N_("Do something in your game by typing it"),
+    NP_("command", "hand"): N_("What you own, for your eyes only"),
+    NP_("command", "board"): N_("The board of this channel's game"),
+    NP_("command", "status"): N_("Who is awaited, for what, and since when"),
+    NP_("command", "log"): N_("What happened in this game, round by round"),
+    NP_("command", "card"): N_("Look up a card: what it costs and does"),
+    NP_("command", "rules"): N_("Look up a rule by word or number"),
+    NP_("command", "games"): N_("Your games everywhere, and whose turn it is"),
+    NP_("command", "undo"): N_("Take your last action back, alone or with everybody's consent"),
+    NP_("command", "redo"): N_("Bring back what was taken back"),
+    NP_("command", "resign"): N_("Leave the game; a computer plays on for you"),
+    NP_("command", "pause"): N_("Let the game rest, if everybody agrees"),
+    NP_("command", "resume"): N_("Go on with a game that rests"),
+    NP_("command", "export"): N_("Get your view of the game as a file, or its whole record after the end"),
+    NP_("command", "setup"): N_("For admins: language, channels, limits, and a check of my permissions"),
+    NP_("command", "privacy"): N_("What is kept about you, a copy of it, and how to be forgotten"),
+    NP_("command", "help"): N_("How to play here, with a table to practise at"),
+}
+"""Each command with its description; those with parts of their own stand below."""
+
+PARTS: Mapping[tuple[str, str], str] = {
+    ("game", NP_("command", "new")): N_("Open a table in this channel"),
+    ("game", NP_("command", "close")): N_("Close this channel's table (host or server manager)"),
+    ("game", NP_("command", "reopen")): N_("Reopen this channel's table, up to 14 days after it was closed"),
+    ("game", NP_("command", "end")): N_("End the game early, if everybody agrees"),
+    ("setup", NP_("command", "language")): N_("The language of public posts"),
+    ("setup", NP_("command", "channels")): N_("The channels where tables may be opened"),
+    ("setup", NP_("command", "limits")): N_("How many tables this server may have open"),
+    ("setup", NP_("command", "check")): N_("Which permissions I am missing, channel by channel"),
+    ("privacy", NP_("command", "show")): N_("What is kept about you, and why"),
+    ("privacy", NP_("command", "copy")): N_("Everything kept about you, as a file"),
+    ("privacy", NP_("command", "forget")): N_("Be forgotten: your name and your Discord id are deleted"),
+    ("help", NP_("command", "playing")): N_("How a game works here"),
+    ("help", NP_("command", "tutorial")): N_("Two minutes of practice against computers"),
+}
+"""The subcommands, by command and name."""
+
+OPTIONS: Mapping[str, str] = {
+    NP_("option", "game"): N_("Which game"),
+    NP_("option", "language"): N_("The language of the table"),
+    NP_("option", "action"): N_("What to do, for example: attack rome naples 4s 1t"),
+    NP_("option", "card"): N_("A card's name"),
+    NP_("option", "words"): N_("Words of the rule, or its number"),
+    NP_("option", "round"): N_("From which round on"),
+    NP_("option", "channel"): N_("A channel or thread"),
+    NP_("option", "most"): N_("The largest number of open tables"),
+    NP_("option", "public"): N_("Show it to everybody in the channel"),
+}
+"""What commands ask for, with descriptions."""
+
+
+def command_name(words: Language, name: str) -> str:
+    return words.p("command", name)
+
+
+def option_name(words: Language, name: str) -> str:
+    return words.p("option", name)
+
+
+def about_command(words: Language, name: str, part: str = "") -> str:
+    """The description of a command or, with `part`, of its subcommand. Raises `KeyError`."""
+    return words.t(PARTS[name, part] if part else COMMANDS[name])
+
+
+def about_option(words: Language, name: str) -> str:
+    """Raises `KeyError`."""
+    return words.t(OPTIONS[name])
+
+
+def typed(words: Language, *names: str) -> str:
+    """A command as the reader types it, for use in a sentence: `/game new` in code marks."""
+    return "`/" + " ".join(words.p("command", name) for name in names) + "`"

@@ -1,0 +1,62 @@
+"""What needs everybody's consent: taking back, bringing back, pausing, ending early."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from bot.text.language import N_, Language
+
+BUTTONS: Mapping[str, str] = {"agree": N_("I agree"), "decline": N_("I do not agree")}
+
+_PROPOSED: Mapping[str, str] = {
+    "undo": N_("%(who)s would like to take back the last action."),
+    "redo": N_("%(who)s would like to bring back what was taken back."),
+    "pause": N_("%(who)s would like to pause the game."),
+    "end": N_("%(who)s would like to end the game here, without a winner."),
+}
+_DECLINED: Mapping[str, str] = {
+    "undo": N_("%(who)s does not agree: nothing is taken back."),
+    "redo": N_("%(who)s does not agree: nothing is brought back."),
+    "pause": N_("%(who)s does not agree: the game goes on."),
+    "end": N_("%(who)s does not agree: the game goes on."),
+}
+_LAPSED: Mapping[str, str] = {
+    "undo": N_("The game went on, so the request to take back an action no longer counts."),
+    "redo": N_("The game went on, so the request to bring back an action no longer counts."),
+    "pause": N_("The game went on, so the request to pause no longer counts."),
+    "end": N_("The game went on, so the request to end it no longer counts."),
+}
+
+
+def button(words: Language, name: str) -> str:
+    return words.t(BUTTONS[name])
+
+
+def proposed(words: Language, kind: str, by: str, awaited: Sequence[str]) -> str:
+    """A proposal, and who has still to answer it."""
+    said = words.t(_PROPOSED[kind], who=by)
+    if not awaited:
+        return said
+    return f"{said} {words.t('It takes the consent of %(who)s.', who=words.join(awaited))}"
+
+
+def goes_back(words: Language, deeds: Sequence[str]) -> str:
+    """What would be undone, newest last."""
+    return "\n".join([words.t("This would be undone:"), *(f"- {deed}" for deed in deeds)])
+
+
+def declined(words: Language, kind: str, by: str) -> str:
+    return words.t(_DECLINED[kind], who=by)
+
+
+def lapsed(words: Language, kind: str) -> str:
+    return words.t(_LAPSED[kind])
+
+
+def agreed(words: Language) -> str:
+    return words.t("Noted: you agree.")
+
+
+def resign_question(words: Language) -> str:
+    """Before somebody gives up his seat."""
+    return words.t("If you resign, a computer plays on in your place, and you cannot come back. Do you resign?")

@@ -1,0 +1,81 @@
+"""How to play here, and a tutorial that takes two minutes."""
+
+from __future__ import annotations
+
+from bot.text.house.commands import typed
+from bot.text.language import Language
+
+
+def playing(words: Language) -> list[str]:
+    """How a game works here, paragraph by paragraph."""
+    t = words.t
+    return [
+        t("**Playing here**"),
+        t(
+            "Open a table with %(new)s, or press Join at one. When all are there, the host starts the game. "
+            "Games last days: play whenever you have a minute.",
+            new=typed(words, "game", "new"),
+        ),
+        t(
+            "When it is your turn you are called by name. Press My turn under the board: a panel that only you see "
+            "walks you through your choices, with their costs. Nothing happens before you confirm."
+        ),
+        t(
+            "Bids are secret: they are asked by direct message, or behind a button if you take none. Others see only "
+            "that you have answered."
+        ),
+        t(
+            "Have a look at any time: %(board)s, %(hand)s (only you see it), %(status)s, %(log)s. "
+            "%(card)s and %(rules)s look things up, %(games)s lists your games.",
+            board=typed(words, "board"),
+            hand=typed(words, "hand"),
+            status=typed(words, "status"),
+            log=typed(words, "log"),
+            card=typed(words, "card"),
+            rules=typed(words, "rules"),
+            games=typed(words, "games"),
+        ),
+        t(
+            "A slip? %(undo)s takes your last action back: at once if nobody learned anything by it, otherwise if "
+            "everybody agrees. With %(play)s you can type an action instead of clicking through the panel.",
+            undo=typed(words, "undo"),
+            play=typed(words, "play"),
+        ),
+        t(
+            "Would you rather try it alone first? %(tutorial)s sets up a table against computers.",
+            tutorial=typed(words, "help", "tutorial"),
+        ),
+        unofficial(words),
+    ]
+
+
+def tutorial(words: Language) -> list[str]:
+    """The steps of the tutorial table, in order; the last one says where to go on."""
+    t = words.t
+    return [
+        t("**Step 1.** This is a table for you and two computers. Begin by placing your first castle: press My turn."),
+        t(
+            "**Step 2.** An auction: bid in secret for the cards on offer. Bid 40 or 50 florins for a start; "
+            "if you get no card, you keep your money."
+        ),
+        t(
+            "**Step 3.** Your turn. Invade an empty territory next to yours: each one brings 10 florins and a soldier "
+            "every round. End your turn when you have done enough."
+        ),
+        t(
+            "**Step 4.** Points come at the end of each round: for the Leonardo card, for most cards in play, most "
+            "castles and most territories, and for Perfect Cities."
+        ),
+        t(
+            "That is all you need. Play on as long as you like; when you have had enough, press Close the table. "
+            "%(rules)s explains everything else.",
+            rules=typed(words, "rules"),
+        ),
+    ]
+
+
+def unofficial(words: Language) -> str:
+    return words.t(
+        "Bottega is an unofficial project by people who love these games. It has nothing to do with their authors and "
+        "publishers, and brings none of their texts or pictures."
+    )

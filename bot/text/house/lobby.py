@@ -1,0 +1,131 @@
+"""The lobby: who sits, what was agreed, how to begin."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.text.house import moments
+from bot.text.house.commands import typed
+from bot.text.house.people import game
+from bot.text.language import N_, Language
+
+BUTTONS: Mapping[str, str] = {
+    "join": N_("Join"),
+    "leave": N_("Leave"),
+    "colour": N_("My colour"),
+    "options": N_("Options"),
+    "invite": N_("Invite"),
+    "remove": N_("Remove a seat"),
+    "computer": N_("Add a computer"),
+    "start": N_("Start"),
+    "close": N_("Close the table"),
+}
+PROMPTS: Mapping[str, str] = {
+    "colour": N_("Choose the colour you wish for"),
+    "options": N_("Choose an option to change"),
+    "invite": N_("Choose whom to invite"),
+    "remove": N_("Choose the seat to remove"),
+    "computer": N_("Choose a computer player"),
+}
+"""What stands in an empty list."""
+
+
+def button(words: Language, name: str) -> str:
+    return words.t(BUTTONS[name])
+
+
+def prompt(words: Language, name: str) -> str:
+    return words.t(PROMPTS[name])
+
+
+def heading(words: Language, slug: str) -> str:
+    return words.t("A table of %(game)s", game=game(slug))
+
+
+def opened_by(words: Language, host: str, least: int, most: int) -> str:
+    return words.t(
+        "%(host)s invites you to play, %(least)d to %(most)d at the table. Press Join to take a seat.",
+        host=host,
+        least=least,
+        most=most,
+    )
+
+
+def seat_line(
+    words: Language, name: str, *, colour: str = "", host: bool = False, dms_closed: bool = False, computer: str = ""
+) -> str:
+    """One seat of the list: who, the colour wished for, and what others should know."""
+    remarks = [colour] if colour else []
+    if host:
+        remarks.append(words.t("host"))
+    if computer:
+        remarks.append(computer)
+    if dms_closed:
+        remarks.append(words.t("takes no direct messages: secrets will wait behind a button"))
+    return f"- {name} ({', '.join(remarks)})" if remarks else f"- {name}"
+
+
+def places(words: Language, seated: int, least: int, most: int) -> str:
+    """How many are still needed, and who can begin."""
+    if seated < least:
+        return words.n("%(count)d player more is needed.", "%(count)d players more are needed.", least - seated)
+    if seated < most:
+        return words.n(
+            "Enough players: the host can start, or wait for %(count)d more.",
+            "Enough players: the host can start, or wait for up to %(count)d more.",
+            most - seated,
+        )
+    return words.t("The table is full: the host can start.")
+
+
+def commitment(words: Language, digest: str) -> str:
+    """Why nobody can tamper with the dice: the seed's hash, given before the game."""
+    return words.t(
+        "The luck of this game is sealed under `%(digest)s`. The seed is published at the end, and everybody can "
+        "check the dice with it.",
+        digest=digest,
+    )
+
+
+def expires(words: Language, at: int) -> str:
+    return words.t("If nothing changes, this table closes %(when)s.", when=moments.relative(at))
+
+
+def hello(words: Language, slug: str, channel: int) -> str:
+    """The first direct message, at joining: shows in time whether direct messages arrive."""
+    return words.t(
+        "Welcome! You sit at the table of %(game)s in %(channel)s. What only you may see, such as your bids, "
+        "comes to you here.",
+        game=game(slug),
+        channel=moments.channel(channel),
+    )
+
+
+def invitation(words: Language, slug: str, by: str, channel: int) -> str:
+    return words.t(
+        "%(who)s invites you to a game of %(game)s in %(channel)s. Go there and press Join to take your seat.",
+        who=by,
+        game=game(slug),
+        channel=moments.channel(channel),
+    )
+
+
+def joined(words: Language) -> str:
+    return words.t("You have a seat. The host starts the game; you will be called when it is your turn.")
+
+
+def left(words: Language) -> str:
+    return words.t("You have left the table. The seat is free for somebody else.")
+
+
+def closed(words: Language, by: str | None, reopen_until: int | None) -> str:
+    """Why a table is closed, and until when it can be opened again."""
+    said = words.t("This table was closed by %(who)s.", who=by) if by else words.t("This table's time ran out.")
+    if reopen_until is None:
+        return said
+    again = words.t(
+        "It can be reopened until %(when)s with %(reopen)s.",
+        when=moments.date(reopen_until),
+        reopen=typed(words, "game", "reopen"),
+    )
+    return f"{said} {again}"

@@ -1,0 +1,77 @@
+"""News of a table for its channel (or, an invitation, for one person): one sentence each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from bot.text.house import consent, lobby
+from bot.text.house.commands import typed
+from bot.text.house.people import game
+from bot.text.language import N_, Language
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What a piece of news is about, in words: `by` who did it, `kind` of a proposal, `awaited` who has still to
+    answer it, the game's `slug`, its `channel`, and the `seed` once it is public."""
+
+    by: str = ""
+    kind: str = ""
+    awaited: tuple[str, ...] = ()
+    slug: str = ""
+    channel: int = 0
+    seed: str = ""
+
+
+_BY: Mapping[str, str] = {
+    "undone": N_("%(who)s takes the last action back."),
+    "redone": N_("%(who)s brings the action back."),
+    "paused": N_("The game rests, on the wish of %(who)s. Any player can go on with it."),
+    "resumed": N_("%(who)s ends the pause: the game goes on."),
+    "resigned": N_("%(who)s resigns; an apprentice plays on in that seat."),
+    "new_host": N_("%(who)s is the host of this table now."),
+    "closed": N_("%(who)s has closed this table."),
+    "reopened": N_("%(who)s has reopened this table: the game goes on."),
+}
+_PLAIN: Mapping[str, str] = {
+    "abandoned": N_("The game ends early, without a winner. Thank you for playing!"),
+    "expired": N_("Nobody came in time: this table is closed. Open a new one whenever you like."),
+}
+
+
+def _started(words: Language, told: Told) -> str:
+    return words.t("%(game)s begins. Have a good game!", game=game(told.slug))
+
+
+def _over(words: Language, told: Told) -> str:
+    over = words.t("The game is over. Thank you for playing!")
+    if not told.seed:
+        return over
+    seed = words.t(
+        "The seed was `%(seed)s`: with %(export)s you get the record, and `bottega verify` checks every die.",
+        seed=told.seed,
+        export=typed(words, "export"),
+    )
+    return f"{over} {seed}"
+
+
+_MADE: Mapping[str, Callable[[Language, Told], str]] = {
+    "started": _started,
+    "over": _over,
+    "invited": lambda words, told: lobby.invitation(words, told.slug, told.by, told.channel),
+    "proposed": lambda words, told: consent.proposed(words, told.kind, told.by, told.awaited),
+    "declined": lambda words, told: consent.declined(words, told.kind, told.by),
+    "lapsed": lambda words, told: consent.lapsed(words, told.kind),
+}
+
+KINDS = (*_BY, *_PLAIN, *_MADE)
+"""Every piece of news the house can tell."""
+
+
+def news(words: Language, kind: str, told: Told) -> str:
+    if kind in _BY:
+        return words.t(_BY[kind], who=told.by)
+    if kind in _PLAIN:
+        return words.t(_PLAIN[kind])
+    return _MADE[kind](words, told)

@@ -1,0 +1,67 @@
+"""The private panel that walks a player through his choices."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.text.language import N_, Language
+
+BUTTONS: Mapping[str, str] = {
+    "open": N_("My turn"),
+    "hand": N_("My hand"),
+    "board": N_("Board in words"),
+    "rules": N_("Rules"),
+    "log": N_("What happened"),
+    "back": N_("Back"),
+    "cancel": N_("Cancel"),
+    "confirm": N_("Confirm"),
+    "number": N_("Enter a number"),
+    "change": N_("Change my bid"),
+    "more": N_("More"),
+    "undo": N_("Take it back"),
+    "secret": N_("Show me"),
+    "again": N_("Next action"),
+}
+
+
+def button(words: Language, name: str) -> str:
+    return words.t(BUTTONS[name])
+
+
+def so_far(words: Language, path: str) -> str:
+    return words.t("So far: %(path)s", path=path)
+
+
+def confirm(words: Language, *, final: bool) -> str:
+    """Above the confirm button."""
+    return words.t("Is that what you want? It is for good.") if final else words.t("Is that what you want?")
+
+
+def done(words: Language) -> str:
+    return words.t("Done.")
+
+
+def cancelled(words: Language) -> str:
+    return words.t("Cancelled: nothing has changed.")
+
+
+def moved_on(words: Language) -> str:
+    """On a panel whose question was answered meanwhile."""
+    return words.t("The table has moved on since this panel was opened. Here is the newest.")
+
+
+def over(words: Language) -> str:
+    """On the private message of a question that is closed."""
+    return words.t("This is settled.")
+
+
+def bid_kept(words: Language, florins: str) -> str:
+    return words.t("Your bid of %(florins)s is kept. You may change it until everyone has bid.", florins=florins)
+
+
+def spectator_hand(words: Language) -> str:
+    return words.t("You have no seat at this table, and so no hand.")
+
+
+def page(words: Language, number: int, of: int) -> str:
+    return words.t("Page %(number)d of %(of)d", number=number, of=of)

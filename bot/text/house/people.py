@@ -1,0 +1,37 @@
+"""What people, computers and games are called."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.text.language import N_, Language
+from bot.text.safe import safe
+
+GAMES: Mapping[str, str] = {"magnifico": "Magnifico"}
+"""The games of the house by slug; their names are the same in every language."""
+
+PLAYERS: Mapping[str, tuple[str, str]] = {
+    "apprentice": (N_("Apprentice %(number)d"), N_("plays by plain sense")),
+    "random": (N_("Jester %(number)d"), N_("plays at random")),
+}
+"""The kinds of computer players: the name of the n-th, and what to expect of it."""
+
+
+def person(words: Language, name: str) -> str:
+    """A person's name made safe; somebody whose name is forgotten is still somebody."""
+    return safe(name, nameless=words.t("someone who left"))
+
+
+def computer(words: Language, kind: str, number: int) -> str:
+    """The name of a computer seat: the `number`-th, from 1, at its table."""
+    return words.t(PLAYERS[kind][0], number=number)
+
+
+def computer_kind(words: Language, kind: str) -> str:
+    """A computer player as a choice: "Apprentice: plays by plain sense"."""
+    name, about = PLAYERS[kind]
+    return f"{words.t(name, number=1).removesuffix(' 1')}: {words.t(about)}"
+
+
+def game(slug: str) -> str:
+    return GAMES.get(slug, slug)

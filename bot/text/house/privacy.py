@@ -1,0 +1,61 @@
+"""What is kept about a person, and how to see it and have it deleted."""
+
+from __future__ import annotations
+
+from bot.text.house.commands import typed
+from bot.text.language import Language
+
+
+def policy(words: Language) -> list[str]:
+    """What is kept and why, paragraph by paragraph."""
+    t = words.t
+    return [
+        t("**What is kept about you**"),
+        t(
+            "Your Discord id and the name you go by, so that your seat is yours; the language you chose; where your "
+            "direct messages go, and whether you take any."
+        ),
+        t("The tables you sat at or opened, and what you did in their games, because a game is the sum of its moves."),
+        t("Nothing else: I read no messages of yours, keep no pictures, and pass nothing on to anybody."),
+        t(
+            "Whoever runs this bot can read its database, and with it secret bids while a game lasts. That the dice "
+            "were not tampered with, anybody can check after the game."
+        ),
+        t(
+            "%(copy)s gives you everything as a file. %(forget)s deletes your id, your name and everything that leads "
+            "to you; your moves stay in the records as those of someone who left.",
+            copy=typed(words, "privacy", "copy"),
+            forget=typed(words, "privacy", "forget"),
+        ),
+    ]
+
+
+def copy(words: Language) -> str:
+    return words.t("This is everything kept about you. Only you see this message.")
+
+
+def nothing_kept(words: Language) -> str:
+    return words.t("Nothing is kept about you: we have not met yet.")
+
+
+def forget_question(words: Language, open_tables: int) -> str:
+    """Before somebody is forgotten: what it means, and what it does to his games."""
+    asked = words.t(
+        "Your Discord id and your name will be deleted for good; nobody can bring them back. Do you want to be forgotten?"
+    )
+    if not open_tables:
+        return asked
+    games = words.n(
+        "You still sit at %(count)d open table: a computer will play on for you.",
+        "You still sit at %(count)d open tables: computers will play on for you.",
+        open_tables,
+    )
+    return f"{games} {asked}"
+
+
+def forget_button(words: Language) -> str:
+    return words.t("Yes, forget me")
+
+
+def forgotten(words: Language) -> str:
+    return words.t("Done: you are forgotten. If you ever play again, we meet for the first time.")

@@ -1,0 +1,124 @@
+"""Reading up: the log, the list of games, exports, rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from bot.text.house import moments
+from bot.text.house.commands import typed
+from bot.text.house.people import game
+from bot.text.language import N_, Language
+from bot.text.rulebook import Rule, UnknownId
+from bot.text.safe import safe
+from engine import table_acts
+from engine.actions import Action
+
+
+def log_heading(words: Language, round_: int) -> str:
+    return words.t("**Round %(round)d**", round=round_) if round_ else words.t("**Before the first round**")
+
+
+def empty_log(words: Language) -> str:
+    return words.t("Nothing has happened yet.")
+
+
+def undone(words: Language, line: str) -> str:
+    """A line of the log that was taken back."""
+    return words.t("~~%(line)s~~ (taken back)", line=line)
+
+
+def by_order(words: Language, line: str) -> str:
+    """A line of the log that a standing order brought about."""
+    return words.t("%(line)s (by standing order)", line=line)
+
+
+def act(words: Language, act: Action, seats: Sequence[str]) -> str:
+    """An act of the table in the log."""
+    return _ACTS[type(act)](act, words, seats)
+
+
+def _of_seat(msgid: str) -> Callable[[Any, Language, Sequence[str]], str]:
+    return lambda act, words, seats: words.t(msgid, who=seats[act.seat])
+
+
+def _of_table(msgid: str) -> Callable[[Any, Language, Sequence[str]], str]:
+    return lambda act, words, seats: words.t(msgid)
+
+
+_ACTS: Mapping[type[Action], Callable[[Any, Language, Sequence[str]], str]] = {
+    table_acts.Undo: _of_table(N_("Something was taken back.")),
+    table_acts.Redo: _of_table(N_("What was taken back was brought back.")),
+    table_acts.TimeUp: _of_seat(N_("The time of %(who)s ran out.")),
+    table_acts.Resign: _of_seat(N_("%(who)s resigned; an apprentice plays on.")),
+    table_acts.HandOver: _of_seat(N_("Somebody else takes the seat of %(who)s.")),
+    table_acts.Abandon: _of_table(N_("The game was ended early.")),
+}
+
+
+# Games everywhere
+
+_STAGES: Mapping[str, str] = {
+    "lobby": N_("waiting for players"),
+    "over": N_("over"),
+    "closed": N_("closed"),
+}
+
+
+def no_games(words: Language) -> str:
+    return words.t("You sit at no table. Open one with %(new)s!", new=typed(words, "game", "new"))
+
+
+def game_line(
+    words: Language, slug: str, link: str, stage: str, awaited: Sequence[str], *, your_turn: bool, since: int | None
+) -> str:
+    """A line of /games: which game where (`link` as Discord shows it), and whose turn it is."""
+    if stage != "playing":
+        standing = words.t(_STAGES[stage])
+    elif your_turn:
+        standing = words.t("**your turn**")
+    else:
+        standing = words.t("waiting for %(who)s", who=words.join(awaited) or "…")
+    line = f"- {game(slug)}, {link}: {standing}"
+    return line if since is None or stage != "playing" else f"{line}, {moments.relative(since)}"
+
+
+# Files
+
+
+def record(words: Language) -> str:
+    """With the file of a finished game."""
+    return words.t("The whole record of the game. `bottega verify FILE` checks it, dice included.")
+
+
+def view_so_far(words: Language) -> str:
+    """With the file of a game that goes on: what its reader may know, no more."""
+    return words.t("The game as you see it so far. Once it is over, you get the whole record here.")
+
+
+# Rules
+
+
+def rule(words: Language, found: Rule) -> str:
+    """A rule looked up, with the edition it is limited to."""
+    lines = [f"**{found.number}  {found.title.in_language(words.lang)}**", found.text.in_language(words.lang)]
+    if found.edition:
+        editions = {
+            "international": N_("Only in the international edition."),
+            "italian": N_("Only in the Italian edition."),
+        }
+        lines.append(words.t(editions[found.edition]))
+    return "\n".join(lines)
+
+
+def no_rule(words: Language, error: UnknownId) -> str:
+    said = words.t("I know no rule “%(wanted)s”.", wanted=safe(error.wanted))
+    if not error.near:
+        return f"{said} {words.t('Type a word, and choose from the list.')}"
+    return f"{said} {words.t('Did you mean %(near)s?', near=words.join(error.near, 'or'))}"
+
+
+def no_card(words: Language, wanted: str) -> str:
+    return words.t(
+        "I know no card “%(wanted)s”. Type the beginning of its name, and choose from the list.", wanted=safe(wanted)
+    )

@@ -1,0 +1,148 @@
+"""The answers to choose from: a label, and what each costs and brings."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from bot.text.fitting import DESCRIPTION, OPTION, shortened
+from bot.text.game_texts import OptionWords
+from bot.text.language import N_
+from bot.text.magnifico import pieces
+from bot.text.magnifico.cards import brief
+from bot.text.magnifico.telling import Telling
+from engine.choices import Answer, Note
+from engine.magnifico.prices import CASTLE_PRICE, DISCOUNT, INVASION_PRICE, TOWER_PRICE, WAR_PRICE
+from engine.magnifico.view import View
+
+KINDS: Mapping[str, tuple[str, str]] = {
+    "home": (N_("Begin here"), N_("Place your castle and your first soldiers.")),
+    "reinforce": (N_("Recruit"), N_("Place the soldiers you have left.")),
+    "bid": (N_("Bid"), N_("Nobody sees how much until all bids are in.")),
+    "buy": (N_("Take a card"), N_("Pay your bid and take one of the cards left.")),
+    "decline": (N_("Take none"), N_("Keep your money; the next one chooses.")),
+    "activate": (N_("Activate a card"), N_("Put a stored card into play for its cost.")),
+    "build": (N_("Build a machine"), N_("A tank or an airplane; each castle builds one machine a turn.")),
+    "tower": (N_("Raise a tower"), N_("%(florins)s; one a turn for each castle, four make a Perfect City.")),
+    "castle": (N_("Build a castle"), N_("%(florins)s; one a turn.")),
+    "invade": (N_("Invade"), N_("%(florins)s; take an empty territory within reach.")),
+    "attack": (N_("Attack"), N_("%(florins)s; up to six soldiers and six machines.")),
+    "move": (N_("Move"), N_("Free; up to three movements in a row between territories of yours.")),
+    "scrap": (N_("Scrap machines"), N_("Send your own tanks and airplanes back to the reserve.")),
+    "end": (N_("End your turn"), N_("The next player's turn begins.")),
+    "infantry": (N_("Infantry"), N_("One die a soldier; explosions cost your own soldiers.")),
+    "tanks": (N_("Tanks"), N_("One tank after another; the more explosions, the fewer hits.")),
+    "airplanes": (N_("Airplanes"), N_("One die each, over any castle; explosions cost airplanes.")),
+    "automaton": (N_("Automaton"), N_("One die for each tower, nothing to lose.")),
+    "withdraw": (N_("Withdraw"), N_("Bring the survivors home; the attack is spent.")),
+    "finish": (N_("End your assaults"), N_("The other side assaults.")),
+    "fire": (N_("Fire the next tank"), N_("It rolls its own dice.")),
+    "cease": (N_("Stop the tanks"), N_("No more tanks fire in this assault.")),
+    "intercept": (N_("Intercept"), N_("Each hit destroys an enemy machine, each explosion costs an airplane.")),
+    "refrain": (N_("Do not intercept"), N_("Let them roll.")),
+}
+"""Each kind of action as a choice."""
+
+_PRICES = {"tower": TOWER_PRICE, "castle": CASTLE_PRICE, "invade": INVASION_PRICE, "attack": WAR_PRICE}
+_DISCOUNTED = {"tower", "castle"}
+_SHORT_NAME = 16
+"""Of a name beside an option, so that the costs behind it are not cut off."""
+
+
+def option_words(field: str, answer: Answer, view: View, note: Note, tell: Telling) -> OptionWords:
+    label, description = _option(field, answer, view, note, tell)
+    return OptionWords(shortened(label, OPTION), shortened(description, DESCRIPTION))
+
+
+def _option(field: str, answer: Answer, view: View, note: Note, tell: Telling) -> tuple[str, str]:
+    if field == "kind":
+        return _kind(str(answer), view, tell)
+    if field in ("place", "source", "target"):
+        return tell.place(str(answer)), _place(str(answer), view, note, tell)
+    if field == "card":
+        return tell.names.card(str(answer)), _card(str(answer), note, tell)
+    return answer_label(field, answer, tell), " · ".join(note_parts(note, tell))
+
+
+def answer_label(field: str, answer: Answer, tell: Telling) -> str:
+    """One answer in words, whatever its field."""
+    if isinstance(answer, tuple):
+        return tell.names.places(answer)
+    if isinstance(answer, int):
+        return _AMOUNTS[field](answer, tell)
+    if field == "kind":
+        return tell.words.t(KINDS[answer][0])
+    if field == "machine":
+        return tell.words.t("Tank") if answer == "tank" else tell.words.t("Airplane")
+    return tell.names.of_id(answer) or answer
+
+
+def _cannons(count: int, tell: Telling) -> str:
+    if not count:
+        return tell.words.t("Hold fire")
+    return tell.words.n("Fire the great cannon", "Fire %(count)d great cannons", count)
+
+
+def _paratroopers(count: int, tell: Telling) -> str:
+    return tell.words.t("Drop a paratrooper") if count else tell.words.t("No paratrooper")
+
+
+_AMOUNTS: Mapping[str, Callable[[int, Telling], str]] = {
+    "florins": lambda count, tell: tell.florins(count),
+    "soldiers": lambda count, tell: pieces.soldiers(tell.words, count),
+    "tanks": lambda count, tell: pieces.tanks(tell.words, count),
+    "airplanes": lambda count, tell: pieces.airplanes(tell.words, count),
+    "cannons": _cannons,
+    "paratroopers": _paratroopers,
+}
+
+
+def _kind(kind: str, view: View, tell: Telling) -> tuple[str, str]:
+    label, about = KINDS[kind]
+    price = _PRICES.get(kind, 0)
+    if kind in _DISCOUNTED and view.turn and view.turn.seat == view.leonardo:
+        price = max(0, price - DISCOUNT)
+    if kind == "castle" and view.options.edition == "italian":
+        about = N_("%(florins)s; it ends your turn.")
+    return tell.words.t(label), tell.words.t(about, florins=tell.florins(price))
+
+
+def _place(place: str, view: View, note: Note, tell: Telling) -> str:
+    """Who holds a territory with what, its castle, and what the answer costs and loses."""
+    land = view.land(place)
+    parts: list[str] = []
+    if land.owner is not None:
+        force = tell.force(land.soldiers, land.tanks, land.airplanes)
+        own = land.owner == tell.cast.reader
+        parts.append(force if own else f"{shortened(tell.name(land.owner), _SHORT_NAME)}: {force}")
+    if land.castle:
+        parts.append(tell.words.t("castle level %(level)d", level=land.level))
+    known = {"soldiers", "tanks", "airplanes"}
+    parts += note_parts(Note(note.cost, tuple(e for e in note.effects if e[0] not in known)), tell)
+    return " · ".join(parts)
+
+
+def _card(card: str, note: Note, tell: Telling) -> str:
+    effects = note_parts(Note(effects=note.effects), tell)
+    what = effects or [brief(card, tell.names)]
+    return " · ".join([*([tell.florins(note.cost)] if note.cost else []), *what])
+
+
+def note_parts(note: Note, tell: Telling) -> list[str]:
+    """What an answer costs and brings, in a few words each."""
+    cost = [tell.florins(note.cost)] if note.cost else []
+    return cost + [text for name, value in note.effects if (text := _EFFECTS[name](int(value), tell))]
+
+
+def _landing(count: int, tell: Telling) -> str:
+    return tell.words.t("by sea, %(lost)s lost landing", lost=tell.force(count)) if count else tell.words.t("by sea")
+
+
+_EFFECTS: Mapping[str, Callable[[int, Telling], str]] = {
+    "soldiers": lambda count, tell: pieces.soldiers(tell.words, count) if count else "",
+    "tanks": lambda count, tell: pieces.tanks(tell.words, count) if count else "",
+    "airplanes": lambda count, tell: pieces.airplanes(tell.words, count) if count else "",
+    "towers": lambda count, tell: pieces.towers(tell.words, count),
+    "points": lambda count, tell: pieces.points(tell.words, count),
+    "landing_loss": _landing,
+}
+"""The named consequences of the engine's notes."""

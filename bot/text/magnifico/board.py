@@ -1,0 +1,194 @@
+"""The table in words: everything its picture shows, for those who read rather than look."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.text.fitting import ALT_TEXT, shortened
+from bot.text.language import N_
+from bot.text.magnifico import pieces
+from bot.text.magnifico.cards import brief
+from bot.text.magnifico.decisions import armies
+from bot.text.magnifico.telling import Telling
+from engine.magnifico.state import FULL_TOWERS
+from engine.magnifico.view import LandView, PlayerView, View
+
+PHASES = {
+    "homes": N_("first castles"),
+    "recruiting": N_("recruiting"),
+    "bids": N_("secret bids"),
+    "picks": N_("choosing cards"),
+    "turn": N_("turns"),
+    "battle": N_("battle"),
+    "over": N_("the end"),
+}
+
+
+def board(view: View, tell: Telling) -> list[str]:
+    """Round and phase, each player with all that is theirs, what is free, what is left, whose figures these are."""
+    return [
+        _now(view, tell),
+        *(_player(player, view, tell) for player in view.players),
+        _free(view, tell),
+        _reserve(view, tell),
+        tell.names.source(),
+    ]
+
+
+def alt(view: View, tell: Telling) -> str:
+    """The board for a screen reader, grouped by owner, no money and no cards; where that is too long, soldiers
+    alone."""
+    for whole in (True, False):
+        owners = (_owner_briefly(player, view, tell, whole=whole) for player in view.players)
+        text = " ".join([_now(view, tell), tell.words.t("Soldiers by territory:"), *owners])
+        if len(text) <= ALT_TEXT:
+            break
+    return shortened(text, ALT_TEXT)
+
+
+def _owner_briefly(player: PlayerView, view: View, tell: Telling, *, whole: bool) -> str:
+    lands = "; ".join(_land_briefly(land, tell, whole=whole) for land in _owned(view, player.seat))
+    return tell.words.t(
+        "%(who)s (%(colour)s, %(points)s): %(lands)s.",
+        who=tell.name(player.seat),
+        colour=tell.names.colour(player.colour),
+        points=pieces.points(tell.words, player.score),
+        lands=lands or tell.words.t("none"),
+    )
+
+
+def _land_briefly(land: LandView, tell: Telling, *, whole: bool) -> str:
+    """A territory for alt text: "Rome 3, 1 tank, castle level 2", or "Rome 3"."""
+    parts = [f"{tell.place(land.place)} {land.soldiers}"]
+    if whole and (land.tanks or land.airplanes):
+        parts.append(tell.force(0, land.tanks, land.airplanes))
+    if whole and land.castle:
+        parts.append(tell.words.t("castle level %(level)d", level=land.level))
+    return ", ".join(parts)
+
+
+def status(view: View, tell: Telling) -> list[str]:
+    """One line a player, leaders first."""
+    players = sorted(view.players, key=lambda player: -player.score)
+    return [f"- {_standing(player, view, tell)}" for player in players]
+
+
+def hand(view: View, tell: Telling) -> list[str]:
+    """What the reader owns off the map. Raises `ValueError` for a spectator, who owns nothing."""
+    if view.seat is None:
+        raise ValueError("a spectator has no hand")
+    player = view.players[view.seat]
+    t = tell.words.t
+    stored = [f"- {tell.names.card(card)}: {brief(card, tell.names)}" for card in player.store or ()]
+    in_play = [f"- {tell.names.card(card)}: {brief(card, tell.names, stored=False)}" for card in _in_play(player)]
+    paragraphs = [
+        _standing(player, view, tell),
+        "\n".join([t("Stored:"), *stored]) if stored else t("You have no stored card."),
+        "\n".join([t("In play:"), *in_play]) if in_play else t("You have no card in play."),
+        t("Soldiers in reserve: %(count)d.", count=player.soldiers_left),
+    ]
+    if view.auction and view.auction.own_bid is not None and view.auction.bids is None:
+        paragraphs.append(t("Your secret bid: %(florins)s.", florins=tell.florins(view.auction.own_bid)))
+    return [*paragraphs, tell.names.source()]
+
+
+def _now(view: View, tell: Telling) -> str:
+    words = tell.words
+    lines = [
+        words.t(
+            "Round %(round)d, %(phase)s. Leonardo is with %(who)s; %(target)d points win.",
+            round=view.round,
+            phase=words.t(PHASES[view.phase]),
+            who=tell.label(view.leonardo),
+            target=view.options.target,
+        )
+    ]
+    if view.auction:
+        lines.append(words.t("On offer: %(cards)s.", cards=tell.names.cards(view.auction.offer)))
+    if view.battle:
+        lines.append(
+            words.t(
+                "Battle in %(target)s, attacked from %(source)s.",
+                target=tell.place(view.battle.target),
+                source=tell.place(view.battle.source),
+            )
+        )
+        lines += armies(view.battle, view, tell)
+    return " ".join(lines)
+
+
+def _standing(player: PlayerView, view: View, tell: Telling) -> str:
+    """Who stands where: points, what the next scoring would bring, money, land."""
+    words = tell.words
+    return words.t(
+        "%(who)s (%(colour)s): %(points)s, +%(next)d if the round ended now; %(florins)s; %(territories)s, "
+        "%(castles)s.",
+        who=tell.label(player.seat),
+        colour=tell.names.colour(player.colour),
+        points=pieces.points(words, player.score),
+        next=player.next_points,
+        florins=tell.florins(player.florins),
+        territories=pieces.territories(words, player.territories),
+        castles=pieces.castles(words, player.castles),
+    )
+
+
+def _player(player: PlayerView, view: View, tell: Telling) -> str:
+    words = tell.words
+    lines = [_standing(player, view, tell)]
+    lines += [f"- {_land(land, tell)}" for land in _owned(view, player.seat)]
+    if cards := _in_play(player):
+        lines.append(words.t("In play: %(cards)s.", cards=tell.names.cards(cards)))
+    if player.store:
+        lines.append(words.t("Stored: %(cards)s.", cards=tell.names.cards(player.store)))
+    elif player.stored:
+        lines.append(words.n("%(count)d stored card, face down.", "%(count)d stored cards, face down.", player.stored))
+    lines.append(words.t("Soldiers in reserve: %(count)d.", count=player.soldiers_left))
+    return "\n".join(lines)
+
+
+def _in_play(player: PlayerView) -> tuple[str, ...]:
+    machines = tuple(card for card in (player.tank, player.airplane) if card)
+    return (*machines, *player.inventions, *player.art)
+
+
+def _owned(view: View, seat: int) -> Iterator[LandView]:
+    return (land for land in view.lands if land.owner == seat)
+
+
+def _land(land: LandView, tell: Telling) -> str:
+    force = tell.force(land.soldiers, land.tanks, land.airplanes)
+    built = _built(land, tell)
+    return f"{tell.place(land.place)}: {force}; {built}" if built else f"{tell.place(land.place)}: {force}"
+
+
+def _built(land: LandView, tell: Telling) -> str:
+    words = tell.words
+    if not land.castle:
+        return ""
+    if land.towers == FULL_TOWERS:
+        return words.t("a Perfect City, level %(level)d", level=land.level)
+    if land.towers:
+        return words.t(
+            "a castle with %(towers)s, level %(level)d", towers=pieces.towers(words, land.towers), level=land.level
+        )
+    return words.t("a castle, level %(level)d", level=land.level)
+
+
+def _free(view: View, tell: Telling) -> str:
+    free = tuple(land.place for land in view.lands if land.owner is None)
+    if not free:
+        return tell.words.t("No territory is empty.")
+    return tell.words.t("Empty: %(places)s.", places=tell.names.places(free))
+
+
+def _reserve(view: View, tell: Telling) -> str:
+    return tell.words.t(
+        "In the reserve: %(machines)s, %(castles)s, %(towers)s. "
+        "In the decks: %(machine_cards)d cards of machines, %(cards)d others.",
+        machines=tell.force(0, view.tanks_left, view.airplanes_left),
+        castles=pieces.castles(tell.words, view.castles_left),
+        towers=pieces.towers(tell.words, view.towers_left),
+        machine_cards=view.machine_deck,
+        cards=view.project_deck,
+    )

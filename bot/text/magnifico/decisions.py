@@ -1,0 +1,189 @@
+"""What each decision asks of its seat."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from bot.text.game_texts import Asked
+from bot.text.language import N_
+from bot.text.magnifico import pieces
+from bot.text.magnifico.cards import brief
+from bot.text.magnifico.defence import castle_blocks
+from bot.text.magnifico.telling import Telling
+from engine.game import Decision
+from engine.magnifico.auction import LEAST_BID
+from engine.magnifico.setup import HOME_FLORINS, HOME_SOLDIERS, RICH_FLORINS, RICH_SOLDIERS
+from engine.magnifico.state import MOST_MOVES, MOST_WARS
+from engine.magnifico.view import BattleView, View
+
+DUTIES: Mapping[str, str] = {
+    "home": N_("place the first castle"),
+    "reinforce": N_("say where to recruit"),
+    "bid": N_("bid in secret"),
+    "pick": N_("choose a card"),
+    "turn": N_("play the turn"),
+    "assault": N_("choose an assault"),
+    "intercept": N_("say whether to intercept"),
+}
+"""What a seat must do, after "must"."""
+
+
+def ask(decision: Decision, view: View, tell: Telling) -> Asked:
+    return _QUESTIONS[decision.kind](decision.seat, view, tell)
+
+
+def _home(seat: int, view: View, tell: Telling) -> Asked:
+    rich = view.options.rich_start
+    return Asked(
+        tell.words.t("Your first castle"),
+        tell.words.t(
+            "Choose where you begin, with a castle, %(soldiers)s and %(florins)s. "
+            "No two first castles stand in bordering territories.",
+            soldiers=tell.force(RICH_SOLDIERS if rich else HOME_SOLDIERS),
+            florins=tell.florins(RICH_FLORINS if rich else HOME_FLORINS),
+        ),
+    )
+
+
+def _reinforce(seat: int, view: View, tell: Telling) -> Asked:
+    return Asked(
+        tell.words.t("Your reserve is short"),
+        tell.words.t(
+            "You have %(soldiers)s left for %(territories)s: choose which get one each.",
+            soldiers=tell.force(view.players[seat].soldiers_left),
+            territories=pieces.territories(tell.words, view.players[seat].territories),
+        ),
+    )
+
+
+def _bid(seat: int, view: View, tell: Telling) -> Asked:
+    auction = view.auction
+    assert auction is not None
+    details = [tell.words.t("On offer:"), *(f"- {_offered(card, tell)}" for card in dict.fromkeys(auction.offer))]
+    if auction.own_bid is not None:
+        details.append(
+            tell.words.t(
+                "You have bid %(florins)s, and may change it until all bids are in.",
+                florins=tell.florins(auction.own_bid),
+            )
+        )
+    return Asked(
+        tell.words.t("Your secret bid"),
+        tell.words.t(
+            "Bid from %(least)d to %(florins)s, in tens. Nobody sees how much until everyone has bid; "
+            "the highest bid chooses first, and only who takes a card pays.",
+            least=LEAST_BID,
+            florins=tell.florins(view.players[seat].florins),
+        ),
+        tuple(details),
+    )
+
+
+def _pick(seat: int, view: View, tell: Telling) -> Asked:
+    auction = view.auction
+    assert auction is not None
+    assert auction.bids is not None
+    return Asked(
+        tell.words.t("Choose your card"),
+        tell.words.t(
+            "You bid %(florins)s: take one card for it, or take none and keep the money.",
+            florins=tell.florins(auction.bids[seat]),
+        ),
+        tuple(f"- {_offered(card, tell)}" for card in dict.fromkeys(auction.offer)),
+    )
+
+
+def _offered(card: str, tell: Telling) -> str:
+    return f"{tell.names.card(card)}: {brief(card, tell.names)}"
+
+
+def _turn(seat: int, view: View, tell: Telling) -> Asked:
+    turn = view.turn
+    assert turn is not None
+    t = tell.words.t
+    wars, moves = MOST_WARS - turn.wars, 0 if turn.closed else MOST_MOVES - turn.moves
+    italian = view.options.edition == "italian"
+    details = [
+        t("Attacks left: %(count)d.", count=wars)
+        if italian
+        else t("Invasions and attacks left: %(count)d.", count=wars),
+        t("Movements left: %(count)d, all in a row.", count=moves),
+    ]
+    if view.leonardo == seat:
+        details.append(t("With Leonardo you pay 10 florins less for activating and building."))
+    if italian:
+        details.append(t("Keep the order: cards, machines, towers, invasions, attacks; a castle ends the turn."))
+    return Asked(
+        t("Your turn"),
+        t(
+            "You have %(florins)s. Act as often as money and limits allow, then end your turn.",
+            florins=tell.florins(view.players[seat].florins),
+        ),
+        tuple(details),
+    )
+
+
+def _assault(seat: int, view: View, tell: Telling) -> Asked:
+    battle = view.battle
+    assert battle is not None
+    place = tell.place(battle.target)
+    if battle.unfired:
+        line = tell.words.n(
+            "%(count)d tank can still fire. Fire it, or stop the tanks?",
+            "%(count)d tanks can still fire. Fire the next, or stop the tanks?",
+            battle.unfired,
+        )
+    else:
+        line = tell.words.t("Choose your next assault: infantry, tanks and airplanes once each, in any order.")
+    return Asked(tell.words.t("%(place)s: your assault", place=place), line, armies(battle, view, tell))
+
+
+def _intercept(seat: int, view: View, tell: Telling) -> Asked:
+    battle = view.battle
+    assert battle is not None
+    assert battle.declared
+    tanks = battle.declared == "tanks"
+    enemy = battle.attacker if seat == battle.defender else battle.defender
+    line = tell.words.t(
+        "%(who)s sends %(force)s to the assault. Send airplanes against them before they roll?",
+        who=tell.name(enemy),
+        force=tell.force(0, battle.committed) if tanks else tell.force(0, 0, battle.committed),
+    )
+    if battle.paratroopers:
+        line = f"{line} {tell.words.t('One carries a paratrooper.')}"
+    return Asked(
+        tell.words.t("%(place)s: intercept?", place=tell.place(battle.target)), line, armies(battle, view, tell)
+    )
+
+
+def armies(battle: BattleView, view: View, tell: Telling) -> tuple[str, ...]:
+    """Both sides of a battle and what protects the defender."""
+    land = view.land(battle.target)
+    lines = [
+        tell.words.t(
+            "Attacker %(who)s: %(force)s.",
+            who=tell.label(battle.attacker),
+            force=tell.force(battle.soldiers, battle.tanks, battle.airplanes),
+        ),
+        tell.words.t(
+            "Defender %(who)s: %(force)s.",
+            who=tell.label(battle.defender),
+            force=tell.force(land.soldiers, land.tanks, land.airplanes),
+        ),
+    ]
+    if battle.breached:
+        lines.append(tell.words.t("A paratrooper has opened the castle: it blocks nothing."))
+    elif land.castle:
+        lines.append(castle_blocks(battle.target, battle.attacker, view, tell))
+    return tuple(lines)
+
+
+_QUESTIONS: Mapping[str, Callable[[int, View, Telling], Asked]] = {
+    "home": _home,
+    "reinforce": _reinforce,
+    "bid": _bid,
+    "pick": _pick,
+    "turn": _turn,
+    "assault": _assault,
+    "intercept": _intercept,
+}

@@ -1,0 +1,101 @@
+"""What is told of a player's turn: cards, buildings, marches."""
+
+from __future__ import annotations
+
+from bot.text.language import N_
+from bot.text.magnifico import pieces
+from bot.text.magnifico.telling import Telling
+from engine.magnifico import events as told
+from engine.magnifico.state import FULL_TOWERS
+
+
+def turn_began(e: told.TurnBegan, tell: Telling) -> str:
+    return tell.by(e.seat, N_("It is your turn."), N_("It is the turn of %(who)s."))
+
+
+def turn_ended(e: told.TurnEnded, tell: Telling) -> str:
+    return tell.by(e.seat, N_("You end your turn."), N_("%(who)s ends the turn."))
+
+
+def card_activated(e: told.CardActivated, tell: Telling) -> str:
+    return tell.by(
+        e.seat,
+        N_("You activate %(card)s for %(florins)s."),
+        N_("%(who)s activates %(card)s for %(florins)s."),
+        card=tell.names.card(e.card),
+        florins=tell.florins(e.florins),
+    )
+
+
+def machine_built(e: told.MachineBuilt, tell: Telling) -> str:
+    return tell.by(
+        e.seat,
+        N_("You build %(machine)s in %(place)s for %(florins)s."),
+        N_("%(who)s builds %(machine)s in %(place)s for %(florins)s."),
+        machine=tell.names.machine(e.machine),
+        place=tell.place(e.place),
+        florins=tell.florins(e.florins),
+    )
+
+
+def tower_built(e: told.TowerBuilt, tell: Telling) -> str:
+    place, florins = tell.place(e.place), tell.florins(e.florins)
+    if e.towers == FULL_TOWERS:
+        return tell.by(
+            e.seat,
+            N_("You raise the fourth tower in %(place)s for %(florins)s: a Perfect City!"),
+            N_("%(who)s raises the fourth tower in %(place)s for %(florins)s: a Perfect City!"),
+            place=place,
+            florins=florins,
+        )
+    return tell.by(
+        e.seat,
+        N_("You raise a tower in %(place)s for %(florins)s: %(towers)s now."),
+        N_("%(who)s raises a tower in %(place)s for %(florins)s: %(towers)s now."),
+        place=place,
+        florins=florins,
+        towers=pieces.towers(tell.words, e.towers),
+    )
+
+
+def castle_built(e: told.CastleBuilt, tell: Telling) -> str:
+    return tell.by(
+        e.seat,
+        N_("You build a castle in %(place)s for %(florins)s."),
+        N_("%(who)s builds a castle in %(place)s for %(florins)s."),
+        place=tell.place(e.place),
+        florins=tell.florins(e.florins),
+    )
+
+
+def invaded(e: told.Invaded, tell: Telling) -> str:
+    return tell.by(
+        e.seat,
+        N_("You invade %(target)s from %(source)s with %(force)s for %(florins)s."),
+        N_("%(who)s invades %(target)s from %(source)s with %(force)s for %(florins)s."),
+        target=tell.place(e.target),
+        source=tell.place(e.source),
+        force=tell.force(e.soldiers, e.tanks, e.airplanes),
+        florins=tell.florins(e.florins),
+    )
+
+
+def moved(e: told.Moved, tell: Telling) -> str:
+    return tell.by(
+        e.seat,
+        N_("You move %(force)s from %(source)s to %(target)s."),
+        N_("%(who)s moves %(force)s from %(source)s to %(target)s."),
+        force=tell.force(e.soldiers, e.tanks, e.airplanes),
+        source=tell.place(e.source),
+        target=tell.place(e.target),
+    )
+
+
+def machines_scrapped(e: told.MachinesScrapped, tell: Telling) -> str:
+    return tell.by(
+        e.seat,
+        N_("You scrap %(machines)s in %(place)s, back to the reserve."),
+        N_("%(who)s scraps %(machines)s in %(place)s, back to the reserve."),
+        place=tell.place(e.place),
+        machines=tell.force(0, e.tanks, e.airplanes),
+    )

@@ -1,0 +1,93 @@
+"""Names of places and cards as the pack gives them, and of what the rules themselves name."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.text.language import N_, Language
+from engine.magnifico.pack import Name, Pack
+
+COLOURS = {
+    "red": N_("red"),
+    "blue": N_("blue"),
+    "yellow": N_("yellow"),
+    "green": N_("green"),
+    "purple": N_("purple"),
+    "black": N_("black"),
+}
+HOUSE_PACK = "house"
+"""The pack whose figures are reconstructed; other packs are an operator's own."""
+
+
+class Names:
+    """The names of one pack in one language."""
+
+    def __init__(self, words: Language, pack: Pack) -> None:
+        self.words = words
+        self.pack = pack
+        data = pack.data
+        self._places = self._all({place.id: place.name for place in data.territories})
+        self._regions = self._all(data.regions)
+        self._seas = self._all(data.seas)
+        self._cards = self._all(
+            {card.id: card.name for card in data.inventions} | {card.id: card.name for card in data.art}
+        )
+
+    def _all(self, names: Mapping[str, Name]) -> dict[str, str]:
+        return {an_id: self._one(name) for an_id, name in names.items()}
+
+    def _one(self, name: Name) -> str:
+        return name.it if self.words.lang == "it" else name.en
+
+    def place(self, place: str) -> str:
+        return self._places[place]
+
+    def places(self, places: tuple[str, ...]) -> str:
+        return self.words.join([self.place(place) for place in places])
+
+    def region(self, region: str) -> str:
+        return self._regions[region]
+
+    def sea(self, sea: str) -> str:
+        return self._seas[sea]
+
+    def card(self, card: str) -> str:
+        """A card by its name; the projects of machines, which have none, by their figures."""
+        if tank := self.pack.tanks.get(card):
+            return self.words.t("Tank project %(dice)d-%(hits)d", dice=tank.dice, hits=tank.hits)
+        if airplane := self.pack.airplanes.get(card):
+            hooks = airplane.hooks
+            return self.words.n("Airplane project (%(count)d hook)", "Airplane project (%(count)d hooks)", hooks)
+        return self._cards[card]
+
+    def cards(self, cards: tuple[str, ...]) -> str:
+        return self.words.join([self.card(card) for card in cards])
+
+    def colour(self, colour: str) -> str:
+        return self.words.t(COLOURS[colour])
+
+    def machine(self, machine: str) -> str:
+        """One machine of a kind: "a tank"."""
+        return self.words.t("a tank") if machine == "tank" else self.words.t("an airplane")
+
+    def of_id(self, an_id: str) -> str | None:
+        """The name of a territory or card, None if it is neither."""
+        if an_id in self._places:
+            return self._places[an_id]
+        known = an_id in self._cards or self.pack.is_machine_card(an_id)
+        return self.card(an_id) if known else None
+
+    def pack_name(self) -> str:
+        return self._one(self.pack.data.name)
+
+    def source(self) -> str:
+        """Whose figures the table plays with: what is reconstruction says so wherever it is shown."""
+        if self.pack.data.id == HOUSE_PACK:
+            return self.words.t(
+                "Names and borders of the map, most figures of machines, costs and works of art are our own "
+                "reconstruction, not the printed game's."
+            )
+        return self.words.t(
+            "Names, borders and cards come from the data pack “%(pack)s”, brought by whoever runs this bot.",
+            pack=self.pack_name(),
+        )

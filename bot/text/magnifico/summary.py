@@ -1,0 +1,121 @@
+"""A finished action before it is confirmed: what it does and costs, what follows, what cannot be taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.text.game_texts import Summary
+from bot.text.language import N_
+from bot.text.magnifico.deeds import deed
+from bot.text.magnifico.defence import castle_blocks
+from bot.text.magnifico.telling import Telling
+from engine.actions import Action
+from engine.choices import NO_NOTE, Amount, Leaf, Note, Pick, Tree
+from engine.game import Decision
+from engine.magnifico import actions as acts
+from engine.magnifico.state import FULL_TOWERS
+from engine.magnifico.view import View
+
+DICE_ROLL = {"infantry", "tanks", "fire", "airplanes", "automaton", "intercept", "refrain"}
+"""Actions after which dice roll at once, or as soon as the enemy has answered."""
+
+
+def summary(decision: Decision, action: Action, view: View, tell: Telling) -> Summary:
+    notes = list(_notes(decision.tree, action))
+    cost = max((note.cost for note in notes), default=0)
+    does = deed(action, tell)
+    priced = tell.words.t("%(deed)s, for %(florins)s.", deed=does, florins=tell.florins(cost))
+    return Summary(
+        priced if cost else tell.words.t("%(deed)s.", deed=does),
+        tuple(_follows(action, notes, decision.seat, view, tell)),
+        _final(decision, action, view, tell),
+    )
+
+
+def _notes(tree: Tree, action: Action) -> Iterator[Note]:
+    """What the answers of an action bring, on its way through the tree."""
+    while not isinstance(tree, Leaf):
+        answer = getattr(action, tree.field)
+        yield _note(tree, answer)
+        tree = tree.at(answer)
+
+
+def _note(node: Tree, answer: str | int) -> Note:
+    if isinstance(node, Pick) and node.note and isinstance(answer, str):
+        return node.note(answer)
+    if isinstance(node, Amount) and node.note and isinstance(answer, int):
+        return node.note(answer)
+    return NO_NOTE
+
+
+def _follows(action: Action, notes: list[Note], seat: int, view: View, tell: Telling) -> Iterator[str]:
+    effects = dict(effect for note in notes for effect in note.effects)
+    match action:
+        case acts.Attack():
+            yield from _landing(int(effects.get("landing_loss", 0)), action, tell)
+            yield from _defence(action.target, seat, view, tell)
+        case acts.Tower() if effects.get("towers") == FULL_TOWERS:
+            yield tell.words.t("It is the fourth: a Perfect City.")
+        case acts.Activate() if points := effects.get("points"):
+            yield tell.words.n("It earns 1 point at once.", "It earns %(count)d points at once.", int(points))
+        case acts.Castle() if view.options.edition == "italian":
+            yield tell.words.t("It ends your turn.")
+        case acts.Withdraw():
+            yield tell.words.t("The attack is spent.")
+        case acts.Move() if view.turn and not view.turn.moves:
+            yield tell.words.t("Any other action ends your movements of this turn.")
+
+
+def _landing(lost: int, action: acts.Attack, tell: Telling) -> Iterator[str]:
+    """The warning of a raid that nobody would survive comes before it is begun (RULINGS: war)."""
+    if lost >= action.soldiers:
+        yield tell.words.t(
+            "All your soldiers are lost landing: the battle is over before it begins, machines included!"
+        )
+    elif lost:
+        yield tell.words.n("%(count)d soldier is lost landing.", "%(count)d soldiers are lost landing.", lost)
+
+
+def _defence(target: str, seat: int, view: View, tell: Telling) -> Iterator[str]:
+    land = view.land(target)
+    if land.owner is None:
+        return
+    yield tell.words.t(
+        "%(who)s defends with %(force)s.",
+        who=tell.name(land.owner),
+        force=tell.force(land.soldiers, land.tanks, land.airplanes),
+    )
+    if land.castle:
+        yield castle_blocks(target, seat, view, tell)
+
+
+def _final(decision: Decision, action: Action, view: View, tell: Telling) -> str:
+    """Why an action cannot be taken back freely: dice, cards or bids show what nobody could know before."""
+    if action.kind in DICE_ROLL:
+        return tell.words.t("Dice roll: this can only be taken back if everyone agrees.")
+    if isinstance(action, acts.Bid):
+        return _bid_opens(decision.seat, view, tell)
+    if _turns_cards_over(action, view):
+        return tell.words.t("New cards are turned over: this can only be taken back if everyone agrees.")
+    if isinstance(action, acts.EndTurn):
+        return tell.words.t("Once the next player has acted, this can only be taken back if everyone agrees.")
+    return ""
+
+
+def _bid_opens(seat: int, view: View, tell: Telling) -> str:
+    assert view.auction is not None
+    others = (made for other, made in enumerate(view.auction.has_bid) if other != seat)
+    said = (
+        N_("Yours is the last bid: all are opened at once, for good.")
+        if all(others)
+        else N_("You may change it until everyone has bid.")
+    )
+    return tell.words.t(said)
+
+
+def _turns_cards_over(action: Action, view: View) -> bool:
+    """The last of a round, of the first castles or of those who recruit lets the auction begin."""
+    ends = isinstance(action, acts.EndTurn) or (isinstance(action, acts.Castle) and view.options.edition == "italian")
+    if ends or isinstance(action, acts.Home):
+        return len(view.waiting) == 1
+    return isinstance(action, acts.Reinforce) and len(view.short) == 1

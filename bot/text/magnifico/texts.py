@@ -1,0 +1,106 @@
+"""Magnifico's words for one reader of one table; fulfils `bot.text.game_texts.GameTexts`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from bot.text.fitting import TITLE, shortened
+from bot.text.game_texts import Asked, FieldWords, OptionWords, SettingWords, Summary
+from bot.text.language import Language
+from bot.text.magnifico import board, cards, decisions, events, fields, refusals, settings
+from bot.text.magnifico import story as stories
+from bot.text.magnifico import summary as summaries
+from bot.text.magnifico.answers import answer_label, option_words
+from bot.text.magnifico.deeds import deed
+from bot.text.magnifico.names import Names
+from bot.text.magnifico.telling import Telling
+from bot.text.voice import Cast
+from engine.actions import Action, BadNotation
+from engine.choices import NO_NOTE, Answer, Bar, Node, Note, Refused
+from engine.game import BadOptions, Decision, Event
+from engine.magnifico.options import Options
+from engine.magnifico.pack import Pack
+from engine.magnifico.view import View
+
+
+class MagnificoTexts:
+    """See `GameTexts` for what each method says."""
+
+    def __init__(self, words: Language, pack: Pack, cast: Cast) -> None:
+        self.words = words
+        self.names = Names(words, pack)
+        self.tell = Telling(words, cast, self.names)
+
+    # What happened
+
+    def event(self, event: Event) -> str:
+        return events.sentence(event, self.tell)
+
+    def story(self, events: Sequence[Event], view: View | None = None) -> list[str]:
+        return stories.story(events, self.tell, view)
+
+    # What is asked
+
+    def duty(self, decision: Decision) -> str:
+        return self.words.t(decisions.DUTIES[decision.kind])
+
+    def ask(self, decision: Decision, view: View) -> Asked:
+        asked = decisions.ask(decision, view, self.tell)
+        return Asked(shortened(asked.title, TITLE), asked.line, asked.details)
+
+    def field(self, node: Node, answers: Mapping[str, Answer]) -> FieldWords:
+        return fields.field_words(node, answers, self.words)
+
+    def option(self, field: str, answer: Answer, view: View, note: Note = NO_NOTE) -> OptionWords:
+        return option_words(field, answer, view, note, self.tell)
+
+    def group(self, group: str) -> str:
+        return self.names.region(group)
+
+    def so_far(self, answers: Mapping[str, Answer]) -> str:
+        return " › ".join(answer_label(field, answer, self.tell) for field, answer in answers.items())
+
+    # What is done
+
+    def deed(self, action: Action) -> str:
+        return deed(action, self.tell)
+
+    def summary(self, decision: Decision, action: Action, view: View) -> Summary:
+        return summaries.summary(decision, action, view, self.tell)
+
+    def why(self, bar: Bar) -> str:
+        return refusals.why(bar, self.tell)
+
+    def refusal(self, error: Refused | BadNotation) -> str:
+        return refusals.refusal(error, self.tell)
+
+    # What stands on the table
+
+    def board(self, view: View) -> list[str]:
+        return board.board(view, self.tell)
+
+    def alt(self, view: View) -> str:
+        return board.alt(view, self.tell)
+
+    def status(self, view: View) -> list[str]:
+        return board.status(view, self.tell)
+
+    def hand(self, view: View) -> list[str]:
+        return board.hand(view, self.tell)
+
+    def cards(self) -> tuple[tuple[str, str], ...]:
+        return cards.all_cards(self.names)
+
+    def card(self, card: str) -> str:
+        return cards.sheet(card, self.names)
+
+    # What is agreed before
+
+    def setting(self, name: str) -> SettingWords:
+        return settings.setting(name, self.words)
+
+    def settings(self, options: Options) -> list[str]:
+        return settings.lobby_lines(options, self.words)
+
+    def bad_options(self, error: BadOptions) -> str:
+        return settings.impossible(error, self.words)

@@ -1,0 +1,42 @@
+"""Which pieces to move, at the end of a turn, to where they hold or threaten more (magnifico/5.4.7, 9)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ...choices import Tree
+from ...magnifico.actions import Move
+from ...magnifico.view import LandView
+from ..sense import Proposal, as_pick
+from .posture import Posture
+
+LEAST_GAIN = 2.0
+"""A movement that brings less, in florins, is not worth a word."""
+
+
+def movements(posture: Posture, question: Tree) -> Iterator[Proposal]:
+    lands = posture.outlook.lands
+    sources = as_pick(question)
+    for source in sources.answers:
+        home = lands[source]
+        for target in as_pick(sources.then(source)).answers:
+            for soldiers, tanks, airplanes in _forces(posture, home):
+                gain = _gain(posture, home, lands[target], soldiers, tanks, airplanes)
+                if gain > LEAST_GAIN:
+                    yield Proposal(gain, Move(source, target, soldiers, tanks, airplanes))
+
+
+def _forces(posture: Posture, home: LandView) -> list[tuple[int, int, int]]:
+    """All that can go, half of it, and each with the machines left at home."""
+    me = posture.outlook.me
+    spare = home.soldiers - 1
+    machines = home.tanks if me.tank else 0, home.airplanes if me.airplane else 0
+    sizes = dict.fromkeys((spare, (spare + 1) // 2))
+    forces = [(soldiers, 0, 0) for soldiers in sizes if soldiers]
+    return forces + [(soldiers, *machines) for soldiers in sizes] if any(machines) else forces
+
+
+def _gain(posture: Posture, home: LandView, land: LandView, soldiers: int, tanks: int, airplanes: int) -> float:
+    left = posture.value(home, home.soldiers - soldiers, home.tanks - tanks, home.airplanes - airplanes)
+    joined = posture.value(land, land.soldiers + soldiers, land.tanks + tanks, land.airplanes + airplanes)
+    return left + joined - posture.now(home) - posture.now(land)

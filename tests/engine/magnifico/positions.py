@@ -1,0 +1,318 @@
+"""Positions of Magnifico for tests, written the way one would say them.
+
+>>> state = table(lands={"rome": (0, "4s 1t castle 2"), "naples": (1, "2s"), "athens": (1, "1s")})
+>>> events = do(state, "attack rome naples 3s")
+>>> events = do(state, "infantry 3s", dice="hhm")
+>>> on(state, "naples")
+(0, '3s')
+>>> refused(state, "tower naples").reason
+'no_castle'
+
+Dice are letters: `h` a hit, `m` a miss, `x` an explosion. Whatever is done here is checked against the tree of the
+seat that is asked, and leaves a sound state, or the test fails.
+"""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, TypeVar
+
+from engine.chance import Chance, RandomChance
+from engine.choices import Bar, Leaf, Node, Refused, Tree, follow
+from engine.game import Decision, Event
+from engine.magnifico import Magnifico, parse_pack
+from engine.magnifico.state import Auction, Land, Player, State, Turn
+
+PACK_FILE = Path(__file__).parents[3] / "assets" / "magnifico" / "pack.json"
+GAME = Magnifico(parse_pack(PACK_FILE.read_text(encoding="utf-8")))
+PACK = GAME.pack
+BOTH_EDITIONS = ("international", "italian")
+HOMES = ("moscow", "dublin", "bergen", "lisbon", "athens")
+"""Where a seat stands with two soldiers if a position gives it no territory."""
+FACES = {"h": 0, "m": 3, "x": 5}
+
+E = TypeVar("E", bound=Event)
+Luck = str | Sequence[int] | Chance
+
+
+class ScriptedChance:
+    """Gives exactly the listed values, whatever they decide; asking for one more, or leaving one, is an error."""
+
+    def __init__(self, values: Sequence[int]) -> None:
+        self.left = list(values)
+
+    def below(self, bound: int, purpose: str) -> int:
+        assert self.left, f"no outcome was expected, but one of {bound} is asked for: {purpose}"
+        assert self.left[0] < bound, f"{self.left[0]} is no outcome of {bound} for {purpose}"
+        return self.left.pop(0)
+
+    def finish(self) -> None:
+        assert not self.left, f"never asked for: {self.left}"
+
+
+def any_luck(seed: int = 1) -> Chance:
+    """Outcomes for where luck does not matter."""
+    return RandomChance(random.Random(seed))
+
+
+def faces(letters: str) -> list[int]:
+    """Dice as the engine counts them, from their letters; spaces only part them."""
+    return [FACES[letter] for letter in letters if letter != " "]
+
+
+# Building a position
+
+
+def table(
+    *,
+    seats: int = 3,
+    lands: Mapping[str, tuple[int, str]] | None = None,
+    cards: Mapping[int, Sequence[str]] | None = None,
+    stores: Mapping[int, Sequence[str]] | None = None,
+    florins: int | Mapping[int, int] = 100,
+    scores: Mapping[int, int] | None = None,
+    leonardo: int = 0,
+    turn: int | None = None,
+    **options: Any,
+) -> State:
+    """A position in the turn of seat `turn` (default: the holder of Leonardo), in round 1.
+
+    `lands` maps a territory to its owner and its pieces: `"4s 1t 2a castle 3"` is four soldiers, a tank, two
+    airplanes and a castle with three towers. `cards` are in play, `stores` stored; a mapping of florins leaves the
+    seats it does not name with 100. All cards not named lie in the decks. `options` are the table's.
+    """
+    state = _opening(seats, options)
+    for place, (owner, pieces) in (lands or {}).items():
+        assert place in state.lands, place
+        state.lands[place] = _land(owner, pieces)
+    owners = {land.owner for land in state.lands.values()}
+    for seat, player in enumerate(state.players):
+        if seat not in owners:
+            state.lands[HOMES[seat]] = _land(seat, "2s")
+        player.florins = florins if isinstance(florins, int) else florins.get(seat, 100)
+        player.score = (scores or {}).get(seat, 0)
+        for card in (cards or {}).get(seat, ()):
+            _put_in_play(player, take_from_decks(state, card))
+        player.store = [take_from_decks(state, card) for card in (stores or {}).get(seat, ())]
+    first = leonardo if turn is None else turn
+    state.leonardo = leonardo
+    state.round = 1
+    state.phase = "turn"
+    state.turn = Turn(first)
+    state.waiting = [(first + i) % seats for i in range(seats - (first - leonardo) % seats)]
+    return arranged(state)
+
+
+def auction(offer: Sequence[str], **position: Any) -> State:
+    """The position of `table`, with these cards on offer and nobody having bid."""
+    state = table(**position)
+    seats = len(state.players)
+    state.auction = Auction([take_from_decks(state, card) for card in offer], [None] * seats, [0] * seats)
+    state.phase = "bids"
+    state.turn = None
+    state.waiting = []
+    return arranged(state)
+
+
+def arranged(state: State) -> State:
+    """A position after changes by hand: checked, and without what the engine had noted of it before."""
+    state.memo.clear()
+    assert_sound(state)
+    return state
+
+
+def take_from_decks(state: State, card: str) -> str:
+    decks = state.decks
+    if card in PACK.tanks:
+        decks.unseen_tanks.remove(card)
+        decks.tanks_in_deck -= 1
+    elif card in PACK.airplanes:
+        decks.unseen_airplanes.remove(card)
+        decks.airplanes_in_deck -= 1
+    else:
+        decks.unseen_projects.remove(card)
+    return card
+
+
+def _opening(seats: int, options: Mapping[str, Any]) -> State:
+    first_seat_begins = ScriptedChance(faces("h" * 6 + "m" * 6 * (seats - 1)))
+    state, _ = GAME.start(GAME.options(options), seats, first_seat_begins)
+    return state
+
+
+def _land(owner: int, pieces: str) -> Land:
+    form = re.fullmatch(r"(\d+)s(?: (\d+)t)?(?: (\d+)a)?( castle)?(?: (\d))?", pieces)
+    assert form, f"not the pieces of a territory: {pieces!r}"
+    soldiers, tanks, airplanes, castle, towers = form.groups(default="")
+    return Land(owner, int(soldiers), int(tanks or 0), int(airplanes or 0), bool(castle), int(towers or 0))
+
+
+def _put_in_play(player: Player, card: str) -> None:
+    if card in PACK.tanks:
+        assert player.tank is None
+        player.tank = card
+    elif card in PACK.airplanes:
+        assert player.airplane is None
+        player.airplane = card
+    elif card in PACK.art:
+        player.art.append(card)
+    else:
+        player.inventions.append(card)
+
+
+# Acting
+
+
+def do(state: State, line: str, *, seat: int | None = None, dice: Luck = "") -> list[Event]:
+    """Carry out the action of a line for the seat that is asked, or for `seat` where several are.
+
+    The action must be in the seat's tree; exactly the outcomes of `dice` must be asked for.
+    """
+    decision = asked(state, seat)
+    action = GAME.notation.read(line)
+    follow(decision.tree, action)
+    values = faces(dice) if isinstance(dice, str) else dice
+    chance = ScriptedChance(values) if isinstance(values, Sequence) else values
+    events = GAME.step(state, decision.seat, action, chance)
+    if isinstance(chance, ScriptedChance):
+        chance.finish()
+    assert_sound(state)
+    return events
+
+
+def bid_all(state: State, *florins: int) -> list[Event]:
+    """Everyone bids, in the order of seats; the events of the last bid, which opens them."""
+    events: list[Event] = []
+    for seat, bid in enumerate(florins):
+        events = do(state, f"bid {bid}", seat=seat, dice=any_luck())
+    return events
+
+
+def end_round(state: State, dice: Luck | None = None) -> list[Event]:
+    """Everyone who has not yet played ends his turn at once; any luck unless `dice` says which."""
+    events: list[Event] = []
+    this_round = state.round
+    while state.round == this_round and state.turn is not None:
+        last = len(state.waiting) == 1
+        events += do(state, "end", dice=any_luck() if dice is None else dice if last else "")
+    return events
+
+
+def drawing(state: State, *cards: str) -> list[int]:
+    """The outcomes by which an auction turns over these cards, in this order, from the decks as they lie."""
+    decks = GAME.copy(state).decks
+    outcomes: list[int] = []
+    for card in cards:
+        if PACK.is_machine_card(card) and decks.tanks_in_deck + decks.airplanes_in_deck:
+            outcomes += [0] if card in PACK.tanks else [decks.tanks_in_deck]
+            pool = decks.unseen_tanks if card in PACK.tanks else decks.unseen_airplanes
+            decks.tanks_in_deck -= card in PACK.tanks
+            decks.airplanes_in_deck -= card in PACK.airplanes
+        elif not PACK.is_machine_card(card) and decks.unseen_projects:
+            pool = decks.unseen_projects
+        else:
+            continue  # the cards put under a deck come in order, without luck
+        outcomes.append(pool.index(card))
+        pool.remove(card)
+    return outcomes
+
+
+def assert_sound(state: State) -> None:
+    problems = GAME.problems(state)
+    assert not problems, problems
+
+
+# Looking
+
+
+def asked(state: State, seat: int | None = None) -> Decision:
+    """The question put to `seat`, or the one awaited question of the game."""
+    decisions = [d for d in GAME.decisions(state) if (d.awaited if seat is None else d.seat == seat)]
+    assert len(decisions) == 1, f"{len(decisions)} questions for seat {seat} in phase {state.phase}"
+    return decisions[0]
+
+
+def node(state: State, *path: str | int | tuple[str, ...], seat: int | None = None) -> Tree:
+    """What the tree asks after these answers."""
+    tree: Tree = asked(state, seat).tree
+    for answer in path:
+        assert not isinstance(tree, Leaf), f"nothing is asked any more before {answer!r}"
+        tree = tree.at(answer)
+    return tree
+
+
+def question(state: State, *path: str | int | tuple[str, ...], seat: int | None = None) -> Node:
+    """The node after these answers, which must still ask something."""
+    tree = node(state, *path, seat=seat)
+    assert not isinstance(tree, Leaf)
+    return tree
+
+
+def offered(state: State, *path: str | int | tuple[str, ...], seat: int | None = None) -> list[Any]:
+    """What may be answered after these answers: `offered(state)` are the kinds, `offered(state, "attack")` the
+    territories one may attack from, `offered(state, "attack", "rome", "naples")` the numbers of soldiers."""
+    asks = question(state, *path, seat=seat)
+    return list(asks.answers) if hasattr(asks, "answers") else list(asks.domain)
+
+
+def barred(state: State, *path: str | int | tuple[str, ...], seat: int | None = None) -> Bar:
+    """Why the last of these answers may not be given; the ones before it are given."""
+    *before, answer = path
+    bar = question(state, *before, seat=seat).check(answer)
+    assert bar is not None, f"{answer!r} may be answered"
+    return bar
+
+
+def refused(state: State, line: str, *, seat: int | None = None) -> Bar:
+    """Why the action of a line is refused to the seat that is asked."""
+    try:
+        follow(asked(state, seat).tree, GAME.notation.read(line))
+    except Refused as refusal:
+        return refusal.bar
+    raise AssertionError(f"{line!r} is allowed")
+
+
+def on(state: State, place: str) -> tuple[int | None, str]:
+    """A territory's owner and pieces, as `table` takes them; `(None, "")` for an empty one."""
+    land = state.lands[place]
+    castle = f"castle {land.towers}" if land.towers else "castle"
+    words = (
+        [f"{n}{unit}" for n, unit in ((land.soldiers, "s"), (land.tanks, "t"), (land.airplanes, "a")) if n]
+        + [castle] * land.castle
+    )  # fmt: skip
+    return land.owner, " ".join(words)
+
+
+def army(state: State) -> str:
+    """The attacking army of the battle under way."""
+    assert state.battle is not None
+    force = state.battle.army
+    pieces = ((force.soldiers, "s"), (force.tanks, "t"), (force.airplanes, "a"))
+    return " ".join(f"{n}{unit}" for n, unit in pieces if n)
+
+
+def florins(state: State) -> list[int]:
+    return [player.florins for player in state.players]
+
+
+def scores(state: State) -> list[int]:
+    return [player.score for player in state.players]
+
+
+def all_of(events: Sequence[Event], kind: type[E]) -> list[E]:
+    """The events of a kind, in order."""
+    return [event for event in events if isinstance(event, kind)]
+
+
+def one(events: Sequence[Event], kind: type[E]) -> E:
+    """The one event of a kind."""
+    found = all_of(events, kind)
+    assert len(found) == 1, f"{len(found)} {kind.__name__} among {[type(event).__name__ for event in events]}"
+    return found[0]
+
+
+def none(events: Sequence[Event], kind: type[E]) -> bool:
+    return not all_of(events, kind)

@@ -1,0 +1,240 @@
+"""What must hold in every position of every game, in both editions and under all options."""
+
+from __future__ import annotations
+
+import json
+import random
+
+import pytest
+from pydantic import ValidationError
+
+from engine.chance import RandomChance
+from engine.choices import Amount, Pick, Several, follow, sample
+from engine.magnifico.actions import AnyAction
+from engine.magnifico.events import IncomePaid, PointsGained, RoundScored
+from tests.engine.magnifico.positions import GAME, table
+from tests.engine.magnifico.walks import nodes, shape, some, steps
+from tests.rules import rule
+
+
+@rule("magnifico/2", "magnifico/5.1.3", "magnifico/9.10")
+def test_no_position_breaks_an_invariant() -> None:
+    for step in steps():
+        assert GAME.problems(step.after) == [], step.action
+
+
+def test_every_game_ends_with_one_winner_at_the_target() -> None:
+    ends = [step.after for step in steps() if step.after.result]
+    assert len(ends) >= 12
+    for state in ends:
+        result = GAME.result(state)
+        assert result is not None
+        (winner,) = result.winners
+        assert result.scores[winner] >= state.options.target
+        assert all(score < state.options.target for seat, score in enumerate(result.scores) if seat != winner)
+
+
+def test_the_walks_see_every_kind_of_action_and_phase() -> None:
+    assert {step.action.kind for step in steps()} == set(GAME.notation.kinds)
+    assert {step.before.phase for step in steps()} == {"homes", "recruiting", "bids", "picks", "turn", "battle"}
+
+
+def test_some_seat_is_always_waited_for_until_the_end() -> None:
+    for step in steps():
+        awaited = [decision for decision in GAME.decisions(step.after) if decision.awaited]
+        assert bool(awaited) == (step.after.result is None)
+
+
+def test_no_tree_has_a_dead_end() -> None:
+    for step in some(250):
+        for node in nodes(step.decision.tree):
+            if isinstance(node, Several):
+                assert len(sample(node, random.Random(1)).places) >= node.low  # type: ignore[attr-defined]
+            else:
+                assert len(node.answers) > 0, (step.action, node.field)
+
+
+def test_a_sampled_action_is_a_path_of_its_tree() -> None:
+    for step in steps():
+        follow(step.decision.tree, step.action)
+
+
+def test_notation_round_trips() -> None:
+    for step in steps():
+        line = GAME.notation.write(step.action)
+        assert GAME.notation.read(line) == step.action
+        assert "\n" not in line
+
+
+def test_more_than_25_options_come_grouped_into_lists_a_panel_can_show() -> None:
+    for step in some(250, seed=1):
+        for node in nodes(step.decision.tree):
+            if isinstance(node, Pick) and len(node.domain) > 25:
+                assert node.group is not None, node.field
+                groups = [node.group(answer) for answer in node.domain]
+                assert max(groups.count(group) for group in set(groups)) <= 25
+
+
+# Copies and JSON
+
+
+def test_a_copy_is_equal_and_independent() -> None:
+    for step in some(300, seed=2):
+        copy = GAME.copy(step.before)
+        assert copy == step.before
+        text = GAME.dump(step.before)
+        GAME.step(copy, step.decision.seat, step.action, RandomChance(random.Random(3)))
+        assert GAME.dump(step.before) == text
+
+
+def test_asking_changes_nothing() -> None:
+    for step in some(150, seed=4):
+        text = GAME.dump(step.before)
+        for node in nodes(step.decision.tree):
+            if isinstance(node, Pick) and node.note:
+                for answer in node.answers:
+                    node.note(answer)
+        for seat in range(len(step.before.players)):
+            GAME.view(step.before, seat)
+        assert GAME.dump(step.before) == text
+
+
+def test_a_state_survives_json() -> None:
+    for step in some(300, seed=5):
+        text = GAME.dump(step.after)
+        again = GAME.load(text)
+        assert again == step.after
+        assert again.pack is GAME.pack
+        assert GAME.dump(again) == text
+        assert GAME.problems(again) == []
+
+
+def test_equal_states_have_equal_json() -> None:
+    lands = {"rome": (0, "2s castle"), "naples": (0, "2s castle")}
+    states = []
+    for order in (("tank", "airplane"), ("airplane", "tank")):
+        state = table(lands=lands, cards={0: ["tank_2_3", "airplane_1"]})
+        for machine in order:
+            state.first_wonders[f"first_{machine}"] = 0
+        states.append(state)
+    assert states[0] == states[1]
+    assert GAME.dump(states[0]) == GAME.dump(states[1])
+
+
+@pytest.mark.parametrize(
+    ("where", "key", "value"),
+    [
+        ((), "secret", 1),
+        (("players", 0), "debt", 10),
+        (("lands", "rome"), "walls", True),
+        (("options",), "house_rule", True),
+        (("players", 0), "florins", "100"),
+        (("lands", "rome"), "castle", 1),
+        ((), "phase", "lunch"),
+        (("turn",), "built", "rome"),
+    ],
+)
+def test_unknown_keys_and_other_types_are_refused(where: tuple[str | int, ...], key: str, value: object) -> None:
+    data = json.loads(GAME.dump(table()))
+    at = data
+    for part in where:
+        at = at[part]
+    at[key] = value
+    with pytest.raises(ValidationError):
+        GAME.load(json.dumps(data))
+
+
+# Topics
+
+
+def test_equal_topics_have_equal_trees() -> None:
+    seen: dict[tuple[object, ...], object] = {}
+    repeated = 0
+    game = -1
+    for step in steps():
+        if step.before.phase == "homes" and step.before.acts == 0:
+            game += 1
+        if step.before.phase not in ("bids", "recruiting"):
+            continue
+        for decision in GAME.decisions(step.before):
+            key = (game, decision.seat, *decision.topic)
+            repeated += key in seen
+            assert seen.setdefault(key, shape(decision.tree)) == shape(decision.tree)
+    assert repeated > 50
+
+
+# Money and points
+
+
+@rule("magnifico/2.7", "magnifico/4.6", "magnifico/14.2")
+def test_money_comes_only_from_income_and_goes_only_to_the_bank() -> None:
+    for step in steps():
+        if step.before.phase == "homes":
+            continue
+        income = [0] * len(step.after.players)
+        for event in step.events:
+            if isinstance(event, IncomePaid):
+                income = [had + paid for had, paid in zip(income, event.florins, strict=True)]
+        for seat, player in enumerate(step.after.players):
+            assert player.florins % 10 == 0
+            assert player.florins <= step.before.players[seat].florins + income[seat]
+            if seat != step.decision.seat and not _played_by_itself(step, seat):
+                assert player.florins == step.before.players[seat].florins + income[seat]
+
+
+def _played_by_itself(step, seat: int) -> bool:  # type: ignore[no-untyped-def]
+    """Whether a forced action or an opened bid cost the seat something in this step."""
+    return any(getattr(event, "florins", 0) and getattr(event, "seat", None) == seat for event in step.events)
+
+
+@rule("magnifico/10")
+def test_scores_are_the_sum_of_what_was_told() -> None:
+    for step in steps():
+        gained = [0] * len(step.after.players)
+        for event in step.events:
+            if isinstance(event, PointsGained):
+                gained[event.seat] += event.points
+            elif isinstance(event, RoundScored):
+                gained[event.seat] += event.leonardo + event.workshop + event.court + event.crown + event.perfect_cities
+        for seat, player in enumerate(step.after.players):
+            assert player.score == step.before.players[seat].score + gained[seat]
+
+
+@rule("magnifico/3.4", "magnifico/15-discard")
+def test_a_card_in_play_stays_in_play_with_its_owner() -> None:
+    for step in steps():
+        for before, after in zip(step.before.players, step.after.players, strict=True):
+            assert before.tank in (None, after.tank)
+            assert before.airplane in (None, after.airplane)
+            assert after.inventions[: len(before.inventions)] == before.inventions
+            assert after.art[: len(before.art)] == before.art
+
+
+@rule("magnifico/2.2")
+def test_a_castle_once_built_stays() -> None:
+    for step in steps():
+        for place, land in step.before.lands.items():
+            assert step.after.lands[place].castle >= land.castle
+
+
+@rule("magnifico/9.10", "magnifico/7.1.5")
+def test_a_territory_once_taken_is_never_empty_again_and_nobody_is_driven_out() -> None:
+    for step in steps():
+        for place, land in step.before.lands.items():
+            assert land.owner is None or step.after.lands[place].owner is not None
+        if step.before.phase != "homes":
+            assert all(step.after.owned(seat) for seat in range(len(step.after.players)))
+
+
+def test_every_amount_tells_why_a_number_beside_it_is_refused() -> None:
+    for step in some(150, seed=6):
+        for node in nodes(step.decision.tree):
+            if isinstance(node, Amount):
+                for number in (node.low - node.step, node.high + node.step):
+                    bar = node.check(number)
+                    assert bar is not None and bar.rule, node.field
+
+
+def test_the_union_of_actions_is_what_notation_reads() -> None:
+    union = {kind.__dataclass_fields__["kind"].default for kind in AnyAction.__origin__.__args__}  # type: ignore[attr-defined]
+    assert union == set(GAME.notation.kinds)

@@ -1,0 +1,176 @@
+"""What a seat sees and may do depends on nothing that is hidden from it.
+
+Hidden are the sealed bids of others, what the decks hold, and with closed stores others' stored cards.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from engine.chance import RandomChance
+from engine.game import Event
+from engine.magnifico.events import BidSealed
+from engine.magnifico.state import State
+from tests.engine.magnifico.positions import BOTH_EDITIONS, GAME, ScriptedChance, arranged, auction, do, table
+from tests.engine.magnifico.walks import Step, shape, some, steps
+
+
+def look_alike(state: State, viewer: int, rng: random.Random) -> State:
+    """Another state that differs only in what is hidden from `viewer`: others' sealed bids, closed stores (dealt
+    anew together with the deck), and the order of what lies unseen."""
+    other = GAME.copy(state)
+    if other.phase == "bids" and other.auction:
+        for seat, bid in enumerate(other.auction.bids):
+            if seat != viewer and bid is not None:
+                other.auction.bids[seat] = 10 * rng.randint(1, other.players[seat].florins // 10)
+    if other.options.closed_stores:
+        hidden = [player for seat, player in enumerate(other.players) if seat != viewer]
+        unseen = other.decks.unseen_projects + [card for player in hidden for card in player.store]
+        rng.shuffle(unseen)
+        for player in hidden:
+            player.store = [unseen.pop() for _ in player.store]
+        other.decks.unseen_projects = unseen
+    for pile in (other.decks.unseen_tanks, other.decks.unseen_airplanes, other.decks.unseen_projects):
+        rng.shuffle(pile)
+    return arranged(other)
+
+
+def pairs(count: int, phase: str | None = None) -> Iterator[tuple[State, State, int]]:
+    """Positions of random games, each with a look-alike for each seat."""
+    rng = random.Random(8)
+    for step in some(count, seed=9, phase=phase):
+        for viewer in range(len(step.before.players)):
+            yield step.before, look_alike(step.before, viewer, rng), viewer
+
+
+def trees(state: State, seat: int) -> list[tuple[object, ...]]:
+    return [(d.kind, d.topic, d.awaited, d.sealed, shape(d.tree)) for d in GAME.decisions(state) if d.seat == seat]
+
+
+@pytest.mark.parametrize(("phase", "count"), [("bids", 150), ("turn", 100), ("picks", 50), ("battle", 60), (None, 60)])
+def test_views_and_trees_of_states_alike_to_a_seat_are_equal(phase: str | None, count: int) -> None:
+    for state, other, viewer in pairs(count, phase):
+        assert GAME.view(state, viewer) == GAME.view(other, viewer)
+        assert trees(state, viewer) == trees(other, viewer)
+
+
+def test_a_spectator_sees_no_more_than_each_seat() -> None:
+    rng = random.Random(10)
+    for step in some(200, seed=11):
+        other = step.before
+        for viewer in range(len(other.players)):
+            view = GAME.view(look_alike(other, viewer, rng), None)
+            if not step.before.options.closed_stores:
+                assert view == GAME.view(step.before, None)
+
+
+@pytest.mark.parametrize("phase", ["homes", "recruiting", "bids", "picks", "turn", "battle"])
+def test_an_imagined_state_looks_like_the_real_one(phase: str) -> None:
+    rng = random.Random(12)
+    for step in some(80, seed=13, phase=phase):
+        for viewer in range(len(step.before.players)):
+            view = GAME.view(step.before, viewer)
+            imagined = GAME.imagine(view, rng)
+            assert GAME.problems(imagined) == []
+            assert GAME.view(imagined, viewer) == view
+            assert trees(imagined, viewer) == trees(step.before, viewer)
+
+
+def test_a_spectators_imagined_state_looks_like_the_real_one_to_him() -> None:
+    rng = random.Random(14)
+    for step in some(150, seed=15):
+        view = GAME.view(step.before, None)
+        assert GAME.view(GAME.imagine(view, rng), None) == view
+
+
+def test_an_imagined_game_can_be_played_on() -> None:
+    rng = random.Random(16)
+    for step in some(150, seed=17):
+        imagined = GAME.imagine(GAME.view(step.before, step.decision.seat), rng)
+        GAME.step(imagined, step.decision.seat, step.action, RandomChance(rng))
+        assert GAME.problems(imagined) == []
+
+
+# Events
+
+
+def told(events: list[Event], seat: int | None) -> list[Event]:
+    """The events a seat, or a spectator, learns of."""
+    return [event for event in events if event.audience is None or seat in event.audience]
+
+
+def test_only_the_bidder_is_told_the_bid() -> None:
+    for step in steps():
+        for event in step.events:
+            assert event.audience == ((event.seat,) if isinstance(event, BidSealed) else None)
+
+
+def test_what_others_are_told_of_a_sealed_bid_is_the_same_whatever_was_bid() -> None:
+    for bid in (10, 50, 100):
+        state = auction(["tank_2_3", "gear"])
+        events = do(state, f"bid {bid}", seat=0)
+        assert [event.kind for event in told(events, 1)] == ["bid_made"]  # type: ignore[attr-defined]
+        assert told(events, 1) == told(do(auction(["tank_2_3", "gear"]), "bid 70", seat=0), None)
+        assert str(bid) not in repr(told(events, None))
+
+
+def same_step(step: Step, other: State) -> tuple[list[Event], list[Event]]:
+    """The step as it was and as it would have been from another state, with the same luck."""
+    events = []
+    for state in (GAME.copy(step.before), other):
+        events.append(GAME.step(state, step.decision.seat, step.action, RandomChance(random.Random(18))))
+    return events[0], events[1]
+
+
+def test_a_step_tells_others_nothing_of_what_stays_hidden() -> None:
+    """Two states alike to a seat, the same action by another: what the seat is told is alike, until the bids open."""
+    rng = random.Random(19)
+    for step in some(400, seed=20, phase="bids"):
+        viewer = (step.decision.seat + 1) % len(step.before.players)
+        other = look_alike(step.before, viewer, rng)
+        other.decks = GAME.copy(step.before).decks
+        other.players = GAME.copy(step.before).players
+        real, alike = same_step(step, arranged(other))
+        if not any(event.reveals for event in [*real, *alike]):
+            assert told(real, viewer) == told(alike, viewer)
+
+
+@pytest.mark.parametrize("edition", BOTH_EDITIONS)
+def test_a_turn_that_only_a_hidden_card_could_fill_is_asked_all_the_same(edition: str) -> None:
+    """With a closed store nobody may tell from the passing of a turn what the store holds."""
+    seen = []
+    for card in ("submarine", "gear"):
+        state = table(
+            lands={"rome": (1, "1s")},
+            stores={1: [card]},
+            florins={1: 20},
+            edition=edition,
+            closed_stores=True,
+        )
+        state.players[1].florins = 20
+        lands_alone = table(lands={"rome": (1, "1s")}, florins={1: 20}, edition=edition)
+        assert lands_alone.phase == "turn"
+        chance = ScriptedChance([])
+        seen.append(told(GAME.step(arranged(state), 0, GAME.notation.read("end"), chance), 2))
+    assert seen[0] == seen[1]
+
+
+def test_no_hidden_thing_is_in_the_words_of_a_view() -> None:
+    state = auction(["tank_2_3", "gear"], florins=300, stores={1: ["gioconda"]}, closed_stores=True)
+    do(state, "bid 270", seat=1)
+    for seat in (0, 2, None):
+        words = repr(GAME.view(state, seat).auction) + repr(GAME.view(state, seat).players)
+        assert "270" not in words
+        assert "gioconda" not in words
+
+
+def test_no_hidden_thing_is_in_the_words_of_a_state() -> None:
+    """Secret fields keep out of `repr`, so that no log line can hold them."""
+    state = auction(["tank_2_3", "gear"], florins=300, stores={1: ["gioconda"]}, closed_stores=True)
+    do(state, "bid 270", seat=1)
+    words = repr(state)
+    assert "270" not in words
+    assert "gioconda" not in words
