@@ -40,13 +40,15 @@ class Bar:
     """Why an answer may not be given now.
 
     `rule` is the rule id it rests on, `reason` a code from which a sentence is made, `need` and `have` the
-    figures or ids that the sentence quotes.
+    figures or ids that the sentence quotes. `within` says that the fault lies with what would follow: the answer
+    itself is sound, but nothing after it is open.
     """
 
     rule: str
     reason: str
     need: int | str = ""
     have: int | str = ""
+    within: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -309,10 +311,20 @@ Tree: TypeAlias = Node | Leaf
 def follow(tree: Tree, action: Act) -> None:
     """Check that `action` is a path of `tree`.
 
-    Raises `Refused` at the first field whose answer is not in the tree.
+    Raises `Refused` at the first field whose answer is not in the tree; where that answer fails only because nothing
+    after it is open, at the further field that is at fault in this action.
     """
+    hollow: Refused | None = None
     while not isinstance(tree, Leaf):
-        tree = tree.at(getattr(action, tree.field, ""))
+        answer = getattr(action, tree.field, "")
+        if bar := tree.check(answer):
+            refusal = Refused(tree.field, answer, bar, tree.near(answer))
+            if not bar.within:
+                raise refusal
+            hollow = hollow or refusal
+        tree = tree.then(answer)  # type: ignore[arg-type]
+    if hollow:
+        raise hollow
     if tree.action != action:
         raise Refused("kind", action.kind, Bar("", "unknown"))
 

@@ -14,6 +14,11 @@ def stamped(picture: Image.Image, icon: str, centre: tuple[float, float], size: 
 
 
 @cache
+def has_icon(icon: str) -> bool:
+    return files("assets").joinpath("icons", f"{icon}.png").is_file()
+
+
+@cache
 def _mask(icon: str, size: int) -> Image.Image:
     data = files("assets").joinpath("icons", f"{icon}.png").read_bytes()
     return Image.open(BytesIO(data)).convert("L").resize((size, size), Image.Resampling.LANCZOS)

@@ -18,6 +18,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
+from . import notes
 from .backup import copy_checked, faults
 from .errors import FolderMissing, InUse, Unreadable, WriteFailed
 from .file_lock import FileLock, Held
@@ -69,6 +70,15 @@ class Database:
                 await connection.execution_options(writing=True)
                 async with connection.begin():
                     yield connection
+
+    async def note(self, name: str) -> str | None:
+        """A thing the program noted for itself."""
+        async with self.reading() as tx:
+            return await notes.find(tx, name)
+
+    async def set_note(self, name: str, text: str) -> None:
+        async with self.writing() as tx:
+            await notes.save(tx, name, text)
 
     async def backup(self, to: Path) -> None:
         """Write a copy of the last commit to a new file, checked, while the program runs. Raises `BackupFailed`."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sqlalchemy import and_, delete, func, insert, select, update
+from sqlalchemy import ColumnElement, and_, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from . import schema
@@ -23,7 +23,7 @@ class Deadline:
     seat: int | None = None
 
 
-def _is(table: int, kind: str, seat: int | None) -> object:
+def _is(table: int, kind: str, seat: int | None) -> ColumnElement[bool]:
     return and_(_kept.table_id == table, _kept.kind == kind, _kept.seat == (NO_SEAT if seat is None else seat))
 
 
@@ -36,16 +36,22 @@ async def put(tx: AsyncConnection, deadline: Deadline) -> None:
 
 
 async def remove(tx: AsyncConnection, table: int, kind: str, seat: int | None = None) -> None:
-    await tx.execute(delete(schema.deadlines).where(_is(table, kind, seat)))  # type: ignore[arg-type]
+    await tx.execute(delete(schema.deadlines).where(_is(table, kind, seat)))
 
 
 async def postpone(tx: AsyncConnection, deadline: Deadline, due: int) -> None:
     which = _is(deadline.table, deadline.kind, deadline.seat)
-    await tx.execute(update(schema.deadlines).where(which).values(due=due))  # type: ignore[arg-type]
+    await tx.execute(update(schema.deadlines).where(which).values(due=due))
+
+
+async def of_table(tx: AsyncConnection, table: int, kind: str, seat: int | None = None) -> int | None:
+    """When something is due at a table, None if it is not to happen."""
+    return (await tx.execute(select(_kept.due).where(_is(table, kind, seat)))).scalar()
 
 
 async def next_due(tx: AsyncConnection) -> int | None:
-    return (await tx.execute(select(func.min(_kept.due)))).scalar()
+    due: int | None = (await tx.execute(select(func.min(_kept.due)))).scalar()
+    return due
 
 
 async def due_by(tx: AsyncConnection, now: int) -> list[Deadline]:

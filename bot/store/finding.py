@@ -20,6 +20,26 @@ async def at_channel(tx: AsyncConnection, channel: int) -> int | None:
     return found.scalar()
 
 
+async def open_at(tx: AsyncConnection, channel: int) -> int | None:
+    return (await tx.execute(select(schema.tables.c.id).where(schema.tables.c.open_channel == channel))).scalar()
+
+
+async def exists(tx: AsyncConnection, table: int) -> bool:
+    return (await tx.execute(select(schema.tables.c.id).where(schema.tables.c.id == table))).first() is not None
+
+
+async def unfinished_of_person(tx: AsyncConnection, person: int) -> list[int]:
+    """The tables that are not played to their end, closed ones too, where a person holds a seat."""
+    tables, seats = schema.tables.c, schema.seats.c
+    found = await tx.execute(
+        select(tables.id)
+        .join_from(schema.seats, schema.tables, seats.table_id == tables.id)
+        .where(seats.user_id == person, seats.resigned.is_(False), tables.stage != "over")
+        .order_by(tables.id)
+    )
+    return list(found.scalars())
+
+
 async def open_of_person(tx: AsyncConnection, person: int) -> list[int]:
     """The open tables where a person holds a seat, oldest first."""
     tables, seats = schema.tables.c, schema.seats.c

@@ -63,10 +63,10 @@ async def add(tx: AsyncConnection, table: int, messages: Sequence[NewMessage], n
         data = json.dumps(message.data, sort_keys=True)
         if message.dedupe in waiting:
             # The due time stays: a message that is retried later must not be pulled forward by every new act.
-            values = {"data": data, "version": _kept.version + 1, "error": None}
-            await tx.execute(update(schema.outbox).where(_kept.id == waiting[message.dedupe]).values(values))
+            renewed: dict[str, Any] = {"data": data, "version": _kept.version + 1, "error": None}
+            await tx.execute(update(schema.outbox).where(_kept.id == waiting[message.dedupe]).values(renewed))
         else:
-            values = {
+            values: dict[str, Any] = {
                 "version": 1,
                 "dedupe": message.dedupe,
                 "table_id": table,
@@ -76,12 +76,15 @@ async def add(tx: AsyncConnection, table: int, messages: Sequence[NewMessage], n
                 "due": now,
                 "attempts": 0,
             }
-            await tx.execute(insert(schema.outbox).values(values))
+            added = await tx.execute(insert(schema.outbox).values(values))
+            if message.dedupe and added.inserted_primary_key:
+                waiting[message.dedupe] = added.inserted_primary_key[0]
 
 
 async def next_due(tx: AsyncConnection, except_ids: Sequence[int] = ()) -> int | None:
     query = select(func.min(_kept.due)).where(_kept.given_up.is_(None), _kept.id.not_in(except_ids))
-    return (await tx.execute(query)).scalar()
+    due: int | None = (await tx.execute(query)).scalar()
+    return due
 
 
 async def due_by(tx: AsyncConnection, now: int, most: int, except_ids: Sequence[int] = ()) -> list[MessageRow]:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Any
 
-from sqlalchemy import Row, delete, insert, select, update
+from sqlalchemy import ColumnElement, Row, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from . import schema
@@ -13,7 +14,7 @@ from . import schema
 FORGOTTEN_NAME = ""
 """The name of a person who asked to be forgotten; what to call him is a matter of language."""
 
-_MOST_NAME = schema.users.c.name.type.length
+MOST_NAME = 100
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +36,7 @@ class Person:
 _COLUMNS = [schema.users.c[name] for name in Person.__slots__]
 
 
-def _person(row: Row[tuple[object, ...]]) -> Person:
+def _person(row: Row[Any]) -> Person:
     return Person(**row._mapping)
 
 
@@ -49,9 +50,14 @@ async def of_ids(tx: AsyncConnection, ids: Iterable[int]) -> dict[int, Person]:
     return {row.id: _person(row) for row in rows}
 
 
+def fitted(name: str) -> str:
+    """A name as it is kept."""
+    return name[:MOST_NAME]
+
+
 async def meet(tx: AsyncConnection, discord_id: int, name: str, now: int) -> Person:
     """The person of a Discord id, under the name he goes by now; written down at the first meeting."""
-    name = name[:_MOST_NAME]
+    name = fitted(name)
     known = await find(tx, discord_id)
     if known is None:
         values = {"discord_id": discord_id, "name": name, "met": now}
@@ -79,27 +85,29 @@ async def forget(tx: AsyncConnection, person: int) -> None:
     await tx.execute(delete(schema.invitations).where(schema.invitations.c.user_id == person))
 
 
-async def kept_about(tx: AsyncConnection, person: int) -> dict[str, object]:
+async def kept_about(tx: AsyncConnection, person: int) -> dict[str, Any]:
     """Everything the database holds of a person, as JSON-able values, times in ms."""
-    users, seats, entries, invitations = schema.users, schema.seats, schema.entries, schema.invitations
+    users, seats, tables = schema.users, schema.seats, schema.tables
+    entries, invitations = schema.entries, schema.invitations
 
-    async def rows(table: object, *columns: object, where: object) -> list[dict[str, object]]:
-        found = await tx.execute(select(*columns).select_from(table).where(where))  # type: ignore[arg-type,call-overload]
+    async def rows(*columns: Any, where: ColumnElement[bool]) -> list[dict[str, Any]]:
+        found = await tx.execute(select(*columns).where(where))
         return [dict(row._mapping) for row in found]
 
-    own = await rows(users, users, where=users.c.id == person)
+    own = await rows(users, where=users.c.id == person)
     return {
         "person": own[0] if own else {},
         "seats": await rows(
-            seats, seats.c.table_id, seats.c.number, seats.c.player, seats.c.wish, seats.c.resigned,
+            seats.c.table_id,
+            seats.c.number,
+            seats.c.player,
+            seats.c.wish,
+            seats.c.resigned,
             where=seats.c.user_id == person,
         ),
-        "hosted": await rows(
-            schema.tables, schema.tables.c.id, schema.tables.c.created, where=schema.tables.c.host == person
-        ),
-        "invitations": await rows(invitations, invitations.c.table_id, where=invitations.c.user_id == person),
+        "hosted": await rows(tables.c.id, tables.c.created, where=tables.c.host == person),
+        "invitations": await rows(invitations.c.table_id, where=invitations.c.user_id == person),
         "acts": await rows(
-            entries, entries.c.table_id, entries.c.revision, entries.c.text, entries.c.at,
-            where=entries.c.user_id == person,
+            entries.c.table_id, entries.c.revision, entries.c.text, entries.c.at, where=entries.c.user_id == person
         ),
-    }  # fmt: skip
+    }

@@ -59,6 +59,13 @@ servers = Table(
     Column("most_tables", Integer),
 )
 
+notes = Table(
+    "notes",
+    metadata,
+    Column("name", String(64), primary_key=True),
+    Column("text", Text, nullable=False),
+)
+
 packs = Table(
     "packs",
     metadata,

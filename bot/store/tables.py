@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import fields, replace
 from typing import Any
 
-from sqlalchemy import and_, delete, insert, select, update
+from sqlalchemy import Table, and_, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from . import schema
@@ -21,7 +21,9 @@ async def add(tx: AsyncConnection, data: TableData) -> TableData:
     """Write a new table; gives it back with its id. Raises `IntegrityError` if its channel has an open one."""
     values = {name: value for name, value in _values(data.row).items() if name != "id"}
     added = await tx.execute(insert(schema.tables).values(values))
-    row = replace(data.row, id=added.inserted_primary_key[0])
+    key = added.inserted_primary_key
+    assert key is not None
+    row = replace(data.row, id=key[0])
     await _save_parts(tx, row.id, TableData(row), data)
     return replace(data, row=row)
 
@@ -165,8 +167,6 @@ async def _save_proposals(
             await _insert(tx, schema.proposals, table, [values])
 
 
-async def _insert(
-    tx: AsyncConnection, into: Any, table: int, rows: list[Mapping[str, Any]] | list[dict[str, Any]]
-) -> None:
+async def _insert(tx: AsyncConnection, into: Table, table: int, rows: Sequence[Mapping[str, Any]]) -> None:
     if rows:
         await tx.execute(insert(into), [{"table_id": table, **row} for row in rows])

@@ -8,8 +8,10 @@ from .draft import Draft, Step
 from .errors import TableError
 from .games import Choice, Games, Number, Option, PackOffer, Switch, Title
 from .limits import Limits
-from .manager import Place, Tables
+from .manager import Tables
 from .outbox import Kind, Message, News, Outbox
+from .place import Place
+from .posts import Posts
 from .reports import Awaited, Done, Lobby, LogEntry, Proposal, Seat, Stage, Status, Summary
 from .table import Table
 from .thinking import InlineThinker, PoolThinker, Thinker
@@ -34,6 +36,7 @@ __all__ = [
     "PackOffer",
     "Place",
     "PoolThinker",
+    "Posts",
     "Proposal",
     "Seat",
     "Stage",

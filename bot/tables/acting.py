@@ -70,7 +70,7 @@ def follow_an_order(change: Change) -> None:
         return
     for question in match.questions():
         seat = question.decision.seat
-        orders = _orders_of(change, match, seat)
+        orders = _orders_in_force(change, match, seat)
         if not question.decision.awaited or orders is None:
             continue
         action = match.game.by_order(match.view(seat), question.decision, orders)
@@ -79,12 +79,16 @@ def follow_an_order(change: Change) -> None:
             return
 
 
-def _orders_of(change: Change, match: Match[Any, Any], seat: int) -> Mapping[str, Any] | None:
+def _orders_in_force(change: Change, match: Match[Any, Any], seat: int) -> Mapping[str, Any] | None:
     """What a seat ordered; a computer's seat follows the game's own preset for computers."""
     if change.seats[seat].player != "human":
         return match.game.order_presets[match.game.computer_preset]
-    text = change.orders.get(seat)
-    return json.loads(text) if text else None
+    return orders_of(change.orders, seat)
+
+
+def orders_of(orders: Mapping[int, str], seat: int) -> dict[str, Any] | None:
+    text = orders.get(seat)
+    return None if text is None else dict(json.loads(text))
 
 
 def set_orders(change: Change, person: Person, given: Mapping[str, Any] | None) -> None:

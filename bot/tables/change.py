@@ -146,8 +146,7 @@ class Change:
         self.messages.append(NewMessage(Kind.BOARD, None, data, dedupe=f"{Kind.BOARD}:{self.row.id}"))
 
     def refresh_panel(self, seat: SeatRow) -> None:
-        dedupe = f"{Kind.PANEL}:{self.row.id}:{seat.number}"
-        self.messages.append(NewMessage(Kind.PANEL, seat.user, {"seat": seat.number}, dedupe=dedupe))
+        self.messages.append(panel_message(self.row.id, seat))
 
     # Drawing the consequences
 
@@ -197,6 +196,11 @@ class Change:
     def after(self) -> TableData:
         """The rows as the change leaves them."""
         return TableData(self.row, self.seats, self.invited, self.waits, self.orders, self.proposals)
+
+
+def panel_message(table: int, seat: SeatRow) -> NewMessage:
+    """Has a person's private messages rebuilt."""
+    return NewMessage(Kind.PANEL, seat.user, {"seat": seat.number}, f"{Kind.PANEL}:{table}:{seat.number}")
 
 
 def seat_of(table: int, seats: Iterable[SeatRow], person: Person) -> SeatRow:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+from functools import partial
 
 from engine.actions import Action
 from engine.choices import Refused
@@ -40,7 +41,10 @@ class Computers:
             if which not in self._tasks and not services.closing:
                 task = asyncio.create_task(self._answer(*which), name=f"computer of table {self._desk.table}")
                 self._tasks[which] = task
-                task.add_done_callback(lambda _, which=which: self._tasks.pop(which, None))
+                task.add_done_callback(partial(self._over, which))
+
+    def _over(self, which: tuple[int, str], _: asyncio.Task[None]) -> None:
+        self._tasks.pop(which, None)
 
     async def stop(self) -> None:
         for task in list(self._tasks.values()):

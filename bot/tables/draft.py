@@ -6,8 +6,9 @@ tree as it is now. Fields with one possible answer are answered by themselves.
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from engine.actions import Action
@@ -19,8 +20,8 @@ class Step:
     """One answered field; `forced` when there was no other answer to give."""
 
     field: str
-    answer: Answer = field(repr=False)
-    note: Note = field(default=NO_NOTE, repr=False)
+    answer: Answer = dataclasses.field(repr=False)
+    note: Note = dataclasses.field(default=NO_NOTE, repr=False)
     forced: bool = False
 
 
@@ -33,9 +34,9 @@ class Draft:
 
     key: str
     steps: tuple[Step, ...]
-    node: Node | None = field(repr=False)
-    action: Action | None = field(repr=False)
-    begin: Tree = field(repr=False)
+    node: Node | None = dataclasses.field(repr=False)
+    action: Action | None = dataclasses.field(repr=False)
+    begin: Tree = dataclasses.field(repr=False)
 
     @property
     def cost(self) -> int:
@@ -50,7 +51,8 @@ class Draft:
 
 def walk(key: str, tree: Tree, given: Sequence[Answer]) -> Draft:
     """The draft of these answers. Raises `Refused` at the first one that is not in the tree."""
-    begin, steps, rest = tree, [], list(given)
+    begin, rest = tree, list(given)
+    steps: list[Step] = []
     while not isinstance(tree, Leaf):
         only = _only_answer(tree)
         if only is None and not rest:

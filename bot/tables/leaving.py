@@ -10,7 +10,7 @@ from ..store import Person
 from . import consent
 from .change import EXPIRY, Change
 from .errors import GameOver, NotClosed, TooLateToReopen
-from .lobby import appoint_host, close_for_good
+from .lobby import appoint_host, close_for_good, leave_lobby
 from .outbox import News
 
 CARETAKER = "apprentice"
@@ -19,8 +19,21 @@ CARETAKER = "apprentice"
 
 def resign(change: Change, person: Person) -> None:
     """Hand the seat to a caretaker; when nobody is left, the game ends."""
-    match = change.begun()
-    seat = change.seat_of(person)
+    change.begun()
+    _hand_over(change, person)
+
+
+def vacate(change: Change, person: Person) -> None:
+    """Take a person who wants to be forgotten off his seat, whether the table is open, at rest or closed."""
+    if change.row.stage == "playing":
+        _hand_over(change, person)
+    elif change.row.stage == "lobby":
+        leave_lobby(change, person)
+
+
+def _hand_over(change: Change, person: Person) -> None:
+    match, seat = change.match, change.seat_of(person)
+    assert match is not None
     change.put_seat(replace(seat, player=CARETAKER, resigned=True))
     change.orders.pop(seat.number, None)
     change.note(match.table_act(table_acts.Resign(seat.number)), (), "table", person.id)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ..settings import Settings
 from .clock import DAY, MINUTE
 
 
@@ -12,7 +13,7 @@ class Limits:
     """Numbers of tables, and times in ms.
 
     `lobby` is how long a lobby waits after its last change, `reopen` how long a closed table can be reopened,
-    `pace` the pause before each computer's move, `thinking` the most one may take, `idle` how long a table nobody
+    `pace` the pause before each computer's move, `idle` how long a table nobody
     uses stays in memory, `claims` how long a press is remembered.
     """
 
@@ -21,6 +22,12 @@ class Limits:
     lobby: int = 7 * DAY
     reopen: int = 14 * DAY
     pace: int = 1_500
-    thinking: int = 10_000
     idle: int = 10 * MINUTE
     claims: int = DAY
+
+    @classmethod
+    def of(cls, settings: Settings) -> Limits:
+        """The limits an operator has set."""
+        return cls(
+            per_server=settings.tables_per_server, per_person=settings.tables_per_person, pace=settings.computer_pace
+        )

@@ -47,10 +47,13 @@ def join(change: Change, person: Person) -> None:
     number = _free_seat(change)
     change.seats += (SeatRow(number, person.id, "human"),)
     change.invited -= {person.id}
-    change.messages.append(
-        NewMessage(Kind.HELLO, person.id, {"seat": number}, f"{Kind.HELLO}:{change.row.id}:{person.id}")
-    )
+    change.messages.append(hello(change.row.id, change.seats[number]))
     change.refresh_lobby()
+
+
+def hello(table: int, seat: SeatRow) -> NewMessage:
+    """A greeting to who has just sat down."""
+    return NewMessage(Kind.HELLO, seat.user, {"seat": seat.number}, f"{Kind.HELLO}:{table}:{seat.user}")
 
 
 def add_computer(change: Change, person: Person, kind: str, manager: bool) -> None:
@@ -72,24 +75,31 @@ def _free_seat(change: Change) -> int:
 def leave(change: Change, person: Person) -> None:
     """Give the seat up; a host hands the table to the next person, the last person closes it."""
     change.require_lobby()
+    leave_lobby(change, person)
+
+
+def leave_lobby(change: Change, person: Person) -> None:
     _empty(change, change.seat_of(person))
-    if not change.humans:
-        close_for_good(change, person)
-    elif change.row.host == person.id:
-        appoint_host(change)
-    change.refresh_lobby()
+    _after_leaving(change, person)
 
 
 def remove(change: Change, person: Person, number: int, manager: bool) -> None:
-    """Take a person or a computer off a seat; the host himself leaves instead."""
+    """Take a person or a computer off a seat."""
     change.require_lobby()
     change.require_host(person, manager)
     seat = change.seat(number)
-    if seat.user is not None and seat.user == change.row.host:
-        _empty(change, seat)
-        appoint_host(change) if change.humans else close_for_good(change, person)
-    else:
-        _empty(change, seat)
+    _empty(change, seat)
+    _after_leaving(change, person)
+
+
+def _after_leaving(change: Change, by: Person) -> None:
+    """A lobby without people is closed; one whose host is gone gets another."""
+    if not change.humans:
+        if change.row.closed is None:
+            close_for_good(change, by)
+        change.row = replace(change.row, host=None)
+    elif all(seat.user != change.row.host for seat in change.humans):
+        appoint_host(change)
     change.refresh_lobby()
 
 

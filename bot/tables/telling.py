@@ -112,9 +112,7 @@ def questions_of(state: TableState, person: Person | None) -> tuple[Question, ..
     return tuple(question for question in state.match.fork().questions() if question.decision.seat == seat)
 
 
-def done_report(
-    state: TableState, person: Person | None, events: Iterable[Event], *, repeated: bool = False
-) -> Done:
+def done_report(state: TableState, person: Person | None, events: Iterable[Event], *, repeated: bool = False) -> Done:
     """What came of a press, for who pressed."""
     seat = seat_number(state.data, person)
     own = [proposal for proposal in state.data.proposals if proposal.by == seat]

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from bot.text.game_texts import GameTexts
@@ -17,12 +17,14 @@ _GAMES: dict[str, Callable[[Language, Any, Cast], GameTexts]] = {"magnifico": Ma
 """A game's words by its slug."""
 
 
-def texts(slug: str, words: Language, pack: Any, cast: Cast) -> GameTexts:
-    """The words of game `slug` in one language, with the table's data pack, for the reader `cast` names.
+def texts(slug: str, words: Language, pack: Any, names: Sequence[str], reader: int | None = None) -> GameTexts:
+    """The words of game `slug` in one language, for one reader of one table.
 
-    Raises `KeyError` for a game the house has no words for.
+    `pack` is the data pack the table plays with, `names` the players by seat as they call themselves (they are made
+    safe here), `reader` the seat that reads, None for a public post. Raises `KeyError` for a game the house has no
+    words for.
     """
-    return _GAMES[slug](words, pack, cast)
+    return _GAMES[slug](words, pack, Cast.of(names, reader))
 
 
-__all__ = ["Cast", "GameTexts", "texts"]
+__all__ = ["GameTexts", "texts"]

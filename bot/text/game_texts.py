@@ -62,6 +62,11 @@ class SettingWords:
 class GameTexts(Protocol):
     """A game's words for one reader of one table. `view` is always what that reader may see, after what is told."""
 
+    @property
+    def name(self) -> str:
+        """What the game is called."""
+        ...
+
     def event(self, event: Event) -> str:
         """One event in a sentence or two."""
         ...
@@ -134,6 +139,24 @@ class GameTexts(Protocol):
 
     def settings(self, options: Any) -> list[str]:
         """The options of a table that are worth a line in its lobby."""
+        ...
+
+    def colour(self, colour: str) -> str:
+        """A seat's colour: "red"."""
+        ...
+
+    # Standing orders
+
+    def preset(self, name: str) -> SettingWords:
+        """A whole set of standing orders. Raises `KeyError`."""
+        ...
+
+    def order(self, name: str) -> SettingWords:
+        """One standing order and all it can say, by value (a tuple where its JSON is a list). Raises `KeyError`."""
+        ...
+
+    def orders(self, given: Mapping[str, Any]) -> list[str]:
+        """Standing orders in full, one line each."""
         ...
 
     def bad_options(self, error: BadOptions) -> str:

@@ -77,6 +77,11 @@ def _with_d(found: re.Match[str], values: Mapping[str, object]) -> str:
     return f"{word}{'d' if follows else ''} {placeholder}"
 
 
+def paragraph(*sentences: str) -> str:
+    """Sentences one after the other, those left empty left out."""
+    return " ".join(sentence for sentence in sentences if sentence)
+
+
 def N_(msgid: str) -> str:
     """Marks a sentence that is kept in a table and translated when it is said."""
     return msgid

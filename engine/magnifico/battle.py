@@ -17,6 +17,7 @@ from .actions import (
 )
 from .events import AssaultDeclared, BattleEnded, Landed, SideTurnBegan, WarDeclared, Withdrew
 from .forces import force_of, usable
+from .paragraphs import paragraph
 from .play import Play
 from .prices import WAR_PRICE
 from .state import Army, Battle, State
@@ -113,18 +114,22 @@ def _no_machines(state: State, kind: str) -> Bar | None:
 def _no_automaton(state: State) -> Bar | None:
     """One assault more for each automaton card, in defence of a castle with a tower (magnifico/13.10)."""
     battle = _battle(state)
-    if battle.side == "attacker" or not state.lands[battle.target].towers:
-        return Bar("magnifico/13.10", "no_towers")
+    rule = paragraph(state, "13.10")
+    if battle.side == "attacker":
+        return Bar(rule, "defender_only")
+    if not state.lands[battle.target].towers:
+        return Bar(rule, "no_towers")
     cards = state.players[battle.defender].count("automaton")
     if battle.automata >= cards:
-        return Bar("magnifico/13.10", "automata_used" if cards else "no_automaton")
+        return Bar(rule, "automata_used" if cards else "no_automaton")
     return None
 
 
 def _no_withdrawal(state: State) -> Bar | None:
+    rule = paragraph(state, "7.3.10")
     if _battle(state).side == "defender":
-        return Bar("magnifico/7.3.10", "defender_stays")
-    return None if castles.hopeless(state) else Bar("magnifico/7.3.10", "hope_left")
+        return Bar(rule, "defender_stays")
+    return None if castles.hopeless(state) else Bar(rule, "hope_left")
 
 
 def _no_scrapping(state: State) -> Bar | None:

@@ -138,10 +138,24 @@ def _battle_decision(state: State) -> Decision:
 def _forced(state: State) -> tuple[int, Action] | None:
     """An awaited decision with one legal answer, which everybody can see is forced: all but the bids are open,
     and so is each seat's money (RULINGS: for all games)."""
+    if _may_hide_a_choice(state):
+        return None
     for decision in _open_decisions(state):
         if decision.awaited and (action := _only_path(decision.tree)):
             return decision.seat, action
     return None
+
+
+def _may_hide_a_choice(state: State) -> bool:
+    """Whether the player of the turn has stored cards that others cannot see: if his turn passed by itself, they
+    would learn that he can activate none of them."""
+    turn = state.turn
+    return (
+        state.phase == "turn"
+        and turn is not None
+        and state.options.closed_stores
+        and bool(state.players[turn.seat].store)
+    )
 
 
 def _only_path(tree: Tree) -> Action | None:

@@ -4,15 +4,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
-from ..choices import Amount, Bar, Leaf, Note, Pick, Tree
+from ..choices import Bar, Note, Pick, Tree
 from .actions import Attack, Invade, Move
+from .composing import AnyMarch, Muster
 from .events import Invaded, Moved
+from .paragraphs import paragraph
 from .play import Play
 from .prices import INVASION_PRICE, WAR_PRICE, short_of
-from .state import MOST_MACHINES, MOST_MOVES, MOST_SOLDIERS, MOST_WARS, Land, Player, State, Turn
-
-AnyMarch = type[Invade] | type[Attack] | type[Move]
+from .state import MOST_MOVES, MOST_WARS, Land, Player, State, Turn
 
 
 def landing_loss(state: State, attacker: int, defender: int) -> int:
@@ -28,30 +29,29 @@ def landing_loss(state: State, attacker: int, defender: int) -> int:
 
 def no_invasion(state: State) -> Bar | None:
     limit = None if state.options.edition == "italian" else _wars_spent(state)
-    return limit or short_of(_player(state), INVASION_PRICE, "magnifico/5.4.5")
+    return limit or short_of(_player(state), INVASION_PRICE, paragraph(state, "5.4.5"))
 
 
 def _wars_spent(state: State) -> Bar | None:
     if _turn(state).wars >= MOST_WARS:
-        return Bar("magnifico/5.4.6", "wars_spent", need=MOST_WARS)
+        return Bar(paragraph(state, "5.4.6"), "wars_spent", need=MOST_WARS)
     return None
 
 
 def invasion_sources(state: State) -> Pick:
-    return _sources(state, Invade, _not_empty, "magnifico/5.4.5", _invasion_army)
+    return _sources(state, Invade, _not_empty, paragraph(state, "5.4.5"), _invasion_army)
 
 
 def _not_empty(state: State, _: str, target: str) -> Bar | None:
     if state.lands[target].owner is not None:
-        return Bar("magnifico/5.4.5", "not_empty", have=target)
+        return Bar(paragraph(state, "5.4.5"), "not_empty", have=target)
     return None
 
 
 def _invasion_army(state: State, source: str, target: str) -> Tree:
     """At least one soldier goes and one stays; machines go along with their project (RULINGS: invading)."""
-    land = state.lands[source]
-    most = (land.soldiers - 1, *_movable(land, _player(state)))
-    return _force(Invade, source, target, most, least_soldiers=1, rules=("magnifico/5.4.5",))
+    rule = paragraph(state, "5.4.5")
+    return Muster(Invade, source, target, state.lands[source], _player(state), rule, stay_rule=rule).tree()
 
 
 def invade(play: Play, seat: int, action: Invade) -> None:
@@ -76,13 +76,13 @@ def no_attack(state: State) -> Bar | None:
 
 
 def attack_sources(state: State) -> Pick:
-    return _sources(state, Attack, _not_enemy, "magnifico/5.4.6", _attack_army)
+    return _sources(state, Attack, _not_enemy, paragraph(state, "5.4.6"), _attack_army)
 
 
 def _not_enemy(state: State, _: str, target: str) -> Bar | None:
     owner = state.lands[target].owner
     if owner is None or owner == _turn(state).seat:
-        return Bar("magnifico/5.4.6", "not_enemy", have=target)
+        return Bar(paragraph(state, "5.4.6"), "not_enemy", have=target)
     if sum(land.owner == owner for land in state.lands.values()) == 1:
         return Bar("magnifico/7.1.5", "last_territory", have=target)
     return None
@@ -95,8 +95,6 @@ def is_sea_raid(state: State, source: str, target: str) -> bool:
 
 def _attack_army(state: State, source: str, target: str) -> Tree:
     """Up to six soldiers and six machines, one soldier stays (magnifico/7.2)."""
-    land = state.lands[source]
-    most = (min(MOST_SOLDIERS, land.soldiers - 1), *_movable(land, _player(state)))
     defender = state.lands[target].owner
     assert defender is not None
     loss = landing_loss(state, _turn(state).seat, defender) if is_sea_raid(state, source, target) else 0
@@ -104,19 +102,18 @@ def _attack_army(state: State, source: str, target: str) -> Tree:
     def note(soldiers: int) -> Note:
         return Note(WAR_PRICE, (("landing_loss", min(loss, soldiers)),) if loss else ())
 
-    rules = ("magnifico/7.2.1", "magnifico/7.2.2", "magnifico/7.2.5")
-    escorted = state.options.escorted_machines
-    return _force(
+    return Muster(
         Attack,
         source,
         target,
-        most,
-        least_soldiers=1,
-        machines=MOST_MACHINES,
-        escorted=escorted,
-        rules=rules,
+        state.lands[source],
+        _player(state),
+        "magnifico/7.2.1",
+        stay_rule="magnifico/7.2.5",
+        limited=True,
+        escorted=state.options.escorted_machines,
         note=note,
-    )
+    ).tree()
 
 
 # Moving
@@ -137,7 +134,8 @@ def movement_sources(state: State) -> Pick:
 
     def bar(source: str) -> Bar | None:
         land = state.lands[source]
-        if land.soldiers < 2 and not any(_movable(land, player)):
+        idle = not (land.tanks and player.tank) and not (land.airplanes and player.airplane)
+        if land.soldiers < 2 and idle:
             return Bar("magnifico/9.10", "last_soldier", have=source)
         if not _has_destination(state, source, seat):
             return Bar("magnifico/9.3", "no_way", have=source)
@@ -193,9 +191,10 @@ def destinations(state: State, source: str) -> set[str]:
 
 def _movement_force(state: State, source: str, target: str) -> Tree:
     """One soldier stays behind; machines may move alone (magnifico/9.8 to 9.10)."""
-    land = state.lands[source]
-    most = (land.soldiers - 1, *_movable(land, _player(state)))
-    return _force(Move, source, target, most, least_soldiers=0, rules=("magnifico/9.3", "magnifico/9.10"))
+    land, player = state.lands[source], _player(state)
+    return Muster(
+        Move, source, target, land, player, "magnifico/9.3", stay_rule="magnifico/9.10", least_soldiers=0
+    ).tree()
 
 
 def move(play: Play, seat: int, action: Move) -> None:
@@ -228,7 +227,7 @@ def _sources(
             barred = closed(state, source, target)
             if barred is None:
                 return None
-        return barred
+        return replace(barred, within=True) if barred else None
 
     def targets(source: str) -> Pick:
         near = reach[source]
@@ -269,51 +268,6 @@ def _target_note(state: State, source: str, target: str, march: AnyMarch) -> Not
     if is_sea_raid(state, source, target) and owner is not None:
         effects.append(("landing_loss", landing_loss(state, _turn(state).seat, owner)))
     return Note(WAR_PRICE, tuple(effects))
-
-
-def _movable(land: Land, player: Player) -> tuple[int, int]:
-    """Tanks and airplanes on a territory that their owner's projects let him use (magnifico/8.3, 9.8)."""
-    return (land.tanks if player.tank else 0, land.airplanes if player.airplane else 0)
-
-
-def _force(
-    march: AnyMarch,
-    source: str,
-    target: str,
-    most: tuple[int, int, int],
-    *,
-    least_soldiers: int,
-    machines: int | None = None,
-    escorted: bool = False,
-    rules: tuple[str, ...],
-    note: Callable[[int], Note] | None = None,
-) -> Amount:
-    """How many soldiers, then tanks, then airplanes; at least one piece in all. `machines` limits tanks and
-    airplanes together, `escorted` to no more than the soldiers."""
-    most_soldiers, most_tanks, most_airplanes = most
-
-    def bar(field: str, have: int) -> Callable[[int], Bar]:
-        return lambda n: Bar(rules[0], f"too_many_{field}" if n > have else f"too_few_{field}", need=n, have=have)
-
-    def tanks(soldiers: int) -> Amount:
-        room = min(most_tanks + most_airplanes if machines is None else machines, soldiers if escorted else 999)
-        top = min(most_tanks, room)
-        least = 1 if soldiers == 0 and most_airplanes == 0 else 0
-
-        def airplanes(n: int) -> Amount:
-            low = 1 if soldiers == n == 0 else 0
-            high = min(most_airplanes, room - n)
-            return Amount(
-                "airplanes", low, high, lambda a: Leaf(march(source, target, soldiers, n, a)),
-                unit="a", bar=bar("airplanes", high), rules=rules,
-            )  # fmt: skip
-
-        return Amount("tanks", least, top, airplanes, unit="t", bar=bar("tanks", top), rules=rules)
-
-    low = least_soldiers or (0 if most_tanks + most_airplanes else 1)
-    return Amount(
-        "soldiers", low, most_soldiers, tanks, unit="s", bar=bar("soldiers", most_soldiers), rules=rules, note=note
-    )
 
 
 def take_out(land: Land, march: Invade | Attack | Move) -> None:

@@ -35,7 +35,7 @@ class Options(BaseModel):
     escorted_machines: bool = False
     second_prizes: bool = False
     closed_stores: bool = False
-    wishes: tuple[Colour | Literal[""], ...] = ()
+    wishes: Annotated[tuple[Colour | Literal[""], ...], Field(strict=False)] = ()
 
 
 ITALIAN_TARGETS = range(30, 41)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Annotated, Any, ClassVar, Literal
 
-from pydantic import ConfigDict, Field, PlainValidator, SkipValidation, ValidationInfo
+from pydantic import ConfigDict, Field, PlainSerializer, PlainValidator, SkipValidation, ValidationInfo
 
 from ..actions import STRICT
 from ..game import Result
@@ -33,6 +33,8 @@ def _pack_of(_: object, info: ValidationInfo) -> Pack:
 
 PackField = Annotated[Pack, PlainValidator(_pack_of), Field(exclude=True, validate_default=True)]
 
+FirstWonders = Annotated[dict[str, int], PlainSerializer(lambda wonders: dict(sorted(wonders.items())))]
+"""Seat by wonder; written in order, so that equal positions are written alike."""
 Memo = Annotated[dict[int | str, Any], SkipValidation, Field(exclude=True)]
 """What was read off the board since the last action. Each action empties it; code that edits a state by hand must
 too (`state.memo.clear()`)."""
@@ -61,7 +63,7 @@ class Player:
     colour: str
     florins: int = 0
     score: int = 0
-    store: list[str] = field(default_factory=list)
+    store: list[str] = field(default_factory=list, repr=False)
     tank: str | None = None
     airplane: str | None = None
     inventions: list[str] = field(default_factory=list)
@@ -112,7 +114,7 @@ class Auction:
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     offer: list[str]
-    bids: list[int | None]
+    bids: list[int | None] = field(repr=False)
     changes: list[int]
     served: list[int] = field(default_factory=list)
     sold: bool = False
@@ -207,7 +209,7 @@ class State:
     auction: Auction | None = None
     turn: Turn | None = None
     battle: Battle | None = None
-    first_wonders: dict[str, int] = field(default_factory=dict)
+    first_wonders: FirstWonders = field(default_factory=dict)
     result: Result | None = None
     pack: PackField = field(default=None, repr=False, compare=False)  # type: ignore[assignment]
     memo: Memo = field(default_factory=dict, repr=False, compare=False)

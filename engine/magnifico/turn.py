@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from ..choices import Bar, Leaf, Note, Pick, Tree
 from . import marching, rounds, scrapping
@@ -10,6 +11,7 @@ from .actions import Activate, Build, Castle, Tower
 from .actions import EndTurn as End
 from .events import CardActivated, CastleBuilt, MachineBuilt, TowerBuilt
 from .pack import MACHINES
+from .paragraphs import paragraph
 from .play import Play
 from .prices import CASTLE_PRICE, TOWER_PRICE, card_price, discounted, short_of
 from .state import FULL_TOWERS, Player, State, Turn, project_of
@@ -44,18 +46,19 @@ def turn_tree(state: State) -> Pick:
         return Leaf(End()) if kind == "end" else question(kind)
 
     kinds = KINDS_WITH_SCRAP if state.options.self_destruction else KINDS
-    return Pick("kind", kinds, then, bar=bar, rules=("magnifico/5.4",))
+    return Pick("kind", kinds, then, bar=bar, rules=(paragraph(state, "5.4"),))
 
 
 def dead_end(question: Pick) -> Bar | None:
     """Why no answer to a question is open: what bars its last candidate; None as soon as one is open."""
-    barred: Bar | None = Bar(question.rules[0], "nothing_there")
+    last = Bar(question.rules[0], "nothing_there")
     check = question.bar
     for answer in question.domain:
         barred = check(answer) if check else None
         if barred is None:
             return None
-    return barred
+        last = barred
+    return replace(last, within=True)
 
 
 def _out_of_order(state: State, kind: str) -> Bar | None:
@@ -145,7 +148,8 @@ def _no_castle(state: State, place: str, used: list[str], rule: str) -> Bar | No
     if not state.lands[place].castle:
         return Bar(rule, "no_castle", have=place)
     if place == _turn(state).new_castle:
-        return Bar("magnifico/15-castle-tower" if rule == "magnifico/5.4.3" else rule, "new_castle", have=place)
+        own = paragraph(state, "15-castle-tower") if rule == "magnifico/5.4.3" else rule
+        return Bar(own, "new_castle", have=place)
     if place in used:
         return Bar(rule, "castle_busy", have=place)
     return None
@@ -254,7 +258,7 @@ def raise_tower(play: Play, seat: int, action: Tower) -> None:
 def _castles(state: State) -> Pick:
     def bar(place: str) -> Bar | None:
         if state.lands[place].castle:
-            return Bar("magnifico/5.4.4", "has_castle", have=place)
+            return Bar(paragraph(state, "5.4.4"), "has_castle", have=place)
         return None
 
     return Pick(
@@ -262,7 +266,7 @@ def _castles(state: State) -> Pick:
         state.owned(_turn(state).seat),
         lambda place: Leaf(Castle(place)),
         bar=bar,
-        rules=("magnifico/5.4.4",),
+        rules=(paragraph(state, "5.4.4"),),
         note=lambda _: Note(discounted(state, CASTLE_PRICE)),
         group=state.pack.regions.__getitem__,
     )
@@ -270,10 +274,10 @@ def _castles(state: State) -> Pick:
 
 def _no_castle_more(state: State) -> Bar | None:
     if _turn(state).new_castle:
-        return Bar("magnifico/5.4.4", "one_castle")
+        return Bar(paragraph(state, "5.4.4"), "one_castle")
     if state.castles_left() == 0:
         return Bar("magnifico/2", "no_pieces", need="castle")
-    return short_of(_player(state), discounted(state, CASTLE_PRICE), "magnifico/5.4.4")
+    return short_of(_player(state), discounted(state, CASTLE_PRICE), paragraph(state, "5.4.4"))
 
 
 def found_castle(play: Play, seat: int, action: Castle) -> None:

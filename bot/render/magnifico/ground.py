@@ -32,6 +32,7 @@ from .palette import (
     SEA_INK,
     SEAS,
     SEPIA,
+    rgb,
 )
 
 NAME_SIZE = 25
@@ -81,13 +82,9 @@ def name_plate(name: str) -> Image.Image:
     text = written(name)
     face = FELL_CAPITALS if FELL_CAPITALS.has(text) else SANS_BOLD
     size = face.fitting(text, NAME_SIZE, 190)
-    plate = Image.new("RGBA", (round(face.width(text, size)) + 8, 34), (*_rgb(PAPER), 0))
+    plate = Image.new("RGBA", (round(face.width(text, size)) + 8, 34), (*rgb(PAPER), 0))
     write(ImageDraw.Draw(plate), (plate.width / 2, 17), text, face, size, INK, halo=PAPER)
     return plate
-
-
-def _rgb(paint: str) -> tuple[int, int, int]:
-    return int(paint[1:3], 16), int(paint[3:5], 16), int(paint[5:7], 16)
 
 
 def draw_borders(draw: ImageDraw.ImageDraw, atlas: Atlas, corner: Point) -> None:

@@ -59,11 +59,16 @@ _PAINTS = (
 )  # fmt: skip
 
 
+def rgb(paint: str) -> tuple[int, int, int]:
+    red, green, blue = ImageColor.getrgb(paint)[:3]
+    return red, green, blue
+
+
 @cache
 def paints() -> Image.Image:
     """A picture whose palette holds exactly our colours."""
     holder = Image.new("P", (1, 1))
-    holder.putpalette([channel for paint in _PAINTS for channel in ImageColor.getrgb(paint)])
+    holder.putpalette([channel for paint in _PAINTS for channel in rgb(paint)])
     return holder
 
 

@@ -7,7 +7,7 @@ from PIL import Image, ImageDraw
 from bot.render.fonts import SANS_BOLD, write
 
 from .atlas import BOX_SIZES
-from .palette import GOLD, GOLD_LIGHT, INK, LIVERIES, PAPER, STONE, STONE_DARK, WHITE
+from .palette import GOLD, GOLD_LIGHT, INK, LIVERIES, PAPER, STONE, STONE_DARK, WHITE, rgb
 
 FINE = 4
 """Pieces are drawn this much larger and reduced."""
@@ -58,11 +58,11 @@ def castle(colour: str, towers: int) -> Image.Image:
         for x in (13, 20, 27):
             box(x, 6, x + 6, 13, stone)
     for tower in sorted(range(FULL_TOWERS), key=lambda each: each in (0, 3))[-towers:] if towers else ():
-        x = 1 + 11.3 * tower
-        box(x, 13, x + 10.5, 34, stone)
-        roof(x - 1, x + 11.5, 15, 1)
-    for x in (0, 9.5, 19, 28.5, 38):
-        box(x, 21, x + 7.5, 30, stone)
+        left = 1 + 11.3 * tower
+        box(left, 13, left + 10.5, 34, stone)
+        roof(left - 1, left + 11.5, 15, 1)
+    for left in (0.0, 9.5, 19.0, 28.5, 38.0):
+        box(left, 21, left + 7.5, 30, stone)
     box(0, 26, width, height, stone)
     piece = sheet.reduce(FINE)
     if towers:
@@ -78,14 +78,23 @@ def machines(kind: str, count: int) -> Image.Image:
     width, height = BOX_SIZES[kind]
     sheet, draw = _sheet(width, height)
     draw.rounded_rectangle(_frame(width, height), radius=6 * FINE, fill=WHITE, outline=INK, width=2 * FINE)
-    outline = TANK if kind == "tanks" else AIRPLANE
-    for fill, points in outline:
-        draw.polygon([((3 + x) * FINE, y * FINE) for x, y in points], fill=fill, outline=INK, width=FINE)
     piece = sheet.reduce(FINE)
+    pasted(piece, machine(kind, 30), (18, height / 2))
     figures = str(count)
     size = SANS_BOLD.fitting(figures, 30, 19)
     write(ImageDraw.Draw(piece), (width - 12, height / 2), figures, SANS_BOLD, size, INK)
     return piece
+
+
+@cache
+def machine(kind: str, size: int) -> Image.Image:
+    """The drawing of a tank or an airplane alone, `size` pixels wide."""
+    sheet, draw = _sheet(size, size)
+    scale = size * FINE / 32
+    for fill, points in TANK if kind == "tanks" else AIRPLANE:
+        corners = [((x + 1) * scale, (y - 2) * scale) for x, y in points]
+        draw.polygon(corners, fill=fill, outline=INK, width=round(scale))
+    return sheet.reduce(FINE)
 
 
 TANK = (
@@ -95,7 +104,7 @@ TANK = (
     (STONE, [(2, 23), (8, 16), (13, 8), (14.5, 5), (16, 8), (21, 16), (27, 23)]),
     (STONE_DARK, [(13, 8), (14.5, 3), (16, 8), (17, 11), (12, 11)]),
 )
-"""Leonardo's covered car: a cone of planks over a ring of guns. Paint and corners, in units of the plate."""
+"""Leonardo's covered car: a cone of planks over a ring of guns. Paint and corners on a square of 32."""
 
 AIRPLANE = (
     (STONE, [(15, 13), (9, 7), (1, 8), (2, 13), (4, 19), (7, 16), (9, 20), (11, 17), (15, 20)]),
@@ -105,8 +114,14 @@ AIRPLANE = (
 """The great bird seen from above."""
 
 
+def pasted(picture: Image.Image, piece: Image.Image, centre: tuple[float, float]) -> None:
+    """Lay a piece on a picture around a point."""
+    corner = (round(centre[0] - piece.width / 2), round(centre[1] - piece.height / 2))
+    picture.paste(piece, corner, piece)
+
+
 def _sheet(width: int, height: int) -> tuple[Image.Image, ImageDraw.ImageDraw]:
-    sheet = Image.new("RGBA", (width * FINE, height * FINE), (43, 32, 24, 0))
+    sheet = Image.new("RGBA", (width * FINE, height * FINE), (*rgb(INK), 0))
     return sheet, ImageDraw.Draw(sheet)
 
 

@@ -23,7 +23,7 @@ class Site:
         sources = {
             "default-src": "'none'",
             "script-src": "'self'",
-            "style-src": "'self' 'unsafe-inline'",
+            "style-src": "'self'",
             "img-src": f"'self' {base_url} https: data:",
             "connect-src": f"'self' ws://127.0.0.1:{base_url.rsplit(':', 1)[1]}",
             "base-uri": "'none'",

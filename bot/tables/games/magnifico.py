@@ -23,7 +23,7 @@ class MagnificoTitle:
 
     slug = Magnifico.slug
     seats = SEATS
-    colours = COLOURS
+    colours: tuple[str, ...] = COLOURS
     options: tuple[Option, ...] = (
         Choice("edition", ("international", "italian"), _DEFAULTS.edition),
         Number("target", 15, 40, _DEFAULTS.target, rule="magnifico/11.1"),

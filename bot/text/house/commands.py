@@ -1,7 +1,7 @@
 """The commands of the house: their names, and what they do.
 
-Names are words of the catalogue with the context "command", options' with "option": Discord wants them in lower
-case, without blanks, up to 32 characters; descriptions up to 100.
+Names are words of the catalogue with the context "command", those of what a command asks for with "parameter".
+Discord wants them in lower case, without blanks, up to 32 characters; descriptions up to 100.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ COMMANDS: Mapping[str, str] = {
     NP_("command", "card"): N_("Look up a card: what it costs and does"),
     NP_("command", "rules"): N_("Look up a rule by word or number"),
     NP_("command", "games"): N_("Your games everywhere, and whose turn it is"),
+    NP_("command", "orders"): N_("What answers for you in others' turns, so that nobody waits"),
     NP_("command", "undo"): N_("Take your last action back, alone or with everybody's consent"),
     NP_("command", "redo"): N_("Bring back what was taken back"),
     NP_("command", "resign"): N_("Leave the game; a computer plays on for you"),
@@ -34,6 +35,9 @@ COMMANDS: Mapping[str, str] = {
 
 PARTS: Mapping[tuple[str, str], str] = {
     ("game", NP_("command", "new")): N_("Open a table in this channel"),
+    ("game", NP_("command", "invite")): N_("Invite somebody to the table"),
+    ("game", NP_("command", "start")): N_("Begin the game (host or server manager)"),
+    ("game", NP_("command", "settings")): N_("Options and seats of the table"),
     ("game", NP_("command", "close")): N_("Close this channel's table (host or server manager)"),
     ("game", NP_("command", "reopen")): N_("Reopen this channel's table, up to 14 days after it was closed"),
     ("game", NP_("command", "end")): N_("End the game early, if everybody agrees"),
@@ -49,16 +53,13 @@ PARTS: Mapping[tuple[str, str], str] = {
 }
 """The subcommands, by command and name."""
 
-OPTIONS: Mapping[str, str] = {
-    NP_("option", "game"): N_("Which game"),
-    NP_("option", "language"): N_("The language of the table"),
-    NP_("option", "action"): N_("What to do, for example: attack rome naples 4s 1t"),
-    NP_("option", "card"): N_("A card's name"),
-    NP_("option", "words"): N_("Words of the rule, or its number"),
-    NP_("option", "round"): N_("From which round on"),
-    NP_("option", "channel"): N_("A channel or thread"),
-    NP_("option", "most"): N_("The largest number of open tables"),
-    NP_("option", "public"): N_("Show it to everybody in the channel"),
+PARAMETERS: Mapping[str, str] = {
+    NP_("parameter", "game"): N_("Which game"),
+    NP_("parameter", "language"): N_("The language of the table's public posts"),
+    NP_("parameter", "player"): N_("Whom to invite"),
+    NP_("parameter", "action"): N_("For example: attack rome naples 4s 1t"),
+    NP_("parameter", "card"): N_("Begin to type its name"),
+    NP_("parameter", "rule"): N_("A number such as 5.4.2, or words to look for"),
 }
 """What commands ask for, with descriptions."""
 
@@ -67,8 +68,8 @@ def command_name(words: Language, name: str) -> str:
     return words.p("command", name)
 
 
-def option_name(words: Language, name: str) -> str:
-    return words.p("option", name)
+def parameter_name(words: Language, name: str) -> str:
+    return words.p("parameter", name)
 
 
 def about_command(words: Language, name: str, part: str = "") -> str:
@@ -76,9 +77,9 @@ def about_command(words: Language, name: str, part: str = "") -> str:
     return words.t(PARTS[name, part] if part else COMMANDS[name])
 
 
-def about_option(words: Language, name: str) -> str:
+def about_parameter(words: Language, name: str) -> str:
     """Raises `KeyError`."""
-    return words.t(OPTIONS[name])
+    return words.t(PARAMETERS[name])
 
 
 def typed(words: Language, *names: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from bot.text.language import N_, Language
+from bot.text.language import N_, Language, paragraph
 
 BUTTONS: Mapping[str, str] = {"agree": N_("I agree"), "decline": N_("I do not agree")}
 
@@ -37,7 +37,7 @@ def proposed(words: Language, kind: str, by: str, awaited: Sequence[str]) -> str
     said = words.t(_PROPOSED[kind], who=by)
     if not awaited:
         return said
-    return f"{said} {words.t('It takes the consent of %(who)s.', who=words.join(awaited))}"
+    return paragraph(said, words.t("It takes the consent of %(who)s.", who=words.join(awaited)))
 
 
 def goes_back(words: Language, deeds: Sequence[str]) -> str:

@@ -44,8 +44,8 @@ def lacks_here(words: Language, permissions: Sequence[str]) -> str:
     """To whoever wants to open a table where the bot could not run it."""
     labels = [words.t(PERMISSIONS[permission][0]) for permission in permissions]
     return words.n(
-        "I cannot run a table here: I am missing the permission %(permissions)s. Ask an admin to give it to my role.",
-        "I cannot run a table here: I am missing the permissions %(permissions)s. Ask an admin to give them to my role.",
+        "I cannot run a table here: I am missing the permission %(permissions)s. Ask an admin to give me it.",
+        "I cannot run a table here: I am missing the permissions %(permissions)s. Ask an admin to give me them.",
         len(labels),
         permissions=words.join(labels),
     )

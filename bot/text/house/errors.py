@@ -15,6 +15,9 @@ from bot.text.house.commands import typed
 from bot.text.house.people import game
 from bot.text.language import N_, Language
 from bot.text.safe import safe
+from engine.actions import BadNotation
+from engine.choices import Refused
+from engine.game import BadOptions
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,12 +32,23 @@ class Known:
 Sentence = Callable[[Any, Language, Known], str]
 
 
-def refusal(error: Exception, words: Language, known: Known | None = None) -> str:
-    """What is said of a refusal; an unknown kind gets an apology that promises nothing was changed."""
+NOBODY = Known()
+
+
+def explain(error: Exception, words: Language, known: Known = NOBODY) -> str:
+    """What is said of a refusal, the house's or the game's; an unknown kind gets an apology."""
+    if isinstance(error, Refused | BadNotation | BadOptions):
+        return _of_game(error, words, known)
     for kind in type(error).__mro__:
         if kind.__name__ in SENTENCES:
-            return SENTENCES[kind.__name__](error, words, known or Known())
+            return SENTENCES[kind.__name__](error, words, known)
     return unexpected(words)
+
+
+def _of_game(error: Refused | BadNotation | BadOptions, words: Language, known: Known) -> str:
+    if known.game is None:
+        return words.t("That is not possible now, and nothing was changed.")
+    return known.game.bad_options(error) if isinstance(error, BadOptions) else known.game.refusal(error)
 
 
 def unexpected(words: Language) -> str:

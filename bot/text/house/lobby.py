@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from bot.text.house import moments
 from bot.text.house.commands import typed
 from bot.text.house.people import game
-from bot.text.language import N_, Language
+from bot.text.language import N_, Language, paragraph
 
 BUTTONS: Mapping[str, str] = {
     "join": N_("Join"),
@@ -128,4 +128,4 @@ def closed(words: Language, by: str | None, reopen_until: int | None) -> str:
         when=moments.date(reopen_until),
         reopen=typed(words, "game", "reopen"),
     )
-    return f"{said} {again}"
+    return paragraph(said, again)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from bot.text.house import consent, lobby
 from bot.text.house.commands import typed
 from bot.text.house.people import game
-from bot.text.language import N_, Language
+from bot.text.language import N_, Language, paragraph
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ def _over(words: Language, told: Told) -> str:
         seed=told.seed,
         export=typed(words, "export"),
     )
-    return f"{over} {seed}"
+    return paragraph(over, seed)
 
 
 _MADE: Mapping[str, Callable[[Language, Told], str]] = {

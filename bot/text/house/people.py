@@ -11,10 +11,10 @@ GAMES: Mapping[str, str] = {"magnifico": "Magnifico"}
 """The games of the house by slug; their names are the same in every language."""
 
 PLAYERS: Mapping[str, tuple[str, str]] = {
-    "apprentice": (N_("Apprentice %(number)d"), N_("plays by plain sense")),
-    "random": (N_("Jester %(number)d"), N_("plays at random")),
+    "apprentice": (N_("Apprentice %(number)d"), N_("Apprentice: plays by plain sense")),
+    "random": (N_("Jester %(number)d"), N_("Jester: plays at random")),
 }
-"""The kinds of computer players: the name of the n-th, and what to expect of it."""
+"""The kinds of computer players: the name of the n-th, and the kind as a choice."""
 
 
 def person(words: Language, name: str) -> str:
@@ -29,8 +29,7 @@ def computer(words: Language, kind: str, number: int) -> str:
 
 def computer_kind(words: Language, kind: str) -> str:
     """A computer player as a choice: "Apprentice: plays by plain sense"."""
-    name, about = PLAYERS[kind]
-    return f"{words.t(name, number=1).removesuffix(' 1')}: {words.t(about)}"
+    return words.t(PLAYERS[kind][1])
 
 
 def game(slug: str) -> str:

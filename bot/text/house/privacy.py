@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.text.house.commands import typed
-from bot.text.language import Language
+from bot.text.language import Language, paragraph
 
 
 def policy(words: Language) -> list[str]:
@@ -41,7 +41,8 @@ def nothing_kept(words: Language) -> str:
 def forget_question(words: Language, open_tables: int) -> str:
     """Before somebody is forgotten: what it means, and what it does to his games."""
     asked = words.t(
-        "Your Discord id and your name will be deleted for good; nobody can bring them back. Do you want to be forgotten?"
+        "Your Discord id and your name will be deleted for good, and nobody can bring them back. "
+        "Do you want to be forgotten?"
     )
     if not open_tables:
         return asked
@@ -50,7 +51,7 @@ def forget_question(words: Language, open_tables: int) -> str:
         "You still sit at %(count)d open tables: computers will play on for you.",
         open_tables,
     )
-    return f"{games} {asked}"
+    return paragraph(games, asked)
 
 
 def forget_button(words: Language) -> str:

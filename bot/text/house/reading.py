@@ -8,7 +8,7 @@ from typing import Any
 from bot.text.house import moments
 from bot.text.house.commands import typed
 from bot.text.house.people import game
-from bot.text.language import N_, Language
+from bot.text.language import N_, Language, paragraph
 from bot.text.rulebook import Rule, UnknownId
 from bot.text.safe import safe
 from engine import table_acts
@@ -114,8 +114,8 @@ def rule(words: Language, found: Rule) -> str:
 def no_rule(words: Language, error: UnknownId) -> str:
     said = words.t("I know no rule “%(wanted)s”.", wanted=safe(error.wanted))
     if not error.near:
-        return f"{said} {words.t('Type a word, and choose from the list.')}"
-    return f"{said} {words.t('Did you mean %(near)s?', near=words.join(error.near, 'or'))}"
+        return paragraph(said, words.t("Type a word, and choose from the list."))
+    return paragraph(said, words.t("Did you mean %(near)s?", near=words.join(error.near, "or")))
 
 
 def no_card(words: Language, wanted: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.text.house import moments
-from bot.text.language import Language
+from bot.text.language import Language, paragraph
 
 
 def ping(words: Language, who: str, duty: str, until: int | None = None) -> str:
@@ -13,7 +13,7 @@ def ping(words: Language, who: str, duty: str, until: int | None = None) -> str:
     called = words.t("%(who)s, it is up to you to %(duty)s.", who=who, duty=duty)
     if until is None:
         return called
-    return f"{called} {words.t('Your time runs out %(when)s.', when=moments.relative(until))}"
+    return paragraph(called, words.t("Your time runs out %(when)s.", when=moments.relative(until)))
 
 
 def waiting(words: Language, seats: Sequence[tuple[str, str]], until: int | None = None) -> str:
@@ -29,7 +29,7 @@ def waiting(words: Language, seats: Sequence[tuple[str, str]], until: int | None
     ]
     if until is not None:
         lines.append(words.t("Time runs out %(when)s.", when=moments.relative(until)))
-    return " ".join(lines)
+    return paragraph(*lines)
 
 
 def status_line(words: Language, who: str, duty: str, since: int) -> str:

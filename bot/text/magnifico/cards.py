@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.text.language import N_
+from bot.text.language import N_, paragraph
 from bot.text.magnifico import pieces
 from bot.text.magnifico.names import Names
 from bot.text.rulebook import rulebook
@@ -101,10 +101,10 @@ def _figures(card: str, names: Names) -> list[str]:
     line = words.t("%(brief)s.", brief=_capital(brief(card, names)))
     if machine := pack.tanks.get(card) or pack.airplanes.get(card):
         price = words.t("Each costs %(florins)s to build.", florins=pieces.florins(words, machine.cost))
-        return [f"{line} {price}"]
+        return [paragraph(line, price)]
     copies = pack.inventions[card].copies if card in pack.inventions else 1
     there_are = words.n("There is one in the deck.", "There are %(count)d in the deck.", copies)
-    return [f"{line} {there_are}"]
+    return [paragraph(line, there_are)]
 
 
 def _capital(text: str) -> str:

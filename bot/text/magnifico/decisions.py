@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from bot.text.game_texts import Asked
-from bot.text.language import N_
+from bot.text.language import N_, paragraph
 from bot.text.magnifico import pieces
 from bot.text.magnifico.cards import brief
 from bot.text.magnifico.defence import castle_blocks
@@ -107,7 +107,7 @@ def _turn(seat: int, view: View, tell: Telling) -> Asked:
         t("Attacks left: %(count)d.", count=wars)
         if italian
         else t("Invasions and attacks left: %(count)d.", count=wars),
-        t("Movements left: %(count)d, all in a row.", count=moves),
+        t("Movements left: %(count)d, all in a row.", count=moves) if moves else t("No movements left."),
     ]
     if view.leonardo == seat:
         details.append(t("With Leonardo you pay 10 florins less for activating and building."))
@@ -150,7 +150,7 @@ def _intercept(seat: int, view: View, tell: Telling) -> Asked:
         force=tell.force(0, battle.committed) if tanks else tell.force(0, 0, battle.committed),
     )
     if battle.paratroopers:
-        line = f"{line} {tell.words.t('One carries a paratrooper.')}"
+        line = paragraph(line, tell.words.t("One carries a paratrooper."))
     return Asked(
         tell.words.t("%(place)s: intercept?", place=tell.place(battle.target)), line, armies(battle, view, tell)
     )
@@ -159,16 +159,14 @@ def _intercept(seat: int, view: View, tell: Telling) -> Asked:
 def armies(battle: BattleView, view: View, tell: Telling) -> tuple[str, ...]:
     """Both sides of a battle and what protects the defender."""
     land = view.land(battle.target)
+    attackers = tell.force(battle.soldiers, battle.tanks, battle.airplanes)
+    defenders = tell.force(land.soldiers, land.tanks, land.airplanes)
     lines = [
-        tell.words.t(
-            "Attacker %(who)s: %(force)s.",
-            who=tell.label(battle.attacker),
-            force=tell.force(battle.soldiers, battle.tanks, battle.airplanes),
+        tell.by(
+            battle.attacker, N_("You attack with %(force)s."), N_("%(who)s attacks with %(force)s."), force=attackers
         ),
-        tell.words.t(
-            "Defender %(who)s: %(force)s.",
-            who=tell.label(battle.defender),
-            force=tell.force(land.soldiers, land.tanks, land.airplanes),
+        tell.by(
+            battle.defender, N_("You defend with %(force)s."), N_("%(who)s defends with %(force)s."), force=defenders
         ),
     ]
     if battle.breached:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.text.language import N_
+from bot.text.language import N_, paragraph
 from bot.text.magnifico import dice, pieces
 from bot.text.magnifico.telling import Telling
 from engine.magnifico import events as told
@@ -21,7 +21,7 @@ def war_declared(e: told.WarDeclared, tell: Telling) -> str:
         force=tell.force(e.soldiers, e.tanks, e.airplanes),
         florins=tell.florins(e.florins),
     )
-    return f"{war} {tell.words.t('The attack comes by sea.')}" if e.by_sea else war
+    return paragraph(war, tell.words.t("The attack comes by sea.") if e.by_sea else "")
 
 
 def landed(e: told.Landed, tell: Telling) -> str:
@@ -43,7 +43,7 @@ def assault_declared(e: told.AssaultDeclared, tell: Telling) -> str:
         N_("%(who)s sends %(force)s to the assault."),
         force=force,
     )
-    return f"{declared} {tell.words.t('One carries a paratrooper.')}" if e.paratroopers else declared
+    return paragraph(declared, tell.words.t("One carries a paratrooper.") if e.paratroopers else "")
 
 
 def intercepted(e: told.Intercepted, tell: Telling) -> str:
@@ -57,7 +57,7 @@ def intercepted(e: told.Intercepted, tell: Telling) -> str:
     outcome = [tell.enemy_loses(e.seat, 0, tanks, airplanes) if e.destroyed else tell.words.t("No machine is hit.")]
     if e.fallen:
         outcome.append(tell.loses(e.seat, airplanes=e.fallen))
-    return " ".join([rolled, *outcome])
+    return paragraph(rolled, *outcome)
 
 
 def not_intercepted(e: told.NotIntercepted, tell: Telling) -> str:
@@ -85,7 +85,7 @@ def infantry_assaulted(e: told.InfantryAssaulted, tell: Telling) -> str:
     said.append(tell.enemy_loses(e.seat, e.killed))
     if e.lost:
         said.append(tell.loses(e.seat, e.lost))
-    return " ".join(said)
+    return paragraph(*said)
 
 
 def _castle(blocked: int, tell: Telling) -> list[str]:
@@ -102,9 +102,9 @@ def tank_fired(e: told.TankFired, tell: Telling) -> str:
         dice=dice.shown(tell.words, e.dice),
     )
     if not e.hits:
-        return f"{rolled} {tell.words.t('It scores no hit.')}"
+        return paragraph(rolled, tell.words.t("It scores no hit."))
     scored = tell.words.n("It scores 1 hit.", "It scores %(count)d hits.", e.hits)
-    return " ".join([rolled, scored, *_castle(e.blocked, tell), tell.enemy_loses(e.seat, e.killed)])
+    return paragraph(rolled, scored, *_castle(e.blocked, tell), tell.enemy_loses(e.seat, e.killed))
 
 
 def tank_exploded(e: told.TankExploded, tell: Telling) -> str:
@@ -114,7 +114,7 @@ def tank_exploded(e: told.TankExploded, tell: Telling) -> str:
         N_("A tank of %(who)s blows up: %(dice)s."),
         dice=dice.shown(tell.words, e.dice),
     )
-    return f"{rolled} {tell.loses(e.seat, e.soldiers, e.tanks, e.airplanes)}"
+    return paragraph(rolled, tell.loses(e.seat, e.soldiers, e.tanks, e.airplanes))
 
 
 def paratrooper_dropped(e: told.ParatrooperDropped, tell: Telling) -> str:
@@ -130,7 +130,7 @@ def paratrooper_dropped(e: told.ParatrooperDropped, tell: Telling) -> str:
         outcome = tell.words.t("The soldier is lost, and the airplane with him.")
     else:
         outcome = tell.words.t("The soldier is lost, and the castle stands.")
-    return f"{dropped} {outcome}"
+    return paragraph(dropped, outcome)
 
 
 def airplanes_assaulted(e: told.AirplanesAssaulted, tell: Telling) -> str:
@@ -143,7 +143,7 @@ def airplanes_assaulted(e: told.AirplanesAssaulted, tell: Telling) -> str:
     said = [rolled, tell.enemy_loses(e.seat, e.killed)]
     if e.fallen:
         said.append(tell.loses(e.seat, airplanes=e.fallen))
-    return " ".join(said)
+    return paragraph(*said)
 
 
 def automaton_assaulted(e: told.AutomatonAssaulted, tell: Telling) -> str:
@@ -153,7 +153,7 @@ def automaton_assaulted(e: told.AutomatonAssaulted, tell: Telling) -> str:
         N_("An automaton of %(who)s assaults: %(dice)s."),
         dice=dice.shown(tell.words, e.dice),
     )
-    return f"{rolled} {tell.enemy_loses(e.seat, e.killed)}"
+    return paragraph(rolled, tell.enemy_loses(e.seat, e.killed))
 
 
 def withdrew(e: told.Withdrew, tell: Telling) -> str:
@@ -184,4 +184,4 @@ def battle_ended(e: told.BattleEnded, tell: Telling) -> str:
     if not e.tanks and not e.airplanes:
         return ended
     spoils = pieces.force(tell.words, 0, e.tanks, e.airplanes)
-    return f"{ended} {tell.words.t('Spoils: %(machines)s.', machines=spoils)}"
+    return paragraph(ended, tell.words.t("Spoils: %(machines)s.", machines=spoils))

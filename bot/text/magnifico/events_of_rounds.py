@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.text.language import N_
+from bot.text.language import N_, paragraph
 from bot.text.magnifico import dice, pieces
 from bot.text.magnifico.telling import Telling
 from engine.magnifico import events as told
@@ -59,7 +59,7 @@ def income_paid(e: told.IncomePaid, tell: Telling) -> str:
         for seat, count in enumerate(e.forgone)
         if count
     ]
-    return " ".join([income, *forgone])
+    return paragraph(income, *forgone)
 
 
 def recruited(e: told.Recruited, tell: Telling) -> str:

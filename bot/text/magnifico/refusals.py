@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from bot.text.language import N_, Language
+from bot.text.language import N_, Language, paragraph
 from bot.text.magnifico import pieces
 from bot.text.magnifico.answers import KINDS, answer_label
 from bot.text.magnifico.cards import rule_number
@@ -78,6 +78,7 @@ REASONS: Mapping[str, Reason] = {
     # Whatever the question
     "unknown": _said(N_("That is not among the choices here.")),
     "amount": _amount,
+    "not_asked": _said(N_("That is not asked here.")),
     "how_many": _said(N_("Choose at least %(need)s and at most %(have)s.")),
     "nothing_there": _said(N_("You have nothing for this now.")),
     "florins": _said(N_("It takes %(need)s florins, and you have %(have)s.")),
@@ -146,8 +147,7 @@ def why(bar: Bar, tell: Telling) -> str:
 def refusal(error: Refused | BadNotation, tell: Telling) -> str:
     if isinstance(error, BadNotation):
         return _unreadable(error, tell)
-    sentences = [_opening(error, tell), _reason(error, tell), _rule(error.bar, tell), _instead(error, tell)]
-    return " ".join(sentence for sentence in sentences if sentence)
+    return paragraph(_opening(error, tell), _reason(error, tell), _rule(error.bar, tell), _instead(error, tell))
 
 
 def _opening(error: Refused, tell: Telling) -> str:
@@ -196,8 +196,8 @@ def _unreadable(error: BadNotation, tell: Telling) -> str:
     field = tell.words.t(FIELDS[error.expected][0])
     example = t("Write for example: %(example)s", example=EXAMPLES.get(kind, EXAMPLES["attack"]))
     if not error.word:
-        return f"{t('Something is missing: “%(field)s”.', field=field)} {example}"
-    return f"{t('I cannot read “%(word)s” as “%(field)s”.', word=word, field=field)} {example}"
+        return paragraph(t("Something is missing: “%(field)s”.", field=field), example)
+    return paragraph(t("I cannot read “%(word)s” as “%(field)s”.", word=word, field=field), example)
 
 
 EXAMPLES: Mapping[str, str] = {

@@ -43,7 +43,9 @@ def story(events: Sequence[Event], tell: Telling, view: View | None) -> list[str
 
 
 def _line(event: Event, tell: Telling) -> str:
-    return f"{BULLET if isinstance(event, _LISTED) else ''}{each.sentence(event, tell)}"
+    # Leonardo changes hands in an auction only; the first player's is not taken from anybody.
+    listed = isinstance(event, _LISTED) or (isinstance(event, told.LeonardoTaken) and event.previous is not None)
+    return f"{BULLET if listed else ''}{each.sentence(event, tell)}"
 
 
 def _heading(event: Event) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.text.game_texts import Summary
-from bot.text.language import N_
 from bot.text.magnifico.deeds import deed
 from bot.text.magnifico.defence import castle_blocks
 from bot.text.magnifico.telling import Telling
@@ -60,6 +59,8 @@ def _follows(action: Action, notes: list[Note], seat: int, view: View, tell: Tel
             yield tell.words.n("It earns 1 point at once.", "It earns %(count)d points at once.", int(points))
         case acts.Castle() if view.options.edition == "italian":
             yield tell.words.t("It ends your turn.")
+        case acts.Bid() if not _opens_bids(seat, view):
+            yield tell.words.t("You may change it until everyone has bid.")
         case acts.Withdraw():
             yield tell.words.t("The attack is spent.")
         case acts.Move() if view.turn and not view.turn.moves:
@@ -93,8 +94,8 @@ def _final(decision: Decision, action: Action, view: View, tell: Telling) -> str
     """Why an action cannot be taken back freely: dice, cards or bids show what nobody could know before."""
     if action.kind in DICE_ROLL:
         return tell.words.t("Dice roll: this can only be taken back if everyone agrees.")
-    if isinstance(action, acts.Bid):
-        return _bid_opens(decision.seat, view, tell)
+    if isinstance(action, acts.Bid) and _opens_bids(decision.seat, view):
+        return tell.words.t("Yours is the last bid: all are opened at once, for good.")
     if _turns_cards_over(action, view):
         return tell.words.t("New cards are turned over: this can only be taken back if everyone agrees.")
     if isinstance(action, acts.EndTurn):
@@ -102,15 +103,10 @@ def _final(decision: Decision, action: Action, view: View, tell: Telling) -> str
     return ""
 
 
-def _bid_opens(seat: int, view: View, tell: Telling) -> str:
+def _opens_bids(seat: int, view: View) -> bool:
+    """Whether everybody else has bid, so that this bid opens all."""
     assert view.auction is not None
-    others = (made for other, made in enumerate(view.auction.has_bid) if other != seat)
-    said = (
-        N_("Yours is the last bid: all are opened at once, for good.")
-        if all(others)
-        else N_("You may change it until everyone has bid.")
-    )
-    return tell.words.t(said)
+    return all(made for other, made in enumerate(view.auction.has_bid) if other != seat)
 
 
 def _turns_cards_over(action: Action, view: View) -> bool:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from bot.text.fitting import TITLE, shortened
 from bot.text.game_texts import Asked, FieldWords, OptionWords, SettingWords, Summary
 from bot.text.language import Language
-from bot.text.magnifico import board, cards, decisions, events, fields, refusals, settings
+from bot.text.magnifico import board, cards, decisions, events, fields, orders, refusals, settings
 from bot.text.magnifico import story as stories
 from bot.text.magnifico import summary as summaries
 from bot.text.magnifico.answers import answer_label, option_words
@@ -30,6 +31,10 @@ class MagnificoTexts:
         self.words = words
         self.names = Names(words, pack)
         self.tell = Telling(words, cast, self.names)
+
+    @property
+    def name(self) -> str:
+        return "Magnifico"
 
     # What happened
 
@@ -58,7 +63,8 @@ class MagnificoTexts:
         return self.names.region(group)
 
     def so_far(self, answers: Mapping[str, Answer]) -> str:
-        return " › ".join(answer_label(field, answer, self.tell) for field, answer in answers.items())
+        given = ((field, answer) for field, answer in answers.items() if answer != 0)
+        return " › ".join(answer_label(field, answer, self.tell) for field, answer in given)
 
     # What is done
 
@@ -102,5 +108,19 @@ class MagnificoTexts:
     def settings(self, options: Options) -> list[str]:
         return settings.lobby_lines(options, self.words)
 
+    def colour(self, colour: str) -> str:
+        return self.names.colour(colour)
+
     def bad_options(self, error: BadOptions) -> str:
         return settings.impossible(error, self.words)
+
+    # What is left to be done in others' turns
+
+    def preset(self, name: str) -> SettingWords:
+        return orders.preset(name, self.words)
+
+    def order(self, name: str) -> SettingWords:
+        return orders.order(name, self.words)
+
+    def orders(self, given: Mapping[str, Any]) -> list[str]:
+        return orders.lines(given, self.words)

@@ -299,3 +299,10 @@ def test_the_side_turn_passes_when_interception_takes_the_last_thing_to_do() -> 
     events = do(state, "intercept 1a", dice="h")
 
     assert one(events, SideTurnBegan).seat == DEFENDER
+
+
+@rule("magnifico/2", "magnifico/7.6.6")
+def test_nobody_destroys_his_own_machines_while_he_is_asked_to_intercept() -> None:
+    state = war("3s 1t", "5s 1a", attacker=["tank_1_1"], defender=BOMBER, self_destruction=True)
+    do(state, "tanks")
+    assert offered(state) == ["intercept", "refrain"]

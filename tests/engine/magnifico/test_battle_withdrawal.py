@@ -30,6 +30,7 @@ from tests.engine.magnifico.positions import (
 )
 from tests.rules import rule
 
+PARAGRAPHS = [("international", "magnifico/7.3.10"), ("italian", "magnifico-it/7.3.10")]
 HOPELESS = [
     ("5s", "castle 4", [], []),
     ("5s", "castle 3", [], ["walls"]),
@@ -95,6 +96,16 @@ def test_an_attacker_who_could_still_kill_somebody_fights_on(
 def test_without_a_castle_a_soldier_always_has_a_chance(edition: str) -> None:
     state = war("2s", "9s", edition=edition)
     assert "withdraw" not in offered(state)
+
+
+@rule("magnifico/7.3.10", "magnifico-it/7.3.10")
+@pytest.mark.parametrize(
+    ("edition", "id_"), PARAGRAPHS
+)
+def test_a_refused_withdrawal_names_the_paragraph_of_the_edition(edition: str, id_: str) -> None:
+    attacking, defended = war("2s", "9s", edition=edition), defending("2s castle 4", edition=edition)
+    assert barred(attacking, "withdraw").rule == id_
+    assert barred(defended, "withdraw").rule == id_
 
 
 @rule("magnifico/7.3.10", "magnifico-it/7.3.10")

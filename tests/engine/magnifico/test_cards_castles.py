@@ -31,6 +31,7 @@ from tests.engine.magnifico.positions import (
 )
 from tests.rules import rule
 
+PARAGRAPHS = [("international", "magnifico/13.10"), ("italian", "magnifico-it/13.10")]
 IN_BOTH = ("magnifico/13.10", "magnifico-it/13.10")
 
 
@@ -97,6 +98,14 @@ def test_without_towers_there_is_no_automaton(castle: str, edition: str) -> None
 def test_without_the_card_there_is_no_automaton() -> None:
     state = defending("4s castle 2")
     assert barred(state, "automaton").reason == "no_automaton"
+
+
+@rule(*IN_BOTH)
+@pytest.mark.parametrize(("edition", "id_"), PARAGRAPHS)
+def test_a_refused_automaton_names_the_paragraph_of_the_edition(edition: str, id_: str) -> None:
+    without_towers, without_card = defending("4s castle", edition=edition), defending("4s castle 2", edition=edition)
+    assert barred(without_towers, "automaton").rule == id_
+    assert barred(without_card, "automaton").rule == id_
 
 
 @rule(*IN_BOTH)

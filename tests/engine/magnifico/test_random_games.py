@@ -13,7 +13,7 @@ from engine.choices import Amount, Pick, Several, follow, sample
 from engine.magnifico.actions import AnyAction
 from engine.magnifico.events import IncomePaid, PointsGained, RoundScored
 from tests.engine.magnifico.positions import GAME, table
-from tests.engine.magnifico.walks import nodes, shape, some, steps
+from tests.engine.magnifico.walks import Step, games, nodes, shape, some, steps
 from tests.rules import rule
 
 
@@ -148,19 +148,25 @@ def test_unknown_keys_and_other_types_are_refused(where: tuple[str | int, ...], 
 
 
 def test_equal_topics_have_equal_trees() -> None:
-    seen: dict[tuple[object, ...], object] = {}
     repeated = 0
-    game = -1
-    for step in steps():
-        if step.before.phase == "homes" and step.before.acts == 0:
-            game += 1
-        if step.before.phase not in ("bids", "recruiting"):
-            continue
-        for decision in GAME.decisions(step.before):
-            key = (game, decision.seat, *decision.topic)
-            repeated += key in seen
-            assert seen.setdefault(key, shape(decision.tree)) == shape(decision.tree)
+    for game in games():
+        seen: dict[tuple[object, ...], object] = {}
+        for step in game:
+            if step.before.phase in ("bids", "recruiting"):
+                for decision in GAME.decisions(step.before):
+                    topic = (decision.seat, *decision.topic)
+                    repeated += topic in seen
+                    assert seen.setdefault(topic, shape(decision.tree)) == shape(decision.tree)
     assert repeated > 50
+
+
+def test_a_question_that_was_answered_does_not_come_again() -> None:
+    for game in games():
+        answered = set()
+        for step in game:
+            topics = {(decision.seat, *decision.topic) for decision in GAME.decisions(step.before)}
+            assert not answered & topics
+            answered.add((step.decision.seat, *step.decision.topic))
 
 
 # Money and points
@@ -182,8 +188,8 @@ def test_money_comes_only_from_income_and_goes_only_to_the_bank() -> None:
                 assert player.florins == step.before.players[seat].florins + income[seat]
 
 
-def _played_by_itself(step, seat: int) -> bool:  # type: ignore[no-untyped-def]
-    """Whether a forced action or an opened bid cost the seat something in this step."""
+def _played_by_itself(step: Step, seat: int) -> bool:
+    """Whether a forced action cost the seat something in this step."""
     return any(getattr(event, "florins", 0) and getattr(event, "seat", None) == seat for event in step.events)
 
 

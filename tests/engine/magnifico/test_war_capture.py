@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.magnifico.events import BattleEnded, TankExploded
+from engine.magnifico.events import BattleEnded
 from engine.magnifico.state import State
 from engine.magnifico.view import View
 from tests.engine.magnifico.battles import (
@@ -25,13 +25,11 @@ from tests.engine.magnifico.positions import (
     any_luck,
     asked,
     auction,
-    barred,
     bid_all,
     do,
     offered,
     on,
     one,
-    table,
 )
 from tests.rules import rule
 
@@ -145,40 +143,6 @@ def test_a_captured_tank_takes_its_new_owners_figures(own: list[str], theirs: li
 
 
 @rule("magnifico/8.3")
-def test_captured_machines_without_their_project_neither_march_nor_move() -> None:
-    state = war("5s", "1s 1t 1a", attacker=["airplane_1"], lands=EAST)
-    do(state, "infantry 5s", dice="hmmmm")
-
-    assert on(state, TARGET) == (ATTACKER, "5s 1t 1a")
-    assert offered(state, "move", "naples", "rome", 1) == [0]
-    assert offered(state, "attack", "naples", "constantinople", 4) == [0]
-    do(state, "attack naples constantinople 4s 1a")
-    assert army(state) == "3s 1a"
-
-
-@rule("magnifico/8.3")
-def test_machines_without_their_project_stand_idle_in_battle() -> None:
-    state = defending("3s 2t 1a", defender=["airplane_1"])
-
-    bar = barred(state, "tanks")
-
-    assert (bar.rule, bar.reason) == ("magnifico/8.3", "no_project_tanks")
-    assert offered(state) == ["infantry", "airplanes"]
-
-
-@rule("magnifico/8.3", "magnifico/7.5.3")
-def test_idle_machines_outlive_the_explosion_of_a_tank_and_are_captured() -> None:
-    state = defending("3s 2t 2a", defender=["tank_5_7"])
-
-    events = do(state, "tanks", dice="xxxmm")
-
-    exploded, ended = one(events, TankExploded), one(events, BattleEnded)
-    assert (exploded.soldiers, exploded.tanks, exploded.airplanes) == (3, 2, 0)
-    assert (ended.winner, ended.tanks, ended.airplanes) == (ATTACKER, 0, 2)
-    assert on(state, TARGET) == (ATTACKER, "6s 2a")
-
-
-@rule("magnifico/8.3")
 def test_captured_machines_work_once_the_project_is_won() -> None:
     lands = {"rome": (0, "4s 1t"), "naples": (1, "3s"), "athens": (1, "2s")}
     state = auction(["tank_2_3", "bombard"], lands=lands)
@@ -200,14 +164,3 @@ def test_captured_machines_may_be_used_at_once_with_the_project() -> None:
     do(state, "move naples rome 1a")
 
     assert on(state, "rome") == (ATTACKER, "1s 1a")
-
-
-@rule("magnifico/8.1")
-@pytest.mark.parametrize("edition", BOTH_EDITIONS)
-def test_idle_machines_are_captured_with_the_territory(edition: str) -> None:
-    state = table(lands={"rome": (0, "4s"), "naples": (1, "1s 2t"), "athens": (1, "2s")}, edition=edition)
-    declare(state, "3s")
-
-    do(state, "infantry 3s", dice="hmm")
-
-    assert on(state, TARGET) == (ATTACKER, "3s 2t")

@@ -167,12 +167,6 @@ def test_a_conquest_can_make_a_territory_the_last_one() -> None:
     assert "attack" not in offered(state)
 
 
-@rule("magnifico/7.1.5")
-def test_a_player_is_told_that_only_a_last_territory_was_in_reach() -> None:
-    state = table(lands={"rome": (0, "3s"), "naples": (0, "3s"), "florence": (1, "3s")})
-    assert barred(state, "attack").rule == "magnifico/7.1.5"
-
-
 @rule("magnifico/7.2.1")
 def test_six_soldiers_at_most() -> None:
     state = before_war("9s", "3s")

@@ -72,15 +72,21 @@ def in_arms(options: dict[str, Any], rng: random.Random) -> State:
 
 
 @cache
-def steps() -> tuple[Step, ...]:
-    """The steps of 12 games from the start, with every mix of options in both editions, and of 12 in arms."""
-    walked: list[Step] = []
+def games() -> tuple[tuple[Step, ...], ...]:
+    """12 games from the start, with every mix of options in both editions, and the beginnings of 12 in arms."""
+    walked = []
     for number, (edition, options) in enumerate(product(BOTH_EDITIONS, MIXES)):
         rng = random.Random(number)
         options = options | {"edition": edition}
-        walked += walk(opening(3 + number % 3, options, rng), rng)
-        walked += walk(in_arms(options, rng), rng, most=120)
+        walked.append(tuple(walk(opening(3 + number % 3, options, rng), rng)))
+        walked.append(tuple(walk(in_arms(options, rng), rng, most=120)))
     return tuple(walked)
+
+
+@cache
+def steps() -> tuple[Step, ...]:
+    """All steps of all games."""
+    return tuple(step for game in games() for step in game)
 
 
 def some(count: int, seed: int = 0, phase: str | None = None) -> list[Step]:

@@ -1,0 +1,89 @@
+"""The operator's settings: environment variables that begin with BOTTEGA_, or the same names in a file `.env`."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Annotated, Literal
+
+from dotenv import dotenv_values
+from pydantic import Field, SecretStr, ValidationError, field_validator
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+PREFIX = "BOTTEGA_"
+ENV_FILE = ".env"
+
+
+class BadSetting(ValueError):
+    """A setting that cannot be used: the variable's whole name, and what it may be. What was given is left out: it
+    may be a token."""
+
+    def __init__(self, variable: str, allowed: str) -> None:
+        super().__init__(f"{variable}: {allowed}")
+        self.variable = variable
+        self.allowed = allowed
+
+
+class Settings(BaseSettings):
+    """`token` is the bot's, None for the local Discord alone; `database` and `local_database` the files of the two;
+    `packs` a folder with data packs of one's own; `language` what servers begin with; `workers` how many processes
+    paint and think; `computer_pace` the pause before a computer's move (ms); `health_port` where the health check
+    answers on loopback, None for nowhere."""
+
+    model_config = SettingsConfigDict(
+        env_prefix=PREFIX,
+        env_file=ENV_FILE,
+        env_file_encoding="utf-8",
+        env_ignore_empty=True,
+        extra="ignore",
+        frozen=True,
+    )
+
+    token: SecretStr | None = None
+    database: Path = Path("bottega.db")
+    local_database: Path = Path("bottega-local.db")
+    packs: Path | None = None
+    language: Literal["en", "it"] = "en"
+    tables_per_server: Annotated[int, Field(ge=1, le=1_000)] = 25
+    tables_per_person: Annotated[int, Field(ge=1, le=100)] = 10
+    workers: Annotated[int, Field(ge=1, le=16)] = 1
+    computer_pace: Annotated[int, Field(ge=0, le=60_000)] = 1_500
+    log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
+    health_port: Annotated[int, Field(ge=1, le=65_535)] | None = None
+
+    @field_validator("packs")
+    @classmethod
+    def _is_folder(cls, folder: Path | None) -> Path | None:
+        if folder is not None and not folder.is_dir():
+            raise ValueError("must be a folder that exists")
+        return folder
+
+    @field_validator("log_level", mode="before")
+    @classmethod
+    def _any_case(cls, level: object) -> object:
+        return level.upper() if isinstance(level, str) else level
+
+
+def load_settings() -> Settings:
+    """The settings in force. Raises `BadSetting` for a wrong value, and for a name that is nearly one of ours."""
+    try:
+        _check_names([*os.environ, *dotenv_values(ENV_FILE)])
+        return Settings()
+    except ValidationError as error:
+        fault = error.errors(include_input=False)[0]
+        variable = PREFIX + str(fault["loc"][0]).upper()
+        raise BadSetting(variable, fault["msg"].removeprefix("Value error, ")) from None
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadSetting(ENV_FILE, f"must be a readable text file ({error})") from error
+
+
+def _check_names(variables: Iterable[str]) -> None:
+    """A misspelt variable would be silently without effect."""
+    known = [PREFIX + name.upper() for name in Settings.model_fields]
+    for variable in variables:
+        if variable.startswith(PREFIX) and variable not in known:
+            near = get_close_matches(variable, known, n=1, cutoff=0.85)
+            if near:
+                raise BadSetting(variable, f"is no setting; {near[0]} is")

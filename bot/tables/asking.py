@@ -1,0 +1,179 @@
+"""What can be asked of a table, and the walks through its questions."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.game import Game
+from engine.match import Match, Question
+from engine.record import Record, export
+
+from ..store import Person, deadlines, drafts, people, record
+from . import acting, lobby
+from .change import EXPIRY, Change, seat_of
+from .desk import Desk
+from .draft import Draft, answered, resume
+from .errors import NotStarted, StillPlaying
+from .place import Place
+from .reports import Lobby, LogEntry, Seat, Status
+from .services import Services
+from .state import TableState
+from .telling import (
+    lobby_report,
+    log_report,
+    people_in,
+    questions_of,
+    seat_number,
+    seat_report,
+    status_report,
+    taken_back,
+)
+
+
+class Asking:
+    """The part of a table that changes nothing of the game."""
+
+    def __init__(self, id_: int, services: Services) -> None:
+        self.id = id_
+        self._services = services
+        self._desk = Desk(id_, services)
+
+    @property
+    def busy(self) -> bool:
+        """Whether somebody acts or asks right now; what is done then takes its turn."""
+        return self._desk.busy
+
+    async def status(self) -> Status:
+        async with self._desk.held() as state:
+            return status_report(state, await self._people(state), self._services.limits)
+
+    async def lobby(self) -> Lobby:
+        """What was agreed and who takes part, before the start and after."""
+        async with self._desk.held() as state:
+            async with self._services.database.reading() as tx:
+                expires = await deadlines.of_table(tx, self.id, EXPIRY)
+            return lobby_report(state, await self._people(state), expires)
+
+    async def place(self) -> Place:
+        async with self._desk.held() as state:
+            return Place(state.data.row.guild, state.data.row.channel)
+
+    async def game(self) -> Game[Any, Any]:
+        """The game with the data pack it is, or would be, played with. Raises `UnknownPack`."""
+        async with self._desk.held() as state:
+            if state.match is not None:
+                return state.match.game
+            return self._services.games.game(state.data.row.game, state.data.row.pack)
+
+    async def seat_of(self, person: Person) -> Seat:
+        """Raises `NotYourSeat`."""
+        async with self._desk.held() as state:
+            return seat_report(seat_of(self.id, state.data.seats, person), {person.id: person})
+
+    async def view(self, person: Person) -> Any:
+        """The game as a person's seat sees it. Raises `NotYourSeat` or `NotStarted`."""
+        async with self._desk.held() as state:
+            return self._match(state).view(seat_of(self.id, state.data.seats, person).number)
+
+    async def spectate(self) -> Any:
+        """The game as everybody may see it. Raises `NotStarted`."""
+        async with self._desk.held() as state:
+            return self._match(state).view(None)
+
+    async def questions(self, person: Person) -> tuple[Question, ...]:
+        """What a person is asked now; empty for who has no seat."""
+        async with self._desk.held() as state:
+            return questions_of(state, person)
+
+    async def question(self, person: Person, key: str) -> Question:
+        """Raises `NotYourSeat`, `NotStarted`, `NotYourTurn` or `StaleQuestion`."""
+        async with self._desk.held() as state:
+            return self._question(state, person, key)
+
+    async def log(self, person: Person | None, since: int = -1, round: int | None = None) -> tuple[LogEntry, ...]:
+        """What happened, as far as a person or, None, everybody may know: all of it, what came after the public
+        number `since`, or one round."""
+        async with self._desk.held() as state:
+            seat, undone = seat_number(state.data, person), taken_back(state)
+            async with self._services.database.reading() as tx:
+                rows = await record.entries(tx, self.id, since_public=since, round_=round)
+            entries = [log_report(row, state.title, seat, undone) for row in rows]
+        return tuple(entry for entry in entries if entry is not None)
+
+    async def record(self) -> Record:
+        """The whole record, with the seed that proves its luck. Raises `NotStarted`, or `StillPlaying` before the
+        end: also while a closed table can be reopened."""
+        async with self._desk.held() as state:
+            match, row = self._match(state), state.data.row
+            if row.stage != "over":
+                raise StillPlaying(self.id)
+            seats = lobby_report(state, await self._people(state), None)
+            names = tuple(seat.person.name if seat.person else seat.player for seat in seats.seats)
+            return export(match, names, commitment=seats.commitment, post=row.start_post, seed=row.seed.hex())
+
+    async def orders(self, person: Person) -> dict[str, Any] | None:
+        """A person's standing orders, None if there are none. Raises `NotYourSeat`."""
+        async with self._desk.held() as state:
+            return acting.orders_of(state.data.orders, seat_of(self.id, state.data.seats, person).number)
+
+    async def check_start(self, person: Person, *, manager: bool = False) -> None:
+        """Raise what `start` would raise now, before the post is made that announces the start."""
+        async with self._desk.held() as state:
+            change = Change(state, self._services.clock.now_ms(), self._services.limits)
+            lobby.check_start(change, self._services.games, person, manager)
+
+    # Walking through a question
+
+    async def draft(self, person: Person, key: str) -> Draft:
+        """How far a person has walked through a question. Raises as `question`."""
+        async with self._desk.held() as state:
+            return await self._draft(state, person, key)
+
+    async def answer(self, person: Person, key: str, field: str, value: Any) -> Draft:
+        """Answer the next field of a question, or an earlier one again, which drops what came after it.
+
+        Raises as `question`, or `Refused` if the value is not in the tree.
+        """
+        async with self._desk.held() as state:
+            draft = answered(await self._draft(state, person, key), field, value)
+            return await self._keep(state, person, draft)
+
+    async def back(self, person: Person, key: str) -> Draft:
+        """Take back the last answer given."""
+        async with self._desk.held() as state:
+            draft = await self._draft(state, person, key)
+            return await self._keep(state, person, resume(key, draft.begin, draft.given[:-1]))
+
+    async def cancel(self, person: Person, key: str) -> Draft:
+        """Begin the question anew."""
+        async with self._desk.held() as state:
+            draft = await self._draft(state, person, key)
+            return await self._keep(state, person, resume(key, draft.begin, ()))
+
+    # Inside
+
+    def _match(self, state: TableState) -> Match[Any, Any]:
+        if state.match is None:
+            raise NotStarted(self.id)
+        return state.match
+
+    def _question(self, state: TableState, person: Person, key: str) -> Question:
+        seat = seat_of(self.id, state.data.seats, person).number
+        return acting.open_question(self.id, self._match(state).fork(), seat, key)
+
+    async def _draft(self, state: TableState, person: Person, key: str) -> Draft:
+        question = self._question(state, person, key)
+        async with self._services.database.reading() as tx:
+            given = await drafts.find(tx, self.id, question.decision.seat, key)
+        answers = [tuple(answer) if isinstance(answer, list) else answer for answer in given]
+        return resume(key, question.decision.tree, answers)
+
+    async def _keep(self, state: TableState, person: Person, draft: Draft) -> Draft:
+        seat = seat_of(self.id, state.data.seats, person).number
+        async with self._services.database.writing() as tx:
+            await drafts.save(tx, self.id, seat, draft.key, list(draft.given))
+        return draft
+
+    async def _people(self, state: TableState) -> dict[int, Person]:
+        async with self._services.database.reading() as tx:
+            return await people.of_ids(tx, people_in(state.data))

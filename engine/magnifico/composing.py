@@ -1,0 +1,109 @@
+"""How many soldiers, tanks and airplanes go together (magnifico/7.2, 8.3, 9.8 to 9.10)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from ..choices import Amount, Bar, Leaf, Note
+from .actions import Attack, Invade, Move
+from .state import MOST_MACHINES, MOST_SOLDIERS, Land, Player
+
+AnyMarch = type[Invade] | type[Attack] | type[Move]
+NO_LIMIT = 10**6
+
+
+@dataclass(frozen=True, slots=True)
+class Muster:
+    """The pieces on `land` from which `player` sends some from `source` to `target`; one soldier stays behind.
+
+    `rule` is the paragraph of the march, `stay_rule` that of the soldier who stays. `limited` puts an attack's
+    limits on it (magnifico/7.2.1); `escorted` allows no more machines than soldiers. A movement may leave the
+    soldiers out, `least_soldiers` 0.
+    """
+
+    march: AnyMarch
+    source: str
+    target: str
+    land: Land
+    player: Player
+    rule: str
+    stay_rule: str
+    least_soldiers: int = 1
+    limited: bool = False
+    escorted: bool = False
+    note: Callable[[int], Note] | None = None
+
+    def tree(self) -> Amount:
+        """Soldiers, then tanks, then airplanes; at least one piece in all."""
+        machines = self.tanks_ready + self.airplanes_ready
+        low = self.least_soldiers or (0 if machines else 1)
+        return Amount(
+            "soldiers", low, self.most_soldiers, self._tanks,
+            unit="s", bar=self._soldiers_bar, rules=(self.rule,), note=self.note,
+        )  # fmt: skip
+
+    @property
+    def most_soldiers(self) -> int:
+        spare = self.land.soldiers - 1
+        return min(MOST_SOLDIERS, spare) if self.limited else spare
+
+    @property
+    def tanks_ready(self) -> int:
+        """Tanks that their owner's project lets him use (magnifico/8.3)."""
+        return self.land.tanks if self.player.tank else 0
+
+    @property
+    def airplanes_ready(self) -> int:
+        return self.land.airplanes if self.player.airplane else 0
+
+    def _room(self, soldiers: int) -> int:
+        """How many machines may go with so many soldiers."""
+        return min(MOST_MACHINES if self.limited else NO_LIMIT, soldiers if self.escorted else NO_LIMIT)
+
+    def _tanks(self, soldiers: int) -> Amount:
+        low = 1 if soldiers == 0 and self.airplanes_ready == 0 else 0
+        return Amount(
+            "tanks", low, min(self.tanks_ready, self._room(soldiers)), lambda n: self._airplanes(soldiers, n),
+            unit="t", bar=lambda n: self._tanks_bar(soldiers, n), rules=(self.rule,),
+        )  # fmt: skip
+
+    def _airplanes(self, soldiers: int, tanks: int) -> Amount:
+        low = 1 if soldiers == tanks == 0 else 0
+        return Amount(
+            "airplanes", low, min(self.airplanes_ready, self._room(soldiers) - tanks),
+            lambda n: Leaf(self.march(self.source, self.target, soldiers, tanks, n)),
+            unit="a", bar=lambda n: self._airplanes_bar(soldiers, tanks, n), rules=(self.rule,),
+        )  # fmt: skip
+
+    # Why no more, or no fewer
+
+    def _soldiers_bar(self, count: int) -> Bar:
+        if count < self.least_soldiers or count <= 0:
+            return Bar("magnifico/7.2.2" if self.limited else self.rule, "too_few_soldiers", need=1, have=count)
+        if self.limited and count > MOST_SOLDIERS:
+            return Bar("magnifico/7.2.1", "too_many_soldiers", need=count, have=MOST_SOLDIERS)
+        return Bar(self.stay_rule, "too_many_soldiers", need=count, have=self.most_soldiers)
+
+    def _tanks_bar(self, soldiers: int, count: int) -> Bar:
+        if count < 1:
+            return Bar(self.rule, "nobody_goes")
+        if self.land.tanks and not self.player.tank:
+            return Bar("magnifico/8.3", "no_project_tanks", need=count)
+        if count > self.tanks_ready:
+            return Bar(self.rule, "too_many_tanks", need=count, have=self.tanks_ready)
+        return self._too_many_machines(soldiers, count)
+
+    def _airplanes_bar(self, soldiers: int, tanks: int, count: int) -> Bar:
+        if count < 1:
+            return Bar(self.rule, "nobody_goes")
+        if self.land.airplanes and not self.player.airplane:
+            return Bar("magnifico/8.3", "no_project_airplanes", need=count)
+        if count > self.airplanes_ready:
+            return Bar(self.rule, "too_many_airplanes", need=count, have=self.airplanes_ready)
+        return self._too_many_machines(soldiers, tanks + count)
+
+    def _too_many_machines(self, soldiers: int, count: int) -> Bar:
+        if self.escorted and count > soldiers:
+            return Bar("magnifico/7.2.3", "unescorted", need=count, have=soldiers)
+        return Bar("magnifico/7.2.1", "too_many_machines", need=count, have=MOST_MACHINES)
