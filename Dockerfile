@@ -8,7 +8,7 @@ COPY assets assets
 RUN pip install --no-cache-dir -c constraints.txt .
 USER bottega
 VOLUME /data
-ENV BOTTEGA_DATABASE=/data/bottega.sqlite3
+ENV BOTTEGA_DATABASE=/data/bottega.db BOTTEGA_HEALTH_PORT=8080
 HEALTHCHECK --interval=60s --timeout=5s --start-period=30s CMD ["bottega", "health"]
 STOPSIGNAL SIGTERM
 CMD ["bottega", "run"]

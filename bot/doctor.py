@@ -117,7 +117,7 @@ async def _online(settings: Settings) -> list[Finding]:
         return [Finding(False, "token: none", "Set BOTTEGA_TOKEN, or play in the local Discord with `bottega local`.")]
     client = discord.Client(intents=discord.Intents(guilds=True))
     try:
-        await client.login(settings.token)
+        await client.login(settings.token.get_secret_value())
         info = await client.application_info()
         guilds = [guild async for guild in client.fetch_guilds(limit=200)]
         skew = await _skew(client)

@@ -18,8 +18,8 @@ from bot.settings import BadSetting, Settings, load_settings
 from bot.store.errors import StoreError
 
 PORT = 8484
-WORLD = "local-discord.sqlite3"
-DATABASE = "local.sqlite3"
+WORLD_SUFFIX = ".discord"
+"""What the local Discord's own file is called after the database beside it."""
 
 WELCOME = (
     Suggestion("game new", {"en": "Open a table of Magnifico", "it": "Apri un tavolo di Magnifico"}),
@@ -48,21 +48,21 @@ def run(args: argparse.Namespace) -> int:
 
 
 async def _serve(settings: Settings, port: int, *, fresh: bool) -> None:
-    with _folder(settings, fresh=fresh) as folder:
-        async with serve(port=port, data=folder / WORLD, suggestions=WELCOME) as sandbox:
+    with _database(settings, fresh=fresh) as database:
+        world = database.with_name(database.name + WORLD_SUFFIX)
+        async with serve(port=port, data=world, suggestions=WELCOME) as sandbox:
             with connected_to(sandbox.url):
-                async with bottega(settings, sandbox.token, folder / DATABASE) as running:
+                async with bottega(settings, sandbox.token, database) as running:
                     await running.connected()
                     print(f"Bottega is open: {sandbox.url}  (Ctrl-C closes it)", flush=True)
                     await until_stopped(running.until_ended())
 
 
 @contextmanager
-def _folder(settings: Settings, *, fresh: bool) -> Iterator[Path]:
-    """Where the world and the tables are kept: beside the database, or for a fresh world nowhere for long."""
+def _database(settings: Settings, *, fresh: bool) -> Iterator[Path]:
+    """The database of the local tables; for a fresh world one that is thrown away."""
     if fresh:
         with tempfile.TemporaryDirectory(prefix="bottega-") as folder:
-            yield Path(folder)
+            yield Path(folder) / settings.local_database.name
     else:
-        settings.database.parent.mkdir(parents=True, exist_ok=True)
-        yield settings.database.parent
+        yield settings.local_database

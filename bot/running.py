@@ -50,7 +50,9 @@ def set_up_logging(settings: Settings) -> None:
 
 
 async def _serve(settings: Settings) -> None:
-    async with bottega(settings, settings.token, settings.database) as running, health_server(settings, running):
+    assert settings.token is not None
+    token = settings.token.get_secret_value()
+    async with bottega(settings, token, settings.database) as running, health_server(settings, running):
         await running.connected()
         await until_stopped(running.until_ended())
 

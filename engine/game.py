@@ -110,6 +110,11 @@ class Game(Protocol[S, V_co]):
     computer_preset: str
 
     @property
+    def pack(self) -> Any:
+        """The data the game is played with."""
+        ...
+
+    @property
     def pack_hash(self) -> str:
         """The hash of the data the game is played with; kept in every record."""
         ...

@@ -19,7 +19,7 @@ from bot.tables import Games, Limits, PoolThinker, SystemClock, Tables
 
 from .client import Client
 from .commands.tree import add_commands
-from .errors import explain
+from .errors import Explainer
 from .house import House
 from .messenger import Messenger
 from .painting import Painter
@@ -73,16 +73,15 @@ async def bottega(settings: Settings, token: str, database: Path) -> AsyncIterat
     async with contextlib.AsyncExitStack() as stack:
         db = await Database.open(database)
         stack.push_async_callback(db.close)
+        clock, limits = SystemClock(), _limits(settings)
         thinker = PoolThinker(settings.workers)
-        tables = await Tables.open(
-            db, Games(settings.packs), limits=Limits.of(settings), clock=SystemClock(), thinker=thinker
-        )
+        tables = await Tables.open(db, Games(settings.packs), limits=limits, clock=clock, thinker=thinker)
         stack.push_async_callback(tables.close)
         painter = Painter(settings.workers)
         stack.push_async_callback(painter.close)
         client = Client()
-        house = House(settings, tables, painter, Messenger(client, tables))
-        router = Router(house, all_routes(), explain=explain, lost=_Lost(house), busy=_Busy(house))
+        house = House(settings, tables, painter, Messenger(client, tables), clock)
+        router = Router(house, all_routes(), explain=Explainer(house), lost=_Lost(house), busy=_Busy(house))
         client.on_press = router.pressed
         await add_commands(client.tree, house, router)
         publisher = Publisher(house)
@@ -92,6 +91,14 @@ async def bottega(settings: Settings, token: str, database: Path) -> AsyncIterat
         stack.push_async_callback(_stop, publishing)
         stack.push_async_callback(router.close)
         yield Running(house, client, router, publisher, db, connection)
+
+
+def _limits(settings: Settings) -> Limits:
+    return Limits(
+        per_server=settings.tables_per_server,
+        per_person=settings.tables_per_person,
+        pace=settings.computer_pace,
+    )
 
 
 async def _publish(client: Client, db: Database, publisher: Publisher) -> None:

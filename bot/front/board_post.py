@@ -13,16 +13,16 @@ from bot.tables import Lobby, LogEntry, Status, Table
 from bot.tables.clock import HOUR
 from bot.tables.outbox import Message
 from bot.text.fitting import latest
+from bot.text.house import moments, panel
 from bot.text.language import Language, language_of
 
 from . import ids, posts
-from .house import House, texts_for
+from .house import House, names_of, texts_of
 from .posts import Kept
 from .publishing import nonce
 from .screen import Block, Button, Buttons, Screen, Text
-from .standing import standing
+from .standing import waiting_line
 
-PURPOSE = "board"
 STORY_ROOM = 2600
 
 
@@ -31,20 +31,20 @@ async def publish(house: House, message: Message) -> None:
     assert message.table is not None
     table = await house.tables.get(message.table)
     lobby, status = await table.lobby(), await table.status()
-    kept = await posts.find(house, table.id, PURPOSE)
+    kept = await posts.find(house, table.id, posts.BOARD)
     if kept and kept.post.public >= status.public:
         return
     place = await table.place()
     newly = await _newly_awaited(house, status, lobby, kept)
     stays = kept is not None and not newly and await _still_good(house, kept)
     start = int(kept.note["start"]) if kept and stays else (kept.post.public if kept else 0)
-    screen = await board_screen(house, table, lobby, status, since=start, pings=newly)
+    screen = await board_screen(house, table, lobby, since=start, pings=newly)
     note = {"start": start, "awaited": sorted(_awaited_people(status, lobby))}
     if kept and stays and await posts.edit(house, kept.post, screen):
         spot = (kept.post.channel, kept.post.message)
     else:
         spot = (place.channel, await house.messenger.send(place.channel, screen, nonce(message)))
-    await posts.remember(house, table.id, PURPOSE, spot, public=status.public, note=note)
+    await posts.remember(house, table.id, posts.BOARD, spot, public=status.public, note=note)
 
 
 def _awaited_people(status: Status, lobby: Lobby) -> set[int]:
@@ -71,31 +71,42 @@ async def _still_good(house: House, kept: Kept) -> bool:
 
 
 async def board_screen(
-    house: House, table: Table, lobby: Lobby, status: Status, *, since: int, pings: Sequence[int] = ()
+    house: House, table: Table, lobby: Lobby, *, since: int, words: Language | None = None, pings: Sequence[int] = ()
 ) -> Screen:
-    """The public post: the story since a public number, the board, the next to act."""
-    words = language_of(lobby.language)
+    """The board with the story since a public number and the next to act; in the table's language, or in `words`."""
+    words = words or language_of(lobby.language)
+    status = await table.status()
+    if status.stage in ("lobby", "closed"):
+        return Screen((Text(await waiting_line(table, lobby, words)),))
     view = await table.spectate()
     entries = await table.log(None, since=since)
-    story = latest(story_lines(lobby, words, entries, view), words, STORY_ROOM)
-    picture = await house.painter.board(lobby, view, words, [event for entry in entries for event in entry.events])
-    waiting = standing(status, lobby, words)
+    told = await story_lines(table, lobby, words, entries, view)
+    events = [event for entry in entries if not entry.undone for event in entry.events]
+    picture = await house.painter.board(lobby.game, view, names_of(lobby, words), words.lang, events)
+    lines = [await waiting_line(table, lobby, words)]
     if pings:
-        waiting = f"{waiting}\n{' '.join(f'<@{user}>' for user in pings)}"
-    blocks: list[Block] = [Text(story)] if story else []
-    blocks += [picture, Text(waiting), _buttons(table.id, status, words)]
+        lines.append(" ".join(moments.mention(user) for user in pings))
+    blocks: list[Block] = []
+    if told:
+        blocks.append(Text(latest(told, words, STORY_ROOM)))
+    if picture:
+        blocks.append(picture)
+    blocks += [Text("\n".join(lines)), _buttons(table.id, status, words)]
     return Screen(tuple(blocks), pings=tuple(pings))
 
 
-def story_lines(lobby: Lobby, words: Language, entries: Sequence[LogEntry], view: Any) -> list[str]:
+async def story_lines(table: Table, lobby: Lobby, words: Language, entries: Sequence[LogEntry], view: Any) -> list[str]:
     """What happened, told to everybody; what was taken back is left out."""
+    texts = await texts_of(table, lobby, words)
     events = [event for entry in entries if not entry.undone for event in entry.events]
-    return texts_for(lobby, words).story(events, view)
+    return texts.story(events, view)
 
 
 def _buttons(table: int, status: Status, words: Language) -> Buttons:
-    look = Button(words.t("Board in words"), ids.make("words", table))
-    hand = Button(words.t("My hand"), ids.make("hand", table))
+    look = Button(panel.button(words, "board"), ids.make("words", table))
+    log = Button(panel.button(words, "log"), ids.make("log", table))
     if status.stage != "playing":
-        return Buttons((look, Button(words.t("Log"), ids.make("log", table))))
-    return Buttons((Button(words.t("Your move"), ids.make("play", table), "primary"), hand, look))
+        return Buttons((look, log))
+    turn = Button(panel.button(words, "open"), ids.make("play", table), "primary")
+    hand = Button(panel.button(words, "hand"), ids.make("hand", table))
+    return Buttons((turn, hand, look, log))

@@ -26,7 +26,7 @@ class Client(discord.AutoShardedClient):
 
     tree: app_commands.CommandTree[Client]
 
-    def __init__(self, on_press: Callable[[discord.Interaction[Any]], Awaitable[None]], **options: Any) -> None:
+    def __init__(self, **options: Any) -> None:
         super().__init__(
             intents=discord.Intents(guilds=True),
             chunk_guilds_at_startup=False,
@@ -43,15 +43,16 @@ class Client(discord.AutoShardedClient):
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
         )
         self.connected = asyncio.Event()
-        self._on_press = on_press
+        self.on_press: Callable[[discord.Interaction[Any]], Awaitable[None]] | None = None
 
     async def on_ready(self) -> None:
         self.connected.set()
         log.info("connected to Discord: %d servers", len(self.guilds))
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        if interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
-            await self._on_press(interaction)
+        pressed = interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit)
+        if pressed and self.on_press:
+            await self.on_press(interaction)
 
     async def sync_commands(self, known: str | None) -> str:
         """Publish the commands if they differ from those of the hash `known`; returns the hash of what is

@@ -3,25 +3,25 @@
 from __future__ import annotations
 
 from bot.tables import Lobby, Table
+from bot.text.house.news import Told, news
 from bot.text.language import language_of
 from engine.record import write_record
 
-from .house import House, texts_for
+from .house import House, texts_of
 from .screen import Block, Download, Screen, Text
-from .standing import standing
+from .standing import outcome
 
 
 async def ending_screen(house: House, table: Table, lobby: Lobby) -> Screen:
-    """The last post: the outcome, each seat's standing, the published seed and the record to keep."""
+    """The last post: the outcome, each seat's standing, the published seed, and the record to keep."""
     words = language_of(lobby.language)
-    status = await table.status()
-    view = await table.spectate()
+    texts = await texts_of(table, lobby, words)
     record = await table.record()
-    head = "\n".join([f"## {standing(status, lobby, words)}", *texts_for(lobby, words).status(view)])
-    proof = words.t(
-        "The seed was `%(seed)s`. `bottega verify` checks the record below offline: every action and every die.",
-        seed=record.seed,
+    lines = [f"## {outcome(await table.status(), lobby, words)}", *texts.status(await table.spectate())]
+    thanks = news(words, "over", Told(slug=lobby.game, seed=record.seed))
+    blocks: tuple[Block, ...] = (
+        Text("\n".join(lines)),
+        Text(thanks),
+        Download(f"{lobby.game}-{table.id}.json", write_record(record).encode()),
     )
-    name = f"{lobby.game}-{table.id}.json"
-    blocks: tuple[Block, ...] = (Text(head), Text(proof), Download(name, write_record(record).encode()))
     return Screen(blocks)

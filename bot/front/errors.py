@@ -4,40 +4,94 @@ from __future__ import annotations
 
 import logging
 import secrets
+from collections.abc import Callable
+from typing import Any
 
-from bot.tables.errors import TableError
-from bot.text import house as house_texts
-from bot.text.language import language_of
+from discord import app_commands
+
+from bot.tables.errors import BadValue, NotHost, TableError, UnknownTable
+from bot.text.house import diagnosis
+from bot.text.house import errors as said
+from bot.text.house.people import person as person_name
+from bot.text.language import Language
 from engine.actions import BadNotation
 from engine.choices import Refused
 from engine.game import BadOptions
 
+from .house import House, names_of, texts_of
 from .panels.controls import NotANumber
+from .panels.setup import BadLimit, NotInServer, NotManager
+from .permissions import MissingPermissions
 from .press import Press
 from .router import UnknownControl
 from .screen import Screen, Text
 
 log = logging.getLogger(__name__)
 
+HOUSE: dict[type[Exception], Callable[[Any, Language], str]] = {
+    NotANumber: lambda error, words: words.t(
+        "That is no number I can take. Write one from %(low)d to %(high)d in figures.",
+        low=error.node.low,
+        high=error.node.high,
+    ),
+    UnknownControl: lambda error, words: words.t("This button is from another time. `/board` shows how things stand."),
+    MissingPermissions: lambda error, words: diagnosis.lacks_here(words, error.permissions),
+    NotManager: lambda error, words: said.missing_permission(words),
+    NotInServer: lambda error, words: said.only_in_server(words),
+    BadLimit: lambda error, words: words.t("Write a number from 1 to %(most)d in figures.", most=error.most),
+    app_commands.MissingPermissions: lambda error, words: said.missing_permission(words),
+    app_commands.NoPrivateMessage: lambda error, words: said.only_in_server(words),
+}
+"""What the front itself refuses."""
 
-def explain(error: Exception, press: Press) -> Screen:
-    """The screen for an error; one nobody foresaw gets a number that stands in the log too."""
-    words = language_of(press.locale)
-    if isinstance(error, NotANumber):
-        node = error.node
-        sentence = words.t(
-            "That is no number I can take. Write one from %(low)d to %(high)d in figures.", low=node.low, high=node.high
-        )
-    elif isinstance(error, UnknownControl):
-        sentence = words.t("This button is from another time. `/board` shows how things stand.")
-    elif isinstance(error, TableError | Refused | BadNotation | BadOptions):
-        sentence = house_texts.explain(error, words)
-    else:
+
+class Explainer:
+    """Turns errors into screens; one nobody foresaw gets a number that stands in the log too."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+
+    async def __call__(self, error: Exception, press: Press) -> Screen:
+        words = (await self._house.reader(press)).words
+        for kind in type(error).__mro__:
+            if kind in HOUSE:
+                return Screen((Text(HOUSE[kind](error, words)),))
+        if isinstance(error, TableError | Refused | BadNotation | BadOptions):
+            return Screen((Text(await self._refusal(error, words, press)),))
         number = secrets.token_hex(3)
-        log.error("error %s in a press of verb arguments %s", number, press.args[:1], exc_info=error)
+        log.error("error %s in a press", number, exc_info=error)
         sentence = words.t(
-            "Something went wrong here, and nothing was changed by this press. Please try again; "
-            "if it stays so, tell whoever runs the bot the number %(number)s.",
-            number=number,
+            "%(sorry)s Tell whoever runs me the number %(number)s.", sorry=said.unexpected(words), number=number
         )
-    return Screen((Text(sentence),))
+        return Screen((Text(sentence),))
+
+    async def _refusal(self, error: Exception, words: Language, press: Press) -> str:
+        known = await self._known(error, words, press)
+        if isinstance(error, Refused | BadNotation) and known.game:
+            return known.game.refusal(error)
+        if isinstance(error, BadOptions) and known.game:
+            return known.game.bad_options(error)
+        return said.refusal(error, words, known)
+
+    async def _known(self, error: Exception, words: Language, press: Press) -> said.Known:
+        """The names and the game's words of the table the press was about."""
+        try:
+            table = await self._table(error, press)
+        except UnknownTable:
+            slug = next(iter(self._house.tables.games.titles))
+            return said.Known(
+                game=self._house.game_texts(slug, words) if isinstance(error, BadValue | BadOptions) else None
+            )
+        lobby = await table.lobby()
+        people = {s.person.id: person_name(words, s.person.name) for s in lobby.seats if s.person}
+        if isinstance(error, NotHost) and lobby.host:
+            people[lobby.host.id] = person_name(words, lobby.host.name)
+        return said.Known(people, names_of(lobby, words), await texts_of(table, lobby, words))
+
+    async def _table(self, error: Exception, press: Press) -> Any:
+        table = getattr(error, "table", None)
+        if table is None and press.args and press.args[0].isdigit():
+            table = int(press.args[0])
+        if table is not None:
+            return await self._house.tables.get(table)
+        return await self._house.tables.at_channel(press.channel)

@@ -7,10 +7,9 @@ from dataclasses import dataclass
 from bot.settings import Settings
 from bot.store import Person
 from bot.tables import Clock, Lobby, Table, Tables
-from bot.text import texts
-from bot.text.game_texts import GameTexts
+from bot.text import GameTexts, texts
+from bot.text.house import people
 from bot.text.language import Language, language_of
-from bot.text.safe import safe
 
 from .messenger import Messenger
 from .painting import Painter
@@ -37,17 +36,23 @@ class House:
         person = await self.tables.person(press.user, press.name)
         return Reader(person, language_of(person.language or press.locale))
 
-    async def table_of(self, press: Press, table: int) -> Table:
-        """The table a control belongs to. Raises `UnknownTable`."""
-        return await self.tables.get(table)
+    def game_texts(self, slug: str, words: Language) -> GameTexts:
+        """A game's words outside of any table, with the house's own pack."""
+        pack = self.tables.games.packs(slug)[0].id
+        return texts(slug, words, self.tables.games.game(slug, pack).pack, ())
 
 
 def names_of(lobby: Lobby, words: Language) -> tuple[str, ...]:
-    """The seats' names, safe to post; computer seats are called so."""
-    return tuple(
-        safe(seat.person.name) if seat.person else words.t("Computer %(number)d", number=seat.number + 1)
-        for seat in lobby.seats
-    )
+    """The seats' names, safe to post; computers are numbered by their kind."""
+    counts: dict[str, int] = {}
+    names: list[str] = []
+    for seat in lobby.seats:
+        if seat.person:
+            names.append(people.person(words, seat.person.name))
+        else:
+            counts[seat.player] = counts.get(seat.player, 0) + 1
+            names.append(people.computer(words, seat.player, counts[seat.player]))
+    return tuple(names)
 
 
 def seat_in(lobby: Lobby, person: Person | None) -> int | None:
@@ -57,6 +62,7 @@ def seat_in(lobby: Lobby, person: Person | None) -> int | None:
     return next((s.number for s in lobby.seats if s.person and s.person.id == person.id and not s.resigned), None)
 
 
-def texts_for(lobby: Lobby, words: Language, reader: Person | None = None) -> GameTexts:
+async def texts_of(table: Table, lobby: Lobby, words: Language, reader: Person | None = None) -> GameTexts:
     """A game's words for one reader of a table, or for everybody."""
-    return texts(lobby.game, words, names_of(lobby, words), seat_in(lobby, reader))
+    pack = (await table.game()).pack
+    return texts(lobby.game, words, pack, names_of(lobby, words), seat_in(lobby, reader))

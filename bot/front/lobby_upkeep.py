@@ -2,34 +2,40 @@
 
 from __future__ import annotations
 
+from bot.tables import Table
 from bot.tables.outbox import Message
 from bot.text.language import language_of
 
 from . import posts
 from .house import House
-from .panels.lobby import lobby_post
+from .panels.lobby import LOBBY, lobby_post
+from .publishing import nonce
 from .screen import Screen, Text
-from .standing import standing
-
-PURPOSE = "lobby"
+from .standing import waiting_line
 
 
 async def refresh(house: House, message: Message) -> None:
     """Paint the lobby anew; once the game has begun or the table is closed, the post only says so."""
     assert message.table is not None
     table = await house.tables.get(message.table)
-    lobby = await table.lobby()
-    status = await table.status()
-    kept = await posts.find(house, table.id, PURPOSE)
-    if status.stage != "lobby":
+    kept = await posts.find(house, table.id, LOBBY)
+    if (await table.status()).stage != "lobby":
         if kept:
-            words = language_of(lobby.language)
-            begun = words.t("The game is under way.") if status.stage == "playing" else standing(status, lobby, words)
-            await posts.edit(house, kept.post, Screen((Text(begun),)))
-            await house.tables.posts.remove(table.id, PURPOSE)
+            await posts.edit(house, kept.post, await _past(table))
+            await house.tables.posts.remove(table.id, LOBBY)
         return
-    screen = lobby_post(house, lobby)
+    screen = await lobby_post(house, table)
     if kept and await posts.edit(house, kept.post, screen):
         return
     place = await table.place()
-    await posts.remember(house, table.id, PURPOSE, (place.channel, await house.messenger.send(place.channel, screen)))
+    post = await house.messenger.send(place.channel, screen, nonce(message))
+    await posts.remember(house, table.id, LOBBY, (place.channel, post))
+
+
+async def _past(table: Table) -> Screen:
+    """What is left of a lobby's post."""
+    lobby = await table.lobby()
+    words = language_of(lobby.language)
+    if (await table.status()).stage == "playing":
+        return Screen((Text(words.t("The game is under way: look for the newest board below.")),))
+    return Screen((Text(await waiting_line(table, lobby, words)),))

@@ -11,6 +11,7 @@ from bot.store import Person
 from bot.tables import Tables
 
 from . import layout
+from .permissions import lacking
 from .screen import Screen
 
 CLOSED_DMS = 50007
@@ -37,12 +38,12 @@ class Messenger:
     async def send(self, channel: int, screen: Screen, nonce: str = "") -> int:
         """Post a screen; its message id. The same nonce within a few minutes posts once."""
         view, files = layout.lay_out(screen)
-        message = await self._client.get_partial_messageable(channel).send(
-            view=view,
-            files=files,
-            allowed_mentions=layout.pings(screen),
-            **({"nonce": nonce} if nonce else {}),
-        )
+        target = self._client.get_partial_messageable(channel)
+        allowed = layout.pings(screen)
+        if nonce:
+            message = await target.send(view=view, files=files, allowed_mentions=allowed, nonce=nonce)
+        else:
+            message = await target.send(view=view, files=files, allowed_mentions=allowed)
         return message.id
 
     async def edit(self, channel: int, message: int, screen: Screen) -> None:
@@ -59,6 +60,13 @@ class Messenger:
         except discord.Forbidden:
             return None
         return None
+
+    def lacking(self, channel: int) -> tuple[str, ...] | None:
+        """The permissions the bot lacks in a channel it is in; None for a channel it does not see."""
+        found = self._client.get_channel(channel)
+        if not isinstance(found, discord.TextChannel):
+            return None
+        return lacking(found.permissions_for(found.guild.me))
 
     async def direct(self, person: Person, screen: Screen, nonce: str = "") -> tuple[int, int]:
         """Send a direct message: its channel and message id. Raises `ClosedDirectMessages`, after noting it."""

@@ -2,38 +2,33 @@
 
 from __future__ import annotations
 
-import discord
+from collections.abc import Sequence
 
-from bot.text.language import Language
+import discord
 
 from .press import Press
 
-
-def needed(words: Language, *, thread: bool) -> dict[str, str]:
-    """The permissions the bot needs in a channel, each with its name in Discord's settings."""
-    send = "send_messages_in_threads" if thread else "send_messages"
-    return {
-        "view_channel": words.t("View Channel"),
-        send: words.t("Send Messages in Threads") if thread else words.t("Send Messages"),
-        "attach_files": words.t("Attach Files"),
-        "read_message_history": words.t("Read Message History"),
-    }
-
-
-def missing(press: Press, words: Language) -> list[str]:
-    """The names of the permissions the bot lacks where the press came from."""
-    if press.in_direct_message:
-        return []
-    allowed = discord.Permissions(press.allowed)
-    if allowed.administrator:
-        return []
-    wanted = needed(words, thread=press.in_thread)
-    return [name for flag, name in wanted.items() if not getattr(allowed, flag)]
+NEEDED = ("view_channel", "send_messages", "attach_files", "read_message_history")
+NEEDED_IN_THREADS = ("view_channel", "send_messages_in_threads", "attach_files", "read_message_history")
 
 
 class MissingPermissions(Exception):
-    """The bot cannot work in a channel; `names` are the permissions it lacks, in the reader's language."""
+    """The bot cannot work in a channel: `permissions` are those it lacks, by Discord's own names."""
 
-    def __init__(self, names: list[str]) -> None:
-        super().__init__(", ".join(names))
-        self.names = names
+    def __init__(self, permissions: Sequence[str]) -> None:
+        super().__init__(", ".join(permissions))
+        self.permissions = tuple(permissions)
+
+
+def missing(press: Press) -> tuple[str, ...]:
+    """The permissions the bot lacks where the press came from, by Discord's own names."""
+    if press.in_direct_message:
+        return ()
+    return lacking(discord.Permissions(press.allowed), thread=press.in_thread)
+
+
+def lacking(allowed: discord.Permissions, *, thread: bool = False) -> tuple[str, ...]:
+    if allowed.administrator:
+        return ()
+    needed = NEEDED_IN_THREADS if thread else NEEDED
+    return tuple(permission for permission in needed if not getattr(allowed, permission))

@@ -10,10 +10,14 @@ from typing import Any
 import discord
 
 from bot.store.posts import Post
+from bot.tables import Summary
 
 from .house import House
 from .messenger import UNKNOWN_MESSAGE
 from .screen import Screen
+
+BOARD = "board"
+"""The purpose of the newest board post of a table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +49,14 @@ async def remember(
     created = kept.created if kept and kept.message == message else now
     text = json.dumps(note or {}, sort_keys=True)
     await house.tables.posts.save(Post(table, purpose, channel, message, created, public, text))
+
+
+async def link(house: House, table: Summary) -> str | None:
+    """A link to the newest board of a table, None where there is none yet."""
+    kept = await house.tables.posts.find(table.table, BOARD)
+    if kept is None:
+        return None
+    return f"https://discord.com/channels/{table.guild or '@me'}/{kept.channel}/{kept.message}"
 
 
 async def edit(house: House, post: Post, screen: Screen) -> bool:

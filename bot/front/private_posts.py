@@ -10,10 +10,12 @@ from bot.store import Person
 from bot.tables import Table
 from bot.tables.errors import NotYourSeat, NotYourTurn, StaleQuestion
 from bot.tables.outbox import Message
+from bot.text.house import lobby as said
+from bot.text.house import moments, people
 from bot.text.language import language_of
 
-from . import posts
-from .house import House, Reader, texts_for
+from . import lobby_upkeep, posts
+from .house import House, Reader
 from .messenger import ClosedDirectMessages
 from .panels.question import Seated, panel
 from .publishing import nonce
@@ -58,17 +60,14 @@ def _purpose(person: Person) -> str:
 
 async def _panel(house: House, table: Table, person: Person) -> Screen:
     reader = Reader(person, language_of(person.language or (await table.lobby()).language))
-    seated = await Seated.of(house, table, reader)
-    screen = await panel(seated)
-    return Screen((Text(await _heading(house, table, reader)), *screen.blocks), screen.accent)
+    screen = await panel(await Seated.of(house, table, reader))
+    return Screen((Text(await _heading(table, reader)), *screen.blocks), screen.accent)
 
 
-async def _heading(house: House, table: Table, reader: Reader) -> str:
-    place = await table.place()
-    words = reader.words
-    lobby = await table.lobby()
-    game = texts_for(lobby, words).name
-    return words.t("-# %(game)s in <#%(channel)d>", game=game, channel=place.channel)
+async def _heading(table: Table, reader: Reader) -> str:
+    place, lobby = await table.place(), await table.lobby()
+    where = moments.channel(place.channel)
+    return reader.words.t("-# %(game)s in %(where)s", game=people.game(lobby.game), where=where)
 
 
 async def greet(house: House, message: Message) -> None:
@@ -78,13 +77,8 @@ async def greet(house: House, message: Message) -> None:
     lobby = await table.lobby()
     words = language_of(message.person.language or lobby.language)
     place = await table.place()
-    hello = words.t(
-        "You have a seat at the table in <#%(channel)d>. Secret bids and what only you may know come to you here.",
-        channel=place.channel,
-    )
+    hello = Text(said.hello(words, lobby.game, place.channel))
     try:
-        await house.messenger.direct(message.person, Screen((Text(hello),)), nonce(message))
+        await house.messenger.direct(message.person, Screen((hello,)), nonce(message))
     except ClosedDirectMessages:
-        from .lobby_upkeep import refresh as refresh_lobby
-
-        await refresh_lobby(house, message)
+        await lobby_upkeep.refresh(house, message)

@@ -74,7 +74,7 @@ class Router:
         house: Any,
         routes: Routes,
         *,
-        explain: Callable[[Exception, Press], Screen],
+        explain: Callable[[Exception, Press], Awaitable[Screen]],
         lost: Callable[[Press, Reply], Awaitable[None]],
         busy: Callable[[Press], bool],
     ) -> None:
@@ -120,7 +120,7 @@ class Router:
         try:
             return await work
         except Exception as error:
-            return Show(self.explain(error, press))
+            return Show(await self.explain(error, press))
 
     async def close(self) -> None:
         """Wait for the presses being answered."""

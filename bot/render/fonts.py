@@ -4,7 +4,7 @@ A face may be spread over several files, as web fonts are; each character is tak
 """
 
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from io import BytesIO
 from itertools import groupby
@@ -23,7 +23,7 @@ class Face:
         return all(char.isspace() or _file_with(self, char) is not None for char in text)
 
     def width(self, text: str, size: int) -> float:
-        return sum(_font(file, size).getlength(run) for file, run in self.runs(text))
+        return _width(self, text, size)
 
     def fitting(self, text: str, size: int, room: float) -> int:
         """The largest size up to `size` at which a text fits into `room` pixels."""
@@ -80,6 +80,11 @@ def wrapped(text: str, face: Face, size: int, room: float) -> list[str]:
         else:
             lines.append(word)
     return lines
+
+
+@lru_cache(4096)
+def _width(face: Face, text: str, size: int) -> float:
+    return sum(_font(file, size).getlength(run) for file, run in face.runs(text))
 
 
 @cache

@@ -6,7 +6,7 @@ It stands in for Discord itself and knows nothing of the bot that connects to it
 
 from bot.sandbox.acting.actor import Actor
 from bot.sandbox.acting.answer import Answer
-from bot.sandbox.acting.refused import ActionRefused
+from bot.sandbox.acting.refused import ActionRefused, Reason
 from bot.sandbox.default_world import bottega_di_prova
 from bot.sandbox.pageserver.view import Suggestion
 from bot.sandbox.rules.message import Upload
@@ -20,6 +20,7 @@ __all__ = [
     "Actor",
     "Answer",
     "Permission",
+    "Reason",
     "Sandbox",
     "Suggestion",
     "Upload",

@@ -21,14 +21,13 @@ async def find(tx: AsyncConnection, table: int, seat: int, key: str) -> list[Any
     return list(json.loads(text)) if text else []
 
 
-async def save(tx: AsyncConnection, table: int, seat: int, key: str, answers: list[Any]) -> None:
-    """Keep the answers; none at all removes the draft."""
-    await tx.execute(delete(schema.drafts).where(_kept.table_id == table, _kept.seat == seat, _kept.key == key))
+async def save(
+    tx: AsyncConnection, table: int, seat: int, key: str, answers: list[Any], open_keys: Collection[str]
+) -> None:
+    """Keep the answers; none at all removes the draft. Drafts of the seat's questions that are not among `open_keys`
+    go too: nobody can finish them."""
+    stay = [open_key for open_key in open_keys if open_key != key]
+    await tx.execute(delete(schema.drafts).where(_kept.table_id == table, _kept.seat == seat, _kept.key.not_in(stay)))
     if answers:
         values = {"table_id": table, "seat": seat, "key": key, "answers": json.dumps(answers)}
         await tx.execute(insert(schema.drafts).values(values))
-
-
-async def keep_only(tx: AsyncConnection, table: int, keys: Collection[str]) -> None:
-    """Drop the drafts of a table's questions that are not open any more."""
-    await tx.execute(delete(schema.drafts).where(_kept.table_id == table, _kept.key.not_in(list(keys))))

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy import delete, func, select, update
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from . import schema
@@ -54,31 +55,30 @@ _COLUMNS = [
 ]
 
 
+_INSERT: dict[str, Callable[..., Any]] = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}
+
+
 async def add(tx: AsyncConnection, table: int, messages: Sequence[NewMessage], now: int) -> None:
     """Put messages in line, merging those that repeat a waiting one."""
-    dedupes = [message.dedupe for message in messages if message.dedupe]
-    found = await tx.execute(select(_kept.dedupe, _kept.id).where(_kept.dedupe.in_(dedupes)))
-    waiting: dict[str, int] = {row.dedupe: row.id for row in found}
-    for message in messages:
-        data = json.dumps(message.data, sort_keys=True)
-        if message.dedupe in waiting:
-            # The due time stays: a message that is retried later must not be pulled forward by every new act.
-            renewed: dict[str, Any] = {"data": data, "version": _kept.version + 1, "error": None}
-            await tx.execute(update(schema.outbox).where(_kept.id == waiting[message.dedupe]).values(renewed))
-        else:
-            values: dict[str, Any] = {
-                "version": 1,
-                "dedupe": message.dedupe,
-                "table_id": table,
-                "kind": message.kind,
-                "user_id": message.user,
-                "data": data,
-                "due": now,
-                "attempts": 0,
-            }
-            added = await tx.execute(insert(schema.outbox).values(values))
-            if message.dedupe and added.inserted_primary_key:
-                waiting[message.dedupe] = added.inserted_primary_key[0]
+    if not messages:
+        return
+    rows = [
+        {
+            "version": 1,
+            "dedupe": message.dedupe,
+            "table_id": table,
+            "kind": message.kind,
+            "user_id": message.user,
+            "data": json.dumps(message.data, sort_keys=True),
+            "due": now,
+            "attempts": 0,
+        }
+        for message in messages
+    ]
+    query = _INSERT[tx.dialect.name](schema.outbox)
+    # The due time stays: a message that is to be tried later must not be pulled forward by every new act.
+    renewed = {"data": query.excluded.data, "version": _kept.version + 1}
+    await tx.execute(query.on_conflict_do_update(index_elements=["dedupe"], set_=renewed), rows)
 
 
 async def next_due(tx: AsyncConnection, except_ids: Sequence[int] = ()) -> int | None:

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import fields, replace
 from typing import Any
 
-from sqlalchemy import Table, and_, delete, insert, select, update
+from sqlalchemy import Table, and_, delete, insert, select, tuple_, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from . import schema
@@ -137,19 +137,12 @@ def _seat_values(seat: SeatRow) -> dict[str, Any]:
 
 
 async def _save_waits(tx: AsyncConnection, table: int, before: TableData, after: TableData) -> None:
-    gone = [wait for wait in before.waits if wait not in after.waits]
-    for wait in gone:
-        kept = schema.waits.c
-        await tx.execute(
-            delete(schema.waits).where(kept.table_id == table, kept.key == wait.key, kept.seat == wait.seat)
-        )
+    kept = schema.waits.c
+    gone = [(wait.seat, wait.key) for wait in before.waits if wait not in after.waits]
+    if gone:
+        await tx.execute(delete(schema.waits).where(kept.table_id == table, tuple_(kept.seat, kept.key).in_(gone)))
     new = [wait for wait in after.waits if wait not in before.waits]
-    await _insert(
-        tx,
-        schema.waits,
-        table,
-        [{name: getattr(wait, name) for name in WaitRow.__slots__} for wait in new],
-    )
+    await _insert(tx, schema.waits, table, [{name: getattr(wait, name) for name in WaitRow.__slots__} for wait in new])
 
 
 async def _save_proposals(

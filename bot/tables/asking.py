@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 from engine.game import Game
@@ -45,14 +46,16 @@ class Asking:
 
     async def status(self) -> Status:
         async with self._desk.held() as state:
-            return status_report(state, await self._people(state), self._services.limits)
+            closed_by = state.data.row.closed_by
+            closer = await self._people([] if closed_by is None else [closed_by])
+            return status_report(state, closer, self._services.limits)
 
     async def lobby(self) -> Lobby:
         """What was agreed and who takes part, before the start and after."""
         async with self._desk.held() as state:
             async with self._services.database.reading() as tx:
                 expires = await deadlines.of_table(tx, self.id, EXPIRY)
-            return lobby_report(state, await self._people(state), expires)
+            return lobby_report(state, await self._people(people_in(state.data)), expires)
 
     async def place(self) -> Place:
         async with self._desk.held() as state:
@@ -107,7 +110,7 @@ class Asking:
             match, row = self._match(state), state.data.row
             if row.stage != "over":
                 raise StillPlaying(self.id)
-            seats = lobby_report(state, await self._people(state), None)
+            seats = lobby_report(state, await self._people(people_in(state.data)), None)
             names = tuple(seat.person.name if seat.person else seat.player for seat in seats.seats)
             return export(match, names, commitment=seats.commitment, post=row.start_post, seed=row.seed.hex())
 
@@ -170,10 +173,13 @@ class Asking:
 
     async def _keep(self, state: TableState, person: Person, draft: Draft) -> Draft:
         seat = seat_of(self.id, state.data.seats, person).number
+        open_keys = [question.key for question in questions_of(state, person)]
         async with self._services.database.writing() as tx:
-            await drafts.save(tx, self.id, seat, draft.key, list(draft.given))
+            await drafts.save(tx, self.id, seat, draft.key, list(draft.given), open_keys)
         return draft
 
-    async def _people(self, state: TableState) -> dict[int, Person]:
+    async def _people(self, ids: Collection[int]) -> dict[int, Person]:
+        if not ids:
+            return {}
         async with self._services.database.reading() as tx:
-            return await people.of_ids(tx, people_in(state.data))
+            return await people.of_ids(tx, ids)

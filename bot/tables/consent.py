@@ -94,6 +94,7 @@ def _propose(change: Change, kind: Kind, seat: int, keep: int | None, *, free: b
         _carry_out(change, proposal)
         return
     change.proposals += (proposal,)
+    change.tell(News.PROPOSED, kind=kind, by=seat, asked=list(asked))
 
 
 def settle(change: Change) -> None:

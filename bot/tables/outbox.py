@@ -44,7 +44,7 @@ class News(StrEnum):
 
     STARTED = "started"
     INVITED = "invited"  # by: id of a person
-    PROPOSED = "proposed"  # proposal: id, kind, by, asked: seats
+    PROPOSED = "proposed"  # kind, by, asked: seats
     DECLINED = "declined"  # kind, by: the seat that declined
     LAPSED = "lapsed"  # kind
     UNDONE = "undone"  # by

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from ..store import claims, deadlines, drafts, outbox, packs, record, tables
+from ..store import claims, deadlines, outbox, packs, record, tables
 from ..store.claims import Claim
 from ..store.deadlines import Deadline
 from ..store.errors import Conflict
@@ -43,7 +43,6 @@ async def _save_record(tx: AsyncConnection, change: Change) -> None:
         return
     if change.entries:
         await record.add(tx, table, change.entries)
-        await drafts.keep_only(tx, table, {question.key for question in match.questions()})
     resting = change.row.paused is not None or change.row.stage == "over"
     if match.revision // SNAPSHOT_EVERY > change.before.row.revision // SNAPSHOT_EVERY or resting:
         await record.keep_snapshot(tx, table, match.revision, match.game.dump(match.state))

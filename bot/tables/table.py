@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Awaitable, Mapping
 from typing import Any
 
 from engine.actions import Action
 
 from ..store import Person, record
 from ..store.claims import Claim
+from ..store.errors import Conflict
 from . import acting, consent, leaving, lobby, quota
 from .asking import Asking
 from .computers import Computers
-from .desk import Guard, Operation
+from .desk import REFUSALS, Guard, Operation
 from .errors import Unfinished
 from .reports import Done
 from .services import Services
@@ -81,13 +82,7 @@ class Table(Asking):
     async def confirm(self, person: Person, key: str, claim: int | None = None) -> Done:
         """Do what the finished walk leads to. Raises `Unfinished` if a field is still to be answered."""
         async with self._desk.held() as state:
-            if known := await self._desk.claimed(claim):
-                return await self._again(known, state, person)
-            draft = await self._draft(state, person, key)
-            if draft.action is None:
-                raise Unfinished(self.id, key, draft.node.field if draft.node else "")
-            action = draft.action
-            return await self._do_held(lambda change: acting.act(change, person, action, key), person, claim)
+            return await self._once(self._confirm(state, person, key, claim), person, claim)
 
     async def set_orders(self, person: Person, orders: Mapping[str, Any] | None, claim: int | None = None) -> Done:
         """Leave standing orders (the game's `check_orders` says what may be in them), or withdraw them; they speak
@@ -166,12 +161,28 @@ class Table(Asking):
     async def _do(
         self, operation: Operation, person: Person | None, claim: int | None, guard: Guard | None = None
     ) -> Done:
-        async with self._desk.held() as state:
-            if known := await self._desk.claimed(claim):
-                return await self._again(known, state, person)
-            return await self._do_held(operation, person, claim, guard)
+        async with self._desk.held():
+            return await self._once(self._carry_out(operation, person, claim, guard), person, claim)
 
-    async def _do_held(
+    async def _once(self, act: Awaitable[Done], person: Person | None, claim: int | None) -> Done:
+        """What an act does; for a press that comes a second time, what it did the first time."""
+        try:
+            return await act
+        except (*REFUSALS, Conflict):
+            # The second time it is as a rule refused as stale, or stopped by its own claim.
+            known = await self._desk.claimed(claim)
+            if known is None:
+                raise
+            return await self._again(known, await self._desk.state(), person)
+
+    async def _confirm(self, state: TableState, person: Person, key: str, claim: int | None) -> Done:
+        draft = await self._draft(state, person, key)
+        action = draft.action
+        if action is None:
+            raise Unfinished(self.id, key, draft.node.field if draft.node else "")
+        return await self._carry_out(lambda change: acting.act(change, person, action, key), person, claim)
+
+    async def _carry_out(
         self, operation: Operation, person: Person | None, claim: int | None, guard: Guard | None = None
     ) -> Done:
         changes = [await self._desk.carry_out(operation, claim, guard)]

@@ -36,7 +36,11 @@ class Magnifico:
     computer_preset = orders.COMPUTER_PRESET
 
     def __init__(self, pack: Pack) -> None:
-        self.pack = pack
+        self._pack = pack
+
+    @property
+    def pack(self) -> Pack:
+        return self._pack
 
     @property
     def pack_hash(self) -> str:

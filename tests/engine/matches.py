@@ -71,3 +71,10 @@ def bid_and_decline(match: MagnificoMatch) -> None:
         act(match, "bid 10", seat)
     while match.state.phase == "picks":
         act(match, "decline")
+
+
+def some_invasion(match: MagnificoMatch) -> str:
+    """A line by which the player whose turn it is takes a territory beside his home."""
+    home = match.state.owned(awaited(match).decision.seat)[0]
+    target = {"paris": "bordeaux", "athens": "buda", "rome": "naples"}[home]
+    return f"invade {home} {target} 1s"

@@ -8,7 +8,6 @@ import random
 
 import pytest
 
-from engine import chance as luck
 from engine.chance import (
     Outcome,
     OutcomeMismatch,
@@ -78,7 +77,7 @@ def test_the_ragged_end_is_rejected(monkeypatch: pytest.MonkeyPatch) -> None:
         messages.append(message)
         return digests[len(messages) - 1]
 
-    monkeypatch.setattr(luck.hmac, "digest", digest)
+    monkeypatch.setattr(hmac, "digest", digest)
     assert derive(KEY, 9, 3, "die") == 5 % 3
     assert messages == [b"9/0/die", b"9/1/die"]
 

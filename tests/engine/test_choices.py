@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal
 
@@ -69,7 +70,7 @@ def guarding() -> Several:
 
 
 def tree() -> Pick:
-    branches = {"march": marching, "guard": guarding, "rest": lambda: Leaf(Rest())}
+    branches: dict[str, Callable[[], Tree]] = {"march": marching, "guard": guarding, "rest": lambda: Leaf(Rest())}
     return Pick("kind", tuple(branches), lambda kind: branches[kind](), rules=(RULE,))
 
 
@@ -205,7 +206,7 @@ def test_samples_are_paths_and_reach_everything() -> None:
     rng = random.Random(1)
     drawn = [sample(tree(), rng) for _ in range(600)]
     for action in drawn:
-        follow(tree(), action)  # type: ignore[arg-type]
+        follow(tree(), action)
     assert set(drawn) == set(paths(tree()))
 
 
@@ -255,7 +256,7 @@ def test_a_sampled_selection_is_legal(domain: list[str], bounds: tuple[int, int]
     node = Several("places", tuple(sorted(domain)), low, high, lambda chosen: Leaf(Guard(chosen)))
     chosen = node.sample(random.Random(seed))
     assert node.check(chosen) is None
-    assert node.check(node.near(chosen)[0]) is None  # type: ignore[arg-type]
+    assert node.check(node.near(chosen)[0]) is None
 
 
 # Choosing by wish

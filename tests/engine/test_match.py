@@ -12,7 +12,7 @@ from engine.chance import OutcomeMismatch, SeededChance
 from engine.choices import Refused
 from engine.game import BadOptions
 from engine.magnifico.actions import EndTurn
-from engine.match import CHECKPOINT_EVERY, Entry, Match, NothingToUndo, NotOpen
+from engine.match import Entry, Match, NotOpen
 from tests.engine.magnifico.positions import GAME
 from tests.engine.magnifico.walks import shape
 from tests.engine.matches import (
@@ -25,13 +25,8 @@ from tests.engine.matches import (
     bid_and_decline,
     finished,
     play_on,
+    some_invasion,
 )
-
-
-def numbers(match: MagnificoMatch) -> list[int]:
-    """The numbers of all outcomes so far, in order."""
-    opening = [outcome.number for outcome in match.setup.opening]
-    return opening + [outcome.number for entry in match.entries for outcome in entry.outcomes]
 
 
 def same(one: MagnificoMatch, other: MagnificoMatch) -> bool:
@@ -42,13 +37,6 @@ def same(one: MagnificoMatch, other: MagnificoMatch) -> bool:
         and one.undone == other.undone
         and [q.key for q in one.questions()] == [q.key for q in other.questions()]
     )
-
-
-def some_invasion(match: MagnificoMatch) -> str:
-    """A line by which the player whose turn it is takes a territory beside his home."""
-    home = match.state.owned(awaited(match).decision.seat)[0]
-    target = {"paris": "bordeaux", "athens": "buda", "rome": "naples"}[home]
-    return f"invade {home} {target} 1s"
 
 
 # Asking and acting
@@ -147,22 +135,24 @@ def test_a_key_stays_while_others_bid_and_changes_with_ones_own_answer() -> None
 
 
 def test_a_key_stands_for_one_tree_and_never_comes_again_once_answered() -> None:
-    """Also across undo and redo, after which a position comes back."""
+    """Each seat's own keys; also across undo and redo, after which a position comes back."""
     rng = random.Random(5)
     match = begin()
-    trees: dict[str, object] = {}
-    answered: set[str] = set()
+    trees: dict[tuple[int, str], object] = {}
+    answered: set[tuple[int, str]] = set()
     for _ in range(120):
         for question in match.questions():
-            assert question.key not in answered
-            asked = (question.decision.seat, shape(question.decision.tree))
-            assert trees.setdefault(question.key, asked) == asked
+            key = (question.decision.seat, question.key)
+            assert key not in answered
+            tree = shape(question.decision.tree)
+            assert trees.setdefault(key, tree) == tree
         if len(match.in_force) > 3 and rng.random() < 0.25:
             match.undo(len(match.in_force) - rng.randint(1, 3))
         elif match.undone and rng.random() < 0.5:
             match.redo()
         else:
-            answered.add(awaited(match).key)
+            question = awaited(match)
+            answered.add((question.decision.seat, question.key))
             play_on(match, 1, seed=rng.randrange(10_000))
 
 
@@ -192,150 +182,6 @@ def test_a_sealed_bid_teaches_nobody_and_the_last_one_all() -> None:
     assert act(match, "bid 10", seat=0).entry.learned == ()
     assert act(match, "bid 20", seat=1).entry.learned == ()
     assert act(match, "bid 30", seat=2).entry.learned == (0, 1, 2)
-
-
-# Undo
-
-
-def test_undoing_ones_own_plain_action_is_free() -> None:
-    match = at_first_turn()
-    seat = awaited(match).decision.seat
-    before = GAME.dump(match.state)
-    act(match, some_invasion(match))
-    plan = match.undo_plan(seat)
-    assert plan.free
-    assert [entry.seat for entry in plan.gone] == [seat]
-    match.undo(plan.keep)
-    assert GAME.dump(match.state) == before
-    assert match.entries[-1] == Entry(None, f"undo {plan.keep}")
-
-
-def test_undoing_past_dice_or_a_draw_is_not_free() -> None:
-    match = at_first_turn()
-    for _ in range(3):
-        seat = awaited(match).decision.seat
-        act(match, "end")
-    assert not match.undo_plan(seat).free
-
-
-def test_undoing_what_another_has_built_upon_is_not_free() -> None:
-    match = at_first_turn()
-    seat = awaited(match).decision.seat
-    act(match, "end")
-    act(match, some_invasion(match))
-    plan = match.undo_plan(seat)
-    assert not plan.free
-    assert len(plan.gone) == 2
-
-
-def test_nothing_to_undo() -> None:
-    match = begin()
-    act(match, "home rome")
-    other = awaited(match).decision.seat
-    with pytest.raises(NothingToUndo, match="none"):
-        match.undo_plan(other)
-    with pytest.raises(NothingToUndo, match="over"):
-        finished().undo_plan(0)
-
-
-def test_a_sealed_bid_is_changed_not_undone() -> None:
-    match = begin()
-    for place in ("rome", "paris", "athens"):
-        act(match, f"home {place}")
-    act(match, "bid 10", seat=0)
-    with pytest.raises(NothingToUndo, match="sealed"):
-        match.undo_plan(0)
-
-
-@pytest.mark.parametrize("keep", [-1, 99])
-def test_no_going_back_to_where_one_never_was(keep: int) -> None:
-    match = at_first_turn()
-    with pytest.raises(NothingToUndo):
-        match.undo(keep)
-
-
-def test_entries_are_never_removed() -> None:
-    match = at_first_turn()
-    made = match.revision
-    match.undo(2)
-    assert match.revision == made + 1
-    assert len(match.in_force) == 2
-
-
-@pytest.mark.parametrize("keep", [0, 1, CHECKPOINT_EVERY - 1, CHECKPOINT_EVERY, CHECKPOINT_EVERY + 1, 60])
-def test_an_undo_leads_to_the_very_position(keep: int) -> None:
-    match = begin()
-    states = [GAME.dump(match.state)]
-    for step in range(70):
-        play_on(match, 1, seed=step)
-        states.append(GAME.dump(match.state))
-    match.undo(keep)
-    assert GAME.dump(match.state) == states[keep]
-    for made in range(keep + 1, 71):
-        match.redo()
-        assert GAME.dump(match.state) == states[made]
-
-
-def test_outcome_numbers_are_never_used_again() -> None:
-    match = begin()
-    play_on(match, 40)
-    drawn = match.next_outcome
-    match.undo(5)
-    assert match.next_outcome == drawn
-    play_on(match, 40, seed=2)
-    assert numbers(match) == sorted(set(numbers(match)))
-    assert numbers(match)[-1] > drawn
-
-
-def test_undoing_past_a_draw_draws_afresh() -> None:
-    match = begin()
-    for place in ("rome", "paris", "athens"):
-        act(match, f"home {place}")
-    offers = set()
-    for _ in range(12):
-        assert match.state.auction is not None
-        offers.add(tuple(match.state.auction.offer))
-        match.undo(2)
-        act(match, "home athens")
-    assert len(offers) > 6
-
-
-# Redo
-
-
-def test_redo_brings_back_the_outcomes_it_had() -> None:
-    match = begin()
-    play_on(match, 30)
-    after, drawn = GAME.dump(match.state), match.next_outcome
-    match.undo(20)
-    for _ in range(10):
-        match.redo()
-    assert GAME.dump(match.state) == after
-    assert match.next_outcome == drawn
-    with pytest.raises(NothingToUndo):
-        match.redo()
-
-
-def test_a_new_action_ends_what_could_be_redone() -> None:
-    match = at_first_turn()
-    act(match, "end")
-    match.undo(len(match.in_force) - 1)
-    act(match, some_invasion(match))
-    with pytest.raises(NothingToUndo):
-        match.redo()
-
-
-def test_several_undos_are_redone_in_the_order_of_play() -> None:
-    match = begin()
-    for place in ("rome", "paris", "athens"):
-        act(match, f"home {place}")
-    match.undo(2)
-    match.undo(1)
-    match.redo()
-    assert match.state.lands["paris"].owner is not None
-    assert match.state.lands["athens"].owner is None
-    match.redo()
-    assert match.state.lands["athens"].owner is not None
 
 
 # Restoring and forking

@@ -43,7 +43,7 @@ WHOLE = text_of(finished())
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_a_whole_game_goes_to_text_and_back(seats: int, edition: str) -> None:
     match = finished(seats, options={"edition": edition, "target": 40}, seed=seats)
-    record = export(match, **PROOF)
+    record = export(match, (), **PROOF)
     text = write_record(record)
     assert read_record(text) == record
     assert len(text.encode()) < MOST_BYTES

@@ -11,6 +11,7 @@ from discord.app_commands import Choice
 
 from bot.tables.errors import UnknownTable
 from bot.text.fitting import OPTION, shortened
+from bot.text.house.people import game as game_name
 from bot.text.rulebook import rulebook
 from engine.choices import Refused
 
@@ -197,7 +198,7 @@ class Commands:
         """`/game new`, `invite`, `start`, `close`, `reopen`, `end`."""
         group = app_commands.Group(name=name("game"), description=about("Open, fill, close and reopen tables"))
         titles = self._house.tables.games.titles
-        games = [Choice(name=self._house.game_texts(slug).name, value=slug) for slug in titles]
+        games = [Choice(name=game_name(slug), value=slug) for slug in titles]
         languages = [Choice(name="English", value="en"), Choice(name="Italiano", value="it")]
 
         @group.command(name=name("new"), description=about("Open a table in this channel"))

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from bot.tables import Done
+from bot.text.house import consent as said
+from bot.text.language import Language
 
 from .. import ids
 from ..house import House, names_of
@@ -14,55 +16,63 @@ from .question import Seated
 routes = Routes()
 
 
-def _said(seated: Seated, done: Done, at_once: str) -> Reply:
+def _came_of(seated: Seated, done: Done, at_once: str) -> Reply:
     """What came of a proposal: done at once, or who is asked now."""
+    words = seated.reader.words
     if done.proposal is None:
         return Show(Screen((Text(at_once),)))
-    words = seated.reader.words
     names = names_of(seated.lobby, words)
     asked = words.join([names[seat] for seat in done.proposal.asked])
-    return Show(Screen((Text(words.t("Proposed; it takes the consent of %(names)s.", names=asked)),)))
+    return Show(Screen((Text(words.t("Proposed. It takes the consent of %(who)s.", who=asked)),)))
 
 
 async def undo(house: House, press: Press, table: int) -> Reply:
     seated = await Seated.at(house, press, table)
-    done = await seated.table.undo(seated.reader.person)
-    return _said(seated, done, seated.reader.words.t("Taken back."))
+    done = await seated.table.undo(seated.reader.person, claim=press.claim)
+    return _came_of(seated, done, seated.reader.words.t("Taken back."))
 
 
 async def redo(house: House, press: Press, table: int) -> Reply:
     seated = await Seated.at(house, press, table)
-    done = await seated.table.redo(seated.reader.person)
-    return _said(seated, done, seated.reader.words.t("Brought back."))
+    done = await seated.table.redo(seated.reader.person, claim=press.claim)
+    return _came_of(seated, done, seated.reader.words.t("Brought back."))
 
 
 async def pause(house: House, press: Press, table: int) -> Reply:
     seated = await Seated.at(house, press, table)
-    done = await seated.table.pause(seated.reader.person)
-    return _said(seated, done, seated.reader.words.t("The table rests now. `/resume` goes on."))
+    done = await seated.table.pause(seated.reader.person, claim=press.claim)
+    return _came_of(seated, done, seated.reader.words.t("The game rests now."))
 
 
 async def resume(house: House, press: Press, table: int) -> Reply:
     seated = await Seated.at(house, press, table)
-    await seated.table.resume(seated.reader.person)
+    await seated.table.resume(seated.reader.person, claim=press.claim)
     return Show(Screen((Text(seated.reader.words.t("The game goes on.")),)))
 
 
 async def end_early(house: House, press: Press, table: int) -> Reply:
     seated = await Seated.at(house, press, table)
-    done = await seated.table.end_early(seated.reader.person)
-    return _said(seated, done, seated.reader.words.t("The game is ended."))
+    done = await seated.table.end_early(seated.reader.person, claim=press.claim)
+    return _came_of(seated, done, seated.reader.words.t("The game is ended."))
 
 
-@routes.on("consent", late="update")
+def consent_row(words: Language, table: int, proposal: int) -> Buttons:
+    """The buttons under a proposal."""
+    return Buttons((
+        Button(said.button(words, "agree"), ids.make("consent", table, proposal, "yes"), "success"),
+        Button(said.button(words, "decline"), ids.make("consent", table, proposal, "no"), "danger"),
+    ))  # fmt: skip
+
+
+@routes.on("consent")
 async def consent(house: House, press: Press) -> Reply:
-    """Agree or decline; the public post then says so to all."""
+    """Agree or decline; what comes of it is told to all."""
     table, proposal, answer = press.args
     seated = await Seated.at(house, press, int(table))
     agrees = answer == "yes"
-    await seated.table.consent(seated.reader.person, int(proposal), agrees)
+    await seated.table.consent(seated.reader.person, int(proposal), agrees, claim=press.claim)
     words = seated.reader.words
-    return Show(Screen((Text(words.t("You agreed.") if agrees else words.t("You declined.")),)))
+    return Show(Screen((Text(said.agreed(words) if agrees else words.t("Noted: you do not agree.")),)))
 
 
 async def ask_to_resign(house: House, press: Press, table: int) -> Reply:
@@ -70,13 +80,12 @@ async def ask_to_resign(house: House, press: Press, table: int) -> Reply:
     seated = await Seated.at(house, press, table)
     await seated.table.seat_of(seated.reader.person)
     words = seated.reader.words
-    question = words.t("Resign from this game? A computer plays on in your seat, and you cannot take it back.")
     sure = Button(words.t("Resign"), ids.make("resign", seated.table.id), "danger")
-    return Show(Screen((Text(question), Buttons((sure,)))))
+    return Show(Screen((Text(said.resign_question(words)), Buttons((sure,)))))
 
 
 @routes.on("resign", late="update")
 async def resign(house: House, press: Press) -> Reply:
     seated = await Seated.at(house, press, int(press.args[0]))
-    await seated.table.resign(seated.reader.person)
+    await seated.table.resign(seated.reader.person, claim=press.claim)
     return Update(Screen((Text(seated.reader.words.t("You have resigned. Thank you for playing.")),)))

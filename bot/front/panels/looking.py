@@ -2,25 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 from bot.tables import LogEntry
 from bot.text.fitting import MESSAGE, latest, pages
-from bot.text.rulebook import UnknownId, rulebook
-from bot.text.safe import safe
+from bot.text.house import moments, panel, reading
+from bot.text.rulebook import Rule, UnknownId, rulebook
 from engine.record import write_record
 
-from .. import ids
+from .. import ids, posts
 from ..board_post import board_screen
-from ..house import House, seat_in, texts_for
+from ..house import House, names_of, seat_in
 from ..press import Press
 from ..router import Routes
-from ..screen import Block, Button, Buttons, Download, Reply, Screen, Select, Show, Text, Update
-from ..screen import Choice as Item
-from ..standing import standing
+from ..screen import Block, Button, Buttons, Choice, Download, Reply, Screen, Select, Show, Text, Update
+from ..standing import waiting_line
 from .question import Seated
 
 routes = Routes()
 
 LOG_ROOM = 3500
+PAGE = MESSAGE - 300
+ROUNDS_LISTED = 25
 
 
 # The board and what is in one's hand
@@ -34,11 +38,13 @@ async def hand_button(house: House, press: Press) -> Reply:
 async def hand(house: House, press: Press, table: int) -> Reply:
     """What the reader owns, for his eyes only."""
     seated = await Seated.at(house, press, table)
-    await seated.table.seat_of(seated.reader.person)
+    words = seated.reader.words
+    if seat_in(seated.lobby, seated.reader.person) is None:
+        return Show(Screen((Text(panel.spectator_hand(words)),)))
     view = await seated.table.view(seated.reader.person)
-    blocks: list[Block] = [Text(page) for page in pages(seated.texts.hand(view), MESSAGE - 200)][:1]
-    blocks.append(Buttons((Button(seated.reader.words.t("Your move"), ids.make("panel", seated.table.id), "primary"),)))
-    return Show(Screen(tuple(blocks)))
+    told = pages(seated.texts.hand(view), PAGE)[0]
+    turn = Button(panel.button(words, "open"), ids.make("panel", seated.table.id), "primary")
+    return Show(Screen((Text(told), Buttons((turn,)))))
 
 
 @routes.on("words")
@@ -46,11 +52,11 @@ async def board_in_words(house: House, press: Press) -> Reply:
     """The whole board for those who cannot see the picture, page by page."""
     table, *rest = press.args
     seated = await Seated.at(house, press, int(table))
-    number = int(rest[0]) if rest else 0
-    all_pages = pages(seated.texts.board(await _view(seated)), MESSAGE - 200)
-    number = min(number, len(all_pages) - 1)
+    all_pages = pages(seated.texts.board(await _view(seated)), PAGE)
+    number = min(int(rest[0]) if rest else 0, len(all_pages) - 1)
     blocks: list[Block] = [Text(all_pages[number])]
     if len(all_pages) > 1:
+        blocks.append(Text(f"-# {panel.page(seated.reader.words, number + 1, len(all_pages))}"))
         blocks.append(_pager(seated, number, len(all_pages)))
     screen = Screen(tuple(blocks))
     return Update(screen) if rest else Show(screen)
@@ -58,12 +64,14 @@ async def board_in_words(house: House, press: Press) -> Reply:
 
 def _pager(seated: Seated, number: int, count: int) -> Buttons:
     words, table = seated.reader.words, seated.table.id
-    back = Button(words.t("Back"), ids.make("words", table, number - 1), disabled=number == 0)
-    onward = Button(words.t("Next"), ids.make("words", table, number + 1), disabled=number == count - 1)
-    return Buttons((back, onward))
+    back = Button(panel.button(words, "back"), ids.make("words", table, max(0, number - 1)), disabled=number == 0)
+    last = number == count - 1
+    # Two controls of a message must not share an id, even where one of them is disabled.
+    onward = Button(panel.button(words, "more"), ids.make("words", table, number + 1), disabled=last)
+    return Buttons((onward,) if number == 0 else (back, onward))
 
 
-async def _view(seated: Seated) -> object:
+async def _view(seated: Seated) -> Any:
     """What the reader may see: his own view, or a spectator's."""
     if seat_in(seated.lobby, seated.reader.person) is None:
         return await seated.table.spectate()
@@ -74,17 +82,19 @@ async def board(house: House, press: Press, table: int) -> Reply:
     """The picture as it is now, for the reader alone."""
     seated = await Seated.at(house, press, table)
     status = await seated.table.status()
-    return Show(
-        await board_screen(house, seated.table, seated.lobby, status, since=status.public, words=seated.reader.words)
-    )
+    return Show(await board_screen(house, seated.table, seated.lobby, since=status.public, words=seated.reader.words))
 
 
 async def status(house: House, press: Press, table: int) -> Reply:
     """Who is awaited, for what and since when, and how each seat stands."""
     seated = await Seated.at(house, press, table)
+    words = seated.reader.words
     state = await seated.table.status()
-    lines = [standing(state, seated.lobby, seated.reader.words, seated.reader.person)]
-    if state.stage != "lobby":
+    lines = [await waiting_line(seated.table, seated.lobby, words, seated.reader.person)]
+    if state.awaited:
+        since = min(each.since for each in state.awaited)
+        lines.append(words.t("Waiting since %(when)s.", when=moments.relative(since)))
+    if state.stage in ("playing", "over"):
         lines += seated.texts.status(await _view(seated))
     return Show(Screen((Text("\n".join(lines)),)))
 
@@ -94,10 +104,9 @@ async def status(house: House, press: Press, table: int) -> Reply:
 
 @routes.on("log")
 async def log_button(house: House, press: Press) -> Reply:
-    table, *rest = press.args
-    chosen = int((rest or press.values or ("-1",))[0])
-    screen = await log_screen(house, press, int(table), None if chosen < 0 else chosen)
-    return Update(screen) if rest or press.values else Show(screen)
+    chosen = int(press.values[0]) if press.values else None
+    screen = await log_screen(house, press, int(press.args[0]), chosen)
+    return Update(screen) if press.values else Show(screen)
 
 
 async def log(house: House, press: Press, table: int) -> Reply:
@@ -112,25 +121,29 @@ async def log_screen(house: House, press: Press, table: int, round_: int | None)
     chosen = now if round_ is None else round_
     entries = await seated.table.log(seated.reader.person, round=chosen)
     lines = [line for entry in entries for line in _told(seated, entry)]
-    head = words.t("### Round %(round)d", round=chosen) if chosen else words.t("### Setting up")
-    body = latest(lines, words, LOG_ROOM) or words.t("Nothing has happened yet.")
-    blocks: list[Block] = [Text(f"{head}\n{body}")]
+    body = latest(lines, words, LOG_ROOM) or reading.empty_log(words)
+    blocks: list[Block] = [Text(f"{reading.log_heading(words, chosen)}\n{body}")]
     if now:
-        newest = range(now, max(-1, now - 25), -1)
-        choices = tuple(
-            Item(words.t("Round %(round)d", round=n) if n else words.t("Setting up"), str(n), chosen=n == chosen)
-            for n in newest
-        )
+        newest = range(now, max(-1, now - ROUNDS_LISTED), -1)
+        choices = tuple(Choice(_round_name(seated, n), str(n), chosen=n == chosen) for n in newest)
         blocks.append(Select(ids.make("log", table), choices, words.t("Another round…")))
     return Screen(tuple(blocks))
 
 
+def _round_name(seated: Seated, number: int) -> str:
+    words = seated.reader.words
+    return words.t("Round %(round)d", round=number) if number else words.t("Before the first round")
+
+
 def _told(seated: Seated, entry: LogEntry) -> list[str]:
+    words = seated.reader.words
+    if entry.act is not None:
+        return [reading.act(words, entry.act, names_of(seated.lobby, words))]
     told = seated.texts.story(entry.events)
     if entry.undone:
-        return [f"~~{line}~~" for line in told]
+        return [reading.undone(words, line) for line in told]
     if entry.cause == "order" and told:
-        return [*told, seated.reader.words.t("-# by standing order")]
+        return [*told[:-1], reading.by_order(words, told[-1])]
     return told
 
 
@@ -139,38 +152,25 @@ def _told(seated: Seated, entry: LogEntry) -> list[str]:
 
 async def card(house: House, press: Press, game: str, name: str) -> Reply:
     """A card by its id or its name."""
-    reader = await house.reader(press)
-    texts = house.game_texts(game, reader.words)
-    found = next((id_ for id_, title in texts.cards() if name.casefold() in (id_, title.casefold())), None)
-    if found is None:
-        sentence = reader.words.t(
-            "There is no card “%(name)s”. Begin to type and choose from the list.", name=safe(name)
-        )
-        return Show(Screen((Text(sentence),)))
-    return Show(Screen((Text(texts.card(found)),)))
+    words = (await house.reader(press)).words
+    texts = house.game_texts(game, words)
+    wanted = name.strip().casefold()
+    found = next((id_ for id_, title in texts.cards() if wanted in (id_, title.casefold())), None)
+    return Show(Screen((Text(texts.card(found) if found else reading.no_card(words, name)),)))
 
 
 async def rule(house: House, press: Press, game: str, asked: str) -> Reply:
     """A rule by its number, or the rules that speak of some words."""
-    reader = await house.reader(press)
+    words = (await house.reader(press)).words
     book = rulebook(game)
-    lang = reader.words.lang
+    found: Sequence[Rule]
     try:
-        entry = book.rule(asked.strip())
-    except UnknownId:
-        found = book.search(asked, lang, limit=5)
+        found = [book.rule(asked.strip())]
+    except UnknownId as error:
+        found = book.search(asked, words.lang, limit=5)
         if not found:
-            sentence = reader.words.t("No rule speaks of “%(words)s”. Try another word, or a number such as 5.4.2.",
-                                      words=safe(asked))  # fmt: skip
-            return Show(Screen((Text(sentence),)))
-        return Show(Screen(tuple(Text(rule_text(each, lang)) for each in found)))
-    return Show(Screen((Text(rule_text(entry, lang)),)))
-
-
-def rule_text(entry: object, lang: str) -> str:
-    title = entry.title.in_language(lang)  # type: ignore[attr-defined]
-    text = entry.text.in_language(lang)  # type: ignore[attr-defined]
-    return f"**{title}** · `{entry.id}`\n{text}"  # type: ignore[attr-defined]
+            return Show(Screen((Text(reading.no_rule(words, error)),)))
+    return Show(Screen(tuple(Text(reading.rule(words, each)) for each in found)))
 
 
 # Files and lists
@@ -182,27 +182,26 @@ async def export(house: House, press: Press, table: int) -> Reply:
     words = seated.reader.words
     if (await seated.table.status()).stage == "over":
         data = write_record(await seated.table.record()).encode()
-        said = words.t("The whole record. `bottega verify` checks it, `bottega replay` tells it again.")
-        return Show(Screen((Text(said), Download(f"{seated.lobby.game}-{table}.json", data))))
-    lines = [*seated.texts.board(await _view(seated)), words.t("### The log")]
+        return Show(Screen((Text(reading.record(words)), Download(f"{seated.lobby.game}-{table}.json", data))))
+    lines = [*seated.texts.board(await _view(seated)), words.t("**The log**")]
     entries = await seated.table.log(seated.reader.person)
     lines += [line for entry in entries for line in _told(seated, entry)]
-    said = words.t("The game as you see it; the whole record follows when it is over.")
-    return Show(Screen((Text(said), Download(f"{seated.lobby.game}-{table}-my-view.md", "\n\n".join(lines).encode()))))
+    file = Download(f"{seated.lobby.game}-{table}-my-view.md", "\n\n".join(lines).encode())
+    return Show(Screen((Text(reading.view_so_far(words)), file)))
 
 
 async def games(house: House, press: Press) -> Reply:
     """All the reader's open tables, everywhere, those that wait for him first."""
     reader = await house.reader(press)
     words = reader.words
-    lines = []
+    lines: list[str] = []
     for each in await house.tables.of_person(reader.person):
-        table = await house.tables.get(each.table)
-        lobby = await table.lobby()
-        game = texts_for(lobby, words).name
-        mark = "👉" if each.your_turn else "▫️"
-        state = standing(await table.status(), lobby, words, reader.person)
-        lines.append(f"{mark} **{game}** <#{each.channel}>: {state}")
-    if not lines:
-        lines = [words.t("You sit at no table. `/game new` in a channel opens one.")]
-    return Show(Screen((Text("\n".join(lines)[:MESSAGE]),)))
+        lobby = await (await house.tables.get(each.table)).lobby()
+        names = names_of(lobby, words)
+        link = await posts.link(house, each) or moments.channel(each.channel)
+        awaited = [names[seat] for seat in each.awaited if seat != each.seat]
+        lines.append(
+            reading.game_line(words, each.game, link, each.stage, awaited, your_turn=each.your_turn, since=each.since)
+        )
+    told = pages(["\n".join(lines)], PAGE)[0] if lines else reading.no_games(words)
+    return Show(Screen((Text(told),)))

@@ -10,7 +10,7 @@ from bot.text.safe import safe
 from ..house import House
 from ..press import Press
 from ..screen import Reply, Screen, Show, Text
-from . import lobby
+from . import lobby, options
 from .agreeing import end_early
 from .question import Seated
 
@@ -42,7 +42,7 @@ def _with_table(handler: Callable[[House, Press], Awaitable[Reply]]) -> Callable
 OnTable = Callable[[House, Press, int], Awaitable[Reply]]
 COMMANDS: tuple[tuple[str, str, OnTable], ...] = (
     ("start", "Begin the game", _with_table(lobby.start)),
-    ("settings", "Options and seats of the table", _with_table(lobby.open_settings)),
+    ("options", "Options and seats of the table", _with_table(options.open_options)),
     ("close", "Close the table for everybody", _with_table(lobby.ask_to_close)),
     ("reopen", "Open a closed table again", reopen),
     ("end", "Propose to end the game early", end_early),

@@ -2,45 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from bot.tables import Place
-from bot.text.language import Language
+from bot.text.language import language_of
 
+from .. import posts
 from ..house import House
 from ..permissions import MissingPermissions, missing
 from ..press import Press
-from ..screen import Reply, Show
-from .lobby import lobby_post
+from ..screen import Reply, Screen, Show, Text
+from .lobby import LOBBY, lobby_post
 
 
-def place_of(press: Press, words: Language) -> Place:
+def place_of(press: Press) -> Place:
     """Where a table would be opened. Raises `MissingPermissions` if the bot could not post there."""
-    if lacking := missing(press, words):
-        raise MissingPermissions(lacking)
+    if lacks := missing(press):
+        raise MissingPermissions(lacks)
     return Place(press.server, press.channel, press.parent_channel)
 
 
-async def new_table(
-    house: House, press: Press, game: str, language: str | None = None, options: Mapping[str, Any] | None = None
-) -> Reply:
-    """Open a lobby: the answer is its public post."""
+async def new_table(house: House, press: Press, game: str, language: str | None = None) -> Reply:
+    """Open a lobby and post it."""
     reader = await house.reader(press)
     spoken = language or await _language_here(house, press)
-    table = await house.tables.create(
-        place_of(press, reader.words),
-        game,
-        reader.person,
-        language=spoken,
-        options=dict(options or {}),
-        claim=press.claim,
-    )
-    return Show(lobby_post(house, await table.lobby()), public=True)
+    table = await house.tables.create(place_of(press), game, reader.person, language=spoken, claim=press.claim)
+    if await posts.find(house, table.id, LOBBY) is None:
+        place = await table.place()
+        post = await house.messenger.send(place.channel, await lobby_post(house, table))
+        await posts.remember(house, table.id, LOBBY, (place.channel, post))
+    opened = reader.words.t("The table is open. Whoever wants to play presses Join; you start the game.")
+    return Show(Screen((Text(opened),)))
 
 
 async def _language_here(house: House, press: Press) -> str:
-    """The server's language: as set up, or as its Discord is."""
-    if press.server is not None and (chosen := (await house.tables.server(press.server)).language):
-        return chosen
-    return "it" if press.server_locale.startswith("it") else "en"
+    """The server's language: as set up, or as its Discord is; in a direct message the reader's own."""
+    if press.server is None:
+        return (await house.reader(press)).words.lang
+    chosen = (await house.tables.server(press.server)).language
+    return chosen or language_of(press.server_locale).lang

@@ -11,15 +11,16 @@ from bot.tables import Done, Draft, Lobby, Table
 from bot.tables.errors import NotYourTurn, StaleQuestion
 from bot.text.fitting import latest
 from bot.text.game_texts import GameTexts
+from bot.text.house import panel as said
 from engine.choices import Answer
 from engine.match import Question
 
 from .. import ids
 from ..colours import accent_of
-from ..house import House, Reader, seat_in, texts_for
+from ..house import House, Reader, names_of, seat_in, texts_of
 from ..press import Press
 from ..router import Routes
-from ..screen import Ask, Block, Button, Buttons, Divider, Reply, Screen, Show, Text, Update
+from ..screen import Ask, Block, Button, Buttons, Divider, Picture, Reply, Screen, Show, Text, Update
 from ..standing import waiting_line
 from .controls import GROUPS, Asking, controls, number_form, read_answer
 
@@ -43,13 +44,12 @@ class Seated:
 
     @classmethod
     async def at(cls, house: House, press: Press, table_id: int) -> Seated:
-        table = await house.table_of(press, table_id)
-        return await cls.of(house, table, await house.reader(press))
+        return await cls.of(house, await house.tables.get(table_id), await house.reader(press))
 
     @classmethod
     async def of(cls, house: House, table: Table, reader: Reader) -> Seated:
         lobby = await table.lobby()
-        return cls(house, table, lobby, reader, texts_for(lobby, reader.words, reader.person))
+        return cls(house, table, lobby, reader, await texts_of(table, lobby, reader.words, reader.person))
 
     def asking(self, draft: Draft, view: Any) -> Asking:
         assert draft.node
@@ -66,7 +66,8 @@ def answers_of(draft: Draft) -> dict[str, Answer]:
 
 async def panel(seated: Seated, key: str | None = None, *, group: str = "", story: Sequence[str] = ()) -> Screen:
     """What the reader is asked now, as far as he has walked it; `story` tells what has just happened."""
-    told = [Text(latest(story, seated.reader.words, STORY_ROOM)), Divider()] if story else []
+    words = seated.reader.words
+    told: list[Block] = [Text(latest(story, words, STORY_ROOM)), Divider()] if story else []
     questions = await seated.table.questions(seated.reader.person)
     question = next((q for q in questions if q.key == key), None) or _first(questions)
     accent = await _accent(seated)
@@ -77,8 +78,10 @@ async def panel(seated: Seated, key: str | None = None, *, group: str = "", stor
     asked = seated.texts.ask(question.decision, view)
     head = "\n".join([f"### {asked.title}", asked.line, *asked.details])
     blocks: list[Block] = [*told, Text(head)]
+    if picture := await _picture(seated, question, view):
+        blocks.append(picture)
     if so_far := seated.texts.so_far(answers_of(draft)):
-        blocks.append(Text(so_far))
+        blocks.append(Text(said.so_far(words, so_far)))
     if draft.action is not None:
         blocks += _summary(seated, question, draft, view)
     else:
@@ -91,6 +94,13 @@ def _first(questions: Sequence[Question]) -> Question | None:
     return next((q for q in questions if q.decision.awaited), questions[0] if questions else None)
 
 
+async def _picture(seated: Seated, question: Question, view: Any) -> Picture | None:
+    """The picture that belongs to the question, such as the cards on offer."""
+    lobby, words = seated.lobby, seated.reader.words
+    names = names_of(lobby, words)
+    return await seated.house.painter.question(lobby.game, question.decision.kind, view, names, words.lang)
+
+
 async def _accent(seated: Seated) -> int | None:
     seat = seat_in(seated.lobby, seated.reader.person)
     return None if seat is None else await accent_of(seated.table, seat)
@@ -98,10 +108,11 @@ async def _accent(seated: Seated) -> int | None:
 
 def _summary(seated: Seated, question: Question, draft: Draft, view: Any) -> list[Block]:
     assert draft.action is not None
+    words = seated.reader.words
     summary = seated.texts.summary(question.decision, draft.action, view)
     lines = [f"**{summary.text}**", *summary.follows, *([f"⚠️ {summary.final}"] if summary.final else [])]
     confirm = Button(
-        seated.reader.words.t("Confirm"), ids.make("confirm", seated.table.id, draft.key), "success", emoji="✅"
+        said.button(words, "confirm"), ids.make("confirm", seated.table.id, draft.key), "success", emoji="✅"
     )
     return [Text("\n".join(lines)), Buttons((confirm,))]
 
@@ -111,15 +122,15 @@ def _walk_row(seated: Seated, draft: Draft) -> Buttons:
     buttons = [_look_button(seated)]
     if draft.given:
         buttons = [
-            Button(words.t("Back"), ids.make("back", seated.table.id, draft.key)),
-            Button(words.t("Start over"), ids.make("restart", seated.table.id, draft.key)),
+            Button(said.button(words, "back"), ids.make("back", seated.table.id, draft.key)),
+            Button(said.button(words, "cancel"), ids.make("restart", seated.table.id, draft.key)),
             *buttons,
         ]
     return Buttons(tuple(buttons))
 
 
 def _look_button(seated: Seated) -> Button:
-    return Button(seated.reader.words.t("My hand"), ids.make("hand", seated.table.id))
+    return Button(said.button(seated.reader.words, "hand"), ids.make("hand", seated.table.id))
 
 
 def _look_row(seated: Seated) -> Buttons:
@@ -143,8 +154,7 @@ def fresh(handler: Handler) -> Handler:
             return await handler(house, press)
         except (StaleQuestion, NotYourTurn):
             seated = await Seated.at(house, press, int(press.args[0]))
-            note = seated.reader.words.t("That was already settled; here is how things stand now.")
-            return Update(await panel(seated, story=[note]))
+            return Update(await panel(seated, story=[said.moved_on(seated.reader.words)]))
 
     return guarded
 

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from bot.store import Server
+from bot.text.house import diagnosis
+from bot.text.language import Language
+
 from .. import ids
 from ..house import House, Reader
 from ..permissions import missing
@@ -38,45 +42,53 @@ class NotInServer(Exception):
     """Something of a server, asked for in a direct message."""
 
 
+class BadLimit(ValueError):
+    """A limit that is no number from 1 to `most`."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__(most)
+        self.most = most
+
+
 async def setup(house: House, press: Press) -> Reply:
     return Show(await setup_panel(house, press))
 
 
 async def setup_panel(house: House, press: Press) -> Screen:
-    """Everything a server can set, and what the bot lacks in this channel."""
+    """Everything a server can set, and what the bot lacks where tables may be opened."""
     reader, guild = await _manager(house, press)
-    server = await house.tables.server(guild)
     words = reader.words
-    language = server.language or press.server_locale[:2]
-    languages = (
-        Choice("English", "en", chosen=language != "it"),
-        Choice("Italiano", "it", chosen=language == "it"),
-    )
-    where = words.join([f"<#{channel}>" for channel in server.channels]) or words.t("everywhere")
+    server = await house.tables.server(guild)
+    language = server.language or ("it" if press.server_locale.startswith("it") else "en")
     most = server.most_tables or house.tables.limits.per_server
-    lines = [
-        words.t("### Bottega on this server"),
-        words.t("Tables may be opened: %(where)s.", where=where),
-        words.t("Open tables at once: at most %(most)d.", most=most),
-    ]
+    lines = diagnosis.overview(words, language, server.channels, most, await house.tables.open_in(guild))
     blocks: list[Block] = [
-        Text("\n".join(lines)),
-        Select(ids.make("slanguage"), languages, words.t("Language of public posts")),
+        Text("\n".join([words.t("### Bottega on this server"), *(f"- {line}" for line in lines)])),
+        Select(ids.make("slanguage"), _languages(language), words.t("Language of public posts")),
         ChannelSelect(ids.make("schannels"), words.t("Channels for tables (none: everywhere)"), server.channels),
         Buttons((Button(words.t("Most tables…"), ids.make("smost")),)),
         Divider(),
-        Text(_diagnosis(press, reader)),
+        Text("\n".join(_diagnosis(house, press, server, words))),
     ]
     return Screen(tuple(blocks))
 
 
-def _diagnosis(press: Press, reader: Reader) -> str:
-    words = reader.words
-    lacking = missing(press, words)
-    if not lacking:
-        return words.t("✅ In this channel I have every permission I need.")
-    head = words.t("⚠️ In this channel I lack these permissions; give them to my role in the channel's settings:")
-    return "\n".join([head, *(f"- {name}" for name in lacking)])
+def _languages(chosen: str) -> tuple[Choice, ...]:
+    return tuple(Choice(name, lang, chosen=lang == chosen) for lang, name in diagnosis.LANGUAGES.items())
+
+
+def _diagnosis(house: House, press: Press, server: Server, words: Language) -> list[str]:
+    """What the bot lacks here and in each channel chosen for tables; a channel it cannot see may be gone."""
+    found = [diagnosis.missing(words, permission, press.channel) for permission in missing(press)]
+    for channel in server.channels:
+        if channel == press.channel:
+            continue
+        lacks = house.messenger.lacking(channel)
+        if lacks is None:
+            found.append(diagnosis.gone_channel(words))
+        else:
+            found += [diagnosis.missing(words, permission, channel) for permission in lacks]
+    return [f"⚠️ {line}" for line in found] or [f"✅ {diagnosis.all_well(words)}"]
 
 
 async def _manager(house: House, press: Press) -> tuple[Reader, int]:
@@ -105,18 +117,9 @@ async def set_channels(house: House, press: Press) -> Reply:
 async def most_form(house: House, press: Press) -> Reply:
     reader, _ = await _manager(house, press)
     words = reader.words
-    field = Field(
-        "most", words.t("Open tables at once"), description=words.t("from 1 to %(most)d", most=MOST_TABLES), most=3
-    )
+    hint = words.t("from %(low)d to %(high)d", low=1, high=MOST_TABLES)
+    field = Field("most", words.t("Open tables at once"), description=hint, most=3)
     return Ask(Form(ids.make("smostset"), words.t("Limits"), (field,)))
-
-
-class BadLimit(ValueError):
-    """A limit that is no number from 1 to `most`."""
-
-    def __init__(self, most: int) -> None:
-        super().__init__(most)
-        self.most = most
 
 
 @routes.on("smostset", late="update")

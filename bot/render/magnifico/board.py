@@ -43,9 +43,9 @@ def paint_board(view: View, names: Sequence[str], lang: Lang, events: Sequence[E
 
 
 def encoded(picture: Image.Image) -> bytes:
-    """A palette PNG. Measured on boards: WebP without loss saves a tenth of the bytes for four times the time."""
+    """A palette PNG, which on boards is no larger than WebP without loss (method 0) and three times as fast."""
     file = BytesIO()
-    flattened(picture).save(file, "PNG", compress_level=6)
+    flattened(picture).save(file, "PNG", compress_level=4)
     return file.getvalue()
 
 
@@ -59,12 +59,12 @@ def draw_board(
     for land in view.lands:
         if land.owner is not None:
             paste_owned(picture, atlas, land.place, view.players[land.owner].colour)
-    for place, name in places:
-        pasted(picture, name_plate(name), atlas.places[place].name)
     mark_changes(picture, atlas, traces)
     for land in view.lands:
         _draw_pieces(picture, atlas, view, land)
     draw_arrows(picture, atlas, view, traces.arrows)
+    for place, name in places:
+        pasted(picture, name_plate(name), atlas.places[place].name)
     draw_losses(picture, atlas, traces)
     draw_cartouche(picture, view, traces, LANGUAGES[lang])
     draw_standings(picture, view, names)

@@ -12,14 +12,14 @@ from .palette import BLOOD, GOLD, INK, LIVERIES, PAPER, SEPIA, WHITE
 from .pieces import banner, machine, machines, pasted
 from .traces import Roll, Traces
 
-LEFT, TOP, WIDTH = 18, 18, 264
-TITLE_SIZE = 46
+LEFT, TOP, WIDTH = 16, 16, 236
+TITLE_SIZE = 44
 DIE = 26
-MOST_DICE = 8
+MOST_DICE = 6
 """Dice shown of one roll; the words of the post have the rest."""
 
 MOST_ROLLS = 2
-MOST_CARDS = 4
+MOST_CARDS = 3
 
 
 def draw_cartouche(picture: Image.Image, view: View, traces: Traces, words: Language) -> None:
@@ -58,7 +58,7 @@ def _draw_battle(picture: Image.Image, view: View, traces: Traces) -> None:
     y = TOP + 34
     stamped(picture, "battle", (LEFT + WIDTH / 2, y), 44, INK)
     for (seat, soldiers, tanks, airplanes), outward in zip(forces, (-1, 1), strict=True):
-        at = LEFT + WIDTH / 2 + outward * 74
+        at = LEFT + WIDTH / 2 + outward * 70
         pasted(picture, banner(view.players[seat].colour, "ABCDE"[seat], soldiers), (at, y))
         shown = [(kind, count) for kind, count in (("tanks", tanks), ("airplanes", airplanes)) if count]
         for index, (kind, count) in enumerate(shown):
@@ -85,8 +85,11 @@ def _forces(view: View, traces: Traces) -> list[tuple[int, int, int, int]]:
 
 def _draw_roll(picture: Image.Image, draw: ImageDraw.ImageDraw, view: View, roll: Roll, y: float) -> None:
     draw_seat(draw, (LEFT + 24, y), view.players[roll.seat].colour, roll.seat, 28)
+    more = len(roll.faces) - MOST_DICE
+    if more > 0:
+        write(draw, (LEFT + WIDTH - 10, y), f"+{more}", SANS_BOLD, 22, INK, anchor="r")
     for index, face in enumerate(roll.faces[:MOST_DICE]):
-        x = LEFT + 54 + index * (DIE + 2)
+        x = LEFT + 54 + index * (DIE + 1)
         corners = (x - DIE / 2, y - DIE / 2, x + DIE / 2, y + DIE / 2)
         ground = BLOOD if face == "explosion" else WHITE
         draw.rounded_rectangle(corners, radius=5, fill=ground, outline=INK, width=2)

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import cache
 
 from PIL import Image, ImageDraw
 
@@ -16,48 +17,60 @@ from .palette import FAINT, GOLD, GOLD_LIGHT, INK, PAPER, SEPIA, WHITE
 TOP = CANVAS[1]
 HEIGHT = 88
 MARGIN = 14
-TRACK = (TOP + 5, TOP + 35)
-PLATES = (TOP + 40, TOP + 84)
+TRACK = (5, 35)
+PLATES = (40, 84)
+"""Top and foot of the score track and of the plates, from the top of the strip."""
+
 TOKEN = 27
 
 
 def draw_standings(picture: Image.Image, view: View, names: Sequence[str]) -> None:
     """Scores on the track and by player; gold is the plate of whoever acts now, the quill is Leonardo's."""
-    draw = ImageDraw.Draw(picture)
-    draw.rectangle((0, TOP, CANVAS[0], TOP + HEIGHT), fill=PAPER)
-    draw.line((0, TOP, CANVAS[0], TOP), fill=INK, width=2)
-    _draw_track(draw, view)
+    picture.paste(_ruler(view.options.target), (0, TOP))
+    _place_tokens(ImageDraw.Draw(picture), view)
     width = (CANVAS[0] - 2 * MARGIN + 8) / len(view.players)
     for player, name in zip(view.players, names, strict=True):
         left = MARGIN + player.seat * width
         _draw_plate(picture, view, player, name, left, left + width - 8)
 
 
-def _draw_track(draw: ImageDraw.ImageDraw, view: View) -> None:
-    """A ruler from 0 to the target; players with one score stand side by side, the first in order in front."""
+@cache
+def _ruler(target: int) -> Image.Image:
+    """The empty strip with a track from 0 to the target."""
+    strip = Image.new("RGB", (CANVAS[0], HEIGHT), PAPER)
+    draw = ImageDraw.Draw(strip)
+    draw.line((0, 0, CANVAS[0], 0), fill=INK, width=2)
     top, foot = TRACK
-    cell = (CANVAS[0] - 2 * MARGIN) / (view.options.target + 1)
-    for score in range(view.options.target + 1):
-        left = MARGIN + score * cell
-        is_fifth, is_last = score % 5 == 0, score == view.options.target
-        fill = GOLD_LIGHT if is_last else WHITE if is_fifth else PAPER
-        draw.rectangle((left, top, left + cell, foot), fill=fill, outline=SEPIA)
-        middle = (left + cell / 2, (top + foot) / 2)
-        write(draw, middle, str(score), SANS_BOLD, 22 if is_fifth else 18, INK if is_fifth else FAINT)
-    at = Counter(min(player.score, view.options.target) for player in view.players)
+    for score in range(target + 1):
+        left, right = (_cell(target) * edge + MARGIN for edge in (score, score + 1))
+        is_fifth = score % 5 == 0
+        fill = GOLD_LIGHT if score == target else WHITE if is_fifth else PAPER
+        draw.rectangle((left, top, right, foot), fill=fill, outline=SEPIA)
+        size, paint = (22, INK) if is_fifth else (18, FAINT)
+        write(draw, ((left + right) / 2, (top + foot) / 2), str(score), SANS_BOLD, size, paint)
+    return strip
+
+
+def _cell(target: int) -> float:
+    return (CANVAS[0] - 2 * MARGIN) / (target + 1)
+
+
+def _place_tokens(draw: ImageDraw.ImageDraw, view: View) -> None:
+    """Each seat's letter at its score; those with one score stand side by side in the order of their seats."""
+    target = view.options.target
     placed: Counter[int] = Counter()
     for player in view.players:
-        score = min(player.score, view.options.target)
-        spread = min(TOKEN + 1, max(cell, TOKEN) if at[score] < 3 else cell * 0.8)
-        x = MARGIN + score * cell + cell / 2 + spread * placed[score]
-        draw_seat(draw, (x, (top + foot) / 2), player.colour, player.seat, TOKEN)
+        score = min(player.score, target)
+        x = MARGIN + _cell(target) * (score + 0.5) + (TOKEN + 1) * placed[score]
+        x = min(x, CANVAS[0] - MARGIN - TOKEN / 2)
+        draw_seat(draw, (x, TOP + sum(TRACK) / 2), player.colour, player.seat, TOKEN)
         placed[score] += 1
 
 
 def _draw_plate(
     picture: Image.Image, view: View, player: PlayerView, name: str, left: float, right: float
 ) -> None:
-    top, foot = PLATES
+    top, foot = TOP + PLATES[0], TOP + PLATES[1]
     middle = (top + foot) / 2
     draw = ImageDraw.Draw(picture)
     acts = player.seat in acting(view)
@@ -80,11 +93,9 @@ def _draw_plate(
 def _write_name(draw: ImageDraw.ImageDraw, name: str, at: tuple[float, float], room: float) -> None:
     """A player's name, smaller if it is long, cut if it is longer still."""
     size = max(20, SANS_BOLD.fitting(name, 28, room))
-    while name and SANS_BOLD.width(f"{name}…", size) > room and SANS_BOLD.width(name, size) > room:
-        name = name[:-1]
-        if SANS_BOLD.width(f"{name}…", size) <= room:
-            name = f"{name}…"
-    write(draw, at, name, SANS_BOLD, size, INK, anchor="l")
+    cuts = (name, *(f"{name[:length].rstrip()}…" for length in range(len(name) - 1, 0, -1)))
+    fits = next((cut for cut in cuts if SANS_BOLD.width(cut, size) <= room), "")
+    write(draw, at, fits, SANS_BOLD, size, INK, anchor="l")
 
 
 def acting(view: View) -> frozenset[int]:

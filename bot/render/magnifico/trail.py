@@ -65,7 +65,7 @@ def draw_losses(picture: Image.Image, atlas: Atlas, traces: Traces) -> None:
     place, attacker, defender = traces.battle
     x, y = atlas.places[place].boxes["soldiers"]
     ways = [_path(atlas, arrow) for arrow in traces.arrows if arrow.kind == "attack"]
-    spots = {defender: (x - 38, y - 24), attacker: ways[-1][-5] if ways else (x + 38, y - 24)}
+    spots = {defender: (x - 38, y - 24), attacker: ways[-1][len(ways[-1]) // 4] if ways else (x + 38, y - 24)}
     for seat, lost in traces.losses.items():
         if lost.total and seat in spots:
             _draw_burst(picture, spots[seat], lost.total)

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from bot.sandbox.acting.answer import Answer
 from bot.sandbox.acting.entry import modal_entries, selected
 from bot.sandbox.acting.invocation import command_data
-from bot.sandbox.acting.refused import ActionRefused
+from bot.sandbox.acting.refused import ActionRefused, Reason
 from bot.sandbox.acting.resolving import Resolver
 from bot.sandbox.world import component
 from bot.sandbox.world.changes import Typing, Verb
@@ -68,7 +68,7 @@ class Actor:
     def dismiss(self, message: Message) -> None:
         """Puts away an ephemeral message."""
         if message.viewer_id != self.user.id:
-            raise ActionRefused("Only your own private messages can be dismissed.")
+            raise ActionRefused(Reason.NOT_DISMISSIBLE)
         message.dismissed = True
         self.world.changed(message)
 
@@ -99,14 +99,14 @@ class Actor:
         """Presses a button."""
         button = self._component(message, custom_id)
         if button["type"] != Kind.BUTTON or button["style"] == LINK_STYLE:
-            raise ActionRefused("That is not a button one can press.", custom_id)
+            raise ActionRefused(Reason.NO_BUTTON, custom_id)
         return await self._use(message, button, {}, wait=wait)
 
     async def select(self, message: Message, custom_id: str, values: Sequence[object], *, wait: bool = True) -> Answer:
         """Chooses `values` in a select menu; users, roles and channels by id or as such."""
         select = self._component(message, custom_id)
         if select["type"] not in SELECTS:
-            raise ActionRefused("That is not a select menu.", custom_id)
+            raise ActionRefused(Reason.NO_SELECT, custom_id)
         resolver = Resolver(self.world, self.world.channels[message.channel_id])
         data: Json = {"values": selected(select, values, resolver)}
         if select["type"] != Kind.STRING_SELECT:
@@ -117,7 +117,7 @@ class Actor:
         """Submits the modal that `opened` brought, with values by custom id."""
         before = opened.interaction
         if before.modal is None or before.user_id != self.user.id:
-            raise ActionRefused("No modal is open.")
+            raise ActionRefused(Reason.MODAL_GONE)
         channel = self.world.channels[before.channel_id]
         resolver = Resolver(self.world, channel)
         data: Json = {
@@ -143,10 +143,10 @@ class Actor:
         try:
             invocable = self.world.find_command(path, channel.guild_id)
         except LookupError:
-            raise ActionRefused(f"There is no command /{path}.") from None
+            raise ActionRefused(Reason.NO_COMMAND, command=path) from None
         self._need(channel, Permission.VIEW_CHANNEL)
         if not self._may_use(invocable, channel):
-            raise ActionRefused(f"/{path} cannot be used here.")
+            raise ActionRefused(Reason.COMMAND_NOT_HERE, command=path)
         return invocable
 
     def _may_use(self, invocable: Invocable, channel: Channel) -> bool:
@@ -169,17 +169,17 @@ class Actor:
         channel = self.world.channels.get(message.channel_id)
         visible = channel is not None and self.world.allowed(self.user, channel) & Permission.VIEW_CHANNEL
         if standing is None or not visible or not standing.seen_by(self.user.id):
-            raise ActionRefused("The message is not there any more.")
+            raise ActionRefused(Reason.MESSAGE_GONE)
         found = component.find(standing.components, custom_id)
         if found is None:
-            raise ActionRefused("The message has no such component.", custom_id)
+            raise ActionRefused(Reason.NO_COMPONENT, custom_id)
         if found.get("disabled"):
-            raise ActionRefused("It is disabled.", custom_id)
+            raise ActionRefused(Reason.DISABLED, custom_id)
         return found
 
     def _need(self, channel: Channel, wanted: Permission) -> None:
         if self.world.allowed(self.user, channel) & wanted != wanted:
-            raise ActionRefused("You are not allowed to do that here.")
+            raise ActionRefused(Reason.NOT_ALLOWED)
 
     async def _use(self, message: Message, used: Json, extra: Json, *, wait: bool) -> Answer:
         data = {"component_type": used["type"], "custom_id": used["custom_id"], "id": used["id"], **extra}

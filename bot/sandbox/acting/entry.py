@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
-from bot.sandbox.acting.refused import ActionRefused
+from bot.sandbox.acting.refused import ActionRefused, Reason
 from bot.sandbox.acting.resolving import Resolver
 from bot.sandbox.world.component import SELECTS, Json, Kind
-
-TOO_FEW_OR_MANY = "Choose between {low} and {high}."
 
 
 def selected(select: Json, values: Sequence[object], resolver: Resolver) -> list[str]:
@@ -16,7 +14,7 @@ def selected(select: Json, values: Sequence[object], resolver: Resolver) -> list
     low = 1 if select.get("min_values") is None else select["min_values"]
     high = 1 if select.get("max_values") is None else select["max_values"]
     if not low <= len(values) <= high:
-        raise ActionRefused(TOO_FEW_OR_MANY.format(low=low, high=high), select["custom_id"])
+        raise ActionRefused(Reason.CHOOSE_BETWEEN, select["custom_id"], low=low, high=high)
     match select["type"]:
         case Kind.USER_SELECT:
             return [resolver.user(value) for value in values]
@@ -37,7 +35,7 @@ def modal_entries(modal: Json, values: Mapping[str, object], resolver: Resolver)
     fields = {field["custom_id"]: field for field in _fields(modal["components"])}
     for custom_id in values:
         if custom_id not in fields:
-            raise ActionRefused("The modal has no such field.", custom_id)
+            raise ActionRefused(Reason.NO_FIELD, custom_id)
     return [_item(item, number, values, resolver) for number, item in enumerate(modal["components"], 1)]
 
 
@@ -64,7 +62,7 @@ def _entry(field: Json, number: int, values: Mapping[str, object], resolver: Res
     try:
         filled = read(field, values.get(custom_id), resolver)
     except ActionRefused as refused:
-        raise ActionRefused(refused.reason, custom_id) from None
+        raise refused.at(custom_id) from None
     return {"type": kind, "id": field.get("id") or number, "custom_id": custom_id, **filled}
 
 
@@ -74,7 +72,7 @@ def _input(field: Json, value: object, resolver: Resolver) -> Json:
         return {"value": ""}
     low, high = max(field.get("min_length") or 0, 1), field.get("max_length") or 4000
     if not low <= len(text) <= high:
-        raise ActionRefused(f"Must be between {low} and {high} characters.")
+        raise ActionRefused(Reason.CHARACTERS_BETWEEN, low=low, high=high)
     return {"value": text}
 
 
@@ -90,7 +88,7 @@ def _radio(field: Json, value: object, resolver: Resolver) -> Json:
     if not chosen:
         if field.get("required") is False:
             return {"value": None}
-        raise ActionRefused("Choose one.")
+        raise ActionRefused(Reason.CHOOSE_ONE)
     return {"value": _offered(field, chosen)[0]}
 
 
@@ -101,7 +99,7 @@ def _checkboxes(field: Json, value: object, resolver: Resolver) -> Json:
     low = 1 if field.get("min_values") is None else field["min_values"]
     high = field.get("max_values") or len(field["options"])
     if not low <= len(chosen) <= high:
-        raise ActionRefused(TOO_FEW_OR_MANY.format(low=low, high=high))
+        raise ActionRefused(Reason.CHOOSE_BETWEEN, low=low, high=high)
     return {"values": _offered(field, chosen)}
 
 
@@ -116,14 +114,14 @@ def _upload(field: Json, value: object, resolver: Resolver) -> Json:
     low = 1 if field.get("min_values") is None else field["min_values"]
     high = field.get("max_values") or 1
     if not low <= len(files) <= high:
-        raise ActionRefused(TOO_FEW_OR_MANY.format(low=low, high=high))
+        raise ActionRefused(Reason.CHOOSE_BETWEEN, low=low, high=high)
     return {"values": [resolver.file(file) for file in files]}
 
 
 def _offered(holder: Json, values: Sequence[object]) -> list[str]:
     offered = [option["value"] for option in holder["options"]]
     if not set(values) <= set(offered) or len(set(values)) != len(values):
-        raise ActionRefused("That choice is not on offer.")
+        raise ActionRefused(Reason.NOT_ON_OFFER)
     return [str(value) for value in values]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from bot.sandbox.acting.refused import ActionRefused
+from bot.sandbox.acting.refused import ActionRefused, Reason
 from bot.sandbox.acting.resolving import Resolver
 from bot.sandbox.world.commands import NESTING, CommandKind, Invocable, OptionKind
 from bot.sandbox.world.component import Json
@@ -26,7 +26,7 @@ def command_data(
     offered = {option["name"]: option for option in invocable.options}
     for name in values:
         if name not in offered:
-            raise ActionRefused("The command has no such option.", name)
+            raise ActionRefused(Reason.NO_OPTION, name)
     options = []
     for name, option in offered.items():
         if name == focused:
@@ -36,7 +36,7 @@ def command_data(
             value = _value(option, values[name], resolver)
             options.append({"name": name, "type": option["type"], "value": value})
         elif option.get("required") and focused is None:
-            raise ActionRefused("This option is required.", name)
+            raise ActionRefused(Reason.REQUIRED, name)
     return _wrapped(invocable, options, resolver)
 
 
@@ -61,14 +61,14 @@ def _value(option: Json, value: object, resolver: Resolver) -> object:
     try:
         return read(option, value, resolver)
     except ActionRefused as refused:
-        raise ActionRefused(refused.reason, option["name"]) from None
+        raise refused.at(option["name"]) from None
 
 
 def _text(option: Json, value: object, resolver: Resolver) -> object:
     text = str(value)
     low, high = option.get("min_length") or 0, option.get("max_length") or 6000
     if not low <= len(text) <= high:
-        raise ActionRefused(f"Must be between {low} and {high} characters.")
+        raise ActionRefused(Reason.CHARACTERS_BETWEEN, low=low, high=high)
     return _chosen(option, text)
 
 
@@ -76,7 +76,7 @@ def _integer(option: Json, value: object, resolver: Resolver) -> object:
     try:
         number = int(str(value))
     except ValueError:
-        raise ActionRefused("Must be a whole number.") from None
+        raise ActionRefused(Reason.NO_WHOLE_NUMBER) from None
     return _chosen(option, _bounded(option, number))
 
 
@@ -84,13 +84,13 @@ def _number(option: Json, value: object, resolver: Resolver) -> object:
     try:
         number = float(str(value))
     except ValueError:
-        raise ActionRefused("Must be a number.") from None
+        raise ActionRefused(Reason.NO_NUMBER) from None
     return _chosen(option, _bounded(option, number))
 
 
 def _boolean(option: Json, value: object, resolver: Resolver) -> object:
     if not isinstance(value, bool):
-        raise ActionRefused("Must be true or false.")
+        raise ActionRefused(Reason.NO_TRUTH)
     return value
 
 
@@ -98,7 +98,7 @@ def _channel(option: Json, value: object, resolver: Resolver) -> object:
     snowflake = resolver.channel(value)
     allowed = option.get("channel_types")
     if allowed and resolver.resolved["channels"][snowflake]["type"] not in allowed:
-        raise ActionRefused("That kind of channel cannot be chosen.")
+        raise ActionRefused(Reason.WRONG_CHANNEL)
     return snowflake
 
 
@@ -106,14 +106,14 @@ def _bounded(option: Json, number: float) -> float:
     low = option.get("min_value", -LARGEST_INTEGER)
     high = option.get("max_value", LARGEST_INTEGER)
     if not low <= number <= high:
-        raise ActionRefused(f"Must be between {low} and {high}.")
+        raise ActionRefused(Reason.NUMBER_BETWEEN, low=low, high=high)
     return number
 
 
 def _chosen(option: Json, value: object) -> object:
     choices = option.get("choices")
     if choices and value not in [choice["value"] for choice in choices]:
-        raise ActionRefused("Must be one of the choices.")
+        raise ActionRefused(Reason.NOT_ON_OFFER)
     return value
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.sandbox.acting.refused import ActionRefused
+from bot.sandbox.acting.refused import ActionRefused, Reason
 from bot.sandbox.clock import iso
 from bot.sandbox.rules.message import Upload
 from bot.sandbox.wire.guilds import bits, member_json, role_json
@@ -40,7 +40,7 @@ class Resolver:
         """Notes a user, given as one or by id; in a guild its membership too. Returns the id."""
         user = self._world.users.get(_id(target))
         if user is None:
-            raise ActionRefused("That user does not exist.")
+            raise ActionRefused(Reason.NO_SUCH_USER)
         self._note("users", user.id, user_json(user))
         if self._guild and user.id in self._guild.members:
             member = member_json(self._world, self._guild.members[user.id])
@@ -53,7 +53,7 @@ class Resolver:
         """Notes a role of the guild. Returns its id."""
         role = self._guild.roles.get(_id(target)) if self._guild else None
         if role is None:
-            raise ActionRefused("That role does not exist here.")
+            raise ActionRefused(Reason.NO_SUCH_ROLE)
         self._note("roles", role.id, role_json(role, 1))
         return role.id
 
@@ -65,7 +65,7 @@ class Resolver:
         """Notes a channel. Returns its id."""
         channel = self._world.channels.get(_id(target))
         if channel is None:
-            raise ActionRefused("That channel does not exist.")
+            raise ActionRefused(Reason.NO_SUCH_CHANNEL)
         user_part = {"permissions": bits(self._world.allowed(self._world.bot, channel))}
         thread_part: Json = {}
         if channel.is_thread:
@@ -85,7 +85,7 @@ class Resolver:
     def file(self, upload: object) -> str:
         """Stores an upload and notes it as an attachment. Returns its id."""
         if not isinstance(upload, Upload):
-            raise ActionRefused("A file is needed.")
+            raise ActionRefused(Reason.FILE_NEEDED)
         attachment = stored(self._world, upload)
         holder = Message("", self._channel.id, "", 0.0)
         self._note("attachments", attachment.id, attachment_json(self._world, holder, attachment))

@@ -2,25 +2,25 @@
 
 const token = document.querySelector('meta[name="page-token"]').content;
 const API = "/page/api/";
+const TOKEN_REFUSED = 4403;
 
-/** The sandbox would not do it: `reason` in one sentence, `field` the option or component at fault. */
+/** The sandbox would not do it: a reason (see refusal_strings.js), the option or component at fault, and the sentence's gaps. */
 export class Refused extends Error {
-  constructor(reason, field = null) {
+  constructor({ reason, field = null, gaps = {} }) {
     super(reason);
     this.reason = reason;
     this.field = field;
+    this.gaps = gaps;
   }
 }
 
 async function call(path, options = {}) {
   const headers = { "X-Page-Token": token, "Content-Type": "application/json" };
-  const answer = await fetch(API + path, { ...options, headers });
+  const answer = await fetch(API + path, { ...options, headers }).catch(() => {
+    throw new Refused({ reason: "unreachable" });
+  });
   if (answer.ok) return answer.json();
-  if (answer.status === 409) {
-    const { reason, field } = await answer.json();
-    throw new Refused(reason, field);
-  }
-  throw new Refused(await answer.text());
+  throw new Refused(answer.status === 409 ? await answer.json() : { reason: await answer.text() });
 }
 
 export function get(path, query = {}) {
@@ -49,7 +49,9 @@ export class Stream {
       this.onUp();
     };
     this.socket.onmessage = (frame) => this.onNews(JSON.parse(frame.data));
-    this.socket.onclose = () => {
+    this.socket.onclose = (event) => {
+      // A sandbox that was started anew has a new token, which comes with the page.
+      if (event.code === TOKEN_REFUSED) location.reload();
       setTimeout(() => this.open(), this.pause);
       this.pause = Math.min(this.pause * 2, 8000);
     };
@@ -66,7 +68,7 @@ export function packFile(file) {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve({ filename: file.name, base64: reader.result.split(",")[1] ?? "" });
-    reader.onerror = () => reject(new Refused(`${file.name} cannot be read.`));
+    reader.onerror = () => reject(new Refused({ reason: "file_broken" }));
     reader.readAsDataURL(file);
   });
 }

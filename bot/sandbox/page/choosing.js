@@ -35,7 +35,7 @@ export function selectMenu(component, { onChoose, disabled = false, id = null, d
     shown,
     icon("chevron"),
   );
-  const popup = new Popup(button, { onPick: pick, onClose: closed, multiple: high > 1, empty: say("noChoices"), label: say("choose") });
+  const popup = new Popup(button, { onPick: pick, onClose: closed, multiple: high > 1, sheet: true, empty: say("noChoices"), label: say("choose") });
 
   function show() {
     const labels = entries.filter((entry) => chosen.includes(entry.value)).map((entry) => entry.label);

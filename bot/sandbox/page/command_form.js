@@ -4,6 +4,7 @@ import { Refused, packFile } from "/page/api.js";
 import { runCommand } from "/page/commanding.js";
 import { el, icon } from "/page/dom.js";
 import { Popup } from "/page/popup.js";
+import { refusalText } from "/page/refusal_strings.js";
 import { act, note, store } from "/page/store.js";
 import { say } from "/page/strings.js";
 
@@ -123,12 +124,12 @@ export class CommandForm {
   show(refused) {
     const field = this.fields.get(refused.field);
     const name = field ? `${field.option.label}: ` : "";
-    this.error.textContent = name + refused.reason;
+    this.error.textContent = name + refusalText(refused);
     this.error.hidden = false;
     if (field) {
       field.node.classList.add("wrong");
       field.focus();
-    } else if (!this.node.isConnected) note(null, refused.reason, this.command.path);
+    } else if (!this.node.isConnected) note(null, refusalText(refused), this.command.path);
   }
 }
 
@@ -203,7 +204,7 @@ class OptionField {
 
   /** The whole list of suggestions, when it is known without asking the bot. */
   atHand() {
-    const people = () => [...store.people.values()].map((one) => ({ value: one.id, label: one.name }));
+    const people = () => [...store.people.values()].sort((a, b) => a.bot - b.bot).map((one) => ({ value: one.id, label: one.name }));
     const roles = () => [...store.roles.values()].map((one) => ({ value: one.id, label: one.name }));
     if (this.option.choices.length) return this.option.choices;
     switch (this.option.type) {
@@ -244,7 +245,7 @@ class OptionField {
       this.popup.empty = answer.state === "failed" ? say("choicesFailed") : say("noChoices");
       this.popup.show(answer.choices);
     } catch (refused) {
-      this.popup.empty = refused.reason ?? say("choicesFailed");
+      this.popup.empty = refused instanceof Refused ? refusalText(refused) : say("choicesFailed");
       if (document.activeElement === this.input) this.popup.show([]);
     }
   }

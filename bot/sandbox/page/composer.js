@@ -3,6 +3,7 @@
 import { CommandForm } from "/page/command_form.js";
 import { el, icon } from "/page/dom.js";
 import { Popup } from "/page/popup.js";
+import { refusalText } from "/page/refusal_strings.js";
 import { act, channel, note, on, placeName, store } from "/page/store.js";
 import { say } from "/page/strings.js";
 
@@ -37,7 +38,7 @@ function rebuild() {
   });
   const send = el("button", { type: "button", class: "icon-button send", onclick: submit }, icon("send"));
   place.replaceChildren(el("div", { class: "composer-line" }, text, send));
-  picker = new Popup(place.firstChild, { onPick: pick, empty: say("noCommands"), label: say("commands") });
+  picker = new Popup(place.firstChild, { control: text, onPick: pick, empty: say("noCommands"), label: say("commands") });
   relabel();
 }
 
@@ -126,7 +127,7 @@ async function submit() {
   try {
     await act("say", { text: said });
   } catch (refused) {
-    note(null, refused.reason);
+    note(null, refusalText(refused));
   }
 }
 

@@ -23,6 +23,7 @@ export function startConversation() {
   on("channel", drawHead);
   on("messages", drawAll);
   on("opened", scrollToNews);
+  on("own", () => requestAnimationFrame(scrollToEnd));
   on("typing", drawTyping);
   scroller.addEventListener("scroll", () => (toPresent.hidden = nearEnd()), { passive: true });
   toPresent.addEventListener("click", scrollToEnd);

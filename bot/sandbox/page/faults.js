@@ -1,36 +1,26 @@
 // The drawer of faults: what can go wrong between Discord and a bot, at the press of a button; and the bot's last requests.
 
-import { get, post } from "/page/api.js";
+import { Refused, get, post } from "/page/api.js";
 import { el, icon } from "/page/dom.js";
+import { faultText } from "/page/fault_strings.js";
+import { refusalText } from "/page/refusal_strings.js";
 import { on, store } from "/page/store.js";
 import { say } from "/page/strings.js";
 
 const opener = document.getElementById("open-faults");
 const REFRESH = 2000;
 
-const REQUEST_FAULTS = [
-  ["rate_limit", "429 Too Many Requests", "retry after, s", 1],
-  ["error", "Server error", "status", 500],
-  ["drop", "Connection cut before the work is done", null, null],
-  ["drop_answer", "Connection cut after the work is done", null, null],
-  ["delay", "Late answer", "seconds", 4],
-];
-const GATEWAY = [
-  ["gateway_drop", "Cut the connection"],
-  ["gateway_reconnect", "Ask to reconnect (op 7)"],
-  ["gateway_invalidate", "Void the session (op 9)"],
-  ["duplicate", "Deliver the next interaction twice"],
-];
-const CLOCK = [
-  [60, "+1 min"],
-  [16 * 60, "+16 min"],
-  [61 * 60, "+61 min"],
-];
-const BOT_HERE = [
-  ["none", "as usual"],
-  ["silenced", "cannot write"],
-  ["blind", "cannot see"],
-];
+// Kind of fault, what its amount means, and the usual amount.
+const REQUEST_FAULTS = {
+  rate_limit: ["retry", 1],
+  error: ["status", 500],
+  drop: [null, ""],
+  drop_answer: [null, ""],
+  delay: ["seconds", 4],
+};
+const GATEWAY = ["gateway_drop", "gateway_reconnect", "gateway_invalidate", "duplicate"];
+const MINUTES = [1, 16, 61];
+const BOT_HERE = ["none", "silenced", "blind"];
 
 /** Makes the button in the top bar open the drawer. */
 export function startFaults() {
@@ -39,103 +29,109 @@ export function startFaults() {
     opener.setAttribute("aria-label", say("faults"));
     opener.title = say("faults");
   });
-  opener.addEventListener("click", openDrawer);
+  opener.addEventListener("click", () => new Drawer().open());
 }
 
-function openDrawer() {
-  const armed = el("ul", { class: "armed" });
-  const requests = el("ol", { class: "requests" });
-  const routes = el("datalist", { id: "routes" });
-  const status = el("p", { class: "small", role: "status" });
+class Drawer {
+  constructor() {
+    this.armed = el("ul", { class: "armed" });
+    this.requests = el("ol", { class: "requests" });
+    this.routes = el("datalist", { id: "routes" });
+    this.status = el("p", { class: "form-error", role: "alert" });
+    const close = el("button", { type: "button", class: "icon-button", "aria-label": say("close"), onclick: () => this.dialog.close() }, icon("close"));
+    this.dialog = el(
+      "dialog",
+      { class: "drawer", "aria-labelledby": "faults-title" },
+      el("header", {}, el("h2", { id: "faults-title" }, say("faults")), close),
+      title("next"),
+      this.requestForm(),
+      this.routes,
+      this.armed,
+      buttons([[faultText("disarm"), () => this.arm("clear")]]),
+      this.status,
+      title("gateway"),
+      buttons(GATEWAY.map((kind) => [faultText(kind), () => this.arm(kind)])),
+      title("clock"),
+      buttons(MINUTES.map((minutes) => [`+${minutes} min`, () => this.arm("clock", { amount: minutes * 60 })])),
+      title("here"),
+      buttons(BOT_HERE.map((mode) => [faultText(mode), () => this.arm("bot_permissions", { mode, channel: store.channelId })])),
+      title("requests"),
+      this.requests,
+    );
+  }
 
-  async function arm(kind, body = {}) {
+  open() {
+    const timer = setInterval(() => this.refresh(), REFRESH);
+    this.dialog.addEventListener("close", () => {
+      clearInterval(timer);
+      this.dialog.remove();
+      opener.focus();
+    });
+    this.dialog.addEventListener("click", (event) => event.target === this.dialog && this.dialog.close());
+    document.body.append(this.dialog);
+    this.dialog.showModal();
+    this.refresh();
+  }
+
+  async arm(kind, body = {}) {
+    this.status.textContent = "";
     try {
-      showArmed(await post("faults", { kind, ...body }));
-      status.textContent = "";
+      this.show(await post("faults", { kind, ...body }));
     } catch (refused) {
-      status.textContent = refused.reason;
+      if (!(refused instanceof Refused)) throw refused;
+      this.status.textContent = refusalText(refused);
     }
   }
 
-  function showArmed(faults) {
-    const lines = faults.armed.map((fault) => el("li", {}, `${fault.times} × ${fault.kind} ${fault.amount || ""} · ${fault.route}`));
-    if (faults.duplicates) lines.push(el("li", {}, `${faults.duplicates} × duplicate`));
-    armed.replaceChildren(...(lines.length ? lines : [el("li", {}, "Nothing is armed.")]));
-    if (!routes.children.length) routes.append(...faults.routes.map((route) => el("option", { value: route })));
-  }
-
-  async function refresh() {
-    showArmed(await get("faults"));
+  async refresh() {
+    this.show(await get("faults"));
     const list = await get("requests");
-    requests.replaceChildren(...list.map((one) => el("li", { class: one.status >= 400 ? "bad" : "" }, el("b", {}, one.status ?? "–"), ` ${one.key}`)));
+    this.requests.replaceChildren(
+      ...list.map((one) => el("li", { class: one.status >= 400 ? "bad" : "" }, el("b", {}, one.status ?? "–"), ` ${one.key}`)),
+    );
   }
 
-  const dialog = el(
-    "dialog",
-    { class: "drawer", "aria-labelledby": "faults-title" },
-    el(
-      "header",
-      {},
-      el("h2", { id: "faults-title" }, say("faults")),
-      el("button", { type: "button", class: "icon-button", "aria-label": say("close"), onclick: () => dialog.close() }, icon("close")),
-    ),
-    el("h3", {}, "Next requests"),
-    requestForm(arm),
-    routes,
-    armed,
-    el("button", { type: "button", class: "button secondary", onclick: () => arm("clear") }, "Disarm all"),
-    status,
-    el("h3", {}, "Gateway"),
-    buttons(GATEWAY.map(([kind, label]) => [label, () => arm(kind)])),
-    el("h3", {}, "Clock"),
-    buttons(CLOCK.map(([amount, label]) => [label, () => arm("clock", { amount })])),
-    el("h3", {}, "The bot in this channel"),
-    buttons(BOT_HERE.map(([mode, label]) => [label, () => arm("bot_permissions", { mode, channel: store.channelId })])),
-    el("h3", {}, "Last requests"),
-    requests,
-  );
-  const timer = setInterval(refresh, REFRESH);
-  dialog.addEventListener("close", () => {
-    clearInterval(timer);
-    dialog.remove();
-    opener.focus();
-  });
-  dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
-  document.body.append(dialog);
-  dialog.showModal();
-  refresh();
+  show(faults) {
+    const lines = faults.armed.map((fault) => `${fault.times} × ${faultText(fault.kind)} ${fault.amount || ""} · ${fault.route}`);
+    if (faults.duplicates) lines.push(`${faults.duplicates} × ${faultText("duplicate")}`);
+    this.armed.replaceChildren(...(lines.length ? lines : [faultText("nothing")]).map((line) => el("li", {}, line)));
+    if (!this.routes.children.length) this.routes.append(...faults.routes.map((route) => el("option", { value: route })));
+  }
+
+  requestForm() {
+    const kinds = Object.keys(REQUEST_FAULTS).map((kind) => el("option", { value: kind }, faultText(kind)));
+    const kind = el("select", { "aria-label": faultText("fault") }, kinds);
+    const route = el("input", { list: "routes", value: "*", "aria-label": faultText("route"), spellcheck: "false" });
+    const amount = el("input", { type: "number", step: "any" });
+    const times = el("input", { type: "number", min: "1", value: "1" });
+    const unit = el("span", {});
+    const amountLabel = el("label", { class: "short" }, unit, amount);
+    const fit = () => {
+      const [word, usual] = REQUEST_FAULTS[kind.value];
+      amountLabel.hidden = word === null;
+      unit.textContent = word ? faultText(word) : "";
+      amount.value = usual;
+    };
+    kind.addEventListener("change", fit);
+    fit();
+    const submit = (event) => {
+      event.preventDefault();
+      this.arm(kind.value, { route: route.value, amount: amount.value, times: times.value });
+    };
+    return el(
+      "form",
+      { class: "fault-form", onsubmit: submit },
+      kind,
+      route,
+      amountLabel,
+      el("label", { class: "short" }, el("span", {}, faultText("times")), times),
+      el("button", { type: "submit", class: "button danger" }, faultText("arm")),
+    );
+  }
 }
 
-function requestForm(arm) {
-  const kind = el("select", { "aria-label": "Fault" }, REQUEST_FAULTS.map(([value, label]) => el("option", { value }, label)));
-  const route = el("input", { list: "routes", value: "*", "aria-label": "Route", spellcheck: "false" });
-  const amount = el("input", { type: "number", step: "any", value: "1" });
-  const times = el("input", { type: "number", min: "1", value: "1" });
-  const unit = el("span", {});
-  const amountLabel = el("label", { class: "short" }, unit, amount);
-  function fit() {
-    const [, , word, usual] = REQUEST_FAULTS.find(([value]) => value === kind.value);
-    amountLabel.hidden = word === null;
-    unit.textContent = word ?? "";
-    amount.value = usual ?? "";
-  }
-  kind.addEventListener("change", fit);
-  fit();
-  return el(
-    "form",
-    {
-      class: "fault-form",
-      onsubmit: (event) => {
-        event.preventDefault();
-        arm(kind.value, { route: route.value, amount: amount.value, times: times.value });
-      },
-    },
-    kind,
-    route,
-    amountLabel,
-    el("label", { class: "short" }, el("span", {}, "times"), times),
-    el("button", { type: "submit", class: "button danger" }, "Arm"),
-  );
+function title(name) {
+  return el("h3", {}, faultText(name));
 }
 
 function buttons(entries) {

@@ -1,10 +1,11 @@
 // Discord's Markdown as elements: blocks by line, inline marks by rules tried in order.
 
-import { el } from "/page/dom.js";
-import { channel as current, openChannel, person, placeName, store } from "/page/store.js";
+import { el, icon } from "/page/dom.js";
+import { openChannel, person, placeName, store } from "/page/store.js";
 import { say } from "/page/strings.js";
 import { moment } from "/page/timestamps.js";
 
+const EXCERPT_LENGTH = 120;
 const JUMP = /^https?:\/\/(?:\w+\.)?discord\.com\/channels\/(@me|\d+)\/(\d+)(?:\/(\d+))?$/;
 
 /** The text as a list of nodes. */
@@ -160,8 +161,8 @@ function userMention(id) {
 function channelMention(id, messageId = null) {
   const place = store.channels.get(id);
   if (!place) return pill("#…");
-  const text = placeName(place) + (messageId ? " › 💬" : "");
-  return el("button", { type: "button", class: "pill", onclick: () => openChannel(id, messageId) }, text);
+  const mark = messageId ? [" › ", icon("bubble")] : null;
+  return el("button", { type: "button", class: "pill", onclick: () => openChannel(id, messageId) }, placeName(place), mark);
 }
 
 /** A link; one to a message of this sandbox opens it here. */
@@ -184,8 +185,8 @@ export function follow(url) {
 /** A message's text in one short plain line, for replies. */
 export function excerpt(message) {
   const texts = [message.content, ...displayed(message.components)].filter(Boolean);
-  const plain = texts.join(" ").replace(/[*_~`#>|]+/g, "").replace(/<@!?(\d+)>/g, (_, id) => `@${person(id)?.name ?? id}`);
-  return plain.slice(0, 120) || placeName(current());
+  const lines = texts.flatMap(markdown).map((node) => node.textContent);
+  return lines.join(" ").slice(0, EXCERPT_LENGTH);
 }
 
 function displayed(components) {

@@ -1,10 +1,12 @@
 // One message as an element, and what a member does with its components.
 
+import { Refused } from "/page/api.js";
 import { drawComponents, fileCard, picture } from "/page/components.js";
 import { avatar, el, icon } from "/page/dom.js";
 import { drawEmbed } from "/page/embeds.js";
 import { excerpt, markdown } from "/page/markdown.js";
 import { openModal } from "/page/modal.js";
+import { refusalText } from "/page/refusal_strings.js";
 import { act, dropNote, note, openChannel, person, store } from "/page/store.js";
 import { say } from "/page/strings.js";
 import { writtenAt } from "/page/timestamps.js";
@@ -79,15 +81,24 @@ function body(message) {
     const dots = el("span", { class: "dots", "aria-hidden": "true" }, el("i"), el("i"), el("i"));
     return el("div", { class: "thinking" }, dots, ` ${person(message.author.id)?.name ?? ""} ${say("thinking")}`);
   }
-  const edited = message.edited_timestamp ? el("span", { class: "edited" }, say("edited")) : null;
   return [
-    message.content ? el("div", { class: "content" }, markdown(message.content), edited) : null,
+    message.content ? drawContent(message) : null,
     message.embeds.map(drawEmbed),
     message.attachments.map(drawAttachment),
     message.components.length
       ? el("div", { class: "components" }, drawComponents(message.components, (component, values, control) => use(message, component, values, control)))
       : null,
   ].flat();
+}
+
+function drawContent(message) {
+  const nodes = markdown(message.content);
+  const edited = el("span", { class: "edited" }, ` ${say("edited")}`);
+  if (!message.edited_timestamp) return el("div", { class: "content" }, nodes);
+  const last = nodes.at(-1);
+  if (!last.classList.contains("paragraph")) return el("div", { class: "content" }, nodes, edited);
+  last.append(edited);
+  return el("div", { class: "content" }, nodes);
 }
 
 function isStale(message) {
@@ -146,7 +157,7 @@ async function use(message, component, values, control) {
     if (outcome.state === "failed") note(message.id, say("failed"));
     else if (outcome.modal && actor === store.me) openModal(outcome, control);
   } catch (refused) {
-    note(message.id, refused.reason ?? say("failed"));
+    note(message.id, refused instanceof Refused ? refusalText(refused) : say("failed"));
   } finally {
     control.classList.remove("waiting");
     control.removeAttribute("aria-busy");

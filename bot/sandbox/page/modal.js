@@ -4,6 +4,7 @@ import { Refused, packFile } from "/page/api.js";
 import { selectMenu } from "/page/choosing.js";
 import { el, icon } from "/page/dom.js";
 import { markdown } from "/page/markdown.js";
+import { refusalText } from "/page/refusal_strings.js";
 import { act } from "/page/store.js";
 import { say } from "/page/strings.js";
 
@@ -64,7 +65,7 @@ async function send(outcome, readers, form, error) {
   } catch (refused) {
     if (!(refused instanceof Refused)) throw refused;
     const field = refused.field && form.querySelector(`[data-field="${CSS.escape(refused.field)}"]`);
-    error.textContent = refused.reason;
+    error.textContent = refusalText(refused);
     if (field) {
       field.classList.add("wrong");
       field.append(error);

@@ -1,4 +1,4 @@
-// A list that pops up at a control: keyboard and pointer choose in it. On a narrow screen it is a sheet at the bottom.
+// A list that pops up at a control: keyboard and pointer choose in it. On a narrow screen it may be a sheet at the bottom.
 
 import { el } from "/page/dom.js";
 
@@ -6,12 +6,13 @@ let open = null;
 let count = 0;
 
 /**
- * Shows `entries` (`{value, label, description, emoji, chosen}`) at `anchor`, which keeps the focus and hears the keys.
- * `onPick(entry)` is called for each choice; `multiple` keeps the list open and ticks entries.
+ * Shows `entries` (`{value, label, description, emoji, chosen}`) at `anchor`. The focus stays in `control`, which hears the
+ * keys. `onPick(entry)` is called for each choice; `multiple` keeps the list open and ticks entries.
  */
 export class Popup {
-  constructor(anchor, { onPick, onClose = () => {}, multiple = false, empty = "", label = "" }) {
+  constructor(anchor, { onPick, onClose = () => {}, control = anchor, multiple = false, sheet = false, empty = "", label = "" }) {
     this.anchor = anchor;
+    this.control = control;
     this.onPick = onPick;
     this.onClose = onClose;
     this.empty = empty;
@@ -27,7 +28,7 @@ export class Popup {
       onmousedown: (event) => event.preventDefault(),
     });
     this.foot = el("div", { class: "popup-foot", hidden: true });
-    this.panel = el("div", { class: "popup" }, this.list, this.foot);
+    this.panel = el("div", { class: sheet ? "popup sheet" : "popup" }, this.list, this.foot);
     this.onOutside = (event) => {
       if (!this.panel.contains(event.target) && !this.anchor.contains(event.target)) this.close();
     };
@@ -45,8 +46,8 @@ export class Popup {
       (this.anchor.closest("dialog") ?? document.body).append(this.panel);
       document.addEventListener("pointerdown", this.onOutside, true);
       window.addEventListener("resize", this.place);
-      this.anchor.setAttribute("aria-expanded", "true");
-      this.anchor.setAttribute("aria-controls", this.id);
+      this.control.setAttribute("aria-expanded", "true");
+      this.control.setAttribute("aria-controls", this.id);
     }
     this.entries = entries;
     this.list.replaceChildren(...(entries.length ? entries.map((entry, index) => this.row(entry, index)) : [this.nothing()]));
@@ -60,8 +61,8 @@ export class Popup {
     this.panel.remove();
     document.removeEventListener("pointerdown", this.onOutside, true);
     window.removeEventListener("resize", this.place);
-    this.anchor.setAttribute("aria-expanded", "false");
-    this.anchor.removeAttribute("aria-activedescendant");
+    this.control.setAttribute("aria-expanded", "false");
+    this.control.removeAttribute("aria-activedescendant");
     this.onClose();
   }
 
@@ -87,7 +88,7 @@ export class Popup {
     [...this.list.children].forEach((row, at) => row.classList.toggle("active", at === index));
     const row = this.list.children[index];
     if (row?.id) {
-      this.anchor.setAttribute("aria-activedescendant", row.id);
+      this.control.setAttribute("aria-activedescendant", row.id);
       row.scrollIntoView({ block: "nearest" });
     }
   }

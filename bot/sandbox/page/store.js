@@ -1,4 +1,6 @@
-// What the page knows, and how it learns it. Views subscribe to "state", "messages", "channel" and "typing".
+// What the page knows, and how it learns it. Views subscribe to its events:
+// "state" (people, places), "channel" (another one was opened), "opened" (and loaded), "messages", "commands", "typing",
+// "own" (something that the member said or caused has arrived).
 
 import { Stream, get, post } from "/page/api.js";
 import { speak } from "/page/strings.js";
@@ -184,6 +186,7 @@ function hear(news) {
 
 async function refreshSoon() {
   pendingState = null;
+  if (stream.socket.readyState !== WebSocket.OPEN) return;
   await refreshState();
   if (!store.channelId) return;
   const query = { as: store.me, channel: store.channelId };
@@ -198,15 +201,27 @@ function hearMessage(news) {
   if (news.event === "gone") {
     store.messages = store.messages.filter((message) => message.id !== news.id);
   } else {
-    const at = store.messages.findIndex((message) => message.id === news.message.id);
-    if (at >= 0) store.messages[at] = news.message;
-    else store.messages = [...store.messages, news.message];
+    place(news.message);
     store.notes.delete(news.message.id);
     store.typing.delete(news.message.author.id);
     markRead();
   }
   emit("messages");
   emit("typing");
+}
+
+/** Puts a message where it belongs: over its older self, or by age; one before the loaded page stays out. */
+function place(message) {
+  const at = store.messages.findIndex((one) => one.id === message.id);
+  if (at >= 0) {
+    store.messages[at] = message;
+    return;
+  }
+  const after = store.messages.findIndex((one) => BigInt(one.id) > BigInt(message.id));
+  if (after === 0 && store.more) return;
+  store.messages.splice(after < 0 ? store.messages.length : after, 0, message);
+  const mine = message.author.id === store.me || message.interaction_metadata?.user.id === store.me;
+  if (mine) emit("own");
 }
 
 function hearTyping({ channel: where, user }) {

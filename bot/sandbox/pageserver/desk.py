@@ -11,7 +11,7 @@ from aiohttp import web
 
 from bot.sandbox.acting.actor import Actor
 from bot.sandbox.acting.answer import Answer
-from bot.sandbox.acting.refused import ActionRefused
+from bot.sandbox.acting.refused import ActionRefused, Reason
 from bot.sandbox.gateway.hub import Hub
 from bot.sandbox.pageserver.guard import PAGE_API
 from bot.sandbox.pageserver.view import Suggestion, choices_json, commands_json, messages_json, state_json
@@ -62,9 +62,9 @@ class Desk:
         try:
             return web.json_response(await act(self, self._actor(body), body))
         except ActionRefused as refused:
-            return web.json_response({"reason": refused.reason, "field": refused.field}, status=409)
+            return _refused(refused)
         except Refusal as refused:
-            return web.json_response({"reason": refused.message, "field": None}, status=409)
+            return _refused(ActionRefused(Reason.REFUSED_BY_API, message=refused.message))
 
     def _actor(self, source: Any) -> Actor:
         user = self.world.users.get(str(source.get("as")))
@@ -83,8 +83,13 @@ class Desk:
         """The message that a request names."""
         message = self.world.message(str(body.get("channel")), str(body.get("message")))
         if message is None:
-            raise ActionRefused("The message is not there any more.")
+            raise ActionRefused(Reason.MESSAGE_GONE)
         return message
+
+
+def _refused(refused: ActionRefused) -> web.Response:
+    told = {"reason": refused.reason, "field": refused.field, "gaps": refused.gaps}
+    return web.json_response(told, status=409)
 
 
 async def _json_body(request: web.Request) -> Json:
@@ -109,7 +114,7 @@ def _read_file(value: object) -> object:
         try:
             return Upload(str(value.get("filename") or "file"), base64.b64decode(value["base64"], validate=True))
         except (binascii.Error, TypeError):
-            raise ActionRefused("The file did not arrive whole.") from None
+            raise ActionRefused(Reason.FILE_BROKEN) from None
     return value
 
 
@@ -147,7 +152,7 @@ async def _select(desk: Desk, actor: Actor, body: Json) -> Json:
 async def _submit(desk: Desk, actor: Actor, body: Json) -> Json:
     opened = desk.world.interactions.get(str(body.get("interaction")))
     if opened is None:
-        raise ActionRefused("The form is too old; open it again.")
+        raise ActionRefused(Reason.MODAL_GONE)
     answer = await actor.submit(Answer(desk.world, opened), read_files(body.get("values") or {}))
     return _outcome(answer, actor.user.locale)
 

@@ -19,7 +19,6 @@ class Site:
 
     def __init__(self, guard: Guard, base_url: str) -> None:
         self._guard = guard
-        self._names = {path.name for path in FILES.iterdir() if path.suffix in TYPES}
         sources = {
             "default-src": "'none'",
             "script-src": "'self'",
@@ -48,7 +47,7 @@ class Site:
 
     async def _file(self, request: web.Request) -> web.Response:
         name = request.match_info["name"]
-        if name not in self._names or name == "index.html":
-            raise web.HTTPNotFound
         path = FILES / name
+        if name == "index.html" or path.suffix not in TYPES or path.name != name or not path.is_file():
+            raise web.HTTPNotFound
         return web.Response(body=path.read_bytes(), content_type=TYPES[path.suffix], headers=self._headers)

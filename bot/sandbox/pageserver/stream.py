@@ -22,7 +22,10 @@ REFUSED = 4403
 
 
 class Stream:
-    """Serves the page's WebSocket. The first frame is `{"token", "as"}`; a later `{"as"}` changes the member."""
+    """Serves the page's WebSocket.
+
+    The first frame is `{"token", "as"}`, answered with a first `state`; a later `{"as"}` changes the member.
+    """
 
     def __init__(self, world: World, guard: Guard) -> None:
         self._world = world
@@ -67,6 +70,7 @@ class Watcher:
         self._world = world
         self.viewer = viewer
         self._news: asyncio.Queue[Json] = asyncio.Queue()
+        self._news.put_nowait({"event": "state"})
 
     def hear(self, change: Change) -> None:
         """Takes a change of the world and keeps what the page needs of it."""

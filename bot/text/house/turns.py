@@ -34,7 +34,7 @@ def waiting(words: Language, seats: Sequence[tuple[str, str]], until: int | None
 
 def status_line(words: Language, who: str, duty: str, since: int) -> str:
     """A line of /status: who holds the table up, for what, since when."""
-    return words.t("- %(who)s must %(duty)s; waiting since %(when)s.", who=who, duty=duty, when=moments.relative(since))
+    return words.t("- %(who)s must %(duty)s; asked %(when)s.", who=who, duty=duty, when=moments.relative(since))
 
 
 def sealed_line(words: Language, answered: Sequence[str]) -> str:

@@ -15,7 +15,7 @@ LONGEST = 7
 """Rounds further away than this are not reckoned with."""
 FADING = 0.75
 """How much less each later round counts: what one holds may be lost by then."""
-KEPT, OVERFLOWING = 1.5, 0.6
+KEPT, OVERFLOWING = 1.2, 0.6
 """What a florin kept is worth, and one that the next income would push over the limit or no round may need."""
 
 

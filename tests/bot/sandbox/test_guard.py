@@ -70,6 +70,7 @@ async def test_the_stream_tells_a_member_only_what_is_for_him(sandbox: Sandbox, 
     world, bruno = sandbox.world, sandbox.act_as("Bruno")
     async with browser.ws_connect("/page/api/stream") as stream:
         await stream.send_json({"token": sandbox.page_token, "as": bruno.user.id})
+        assert await stream.receive_json(timeout=5) == {"event": "state"}
         sandbox.act_as("Ada").say(world.dm_with(world.user("Ada")), "Secret")
         bruno.say(world.channel("tavolo"), "Public")
         heard = []

@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from engine.chance import Chance, RandomChance
-from engine.choices import Bar, Leaf, Node, Refused, Tree, follow
+from engine.choices import Bar, Leaf, Node, Note, Refused, Tree, follow
 from engine.game import Decision, Event
 from engine.magnifico import Magnifico, parse_pack
 from engine.magnifico.state import Auction, Land, Player, State, Turn
@@ -264,6 +264,14 @@ def barred(state: State, *path: str | int | tuple[str, ...], seat: int | None = 
     bar = question(state, *before, seat=seat).check(answer)
     assert bar is not None, f"{answer!r} may be answered"
     return bar
+
+
+def noted(state: State, *path: str | int | tuple[str, ...], seat: int | None = None) -> Note:
+    """What a panel shows beside the last of these answers: its price and what it brings."""
+    *before, answer = path
+    note = question(state, *before, seat=seat).note
+    assert note is not None
+    return note(answer)  # type: ignore[arg-type]
 
 
 def refused(state: State, line: str, *, seat: int | None = None) -> Bar:

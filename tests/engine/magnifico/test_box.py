@@ -234,7 +234,7 @@ def test_sixty_cards_with_leonardos() -> None:
     assert (machines, len(PACK.art), projects - len(PACK.art)) == (10, 4, 45)
     assert projects + machines + 1 == 60
     assert all(card.copies == 3 for card in PACK.inventions.values())
-    assert all(card.cost == 20 for card in [*PACK.tanks.values(), *PACK.airplanes.values()])
+    assert {card.cost for card in PACK.tanks.values()} == {card.cost for card in PACK.airplanes.values()} == {20}
     assert (PACK.tanks["tank_4_5"].dice, PACK.tanks["tank_4_5"].hits) == (4, 5)
 
 

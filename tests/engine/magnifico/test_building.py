@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.choices import Note
 from engine.magnifico.events import CastleBuilt, MachineBuilt, TowerBuilt
 from tests.engine.magnifico.positions import (
     BOTH_EDITIONS,
@@ -11,10 +12,10 @@ from tests.engine.magnifico.positions import (
     do,
     end_round,
     florins,
+    noted,
     offered,
     on,
     one,
-    question,
     refused,
     table,
 )
@@ -125,9 +126,7 @@ def test_no_tower_without_the_money() -> None:
 @rule("magnifico/2.3", "magnifico/7.7.9")
 def test_the_panel_tells_how_many_towers_it_will_be() -> None:
     state = table(lands={"rome": (1, "2s castle 2")}, turn=1)
-    note = question(state, "tower").note
-    assert note is not None
-    assert (note("rome").cost, note("rome").effects) == (20, (("towers", 3),))
+    assert noted(state, "tower", "rome") == Note(20, (("towers", 3),))
 
 
 # Castles

@@ -19,8 +19,8 @@ from tests.engine.magnifico.positions import (
     do,
     end_round,
     florins,
+    noted,
     offered,
-    question,
     table,
 )
 from tests.rules import rule
@@ -86,8 +86,7 @@ def test_a_price_never_falls_below_nothing() -> None:
 @rule("magnifico/12.1")
 def test_panels_show_the_price_its_holder_pays() -> None:
     state = table(lands={"rome": (0, "2s castle")}, leonardo=0)
-    note = question(state, "tower").note
-    assert note is not None and note("rome").cost == 10
+    assert noted(state, "tower", "rome").cost == 10
 
 
 @rule("magnifico/12.1", "magnifico/4.1")

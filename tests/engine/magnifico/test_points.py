@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 
@@ -36,14 +37,14 @@ def scored(state: State) -> list[RoundScored]:
     return sorted(all_of(end_round(state), RoundScored), key=lambda event: event.seat)
 
 
-def workshops(counts: Sequence[int], **options: bool) -> list[int]:
+def workshops(counts: Sequence[int], **options: Any) -> list[int]:
     """The Workshop's points for so many cards in play."""
     cards = iter(PACK.deck)
     in_play = {seat: [next(cards) for _ in range(count)] for seat, count in enumerate(counts)}
     return [event.workshop for event in scored(table(cards=in_play, **options))]
 
 
-def courts(counts: Sequence[int], **options: bool) -> list[int]:
+def courts(counts: Sequence[int], **options: Any) -> list[int]:
     """The Great Court's points for so many castles."""
     lands = {
         place: (seat, "1s" + " castle" * (i < counts[seat])) for seat in range(3) for i, place in enumerate(LANDS[seat])
@@ -51,7 +52,7 @@ def courts(counts: Sequence[int], **options: bool) -> list[int]:
     return [event.court for event in scored(table(lands=lands, **options))]
 
 
-def crowns(counts: Sequence[int], **options: bool) -> list[int]:
+def crowns(counts: Sequence[int], **options: Any) -> list[int]:
     """The Imperial Crown's points for so many territories."""
     lands = {place: (seat, "1s") for seat, count in enumerate(counts) for place in LANDS[seat][:count]}
     return [event.crown for event in scored(table(lands=lands, **options))]

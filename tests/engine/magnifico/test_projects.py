@@ -12,15 +12,16 @@ from tests.engine.magnifico.positions import (
     barred,
     do,
     florins,
+    noted,
     offered,
     one,
-    question,
     refused,
     table,
 )
 from tests.rules import rule
 
-PRICES = {card.id: card.cost for card in [*PACK.inventions.values(), *PACK.art.values()]}
+PRICES = {name: card.cost for name, card in PACK.inventions.items()}
+PRICES |= {name: card.cost for name, card in PACK.art.items()}
 UPGRADES = {card.id: card.upgrades for card in PACK.inventions.values() if card.upgrades}
 
 
@@ -28,8 +29,7 @@ UPGRADES = {card.id: card.upgrades for card in PACK.inventions.values() if card.
 @pytest.mark.parametrize("card", PRICES)
 def test_activating_costs_what_the_card_says_and_once(card: str) -> None:
     state = table(cards={1: ["tank_2_3", "airplane_5"]}, stores={1: [card]}, florins=300, leonardo=0, turn=1)
-    note = question(state, "activate").note
-    assert note is not None and note(card).cost == PRICES[card]
+    assert noted(state, "activate", card).cost == PRICES[card]
     assert one(do(state, f"activate {card}"), CardActivated) == CardActivated(1, card, PRICES[card])
     assert florins(state) == [300, 300 - PRICES[card], 300]
     player = GAME.view(state, None).players[1]

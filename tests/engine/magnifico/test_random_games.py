@@ -162,7 +162,7 @@ def test_equal_topics_have_equal_trees() -> None:
 
 def test_a_question_that_was_answered_does_not_come_again() -> None:
     for game in games():
-        answered = set()
+        answered: set[tuple[object, ...]] = set()
         for step in game:
             topics = {(decision.seat, *decision.topic) for decision in GAME.decisions(step.before)}
             assert not answered & topics

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine.magnifico.events import MachinesScrapped
@@ -23,7 +25,7 @@ from tests.rules import rule
 MACHINES = {0: ["tank_2_3", "airplane_1"], 1: ["tank_3_4", "airplane_2"]}
 
 
-def in_battle(edition: str = "international", **options: bool) -> State:
+def in_battle(edition: str = "international", **options: Any) -> State:
     lands = {"rome": (0, "4s 2t 1a"), "naples": (1, "4s 1t 2a"), "athens": (1, "1s")}
     state = table(lands=lands, cards=MACHINES, edition=edition, **options)
     do(state, "attack rome naples 3s 2t 1a")

@@ -103,7 +103,7 @@ def shape(tree: Tree, depth: int = 9) -> Any:
     if isinstance(tree, Several):
         chosen = sample(tree, random.Random(0)) if tree.low else None
         return (tree.field, tuple(tree.domain), tree.low, tree.high, chosen)
-    answers = list(tree.answers)
+    answers: list[str | int] = list(tree.answers)
     ends = dict.fromkeys((answers[0], answers[-1])) if depth < 6 or isinstance(tree, Amount) else answers
     return (tree.field, tuple(answers), tuple(shape(tree.at(answer), depth - 1) for answer in ends))
 
@@ -118,7 +118,7 @@ def nodes(tree: Tree) -> Iterator[Pick | Amount | Several]:
         yield node
         if isinstance(node, Several):
             continue
-        answers = list(node.answers)
+        answers: list[str | int] = list(node.answers)
         if isinstance(node, Amount):
             answers = list(dict.fromkeys((answers[0], answers[-1])))
         stack.extend(node.at(answer) for answer in answers)

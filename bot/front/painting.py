@@ -1,0 +1,81 @@
+"""Painting beside the event loop: in worker processes, with a time limit, and never in the way of a post."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context
+from typing import Any
+
+from bot.render import painters
+from bot.render.picture import Picture as Painted
+from bot.text.language import Lang
+from engine.game import Event
+
+from .screen import Picture
+
+log = logging.getLogger(__name__)
+
+LIMIT = 10.0  # seconds; a warm board takes some hundredths, the first of a process about a second
+
+
+class Painter:
+    """Paints in worker processes. What cannot be painted in time is left out: the post's words stand alone."""
+
+    def __init__(self, workers: int) -> None:
+        # A forked worker would inherit the sockets of the loop.
+        self._pool = ProcessPoolExecutor(workers, get_context("spawn"))
+        self._workers = workers
+
+    async def warm_up(self) -> None:
+        """Start the workers before the first board is wanted."""
+        await self._paint(_ready)
+
+    async def board(
+        self, game: str, view: Any, names: Sequence[str], lang: Lang, events: Sequence[Event] = ()
+    ) -> Picture | None:
+        """The board of a game as a view shows it, with what just happened drawn in."""
+        return _shown(await self._paint(_board, game, view, tuple(names), lang, tuple(events)))
+
+    async def question(self, game: str, kind: str, view: Any, names: Sequence[str], lang: Lang) -> Picture | None:
+        """The picture that belongs to a kind of question, such as the cards on offer; None if it has none."""
+        if kind not in painters(game).pictured:
+            return None
+        return _shown(await self._paint(_question, game, kind, view, tuple(names), lang))
+
+    async def _paint(self, work: Callable[..., Painted | None], *args: Any) -> Painted | None:
+        pool = self._pool
+        try:
+            task = asyncio.get_running_loop().run_in_executor(pool, work, *args)
+            return await asyncio.wait_for(task, LIMIT)
+        except (TimeoutError, BrokenProcessPool) as error:
+            log.warning("a picture was given up: %r", error)
+            if pool is self._pool:
+                self._pool = ProcessPoolExecutor(self._workers, get_context("spawn"))
+                pool.shutdown(wait=False, cancel_futures=True)
+            return None
+        except Exception:
+            log.exception("a picture failed")
+            return None
+
+    async def close(self) -> None:
+        await asyncio.to_thread(self._pool.shutdown, wait=True, cancel_futures=True)
+
+
+def _shown(painted: Painted | None) -> Picture | None:
+    return Picture(painted.name, painted.image, painted.alt) if painted else None
+
+
+def _ready() -> None:
+    return None
+
+
+def _board(game: str, view: Any, names: tuple[str, ...], lang: Lang, events: tuple[Event, ...]) -> Painted:
+    return painters(game).board(view, names, lang, events)
+
+
+def _question(game: str, kind: str, view: Any, names: tuple[str, ...], lang: Lang) -> Painted | None:
+    return painters(game).question(kind, view, names, lang)

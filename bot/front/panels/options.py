@@ -1,0 +1,190 @@
+"""The host's private settings of a lobby: options, computer seats, who leaves."""
+
+from __future__ import annotations
+
+from bot.tables import Choice as ChoiceOption
+from bot.tables import Number, Option, Switch
+from bot.tables.errors import BadValue, UnknownOption
+from bot.text.fitting import LABEL, OPTION, TITLE, shortened
+from bot.text.house import lobby as said
+from bot.text.house import people
+from bot.text.house.people import PLAYERS
+
+from .. import ids
+from ..house import House, names_of
+from ..press import Press
+from ..router import Routes
+from ..screen import (
+    Ask,
+    Block,
+    Button,
+    Buttons,
+    Choice,
+    Divider,
+    Field,
+    Form,
+    Reply,
+    Screen,
+    Select,
+    Show,
+    Text,
+    Update,
+)
+from .lobby import ACCENT
+from .question import Seated
+
+routes = Routes()
+
+PACK = "pack"
+"""The option that chooses the data pack."""
+
+
+@routes.on("options")
+async def open_options(house: House, press: Press) -> Reply:
+    return Show(options_panel(house, await Seated.at(house, press, int(press.args[0]))))
+
+
+def options_panel(house: House, seated: Seated, chosen: str = "") -> Screen:
+    """All options with their values; choosing one shows how it can be set."""
+    words, table = seated.reader.words, seated.table
+    options = _options(house, seated)
+    lines = [f"- {seated.texts.setting(o.name).name}: **{_value_words(seated, o)}**" for o in options]
+    choices = tuple(
+        Choice(
+            shortened(seated.texts.setting(option.name).name, OPTION),
+            option.name,
+            shortened(seated.texts.setting(option.name).about, OPTION),
+            chosen=option.name == chosen,
+        )
+        for option in options
+    )
+    head = words.t("### Options of the table")
+    blocks: list[Block] = [
+        Text("\n".join([head, *lines])),
+        Select(ids.make("option", table.id), choices, said.prompt(words, "options")),
+    ]
+    if option := next((o for o in options if o.name == chosen), None):
+        blocks += _option_controls(seated, option)
+    blocks += [Divider(), *_seat_controls(seated)]
+    return Screen(tuple(blocks), ACCENT)
+
+
+def _options(house: House, seated: Seated) -> tuple[Option, ...]:
+    """The game's options, and the choice of a pack where the operator has added any."""
+    game = seated.lobby.game
+    options = house.tables.games.title(game).options
+    packs = tuple(pack.id for pack in house.tables.games.packs(game))
+    return options if len(packs) < 2 else (*options, ChoiceOption(PACK, packs, packs[0]))
+
+
+def _value(seated: Seated, option: Option) -> object:
+    return seated.lobby.pack if option.name == PACK else seated.lobby.options.get(option.name)
+
+
+def _value_words(seated: Seated, option: Option) -> str:
+    value = _value(seated, option)
+    if named := seated.texts.setting(option.name).values.get(value):
+        return named
+    if isinstance(option, Switch):
+        return seated.reader.words.t("yes") if value else seated.reader.words.t("no")
+    return str(value)
+
+
+def _option_controls(seated: Seated, option: Option) -> list[Block]:
+    words, table = seated.reader.words, seated.table
+    setting = seated.texts.setting(option.name)
+    about = Text(f"**{setting.name}**: {setting.about}")
+    value = _value(seated, option)
+    if isinstance(option, Switch):
+        label = words.t("Switch off") if value else words.t("Switch on")
+        flip = Button(label, ids.make("set", table.id, option.name, "" if value else "1"), "primary")
+        return [about, Buttons((flip,))]
+    if isinstance(option, ChoiceOption):
+        choices = tuple(Choice(str(setting.values.get(v, v)), str(v), chosen=v == value) for v in option.values)
+        return [about, Select(ids.make("set", table.id, option.name), choices)]
+    return [
+        about,
+        Buttons((Button(words.t("Enter a number…"), ids.make("setform", table.id, option.name), "primary"),)),
+    ]
+
+
+def _seat_controls(seated: Seated) -> list[Block]:
+    words, lobby, table = seated.reader.words, seated.lobby, seated.table
+    blocks: list[Block] = []
+    if len(lobby.seats) < lobby.most:
+        computers = tuple(Choice(people.computer_kind(words, kind), kind) for kind in PLAYERS)
+        blocks.append(Select(ids.make("computer", table.id), computers, said.prompt(words, "computer")))
+    names = names_of(lobby, words)
+    others = tuple(
+        Choice(names[seat.number], str(seat.number))
+        for seat in lobby.seats
+        if not (seat.person and seat.person.id == seated.reader.person.id)
+    )
+    if others:
+        blocks.append(Select(ids.make("remove", table.id), others, said.prompt(words, "remove")))
+    blocks.append(Buttons((Button(said.button(words, "close"), ids.make("close", table.id), "danger"),)))
+    return blocks
+
+
+@routes.on("option", late="update")
+async def choose_option(house: House, press: Press) -> Reply:
+    seated = await Seated.at(house, press, int(press.args[0]))
+    return Update(options_panel(house, seated, press.values[0]))
+
+
+@routes.on("setform", late=None)
+async def option_form(house: House, press: Press) -> Reply:
+    table, name = press.args
+    seated = await Seated.at(house, press, int(table))
+    option = _option(house, seated, name)
+    label = seated.texts.setting(name).name
+    hint = ""
+    if isinstance(option, Number):
+        hint = seated.reader.words.t("from %(low)d to %(high)d", low=option.low, high=option.high)
+    field = Field("value", shortened(label, LABEL), str(_value(seated, option)), description=hint, most=6)
+    return Ask(Form(ids.make("set", seated.table.id, name), shortened(label, TITLE), (field,)))
+
+
+@routes.on("set", late="update")
+async def set_option(house: House, press: Press) -> Reply:
+    table, name, *rest = press.args
+    seated = await Seated.at(house, press, int(table))
+    given = (rest or press.values or press.fields.get("value", ("",)))[0]
+    value = _read(_option(house, seated, name), given)
+    await seated.table.set_option(seated.reader.person, name, value, manager=press.manages, claim=press.claim)
+    return Update(options_panel(house, await Seated.at(house, press, int(table)), name))
+
+
+def _option(house: House, seated: Seated, name: str) -> Option:
+    options = _options(house, seated)
+    for option in options:
+        if option.name == name:
+            return option
+    raise UnknownOption(name, [option.name for option in options])
+
+
+def _read(option: Option, given: str) -> object:
+    """What a control said, as the option's own kind of value."""
+    if isinstance(option, Switch):
+        return bool(given)
+    if isinstance(option, Number):
+        word = given.strip()
+        if not (word.isascii() and word.isdigit() and len(word) < 7):
+            raise BadValue(option.name, given, (f"{option.low}-{option.high}",))
+        return int(word)
+    return given
+
+
+@routes.on("computer", late="update")
+async def add_computer(house: House, press: Press) -> Reply:
+    seated = await Seated.at(house, press, int(press.args[0]))
+    await seated.table.add_computer(seated.reader.person, press.values[0], manager=press.manages, claim=press.claim)
+    return Update(options_panel(house, await Seated.at(house, press, int(press.args[0]))))
+
+
+@routes.on("remove", late="update")
+async def remove_seat(house: House, press: Press) -> Reply:
+    seated = await Seated.at(house, press, int(press.args[0]))
+    seat = int(press.values[0])
+    await seated.table.remove(seated.reader.person, seat, manager=press.manages, claim=press.claim)
+    return Update(options_panel(house, await Seated.at(house, press, int(press.args[0]))))

@@ -1,0 +1,36 @@
+"""What the tests of the tables start from."""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+
+from bot.store import Database
+
+from .evening import Evening
+
+
+@pytest.fixture(scope="session")
+def empty_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A database file with nothing in it but its schema, which takes long to make."""
+    path = tmp_path_factory.mktemp("empty") / "bottega.db"
+
+    async def make() -> None:
+        await (await Database.open(path)).close()
+
+    asyncio.run(make())
+    return path
+
+
+@pytest_asyncio.fixture
+async def evening(tmp_path: Path, empty_database: Path) -> AsyncIterator[Evening]:
+    shutil.copy(empty_database, tmp_path)
+    evening = Evening(tmp_path)
+    await evening.begin()
+    yield evening
+    await evening.end()

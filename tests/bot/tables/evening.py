@@ -1,0 +1,100 @@
+"""An evening at the tables: a database in a folder, a clock that stands still, and people who play."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from bot.store import Database, Person
+from bot.tables import Games, InlineThinker, Limits, Place, Table, Tables
+from engine.actions import Action
+from engine.choices import sample
+from engine.match import Question
+
+from .virtual_clock import VirtualClock
+
+GUILD, CHANNEL, START_POST = 7, 70, 9_000
+
+
+class Evening:
+    """Opens and restarts the tables, and plays them to where a test begins."""
+
+    def __init__(self, folder: Path) -> None:
+        self.path = folder / "bottega.db"
+        self.clock = VirtualClock()
+        self.games = Games()
+        self.limits = Limits(pace=0)
+        self.rng = random.Random(1)
+        self.people: list[Person] = []
+
+    async def begin(self, people: int = 5) -> None:
+        self.database = await Database.open(self.path)
+        self.tables = await Tables.open(
+            self.database,
+            self.games,
+            limits=self.limits,
+            clock=self.clock,
+            thinker=InlineThinker(),
+            seed=lambda: b"\x01" * 32,
+            luck=lambda: self.rng.randrange(1 << 32),
+        )
+        self.people = [await self.tables.person(100 + n, f"Player {n}") for n in range(people)]
+
+    async def end(self) -> None:
+        await self.tables.close()
+        await self.database.close()
+
+    async def restart(self) -> None:
+        await self.end()
+        await self.begin(len(self.people))
+
+    async def lobby(self, seats: int = 1, channel: int = CHANNEL, options: Mapping[str, Any] | None = None) -> Table:
+        """A lobby with the first people on its seats; the first of them is the host."""
+        table = await self.tables.create(
+            Place(GUILD, channel), "magnifico", self.people[0], language="en", options=options
+        )
+        for person in self.people[1:seats]:
+            await table.join(person)
+        return table
+
+    async def game(
+        self, seats: int = 3, channel: int = CHANNEL, options: Mapping[str, Any] | None = None, until: str = "home"
+    ) -> Table:
+        """A game that has come to its first decision of a kind."""
+        table = await self.lobby(seats, channel, options)
+        await table.start(self.people[0], START_POST + channel)
+        await self.play(table, until)
+        return table
+
+    async def play(self, table: Table, until: str = "") -> int:
+        """Act at random until a decision of this kind is awaited, or the game ends; gives the number of acts."""
+        acts = 0
+        while awaited := (await table.status()).awaited:
+            if until in {each.kind for each in awaited}:
+                break
+            person = self.people[awaited[0].seat]
+            question = await self.asked(table, person)
+            await table.act(person, self.any_of(question), question.key)
+            acts += 1
+        return acts
+
+    async def asked(self, table: Table, person: Person) -> Question:
+        """The question a person holds the table up with."""
+        return next(q for q in await table.questions(person) if q.decision.awaited)
+
+    def any_of(self, question: Question) -> Action:
+        action = sample(question.decision.tree, self.rng)
+        assert isinstance(action, Action)
+        return action
+
+    async def told(self) -> list[tuple[str, str | None, dict[str, Any]]]:
+        """Everything that waits in the outbox, as (kind, reader's name, data); it counts as sent."""
+        messages = await self.tables.outbox.claim(1_000)
+        for message in messages:
+            await self.tables.outbox.done(message)
+        return [(str(m.kind), m.person.name if m.person else None, dict(m.data)) for m in messages]
+
+    async def news(self) -> list[str]:
+        return [data["news"] for kind, _, data in await self.told() if kind == "notice"]

@@ -1,0 +1,139 @@
+"""Walking a panel: the half-walked path of a question."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.store import Person
+from bot.tables import Draft, Table
+from bot.tables.draft import answered, walk
+from bot.tables.errors import NotYourSeat, StaleQuestion, Unfinished
+from engine.choices import Amount, Leaf, Note, Pick, Refused, Several
+from engine.magnifico.actions import Attack, Bid, Reinforce
+
+from .evening import Evening
+
+
+def _attack() -> Pick:
+    def soldiers(target: str) -> Amount:
+        return Amount("soldiers", 2, 6, lambda count: Leaf(Attack("rome", target, count)), note=lambda n: Note(10 * n))
+
+    def target(_: str) -> Pick:
+        return Pick("target", ("naples", "tunis"), soldiers, note=lambda _: Note(5))
+
+    def source(_: str) -> Pick:
+        return Pick("source", ("rome",), target)
+
+    return Pick("kind", ("attack", "end"), source)
+
+
+def test_a_walk_shows_the_next_field_and_what_it_costs_so_far() -> None:
+    draft = walk("turn.1.0", _attack(), ["attack", "naples"])
+    assert [(step.field, step.answer, step.forced) for step in draft.steps] == [
+        ("kind", "attack", False),
+        ("source", "rome", True),
+        ("target", "naples", False),
+    ]
+    assert draft.node is not None
+    assert (draft.node.field, draft.cost, draft.action) == ("soldiers", 5, None)
+
+
+def test_a_finished_walk_holds_the_action() -> None:
+    draft = walk("turn.1.0", _attack(), ["attack", "naples", 4])
+    assert draft.action == Attack("rome", "naples", 4)
+    assert (draft.node, draft.cost) == (None, 45)
+
+
+def test_answers_left_over_are_refused() -> None:
+    with pytest.raises(Refused):
+        walk("turn.1.0", _attack(), ["attack", "naples", 4, 4])
+
+
+async def test_a_bid_is_walked_and_confirmed(evening: Evening) -> None:
+    table = await evening.game(until="bid")
+    person = evening.people[0]
+    key = (await evening.asked(table, person)).key
+    draft = await table.draft(person, key)
+    assert draft.node is not None and draft.node.field == "florins"
+    draft = await table.answer(person, key, "florins", "20")
+    assert draft.action == Bid(20)
+    done = await table.confirm(person, key, claim=1)
+    assert (await table.view(person)).auction.own_bid == 20
+    again = await table.confirm(person, key, claim=1)
+    assert again.repeated and again.revision == done.revision
+
+
+async def test_a_half_walked_choice_survives_a_restart(evening: Evening) -> None:
+    table = await evening.game(until="turn")
+    [awaited] = (await table.status()).awaited
+    person = evening.people[awaited.seat]
+    key = (await evening.asked(table, person)).key
+    draft = await _walk_some(table, person, key)
+    await evening.restart()
+    again = await (await evening.tables.get(table.id)).draft(person, key)
+    assert again.steps == draft.steps
+
+
+async def _walk_some(table: Table, person: Person, key: str) -> Draft:
+    """Answer the first field so that another is asked after it."""
+    draft = await table.draft(person, key)
+    assert draft.node is not None
+    for answer in draft.node.answers:
+        walked = await table.answer(person, key, draft.node.field, answer)
+        if walked.node is not None:
+            return walked
+    raise AssertionError("every first answer is a whole action")
+
+
+async def test_back_and_cancel_take_answers_back(evening: Evening) -> None:
+    table = await evening.game(until="turn")
+    [awaited] = (await table.status()).awaited
+    person = evening.people[awaited.seat]
+    key = (await evening.asked(table, person)).key
+    begun = await table.draft(person, key)
+    walked = await _walk_some(table, person, key)
+    assert walked.given != begun.given
+    assert (await table.back(person, key)).given == walked.given[:-1]
+    await _walk_some(table, person, key)
+    assert (await table.cancel(person, key)).given == ()
+    assert (await table.draft(person, key)).given == ()
+
+
+async def test_answering_an_earlier_field_again_drops_what_followed(evening: Evening) -> None:
+    table = await evening.game(until="bid")
+    person = evening.people[0]
+    key = (await evening.asked(table, person)).key
+    await table.answer(person, key, "florins", 20)
+    assert (await table.answer(person, key, "florins", 30)).action == Bid(30)
+
+
+async def test_a_wrong_answer_is_refused_and_nothing_kept(evening: Evening) -> None:
+    table = await evening.game(until="bid")
+    person = evening.people[0]
+    key = (await evening.asked(table, person)).key
+    for field, value in (("florins", 15), ("florins", "a lot"), ("florins", 9_000), ("soldiers", 3)):
+        with pytest.raises(Refused):
+            await table.answer(person, key, field, value)
+    with pytest.raises(Unfinished) as unfinished:
+        await table.confirm(person, key)
+    assert unfinished.value.field == "florins"
+
+
+async def test_a_walk_ends_with_its_question(evening: Evening) -> None:
+    table = await evening.game(until="bid")
+    person = evening.people[0]
+    key = (await evening.asked(table, person)).key
+    await table.answer(person, key, "florins", 20)
+    await table.act(person, "bid 40")
+    with pytest.raises(StaleQuestion):
+        await table.confirm(person, key)
+    with pytest.raises(NotYourSeat):
+        await table.draft(evening.people[4], key)
+
+
+def test_several_are_taken_in_any_order_but_not_too_often() -> None:
+    tree = Several("places", ("rome", "paris", "rome"), 2, 2, lambda places: Leaf(Reinforce(places)))
+    begun = walk("reinforce.1.0", tree, [])
+    assert answered(begun, "places", ["paris", "rome"]).action == Reinforce(("rome", "paris"))
+    with pytest.raises(Refused):
+        answered(begun, "places", ["paris", "paris"])

@@ -1,0 +1,68 @@
+"""Sentences are said in the reader's language, and said well."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.text.language import ENGLISH, ITALIAN, LANGUAGES, Language, language_of, paragraph
+
+
+@pytest.mark.parametrize(
+    ("locale", "lang"), [("it", "it"), ("it-IT", "it"), ("en-GB", "en"), ("en-US", "en"), ("de", "en"), ("", "en")]
+)
+def test_whoever_reads_no_italian_gets_english(locale: str, lang: str) -> None:
+    assert language_of(locale).lang == lang
+
+
+def test_a_sentence_is_translated_with_its_values() -> None:
+    said = [words.t("%(who)s has bid.", who="Ada") for words in (ENGLISH, ITALIAN)]
+
+    assert said == ["Ada has bid.", "Ada ha offerto."]
+
+
+def test_a_sentence_nobody_translated_is_said_in_english() -> None:
+    assert ITALIAN.t("A sentence of %(who)s.", who="Ada") == "A sentence of Ada."
+
+
+@pytest.mark.parametrize(
+    ("words", "one", "none"), [(ENGLISH, "1 soldier", "0 soldiers"), (ITALIAN, "1 Soldato", "0 Soldati")]
+)
+def test_numbers_choose_the_form(words: Language, one: str, none: str) -> None:
+    said = [words.n("%(count)d soldier", "%(count)d soldiers", count) for count in (1, 0)]
+
+    assert said == [one, none]
+
+
+@pytest.mark.parametrize(
+    ("place", "said"),
+    [
+        ("Napoli", "Tocca a Napoli."),
+        ("Atene", "Tocca ad Atene."),
+        ("Edimburgo", "Tocca a Edimburgo."),
+    ],
+)
+def test_italian_a_takes_a_d_before_its_own_vowel(place: str, said: str) -> None:
+    assert ITALIAN.t("It is the turn of %(who)s.", who=place) == said
+
+
+def test_an_italian_name_is_never_changed_itself() -> None:
+    assert ITALIAN.t("%(who)s has bid.", who="Squadra A Anna") == "Squadra A Anna ha offerto."
+
+
+def test_lists_are_joined_as_people_say_them() -> None:
+    cities = ["Rome", "Milan", "Naples"]
+
+    assert ENGLISH.join(cities) == "Rome, Milan and Naples"
+    assert ENGLISH.join(cities, "or") == "Rome, Milan or Naples"
+    assert ITALIAN.join(["Roma", "Milano"]) == "Roma e Milano"
+    assert [words.join([]) for words in LANGUAGES.values()] == ["", ""]
+
+
+def test_a_command_has_its_name_and_the_same_word_elsewhere_another() -> None:
+    assert ITALIAN.p("command", "game") == "partita"
+    assert ITALIAN.p("parameter", "game") == "gioco"
+    assert ENGLISH.p("command", "game") == "game"
+
+
+def test_a_paragraph_leaves_out_what_is_empty() -> None:
+    assert paragraph("One.", "", "Two.") == "One. Two."
