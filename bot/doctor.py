@@ -77,7 +77,7 @@ def _fonts(_: Settings) -> Finding:
         return Finding(
             False, f"fonts: {', '.join(lacking)} cannot be loaded", "Install Bottega again: files are missing."
         )
-    return Finding(True, "fonts: all can be loaded and have the letters of every name")
+    return Finding(True, "fonts: all can be loaded")
 
 
 def _packs(settings: Settings) -> Finding:

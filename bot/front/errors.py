@@ -66,12 +66,7 @@ class Explainer:
         return Screen((Text(sentence),))
 
     async def _refusal(self, error: Exception, words: Language, press: Press) -> str:
-        known = await self._known(error, words, press)
-        if isinstance(error, Refused | BadNotation) and known.game:
-            return known.game.refusal(error)
-        if isinstance(error, BadOptions) and known.game:
-            return known.game.bad_options(error)
-        return said.refusal(error, words, known)
+        return said.explain(error, words, await self._known(error, words, press))
 
     async def _known(self, error: Exception, words: Language, press: Press) -> said.Known:
         """The names and the game's words of the table the press was about."""

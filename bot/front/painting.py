@@ -10,7 +10,7 @@ from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
 from typing import Any
 
-from bot.render import painters
+from bot.render.painters import painters
 from bot.render.picture import Picture as Painted
 from bot.text.language import Lang
 from engine.game import Event
@@ -19,7 +19,7 @@ from .screen import Picture
 
 log = logging.getLogger(__name__)
 
-LIMIT = 10.0  # seconds; a warm board takes some hundredths, the first of a process about a second
+LIMIT = 30.0  # seconds; a warm board takes some hundredths, the first of a process about a second
 
 
 class Painter:

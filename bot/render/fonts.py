@@ -110,3 +110,15 @@ def _ink(file: str, char: str) -> bytes:
     """The bitmap of a character, empty for one without ink; a missing character looks like any other missing one."""
     mask = _font(file, 24).getmask(char)
     return bytes(mask) if mask.getbbox() else b""
+
+
+def missing_fonts() -> list[str]:
+    """The font files of the house that cannot be loaded; empty if all is well."""
+    missing: list[str] = []
+    for face in (FELL_CAPITALS, FELL_ITALIC, SANS, SANS_BOLD):
+        for file in face.files:
+            try:
+                _font(file, 24)
+            except OSError:
+                missing.append(file)
+    return missing

@@ -38,12 +38,12 @@ class Sandbox:
     """A running sandbox: where it is, what the bot logs in with, and everything a test or a program may turn."""
 
     url: str
-    page_token: str
-    world: World
-    hub: Hub
-    faults: Faults
-    ledger: Ledger = field(default_factory=Ledger)
-    limits: Limits = field(default_factory=Limits)
+    page_token: str = field(repr=False)
+    world: World = field(repr=False)
+    hub: Hub = field(repr=False)
+    faults: Faults = field(repr=False)
+    ledger: Ledger = field(default_factory=Ledger, repr=False)
+    limits: Limits = field(default_factory=Limits, repr=False)
 
     @property
     def token(self) -> str:

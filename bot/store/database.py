@@ -20,7 +20,7 @@ from sqlalchemy.pool import ConnectionPoolEntry
 
 from . import notes
 from .backup import copy_checked, faults
-from .errors import FolderMissing, InUse, Unreadable, WriteFailed
+from .errors import FolderMissing, InUse, StoreError, Unreadable, WriteFailed
 from .file_lock import FileLock, Held
 from .migrating import SCRIPTS, migrate
 
@@ -83,6 +83,15 @@ class Database:
     async def backup(self, to: Path) -> None:
         """Write a copy of the last commit to a new file, checked, while the program runs. Raises `BackupFailed`."""
         await asyncio.to_thread(copy_checked, self.path, to)
+
+    async def answers(self) -> bool:
+        """Whether the file can be read right now."""
+        try:
+            async with self.reading() as tx:
+                await notes.find(tx, "")
+        except StoreError:
+            return False
+        return True
 
     async def integrity(self) -> list[str]:
         """What SQLite finds wrong in the file; empty if nothing."""

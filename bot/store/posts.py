@@ -10,12 +10,21 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from . import schema
 
 _kept = schema.posts.c
-_COLUMNS = [_kept.table_id.label("table"), _kept.purpose, _kept.channel, _kept.message, _kept.created, _kept.public]
+_COLUMNS = [
+    _kept.table_id.label("table"),
+    _kept.purpose,
+    _kept.channel,
+    _kept.message,
+    _kept.created,
+    _kept.public,
+    _kept.note,
+]
 
 
 @dataclass(frozen=True, slots=True)
 class Post:
-    """A message: `purpose` is the poster's own word for it, `public` the public number of the table it shows."""
+    """A message: `purpose` is the poster's own word for it, `public` the public number of the table it shows,
+    `note` what else the poster wants to remember."""
 
     table: int
     purpose: str
@@ -23,6 +32,7 @@ class Post:
     message: int
     created: int
     public: int = 0
+    note: str = ""
 
 
 async def find(tx: AsyncConnection, table: int, purpose: str) -> Post | None:

@@ -231,6 +231,7 @@ posts = Table(
     Column("message", BigInteger, nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("public", Integer, nullable=False),
+    Column("note", Text, nullable=False),
 )
 
 deadlines = Table(

@@ -97,6 +97,7 @@ class Desk:
                 await guard(tx)
             data = await save(tx, change, claim)
         self._state = TableState(data, state.title, change.match)
+        log.debug("table %s: version %s, revision %s", self.table, data.row.version, data.row.revision)
         self.services.outbox.grew()
         if change.deadlines:
             self.services.alarm.moved()

@@ -217,6 +217,11 @@ class Tables:
         async with self._services.database.reading() as tx:
             return await servers.find(tx, guild)
 
+    async def open_in(self, guild: int) -> int:
+        """How many tables are open in a server."""
+        async with self._services.database.reading() as tx:
+            return await finding.count_open_at(tx, guild)
+
     async def set_server(self, guild: int, **settings: Any) -> Server:
         """Change a server's settings: `language`, `channels`, `most_tables`."""
         async with self._services.database.writing() as tx:

@@ -10,12 +10,21 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from babel.messages.catalog import Catalog
+from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po, write_po
 
 KEYWORDS = {"t": None, "N_": None, "n": (1, 2), "p": ((1, "c"), 2), "NP_": ((1, "c"), 2)}
 """What marks a sentence in the code (see `bot.text.language`), in Babel's terms."""
+
+HEAD = """# Brought up to date by `python -m bot.text.extraction`; translations are written by hand.
+msgid ""
+msgstr ""
+"Language: {lang}\\n"
+"Content-Type: text/plain; charset=utf-8\\n"
+"Plural-Forms: {plurals}\\n"
+
+"""
 
 BOT = Path(__file__).parents[1]
 LOCALE = Path(__file__).parent / "locale"
@@ -44,9 +53,19 @@ def refresh(file: Path, said: Catalog) -> int:
     kept = read(file)
     kept.update(said, no_fuzzy_matching=True)
     kept.obsolete.clear()
+    write(file, kept)
+    return sum(not all(_forms(entry)) for entry in kept if entry.id)
+
+
+def write(file: Path, catalogue: Catalog) -> None:
+    """Without dates and names in its head, so that a refresh that changes nothing changes no line."""
     with file.open("wb") as opened:
-        write_po(opened, kept, width=120, sort_by_file=True, include_lineno=False, ignore_obsolete=True)
-    return sum(not (all(e.string) if isinstance(e.string, (tuple, list)) else e.string) for e in kept if e.id)
+        opened.write(HEAD.format(lang=file.parents[1].name, plurals=catalogue.plural_forms).encode())
+        write_po(opened, catalogue, width=120, omit_header=True, sort_by_file=True, include_lineno=False)
+
+
+def _forms(entry: Message) -> tuple[str, ...]:
+    return (entry.string,) if isinstance(entry.string, str) else tuple(entry.string or ("",))
 
 
 def main() -> None:

@@ -75,8 +75,8 @@ class GameTexts(Protocol):
         """A run of events as lines of a post: what belongs together in one, what says nothing left out."""
         ...
 
-    def duty(self, decision: Decision) -> str:
-        """What a seat is awaited for, to follow "must": "play the turn"."""
+    def duty(self, kind: str) -> str:
+        """What a seat is awaited for by a kind of decision, to follow "must": "play the turn"."""
         ...
 
     def ask(self, decision: Decision, view: Any) -> Asked: ...

@@ -11,7 +11,7 @@ import pytest
 
 from engine import table_acts
 from engine.chance import commitment
-from engine.match import Match
+from engine.match import Match, NothingToUndo, NotOpen
 from engine.record import (
     MOST_BYTES,
     MOST_ENTRIES,
@@ -302,3 +302,13 @@ def test_a_record_ends_where_the_match_stands() -> None:
     assert record.result is None
     assert (record.seed, record.post) == ("", None)
     assert Match.restore(GAME, record.setup, record.entries).state == match.state
+
+
+def test_whatever_a_finished_match_still_allows_its_record_allows_too() -> None:
+    match = finished()
+    for attempt in (lambda: match.table_act(table_acts.HandOver(0)), lambda: match.undo(3)):
+        try:
+            attempt()
+        except (NothingToUndo, NotOpen):
+            continue
+        assert replay(read_record(text_of(match)), GAME).entries == match.entries

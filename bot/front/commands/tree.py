@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
 import discord
@@ -11,6 +11,7 @@ from discord.app_commands import Choice
 
 from bot.tables.errors import UnknownTable
 from bot.text.fitting import OPTION, shortened
+from bot.text.house.commands import COMMANDS, PARAMETERS, PARTS
 from bot.text.house.people import game as game_name
 from bot.text.rulebook import rulebook
 from engine.choices import Refused
@@ -24,31 +25,42 @@ from .naming import CommandTranslator, about, name, parameter
 
 Context = discord.Interaction[Any]
 OnTable = Callable[[House, Press, int], Awaitable[Reply]]
+Plain = Callable[[House, Press], Awaitable[Reply]]
 MOST_CHOICES = 25
 
-LOOKING: tuple[tuple[str, str, OnTable], ...] = (
-    ("hand", "What you own, for your eyes only", looking.hand),
-    ("board", "The board as it is now", looking.board),
-    ("status", "Who is awaited, for what, since when", looking.status),
-    ("log", "What happened, round by round", looking.log),
-    ("orders", "What answers for you in others' turns", orders.orders),
-    ("undo", "Take your last action back", agreeing.undo),
-    ("redo", "Bring back what was taken back", agreeing.redo),
-    ("pause", "Propose to let the table rest", agreeing.pause),
-    ("resume", "Go on after a rest", agreeing.resume),
-    ("resign", "Give up your seat to a computer", agreeing.ask_to_resign),
-    ("export", "The game as a file: your view while it lasts, the whole record after", looking.export),
-)
-"""Commands of the table of the channel, without parameters: name, description, handler."""
+ON_TABLE: Mapping[str, OnTable] = {
+    "hand": looking.hand,
+    "board": looking.board,
+    "status": looking.status,
+    "log": looking.log,
+    "orders": orders.orders,
+    "undo": agreeing.undo,
+    "redo": agreeing.redo,
+    "pause": agreeing.pause,
+    "resume": agreeing.resume,
+    "resign": agreeing.ask_to_resign,
+    "export": looking.export,
+}
+"""Commands about the table of the channel, without parameters."""
+
+EVERYWHERE: Mapping[str, Plain] = {
+    "games": looking.games,
+    "help": helping.help_screen,
+    "privacy": privacy.privacy,
+    "setup": setup.setup,
+}
+"""Commands that belong to no table."""
 
 
 async def add_commands(tree: app_commands.CommandTree[Any], house: House, router: Router) -> None:
     """Register every command, in every language of the house."""
     commands = Commands(house, router)
     await tree.set_translator(CommandTranslator())
-    for word, description, handler in LOOKING:
-        tree.add_command(commands.on_table(word, description, handler))
-    for command in (commands.play(), commands.card(), commands.rules(), *commands.everywhere()):
+    for word, on_table in ON_TABLE.items():
+        tree.add_command(commands.on_table(word, COMMANDS[word], on_table))
+    for word, plain in EVERYWHERE.items():
+        tree.add_command(commands.plain(word, plain))
+    for command in (commands.play(), commands.card(), commands.rules()):
         tree.add_command(command)
     tree.add_command(commands.game_group())
     tree.error(commands.failed)
@@ -96,33 +108,22 @@ class Commands:
 
         return app_commands.Command(name=name(word), description=about(description), callback=callback)
 
-    def everywhere(self) -> list[app_commands.Command[Any, Any, Any]]:
-        """Commands that belong to no table."""
-        made: list[app_commands.Command[Any, Any, Any]] = []
-        handlers: tuple[tuple[str, str, Callable[[House, Press], Awaitable[Reply]]], ...] = (
-            ("games", "All your tables, everywhere, and whose turn it is", looking.games),
-            ("help", "What there is, and a short game to try", helping.help_screen),
-            ("privacy", "What is kept about you; export it, or be forgotten", privacy.privacy),
-            ("setup", "Language, channels and limits of this server, and a check of permissions", setup.setup),
-        )
-        for word, description, handler in handlers:
-            made.append(self._plain(word, description, handler))
-        made[-1].default_permissions = discord.Permissions(manage_guild=True)
-        made[-1].guild_only = True
-        return made
-
-    def _plain(
-        self, word: str, description: str, handler: Callable[[House, Press], Awaitable[Reply]]
-    ) -> app_commands.Command[Any, Any, Any]:
+    def plain(self, word: str, handler: Plain) -> app_commands.Command[Any, Any, Any]:
         async def callback(context: Context) -> None:
             await self._answer(context, lambda press: handler(self._house, press))
 
-        return app_commands.Command(name=name(word), description=about(description), callback=callback)
+        command: app_commands.Command[Any, Any, Any] = app_commands.Command(
+            name=name(word), description=about(COMMANDS[word]), callback=callback
+        )
+        if handler is setup.setup:
+            command.default_permissions = discord.Permissions(manage_guild=True)
+            command.guild_only = True
+        return command
 
     def play(self) -> app_commands.Command[Any, Any, Any]:
-        @app_commands.command(name=name("play"), description=about("Act by one line; it is completed as you type"))
+        @app_commands.command(name=name("play"), description=about(COMMANDS["play"]))
         @app_commands.rename(action=parameter("action"))
-        @app_commands.describe(action=about("For example: attack rome naples 4s 1t"))
+        @app_commands.describe(action=about(PARAMETERS["action"]))
         async def play(context: Context, action: str) -> None:
             async def work(press: Press) -> Reply:
                 return await play_command.play(self._house, press, await self._table_here(press), action)
@@ -141,9 +142,9 @@ class Commands:
         return play
 
     def card(self) -> app_commands.Command[Any, Any, Any]:
-        @app_commands.command(name=name("card"), description=about("What a card costs and does"))
+        @app_commands.command(name=name("card"), description=about(COMMANDS["card"]))
         @app_commands.rename(card=parameter("card"))
-        @app_commands.describe(card=about("Begin to type its name"))
+        @app_commands.describe(card=about(PARAMETERS["card"]))
         async def card(context: Context, card: str) -> None:
             async def work(press: Press) -> Reply:
                 return await looking.card(self._house, press, await self._game_here(press), card)
@@ -162,9 +163,9 @@ class Commands:
         return card
 
     def rules(self) -> app_commands.Command[Any, Any, Any]:
-        @app_commands.command(name=name("rules"), description=about("A rule by its number or by its words"))
+        @app_commands.command(name=name("rules"), description=about(COMMANDS["rules"]))
         @app_commands.rename(rule=parameter("rule"))
-        @app_commands.describe(rule=about("A number such as 5.4.2, or words to look for"))
+        @app_commands.describe(rule=about(PARAMETERS["rule"]))
         async def rules(context: Context, rule: str) -> None:
             async def work(press: Press) -> Reply:
                 return await looking.rule(self._house, press, await self._game_here(press), rule)
@@ -195,22 +196,22 @@ class Commands:
         return (await table.lobby()).game
 
     def game_group(self) -> app_commands.Group:
-        """`/game new`, `invite`, `start`, `close`, `reopen`, `end`."""
-        group = app_commands.Group(name=name("game"), description=about("Open, fill, close and reopen tables"))
+        """`/game new`, `/game invite` and what else a host does."""
+        group = app_commands.Group(name=name("game"), description=about(COMMANDS["game"]))
         titles = self._house.tables.games.titles
         games = [Choice(name=game_name(slug), value=slug) for slug in titles]
         languages = [Choice(name="English", value="en"), Choice(name="Italiano", value="it")]
 
-        @group.command(name=name("new"), description=about("Open a table in this channel"))
+        @group.command(name=name("new"), description=about(PARTS["game", "new"]))
         @app_commands.rename(game=parameter("game"), language=parameter("language"))
-        @app_commands.describe(game=about("Which game"), language=about("The language of the table's public posts"))
+        @app_commands.describe(game=about(PARAMETERS["game"]), language=about(PARAMETERS["language"]))
         @app_commands.choices(game=games, language=languages)
         async def new(context: Context, game: str = next(iter(titles)), language: str | None = None) -> None:
             await self._answer(context, lambda press: opening.new_table(self._house, press, game, language))
 
-        @group.command(name=name("invite"), description=about("Invite somebody to the table"))
+        @group.command(name=name("invite"), description=about(PARTS["game", "invite"]))
         @app_commands.rename(player=parameter("player"))
-        @app_commands.describe(player=about("Whom to invite"))
+        @app_commands.describe(player=about(PARAMETERS["player"]))
         async def invite(context: Context, player: discord.User) -> None:
             async def work(press: Press) -> Reply:
                 return await managing.invite(
@@ -219,6 +220,6 @@ class Commands:
 
             await self._answer(context, work)
 
-        for word, description, handler in managing.COMMANDS:
-            group.add_command(self.on_table(word, description, handler))
+        for word, handler in managing.COMMANDS.items():
+            group.add_command(self.on_table(word, PARTS["game", word], handler))
         return group

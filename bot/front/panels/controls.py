@@ -45,7 +45,7 @@ class Asking:
 
     def option(self, answer: Answer) -> OptionWords:
         note = self.node.note(answer) if self.node.note else NO_NOTE  # type: ignore[arg-type]
-        return self.texts.option(self.node.field, answer, self.view, note, self.answers)
+        return self.texts.option(self.node.field, answer, self.view, note)
 
 
 def controls(asking: Asking, group: str = "") -> list[Block]:

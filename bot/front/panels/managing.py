@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
 
 from bot.text.safe import safe
@@ -40,10 +40,11 @@ def _with_table(handler: Callable[[House, Press], Awaitable[Reply]]) -> Callable
 
 
 OnTable = Callable[[House, Press, int], Awaitable[Reply]]
-COMMANDS: tuple[tuple[str, str, OnTable], ...] = (
-    ("start", "Begin the game", _with_table(lobby.start)),
-    ("options", "Options and seats of the table", _with_table(options.open_options)),
-    ("close", "Close the table for everybody", _with_table(lobby.ask_to_close)),
-    ("reopen", "Open a closed table again", reopen),
-    ("end", "Propose to end the game early", end_early),
-)
+COMMANDS: Mapping[str, OnTable] = {
+    "start": _with_table(lobby.start),
+    "settings": _with_table(options.open_options),
+    "close": _with_table(lobby.ask_to_close),
+    "reopen": reopen,
+    "end": end_early,
+}
+"""The subcommands of `/game` without parameters."""

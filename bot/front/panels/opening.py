@@ -5,12 +5,10 @@ from __future__ import annotations
 from bot.tables import Place
 from bot.text.language import language_of
 
-from .. import posts
 from ..house import House
 from ..permissions import MissingPermissions, missing
 from ..press import Press
 from ..screen import Reply, Screen, Show, Text
-from .lobby import LOBBY, lobby_post
 
 
 def place_of(press: Press) -> Place:
@@ -21,14 +19,10 @@ def place_of(press: Press) -> Place:
 
 
 async def new_table(house: House, press: Press, game: str, language: str | None = None) -> Reply:
-    """Open a lobby and post it."""
+    """Open a lobby; the publisher posts it."""
     reader = await house.reader(press)
     spoken = language or await _language_here(house, press)
-    table = await house.tables.create(place_of(press), game, reader.person, language=spoken, claim=press.claim)
-    if await posts.find(house, table.id, LOBBY) is None:
-        place = await table.place()
-        post = await house.messenger.send(place.channel, await lobby_post(house, table))
-        await posts.remember(house, table.id, LOBBY, (place.channel, post))
+    await house.tables.create(place_of(press), game, reader.person, language=spoken, claim=press.claim)
     opened = reader.words.t("The table is open. Whoever wants to play presses Join; you start the game.")
     return Show(Screen((Text(opened),)))
 

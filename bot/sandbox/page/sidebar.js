@@ -59,7 +59,7 @@ function drawDms(places) {
   const dm = places.find((place) => place.kind === 1);
   const entry = dm
     ? drawPlace(dm)
-    : el("li", {}, el("button", { type: "button", class: "place", "data-key": "dm", onclick: () => leave(openDm()) }, dmFace(bot)));
+    : el("li", {}, el("button", { type: "button", class: "place", "data-key": "dm", "aria-label": dmLabel(bot), onclick: () => leave(openDm()) }, dmFace(bot)));
   return el("section", {}, el("h3", {}, say("directMessages")), el("ul", { class: "places" }, entry));
 }
 
@@ -67,22 +67,25 @@ function dmFace(bot) {
   return [
     avatar(bot, "small"),
     el("span", { class: "place-name" }, bot.name),
-    el("span", { class: `presence ${store.online ? "online" : ""}`, title: store.online ? "" : say("botOffline") }),
-    store.online ? null : el("span", { class: "visually-hidden" }, `, ${say("botOffline")}`),
+    el("span", { class: `presence ${store.online ? "online" : ""}` }),
   ];
+}
+
+function dmLabel(bot) {
+  return store.online ? bot.name : `${bot.name}, ${say("botOffline")}`;
 }
 
 function drawPlace(place) {
   const current = place.id === store.channelId;
   const kinds = ["place", current ? "current" : "", place.unread && !current ? "unread" : "", place.parent ? "thread" : ""];
-  const badge = place.pings && !current ? el("span", { class: "badge" }, place.pings, el("span", { class: "visually-hidden" }, " ")) : null;
-  const dot = place.unread && !current ? el("span", { class: "visually-hidden" }, `, ${say("unread", place.unread)}`) : null;
+  const badge = place.pings && !current ? el("span", { class: "badge" }, place.pings) : null;
+  const name = place.kind === 1 ? dmLabel(person(store.bot)) : place.name;
+  const label = place.unread && !current ? `${name}, ${say("unread", place.unread)}` : name;
   const face = place.kind === 1 ? dmFace(person(store.bot)) : [icon(place.kind === 0 ? "hash" : "thread"), el("span", { class: "place-name" }, place.name)];
   const button = el(
     "button",
-    { type: "button", class: kinds.join(" "), "data-key": place.id, "aria-current": current ? "page" : null, onclick: () => leave(openChannel(place.id)) },
+    { type: "button", class: kinds.join(" "), "data-key": place.id, "aria-label": label, "aria-current": current ? "page" : null, onclick: () => leave(openChannel(place.id)) },
     face,
-    dot,
     badge,
   );
   return el("li", {}, button);

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 from urllib.parse import quote
 
 from bot.sandbox.world import component
@@ -23,7 +22,7 @@ DEFAULTS: dict[int, Json] = {
 
 def components_json(world: World, message: Message) -> list[Json]:
     """The message's component tree as the API answers it."""
-    tree = copy.deepcopy(message.components)
+    tree = component.copied(message.components)
     files = {attachment.id: attachment for attachment in message.attachments}
     for node in component.walk(tree):
         for key, value in DEFAULTS.get(node["type"], {}).items():

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import copy
-
 from bot.sandbox.clock import iso
 from bot.sandbox.wire.components import components_json, dimensions, file_url
 from bot.sandbox.wire.places import channel_json
@@ -78,7 +76,7 @@ def _listed(message: Message) -> list[Attachment]:
 
 def _embed(world: World, message: Message, embed: Json) -> Json:
     files = {f"{ATTACHMENT_SCHEME}{a.filename}": a for a in message.attachments}
-    out = copy.deepcopy({"type": "rich", **embed})
+    out = component.copied({"type": "rich", **embed})
     for key in ("image", "thumbnail"):
         attachment = files.get((out.get(key) or {}).get("url", ""))
         if attachment:

@@ -45,6 +45,15 @@ LINK_STYLE = 5
 ATTACHMENT_SCHEME = "attachment://"
 
 
+def copied(value: Any) -> Any:
+    """A copy of a JSON value down to the last list; several times faster than `copy.deepcopy`."""
+    if isinstance(value, dict):
+        return {key: copied(inner) for key, inner in value.items()}
+    if isinstance(value, list):
+        return [copied(inner) for inner in value]
+    return value
+
+
 def walk(components: Iterable[Json]) -> Iterator[Json]:
     """Every component of a tree, parents first, in the order they are shown."""
     for component in components:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 from dataclasses import dataclass, field
 from itertools import count
 
@@ -99,12 +98,12 @@ def _fill(world: World, message: Message, submission: Submission) -> None:
     if "content" in body:
         message.content = body["content"] or ""
     if "embeds" in body:
-        message.embeds = copy.deepcopy(body["embeds"] or [])
+        message.embeds = component.copied(body["embeds"] or [])
 
 
 def numbered(components: list[Json]) -> list[Json]:
     """A copy of the tree in which every component has an id, counted on past those given."""
-    tree = copy.deepcopy(components)
+    tree = component.copied(components)
     taken = {node["id"] for node in component.walk(tree) if node.get("id")}
     free = (number for number in count(1) if number not in taken)
     for node in component.walk(tree):

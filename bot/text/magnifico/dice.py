@@ -19,7 +19,15 @@ def symbol(face: int) -> str:
 
 def shown(words: Language, dice: Dice) -> str:
     """A roll: "●●○✸ (2 hits, 1 miss, 1 explosion)"."""
-    numbers = _numbers(words, dice)
+    return _with_symbols(dice, _numbers(words, dice))
+
+
+def shown_of_tank(words: Language, dice: Dice) -> str:
+    """A tank's roll, of which only explosions count (magnifico/7.5.3): "●○✸ (1 explosion)"."""
+    return _with_symbols(dice, words.n("%(count)d explosion", "%(count)d explosions", explosions(dice)))
+
+
+def _with_symbols(dice: Dice, numbers: str) -> str:
     if len(dice) > MOST_SYMBOLS:
         return numbers
     return f"{''.join(symbol(face) for face in sorted(dice))} ({numbers})"

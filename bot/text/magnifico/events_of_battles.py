@@ -99,7 +99,7 @@ def tank_fired(e: told.TankFired, tell: Telling) -> str:
         e.seat,
         N_("Your tank fires: %(dice)s."),
         N_("A tank of %(who)s fires: %(dice)s."),
-        dice=dice.shown(tell.words, e.dice),
+        dice=dice.shown_of_tank(tell.words, e.dice),
     )
     if not e.hits:
         return paragraph(rolled, tell.words.t("It scores no hit."))
@@ -112,7 +112,7 @@ def tank_exploded(e: told.TankExploded, tell: Telling) -> str:
         e.seat,
         N_("Your tank blows up: %(dice)s."),
         N_("A tank of %(who)s blows up: %(dice)s."),
-        dice=dice.shown(tell.words, e.dice),
+        dice=dice.shown_of_tank(tell.words, e.dice),
     )
     return paragraph(rolled, tell.loses(e.seat, e.soldiers, e.tanks, e.airplanes))
 

@@ -175,7 +175,9 @@ def round_scored(e: told.RoundScored, tell: Telling) -> str:
     )
     gained = sum(points for points, _ in parts)
     sources = ", ".join(tell.words.t(said, points=points) for points, said in parts if points)
-    line = f"{tell.label(e.seat)} +{gained} = {e.score}"
+    line = tell.by(
+        e.seat, N_("You +%(gained)d = %(score)d"), N_("%(who)s +%(gained)d = %(score)d"), gained=gained, score=e.score
+    )
     return f"{line}: {sources}" if sources else line
 
 

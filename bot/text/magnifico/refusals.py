@@ -115,15 +115,17 @@ REASONS: Mapping[str, Reason] = {
     "too_many_tanks": _too_many(pieces.tanks),
     "too_many_airplanes": _too_many(pieces.airplanes),
     "too_few_soldiers": _said(N_("At least one soldier must go.")),
-    "too_few_tanks": _said(N_("At least one piece must go.")),
-    "too_few_airplanes": _said(N_("At least one piece must go.")),
+    "nobody_goes": _said(N_("At least one piece must go.")),
+    "too_many_machines": _said(N_("At most %(have)s machines can go, tanks and airplanes together.")),
+    "unescorted": _said(N_("No more machines may go than soldiers (%(have)s): each machine needs its escort.")),
     # Battles
     "assault_used": _assault_used,
     "no_tanks": _said(N_("You have no tank in this battle.")),
     "no_airplanes": _said(N_("You have no airplane in this battle.")),
     "no_project_tanks": _said(N_("Your tanks stand idle: without a tank project you cannot use them.")),
     "no_project_airplanes": _said(N_("Your airplanes stand idle: without an airplane project you cannot use them.")),
-    "no_towers": _said(N_("Automata fight only for the defender of a castle with towers.")),
+    "defender_only": _said(N_("Automata fight only for the defender.")),
+    "no_towers": _said(N_("Automata fight only from a castle with towers.")),
     "no_automaton": _said(N_("You have no automaton in play.")),
     "automata_used": _said(N_("Each of your automata has made its assault in this side turn.")),
     "one_assault": _said(N_("One assault is due in each side turn: make it first.")),
@@ -133,10 +135,6 @@ REASONS: Mapping[str, Reason] = {
     "no_machines": _said(N_("There are no machines to scrap.")),
 }
 """Every reason of `engine.choices.Bar` in this game, in a sentence."""
-
-_ABOUT_A_PLACE = {"no_castle", "new_castle", "castle_busy", "perfect", "has_castle", "last_soldier", "no_way",
-                  "no_target", "not_empty", "not_enemy", "last_territory", "out_of_reach"}  # fmt: skip
-"""Reasons about one territory. When they close a whole kind of action, they stand for all territories alike."""
 
 
 def why(bar: Bar, tell: Telling) -> str:
@@ -151,15 +149,13 @@ def refusal(error: Refused | BadNotation, tell: Telling) -> str:
 
 
 def _opening(error: Refused, tell: Telling) -> str:
-    """The action itself is closed: it is named, and said to be closed everywhere where the reason is one place."""
+    """The action itself is closed: it is named, and where nothing that follows is open the reason is an example."""
     kind = error.answer
     if error.field != "kind" or not isinstance(kind, str) or kind not in KINDS:
         return ""
     label = tell.words.t(KINDS[kind][0])
-    if error.bar.reason in _ABOUT_A_PLACE:
-        return tell.words.t(
-            "“%(action)s” is not possible now, in none of your territories. For instance:", action=label
-        )
+    if error.bar.within and error.bar.reason != "nothing_there":
+        return tell.words.t("“%(action)s” is not possible now, whatever you choose. For example:", action=label)
     return tell.words.t("“%(action)s” is not possible now.", action=label)
 
 

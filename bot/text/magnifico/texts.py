@@ -46,8 +46,8 @@ class MagnificoTexts:
 
     # What is asked
 
-    def duty(self, decision: Decision) -> str:
-        return self.words.t(decisions.DUTIES[decision.kind])
+    def duty(self, kind: str) -> str:
+        return self.words.t(decisions.DUTIES[kind])
 
     def ask(self, decision: Decision, view: View) -> Asked:
         asked = decisions.ask(decision, view, self.tell)

@@ -207,5 +207,5 @@ async def new(interaction: discord.Interaction, seats: int, title: str = "A tabl
 async def until(condition: Any, seconds: float = 5.0) -> None:
     """Returns when `condition()` holds; TimeoutError if it never does."""
     async with asyncio.timeout(seconds):
-        while not condition():
+        while not condition():  # noqa: ASYNC110 - there is nothing to be told by
             await asyncio.sleep(0.005)

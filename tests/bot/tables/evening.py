@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
-from collections.abc import Mapping
+import time
+from collections.abc import Awaitable, Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -89,6 +91,10 @@ class Evening:
         assert isinstance(action, Action)
         return action
 
+    async def public(self, table: Table) -> int:
+        """How much everybody has seen happen at a table."""
+        return (await table.status()).public
+
     async def told(self) -> list[tuple[str, str | None, dict[str, Any]]]:
         """Everything that waits in the outbox, as (kind, reader's name, data); it counts as sent."""
         messages = await self.tables.outbox.claim(1_000)
@@ -98,3 +104,18 @@ class Evening:
 
     async def news(self) -> list[str]:
         return [data["news"] for kind, _, data in await self.told() if kind == "notice"]
+
+    async def settle(self, table: Table) -> None:
+        """Wait until every computer at a table has done what it can."""
+        await until(lambda: table.idle_since is not None)
+
+
+async def until(reached: Callable[[], bool | Awaitable[bool]], seconds: float = 20) -> None:
+    """Wait in real time for what other tasks will bring about."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        now = reached()
+        if now if isinstance(now, bool) else await now:
+            return
+        await asyncio.sleep(0.002)
+    raise AssertionError("it did not come to that")

@@ -84,7 +84,9 @@ async def test_only_the_host_or_a_manager_changes_what_is_agreed(evening: Evenin
     assert (await table.lobby()).options["target"] == 20
 
 
-@pytest.mark.parametrize(("name", "value"), [("target", 14), ("target", "20"), ("edition", "french"), ("rich_start", 1)])
+@pytest.mark.parametrize(
+    ("name", "value"), [("target", 14), ("target", "20"), ("edition", "french"), ("rich_start", 1)]
+)
 async def test_an_option_takes_only_what_it_allows(evening: Evening, name: str, value: object) -> None:
     table = await evening.lobby()
     with pytest.raises(BadValue) as refused:

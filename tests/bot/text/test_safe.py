@@ -53,7 +53,9 @@ def test_a_name_is_as_short_as_asked(text: str, longest: int) -> None:
     assert len(safe(text, longest)) <= longest
 
 
-@pytest.mark.parametrize("name", ["Ada", "Nicolò", "Zoë van Dijk", "李小龍", "Ольга", "🎲 Max", "Jean-Luc", "O'Neil & Co."])
+@pytest.mark.parametrize(
+    "name", ["Ada", "Nicolò", "Zoë van Dijk", "李小龍", "Ольга", "🎲 Max", "Jean-Luc", "O'Neil & Co."]
+)
 def test_an_ordinary_name_stays_as_it_is(name: str) -> None:
     assert safe(name) == name
 

@@ -160,7 +160,7 @@ def test_without_the_card_nobody_jumps() -> None:
 
 @rule("magnifico/7.6.8")
 def test_only_the_attacker_drops_paratroopers() -> None:
-    state = defending("4s 2a castle 4", defender=JUMPER)
+    state = defending("4s 2a castle 4", attacker=["airplane_1", "paratrooper"], defender=JUMPER)
     assert offered(state, "airplanes", 2) == [0]
 
 

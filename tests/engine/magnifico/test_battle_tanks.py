@@ -90,6 +90,16 @@ def test_the_explosion_of_a_defending_tank_loses_castle_and_territory() -> None:
     assert on(state, TARGET) == (ATTACKER, "6s castle 4")
 
 
+@rule("magnifico/7.5.3", "magnifico/8.3")
+def test_machines_that_stand_idle_outlive_the_explosion() -> None:
+    state = defending("3s 2t 2a", "6s", defender=["tank_5_7"])
+
+    exploded = one(do(state, "tanks", dice="xxxmm"), TankExploded)
+
+    assert (exploded.soldiers, exploded.tanks, exploded.airplanes) == (3, 2, 0)
+    assert on(state, TARGET) == (ATTACKER, "6s 2a")
+
+
 @rule("magnifico-it/7.5.3")
 def test_the_italian_attacker_captures_what_a_defending_tank_leaves() -> None:
     state = defending("5s 2t 1a", "6s", defender=["tank_5_7", "airplane_3"], edition="italian")

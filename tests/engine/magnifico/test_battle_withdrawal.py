@@ -99,9 +99,7 @@ def test_without_a_castle_a_soldier_always_has_a_chance(edition: str) -> None:
 
 
 @rule("magnifico/7.3.10", "magnifico-it/7.3.10")
-@pytest.mark.parametrize(
-    ("edition", "id_"), PARAGRAPHS
-)
+@pytest.mark.parametrize(("edition", "id_"), PARAGRAPHS)
 def test_a_refused_withdrawal_names_the_paragraph_of_the_edition(edition: str, id_: str) -> None:
     attacking, defended = war("2s", "9s", edition=edition), defending("2s castle 4", edition=edition)
     assert barred(attacking, "withdraw").rule == id_

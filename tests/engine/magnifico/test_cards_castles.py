@@ -111,7 +111,7 @@ def test_a_refused_automaton_names_the_paragraph_of_the_edition(edition: str, id
 @rule(*IN_BOTH)
 @pytest.mark.parametrize("edition", BOTH_EDITIONS)
 def test_only_the_defender_has_automata(edition: str) -> None:
-    state = war("4s", "4s castle 4", attacker=["automaton"], edition=edition)
+    state = war("4s", "4s castle 4", attacker=["automaton"], defender=["automaton"], edition=edition)
     assert "automaton" not in offered(state)
 
 

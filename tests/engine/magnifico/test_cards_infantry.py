@@ -234,7 +234,7 @@ def test_without_towers_there_is_nothing_for_cannons(castle: str) -> None:
 
 @rule("magnifico/13.14")
 def test_the_defenders_cannons_keep_silent() -> None:
-    state = defending("4s castle 2", defender=CANNONS)
+    state = defending("4s castle 2", attacker=[CANNON], defender=CANNONS)
     assert offered(state, "infantry", 4) == [0]
 
 

@@ -23,8 +23,8 @@ Field = NDArray[np.float64]
 RASTER = 2
 """Picture units per raster cell."""
 
-NAME_HEIGHT = 24
-NAME_ADVANCE = 12.0
+NAME_HEIGHT = 26
+NAME_ADVANCE = 13.0
 """Height of a name and mean width of one of its letters, picture units."""
 
 UPRIGHT: dict[str, dict[str, tuple[int, int]]] = {
@@ -44,7 +44,7 @@ MACHINES = {"tanks", "airplanes"}
 LEAST_FOOTING = 0.75
 """The share of the boxes of soldiers and castle that must be on own land; machines may stand out to sea."""
 
-MOST_TRESPASS = 0.01
+MOST_TRESPASS = 0.02
 """The share of a box that may overlap a neighbour's land before that counts as wrong."""
 
 COMPACT = {"block": 2.4, "mirror": 2.3, "row": 1.2, "slope": -1.0, "rise": -1.0}
@@ -160,7 +160,9 @@ def _comfort(box: _Box, ground: Ground) -> Field:
         return 2.5 * near + 1.0 * around - 40 * ground.others_share(box, margin=0)
     trespass = ground.others_share(box, margin=2)
     comfort = 2 * near + around + 0.5 * afield - 60 * trespass - 80 * (trespass > MOST_TRESPASS)
-    return comfort if box.kind in MACHINES else 2 * comfort - 100 * (near < LEAST_FOOTING)
+    if box.kind in MACHINES:
+        return comfort - 3 * (near < LEAST_FOOTING / 2)
+    return 2 * comfort - 100 * (near < LEAST_FOOTING)
 
 
 def _sums(mask: Mask, outside: bool) -> Field:

@@ -167,6 +167,7 @@ def upgrade() -> None:
         sa.Column("message", sa.BigInteger(), nullable=False),
         sa.Column("created", sa.BigInteger(), nullable=False),
         sa.Column("public", sa.Integer(), nullable=False),
+        sa.Column("note", sa.Text(), nullable=False),
         sa.ForeignKeyConstraint(["table_id"], ["tables.id"], name=op.f("fk_posts_table_id"), ondelete="CASCADE"),
         sa.PrimaryKeyConstraint("table_id", "purpose", name=op.f("pk_posts")),
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from importlib.resources import files
 from typing import Any
 
@@ -32,28 +32,43 @@ def texts_for(words: Language, reader: int | None = None, names: tuple[str, ...]
     return texts("magnifico", words, game().pack, names, reader)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass
 class Step:
-    """One action of a game: the question, what its seat saw, what it did, what came of it."""
+    """One action of a game: the question, what its seat sees, and what it will do.
 
+    The question's tree lives on the position: it must be read before `events`, which carries the action out.
+    """
+
+    match: Match[Any, Any]
     question: Question
     view: View
     action: Action
-    events: tuple[Event, ...]
-    after: View
+    key: bytes
+
+    @cached_property
+    def events(self) -> tuple[Event, ...]:
+        chance = SeededChance(self.key, self.match.next_outcome)
+        return self.match.apply(self.question.decision.seat, self.action, chance, self.question.key).events
+
+    @property
+    def after(self) -> View:
+        """What a spectator sees once the action is carried out."""
+        assert self.events
+        view: View = self.match.view(None)
+        return view
 
 
 def steps(seed: int, seats: int = 3, options: Mapping[str, Any] | None = None) -> Iterator[Step]:
-    """A game played at random to its end; `after` is what a spectator sees."""
+    """A game played at random to its end."""
     key, rng = match_key(bytes(32), seed), random.Random(seed)
     match, _ = Match.begin(game(), options or {"target": 15}, seats, SeededChance(key))
     while not match.over:
         question = rng.choice([q for q in match.questions() if q.decision.awaited])
-        seat = question.decision.seat
-        view, action = match.view(seat), sample(question.decision.tree, rng)
+        action = sample(question.decision.tree, rng)
         assert isinstance(action, Action)
-        done = match.apply(seat, action, SeededChance(key, match.next_outcome), question.key)
-        yield Step(question, view, action, done.events, match.view(None))
+        step = Step(match, question, match.view(question.decision.seat), action, key)
+        yield step
+        assert step.events
 
 
 VARIETY: tuple[tuple[int, int, Mapping[str, Any]], ...] = (

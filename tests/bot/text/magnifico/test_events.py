@@ -126,15 +126,15 @@ def test_a_sealed_bid_shows_its_figure_to_the_bidder_alone() -> None:
             0,
             "You assault with infantry: ●●○✸ (2 hits, 1 miss, 1 explosion). A battle-wagon turns a miss into a hit. "
             "The castle blocks 2 hits. The great cannon fells a tower. The enemy loses 1 soldier. You lose 1 soldier.",
-            "Assalti con la Fanteria: ●●○✸ (2 a segno, 1 a vuoto, 1 esplosione). Un Carro con Pallopiombo muta in colpo "
-            "un tiro a vuoto. Il Castello para 2 colpi. Il Grancannone abbatte una Torre. Il nemico perde 1 Soldato. "
+            "Assalti con la Fanteria: ●●○✸ (2 a segno, 1 a vuoto, 1 esplosione). Un Carro con Pallopiombo muta in "
+            "colpo un tiro a vuoto. Il Castello para 2 colpi. Il Grancannone abbatte una Torre. Il nemico perde 1 Soldato. "
             "Perdi 1 Soldato.",
         ),
         (
             told.TankFired(0, (5, 5, 1), 0, 0, 0),
             None,
-            "A tank of Ada fires: ●✸✸ (1 hit, 2 explosions). It scores no hit.",
-            "Un Carro di Ada spara: ●✸✸ (1 a segno, 2 esplosioni). Nessun colpo va a segno.",
+            "A tank of Ada fires: ●✸✸ (2 explosions). It scores no hit.",
+            "Un Carro di Ada spara: ●✸✸ (2 esplosioni). Nessun colpo va a segno.",
         ),
         (
             told.TankExploded(0, (5, 5, 5), 4, 2, 0),
@@ -181,9 +181,7 @@ def test_a_large_roll_is_told_in_numbers() -> None:
 
 
 @pytest.mark.parametrize(("seed", "seats", "options"), VARIETY)
-def test_every_event_of_a_game_reads_well_in_both_languages(
-    seed: int, seats: int, options: dict[str, object]
-) -> None:
+def test_every_event_of_a_game_reads_well_in_both_languages(seed: int, seats: int, options: dict[str, object]) -> None:
     for step in steps(seed, seats, options):
         for words in LANGUAGES.values():
             texts = texts_for(words, step.question.decision.seat)

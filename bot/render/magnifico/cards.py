@@ -1,0 +1,127 @@
+"""Cards as sheets from a sketchbook: the cards on offer side by side, and one card with what it does."""
+
+from collections.abc import Sequence
+from hashlib import sha256
+
+from PIL import Image, ImageDraw
+
+from bot.render.fonts import FELL_CAPITALS, FELL_ITALIC, SANS, SANS_BOLD, wrapped, write
+from bot.render.icons import stamped
+from bot.render.picture import ALT_LIMIT, Picture
+from bot.text.fitting import shortened
+from bot.text.language import LANGUAGES, Lang
+from bot.text.magnifico.cards import LEONARDO, brief, card_text, card_title
+from bot.text.magnifico.names import Names
+from engine.magnifico.pack import Pack
+
+from .board import encoded
+from .cartouche import draw_card_sign
+from .palette import FAINT, GOLD, GOLD_LIGHT, INK, LAND, PAPER, SEPIA, STONE, WHITE
+from .pieces import machine, pasted
+
+WIDTH, HEIGHT = 304, 420
+GAP = 16
+NARROWEST = 4 / 3
+"""Width to height of the narrowest picture: Discord shows taller ones small on a phone."""
+
+TITLE_SIZE, WORDS_SIZE, TEXT_SIZE = 34, 26, 25
+TEXT_WIDTH = 460
+
+
+def paint_offer(pack: Pack, offer: Sequence[str], lang: Lang) -> Picture:
+    """The cards on offer, in the order shown: what each is, does and costs to put into play."""
+    names = Names(LANGUAGES[lang], pack)
+    height = HEIGHT + 2 * GAP
+    width = max(len(offer) * (WIDTH + GAP) + GAP, round(height * NARROWEST))
+    picture = Image.new("RGB", (width, height), LAND[0])
+    left = (width - len(offer) * (WIDTH + GAP) + GAP) // 2
+    for index, card in enumerate(offer):
+        picture.paste(_face(names, card), (left + index * (WIDTH + GAP), GAP))
+    alt = " ".join(f"{card_title(card, names)}: {brief(card, names)}." for card in offer)
+    return _finished(picture, "offer", alt)
+
+
+def paint_card(pack: Pack, card: str, lang: Lang) -> Picture:
+    """One card and its full text. Raises `KeyError` for a card that is not in the pack."""
+    names = Names(LANGUAGES[lang], pack)
+    text = card_text(card, names)
+    picture = Image.new("RGB", (WIDTH + TEXT_WIDTH + 4 * GAP, HEIGHT + 2 * GAP), LAND[0])
+    picture.paste(_face(names, card), (GAP, GAP))
+    lines = wrapped(text, SANS, TEXT_SIZE, TEXT_WIDTH)
+    top = (picture.height - 32 * (len(lines) - 1)) / 2
+    for row, line in enumerate(lines):
+        at = (WIDTH + 2.5 * GAP, top + 32 * row)
+        write(ImageDraw.Draw(picture), at, line, SANS, TEXT_SIZE, INK, anchor="l")
+    return _finished(picture, "card", f"{card_title(card, names)}: {text}")
+
+
+def _finished(picture: Image.Image, name: str, alt: str) -> Picture:
+    image = encoded(picture)
+    return Picture(image=image, name=f"{name}-{sha256(image).hexdigest()[:12]}.png", alt=shortened(alt, ALT_LIMIT))
+
+
+def _face(names: Names, card: str) -> Image.Image:
+    face = Image.new("RGB", (WIDTH, HEIGHT), PAPER)
+    draw = ImageDraw.Draw(face)
+    _draw_construction(draw)
+    draw.rectangle((0, 0, WIDTH - 1, HEIGHT - 1), outline=INK, width=3)
+    draw.rectangle((7, 7, WIDTH - 8, HEIGHT - 8), outline=GOLD, width=2)
+    middle = WIDTH / 2
+    title = wrapped(card_title(card, names), FELL_CAPITALS, TITLE_SIZE, WIDTH - 44)
+    for row, line in enumerate(title):
+        write(draw, (middle, 40 + (2 - len(title)) * 17 + 34 * row), line, FELL_CAPITALS, TITLE_SIZE, INK)
+    draw_card_sign(face, names.pack, card, (middle, 192), 150)
+    _draw_figures(face, draw, names.pack, card)
+    words = "" if card == LEONARDO else brief(card, names, stored=False)
+    lines = wrapped(words, FELL_ITALIC, WORDS_SIZE, WIDTH - 36)
+    for row, line in enumerate(lines):
+        write(draw, (middle, 352 + (row - (len(lines) - 1) / 2) * 26), line, FELL_ITALIC, WORDS_SIZE, SEPIA)
+    return face
+
+
+def _draw_construction(draw: ImageDraw.ImageDraw) -> None:
+    """The circle, square and axes that a draughtsman leaves under his figure."""
+    x, y = WIDTH / 2, 192
+    draw.ellipse((x - 98, y - 98, x + 98, y + 98), outline=FAINT, width=1)
+    draw.rectangle((x - 84, y - 84, x + 84, y + 84), outline=FAINT, width=1)
+    draw.line((x - 112, y, x + 112, y), fill=FAINT)
+    draw.line((x, y - 104, x, y + 104), fill=FAINT)
+
+
+def _draw_figures(face: Image.Image, draw: ImageDraw.ImageDraw, pack: Pack, card: str) -> None:
+    """What it costs in gold at the left; at the right the machine it improves, its dice and hits, or its points."""
+    if card == LEONARDO:
+        return
+    _draw_coin(draw, (46, 290), str(_cost(pack, card)))
+    if tank := pack.tanks.get(card):
+        _draw_dice(face, draw, tank.dice, tank.hits)
+    elif airplane := pack.airplanes.get(card):
+        stamped(face, "hook", (WIDTH - 76, 290), 40, INK)
+        write(draw, (WIDTH - 38, 290), str(airplane.hooks), SANS_BOLD, 40, INK)
+    elif art := pack.art.get(card):
+        stamped(face, "laurel", (WIDTH - 80, 290), 46, INK)
+        write(draw, (WIDTH - 38, 290), str(art.points), SANS_BOLD, 40, INK)
+    elif improved := pack.inventions[card].upgrades:
+        draw.rounded_rectangle((WIDTH - 76, 264, WIDTH - 20, 316), radius=8, fill=STONE, outline=INK, width=2)
+        pasted(face, machine(f"{improved}s", 44), (WIDTH - 48, 290))
+
+
+def _cost(pack: Pack, card: str) -> int:
+    figures = (pack.tanks.get(card), pack.airplanes.get(card), pack.art.get(card), pack.inventions.get(card))
+    return next(figure.cost for figure in figures if figure)
+
+
+def _draw_coin(draw: ImageDraw.ImageDraw, at: tuple[float, float], figures: str) -> None:
+    x, y = at
+    draw.ellipse((x - 32, y - 32, x + 32, y + 32), fill=GOLD, outline=INK, width=3)
+    draw.ellipse((x - 25, y - 25, x + 25, y + 25), fill=GOLD_LIGHT, outline=SEPIA, width=1)
+    write(draw, at, figures, SANS_BOLD, 34, INK)
+
+
+def _draw_dice(face: Image.Image, draw: ImageDraw.ImageDraw, dice: int, hits: int) -> None:
+    """A blank die with how many are rolled, a man with how many hits."""
+    y = 290
+    draw.rounded_rectangle((WIDTH - 152, y - 18, WIDTH - 116, y + 18), radius=7, fill=WHITE, outline=INK, width=3)
+    write(draw, (WIDTH - 100, y), str(dice), SANS_BOLD, 40, INK)
+    stamped(face, "vitruvian_man", (WIDTH - 62, y), 44, INK)
+    write(draw, (WIDTH - 28, y), str(hits), SANS_BOLD, 40, INK)

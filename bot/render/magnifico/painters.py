@@ -1,0 +1,23 @@
+"""Magnifico's painters, as the house calls them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.render.magnifico.board import paint_board
+from bot.render.picture import Picture
+from bot.text.language import Lang
+from engine.game import Event
+from engine.magnifico.view import View
+
+
+class MagnificoPainters:
+    """Fulfils `bot.render.painters.Painters`."""
+
+    pictured: frozenset[str] = frozenset()
+
+    def board(self, view: View, names: Sequence[str], lang: Lang, events: Sequence[Event] = ()) -> Picture:
+        return paint_board(view, names, lang, events)
+
+    def question(self, kind: str, view: View, names: Sequence[str], lang: Lang) -> Picture | None:
+        return None

@@ -1,0 +1,32 @@
+"""The painters of each game, by its slug."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from bot.render.picture import Picture
+from bot.text.language import Lang
+from engine.game import Event
+
+
+class Painters(Protocol):
+    """A game's pictures. `pictured` are the kinds of questions that have a picture of their own."""
+
+    pictured: frozenset[str]
+
+    def board(self, view: Any, names: Sequence[str], lang: Lang, events: Sequence[Event] = ()) -> Picture:
+        """The board as a view shows it, with the events that led to it drawn in."""
+        ...
+
+    def question(self, kind: str, view: Any, names: Sequence[str], lang: Lang) -> Picture | None:
+        """The picture that belongs to a kind of question."""
+        ...
+
+
+def painters(slug: str) -> Painters:
+    """Raises `KeyError` for a game without painters."""
+    # Imported here: only the process that paints needs Pillow and the fonts.
+    from bot.render.magnifico.painters import MagnificoPainters
+
+    return {"magnifico": MagnificoPainters()}[slug]

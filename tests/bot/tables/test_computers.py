@@ -1,0 +1,141 @@
+"""Computer seats: they think beside the table and play on by themselves."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+
+import pytest
+
+from bot.tables import InlineThinker, Limits, PoolThinker, Table, Tables
+from bot.tables.thinking import NoChoice, Thought
+from engine.actions import Action
+
+from .evening import Evening
+
+
+async def _against_computers(evening: Evening, kinds: tuple[str, str] = ("random", "random")) -> Table:
+    table = await evening.lobby(options={"target": 15})
+    for kind in kinds:
+        await table.add_computer(evening.people[0], kind)
+    await table.start(evening.people[0], 1)
+    return table
+
+
+@pytest.mark.parametrize("kinds", [("random", "random"), ("apprentice", "random")])
+async def test_a_person_plays_a_whole_game_against_computers(evening: Evening, kinds: tuple[str, str]) -> None:
+    table = await _against_computers(evening, kinds)
+    person = evening.people[0]
+    while (await table.status()).stage == "playing":
+        await evening.settle(table)
+        for question in await table.questions(person):
+            if question.decision.awaited:
+                await table.act(person, evening.any_of(question), question.key)
+    log = await table.log(None)
+    assert {entry.cause for entry in log if entry.seat in (1, 2)} <= {"computer", "order"}
+    assert (await table.status()).result is not None
+
+
+async def test_computers_pause_before_each_move(evening: Evening) -> None:
+    evening.limits = Limits(pace=1_500)
+    await evening.restart()
+    table = await _against_computers(evening)
+    acted = (await table.status()).public
+    if (await table.status()).awaited[0].seat == 0:
+        await table.act(evening.people[0], "home rome")
+        acted += 1
+    await asyncio.sleep(0.05)
+    assert (await table.status()).public == acted
+    evening.clock.advance(1_500)
+    while (await table.status()).public == acted:
+        await asyncio.sleep(0.005)
+
+
+async def test_computers_rest_while_the_table_does(evening: Evening) -> None:
+    evening.limits = Limits(pace=1_500)
+    await evening.restart()
+    table = await _against_computers(evening)
+    await table.pause(evening.people[0])
+    before = (await table.status()).public
+    evening.clock.advance(60_000)
+    await evening.settle(table)
+    assert (await table.status()).public == before
+    await table.resume(evening.people[0])
+    evening.clock.advance(60_000)
+    if (await table.status()).awaited[0].computer:
+        while (await table.status()).public == before:
+            evening.clock.advance(60_000)
+            await asyncio.sleep(0.005)
+
+
+async def test_computers_play_on_after_a_restart(evening: Evening) -> None:
+    evening.limits = Limits(pace=1_500)
+    await evening.restart()
+    table = await _against_computers(evening)
+    if (await table.status()).awaited[0].seat == 0:
+        await table.act(evening.people[0], "home rome")
+    before = (await table.status()).public
+    evening.limits = Limits(pace=0)
+    await evening.restart()
+    table = await evening.tables.get(table.id)
+    while (await table.status()).public == before:
+        await asyncio.sleep(0.005)
+
+
+class _Failing(InlineThinker):
+    async def choose(self, thought: Thought) -> Action:
+        raise NoChoice(thought.kind) from RuntimeError("lost in thought")
+
+
+async def test_a_computer_that_fails_still_plays_on(evening: Evening) -> None:
+    await evening.tables.close()
+    evening.tables = await Tables.open(
+        evening.database, evening.games, limits=evening.limits, clock=evening.clock, thinker=_Failing()
+    )
+    table = await _against_computers(evening)
+    if (await table.status()).awaited[0].seat == 0:
+        await table.act(evening.people[0], "home rome")
+    await evening.settle(table)
+    assert any(entry.cause == "computer" for entry in await table.log(None))
+
+
+async def _thought(evening: Evening) -> Thought:
+    table = await evening.game(until="bid")
+    question = await evening.asked(table, evening.people[0])
+    return Thought(
+        await table.game(), "random", await table.view(evening.people[0]), 0, question.decision.topic, luck=5
+    )
+
+
+async def test_a_thought_in_another_process_is_the_same_thought(evening: Evening) -> None:
+    thought = await _thought(evening)
+    pool = PoolThinker(limit=60)
+    try:
+        assert await pool.choose(thought) == await InlineThinker().choose(thought)
+    finally:
+        await pool.close()
+
+
+async def test_a_thought_that_takes_too_long_is_given_up(evening: Evening) -> None:
+    thought = await _thought(evening)
+    pool = PoolThinker(limit=0.01)
+    begun = time.monotonic()
+    with pytest.raises(NoChoice):
+        await pool.choose(thought)
+    await pool.close()
+    assert time.monotonic() - begun < 30
+
+
+async def test_an_undo_makes_a_computer_think_again(evening: Evening) -> None:
+    table = await _against_computers(evening)
+    person = evening.people[0]
+    while not any(entry.seat == 0 for entry in await table.log(None)):
+        await evening.settle(table)
+        question = await evening.asked(table, person)
+        await table.act(person, evening.any_of(question), question.key)
+    await evening.settle(table)
+    await table.undo(person)
+    await evening.settle(table)
+    status = await table.status()
+    assert all(not awaited.computer for awaited in status.awaited)
+    assert [awaited.seat for awaited in status.awaited] == [0]

@@ -1,0 +1,60 @@
+"""Killed at any moment, nothing acknowledged is lost and the game goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+
+import pytest
+
+from bot.tables.errors import ShuttingDown
+
+from .evening import Evening
+
+TABLES = 3
+
+
+async def _killed_after(evening: Evening, acts: int, seed: int) -> dict[int, int]:
+    """Let another process act so often, and kill it on the spot; gives the last revision it acknowledged by table."""
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "tests.bot.tables.dying", str(evening.path), str(seed), stdout=asyncio.subprocess.PIPE
+    )
+    assert process.stdout is not None
+    assert await process.stdout.readline() == b"ready\n"
+    heard = [await process.stdout.readline() for _ in range(acts)]
+    process.kill()
+    heard += (await process.stdout.read()).splitlines(keepends=True)
+    await process.wait()
+    whole = [line.split() for line in heard if line.endswith(b"\n")]
+    return {int(table): int(revision) for table, revision in whole}
+
+
+@pytest.mark.parametrize("acts", [1, 7, 40])
+async def test_no_acknowledged_act_is_lost(evening: Evening, acts: int) -> None:
+    for channel in range(TABLES):
+        await evening.game(channel=channel, options={"target": 40})
+    await evening.end()
+    acknowledged = await _killed_after(evening, acts, seed=acts)
+    assert sum(acknowledged.values()) >= acts
+    await evening.begin()
+    assert await evening.database.integrity() == []
+    for table_id, revision in acknowledged.items():
+        table = await evening.tables.get(table_id)
+        [*_, last] = await table.log(None)
+        assert last.revision >= revision
+        if (await table.status()).awaited:
+            person = evening.people[(await table.status()).awaited[0].seat]
+            question = await evening.asked(table, person)
+            await table.act(person, evening.any_of(question), question.key)
+
+
+async def test_stopping_waits_for_acts_and_begins_no_more(evening: Evening) -> None:
+    table = await evening.game(until="bid")
+    acting = asyncio.create_task(table.act(evening.people[0], "bid 20"))
+    await asyncio.sleep(0)
+    await evening.tables.close()
+    assert (await acting).revision
+    with pytest.raises(ShuttingDown):
+        await table.act(evening.people[1], "bid 20")
+    with pytest.raises(ShuttingDown):
+        await evening.lobby(channel=99)

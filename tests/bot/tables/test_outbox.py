@@ -1,0 +1,103 @@
+"""The outbox: what is still to be told, at least once, and nothing secret."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from bot.tables import Kind
+
+from .evening import Evening
+
+
+async def test_an_act_asks_the_next_and_renews_the_board(evening: Evening) -> None:
+    table = await evening.game()
+    [awaited] = (await table.status()).awaited
+    await evening.told()
+    await table.act(evening.people[awaited.seat], "home rome")
+    [after] = (await table.status()).awaited
+    told = await evening.told()
+    assert ("board", None, {"public": 2}) in told
+    assert ("panel", f"Player {awaited.seat}", {"seat": awaited.seat}) in told
+    asks = [(who, data["decision"], data["seat"]) for kind, who, data in told if kind == "ask"]
+    assert asks == [(f"Player {after.seat}", "home", after.seat)]
+
+
+async def test_a_burst_of_acts_is_one_board(evening: Evening) -> None:
+    table = await evening.game(until="bid")
+    boards = [data for kind, _, data in await evening.told() if kind == "board"]
+    assert boards == [{"public": (await table.status()).public}]
+
+
+async def test_what_waits_survives_a_restart(evening: Evening) -> None:
+    await evening.lobby()
+    before = await evening.tables.outbox.claim()
+    await evening.restart()
+    again = await evening.tables.outbox.claim()
+    assert [(m.id, m.kind) for m in again] == [(m.id, m.kind) for m in before]
+    assert {m.kind for m in again} == {Kind.LOBBY, Kind.HELLO}
+
+
+async def test_a_message_in_flight_is_not_given_out_twice(evening: Evening) -> None:
+    await evening.lobby()
+    first = await evening.tables.outbox.claim(1)
+    second = await evening.tables.outbox.claim()
+    assert {m.id for m in first}.isdisjoint({m.id for m in second})
+    assert await evening.tables.outbox.next_due() is None
+
+
+async def test_a_message_renewed_while_in_flight_is_sent_again(evening: Evening) -> None:
+    table = await evening.lobby()
+    sent = await evening.tables.outbox.claim()
+    await table.wish(evening.people[0], "red")
+    for message in sent:
+        await evening.tables.outbox.done(message)
+    assert [(kind, data) for kind, _, data in await evening.told()] == [("lobby", {})]
+
+
+async def test_a_failed_message_waits_for_its_time(evening: Evening) -> None:
+    await evening.lobby()
+    outbox, now = evening.tables.outbox, evening.clock.now_ms()
+    for message in await outbox.claim():
+        await outbox.failed(message, now + 5_000, "503")
+    assert await outbox.claim() == ()
+    waiting = asyncio.create_task(outbox.wait())
+    await asyncio.sleep(0.02)
+    assert not waiting.done()
+    evening.clock.advance(5_000)
+    await asyncio.wait_for(waiting, 5)
+    assert {message.attempts for message in await outbox.claim()} == {1}
+
+
+async def test_a_message_given_up_is_tried_no_more_and_can_come_anew(evening: Evening) -> None:
+    table = await evening.lobby()
+    for message in await evening.tables.outbox.claim():
+        await evening.tables.outbox.give_up(message, "50013")
+    assert await evening.tables.outbox.next_due() is None
+    await table.wish(evening.people[0], "red")
+    assert [kind for kind, _, _ in await evening.told()] == ["lobby"]
+
+
+async def test_waiting_ends_when_something_comes(evening: Evening) -> None:
+    waiting = asyncio.create_task(evening.tables.outbox.wait())
+    await asyncio.sleep(0.02)
+    assert not waiting.done()
+    await evening.lobby()
+    await asyncio.wait_for(waiting, 5)
+
+
+async def test_a_lost_answer_has_the_panel_rebuilt(evening: Evening) -> None:
+    table = await evening.game(until="bid")
+    await evening.told()
+    await evening.tables.refresh_panel(table.id, evening.people[1])
+    assert await evening.told() == [("panel", "Player 1", {"seat": 1})]
+
+
+@pytest.mark.parametrize("florins", [20, 70])
+async def test_what_is_told_of_a_bid_does_not_depend_on_it(evening: Evening, florins: int) -> None:
+    table = await evening.game(until="bid")
+    await evening.told()
+    await table.act(evening.people[0], f"bid {florins}")
+    public = (await table.status()).public
+    assert await evening.told() == [("panel", "Player 0", {"seat": 0}), ("board", None, {"public": public})]

@@ -1,0 +1,121 @@
+"""What a table tells: who is awaited, what happened, and to whom it may be told."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.tables.errors import NotStarted, NotYourSeat, StillPlaying
+from engine.magnifico.events import BidMade, BidSealed
+
+from .evening import CHANNEL, GUILD, Evening
+
+
+async def test_the_status_says_who_is_awaited_for_what_and_since_when(evening: Evening) -> None:
+    table = await evening.game(until="bid")
+    begun = evening.clock.now_ms()
+    evening.clock.advance(60_000)
+    await table.act(evening.people[1], "bid 20")
+    status = await table.status()
+    assert [(each.seat, each.kind, each.sealed, each.since) for each in status.awaited] == [
+        (0, "bid", True, begun),
+        (2, "bid", True, begun),
+    ]
+    assert status.sealed == (1,)
+    assert status.round == 1
+
+
+async def test_a_bid_is_known_to_its_bidder_alone(evening: Evening) -> None:
+    table = await evening.game(until="bid")
+    bidder, other = evening.people[:2]
+    done = await table.act(bidder, "bid 20")
+    assert [type(event) for event in done.events] == [BidMade, BidSealed]
+    for reader in (other, None):
+        events = [event for entry in await table.log(reader) for event in entry.events]
+        assert not any(isinstance(event, BidSealed) for event in events)
+    assert (await table.view(other)).auction.own_bid is None
+    assert (await table.spectate()).auction.own_bid is None
+    assert (await table.view(bidder)).auction.own_bid == 20
+
+
+async def test_the_log_goes_on_from_what_was_shown(evening: Evening) -> None:
+    table = await evening.game(until="bid")
+    shown = (await table.status()).public
+    await table.act(evening.people[0], "bid 20")
+    await table.act(evening.people[1], "bid 30")
+    log = await table.log(None, since=shown)
+    assert [(entry.seat, entry.cause, entry.public) for entry in log] == [
+        (0, "press", shown + 1),
+        (1, "press", shown + 2),
+    ]
+
+
+async def test_the_log_of_one_round(evening: Evening) -> None:
+    table = await evening.game(until="turn", options={"target": 40})
+    rounds = {entry.round for entry in await table.log(None)}
+    assert rounds == {0, 1}
+    assert {entry.round for entry in await table.log(None, round=1)} == {1}
+
+
+async def test_a_list_of_ones_tables_begins_with_those_that_wait(evening: Evening) -> None:
+    waiting = await evening.lobby(3, channel=71)
+    game = await evening.game(channel=72, until="bid")
+    first, second = await evening.tables.of_person(evening.people[0])
+    assert (first.table, first.your_turn, first.awaited, first.channel) == (game.id, True, (0, 1, 2), 72)
+    assert (second.table, second.your_turn, second.stage, second.guild) == (waiting.id, False, "lobby", GUILD)
+    assert await evening.tables.of_person(evening.people[4]) == ()
+
+
+async def test_who_has_no_seat_sees_what_everybody_sees(evening: Evening) -> None:
+    table = await evening.game(until="bid")
+    with pytest.raises(NotYourSeat):
+        await table.view(evening.people[4])
+    assert await table.questions(evening.people[4]) == ()
+    assert (await table.spectate()).seat is None
+
+
+async def test_a_lobby_has_no_game_to_show(evening: Evening) -> None:
+    table = await evening.lobby()
+    for asked in (table.spectate(), table.view(evening.people[0]), table.record()):
+        with pytest.raises(NotStarted):
+            await asked
+    assert await table.log(None) == ()
+    assert (await table.game()).slug == "magnifico"
+    assert (await table.place()).channel == CHANNEL
+
+
+async def test_the_record_and_its_seed_wait_for_the_end(evening: Evening) -> None:
+    table = await evening.game()
+    with pytest.raises(StillPlaying):
+        await table.record()
+
+
+async def test_a_panels_tree_stays_as_it_was_when_others_act(evening: Evening) -> None:
+    table = await evening.game()
+    [awaited] = (await table.status()).awaited
+    person = evening.people[awaited.seat]
+    question = await evening.asked(table, person)
+    await table.act(person, "home rome")
+    assert "rome" in question.decision.tree.then("home").answers  # type: ignore[union-attr]
+
+
+async def test_languages_are_remembered(evening: Evening) -> None:
+    person = await evening.tables.set_language(evening.people[0], "it")
+    assert person.language == "it"
+    assert await evening.tables.person(100, "Player 0") == person
+    server = await evening.tables.set_server(GUILD, language="it")
+    assert await evening.tables.server(GUILD) == server
+
+
+async def test_a_new_name_is_taken_up(evening: Evening) -> None:
+    table = await evening.lobby()
+    await evening.tables.person(100, "Ludovico")
+    lobby = await table.lobby()
+    assert lobby.host is not None
+    assert lobby.host.name == "Ludovico"
+
+
+async def test_closed_direct_messages_are_remembered(evening: Evening) -> None:
+    person = await evening.tables.note_dm(evening.people[0], channel=5, closed=False)
+    assert (person.dm_channel, person.dms_closed) == (5, None)
+    person = await evening.tables.note_dm(person, closed=True)
+    assert (person.dm_channel, person.dms_closed) == (5, evening.clock.now_ms())

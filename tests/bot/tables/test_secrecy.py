@@ -1,0 +1,75 @@
+"""Nothing hidden gets out: not into logs at DEBUG, not into errors, not into what is told to all."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+import traceback
+
+import pytest
+
+from bot.store.errors import WriteFailed
+from bot.tables import Table
+from bot.tables.errors import TableError
+
+from .evening import Evening
+
+BIDS = (180, 190, 150)
+SEED = "01" * 8
+
+
+async def _play_with_planted_bids(evening: Evening) -> Table:
+    table = await evening.game(until="bid", options={"rich_start": True})
+    for person, bid in zip(evening.people[:2], BIDS, strict=False):
+        key = (await evening.asked(table, person)).key
+        await table.answer(person, key, "florins", bid)
+        await table.confirm(person, key, claim=person.id)
+        await table.set_orders(person, {"recruits": "weakest"})
+    return table
+
+
+async def test_logs_at_debug_hold_no_bids_and_no_seed(evening: Evening, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.DEBUG)
+    asyncio.get_running_loop().set_debug(True)
+    await evening.restart()
+    table = await _play_with_planted_bids(evening)
+    with pytest.raises(TableError):
+        await table.act(evening.people[4], f"bid {BIDS[2]}")
+    await evening.restart()
+    logged = "\n".join(f"{record.name} {record.getMessage()}" for record in caplog.records)
+    assert "revision" in logged
+    for secret in (*map(str, BIDS), "weakest", SEED, r"\x01\x01"):
+        assert secret not in logged
+
+
+async def test_a_representation_holds_no_secret(evening: Evening) -> None:
+    table = await _play_with_planted_bids(evening)
+    person = evening.people[0]
+    again = await table.act(person, f"bid {BIDS[0]}", claim=99)
+    asked = await table.questions(person), await table.log(person)
+    held = [again, table, await table.status(), await table.lobby(), asked]
+    async with table._desk.held() as state:
+        held += [state, state.data]
+    text = re.sub(r"0x[0-9a-f]+", "(address)", repr(held))
+    for secret in (*map(str, BIDS), "weakest", SEED, r"\x01\x01"):
+        assert secret not in text
+
+
+async def test_an_error_of_the_database_quotes_no_values(evening: Evening) -> None:
+    table = await _play_with_planted_bids(evening)
+    async with evening.database.writing() as tx:
+        await tx.exec_driver_sql("ALTER TABLE entries RENAME TO gone")
+    with pytest.raises(WriteFailed) as failure:
+        await table.act(evening.people[2], f"bid {BIDS[2]}")
+    shown = "".join(traceback.format_exception(failure.value))
+    assert str(BIDS[2]) not in shown.replace(f'f"bid {BIDS[2]}', "")
+    async with evening.database.writing() as tx:
+        await tx.exec_driver_sql("ALTER TABLE gone RENAME TO entries")
+
+
+async def test_what_is_told_to_the_channel_holds_no_secret(evening: Evening) -> None:
+    await _play_with_planted_bids(evening)
+    public = [data for _, who, data in await evening.told() if who is None]
+    for secret in (*map(str, BIDS), "weakest"):
+        assert secret not in str(public)
