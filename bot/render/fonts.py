@@ -49,6 +49,11 @@ SANS_BOLD = Face(("alegreya-sans-800-latin.woff", "alegreya-sans-800-latin-ext.w
 """Figures, letters of seats, names of players."""
 
 
+def heading(text: str) -> Face:
+    """The face for a heading or a place's name: the old one if it has the characters."""
+    return FELL_CAPITALS if FELL_CAPITALS.has(text) else SANS_BOLD
+
+
 def write(
     draw: ImageDraw.ImageDraw,
     at: tuple[float, float],
@@ -90,7 +95,7 @@ def _width(face: Face, text: str, size: int) -> float:
 @cache
 def _drop(face: Face, size: int) -> float:
     """From the middle of a figure or capital down to the base line."""
-    left, top, right, bottom = _font(face.files[0], size).getbbox("H", anchor="ls")
+    _, top, _, bottom = _font(face.files[0], size).getbbox("H", anchor="ls")
     return -(top + bottom) / 2
 
 

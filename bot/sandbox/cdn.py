@@ -33,7 +33,11 @@ class Cdn:
         name = request.match_info["filename"]
         shown = name.lower().endswith((".png", ".jpg", ".jpeg", ".gif", ".webp"))
         # Anything but a picture is only offered for download: a file must never run as a page of this origin.
-        headers = {"X-Content-Type-Options": "nosniff", "Cache-Control": "private, max-age=31536000, immutable"}
+        headers = {
+            "X-Content-Type-Options": "nosniff",
+            "Cross-Origin-Resource-Policy": "same-origin",
+            "Cache-Control": "private, max-age=31536000, immutable",
+        }
         if not shown:
             headers["Content-Disposition"] = "attachment"
         kind = f"image/{name.rsplit('.', 1)[1].lower().replace('jpg', 'jpeg')}" if shown else "application/octet-stream"

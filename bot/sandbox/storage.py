@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import sqlite3
 from collections.abc import Callable, Iterator, MutableMapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -35,6 +36,15 @@ class WorldFileError(Exception):
         super().__init__(f"{path}: {reason}")
         self.path = path
         self.reason = reason
+
+
+@dataclass
+class Header:
+    """What a world keeps besides its things."""
+
+    bot_id: str
+    bot_token: str
+    landing_id: str | None
 
 
 class Blobs(MutableMapping[str, bytes]):
@@ -104,7 +114,7 @@ class WorldFile:
         """Saves a new world whole, and from then on each of its changes."""
         blobs, world.blobs = world.blobs, Blobs(self._database)
         world.blobs.update(blobs)
-        self._put("self", "bot", {"id": world.bot.id, "token": world.bot_token, "landing": world.landing_id})
+        self._put("Header", "", Header(world.bot.id, world.bot_token, world.landing_id))
         for thing in _all_things(world):
             self._hear(Change(Verb.ADDED, thing))
         world.listen(self._hear)
@@ -112,15 +122,15 @@ class WorldFile:
     def load(self, world: World) -> None:
         """Fills an empty `world` with what was saved, and from then on saves its changes; raises WorldFileError."""
         try:
-            own = TypeAdapter(dict[str, Any]).validate_json(self._get("self", "bot"))
+            header: Header = ADAPTERS["Header"].validate_json(next(self._rows("Header")))
             for kind, restore in RESTORERS.items():
                 for row in self._rows(kind):
                     restore(world, ADAPTERS[kind].validate_json(row))
-        except (ValidationError, KeyError, LookupError) as error:
+            world.users.pop(world.bot.id)
+            world.bot = world.users[header.bot_id]
+        except (ValidationError, LookupError, StopIteration) as error:
             raise WorldFileError(self.path, f"its contents are damaged ({error}); move it away.") from error
-        world.users.pop(world.bot.id, None)
-        world.bot = world.users[own["id"]]
-        world.bot_token, world.landing_id = own["token"], own["landing"]
+        world.bot_token, world.landing_id = header.bot_token, header.landing_id
         world.blobs = Blobs(self._database)
         for snowflake in (row[0] for row in self._database.execute("SELECT id FROM things")):
             if snowflake.isdecimal():
@@ -142,16 +152,8 @@ class WorldFile:
             self._put(kind, key, thing)
 
     def _put(self, kind: str, key: str, thing: Any) -> None:
-        adapter = ADAPTERS.get(kind, TypeAdapter(Any))
-        document = adapter.dump_json(thing).decode()
+        document = ADAPTERS[kind].dump_json(thing).decode()
         self._database.execute("INSERT OR REPLACE INTO things VALUES (?, ?, ?)", (kind, key, document))
-
-    def _get(self, kind: str, key: str) -> str:
-        query = "SELECT json FROM things WHERE kind = ? AND id = ?"
-        row = self._database.execute(query, (kind, key)).fetchone()
-        if row is None:
-            raise LookupError(f"no {kind} {key}")
-        return str(row[0])
 
     def _rows(self, kind: str) -> Iterator[str]:
         query = "SELECT json FROM things WHERE kind = ? ORDER BY length(id), id"
@@ -209,7 +211,8 @@ def _restore_mark(world: World, mark: ReadMark) -> None:
 
 
 ADAPTERS: dict[str, TypeAdapter[Any]] = {
-    kind.__name__: TypeAdapter(kind) for kind in (User, Guild, Channel, Message, CommandSet, Interaction, ReadMark)
+    kind.__name__: TypeAdapter(kind)
+    for kind in (Header, User, Guild, Channel, Message, CommandSet, Interaction, ReadMark)
 }
 RESTORERS: dict[str, Callable[[World, Any], None]] = {
     "User": lambda world, user: world.users.__setitem__(user.id, user),

@@ -31,7 +31,10 @@ def copy_checked(path: Path, to: Path) -> None:
 
 def faults(path: Path) -> list[str]:
     """What SQLite finds wrong in the file; empty if nothing."""
-    with closing(sqlite3.connect(path)) as connection:
-        damage = [str(row[0]) for row in connection.execute("PRAGMA integrity_check")]
-        astray = [f"{row[0]}: row {row[1]} refers to nothing" for row in connection.execute("PRAGMA foreign_key_check")]
+    try:
+        with closing(sqlite3.connect(path)) as connection:
+            damage = [str(row[0]) for row in connection.execute("PRAGMA integrity_check")]
+            astray = [f"{row[0]}: row {row[1]} is astray" for row in connection.execute("PRAGMA foreign_key_check")]
+    except sqlite3.DatabaseError as error:
+        return [str(error)]
     return [fault for fault in damage if fault != "ok"] + astray

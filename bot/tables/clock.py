@@ -30,5 +30,5 @@ class SystemClock:
 
     async def sleep_until(self, when_ms: int) -> None:
         # The loop sleeps on a clock that ignores a suspended machine and a corrected time of day: look again hourly.
-        while (left := when_ms - self.now_ms()) > 0:  # noqa: ASYNC110
+        while (left := when_ms - self.now_ms()) > 0:  # noqa: ASYNC110 (there is no event to wait for)
             await asyncio.sleep(min(left, HOUR) / SECOND)

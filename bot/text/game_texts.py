@@ -42,8 +42,8 @@ class OptionWords:
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """A finished action before it is confirmed: what it does with its price, what follows from it, and why it
-    cannot be taken back afterwards ("" when it can)."""
+    """A finished action before it is confirmed: what it does with its price, what follows from it, and why to think
+    twice: it cannot be taken back alone, or ends badly ("" where neither is so)."""
 
     text: str
     follows: tuple[str, ...] = ()

@@ -306,7 +306,8 @@ def test_a_record_ends_where_the_match_stands() -> None:
 
 def test_whatever_a_finished_match_still_allows_its_record_allows_too() -> None:
     match = finished()
-    for attempt in (lambda: match.table_act(table_acts.HandOver(0)), lambda: match.undo(3)):
+    attempts: list[Callable[[], object]] = [lambda: match.table_act(table_acts.HandOver(0)), lambda: match.undo(3)]
+    for attempt in attempts:
         try:
             attempt()
         except (NothingToUndo, NotOpen):

@@ -2,14 +2,17 @@
 have them all between them.
 
 The players draw lots, with a taste for building and for war. Everything follows from the numbers of the games, so
-that the same rules give the same files; after a change of the rules run it anew and read the difference.
+that the same rules give the same files; after a change of the rules run it anew and read the difference. It takes
+minutes. `--summaries` plays nothing: it writes the summaries of the kept records anew, for when only the form of a
+stored position has changed.
 """
 
 from __future__ import annotations
 
+import argparse
 import hashlib
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import count
 from random import Random
@@ -23,9 +26,9 @@ from engine.magnifico import Magnifico
 from engine.magnifico.state import State
 from engine.magnifico.view import View
 from engine.match import Match
-from engine.record import Record, export, write_record
+from engine.record import Record, export, read_record, write_record
 from tests.golden.endings import ENDINGS
-from tests.golden.summary import FILE, RECORDS, SUMMARIES, Summary, magnifico, summarise
+from tests.golden.summary import FILE, RECORDS, SUMMARIES, Summary, magnifico, replayed, summarise
 
 EDITIONS = ("international", "italian")
 TARGETS = {"international": (15, 20, 30), "italian": (30, 40)}
@@ -51,16 +54,25 @@ class Played:
     summary: Summary
 
 
-def main() -> int:
+def main(arguments: Sequence[str] | None = None) -> None:
+    parser = argparse.ArgumentParser(prog="python -m tests.golden.make", description="make the golden records")
+    parser.add_argument("--summaries", action="store_true", help="keep the records, write their summaries anew")
     game = magnifico()
+    if parser.parse_args(arguments).summaries:
+        kept = {path.name: path.read_text(encoding="utf-8") for path in sorted(RECORDS.glob("*.json"))}
+        _write_summaries({name: replayed(read_record(text), game)[0] for name, text in kept.items()})
+        return
     chosen = {name: played for edition in EDITIONS for name, played in _chosen(game, edition)}
     RECORDS.mkdir(exist_ok=True)
     for old in RECORDS.glob("*.json"):
         old.unlink()
     for name, played in chosen.items():
         (RECORDS / name).write_text(played.text, encoding="utf-8")
-    SUMMARIES.write_bytes(FILE.dump_json({name: played.summary for name, played in chosen.items()}, indent=1) + b"\n")
-    return 0
+    _write_summaries({name: played.summary for name, played in chosen.items()})
+
+
+def _write_summaries(summaries: Mapping[str, Summary]) -> None:
+    SUMMARIES.write_bytes(FILE.dump_json(dict(sorted(summaries.items())), indent=1) + b"\n")
 
 
 def _chosen(game: Magnifico, edition: str) -> Iterator[tuple[str, Played]]:
@@ -133,4 +145,4 @@ def choose(tree: Tree, rng: Random) -> Action:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

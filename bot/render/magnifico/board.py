@@ -49,9 +49,7 @@ def encoded(picture: Image.Image) -> bytes:
     return file.getvalue()
 
 
-def draw_board(
-    picture: Image.Image, view: View, names: Sequence[str], lang: Lang, events: Sequence[Event]
-) -> None:
+def draw_board(picture: Image.Image, view: View, names: Sequence[str], lang: Lang, events: Sequence[Event]) -> None:
     atlas = atlas_of(view.pack)
     places, seas = _names(view.pack, lang)
     traces = traces_of(view, events)

@@ -5,13 +5,14 @@ from hashlib import sha256
 
 from PIL import Image, ImageDraw
 
-from bot.render.fonts import FELL_CAPITALS, FELL_ITALIC, SANS, SANS_BOLD, wrapped, write
+from bot.render.fonts import FELL_ITALIC, SANS, SANS_BOLD, heading, wrapped, write
 from bot.render.icons import stamped
 from bot.render.picture import ALT_LIMIT, Picture
 from bot.text.fitting import shortened
 from bot.text.language import LANGUAGES, Lang
-from bot.text.magnifico.cards import LEONARDO, brief, card_text, card_title
+from bot.text.magnifico.cards import LEONARDO, brief
 from bot.text.magnifico.names import Names
+from bot.text.rulebook import Card, rulebook
 from engine.magnifico.pack import Pack
 
 from .board import encoded
@@ -37,14 +38,14 @@ def paint_offer(pack: Pack, offer: Sequence[str], lang: Lang) -> Picture:
     left = (width - len(offer) * (WIDTH + GAP) + GAP) // 2
     for index, card in enumerate(offer):
         picture.paste(_face(names, card), (left + index * (WIDTH + GAP), GAP))
-    alt = " ".join(f"{card_title(card, names)}: {brief(card, names)}." for card in offer)
+    alt = " ".join(f"{_title(card, names)}: {brief(card, names)}." for card in offer)
     return _finished(picture, "offer", alt)
 
 
 def paint_card(pack: Pack, card: str, lang: Lang) -> Picture:
     """One card and its full text. Raises `KeyError` for a card that is not in the pack."""
     names = Names(LANGUAGES[lang], pack)
-    text = card_text(card, names)
+    text = _entry(card, pack).text.in_language(lang)
     picture = Image.new("RGB", (WIDTH + TEXT_WIDTH + 4 * GAP, HEIGHT + 2 * GAP), LAND[0])
     picture.paste(_face(names, card), (GAP, GAP))
     lines = wrapped(text, SANS, TEXT_SIZE, TEXT_WIDTH)
@@ -52,7 +53,7 @@ def paint_card(pack: Pack, card: str, lang: Lang) -> Picture:
     for row, line in enumerate(lines):
         at = (WIDTH + 2.5 * GAP, top + 32 * row)
         write(ImageDraw.Draw(picture), at, line, SANS, TEXT_SIZE, INK, anchor="l")
-    return _finished(picture, "card", f"{card_title(card, names)}: {text}")
+    return _finished(picture, "card", f"{_title(card, names)}: {text}")
 
 
 def _finished(picture: Image.Image, name: str, alt: str) -> Picture:
@@ -60,22 +61,42 @@ def _finished(picture: Image.Image, name: str, alt: str) -> Picture:
     return Picture(image=image, name=f"{name}-{sha256(image).hexdigest()[:12]}.png", alt=shortened(alt, ALT_LIMIT))
 
 
+def _title(card: str, names: Names) -> str:
+    return _entry(card, names.pack).title.in_language(names.words.lang) if card == LEONARDO else names.card(card)
+
+
+def _entry(card: str, pack: Pack) -> Card:
+    """What the rulebook says of a card; machines and works of art share an entry each. Raises `KeyError`."""
+    if card != LEONARDO and card not in {*pack.tanks, *pack.airplanes, *pack.inventions, *pack.art}:
+        raise KeyError(card)
+    shared = {
+        **dict.fromkeys(pack.tanks, "tank"),
+        **dict.fromkeys(pack.airplanes, "airplane"),
+        **dict.fromkeys(pack.art, "art"),
+    }
+    return rulebook("magnifico").card(shared.get(card, card))
+
+
 def _face(names: Names, card: str) -> Image.Image:
+    """A card's face: title, sign, figures and a line on what it does."""
     face = Image.new("RGB", (WIDTH, HEIGHT), PAPER)
     draw = ImageDraw.Draw(face)
     _draw_construction(draw)
     draw.rectangle((0, 0, WIDTH - 1, HEIGHT - 1), outline=INK, width=3)
     draw.rectangle((7, 7, WIDTH - 8, HEIGHT - 8), outline=GOLD, width=2)
     middle = WIDTH / 2
-    title = wrapped(card_title(card, names), FELL_CAPITALS, TITLE_SIZE, WIDTH - 44)
-    for row, line in enumerate(title):
-        write(draw, (middle, 40 + (2 - len(title)) * 17 + 34 * row), line, FELL_CAPITALS, TITLE_SIZE, INK)
+    title = _title(card, names)
+    face_of_title = heading(title)
+    rows = wrapped(title, face_of_title, TITLE_SIZE, WIDTH - 44)
+    for row, line in enumerate(rows):
+        at = (middle, 60 + 33 * (row - (len(rows) - 1) / 2))
+        write(draw, at, line, face_of_title, face_of_title.fitting(line, TITLE_SIZE, WIDTH - 30), INK)
     draw_card_sign(face, names.pack, card, (middle, 192), 150)
     _draw_figures(face, draw, names.pack, card)
     words = "" if card == LEONARDO else brief(card, names, stored=False)
     lines = wrapped(words, FELL_ITALIC, WORDS_SIZE, WIDTH - 36)
     for row, line in enumerate(lines):
-        write(draw, (middle, 352 + (row - (len(lines) - 1) / 2) * 26), line, FELL_ITALIC, WORDS_SIZE, SEPIA)
+        write(draw, (middle, 362 + (row - (len(lines) - 1) / 2) * 26), line, FELL_ITALIC, WORDS_SIZE, SEPIA)
     return face
 
 

@@ -58,11 +58,11 @@ def _draw_battle(picture: Image.Image, view: View, traces: Traces) -> None:
     y = TOP + 34
     stamped(picture, "battle", (LEFT + WIDTH / 2, y), 44, INK)
     for (seat, soldiers, tanks, airplanes), outward in zip(forces, (-1, 1), strict=True):
-        at = LEFT + WIDTH / 2 + outward * 70
+        at = LEFT + WIDTH / 2 + outward * 63
         pasted(picture, banner(view.players[seat].colour, "ABCDE"[seat], soldiers), (at, y))
         shown = [(kind, count) for kind, count in (("tanks", tanks), ("airplanes", airplanes)) if count]
         for index, (kind, count) in enumerate(shown):
-            x = at + 58 * (index - (len(shown) - 1) / 2)
+            x = at + 54 * (index - (len(shown) - 1) / 2)
             pasted(picture, machines(kind, count), (x, y + 45))
     y += 42 * has_machines + 46
     for row, roll in enumerate(rolls):
@@ -99,9 +99,7 @@ def _draw_roll(picture: Image.Image, draw: ImageDraw.ImageDraw, view: View, roll
             stamped(picture, "explosion", (x, y), DIE - 4, WHITE)
 
 
-def draw_seat(
-    draw: ImageDraw.ImageDraw, at: tuple[float, float], colour: str, seat: int, size: int
-) -> None:
+def draw_seat(draw: ImageDraw.ImageDraw, at: tuple[float, float], colour: str, seat: int, size: int) -> None:
     """A seat's letter on its colour."""
     x, y = at
     half = size / 2

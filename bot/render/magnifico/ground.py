@@ -5,7 +5,7 @@ from math import cos, pi, sin
 
 from PIL import Image, ImageDraw
 
-from bot.render.fonts import FELL_CAPITALS, FELL_ITALIC, SANS_BOLD, write
+from bot.render.fonts import FELL_ITALIC, heading, write
 from bot.render.icons import stamped
 from bot.render.lettering import written
 
@@ -80,7 +80,7 @@ def bare_map(atlas: Atlas, seas: tuple[tuple[str, str], ...]) -> Image.Image:
 def name_plate(name: str) -> Image.Image:
     """A territory's name in ink with a halo of paper, to paste over whatever lies there."""
     text = written(name)
-    face = FELL_CAPITALS if FELL_CAPITALS.has(text) else SANS_BOLD
+    face = heading(text)
     size = face.fitting(text, NAME_SIZE, 190)
     plate = Image.new("RGBA", (round(face.width(text, size)) + 8, 34), (*rgb(PAPER), 0))
     write(ImageDraw.Draw(plate), (plate.width / 2, 17), text, face, size, INK, halo=PAPER)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.render.magnifico.board import paint_board
+from bot.render.magnifico.cards import paint_offer
 from bot.render.picture import Picture
 from bot.text.language import Lang
 from engine.game import Event
@@ -14,10 +15,12 @@ from engine.magnifico.view import View
 class MagnificoPainters:
     """Fulfils `bot.render.painters.Painters`."""
 
-    pictured: frozenset[str] = frozenset()
+    pictured: frozenset[str] = frozenset({"bid", "pick"})
 
     def board(self, view: View, names: Sequence[str], lang: Lang, events: Sequence[Event] = ()) -> Picture:
         return paint_board(view, names, lang, events)
 
     def question(self, kind: str, view: View, names: Sequence[str], lang: Lang) -> Picture | None:
-        return None
+        if kind not in self.pictured or view.auction is None:
+            return None
+        return paint_offer(view.pack, view.auction.offer, lang)

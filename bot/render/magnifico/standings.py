@@ -67,9 +67,7 @@ def _place_tokens(draw: ImageDraw.ImageDraw, view: View) -> None:
         placed[score] += 1
 
 
-def _draw_plate(
-    picture: Image.Image, view: View, player: PlayerView, name: str, left: float, right: float
-) -> None:
+def _draw_plate(picture: Image.Image, view: View, player: PlayerView, name: str, left: float, right: float) -> None:
     top, foot = TOP + PLATES[0], TOP + PLATES[1]
     middle = (top + foot) / 2
     draw = ImageDraw.Draw(picture)

@@ -65,7 +65,7 @@ def draw_losses(picture: Image.Image, atlas: Atlas, traces: Traces) -> None:
     place, attacker, defender = traces.battle
     x, y = atlas.places[place].boxes["soldiers"]
     ways = [_path(atlas, arrow) for arrow in traces.arrows if arrow.kind == "attack"]
-    spots = {defender: (x - 38, y - 24), attacker: ways[-1][len(ways[-1]) // 4] if ways else (x + 38, y - 24)}
+    spots = {defender: (x - 44, y - 34), attacker: ways[-1][len(ways[-1]) // 4] if ways else (x + 44, y - 34)}
     for seat, lost in traces.losses.items():
         if lost.total and seat in spots:
             _draw_burst(picture, spots[seat], lost.total)
@@ -90,9 +90,7 @@ def _path(atlas: Atlas, arrow: Arrow) -> list[Point]:
         for t in (step / STEPS for step in range(STEPS + 1))
     ]
     reach = min(REACH, hypot(x1 - x0, y1 - y0) / 4)
-    clear = [
-        (x, y) for x, y in points if hypot(x - x0, y - y0) >= reach and hypot(x - x1, y - y1) >= reach
-    ]
+    clear = [(x, y) for x, y in points if hypot(x - x0, y - y0) >= reach and hypot(x - x1, y - y1) >= reach]
     return clear if len(clear) >= 6 else points
 
 

@@ -84,13 +84,13 @@ class Actor:
     ) -> Answer:
         """Sends the command typed as `path` (e.g. `game new`) with option values by name."""
         invocable = self._offered(path, channel)
-        data = command_data(invocable, values or {}, Resolver(self.world, channel))
+        data = command_data(invocable, values or {}, Resolver(self.world, channel, self.user))
         return await self._open(InteractionKind.COMMAND, channel, data, command=path, wait=wait)
 
     async def complete(self, path: str, channel: Channel, focused: str, values: Mapping[str, object]) -> Answer:
         """Asks for the choices of option `focused` while `values` (its own text included) are typed."""
         invocable = self._offered(path, channel)
-        data = command_data(invocable, values, Resolver(self.world, channel), focused=focused)
+        data = command_data(invocable, values, Resolver(self.world, channel, self.user), focused=focused)
         return await self._open(InteractionKind.AUTOCOMPLETE, channel, data, command=path)
 
     # Components
@@ -107,7 +107,7 @@ class Actor:
         select = self._component(message, custom_id)
         if select["type"] not in SELECTS:
             raise ActionRefused(Reason.NO_SELECT, custom_id)
-        resolver = Resolver(self.world, self.world.channels[message.channel_id])
+        resolver = Resolver(self.world, self.world.channels[message.channel_id], self.user)
         data: Json = {"values": selected(select, values, resolver)}
         if select["type"] != Kind.STRING_SELECT:
             data["resolved"] = resolver.resolved
@@ -119,7 +119,7 @@ class Actor:
         if before.modal is None or before.user_id != self.user.id:
             raise ActionRefused(Reason.MODAL_GONE)
         channel = self.world.channels[before.channel_id]
-        resolver = Resolver(self.world, channel)
+        resolver = Resolver(self.world, channel, self.user)
         data: Json = {
             "custom_id": before.modal["custom_id"],
             "components": modal_entries(before.modal, values or {}, resolver),

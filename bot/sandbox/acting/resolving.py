@@ -10,7 +10,7 @@ from bot.sandbox.wire.messages import attachment_json
 from bot.sandbox.wire.users import user_json
 from bot.sandbox.world.component import Json
 from bot.sandbox.world.message import Message
-from bot.sandbox.world.people import Guild
+from bot.sandbox.world.people import Guild, User
 from bot.sandbox.world.places import Channel
 from bot.sandbox.world.world import World
 from bot.sandbox.writing.files import stored
@@ -28,11 +28,12 @@ MEMBER_PARTS = (
 
 
 class Resolver:
-    """Collects what was pointed at during one action in `channel`."""
+    """Collects what `user` points at during one action in `channel`."""
 
-    def __init__(self, world: World, channel: Channel) -> None:
+    def __init__(self, world: World, channel: Channel, user: User) -> None:
         self._world = world
         self._channel = channel
+        self._user = user
         self._guild: Guild | None = world.guilds.get(channel.guild_id or "")
         self.resolved: dict[str, Json] = {}
 
@@ -66,7 +67,7 @@ class Resolver:
         channel = self._world.channels.get(_id(target))
         if channel is None:
             raise ActionRefused(Reason.NO_SUCH_CHANNEL)
-        user_part = {"permissions": bits(self._world.allowed(self._world.bot, channel))}
+        user_part = {"permissions": bits(self._world.allowed(self._user, channel))}
         thread_part: Json = {}
         if channel.is_thread:
             thread_part = {

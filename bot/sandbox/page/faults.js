@@ -4,7 +4,7 @@ import { Refused, get, post } from "/page/api.js";
 import { el, icon } from "/page/dom.js";
 import { faultText } from "/page/fault_strings.js";
 import { refusalText } from "/page/refusal_strings.js";
-import { on, store } from "/page/store.js";
+import { channel, on } from "/page/store.js";
 import { say } from "/page/strings.js";
 
 const opener = document.getElementById("open-faults");
@@ -54,7 +54,7 @@ class Drawer {
       title("clock"),
       buttons(MINUTES.map((minutes) => [`+${minutes} min`, () => this.arm("clock", { amount: minutes * 60 })])),
       title("here"),
-      buttons(BOT_HERE.map((mode) => [faultText(mode), () => this.arm("bot_permissions", { mode, channel: store.channelId })])),
+      this.botHere(),
       title("requests"),
       this.requests,
     );
@@ -71,6 +71,22 @@ class Drawer {
     document.body.append(this.dialog);
     this.dialog.showModal();
     this.refresh();
+  }
+
+  /** What the bot may do in the open channel; only a server's channel can take it away. */
+  botHere() {
+    const place = channel();
+    const current = place.bot_blind ? "blind" : place.bot_silenced ? "silenced" : "none";
+    const row = buttons(BOT_HERE.map((mode) => [faultText(mode), (event) => press(mode, event.currentTarget)]));
+    const press = async (mode, pressed) => {
+      await this.arm("bot_permissions", { mode, channel: place.id });
+      for (const button of row.children) button.setAttribute("aria-pressed", String(button === pressed));
+    };
+    [...row.children].forEach((button, index) => {
+      button.disabled = place.kind !== 0;
+      button.setAttribute("aria-pressed", String(BOT_HERE[index] === current));
+    });
+    return row;
   }
 
   async arm(kind, body = {}) {

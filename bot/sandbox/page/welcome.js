@@ -10,11 +10,11 @@ export function drawWelcome(place) {
   const name = placeName(place);
   if (place.id !== store.landing) return [el("p", { class: "beginning" }, say("emptyChannel", name))];
   const registered = new Set(store.commands.map((command) => command.path));
-  const ready = store.online && store.suggestions.every((one) => registered.has(one.path));
+  const ready = (one) => store.online && registered.has(one.path);
   const buttons = store.suggestions.map((one) =>
     el(
       "button",
-      { type: "button", class: "button primary big", disabled: !ready, onclick: () => runCommand(one.path, one.values) },
+      { type: "button", class: "button primary big", disabled: !ready(one), onclick: () => runCommand(one.path, one.values) },
       one.label,
     ),
   );
@@ -26,7 +26,7 @@ export function drawWelcome(place) {
       el("h2", {}, say("welcome", name)),
       el("p", {}, say("welcomeText")),
       el("div", { class: "action-row" }, buttons),
-      ready || !store.suggestions.length ? null : el("p", { class: "small", role: "status" }, say("waitingForBot")),
+      store.suggestions.every(ready) ? null : el("p", { class: "small", role: "status" }, say("waitingForBot")),
     ),
   ];
 }

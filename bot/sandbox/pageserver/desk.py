@@ -41,9 +41,10 @@ class Desk:
         app.router.add_post(PAGE_API + "act/{what}", self._act)
 
     async def _state(self, request: web.Request) -> web.Response:
-        people = [user for user in self.world.users.values() if not user.bot]
-        wanted = self.world.users.get(request.query.get("as", ""))
-        viewer = wanted if wanted in people else people[0]
+        people = {user.id: user for user in self.world.users.values() if not user.bot}
+        if not people:
+            raise web.HTTPConflict(text="There is nobody to act as.")
+        viewer = people.get(request.query.get("as", "")) or next(iter(people.values()))
         return web.json_response(state_json(self.world, viewer, self._suggestions, online=self._hub.online))
 
     async def _messages(self, request: web.Request) -> web.Response:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from html import escape
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from aiohttp import web
 
@@ -19,6 +20,7 @@ class Site:
 
     def __init__(self, guard: Guard, base_url: str) -> None:
         self._guard = guard
+        self._base_url = base_url
         sources = {
             "default-src": "'none'",
             "script-src": "'self'",
@@ -42,6 +44,9 @@ class Site:
         app.router.add_get("/page/{name}", self._file)
 
     async def _index(self, request: web.Request) -> web.Response:
+        if request.headers["Host"] != urlsplit(self._base_url).netloc:
+            # Pictures come from one address only, so the page has to as well.
+            raise web.HTTPFound(self._base_url)
         document = (FILES / "index.html").read_text("utf-8").replace(TOKEN_MARK, escape(self._guard.token))
         return web.Response(text=document, content_type="text/html", headers=self._headers)
 

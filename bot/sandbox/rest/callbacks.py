@@ -55,11 +55,13 @@ def _kind(call: Call, interaction: Interaction) -> CallbackKind:
     form.choice(call.form, "type", tuple(CallbackKind))
     form.refuse_problems()
     kind = CallbackKind(call.form["type"])
-    lacks_message = kind in NEEDS_MESSAGE and _pressed(call, interaction) is None
-    if interaction.kind not in FITTING[kind] or lacks_message:
+    without_message = kind in NEEDS_MESSAGE and interaction.message_id is None
+    if interaction.kind not in FITTING[kind] or without_message:
         problem = f"{kind.name} is no answer to this interaction."
         form.at("type").problem("INTERACTION_RESPONSE_TYPE_INVALID", problem)
     form.refuse_problems()
+    if kind in NEEDS_MESSAGE and _pressed(call, interaction) is None:
+        raise refusal.unknown_message()
     return kind
 
 

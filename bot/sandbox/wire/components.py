@@ -22,7 +22,7 @@ DEFAULTS: dict[int, Json] = {
 
 def components_json(world: World, message: Message) -> list[Json]:
     """The message's component tree as the API answers it."""
-    tree = component.copied(message.components)
+    tree: list[Json] = component.copied(message.components)
     files = {attachment.id: attachment for attachment in message.attachments}
     for node in component.walk(tree):
         for key, value in DEFAULTS.get(node["type"], {}).items():

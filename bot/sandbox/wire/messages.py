@@ -76,7 +76,7 @@ def _listed(message: Message) -> list[Attachment]:
 
 def _embed(world: World, message: Message, embed: Json) -> Json:
     files = {f"{ATTACHMENT_SCHEME}{a.filename}": a for a in message.attachments}
-    out = component.copied({"type": "rich", **embed})
+    out: Json = component.copied({"type": "rich", **embed})
     for key in ("image", "thumbnail"):
         attachment = files.get((out.get(key) or {}).get("url", ""))
         if attachment:

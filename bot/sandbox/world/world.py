@@ -103,6 +103,11 @@ class World:
         self.changed(guild)
         return member
 
+    def remove_member(self, guild: Guild, user: User) -> None:
+        """Lets `user` leave the guild."""
+        del guild.members[user.id]
+        self.changed(guild)
+
     def remove_guild(self, guild: Guild) -> None:
         """Deletes a guild, or (which looks the same to the bot) removes the bot from it."""
         for channel in [c for c in self.channels.values() if c.guild_id == guild.id]:

@@ -103,7 +103,7 @@ def _fill(world: World, message: Message, submission: Submission) -> None:
 
 def numbered(components: list[Json]) -> list[Json]:
     """A copy of the tree in which every component has an id, counted on past those given."""
-    tree = component.copied(components)
+    tree: list[Json] = component.copied(components)
     taken = {node["id"] for node in component.walk(tree) if node.get("id")}
     free = (number for number in count(1) if number not in taken)
     for node in component.walk(tree):

@@ -96,6 +96,8 @@ def _packs_of(title: Title, folder: Path | None) -> dict[str, _Loaded]:
     text = resources.files("assets").joinpath(title.slug, "pack.json").read_text(encoding="utf-8")
     packs = [_load(title, text)]
     if folder is not None:
+        if not folder.is_dir():
+            raise BadPack(folder, "(folder)", "does not exist")
         packs += [_load_file(title, file) for file in sorted((folder / title.slug).glob("*.json"))]
     loaded: dict[str, _Loaded] = {}
     for pack in packs:

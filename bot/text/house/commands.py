@@ -41,15 +41,6 @@ PARTS: Mapping[tuple[str, str], str] = {
     ("game", NP_("command", "close")): N_("Close this channel's table (host or server manager)"),
     ("game", NP_("command", "reopen")): N_("Reopen this channel's table, up to 14 days after it was closed"),
     ("game", NP_("command", "end")): N_("End the game early, if everybody agrees"),
-    ("setup", NP_("command", "language")): N_("The language of public posts"),
-    ("setup", NP_("command", "channels")): N_("The channels where tables may be opened"),
-    ("setup", NP_("command", "limits")): N_("How many tables this server may have open"),
-    ("setup", NP_("command", "check")): N_("Which permissions I am missing, channel by channel"),
-    ("privacy", NP_("command", "show")): N_("What is kept about you, and why"),
-    ("privacy", NP_("command", "copy")): N_("Everything kept about you, as a file"),
-    ("privacy", NP_("command", "forget")): N_("Be forgotten: your name and your Discord id are deleted"),
-    ("help", NP_("command", "playing")): N_("How a game works here"),
-    ("help", NP_("command", "tutorial")): N_("Two minutes of practice against computers"),
 }
 """The subcommands, by command and name."""
 
@@ -62,24 +53,6 @@ PARAMETERS: Mapping[str, str] = {
     NP_("parameter", "rule"): N_("A number such as 5.4.2, or words to look for"),
 }
 """What commands ask for, with descriptions."""
-
-
-def command_name(words: Language, name: str) -> str:
-    return words.p("command", name)
-
-
-def parameter_name(words: Language, name: str) -> str:
-    return words.p("parameter", name)
-
-
-def about_command(words: Language, name: str, part: str = "") -> str:
-    """The description of a command or, with `part`, of its subcommand. Raises `KeyError`."""
-    return words.t(PARTS[name, part] if part else COMMANDS[name])
-
-
-def about_parameter(words: Language, name: str) -> str:
-    """Raises `KeyError`."""
-    return words.t(PARAMETERS[name])
 
 
 def typed(words: Language, *names: str) -> str:

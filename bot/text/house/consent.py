@@ -40,11 +40,6 @@ def proposed(words: Language, kind: str, by: str, awaited: Sequence[str]) -> str
     return paragraph(said, words.t("It takes the consent of %(who)s.", who=words.join(awaited)))
 
 
-def goes_back(words: Language, deeds: Sequence[str]) -> str:
-    """What would be undone, newest last."""
-    return "\n".join([words.t("This would be undone:"), *(f"- {deed}" for deed in deeds)])
-
-
 def declined(words: Language, kind: str, by: str) -> str:
     return words.t(_DECLINED[kind], who=by)
 

@@ -59,23 +59,6 @@ def gone_channel(words: Language) -> str:
     return words.t("One of the channels for tables no longer exists: choose the channels anew.")
 
 
-def language_set(words: Language, lang: str) -> str:
-    return words.t("From now on I speak %(language)s in this server.", language=LANGUAGES[lang])
-
-
-def channels_set(words: Language, channels: Sequence[int]) -> str:
-    if not channels:
-        return words.t("Tables may now be opened in every channel.")
-    names = words.join([moments.channel(channel) for channel in channels])
-    return words.t("Tables may now be opened only in %(channels)s.", channels=names)
-
-
-def limits_set(words: Language, most: int) -> str:
-    return words.n(
-        "This server may now have %(count)d open table.", "This server may now have up to %(count)d open tables.", most
-    )
-
-
 def overview(words: Language, lang: str, channels: Sequence[int], most: int, open_tables: int) -> list[str]:
     """The server's settings, line by line."""
     where = words.join([moments.channel(channel) for channel in channels]) if channels else words.t("every channel")

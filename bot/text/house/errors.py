@@ -263,14 +263,5 @@ def missing_permission(words: Language) -> str:
     return words.t("That is for those who may manage this server. Ask one of them to do it.")
 
 
-def slow_down(words: Language) -> str:
-    return words.t("That was a little fast. Please wait a moment and try again.")
-
-
 def only_in_server(words: Language) -> str:
     return words.t("That works in a channel of a server. Go to the channel of your table.")
-
-
-def not_for_you(words: Language) -> str:
-    """To somebody who presses a button on another's private panel."""
-    return words.t("This panel belongs to somebody else. Open your own with the button under the board.")

@@ -41,10 +41,7 @@ def playing(words: Language) -> list[str]:
             undo=typed(words, "undo"),
             play=typed(words, "play"),
         ),
-        t(
-            "Would you rather try it alone first? %(tutorial)s sets up a table against computers.",
-            tutorial=typed(words, "help", "tutorial"),
-        ),
+        t("Would you rather try it alone first? The button below sets up a table against computers."),
         unofficial(words),
     ]
 
@@ -67,8 +64,9 @@ def tutorial(words: Language) -> list[str]:
             "castles and most territories, and for Perfect Cities."
         ),
         t(
-            "That is all you need. Play on as long as you like; when you have had enough, press Close the table. "
-            "%(rules)s explains everything else.",
+            "That is all you need. Play on as long as you like, and close the table with %(close)s when you have had "
+            "enough. %(rules)s explains everything else.",
+            close=typed(words, "game", "close"),
             rules=typed(words, "rules"),
         ),
     ]

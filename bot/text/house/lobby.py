@@ -14,18 +14,14 @@ BUTTONS: Mapping[str, str] = {
     "leave": N_("Leave"),
     "colour": N_("My colour"),
     "options": N_("Options"),
-    "invite": N_("Invite"),
-    "remove": N_("Remove a seat"),
-    "computer": N_("Add a computer"),
     "start": N_("Start"),
     "close": N_("Close the table"),
 }
 PROMPTS: Mapping[str, str] = {
     "colour": N_("Choose the colour you wish for"),
     "options": N_("Choose an option to change"),
-    "invite": N_("Choose whom to invite"),
-    "remove": N_("Choose the seat to remove"),
-    "computer": N_("Choose a computer player"),
+    "remove": N_("Remove a seat"),
+    "computer": N_("Add a computer"),
 }
 """What stands in an empty list."""
 

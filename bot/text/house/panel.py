@@ -10,17 +10,11 @@ BUTTONS: Mapping[str, str] = {
     "open": N_("My turn"),
     "hand": N_("My hand"),
     "board": N_("Board in words"),
-    "rules": N_("Rules"),
     "log": N_("What happened"),
     "back": N_("Back"),
     "cancel": N_("Cancel"),
     "confirm": N_("Confirm"),
-    "number": N_("Enter a number"),
-    "change": N_("Change my bid"),
     "more": N_("More"),
-    "undo": N_("Take it back"),
-    "secret": N_("Show me"),
-    "again": N_("Next action"),
 }
 
 
@@ -41,10 +35,6 @@ def done(words: Language) -> str:
     return words.t("Done.")
 
 
-def cancelled(words: Language) -> str:
-    return words.t("Cancelled: nothing has changed.")
-
-
 def moved_on(words: Language) -> str:
     """On a panel whose question was answered meanwhile."""
     return words.t("The table has moved on since this panel was opened. Here is the newest.")
@@ -53,10 +43,6 @@ def moved_on(words: Language) -> str:
 def over(words: Language) -> str:
     """On the private message of a question that is closed."""
     return words.t("This is settled.")
-
-
-def bid_kept(words: Language, florins: str) -> str:
-    return words.t("Your bid of %(florins)s is kept. You may change it until everyone has bid.", florins=florins)
 
 
 def spectator_hand(words: Language) -> str:

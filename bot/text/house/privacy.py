@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bot.text.house.commands import typed
 from bot.text.language import Language, paragraph
 
 
@@ -22,20 +21,14 @@ def policy(words: Language) -> list[str]:
             "were not tampered with, anybody can check after the game."
         ),
         t(
-            "%(copy)s gives you everything as a file. %(forget)s deletes your id, your name and everything that leads "
-            "to you; your moves stay in the records as those of someone who left.",
-            copy=typed(words, "privacy", "copy"),
-            forget=typed(words, "privacy", "forget"),
+            "With the buttons below you get everything as a file, or have your id, your name and everything that leads "
+            "to you deleted; your moves then stay in the records as those of someone who left."
         ),
     ]
 
 
 def copy(words: Language) -> str:
     return words.t("This is everything kept about you. Only you see this message.")
-
-
-def nothing_kept(words: Language) -> str:
-    return words.t("Nothing is kept about you: we have not met yet.")
 
 
 def forget_question(words: Language, open_tables: int) -> str:

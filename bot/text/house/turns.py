@@ -32,11 +32,6 @@ def waiting(words: Language, seats: Sequence[tuple[str, str]], until: int | None
     return paragraph(*lines)
 
 
-def status_line(words: Language, who: str, duty: str, since: int) -> str:
-    """A line of /status: who holds the table up, for what, since when."""
-    return words.t("- %(who)s must %(duty)s; asked %(when)s.", who=who, duty=duty, when=moments.relative(since))
-
-
 def sealed_line(words: Language, answered: Sequence[str]) -> str:
     """Who has answered in secret; never what."""
     if not answered:
@@ -50,24 +45,3 @@ def paused(words: Language, since: int) -> str:
 
 def own_turn(words: Language) -> str:
     return words.t("It is your turn.")
-
-
-def nothing_asked(words: Language, awaited: Sequence[str]) -> str:
-    """To a player who asks for a panel while others are awaited."""
-    if not awaited:
-        return words.t("Nothing is asked of you now.")
-    return words.t("Nothing is asked of you now: the table waits for %(who)s.", who=words.join(awaited))
-
-
-def jump(words: Language) -> str:
-    """The label of the link that leads to the board."""
-    return words.t("To the board")
-
-
-def secret_waits(words: Language, who: str) -> str:
-    """In the channel, for a player whose direct messages are closed: `who` as a mention."""
-    return words.t(
-        "%(who)s, something only you may see is waiting, and your direct messages are closed. "
-        "Press the button: nobody else will see the answer.",
-        who=who,
-    )

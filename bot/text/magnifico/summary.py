@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from bot.text.game_texts import Summary
 from bot.text.magnifico.deeds import deed
@@ -15,6 +15,8 @@ from engine.magnifico import actions as acts
 from engine.magnifico.state import FULL_TOWERS
 from engine.magnifico.view import View
 
+Effects = Mapping[str, int | str]
+
 DICE_ROLL = {"infantry", "tanks", "fire", "airplanes", "automaton", "intercept", "refrain"}
 """Actions after which dice roll at once, or as soon as the enemy has answered."""
 
@@ -24,10 +26,11 @@ def summary(decision: Decision, action: Action, view: View, tell: Telling) -> Su
     cost = max((note.cost for note in notes), default=0)
     does = deed(action, tell)
     priced = tell.words.t("%(deed)s, for %(florins)s.", deed=does, florins=tell.florins(cost))
+    effects = dict(effect for note in notes for effect in note.effects)
     return Summary(
         priced if cost else tell.words.t("%(deed)s.", deed=does),
-        tuple(_follows(action, notes, decision.seat, view, tell)),
-        _final(decision, action, view, tell),
+        tuple(_follows(action, effects, decision.seat, view, tell)),
+        _final(action, effects, decision.seat, view, tell),
     )
 
 
@@ -47,11 +50,11 @@ def _note(node: Tree, answer: str | int) -> Note:
     return NO_NOTE
 
 
-def _follows(action: Action, notes: list[Note], seat: int, view: View, tell: Telling) -> Iterator[str]:
-    effects = dict(effect for note in notes for effect in note.effects)
+def _follows(action: Action, effects: Effects, seat: int, view: View, tell: Telling) -> Iterator[str]:
     match action:
         case acts.Attack():
-            yield from _landing(int(effects.get("landing_loss", 0)), action, tell)
+            if lost := _lost_landing(effects):
+                yield tell.words.n("%(count)d soldier is lost landing.", "%(count)d soldiers are lost landing.", lost)
             yield from _defence(action.target, seat, view, tell)
         case acts.Tower() if effects.get("towers") == FULL_TOWERS:
             yield tell.words.t("It is the fourth: a Perfect City.")
@@ -67,14 +70,8 @@ def _follows(action: Action, notes: list[Note], seat: int, view: View, tell: Tel
             yield tell.words.t("Any other action ends your movements of this turn.")
 
 
-def _landing(lost: int, action: acts.Attack, tell: Telling) -> Iterator[str]:
-    """The warning of a raid that nobody would survive comes before it is begun (RULINGS: war)."""
-    if lost >= action.soldiers:
-        yield tell.words.t(
-            "All your soldiers are lost landing: the battle is over before it begins, machines included!"
-        )
-    elif lost:
-        yield tell.words.n("%(count)d soldier is lost landing.", "%(count)d soldiers are lost landing.", lost)
+def _lost_landing(effects: Effects) -> int:
+    return int(effects.get("landing_loss", 0))
 
 
 def _defence(target: str, seat: int, view: View, tell: Telling) -> Iterator[str]:
@@ -90,11 +87,16 @@ def _defence(target: str, seat: int, view: View, tell: Telling) -> Iterator[str]
         yield castle_blocks(target, seat, view, tell)
 
 
-def _final(decision: Decision, action: Action, view: View, tell: Telling) -> str:
-    """Why an action cannot be taken back freely: dice, cards or bids show what nobody could know before."""
+def _final(action: Action, effects: Effects, seat: int, view: View, tell: Telling) -> str:
+    """Why to think twice: dice, cards or bids show what nobody could know before, and a raid that nobody survives
+    is warned of before it is begun (RULINGS: war)."""
+    if isinstance(action, acts.Attack) and _lost_landing(effects) >= action.soldiers:
+        return tell.words.t(
+            "All your soldiers are lost landing: the battle is over before it begins, machines included!"
+        )
     if action.kind in DICE_ROLL:
         return tell.words.t("Dice roll: this can only be taken back if everyone agrees.")
-    if isinstance(action, acts.Bid) and _opens_bids(decision.seat, view):
+    if isinstance(action, acts.Bid) and _opens_bids(seat, view):
         return tell.words.t("Yours is the last bid: all are opened at once, for good.")
     if _turns_cards_over(action, view):
         return tell.words.t("New cards are turned over: this can only be taken back if everyone agrees.")

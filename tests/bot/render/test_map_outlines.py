@@ -52,9 +52,7 @@ def test_every_territory_of_the_pack_is_drawn(pack: dict[str, Any], drawn: dict[
     assert set(drawn["seas"]) == set(pack["seas"])
 
 
-def test_borders_of_the_pack_and_no_others_are_seen(
-    pack: dict[str, Any], territories: dict[str, MultiPolygon]
-) -> None:
+def test_borders_of_the_pack_and_no_others_are_seen(pack: dict[str, Any], territories: dict[str, MultiPolygon]) -> None:
     expected = {frozenset((each["id"], other)) for each in pack["territories"] for other in each["borders"]}
     seen = {
         frozenset((one, other))
@@ -116,17 +114,13 @@ def test_regions_cover_the_picture_without_overlapping(
     assert union_all(list(everything.values())).area == pytest.approx(width * height, abs=1)
 
 
-def test_pieces_stand_in_their_own_territory(
-    drawn: dict[str, Any], territories: dict[str, MultiPolygon]
-) -> None:
+def test_pieces_stand_in_their_own_territory(drawn: dict[str, Any], territories: dict[str, MultiPolygon]) -> None:
     for name, each in drawn["territories"].items():
         for kind in ("soldiers", "castle"):
             assert territories[name].contains(Point(each["boxes"][kind])), (name, kind)
 
 
-def test_pieces_keep_clear_of_other_territories(
-    drawn: dict[str, Any], territories: dict[str, MultiPolygon]
-) -> None:
+def test_pieces_keep_clear_of_other_territories(drawn: dict[str, Any], territories: dict[str, MultiPolygon]) -> None:
     for name, each in drawn["territories"].items():
         others = union_all([shape for other, shape in territories.items() if other != name])
         for kind, (width, height) in BOX_SIZES.items():

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
-import discord
+from typing import Any
 
-from bot.sandbox import Sandbox
+import discord
+import pytest
+
+from bot.sandbox import Sandbox, Upload
+from bot.sandbox.wire.interactions import interaction_json
+from bot.sandbox.world.component import Kind
+from tests.bot.sandbox.caller import Caller
 from tests.bot.sandbox.contracts import payload_problem, require_schemas
 from tests.bot.sandbox.sample_bot import SampleBot, until
 from tests.openapi import answer_problem, check_requests, require_document
 
+OPTIONS = [{"label": "A", "value": "a"}, {"label": "B", "value": "b"}]
 EVENTS = {"READY": "Ready", "GUILD_CREATE": "GuildCreate", "INTERACTION_CREATE": "InteractionCreate"}
 
 
@@ -26,6 +33,7 @@ async def an_evening(sandbox: Sandbox, bot: SampleBot) -> None:
     told = await ada.slash("tell", table, {"whom": bruno.user})
     await until(lambda: told.message and told.message.content)
     await bruno.slash("private", bruno.dm())
+    await bruno.slash("private", sandbox.world.add_thread(table, "Aside", bruno.user))
     await use_the_bots_token(bot, int(table.id), int(bruno.user.id))
 
 
@@ -81,3 +89,60 @@ async def test_requests_and_answers_fit_discords_openapi_document(sandbox: Sandb
     assert len(sandbox.ledger) > 30
     check_requests(sandbox.ledger)
     assert list(filter(None, map(answer_problem, sandbox.ledger))) == []
+
+
+def select(kind: Kind) -> dict[str, Any]:
+    return {"type": kind, "custom_id": kind.name, "max_values": 1}
+
+
+FIELDS: list[tuple[dict[str, Any], Any]] = [
+    ({"type": Kind.TEXT_INPUT, "custom_id": "text", "style": 2}, "Florence"),
+    (select(Kind.USER_SELECT), "Bruno"),
+    ({"type": Kind.RADIO_GROUP, "custom_id": "radio", "options": OPTIONS}, "a"),
+    ({"type": Kind.CHECKBOX_GROUP, "custom_id": "boxes", "options": OPTIONS}, ["a", "b"]),
+    ({"type": Kind.FILE_UPLOAD, "custom_id": "file"}, [Upload("game.txt", b"1. attack")]),
+]
+
+
+@pytest.mark.parametrize(
+    ("kind", "chosen"),
+    [
+        (Kind.USER_SELECT, "Bruno"),
+        (Kind.ROLE_SELECT, "@everyone"),
+        (Kind.MENTIONABLE_SELECT, "Bruno"),
+        (Kind.CHANNEL_SELECT, "chiacchiere"),
+    ],
+)
+async def test_a_choice_of_something_at_hand_fits_the_schema(
+    sandbox: Sandbox, call: Caller, kind: Kind, chosen: str
+) -> None:
+    require_schemas()
+    table = sandbox.world.channel("tavolo")
+    await call("POST", f"/channels/{table.id}/messages", {"components": [{"type": 1, "components": [select(kind)]}]})
+    ada = sandbox.act_as("Ada")
+    answer = await ada.select(ada.sees(table)[-1], kind.name, [named(sandbox, chosen)], wait=False)
+    assert payload_problem("InteractionCreate", interaction_json(sandbox.world, answer.interaction)) is None
+
+
+async def test_a_modal_with_every_other_field_fits_the_schema(sandbox: Sandbox, call: Caller) -> None:
+    require_schemas()
+    table, ada = sandbox.world.channel("tavolo"), sandbox.act_as("Ada")
+    button = {"type": 2, "style": 1, "label": "Go", "custom_id": "go"}
+    await call("POST", f"/channels/{table.id}/messages", {"components": [{"type": 1, "components": [button]}]})
+    opened = await ada.click(ada.sees(table)[-1], "go", wait=False)
+    labels = [{"type": 18, "label": "Field", "component": field} for field, _ in FIELDS]
+    callback = f"/interactions/{opened.interaction.id}/{opened.interaction.token}/callback"
+    modal = {"custom_id": "m", "title": "Everything", "components": labels}
+    assert (await call("POST", callback, {"type": 9, "data": modal})).status == 204
+    values = {field["custom_id"]: named(sandbox, value) for field, value in FIELDS}
+    submitted = await ada.submit(opened, values, wait=False)
+    assert payload_problem("InteractionCreate", interaction_json(sandbox.world, submitted.interaction)) is None
+    (attachment,) = submitted.interaction.data["resolved"]["attachments"].values()
+    assert sandbox.world.blobs[attachment["id"]] == b"1. attack"
+
+
+def named(sandbox: Sandbox, value: Any) -> Any:
+    """The id of the user, role or channel of that name; other values as they are."""
+    world = sandbox.world
+    things = [*world.users.values(), *world.channels.values(), *next(iter(world.guilds.values())).roles.values()]
+    return next((thing.id for thing in things if thing.name == value), value)

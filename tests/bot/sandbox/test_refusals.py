@@ -67,6 +67,14 @@ async def test_an_answer_of_a_kind_that_does_not_fit_is_50035(
     assert (await answer(call, interaction, kind)).code == 50035
 
 
+async def test_an_update_of_a_deleted_message_is_10008(sandbox: Sandbox, call: Caller, table: str) -> None:
+    interaction = await press(sandbox, call, table)
+    message = sandbox.world.message(table, interaction.message_id or "")
+    assert message
+    sandbox.world.remove_message(message)
+    assert (await answer(call, interaction, 7, content="x")).code == 10008
+
+
 async def test_a_modal_after_a_modal_is_refused(sandbox: Sandbox, call: Caller, table: str) -> None:
     ada = sandbox.act_as("Ada")
     message_id = (await send(call, table, components=[GO])).body["id"]
@@ -161,6 +169,12 @@ async def test_closed_direct_messages_open_but_do_not_take_messages(sandbox: San
     assert (reply.status, reply.code) == (403, 50007)
     sandbox.world.set_dms(bruno, accepted=True)
     assert (await send(call, opened.body["id"])).status == 200
+
+
+async def test_who_shares_no_server_with_the_bot_gets_no_direct_message(sandbox: Sandbox, call: Caller) -> None:
+    guild, elena = next(iter(sandbox.world.guilds.values())), sandbox.world.user("Elena")
+    sandbox.world.remove_member(guild, elena)
+    assert (await send(call, sandbox.world.dm_with(elena).id)).code == 50007
 
 
 async def test_nobody_elses_message_is_edited(sandbox: Sandbox, call: Caller, table: str) -> None:

@@ -104,6 +104,16 @@ async def test_a_file_that_is_no_world_is_refused_in_one_sentence(tmp_path: Path
     assert path.read_text().startswith("These are notes")
 
 
+async def test_a_damaged_file_is_refused_in_one_sentence(file: Path) -> None:
+    async with serve(data=file):
+        pass
+    with contextlib.closing(sqlite3.connect(file)) as database, database:
+        database.execute("UPDATE things SET json = '{}' WHERE kind = 'User'")
+    with pytest.raises(WorldFileError, match="damaged"):
+        async with serve(data=file):
+            pass
+
+
 async def test_a_newer_file_is_refused_and_left_alone(file: Path) -> None:
     async with serve(data=file):
         pass

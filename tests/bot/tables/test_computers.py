@@ -11,15 +11,27 @@ from bot.tables import InlineThinker, Limits, PoolThinker, Table, Tables
 from bot.tables.thinking import NoChoice, Thought
 from engine.actions import Action
 
-from .evening import Evening
+from .evening import Evening, until
+
+
+A_COMPUTER_BEGINS = 1
+"""A start post whose dice give a computer the first turn."""
 
 
 async def _against_computers(evening: Evening, kinds: tuple[str, str] = ("random", "random")) -> Table:
     table = await evening.lobby(options={"target": 15})
     for kind in kinds:
         await table.add_computer(evening.people[0], kind)
-    await table.start(evening.people[0], 1)
+    await table.start(evening.people[0], A_COMPUTER_BEGINS)
+    assert (await table.status()).awaited[0].computer
     return table
+
+
+async def _until_something_happens(evening: Evening, table: Table, public: int) -> None:
+    async def happened() -> bool:
+        return await evening.public(table) > public
+
+    await until(happened)
 
 
 @pytest.mark.parametrize("kinds", [("random", "random"), ("apprentice", "random")])
@@ -41,14 +53,10 @@ async def test_computers_pause_before_each_move(evening: Evening) -> None:
     await evening.restart()
     table = await _against_computers(evening)
     acted = (await table.status()).public
-    if (await table.status()).awaited[0].seat == 0:
-        await table.act(evening.people[0], "home rome")
-        acted += 1
     await asyncio.sleep(0.05)
     assert (await table.status()).public == acted
     evening.clock.advance(1_500)
-    while (await table.status()).public == acted:
-        await asyncio.sleep(0.005)
+    await _until_something_happens(evening, table, acted)
 
 
 async def test_computers_rest_while_the_table_does(evening: Evening) -> None:
@@ -61,25 +69,20 @@ async def test_computers_rest_while_the_table_does(evening: Evening) -> None:
     await evening.settle(table)
     assert (await table.status()).public == before
     await table.resume(evening.people[0])
+    await asyncio.sleep(0)
     evening.clock.advance(60_000)
-    if (await table.status()).awaited[0].computer:
-        while (await table.status()).public == before:
-            evening.clock.advance(60_000)
-            await asyncio.sleep(0.005)
+    await _until_something_happens(evening, table, before)
 
 
 async def test_computers_play_on_after_a_restart(evening: Evening) -> None:
     evening.limits = Limits(pace=1_500)
     await evening.restart()
     table = await _against_computers(evening)
-    if (await table.status()).awaited[0].seat == 0:
-        await table.act(evening.people[0], "home rome")
     before = (await table.status()).public
     evening.limits = Limits(pace=0)
     await evening.restart()
     table = await evening.tables.get(table.id)
-    while (await table.status()).public == before:
-        await asyncio.sleep(0.005)
+    await _until_something_happens(evening, table, before)
 
 
 class _Failing(InlineThinker):
@@ -93,8 +96,6 @@ async def test_a_computer_that_fails_still_plays_on(evening: Evening) -> None:
         evening.database, evening.games, limits=evening.limits, clock=evening.clock, thinker=_Failing()
     )
     table = await _against_computers(evening)
-    if (await table.status()).awaited[0].seat == 0:
-        await table.act(evening.people[0], "home rome")
     await evening.settle(table)
     assert any(entry.cause == "computer" for entry in await table.log(None))
 

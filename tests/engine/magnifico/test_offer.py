@@ -65,6 +65,12 @@ def test_as_many_as_the_decks_hold() -> None:
 
 
 @rule("magnifico/5.3")
+def test_machines_alone_when_the_projects_are_gone() -> None:
+    offer = one(end_round(table(stores={0: list(PACK.deck)})), CardsOffered).cards
+    assert (len(offer), machines_among(offer)) == (2, 2)
+
+
+@rule("magnifico/5.3")
 def test_no_cards_no_auction_and_leonardo_and_the_order_stay() -> None:
     state = table(cards=machines_of(3), stores={0: list(PACK.deck)}, leonardo=2)
     events = end_round(state)

@@ -157,12 +157,12 @@ def _comfort(box: _Box, ground: Ground) -> Field:
     """How well this box lies, for each place of the block's centre."""
     near, around, afield = (ground.own_share(box, margin) for margin in (1, 14, 30))
     if box.kind == "name":
-        return 2.5 * near + 1.0 * around - 40 * ground.others_share(box, margin=0)
+        return np.asarray(2.5 * near + around - 40 * ground.others_share(box, margin=0))
     trespass = ground.others_share(box, margin=2)
     comfort = 2 * near + around + 0.5 * afield - 60 * trespass - 80 * (trespass > MOST_TRESPASS)
     if box.kind in MACHINES:
-        return comfort - 3 * (near < LEAST_FOOTING / 2)
-    return 2 * comfort - 100 * (near < LEAST_FOOTING)
+        return np.asarray(comfort - 3 * (near < LEAST_FOOTING / 2))
+    return np.asarray(2 * comfort - 100 * (near < LEAST_FOOTING))
 
 
 def _sums(mask: Mask, outside: bool) -> Field:

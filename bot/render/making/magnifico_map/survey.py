@@ -35,7 +35,8 @@ class Survey:
     @classmethod
     def read(cls, path: Path) -> "Survey":
         drawn = json.loads(path.read_text())
-        frame = Frame(tuple(drawn["centre"]), *drawn["frame_km"], canvas=tuple(drawn["canvas"]))
+        left, right, top, bottom = drawn["frame_km"]
+        frame = Frame(tuple(drawn["centre"]), left, right, top, bottom, tuple(drawn["canvas"]))
 
         def lines(name: str) -> list[LineString]:
             return [on_picture(LineString(line), frame) for line in drawn[name].values()]

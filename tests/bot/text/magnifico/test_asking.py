@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.text.fitting import BUTTON, DESCRIPTION, LABEL, OPTION, PLACEHOLDER, TITLE
-from bot.text.game_texts import GameTexts
+from bot.text.game_texts import GameTexts, Summary
 from bot.text.language import ENGLISH, ITALIAN, LANGUAGES, Language
 from engine.actions import Action
 from engine.chance import SeededChance, match_key
@@ -116,37 +116,38 @@ def attacking(action: acts.Attack) -> Match[Any, Any]:
     return match
 
 
-def summarised(action: acts.Attack, words: Language, submarines: int = 0) -> tuple[str, ...]:
+def summarised(action: acts.Attack, words: Language, submarines: int = 0) -> Summary:
     match = attacking(action)
     match.state.players[1].inventions = ["submarine"] * submarines
-    summary = texts_for(words, 0).summary(match.question(0).decision, action, match.view(0))
-    assert summary.final == ""
-    return (summary.text, *summary.follows)
+    return texts_for(words, 0).summary(match.question(0).decision, action, match.view(0))
 
 
 def test_an_attack_is_summed_up_with_price_defence_and_landing_loss() -> None:
-    said = summarised(acts.Attack("naples", "athens", 3, 1), ENGLISH)
-
-    assert said == (
+    assert summarised(acts.Attack("naples", "athens", 3, 1), ENGLISH) == Summary(
         "Attack Athens from Naples with 3 soldiers and 1 tank, for 30 florins.",
-        "1 soldier is lost landing.",
-        "Bruno defends with 3 soldiers.",
-        "The castle blocks 2 hits of each infantry assault and of each tank.",
+        (
+            "1 soldier is lost landing.",
+            "Bruno defends with 3 soldiers.",
+            "The castle blocks 2 hits of each infantry assault and of each tank.",
+        ),
     )
 
 
 def test_an_attack_over_land_loses_nobody_on_the_way() -> None:
-    assert summarised(acts.Attack("rome", "naples", 4, 1), ITALIAN) == (
+    assert summarised(acts.Attack("rome", "naples", 4, 1), ITALIAN) == Summary(
         "Attacca Napoli da Roma con 4 Soldati e 1 Carro, per 30 Fiorini.",
-        "Bruno difende con 3 Soldati.",
-        "Il Castello para 2 colpi a ogni assalto di Fanteria e a ogni Carro.",
+        (
+            "Bruno difende con 3 Soldati.",
+            "Il Castello para 2 colpi a ogni assalto di Fanteria e a ogni Carro.",
+        ),
     )
 
 
 def test_a_raid_nobody_would_survive_is_warned_of() -> None:
     said = summarised(acts.Attack("naples", "athens", 2), ENGLISH, submarines=1)
 
-    assert said[1] == "All your soldiers are lost landing: the battle is over before it begins, machines included!"
+    assert said.follows[0] == "2 soldiers are lost landing."
+    assert said.final == "All your soldiers are lost landing: the battle is over before it begins, machines included!"
 
 
 def test_the_target_of_an_attack_shows_who_defends_it_and_what_it_costs() -> None:

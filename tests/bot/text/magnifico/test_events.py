@@ -127,8 +127,8 @@ def test_a_sealed_bid_shows_its_figure_to_the_bidder_alone() -> None:
             "You assault with infantry: ●●○✸ (2 hits, 1 miss, 1 explosion). A battle-wagon turns a miss into a hit. "
             "The castle blocks 2 hits. The great cannon fells a tower. The enemy loses 1 soldier. You lose 1 soldier.",
             "Assalti con la Fanteria: ●●○✸ (2 a segno, 1 a vuoto, 1 esplosione). Un Carro con Pallopiombo muta in "
-            "colpo un tiro a vuoto. Il Castello para 2 colpi. Il Grancannone abbatte una Torre. Il nemico perde 1 Soldato. "
-            "Perdi 1 Soldato.",
+            "colpo un tiro a vuoto. Il Castello para 2 colpi. Il Grancannone abbatte una Torre. "
+            "Il nemico perde 1 Soldato. Perdi 1 Soldato.",
         ),
         (
             told.TankFired(0, (5, 5, 1), 0, 0, 0),

@@ -1,0 +1,119 @@
+"""`bottega simulate GAME`: many games among computer players, to see how long they last, who wins, and that nothing
+breaks."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import time
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from typing import Any
+
+from bot.complaints import complain
+from bot.simulation.figures import figures_of, report
+from bot.simulation.playing import Plan, Played, play
+from bot.tables.errors import UnknownGame
+from bot.tables.games import Games
+from engine.game import BadOptions
+from engine.players import UnknownPlayer, player
+
+LIMIT = 5_000
+"""Decisions after which a game counts as one that does not end; an ordinary one takes a few hundred."""
+CHUNK = 4
+"""Games handed to a worker at once."""
+
+
+class BadCall(ValueError):
+    """Arguments that cannot be used; the message is one sentence with the cure."""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", help="the game to play: magnifico")
+    parser.add_argument("--seats", type=int, help="how many play (default: the fewest the game takes)")
+    parser.add_argument("--games", type=int, default=100, help="how many games (default: 100)")
+    parser.add_argument("--seed", type=int, default=1, help="the same seed gives the same games (default: 1)")
+    parser.add_argument(
+        "--players", default="apprentice", help="random or apprentice; or one kind a seat, joined by commas"
+    )
+    parser.add_argument("--edition", help="the edition played: international or italian")
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="another option of the table; repeatable"
+    )
+    parser.add_argument("--limit", type=int, default=LIMIT, help=f"the most decisions a game (default: {LIMIT})")
+    parser.add_argument("--workers", type=int, help="processes (default: one a processor); changes no result")
+    parser.add_argument("--json", action="store_true", help="print the figures as JSON")
+
+
+def run(args: argparse.Namespace) -> int:
+    """0 if every game ended and was sound, 1 if not, 2 for arguments that cannot be used."""
+    try:
+        plan = _plan(args)
+        workers = _at_least_one(args.workers or os.cpu_count() or 1, "workers")
+        games = _at_least_one(args.games, "games")
+    except (BadCall, BadOptions, UnknownPlayer) as error:
+        complain(error)
+        return 2
+    start = time.monotonic()
+    played = play_all(plan, games, workers)
+    figures = figures_of(plan, played, time.monotonic() - start)
+    print(json.dumps(figures.as_json(), indent=1) if args.json else report(figures))
+    return 0 if figures.sound else 1
+
+
+def play_all(plan: Plan, games: int, workers: int) -> list[Played]:
+    """The games of a plan in their order, whichever worker played them."""
+    if workers == 1:
+        return [play(plan, number) for number in range(games)]
+    with ProcessPoolExecutor(min(workers, games)) as pool:
+        return list(pool.map(partial(play, plan), range(games), chunksize=CHUNK))
+
+
+def _plan(args: argparse.Namespace) -> Plan:
+    games = Games()
+    try:
+        title = games.title(args.game)
+    except UnknownGame as error:
+        raise BadCall(f"there is no game {args.game!r}; there are: {', '.join(games.titles)}") from error
+    game = games.game(args.game, games.packs(args.game)[0].id)
+    kinds = _kinds(args, title.seats)
+    options = _options(args)
+    game.options(options)
+    return Plan(title, game, kinds, options, args.seed, _at_least_one(args.limit, "limit"))
+
+
+def _kinds(args: argparse.Namespace, allowed: Sequence[int]) -> tuple[str, ...]:
+    """The player of each seat: one kind for all, or one named for each."""
+    named = tuple(args.players.split(","))
+    for kind in named:
+        player(kind)
+    seats = args.seats or (len(named) if len(named) > 1 else allowed[0])
+    if seats not in allowed:
+        raise BadCall(f"{args.game} is played by {allowed[0]} to {allowed[-1]}, not {seats}; see --seats")
+    if len(named) not in (1, seats):
+        raise BadCall(f"--players names {len(named)} players for {seats} seats; name one kind, or one a seat")
+    return named if len(named) == seats else named * seats
+
+
+def _options(args: argparse.Namespace) -> dict[str, Any]:
+    options: dict[str, Any] = {"edition": args.edition} if args.edition else {}
+    for given in args.option:
+        name, equals, value = given.partition("=")
+        if not (name and equals and value):
+            raise BadCall(f"--option {given}: write it as NAME=VALUE, as in target=20")
+        options[name] = _value(value)
+    return options
+
+
+def _value(word: str) -> str | int | bool:
+    if word in ("true", "false"):
+        return word == "true"
+    return int(word) if word.removeprefix("-").isdecimal() else word
+
+
+def _at_least_one(number: int, name: str) -> int:
+    if number < 1:
+        raise BadCall(f"--{name} must be at least 1, not {number}")
+    return number

@@ -1,0 +1,1 @@
+"""Games among computer players, played to be counted."""

@@ -1,0 +1,139 @@
+"""Books kept from a game's events alone, compared with its state: nothing appears or vanishes untold."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol, TypeAlias
+
+from engine.game import Event
+from engine.magnifico import events as told
+from engine.magnifico.state import State
+
+
+class Books(Protocol):
+    """The accounts of one game."""
+
+    def enter(self, events: Sequence[Event], state: Any) -> list[str]:
+        """Enter what happened, and say where the state has another figure than the books."""
+        ...
+
+
+Account: TypeAlias = tuple[str, int | None]
+"""What is counted, and whose it is: ("florins", seat), ("soldiers", seat), ("tank", None) ..."""
+
+AIRPLANE_LOST = 5
+"""The face of a paratrooper's die that costs his airplane (magnifico/7.6.8)."""
+
+
+class MagnificoBooks:
+    """Florins, points and soldiers of each seat; tanks, airplanes, castles and towers on the map."""
+
+    def __init__(self, state: State) -> None:
+        self._accounts = _counted(state)
+        self._attacker = self._defender = 0
+
+    def enter(self, events: Sequence[Event], state: State) -> list[str]:
+        for event in events:
+            self._enter(event)
+        counted = _counted(state)
+        wrong = [
+            f"{' of seat '.join(str(part) for part in account if part is not None)}: "
+            f"{counted[account]} in the game, {self._accounts[account]} by its events"
+            for account in sorted(counted.keys() | self._accounts.keys(), key=str)
+            if counted[account] != self._accounts[account]
+        ]
+        self._accounts = counted
+        return wrong
+
+    def _enter(self, event: Event) -> None:
+        match event:
+            case told.IncomePaid():
+                for seat, florins in enumerate(event.florins):
+                    self._add("florins", seat, florins)
+            case told.HomePlaced():
+                self._add("florins", event.seat, event.florins)
+                self._add("soldiers", event.seat, event.soldiers)
+                self._add("castle", None, 1)
+            case told.Recruited():
+                self._add("soldiers", event.seat, len(event.places))
+            case told.PointsGained():
+                self._add("points", event.seat, event.points)
+            case told.RoundScored():
+                gained = event.leonardo + event.workshop + event.court + event.crown + event.perfect_cities
+                self._add("points", event.seat, gained)
+            case (
+                told.CardBought() | told.CardActivated() | told.MachineBuilt() | told.TowerBuilt() | told.CastleBuilt()
+                | told.Invaded() | told.WarDeclared()
+            ):  # fmt: skip
+                self._add("florins", event.seat, -event.florins)
+                self._enter_purchase(event)
+            case _:
+                self._enter_battle(event)
+
+    def _enter_purchase(self, event: Event) -> None:
+        match event:
+            case told.MachineBuilt():
+                self._add(event.machine, None, 1)
+            case told.TowerBuilt():
+                self._add("tower", None, 1)
+            case told.CastleBuilt():
+                self._add("castle", None, 1)
+            case told.WarDeclared():
+                self._attacker, self._defender = event.seat, event.defender
+
+    def _enter_battle(self, event: Event) -> None:
+        match event:
+            case told.Landed():
+                self._add("soldiers", event.seat, -event.lost)
+            case told.InfantryAssaulted():
+                self._add("soldiers", event.seat, -event.lost)
+                self._add("soldiers", self._enemy(event.seat), -event.killed)
+                self._add("tower", None, -event.felled)
+            case told.TankFired() | told.AutomatonAssaulted():
+                self._add("soldiers", self._enemy(event.seat), -event.killed)
+            case told.AirplanesAssaulted():
+                self._add("soldiers", self._enemy(event.seat), -event.killed)
+                self._add("airplane", None, -event.fallen)
+            case told.TankExploded():
+                self._add("soldiers", event.seat, -event.soldiers)
+                self._add("tank", None, -event.tanks)
+                self._add("airplane", None, -event.airplanes)
+            case told.ParatrooperDropped():
+                self._add("soldiers", event.seat, -1)
+                self._add("airplane", None, -(event.die == AIRPLANE_LOST))
+            case told.Intercepted():
+                self._add("tank" if event.assault == "tanks" else "airplane", None, -event.destroyed)
+                self._add("airplane", None, -event.fallen)
+            case told.MachinesScrapped():
+                self._add("tank", None, -event.tanks)
+                self._add("airplane", None, -event.airplanes)
+
+    def _enemy(self, seat: int) -> int:
+        return self._defender if seat == self._attacker else self._attacker
+
+    def _add(self, what: str, seat: int | None, count: int) -> None:
+        self._accounts[what, seat] += count
+
+
+def _counted(state: State) -> Counter[Account]:
+    """The figures of a position, an army on the march included."""
+    counted: Counter[Account] = Counter()
+    for seat, player in enumerate(state.players):
+        counted["florins", seat] = player.florins
+        counted["points", seat] = player.score
+    for land in state.lands.values():
+        if land.owner is not None:
+            counted["soldiers", land.owner] += land.soldiers
+        counted["tank", None] += land.tanks
+        counted["airplane", None] += land.airplanes
+        counted["castle", None] += land.castle
+        counted["tower", None] += land.towers
+    if state.battle:
+        counted["soldiers", state.battle.attacker] += state.battle.army.soldiers
+        counted["tank", None] += state.battle.army.tanks
+        counted["airplane", None] += state.battle.army.airplanes
+    return counted
+
+
+BOOKS: dict[str, Callable[[Any], Books]] = {"magnifico": MagnificoBooks}

@@ -1,0 +1,75 @@
+"""How long it takes to bring a long game back from the database: `python -m tests.bench.store_load`.
+
+The budget is 20 ms for 600 entries: the snapshot and what came after it. Prints the median and the worst of many
+loads, each from nothing but the open database.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import statistics
+import tempfile
+import time
+from functools import partial
+from pathlib import Path
+
+from bot.tables import Table
+from bot.tables.acting import carry_out
+from bot.tables.change import Change
+from bot.tables.saving import SNAPSHOT_EVERY
+from bot.tables.state import load_state
+from engine.actions import Action
+from engine.choices import sample
+from tests.bot.tables.evening import Evening
+
+ENTRIES = 600
+LOADS = 60
+BUDGET_MS = 20.0
+
+
+async def long_game(evening: Evening, entries: int = ENTRIES) -> Table:
+    """A game of five with so many entries, the last of them after the newest snapshot."""
+    table = await evening.game(5, options={"target": 40}, until="bid")
+    tail = SNAPSHOT_EVERY - 1
+    for wanted in (entries - tail, entries):
+        async with table._desk.held():
+            await table._desk.carry_out(partial(_play_on, rng=evening.rng, entries=wanted))
+    return table
+
+
+def _play_on(change: Change, rng: random.Random, entries: int) -> None:
+    """Play at random until there are so many entries, with many second thoughts over bids."""
+    match = change.playing()
+    while match.revision < entries and not match.over:
+        question = rng.choice(match.questions())
+        action = sample(question.decision.tree, rng)
+        assert isinstance(action, Action)
+        carry_out(change, match, question.decision.seat, action, question.key, "press")
+
+
+async def load_times(evening: Evening, table: Table, loads: int = LOADS) -> tuple[int, list[float]]:
+    """The number of entries, and the milliseconds of each load."""
+    times = []
+    for _ in range(loads):
+        begun = time.perf_counter()
+        async with evening.database.reading() as tx:
+            state = await load_state(tx, table.id, evening.games)
+        times.append(1_000 * (time.perf_counter() - begun))
+    assert state.match is not None
+    return state.match.revision, times
+
+
+async def main() -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        evening = Evening(Path(folder))
+        await evening.begin()
+        entries, times = await load_times(evening, await long_game(evening))
+        await evening.end()
+    median = statistics.median(times)
+    verdict = "within" if median < BUDGET_MS else "over"
+    print(f"{entries} entries: median {median:.1f} ms, worst {max(times):.1f} ms, {verdict} the budget of {BUDGET_MS:.0f}")
+
+
+if __name__ == "__main__":
+    asyncio.run(main())

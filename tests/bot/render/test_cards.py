@@ -1,0 +1,62 @@
+"""Cards as pictures: on offer and one by one."""
+
+from io import BytesIO
+
+import pytest
+from PIL import Image
+
+from bot.render.magnifico import paint_card, paint_offer
+from bot.render.magnifico.painters import MagnificoPainters
+from bot.render.picture import ALT_LIMIT
+from bot.text.language import Lang
+from engine.magnifico.view import view_of
+from tests.engine.magnifico.positions import PACK, auction, table
+
+from .boards import NAMES
+
+OFFER = ("tank_4_5", "gear", "gioconda", "airplane_3")
+EVERY_CARD = (*PACK.tanks, *PACK.airplanes, *PACK.inventions, *PACK.art, "leonardo")
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 4])
+def test_an_offer_is_never_taller_than_discord_shows_well(count: int) -> None:
+    image = Image.open(BytesIO(paint_offer(PACK, OFFER[:count], "en").image))
+    assert image.width / image.height >= 4 / 3 - 0.01
+    assert len(image.getcolors(256) or ()) <= 48
+
+
+def test_an_offer_says_what_each_card_does() -> None:
+    alt = paint_offer(PACK, OFFER, "en").alt
+    assert "Mechanical Transmission Gear: your tanks roll one die less" in alt
+    assert "La Gioconda: 4 points" in alt
+    assert len(alt) <= ALT_LIMIT
+
+
+def test_another_card_is_another_picture() -> None:
+    assert paint_offer(PACK, ("gear",), "en").image != paint_offer(PACK, ("walls",), "en").image
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+@pytest.mark.parametrize("card", EVERY_CARD)
+def test_every_card_can_be_shown(card: str, lang: Lang) -> None:
+    picture = paint_card(PACK, card, lang)
+    image = Image.open(BytesIO(picture.image))
+    assert image.width / image.height >= 4 / 3
+    assert len(picture.image) <= 200 * 1024
+    assert 20 < len(picture.alt) <= ALT_LIMIT
+
+
+def test_a_card_that_is_not_in_the_pack_has_no_picture() -> None:
+    with pytest.raises(KeyError, match="zeppelin"):
+        paint_card(PACK, "zeppelin", "en")
+
+
+@pytest.mark.parametrize("kind", ["bid", "pick"])
+def test_questions_about_cards_come_with_the_cards(kind: str) -> None:
+    view = view_of(auction(OFFER[:2]), 0)
+    picture = MagnificoPainters().question(kind, view, NAMES[:3], "en")
+    assert picture == paint_offer(PACK, OFFER[:2], "en")
+
+
+def test_other_questions_have_no_picture_of_their_own() -> None:
+    assert MagnificoPainters().question("turn", view_of(table(), 0), NAMES[:3], "en") is None

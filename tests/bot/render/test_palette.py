@@ -1,0 +1,87 @@
+"""Owners are told apart by colour, by hatching without colour, and with any kind of colour blindness."""
+
+from itertools import combinations
+
+import pytest
+
+from bot.render.magnifico.livery import hatched
+from bot.render.magnifico.palette import LIVERIES, paints, rgb
+from engine.magnifico.options import COLOURS
+
+Colour = tuple[float, float, float]
+Matrix = tuple[Colour, Colour, Colour]
+
+SIGHTS: dict[str, Matrix] = {
+    "all colours": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
+    "no red": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
+    "no green": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.011820, 0.042940, 0.968881)),
+    "no blue": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.303900)),
+}
+"""Machado, Oliveira and Fernandes (2009), severity 1, on linear RGB."""
+
+XYZ: Matrix = ((0.4124, 0.3576, 0.1805), (0.2126, 0.7152, 0.0722), (0.0193, 0.1192, 0.9505))
+WHITE_POINT = (0.9505, 1.0, 1.089)
+CLEARLY_APART = 18.0
+"""CIE 1976 colour difference; 2.3 can just be noticed."""
+
+
+def test_every_colour_of_the_rules_has_a_livery() -> None:
+    assert set(LIVERIES) == set(COLOURS)
+
+
+def test_there_are_at_most_48_colours() -> None:
+    assert len(paints().getpalette() or ()) <= 3 * 48
+
+
+@pytest.mark.parametrize("sight", SIGHTS)
+def test_owners_are_apart_in_every_sight(sight: str) -> None:
+    strong = {name: _lab(_seen(_linear(livery.strong), SIGHTS[sight])) for name, livery in LIVERIES.items()}
+    close = [pair for pair in combinations(strong, 2) if _distance(strong[pair[0]], strong[pair[1]]) < CLEARLY_APART]
+    assert close == []
+
+
+@pytest.mark.parametrize(("one", "other"), list(combinations(LIVERIES, 2)))
+def test_hatchings_differ_without_colour(one: str, other: str) -> None:
+    lines = []
+    for name in (one, other):
+        line = rgb(LIVERIES[name].line)
+        sheet = hatched(name, (120, 120))
+        lines.append([sheet.getpixel((x, y)) == line for x in range(120) for y in range(120)])
+    differing = sum(a != b for a, b in zip(*lines, strict=True))
+    assert differing > 0.1 * 120 * 120
+
+
+def test_letters_stand_out_from_their_ground() -> None:
+    for livery in LIVERIES.values():
+        light = sorted((_luminance(livery.letter), _luminance(livery.strong)))
+        assert (light[1] + 0.05) / (light[0] + 0.05) >= 4.5
+
+
+def _linear(paint: str) -> Colour:
+    red, green, blue = (
+        share / 12.92 if share <= 0.04045 else ((share + 0.055) / 1.055) ** 2.4
+        for share in (channel / 255 for channel in rgb(paint))
+    )
+    return red, green, blue
+
+
+def _seen(colour: Colour, matrix: Matrix) -> Colour:
+    x, y, z = (sum(a * b for a, b in zip(row, colour, strict=True)) for row in matrix)
+    return max(0.0, min(1.0, x)), max(0.0, min(1.0, y)), max(0.0, min(1.0, z))
+
+
+def _lab(colour: Colour) -> Colour:
+    parts = [
+        sum(a * b for a, b in zip(row, colour, strict=True)) / white
+        for row, white in zip(XYZ, WHITE_POINT, strict=True)
+    ]
+    x, y, z = (part ** (1 / 3) if part > 0.008856 else 7.787 * part + 16 / 116 for part in parts)
+    return 116 * y - 16, 500 * (x - y), 200 * (y - z)
+
+
+def _distance(one: Colour, other: Colour) -> float:
+    return float(sum((a - b) ** 2 for a, b in zip(one, other, strict=True)) ** 0.5)
+
+
+def _luminance(paint: str) -> float:
+    return sum(weight * channel for weight, channel in zip((0.2126, 0.7152, 0.0722), _linear(paint), strict=True))

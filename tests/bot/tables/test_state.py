@@ -1,0 +1,81 @@
+"""Bringing a table back from what is kept of it."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from sqlalchemy import text
+
+from bot.tables import Games
+from bot.tables.errors import OtherRules
+
+from .evening import Evening
+
+HOUSE = Path("assets/magnifico/pack.json")
+
+
+async def test_a_long_game_comes_back_from_its_last_position_and_what_followed(evening: Evening) -> None:
+    table = await evening.game(options={"target": 40})
+    for _ in range(47):
+        person = evening.people[(await table.status()).awaited[0].seat]
+        question = await evening.asked(table, person)
+        await table.act(person, evening.any_of(question), question.key)
+    seen, asked = await table.spectate(), (await table.status()).awaited
+    async with evening.database.reading() as tx:
+        kept = await tx.execute(text("SELECT revision FROM snapshots ORDER BY revision"))
+        assert [row.revision for row in kept] == [20, 40]
+    await evening.restart()
+    table = await evening.tables.get(table.id)
+    assert (await table.spectate(), (await table.status()).awaited) == (seen, asked)
+
+
+async def test_a_position_that_cannot_be_read_costs_nothing(evening: Evening) -> None:
+    table = await evening.game(until="turn", options={"target": 40})
+    await table.pause(evening.people[0])
+    for person in evening.people[1:3]:
+        await table.consent(person, (await table.status()).proposals[0].id, agrees=True)
+    seen = await table.spectate()
+    async with evening.database.writing() as tx:
+        changed = await tx.execute(text("UPDATE snapshots SET state = '{\"from\": \"another version\"}'"))
+        assert changed.rowcount
+    await evening.restart()
+    assert await (await evening.tables.get(table.id)).spectate() == seen
+
+
+async def test_a_table_keeps_the_pack_it_began_with(evening: Evening, tmp_path: Path) -> None:
+    folder = tmp_path / "magnifico"
+    folder.mkdir()
+    data = json.loads(HOUSE.read_text(encoding="utf-8"))
+    data["id"] = "ours"
+    (folder / "ours.json").write_text(json.dumps(data), encoding="utf-8")
+    evening.games = Games(tmp_path)
+    await evening.restart()
+    table = await evening.game(options={"pack": "ours"}, until="bid")
+    pack_hash = (await table.game()).pack_hash
+    data["pieces"]["tanks"] = 12
+    (folder / "ours.json").write_text(json.dumps(data), encoding="utf-8")
+    for evening.games in (Games(tmp_path), Games()):
+        await evening.restart()
+        table = await evening.tables.get(table.id)
+        assert (await table.game()).pack_hash == pack_hash
+        assert (await table.spectate()).tanks_left == 20
+    await table.act(evening.people[0], "bid 20")
+
+
+async def test_wishes_for_colours_survive_a_restart(evening: Evening) -> None:
+    table = await evening.lobby(3)
+    await table.wish(evening.people[1], "purple")
+    await table.start(evening.people[0], 1)
+    await evening.restart()
+    assert (await (await evening.tables.get(table.id)).spectate()).players[1].colour == "purple"
+
+
+async def test_a_game_of_other_rules_is_refused(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = await evening.game()
+    monkeypatch.setattr(type(await table.game()), "rules_version", 2)
+    await evening.restart()
+    with pytest.raises(OtherRules) as refused:
+        await (await evening.tables.get(table.id)).status()
+    assert (refused.value.begun, refused.value.known) == (1, 2)

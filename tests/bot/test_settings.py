@@ -1,0 +1,72 @@
+"""The operator's settings, and what is said of wrong ones."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.settings import BadSetting, load_settings
+from bot.tables import Limits
+
+
+@pytest.fixture(autouse=True)
+def _empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    for name in ("TOKEN", "DATABASE", "PACKS", "WORKERS", "LANGUAGE", "LOG_LEVEL", "HEALTH_PORT"):
+        monkeypatch.delenv(f"BOTTEGA_{name}", raising=False)
+
+
+def test_without_settings_the_house_has_its_defaults() -> None:
+    settings = load_settings()
+    assert settings.token is None
+    assert settings.database == Path("bottega.db")
+    assert Limits.of(settings) == Limits()
+
+
+def test_the_environment_comes_before_the_file(monkeypatch: pytest.MonkeyPatch) -> None:
+    Path(".env").write_text("BOTTEGA_WORKERS=2\nBOTTEGA_LANGUAGE=it\nOTHER=1\n")
+    monkeypatch.setenv("BOTTEGA_WORKERS", "3")
+    settings = load_settings()
+    assert (settings.workers, settings.language) == (3, "it")
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("BOTTEGA_WORKERS", "many"),
+        ("BOTTEGA_WORKERS", "0"),
+        ("BOTTEGA_LANGUAGE", "fr"),
+        ("BOTTEGA_LOG_LEVEL", "loud"),
+        ("BOTTEGA_HEALTH_PORT", "70000"),
+        ("BOTTEGA_PACKS", "nowhere"),
+        ("BOTTEGA_DATABSE", "x.db"),
+    ],
+)
+def test_a_wrong_setting_is_named(monkeypatch: pytest.MonkeyPatch, name: str, value: str) -> None:
+    monkeypatch.setenv(name, value)
+    with pytest.raises(BadSetting) as wrong:
+        load_settings()
+    assert wrong.value.variable == name
+    assert wrong.value.allowed
+
+
+def test_a_misspelt_name_in_the_file_is_found() -> None:
+    Path(".env").write_text("BOTTEGA_TOKN=abc\n")
+    with pytest.raises(BadSetting, match="BOTTEGA_TOKEN"):
+        load_settings()
+
+
+def test_a_token_shows_nowhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BOTTEGA_TOKEN", "s3cret")
+    monkeypatch.setenv("BOTTEGA_WORKERS", "s3cret")
+    with pytest.raises(BadSetting) as wrong:
+        load_settings()
+    assert "s3cret" not in str(wrong.value)
+    monkeypatch.delenv("BOTTEGA_WORKERS")
+    assert "s3cret" not in repr(load_settings())
+
+
+def test_levels_are_read_in_any_case(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BOTTEGA_LOG_LEVEL", "debug")
+    assert load_settings().log_level == "DEBUG"

@@ -1,0 +1,137 @@
+"""People at the local Discord who play by pressing what they see, as anybody would."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from bot.front import ids
+from bot.sandbox import Actor, Sandbox
+from bot.sandbox.acting.answer import Answer
+from bot.sandbox.world.places import Channel
+from bot.sandbox.world.message import Message
+
+PATIENCE = 30.0  # seconds until an answer that does not come is a failure
+TEXT, BUTTON, SELECT = 10, 2, 3
+
+
+def parts(components: Any, kind: int) -> Iterator[dict[str, Any]]:
+    """All components of a kind in a message, in reading order."""
+    if isinstance(components, list):
+        for each in components:
+            yield from parts(each, kind)
+    elif isinstance(components, dict):
+        if components.get("type") == kind:
+            yield components
+        for value in components.values():
+            yield from parts(value, kind)
+
+
+def words(message: Message) -> str:
+    """All text of a message."""
+    return "\n".join(part["content"] for part in parts(message.components, TEXT))
+
+
+def verb(control: dict[str, Any]) -> str:
+    pressed = ids.parse(control.get("custom_id", ""))
+    return pressed.verb if pressed else ""
+
+
+def controls(message: Message, wanted: str) -> list[dict[str, Any]]:
+    """The controls of a message with a verb, those that can be pressed."""
+    found = [*parts(message.components, BUTTON), *parts(message.components, SELECT)]
+    return [each for each in found if verb(each) == wanted and not each.get("disabled")]
+
+
+async def until(condition: Any, what: str) -> Any:
+    """Wait for a condition to give something true."""
+    async with asyncio.timeout(PATIENCE):
+        while not (found := condition()):
+            await asyncio.sleep(0.02)
+        return found
+    raise AssertionError(what)
+
+
+async def shown(answer: Answer) -> Message:
+    """The message an answer ended in, once it is more than "thinking…"."""
+    assert not answer.failed, f"the interaction failed: {answer!r}"
+    message: Message = await until(lambda: answer.message if _filled(answer) else None, "an answer")
+    return message
+
+
+def _filled(answer: Answer) -> bool:
+    message = answer.message
+    return message is not None and bool(message.components)
+
+
+@dataclass
+class Player:
+    """A member at the keyboard, with his own luck in choosing."""
+
+    sandbox: Sandbox
+    name: str
+    channel: Channel
+    rng: random.Random = field(default_factory=lambda: random.Random(1))
+
+    def __post_init__(self) -> None:
+        self.actor: Actor = self.sandbox.act_as(self.name)
+
+    # Seeing
+
+    def newest(self, wanted: str, channel: Channel | None = None) -> Message | None:
+        """The newest message he sees with a control of this verb."""
+        seen = self.actor.sees(channel or self.channel)
+        return next((message for message in reversed(seen) if controls(message, wanted)), None)
+
+    async def find(self, wanted: str, channel: Channel | None = None) -> Message:
+        message: Message = await until(lambda: self.newest(wanted, channel), f"a message with {wanted}")
+        return message
+
+    # Pressing
+
+    async def command(self, path: str, **values: object) -> Message:
+        return await shown(await self.actor.slash(path, self.channel, values))
+
+    async def press(self, message: Message, control: dict[str, Any]) -> Message:
+        answer = await self.actor.click(message, control["custom_id"])
+        return await shown(answer)
+
+    async def choose(self, message: Message, control: dict[str, Any], *values: str) -> Message:
+        return await shown(await self.actor.select(message, control["custom_id"], list(values)))
+
+    async def push(self, wanted: str, channel: Channel | None = None) -> Message:
+        """Press the newest button of a verb that he sees."""
+        message = await self.find(wanted, channel)
+        return await self.press(message, controls(message, wanted)[0])
+
+    # Playing
+
+    async def panel(self) -> Message:
+        """His own panel, opened under the newest board."""
+        return await self.push("play")
+
+    async def act_at_random(self, panel: Message) -> Message:
+        """Walk his panel to an action, choosing at random, and confirm it."""
+        for _ in range(12):
+            if confirm := controls(panel, "confirm"):
+                return await self.press(panel, confirm[0])
+            before = json.dumps(panel.components)
+            panel = await self._step(panel)
+            if not controls(panel, "back") and json.dumps(panel.components) != before:
+                return panel
+        raise AssertionError(f"the panel leads nowhere: {words(panel)}")
+
+    async def _step(self, panel: Message) -> Message:
+        """One press of one of the controls that answer the question."""
+        offered = controls(panel, "answer") or controls(panel, "group")
+        assert offered, f"{self.name} is asked without being given an answer: {words(panel)}"
+        control = self.rng.choice(offered)
+        if control["type"] == BUTTON:
+            return await self.press(panel, control)
+        low = control.get("min_values", 1)
+        values = self.rng.sample([option["value"] for option in control["options"]], max(1, low))
+        return await self.choose(panel, control, *values)
