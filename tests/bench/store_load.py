@@ -42,7 +42,9 @@ def _play_on(change: Change, rng: random.Random, entries: int) -> None:
     """Play at random until there are so many entries, with many second thoughts over bids."""
     match = change.playing()
     while match.revision < entries and not match.over:
-        question = rng.choice(match.questions())
+        questions = match.questions()
+        second_thoughts = [q for q in questions if not q.decision.awaited]
+        question = rng.choice(second_thoughts if second_thoughts and rng.random() < 0.97 else questions)
         action = sample(question.decision.tree, rng)
         assert isinstance(action, Action)
         carry_out(change, match, question.decision.seat, action, question.key, "press")

@@ -43,12 +43,13 @@ export class Stream {
 
   open() {
     this.socket = new WebSocket(`ws://${location.host}${API}stream`);
-    this.socket.onopen = () => {
+    this.socket.onopen = () => this.socket.send(JSON.stringify({ token, as: this.as }));
+    this.socket.onmessage = (frame) => {
+      // The first frame says that the token was taken.
       this.pause = 500;
-      this.socket.send(JSON.stringify({ token, as: this.as }));
       this.onUp();
+      this.socket.onmessage = (next) => this.onNews(JSON.parse(next.data));
     };
-    this.socket.onmessage = (frame) => this.onNews(JSON.parse(frame.data));
     this.socket.onclose = (event) => {
       // A sandbox that was started anew has a new token, which comes with the page.
       if (event.code === TOKEN_REFUSED) location.reload();
