@@ -96,7 +96,11 @@ class NothingToUndo(Exception):
 
 
 class Match(Generic[S, V]):
-    """A game being played."""
+    """A game being played.
+
+    `entries` is all that happened; `in_force` and `undone` are indices into it. `next_outcome` is the number of the
+    next outcome; numbers are not reused after an undo.
+    """
 
     def __init__(self, game: Game[S, V], setup: Setup, state: S) -> None:
         self.game = game
@@ -106,6 +110,8 @@ class Match(Generic[S, V]):
         self.in_force: list[int] = []
         self.undone: list[int] = []
         self.abandoned = False
+        self.next_outcome = 1 + max((outcome.number for outcome in setup.opening), default=-1)
+        self._turned_back = 0
         self._checkpoints: dict[int, S] = {0: game.copy(state)}
 
     @classmethod
@@ -124,7 +130,9 @@ class Match(Generic[S, V]):
     ) -> Match[S, V]:
         """A match from its record; with a snapshot (how many entries it follows, the state as JSON) only what
         came later is replayed. Raises `Refused`, `BadNotation` or `OutcomeMismatch` for a record that is none."""
-        state, _ = game.start(game.options(setup.options), setup.seats, RecordedChance(setup.opening))
+        chance = RecordedChance(setup.opening)
+        state, _ = game.start(game.options(setup.options), setup.seats, chance)
+        chance.finish()
         match = cls(game, setup, state)
         known = 0
         if snapshot:
@@ -143,13 +151,6 @@ class Match(Generic[S, V]):
     def revision(self) -> int:
         """How many entries the match has; grows with every act and never falls."""
         return len(self.entries)
-
-    @property
-    def next_outcome(self) -> int:
-        """The number of the next outcome; numbers are not reused after an undo."""
-        drawn = [outcome.number for entry in self.entries for outcome in entry.outcomes]
-        drawn += [outcome.number for outcome in self.setup.opening]
-        return max(drawn, default=-1) + 1
 
     @property
     def result(self) -> Result | None:
@@ -173,9 +174,8 @@ class Match(Generic[S, V]):
         raise NotOpen(seat, key)
 
     def _key(self, decision: Decision) -> str:
-        # After an undo a topic can come back with another tree; the turn-backs counted so far tell them apart.
-        turned_back = sum(entry.seat is None for entry in self.entries)
-        return ".".join(str(part) for part in (*decision.topic, turned_back))
+        # After an undo a topic can come back with another tree; the turn-backs so far tell them apart.
+        return ".".join(str(part) for part in (*decision.topic, self._turned_back))
 
     def view(self, seat: int | None) -> V:
         return self.game.view(self.state, seat)
@@ -215,11 +215,15 @@ class Match(Generic[S, V]):
 
     def _note(self, entry: Entry) -> None:
         self.entries.append(entry)
+        if entry.outcomes:
+            self.next_outcome = max(self.next_outcome, 1 + entry.outcomes[-1].number)
         if entry.seat is not None:
             self.in_force.append(len(self.entries) - 1)
             self.undone.clear()
             return
-        match table_acts.NOTATION.read(entry.text):
+        act = table_acts.NOTATION.read(entry.text)
+        self._turned_back += isinstance(act, table_acts.Undo | table_acts.Redo)
+        match act:
             case table_acts.Undo(keep=keep):
                 self.undone.extend(reversed(self.in_force[keep:]))
                 del self.in_force[keep:]
@@ -235,7 +239,12 @@ class Match(Generic[S, V]):
             self._checkpoints[made] = self.game.copy(self.state)
 
     def table_act(self, act: Action) -> Entry:
-        """Note an act of the table (resigning, time up, ...) that leaves the position as it is."""
+        """Note an act of the table (resigning, time up, ...) that leaves the position as it is.
+
+        Raises `NotOpen` once the match is over.
+        """
+        if self.over:
+            raise NotOpen(getattr(act, "seat", 0), None)
         entry = Entry(None, table_acts.NOTATION.write(act))
         self._note(entry)
         return entry
@@ -257,13 +266,17 @@ class Match(Generic[S, V]):
         return UndoPlan(keep, gone, free)
 
     def undo(self, keep: int) -> Entry:
-        """Go back to `keep` actions in force."""
+        """Go back to `keep` actions in force. Raises `NothingToUndo`."""
+        if self.over:
+            raise NothingToUndo("over")
         if not 0 <= keep < len(self.in_force):
             raise NothingToUndo("none")
         return self._turn_back(table_acts.Undo(keep))
 
     def redo(self) -> Entry:
         """Bring back the last undone action with the outcomes it had. Raises `NothingToUndo`."""
+        if self.over:
+            raise NothingToUndo("over")
         if not self.undone:
             raise NothingToUndo("none")
         return self._turn_back(table_acts.Redo(len(self.in_force) + 1))
@@ -299,6 +312,8 @@ class Match(Generic[S, V]):
         chance = RecordedChance(entry.outcomes)
         events = self.game.step(self.state, entry.seat, action, chance)
         chance.finish()
+        if entry.learned != self._learned(entry.outcomes, events):
+            raise Refused("learned", entry.learned, Bar("", "unknown"))
         self._note(entry)
         self._keep_checkpoint()
         return tuple(events)
@@ -306,11 +321,15 @@ class Match(Generic[S, V]):
     def _check_table_act(self, entry: Entry) -> None:
         act = table_acts.NOTATION.read(entry.text)
         made, undone = len(self.in_force), len(self.undone)
-        bad = (isinstance(act, table_acts.Undo) and not 0 <= act.keep < made) or (
-            isinstance(act, table_acts.Redo) and not made < act.keep <= made + undone
-        )
-        if bad:
-            raise Refused("keep", entry.text, Bar("", "unknown"))
+        match act:
+            case table_acts.Undo(keep=keep):
+                sound = 0 <= keep < made
+            case table_acts.Redo(keep=keep):
+                sound = made < keep <= made + undone
+            case _:
+                sound = getattr(act, "seat", 0) in range(self.setup.seats)
+        if not sound:
+            raise Refused(act.kind, entry.text, Bar("", "unknown"))
 
     def replay(self, entries: Sequence[Entry]) -> Iterator[tuple[Entry, tuple[Event, ...]]]:
         """Carry out further recorded entries one by one, giving each with its events."""
@@ -324,6 +343,8 @@ class Match(Generic[S, V]):
         fork.in_force = list(self.in_force)
         fork.undone = list(self.undone)
         fork.abandoned = self.abandoned
+        fork.next_outcome = self.next_outcome
+        fork._turned_back = self._turned_back
         fork._checkpoints = dict(self._checkpoints)
         return fork
 

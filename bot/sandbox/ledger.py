@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-KEPT = 20_000
+KEPT = 10_000
 
 
 @dataclass(slots=True)

@@ -18,9 +18,9 @@ from bot.sandbox.faults import Faults
 from bot.sandbox.gateway.hub import Hub
 from bot.sandbox.gateway.socket import GatewayServer
 from bot.sandbox.ledger import Ledger
-from bot.sandbox.pageserver.desk import Desk
 from bot.sandbox.pageserver.guard import Guard
 from bot.sandbox.pageserver.mischief import Mischief
+from bot.sandbox.pageserver.page_api import PageApi
 from bot.sandbox.pageserver.site import Site
 from bot.sandbox.pageserver.stream import Stream
 from bot.sandbox.pageserver.view import Suggestion
@@ -111,7 +111,7 @@ def _application(sandbox: Sandbox, guard: Guard, suggestions: tuple[Suggestion, 
     GatewayServer(world, hub).add_to(app)
     Cdn(world).add_to(app)
     Stream(world, guard).add_to(app)
-    Desk(world, hub, suggestions).add_to(app)
+    PageApi(world, hub, suggestions).add_to(app)
     Mischief(world, faults, hub, sandbox.ledger).add_to(app)
     Site(guard, world.base_url).add_to(app)
     return app

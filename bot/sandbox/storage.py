@@ -35,6 +35,7 @@ class WorldFileError(Exception):
     def __init__(self, path: Path, reason: str) -> None:
         super().__init__(f"{path}: {reason}")
         self.path = path
+        self._world: World | None = None
         self.reason = reason
 
 
@@ -78,6 +79,7 @@ class WorldFile:
 
     def __init__(self, path: Path) -> None:
         self.path = path
+        self._world: World | None = None
         path.parent.mkdir(parents=True, exist_ok=True)
         # Every statement commits on its own, and the write-ahead log outlives the process: nothing is lost by a kill.
         self._database = sqlite3.connect(path, timeout=1, isolation_level=None, check_same_thread=False)
@@ -103,6 +105,8 @@ class WorldFile:
 
     def close(self) -> None:
         """Ends the use of the file."""
+        if self._world is not None:
+            self._world.ignore(self._hear)
         self._database.close()
 
     @property
@@ -117,7 +121,7 @@ class WorldFile:
         self._put("Header", "", Header(world.bot.id, world.bot_token, world.landing_id))
         for thing in _all_things(world):
             self._hear(Change(Verb.ADDED, thing))
-        world.listen(self._hear)
+        self._follow(world)
 
     def load(self, world: World) -> None:
         """Fills an empty `world` with what was saved, and from then on saves its changes; raises WorldFileError."""
@@ -135,6 +139,10 @@ class WorldFile:
         for snowflake in (row[0] for row in self._database.execute("SELECT id FROM things")):
             if snowflake.isdecimal():
                 world.snowflakes.skip_past(snowflake)
+        self._follow(world)
+
+    def _follow(self, world: World) -> None:
+        self._world = world
         world.listen(self._hear)
 
     def _hear(self, change: Change) -> None:

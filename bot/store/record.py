@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypeAlias
 
-from sqlalchemy import delete, insert, select
+from sqlalchemy import bindparam, delete, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from . import schema
@@ -13,7 +14,21 @@ from .rows import EntryRow
 KEPT_SNAPSHOTS = 2
 """The newest position, and the one before it for the day the newest cannot be read."""
 
-_entries = schema.entries.c
+Act: TypeAlias = tuple[int | None, str, str, str]
+"""An entry as replaying needs it: seat, text, outcomes and learned (JSON)."""
+
+_entries, _kept = schema.entries.c, schema.snapshots.c
+_ACTS = (
+    select(_entries.seat, _entries.text, _entries.outcomes, _entries.learned)
+    .where(_entries.table_id == bindparam("table"), _entries.revision > 0)
+    .order_by(_entries.revision)
+)
+_SNAPSHOT = (
+    select(_kept.revision, _kept.state)
+    .where(_kept.table_id == bindparam("table"))
+    .order_by(_kept.revision.desc())
+    .limit(1)
+)
 _COLUMNS = [
     _entries.revision,
     _entries.public,
@@ -41,14 +56,9 @@ def _values(entry: EntryRow) -> dict[str, object]:
     return values
 
 
-async def acts(tx: AsyncConnection, table: int) -> list[tuple[int | None, str, str, str]]:
-    """What replaying needs of every entry, in order: seat, text, outcomes, learned."""
-    found = await tx.execute(
-        select(_entries.seat, _entries.text, _entries.outcomes, _entries.learned)
-        .where(_entries.table_id == table, _entries.revision > 0)
-        .order_by(_entries.revision)
-    )
-    return [tuple(row) for row in found]
+async def acts(tx: AsyncConnection, table: int) -> Sequence[Act]:
+    """What replaying needs of every entry, in order."""
+    return (await tx.execute(_ACTS, {"table": table})).tuples().all()
 
 
 async def entries(
@@ -65,21 +75,20 @@ async def entries(
     return [EntryRow(*row) for row in await tx.execute(query)]
 
 
-async def snapshots(tx: AsyncConnection, table: int) -> list[tuple[int, str]]:
-    """The kept positions, newest first: how many entries each follows, and its JSON."""
-    kept = schema.snapshots.c
-    found = await tx.execute(
-        select(kept.revision, kept.state).where(kept.table_id == table).order_by(kept.revision.desc())
-    )
-    return [(row.revision, row.state) for row in found]
+async def snapshot(tx: AsyncConnection, table: int, before: int | None = None) -> tuple[int, str] | None:
+    """The newest kept position, or the newest of less than `before` entries: how many it follows, and its JSON."""
+    query = _SNAPSHOT if before is None else _SNAPSHOT.where(_kept.revision < before)
+    row = (await tx.execute(query, {"table": table})).first()
+    return (row.revision, row.state) if row else None
 
 
 async def keep_snapshot(tx: AsyncConnection, table: int, revision: int, state: str) -> None:
     """Keep a position in place of the oldest."""
-    kept = schema.snapshots.c
-    revisions = [known for known, _ in await snapshots(tx, table)]
+    found = await tx.execute(select(_kept.revision).where(_kept.table_id == table))
+    revisions = sorted(found.scalars(), reverse=True)
     if revision in revisions:
         return
     await tx.execute(insert(schema.snapshots).values(table_id=table, revision=revision, state=state))
-    gone = sorted([*revisions, revision], reverse=True)[KEPT_SNAPSHOTS:]
-    await tx.execute(delete(schema.snapshots).where(kept.table_id == table, kept.revision.in_(gone)))
+    gone = revisions[KEPT_SNAPSHOTS - 1 :]
+    if gone:
+        await tx.execute(delete(schema.snapshots).where(_kept.table_id == table, _kept.revision.in_(gone)))

@@ -7,14 +7,45 @@ from collections.abc import Mapping, Sequence
 from dataclasses import fields, replace
 from typing import Any
 
-from sqlalchemy import Table, and_, delete, insert, select, tuple_, update
+from sqlalchemy import Table, and_, bindparam, delete, insert, select, tuple_, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from . import schema
 from .errors import Conflict
 from .rows import ProposalRow, SeatRow, TableData, TableRow, WaitRow
 
-_COLUMNS = [schema.tables.c[field.name] for field in fields(TableRow)]
+_KEY = bindparam("table")
+_seats, _orders = schema.seats.c, schema.orders.c
+_waits, _proposed, _invited = schema.waits.c, schema.proposals.c, schema.invitations.c
+
+_TABLE = select(*[schema.tables.c[field.name] for field in fields(TableRow)]).where(schema.tables.c.id == _KEY)
+_SEATS = (
+    select(_seats.number, _seats.user_id, _seats.player, _seats.wish, _seats.resigned, _orders.data.label("orders"))
+    .outerjoin_from(
+        schema.seats, schema.orders, and_(_orders.table_id == _seats.table_id, _orders.seat == _seats.number)
+    )
+    .where(_seats.table_id == _KEY)
+    .order_by(_seats.number)
+)
+_INVITED = select(_invited.user_id).where(_invited.table_id == _KEY)
+_WAITS = (
+    select(_waits.seat, _waits.key, _waits.kind, _waits.sealed, _waits.since)
+    .where(_waits.table_id == _KEY)
+    .order_by(_waits.seat, _waits.key)
+)
+_PROPOSALS = (
+    select(
+        _proposed.id,
+        _proposed.kind,
+        _proposed.by,
+        _proposed.keep,
+        _proposed.asked,
+        _proposed.agreed,
+        _proposed.since,
+    )
+    .where(_proposed.table_id == _KEY)
+    .order_by(_proposed.id)
+)
 
 
 async def add(tx: AsyncConnection, data: TableData) -> TableData:
@@ -29,55 +60,31 @@ async def add(tx: AsyncConnection, data: TableData) -> TableData:
 
 
 async def load(tx: AsyncConnection, table: int) -> TableData | None:
-    row = (await tx.execute(select(*_COLUMNS).where(schema.tables.c.id == table))).first()
+    key = {"table": table}
+    row = (await tx.execute(_TABLE, key)).first()
     if row is None:
         return None
-    seats = await tx.execute(
-        select(
-            schema.seats.c.number,
-            schema.seats.c.user_id,
-            schema.seats.c.player,
-            schema.seats.c.wish,
-            schema.seats.c.resigned,
-        )
-        .where(schema.seats.c.table_id == table)
-        .order_by(schema.seats.c.number)
-    )
-    invited = await tx.execute(select(schema.invitations.c.user_id).where(schema.invitations.c.table_id == table))
-    waits = await tx.execute(
-        select(
-            schema.waits.c.seat, schema.waits.c.key, schema.waits.c.kind, schema.waits.c.sealed, schema.waits.c.since
-        )
-        .where(schema.waits.c.table_id == table)
-        .order_by(schema.waits.c.seat, schema.waits.c.key)
-    )
-    orders = await tx.execute(
-        select(schema.orders.c.seat, schema.orders.c.data).where(schema.orders.c.table_id == table)
-    )
-    return TableData(
+    seats = (await tx.execute(_SEATS, key)).all()
+    data = TableData(
         row=TableRow(**{**row._mapping, "options": json.loads(row.options)}),
-        seats=tuple(SeatRow(*seat) for seat in seats),
-        invited=frozenset(invited.scalars()),
-        waits=tuple(WaitRow(*wait) for wait in waits),
-        orders={order.seat: order.data for order in orders},
-        proposals=await _proposals(tx, table),
+        seats=tuple(SeatRow(*seat[:-1]) for seat in seats),
+        orders={seat.number: seat.orders for seat in seats if seat.orders is not None},
     )
+    if data.row.stage == "lobby":
+        return replace(data, invited=frozenset((await tx.execute(_INVITED, key)).scalars()))
+    waits = tuple(WaitRow(*wait) for wait in await tx.execute(_WAITS, key))
+    return replace(data, waits=waits, proposals=await _proposals(tx, table))
 
 
 async def _proposals(tx: AsyncConnection, table: int) -> tuple[ProposalRow, ...]:
-    kept = schema.proposals.c
-    rows = await tx.execute(
-        select(kept.id, kept.kind, kept.by, kept.keep, kept.asked, kept.agreed, kept.since)
-        .where(kept.table_id == table)
-        .order_by(kept.id)
-    )
+    rows = await tx.execute(_PROPOSALS, {"table": table})
     return tuple(
-        ProposalRow(row.id, row.kind, row.by, row.keep, _seats(row.asked), _seats(row.agreed), row.since)
+        ProposalRow(row.id, row.kind, row.by, row.keep, _numbers(row.asked), _numbers(row.agreed), row.since)
         for row in rows
     )
 
 
-def _seats(text: str) -> tuple[int, ...]:
+def _numbers(text: str) -> tuple[int, ...]:
     return tuple(json.loads(text))
 
 

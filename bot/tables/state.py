@@ -46,7 +46,7 @@ async def load_state(tx: AsyncConnection, table: int, games: Games) -> TableStat
         raise OtherRules(table, setup.rules_version, game.rules_version)
     acts = await record.acts(tx, table)
     entries = [Entry(seat, text, _outcomes(outcomes), _learned(learned)) for seat, text, outcomes, learned in acts]
-    return TableState(data, title, _restored(game, setup, entries, await record.snapshots(tx, table)))
+    return TableState(data, title, await _restored(tx, table, game, setup, entries))
 
 
 async def _game_of(tx: AsyncConnection, data: TableData, games: Games) -> Game[Any, Any]:
@@ -55,15 +55,16 @@ async def _game_of(tx: AsyncConnection, data: TableData, games: Games) -> Game[A
     return games.game_of(data.row.game, data.row.pack_hash, text or "")
 
 
-def _restored(
-    game: Game[Any, Any], setup: Setup, entries: Sequence[Entry], snapshots: Sequence[tuple[int, str]]
+async def _restored(
+    tx: AsyncConnection, table: int, game: Game[Any, Any], setup: Setup, entries: Sequence[Entry]
 ) -> Match[Any, Any]:
     """The match from the newest position that can still be read; the whole record is always enough."""
-    for snapshot in snapshots:
+    snapshot = await record.snapshot(tx, table)
+    while snapshot is not None:
         try:
             return Match.restore(game, setup, entries, snapshot)
         except ValidationError:
-            continue
+            snapshot = await record.snapshot(tx, table, before=snapshot[0])
     return Match.restore(game, setup, entries)
 
 

@@ -1,6 +1,6 @@
 """How long it takes to bring a long game back from the database: `python -m tests.bench.store_load`.
 
-The budget is 20 ms for 600 entries: the snapshot and what came after it. Prints the median and the worst of many
+The budget is 20 ms for 600 entries and more: the snapshot, and as much after it as there can be. Prints the median and the worst of many
 loads, each from nothing but the open database.
 """
 
@@ -23,7 +23,7 @@ from engine.actions import Action
 from engine.choices import sample
 from tests.bot.tables.evening import Evening
 
-ENTRIES = 600
+ENTRIES = 619
 LOADS = 60
 BUDGET_MS = 20.0
 
@@ -70,7 +70,9 @@ async def main() -> None:
         await evening.end()
     median = statistics.median(times)
     verdict = "within" if median < BUDGET_MS else "over"
-    print(f"{entries} entries: median {median:.1f} ms, worst {max(times):.1f} ms, {verdict} the budget of {BUDGET_MS:.0f}")
+    print(
+        f"{entries} entries: median {median:.1f} ms, worst {max(times):.1f} ms, {verdict} the budget of {BUDGET_MS:.0f}"
+    )
 
 
 if __name__ == "__main__":

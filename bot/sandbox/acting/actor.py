@@ -14,7 +14,7 @@ from bot.sandbox.world.changes import Typing, Verb
 from bot.sandbox.world.commands import Invocable
 from bot.sandbox.world.component import LINK_STYLE, SELECTS, Json, Kind
 from bot.sandbox.world.interaction import InteractionKind
-from bot.sandbox.world.message import Message
+from bot.sandbox.world.message import Message, Origin
 from bot.sandbox.world.permissions import Permission
 from bot.sandbox.world.places import Channel
 from bot.sandbox.world.world import World
@@ -126,16 +126,9 @@ class Actor:
         }
         if resolver.resolved:
             data["resolved"] = resolver.resolved
-        interaction = self.world.interactions.open(
-            InteractionKind.MODAL_SUBMIT,
-            self.user,
-            channel,
-            data,
-            message=self.world.message(channel.id, before.message_id or ""),
-            trigger=before.origin,
-        )
-        answer = Answer(self.world, interaction)
-        return await answer.settled() if wait else answer
+        message = self.world.message(channel.id, before.message_id or "")
+        kind = InteractionKind.MODAL_SUBMIT
+        return await self._open(kind, channel, data, wait=wait, message=message, trigger=before.origin)
 
     # What is on offer
 
@@ -184,9 +177,7 @@ class Actor:
     async def _use(self, message: Message, used: Json, extra: Json, *, wait: bool) -> Answer:
         data = {"component_type": used["type"], "custom_id": used["custom_id"], "id": used["id"], **extra}
         channel = self.world.channels[message.channel_id]
-        interaction = self.world.interactions.open(InteractionKind.COMPONENT, self.user, channel, data, message=message)
-        answer = Answer(self.world, interaction)
-        return await answer.settled() if wait else answer
+        return await self._open(InteractionKind.COMPONENT, channel, data, wait=wait, message=message)
 
     async def _open(
         self,
@@ -194,9 +185,13 @@ class Actor:
         channel: Channel,
         data: Json,
         *,
-        command: str | None,
         wait: bool = True,
+        message: Message | None = None,
+        command: str | None = None,
+        trigger: Origin | None = None,
     ) -> Answer:
-        interaction = self.world.interactions.open(kind, self.user, channel, data, command=command)
+        interaction = self.world.interactions.open(
+            kind, self.user, channel, data, message=message, command=command, trigger=trigger
+        )
         answer = Answer(self.world, interaction)
         return await answer.settled() if wait else answer

@@ -66,6 +66,7 @@ class Hub:
     # News
 
     def _hear(self, change: Change) -> None:
+        self._forget_abandoned()
         match change.verb, change.thing:
             case Verb.ADDED, Interaction() as interaction:
                 self._announce_interaction(interaction)
@@ -136,6 +137,11 @@ class Hub:
         self._dispatch("TYPING_START", data, channel.guild_id, intent)
 
     # Who hears what
+
+    def _forget_abandoned(self) -> None:
+        now = self._world.clock.now()
+        for session in [session for session in self.sessions.values() if session.abandoned(now)]:
+            del self.sessions[session.id]
 
     def _dispatch(self, event: str, data: Json, guild_id: str | None, intent: Intent = ALWAYS) -> None:
         for session in self._hearing(guild_id, intent):

@@ -9,6 +9,7 @@ from enum import IntEnum, IntFlag
 from bot.sandbox.world.component import Json
 
 KEPT_EVENTS = 1000
+RESUMABLE = 5 * 60.0
 
 
 class Op(IntEnum):
@@ -53,6 +54,7 @@ class Session:
         self._sequence = 0
         self._events: deque[Json] = deque(maxlen=KEPT_EVENTS)
         self._send: Send | None = None
+        self._left: float | None = None
 
     @property
     def connected(self) -> bool:
@@ -66,11 +68,17 @@ class Session:
     def attach(self, send: Send) -> None:
         """Takes a connection into use."""
         self._send = send
+        self._left = None
 
-    def detach(self, send: Send) -> None:
-        """Lets a lost connection go, unless another has taken its place."""
+    def detach(self, send: Send, now: float) -> None:
+        """Lets a lost connection go at the time `now`, unless another has taken its place."""
         if self._send == send:
             self._send = None
+            self._left = now
+
+    def abandoned(self, now: float) -> bool:
+        """Whether nobody has come back to it for so long that it cannot be resumed any more."""
+        return self._left is not None and now - self._left > RESUMABLE
 
     def dispatch(self, event: str, data: Json) -> None:
         """Sends an event, or keeps it for the resume."""

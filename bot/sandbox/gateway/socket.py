@@ -12,8 +12,8 @@ from aiohttp import WSMsgType, web
 
 from bot.sandbox.gateway.hub import Hub
 from bot.sandbox.gateway.session import Intent, Op, Session
-from bot.sandbox.rest.account import gateway_url
 from bot.sandbox.snowflake import shard_of
+from bot.sandbox.wire.addresses import gateway_url
 from bot.sandbox.wire.guilds import guild_create_json, member_json
 from bot.sandbox.wire.users import own_user_json
 from bot.sandbox.world.component import Json
@@ -107,6 +107,8 @@ class Connection:
         try:
             message = json.loads(text)
             op, data = Op(message["op"]), message.get("d")
+            if op in (Op.IDENTIFY, Op.RESUME, Op.REQUEST_MEMBERS) and not isinstance(data, dict):
+                raise TypeError(op)
         except (ValueError, KeyError, TypeError):
             await self._socket.close(code=DECODE_ERROR)
             return
@@ -195,7 +197,7 @@ class Connection:
     def _leave(self) -> None:
         if self._session is None:
             return
-        self._session.detach(self._push)
+        self._session.detach(self._push, self._world.clock.now())
         if not self._session.connected:
             self._hub.connections.pop(self._session, None)
             if self._socket.close_code in NORMAL_CLOSURES:

@@ -4,19 +4,14 @@ from __future__ import annotations
 
 from bot.sandbox.rest.call import Call, Routes
 from bot.sandbox.rules import refusal
+from bot.sandbox.wire.addresses import gateway_url
 from bot.sandbox.wire.guilds import bits, guild_json
 from bot.sandbox.wire.places import channel_json
 from bot.sandbox.wire.users import own_user_json, user_json
 from bot.sandbox.world.component import Json
 from bot.sandbox.world.permissions import in_guild
-from bot.sandbox.world.world import World
 
 routes = Routes()
-
-
-def gateway_url(world: World) -> str:
-    """The WebSocket address of the sandbox's gateway."""
-    return world.base_url.replace("http", "ws", 1) + "/gateway"
 
 
 @routes.get("/gateway")

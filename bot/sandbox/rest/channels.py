@@ -9,7 +9,7 @@ from bot.sandbox.rules.form import Form
 from bot.sandbox.wire.places import channel_json, thread_member_json
 from bot.sandbox.world.changes import Typing, Verb
 from bot.sandbox.world.component import Json
-from bot.sandbox.world.message import Message
+from bot.sandbox.world.message import Message, MessageFlag
 from bot.sandbox.world.permissions import Permission
 from bot.sandbox.world.places import Channel, ChannelKind
 
@@ -120,6 +120,7 @@ def _start(call: Call, parent: Channel, *, private: bool, message: Message | Non
     world = call.world
     thread = world.add_thread(parent, call.form["name"], world.bot, private=private, message=message)
     if message:
+        message.flags |= MessageFlag.HAS_THREAD
         world.changed(message)
     return channel_json(world, thread)
 

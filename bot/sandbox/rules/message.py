@@ -59,8 +59,8 @@ def check_edit(body: Json, uploads: Uploads, message: Message, *, at: Form | Non
             _refuse_leftovers(form, body, message)
     _check_fields(form, body, uploads, v2=v2, message=message)
     form.refuse_problems()
-    after = {"content": message.content, "embeds": message.embeds, "components": message.components, **body}
-    if not any(after.get(key) for key in ("content", "embeds", "components", "attachments")) and not uploads:
+    parts = ("content", "embeds", "components", "attachments")
+    if not any(body.get(part, getattr(message, part)) for part in parts) and not uploads:
         raise refusal.empty_message()
 
 

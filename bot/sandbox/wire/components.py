@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from urllib.parse import quote
-
+from bot.sandbox.wire.addresses import file_url
 from bot.sandbox.world import component
 from bot.sandbox.world.component import SELECTS, Json, Kind
 from bot.sandbox.world.message import Attachment, Message
@@ -35,11 +34,6 @@ def components_json(world: World, message: Message) -> list[Json]:
     for shown_media in component.media(tree):
         _resolve(world, message, shown_media, files.get(shown_media.get("attachment_id", "")))
     return tree
-
-
-def file_url(world: World, channel_id: str, attachment: Attachment) -> str:
-    """Where the sandbox serves a file."""
-    return f"{world.base_url}/cdn/attachments/{channel_id}/{attachment.id}/{quote(attachment.filename)}"
 
 
 def dimensions(attachment: Attachment) -> Json:

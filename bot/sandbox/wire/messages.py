@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bot.sandbox.clock import iso
-from bot.sandbox.wire.components import components_json, dimensions, file_url
+from bot.sandbox.wire.addresses import file_url
+from bot.sandbox.wire.components import components_json, dimensions
 from bot.sandbox.wire.places import channel_json
 from bot.sandbox.wire.users import user_json
 from bot.sandbox.world import component

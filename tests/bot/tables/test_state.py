@@ -38,7 +38,7 @@ async def test_a_position_that_cannot_be_read_costs_nothing(evening: Evening) ->
         await table.consent(person, (await table.status()).proposals[0].id, agrees=True)
     seen = await table.spectate()
     async with evening.database.writing() as tx:
-        changed = await tx.execute(text("UPDATE snapshots SET state = '{\"from\": \"another version\"}'"))
+        changed = await tx.execute(text('UPDATE snapshots SET state = \'{"from": "another version"}\''))
         assert changed.rowcount
     await evening.restart()
     assert await (await evening.tables.get(table.id)).spectate() == seen

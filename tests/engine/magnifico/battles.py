@@ -1,5 +1,6 @@
 """Battles for tests: seat 0 attacks seat 1, from Rome over the border to Naples or over the sea to Milan.
 
+>>> from tests.engine.magnifico.positions import army, offered
 >>> state = war("6s 1t", "9s castle 2", attacker=["tank_4_5", "bombard"])
 >>> army(state)
 '6s 1t'
@@ -18,7 +19,7 @@ from typing import Any
 from engine.game import Event
 from engine.magnifico.events import InfantryAssaulted, TankFired
 from engine.magnifico.state import Land, State
-from tests.engine.magnifico.positions import GAME, Luck, all_of, army, do, offered, one, table
+from tests.engine.magnifico.positions import GAME, Luck, all_of, do, one, table
 
 SOURCE = "rome"
 TARGET = "naples"
@@ -92,9 +93,3 @@ def infantry(events: Sequence[Event]) -> InfantryAssaulted:
 def shots(events: Sequence[Event]) -> list[TankFired]:
     """The tanks that fired, in order."""
     return all_of(events, TankFired)
-
-
-__all__ = [
-    "ATTACKER", "CANNONS", "DEFENDER", "OVERSEAS", "SOURCE", "TARGET", "army", "before_war", "declare", "defending",
-    "garrison", "infantry", "level", "offered", "pieces", "shots", "war",
-]  # fmt: skip

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.magnifico.events import AirplanesAssaulted, AssaultDeclared
-from tests.engine.magnifico.battles import ATTACKER, TARGET, army, defending, garrison, war
-from tests.engine.magnifico.positions import BOTH_EDITIONS, PACK, barred, do, offered, on, one, table
+from tests.engine.magnifico.battles import ATTACKER, TARGET, defending, garrison, war
+from tests.engine.magnifico.positions import BOTH_EDITIONS, PACK, army, barred, do, offered, on, one, table
 from tests.rules import rule
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.magnifico.events import AirplanesAssaulted, BattleEnded, TankFired
-from tests.engine.magnifico.battles import ATTACKER, DEFENDER, TARGET, army, garrison, infantry, war
-from tests.engine.magnifico.positions import BOTH_EDITIONS, all_of, do, none, on, one
+from tests.engine.magnifico.battles import ATTACKER, DEFENDER, TARGET, garrison, infantry, war
+from tests.engine.magnifico.positions import BOTH_EDITIONS, all_of, army, do, none, on, one
 from tests.rules import rule
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.magnifico.events import BattleEnded
-from tests.engine.magnifico.battles import ATTACKER, DEFENDER, army, defending, garrison, infantry, war
-from tests.engine.magnifico.positions import BOTH_EDITIONS, do, on, one
+from tests.engine.magnifico.battles import ATTACKER, DEFENDER, defending, garrison, infantry, war
+from tests.engine.magnifico.positions import BOTH_EDITIONS, army, do, on, one
 from tests.rules import rule
 
 

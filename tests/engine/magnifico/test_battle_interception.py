@@ -11,16 +11,8 @@ from engine.magnifico.events import (
     NotIntercepted,
     SideTurnBegan,
 )
-from tests.engine.magnifico.battles import (
-    ATTACKER,
-    DEFENDER,
-    army,
-    defending,
-    garrison,
-    shots,
-    war,
-)
-from tests.engine.magnifico.positions import BOTH_EDITIONS, GAME, asked, barred, do, none, offered, one
+from tests.engine.magnifico.battles import ATTACKER, DEFENDER, defending, garrison, shots, war
+from tests.engine.magnifico.positions import BOTH_EDITIONS, GAME, army, asked, barred, do, none, offered, one
 from tests.rules import rule
 
 BOMBER = ["airplane_5", "anti_tank_bomb"]

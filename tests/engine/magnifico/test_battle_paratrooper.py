@@ -14,7 +14,6 @@ from engine.magnifico.events import (
 from tests.engine.magnifico.battles import (
     ATTACKER,
     TARGET,
-    army,
     before_war,
     declare,
     defending,
@@ -24,7 +23,19 @@ from tests.engine.magnifico.battles import (
     shots,
     war,
 )
-from tests.engine.magnifico.positions import BOTH_EDITIONS, GAME, asked, barred, do, none, offered, on, one, refused
+from tests.engine.magnifico.positions import (
+    BOTH_EDITIONS,
+    GAME,
+    army,
+    asked,
+    barred,
+    do,
+    none,
+    offered,
+    on,
+    one,
+    refused,
+)
 from tests.rules import rule
 
 JUMPER = ["airplane_5", "paratrooper"]

@@ -5,17 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.magnifico.events import BattleEnded, TankExploded, TankFired
-from tests.engine.magnifico.battles import (
-    ATTACKER,
-    DEFENDER,
-    TARGET,
-    army,
-    defending,
-    garrison,
-    shots,
-    war,
-)
-from tests.engine.magnifico.positions import BOTH_EDITIONS, GAME, PACK, asked, barred, do, none, offered, on, one
+from tests.engine.magnifico.battles import ATTACKER, DEFENDER, TARGET, defending, garrison, shots, war
+from tests.engine.magnifico.positions import BOTH_EDITIONS, GAME, PACK, army, asked, barred, do, none, offered, on, one
 from tests.rules import rule
 
 BLASTS = ["xxxmm", "xxxxh", "xxxxx"]

@@ -11,23 +11,12 @@ from tests.engine.magnifico.battles import (
     DEFENDER,
     OVERSEAS,
     TARGET,
-    army,
     before_war,
     declare,
     defending,
     war,
 )
-from tests.engine.magnifico.positions import (
-    BOTH_EDITIONS,
-    asked,
-    barred,
-    do,
-    florins,
-    none,
-    offered,
-    on,
-    one,
-)
+from tests.engine.magnifico.positions import BOTH_EDITIONS, army, asked, barred, do, florins, none, offered, on, one
 from tests.rules import rule
 
 PARAGRAPHS = [("international", "magnifico/7.3.10"), ("italian", "magnifico-it/7.3.10")]

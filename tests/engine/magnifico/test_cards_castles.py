@@ -5,21 +5,12 @@ from __future__ import annotations
 import pytest
 
 from engine.magnifico.events import AutomatonAssaulted, BattleEnded, RoundScored
-from tests.engine.magnifico.battles import (
-    DEFENDER,
-    TARGET,
-    army,
-    defending,
-    garrison,
-    infantry,
-    level,
-    shots,
-    war,
-)
+from tests.engine.magnifico.battles import DEFENDER, TARGET, defending, garrison, infantry, level, shots, war
 from tests.engine.magnifico.positions import (
     BOTH_EDITIONS,
     all_of,
     any_luck,
+    army,
     asked,
     barred,
     do,

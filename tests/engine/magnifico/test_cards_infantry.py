@@ -5,19 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.magnifico.events import AirplanesAssaulted, AutomatonAssaulted
-from tests.engine.magnifico.battles import (
-    CANNONS,
-    DEFENDER,
-    TARGET,
-    army,
-    defending,
-    garrison,
-    infantry,
-    level,
-    shots,
-    war,
-)
-from tests.engine.magnifico.positions import BOTH_EDITIONS, GAME, barred, do, offered, on, one, refused
+from tests.engine.magnifico.battles import CANNONS, DEFENDER, TARGET, defending, garrison, infantry, level, shots, war
+from tests.engine.magnifico.positions import BOTH_EDITIONS, GAME, army, barred, do, offered, on, one, refused
 from tests.rules import rule
 
 GUN, WAGON, BOMBARD, CANNON = "multi_gun", "battle_wagon", "bombard", "great_cannon"

@@ -5,19 +5,10 @@ from __future__ import annotations
 import pytest
 
 from engine.magnifico.events import AssaultDeclared, BattleEnded, Invaded, WarDeclared
-from tests.engine.magnifico.battles import (
-    ATTACKER,
-    DEFENDER,
-    OVERSEAS,
-    TARGET,
-    army,
-    before_war,
-    declare,
-    defending,
-    war,
-)
+from tests.engine.magnifico.battles import ATTACKER, DEFENDER, OVERSEAS, TARGET, before_war, declare, defending, war
 from tests.engine.magnifico.positions import (
     BOTH_EDITIONS,
+    army,
     asked,
     barred,
     do,

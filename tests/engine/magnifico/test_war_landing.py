@@ -6,18 +6,11 @@ import pytest
 
 from engine.choices import Amount, Pick
 from engine.magnifico.events import BattleEnded, Landed, SideTurnBegan
-from tests.engine.magnifico.battles import (
-    ATTACKER,
-    DEFENDER,
-    OVERSEAS,
-    army,
-    before_war,
-    declare,
-    garrison,
-)
+from tests.engine.magnifico.battles import ATTACKER, DEFENDER, OVERSEAS, before_war, declare, garrison
 from tests.engine.magnifico.positions import (
     BOTH_EDITIONS,
     GAME,
+    army,
     asked,
     do,
     florins,

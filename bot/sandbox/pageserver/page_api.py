@@ -22,10 +22,10 @@ from bot.sandbox.world.message import Message
 from bot.sandbox.world.places import Channel
 from bot.sandbox.world.world import World
 
-Act = Callable[["Desk", Actor, Json], Awaitable[Json]]
+Act = Callable[["PageApi", Actor, Json], Awaitable[Json]]
 
 
-class Desk:
+class PageApi:
     """Serves `state`, `messages`, `commands` (what a member sees) and `act/…` (what he does)."""
 
     def __init__(self, world: World, hub: Hub, suggestions: tuple[Suggestion, ...]) -> None:
@@ -128,61 +128,61 @@ def _outcome(answer: Answer, locale: str) -> Json:
     }
 
 
-async def _slash(desk: Desk, actor: Actor, body: Json) -> Json:
+async def _slash(api: PageApi, actor: Actor, body: Json) -> Json:
     values = read_files(body.get("values") or {})
-    answer = await actor.slash(str(body.get("path")), desk.channel(body), values)
+    answer = await actor.slash(str(body.get("path")), api.channel(body), values)
     return _outcome(answer, actor.user.locale)
 
 
-async def _complete(desk: Desk, actor: Actor, body: Json) -> Json:
+async def _complete(api: PageApi, actor: Actor, body: Json) -> Json:
     values, focused = body.get("values") or {}, str(body.get("focused"))
-    answer = await actor.complete(str(body.get("path")), desk.channel(body), focused, values)
+    answer = await actor.complete(str(body.get("path")), api.channel(body), focused, values)
     return _outcome(answer, actor.user.locale)
 
 
-async def _click(desk: Desk, actor: Actor, body: Json) -> Json:
-    answer = await actor.click(desk.message(body), str(body.get("custom_id")))
+async def _click(api: PageApi, actor: Actor, body: Json) -> Json:
+    answer = await actor.click(api.message(body), str(body.get("custom_id")))
     return _outcome(answer, actor.user.locale)
 
 
-async def _select(desk: Desk, actor: Actor, body: Json) -> Json:
-    answer = await actor.select(desk.message(body), str(body.get("custom_id")), body.get("values") or [])
+async def _select(api: PageApi, actor: Actor, body: Json) -> Json:
+    answer = await actor.select(api.message(body), str(body.get("custom_id")), body.get("values") or [])
     return _outcome(answer, actor.user.locale)
 
 
-async def _submit(desk: Desk, actor: Actor, body: Json) -> Json:
-    opened = desk.world.interactions.get(str(body.get("interaction")))
+async def _submit(api: PageApi, actor: Actor, body: Json) -> Json:
+    opened = api.world.interactions.get(str(body.get("interaction")))
     if opened is None:
         raise ActionRefused(Reason.MODAL_GONE)
-    answer = await actor.submit(Answer(desk.world, opened), read_files(body.get("values") or {}))
+    answer = await actor.submit(Answer(api.world, opened), read_files(body.get("values") or {}))
     return _outcome(answer, actor.user.locale)
 
 
-async def _say(desk: Desk, actor: Actor, body: Json) -> Json:
-    return {"message": actor.say(desk.channel(body), str(body.get("text") or "")).id}
+async def _say(api: PageApi, actor: Actor, body: Json) -> Json:
+    return {"message": actor.say(api.channel(body), str(body.get("text") or "")).id}
 
 
-async def _typing(desk: Desk, actor: Actor, body: Json) -> Json:
-    actor.start_typing(desk.channel(body))
+async def _typing(api: PageApi, actor: Actor, body: Json) -> Json:
+    actor.start_typing(api.channel(body))
     return {}
 
 
-async def _read(desk: Desk, actor: Actor, body: Json) -> Json:
-    actor.read(desk.channel(body))
+async def _read(api: PageApi, actor: Actor, body: Json) -> Json:
+    actor.read(api.channel(body))
     return {}
 
 
-async def _dismiss(desk: Desk, actor: Actor, body: Json) -> Json:
-    actor.dismiss(desk.message(body))
+async def _dismiss(api: PageApi, actor: Actor, body: Json) -> Json:
+    actor.dismiss(api.message(body))
     return {}
 
 
-async def _dm(desk: Desk, actor: Actor, body: Json) -> Json:
+async def _dm(api: PageApi, actor: Actor, body: Json) -> Json:
     return {"channel": actor.dm().id}
 
 
-async def _accept_dms(desk: Desk, actor: Actor, body: Json) -> Json:
-    desk.world.set_dms(actor.user, accepted=bool(body.get("accepted")))
+async def _accept_dms(api: PageApi, actor: Actor, body: Json) -> Json:
+    api.world.set_dms(actor.user, accepted=bool(body.get("accepted")))
     return {}
 
 
