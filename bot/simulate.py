@@ -51,7 +51,7 @@ def run(args: argparse.Namespace) -> int:
     """0 if every game ended and was sound, 1 if not, 2 for arguments that cannot be used."""
     try:
         plan = _plan(args)
-        workers = _at_least_one(args.workers or os.cpu_count() or 1, "workers")
+        workers = _at_least_one(_processors() if args.workers is None else args.workers, "workers")
         games = _at_least_one(args.games, "games")
     except (BadCall, BadOptions, UnknownPlayer) as error:
         complain(error)
@@ -117,3 +117,7 @@ def _at_least_one(number: int, name: str) -> int:
     if number < 1:
         raise BadCall(f"--{name} must be at least 1, not {number}")
     return number
+
+
+def _processors() -> int:
+    return os.cpu_count() or 1

@@ -162,9 +162,12 @@ class Game(Protocol[S, V_co]):
         ...
 
     def dump(self, state: S) -> str:
-        """The state as JSON."""
+        """The state as JSON, with the version of its shape."""
         ...
 
     def load(self, text: str) -> S:
-        """The state of such JSON. Raises pydantic's `ValidationError`."""
+        """The state of such JSON, also of an earlier version of its shape.
+
+        Raises `ValueError` (pydantic's `ValidationError` among them) for what is no state the rules know.
+        """
         ...

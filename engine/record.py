@@ -93,6 +93,8 @@ def export(match: Match[Any, Any], names: tuple[str, ...] = (), **proof: Any) ->
 def replay(record: Record, game: Game[S, V]) -> Match[S, V]:
     """The match of a record, every action checked anew. Raises `BadRecord`."""
     setup = record.setup
+    if len(record.names) not in (0, setup.seats):
+        raise BadRecord("names", f"{len(record.names)} names for {setup.seats} seats")
     if (setup.game, setup.rules_version) != (game.slug, game.rules_version):
         raise BadRecord("setup", f"{setup.game} rules {setup.rules_version}, not {game.slug} {game.rules_version}")
     if setup.pack != game.pack_hash:

@@ -91,8 +91,10 @@ def figures_of(plan: Plan, played: Sequence[Played], seconds: float) -> Figures:
     )
 
 
-def _spread(values: Sequence[float]) -> Spread:
-    lower, median, upper = statistics.quantiles(values, n=4, method="inclusive") if len(values) > 1 else values * 3
+def _spread(values: list[int]) -> Spread:
+    if len(values) == 1:
+        return Spread(*values * 5)
+    lower, median, upper = statistics.quantiles(values, n=4, method="inclusive")
     return Spread(min(values), lower, median, upper, max(values))
 
 

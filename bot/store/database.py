@@ -33,7 +33,11 @@ class Database:
     def __init__(self, path: Path, lock: FileLock) -> None:
         self.path = path
         self._lock = lock
-        self._engine = _engine(path)
+        self._reads = _engine(path)
+        event.listen(self._reads.sync_engine, "begin", _begin_to_read)
+        # The driver itself begins a transaction with the first thing written, which saves asking it to. What is read
+        # before that is as good: nobody else writes.
+        self._writes = _engine(path, isolation_level="IMMEDIATE")
         self._writer = asyncio.Lock()
 
     @classmethod
@@ -55,7 +59,7 @@ class Database:
     async def reading(self) -> AsyncIterator[AsyncConnection]:
         """A transaction that sees one state of the database and changes nothing."""
         with _failures(self.path):
-            async with self._engine.connect() as connection, connection.begin():
+            async with self._reads.connect() as connection, connection.begin():
                 yield connection
 
     @asynccontextmanager
@@ -66,10 +70,8 @@ class Database:
         """
         with _failures(self.path):
             # Waiting here is in turn and costs nothing; waiting inside SQLite is neither.
-            async with self._writer, self._engine.connect() as connection:
-                await connection.execution_options(writing=True)
-                async with connection.begin():
-                    yield connection
+            async with self._writer, self._writes.begin() as connection:
+                yield connection
 
     async def note(self, name: str) -> str | None:
         """A thing the program noted for itself."""
@@ -100,7 +102,8 @@ class Database:
     async def close(self) -> None:
         """Wait for the running write, close the file and let others have it."""
         async with self._writer:
-            await self._engine.dispose()
+            await self._writes.dispose()
+        await self._reads.dispose()
         self._lock.release()
 
 
@@ -119,27 +122,25 @@ def _lock(path: Path) -> FileLock:
         raise Unreadable(path, error.strerror or str(error)) from error
 
 
-def _engine(path: Path) -> AsyncEngine:
+def _engine(path: Path, isolation_level: str | None = None) -> AsyncEngine:
     engine = create_async_engine(
-        f"sqlite+aiosqlite:///{path}", hide_parameters=True, connect_args={"timeout": BUSY_MS / 1000}
+        f"sqlite+aiosqlite:///{path}",
+        hide_parameters=True,
+        connect_args={"timeout": BUSY_MS / 1000, "isolation_level": isolation_level},
     )
     event.listen(engine.sync_engine, "connect", _on_connect)
-    event.listen(engine.sync_engine, "begin", _on_begin)
     return engine
 
 
 def _on_connect(connection: sqlite3.Connection, _: ConnectionPoolEntry) -> None:
-    # Transactions are begun by `_on_begin` alone: the driver's own habits begin them too late.
-    connection.isolation_level = None
     cursor = connection.cursor()
     for pragma in ("journal_mode=WAL", f"busy_timeout={BUSY_MS}", "foreign_keys=ON", "synchronous=FULL"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 
 
-def _on_begin(connection: Connection) -> None:
-    writing = connection.get_execution_options().get("writing", False)
-    connection.exec_driver_sql("BEGIN IMMEDIATE" if writing else "BEGIN")
+def _begin_to_read(connection: Connection) -> None:
+    connection.exec_driver_sql("BEGIN")
 
 
 @contextmanager

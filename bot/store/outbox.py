@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any
 
 from sqlalchemy import delete, func, select, update
@@ -58,6 +59,15 @@ _COLUMNS = [
 _INSERT: dict[str, Callable[..., Any]] = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}
 
 
+@cache
+def _put(dialect: str) -> Any:
+    """Insert messages, or renew the waiting ones they repeat."""
+    query = _INSERT[dialect](schema.outbox)
+    # The due time stays: a message that is to be tried later must not be pulled forward by every new act.
+    renewed = {"data": query.excluded.data, "version": _kept.version + 1}
+    return query.on_conflict_do_update(index_elements=["dedupe"], set_=renewed)
+
+
 async def add(tx: AsyncConnection, table: int, messages: Sequence[NewMessage], now: int) -> None:
     """Put messages in line, merging those that repeat a waiting one."""
     if not messages:
@@ -75,10 +85,7 @@ async def add(tx: AsyncConnection, table: int, messages: Sequence[NewMessage], n
         }
         for message in messages
     ]
-    query = _INSERT[tx.dialect.name](schema.outbox)
-    # The due time stays: a message that is to be tried later must not be pulled forward by every new act.
-    renewed = {"data": query.excluded.data, "version": _kept.version + 1}
-    await tx.execute(query.on_conflict_do_update(index_elements=["dedupe"], set_=renewed), rows)
+    await tx.execute(_put(tx.dialect.name), rows)
 
 
 async def next_due(tx: AsyncConnection, except_ids: Sequence[int] = ()) -> int | None:

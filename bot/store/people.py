@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import ColumnElement, Row, delete, insert, select, update
+from sqlalchemy import ColumnElement, Row, delete, insert, select, tuple_, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from . import schema
@@ -80,6 +80,11 @@ async def change(tx: AsyncConnection, person: int, **values: str | int | None) -
 async def forget(tx: AsyncConnection, person: int) -> None:
     """Blank everything that tells who a person is, and drop what waits for him; the row stays as "somebody"."""
     blank = {"discord_id": None, "name": FORGOTTEN_NAME, "language": None, "dm_channel": None, "dms_closed": None}
+    seats, drafts = schema.seats.c, schema.drafts.c
+    own_seats = select(seats.table_id, seats.number).where(seats.user_id == person)
+    own_channel = select(schema.users.c.dm_channel).where(schema.users.c.id == person).scalar_subquery()
+    await tx.execute(delete(schema.drafts).where(tuple_(drafts.table_id, drafts.seat).in_(own_seats)))
+    await tx.execute(delete(schema.posts).where(schema.posts.c.channel == own_channel))
     await tx.execute(update(schema.users).where(schema.users.c.id == person).values(blank))
     await tx.execute(delete(schema.outbox).where(schema.outbox.c.user_id == person))
     await tx.execute(delete(schema.invitations).where(schema.invitations.c.user_id == person))

@@ -7,14 +7,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import fields, replace
 from typing import Any
 
-from sqlalchemy import Table, and_, bindparam, delete, insert, select, tuple_, update
+from sqlalchemy import BindParameter, Table, and_, bindparam, delete, insert, select, tuple_, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from . import schema
 from .errors import Conflict
 from .rows import ProposalRow, SeatRow, TableData, TableRow, WaitRow
 
-_KEY = bindparam("table")
+_KEY: BindParameter[int] = bindparam("table")
 _seats, _orders = schema.seats.c, schema.orders.c
 _waits, _proposed, _invited = schema.waits.c, schema.proposals.c, schema.invitations.c
 

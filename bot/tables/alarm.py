@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable
 
 from ..store import Database, claims, deadlines, outbox
 from ..store.deadlines import Deadline
+from ..store.errors import StoreError
 from .clock import DAY, MINUTE, Clock
 from .limits import Limits
 from .waiting import first_of
@@ -28,6 +29,7 @@ class Alarm:
         self._clock = clock
         self._limits = limits
         self._moved = asyncio.Event()
+        self._swept = 0
         self._task: asyncio.Task[None] | None = None
 
     def start(self, ring: Ring) -> None:
@@ -44,20 +46,28 @@ class Alarm:
         self._moved.set()
 
     async def _run(self, ring: Ring) -> None:
-        swept = 0
         while True:
             self._moved.clear()
-            now = self._clock.now_ms()
-            if now >= swept + DAY:
-                await self._sweep(now)
-                swept = now
-            async with self._database.reading() as tx:
-                late = await deadlines.due_by(tx, now)
-            for deadline in late:
-                await self._ring(ring, deadline)
-            async with self._database.reading() as tx:
-                due = await deadlines.next_due(tx)
-            await first_of(self._moved, self._clock, min(due or swept + DAY, swept + DAY))
+            try:
+                due = await self._work(ring)
+            except StoreError as error:
+                log.error("deadlines cannot be read: %s", error)
+                due = self._clock.now_ms() + MINUTE
+            await first_of(self._moved, self._clock, due)
+
+    async def _work(self, ring: Ring) -> int:
+        """Ring all that is due; gives the time of what comes next."""
+        now = self._clock.now_ms()
+        if now >= self._swept + DAY:
+            await self._sweep(now)
+            self._swept = now
+        async with self._database.reading() as tx:
+            late = await deadlines.due_by(tx, now)
+        for deadline in late:
+            await self._ring(ring, deadline)
+        async with self._database.reading() as tx:
+            due = await deadlines.next_due(tx)
+        return min(due or self._swept + DAY, self._swept + DAY)
 
     async def _ring(self, ring: Ring, deadline: Deadline) -> None:
         try:

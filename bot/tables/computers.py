@@ -10,7 +10,9 @@ from functools import partial
 from engine.actions import Action
 from engine.choices import Refused
 
+from ..store.errors import StoreError
 from .acting import computer_questions, play_for_computer
+from .clock import MINUTE
 from .desk import Desk
 from .errors import TableError
 from .state import TableState
@@ -55,18 +57,23 @@ class Computers:
     async def _answer(self, seat: int, key: str) -> None:
         services = self._desk.services
         await services.clock.sleep_until(services.clock.now_ms() + services.limits.pace)
-        luck = services.luck()
+        try:
+            await self._think_and_play(seat, key, services.luck())
+        except TableError as error:
+            log.debug("computer of seat %s at table %s is too late: %s", seat, self._desk.table, error)
+        except StoreError as error:
+            log.error("computer of seat %s at table %s will try again: %s", seat, self._desk.table, error)
+            await services.clock.sleep_until(services.clock.now_ms() + MINUTE)
+            await self._answer(seat, key)
+
+    async def _think_and_play(self, seat: int, key: str, luck: int) -> None:
         async with self._desk.held() as state:
             thought = _thought(state, seat, key, luck)
         if thought is None:
             return
         action = await self._choice(thought)
         async with self._desk.held():
-            try:
-                await self._play(seat, key, action, luck)
-            except TableError as error:
-                log.debug("computer of seat %s at table %s is too late: %s", seat, self._desk.table, error)
-                return
+            await self._play(seat, key, action, luck)
             await self._desk.follow_orders()
             self.wake(await self._desk.state())
 

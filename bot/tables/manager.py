@@ -75,12 +75,12 @@ class Tables:
 
     async def close(self) -> None:
         """Begin nothing more, wait for the acts under way, and stop the computers."""
-        self._services.closing = True
         if self._waking:
             self._waking.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self._waking
         await self._services.alarm.stop()
+        self._services.closing = True
         await self._shelf.close()
         await self._services.thinker.close()
 

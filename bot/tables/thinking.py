@@ -67,7 +67,7 @@ class PoolThinker:
 
     async def choose(self, thought: Thought) -> Action:
         async with self._free:
-            pool = self._open()
+            pool = await self._open()
             text = asyncio.get_running_loop().run_in_executor(pool, think, thought)
             try:
                 return thought.game.notation.read(await asyncio.wait_for(text, self._limit))
@@ -78,10 +78,12 @@ class PoolThinker:
             except Exception as error:
                 raise NoChoice(thought.kind) from error
 
-    def _open(self) -> ProcessPoolExecutor:
+    async def _open(self) -> ProcessPoolExecutor:
         if self._pool is None:
             # A forked child would inherit the loop's sockets and the database's lock.
             self._pool = ProcessPoolExecutor(self._workers, get_context("spawn"))
+            # Starting a process is slow and no part of the first thought.
+            await asyncio.get_running_loop().run_in_executor(self._pool, _ready)
         return self._pool
 
     async def _discard(self, pool: ProcessPoolExecutor) -> None:
@@ -94,6 +96,10 @@ class PoolThinker:
     async def close(self) -> None:
         if self._pool is not None:
             await self._discard(self._pool)
+
+
+def _ready() -> None:
+    """Does nothing, in a process that is up by then."""
 
 
 def think(thought: Thought) -> str:

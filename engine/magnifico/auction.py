@@ -88,11 +88,14 @@ def bid_tree(state: State, seat: int) -> Pick:
 
 
 def bid(play: Play, seat: int, action: Bid) -> None:
-    """Keep the bid sealed; the last one opens all of them (magnifico/5.3.4, 5.3.5)."""
+    """Keep the bid sealed; the last one opens all of them (magnifico/5.3.4, 5.3.5). Others are told that a seat has
+    bid, and never that it changed its mind."""
     auction = _auction(play.state)
+    first = auction.bids[seat] is None
     auction.bids[seat] = action.florins
     auction.changes[seat] += 1
-    play.tell(BidMade(seat))
+    if first:
+        play.tell(BidMade(seat))
     play.tell(BidSealed(seat, action.florins, audience=(seat,)))
     bids = tuple(made for made in auction.bids if made is not None)
     if len(bids) == len(auction.bids):

@@ -83,7 +83,7 @@ class CardsOffered(Event):
 
 @dataclass(frozen=True, slots=True)
 class BidMade(Event):
-    """A seat has bid, or changed its bid; nobody learns how much."""
+    """A seat has bid for the first time in this auction; nobody learns how much."""
 
     seat: int
     kind: Literal["bid_made"] = "bid_made"

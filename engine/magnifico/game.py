@@ -6,8 +6,6 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
-from pydantic import TypeAdapter
-
 from ..actions import Action
 from ..chance import Chance
 from ..choices import Amount, Leaf, Rng, Several, Tree
@@ -15,14 +13,13 @@ from ..game import Decision, Event, Result
 from . import actions as acts
 from . import auction, battle, interception, marching, orders, rounds, scrapping, setup, turn
 from .forces import force_of, other, seat_of
+from .keeping import dump_state, load_state
 from .options import SEATS, Options, check_options
 from .pack import Pack
 from .play import Play
 from .soundness import problems
 from .state import State, copy_state
 from .view import View, imagine, view_of
-
-_STATE = TypeAdapter(State)
 
 
 class Magnifico:
@@ -85,10 +82,10 @@ class Magnifico:
         return state.result
 
     def dump(self, state: State) -> str:
-        return _STATE.dump_json(state).decode()
+        return dump_state(state)
 
     def load(self, text: str) -> State:
-        return _STATE.validate_json(text, context={"pack": self.pack})
+        return load_state(text, self.pack)
 
 
 def _open_decisions(state: State) -> tuple[Decision, ...]:
@@ -185,7 +182,9 @@ def _only_path(tree: Tree) -> Action | None:
 def _carry_out(play: Play, seat: int, action: Action) -> None:
     """Carry out one action, as the rules' own files say."""
     state = play.state
-    state.acts += 1
+    # Bids are not counted: the count shows, and with it would how often somebody changed a sealed bid.
+    if state.phase != "bids":
+        state.acts += 1
     state.memo.clear()
     if state.phase == "turn":
         turn.note_action(state, action.kind)

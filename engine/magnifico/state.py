@@ -191,7 +191,7 @@ class Battle:
 
 @dataclass(slots=True)
 class State:
-    """A whole game. `acts` counts the actions carried out; `waiting` the seats still to take their turn this
+    """A whole game. `acts` counts the open actions carried out; `waiting` the seats still to take their turn this
     round, in order; `first_wonders` who earned each of the three (magnifico/10.6)."""
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT

@@ -1,7 +1,7 @@
 """How long it takes to bring a long game back from the database: `python -m tests.bench.store_load`.
 
-The budget is 20 ms for 600 entries and more: the snapshot, and as much after it as there can be. Prints the median and the worst of many
-loads, each from nothing but the open database.
+The budget is 20 ms for 600 entries and more: the snapshot, and as much after it as there can be. Prints the median
+and the worst of many loads, each from nothing but the open database.
 """
 
 from __future__ import annotations

@@ -21,7 +21,7 @@ from .cartouche import draw_cartouche
 from .ground import bare_map, name_plate
 from .livery import paste_owned
 from .palette import PAPER, flattened
-from .pieces import banner, castle, machines, pasted
+from .pieces import LETTERS, banner, castle, machines, pasted
 from .standings import HEIGHT, draw_standings
 from .traces import traces_of
 from .trail import draw_arrows, draw_losses, mark_changes
@@ -72,7 +72,7 @@ def _draw_pieces(picture: Image.Image, atlas: Atlas, view: View, land: LandView)
     boxes = atlas.places[land.place].boxes
     if land.owner is not None:
         colour = view.players[land.owner].colour
-        pasted(picture, banner(colour, "ABCDE"[land.owner], land.soldiers), boxes["soldiers"])
+        pasted(picture, banner(colour, LETTERS[land.owner], land.soldiers), boxes["soldiers"])
         if land.castle:
             pasted(picture, castle(colour, min(land.towers, FULL_TOWERS)), boxes["castle"])
     for kind, count in (("tanks", land.tanks), ("airplanes", land.airplanes)):

@@ -9,10 +9,10 @@ from engine.magnifico.pack import Pack
 from engine.magnifico.view import View
 
 from .palette import BLOOD, GOLD, INK, LIVERIES, PAPER, SEPIA, WHITE
-from .pieces import banner, machine, machines, pasted
+from .pieces import LETTERS, banner, machine, machines, pasted
 from .traces import Roll, Traces
 
-LEFT, TOP, WIDTH = 16, 16, 236
+LEFT, TOP, WIDTH = 16, 16, 244
 TITLE_SIZE = 44
 DIE = 26
 MOST_DICE = 6
@@ -59,7 +59,7 @@ def _draw_battle(picture: Image.Image, view: View, traces: Traces) -> None:
     stamped(picture, "battle", (LEFT + WIDTH / 2, y), 44, INK)
     for (seat, soldiers, tanks, airplanes), outward in zip(forces, (-1, 1), strict=True):
         at = LEFT + WIDTH / 2 + outward * 63
-        pasted(picture, banner(view.players[seat].colour, "ABCDE"[seat], soldiers), (at, y))
+        pasted(picture, banner(view.players[seat].colour, LETTERS[seat], soldiers), (at, y))
         shown = [(kind, count) for kind, count in (("tanks", tanks), ("airplanes", airplanes)) if count]
         for index, (kind, count) in enumerate(shown):
             x = at + 54 * (index - (len(shown) - 1) / 2)
@@ -107,7 +107,7 @@ def draw_seat(draw: ImageDraw.ImageDraw, at: tuple[float, float], colour: str, s
     draw.rounded_rectangle(
         (x - half, y - half, x + half, y + half), radius=size // 5, fill=livery.strong, outline=INK, width=2
     )
-    write(draw, at, "ABCDE"[seat], SANS_BOLD, round(size * 0.8), livery.letter)
+    write(draw, at, LETTERS[seat], SANS_BOLD, round(size * 0.8), livery.letter)
 
 
 def _scroll(picture: Image.Image, height: float) -> ImageDraw.ImageDraw:

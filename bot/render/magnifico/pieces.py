@@ -13,6 +13,8 @@ FINE = 4
 """Pieces are drawn this much larger and reduced."""
 
 FULL_TOWERS = 4
+LETTERS = "ABCDE"
+"""The letter of each seat, in order of play."""
 
 
 @cache

@@ -25,7 +25,7 @@ TOKEN = 27
 
 
 def draw_standings(picture: Image.Image, view: View, names: Sequence[str]) -> None:
-    """Scores on the track and by player; gold is the plate of whoever acts now, the quill is Leonardo's."""
+    """Scores on the track and by player; gold is the plate of whoever acts now or has won, the quill is Leonardo's."""
     picture.paste(_ruler(view.options.target), (0, TOP))
     _place_tokens(ImageDraw.Draw(picture), view)
     width = (CANVAS[0] - 2 * MARGIN + 8) / len(view.players)
@@ -97,7 +97,10 @@ def _write_name(draw: ImageDraw.ImageDraw, name: str, at: tuple[float, float], r
 
 
 def acting(view: View) -> frozenset[int]:
-    """The seats that must act now, as everybody can see: whose turn, side turn or choice it is, who has not bid."""
+    """The seats that must act now, as everybody can see: whose turn, side turn or choice it is, who has not bid; at
+    the end, the winners."""
+    if view.result:
+        return frozenset(view.result.winners)
     if view.phase == "battle" and view.battle:
         return frozenset({view.battle.attacker if view.battle.side == "attacker" else view.battle.defender})
     if view.phase == "turn" and view.turn:

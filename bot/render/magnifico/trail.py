@@ -12,7 +12,7 @@ from engine.magnifico.view import View
 
 from .atlas import BOX_SIZES, Atlas, Point
 from .palette import BLOOD, GOLD_LIGHT, INK, LIVERIES, PAPER, WHITE, rgb
-from .pieces import banner, pasted
+from .pieces import LETTERS, banner, pasted
 from .traces import Arrow, Traces
 
 FINE = 2
@@ -20,7 +20,7 @@ STEPS = 24
 BEND = 0.14
 """How far an arrow swings out, as a share of its length."""
 
-REACH = 38
+START, END = 38, 54
 """How far from the middle of the banners an arrow starts and ends."""
 
 LONG_ENOUGH = 200
@@ -54,7 +54,7 @@ def draw_arrows(picture: Image.Image, atlas: Atlas, view: View, arrows: Sequence
         colour = view.players[arrow.seat].colour
         _draw_arrow(picture, path, colour, thin=arrow.kind in ("move", "retreat"))
         if _length(path) >= LONG_ENOUGH and arrow.soldiers:
-            letter = "ABCDE"[arrow.seat]
+            letter = LETTERS[arrow.seat]
             pasted(picture, banner(colour, letter, arrow.soldiers), path[len(path) // 2])
 
 
@@ -89,8 +89,9 @@ def _path(atlas: Atlas, arrow: Arrow) -> list[Point]:
         )
         for t in (step / STEPS for step in range(STEPS + 1))
     ]
-    reach = min(REACH, hypot(x1 - x0, y1 - y0) / 4)
-    clear = [(x, y) for x, y in points if hypot(x - x0, y - y0) >= reach and hypot(x - x1, y - y1) >= reach]
+    near = hypot(x1 - x0, y1 - y0) / 4
+    start, end = min(START, near), min(END, near)
+    clear = [(x, y) for x, y in points if hypot(x - x0, y - y0) >= start and hypot(x - x1, y - y1) >= end]
     return clear if len(clear) >= 6 else points
 
 

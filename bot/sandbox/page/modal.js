@@ -43,6 +43,10 @@ export function openModal(outcome, opener) {
     if (await send(outcome, readers, form, error)) dialog.close();
     submit.disabled = false;
   });
+  form.addEventListener("input", (event) => {
+    event.target.closest(".field")?.classList.remove("wrong");
+    error.hidden = true;
+  });
   dialog.addEventListener("close", () => {
     dialog.remove();
     if (opener?.isConnected) opener.focus({ preventScroll: true });

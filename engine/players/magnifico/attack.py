@@ -10,9 +10,10 @@ from ...magnifico.view import LandView
 from ..sense import as_amount, as_pick
 from .posture import MACHINE, MOST_SOLDIERS, Posture, beaten, machine_might
 from .purchase import Purchase
+from .rivalry import denial
 from .strength import landing_loss, odds_against
 
-LEAST_CHANCE = 0.5
+LEAST_CHANCE = 0.35
 """No war is begun with less hope than this."""
 EXAMINED = 6
 """How many attacks are looked at closely."""
@@ -20,8 +21,6 @@ OPTIMISM = 2.0
 """How many soldiers stronger an army is taken to be at a glance."""
 SOLDIER, SPENT_SOLDIER = 9.0, 4.0
 """What a soldier lost costs, and what he costs when the reserve is short and he is soon recruited again."""
-SPITE, SPITE_FOR_LEADER = 0.15, 0.4
-"""What a rival's loss is worth besides, as a share of the territory's worth."""
 
 
 def attacks(posture: Posture, question: Tree) -> Iterator[Purchase]:
@@ -42,7 +41,8 @@ def _promising(posture: Posture, source: str) -> Iterator[tuple[float, str, str]
     for land in posture.enemies(source):
         chance = beaten(might + OPTIMISM - land.soldiers - land.level / 2)
         if chance > LEAST_CHANCE:
-            yield chance * posture.worth(land), source, land.place
+            worth = posture.worth(land)
+            yield chance * (worth + denial(posture.outlook, land, worth)), source, land.place
 
 
 def _attack(posture: Posture, source: str, target: str, targets: Pick) -> Iterator[Purchase]:
@@ -63,9 +63,7 @@ def _attack(posture: Posture, source: str, target: str, targets: Pick) -> Iterat
         yield best
 
 
-def _worth(
-    posture: Posture, home: LandView, land: LandView, soldiers: int, tanks: int, airplanes: int
-) -> float:
+def _worth(posture: Posture, home: LandView, land: LandView, soldiers: int, tanks: int, airplanes: int) -> float:
     """What the attack brings on average: the prize if it succeeds, less what it loses and uncovers."""
     outlook = posture.outlook
     assert land.owner is not None
@@ -75,20 +73,12 @@ def _worth(
     if odds.win < LEAST_CHANCE:
         return float("-inf")
     left = odds.left / odds.win
-    prize = posture.value(land, left, tanks, airplanes) + _spite(posture, land) + _booty(posture, land)
+    prize = posture.value(land, left, tanks, airplanes) + denial(outlook, land, posture.worth(land)) + _booty(posture, land)
     uncovered = posture.now(home) - posture.value(
         home, home.soldiers - soldiers, home.tanks - tanks, home.airplanes - airplanes
     )
     lost = (soldiers - odds.left) * (SOLDIER if me.soldiers_left >= me.territories else SPENT_SOLDIER)
     return odds.win * prize - lost - uncovered - 2 * (1 - odds.win) * MACHINE * (tanks + airplanes)
-
-
-def _spite(posture: Posture, land: LandView) -> float:
-    view = posture.outlook.view
-    leader = max(player.score for player in view.players if player.seat != posture.outlook.seat)
-    assert land.owner is not None
-    share = SPITE_FOR_LEADER if view.players[land.owner].score == leader else SPITE
-    return share * posture.worth(land)
 
 
 def _booty(posture: Posture, land: LandView) -> float:

@@ -12,9 +12,9 @@ from ..sense import Proposal, as_amount, branch
 from .cards import bought, leonardo
 from .outlook import MOST_FLORINS, outlook_of
 
-SHARE = 0.55
+SHARE = 0.4
 """The most of the purse that goes into a bid; what overflows the purse comes on top."""
-EAGERNESS = (0.25, 0.6)
+EAGERNESS = (0.35, 0.75)
 """The share of a prize's worth that is bid, drawn anew each time so that nobody can count on it."""
 
 

@@ -15,8 +15,9 @@ LONGEST = 7
 """Rounds further away than this are not reckoned with."""
 FADING = 0.75
 """How much less each later round counts: what one holds may be lost by then."""
-KEPT, OVERFLOWING = 1.2, 0.6
-"""What a florin kept is worth, and one that the next income would push over the limit or no round may need."""
+KEPT, OVERFLOWING, LAST = 1.2, 0.6, 0.2
+"""What a florin kept is worth: as a rule, where the next income would push it over the limit, and where no round
+may need it any more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,8 +59,9 @@ class Outlook:
 
     def florin(self, spent: int = 0) -> float:
         """The worth of a florin more in the purse once `spent` are gone."""
-        overflows = self.me.florins - spent + self.income > MOST_FLORINS
-        return OVERFLOWING if overflows or self.rounds_left == 1 else KEPT
+        if self.rounds_left == 1:
+            return LAST
+        return OVERFLOWING if self.me.florins - spent + self.income > MOST_FLORINS else KEPT
 
     def from_round(self, later: int) -> float:
         """How many scorings count for, not reckoning the next `later` of them."""

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from ...magnifico.view import LandView, PlayerView
 from .outlook import Outlook
+from .rivalry import denial
 from .strength import landing_loss
 
 MOST_SOLDIERS = 6  # magnifico/7.2.1
@@ -95,7 +96,9 @@ class Posture:
         respects; the easiest first."""
         known = self._prospects.get(place)
         if known is None:
-            every = sorted((self._prospect(place, land) for land in self.enemies(place)), key=lambda p: (p.need, -p.prize))
+            every = sorted(
+                (self._prospect(place, land) for land in self.enemies(place)), key=lambda p: (p.need, -p.prize)
+            )
             best: list[Prospect] = []
             for each in every:
                 if each.prize > (best[-1].prize if best else 0.0):
@@ -123,7 +126,8 @@ class Posture:
         rival = outlook.view.players[land.owner]
         need = land.soldiers + LEVEL_MIGHT * land.level + machine_might(rival, land.tanks, land.airplanes)
         need += landing_loss(outlook, outlook.me, rival, place, land.place)
-        return Prospect(need, max(0.0, self.worth(land) - WAR_COST))
+        worth = self.worth(land)
+        return Prospect(need, max(0.0, worth + denial(outlook, land, worth) - WAR_COST))
 
 
 def machine_might(player: PlayerView, tanks: int, airplanes: int) -> float:

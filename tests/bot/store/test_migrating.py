@@ -37,11 +37,19 @@ def test_every_revision_has_a_stored_database() -> None:
     assert {path.stem for path in OLD.glob("*.sql")} == revisions
 
 
+def _restore(path: Path, old: Path) -> None:
+    with closing(sqlite3.connect(path)) as connection:
+        connection.executescript(old.read_text(encoding="utf-8"))
+
+
+def _copies(folder: Path) -> list[Path]:
+    return sorted(folder.glob("bottega.db.before-migration-*"))
+
+
 @pytest.mark.parametrize("old", sorted(OLD.glob("*.sql")), ids=lambda path: path.stem)
 async def test_a_database_of_an_earlier_revision_is_played_on(tmp_path: Path, old: Path) -> None:
     path = tmp_path / "bottega.db"
-    with closing(sqlite3.connect(path)) as connection:
-        connection.executescript(old.read_text(encoding="utf-8"))
+    _restore(path, old)
     database = await Database.open(path)
     assert await database.integrity() == []
     tables = await Tables.open(database, Games(), clock=VirtualClock(), thinker=InlineThinker())
@@ -77,7 +85,7 @@ async def test_a_file_with_data_is_copied_before_it_is_migrated(tmp_path: Path) 
     database = await Database.open(path, scripts)
     assert await database.note("motto") == "OSTINATO RIGORE"
     await database.close()
-    [copy] = tmp_path.glob("bottega.db.before-migration-*")
+    [copy] = _copies(tmp_path)
     with closing(sqlite3.connect(copy)) as kept:
         assert kept.execute("SELECT text FROM notes").fetchall() == [("ostinato rigore",)]
 
@@ -105,4 +113,4 @@ async def test_a_newer_database_is_refused_and_left_alone(tmp_path: Path) -> Non
         await Database.open(path)
     assert refused.value.revision == "9999"
     assert path.read_bytes() == before
-    assert not list(tmp_path.glob("*before-migration*"))
+    assert _copies(tmp_path) == []

@@ -13,7 +13,6 @@ from engine.actions import Action
 
 from .evening import Evening, until
 
-
 A_COMPUTER_BEGINS = 1
 """A start post whose dice give a computer the first turn."""
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from bot.store import Person
 from bot.tables import Table
 from bot.tables.errors import AlreadyProposed, CannotUndo, GameOver, NotPaused, Paused, ProposalGone
 from engine import table_acts
+from engine.actions import Action
 
 from .evening import Evening
 
@@ -77,7 +79,7 @@ async def test_taking_back_after_others_learned_needs_everybody(evening: Evening
     assert [a.kind for a in (await table.status()).awaited] == ["pick"]
 
 
-async def _any_act(evening: Evening, table: Table) -> tuple[object, object]:
+async def _any_act(evening: Evening, table: Table) -> tuple[Person, Action]:
     [awaited] = (await table.status()).awaited
     person = evening.people[awaited.seat]
     return person, evening.any_of(await evening.asked(table, person))

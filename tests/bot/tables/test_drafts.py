@@ -77,7 +77,7 @@ async def test_a_half_walked_choice_survives_a_restart(evening: Evening) -> None
 async def _walk_some(table: Table, person: Person, key: str) -> Draft:
     """Answer the first field so that another is asked after it."""
     draft = await table.draft(person, key)
-    assert draft.node is not None
+    assert isinstance(draft.node, Pick)
     for answer in draft.node.answers:
         walked = await table.answer(person, key, draft.node.field, answer)
         if walked.node is not None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.tables.errors import NotStarted, NotYourSeat, StillPlaying
+from engine.choices import Pick
 from engine.magnifico.events import BidMade, BidSealed
 
 from .evening import CHANNEL, GUILD, Evening
@@ -95,7 +96,11 @@ async def test_a_panels_tree_stays_as_it_was_when_others_act(evening: Evening) -
     person = evening.people[awaited.seat]
     question = await evening.asked(table, person)
     await table.act(person, "home rome")
-    assert "rome" in question.decision.tree.then("home").answers  # type: ignore[union-attr]
+    tree = question.decision.tree
+    assert isinstance(tree, Pick)
+    places = tree.then("home")
+    assert isinstance(places, Pick)
+    assert "rome" in places.answers
 
 
 async def test_languages_are_remembered(evening: Evening) -> None:

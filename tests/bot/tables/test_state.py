@@ -44,18 +44,22 @@ async def test_a_position_that_cannot_be_read_costs_nothing(evening: Evening) ->
     assert await (await evening.tables.get(table.id)).spectate() == seen
 
 
-async def test_a_table_keeps_the_pack_it_began_with(evening: Evening, tmp_path: Path) -> None:
-    folder = tmp_path / "magnifico"
-    folder.mkdir()
+def _write_pack(folder: Path, tanks: int) -> None:
+    """An operator's pack "ours" with so many tanks."""
     data = json.loads(HOUSE.read_text(encoding="utf-8"))
     data["id"] = "ours"
-    (folder / "ours.json").write_text(json.dumps(data), encoding="utf-8")
+    data["pieces"]["tanks"] = tanks
+    (folder / "magnifico").mkdir(exist_ok=True)
+    (folder / "magnifico" / "ours.json").write_text(json.dumps(data), encoding="utf-8")
+
+
+async def test_a_table_keeps_the_pack_it_began_with(evening: Evening, tmp_path: Path) -> None:
+    _write_pack(tmp_path, tanks=20)
     evening.games = Games(tmp_path)
     await evening.restart()
     table = await evening.game(options={"pack": "ours"}, until="bid")
     pack_hash = (await table.game()).pack_hash
-    data["pieces"]["tanks"] = 12
-    (folder / "ours.json").write_text(json.dumps(data), encoding="utf-8")
+    _write_pack(tmp_path, tanks=12)
     for evening.games in (Games(tmp_path), Games()):
         await evening.restart()
         table = await evening.tables.get(table.id)

@@ -1,0 +1,61 @@
+"""`bottega replay FILE`: a recorded game, action by action, in notation."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Iterator, Sequence
+
+from bot import records
+from bot.complaints import complain
+from bot.records import NotChecked, Opened, open_record
+from engine.chance import RecordedChance
+from engine.game import Event
+from engine.match import Entry, Match
+from engine.record import BadRecord, replay
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    records.add_arguments(parser)
+    parser.add_argument("--events", action="store_true", help="show what each action brought about, as data")
+
+
+def run(args: argparse.Namespace) -> int:
+    """0 if the record was told to its end, 1 if it does not hold, 2 if it could not be read."""
+    try:
+        opened = open_record(args)
+        replay(opened.record, opened.game)
+    except NotChecked as error:
+        complain(str(error))
+        return 2
+    except BadRecord as error:
+        complain(f"the record does not hold at {error.where}: {error.problem}")
+        return 1
+    for line, events in _told(opened):
+        print(line)
+        for event in _compact(opened, events) if args.events else ():
+            print(f"          {event}")
+    return 0
+
+
+def _told(opened: Opened) -> Iterator[tuple[str, Sequence[Event]]]:
+    """The set-up, then each entry with its number, acts of the table among them; each with its events."""
+    setup, game = opened.record.setup, opened.game
+    options = "".join(f", {name} {value}" for name, value in setup.options.items())
+    _, opening = game.start(game.options(setup.options), setup.seats, RecordedChance(setup.opening))
+    yield f"{setup.game} with {setup.seats} seats, pack {opened.pack}{options}", opening
+    match = Match.restore(game, setup, ())
+    for number, (entry, events) in enumerate(match.replay(opened.record.entries), start=1):
+        yield f"{number:>4}  {_actor(entry):<7} {entry.text}", events
+
+
+def _actor(entry: Entry) -> str:
+    return "table" if entry.seat is None else f"seat {entry.seat + 1}"
+
+
+def _compact(opened: Opened, events: Sequence[Event]) -> Iterator[str]:
+    """Each event on a line: its kind, then the fields that say something."""
+    for event in json.loads(opened.title.dump_events(events)):
+        kind = event.pop("kind")
+        told = {name: value for name, value in event.items() if value is not None}
+        yield f"{kind} {json.dumps(told, ensure_ascii=False, separators=(',', ':'))}"
