@@ -134,7 +134,8 @@ def _engine(path: Path, isolation_level: str | None = None) -> AsyncEngine:
 
 def _on_connect(connection: sqlite3.Connection, _: ConnectionPoolEntry) -> None:
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", f"busy_timeout={BUSY_MS}", "foreign_keys=ON", "synchronous=FULL"):
+    # The journal is the file's affair and not a connection's: `migrate` has set it to WAL.
+    for pragma in (f"busy_timeout={BUSY_MS}", "foreign_keys=ON", "synchronous=FULL"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 

@@ -28,8 +28,14 @@ def migrate(path: Path, scripts: Path = SCRIPTS) -> None:
     known = ScriptDirectory.from_config(config)
     newest = known.get_current_head()
     current = _revision_of(path)
-    if current == newest:
-        return
+    if current != newest:
+        _upgrade(path, config, known, current)
+    with contextlib.closing(sqlite3.connect(path)) as connection:
+        # One connection alone also takes in what a killed program left in the log.
+        connection.execute("PRAGMA journal_mode=WAL")
+
+
+def _upgrade(path: Path, config: Config, known: ScriptDirectory, current: str | None) -> None:
     if current is not None:
         if current not in {script.revision for script in known.walk_revisions()}:
             raise NewerDatabase(path, current)

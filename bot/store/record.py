@@ -58,7 +58,7 @@ def _values(entry: EntryRow) -> dict[str, object]:
 
 async def acts(tx: AsyncConnection, table: int) -> Sequence[Act]:
     """What replaying needs of every entry, in order."""
-    return (await tx.execute(_ACTS, {"table": table})).tuples().all()
+    return (await tx.execute(_ACTS, {"table": table})).all()
 
 
 async def entries(

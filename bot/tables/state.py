@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from pydantic import TypeAdapter, ValidationError
+from pydantic import TypeAdapter
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine.chance import Outcome
@@ -63,7 +63,7 @@ async def _restored(
     while snapshot is not None:
         try:
             return Match.restore(game, setup, entries, snapshot)
-        except ValidationError:
+        except ValueError:
             snapshot = await record.snapshot(tx, table, before=snapshot[0])
     return Match.restore(game, setup, entries)
 

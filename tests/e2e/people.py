@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -12,9 +11,11 @@ from typing import Any
 from bot.front import ids
 from bot.sandbox import Actor, Sandbox
 from bot.sandbox.acting.answer import Answer
-from bot.sandbox.world.places import Channel
+from bot.sandbox.world.interaction import CallbackKind
 from bot.sandbox.world.message import Message
+from bot.sandbox.world.places import Channel
 
+MOST_STEPS = 20  # presses to one action; the longest path has six fields, each with a region first
 PATIENCE = 30.0  # seconds until an answer that does not come is a failure
 TEXT, BUTTON, SELECT = 10, 2, 3
 
@@ -47,25 +48,41 @@ def controls(message: Message, wanted: str) -> list[dict[str, Any]]:
     return [each for each in found if verb(each) == wanted and not each.get("disabled")]
 
 
+def question_of(panel: Message) -> str:
+    """The key of the question a panel asks, "" if it asks none."""
+    for wanted in ("answer", "group", "confirm"):
+        for control in controls(panel, wanted):
+            pressed = ids.parse(control["custom_id"])
+            assert pressed
+            return pressed.args[1]
+    return ""
+
+
 async def until(condition: Any, what: str) -> Any:
     """Wait for a condition to give something true."""
     async with asyncio.timeout(PATIENCE):
-        while not (found := condition()):
+        while not (found := condition()):  # noqa: ASYNC110 - what is seen comes from another process's point of view
             await asyncio.sleep(0.02)
         return found
     raise AssertionError(what)
 
 
-async def shown(answer: Answer) -> Message:
-    """The message an answer ended in, once it is more than "thinking…"."""
+async def shown(answer: Answer, before: float | None = None) -> Message:
+    """The message an answer ended in: once it is more than "thinking…", once the pressed one has changed (`before`
+    is when it last had), or the private message that came instead."""
     assert not answer.failed, f"the interaction failed: {answer!r}"
-    message: Message = await until(lambda: answer.message if _filled(answer) else None, "an answer")
+
+    def ended() -> Message | None:
+        if answer.followups:
+            return answer.followups[-1]
+        message = answer.message
+        if message is None or not message.components:
+            return None
+        late = answer.callback is CallbackKind.DEFERRED_UPDATE
+        return None if late and message.edited == before else message
+
+    message: Message = await until(ended, "an answer")
     return message
-
-
-def _filled(answer: Answer) -> bool:
-    message = answer.message
-    return message is not None and bool(message.components)
 
 
 @dataclass
@@ -97,11 +114,12 @@ class Player:
         return await shown(await self.actor.slash(path, self.channel, values))
 
     async def press(self, message: Message, control: dict[str, Any]) -> Message:
-        answer = await self.actor.click(message, control["custom_id"])
-        return await shown(answer)
+        before = message.edited
+        return await shown(await self.actor.click(message, control["custom_id"]), before)
 
     async def choose(self, message: Message, control: dict[str, Any], *values: str) -> Message:
-        return await shown(await self.actor.select(message, control["custom_id"], list(values)))
+        before = message.edited
+        return await shown(await self.actor.select(message, control["custom_id"], list(values)), before)
 
     async def push(self, wanted: str, channel: Channel | None = None) -> Message:
         """Press the newest button of a verb that he sees."""
@@ -115,18 +133,18 @@ class Player:
         return await self.push("play")
 
     async def act_at_random(self, panel: Message) -> Message:
-        """Walk his panel to an action, choosing at random, and confirm it."""
-        for _ in range(12):
-            if confirm := controls(panel, "confirm"):
-                return await self.press(panel, confirm[0])
-            before = json.dumps(panel.components)
+        """Walk his panel to an action, choosing at random, and confirm it: the panel after it."""
+        question = question_of(panel)
+        for _ in range(MOST_STEPS):
             panel = await self._step(panel)
-            if not controls(panel, "back") and json.dumps(panel.components) != before:
+            if question_of(panel) != question:
                 return panel
         raise AssertionError(f"the panel leads nowhere: {words(panel)}")
 
     async def _step(self, panel: Message) -> Message:
         """One press of one of the controls that answer the question."""
+        if confirm := controls(panel, "confirm"):
+            return await self.press(panel, confirm[0])
         offered = controls(panel, "answer") or controls(panel, "group")
         assert offered, f"{self.name} is asked without being given an answer: {words(panel)}"
         control = self.rng.choice(offered)

@@ -8,16 +8,15 @@ from ...choices import Pick, Tree
 from ...magnifico.actions import Attack
 from ...magnifico.view import LandView
 from ..sense import as_amount, as_pick
-from .posture import MACHINE, MOST_SOLDIERS, Posture, beaten, machine_might
+from .posture import MACHINE, MOST_SOLDIERS, WAR_COST, Foe, Posture, beaten
 from .purchase import Purchase
-from .rivalry import denial
-from .strength import landing_loss, odds_against
+from .strength import machine_might, odds_against
 
 LEAST_CHANCE = 0.35
 """No war is begun with less hope than this."""
-EXAMINED = 6
+EXAMINED = 4
 """How many attacks are looked at closely."""
-OPTIMISM = 2.0
+OPTIMISM = 1.5
 """How many soldiers stronger an army is taken to be at a glance."""
 SOLDIER, SPENT_SOLDIER = 9.0, 4.0
 """What a soldier lost costs, and what he costs when the reserve is short and he is soon recruited again."""
@@ -28,59 +27,52 @@ def attacks(posture: Posture, question: Tree) -> Iterator[Purchase]:
     sources = as_pick(question)
     glances = [glance for source in sources.answers for glance in _promising(posture, source)]
     glances.sort(key=lambda glance: -glance[0])
-    for _, source, target in glances[:EXAMINED]:
+    for _, source, foe in glances[:EXAMINED]:
         targets = as_pick(sources.then(source))
-        if targets.check(target) is None:
-            yield from _attack(posture, source, target, targets)
+        if targets.check(foe.land.place) is None:
+            yield _attack(posture, source, foe, targets)
 
 
-def _promising(posture: Posture, source: str) -> Iterator[tuple[float, str, str]]:
-    """Enemy territories that an army from `source` could beat, by what they seem to be worth at a glance."""
+def _promising(posture: Posture, source: str) -> Iterator[tuple[float, str, Foe]]:
+    """Enemy territories that an army from `source` could gain by beating, with that gain at a glance."""
     home, me = posture.outlook.lands[source], posture.outlook.me
     might = min(MOST_SOLDIERS, home.soldiers - 1) + machine_might(me, home.tanks, home.airplanes)
-    for land in posture.enemies(source):
-        chance = beaten(might + OPTIMISM - land.soldiers - land.level / 2)
-        if chance > LEAST_CHANCE:
-            worth = posture.worth(land)
-            yield chance * (worth + denial(posture.outlook, land, worth)), source, land.place
+    for foe in posture.foes_near(source):
+        chance = beaten(might + OPTIMISM - foe.need)
+        gain = chance * (foe.worth + foe.denial) - WAR_COST
+        if chance > LEAST_CHANCE and gain > 0:
+            yield gain, source, foe
 
 
-def _attack(posture: Posture, source: str, target: str, targets: Pick) -> Iterator[Purchase]:
-    """The best army that can be sent from `source` to `target`, if it is worth sending."""
-    lands = posture.outlook.lands
+def _attack(posture: Posture, source: str, foe: Foe, targets: Pick) -> Purchase:
+    """The army to send from `source`: all that can go, less while a smaller one is worth more."""
+    target = foe.land.place
     army = as_amount(targets.then(target))
     assert targets.note
     price = targets.note(target).cost
-    best: Purchase | None = None
-    for soldiers in range(army.high, max(0, army.high - 3), -1):
+    best = Purchase(Attack(source, target), float("-inf"), price, ("sent", source))
+    for soldiers in range(army.high, 0, -1):
         tank_node = as_amount(army.then(soldiers))
         tanks = tank_node.high
         airplanes = as_amount(tank_node.then(tanks)).high
-        worth = _worth(posture, lands[source], lands[target], soldiers, tanks, airplanes)
-        if best is None or worth > best.worth:
-            best = Purchase(Attack(source, target, soldiers, tanks, airplanes), worth, price, ("sent", source))
-    if best:
-        yield best
+        worth = _worth(posture, posture.outlook.lands[source], foe, soldiers, tanks, airplanes)
+        if worth <= best.worth:
+            break
+        best = best._replace(action=Attack(source, target, soldiers, tanks, airplanes), worth=worth)
+    return best
 
 
-def _worth(posture: Posture, home: LandView, land: LandView, soldiers: int, tanks: int, airplanes: int) -> float:
+def _worth(posture: Posture, home: LandView, foe: Foe, soldiers: int, tanks: int, airplanes: int) -> float:
     """What the attack brings on average: the prize if it succeeds, less what it loses and uncovers."""
-    outlook = posture.outlook
-    assert land.owner is not None
-    me, rival = outlook.me, outlook.view.players[land.owner]
-    landed = soldiers - landing_loss(outlook, me, rival, home.place, land.place)
-    odds = odds_against(outlook, land, landed, tanks, airplanes)
+    outlook, land = posture.outlook, foe.land
+    by_land = land.place in outlook.view.pack.neighbours[home.place]
+    odds = odds_against(outlook, land, soldiers - (0 if by_land else foe.loss_to_it), tanks, airplanes)
     if odds.win < LEAST_CHANCE:
         return float("-inf")
-    left = odds.left / odds.win
-    prize = posture.value(land, left, tanks, airplanes) + denial(outlook, land, posture.worth(land)) + _booty(posture, land)
-    uncovered = posture.now(home) - posture.value(
-        home, home.soldiers - soldiers, home.tanks - tanks, home.airplanes - airplanes
-    )
-    lost = (soldiers - odds.left) * (SOLDIER if me.soldiers_left >= me.territories else SPENT_SOLDIER)
+    prize = posture.value(land, odds.left / odds.win, tanks, airplanes) + foe.denial
+    prize += MACHINE * (land.tanks * bool(outlook.me.tank) + land.airplanes * bool(outlook.me.airplane))
+    left = home.soldiers - soldiers, home.tanks - tanks, home.airplanes - airplanes
+    uncovered = posture.now(home) - posture.value(home, *left)
+    short = outlook.me.soldiers_left < outlook.me.territories
+    lost = (soldiers - odds.left) * (SPENT_SOLDIER if short else SOLDIER)
     return odds.win * prize - lost - uncovered - 2 * (1 - odds.win) * MACHINE * (tanks + airplanes)
-
-
-def _booty(posture: Posture, land: LandView) -> float:
-    me = posture.outlook.me
-    return MACHINE * (land.tanks * bool(me.tank) + land.airplanes * bool(me.airplane))

@@ -15,15 +15,26 @@ LEAST_GAIN = 2.0
 
 
 def movements(posture: Posture, question: Tree) -> Iterator[Proposal]:
+    """Every movement by what it adds to the worth of both territories."""
     lands = posture.outlook.lands
     sources = as_pick(question)
     for source in sources.answers:
         home = lands[source]
+        costs = [(force, _cost(posture, home, *force)) for force in _forces(posture, home)]
         for target in as_pick(sources.then(source)).answers:
-            for soldiers, tanks, airplanes in _forces(posture, home):
-                gain = _gain(posture, home, lands[target], soldiers, tanks, airplanes)
+            land = lands[target]
+            before = posture.now(land)
+            for (soldiers, tanks, airplanes), cost in costs:
+                joined = land.soldiers + soldiers, land.tanks + tanks, land.airplanes + airplanes
+                gain = posture.value(land, *joined) - before - cost
                 if gain > LEAST_GAIN:
                     yield Proposal(gain, Move(source, target, soldiers, tanks, airplanes))
+
+
+def _cost(posture: Posture, home: LandView, soldiers: int, tanks: int, airplanes: int) -> float:
+    """What leaving takes from the worth of the territory left."""
+    left = home.soldiers - soldiers, home.tanks - tanks, home.airplanes - airplanes
+    return posture.now(home) - posture.value(home, *left)
 
 
 def _forces(posture: Posture, home: LandView) -> list[tuple[int, int, int]]:
@@ -34,9 +45,3 @@ def _forces(posture: Posture, home: LandView) -> list[tuple[int, int, int]]:
     sizes = dict.fromkeys((spare, (spare + 1) // 2))
     forces = [(soldiers, 0, 0) for soldiers in sizes if soldiers]
     return forces + [(soldiers, *machines) for soldiers in sizes] if any(machines) else forces
-
-
-def _gain(posture: Posture, home: LandView, land: LandView, soldiers: int, tanks: int, airplanes: int) -> float:
-    left = posture.value(home, home.soldiers - soldiers, home.tanks - tanks, home.airplanes - airplanes)
-    joined = posture.value(land, land.soldiers + soldiers, land.tanks + tanks, land.airplanes + airplanes)
-    return left + joined - posture.now(home) - posture.now(land)

@@ -12,9 +12,9 @@ from math import comb
 from typing import NamedTuple, TypeAlias
 
 HIT, MISS, BLAST = 3 / 6, 2 / 6, 1 / 6  # magnifico/2.6
-MOST_KILLED = 14
+MOST_KILLED = 12
 """No larger garrison is reckoned with."""
-NEGLIGIBLE = 0.001
+NEGLIGIBLE = 0.002
 """Courses of a side turn less likely than this are left out."""
 
 
@@ -147,9 +147,11 @@ def _tank(soldiers: int, dice: int, full: int, level: int) -> Courses:
 
 
 def _joined(one: Courses, other: Courses) -> Courses:
+    """Two assaults of one side turn together."""
     joined: Courses = {}
     for (killed, lost), p in one.items():
-        for (more_killed, more_lost), q in other.items():
-            course = min(MOST_KILLED, killed + more_killed), lost + more_lost
-            joined[course] = joined.get(course, 0.0) + p * q
+        if p > NEGLIGIBLE:
+            for (more_killed, more_lost), q in other.items():
+                course = min(MOST_KILLED, killed + more_killed), lost + more_lost
+                joined[course] = joined.get(course, 0.0) + p * q
     return joined

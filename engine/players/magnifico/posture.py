@@ -5,14 +5,12 @@ from __future__ import annotations
 from math import exp
 from typing import NamedTuple
 
-from ...magnifico.view import LandView, PlayerView
+from ...magnifico.view import LandView
 from .outlook import Outlook
-from .rivalry import denial
-from .strength import landing_loss
+from .rivalry import Grudge, grudge_against
+from .strength import machine_might, raid_loss
 
 MOST_SOLDIERS = 6  # magnifico/7.2.1
-TANK_MIGHT, AIRPLANE_MIGHT = 2.5, 1.5
-"""What a machine adds to an army, in soldiers."""
 LEVEL_MIGHT = 1.2
 """What a level of a castle adds to its garrison, in soldiers."""
 STEEPNESS = 0.9
@@ -29,24 +27,45 @@ MASONRY, TOWER = 15, 12
 """What a castle and a tower are worth for what they build and resist, in florins."""
 
 
+class Foe(NamedTuple):
+    """A rival's territory: what it takes to conquer it by land, in soldiers; what it is worth to the seat, and what
+    its owner's loss is; the soldiers and the might of machines that could come from it; what raids either way lose
+    ashore."""
+
+    land: LandView
+    need: float
+    worth: float
+    denial: float
+    soldiers: int
+    machines: float
+    loss_to_it: int
+    loss_from_it: int
+
+
 class Prospect(NamedTuple):
-    """An enemy territory in reach: what it takes to conquer it, in soldiers, and what it is worth."""
+    """An enemy territory in reach: what it takes to conquer it from there, and what is gained by it."""
 
     need: float
-    prize: float
+    gain: float
 
 
 class Posture:
     """The map as one seat holds it; looks at each territory once."""
 
-    __slots__ = ("_pressure", "_prospects", "_value", "_worth", "outlook")
+    __slots__ = ("_pressure", "_prospects", "_value", "_worth", "foes", "outlook")
 
     def __init__(self, outlook: Outlook) -> None:
         self.outlook = outlook
+        self._worth = {land.place: _worth(outlook, land) for land in outlook.view.lands}
         self._pressure: dict[str, float] = {}
         self._prospects: dict[str, tuple[Prospect, ...]] = {}
-        self._worth: dict[str, float] = {}
         self._value: dict[tuple[str, float, int, int, int], float] = {}
+        grudges = [grudge_against(outlook, player) for player in outlook.view.players]
+        self.foes = {
+            land.place: _foe(outlook, land, self._worth[land.place], grudges[land.owner])
+            for land in outlook.view.lands
+            if land.owner is not None and land.owner != outlook.seat
+        }
 
     def value(self, land: LandView, soldiers: float, tanks: int, airplanes: int, *, level: int | None = None) -> float:
         """The worth of a territory to the seat if it held it with these pieces (and a castle of this level).
@@ -59,89 +78,81 @@ class Posture:
         if known is None:
             machines = machine_might(self.outlook.me, tanks, airplanes)
             defence = soldiers + LEVEL_MIGHT * level + min(machines, soldiers)
-            stake = self.worth(land) + MACHINE * (tanks + airplanes)
+            stake = self._worth[land.place] + MACHINE * (tanks + airplanes)
             strike = self._strike(land.place, min(MOST_SOLDIERS, soldiers - 1) + machines)
             known = stake * holding(defence, self.pressure(land.place)) + STRIKE * strike
             self._value[key] = known
         return known
 
-    def _strike(self, place: str, might: float) -> float:
-        """The best that an army of this might could hope to take next from `place`."""
-        if might <= 0:
-            return 0.0
-        return max((each.prize * beaten(might - each.need) for each in self.prospects(place)), default=0.0)
-
     def now(self, land: LandView) -> float:
         """The worth of a territory with the pieces that stand on it."""
         return self.value(land, land.soldiers, land.tanks, land.airplanes)
-
-    def worth(self, land: LandView) -> float:
-        """What a territory and all that is built on it bring to the seat that holds it."""
-        known = self._worth.get(land.place)
-        if known is None:
-            known = self._worth[land.place] = _worth(self.outlook, land)
-        return known
 
     def pressure(self, place: str) -> float:
         """The strongest army a rival could send to a territory, in soldiers; 0 if none can come."""
         known = self._pressure.get(place)
         if known is None:
-            known = self._pressure[place] = max(
-                (self._army(land, place) for land in self.enemies(place) if land.soldiers > 1), default=0.0
-            )
+            neighbours = self.outlook.view.pack.neighbours[place]
+            known = 0.0
+            for foe in self.foes_near(place):
+                landed = foe.soldiers - (0 if foe.land.place in neighbours else foe.loss_from_it)
+                if landed > 0:
+                    known = max(known, landed + foe.machines)
+            self._pressure[place] = known
         return known
 
-    def prospects(self, place: str) -> tuple[Prospect, ...]:
-        """The enemy territories in reach of an army at `place`, without those that another one beats in both
-        respects; the easiest first."""
+    def foes_near(self, place: str) -> list[Foe]:
+        """The rivals' territories in reach of `place`."""
+        foes = self.foes
+        return [foes[other] for other in self.outlook.view.pack.reach[place] if other in foes]
+
+    def _strike(self, place: str, might: float) -> float:
+        """The best that an army of this might could hope to take next from `place`."""
+        if might <= 0:
+            return 0.0
+        return max((each.gain * beaten(might - each.need) for each in self._in_reach(place)), default=0.0)
+
+    def _in_reach(self, place: str) -> tuple[Prospect, ...]:
+        """What could be conquered from `place`, the easiest first, without what is harder and no better."""
         known = self._prospects.get(place)
         if known is None:
-            every = sorted(
-                (self._prospect(place, land) for land in self.enemies(place)), key=lambda p: (p.need, -p.prize)
-            )
+            neighbours = self.outlook.view.pack.neighbours[place]
+            every = [
+                (foe.need + (0 if foe.land.place in neighbours else foe.loss_to_it), WAR_COST - foe.worth - foe.denial)
+                for foe in self.foes_near(place)
+            ]
             best: list[Prospect] = []
-            for each in every:
-                if each.prize > (best[-1].prize if best else 0.0):
-                    best.append(each)
+            for need, cost in sorted(every):
+                if -cost > (best[-1].gain if best else 0.0):
+                    best.append(Prospect(need, -cost))
             known = self._prospects[place] = tuple(best)
         return known
 
-    def enemies(self, place: str) -> list[LandView]:
-        """The rivals' territories in reach of `place`."""
-        lands, seat = self.outlook.lands, self.outlook.seat
-        near = (lands[other] for other in self.outlook.view.pack.reach[place])
-        return [land for land in near if land.owner is not None and land.owner != seat]
-
-    def _army(self, land: LandView, target: str) -> float:
-        outlook = self.outlook
-        assert land.owner is not None
-        rival = outlook.view.players[land.owner]
-        soldiers = min(MOST_SOLDIERS, land.soldiers - 1)
-        soldiers -= landing_loss(outlook, rival, outlook.me, land.place, target)
-        return max(0.0, soldiers + machine_might(rival, land.tanks, land.airplanes)) if soldiers > 0 else 0.0
-
-    def _prospect(self, place: str, land: LandView) -> Prospect:
-        outlook = self.outlook
-        assert land.owner is not None
-        rival = outlook.view.players[land.owner]
-        need = land.soldiers + LEVEL_MIGHT * land.level + machine_might(rival, land.tanks, land.airplanes)
-        need += landing_loss(outlook, outlook.me, rival, place, land.place)
-        worth = self.worth(land)
-        return Prospect(need, max(0.0, worth + denial(outlook, land, worth) - WAR_COST))
-
-
-def machine_might(player: PlayerView, tanks: int, airplanes: int) -> float:
-    """What a player's machines add to his soldiers; without a project they do nothing (magnifico/8.3)."""
-    return TANK_MIGHT * tanks * bool(player.tank) + AIRPLANE_MIGHT * airplanes * bool(player.airplane)
-
 
 def _worth(outlook: Outlook, land: LandView) -> float:
+    """What a territory and all that is built on it bring to the seat that holds it."""
     worth = 10 * outlook.incomes + outlook.crown
     if land.castle:
         worth += 10 * outlook.incomes + outlook.court + MASONRY + TOWER * land.towers
         if land.towers == 4:
             worth += outlook.point * outlook.scorings
     return worth
+
+
+def _foe(outlook: Outlook, land: LandView, worth: float, grudge: Grudge) -> Foe:
+    assert land.owner is not None
+    me, rival = outlook.me, outlook.view.players[land.owner]
+    machines = machine_might(rival, land.tanks, land.airplanes)
+    return Foe(
+        land=land,
+        need=land.soldiers + LEVEL_MIGHT * land.level + machines,
+        worth=worth,
+        denial=grudge.denial(land, worth),
+        soldiers=min(MOST_SOLDIERS, land.soldiers - 1),
+        machines=machines,
+        loss_to_it=raid_loss(me, rival),
+        loss_from_it=raid_loss(rival, me),
+    )
 
 
 def holding(defence: float, pressure: float) -> float:

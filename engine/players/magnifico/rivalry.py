@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from ...magnifico.view import LandView, PlayerView, View
 from .outlook import Outlook
@@ -11,21 +12,33 @@ SPITE = 0.1
 """What any rival's loss is worth, as a share of what the territory is worth to the seat."""
 WATCHED = 4
 """How many rounds before his victory a rival begins to be held back."""
-PERFECT = 4  # magnifico/7.7.9
+FULL_TOWERS = 4  # magnifico/7.7.9
 
 
-def denial(outlook: Outlook, land: LandView, worth: float) -> float:
-    """What it is worth that the owner of a territory loses it; the more, the sooner he would win."""
-    assert land.owner is not None
+class Grudge(NamedTuple):
+    """What a rival's loss of a territory, of a castle on it and of its being a Perfect City is worth, in florins."""
+
+    territory: float
+    castle: float
+    perfect: float
+
+    def denial(self, land: LandView, worth: float) -> float:
+        """What it is worth that the rival loses `land`, which would be worth `worth` to the seat."""
+        denied = SPITE * worth + self.territory
+        if land.castle:
+            denied += self.castle + self.perfect * (land.towers == FULL_TOWERS)
+        return denied
+
+
+def grudge_against(outlook: Outlook, rival: PlayerView) -> Grudge:
+    """The more, the sooner the rival would win and the more a loss would cost him."""
     players = outlook.view.players
-    rival = players[land.owner]
-    menace = _menace(outlook.view, rival)
-    if not menace:
-        return SPITE * worth
-    points = _loses([player.territories for player in players], rival.seat)
-    if land.castle:
-        points += _loses([player.castles for player in players], rival.seat) + (land.towers == PERFECT)
-    return SPITE * worth + menace * outlook.point * points * min(2.0, outlook.scorings)
+    each_point = _menace(outlook.view, rival) * outlook.point * min(2.0, outlook.scorings)
+    return Grudge(
+        territory=each_point * _loses([player.territories for player in players], rival.seat),
+        castle=each_point * _loses([player.castles for player in players], rival.seat),
+        perfect=each_point,
+    )
 
 
 def _menace(view: View, rival: PlayerView) -> float:

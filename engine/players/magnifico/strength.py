@@ -6,7 +6,10 @@ from ...magnifico.view import LandView, PlayerView
 from .odds import MOST_KILLED, NO_COVER, Arms, Cover, Odds, duel
 from .outlook import Outlook
 
-MACHINES_RECKONED = 6
+MACHINES_RECKONED = 4
+"""Machines of a kind are reckoned up to this number."""
+TANK_MIGHT, AIRPLANE_MIGHT = 2.5, 1.5
+"""What a machine adds to an army at a glance, in soldiers."""
 
 
 def arms(outlook: Outlook, player: PlayerView, tanks: int, airplanes: int, *, towers: int = 0) -> Arms:
@@ -50,12 +53,14 @@ def thinned(machines: int, weapon: str, enemy: PlayerView, airplanes: int) -> in
     return max(0, machines - (airplanes + 1) // 2)
 
 
-def landing_loss(outlook: Outlook, attacker: PlayerView, defender: PlayerView, source: str, target: str) -> int:
-    """The soldiers a raid from `source` loses ashore, none across a border (magnifico/7.3.1)."""
-    if target in outlook.view.pack.neighbours[source]:
-        return 0
-    submarines = defender.inventions.count("submarine")
-    return max(0, 1 + submarines - attacker.inventions.count("armoured_ship"))
+def raid_loss(attacker: PlayerView, defender: PlayerView) -> int:
+    """The soldiers a sea raid loses ashore (magnifico/7.3.1, 13.15, 13.16)."""
+    return max(0, 1 + defender.inventions.count("submarine") - attacker.inventions.count("armoured_ship"))
+
+
+def machine_might(player: PlayerView, tanks: int, airplanes: int) -> float:
+    """What a player's machines add to his soldiers; without a project they do nothing (magnifico/8.3)."""
+    return TANK_MIGHT * tanks * (player.tank is not None) + AIRPLANE_MIGHT * airplanes * (player.airplane is not None)
 
 
 def odds_against(outlook: Outlook, target: LandView, soldiers: int, tanks: int, airplanes: int) -> Odds:

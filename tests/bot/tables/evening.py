@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.store import Database, Person
-from bot.tables import Games, InlineThinker, Limits, Place, Table, Tables
+from bot.tables import Games, InlineThinker, Limits, Place, Table, Tables, Thinker
 from engine.actions import Action
 from engine.choices import sample
 from engine.match import Question
@@ -28,6 +28,7 @@ class Evening:
         self.clock = VirtualClock()
         self.games = Games()
         self.limits = Limits(pace=0)
+        self.thinker: Thinker = InlineThinker()
         self.rng = random.Random(1)
         self.people: list[Person] = []
 
@@ -38,7 +39,7 @@ class Evening:
             self.games,
             limits=self.limits,
             clock=self.clock,
-            thinker=InlineThinker(),
+            thinker=self.thinker,
             seed=lambda: b"\x01" * 32,
             luck=lambda: self.rng.randrange(1 << 32),
         )

@@ -7,7 +7,7 @@ import time
 
 import pytest
 
-from bot.tables import InlineThinker, Limits, PoolThinker, Table, Tables
+from bot.tables import InlineThinker, Limits, PoolThinker, Table
 from bot.tables.thinking import NoChoice, Thought
 from engine.actions import Action
 
@@ -90,10 +90,8 @@ class _Failing(InlineThinker):
 
 
 async def test_a_computer_that_fails_still_plays_on(evening: Evening) -> None:
-    await evening.tables.close()
-    evening.tables = await Tables.open(
-        evening.database, evening.games, limits=evening.limits, clock=evening.clock, thinker=_Failing()
-    )
+    evening.thinker = _Failing()
+    await evening.restart()
     table = await _against_computers(evening)
     await evening.settle(table)
     assert any(entry.cause == "computer" for entry in await table.log(None))
@@ -118,7 +116,7 @@ async def test_a_thought_in_another_process_is_the_same_thought(evening: Evening
 
 async def test_a_thought_that_takes_too_long_is_given_up(evening: Evening) -> None:
     thought = await _thought(evening)
-    pool = PoolThinker(limit=0.01)
+    pool = PoolThinker(limit=0)
     begun = time.monotonic()
     with pytest.raises(NoChoice):
         await pool.choose(thought)

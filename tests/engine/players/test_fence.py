@@ -1,0 +1,76 @@
+"""Computer players see what a person would: no state, no rules at work, no luck of their own."""
+
+from __future__ import annotations
+
+import ast
+import random
+from pathlib import Path
+
+import pytest
+
+import engine.players
+from engine.players import KINDS, player
+from tests.engine.magnifico.positions import GAME, asked, table
+
+FOLDER = Path(engine.players.__file__).parent
+FILES = sorted(FOLDER.rglob("*.py"))
+HOUSE = {"engine.actions", "engine.choices", "engine.game"}
+"""What the house says of all games."""
+TOLD = {
+    "engine.magnifico.actions": None,
+    "engine.magnifico.view": {"AuctionView", "BattleView", "LandView", "PlayerView", "TurnView", "View"},
+}
+"""What a game tells its players: its actions, and what a view is made of (None: everything in it)."""
+
+
+def strays(file: Path, text: str) -> list[str]:
+    """What a file imports of engine/ beyond what players may know."""
+    package = ["engine", *file.relative_to(FOLDER.parent).parts[:-1]]
+    found: list[str] = []
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.Import):
+            found += [alias.name for alias in node.names if alias.name.split(".")[0] == "engine"]
+        if not isinstance(node, ast.ImportFrom):
+            continue
+        base = package[: len(package) - node.level + 1] if node.level else []
+        module = ".".join([*base, *(node.module or "").split(".")]).strip(".")
+        if not module.startswith("engine") or module in HOUSE or module.startswith("engine.players"):
+            continue
+        names = {alias.name for alias in node.names}
+        allowed = TOLD.get(module, set())
+        if allowed is not None and not names <= allowed:
+            found.append(f"{module}: {', '.join(sorted(names - allowed))}")
+    return found
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(FOLDER)))
+def test_only_views_actions_and_trees_are_imported(file: Path) -> None:
+    assert strays(file, file.read_text(encoding="utf-8")) == []
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "from ...magnifico.state import State",
+        "from ...magnifico.view import imagine",
+        "from ...magnifico import Magnifico",
+        "from ...magnifico.turn import turn_tree",
+        "from ...chance import RandomChance",
+        "from ...match import Match",
+        "import engine.magnifico.state",
+        "from engine.record import replay",
+    ],
+)
+def test_a_look_behind_the_fence_would_be_seen(line: str) -> None:
+    assert strays(FOLDER / "magnifico" / "turn.py", line)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_view_and_a_decision_are_enough(kind: str) -> None:
+    """The decision belongs to another table that looks the same to the seat: the tree is a function of the view."""
+    state = table(florins=120, lands={"rome": (0, "5s castle"), "naples": (1, "1s"), "athens": (1, "1s")})
+    view = GAME.view(state, 0)
+    decision = asked(GAME.imagine(view, random.Random(1)))
+    del state
+    action = player(kind).choose(view, decision, random.Random(2))
+    assert action.kind in decision.tree.answers  # type: ignore[union-attr]
