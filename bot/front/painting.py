@@ -46,6 +46,10 @@ class Painter:
             return None
         return _shown(await self._paint(_question, game, kind, view, tuple(names), lang))
 
+    async def card(self, game: str, pack: Any, card: str, lang: Lang) -> Picture | None:
+        """One card."""
+        return _shown(await self._paint(_card, game, pack, card, lang))
+
     async def _paint(self, work: Callable[..., Painted | None], *args: Any) -> Painted | None:
         pool = self._pool
         try:
@@ -75,6 +79,10 @@ def _ready() -> None:
 
 def _board(game: str, view: Any, names: tuple[str, ...], lang: Lang, events: tuple[Event, ...]) -> Painted:
     return painters(game).board(view, names, lang, events)
+
+
+def _card(game: str, pack: Any, card: str, lang: Lang) -> Painted:
+    return painters(game).card(pack, card, lang)
 
 
 def _question(game: str, kind: str, view: Any, names: tuple[str, ...], lang: Lang) -> Painted | None:

@@ -23,6 +23,14 @@ class Painters(Protocol):
         """The picture that belongs to a kind of question."""
         ...
 
+    def cards(self, pack: Any) -> tuple[str, ...]:
+        """The ids of the cards that can be painted."""
+        ...
+
+    def card(self, pack: Any, card: str, lang: Lang) -> Picture:
+        """One card. Raises `KeyError`."""
+        ...
+
 
 def painters(slug: str) -> Painters:
     """Raises `KeyError` for a game without painters."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from bot.render.painters import painters
 from bot.tables import LogEntry
 from bot.text.fitting import MESSAGE, latest, pages
 from bot.text.house import moments, panel, reading
@@ -156,7 +157,12 @@ async def card(house: House, press: Press, game: str, name: str) -> Reply:
     texts = house.game_texts(game, words)
     wanted = name.strip().casefold()
     found = next((id_ for id_, title in texts.cards() if wanted in (id_, title.casefold())), None)
-    return Show(Screen((Text(texts.card(found) if found else reading.no_card(words, name)),)))
+    if found is None:
+        return Show(Screen((Text(reading.no_card(words, name)),)))
+    pack = house.tables.games.game(game, house.tables.games.packs(game)[0].id).pack
+    picture = await house.painter.card(game, pack, found, words.lang) if found in painters(game).cards(pack) else None
+    blocks: list[Block] = [picture] if picture else []
+    return Show(Screen((*blocks, Text(texts.card(found)))))
 
 
 async def rule(house: House, press: Press, game: str, asked: str) -> Reply:

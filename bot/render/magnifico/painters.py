@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.render.magnifico.board import paint_board
-from bot.render.magnifico.cards import paint_offer
+from bot.render.magnifico.cards import paint_card, paint_offer
 from bot.render.picture import Picture
 from bot.text.language import Lang
 from engine.game import Event
+from engine.magnifico.pack import Pack
 from engine.magnifico.view import View
 
 
@@ -24,3 +25,9 @@ class MagnificoPainters:
         if kind not in self.pictured or view.auction is None:
             return None
         return paint_offer(view.pack, view.auction.offer, lang)
+
+    def cards(self, pack: Pack) -> tuple[str, ...]:
+        return (*pack.tanks, *pack.airplanes, *pack.inventions, *pack.art)
+
+    def card(self, pack: Pack, card: str, lang: Lang) -> Picture:
+        return paint_card(pack, card, lang)
