@@ -1,4 +1,4 @@
-"""Bottega running: the database, the tables, the connection to Discord and what flows between them."""
+"""Bottega put together: the database, the tables, a client, and what flows between them; then connected to Discord."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ import discord
 
 from bot.settings import Settings
 from bot.store import Database
-from bot.tables import Games, Limits, PoolThinker, SystemClock, Tables
+from bot.tables import Clock, Games, Limits, PoolThinker, SystemClock, Tables
 
 from .client import Client
 from .commands.tree import add_commands
@@ -31,20 +31,36 @@ from .screen import Reply
 
 log = logging.getLogger(__name__)
 
+COMMANDS = "commands"
+"""The note that keeps the hash of the commands Discord was told last."""
+
 
 class LoginFailed(Exception):
     """Discord does not know the token."""
 
 
 @dataclass(slots=True)
-class Running:
-    """A Bottega that is connected, or connecting."""
+class Assembled:
+    """A Bottega put together around a client, connected or not."""
 
     house: House
     client: Client
     router: Router
     publisher: Publisher
     database: Database
+
+    async def publish_commands(self) -> None:
+        """Tell Discord the commands, if they differ from those it was told last."""
+        known = await self.database.note(COMMANDS)
+        published = await self.client.sync_commands(known)
+        if published != known:
+            await self.database.set_note(COMMANDS, published)
+
+
+@dataclass(slots=True)
+class Running(Assembled):
+    """A Bottega that is connected, or connecting."""
+
     connection: asyncio.Task[None]
 
     async def connected(self) -> None:
@@ -73,42 +89,38 @@ async def bottega(settings: Settings, token: str, database: Path) -> AsyncIterat
     async with contextlib.AsyncExitStack() as stack:
         db = await Database.open(database)
         stack.push_async_callback(db.close)
-        clock, limits = SystemClock(), _limits(settings)
+        clock, limits = SystemClock(), Limits.of(settings)
         thinker = PoolThinker(settings.workers)
         tables = await Tables.open(db, Games(settings.packs), limits=limits, clock=clock, thinker=thinker)
         stack.push_async_callback(tables.close)
         painter = Painter(settings.workers)
         stack.push_async_callback(painter.close)
-        client = Client()
-        house = House(settings, tables, painter, Messenger(client, tables), clock)
-        router = Router(house, all_routes(), explain=Explainer(house), lost=_Lost(house), busy=_Busy(house))
-        client.on_press = router.pressed
-        await add_commands(client.tree, house, router)
-        publisher = Publisher(house)
-        connection = asyncio.create_task(client.start(token), name="discord")
-        stack.push_async_callback(_disconnect, client, connection)
-        publishing = asyncio.create_task(_publish(client, db, publisher), name="publisher")
+        made = await assemble(settings, db, tables, Client(), painter, clock)
+        connection = asyncio.create_task(made.client.start(token), name="discord")
+        stack.push_async_callback(_disconnect, made.client, connection)
+        publishing = asyncio.create_task(_publish(made), name="publisher")
         stack.push_async_callback(_stop, publishing)
-        stack.push_async_callback(router.close)
-        yield Running(house, client, router, publisher, db, connection)
+        stack.push_async_callback(made.router.close)
+        yield Running(made.house, made.client, made.router, made.publisher, made.database, connection)
 
 
-def _limits(settings: Settings) -> Limits:
-    return Limits(
-        per_server=settings.tables_per_server,
-        per_person=settings.tables_per_person,
-        pace=settings.computer_pace,
-    )
+async def assemble(
+    settings: Settings, database: Database, tables: Tables, client: Client, painter: Painter, clock: Clock
+) -> Assembled:
+    """Put the parts together, so that the client's presses and commands act on the tables. It is not connected here,
+    and nothing is opened that would have to be closed."""
+    house = House(settings, tables, painter, Messenger(client, tables), clock)
+    router = Router(house, all_routes(), explain=Explainer(house), lost=_Lost(house), busy=_Busy(house))
+    client.on_press = router.pressed
+    await add_commands(client.tree, house, router)
+    return Assembled(house, client, router, Publisher(house), database)
 
 
-async def _publish(client: Client, db: Database, publisher: Publisher) -> None:
+async def _publish(made: Assembled) -> None:
     """Once connected: commands first, then everything that waits to be told."""
-    await client.connected.wait()
-    known = await db.note("commands")
-    published = await client.sync_commands(known)
-    if published != known:
-        await db.set_note("commands", published)
-    await publisher.run()
+    await made.client.connected.wait()
+    await made.publish_commands()
+    await made.publisher.run()
 
 
 async def _disconnect(client: Client, connection: asyncio.Task[None]) -> None:

@@ -6,14 +6,14 @@ a new one comes when somebody must be pinged.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.tables import Lobby, LogEntry, Status, Table
 from bot.tables.clock import HOUR
 from bot.tables.outbox import Message
 from bot.text.fitting import latest
-from bot.text.house import moments, panel
+from bot.text.house import panel
 from bot.text.language import Language, language_of
 
 from . import ids, posts
@@ -21,7 +21,7 @@ from .house import House, names_of, texts_of
 from .posts import Kept
 from .publishing import nonce
 from .screen import Block, Button, Buttons, Screen, Text
-from .standing import waiting_line
+from .standing import NOBODY, waiting_line
 
 STORY_ROOM = 2600
 
@@ -35,7 +35,7 @@ async def publish(house: House, message: Message) -> None:
     if kept and kept.post.public >= status.public:
         return
     place = await table.place()
-    newly = await _newly_awaited(house, status, lobby, kept)
+    newly = _newly_awaited(status, lobby, kept)
     stays = kept is not None and not newly and await _still_good(house, kept)
     start = int(kept.note["start"]) if kept and stays else (kept.post.public if kept else 0)
     screen = await board_screen(house, table, lobby, since=start, pings=newly)
@@ -52,14 +52,14 @@ def _awaited_people(status: Status, lobby: Lobby) -> set[int]:
     return {each.seat for each in status.awaited if not each.computer and lobby.seats[each.seat].person}
 
 
-async def _newly_awaited(house: House, status: Status, lobby: Lobby, kept: Kept | None) -> tuple[int, ...]:
-    """Discord ids of those who were not awaited at the last post. Whoever is asked by direct message needs no ping
+def _newly_awaited(status: Status, lobby: Lobby, kept: Kept | None) -> dict[int, int]:
+    """Discord ids by seat of those who were not awaited at the last post. Whoever is asked by direct message needs no ping
     here, unless his messages are closed."""
     before = set(kept.note["awaited"]) if kept else set()
     sealed = {each.seat for each in status.awaited if each.sealed}
-    people = [lobby.seats[seat].person for seat in sorted(_awaited_people(status, lobby) - before)]
-    reached = {s.person.id for s in lobby.seats if s.person and s.number in sealed and not s.person.dms_closed}
-    return tuple(p.discord_id for p in people if p and p.discord_id and p.id not in reached)
+    people = {seat: lobby.seats[seat].person for seat in sorted(_awaited_people(status, lobby) - before)}
+    reached = {seat for seat, person in people.items() if seat in sealed and person and not person.dms_closed}
+    return {seat: p.discord_id for seat, p in people.items() if p and p.discord_id and seat not in reached}
 
 
 async def _still_good(house: House, kept: Kept) -> bool:
@@ -71,9 +71,18 @@ async def _still_good(house: House, kept: Kept) -> bool:
 
 
 async def board_screen(
-    house: House, table: Table, lobby: Lobby, *, since: int, words: Language | None = None, pings: Sequence[int] = ()
+    house: House,
+    table: Table,
+    lobby: Lobby,
+    *,
+    since: int,
+    words: Language | None = None,
+    pings: Mapping[int, int] = NOBODY,
 ) -> Screen:
-    """The board with the story since a public number and the next to act; in the table's language, or in `words`."""
+    """The board with the story since a public number and the next to act; in the table's language, or in `words`.
+
+    `pings` are the Discord ids, by seat, of those to call by mention.
+    """
     words = words or language_of(lobby.language)
     status = await table.status()
     if status.stage in ("lobby", "closed"):
@@ -83,16 +92,14 @@ async def board_screen(
     told = await story_lines(table, lobby, words, entries, view)
     events = [event for entry in entries if not entry.undone for event in entry.events]
     picture = await house.painter.board(lobby.game, view, names_of(lobby, words), words.lang, events)
-    lines = [await waiting_line(table, lobby, words)]
-    if pings:
-        lines.append(" ".join(moments.mention(user) for user in pings))
+    waiting = await waiting_line(table, lobby, words, called=pings)
     blocks: list[Block] = []
     if told:
         blocks.append(Text(latest(told, words, STORY_ROOM)))
     if picture:
         blocks.append(picture)
-    blocks += [Text("\n".join(lines)), _buttons(table.id, status, words)]
-    return Screen(tuple(blocks), pings=tuple(pings))
+    blocks += [Text(waiting), _buttons(table.id, status, words)]
+    return Screen(tuple(blocks), pings=tuple(pings.values()))
 
 
 async def story_lines(table: Table, lobby: Lobby, words: Language, entries: Sequence[LogEntry], view: Any) -> list[str]:

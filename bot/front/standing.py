@@ -2,17 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from bot.store import Person
 from bot.tables import Lobby, Status, Table
 from bot.text.house import lobby as lobby_words
-from bot.text.house import people, turns
+from bot.text.house import moments, people, turns
 from bot.text.language import Language
 
 from .house import names_of, seat_in, texts_of
 
+NOBODY: Mapping[int, int] = {}
 
-async def waiting_line(table: Table, lobby: Lobby, words: Language, reader: Person | None = None) -> str:
-    """What a table waits for, or how it ended, spoken to a reader."""
+
+async def waiting_line(
+    table: Table,
+    lobby: Lobby,
+    words: Language,
+    reader: Person | None = None,
+    *,
+    called: Mapping[int, int] = NOBODY,
+) -> str:
+    """What a table waits for, or how it ended, spoken to a reader. Seats in `called` are named by mention of the
+    Discord id given."""
     status = await table.status()
     if status.stage == "lobby":
         return words.t("The game has not begun yet.")
@@ -25,7 +37,7 @@ async def waiting_line(table: Table, lobby: Lobby, words: Language, reader: Pers
         return turns.paused(words, status.paused_since)
     if status.awaited and all(each.computer for each in status.awaited):
         return words.t("The computer is thinking…")
-    return await _awaited(table, status, lobby, words, reader)
+    return await _awaited(table, status, lobby, words, reader, called)
 
 
 def outcome(status: Status, lobby: Lobby, words: Language) -> str:
@@ -36,12 +48,16 @@ def outcome(status: Status, lobby: Lobby, words: Language) -> str:
     return words.n("🏆 %(names)s has won.", "🏆 %(names)s share the victory.", len(winners), names=words.join(winners))
 
 
-async def _awaited(table: Table, status: Status, lobby: Lobby, words: Language, reader: Person | None) -> str:
+async def _awaited(
+    table: Table, status: Status, lobby: Lobby, words: Language, reader: Person | None, called: Mapping[int, int]
+) -> str:
     own = seat_in(lobby, reader)
     names = names_of(lobby, words)
     texts = await texts_of(table, lobby, words, reader)
     seats = [
-        (names[each.seat], texts.duty(each.kind)) for each in status.awaited if not each.computer and each.seat != own
+        (moments.mention(called[each.seat]) if each.seat in called else names[each.seat], texts.duty(each.kind))
+        for each in status.awaited
+        if not each.computer and each.seat != own
     ]
     lines = []
     if own is not None and any(each.seat == own for each in status.awaited):

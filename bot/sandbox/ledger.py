@@ -15,8 +15,8 @@ class RecordedRequest:
     """One request to the REST API.
 
     `route` is the path with its parameters by name, as in Discord's OpenAPI document; `json` the body (of a multipart
-    request its `payload_json`); `files` name and size of each upload by field; `time` epoch seconds by the world's
-    clock. `status` and `answer` are None until it was carried out; they stay so when the connection was cut before.
+    request its `payload_json`); `files` name, size and SHA-256 (hex) of each upload by field; `time` epoch seconds by
+    the world's clock. `status` and `answer` are None until it was carried out; they stay so when the connection was cut before.
     """
 
     method: str
@@ -24,7 +24,7 @@ class RecordedRequest:
     path: str
     query: dict[str, str]
     json: Any
-    files: dict[str, tuple[str, int]]
+    files: dict[str, tuple[str, int, str]]
     time: float
     authorized: bool
     reason: str | None = None

@@ -14,7 +14,8 @@ from . import schema
 FORGOTTEN_NAME = ""
 """The name of a person who asked to be forgotten; what to call him is a matter of language."""
 
-MOST_NAME = 100
+MOST_NAME = 64
+"""Discord allows 32; a record of a game 64."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,7 +43,7 @@ users = Table(
     metadata,
     Column("id", Integer, primary_key=True),
     Column("discord_id", BigInteger, unique=True),
-    Column("name", String(100), nullable=False),
+    Column("name", String(64), nullable=False),
     Column("language", String(8)),
     Column("dm_channel", BigInteger),
     Column("dms_closed", BigInteger),

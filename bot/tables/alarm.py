@@ -72,9 +72,10 @@ class Alarm:
     async def _ring(self, ring: Ring, deadline: Deadline) -> None:
         try:
             await ring(deadline)
-        except Exception:
-            # One table in trouble must neither stop the clock of all others nor ring without end.
-            log.exception("deadline %s of table %s failed", deadline.kind, deadline.table)
+        except Exception as error:
+            # One table in trouble must neither stop the clock of all others nor ring without end. The error's own
+            # words may quote an action, and that a sealed bid.
+            log.error("deadline %s of table %s failed: %s", deadline.kind, deadline.table, type(error).__name__)
             async with self._database.writing() as tx:
                 await deadlines.postpone(tx, deadline, self._clock.now_ms() + MINUTE)
 

@@ -53,7 +53,7 @@ class Change:
 
     def require_lobby(self) -> None:
         """Raises `Closed` or `AlreadyStarted`."""
-        self._require_open()
+        self.require_open()
         if self.row.stage != "lobby":
             raise AlreadyStarted(self.row.id)
 
@@ -66,14 +66,15 @@ class Change:
 
     def begun(self) -> Match[Any, Any]:
         """The match of a game that goes on, paused or not. Raises `Closed`, `NotStarted` or `GameOver`."""
-        self._require_open()
+        self.require_open()
         if self.match is None:
             raise NotStarted(self.row.id)
         if self.row.stage == "over":
             raise GameOver(self.row.id)
         return self.match
 
-    def _require_open(self) -> None:
+    def require_open(self) -> None:
+        """Raises `Closed`."""
         if self.row.closed is not None:
             raise Closed(self.row.id, self.row.closed_by, self.row.closed + self.limits.reopen)
 
@@ -173,15 +174,17 @@ class Change:
             for (seat, key), q in sorted(open_now.items())
             if q.decision.awaited
         )
-        for wait in self.waits:
-            if (wait.seat, wait.key) not in since and self.seats[wait.seat].player == "human":
-                self.ask(wait)
+        if self.row.closed is None and self.row.paused is None:
+            self.ask([wait for wait in self.waits if (wait.seat, wait.key) not in since])
 
-    def ask(self, wait: WaitRow) -> None:
-        """Put a question to the person it waits for."""
-        data = {"seat": wait.seat, "key": wait.key, "decision": wait.kind}
-        dedupe = f"{Kind.ASK}:{self.row.id}:{wait.seat}"
-        self.messages.append(NewMessage(Kind.ASK, self.seats[wait.seat].user, data, dedupe))
+    def ask(self, waits: Iterable[WaitRow]) -> None:
+        """Put questions to the people they wait for."""
+        for wait in waits:
+            seat = self.seats[wait.seat]
+            if seat.player == "human":
+                data = {"seat": wait.seat, "key": wait.key, "decision": wait.kind}
+                dedupe = f"{Kind.ASK}:{self.row.id}:{wait.seat}"
+                self.messages.append(NewMessage(Kind.ASK, seat.user, data, dedupe))
 
     def _end(self, match: Match[Any, Any]) -> None:
         self.row = replace(self.row, stage="over", ended=self.now, open_channel=None, paused=None)

@@ -60,9 +60,7 @@ def resume(change: Change, person: Person) -> None:
         raise NotPaused(change.row.id)
     change.row = replace(change.row, paused=None)
     change.tell(News.RESUMED, by=seat.number)
-    for wait in change.waits:
-        if change.seats[wait.seat].player == "human":
-            change.ask(wait)
+    change.ask(change.waits)
     change.refresh_board()
 
 

@@ -56,6 +56,11 @@ class Desk:
             self.last_used = self.services.clock.now_ms()
             yield await self.state()
 
+    async def rest(self) -> None:
+        """Wait until nobody acts."""
+        async with self._lock:
+            pass
+
     async def claimed(self, claim: int | None) -> Claim | None:
         """What came of a press that was carried out before."""
         if claim is None:
@@ -107,7 +112,7 @@ class Desk:
         """Let standing orders answer what they can, with the table held."""
         changes: list[Change] = []
         try:
-            while len(changes) < MOST_ORDERS:
+            while len(changes) < MOST_ORDERS and not self.services.closing:
                 change = await self.carry_out(follow_an_order)
                 if not change.entries:
                     break

@@ -10,7 +10,7 @@ from ..store import Person
 from . import consent
 from .change import EXPIRY, Change
 from .errors import GameOver, NotClosed, TooLateToReopen
-from .lobby import appoint_host, close_for_good, leave_lobby
+from .lobby import appoint_host, leave_lobby, mark_closed
 from .outbox import News
 
 CARETAKER = "apprentice"
@@ -49,27 +49,23 @@ def _hand_over(change: Change, person: Person) -> None:
 
 def close(change: Change, person: Person, manager: bool) -> None:
     """Close a lobby or a game; it can be opened again for a while, so its seed stays secret."""
+    change.require_open()
     if change.row.stage == "over":
         raise GameOver(change.row.id)
-    if change.row.stage == "lobby":
-        change.require_lobby()
-    else:
-        change.begun()
     change.require_host(person, manager)
-    close_for_good(change, person)
-    _stop(change)
+    mark_closed(change, person)
+    _after_closing(change)
 
 
 def expire(change: Change) -> None:
     """Close a lobby in which nothing happened for long."""
     change.deadlines[EXPIRY] = None
     if change.row.stage == "lobby" and change.row.closed is None:
-        change.row = replace(change.row, closed=change.now, closed_by=None, open_channel=None)
-        change.tell(News.EXPIRED)
-        _stop(change)
+        mark_closed(change, None)
+        _after_closing(change)
 
 
-def _stop(change: Change) -> None:
+def _after_closing(change: Change) -> None:
     change.proposals = ()
     if change.row.stage == "lobby":
         change.refresh_lobby()
@@ -94,6 +90,5 @@ def reopen(change: Change, person: Person, manager: bool) -> None:
         change.refresh_lobby()
         return
     change.refresh_board()
-    for wait in change.waits:
-        if change.seats[wait.seat].player == "human":
-            change.ask(wait)
+    if change.row.paused is None:
+        change.ask(change.waits)

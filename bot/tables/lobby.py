@@ -47,6 +47,8 @@ def join(change: Change, person: Person) -> None:
     number = _free_seat(change)
     change.seats += (SeatRow(number, person.id, "human"),)
     change.invited -= {person.id}
+    if change.row.host is None:
+        change.row = replace(change.row, host=person.id)
     change.messages.append(hello(change.row.id, change.seats[number]))
     change.refresh_lobby()
 
@@ -87,8 +89,7 @@ def remove(change: Change, person: Person, number: int, manager: bool) -> None:
     """Take a person or a computer off a seat."""
     change.require_lobby()
     change.require_host(person, manager)
-    seat = change.seat(number)
-    _empty(change, seat)
+    _empty(change, change.seat(number))
     _after_leaving(change, person)
 
 
@@ -96,7 +97,7 @@ def _after_leaving(change: Change, by: Person) -> None:
     """A lobby without people is closed; one whose host is gone gets another."""
     if not change.humans:
         if change.row.closed is None:
-            close_for_good(change, by)
+            mark_closed(change, by)
         change.row = replace(change.row, host=None)
     elif all(seat.user != change.row.host for seat in change.humans):
         appoint_host(change)
@@ -115,9 +116,13 @@ def appoint_host(change: Change) -> None:
     change.tell(News.NEW_HOST, person=host)
 
 
-def close_for_good(change: Change, person: Person) -> None:
-    change.row = replace(change.row, closed=change.now, closed_by=person.id, open_channel=None)
-    change.tell(News.CLOSED, person=person.id)
+def mark_closed(change: Change, by: Person | None) -> None:
+    """Close the table: somebody did, or None, its time ran out."""
+    change.row = replace(change.row, closed=change.now, closed_by=by.id if by else None, open_channel=None)
+    if by:
+        change.tell(News.CLOSED, person=by.id)
+    else:
+        change.tell(News.EXPIRED)
 
 
 def wish(change: Change, person: Person, colour: str) -> None:

@@ -90,8 +90,9 @@ class Tables:
         for id_ in left:
             try:
                 await self._shelf.get(id_).wake()
-            except Exception:
-                log.exception("table %s could not be taken up again", id_)
+            except Exception as error:
+                # Its own words may quote an action, and that a sealed bid.
+                log.error("table %s could not be taken up again: %s", id_, type(error).__name__)
 
     async def _ring(self, deadline: Deadline) -> None:
         await self._shelf.get(deadline.table).expire()

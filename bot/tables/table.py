@@ -148,8 +148,7 @@ class Table(Asking):
     async def stop(self) -> None:
         """Stop computers that think, and wait for who acts."""
         await self._computers.stop()
-        async with self._desk.held():
-            pass
+        await self._desk.rest()
 
     @property
     def idle_since(self) -> int | None:

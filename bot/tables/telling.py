@@ -92,10 +92,10 @@ def proposal_report(proposal: ProposalRow) -> Proposal:
 
 
 def seat_number(data: TableData, person: Person | None) -> int | None:
-    """The seat whose secrets a person may see: his own, also when he has given it up."""
+    """The seat whose secrets a person may see: the one he plays now."""
     if person is None:
         return None
-    return next((seat.number for seat in data.seats if seat.user == person.id), None)
+    return next((seat.number for seat in data.seats if seat.user == person.id and not seat.resigned), None)
 
 
 def visible(events: Iterable[Event], seat: int | None) -> tuple[Event, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import json
 import logging
 from collections.abc import Awaitable, Callable
@@ -104,7 +105,10 @@ class RestServer:
         return request.headers.get("Authorization") == f"Bot {self._world.bot_token}"
 
     def _record(self, request: web.Request, route: str, payload: Payload) -> RecordedRequest:
-        files = {key: (upload.filename, len(upload.content)) for key, upload in payload.uploads.items()}
+        files = {
+            key: (upload.filename, len(upload.content), hashlib.sha256(upload.content).hexdigest())
+            for key, upload in payload.uploads.items()
+        }
         recorded = RecordedRequest(
             method=request.method,
             route=route,

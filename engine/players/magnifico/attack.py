@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...choices import Pick, Tree
+from ...choices import Tree
 from ...magnifico.actions import Attack
 from ...magnifico.view import LandView
 from ..sense import as_amount, as_pick
@@ -14,8 +14,6 @@ from .strength import machine_might, odds_against
 
 LEAST_CHANCE = 0.35
 """No war is begun with less hope than this."""
-EXAMINED = 4
-"""How many attacks are looked at closely."""
 OPTIMISM = 1.5
 """How many soldiers stronger an army is taken to be at a glance."""
 SOLDIER, SPENT_SOLDIER = 9.0, 4.0
@@ -23,39 +21,33 @@ SOLDIER, SPENT_SOLDIER = 9.0, 4.0
 
 
 def attacks(posture: Posture, question: Tree) -> Iterator[Purchase]:
-    """The most promising attacks with a fair chance; each territory's army is sent once."""
+    """Every attack that looks promising, at what it looks worth; its army is left open."""
+    me = posture.outlook.me
     sources = as_pick(question)
-    glances = [glance for source in sources.answers for glance in _promising(posture, source)]
-    glances.sort(key=lambda glance: -glance[0])
-    for _, source, foe in glances[:EXAMINED]:
+    for source in sources.answers:
+        home = posture.outlook.lands[source]
+        might = min(MOST_SOLDIERS, home.soldiers - 1) + machine_might(me, home.tanks, home.airplanes)
         targets = as_pick(sources.then(source))
-        if targets.check(foe.land.place) is None:
-            yield _attack(posture, source, foe, targets)
+        assert targets.note
+        for foe in posture.foes_near(source):
+            chance = beaten(might + OPTIMISM - foe.need)
+            gain = chance * (foe.worth + foe.denial) - WAR_COST
+            if chance > LEAST_CHANCE and gain > 0 and targets.check(foe.land.place) is None:
+                price = targets.note(foe.land.place).cost
+                yield Purchase(Attack(source, foe.land.place), gain + price, price, ("sent", source))
 
 
-def _promising(posture: Posture, source: str) -> Iterator[tuple[float, str, Foe]]:
-    """Enemy territories that an army from `source` could gain by beating, with that gain at a glance."""
-    home, me = posture.outlook.lands[source], posture.outlook.me
-    might = min(MOST_SOLDIERS, home.soldiers - 1) + machine_might(me, home.tanks, home.airplanes)
-    for foe in posture.foes_near(source):
-        chance = beaten(might + OPTIMISM - foe.need)
-        gain = chance * (foe.worth + foe.denial) - WAR_COST
-        if chance > LEAST_CHANCE and gain > 0:
-            yield gain, source, foe
-
-
-def _attack(posture: Posture, source: str, foe: Foe, targets: Pick) -> Purchase:
-    """The army to send from `source`: all that can go, less while a smaller one is worth more."""
-    target = foe.land.place
-    army = as_amount(targets.then(target))
-    assert targets.note
-    price = targets.note(target).cost
-    best = Purchase(Attack(source, target), float("-inf"), price, ("sent", source))
+def examined(posture: Posture, question: Tree, glance: Purchase) -> Purchase:
+    """An attack at its true worth, with the army to send: all that can go, less while a smaller one is worth more."""
+    assert isinstance(glance.action, Attack)
+    source, target = glance.action.source, glance.action.target
+    army = as_amount(as_pick(as_pick(question).then(source)).then(target))
+    best = glance._replace(worth=float("-inf"))
     for soldiers in range(army.high, 0, -1):
         tank_node = as_amount(army.then(soldiers))
         tanks = tank_node.high
         airplanes = as_amount(tank_node.then(tanks)).high
-        worth = _worth(posture, posture.outlook.lands[source], foe, soldiers, tanks, airplanes)
+        worth = _worth(posture, posture.outlook.lands[source], posture.foes[target], soldiers, tanks, airplanes)
         if worth <= best.worth:
             break
         best = best._replace(action=Attack(source, target, soldiers, tanks, airplanes), worth=worth)
@@ -63,7 +55,7 @@ def _attack(posture: Posture, source: str, foe: Foe, targets: Pick) -> Purchase:
 
 
 def _worth(posture: Posture, home: LandView, foe: Foe, soldiers: int, tanks: int, airplanes: int) -> float:
-    """What the attack brings on average: the prize if it succeeds, less what it loses and uncovers."""
+    """What an attack brings on average: the prize if it succeeds, less what it loses and uncovers."""
     outlook, land = posture.outlook, foe.land
     by_land = land.place in outlook.view.pack.neighbours[home.place]
     odds = odds_against(outlook, land, soldiers - (0 if by_land else foe.loss_to_it), tanks, airplanes)

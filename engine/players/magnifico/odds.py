@@ -14,6 +14,8 @@ from typing import NamedTuple, TypeAlias
 HIT, MISS, BLAST = 3 / 6, 2 / 6, 1 / 6  # magnifico/2.6
 MOST_KILLED = 12
 """No larger garrison is reckoned with."""
+ALL = 100
+"""More soldiers than there are: what a tank's explosion costs."""
 NEGLIGIBLE = 0.002
 """Courses of a side turn less likely than this are left out."""
 
@@ -48,6 +50,8 @@ class Odds(NamedTuple):
 
 Volley: TypeAlias = tuple[tuple[int, int, float], ...]
 """How a side turn can come out: (enemies killed, own soldiers lost, chance)."""
+Courses: TypeAlias = dict[tuple[int, int], float]
+"""The same while it is being put together: chances by (enemies killed, own soldiers lost)."""
 
 NO_COVER = Cover()
 
@@ -102,16 +106,9 @@ def _reply(attackers: int, defenders: int, attacking: Arms, defending: Arms, cov
 def volley(soldiers: int, arms: Arms, cover: Cover) -> Volley:
     """A side turn of all assaults with `soldiers`, against a castle's cover."""
     courses = _infantry(soldiers, arms.wagons, arms.guns, cover.infantry)
-    if arms.airplanes:
-        courses = _joined(courses, _bolts(arms.airplanes, arms.airplane_hits))
-    if arms.automaton_dice:
-        courses = _joined(courses, _bolts(arms.automaton_dice, 1))
-    for _ in range(arms.tanks):
-        courses = _joined(courses, _tank(soldiers, arms.tank_dice, arms.tank_hits, cover.tanks))
+    if arms.airplanes or arms.automaton_dice or arms.tanks:
+        courses = _joined(courses, _machines(arms, cover.tanks))
     return tuple((killed, min(lost, soldiers), p) for (killed, lost), p in courses.items() if p > NEGLIGIBLE)
-
-
-Courses: TypeAlias = dict[tuple[int, int], float]
 
 
 @lru_cache(maxsize=1024)
@@ -128,6 +125,15 @@ def _infantry(soldiers: int, wagons: int, guns: int, level: int) -> Courses:
     return courses
 
 
+@lru_cache(maxsize=1024)
+def _machines(arms: Arms, level: int) -> Courses:
+    """The assaults of everything but soldiers."""
+    courses = _joined(_bolts(arms.airplanes, arms.airplane_hits), _bolts(arms.automaton_dice, 1))
+    for _ in range(arms.tanks):
+        courses = _joined(courses, _tank(arms.tank_dice, arms.tank_hits, level))
+    return courses
+
+
 @lru_cache(maxsize=256)
 def _bolts(dice: int, kills: int) -> Courses:
     """Dice that each kill by a hit and cost no soldier: airplanes and automata (magnifico/7.6.2, 13.10)."""
@@ -135,13 +141,13 @@ def _bolts(dice: int, kills: int) -> Courses:
 
 
 @lru_cache(maxsize=1024)
-def _tank(soldiers: int, dice: int, full: int, level: int) -> Courses:
+def _tank(dice: int, full: int, level: int) -> Courses:
     """One tank: only explosions count, three of them cost all own soldiers (magnifico/7.5.3)."""
     courses: Courses = {}
     for blasts in range(dice + 1):
         chance = comb(dice, blasts) * BLAST**blasts * (1 - BLAST) ** (dice - blasts)
         scored = (full, full // 2, 0)[blasts] if blasts < 3 else 0
-        course = max(0, scored - level), 0 if blasts < 3 else soldiers
+        course = max(0, scored - level), 0 if blasts < 3 else ALL
         courses[course] = courses.get(course, 0.0) + chance
     return courses
 
@@ -152,6 +158,6 @@ def _joined(one: Courses, other: Courses) -> Courses:
     for (killed, lost), p in one.items():
         if p > NEGLIGIBLE:
             for (more_killed, more_lost), q in other.items():
-                course = min(MOST_KILLED, killed + more_killed), lost + more_lost
+                course = min(MOST_KILLED, killed + more_killed), min(ALL, lost + more_lost)
                 joined[course] = joined.get(course, 0.0) + p * q
     return joined

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp
 from typing import NamedTuple
 
-from ...magnifico.view import LandView
+from ...magnifico.view import LandView, PlayerView
 from .outlook import Outlook
 from .rivalry import Grudge, grudge_against
 from .strength import machine_might, raid_loss
@@ -25,6 +25,15 @@ MACHINE = 15.0
 """What a machine is worth beyond the next battle, in florins."""
 MASONRY, TOWER = 15, 12
 """What a castle and a tower are worth for what they build and resist, in florins."""
+
+
+class Rival(NamedTuple):
+    """Another seat, what it is worth that he loses something, and what raids either way lose ashore."""
+
+    player: PlayerView
+    grudge: Grudge
+    loss_to_him: int
+    loss_from_him: int
 
 
 class Foe(NamedTuple):
@@ -60,11 +69,11 @@ class Posture:
         self._pressure: dict[str, float] = {}
         self._prospects: dict[str, tuple[Prospect, ...]] = {}
         self._value: dict[tuple[str, float, int, int, int], float] = {}
-        grudges = [grudge_against(outlook, player) for player in outlook.view.players]
+        rivals = {player.seat: _rival(outlook, player) for player in outlook.view.players if player is not outlook.me}
         self.foes = {
-            land.place: _foe(outlook, land, self._worth[land.place], grudges[land.owner])
+            land.place: _foe(land, self._worth[land.place], rivals[land.owner])
             for land in outlook.view.lands
-            if land.owner is not None and land.owner != outlook.seat
+            if land.owner in rivals
         }
 
     def value(self, land: LandView, soldiers: float, tanks: int, airplanes: int, *, level: int | None = None) -> float:
@@ -110,7 +119,10 @@ class Posture:
         """The best that an army of this might could hope to take next from `place`."""
         if might <= 0:
             return 0.0
-        return max((each.gain * beaten(might - each.need) for each in self._in_reach(place)), default=0.0)
+        most = 0.0
+        for need, gain in self._in_reach(place):
+            most = max(most, gain * beaten(might - need))
+        return most
 
     def _in_reach(self, place: str) -> tuple[Prospect, ...]:
         """What could be conquered from `place`, the easiest first, without what is harder and no better."""
@@ -139,19 +151,22 @@ def _worth(outlook: Outlook, land: LandView) -> float:
     return worth
 
 
-def _foe(outlook: Outlook, land: LandView, worth: float, grudge: Grudge) -> Foe:
-    assert land.owner is not None
-    me, rival = outlook.me, outlook.view.players[land.owner]
-    machines = machine_might(rival, land.tanks, land.airplanes)
+def _rival(outlook: Outlook, player: PlayerView) -> Rival:
+    grudge = grudge_against(outlook, player)
+    return Rival(player, grudge, raid_loss(outlook.me, player), raid_loss(player, outlook.me))
+
+
+def _foe(land: LandView, worth: float, rival: Rival) -> Foe:
+    machines = machine_might(rival.player, land.tanks, land.airplanes) if land.tanks or land.airplanes else 0.0
     return Foe(
         land=land,
         need=land.soldiers + LEVEL_MIGHT * land.level + machines,
         worth=worth,
-        denial=grudge.denial(land, worth),
+        denial=rival.grudge.denial(land, worth),
         soldiers=min(MOST_SOLDIERS, land.soldiers - 1),
         machines=machines,
-        loss_to_it=raid_loss(me, rival),
-        loss_from_it=raid_loss(rival, me),
+        loss_to_it=rival.loss_to_him,
+        loss_from_it=rival.loss_from_him,
     )
 
 

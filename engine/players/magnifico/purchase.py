@@ -23,15 +23,20 @@ class Purchase(NamedTuple):
     uses: Hashable
 
 
+def gain(outlook: Outlook, purchase: Purchase) -> float:
+    """What a purchase brings beyond its price."""
+    return purchase.worth - purchase.price * outlook.florin()
+
+
 def shopping(outlook: Outlook, purchases: Iterable[Purchase]) -> list[Purchase]:
     """The purchases to make, those that bring most for their price as far as the purse goes, in playing order."""
     purse = outlook.me.florins
     chosen: list[Purchase] = []
     used: set[Hashable] = set()
-    worthwhile = [(each, each.worth - each.price * outlook.florin()) for each in purchases]
-    worthwhile.sort(key=lambda pair: -pair[1] / (pair[0].price + SMALL_CHANGE))
-    for purchase, gain in worthwhile:
-        if gain > 0 and purchase.price <= purse and purchase.uses not in used:
+    worthwhile = [(gain(outlook, each) / (each.price + SMALL_CHANGE), each) for each in purchases]
+    worthwhile.sort(key=lambda pair: -pair[0])
+    for ratio, purchase in worthwhile:
+        if ratio > 0 and purchase.price <= purse and purchase.uses not in used:
             chosen.append(purchase)
             used.add(purchase.uses)
             purse -= purchase.price

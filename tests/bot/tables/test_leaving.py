@@ -33,6 +33,31 @@ async def test_who_resigns_leaves_his_seat_to_a_caretaker(evening: Evening) -> N
     assert (await table.status()).sealed == (1,)
 
 
+async def test_who_resigned_does_not_learn_what_his_caretaker_bids(evening: Evening) -> None:
+    table = await evening.game(until="bid")
+    await table.resign(evening.people[1])
+    await evening.settle(table)
+    assert (await table.status()).sealed == (1,)
+    assert await table.log(evening.people[1]) == await table.log(None)
+
+
+async def test_nobody_is_asked_anything_at_a_table_that_rests_or_is_closed(evening: Evening) -> None:
+    resting, closed = await evening.game(channel=71, until="bid"), await evening.game(channel=72, until="bid")
+    await resting.pause(evening.people[0])
+    for person in evening.people[1:3]:
+        await resting.consent(person, (await resting.status()).proposals[0].id, agrees=True)
+    await closed.close(evening.people[0])
+    await evening.told()
+    await evening.tables.forget(evening.people[1])
+    assert [kind for kind, _, _ in await evening.told() if kind == "ask"] == []
+    await resting.resume(evening.people[0])
+    await closed.reopen(evening.people[0])
+    assert [(kind, who) for kind, who, _ in await evening.told() if kind == "ask"] == [
+        ("ask", "Player 0"),
+        ("ask", "Player 2"),
+    ] * 2
+
+
 async def test_a_host_who_resigns_hands_the_table_on(evening: Evening) -> None:
     table = await evening.game(until="bid")
     await evening.told()

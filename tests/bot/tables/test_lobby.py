@@ -69,6 +69,17 @@ async def test_the_last_to_leave_closes_the_lobby(evening: Evening) -> None:
         await table.join(evening.people[1])
 
 
+async def test_an_empty_lobby_reopened_is_hosted_by_who_joins(evening: Evening) -> None:
+    table = await evening.lobby()
+    await table.leave(evening.people[0])
+    with pytest.raises(NotHost) as refused:
+        await table.reopen(evening.people[0])
+    assert refused.value.host is None
+    await table.reopen(evening.people[0], manager=True)
+    await table.join(evening.people[1])
+    assert (await table.lobby()).host == evening.people[1]
+
+
 async def test_only_the_host_or_a_manager_changes_what_is_agreed(evening: Evening) -> None:
     table = await evening.lobby(2)
     other = evening.people[1]

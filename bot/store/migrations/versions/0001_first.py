@@ -33,7 +33,7 @@ def upgrade() -> None:
         "users",
         sa.Column("id", sa.Integer(), nullable=False),
         sa.Column("discord_id", sa.BigInteger(), nullable=True),
-        sa.Column("name", sa.String(length=100), nullable=False),
+        sa.Column("name", sa.String(length=64), nullable=False),
         sa.Column("language", sa.String(length=8), nullable=True),
         sa.Column("dm_channel", sa.BigInteger(), nullable=True),
         sa.Column("dms_closed", sa.BigInteger(), nullable=True),

@@ -335,7 +335,7 @@ INSERT INTO "tables" VALUES(3,20,7,3,3,'magnifico','house','00ae263b84569c63ab49
 CREATE TABLE users (
 	id INTEGER NOT NULL, 
 	discord_id BIGINT, 
-	name VARCHAR(100) NOT NULL, 
+	name VARCHAR(64) NOT NULL, 
 	language VARCHAR(8), 
 	dm_channel BIGINT, 
 	dms_closed BIGINT, 

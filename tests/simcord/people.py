@@ -1,0 +1,96 @@
+"""People in SimCord's Discord: they type commands, press what they see, and read what comes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from simcord import ChannelHandle, InteractionResult, MemberActor, UserHandle
+
+from .seeing import Form, Seen
+
+if TYPE_CHECKING:
+    from .scene import Scene
+
+
+@dataclass
+class Player:
+    """A member of the server. After each act everything that is to be told has been told."""
+
+    scene: Scene
+    user: UserHandle
+    member: MemberActor
+
+    @property
+    def id(self) -> int:
+        return self.user.id
+
+    @property
+    def name(self) -> str:
+        return self.user.name
+
+    # Acting
+
+    async def command(self, path: str, channel: ChannelHandle | None = None, **options: Any) -> Seen:
+        """Type a slash command, in the table's channel unless another is given."""
+        result = await self.member.slash(channel or self.scene.channel, path, **options)
+        return await self._message(result)
+
+    async def command_by_dm(self, path: str, **options: Any) -> Seen:
+        return await self._message(await self.user.slash(path, **options))
+
+    async def completions(self, command: str, option: str, typed: str) -> dict[str, str]:
+        """What is proposed while an option is typed: label and value."""
+        found = await self.member.autocomplete(self.scene.channel, command, option, typed)
+        return {each["name"]: each["value"] for each in found}
+
+    async def press(self, message: Seen, label: str) -> Seen:
+        return await self._message(await self._hand(message).click(message.source, custom_id=message.button(label)))
+
+    async def open_form(self, message: Seen, label: str) -> Form:
+        result = await self._hand(message).click(message.source, custom_id=message.button(label))
+        await self.scene.settle()
+        assert result.modal, f"no form opened: {result!r}"
+        return Form(result)
+
+    async def choose(self, message: Seen, verb: str, *choices: Any) -> Seen:
+        """Choose in the list with a verb: by the labels shown, or channels."""
+        part = message.list_of(verb)
+        values = [message.choices(verb)[each] if isinstance(each, str) else each for each in choices]
+        return await self._message(
+            await self._hand(message).select(message.source, values, custom_id=part["custom_id"])
+        )
+
+    async def fill_in(self, form: Form, **fields: str) -> Seen:
+        return await self._message(await self.member.submit_modal(form.result, fields))
+
+    async def panel(self) -> Seen:
+        """His panel, opened with the button under the newest board."""
+        return await self.press(self.scene.board, self.scene.label("My turn"))
+
+    async def bid_in_private(self, florins: str) -> Seen:
+        """Bid with a button of the direct message that asks for it."""
+        return await self.press(self.letters[-1], florins)
+
+    # Seeing
+
+    @property
+    def letters(self) -> list[Seen]:
+        """His direct messages from the bot, oldest first."""
+        return [Seen(message) for message in self.user.dm_channel.history()]
+
+    # Inside
+
+    def _hand(self, message: Seen) -> Any:
+        """Whose hand presses: a message in the server is pressed by the member, a direct one by the user."""
+        dm = self.scene.env.backend.dm_channels.get(self.id)
+        source: Any = message.source
+        channel = source.channel_id if hasattr(source, "channel_id") else source.channel.id
+        return self.user if channel == dm else self.member
+
+    async def _message(self, result: InteractionResult) -> Seen:
+        await self.scene.settle()
+        if result.followups:
+            return Seen(result.followups[-1])
+        assert result.response, f"{self.name} got no answer: {result!r}"
+        return Seen(result.response)

@@ -1,0 +1,121 @@
+"""What a message shows: its text, its controls, its files."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+from simcord import InteractionResult, ResponseMessage
+
+from bot.front import ids
+
+CONTAINER, TEXT, BUTTON, STRING_SELECT, CHANNEL_SELECT, GALLERY = 17, 10, 2, 3, 8, 12
+Part = dict[str, Any]
+
+
+def parts(components: Any, *kinds: int) -> Iterator[Part]:
+    """All components of some kinds, in reading order."""
+    if isinstance(components, list):
+        for each in components:
+            yield from parts(each, *kinds)
+    elif isinstance(components, dict):
+        if components.get("type") in kinds:
+            yield components
+        for value in components.values():
+            yield from parts(value, *kinds)
+
+
+@dataclass(frozen=True)
+class Seen:
+    """A message as it is now: it changes when the bot edits it."""
+
+    source: ResponseMessage | discord.Message
+
+    @property
+    def components(self) -> list[Part]:
+        components: list[Any] = self.source.components
+        return [each if isinstance(each, dict) else each.to_dict() for each in components]
+
+    @property
+    def private(self) -> bool:
+        """Whether only the one who pressed sees it."""
+        return bool(self.source.flags.ephemeral)
+
+    @property
+    def words(self) -> str:
+        return "\n".join(part["content"] for part in parts(self.components, TEXT))
+
+    @property
+    def buttons(self) -> list[str]:
+        """The labels of the buttons that can be pressed."""
+        return [part["label"] for part in parts(self.components, BUTTON) if not part.get("disabled")]
+
+    @property
+    def lists(self) -> list[Part]:
+        return list(parts(self.components, STRING_SELECT, CHANNEL_SELECT))
+
+    @property
+    def pictures(self) -> list[str]:
+        """What its pictures say to those who cannot see them."""
+        return [item["description"] for gallery in parts(self.components, GALLERY) for item in gallery["items"]]
+
+    @property
+    def accent(self) -> int | None:
+        return next((part.get("accent_color") for part in parts(self.components, CONTAINER)), None)
+
+    def button(self, label: str) -> str:
+        """The id of the button with a label."""
+        found = [part["custom_id"] for part in parts(self.components, BUTTON) if part.get("label") == label]
+        assert found, f"no button “{label}”, but {self.buttons} under: {self.words}"
+        return str(found[0])
+
+    def list_of(self, verb: str) -> Part:
+        """The list whose choice has a verb, as named in the id."""
+        found = [part for part in self.lists if verb_of(part) == verb]
+        assert found, f"no list for {verb}, but {[verb_of(part) for part in self.lists]} under: {self.words}"
+        return found[0]
+
+    def choices(self, verb: str) -> dict[str, str]:
+        """The choices of a list: label and value."""
+        return {option["label"]: option["value"] for option in self.list_of(verb)["options"]}
+
+    def chosen(self, verb: str) -> list[str]:
+        """The labels of what a list shows as chosen."""
+        return [option["label"] for option in self.list_of(verb)["options"] if option.get("default")]
+
+    async def file(self) -> tuple[str, str]:
+        """The name and the text of the file offered for download."""
+        attachment = self.source.attachments[0]
+        return attachment.filename, (await attachment.read()).decode()
+
+
+@dataclass(frozen=True)
+class Form:
+    """A modal that has opened."""
+
+    result: InteractionResult
+
+    @property
+    def title(self) -> str:
+        assert self.result.modal
+        return str(self.result.modal["title"])
+
+    @property
+    def words(self) -> str:
+        """Its labels and what they explain."""
+        assert self.result.modal
+        labels = [part for part in self.result.modal["components"] if part["type"] == 18]
+        return "\n".join(f"{part['label']}: {part.get('description', '')}" for part in labels)
+
+
+def verb_of(part: Part) -> str:
+    pressed = ids.parse(part.get("custom_id", ""))
+    return pressed.verb if pressed else ""
+
+
+def verbs(message: Seen) -> set[str]:
+    """The verbs of everything that can be pressed or chosen in a message."""
+    found = parts(message.components, BUTTON, STRING_SELECT, CHANNEL_SELECT)
+    return {verb_of(part) for part in found if not part.get("disabled")}
