@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import functools
 import json
+import re
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -53,6 +54,13 @@ def request_problem(request: Request) -> str | None:
     if pointer is None:
         return None if not request.json else f"{request.method} {request.route}: a body is not expected"
     return _problem(request, pointer, _without_extras(request.json), "strict")
+
+
+def route_of(path: str) -> str:
+    """The route of a path as the document writes it, such as `/channels/{channel_id}/messages`; the path itself if
+    the document has none. Of several that fit, the one with the fewest parameters."""
+    fitting = [route for route, pattern in _patterns().items() if pattern.fullmatch(path)]
+    return min(fitting, key=lambda route: route.count("{"), default=path)
 
 
 def answer_problem(request: Request) -> str | None:
@@ -108,6 +116,12 @@ def _without_extras(value: Any) -> Any:
     if isinstance(value, dict):
         return {key: _without_extras(item) for key, item in value.items() if key not in ALLOWED_EXTRAS}
     return value
+
+
+@functools.cache
+def _patterns() -> dict[str, re.Pattern[str]]:
+    """Each route of the document as a pattern of paths."""
+    return {route: re.compile(re.sub(r"\\{\w+\\}", "[^/]+", re.escape(route))) for route in _document()["paths"]}
 
 
 @functools.cache

@@ -53,8 +53,8 @@ def _awaited_people(status: Status, lobby: Lobby) -> set[int]:
 
 
 def _newly_awaited(status: Status, lobby: Lobby, kept: Kept | None) -> dict[int, int]:
-    """Discord ids by seat of those who were not awaited at the last post. Whoever is asked by direct message needs no ping
-    here, unless his messages are closed."""
+    """Discord ids by seat of those who were not awaited at the last post. Whoever is asked by direct message needs no
+    ping here, unless his messages are closed."""
     before = set(kept.note["awaited"]) if kept else set()
     sealed = {each.seat for each in status.awaited if each.sealed}
     people = {seat: lobby.seats[seat].person for seat in sorted(_awaited_people(status, lobby) - before)}

@@ -11,6 +11,7 @@ from discord import app_commands
 
 from bot.tables.errors import BadValue, NotHost, TableError, UnknownTable
 from bot.text.house import diagnosis
+from bot.text.house.commands import typed
 from bot.text.house import errors as said
 from bot.text.house.people import person as person_name
 from bot.text.language import Language
@@ -34,7 +35,9 @@ HOUSE: dict[type[Exception], Callable[[Any, Language], str]] = {
         low=error.node.low,
         high=error.node.high,
     ),
-    UnknownControl: lambda error, words: words.t("This button is from another time. `/board` shows how things stand."),
+    UnknownControl: lambda error, words: words.t(
+        "This button is from another time. %(board)s shows how things stand.", board=typed(words, "board")
+    ),
     MissingPermissions: lambda error, words: diagnosis.lacks_here(words, error.permissions),
     NotManager: lambda error, words: said.missing_permission(words),
     NotInServer: lambda error, words: said.only_in_server(words),

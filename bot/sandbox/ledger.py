@@ -16,7 +16,8 @@ class RecordedRequest:
 
     `route` is the path with its parameters by name, as in Discord's OpenAPI document; `json` the body (of a multipart
     request its `payload_json`); `files` name, size and SHA-256 (hex) of each upload by field; `time` epoch seconds by
-    the world's clock. `status` and `answer` are None until it was carried out; they stay so when the connection was cut before.
+    the world's clock. `status` and `answer` are None until it was carried out; they stay so when the connection was
+    cut before.
     """
 
     method: str

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from simcord import ChannelHandle, InteractionResult, MemberActor, UserHandle
 
-from .seeing import Form, Seen
+from .seeing import Form, Seen, seen_in
 
 if TYPE_CHECKING:
     from .scene import Scene
@@ -77,16 +77,13 @@ class Player:
     @property
     def letters(self) -> list[Seen]:
         """His direct messages from the bot, oldest first."""
-        return [Seen(message) for message in self.user.dm_channel.history()]
+        return seen_in(self.scene.env, self.user.dm_channel)
 
     # Inside
 
     def _hand(self, message: Seen) -> Any:
         """Whose hand presses: a message in the server is pressed by the member, a direct one by the user."""
-        dm = self.scene.env.backend.dm_channels.get(self.id)
-        source: Any = message.source
-        channel = source.channel_id if hasattr(source, "channel_id") else source.channel.id
-        return self.user if channel == dm else self.member
+        return self.user if message.source.channel_id == self.user.dm_channel.id else self.member
 
     async def _message(self, result: InteractionResult) -> Seen:
         await self.scene.settle()

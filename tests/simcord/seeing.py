@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-import discord
-from simcord import InteractionResult, ResponseMessage
+from simcord import ChannelHandle, Env, InteractionResult, ResponseMessage
 
 from bot.front import ids
 
@@ -31,17 +30,16 @@ def parts(components: Any, *kinds: int) -> Iterator[Part]:
 class Seen:
     """A message as it is now: it changes when the bot edits it."""
 
-    source: ResponseMessage | discord.Message
+    source: ResponseMessage
 
     @property
     def components(self) -> list[Part]:
-        components: list[Any] = self.source.components
-        return [each if isinstance(each, dict) else each.to_dict() for each in components]
+        return self.source.components
 
     @property
     def private(self) -> bool:
         """Whether only the one who pressed sees it."""
-        return bool(self.source.flags.ephemeral)
+        return self.source.ephemeral
 
     @property
     def words(self) -> str:
@@ -89,6 +87,12 @@ class Seen:
         """The name and the text of the file offered for download."""
         attachment = self.source.attachments[0]
         return attachment.filename, (await attachment.read()).decode()
+
+
+def seen_in(env: Env, channel: ChannelHandle) -> list[Seen]:
+    """The messages of a channel, oldest first."""
+    stored = [env.backend.get_message(channel.id, message.id) for message in channel.history()]
+    return [Seen(ResponseMessage(env, message)) for message in stored]
 
 
 @dataclass(frozen=True)

@@ -94,7 +94,7 @@ async def status(house: House, press: Press, table: int) -> Reply:
     lines = [await waiting_line(seated.table, seated.lobby, words, seated.reader.person)]
     if state.awaited:
         since = min(each.since for each in state.awaited)
-        lines.append(words.t("Waiting since %(when)s.", when=moments.relative(since)))
+        lines.append(words.t("Asked %(when)s.", when=moments.relative(since)))
     if state.stage in ("playing", "over"):
         lines += seated.texts.status(await _view(seated))
     return Show(Screen((Text("\n".join(lines)),)))

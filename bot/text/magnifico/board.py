@@ -120,9 +120,12 @@ def _now(view: View, tell: Telling) -> str:
 def _standing(player: PlayerView, view: View, tell: Telling) -> str:
     """Who stands where: points, what the next scoring would bring, money, land."""
     words = tell.words
+    over = N_("%(who)s (%(colour)s): %(points)s; %(florins)s; %(territories)s, %(castles)s.")
+    goes_on = N_(
+        "%(who)s (%(colour)s): %(points)s, +%(next)d if the round ended now; %(florins)s; %(territories)s, %(castles)s."
+    )
     return words.t(
-        "%(who)s (%(colour)s): %(points)s, +%(next)d if the round ended now; %(florins)s; %(territories)s, "
-        "%(castles)s.",
+        over if view.result else goes_on,
         who=tell.label(player.seat),
         colour=tell.names.colour(player.colour),
         points=pieces.points(words, player.score),

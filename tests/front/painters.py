@@ -1,0 +1,48 @@
+"""Painters that work at once in the test's own process."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from bot.front.painting import Painter
+from bot.front.screen import Picture
+from bot.render.picture import Picture as Painted
+from bot.text.language import Lang
+from engine.game import Event
+
+
+class InlinePainter(Painter):
+    """Paints the real pictures in the caller's thread."""
+
+    def __init__(self) -> None:
+        super().__init__(workers=1)
+
+    async def _paint(self, work: Callable[..., Painted | None], *args: Any) -> Painted | None:
+        return work(*args)
+
+
+class OutspokenPainter(InlinePainter):
+    """Paints nothing: its picture is all that the painter was given, word for word. Two of them are alike only if
+    no picture of whatever kind could tell them apart."""
+
+    async def board(
+        self, game: str, view: Any, names: Sequence[str], lang: Lang, events: Sequence[Event] = ()
+    ) -> Picture | None:
+        return _spelled_out("board.png", view, names, lang, *events)
+
+    async def question(self, game: str, kind: str, view: Any, names: Sequence[str], lang: Lang) -> Picture | None:
+        return _spelled_out(f"{kind}.png", view, names, lang) if kind in ("bid", "pick") else None
+
+
+def _spelled_out(name: str, *given: Any) -> Picture:
+    return Picture(name, json.dumps(given, default=_all_of, sort_keys=True).encode(), "Everything")
+
+
+def _all_of(value: Any) -> Any:
+    """A dataclass with its fields, those left out of its `repr` included."""
+    if dataclasses.is_dataclass(value):
+        return {field.name: getattr(value, field.name) for field in dataclasses.fields(value)}
+    return sorted(value) if isinstance(value, set | frozenset) else repr(value)

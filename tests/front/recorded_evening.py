@@ -1,0 +1,165 @@
+"""A Bottega connected to the local Discord, with its own client and real sockets, in a time that stands still.
+
+All that could differ from one evening to the next is given: the clock, the tables' seeds, the computers' luck. So two
+evenings of the same acts send the same requests.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.front import app, client, router
+from bot.front.app import Assembled
+from bot.sandbox import Sandbox, serve
+from bot.sandbox.connect import connected_to
+from bot.sandbox.world.message import Message
+from bot.sandbox.world.places import Channel
+from bot.settings import Settings
+from bot.store import Database
+from bot.tables import Games, InlineThinker, Limits, Table, Tables
+from bot.tables.clock import SECOND
+from tests.e2e.people import Player, controls
+
+from .painters import InlinePainter, OutspokenPainter
+from .sent import Sent
+from .still_clock import StillClock
+
+PACE = 2 * SECOND
+STEP = 10 * SECOND
+
+
+class RecordedEvening:
+    """What people do one after the other, and what was sent of it. Between two acts everything comes to rest."""
+
+    def __init__(self, made: Assembled, sandbox: Sandbox, clock: StillClock) -> None:
+        self.made = made
+        self.sandbox = sandbox
+        self.clock = clock
+        self.channel: Channel = sandbox.world.channels[sandbox.world.landing_id or ""]
+        self.sent: list[Sent] = []
+        self.answers: list[str] = []
+        self._noted = 0
+
+    def person(self, name: str) -> Player:
+        return Player(self.sandbox, name, self.channel)
+
+    async def table(self) -> Table:
+        return await self.made.house.tables.get(1)
+
+    # Acting
+
+    async def command(self, name: str, path: str, **values: object) -> Message:
+        """A slash command in the table's channel."""
+        await self.pass_time()
+        return await self._done(await self.person(name).command(path, **values))
+
+    async def push(self, name: str, verb: str, where: Channel | None = None) -> Message:
+        """The newest button of a verb that he sees."""
+        await self.pass_time()
+        return await self._done(await self.person(name).push(verb, where))
+
+    async def choose(self, name: str, verb: str, *values: str, message: Message | None = None) -> Message:
+        """Values in the newest list of a verb that he sees, or in that of a message."""
+        await self.pass_time()
+        person = self.person(name)
+        message = message or await person.find(verb)
+        return await self._done(await person.choose(message, controls(message, verb)[0], *values))
+
+    async def complete(self, name: str, line: str) -> list[str]:
+        """What `/play` proposes while he types."""
+        await self.pass_time()
+        answer = await self.person(name).actor.complete("play", self.channel, "action", {"action": line})
+        await self.rest()
+        return [choice["value"] for choice in answer.choices]
+
+    async def _done(self, message: Message) -> Message:
+        await self.rest()
+        return message
+
+    # Time
+
+    async def pass_time(self, ms: int = STEP) -> None:
+        """Let time pass, and everything happen that waited for it."""
+        self.clock.advance(ms)
+        await self.rest()
+
+    async def rest(self) -> None:
+        """Wait until nothing is under way and everything is told; then note what was sent."""
+        async with asyncio.timeout(20):
+            while True:
+                while self._at_work():  # noqa: ASYNC110 - nobody tells when several tasks have ended
+                    await asyncio.sleep(0.001)
+                if not await self._something_to_tell():
+                    break
+                await self.made.publisher.drain()
+        self._note()
+
+    def _at_work(self) -> bool:
+        """Whether a press is being answered, or a computer plays rather than waits for its time."""
+        computers = [task for task in asyncio.all_tasks() if task.get_name().startswith("computer of table")]
+        return bool(self.made.router._running) or not all(self.clock.sleeps(task) for task in computers)
+
+    async def _something_to_tell(self) -> bool:
+        due = await self.made.house.tables.outbox.next_due()
+        return due is not None and due <= self.clock.now_ms()
+
+    def _note(self) -> None:
+        requests = list(self.sandbox.ledger)[self._noted :]
+        self._noted += len(requests)
+        self.sent += [Sent.of(self.sandbox, request) for request in requests]
+
+    def to(self, reader: str) -> list[Sent]:
+        """What one reader was sent, in order."""
+        return [sent for sent in self.sent if sent.reader == reader]
+
+
+@contextlib.asynccontextmanager
+async def recorded_evening(
+    database: Path, *, seed: bytes = b"\x01" * 32, paint: bool = False
+) -> AsyncIterator[RecordedEvening]:
+    """An evening on a fresh world and the given database; with `paint` the boards are really painted."""
+    clock = StillClock()
+    luck = iter(range(1, 1_000_000))
+    settings = Settings(_env_file=None, computer_pace=PACE)
+    with pytest.MonkeyPatch.context() as patch:
+        # How long an answer takes is a matter of the machine, and no answer may depend on it here.
+        patch.setattr(router, "DEFER_AFTER", 60.0)
+        async with contextlib.AsyncExitStack() as stack:
+            sandbox = await stack.enter_async_context(serve(clock=clock))
+            stack.enter_context(connected_to(sandbox.url))
+            db = await Database.open(database)
+            stack.push_async_callback(db.close)
+            tables = await Tables.open(
+                db,
+                Games(),
+                limits=Limits.of(settings),
+                clock=clock,
+                thinker=InlineThinker(),
+                seed=lambda: seed,
+                luck=lambda: next(luck),
+            )
+            stack.push_async_callback(tables.close)
+            painter = InlinePainter() if paint else OutspokenPainter()
+            stack.push_async_callback(painter.close)
+            made = await app.assemble(settings, db, tables, client.Client(), painter, clock)
+            made.client._connection.guild_ready_timeout = 0.1  # the local Discord tells its one server at once
+            connection = asyncio.create_task(made.client.start(sandbox.token), name="discord")
+            stack.push_async_callback(_disconnect, made, connection)
+            async with asyncio.timeout(10):
+                await made.client.connected.wait()
+            await made.publish_commands()
+            evening = RecordedEvening(made, sandbox, clock)
+            await evening.rest()
+            yield evening
+
+
+async def _disconnect(made: Assembled, connection: asyncio.Task[Any]) -> None:
+    await made.router.close()
+    await made.client.close()
+    await connection

@@ -1,0 +1,221 @@
+"""A server with a channel for a table, Bottega in it, and people who play."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import discord
+from simcord import ChannelHandle, Env, GuildHandle, SetupError
+from simcord.types import HttpLogEntry
+
+from bot.front.app import Assembled, assemble
+from bot.front.client import Client
+from bot.settings import Settings
+from bot.store import Database
+from bot.tables import Games, InlineThinker, Limits, Place, Table, Tables
+from bot.text.language import language_of
+from engine.actions import Action
+from engine.choices import sample
+from tests.bot.tables.virtual_clock import VirtualClock
+
+from .discord_side import DiscordSide
+from .people import Player
+from .seeing import Seen, seen_in, verbs
+from .sketching import Sketcher
+
+NAMES = ("Ada", "Bruno", "Carla", "Dario", "Elena", "Fosca")
+_MANAGER = discord.Permissions(manage_guild=True)
+SEED = b"\x01" * 32
+START_POST = 9_000
+
+
+class HouseClock(VirtualClock):
+    """A clock that stands still until a test moves it. SimCord is told that whoever waits for it waits on purpose."""
+
+    env: Env | None = None
+
+    async def sleep_until(self, when_ms: int) -> None:
+        if self.env is None or when_ms <= self.now_ms():
+            await super().sleep_until(when_ms)
+            return
+        try:
+            await self.env.external_wait(super().sleep_until(when_ms), reason="the clock stands still")
+        except SetupError:  # a task of the test, not of the bot
+            await super().sleep_until(when_ms)
+
+
+class Scene:
+    """Opens, restarts and closes Bottega in a server; brings tables to where a test begins."""
+
+    env: Env
+    guild: GuildHandle
+    channel: ChannelHandle
+    tables: Tables
+    made: Assembled
+
+    def __init__(self, folder: Path, language: str = "en", limits: Limits | None = None) -> None:
+        self.path = folder / "bottega.db"
+        self.words = language_of(language)
+        self.limits = limits or Limits(pace=0)
+        self.clock = HouseClock()
+        self.discord = DiscordSide(server_locale="it" if language == "it" else "en-US")
+        self.painter = Sketcher()
+        self.rng = random.Random(1)
+        self.people: list[Player] = []
+
+    # Coming and going
+
+    async def begin(self) -> None:
+        client = await self._open()
+        self.env = Env(client, shard_count=1)
+        self.clock.env = self.env
+        self.discord.stand_before(self.env)
+        await self.env.start()
+        await self._publish_commands()
+        self.guild = self.env.create_guild("Florence")
+        self.channel = self.guild.create_text_channel("table")
+        self.people = [self.newcomer(name) for name in NAMES]
+
+    async def restart(self) -> None:
+        """The program ends and starts again on the same database; Discord has seen nothing of it."""
+        await self._close()
+        await self.env.restart_bot(await self._open())
+        await self._publish_commands()
+        await self.settle()
+
+    async def end(self) -> None:
+        await self._close()
+        await self.env.shutdown()
+
+    async def _open(self) -> Client:
+        self.database = await Database.open(self.path)
+        self.tables = await Tables.open(
+            self.database,
+            Games(),
+            limits=self.limits,
+            clock=self.clock,
+            thinker=InlineThinker(),
+            seed=lambda: SEED,
+            luck=lambda: self.rng.randrange(1 << 32),
+        )
+        client = Client()
+        settings = Settings(_env_file=None)
+        self.made = await assemble(settings, self.database, self.tables, client, self.painter, self.clock)
+        return client
+
+    async def _close(self) -> None:
+        await self.made.router.close()
+        await self.tables.close()
+        await self.database.close()
+
+    async def _publish_commands(self) -> None:
+        with self.env.time_context():
+            await self.made.publish_commands()
+
+    def newcomer(self, name: str, *, manages: bool = False) -> Player:
+        """Somebody who joins the server; he speaks the scene's language."""
+        user = self.env.create_user(name)
+        self.discord.locales[user.id] = "it" if self.words.lang == "it" else "en-US"
+        roles = [self.guild.create_role("manager", permissions=_MANAGER)] if manages else []
+        return Player(self, user, self.guild.add_member(user, roles=roles))
+
+    # What happens by itself
+
+    async def settle(self) -> None:
+        """Let everything come to rest: computers, and what is due to be told."""
+        await self.env.settle()
+        while (due := await self.tables.outbox.next_due()) is not None and due <= self.clock.now_ms():
+            with self.env.time_context():
+                await self.made.publisher.drain()
+            await self.env.settle()
+
+    async def wait(self, milliseconds: int) -> None:
+        """Let time pass."""
+        self.clock.advance(milliseconds)
+        await self.settle()
+
+    # What everybody sees
+
+    @property
+    def posts(self) -> list[Seen]:
+        """The public posts of the channel, oldest first."""
+        return [message for message in seen_in(self.env, self.channel) if not message.private]
+
+    def post_with(self, verb: str) -> Seen:
+        """The newest public post with a control of this verb."""
+        return next(post for post in reversed(self.posts) if verb in verbs(post))
+
+    @property
+    def board(self) -> Seen:
+        return self.post_with("words")
+
+    @property
+    def lobby_post(self) -> Seen:
+        return self.post_with("join")
+
+    @property
+    def requests(self) -> Sequence[HttpLogEntry]:
+        """Everything the bot has asked of Discord."""
+        return self.env.http_requests
+
+    def label(self, english: str) -> str:
+        """A button's label in the language of the scene."""
+        return self.words.t(english)
+
+    # Where a test begins
+
+    async def table(self) -> Table:
+        return await self.tables.at_channel(self.channel.id)
+
+    async def lobby(self, seats: int = 1, options: Mapping[str, Any] | None = None) -> Table:
+        """A lobby with the first people on its seats; Ada is the host."""
+        persons = [await self.tables.person(each.id, each.name) for each in self.people]
+        place = Place(self.guild.id, self.channel.id)
+        table = await self.tables.create(
+            place, "magnifico", persons[0], language=self.words.lang, options=options or {}
+        )
+        for person in persons[1:seats]:
+            await table.join(person)
+        await self.settle()
+        return table
+
+    async def game(self, *lines: str, seats: int = 3, options: Mapping[str, Any] | None = None) -> Table:
+        """A game begun, in which whoever is awaited has done what `lines` say."""
+        table = await self.lobby(seats, options)
+        host = await self.tables.person(self.people[0].id, self.people[0].name)
+        await table.start(host, START_POST)
+        await self.play(*lines)
+        return table
+
+    async def play(self, *lines: str) -> None:
+        """Acts in notation, each by the first who is awaited; then everything that is to be told is told."""
+        table = await self.table()
+        for line in lines:
+            await table.act(await self._person_awaited(table), line)
+        await self.settle()
+
+    async def play_on(self, table: Table) -> None:
+        """Act at random until the game ends."""
+        while (await table.status()).awaited:
+            person = await self._person_awaited(table)
+            question = next(q for q in await table.questions(person) if q.decision.awaited)
+            action = sample(question.decision.tree, self.rng)
+            assert isinstance(action, Action)
+            await table.act(person, action, question.key)
+        await self.settle()
+
+    async def _person_awaited(self, table: Table) -> Any:
+        seat = (await table.status()).awaited[0].seat
+        person = (await table.lobby()).seats[seat].person
+        assert person, "a computer is awaited"
+        return person
+
+    async def awaited(self) -> list[Player]:
+        """Who holds the table up, in order of seats."""
+        table = await self.table()
+        seats = (await table.lobby()).seats
+        names = [person.name for each in (await table.status()).awaited if (person := seats[each.seat].person)]
+        return [player for player in self.people if player.name in names]

@@ -1,0 +1,40 @@
+"""A painter who only sketches: a tiny picture, whose description names what it is of."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from bot.front.painting import Painter
+from bot.front.screen import Picture
+from bot.text.language import Lang
+from engine.game import Event
+
+DOT = bytes.fromhex(
+    "89504e470d0a1a0a0000000d4948445200000001000000010804000000b51c0c02"
+    "0000000b4944415478da6364600000000600023081d02f0000000049454e44ae426082"
+)
+"""A picture of one point."""
+PICTURED = ("bid", "pick")
+
+
+class Sketcher(Painter):
+    """Stands in for the painter and his worker processes, which have tests of their own."""
+
+    def __init__(self) -> None:
+        self.boards = 0
+
+    async def warm_up(self) -> None:
+        pass
+
+    async def board(
+        self, game: str, view: Any, names: Sequence[str], lang: Lang, events: Sequence[Event] = ()
+    ) -> Picture | None:
+        self.boards += 1
+        return Picture(f"board-{self.boards}.png", DOT, f"The board of {game} in {lang}")
+
+    async def question(self, game: str, kind: str, view: Any, names: Sequence[str], lang: Lang) -> Picture | None:
+        return Picture(f"{kind}.png", DOT, f"The cards of {game} in {lang}") if kind in PICTURED else None
+
+    async def close(self) -> None:
+        pass
