@@ -7,15 +7,13 @@ and says how many of the actions in force remain so.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any, ClassVar, Generic, TypeVar
-
-from pydantic import ConfigDict
+from typing import Any, Generic, TypeVar
 
 from . import table_acts
-from .actions import STRICT, Action
+from .actions import Action
 from .chance import Outcome, RecordedChance, SeededChance
 from .choices import Bar, Refused, follow
+from .entries import Applied, Entry, NothingToUndo, NotOpen, Question, Setup, UndoPlan
 from .game import Decision, Event, Game, Result
 
 S = TypeVar("S")
@@ -23,76 +21,6 @@ V = TypeVar("V")
 
 CHECKPOINT_EVERY = 24
 """Actions between two kept positions: what an undo may have to replay."""
-
-
-@dataclass(frozen=True, slots=True)
-class Setup:
-    """What a match began from. `options` are the game's, as given; `opening` the outcomes of the set-up."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
-
-    game: str
-    rules_version: int
-    pack: str
-    seats: int
-    options: Mapping[str, Any]
-    opening: tuple[Outcome, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """One line of the record: the acting seat (None: the table), the action in notation, its outcomes, and the
-    seats that learned something by it (RULINGS: undo)."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
-
-    seat: int | None
-    text: str
-    outcomes: tuple[Outcome, ...] = ()
-    learned: tuple[int, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Question:
-    """An open decision with its key, which stays the same as long as the tree does and is never used again."""
-
-    key: str
-    decision: Decision
-
-
-@dataclass(frozen=True, slots=True)
-class Applied:
-    """What an action did: its entry and the events it caused."""
-
-    entry: Entry
-    events: tuple[Event, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class UndoPlan:
-    """What taking back a seat's last action means: how many actions stay in force, the entries that go, and who
-    must be asked. `free` when the seat acted alone since and nobody learned anything."""
-
-    keep: int
-    gone: tuple[Entry, ...]
-    free: bool
-
-
-class NotOpen(Exception):
-    """The seat has no such question now: the panel is stale, the wrong seat acts, or the game is over."""
-
-    def __init__(self, seat: int, key: str | None) -> None:
-        super().__init__(f"seat {seat} has no open question {key or ''}")
-        self.seat = seat
-        self.key = key
-
-
-class NothingToUndo(Exception):
-    """A seat has nothing to take back; `reason` is "none", "sealed" (change the bid instead) or "over"."""
-
-    def __init__(self, reason: str) -> None:
-        super().__init__(reason)
-        self.reason = reason
 
 
 class Match(Generic[S, V]):

@@ -11,8 +11,8 @@ from discord import app_commands
 
 from bot.tables.errors import BadValue, NotHost, TableError, UnknownTable
 from bot.text.house import diagnosis
-from bot.text.house.commands import typed
 from bot.text.house import errors as said
+from bot.text.house.commands import typed
 from bot.text.house.people import person as person_name
 from bot.text.language import Language
 from engine.actions import BadNotation

@@ -1,0 +1,217 @@
+"""The same evening played again and again: a lobby, two rounds, everybody prying, and Bruno with something to hide.
+
+Ada, Bruno and Carla sit with an apprentice; stores are closed; Carla takes no direct messages; Dario only looks on.
+Whatever Bruno hides, he does in time that passes on every evening.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from sqlalchemy import update
+
+from bot.store import schema
+from bot.tables.clock import SECOND
+from tests.e2e.people import controls, verb
+
+from .recorded_evening import RecordedEvening
+
+SECRET_TIME = 120 * SECOND
+LOOKS = ("status", "log", "hand", "board", "export", "games")
+LINES = ("", "b", "bid ", "bid 1")
+WITH_BUTTONS = "words"
+
+
+@dataclass(frozen=True, slots=True)
+class Hidden:
+    """What only Bruno, or nobody, knows: his bids before the one that is opened, his orders, the seed of what has not
+    been drawn yet, the card that lies in his closed store."""
+
+    bids: Sequence[int] = (60,)
+    orders: str = ""
+    seed: bytes | None = None
+    stored: str = ""
+
+
+OPENED_BID = 80
+"""Bruno's last word in the first round, on every evening."""
+
+
+async def play(evening: RecordedEvening, hidden: Hidden) -> None:
+    """The whole evening."""
+    await open_table(evening)
+    await take_homes(evening)
+    await sealed_bids(evening, hidden)
+    await open_bids(evening)
+    await first_turns(evening, hidden)
+    await second_round(evening)
+
+
+async def open_table(evening: RecordedEvening) -> None:
+    evening.person("Carla").actor.user.dms_open = False
+    await evening.command("Ada", "game new", game="magnifico")
+    await evening.push("Bruno", "join")
+    await evening.push("Carla", "join")
+    settings = await evening.push("Ada", "options")
+    settings = await evening.choose("Ada", "computer", "apprentice", message=settings)
+    for option in ("rich_start", "closed_stores"):
+        settings = await evening.choose("Ada", "option", option, message=settings)
+        await evening.pass_time()
+        settings = await evening.person("Ada").press(settings, controls(settings, "set")[0])
+    await evening.command("Ada", "game invite", player=evening.person("Dario").actor.user)
+
+
+async def take_homes(evening: RecordedEvening) -> None:
+    await evening.push("Ada", "start")
+    await while_asked(evening, "home", {})
+
+
+async def sealed_bids(evening: RecordedEvening, hidden: Hidden) -> None:
+    """Everybody but Ada has bid; all pry, ask and err, while Bruno makes up his mind."""
+    table = await evening.table()
+    if hidden.seed:
+        await plant_seed(evening, hidden.seed)
+    await evening.command("Bruno", "play", action=f"bid {hidden.bids[0]}")
+    await evening.command("Carla", "play", action="bid 40")
+    await evening.command("Carla", "undo")
+    await in_secret(evening, bids=hidden.bids[1:], orders=hidden.orders)
+    for name in ("Ada", "Carla", "Dario"):
+        await look_around(evening, name)
+    await err(evening)
+    await evening.command("Ada", "undo")
+    await in_secret(evening, bids=hidden.bids[1:])
+    await evening.push("Dario", "consent")
+    await evening.push("Carla", "consent")
+    await evening.command("Ada", "pause")
+    await evening.push("Bruno", "consent")
+    await evening.push("Carla", "consent")
+    await evening.command("Ada", "play", action="bid 50")
+    await evening.command("Carla", "resume")
+    await in_secret(evening, bids=(OPENED_BID,))
+    assert {each.seat for each in (await table.status()).awaited} == {0}
+
+
+async def open_bids(evening: RecordedEvening) -> None:
+    """Ada's bid is the last: all are opened, and the cards taken."""
+    await evening.push("Ada", "play")
+    await evening.command("Ada", "play", action="bid 50")
+    await while_asked(evening, "pick", {"Bruno": "buy"})
+
+
+async def first_turns(evening: RecordedEvening, hidden: Hidden) -> None:
+    """A round of turns; Ada takes a step back and forward again."""
+    if hidden.stored:
+        await plant_card(evening, hidden.stored)
+    for name in ("Ada", "Dario"):
+        await look_around(evening, name)
+    await while_asked(evening, "turn", {"Ada": "invade"}, acts=4)
+
+
+async def second_round(evening: RecordedEvening) -> None:
+    await while_asked(evening, "turn", {})
+    await evening.command("Bruno", "play", action="bid 30")
+    for name in ("Ada", "Dario"):
+        await look_around(evening, name)
+        log = await evening.push(name, "log")
+        await evening.choose(name, "log", "1", message=log)
+    await evening.command("Ada", "game end")
+
+
+# What people do
+
+
+async def while_asked(
+    evening: RecordedEvening, kind: str, begins: dict[str, str], acts: int = 40
+) -> None:
+    """Let everybody answer questions of a kind with the first line that begins as named, or the last there is."""
+    table = await evening.table()
+    names = [seat.person.name if seat.person else "" for seat in (await table.lobby()).seats]
+    for _ in range(acts):
+        asked = next((each for each in (await table.status()).awaited if each.kind == kind), None)
+        if asked is None:
+            return
+        if asked.computer:
+            await evening.pass_time()
+            continue
+        name = names[asked.seat]
+        await evening.command(name, "play", action=await a_line(evening, name, begins.get(name, "")))
+
+
+async def a_line(evening: RecordedEvening, name: str, begin: str) -> str:
+    """A whole line, as `/play` completes it word by word."""
+    line, before = begin, None
+    while line != before:
+        proposals = await evening.complete(name, line)
+        assert proposals, f"nothing goes on after {line!r}"
+        before, line = line.strip(), proposals[0 if line else -1]
+        line += " " if line != before else ""
+    return line
+
+
+async def look_around(evening: RecordedEvening, name: str) -> None:
+    for path in LOOKS:
+        await evening.command(name, path)
+    await evening.push(name, WITH_BUTTONS)
+    for line in LINES:
+        await evening.complete(name, line)
+
+
+async def err(evening: RecordedEvening) -> None:
+    """What is refused, to one with a seat and one without."""
+    await evening.command("Ada", "play", action="bid 5000")
+    await evening.command("Ada", "play", action="bid 45")
+    await evening.command("Ada", "play", action="buy lighter")
+    await evening.command("Ada", "play", action="nonsense")
+    await evening.command("Ada", "redo")
+    await evening.command("Carla", "undo")
+    await evening.command("Dario", "play", action="bid 50")
+    await evening.command("Dario", "undo")
+    await evening.command("Dario", "orders")
+    await evening.push("Dario", "play")
+    await evening.push("Dario", "hand")
+
+
+async def in_secret(evening: RecordedEvening, bids: Sequence[int] = (), orders: str = "") -> None:
+    """Bruno at his panel; for all others only time passes."""
+    end = evening.clock.now_ms() + SECRET_TIME
+    for bid in bids:
+        await dither(evening, bid)
+    if orders:
+        panel = await evening.command("Bruno", "orders")
+        await evening.choose("Bruno", "preset", orders, message=panel)
+    await evening.pass_time(end - evening.clock.now_ms())
+
+
+async def dither(evening: RecordedEvening, bid: int) -> None:
+    """Change the sealed bid, in the direct message: through the form, once the panel has been looked at."""
+    bruno = evening.person("Bruno")
+    await evening.pass_time()
+    panel = await bruno.find("number", bruno.actor.dm())
+    opened = await bruno.actor.click(panel, controls(panel, "number")[0]["custom_id"])
+    await evening.pass_time()
+    await bruno.actor.submit(opened, {"number": str(bid)})
+    await evening.rest()
+    panel = await bruno.find("number", bruno.actor.dm())
+    assert verb(controls(panel, "number")[0]) == "number"
+
+
+# What is planted
+
+
+async def plant_seed(evening: RecordedEvening, seed: bytes) -> None:
+    """Exchange the seed after the outcomes drawn so far."""
+    table = await evening.table()
+    async with table._desk.held():
+        async with evening.made.database.writing() as tx:
+            await tx.execute(update(schema.tables).values(seed=seed))
+        table._desk._state = None
+
+
+async def plant_card(evening: RecordedEvening, card: str) -> None:
+    """Exchange the card in Bruno's closed store."""
+    table = await evening.table()
+    async with table._desk.held() as state:
+        assert state.match
+        state.match.state.players[1].store[:] = [card]
+        state.match.state.memo.clear()
