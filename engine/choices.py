@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
-from typing import Protocol, TypeAlias, TypeVar, cast
+from typing import NamedTuple, Protocol, TypeAlias, TypeVar, cast
 
 T = TypeVar("T")
 Answer: TypeAlias = str | int | tuple[str, ...]
@@ -35,8 +35,7 @@ class Act(Protocol):
     def kind(self) -> str: ...
 
 
-@dataclass(frozen=True, slots=True)
-class Bar:
+class Bar(NamedTuple):
     """Why an answer may not be given now.
 
     `rule` is the rule id it rests on, `reason` a code from which a sentence is made, `need` and `have` the

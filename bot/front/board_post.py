@@ -43,7 +43,8 @@ async def publish(house: House, message: Message) -> None:
     if kept and stays and await posts.edit(house, kept.post, screen):
         spot = (kept.post.channel, kept.post.message)
     else:
-        spot = (place.channel, await house.messenger.send(place.channel, screen, nonce(message)))
+        named = nonce(message, after=kept.post.message if kept else 0)
+        spot = (place.channel, await house.messenger.send(place.channel, screen, named))
     await posts.remember(house, table.id, posts.BOARD, spot, public=status.public, note=note)
 
 

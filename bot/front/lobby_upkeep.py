@@ -28,7 +28,8 @@ async def refresh(house: House, message: Message) -> None:
     if kept and await posts.edit(house, kept.post, screen):
         return
     place = await table.place()
-    post = await house.messenger.send(place.channel, screen, nonce(message))
+    named = nonce(message, after=kept.post.message if kept else 0)
+    post = await house.messenger.send(place.channel, screen, named)
     await posts.remember(house, table.id, LOBBY, (place.channel, post))
 
 

@@ -35,16 +35,12 @@ class Messenger:
         self._client = client
         self._tables = tables
 
-    async def send(self, channel: int, screen: Screen, nonce: str = "") -> int:
-        """Post a screen; its message id. The same nonce within a few minutes posts once."""
+    async def send(self, channel: int, screen: Screen, nonce: str) -> int:
+        """Post a screen; its message id. The same nonce (25 characters) within a few minutes posts once."""
         view, files = layout.lay_out(screen)
         target = self._client.get_partial_messageable(channel)
         allowed = layout.pings(screen)
-        if nonce:
-            message = await target.send(view=view, files=files, allowed_mentions=allowed, nonce=nonce)
-        else:
-            message = await target.send(view=view, files=files, allowed_mentions=allowed)
-        return message.id
+        return (await target.send(view=view, files=files, allowed_mentions=allowed, nonce=nonce)).id
 
     async def edit(self, channel: int, message: int, screen: Screen) -> None:
         """Replace a message; its pictures are sent anew, so that none is lost."""
@@ -68,7 +64,7 @@ class Messenger:
             return None
         return lacking(found.permissions_for(found.guild.me))
 
-    async def direct(self, person: Person, screen: Screen, nonce: str = "") -> tuple[int, int]:
+    async def direct(self, person: Person, screen: Screen, nonce: str) -> tuple[int, int]:
         """Send a direct message: its channel and message id. Raises `ClosedDirectMessages`, after noting it."""
         assert person.discord_id is not None
         try:

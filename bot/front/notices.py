@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from bot.tables import Lobby, Table
+from bot.tables import Lobby, Proposal, Table
 from bot.tables.outbox import Message, News
 from bot.text.house import moments, people
 from bot.text.house.news import Told, news
@@ -34,15 +34,19 @@ async def tell(house: House, message: Message) -> None:
     lobby = await table.lobby()
     place = await table.place()
     screen = await _screen(house, table, lobby, kind, message.data)
-    await house.messenger.send(place.channel, screen, nonce(message))
+    if screen:
+        await house.messenger.send(place.channel, screen, nonce(message))
 
 
-async def _screen(house: House, table: Table, lobby: Lobby, kind: News, data: Mapping[str, Any]) -> Screen:
+async def _screen(house: House, table: Table, lobby: Lobby, kind: News, data: Mapping[str, Any]) -> Screen | None:
+    """The news as things stand now; None for a proposal that was settled meanwhile."""
     words = language_of(lobby.language)
     if kind is News.OVER:
         return await ending_screen(house, table, lobby)
     if kind is News.PROPOSED:
-        return _proposal(table, lobby, data, words)
+        open_now = (await table.status()).proposals
+        proposal = next((each for each in open_now if (each.kind, each.by) == (data["kind"], data["by"])), None)
+        return _proposal(lobby, proposal, words) if proposal else None
     told = Told(by=await _who(house, lobby, data, words), kind=data.get("kind", ""), slug=lobby.game)
     return Screen((Text(news(words, kind, told)),))
 
@@ -55,18 +59,18 @@ async def _who(house: House, lobby: Lobby, data: Mapping[str, Any], words: Langu
     return names_of(lobby, words)[data["by"]] if "by" in data else ""
 
 
-def _proposal(table: Table, lobby: Lobby, data: Mapping[str, Any], words: Language) -> Screen:
+def _proposal(lobby: Lobby, proposal: Proposal, words: Language) -> Screen:
     """The question to those whose consent is needed; only they are pinged."""
-    asked = [lobby.seats[seat].person for seat in data["asked"]]
+    asked = [lobby.seats[seat].person for seat in proposal.asked]
     pings = tuple(person.discord_id for person in asked if person and person.discord_id)
     told = Told(
-        by=names_of(lobby, words)[data["by"]],
-        kind=data["kind"],
+        by=names_of(lobby, words)[proposal.by],
+        kind=proposal.kind,
         awaited=tuple(moments.mention(ping) for ping in pings),
     )
     blocks: tuple[Block, ...] = (
         Text(news(words, News.PROPOSED, told)),
-        consent_row(words, table.id, data["proposal"]),
+        consent_row(words, lobby.table, proposal.id),
     )
     return Screen(blocks, pings=pings)
 

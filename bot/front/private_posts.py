@@ -50,7 +50,7 @@ async def _keep_panel(house: House, table: Table, person: Person, message: Messa
     kept = await posts.find(house, table.id, purpose)
     if kept and kept.note.get("key") == key and await posts.edit(house, kept.post, screen):
         return
-    spot = await house.messenger.direct(person, screen, nonce(message))
+    spot = await house.messenger.direct(person, screen, nonce(message, after=kept.post.message if kept else 0))
     await posts.remember(house, table.id, purpose, spot, note={"key": key})
 
 

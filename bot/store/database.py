@@ -23,6 +23,7 @@ from .backup import copy_checked, faults
 from .errors import FolderMissing, InUse, StoreError, Unreadable, WriteFailed
 from .file_lock import FileLock, Held
 from .migrating import SCRIPTS, migrate
+from .writer import Writer
 
 BUSY_MS = 5_000
 
@@ -37,8 +38,7 @@ class Database:
         event.listen(self._reads.sync_engine, "begin", _begin_to_read)
         # The driver itself begins a transaction with the first thing written, which saves asking it to. What is read
         # before that is as good: nobody else writes.
-        self._writes = _engine(path, isolation_level="IMMEDIATE")
-        self._writer = asyncio.Lock()
+        self._writer = Writer(_engine(path, isolation_level="IMMEDIATE"))
 
     @classmethod
     async def open(cls, path: Path, scripts: Path = SCRIPTS) -> Database:
@@ -69,8 +69,7 @@ class Database:
         Raises `WriteFailed` if it cannot be carried out; a broken uniqueness is SQLAlchemy's `IntegrityError`.
         """
         with _failures(self.path):
-            # Waiting here is in turn and costs nothing; waiting inside SQLite is neither.
-            async with self._writer, self._writes.begin() as connection:
+            async with self._writer.turn() as connection:
                 yield connection
 
     async def note(self, name: str) -> str | None:
@@ -101,8 +100,7 @@ class Database:
 
     async def close(self) -> None:
         """Wait for the running write, close the file and let others have it."""
-        async with self._writer:
-            await self._writes.dispose()
+        await self._writer.close()
         await self._reads.dispose()
         self._lock.release()
 

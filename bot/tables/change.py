@@ -135,7 +135,7 @@ class Change:
 
     def tell(self, news: News, **data: Any) -> None:
         """Tell the channel some news."""
-        self.messages.append(NewMessage(Kind.NOTICE, None, {"news": news, **data}))
+        self.messages.append(NewMessage(Kind.NOTICE, None, {"news": news, "at": self.now, **data}))
 
     def refresh_lobby(self) -> None:
         """The lobby changed: its post is painted anew, and it stays open for another while."""

@@ -113,8 +113,9 @@ def withdraw(change: Change, seat: int) -> None:
 
 
 def lapse(change: Change) -> None:
-    """Drop what was proposed about a position that is no more."""
-    if not change.entries:
+    """Drop what was proposed about a position that is no more. A sealed answer changed in secret leaves it as it is:
+    a request that lapsed would show that it was."""
+    if change.row.public == change.before.row.public:
         return
     for proposal in change.proposals:
         if proposal.kind in _OF_A_POSITION:

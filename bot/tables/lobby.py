@@ -154,7 +154,7 @@ def invite(change: Change, person: Person, guest: Person) -> None:
     if guest.id in change.invited:
         return
     change.invited |= {guest.id}
-    change.messages.append(NewMessage(Kind.NOTICE, guest.id, {"news": News.INVITED, "by": person.id}))
+    change.messages.append(NewMessage(Kind.NOTICE, guest.id, {"news": News.INVITED, "at": change.now, "by": person.id}))
     change.refresh_lobby()
 
 

@@ -24,8 +24,8 @@ class Kind(StrEnum):
 
     LOBBY: paint the lobby's post anew. BOARD: post what happened in public since the last post. ASK: a question that
     holds the table up is put to `person` ({"seat", "key", "decision"}). PANEL: the private messages of `person` may
-    be out of date ({"seat"}). NOTICE: tell the channel, or `person`, some news ({"news": News, ...}). HELLO: greet
-    `person`, who joined ({"seat"}), so that closed direct messages show in time.
+    be out of date ({"seat"}). NOTICE: tell the channel, or `person`, some news ({"news": News, "at": ms, ...}). HELLO:
+    greet `person`, who joined ({"seat"}), so that closed direct messages show in time.
     """
 
     LOBBY = "lobby"

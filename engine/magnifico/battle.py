@@ -312,10 +312,9 @@ def _repelled(play: Play, battle: Battle) -> None:
 
 def _conquered(play: Play, battle: Battle) -> None:
     """The attacker takes the territory with all it holds (magnifico/7.3.8, 8.1)."""
-    land = play.state.lands[battle.target]
+    land = play.state.take(battle.target, battle.attacker)
     army = battle.army
     captured = (land.tanks, land.airplanes)
-    land.owner = battle.attacker
     land.soldiers = army.soldiers
     land.tanks += army.tanks
     land.airplanes += army.airplanes

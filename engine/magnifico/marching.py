@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
+from functools import cache
 
 from ..choices import Bar, Note, Pick, Tree
 from .actions import Attack, Invade, Move
@@ -14,6 +14,15 @@ from .paragraphs import paragraph
 from .play import Play
 from .prices import INVASION_PRICE, WAR_PRICE, short_of
 from .state import MOST_MOVES, MOST_WARS, Land, Player, State, Turn
+
+Closed = Callable[[str], Bar | None]
+"""Why a territory may not be the target; None when it may."""
+
+
+@cache
+def barred(rule: str, reason: str, place: str) -> Bar:
+    """A bar that concerns a place. There are few and they are asked for all the time: each is made once."""
+    return Bar(rule, reason, have=place)
 
 
 def landing_loss(state: State, attacker: int, defender: int) -> int:
@@ -39,13 +48,12 @@ def _wars_spent(state: State) -> Bar | None:
 
 
 def invasion_sources(state: State) -> Pick:
-    return _sources(state, Invade, _not_empty, paragraph(state, "5.4.5"), _invasion_army)
+    return _sources(state, Invade, _not_empty(state), paragraph(state, "5.4.5"), _invasion_army)
 
 
-def _not_empty(state: State, _: str, target: str) -> Bar | None:
-    if state.lands[target].owner is not None:
-        return Bar(paragraph(state, "5.4.5"), "not_empty", have=target)
-    return None
+def _not_empty(state: State) -> Closed:
+    rule, lands = paragraph(state, "5.4.5"), state.lands
+    return lambda target: None if lands[target].owner is None else barred(rule, "not_empty", target)
 
 
 def _invasion_army(state: State, source: str, target: str) -> Tree:
@@ -60,9 +68,7 @@ def invade(play: Play, seat: int, action: Invade) -> None:
     if state.options.edition == "international":
         _turn(state).wars += 1
     take_out(state.lands[action.source], action)
-    target = state.lands[action.target]
-    target.owner = seat
-    put_in(target, action)
+    put_in(state.take(action.target, seat), action)
     play.tell(
         Invaded(seat, action.source, action.target, action.soldiers, action.tanks, action.airplanes, INVASION_PRICE)
     )
@@ -76,16 +82,21 @@ def no_attack(state: State) -> Bar | None:
 
 
 def attack_sources(state: State) -> Pick:
-    return _sources(state, Attack, _not_enemy, paragraph(state, "5.4.6"), _attack_army)
+    return _sources(state, Attack, _not_enemy(state), paragraph(state, "5.4.6"), _attack_army)
 
 
-def _not_enemy(state: State, _: str, target: str) -> Bar | None:
-    owner = state.lands[target].owner
-    if owner is None or owner == _turn(state).seat:
-        return Bar(paragraph(state, "5.4.6"), "not_enemy", have=target)
-    if sum(land.owner == owner for land in state.lands.values()) == 1:
-        return Bar("magnifico/7.1.5", "last_territory", have=target)
-    return None
+def _not_enemy(state: State) -> Closed:
+    rule, lands, seat = paragraph(state, "5.4.6"), state.lands, _turn(state).seat
+
+    def closed(target: str) -> Bar | None:
+        owner = lands[target].owner
+        if owner is None or owner == seat:
+            return barred(rule, "not_enemy", target)
+        if len(state.owned(owner)) == 1:
+            return barred("magnifico/7.1.5", "last_territory", target)
+        return None
+
+    return closed
 
 
 def is_sea_raid(state: State, source: str, target: str) -> bool:
@@ -136,9 +147,9 @@ def movement_sources(state: State) -> Pick:
         land = state.lands[source]
         idle = not (land.tanks and player.tank) and not (land.airplanes and player.airplane)
         if land.soldiers < 2 and idle:
-            return Bar("magnifico/9.10", "last_soldier", have=source)
+            return barred("magnifico/9.10", "last_soldier", source)
         if not _has_destination(state, source, seat):
-            return Bar("magnifico/9.3", "no_way", have=source)
+            return barred("magnifico/9.3", "no_way", source)
         return None
 
     def targets(source: str) -> Pick:
@@ -147,7 +158,7 @@ def movement_sources(state: State) -> Pick:
             "target",
             [place for place in state.owned(seat) if place != source],
             lambda target: _movement_force(state, source, target),
-            bar=lambda target: None if target in ways else Bar("magnifico/9.3", "no_way", have=target),
+            bar=lambda target: None if target in ways else barred("magnifico/9.3", "no_way", target),
             rules=("magnifico/9.3", "magnifico/9.4", "magnifico/9.5"),
             group=state.pack.regions.__getitem__,
         )
@@ -211,7 +222,7 @@ def move(play: Play, seat: int, action: Move) -> None:
 def _sources(
     state: State,
     march: AnyMarch,
-    closed: Callable[[State, str, str], Bar | None],
+    closed: Closed,
     rule: str,
     army: Callable[[State, str, str], Tree],
 ) -> Pick:
@@ -221,19 +232,20 @@ def _sources(
 
     def bar(source: str) -> Bar | None:
         if lands[source].soldiers < 2:
-            return Bar("magnifico/7.2.5" if march is Attack else rule, "last_soldier", have=source)
-        barred: Bar | None = Bar(rule, "no_target", have=source)
+            return barred("magnifico/7.2.5" if march is Attack else rule, "last_soldier", source)
+        last = barred(rule, "no_target", source)
         for target in reach[source]:
-            barred = closed(state, source, target)
-            if barred is None:
+            bar = closed(target)
+            if bar is None:
                 return None
-        return replace(barred, within=True) if barred else None
+            last = bar
+        return last._replace(within=True)
 
     def targets(source: str) -> Pick:
         near = reach[source]
 
         def far(target: str) -> Bar | None:
-            return closed(state, source, target) if target in near else Bar(rule, "out_of_reach", have=target)
+            return closed(target) if target in near else barred(rule, "out_of_reach", target)
 
         return Pick(
             "target",

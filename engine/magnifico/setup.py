@@ -106,7 +106,9 @@ def place_home(play: Play, seat: int, action: Home) -> None:
     state = play.state
     rich = state.options.rich_start
     soldiers, florins = (RICH_SOLDIERS, RICH_FLORINS) if rich else (HOME_SOLDIERS, HOME_FLORINS)
-    state.lands[action.place] = Land(owner=seat, soldiers=soldiers, castle=True)
+    land = state.take(action.place, seat)
+    land.soldiers = soldiers
+    land.castle = True
     state.players[seat].florins = florins
     play.tell(HomePlaced(seat, action.place, soldiers, florins))
     state.waiting.remove(seat)

@@ -35,9 +35,8 @@ PackField = Annotated[Pack, PlainValidator(_pack_of), Field(exclude=True, valida
 
 FirstWonders = Annotated[dict[str, int], PlainSerializer(lambda wonders: dict(sorted(wonders.items())))]
 """Seat by wonder; written in order, so that equal positions are written alike."""
-Memo = Annotated[dict[int | str, Any], SkipValidation, Field(exclude=True)]
-"""What was read off the board since the last action. Each action empties it; code that edits a state by hand must
-too (`state.memo.clear()`)."""
+Memo = Annotated[dict[str, Any], SkipValidation, Field(exclude=True)]
+Holdings = Annotated[dict[int, list[str]], SkipValidation, Field(exclude=True)]
 
 
 @dataclass(slots=True)
@@ -213,14 +212,28 @@ class State:
     result: Result | None = None
     pack: PackField = field(default=None, repr=False, compare=False)  # type: ignore[assignment]
     memo: Memo = field(default_factory=dict, repr=False, compare=False)
+    holdings: Holdings = field(default_factory=dict, repr=False, compare=False)
+
+    def forget(self) -> None:
+        """Empty what was read off the board and noted in `memo`, until the next action, and in `holdings`, until a
+        territory changes hands; for whoever edits a state by hand."""
+        self.memo.clear()
+        self.holdings.clear()
 
     # What follows is read off the board.
 
     def owned(self, seat: int) -> list[str]:
         """A seat's territories, in the map's order."""
-        if seat not in self.memo:
-            self.memo[seat] = [place for place, land in self.lands.items() if land.owner == seat]
-        return self.memo[seat]  # type: ignore[no-any-return]
+        if seat not in self.holdings:
+            self.holdings[seat] = [place for place, land in self.lands.items() if land.owner == seat]
+        return self.holdings[seat]
+
+    def take(self, place: str, seat: int) -> Land:
+        """Give a territory to a seat."""
+        self.holdings.clear()
+        land = self.lands[place]
+        land.owner = seat
+        return land
 
     def distance(self, origin: int, seat: int) -> int:
         """Seats in order of play from `origin`; `origin` itself is 0 (magnifico/12.3)."""
@@ -236,14 +249,15 @@ class State:
     def machines_left(self, machine: str) -> int:
         """Tanks or airplanes ("tank", "airplane") in the common reserve (magnifico/2)."""
         pool = self.pack.pieces.tanks if machine == "tank" else self.pack.pieces.airplanes
-        on_map = sum(pieces_of(land, machine) for land in self.lands.values())
+        lands = self.lands.values()
+        on_map = sum([land.tanks for land in lands] if machine == "tank" else [land.airplanes for land in lands])
         return pool - on_map - (pieces_of(self.battle.army, machine) if self.battle else 0)
 
     def castles_left(self) -> int:
-        return self.pack.pieces.castles - sum(land.castle for land in self.lands.values())
+        return self.pack.pieces.castles - sum([land.castle for land in self.lands.values()])
 
     def towers_left(self) -> int:
-        return self.pack.pieces.towers - sum(land.towers for land in self.lands.values())
+        return self.pack.pieces.towers - sum([land.towers for land in self.lands.values()])
 
 
 def pieces_of(force: Land | Army, machine: str) -> int:

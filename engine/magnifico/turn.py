@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from ..choices import Bar, Leaf, Note, Pick, Tree
 from . import marching, rounds, scrapping
@@ -58,7 +57,7 @@ def dead_end(question: Pick) -> Bar | None:
         if barred is None:
             return None
         last = barred
-    return replace(last, within=True)
+    return last._replace(within=True)
 
 
 def _out_of_order(state: State, kind: str) -> Bar | None:

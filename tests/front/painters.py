@@ -42,7 +42,7 @@ def _spelled_out(name: str, *given: Any) -> Picture:
 
 
 def _all_of(value: Any) -> Any:
-    """A dataclass with its fields, those left out of its `repr` included."""
+    """A dataclass with its fields, those left out of its `repr` included, but for the pack, which is the same."""
     if dataclasses.is_dataclass(value):
-        return {field.name: getattr(value, field.name) for field in dataclasses.fields(value)}
+        return {field.name: getattr(value, field.name) for field in dataclasses.fields(value) if field.name != "pack"}
     return sorted(value) if isinstance(value, set | frozenset) else repr(value)

@@ -6,17 +6,20 @@ Whatever Bruno hides, he does in time that passes on every evening.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from sqlalchemy import update
 
 from bot.store import schema
+from bot.tables import Awaited
 from bot.tables.clock import SECOND
-from tests.e2e.people import controls, verb
+from tests.e2e.people import controls
 
 from .recorded_evening import RecordedEvening
 
+SEATED = ("Ada", "Bruno", "Carla")
+NOTHING: Mapping[str, str] = {}
 SECRET_TIME = 120 * SECOND
 LOOKS = ("status", "log", "hand", "board", "export", "games")
 LINES = ("", "b", "bid ", "bid 1")
@@ -64,12 +67,11 @@ async def open_table(evening: RecordedEvening) -> None:
 
 async def take_homes(evening: RecordedEvening) -> None:
     await evening.push("Ada", "start")
-    await while_asked(evening, "home", {})
+    await while_asked(evening, "home")
 
 
 async def sealed_bids(evening: RecordedEvening, hidden: Hidden) -> None:
     """Everybody but Ada has bid; all pry, ask and err, while Bruno makes up his mind."""
-    table = await evening.table()
     if hidden.seed:
         await plant_seed(evening, hidden.seed)
     await evening.command("Bruno", "play", action=f"bid {hidden.bids[0]}")
@@ -89,7 +91,7 @@ async def sealed_bids(evening: RecordedEvening, hidden: Hidden) -> None:
     await evening.command("Ada", "play", action="bid 50")
     await evening.command("Carla", "resume")
     await in_secret(evening, bids=(OPENED_BID,))
-    assert {each.seat for each in (await table.status()).awaited} == {0}
+    assert {each.seat for each in await awaited(evening)} == {0}
 
 
 async def open_bids(evening: RecordedEvening) -> None:
@@ -100,16 +102,21 @@ async def open_bids(evening: RecordedEvening) -> None:
 
 
 async def first_turns(evening: RecordedEvening, hidden: Hidden) -> None:
-    """A round of turns; Ada takes a step back and forward again."""
+    """A round of turns; Ada takes a step back and forward again before the store is exchanged."""
+    await until_asked(evening, "Ada")
+    await evening.command("Ada", "play", action=await a_line(evening, "Ada", "invade"))
+    await evening.command("Ada", "undo")
+    await evening.command("Ada", "redo")
     if hidden.stored:
         await plant_card(evening, hidden.stored)
     for name in ("Ada", "Dario"):
         await look_around(evening, name)
-    await while_asked(evening, "turn", {"Ada": "invade"}, acts=4)
+    await evening.command("Ada", "play", action="end")
 
 
 async def second_round(evening: RecordedEvening) -> None:
-    await while_asked(evening, "turn", {})
+    """The turns end; in the next auction the past round is looked up."""
+    await while_asked(evening, "turn")
     await evening.command("Bruno", "play", action="bid 30")
     for name in ("Ada", "Dario"):
         await look_around(evening, name)
@@ -121,32 +128,38 @@ async def second_round(evening: RecordedEvening) -> None:
 # What people do
 
 
-async def while_asked(
-    evening: RecordedEvening, kind: str, begins: dict[str, str], acts: int = 40
-) -> None:
-    """Let everybody answer questions of a kind with the first line that begins as named, or the last there is."""
-    table = await evening.table()
-    names = [seat.person.name if seat.person else "" for seat in (await table.lobby()).seats]
-    for _ in range(acts):
-        asked = next((each for each in (await table.status()).awaited if each.kind == kind), None)
-        if asked is None:
-            return
-        if asked.computer:
+async def while_asked(evening: RecordedEvening, kind: str, begins: Mapping[str, str] = NOTHING) -> None:
+    """Let everybody answer questions of a kind, with a line that begins as named or ends the matter."""
+    while asked := [each for each in await awaited(evening) if each.kind == kind]:
+        if asked[0].computer:
             await evening.pass_time()
             continue
-        name = names[asked.seat]
+        name = SEATED[asked[0].seat]
         await evening.command(name, "play", action=await a_line(evening, name, begins.get(name, "")))
 
 
+async def until_asked(evening: RecordedEvening, name: str) -> None:
+    """Let the others end their turns until somebody is asked."""
+    while (asked := (await awaited(evening))[0]).computer or SEATED[asked.seat] != name:
+        if asked.computer:
+            await evening.pass_time()
+        else:
+            await evening.command(SEATED[asked.seat], "play", action="end")
+
+
+async def awaited(evening: RecordedEvening) -> tuple[Awaited, ...]:
+    return (await (await evening.table()).status()).awaited
+
+
 async def a_line(evening: RecordedEvening, name: str, begin: str) -> str:
-    """A whole line, as `/play` completes it word by word."""
-    line, before = begin, None
-    while line != before:
-        proposals = await evening.complete(name, line)
+    """A whole line, completed word by word with the last proposal each time."""
+    line = begin
+    while True:
+        proposals = await evening.complete(name, f"{line} " if line else "")
         assert proposals, f"nothing goes on after {line!r}"
-        before, line = line.strip(), proposals[0 if line else -1]
-        line += " " if line != before else ""
-    return line
+        if proposals == [line]:
+            return line
+        line = proposals[-1]
 
 
 async def look_around(evening: RecordedEvening, name: str) -> None:
@@ -176,24 +189,18 @@ async def in_secret(evening: RecordedEvening, bids: Sequence[int] = (), orders: 
     """Bruno at his panel; for all others only time passes."""
     end = evening.clock.now_ms() + SECRET_TIME
     for bid in bids:
-        await dither(evening, bid)
+        await change_bid(evening, bid)
     if orders:
         panel = await evening.command("Bruno", "orders")
         await evening.choose("Bruno", "preset", orders, message=panel)
     await evening.pass_time(end - evening.clock.now_ms())
 
 
-async def dither(evening: RecordedEvening, bid: int) -> None:
-    """Change the sealed bid, in the direct message: through the form, once the panel has been looked at."""
+async def change_bid(evening: RecordedEvening, bid: int) -> None:
+    """Change the sealed bid, in the direct message that asked for it."""
     bruno = evening.person("Bruno")
-    await evening.pass_time()
-    panel = await bruno.find("number", bruno.actor.dm())
-    opened = await bruno.actor.click(panel, controls(panel, "number")[0]["custom_id"])
-    await evening.pass_time()
-    await bruno.actor.submit(opened, {"number": str(bid)})
-    await evening.rest()
-    panel = await bruno.find("number", bruno.actor.dm())
-    assert verb(controls(panel, "number")[0]) == "number"
+    panel = await bruno.find("answer", bruno.actor.dm())
+    await evening.choose("Bruno", "answer", str(bid), message=panel)
 
 
 # What is planted

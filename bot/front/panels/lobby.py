@@ -141,7 +141,7 @@ async def start(house: House, press: Press) -> Reply:
 async def begin(house: House, seated: Seated, press: Press) -> None:
     """The start post, then the game; a post whose game did not begin after all says so."""
     place = await seated.table.place()
-    post = await house.messenger.send(place.channel, start_post(seated.lobby))
+    post = await house.messenger.send(place.channel, start_post(seated.lobby), f"start.{press.claim}")
     try:
         await seated.table.start(seated.reader.person, post, manager=press.manages, claim=press.claim)
     except Exception:

@@ -23,20 +23,16 @@ class Purchase(NamedTuple):
     uses: Hashable
 
 
-def gain(outlook: Outlook, purchase: Purchase) -> float:
-    """What a purchase brings beyond its price."""
-    return purchase.worth - purchase.price * outlook.florin()
-
-
 def shopping(outlook: Outlook, purchases: Iterable[Purchase]) -> list[Purchase]:
     """The purchases to make, those that bring most for their price as far as the purse goes, in playing order."""
     purse = outlook.me.florins
     chosen: list[Purchase] = []
     used: set[Hashable] = set()
-    worthwhile = [(gain(outlook, each) / (each.price + SMALL_CHANGE), each) for each in purchases]
-    worthwhile.sort(key=lambda pair: -pair[0])
-    for ratio, purchase in worthwhile:
-        if ratio > 0 and purchase.price <= purse and purchase.uses not in used:
+    florin = outlook.florin()
+    rated = [((each.worth - each.price * florin) / (each.price + SMALL_CHANGE), each) for each in purchases]
+    rated.sort(key=lambda pair: -pair[0])
+    for rate, purchase in rated:
+        if rate > 0 and purchase.price <= purse and purchase.uses not in used:
             chosen.append(purchase)
             used.add(purchase.uses)
             purse -= purchase.price

@@ -16,7 +16,7 @@ from .invasion import invasions
 from .movement import movements
 from .outlook import outlook_of
 from .posture import Posture
-from .purchase import Purchase, gain, shopping
+from .purchase import Purchase, shopping
 
 WARES: dict[str, Callable[[Posture, Tree], Iterator[Purchase]]] = {
     "activate": activations,
@@ -32,23 +32,28 @@ def turns(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
     """Peaceful purchases, then wars; then movements, a castle (which ends an Italian turn), and the end."""
     posture = Posture(outlook_of(view))
     kinds = as_pick(decision.tree).answers
-    wares = (ware for kind in kinds if kind in WARES for ware in WARES[kind](posture, branch(decision, kind)))
-    basket = shopping(posture.outlook, wares)
-    if basket and basket[0].action.kind not in ("attack", "castle"):
-        yield Proposal(0.0, basket[0].action)
-        return
-    if war := _war(posture, decision, basket):
-        yield Proposal(0.0, war.action)
-        return
+    wares = [ware for kind in kinds if kind in WARES for ware in WARES[kind](posture, branch(decision, kind))]
+    castle = None
+    if basket := _settled(posture, decision, wares):
+        first = basket[0].action
+        if first.kind != "castle":
+            yield Proposal(0.0, first)
+            return
+        castle = first
     if "move" in kinds:
         yield from movements(posture, branch(decision, "move"))
-    yield from (Proposal(1.0, purchase.action) for purchase in basket if purchase.action.kind == "castle")
+    if castle:
+        yield Proposal(1.0, castle)
     yield Proposal(0.0, EndTurn())
 
 
-def _war(posture: Posture, decision: Decision, basket: list[Purchase]) -> Purchase | None:
-    """The best attack of a basket that stands a closer look."""
+def _settled(posture: Posture, decision: Decision, wares: list[Purchase]) -> list[Purchase]:
+    """What to buy, in playing order. Wars are wares at a glance; once one comes first they are looked at closely, and
+    those that disappoint leave their price to other purchases."""
+    basket = shopping(posture.outlook, wares)
+    if not basket or basket[0].action.kind != "attack":
+        return basket
+    question = branch(decision, "attack")
     glances = [purchase for purchase in basket if purchase.action.kind == "attack"]
-    wars = [examined(posture, branch(decision, "attack"), glance) for glance in glances]
-    best = max(wars, key=lambda war: gain(posture.outlook, war), default=None)
-    return best if best and gain(posture.outlook, best) > 0 else None
+    peaceful = [ware for ware in wares if ware.action.kind != "attack"]
+    return shopping(posture.outlook, [*peaceful, *(examined(posture, question, glance) for glance in glances)])

@@ -119,7 +119,7 @@ def auction(offer: Sequence[str], **position: Any) -> State:
 
 def arranged(state: State) -> State:
     """A position after changes by hand: checked, and without what the engine had noted of it before."""
-    state.memo.clear()
+    state.forget()
     assert_sound(state)
     return state
 
