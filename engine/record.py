@@ -93,8 +93,6 @@ def export(match: Match[Any, Any], names: tuple[str, ...] = (), **proof: Any) ->
 def replay(record: Record, game: Game[S, V]) -> Match[S, V]:
     """The match of a record, every action checked anew. Raises `BadRecord`."""
     setup = record.setup
-    if len(record.names) not in (0, setup.seats):
-        raise BadRecord("names", f"{len(record.names)} names for {setup.seats} seats")
     if (setup.game, setup.rules_version) != (game.slug, game.rules_version):
         raise BadRecord("setup", f"{setup.game} rules {setup.rules_version}, not {game.slug} {game.rules_version}")
     if setup.pack != game.pack_hash:
@@ -110,6 +108,8 @@ def replay(record: Record, game: Game[S, V]) -> Match[S, V]:
                 pass
     except (BadNotation, Refused, NotOpen, OutcomeMismatch, BadOptions) as error:
         raise BadRecord(where, str(error)) from error
+    if len(record.names) not in (0, setup.seats):
+        raise BadRecord("names", f"{len(record.names)} names for {setup.seats} seats")
     if record.result != match.result:
         raise BadRecord("result", f"the record says {record.result}, the replay {match.result}")
     return match

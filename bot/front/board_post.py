@@ -99,7 +99,7 @@ async def board_screen(
         blocks.append(Text(latest(told, words, STORY_ROOM)))
     if picture:
         blocks.append(picture)
-    blocks += [Text(waiting), _buttons(table.id, status, words)]
+    blocks += [Text(waiting), *_buttons(table.id, status, words)]
     return Screen(tuple(blocks), pings=tuple(pings.values()))
 
 
@@ -110,11 +110,12 @@ async def story_lines(table: Table, lobby: Lobby, words: Language, entries: Sequ
     return texts.story(events, view)
 
 
-def _buttons(table: int, status: Status, words: Language) -> Buttons:
+def _buttons(table: int, status: Status, words: Language) -> list[Buttons]:
+    """What the reader does himself in the first row, what he looks up in the second: a phone shows three in one."""
     look = Button(panel.button(words, "board"), ids.make("words", table))
     log = Button(panel.button(words, "log"), ids.make("log", table))
     if status.stage != "playing":
-        return Buttons((look, log))
+        return [Buttons((look, log))]
     turn = Button(panel.button(words, "open"), ids.make("play", table), "primary")
     hand = Button(panel.button(words, "hand"), ids.make("hand", table))
-    return Buttons((turn, hand, look, log))
+    return [Buttons((turn, hand)), Buttons((look, log))]

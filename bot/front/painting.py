@@ -5,14 +5,13 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
 from typing import Any
 
 from bot.render.painters import painters
 from bot.render.picture import Picture as Painted
 from bot.text.language import Lang
+from bot.workers import worker_pool
 from engine.game import Event
 
 from .screen import Picture
@@ -26,8 +25,7 @@ class Painter:
     """Paints in worker processes. What cannot be painted in time is left out: the post's words stand alone."""
 
     def __init__(self, workers: int) -> None:
-        # A forked worker would inherit the sockets of the loop.
-        self._pool = ProcessPoolExecutor(workers, get_context("spawn"))
+        self._pool = worker_pool(workers)
         self._workers = workers
 
     async def warm_up(self) -> None:
@@ -58,7 +56,7 @@ class Painter:
         except (TimeoutError, BrokenProcessPool) as error:
             log.warning("a picture was given up: %r", error)
             if pool is self._pool:
-                self._pool = ProcessPoolExecutor(self._workers, get_context("spawn"))
+                self._pool = worker_pool(self._workers)
                 pool.shutdown(wait=False, cancel_futures=True)
             return None
         except Exception:

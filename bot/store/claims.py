@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sqlalchemy import delete, insert, select
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, delete, insert, select
 
 from . import schema
 
@@ -20,17 +19,17 @@ class Claim:
     after: int
 
 
-async def find(tx: AsyncConnection, id_: int) -> Claim | None:
+def find(tx: Connection, id_: int) -> Claim | None:
     kept = schema.claims.c
-    row = (await tx.execute(select(kept.id, kept.table_id, kept.before, kept.after).where(kept.id == id_))).first()
+    row = (tx.execute(select(kept.id, kept.table_id, kept.before, kept.after).where(kept.id == id_))).first()
     return Claim(*row) if row else None
 
 
-async def save(tx: AsyncConnection, claim: Claim, now: int) -> None:
+def save(tx: Connection, claim: Claim, now: int) -> None:
     values = {"id": claim.id, "table_id": claim.table, "before": claim.before, "after": claim.after, "at": now}
-    await tx.execute(insert(schema.claims).values(values))
+    tx.execute(insert(schema.claims).values(values))
 
 
-async def prune(tx: AsyncConnection, before: int) -> None:
+def prune(tx: Connection, before: int) -> None:
     """Drop claims made before a time."""
-    await tx.execute(delete(schema.claims).where(schema.claims.c.at < before))
+    tx.execute(delete(schema.claims).where(schema.claims.c.at < before))

@@ -8,15 +8,13 @@ from __future__ import annotations
 import asyncio
 import logging
 import sqlite3
-from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import Callable
 from pathlib import Path
+from typing import Concatenate, ParamSpec, TypeVar, cast
 
-from sqlalchemy import event
-from sqlalchemy.engine import Connection
+from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.exc import DBAPIError, IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
-from sqlalchemy.pool import ConnectionPoolEntry
+from sqlalchemy.ext.asyncio import create_async_engine
 
 from . import notes
 from .backup import copy_checked, faults
@@ -25,20 +23,23 @@ from .file_lock import FileLock, Held
 from .migrating import SCRIPTS, migrate
 from .writer import Writer
 
+P = ParamSpec("P")
+T = TypeVar("T")
+
 BUSY_MS = 5_000
 
 
 class Database:
-    """An open database. Use `open`; transactions are `reading` and `writing`."""
+    """An open database. Use `open`; everything is read by `read` and written by `write`."""
 
     def __init__(self, path: Path, lock: FileLock) -> None:
         self.path = path
         self._lock = lock
-        self._reads = _engine(path)
-        event.listen(self._reads.sync_engine, "begin", _begin_to_read)
-        # The driver itself begins a transaction with the first thing written, which saves asking it to. What is read
-        # before that is as good: nobody else writes.
-        self._writer = Writer(_engine(path, isolation_level="IMMEDIATE"))
+        self._reader = create_async_engine(f"sqlite+aiosqlite:///{path}", hide_parameters=True)
+        _prepare(self._reader.sync_engine, "BEGIN")
+        engine = create_engine(f"sqlite:///{path}", hide_parameters=True)
+        _prepare(engine, "BEGIN IMMEDIATE")
+        self._writer = Writer(engine)
 
     @classmethod
     async def open(cls, path: Path, scripts: Path = SCRIPTS) -> Database:
@@ -55,31 +56,37 @@ class Database:
             raise
         return cls(path, lock)
 
-    @asynccontextmanager
-    async def reading(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction that sees one state of the database and changes nothing."""
-        with _failures(self.path):
-            async with self._reads.connect() as connection, connection.begin():
-                yield connection
+    async def read(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """What `work` returns, called with a transaction that sees one state of the database, and the arguments.
 
-    @asynccontextmanager
-    async def writing(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction that writes: committed at the end, rolled back on any exception.
-
-        Raises `WriteFailed` if it cannot be carried out; a broken uniqueness is SQLAlchemy's `IntegrityError`.
+        Raises `Unreadable` if the database does not answer, else what `work` raises.
         """
-        with _failures(self.path):
-            async with self._writer.turn() as connection:
-                yield connection
+        try:
+            async with self._reader.connect() as connection, connection.begin():
+                return await connection.run_sync(work, *args, **kwargs)
+        except DBAPIError as error:
+            raise Unreadable(self.path, str(error.orig)) from None
+
+    async def write(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """What `work` returns, called with a transaction to write in, and the arguments; once it is on the disk.
+
+        Works are carried out one after the other, in a thread of their own. After an exception nothing is kept of
+        what the work wrote: `WriteFailed` if it could not be carried out, SQLAlchemy's `IntegrityError` for a broken
+        uniqueness, else what `work` raises.
+        """
+        try:
+            return cast(T, await self._writer.write(lambda tx: work(tx, *args, **kwargs)))
+        except IntegrityError:
+            raise
+        except DBAPIError as error:
+            raise WriteFailed(self.path, str(error.orig)) from None
 
     async def note(self, name: str) -> str | None:
         """A thing the program noted for itself."""
-        async with self.reading() as tx:
-            return await notes.find(tx, name)
+        return await self.read(notes.find, name)
 
     async def set_note(self, name: str, text: str) -> None:
-        async with self.writing() as tx:
-            await notes.save(tx, name, text)
+        await self.write(notes.save, name, text)
 
     async def backup(self, to: Path) -> None:
         """Write a copy of the last commit to a new file, checked, while the program runs. Raises `BackupFailed`."""
@@ -88,8 +95,7 @@ class Database:
     async def answers(self) -> bool:
         """Whether the file can be read right now."""
         try:
-            async with self.reading() as tx:
-                await notes.find(tx, "")
+            await self.note("")
         except StoreError:
             return False
         return True
@@ -99,9 +105,9 @@ class Database:
         return await asyncio.to_thread(faults, self.path)
 
     async def close(self) -> None:
-        """Wait for the running write, close the file and let others have it."""
+        """Write what is still to be written, close the file and let others have it."""
         await self._writer.close()
-        await self._reads.dispose()
+        await self._reader.dispose()
         self._lock.release()
 
 
@@ -120,33 +126,19 @@ def _lock(path: Path) -> FileLock:
         raise Unreadable(path, error.strerror or str(error)) from error
 
 
-def _engine(path: Path, isolation_level: str | None = None) -> AsyncEngine:
-    engine = create_async_engine(
-        f"sqlite+aiosqlite:///{path}",
-        hide_parameters=True,
-        connect_args={"timeout": BUSY_MS / 1000, "isolation_level": isolation_level},
-    )
-    event.listen(engine.sync_engine, "connect", _on_connect)
-    return engine
+def _prepare(engine: Engine, begin: str) -> None:
+    """Have each connection of an engine set up, and its transactions begun as `begin` says."""
 
+    @event.listens_for(engine, "connect")
+    def _(connection: sqlite3.Connection, _: object) -> None:
+        # The driver's own habits begin transactions too late.
+        connection.isolation_level = None
+        cursor = connection.cursor()
+        # The journal is the file's affair and not a connection's: `migrate` has set it to WAL.
+        for pragma in (f"busy_timeout={BUSY_MS}", "foreign_keys=ON", "synchronous=FULL"):
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
 
-def _on_connect(connection: sqlite3.Connection, _: ConnectionPoolEntry) -> None:
-    cursor = connection.cursor()
-    # The journal is the file's affair and not a connection's: `migrate` has set it to WAL.
-    for pragma in (f"busy_timeout={BUSY_MS}", "foreign_keys=ON", "synchronous=FULL"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
-
-
-def _begin_to_read(connection: Connection) -> None:
-    connection.exec_driver_sql("BEGIN")
-
-
-@contextmanager
-def _failures(path: Path) -> Iterator[None]:
-    try:
-        yield
-    except IntegrityError:
-        raise
-    except DBAPIError as error:
-        raise WriteFailed(path, str(error.orig)) from None
+    @event.listens_for(engine, "begin")
+    def _(connection: Connection) -> None:
+        connection.exec_driver_sql(begin)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sqlalchemy import ColumnElement, and_, delete, func, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import ColumnElement, Connection, and_, delete, func, insert, select, update
 
 from . import schema
 from .schema import NO_SEAT
@@ -27,37 +26,37 @@ def _is(table: int, kind: str, seat: int | None) -> ColumnElement[bool]:
     return and_(_kept.table_id == table, _kept.kind == kind, _kept.seat == (NO_SEAT if seat is None else seat))
 
 
-async def put(tx: AsyncConnection, deadline: Deadline) -> None:
+def put(tx: Connection, deadline: Deadline) -> None:
     """Set a deadline, in place of an earlier one of its kind."""
-    await remove(tx, deadline.table, deadline.kind, deadline.seat)
+    remove(tx, deadline.table, deadline.kind, deadline.seat)
     seat = NO_SEAT if deadline.seat is None else deadline.seat
     values = {"table_id": deadline.table, "kind": deadline.kind, "seat": seat, "due": deadline.due}
-    await tx.execute(insert(schema.deadlines).values(values))
+    tx.execute(insert(schema.deadlines).values(values))
 
 
-async def remove(tx: AsyncConnection, table: int, kind: str, seat: int | None = None) -> None:
-    await tx.execute(delete(schema.deadlines).where(_is(table, kind, seat)))
+def remove(tx: Connection, table: int, kind: str, seat: int | None = None) -> None:
+    tx.execute(delete(schema.deadlines).where(_is(table, kind, seat)))
 
 
-async def postpone(tx: AsyncConnection, deadline: Deadline, due: int) -> None:
+def postpone(tx: Connection, deadline: Deadline, due: int) -> None:
     which = _is(deadline.table, deadline.kind, deadline.seat)
-    await tx.execute(update(schema.deadlines).where(which).values(due=due))
+    tx.execute(update(schema.deadlines).where(which).values(due=due))
 
 
-async def of_table(tx: AsyncConnection, table: int, kind: str, seat: int | None = None) -> int | None:
+def of_table(tx: Connection, table: int, kind: str, seat: int | None = None) -> int | None:
     """When something is due at a table, None if it is not to happen."""
-    return (await tx.execute(select(_kept.due).where(_is(table, kind, seat)))).scalar()
+    return (tx.execute(select(_kept.due).where(_is(table, kind, seat)))).scalar()
 
 
-async def next_due(tx: AsyncConnection) -> int | None:
-    due: int | None = (await tx.execute(select(func.min(_kept.due)))).scalar()
+def next_due(tx: Connection) -> int | None:
+    due: int | None = (tx.execute(select(func.min(_kept.due)))).scalar()
     return due
 
 
-async def due_by(tx: AsyncConnection, now: int) -> list[Deadline]:
+def due_by(tx: Connection, now: int) -> list[Deadline]:
     """All that are due, the oldest first."""
     query = select(_kept.table_id, _kept.kind, _kept.due, _kept.seat).where(_kept.due <= now).order_by(_kept.due)
     return [
         Deadline(row.table_id, row.kind, row.due, None if row.seat == NO_SEAT else row.seat)
-        for row in await tx.execute(query)
+        for row in tx.execute(query)
     ]

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from sqlalchemy import and_, func, select
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, and_, func, select
 
 from . import schema
 
 
-async def at_channel(tx: AsyncConnection, channel: int) -> int | None:
+def at_channel(tx: Connection, channel: int) -> int | None:
     """The channel's open table, or else the one opened last."""
     tables = schema.tables.c
-    found = await tx.execute(
+    found = tx.execute(
         select(tables.id)
         .where(tables.channel == channel)
         .order_by(tables.open_channel.is_(None), tables.id.desc())
@@ -20,18 +19,18 @@ async def at_channel(tx: AsyncConnection, channel: int) -> int | None:
     return found.scalar()
 
 
-async def open_at(tx: AsyncConnection, channel: int) -> int | None:
-    return (await tx.execute(select(schema.tables.c.id).where(schema.tables.c.open_channel == channel))).scalar()
+def open_at(tx: Connection, channel: int) -> int | None:
+    return (tx.execute(select(schema.tables.c.id).where(schema.tables.c.open_channel == channel))).scalar()
 
 
-async def exists(tx: AsyncConnection, table: int) -> bool:
-    return (await tx.execute(select(schema.tables.c.id).where(schema.tables.c.id == table))).first() is not None
+def exists(tx: Connection, table: int) -> bool:
+    return (tx.execute(select(schema.tables.c.id).where(schema.tables.c.id == table))).first() is not None
 
 
-async def unfinished_of_person(tx: AsyncConnection, person: int) -> list[int]:
+def unfinished_of_person(tx: Connection, person: int) -> list[int]:
     """The tables that are not played to their end, closed ones too, where a person holds a seat."""
     tables, seats = schema.tables.c, schema.seats.c
-    found = await tx.execute(
+    found = tx.execute(
         select(tables.id)
         .join_from(schema.seats, schema.tables, seats.table_id == tables.id)
         .where(seats.user_id == person, seats.resigned.is_(False), tables.stage != "over")
@@ -40,10 +39,10 @@ async def unfinished_of_person(tx: AsyncConnection, person: int) -> list[int]:
     return list(found.scalars())
 
 
-async def open_of_person(tx: AsyncConnection, person: int) -> list[int]:
+def open_of_person(tx: Connection, person: int) -> list[int]:
     """The open tables where a person holds a seat, oldest first."""
     tables, seats = schema.tables.c, schema.seats.c
-    found = await tx.execute(
+    found = tx.execute(
         select(tables.id)
         .join_from(schema.seats, schema.tables, seats.table_id == tables.id)
         .where(seats.user_id == person, seats.resigned.is_(False), tables.open_channel.is_not(None))
@@ -52,16 +51,16 @@ async def open_of_person(tx: AsyncConnection, person: int) -> list[int]:
     return list(found.scalars())
 
 
-async def count_open_at(tx: AsyncConnection, guild: int) -> int:
+def count_open_at(tx: Connection, guild: int) -> int:
     tables = schema.tables.c
-    found = await tx.execute(select(func.count()).where(tables.guild == guild, tables.open_channel.is_not(None)))
+    found = tx.execute(select(func.count()).where(tables.guild == guild, tables.open_channel.is_not(None)))
     return found.scalar_one()
 
 
-async def left_running(tx: AsyncConnection) -> list[int]:
+def left_running(tx: Connection) -> list[int]:
     """Open tables where a computer or a standing order has something to do."""
     tables, seats, waits, orders = schema.tables.c, schema.seats.c, schema.waits.c, schema.orders.c
-    found = await tx.execute(
+    found = tx.execute(
         select(tables.id)
         .distinct()
         .join_from(schema.tables, schema.waits, waits.table_id == tables.id)

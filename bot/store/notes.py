@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from sqlalchemy import delete, insert, select
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, delete, insert, select
 
 from . import schema
 
 _kept = schema.notes.c
 
 
-async def find(tx: AsyncConnection, name: str) -> str | None:
-    return (await tx.execute(select(_kept.text).where(_kept.name == name))).scalar()
+def find(tx: Connection, name: str) -> str | None:
+    return (tx.execute(select(_kept.text).where(_kept.name == name))).scalar()
 
 
-async def save(tx: AsyncConnection, name: str, text: str) -> None:
-    await tx.execute(delete(schema.notes).where(_kept.name == name))
-    await tx.execute(insert(schema.notes).values(name=name, text=text))
+def save(tx: Connection, name: str, text: str) -> None:
+    tx.execute(delete(schema.notes).where(_kept.name == name))
+    tx.execute(insert(schema.notes).values(name=name, text=text))

@@ -8,9 +8,8 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
-from sqlalchemy import delete, func, select, update
+from sqlalchemy import Connection, delete, func, select, update
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from . import schema
 
@@ -68,7 +67,7 @@ def _put(dialect: str) -> Any:
     return query.on_conflict_do_update(index_elements=["dedupe"], set_=renewed)
 
 
-async def add(tx: AsyncConnection, table: int, messages: Sequence[NewMessage], now: int) -> None:
+def add(tx: Connection, table: int, messages: Sequence[NewMessage], now: int) -> None:
     """Put messages in line, merging those that repeat a waiting one."""
     if not messages:
         return
@@ -85,16 +84,16 @@ async def add(tx: AsyncConnection, table: int, messages: Sequence[NewMessage], n
         }
         for message in messages
     ]
-    await tx.execute(_put(tx.dialect.name), rows)
+    tx.execute(_put(tx.dialect.name), rows)
 
 
-async def next_due(tx: AsyncConnection, except_ids: Sequence[int] = ()) -> int | None:
+def next_due(tx: Connection, except_ids: Sequence[int] = ()) -> int | None:
     query = select(func.min(_kept.due)).where(_kept.given_up.is_(None), _kept.id.not_in(except_ids))
-    due: int | None = (await tx.execute(query)).scalar()
+    due: int | None = (tx.execute(query)).scalar()
     return due
 
 
-async def due_by(tx: AsyncConnection, now: int, most: int, except_ids: Sequence[int] = ()) -> list[MessageRow]:
+def due_by(tx: Connection, now: int, most: int, except_ids: Sequence[int] = ()) -> list[MessageRow]:
     """Messages that may be sent now, in the order they were put in line."""
     query = (
         select(*_COLUMNS)
@@ -102,7 +101,7 @@ async def due_by(tx: AsyncConnection, now: int, most: int, except_ids: Sequence[
         .order_by(_kept.id)
         .limit(most)
     )
-    rows = await tx.execute(query)
+    rows = tx.execute(query)
     return [
         MessageRow(
             row.id, row.version, row.table_id, row.kind, row.user_id, json.loads(row.data), row.attempts, row.due
@@ -111,22 +110,22 @@ async def due_by(tx: AsyncConnection, now: int, most: int, except_ids: Sequence[
     ]
 
 
-async def sent(tx: AsyncConnection, id_: int, version: int) -> None:
+def sent(tx: Connection, id_: int, version: int) -> None:
     """Remove a message, unless its data was replaced while it was being sent."""
-    await tx.execute(delete(schema.outbox).where(_kept.id == id_, _kept.version == version))
+    tx.execute(delete(schema.outbox).where(_kept.id == id_, _kept.version == version))
 
 
-async def failed(tx: AsyncConnection, id_: int, retry_at: int, error: str) -> None:
+def failed(tx: Connection, id_: int, retry_at: int, error: str) -> None:
     values = {"attempts": _kept.attempts + 1, "due": retry_at, "error": error}
-    await tx.execute(update(schema.outbox).where(_kept.id == id_).values(values))
+    tx.execute(update(schema.outbox).where(_kept.id == id_).values(values))
 
 
-async def give_up(tx: AsyncConnection, id_: int, now: int, error: str) -> None:
+def give_up(tx: Connection, id_: int, now: int, error: str) -> None:
     """Try a message no more; it stays for a while, so that its fate can be looked up."""
     values = {"attempts": _kept.attempts + 1, "given_up": now, "error": error, "dedupe": None}
-    await tx.execute(update(schema.outbox).where(_kept.id == id_).values(values))
+    tx.execute(update(schema.outbox).where(_kept.id == id_).values(values))
 
 
-async def prune(tx: AsyncConnection, before: int) -> None:
+def prune(tx: Connection, before: int) -> None:
     """Drop messages given up before a time."""
-    await tx.execute(delete(schema.outbox).where(_kept.given_up < before))
+    tx.execute(delete(schema.outbox).where(_kept.given_up < before))

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from sqlalchemy import insert, select
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, insert, select
 
 from . import schema
 
 
-async def keep(tx: AsyncConnection, hash_: str, game: str, text: str) -> None:
-    if await text_of(tx, hash_) is None:
-        await tx.execute(insert(schema.packs).values(hash=hash_, game=game, text=text))
+def keep(tx: Connection, hash_: str, game: str, text: str) -> None:
+    if text_of(tx, hash_) is None:
+        tx.execute(insert(schema.packs).values(hash=hash_, game=game, text=text))
 
 
-async def text_of(tx: AsyncConnection, hash_: str) -> str | None:
-    return (await tx.execute(select(schema.packs.c.text).where(schema.packs.c.hash == hash_))).scalar()
+def text_of(tx: Connection, hash_: str) -> str | None:
+    return (tx.execute(select(schema.packs.c.text).where(schema.packs.c.hash == hash_))).scalar()

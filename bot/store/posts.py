@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sqlalchemy import delete, insert, select
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, delete, insert, select
 
 from . import schema
 
@@ -35,24 +34,24 @@ class Post:
     note: str = ""
 
 
-async def find(tx: AsyncConnection, table: int, purpose: str) -> Post | None:
+def find(tx: Connection, table: int, purpose: str) -> Post | None:
     query = select(*_COLUMNS).where(_kept.table_id == table, _kept.purpose == purpose)
-    row = (await tx.execute(query)).first()
+    row = (tx.execute(query)).first()
     return Post(*row) if row else None
 
 
-async def of_table(tx: AsyncConnection, table: int, prefix: str = "") -> list[Post]:
+def of_table(tx: Connection, table: int, prefix: str = "") -> list[Post]:
     """The posts of a table whose purpose begins with `prefix`, oldest first."""
     query = select(*_COLUMNS).where(_kept.table_id == table, _kept.purpose.startswith(prefix, autoescape=True))
-    return [Post(*row) for row in await tx.execute(query.order_by(_kept.created, _kept.purpose))]
+    return [Post(*row) for row in tx.execute(query.order_by(_kept.created, _kept.purpose))]
 
 
-async def save(tx: AsyncConnection, post: Post) -> None:
+def save(tx: Connection, post: Post) -> None:
     """Remember a post, in place of the earlier one of its purpose."""
-    await remove(tx, post.table, post.purpose)
+    remove(tx, post.table, post.purpose)
     values = {name: getattr(post, name) for name in Post.__slots__}
-    await tx.execute(insert(schema.posts).values({"table_id": values.pop("table"), **values}))
+    tx.execute(insert(schema.posts).values({"table_id": values.pop("table"), **values}))
 
 
-async def remove(tx: AsyncConnection, table: int, purpose: str) -> None:
-    await tx.execute(delete(schema.posts).where(_kept.table_id == table, _kept.purpose == purpose))
+def remove(tx: Connection, table: int, purpose: str) -> None:
+    tx.execute(delete(schema.posts).where(_kept.table_id == table, _kept.purpose == purpose))

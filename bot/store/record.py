@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from sqlalchemy import bindparam, delete, insert, select
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, bindparam, delete, insert, select
 
 from . import schema
 from .rows import EntryRow
@@ -44,10 +43,10 @@ _COLUMNS = [
 ]
 
 
-async def add(tx: AsyncConnection, table: int, entries: Sequence[EntryRow]) -> None:
+def add(tx: Connection, table: int, entries: Sequence[EntryRow]) -> None:
     """Append entries. A revision that is taken raises `IntegrityError`."""
     rows = [{"table_id": table, **_values(entry)} for entry in entries]
-    await tx.execute(insert(schema.entries), rows)
+    tx.execute(insert(schema.entries), rows)
 
 
 def _values(entry: EntryRow) -> dict[str, object]:
@@ -56,13 +55,13 @@ def _values(entry: EntryRow) -> dict[str, object]:
     return values
 
 
-async def acts(tx: AsyncConnection, table: int) -> Sequence[Act]:
+def acts(tx: Connection, table: int) -> Sequence[Act]:
     """What replaying needs of every entry, in order."""
-    return (await tx.execute(_ACTS, {"table": table})).all()
+    return (tx.execute(_ACTS, {"table": table})).all()
 
 
-async def entries(
-    tx: AsyncConnection, table: int, *, since_public: int = -1, after: int = -1, round_: int | None = None
+def entries(
+    tx: Connection, table: int, *, since_public: int = -1, after: int = -1, round_: int | None = None
 ) -> list[EntryRow]:
     """Entries in order: those past a public number, past a revision, or of a round."""
     query = (
@@ -72,23 +71,23 @@ async def entries(
     )
     if round_ is not None:
         query = query.where(_entries.round == round_)
-    return [EntryRow(*row) for row in await tx.execute(query)]
+    return [EntryRow(*row) for row in tx.execute(query)]
 
 
-async def snapshot(tx: AsyncConnection, table: int, before: int | None = None) -> tuple[int, str] | None:
+def snapshot(tx: Connection, table: int, before: int | None = None) -> tuple[int, str] | None:
     """The newest kept position, or the newest of less than `before` entries: how many it follows, and its JSON."""
     query = _SNAPSHOT if before is None else _SNAPSHOT.where(_kept.revision < before)
-    row = (await tx.execute(query, {"table": table})).first()
+    row = (tx.execute(query, {"table": table})).first()
     return (row.revision, row.state) if row else None
 
 
-async def keep_snapshot(tx: AsyncConnection, table: int, revision: int, state: str) -> None:
+def keep_snapshot(tx: Connection, table: int, revision: int, state: str) -> None:
     """Keep a position in place of the oldest."""
-    found = await tx.execute(select(_kept.revision).where(_kept.table_id == table))
+    found = tx.execute(select(_kept.revision).where(_kept.table_id == table))
     revisions = sorted(found.scalars(), reverse=True)
     if revision in revisions:
         return
-    await tx.execute(insert(schema.snapshots).values(table_id=table, revision=revision, state=state))
+    tx.execute(insert(schema.snapshots).values(table_id=table, revision=revision, state=state))
     gone = revisions[KEPT_SNAPSHOTS - 1 :]
     if gone:
-        await tx.execute(delete(schema.snapshots).where(_kept.table_id == table, _kept.revision.in_(gone)))
+        tx.execute(delete(schema.snapshots).where(_kept.table_id == table, _kept.revision.in_(gone)))

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
-from dataclasses import asdict, dataclass
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, replace
+from typing import Any
 
-from sqlalchemy import delete, insert, select
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, delete, insert, select
 
 from . import schema
 
@@ -22,13 +23,16 @@ class Server:
     most_tables: int | None = None
 
 
-async def find(tx: AsyncConnection, guild: int) -> Server:
-    row = (await tx.execute(select(schema.servers).where(schema.servers.c.guild == guild))).first()
+def find(tx: Connection, guild: int) -> Server:
+    row = (tx.execute(select(schema.servers).where(schema.servers.c.guild == guild))).first()
     if row is None:
         return Server(guild)
     return Server(row.guild, row.language, tuple(json.loads(row.channels)), row.most_tables)
 
 
-async def save(tx: AsyncConnection, server: Server) -> None:
-    await tx.execute(delete(schema.servers).where(schema.servers.c.guild == server.guild))
-    await tx.execute(insert(schema.servers).values({**asdict(server), "channels": json.dumps(server.channels)}))
+def change(tx: Connection, guild: int, settings: Mapping[str, Any]) -> Server:
+    """Change some of a server's settings."""
+    server = replace(find(tx, guild), **settings)
+    tx.execute(delete(schema.servers).where(schema.servers.c.guild == server.guild))
+    tx.execute(insert(schema.servers).values({**asdict(server), "channels": json.dumps(server.channels)}))
+    return server

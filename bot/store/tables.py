@@ -7,10 +7,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import fields, replace
 from typing import Any
 
-from sqlalchemy import BindParameter, Table, and_, bindparam, delete, insert, select, tuple_, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import BindParameter, Connection, Table, and_, bindparam, delete, insert, select, tuple_, update
 
-from . import schema
+from . import finding, schema
 from .errors import Conflict
 from .rows import ProposalRow, SeatRow, TableData, TableRow, WaitRow
 
@@ -48,36 +47,42 @@ _PROPOSALS = (
 )
 
 
-async def add(tx: AsyncConnection, data: TableData) -> TableData:
+def add(tx: Connection, data: TableData) -> TableData:
     """Write a new table; gives it back with its id. Raises `IntegrityError` if its channel has an open one."""
     values = {name: value for name, value in _values(data.row).items() if name != "id"}
-    added = await tx.execute(insert(schema.tables).values(values))
+    added = tx.execute(insert(schema.tables).values(values))
     key = added.inserted_primary_key
     assert key is not None
     row = replace(data.row, id=key[0])
-    await _save_parts(tx, row.id, TableData(row), data)
+    _save_parts(tx, row.id, TableData(row), data)
     return replace(data, row=row)
 
 
-async def load(tx: AsyncConnection, table: int) -> TableData | None:
+def load(tx: Connection, table: int) -> TableData | None:
     key = {"table": table}
-    row = (await tx.execute(_TABLE, key)).first()
+    row = (tx.execute(_TABLE, key)).first()
     if row is None:
         return None
-    seats = (await tx.execute(_SEATS, key)).all()
+    seats = (tx.execute(_SEATS, key)).all()
     data = TableData(
         row=TableRow(**{**row._mapping, "options": json.loads(row.options)}),
         seats=tuple(SeatRow(*seat[:-1]) for seat in seats),
         orders={seat.number: seat.orders for seat in seats if seat.orders is not None},
     )
     if data.row.stage == "lobby":
-        return replace(data, invited=frozenset((await tx.execute(_INVITED, key)).scalars()))
-    waits = tuple(WaitRow(*wait) for wait in await tx.execute(_WAITS, key))
-    return replace(data, waits=waits, proposals=await _proposals(tx, table))
+        return replace(data, invited=frozenset((tx.execute(_INVITED, key)).scalars()))
+    waits = tuple(WaitRow(*wait) for wait in tx.execute(_WAITS, key))
+    return replace(data, waits=waits, proposals=_proposals(tx, table))
 
 
-async def _proposals(tx: AsyncConnection, table: int) -> tuple[ProposalRow, ...]:
-    rows = await tx.execute(_PROPOSALS, {"table": table})
+def load_open_of_person(tx: Connection, person: int) -> list[TableData]:
+    """The open tables where a person holds a seat, oldest first."""
+    found = [load(tx, table) for table in finding.open_of_person(tx, person)]
+    return [data for data in found if data is not None]
+
+
+def _proposals(tx: Connection, table: int) -> tuple[ProposalRow, ...]:
+    rows = tx.execute(_PROPOSALS, {"table": table})
     return tuple(
         ProposalRow(row.id, row.kind, row.by, row.keep, _numbers(row.asked), _numbers(row.agreed), row.since)
         for row in rows
@@ -88,7 +93,7 @@ def _numbers(text: str) -> tuple[int, ...]:
     return tuple(json.loads(text))
 
 
-async def save(tx: AsyncConnection, before: TableData, after: TableData) -> TableData:
+def save(tx: Connection, before: TableData, after: TableData) -> TableData:
     """Write what differs between two states of a table; gives `after` back as it is now kept.
 
     Raises `Conflict` if the table is not any more as `before` says, `IntegrityError` if it is reopened in a channel
@@ -98,17 +103,17 @@ async def save(tx: AsyncConnection, before: TableData, after: TableData) -> Tabl
     row = replace(after.row, version=before.row.version + 1)
     old, new = _values(before.row), _values(row)
     changed = {name: value for name, value in new.items() if value != old[name]}
-    done = await tx.execute(
+    done = tx.execute(
         update(schema.tables)
         .where(schema.tables.c.id == table, schema.tables.c.version == before.row.version)
         .values(changed)
     )
     if done.rowcount != 1:
         raise Conflict(table)
-    await _save_parts(tx, table, before, after)
+    _save_parts(tx, table, before, after)
     if before.proposals != after.proposals:
-        await _save_proposals(tx, table, before.proposals, after.proposals)
-        after = replace(after, proposals=await _proposals(tx, table))
+        _save_proposals(tx, table, before.proposals, after.proposals)
+        after = replace(after, proposals=_proposals(tx, table))
     return replace(after, row=row)
 
 
@@ -117,20 +122,20 @@ def _values(row: TableRow) -> dict[str, Any]:
     return {**values, "options": json.dumps(row.options, sort_keys=True)}
 
 
-async def _save_parts(tx: AsyncConnection, table: int, before: TableData, after: TableData) -> None:
+def _save_parts(tx: Connection, table: int, before: TableData, after: TableData) -> None:
     if before.seats != after.seats:
-        await tx.execute(delete(schema.seats).where(schema.seats.c.table_id == table))
-        await _insert(tx, schema.seats, table, [_seat_values(seat) for seat in after.seats])
+        tx.execute(delete(schema.seats).where(schema.seats.c.table_id == table))
+        _insert(tx, schema.seats, table, [_seat_values(seat) for seat in after.seats])
     if before.invited != after.invited:
-        await tx.execute(delete(schema.invitations).where(schema.invitations.c.table_id == table))
-        await _insert(tx, schema.invitations, table, [{"user_id": user} for user in sorted(after.invited)])
-    await _save_waits(tx, table, before, after)
+        tx.execute(delete(schema.invitations).where(schema.invitations.c.table_id == table))
+        _insert(tx, schema.invitations, table, [{"user_id": user} for user in sorted(after.invited)])
+    _save_waits(tx, table, before, after)
     for seat in before.orders.keys() | after.orders.keys():
         if before.orders.get(seat) != after.orders.get(seat):
             of_seat = and_(schema.orders.c.table_id == table, schema.orders.c.seat == seat)
-            await tx.execute(delete(schema.orders).where(of_seat))
+            tx.execute(delete(schema.orders).where(of_seat))
             if seat in after.orders:
-                await _insert(tx, schema.orders, table, [{"seat": seat, "data": after.orders[seat]}])
+                _insert(tx, schema.orders, table, [{"seat": seat, "data": after.orders[seat]}])
 
 
 def _seat_values(seat: SeatRow) -> dict[str, Any]:
@@ -143,30 +148,30 @@ def _seat_values(seat: SeatRow) -> dict[str, Any]:
     }
 
 
-async def _save_waits(tx: AsyncConnection, table: int, before: TableData, after: TableData) -> None:
+def _save_waits(tx: Connection, table: int, before: TableData, after: TableData) -> None:
     kept = schema.waits.c
     gone = [(wait.seat, wait.key) for wait in before.waits if wait not in after.waits]
     if gone:
-        await tx.execute(delete(schema.waits).where(kept.table_id == table, tuple_(kept.seat, kept.key).in_(gone)))
+        tx.execute(delete(schema.waits).where(kept.table_id == table, tuple_(kept.seat, kept.key).in_(gone)))
     new = [wait for wait in after.waits if wait not in before.waits]
-    await _insert(tx, schema.waits, table, [{name: getattr(wait, name) for name in WaitRow.__slots__} for wait in new])
+    _insert(tx, schema.waits, table, [{name: getattr(wait, name) for name in WaitRow.__slots__} for wait in new])
 
 
-async def _save_proposals(
-    tx: AsyncConnection, table: int, before: tuple[ProposalRow, ...], after: tuple[ProposalRow, ...]
+def _save_proposals(
+    tx: Connection, table: int, before: tuple[ProposalRow, ...], after: tuple[ProposalRow, ...]
 ) -> None:
     gone = [proposal.id for proposal in before if proposal not in after]
     # A changed proposal keeps its id: buttons name it.
-    await tx.execute(delete(schema.proposals).where(schema.proposals.c.id.in_(gone)))
+    tx.execute(delete(schema.proposals).where(schema.proposals.c.id.in_(gone)))
     for proposal in after:
         if proposal not in before:
             values = {name: getattr(proposal, name) for name in ProposalRow.__slots__}
             values |= {"asked": json.dumps(proposal.asked), "agreed": json.dumps(proposal.agreed)}
             if proposal.id is None:
                 del values["id"]
-            await _insert(tx, schema.proposals, table, [values])
+            _insert(tx, schema.proposals, table, [values])
 
 
-async def _insert(tx: AsyncConnection, into: Table, table: int, rows: Sequence[Mapping[str, Any]]) -> None:
+def _insert(tx: Connection, into: Table, table: int, rows: Sequence[Mapping[str, Any]]) -> None:
     if rows:
-        await tx.execute(insert(into), [{"table_id": table, **row} for row in rows])
+        tx.execute(insert(into), [{"table_id": table, **row} for row in rows])

@@ -61,12 +61,10 @@ class Alarm:
         if now >= self._swept + DAY:
             await self._sweep(now)
             self._swept = now
-        async with self._database.reading() as tx:
-            late = await deadlines.due_by(tx, now)
+        late = await self._database.read(deadlines.due_by, now)
         for deadline in late:
             await self._ring(ring, deadline)
-        async with self._database.reading() as tx:
-            due = await deadlines.next_due(tx)
+        due = await self._database.read(deadlines.next_due)
         return min(due or self._swept + DAY, self._swept + DAY)
 
     async def _ring(self, ring: Ring, deadline: Deadline) -> None:
@@ -76,11 +74,9 @@ class Alarm:
             # One table in trouble must neither stop the clock of all others nor ring without end. The error's own
             # words may quote an action, and that a sealed bid.
             log.error("deadline %s of table %s failed: %s", deadline.kind, deadline.table, type(error).__name__)
-            async with self._database.writing() as tx:
-                await deadlines.postpone(tx, deadline, self._clock.now_ms() + MINUTE)
+            await self._database.write(deadlines.postpone, deadline, self._clock.now_ms() + MINUTE)
 
     async def _sweep(self, now: int) -> None:
         """Once a day: forget what was kept only for a while."""
-        async with self._database.writing() as tx:
-            await claims.prune(tx, now - self._limits.claims)
-            await outbox.prune(tx, now - KEPT_FAILURES)
+        await self._database.write(claims.prune, now - self._limits.claims)
+        await self._database.write(outbox.prune, now - KEPT_FAILURES)

@@ -53,8 +53,7 @@ class Asking:
     async def lobby(self) -> Lobby:
         """What was agreed and who takes part, before the start and after."""
         async with self._desk.held() as state:
-            async with self._services.database.reading() as tx:
-                expires = await deadlines.of_table(tx, self.id, EXPIRY)
+            expires = await self._services.database.read(deadlines.of_table, self.id, EXPIRY)
             return lobby_report(state, await self._people(people_in(state.data)), expires)
 
     async def place(self) -> Place:
@@ -98,8 +97,7 @@ class Asking:
         number `since`, or one round."""
         async with self._desk.held() as state:
             seat, undone = seat_number(state.data, person), taken_back(state)
-            async with self._services.database.reading() as tx:
-                rows = await record.entries(tx, self.id, since_public=since, round_=round)
+            rows = await self._services.database.read(record.entries, self.id, since_public=since, round_=round)
             entries = [log_report(row, state.title, seat, undone) for row in rows]
         return tuple(entry for entry in entries if entry is not None)
 
@@ -166,20 +164,17 @@ class Asking:
 
     async def _draft(self, state: TableState, person: Person, key: str) -> Draft:
         question = self._question(state, person, key)
-        async with self._services.database.reading() as tx:
-            given = await drafts.find(tx, self.id, question.decision.seat, key)
+        given = await self._services.database.read(drafts.find, self.id, question.decision.seat, key)
         answers = [tuple(answer) if isinstance(answer, list) else answer for answer in given]
         return resume(key, question.decision.tree, answers)
 
     async def _keep(self, state: TableState, person: Person, draft: Draft) -> Draft:
         seat = seat_of(self.id, state.data.seats, person).number
         open_keys = [question.key for question in questions_of(state, person)]
-        async with self._services.database.writing() as tx:
-            await drafts.save(tx, self.id, seat, draft.key, list(draft.given), open_keys)
+        await self._services.database.write(drafts.save, self.id, seat, draft.key, list(draft.given), open_keys)
         return draft
 
     async def _people(self, ids: Collection[int]) -> dict[int, Person]:
         if not ids:
             return {}
-        async with self._services.database.reading() as tx:
-            return await people.of_ids(tx, ids)
+        return await self._services.database.read(people.of_ids, ids)

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine.actions import BadNotation
 from engine.choices import Refused
@@ -20,15 +18,13 @@ from . import consent
 from .acting import follow_an_order
 from .change import Change
 from .errors import ShuttingDown, TableError
-from .saving import save
+from .saving import Guard, save
 from .services import Services
 from .state import TableState, load_state
 
 log = logging.getLogger(__name__)
 
 Operation = Callable[[Change], None]
-Guard = Callable[[AsyncConnection], Awaitable[None]]
-"""A look at other rows in the transaction that writes a change; raises to refuse it."""
 
 REFUSALS = (TableError, Refused, BadNotation, BadOptions)
 MOST_ORDERS = 500
@@ -65,8 +61,7 @@ class Desk:
         """What came of a press that was carried out before."""
         if claim is None:
             return None
-        async with self.services.database.reading() as tx:
-            return await find_claim(tx, claim)
+        return await self.services.database.read(find_claim, claim)
 
     async def carry_out(self, operation: Operation, claim: int | None = None, guard: Guard | None = None) -> Change:
         """Work out a change and write it, with the table held. Somebody else's change meanwhile is read, and the
@@ -97,10 +92,7 @@ class Desk:
         if not change.made:
             self._state = state
             return change
-        async with self.services.database.writing() as tx:
-            if guard:
-                await guard(tx)
-            data = await save(tx, change, claim)
+        data = await self.services.database.write(save, change, claim, guard)
         self._state = TableState(data, state.title, change.match)
         log.debug("table %s: version %s, revision %s", self.table, data.row.version, data.row.revision)
         self.services.outbox.grew()
@@ -126,6 +118,5 @@ class Desk:
     async def state(self) -> TableState:
         """The table as the last commit left it, with the table held."""
         if self._state is None:
-            async with self.services.database.reading() as tx:
-                self._state = await load_state(tx, self.table, self.services.games)
+            self._state = await self.services.database.read(load_state, self.table, self.services.games)
         return self._state

@@ -7,8 +7,9 @@ import contextlib
 import logging
 import secrets
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from typing import Any
+
+from sqlalchemy import Connection
 
 from engine.chance import SEED_BYTES
 
@@ -85,8 +86,7 @@ class Tables:
         await self._services.thinker.close()
 
     async def _wake(self) -> None:
-        async with self._services.database.reading() as tx:
-            left = await finding.left_running(tx)
+        left = await self._services.database.read(finding.left_running)
         for id_ in left:
             try:
                 await self._shelf.get(id_).wake()
@@ -119,31 +119,22 @@ class Tables:
         limits, now = self.limits, self._services.clock.now_ms()
         data = opening.new_table(self.games, place, game, host, language, options or {}, self._seed(), now)
         guards = (quota.of_channel(place.channel), quota.of_server(limits, place), quota.of_person(limits, host))
-        async with self._services.database.writing() as tx:
-            known = await opening.claimed(tx, claim)
-            if known is not None:
-                return self._shelf.get(known)
-            for guard in guards:
-                await guard(tx)
-            id_ = await opening.save(tx, data, now + limits.lobby, claim)
+        id_ = await self._services.database.write(opening.open_table, data, guards, now + limits.lobby, claim)
         self._services.alarm.moved()
         self.outbox.grew()
         return self._shelf.get(id_)
 
     async def at_channel(self, channel: int) -> Table:
         """The open table of a channel, or else the one opened there last. Raises `UnknownTable`."""
-        async with self._services.database.reading() as tx:
-            id_ = await finding.at_channel(tx, channel)
+        id_ = await self._services.database.read(finding.at_channel, channel)
         if id_ is None:
             raise UnknownTable(channel=channel)
         return self._shelf.get(id_)
 
     async def get(self, table: int) -> Table:
         """Raises `UnknownTable`."""
-        if self._shelf.known(table) is None:
-            async with self._services.database.reading() as tx:
-                if not await finding.exists(tx, table):
-                    raise UnknownTable(table)
+        if self._shelf.known(table) is None and not await self._services.database.read(finding.exists, table):
+            raise UnknownTable(table)
         return self._shelf.get(table)
 
     def is_busy(self, table: int) -> bool:
@@ -153,40 +144,31 @@ class Tables:
 
     async def of_person(self, person: Person) -> tuple[Summary, ...]:
         """The open tables where a person sits, those that wait for him first."""
-        async with self._services.database.reading() as tx:
-            found = [await tables.load(tx, id_) for id_ in await finding.open_of_person(tx, person.id)]
-        summaries = [_summary(data, person) for data in found if data is not None]
+        found = await self._services.database.read(tables.load_open_of_person, person.id)
+        summaries = [_summary(data, person) for data in found]
         return tuple(sorted(summaries, key=lambda summary: (not summary.your_turn, summary.table)))
 
     async def refresh_panel(self, table: int, person: Person) -> None:
         """Have a person's private messages of a table rebuilt, because an answer to him was lost."""
-        async with self._services.database.writing() as tx:
-            data = await tables.load(tx, table)
-            seats = [seat for seat in data.seats if seat.user == person.id] if data else []
-            messages = [panel_message(table, seat) for seat in seats]
-            await outbox.add(tx, table, messages, self._services.clock.now_ms())
+        await self._services.database.write(_refresh_panel, table, person.id, self._services.clock.now_ms())
         self.outbox.grew()
 
     # People
 
     async def person(self, discord_id: int, name: str) -> Person:
         """The person of a Discord id, under the name he goes by now."""
-        async with self._services.database.reading() as tx:
-            known = await people.find(tx, discord_id)
+        known = await self._services.database.read(people.find, discord_id)
         if known is not None and known.name == people.fitted(name):
             return known
-        async with self._services.database.writing() as tx:
-            return await people.meet(tx, discord_id, name, self._services.clock.now_ms())
+        return await self._services.database.write(people.meet, discord_id, name, self._services.clock.now_ms())
 
     async def person_of(self, id_: int) -> Person | None:
         """The person of one of our own ids."""
-        async with self._services.database.reading() as tx:
-            return (await people.of_ids(tx, [id_])).get(id_)
+        return (await self._services.database.read(people.of_ids, [id_])).get(id_)
 
     async def set_language(self, person: Person, language: str | None) -> Person:
         """A person's own choice of language; None for that of his Discord."""
-        async with self._services.database.writing() as tx:
-            return await people.change(tx, person.id, language=language)
+        return await self._services.database.write(people.change, person.id, {"language": language})
 
     async def note_dm(self, person: Person, *, channel: int | None = None, closed: bool) -> Person:
         """Remember whether a person takes direct messages, and the channel they go to."""
@@ -194,41 +176,38 @@ class Tables:
         changes: dict[str, int | None] = {"dms_closed": since}
         if channel is not None:
             changes["dm_channel"] = channel
-        async with self._services.database.writing() as tx:
-            return await people.change(tx, person.id, **changes)
+        return await self._services.database.write(people.change, person.id, changes)
 
     async def forget(self, person: Person) -> None:
         """Let a person leave every table and blank all that tells who he is; what he did in games stays."""
-        async with self._services.database.reading() as tx:
-            seats = await finding.unfinished_of_person(tx, person.id)
+        seats = await self._services.database.read(finding.unfinished_of_person, person.id)
         for table in seats:
             with contextlib.suppress(TableError):
                 await self._shelf.get(table).vacate(person)
-        async with self._services.database.writing() as tx:
-            await people.forget(tx, person.id)
+        await self._services.database.write(people.forget, person.id)
 
     async def kept_about(self, person: Person) -> dict[str, Any]:
         """Everything the database holds of a person, as JSON-able values, times in ms."""
-        async with self._services.database.reading() as tx:
-            return await people.kept_about(tx, person.id)
+        return await self._services.database.read(people.kept_about, person.id)
 
     # Servers
 
     async def server(self, guild: int) -> Server:
-        async with self._services.database.reading() as tx:
-            return await servers.find(tx, guild)
+        return await self._services.database.read(servers.find, guild)
 
     async def open_in(self, guild: int) -> int:
         """How many tables are open in a server."""
-        async with self._services.database.reading() as tx:
-            return await finding.count_open_at(tx, guild)
+        return await self._services.database.read(finding.count_open_at, guild)
 
     async def set_server(self, guild: int, **settings: Any) -> Server:
         """Change a server's settings: `language`, `channels`, `most_tables`."""
-        async with self._services.database.writing() as tx:
-            server = replace(await servers.find(tx, guild), **settings)
-            await servers.save(tx, server)
-        return server
+        return await self._services.database.write(servers.change, guild, settings)
+
+
+def _refresh_panel(tx: Connection, table: int, person: int, now: int) -> None:
+    data = tables.load(tx, table)
+    seats = [seat for seat in data.seats if seat.user == person] if data else []
+    outbox.add(tx, table, [panel_message(table, seat) for seat in seats], now)
 
 
 def _summary(data: TableData, person: Person) -> Summary:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection
 
 from ..store import Person, claims, deadlines, outbox, tables
 from ..store.claims import Claim
@@ -17,6 +17,7 @@ from .games import Games
 from .lobby import check_options, hello
 from .outbox import Kind
 from .place import Place
+from .saving import Guard
 
 
 def new_table(
@@ -50,19 +51,21 @@ def new_table(
     return TableData(row, (SeatRow(0, host.id, "human"),))
 
 
-async def claimed(tx: AsyncConnection, claim: int | None) -> int | None:
-    """The table that this very press opened before."""
-    known = await claims.find(tx, claim) if claim is not None else None
-    return known.table if known else None
+def open_table(tx: Connection, data: TableData, guards: Iterable[Guard], expires: int, claim: int | None) -> int:
+    """Write a new lobby and what follows from it; gives its id, or that of the table this very press opened before.
 
-
-async def save(tx: AsyncConnection, data: TableData, expires: int, claim: int | None) -> int:
-    """Write a new lobby and what follows from it; gives its id."""
+    Raises what the guards raise.
+    """
+    known = claims.find(tx, claim) if claim is not None else None
+    if known is not None:
+        return known.table
+    for guard in guards:
+        guard(tx)
     now = data.row.created
-    table = (await tables.add(tx, data)).row.id
-    await deadlines.put(tx, Deadline(table, EXPIRY, expires))
+    table = tables.add(tx, data).row.id
+    deadlines.put(tx, Deadline(table, EXPIRY, expires))
     messages = [NewMessage(Kind.LOBBY, dedupe=f"{Kind.LOBBY}:{table}"), hello(table, data.seats[0])]
-    await outbox.add(tx, table, messages, now)
+    outbox.add(tx, table, messages, now)
     if claim is not None:
-        await claims.save(tx, Claim(claim, table, 0, 0), now)
+        claims.save(tx, Claim(claim, table, 0, 0), now)
     return table

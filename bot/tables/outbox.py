@@ -89,8 +89,7 @@ class Outbox:
 
     async def next_due(self) -> int | None:
         """When the next message may be sent, None if none waits; those in flight do not count."""
-        async with self._database.reading() as tx:
-            return await rows.next_due(tx, tuple(self._in_flight))
+        return await self._database.read(rows.next_due, tuple(self._in_flight))
 
     async def wait(self) -> None:
         """Return once a message is due."""
@@ -103,9 +102,9 @@ class Outbox:
 
     async def claim(self, most: int = 16) -> tuple[Message, ...]:
         """Messages that are due, in order, now in flight until `done`, `failed` or `give_up` says otherwise."""
-        async with self._database.reading() as tx:
-            due = await rows.due_by(tx, self._clock.now_ms(), most, tuple(self._in_flight))
-            people = await people_rows.of_ids(tx, {row.user for row in due if row.user is not None})
+        due = await self._database.read(rows.due_by, self._clock.now_ms(), most, tuple(self._in_flight))
+        readers = {row.user for row in due if row.user is not None}
+        people = await self._database.read(people_rows.of_ids, readers) if readers else {}
         self._in_flight.update(row.id for row in due)
         return tuple(
             Message(
@@ -123,20 +122,17 @@ class Outbox:
 
     async def done(self, message: Message) -> None:
         """The message was sent. If its data was replaced meanwhile, it is in line again."""
-        async with self._database.writing() as tx:
-            await rows.sent(tx, message.id, message.version)
+        await self._database.write(rows.sent, message.id, message.version)
         self._land(message)
 
     async def failed(self, message: Message, retry_at: int, error: str) -> None:
         """Try again at `retry_at` (ms); `error` is kept for the doctor and must hold nothing secret."""
-        async with self._database.writing() as tx:
-            await rows.failed(tx, message.id, retry_at, error)
+        await self._database.write(rows.failed, message.id, retry_at, error)
         self._land(message)
 
     async def give_up(self, message: Message, error: str) -> None:
         """Try no more."""
-        async with self._database.writing() as tx:
-            await rows.give_up(tx, message.id, self._clock.now_ms(), error)
+        await self._database.write(rows.give_up, message.id, self._clock.now_ms(), error)
         self._land(message)
 
     def _land(self, message: Message) -> None:

@@ -11,19 +11,15 @@ class Posts:
         self._database = database
 
     async def find(self, table: int, purpose: str) -> Post | None:
-        async with self._database.reading() as tx:
-            return await rows.find(tx, table, purpose)
+        return await self._database.read(rows.find, table, purpose)
 
     async def of_table(self, table: int, prefix: str = "") -> list[Post]:
         """The posts whose purpose begins with `prefix`, oldest first."""
-        async with self._database.reading() as tx:
-            return await rows.of_table(tx, table, prefix)
+        return await self._database.read(rows.of_table, table, prefix)
 
     async def save(self, post: Post) -> None:
         """Remember a post in place of the earlier one of its purpose."""
-        async with self._database.writing() as tx:
-            await rows.save(tx, post)
+        await self._database.write(rows.save, post)
 
     async def remove(self, table: int, purpose: str) -> None:
-        async with self._database.writing() as tx:
-            await rows.remove(tx, table, purpose)
+        await self._database.write(rows.remove, table, purpose)

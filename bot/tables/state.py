@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from pydantic import TypeAdapter
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection
 
 from engine.chance import Outcome
 from engine.game import Game
@@ -32,39 +32,39 @@ class TableState:
     match: Match[Any, Any] | None
 
 
-async def load_state(tx: AsyncConnection, table: int, games: Games) -> TableState:
+def load_state(tx: Connection, table: int, games: Games) -> TableState:
     """Read a table. Raises `UnknownTable`, or `OtherRules` if it was begun under other rules than the program's."""
-    data = await tables.load(tx, table)
+    data = tables.load(tx, table)
     if data is None:
         raise UnknownTable(table)
     title = games.title(data.row.game)
     if data.row.setup is None:
         return TableState(data, title, None)
-    game = await _game_of(tx, data, games)
+    game = _game_of(tx, data, games)
     setup = _read_setup(data.row.setup)
     if setup.rules_version != game.rules_version:
         raise OtherRules(table, setup.rules_version, game.rules_version)
-    acts = await record.acts(tx, table)
+    acts = record.acts(tx, table)
     entries = [Entry(seat, text, _outcomes(outcomes), _learned(learned)) for seat, text, outcomes, learned in acts]
-    return TableState(data, title, await _restored(tx, table, game, setup, entries))
+    return TableState(data, title, _restored(tx, table, game, setup, entries))
 
 
-async def _game_of(tx: AsyncConnection, data: TableData, games: Games) -> Game[Any, Any]:
+def _game_of(tx: Connection, data: TableData, games: Games) -> Game[Any, Any]:
     assert data.row.pack_hash is not None
-    text = None if games.knows(data.row.pack_hash) else await packs.text_of(tx, data.row.pack_hash)
+    text = None if games.knows(data.row.pack_hash) else packs.text_of(tx, data.row.pack_hash)
     return games.game_of(data.row.game, data.row.pack_hash, text or "")
 
 
-async def _restored(
-    tx: AsyncConnection, table: int, game: Game[Any, Any], setup: Setup, entries: Sequence[Entry]
+def _restored(
+    tx: Connection, table: int, game: Game[Any, Any], setup: Setup, entries: Sequence[Entry]
 ) -> Match[Any, Any]:
     """The match from the newest position that can still be read; the whole record is always enough."""
-    snapshot = await record.snapshot(tx, table)
+    snapshot = record.snapshot(tx, table)
     while snapshot is not None:
         try:
             return Match.restore(game, setup, entries, snapshot)
         except ValueError:
-            snapshot = await record.snapshot(tx, table, before=snapshot[0])
+            snapshot = record.snapshot(tx, table, before=snapshot[0])
     return Match.restore(game, setup, entries)
 
 

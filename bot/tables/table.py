@@ -13,9 +13,10 @@ from ..store.errors import Conflict
 from . import acting, consent, leaving, lobby, quota
 from .asking import Asking
 from .computers import Computers
-from .desk import REFUSALS, Guard, Operation
+from .desk import REFUSALS, Operation
 from .errors import Unfinished
 from .reports import Done
+from .saving import Guard
 from .services import Services
 from .state import TableState
 from .telling import done_report, events_of
@@ -192,8 +193,7 @@ class Table(Asking):
 
     async def _again(self, claim: Claim, state: TableState, person: Person | None) -> Done:
         """What a press did when it was carried out."""
-        async with self._services.database.reading() as tx:
-            rows = await record.entries(tx, self.id, after=claim.before)
+        rows = await self._services.database.read(record.entries, self.id, after=claim.before)
         own = [row for row in rows if row.revision <= claim.after]
         events = [event for row in own for event in state.title.load_events(row.events)]
         return done_report(state, person, events, repeated=True)

@@ -7,12 +7,13 @@ import random
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field
-from multiprocessing import get_context
 from typing import Any, Protocol
 
 from engine.actions import Action
 from engine.game import Game
 from engine.players import player
+
+from ..workers import worker_pool
 
 
 class NoChoice(Exception):
@@ -80,8 +81,7 @@ class PoolThinker:
 
     async def _open(self) -> ProcessPoolExecutor:
         if self._pool is None:
-            # A forked child would inherit the loop's sockets and the database's lock.
-            self._pool = ProcessPoolExecutor(self._workers, get_context("spawn"))
+            self._pool = worker_pool(self._workers)
             # Starting a process is slow and no part of the first thought.
             await asyncio.get_running_loop().run_in_executor(self._pool, _ready)
         return self._pool

@@ -55,8 +55,7 @@ async def load_times(evening: Evening, table: Table, loads: int = LOADS) -> tupl
     times = []
     for _ in range(loads):
         begun = time.perf_counter()
-        async with evening.database.reading() as tx:
-            state = await load_state(tx, table.id, evening.games)
+        state = await evening.database.read(load_state, table.id, evening.games)
         times.append(1_000 * (time.perf_counter() - begun))
     assert state.match is not None
     return state.match.revision, times

@@ -210,8 +210,7 @@ async def plant_seed(evening: RecordedEvening, seed: bytes) -> None:
     """Exchange the seed after the outcomes drawn so far."""
     table = await evening.table()
     async with table._desk.held():
-        async with evening.made.database.writing() as tx:
-            await tx.execute(update(schema.tables).values(seed=seed))
+        await evening.made.database.write(lambda tx: tx.execute(update(schema.tables).values(seed=seed)))
         table._desk._state = None
 
 

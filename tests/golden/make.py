@@ -2,7 +2,7 @@
 have them all between them.
 
 The players draw lots, with a taste for building and for war. Everything follows from the numbers of the games, so
-that the same rules give the same files; after a change of the rules run it anew and read the difference. It takes
+that the same rules and the same pack, the house's, give the same files; after a change of the rules run it anew and read the difference. It takes
 minutes. `--summaries` plays nothing: it writes the summaries of the kept records anew, for when only the form of a
 stored position has changed.
 """
@@ -15,6 +15,7 @@ import sys
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import count
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -28,8 +29,9 @@ from engine.magnifico.view import View
 from engine.match import Match
 from engine.record import Record, export, read_record, write_record
 from tests.golden.endings import ENDINGS
-from tests.golden.summary import FILE, RECORDS, SUMMARIES, Summary, magnifico, replayed, summarise
+from tests.golden.summary import FILE, PACK, RECORDS, SUMMARIES, Summary, magnifico, replayed, summarise
 
+HOUSE_PACK = Path(__file__).parents[2] / "assets" / "magnifico" / "pack.json"
 EDITIONS = ("international", "italian")
 TARGETS = {"international": (15, 20, 30), "italian": (30, 40)}
 MOST_GAMES = 20_000
@@ -57,11 +59,13 @@ class Played:
 def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.golden.make", description="make the golden records")
     parser.add_argument("--summaries", action="store_true", help="keep the records, write their summaries anew")
-    game = magnifico()
     if parser.parse_args(arguments).summaries:
+        game = magnifico()
         kept = {path.name: path.read_text(encoding="utf-8") for path in sorted(RECORDS.glob("*.json"))}
         _write_summaries({name: replayed(read_record(text), game)[0] for name, text in kept.items()})
         return
+    PACK.write_bytes(HOUSE_PACK.read_bytes())
+    game = magnifico()
     chosen = {name: played for edition in EDITIONS for name, played in _chosen(game, edition)}
     RECORDS.mkdir(exist_ok=True)
     for old in RECORDS.glob("*.json"):

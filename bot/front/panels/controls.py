@@ -61,7 +61,7 @@ def controls(asking: Asking, group: str = "") -> list[Block]:
 def _pick(asking: Asking, node: PickNode, group: str) -> list[Block]:
     answers = node.answers
     if node.field == "kind" and len(answers) <= MOST_BUTTONS:
-        return _rows([_button(asking, answer, _kind_style(answer)) for answer in answers])
+        return [_explained(asking, answers), *_rows([_button(asking, a, _kind_style(a)) for a in answers])]
     if len(answers) <= PANEL_LIMIT and not group:
         return [_list(asking, answers)]
     groups = _groups(node, answers)
@@ -69,6 +69,12 @@ def _pick(asking: Asking, node: PickNode, group: str) -> list[Block]:
         return [_group_list(asking, groups)]
     back = Button(asking.words.t("Other regions"), asking.id("group", GROUPS))
     return [_list(asking, groups[group]), Buttons((back,))]
+
+
+def _explained(asking: Asking, answers: Sequence[str]) -> Text:
+    """What each button costs and does, in small print: a button shows its label alone."""
+    options = [asking.option(answer) for answer in answers]
+    return Text("\n".join(f"-# **{option.label}**: {option.description}" for option in options))
 
 
 def _kind_style(kind: str) -> Style:

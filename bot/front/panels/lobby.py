@@ -34,21 +34,32 @@ async def lobby_post(house: House, table: Table) -> Screen:
     texts = await texts_of(table, lobby, words)
     host = people.person(words, lobby.host.name) if lobby.host else words.t("Nobody")
     head = f"## {said.heading(words, lobby.game)}\n{said.opened_by(words, host, lobby.least, lobby.most)}"
-    blocks: list[Block] = [Text(head), Text(_seat_list(lobby, words, texts))]
     game = house.tables.games.game(lobby.game, lobby.pack)
-    if settings := texts.settings(game.options(lobby.options)):
-        blocks.append(Text("\n".join(f"- {line}" for line in settings)))
-    blocks += [Divider(), Text(_fine_print(lobby, words)), *_rows(lobby, words)]
+    settings = texts.settings(game.options(lobby.options))
+    blocks: list[Block] = [
+        Text(head),
+        Text(_seat_list(lobby, words, texts)),
+        Text(_places(lobby, words)),
+        *([Text("\n".join([words.t("**What is agreed**"), *(f"- {line}" for line in settings)]))] if settings else []),
+        Divider(),
+        Text(_fine_print(lobby, words)),
+        *_rows(lobby, words),
+    ]
     return Screen(tuple(blocks), ACCENT)
 
 
 def _seat_list(lobby: Lobby, words: Language, texts: GameTexts) -> str:
     names = names_of(lobby, words)
-    lines = [_seat_line(lobby, seat, names[seat.number], words, texts) for seat in lobby.seats]
+    return "\n".join(_seat_line(lobby, seat, names[seat.number], words, texts) for seat in lobby.seats)
+
+
+def _places(lobby: Lobby, words: Language) -> str:
+    """Who is still expected, and how many are needed. Below the list of seats in a paragraph of its own: what follows
+    a list directly would be shown as part of its last line."""
+    lines = [said.places(words, len(lobby.seats), lobby.least, lobby.most)]
     if lobby.invited:
         invited = [people.person(words, person.name) for person in lobby.invited]
-        lines.append(words.t("Invited: %(names)s.", names=words.join(invited)))
-    lines.append(said.places(words, len(lobby.seats), lobby.least, lobby.most))
+        lines.insert(0, words.t("Invited: %(names)s.", names=words.join(invited)))
     return "\n".join(lines)
 
 

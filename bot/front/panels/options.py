@@ -93,7 +93,7 @@ def _value_words(seated: Seated, option: Option) -> str:
 def _option_controls(seated: Seated, option: Option) -> list[Block]:
     words, table = seated.reader.words, seated.table
     setting = seated.texts.setting(option.name)
-    about = Text(f"**{setting.name}**: {setting.about}")
+    about = Text(setting.about)
     value = _value(seated, option)
     if isinstance(option, Switch):
         label = words.t("Switch off") if value else words.t("Switch on")

@@ -80,8 +80,8 @@ async def panel(seated: Seated, key: str | None = None, *, group: str = "", stor
     blocks: list[Block] = [*told, Text(head)]
     if picture := await _picture(seated, question, view):
         blocks.append(picture)
-    if so_far := seated.texts.so_far(answers_of(draft)):
-        blocks.append(Text(said.so_far(words, so_far)))
+    if draft.given:
+        blocks.append(Text(said.so_far(words, seated.texts.so_far(answers_of(draft)))))
     if draft.action is not None:
         blocks += _summary(seated, question, draft, view)
     else:

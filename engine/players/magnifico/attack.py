@@ -8,6 +8,7 @@ from ...choices import Tree
 from ...magnifico.actions import Attack
 from ...magnifico.view import LandView
 from ..sense import as_amount, as_pick
+from .outlook import Outlook
 from .posture import MACHINE, MOST_SOLDIERS, WAR_COST, Foe, Posture, beaten
 from .purchase import Purchase
 from .strength import machine_might, odds_against
@@ -65,6 +66,11 @@ def _worth(posture: Posture, home: LandView, foe: Foe, soldiers: int, tanks: int
     prize += MACHINE * (land.tanks * bool(outlook.me.tank) + land.airplanes * bool(outlook.me.airplane))
     left = home.soldiers - soldiers, home.tanks - tanks, home.airplanes - airplanes
     uncovered = posture.now(home) - posture.value(home, *left)
-    short = outlook.me.soldiers_left < outlook.me.territories
-    lost = (soldiers - odds.left) * (SPENT_SOLDIER if short else SOLDIER)
+    lost = (soldiers - odds.left) * _soldier(outlook)
     return odds.win * prize - lost - uncovered - 2 * (1 - odds.win) * MACHINE * (tanks + airplanes)
+
+
+def _soldier(outlook: Outlook) -> float:
+    """What a soldier lost costs: less when he is soon recruited again, next to nothing when the end is near."""
+    short = outlook.me.soldiers_left < outlook.me.territories
+    return (SPENT_SOLDIER if short else SOLDIER) * max(0.1, min(1.0, outlook.incomes))

@@ -12,6 +12,8 @@ SPITE = 0.1
 """What any rival's loss is worth, as a share of what the territory is worth to the seat."""
 WATCHED = 4
 """How many rounds before his victory a rival begins to be held back."""
+URGENT = 2.0
+"""How much more it counts to hold back one whom the next scoring would let win."""
 FULL_TOWERS = 4  # magnifico/7.7.9
 
 
@@ -42,9 +44,11 @@ def grudge_against(outlook: Outlook, rival: PlayerView) -> Grudge:
 
 
 def _menace(view: View, rival: PlayerView) -> float:
-    """How near a rival is to winning: 1 if the next scoring may do it, 0 if it is far away."""
-    rounds = (view.options.target - rival.score) / max(2, rival.next_points)
-    return max(0.0, min(1.0, 1 - (rounds - 1) / WATCHED))
+    """How near a rival is to winning: 0 if it is far away, 1 if one round more would do, most if none is needed."""
+    missing = view.options.target - rival.score
+    if rival.next_points >= missing:
+        return URGENT
+    return max(0.0, min(1.0, 1 - (missing / max(2, rival.next_points) - 2) / WATCHED))
 
 
 def _loses(counts: Sequence[int], seat: int) -> float:

@@ -7,10 +7,13 @@ import os
 import sqlite3
 import subprocess
 import sys
+import threading
+from contextlib import closing
 from pathlib import Path
 
 import pytest
-from sqlalchemy import text
+from sqlalchemy import Connection, text
+from sqlalchemy.exc import IntegrityError
 
 from bot.store import Database, notes
 from bot.store.errors import BackupFailed, FolderMissing, InUse, NotADatabase, Unreadable, WriteFailed
@@ -28,45 +31,93 @@ async def test_a_new_file_is_made_and_opened_again(tmp_path: Path) -> None:
 
 
 async def test_every_connection_is_safe_and_strict(database: Database) -> None:
-    for transaction in (database.reading, database.writing):
-        async with transaction() as tx:
-            pragmas = {
-                name: (await tx.execute(text(f"PRAGMA {name}"))).scalar()
-                for name in ("journal_mode", "busy_timeout", "foreign_keys", "synchronous")
-            }
-        assert pragmas == {"journal_mode": "wal", "busy_timeout": 5_000, "foreign_keys": 1, "synchronous": 2}
+    def pragmas(tx: Connection) -> dict[str, object]:
+        names = ("journal_mode", "busy_timeout", "foreign_keys", "synchronous")
+        return {name: tx.execute(text(f"PRAGMA {name}")).scalar() for name in names}
+
+    for found in (await database.read(pragmas), await database.write(pragmas)):
+        assert found == {"journal_mode": "wal", "busy_timeout": 5_000, "foreign_keys": 1, "synchronous": 2}
 
 
-async def test_a_failed_transaction_leaves_nothing(database: Database) -> None:
+async def test_a_work_that_fails_leaves_nothing(database: Database) -> None:
+    def fail(tx: Connection) -> None:
+        notes.save(tx, "motto", "half done")
+        raise RuntimeError
+
     with pytest.raises(RuntimeError):
-        async with database.writing() as tx:
-            await notes.save(tx, "motto", "half done")
-            raise RuntimeError
+        await database.write(fail)
     assert await database.note("motto") is None
 
 
-async def test_writers_take_turns_and_readers_see_the_last_commit(database: Database) -> None:
-    await database.set_note("count", "0")
+def _add_one(tx: Connection) -> int:
+    count = int(notes.find(tx, "count") or 0) + 1
+    notes.save(tx, "count", str(count))
+    return count
 
-    async def add_one() -> None:
-        async with database.writing() as tx:
-            count = int(await notes.find(tx, "count") or 0)
-            await asyncio.sleep(0)
-            await notes.save(tx, "count", str(count + 1))
 
-    await asyncio.gather(*(add_one() for _ in range(20)))
+async def test_works_are_carried_out_one_after_the_other(database: Database) -> None:
+    counts = await asyncio.gather(*(database.write(_add_one) for _ in range(100)))
+    assert counts == list(range(1, 101))
+    assert await database.note("count") == "100"
+
+
+async def test_works_that_share_a_commit_fail_alone(database: Database) -> None:
+    def fail(tx: Connection) -> None:
+        _add_one(tx)
+        raise RuntimeError
+
+    def break_a_key(tx: Connection) -> None:
+        tx.execute(text("INSERT INTO notes VALUES ('count', 'twice')"))
+
+    works = [_add_one, fail, _add_one, break_a_key, _add_one]
+    outcomes = await asyncio.gather(*(database.write(work) for work in works), return_exceptions=True)
+    assert outcomes[::2] == [1, 2, 3]
+    assert isinstance(outcomes[1], RuntimeError)
+    assert isinstance(outcomes[3], IntegrityError)
+    assert await database.note("count") == "3"
+
+
+async def test_who_stops_waiting_stops_nobody_else(database: Database) -> None:
+    impatient = asyncio.create_task(database.write(_add_one))
+    others = [asyncio.create_task(database.write(_add_one)) for _ in range(3)]
+    await asyncio.sleep(0)
+    impatient.cancel()
+    await asyncio.gather(*others)
+    assert await database.note("count") in ("3", "4")
+
+
+async def test_readers_see_the_last_commit_and_wait_for_nobody(database: Database) -> None:
+    await database.set_note("count", "20")
+    written, seen = threading.Event(), threading.Event()
+
+    def slow(tx: Connection) -> None:
+        notes.save(tx, "count", "21")
+        written.set()
+        assert seen.wait(20)
+
+    writing = asyncio.create_task(database.write(slow))
+    await asyncio.to_thread(written.wait)
     assert await database.note("count") == "20"
-    async with database.writing() as tx:
-        await notes.save(tx, "count", "21")
-        assert await database.note("count") == "20"
+    seen.set()
+    await writing
+    assert await database.note("count") == "21"
+
+
+async def test_closing_waits_for_what_is_to_be_written(tmp_path: Path) -> None:
+    database = await Database.open(tmp_path / "bottega.db")
+    writing = [asyncio.create_task(database.write(_add_one)) for _ in range(50)]
+    await asyncio.sleep(0)
+    await database.close()
+    assert [await each for each in writing] == list(range(1, 51))
 
 
 async def test_a_statement_that_fails_is_an_error_of_the_store(database: Database) -> None:
-    with pytest.raises(WriteFailed) as failure:
-        async with database.writing() as tx:
-            await tx.execute(text("INSERT INTO nowhere VALUES (1)"))
-    assert failure.value.path == database.path
-    assert "nowhere" in failure.value.reason
+    with pytest.raises(WriteFailed) as failed:
+        await database.write(lambda tx: tx.execute(text("INSERT INTO nowhere VALUES (1)")))
+    assert failed.value.path == database.path
+    assert "nowhere" in failed.value.reason
+    with pytest.raises(Unreadable):
+        await database.read(lambda tx: tx.execute(text("SELECT * FROM nowhere")))
 
 
 async def test_a_second_program_on_the_same_file_is_refused(database: Database) -> None:
@@ -132,9 +183,18 @@ async def test_another_programs_database_is_refused_and_left_alone(tmp_path: Pat
 async def test_a_backup_is_whole_and_can_be_opened(database: Database, tmp_path: Path) -> None:
     await database.set_note("motto", "ostinato rigore")
     copy = tmp_path / "copy.db"
-    async with database.writing() as tx:
-        await notes.save(tx, "motto", "not yet committed")
-        await database.backup(copy)
+    written, copied = threading.Event(), threading.Event()
+
+    def slow(tx: Connection) -> None:
+        notes.save(tx, "motto", "not yet committed")
+        written.set()
+        assert copied.wait(20)
+
+    writing = asyncio.create_task(database.write(slow))
+    await asyncio.to_thread(written.wait)
+    await database.backup(copy)
+    copied.set()
+    await writing
     opened = await Database.open(copy)
     assert await opened.note("motto") == "ostinato rigore"
     assert await opened.integrity() == []
@@ -158,8 +218,8 @@ def _files(folder: Path, pattern: str) -> list[Path]:
 
 async def test_damage_is_found(database: Database) -> None:
     assert await database.integrity() == []
-    async with database.writing() as tx:
-        await tx.exec_driver_sql("PRAGMA defer_foreign_keys=ON")
-        await tx.exec_driver_sql("PRAGMA writable_schema=ON")
-        await tx.exec_driver_sql("UPDATE sqlite_master SET rootpage = 9999 WHERE name = 'notes'")
+    with closing(sqlite3.connect(database.path)) as connection:
+        connection.execute("PRAGMA writable_schema=ON")
+        connection.execute("UPDATE sqlite_master SET rootpage = 9999 WHERE name = 'notes'")
+        connection.commit()
     assert await database.integrity() != []

@@ -150,8 +150,8 @@ async def test_a_hundred_bids_at_once_are_all_kept(evening: Evening) -> None:
 async def test_a_change_by_somebody_else_is_read_and_the_act_tried_again(evening: Evening) -> None:
     table = await evening.game(until="bid")
     await table.act(evening.people[0], "bid 20")
-    async with evening.database.writing() as tx:
-        await tx.execute(text("UPDATE tables SET version = version + 1, language = 'it'"))
+    change = text("UPDATE tables SET version = version + 1, language = 'it'")
+    await evening.database.write(lambda tx: tx.execute(change))
     await table.act(evening.people[1], "bid 30")
     assert (await table.status()).sealed == (0, 1)
     assert (await table.lobby()).language == "it"
@@ -161,7 +161,7 @@ async def test_an_act_that_cannot_be_written_did_not_happen(evening: Evening, mo
     table = await evening.game(until="bid")
     before = await table.view(evening.people[0])
 
-    async def full(*_: object) -> None:
+    def full(*_: object) -> None:
         raise OSError("disk full")
 
     with monkeypatch.context() as patch:

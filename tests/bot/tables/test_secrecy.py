@@ -58,14 +58,12 @@ async def test_a_representation_holds_no_secret(evening: Evening) -> None:
 
 async def test_an_error_of_the_database_quotes_no_values(evening: Evening) -> None:
     table = await _play_with_planted_bids(evening)
-    async with evening.database.writing() as tx:
-        await tx.exec_driver_sql("ALTER TABLE entries RENAME TO gone")
+    await evening.database.write(lambda tx: tx.exec_driver_sql("ALTER TABLE entries RENAME TO gone"))
     with pytest.raises(WriteFailed) as failure:
         await table.act(evening.people[2], f"bid {BIDS[2]}")
     shown = "".join(traceback.format_exception(failure.value))
     assert str(BIDS[2]) not in shown.replace(f'f"bid {BIDS[2]}', "")
-    async with evening.database.writing() as tx:
-        await tx.exec_driver_sql("ALTER TABLE gone RENAME TO entries")
+    await evening.database.write(lambda tx: tx.exec_driver_sql("ALTER TABLE gone RENAME TO entries"))
 
 
 async def test_what_is_told_to_the_channel_holds_no_secret(evening: Evening) -> None:

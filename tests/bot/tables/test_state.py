@@ -23,9 +23,8 @@ async def test_a_long_game_comes_back_from_its_last_position_and_what_followed(e
         question = await evening.asked(table, person)
         await table.act(person, evening.any_of(question), question.key)
     seen, asked = await table.spectate(), (await table.status()).awaited
-    async with evening.database.reading() as tx:
-        kept = await tx.execute(text("SELECT revision FROM snapshots ORDER BY revision"))
-        assert [row.revision for row in kept] == [20, 40]
+    query = text("SELECT revision FROM snapshots ORDER BY revision")
+    assert await evening.database.read(lambda tx: list(tx.execute(query).scalars())) == [20, 40]
     await evening.restart()
     table = await evening.tables.get(table.id)
     assert (await table.spectate(), (await table.status()).awaited) == (seen, asked)
@@ -37,9 +36,8 @@ async def test_a_position_that_cannot_be_read_costs_nothing(evening: Evening) ->
     for person in evening.people[1:3]:
         await table.consent(person, (await table.status()).proposals[0].id, agrees=True)
     seen = await table.spectate()
-    async with evening.database.writing() as tx:
-        changed = await tx.execute(text('UPDATE snapshots SET state = \'{"from": "another version"}\''))
-        assert changed.rowcount
+    change = text('UPDATE snapshots SET state = \'{"from": "another version"}\'')
+    assert await evening.database.write(lambda tx: tx.execute(change).rowcount)
     await evening.restart()
     assert await (await evening.tables.get(table.id)).spectate() == seen
 

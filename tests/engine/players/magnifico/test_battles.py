@@ -53,7 +53,7 @@ def test_a_safe_tank_fires_before_the_infantry() -> None:
 
 def test_a_tank_the_castle_stops_does_not_fire() -> None:
     state = table(
-        cards={0: ["tank_2_3"]}, lands={"rome": (0, "7s 1t"), "naples": (1, "2s castle 3"), "athens": (1, "1s")}
+        cards={0: ["tank_2_3"]}, lands={"rome": (0, "7s 1t"), "naples": (1, "2s castle 2"), "athens": (1, "1s")}
     )
     do(state, "attack rome naples 6s 1t")
     assert answer(state) == "infantry 6s"

@@ -4,18 +4,28 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engine.magnifico.positions import BOTH_EDITIONS, do, table
+from engine.magnifico.state import State
+from tests.engine.magnifico.positions import BOTH_EDITIONS, any_luck, asked, do, table
 from tests.engine.players.asking import answer
 
+AROUND_MUNICH = {
+    "munich": (0, "7s castle"),
+    "cologne": (2, "6s"),
+    "prague": (2, "6s"),
+    "venice": (2, "6s"),
+    "kiev": (1, "2s"),
+    "athens": (1, "2s castle"),
+}
+"""Seat 0 far from the sea, with Vienna the one way out."""
 
-def whole_turn(state: object, seat: int = 0) -> list[str]:
-    """Its actions until the turn passes; no battle may come of them."""
+
+def whole_turn(state: State) -> list[str]:
+    """Its actions until the turn passes to the next."""
     lines: list[str] = []
-    while state.turn and state.turn.seat == seat and len(lines) < 30:  # type: ignore[attr-defined]
-        lines.append(answer(state))  # type: ignore[arg-type]
-        do(state, lines[-1], dice=[0] * 10 if lines[-1] == "end" else "")  # type: ignore[arg-type]
-        if not state.turn or state.turn.seat != seat or lines[-1] == "end":  # type: ignore[attr-defined]
-            break
+    seat = asked(state).seat
+    while state.turn and state.turn.seat == seat:
+        lines.append(answer(state))
+        do(state, lines[-1], dice=any_luck())
     return lines
 
 
@@ -34,7 +44,7 @@ def test_it_completes_the_first_perfect_city(edition: str) -> None:
 
 
 def test_it_builds_the_first_tank_in_history() -> None:
-    state = table(florins=20, cards={0: ["tank_3_4"]}, lands={"rome": (0, "3s castle")})
+    state = table(florins=10, cards={0: ["tank_3_4"]}, lands={"rome": (0, "1s castle")})
     assert answer(state) == "build tank rome"
 
 
@@ -48,14 +58,15 @@ def test_it_spreads_over_empty_land() -> None:
 
 @pytest.mark.parametrize("edition", BOTH_EDITIONS)
 def test_it_takes_what_is_badly_defended(edition: str) -> None:
-    state = table(
-        edition=edition,
-        florins=30,
-        leonardo=1,
-        turn=0,
-        lands={"naples": (0, "7s"), "rome": (1, "1s castle 2"), "florence": (1, "2s"), "milan": (1, "2s")},
-    )
-    assert answer(state).startswith("attack naples rome")
+    lands = {
+        **AROUND_MUNICH,
+        "vienna": (1, "1s castle"),
+        "cologne": (2, "2s"),
+        "prague": (2, "2s"),
+        "venice": (2, "2s"),
+    }
+    state = table(edition=edition, florins=30, leonardo=1, turn=0, lands=lands)
+    assert answer(state).startswith("attack munich vienna")
 
 
 def test_it_leaves_a_fortress_alone() -> None:
@@ -75,19 +86,12 @@ def test_it_leaves_a_last_territory_alone() -> None:
 
 
 def test_it_holds_back_who_is_about_to_win() -> None:
-    """An even fight that is not worth it while seat 1 is far from the target, and worth it one round before."""
-    lands = {
-        "naples": (0, "5s castle"),
-        "rome": (1, "4s castle"),
-        "florence": (1, "9s"),
-        "athens": (2, "9s castle"),
-        "milan": (1, "9s castle"),
-        "paris": (2, "9s castle"),
-    }
-    quiet = table(florins=40, leonardo=2, turn=0, lands=lands, scores={0: 5, 1: 6, 2: 6})
-    pressing = table(florins=40, leonardo=2, turn=0, lands=lands, scores={0: 5, 1: 28, 2: 6})
+    """A fight not worth its price while seat 1 is far from the target, and worth it in what may be the last round."""
+    lands = {**AROUND_MUNICH, "vienna": (1, "4s castle")}
+    quiet = table(florins=30, leonardo=2, turn=0, lands=lands, scores={0: 5, 1: 6, 2: 6})
+    pressing = table(florins=30, leonardo=2, turn=0, lands=lands, scores={0: 5, 1: 28, 2: 6})
     assert not answer(quiet).startswith("attack")
-    assert answer(pressing).startswith("attack naples rome")
+    assert answer(pressing).startswith("attack munich vienna")
 
 
 def test_it_keeps_the_soldier_a_lonely_castle_needs() -> None:
