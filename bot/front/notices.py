@@ -7,19 +7,22 @@ from typing import Any
 
 from bot.tables import Lobby, Proposal, Table
 from bot.tables.outbox import Message, News
+from bot.text.fitting import latest
 from bot.text.house import moments, people
 from bot.text.house.news import Told, news
 from bot.text.language import Language, language_of
 from bot.text.safe import safe
 
 from .ending import ending_screen
-from .house import House, names_of
+from .house import House, names_of, texts_of
 from .panels.agreeing import consent_row
 from .publishing import nonce
 from .screen import Block, Screen, Text
 
 SILENT = {News.STARTED}
 """The start post has said it already."""
+GOING_ROOM = 2000
+"""Characters a proposal gives to what it would take back."""
 
 
 async def tell(house: House, message: Message) -> None:
@@ -46,7 +49,7 @@ async def _screen(house: House, table: Table, lobby: Lobby, kind: News, data: Ma
     if kind is News.PROPOSED:
         open_now = (await table.status()).proposals
         proposal = next((each for each in open_now if (each.kind, each.by) == (data["kind"], data["by"])), None)
-        return _proposal(lobby, proposal, words) if proposal else None
+        return await _proposal(table, lobby, proposal, words) if proposal else None
     told = Told(by=await _who(house, lobby, data, words), kind=data.get("kind", ""), slug=lobby.game)
     return Screen((Text(news(words, kind, told)),))
 
@@ -59,8 +62,8 @@ async def _who(house: House, lobby: Lobby, data: Mapping[str, Any], words: Langu
     return names_of(lobby, words)[data["by"]] if "by" in data else ""
 
 
-def _proposal(lobby: Lobby, proposal: Proposal, words: Language) -> Screen:
-    """The question to those whose consent is needed; only they are pinged."""
+async def _proposal(table: Table, lobby: Lobby, proposal: Proposal, words: Language) -> Screen:
+    """The question to those whose consent is needed, with what an undo would take back; only they are pinged."""
     asked = [lobby.seats[seat].person for seat in proposal.asked]
     pings = tuple(person.discord_id for person in asked if person and person.discord_id)
     told = Told(
@@ -68,11 +71,13 @@ def _proposal(lobby: Lobby, proposal: Proposal, words: Language) -> Screen:
         kind=proposal.kind,
         awaited=tuple(moments.mention(ping) for ping in pings),
     )
-    blocks: tuple[Block, ...] = (
-        Text(news(words, News.PROPOSED, told)),
-        consent_row(words, lobby.table, proposal.id),
-    )
-    return Screen(blocks, pings=pings)
+    blocks: list[Block] = [Text(news(words, News.PROPOSED, told))]
+    if going := await table.going_back(proposal.id):
+        texts = await texts_of(table, lobby, words)
+        deeds = texts.story([event for entry in going for event in entry.events])
+        blocks.append(Text(latest([words.t("This would be undone:"), *deeds], words, GOING_ROOM)))
+    blocks.append(consent_row(words, lobby.table, proposal.id))
+    return Screen(tuple(blocks), pings=pings)
 
 
 async def _invite(house: House, table: Table, message: Message) -> None:

@@ -96,7 +96,7 @@ class _Run:
         action = self.players[decision.seat].choose(game.view(state, decision.seat), decision, self.luck)
         thought = time.process_time()
         line = game.notation.write(action)
-        what = f"seat {decision.seat + 1}: {line}"
+        what = f"seat {decision.seat}: {line}"
         self._note(what, _illegal(game, decision, action, line))
         begun = time.process_time()
         events = game.step(state, decision.seat, action, self.chance)

@@ -12,7 +12,7 @@ from engine.choices import sample
 from engine.match import Match, NotOpen, Question
 
 from ..store import Person
-from ..store.rows import SeatRow
+from ..store.rows import SeatRow, TableData
 from .change import Change
 from .errors import NotYourTurn, StaleQuestion
 from .reports import Cause
@@ -61,6 +61,11 @@ def not_open(table: int, match: Match[Any, Any], seat: int, key: str | None) -> 
 
 
 # Standing orders
+
+
+def may_order(data: TableData) -> bool:
+    """Whether any seat has standing orders at all."""
+    return bool(data.orders) or any(seat.player != "human" for seat in data.seats)
 
 
 def follow_an_order(change: Change) -> None:

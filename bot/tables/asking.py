@@ -101,6 +101,17 @@ class Asking:
             entries = [log_report(row, state.title, seat, undone) for row in rows]
         return tuple(entry for entry in entries if entry is not None)
 
+    async def going_back(self, proposal: int) -> tuple[LogEntry, ...]:
+        """What an open proposal to undo would take back, as far as everybody may know; empty for any other."""
+        async with self._desk.held() as state:
+            found = next((each for each in state.data.proposals if each.id == proposal), None)
+            if found is None or found.keep is None or state.match is None:
+                return ()
+            going = {number + 1 for number in state.match.in_force[found.keep :]}
+            rows = await self._services.database.read(record.entries, self.id, after=min(going, default=1) - 1)
+            reports = [log_report(row, state.title, None, frozenset()) for row in rows if row.revision in going]
+        return tuple(report for report in reports if report is not None)
+
     async def record(self) -> Record:
         """The whole record, with the seed that proves its luck. Raises `NotStarted`, or `StillPlaying` before the
         end: also while a closed table can be reopened."""

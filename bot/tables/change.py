@@ -42,7 +42,7 @@ class Change:
         self.orders = dict(state.data.orders)
         self.proposals = state.data.proposals
         self.match = state.match
-        self.asked = _open_keys(state.match)
+        self.asked = state.asked
         self.entries: list[EntryRow] = []
         self.events: list[tuple[Event, ...]] = []
         self.messages: list[NewMessage] = []
@@ -161,9 +161,11 @@ class Change:
             self._end(match)
         open_now = {(q.decision.seat, q.key): q for q in match.questions()}
         self._await(open_now)
+        gone = {number for number, key in self.asked if (number, key) not in open_now}
         for seat in self.humans:
-            if any(number == seat.number and (number, key) not in open_now for number, key in self.asked):
+            if seat.number in gone:
                 self.refresh_panel(seat)
+        self.asked = frozenset(open_now)
         if self.row.public != self.before.row.public:
             self.refresh_board()
 
@@ -212,7 +214,3 @@ def seat_of(table: int, seats: Iterable[SeatRow], person: Person) -> SeatRow:
         if seat.user == person.id and not seat.resigned:
             return seat
     raise NotYourSeat(table)
-
-
-def _open_keys(match: Match[Any, Any] | None) -> set[tuple[int, str]]:
-    return {(q.decision.seat, q.key) for q in match.questions()} if match else set()

@@ -15,7 +15,7 @@ from ..store.claims import Claim
 from ..store.claims import find as find_claim
 from ..store.errors import Conflict
 from . import consent
-from .acting import follow_an_order
+from .acting import follow_an_order, may_order
 from .change import Change
 from .errors import ShuttingDown, TableError
 from .saving import Guard, save
@@ -93,7 +93,7 @@ class Desk:
             self._state = state
             return change
         data = await self.services.database.write(save, change, claim, guard)
-        self._state = TableState(data, state.title, change.match)
+        self._state = TableState(data, state.title, change.match, change.asked)
         log.debug("table %s: version %s, revision %s", self.table, data.row.version, data.row.revision)
         self.services.outbox.grew()
         if change.deadlines:
@@ -103,6 +103,8 @@ class Desk:
     async def follow_orders(self) -> list[Change]:
         """Let standing orders answer what they can, with the table held."""
         changes: list[Change] = []
+        if not may_order((await self.state()).data):
+            return changes
         try:
             while len(changes) < MOST_ORDERS and not self.services.closing:
                 change = await self.carry_out(follow_an_order)

@@ -25,11 +25,13 @@ _SEATS: TypeAdapter[tuple[int, ...]] = TypeAdapter(tuple[int, ...])
 
 @dataclass(slots=True)
 class TableState:
-    """A table as the last commit left it. `match` is None in a lobby."""
+    """A table as the last commit left it. `match` is None in a lobby; `asked` are the open questions by seat and
+    key, awaited or not."""
 
     data: TableData = field(repr=False)
     title: Title
-    match: Match[Any, Any] | None
+    match: Match[Any, Any] | None = None
+    asked: frozenset[tuple[int, str]] = frozenset()
 
 
 def load_state(tx: Connection, table: int, games: Games) -> TableState:
@@ -39,14 +41,15 @@ def load_state(tx: Connection, table: int, games: Games) -> TableState:
         raise UnknownTable(table)
     title = games.title(data.row.game)
     if data.row.setup is None:
-        return TableState(data, title, None)
+        return TableState(data, title)
     game = _game_of(tx, data, games)
     setup = _read_setup(data.row.setup)
     if setup.rules_version != game.rules_version:
         raise OtherRules(table, setup.rules_version, game.rules_version)
     acts = record.acts(tx, table)
     entries = [Entry(seat, text, _outcomes(outcomes), _learned(learned)) for seat, text, outcomes, learned in acts]
-    return TableState(data, title, _restored(tx, table, game, setup, entries))
+    match = _restored(tx, table, game, setup, entries)
+    return TableState(data, title, match, frozenset((q.decision.seat, q.key) for q in match.questions()))
 
 
 def _game_of(tx: Connection, data: TableData, games: Games) -> Game[Any, Any]:
