@@ -35,7 +35,6 @@ class WorldFileError(Exception):
     def __init__(self, path: Path, reason: str) -> None:
         super().__init__(f"{path}: {reason}")
         self.path = path
-        self._world: World | None = None
         self.reason = reason
 
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from playwright.async_api import Locator, Page
+from playwright.async_api import Locator, Page, expect
 
 from bot.front import ids
 from tests.bot.sandbox.visitor import Visitor
@@ -100,6 +100,15 @@ class AtThePage:
         if self.me != name:
             await self.visitor.act_as(name)
             self.me = name
+            await self._loaded()
+
+    async def go_to(self, place: str) -> None:
+        """Open a channel, or the direct messages with the bot."""
+        await self.visitor.go_to(place)
+        await self._loaded()
+
+    async def _loaded(self) -> None:
+        await expect(self.visitor.messages).not_to_have_attribute("aria-busy", "true")
 
     # Seeing
 

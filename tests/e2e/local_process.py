@@ -31,7 +31,7 @@ class LocalProcess:
         """Start it and wait until it says that it is open."""
         command = (sys.executable, "-m", "bot", "local", "--port", str(self._port))
         self._process = await asyncio.create_subprocess_exec(
-            *command, env=self._environment, stdout=PIPE, stderr=STDOUT, start_new_session=True
+            *command, cwd=self.log.parent, env=self._environment, stdout=PIPE, stderr=STDOUT, start_new_session=True
         )
         opened = asyncio.Event()
         self._reading = asyncio.create_task(self._read(self._process, opened))

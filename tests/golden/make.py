@@ -2,9 +2,9 @@
 have them all between them.
 
 The players draw lots, with a taste for building and for war. Everything follows from the numbers of the games, so
-that the same rules and the same pack, the house's, give the same files; after a change of the rules run it anew and read the difference. It takes
-minutes. `--summaries` plays nothing: it writes the summaries of the kept records anew, for when only the form of a
-stored position has changed.
+that the same rules and the same house pack give the same files, the pack beside them; after a change of the rules run
+it anew and read the difference. It takes minutes. `--summaries` plays nothing: it writes the summaries of the kept
+records anew, for when only the form of a stored position has changed.
 """
 
 from __future__ import annotations

@@ -34,9 +34,7 @@ def empty_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest_asyncio.fixture
-async def open_scene(
-    tmp_path: Path, empty_database: Path, caplog: pytest.LogCaptureFixture
-) -> AsyncIterator[Open]:
+async def open_scene(tmp_path: Path, empty_database: Path, caplog: pytest.LogCaptureFixture) -> AsyncIterator[Open]:
     """Opens a scene as a test wants it, and after the test judges it: nothing went wrong that nobody foresaw, and
     every request fits Discord's own document (where that is at hand)."""
     scenes: list[Scene] = []

@@ -111,16 +111,17 @@ def _group_list(asking: Asking, groups: Mapping[str, Sequence[str]]) -> Select:
 
 def _amount(asking: Asking, node: Amount) -> list[Block]:
     answers = node.answers
+    words = asking.texts.field(node, asking.answers)
+    asked = Text(f"**{words.label}**")
     if len(answers) <= NUMBER_BUTTONS:
-        return _rows([_button(asking, answer, "primary") for answer in answers], row=NUMBER_BUTTONS)
+        return [asked, *_rows([_button(asking, answer, "primary") for answer in answers])]
     if len(answers) <= PANEL_LIMIT:
-        words = asking.texts.field(node, asking.answers)
         choices = tuple(_choice(asking, answer) for answer in answers)
-        return [Select(asking.id("answer"), choices, words.placeholder)]
+        return [asked, Select(asking.id("answer"), choices, words.placeholder)]
     few = dict.fromkeys((answers[0], answers[len(answers) // 2], answers[-1]))
     buttons = [_button(asking, answer, "primary") for answer in few]
     other = Button(asking.words.t("Another number…"), asking.id("number"))
-    return _rows([*buttons, other], row=4)
+    return [asked, *_rows([*buttons, other])]
 
 
 def number_form(asking: Asking) -> Form:
@@ -145,8 +146,8 @@ def _button(asking: Asking, answer: Answer, style: Style) -> Button:
     return Button(shortened(asking.option(answer).label, BUTTON), asking.id("answer", str(answer)), style)
 
 
-def _rows(buttons: Sequence[Button], row: int = ROW) -> list[Block]:
-    return [Buttons(tuple(buttons[i : i + row])) for i in range(0, len(buttons), row)]
+def _rows(buttons: Sequence[Button]) -> list[Block]:
+    return [Buttons(tuple(buttons[i : i + ROW])) for i in range(0, len(buttons), ROW)]
 
 
 class NotANumber(ValueError):

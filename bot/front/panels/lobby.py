@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.tables import Lobby, Seat, Table
 from bot.text import GameTexts
+from bot.text.game_texts import SettingWords
 from bot.text.house import lobby as said
 from bot.text.house import people
 from bot.text.house.help import unofficial
@@ -35,7 +36,7 @@ async def lobby_post(house: House, table: Table) -> Screen:
     host = people.person(words, lobby.host.name) if lobby.host else words.t("Nobody")
     head = f"## {said.heading(words, lobby.game)}\n{said.opened_by(words, host, lobby.least, lobby.most)}"
     game = house.tables.games.game(lobby.game, lobby.pack)
-    settings = texts.settings(game.options(lobby.options))
+    settings = [*_foreign_pack(house, lobby, words), *texts.settings(game.options(lobby.options))]
     blocks: list[Block] = [
         Text(head),
         Text(_seat_list(lobby, words, texts)),
@@ -46,6 +47,18 @@ async def lobby_post(house: House, table: Table) -> Screen:
         *_rows(lobby, words),
     ]
     return Screen(tuple(blocks), ACCENT)
+
+
+def pack_words(house: House, lobby: Lobby, words: Language) -> SettingWords:
+    """The choice of a data pack, the house's own first."""
+    return said.pack_setting(words, {pack.id: pack.name for pack in house.tables.games.packs(lobby.game)})
+
+
+def _foreign_pack(house: House, lobby: Lobby, words: Language) -> list[str]:
+    """The line of the data pack, if it is one that the operator added."""
+    (own, _), *others = pack_words(house, lobby, words).values.items()
+    name = dict(others).get(lobby.pack)
+    return [said.pack_line(words, str(name))] if lobby.pack != own and name else []
 
 
 def _seat_list(lobby: Lobby, words: Language, texts: GameTexts) -> str:

@@ -6,6 +6,7 @@ from bot.tables import Choice as ChoiceOption
 from bot.tables import Number, Option, Switch
 from bot.tables.errors import BadValue, UnknownOption
 from bot.text.fitting import LABEL, OPTION, TITLE, shortened
+from bot.text.game_texts import SettingWords
 from bot.text.house import lobby as said
 from bot.text.house import people
 from bot.text.house.people import PLAYERS
@@ -30,7 +31,7 @@ from ..screen import (
     Text,
     Update,
 )
-from .lobby import ACCENT
+from .lobby import ACCENT, pack_words
 from .question import Seated
 
 routes = Routes()
@@ -48,15 +49,11 @@ def options_panel(house: House, seated: Seated, chosen: str = "") -> Screen:
     """All options with their values; choosing one shows how it can be set."""
     words, table = seated.reader.words, seated.table
     options = _options(house, seated)
-    lines = [f"- {seated.texts.setting(o.name).name}: **{_value_words(seated, o)}**" for o in options]
+    settings = {option.name: _setting(house, seated, option.name) for option in options}
+    lines = [f"- {settings[o.name].name}: **{_value_words(seated, o, settings[o.name])}**" for o in options]
     choices = tuple(
-        Choice(
-            shortened(seated.texts.setting(option.name).name, OPTION),
-            option.name,
-            shortened(seated.texts.setting(option.name).about, OPTION),
-            chosen=option.name == chosen,
-        )
-        for option in options
+        Choice(shortened(setting.name, OPTION), name, shortened(setting.about, OPTION), chosen=name == chosen)
+        for name, setting in settings.items()
     )
     head = words.t("### Options of the table")
     blocks: list[Block] = [
@@ -64,7 +61,7 @@ def options_panel(house: House, seated: Seated, chosen: str = "") -> Screen:
         Select(ids.make("option", table.id), choices, said.prompt(words, "options")),
     ]
     if option := next((o for o in options if o.name == chosen), None):
-        blocks += _option_controls(seated, option)
+        blocks += _option_controls(seated, option, settings[chosen])
     blocks += [Divider(), *_seat_controls(seated)]
     return Screen(tuple(blocks), ACCENT)
 
@@ -81,18 +78,24 @@ def _value(seated: Seated, option: Option) -> object:
     return seated.lobby.pack if option.name == PACK else seated.lobby.options.get(option.name)
 
 
-def _value_words(seated: Seated, option: Option) -> str:
+def _setting(house: House, seated: Seated, name: str) -> SettingWords:
+    """The words of an option: the game's own, or the house's for the pack."""
+    if name == PACK:
+        return pack_words(house, seated.lobby, seated.reader.words)
+    return seated.texts.setting(name)
+
+
+def _value_words(seated: Seated, option: Option, setting: SettingWords) -> str:
     value = _value(seated, option)
-    if named := seated.texts.setting(option.name).values.get(value):
+    if named := setting.values.get(value):
         return named
     if isinstance(option, Switch):
         return seated.reader.words.t("yes") if value else seated.reader.words.t("no")
     return str(value)
 
 
-def _option_controls(seated: Seated, option: Option) -> list[Block]:
+def _option_controls(seated: Seated, option: Option, setting: SettingWords) -> list[Block]:
     words, table = seated.reader.words, seated.table
-    setting = seated.texts.setting(option.name)
     about = Text(setting.about)
     value = _value(seated, option)
     if isinstance(option, Switch):
@@ -137,7 +140,7 @@ async def option_form(house: House, press: Press) -> Reply:
     table, name = press.args
     seated = await Seated.at(house, press, int(table))
     option = _option(house, seated, name)
-    label = seated.texts.setting(name).name
+    label = _setting(house, seated, name).name
     hint = ""
     if isinstance(option, Number):
         hint = seated.reader.words.t("from %(low)d to %(high)d", low=option.low, high=option.high)

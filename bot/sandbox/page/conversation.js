@@ -21,7 +21,9 @@ export function startConversation() {
   on("state", drawWelcomeOrBeginning);
   on("commands", drawWelcomeOrBeginning);
   on("channel", drawHead);
+  on("channel", () => messages.setAttribute("aria-busy", "true"));
   on("messages", drawAll);
+  on("loaded", () => messages.removeAttribute("aria-busy"));
   on("opened", scrollToNews);
   on("own", () => requestAnimationFrame(scrollToEnd));
   on("typing", drawTyping);

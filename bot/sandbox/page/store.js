@@ -1,6 +1,6 @@
 // What the page knows, and how it learns it. Views subscribe to its events:
-// "state" (people, places), "channel" (another one was opened), "opened" (and loaded), "messages", "commands", "typing",
-// "own" (something that the member said or caused has arrived).
+// "state" (people, places), "channel" (another one was opened), "loaded" (its messages are there), "opened" (and shown for
+// the first time), "messages", "commands", "typing", "own" (something that the member said or caused has arrived).
 
 import { Stream, get, post } from "/page/api.js";
 import { speak } from "/page/strings.js";
@@ -78,6 +78,7 @@ export async function actAs(member) {
 /** Shows a channel, optionally at one message. */
 export async function openChannel(channelId, messageId = null) {
   const wanted = store.channels.has(channelId) ? channelId : firstChannel();
+  const member = store.me;
   store.channelId = wanted;
   store.messages = [];
   store.typing.clear();
@@ -85,6 +86,7 @@ export async function openChannel(channelId, messageId = null) {
   emit("channel");
   const unread = channel()?.unread ?? 0;
   await loadChannel();
+  if (store.channelId !== wanted || store.me !== member) return;
   const others = store.messages.filter((message) => message.author.id !== store.me);
   store.firstUnread = unread ? (others.at(-unread)?.id ?? null) : null;
   emit("messages");
@@ -159,6 +161,7 @@ async function loadChannel() {
   store.commands = commands;
   emit("messages");
   emit("commands");
+  emit("loaded");
   await markRead();
 }
 

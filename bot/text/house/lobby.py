@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from bot.text.game_texts import SettingWords
 from bot.text.house import moments
 from bot.text.house.commands import typed
 from bot.text.house.people import game
 from bot.text.language import N_, Language, paragraph
+from bot.text.safe import safe
 
 BUTTONS: Mapping[str, str] = {
     "join": N_("Join"),
@@ -72,6 +74,20 @@ def places(words: Language, seated: int, least: int, most: int) -> str:
             most - seated,
         )
     return words.t("The table is full: the host can start.")
+
+
+def pack_setting(words: Language, packs: Mapping[str, Mapping[str, str]]) -> SettingWords:
+    """The choice of a data pack; `packs` are the names of each by language, by id."""
+    return SettingWords(
+        words.t("Data pack"),
+        words.t("The map, the pieces and the cards to play with."),
+        {pack: safe(names[words.lang]) for pack, names in packs.items()},
+    )
+
+
+def pack_line(words: Language, name: str) -> str:
+    """In the lobby, where the pack is not the house's own."""
+    return words.t("Data pack: %(name)s", name=name)
 
 
 def commitment(words: Language, digest: str) -> str:

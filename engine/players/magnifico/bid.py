@@ -12,10 +12,10 @@ from ..sense import Proposal, as_amount, branch
 from .cards import bought, leonardo
 from .outlook import MOST_FLORINS, outlook_of
 
-SHARE = 0.4
+SHARE = (0.25, 0.5)
 """The most of the purse that goes into a bid; what overflows the purse comes on top."""
 EAGERNESS = (0.35, 0.75)
-"""The share of a prize's worth that is bid, drawn anew each time so that nobody can count on it."""
+"""The share of a prize's worth that is bid. Both are drawn anew each time, so that nobody can count on them."""
 
 
 def bids(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
@@ -24,8 +24,13 @@ def bids(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
     node = as_amount(branch(decision, "bid"))
     assert view.auction is not None
     prize = max(bought(outlook, card) for card in view.auction.offer) + leonardo(outlook)
-    low, high = EAGERNESS
-    wish = prize * (low + (high - low) * rng.random())
-    purse = SHARE * node.high + max(0, node.high + outlook.income - MOST_FLORINS) * (1 - SHARE)
+    share = _drawn(SHARE, rng)
+    purse = share * node.high + (1 - share) * max(0, node.high + outlook.income - MOST_FLORINS)
+    wish = prize * _drawn(EAGERNESS, rng)
     steps = round((min(wish, purse) - node.low) / node.step)
     yield Proposal(0.0, Bid(max(node.low, min(node.high, node.low + node.step * steps))))
+
+
+def _drawn(between: tuple[float, float], rng: Rng) -> float:
+    low, high = between
+    return low + (high - low) * rng.random()

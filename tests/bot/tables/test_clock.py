@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import gc
+from collections.abc import Callable
 
 import pytest
+from sqlalchemy import Connection, text
 
 from bot.tables import Limits, SystemClock
 from bot.tables.clock import DAY
@@ -101,3 +103,25 @@ async def test_the_machines_clock_sleeps_to_a_time() -> None:
     when = clock.now_ms() + 20
     await clock.sleep_until(when)
     assert clock.now_ms() >= when
+
+
+async def test_old_presses_and_lost_messages_are_forgotten_in_time(evening: Evening) -> None:
+    table = await evening.game(until="bid")
+    await table.act(evening.people[0], "bid 20", claim=77)
+    for message in await evening.tables.outbox.claim(100):
+        await evening.tables.outbox.give_up(message, "50013")
+
+    def left(tx: Connection) -> tuple[int, int]:
+        counts = [tx.execute(text(f"SELECT count(*) FROM {table}")).scalar_one() for table in ("claims", "outbox")]
+        return counts[0], counts[1]
+
+    _, lost = await evening.database.read(left)
+    assert lost
+    evening.clock.advance(2 * DAY)
+    await until(lambda: _is(evening, left, (0, lost)))
+    evening.clock.advance(8 * DAY)
+    await until(lambda: _is(evening, left, (0, 0)))
+
+
+async def _is(evening: Evening, count: Callable[[Connection], tuple[int, int]], wanted: tuple[int, int]) -> bool:
+    return await evening.database.read(count) == wanted

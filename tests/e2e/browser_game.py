@@ -1,0 +1,205 @@
+"""A whole game at the local Discord's page: one person plays Ada, Bruno and Carla against an apprentice.
+
+`python -m tests.e2e.browser_game --shots DIR` plays it in headless Chromium and takes pictures of the main moments,
+each as a desk (1000 pixels wide) and a phone (390) show it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import re
+import sys
+import tempfile
+import time
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+from playwright.async_api import Page, async_playwright
+
+from tests.bot.sandbox.visitor import DESKTOP, PHONE, launch, open_window, visit
+from tests.e2e.arsenal import NAME, add_arsenal
+from tests.e2e.at_the_page import AtThePage, Offer, Seen
+from tests.e2e.line_of_play import ATTACKER, DEFENDER, Asked, LineOfPlay
+from tests.e2e.local_process import LocalProcess, local_bottega
+
+PEOPLE = ("Ada", "Bruno", "Carla")
+TARGET = "20"
+CHANNEL, DIRECT = "tavolo", "Bottega"
+BID = "Your secret bid"
+AWAITED = re.compile(r"⏳ (?P<who>.+) must ")
+
+Camera = Callable[[str], Awaitable[None]]
+"""Takes a picture of a moment, under a name."""
+
+
+class BrowserGame:
+    """One game, from the first visit to the last point."""
+
+    def __init__(self, at: AtThePage, local: LocalProcess, camera: Camera) -> None:
+        self.at = at
+        self.local = local
+        self.shoot = camera
+        self.line = LineOfPlay()
+        self.taken_back = False
+        self.restarted = False
+
+    # Before the game
+
+    async def open_table(self) -> None:
+        """From the first visit to the start of a game."""
+        await self.shoot("welcome")
+        await self.at.page.get_by_role("button", name="Open a table of Magnifico").click()
+        for name in PEOPLE[1:]:
+            await self.at.act_as(name)
+            lobby = await self.at.newest("join")
+            await self.at.press(lobby, lobby.having("join")[0])
+        await self.at.act_as(PEOPLE[0])
+        await self._set_options()
+        await self.shoot("lobby")
+        lobby = await self.at.newest("start")
+        await self.at.press_for_another(lobby, lobby.having("start")[0])
+
+    async def _set_options(self) -> None:
+        """The arsenal's cards, a rich start, fewer points to win, and an apprentice on the fourth seat."""
+        lobby = await self.at.newest("options")
+        options = await self.at.press_for_another(lobby, lobby.having("options")[0])
+        await self.shoot("options")
+        options = await self.at.choose(options, "option", "Points to win")
+        options = await self.at.fill(options, options.having("setform")[0], TARGET)
+        options = await self.at.choose(options, "option", "Rich start")
+        options = await self.at.press(options, options.having("set")[0])
+        options = await self.at.choose(options, "option", "Data pack")
+        options = await self.at.choose(options, "set", NAME)
+        await self.at.choose(options, "computer", "Apprentice")
+
+    # The game
+
+    async def play(self) -> None:
+        """To the last point."""
+        while people := await self.awaited():
+            for name in people:
+                await self.at.act_as(name)
+                await self._act(name)
+
+    async def awaited(self) -> list[str]:
+        """Who of the three is awaited, as the newest board says; nobody once the game is won."""
+        while True:
+            posts = self.at.page.locator(".message:not(.ephemeral)")
+            texts = await posts.all_inner_texts()
+            if any("🏆" in text for text in texts):
+                return []
+            board = next((text for text in reversed(texts) if "⏳" in text), "")
+            told = AWAITED.search(board)
+            if told and (people := [name for name in PEOPLE if name in told["who"]]):
+                return people
+            await asyncio.sleep(0.05)
+
+    async def _act(self, name: str) -> None:
+        """Do all that somebody is asked now."""
+        board = await self.at.newest("play")
+        panel = await self.at.press_for_another(board, board.having("play")[0])
+        if BID in panel.text:
+            await self._bid(name)
+            return
+        while panel.question and BID not in panel.text:
+            panel = await self._answer_all(name, panel)
+            await self._interrupt(name, panel)
+
+    async def _bid(self, name: str) -> None:
+        """In his direct messages, where the question waits for him."""
+        await self.at.go_to(DIRECT)
+        asked = await self.at.newest("answer")
+        await self._answer_all(name, asked)
+        await self.at.go_to(CHANNEL)
+
+    async def _answer_all(self, name: str, panel: Seen) -> Seen:
+        """Walk through one question to an action, and do it: the panel after it."""
+        question, before = panel.question, dict[str, str]()
+        while panel.question == question:
+            if confirm := panel.having("confirm"):
+                panel = await self.at.press(panel, confirm[0])
+            else:
+                panel = await self._answer(name, panel, before)
+        self.line.tell(name, panel.text)
+        return panel
+
+    async def _answer(self, name: str, panel: Seen, before: dict[str, str]) -> Seen:
+        """Answer one field, and note the answer in `before`."""
+        controls = panel.having("answer") or panel.having("group")
+        first, field = controls[0], controls[0].args[2]
+        offers = await self.at.offers(panel, first) if first.lists else [Offer(each.label) for each in controls]
+        number = self.line.answer(Asked(name, field, before, offers))
+        if first.verb == "answer":
+            before[field] = offers[number].label
+        if first.lists:
+            return await self.at.pick(panel, number)
+        return await self.at.press(panel, controls[number])
+
+    # What comes between
+
+    async def _interrupt(self, name: str, panel: Seen) -> None:
+        if name == ATTACKER and "You invade" in panel.text and not self.taken_back:
+            await self._take_back(name)
+        if name == DEFENDER and self.line.intercepted and not self.restarted:
+            await self._restart()
+
+    async def _take_back(self, name: str) -> None:
+        answer = await self.at.run("undo")
+        assert "Taken back" in answer.text
+        self.line.take_back("Invade", name)
+        self.taken_back = True
+
+    async def _restart(self) -> None:
+        """In the middle of the battle, without any warning; the page comes back by itself."""
+        await self.local.kill()
+        await self.local.start()
+        self.restarted = True
+
+
+async def play_at_the_page(page_size: tuple[int, int], shots: Path | None = None) -> BrowserGame:
+    """The whole game; with `shots` a folder of pictures."""
+    with tempfile.TemporaryDirectory(prefix="bottega-browser-") as name:
+        folder = Path(name)
+        add_arsenal(folder / "packs")
+        async with local_bottega(folder, packs=folder / "packs") as local, async_playwright() as playwright:
+            window = await open_window(await launch(playwright), page_size)
+            async with visit(window, local.url) as visitor:
+                camera = camera_at(visitor.page, shots) if shots else no_camera
+                game = BrowserGame(AtThePage(visitor), local, camera)
+                await game.open_table()
+                await game.play()
+                return game
+
+
+async def no_camera(name: str) -> None:
+    """Takes no picture."""
+
+
+def camera_at(page: Page, folder: Path) -> Camera:
+    folder.mkdir(parents=True, exist_ok=True)
+    taken = 0
+
+    async def shoot(name: str) -> None:
+        nonlocal taken
+        taken += 1
+        for width, height in (PHONE, DESKTOP):
+            await page.set_viewport_size({"width": width, "height": height})
+            await page.wait_for_timeout(250)
+            await page.screenshot(path=folder / f"{taken:02}-{name}-{width}.png")
+
+    return shoot
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m tests.e2e.browser_game", description=__doc__)
+    parser.add_argument("--shots", type=Path, help="folder for pictures of the main moments")
+    args = parser.parse_args()
+    begun = time.monotonic()
+    asyncio.run(play_at_the_page(DESKTOP, args.shots))
+    print(f"played to the end in {time.monotonic() - begun:.0f} s")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
