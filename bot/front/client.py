@@ -27,6 +27,7 @@ class Client(discord.AutoShardedClient):
     tree: app_commands.CommandTree[Client]
 
     def __init__(self, **options: Any) -> None:
+        _silence_library()
         super().__init__(
             intents=discord.Intents(guilds=True),
             chunk_guilds_at_startup=False,
@@ -68,3 +69,9 @@ class Client(discord.AutoShardedClient):
             await self.tree.sync()
             log.info("published %d commands", len(commands))
         return digest
+
+
+def _silence_library() -> None:
+    """Keep discord.py from logging every payload, sealed bids and tokens of interactions among them."""
+    logger = logging.getLogger("discord")
+    logger.setLevel(max(logger.level, logging.INFO))

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Concatenate, ParamSpec, TypeVar, cast
 
-from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import create_async_engine
 
@@ -35,9 +35,9 @@ class Database:
     def __init__(self, path: Path, lock: FileLock) -> None:
         self.path = path
         self._lock = lock
-        self._reader = create_async_engine(f"sqlite+aiosqlite:///{path}", hide_parameters=True)
+        self._reader = create_async_engine(URL.create("sqlite+aiosqlite", database=str(path)), hide_parameters=True)
         _prepare(self._reader.sync_engine, "BEGIN")
-        engine = create_engine(f"sqlite:///{path}", hide_parameters=True)
+        engine = create_engine(URL.create("sqlite", database=str(path)), hide_parameters=True)
         _prepare(engine, "BEGIN IMMEDIATE")
         self._writer = Writer(engine)
 

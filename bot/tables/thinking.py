@@ -63,14 +63,17 @@ class PoolThinker:
         self._workers = workers
         self._limit = limit
         self._pool: ProcessPoolExecutor | None = None
+        self._ready: asyncio.Future[None]
         # Thoughts wait here and not in the pool, so that the limit counts thinking alone.
         self._free = asyncio.Semaphore(workers)
 
     async def choose(self, thought: Thought) -> Action:
         async with self._free:
-            pool = await self._open()
-            text = asyncio.get_running_loop().run_in_executor(pool, think, thought)
+            pool = self._open()
             try:
+                # Starting a process is slow and no part of the first thought.
+                await asyncio.shield(self._ready)
+                text = asyncio.get_running_loop().run_in_executor(pool, think, thought)
                 return thought.game.notation.read(await asyncio.wait_for(text, self._limit))
             except (TimeoutError, BrokenProcessPool) as error:
                 # A process that hangs would keep its place in the pool for ever, and a broken pool takes no more.
@@ -79,11 +82,10 @@ class PoolThinker:
             except Exception as error:
                 raise NoChoice(thought.kind) from error
 
-    async def _open(self) -> ProcessPoolExecutor:
+    def _open(self) -> ProcessPoolExecutor:
         if self._pool is None:
             self._pool = worker_pool(self._workers)
-            # Starting a process is slow and no part of the first thought.
-            await asyncio.get_running_loop().run_in_executor(self._pool, _ready)
+            self._ready = asyncio.get_running_loop().run_in_executor(self._pool, _do_nothing)
         return self._pool
 
     async def _discard(self, pool: ProcessPoolExecutor) -> None:
@@ -98,8 +100,8 @@ class PoolThinker:
             await self._discard(self._pool)
 
 
-def _ready() -> None:
-    """Does nothing, in a process that is up by then."""
+def _do_nothing() -> None:
+    """What a process does first: once it is done, the process is up."""
 
 
 def think(thought: Thought) -> str:

@@ -28,7 +28,7 @@ READ = """article => ({
 })"""
 CHANGED = """([id, before]) => {
     const article = document.querySelector(`[data-message="${id}"]`);
-    return !article || article.dataset.version !== before;
+    return article.dataset.version !== before && !article.querySelector("[aria-busy]");
 }"""
 OFFERED = """rows => rows.map(row => ({
     label: row.querySelector(".popup-label").innerText,
@@ -130,8 +130,9 @@ class AtThePage:
 
     async def press(self, seen: Seen, control: Control) -> Seen:
         """Press a button that changes its own message: the message after it."""
+        before = await self.again(seen)
         await self.node(seen, control).click()
-        return await self.changed(seen)
+        return await self.changed(before)
 
     async def press_for_another(self, seen: Seen, control: Control) -> Seen:
         """Press a button that brings a private message: that message."""
@@ -154,8 +155,9 @@ class AtThePage:
 
     async def pick(self, seen: Seen, number: int) -> Seen:
         """Choose from the list that is open: the message after it."""
+        before = await self.again(seen)
         await self.page.locator(".popup .popup-row").nth(number).click()
-        return await self.changed(seen)
+        return await self.changed(before)
 
     async def choose(self, seen: Seen, verb: str, label: str) -> Seen:
         """Choose from the list of a verb the answer that begins so."""
@@ -168,13 +170,14 @@ class AtThePage:
         await self.node(seen, control).click()
         form = self.page.get_by_role("dialog")
         await form.locator("input").fill(text)
+        before = await self.again(seen)
         await form.get_by_role("button", name="Submit").click()
-        return await self.changed(seen)
+        return await self.changed(before)
 
     # Waiting
 
     async def changed(self, seen: Seen) -> Seen:
-        """The message once it is another than it was."""
+        """The message once it is another than it was, and nothing that was pressed in it waits for an answer."""
         await self.page.wait_for_function(CHANGED, arg=[seen.id, seen.version])
         after = await self.again(seen)
         assert not after.failure, after.failure

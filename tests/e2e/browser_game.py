@@ -1,4 +1,4 @@
-"""A whole game at the local Discord's page: one person plays Ada, Bruno and Carla against an apprentice.
+"""A whole game at the local Discord's page: one person plays Ada, Carla and Dario against an apprentice.
 
 `python -m tests.e2e.browser_game --shots DIR` plays it in headless Chromium and takes pictures of the main moments,
 each as a desk (1000 pixels wide) and a phone (390) show it.
@@ -23,7 +23,7 @@ from tests.e2e.at_the_page import AtThePage, Offer, Seen
 from tests.e2e.line_of_play import ATTACKER, DEFENDER, Asked, LineOfPlay
 from tests.e2e.local_process import LocalProcess, local_bottega
 
-PEOPLE = ("Ada", "Bruno", "Carla")
+PEOPLE = ("Ada", "Carla", "Dario")
 TARGET = "20"
 CHANNEL, DIRECT = "tavolo", "Bottega"
 BID = "Your secret bid"

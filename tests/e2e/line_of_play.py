@@ -1,7 +1,7 @@
-"""How Ada, Bruno and Carla play so that a battle with an interception comes whatever the dice and the cards say.
+"""How Ada, Carla and Dario play so that a battle with an interception comes whatever the dice and the cards say.
 
-Bruno wants airplanes and an anti-tank bomb, Ada tanks. Once he has both in play and she a tank, she attacks the
-territory where his airplane stands, tanks first. After the battle everybody builds on to the last point. In the
+Carla wants airplanes and an anti-tank bomb, Ada tanks. Once Carla has both in play, Ada attacks the
+territory where her airplane stands, tanks first. After the battle everybody builds on to the last point. In the
 arsenal's pack, with a rich start and 20 points to win, that takes three rounds of the four that the game lasts.
 """
 
@@ -13,15 +13,15 @@ from dataclasses import dataclass
 
 from tests.e2e.at_the_page import Offer
 
-ATTACKER, DEFENDER = "Ada", "Bruno"
+ATTACKER, DEFENDER = "Ada", "Carla"
 HOMES: Mapping[str, Sequence[str]] = {
     "Ada": ("Italy", "Islands", "France", "Milan", "Naples", "Seville", "Barcelona", "Lyon", "Florence", "Rome"),
-    "Bruno": ("Italy", "Islands", "France", "Rome", "Florence", "Naples", "Barcelona", "Seville", "Lyon", "Milan"),
-    "Carla": ("The East", "Moscow", "Kiev"),
+    "Carla": ("Italy", "Islands", "France", "Rome", "Florence", "Naples", "Barcelona", "Seville", "Lyon", "Milan"),
+    "Dario": ("The East", "Moscow", "Kiev"),
 }
-"""Regions, then territories; all but Carla's lie on the Western Mediterranean, within reach of each other by sea."""
-FIRST_BIDS: Mapping[str, int] = {"Ada": 90, "Bruno": 100, "Carla": 10}
-LATER_BIDS: Mapping[str, int] = {"Ada": 20, "Bruno": 40, "Carla": 10}
+"""Regions, then territories; all but Dario's lie on the Western Mediterranean, within reach of each other by sea."""
+FIRST_BIDS: Mapping[str, int] = {"Ada": 90, "Carla": 100, "Dario": 10}
+LATER_BIDS: Mapping[str, int] = {"Ada": 20, "Carla": 40, "Dario": 10}
 LEAST_BID = 10
 IN_BATTLE = ("Intercept", "Fire", "Tanks", "Infantry", "Airplanes", "End your assaults")
 
@@ -108,11 +108,11 @@ class LineOfPlay:
             plans.append("Activate a card")
         if who == ATTACKER and not battle_is_over and self._armed():
             plans.append("Attack")
-        if who != "Carla" and not battle_is_over and not self._turn["Build a machine"]:
+        if who != "Dario" and not battle_is_over and not self._turn["Build a machine"]:
             plans.append("Build a machine")
         if not self._turn["Invade"] and self._invasions[who] < 2:
             plans.append("Invade")
-        if (who == "Carla" or battle_is_over) and not self._turn["Build a castle"]:
+        if (who == "Dario" or battle_is_over) and not self._turn["Build a castle"]:
             plans.append("Build a castle")
         return [*plans, "End your turn"]
 

@@ -20,7 +20,9 @@ from ..screen import Block, Button, Buttons, Choice, Field, Form, Select, Style,
 
 MOST_BUTTONS = 9
 ROW = 3
-"""Buttons in a row that a phone shows side by side."""
+ROW_WIDTH = 38
+BESIDE_LABEL = 4.5
+"""A phone shows up to three buttons side by side, and as many letters: each button is wider than its label."""
 NUMBER_BUTTONS = 5
 LIST_SEPARATOR = ","
 GROUPS = "@"
@@ -147,7 +149,17 @@ def _button(asking: Asking, answer: Answer, style: Style) -> Button:
 
 
 def _rows(buttons: Sequence[Button]) -> list[Block]:
-    return [Buttons(tuple(buttons[i : i + ROW])) for i in range(0, len(buttons), ROW)]
+    """Buttons in order, in rows that do not break on a phone."""
+    rows: list[list[Button]] = [[]]
+    for button in buttons:
+        if rows[-1] and (len(rows[-1]) == ROW or _width([*rows[-1], button]) > ROW_WIDTH):
+            rows.append([])
+        rows[-1].append(button)
+    return [Buttons(tuple(row)) for row in rows]
+
+
+def _width(row: Sequence[Button]) -> float:
+    return sum(len(button.label) + BESIDE_LABEL for button in row)
 
 
 class NotANumber(ValueError):

@@ -56,9 +56,9 @@ def pack_words(house: House, lobby: Lobby, words: Language) -> SettingWords:
 
 def _foreign_pack(house: House, lobby: Lobby, words: Language) -> list[str]:
     """The line of the data pack, if it is one that the operator added."""
-    (own, _), *others = pack_words(house, lobby, words).values.items()
-    name = dict(others).get(lobby.pack)
-    return [said.pack_line(words, str(name))] if lobby.pack != own and name else []
+    if lobby.pack == house.tables.games.packs(lobby.game)[0].id:
+        return []
+    return [said.pack_line(words, pack_words(house, lobby, words).values.get(lobby.pack, lobby.pack))]
 
 
 def _seat_list(lobby: Lobby, words: Language, texts: GameTexts) -> str:

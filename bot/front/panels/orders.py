@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from bot.text.fitting import shortened
+from bot.text.fitting import OPTION, shortened
 
 from .. import ids
 from ..house import House
 from ..press import Press
 from ..router import Routes
-from ..screen import Block, Button, Buttons, Choice, Reply, Screen, Select, Show, Text, Update
+from ..screen import Block, Choice, Reply, Screen, Select, Show, Text, Update
 from .question import Seated
 
 routes = Routes()
@@ -26,7 +26,7 @@ async def orders_panel(seated: Seated, field: str = "") -> Screen:
     """The orders in force, presets to choose from, and each single order to change."""
     words, table = seated.reader.words, seated.table
     game = await table.game()
-    now: Mapping[str, Any] = await table.orders(seated.reader.person) or game.check_orders({})
+    now: Mapping[str, Any] = game.check_orders(await table.orders(seated.reader.person) or {})
     told = seated.texts.orders(now)
     head = words.t(
         "### Standing orders\nThey answer for you in others' turns, at once; where they say “ask me” you are asked."
@@ -36,7 +36,7 @@ async def orders_panel(seated: Seated, field: str = "") -> Screen:
         Choice(
             seated.texts.preset(name).name,
             name,
-            shortened(seated.texts.preset(name).about, 100),
+            shortened(seated.texts.preset(name).about, OPTION),
             chosen=game.check_orders(game.order_presets[name]) == now,
         )
         for name in game.order_presets
@@ -46,10 +46,14 @@ async def orders_panel(seated: Seated, field: str = "") -> Screen:
     blocks.append(Select(ids.make("order", table.id), fields, words.t("Change a single order…")))
     if field:
         values = seated.texts.order(field).values
-        choices = tuple(Choice(shortened(label, 100), str(value), chosen=str(now[field]) == str(value))
-                        for value, label in values.items())  # fmt: skip
-        blocks.append(Select(ids.make("order", table.id, field), choices, seated.texts.order(field).name))
-    blocks.append(Buttons((Button(words.t("Ask me everything"), ids.make("noorders", table.id)),)))
+        chosen = tuple(now[field]) if isinstance(now[field], list) else now[field]
+        choices = tuple(
+            Choice(shortened(label, OPTION), str(value), chosen=value == chosen) for value, label in values.items()
+        )
+        blocks += [
+            Text(f"-# {seated.texts.order(field).about}"),
+            Select(ids.make("order", table.id, field), choices, seated.texts.order(field).name),
+        ]
     return Screen(tuple(blocks))
 
 
@@ -73,11 +77,4 @@ async def change_order(house: House, press: Press) -> Reply:
     values = seated.texts.order(field[0]).values
     now[field[0]] = next(value for value in values if str(value) == press.values[0])
     await seated.table.set_orders(seated.reader.person, now)
-    return Update(await orders_panel(seated))
-
-
-@routes.on("noorders", late="update")
-async def drop_orders(house: House, press: Press) -> Reply:
-    seated = await Seated.at(house, press, int(press.args[0]))
-    await seated.table.set_orders(seated.reader.person, None)
     return Update(await orders_panel(seated))

@@ -80,7 +80,7 @@ async def panel(seated: Seated, key: str | None = None, *, group: str = "", stor
     blocks: list[Block] = [*told, Text(head)]
     if picture := await _picture(seated, question, view):
         blocks.append(picture)
-    if draft.given:
+    if draft.given and draft.node:
         blocks.append(Text(said.so_far(words, seated.texts.so_far(answers_of(draft)))))
     if draft.action is not None:
         blocks += _summary(seated, question, draft, view)

@@ -65,8 +65,8 @@ async def setup_panel(house: House, press: Press) -> Screen:
     blocks: list[Block] = [
         Text("\n".join([words.t("### Bottega on this server"), *(f"- {line}" for line in lines)])),
         Select(ids.make("slanguage"), _languages(language), words.t("Language of public posts")),
-        ChannelSelect(ids.make("schannels"), words.t("Channels for tables (none: everywhere)"), server.channels),
-        Buttons((Button(words.t("Most tables…"), ids.make("smost")),)),
+        ChannelSelect(ids.make("schannels"), words.t("Channels for tables"), server.channels),
+        Buttons((Button(words.t("Table limit…"), ids.make("smost")),)),
         Divider(),
         Text("\n".join(_diagnosis(house, press, server, words))),
     ]

@@ -29,7 +29,7 @@ function written(seconds, style) {
 function relative(seconds) {
   const away = Math.round(seconds - Date.now() / 1000);
   const [unit, size] = UNITS.find(([, length]) => Math.abs(away) >= length) ?? UNITS.at(-1);
-  return new Intl.RelativeTimeFormat(currentLanguage(), { numeric: "auto" }).format(Math.trunc(away / size), unit);
+  return new Intl.RelativeTimeFormat(currentLanguage(), { numeric: "auto" }).format(Math.round(away / size), unit);
 }
 
 /** The mark `<t:seconds:style>` as an element that stays right as time goes by. */

@@ -18,7 +18,8 @@ def playing(words: Language) -> list[str]:
         ),
         t(
             "When it is your turn you are called by name. Press My turn under the board: a panel that only you see "
-            "walks you through your choices, with their costs. Nothing happens before you confirm."
+            "walks you through your choices, with their costs. "
+            "What cannot simply be taken back is done only once you confirm it."
         ),
         t(
             "Bids are secret: they are asked by direct message, or behind a button if you take none. Others see only "

@@ -20,12 +20,13 @@ BUTTONS: Mapping[str, str] = {
     "close": N_("Close the table"),
 }
 PROMPTS: Mapping[str, str] = {
-    "colour": N_("Choose the colour you wish for"),
+    "colour": N_("Choose a colour"),
     "options": N_("Choose an option to change"),
     "remove": N_("Remove a seat"),
     "computer": N_("Add a computer"),
 }
 """What stands in an empty list."""
+LONGEST_PACK_NAME = 60
 
 
 def button(words: Language, name: str) -> str:
@@ -81,7 +82,7 @@ def pack_setting(words: Language, packs: Mapping[str, Mapping[str, str]]) -> Set
     return SettingWords(
         words.t("Data pack"),
         words.t("The map, the pieces and the cards to play with."),
-        {pack: safe(names[words.lang]) for pack, names in packs.items()},
+        {pack: safe(names[words.lang], LONGEST_PACK_NAME) for pack, names in packs.items()},
     )
 
 

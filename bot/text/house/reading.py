@@ -72,15 +72,18 @@ def no_games(words: Language) -> str:
 def game_line(
     words: Language, slug: str, link: str, stage: str, awaited: Sequence[str], *, your_turn: bool, since: int | None
 ) -> str:
-    """A line of /games: which game where (`link` as Discord shows it), and whose turn it is."""
+    """A line of /games: which game, whose turn it is, and where (`link`, which ends the line: whatever followed it
+    could be taken for a part of it)."""
     if stage != "playing":
         standing = words.t(_STAGES[stage])
     elif your_turn:
         standing = words.t("**your turn**")
     else:
         standing = words.t("waiting for %(who)s", who=words.join(awaited) or "…")
-    line = f"- {game(slug)}, {link}: {standing}"
-    return line if since is None or stage != "playing" else f"{line}, {moments.relative(since)}"
+    line = f"- {game(slug)}: {standing}"
+    if since is not None and stage == "playing":
+        line += f", {moments.relative(since)}"
+    return f"{line} · {link}"
 
 
 # Files

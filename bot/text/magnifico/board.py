@@ -126,7 +126,7 @@ def _standing(player: PlayerView, view: View, tell: Telling) -> str:
     )
     return words.t(
         over if view.result else goes_on,
-        who=tell.label(player.seat),
+        who=words.t("You") if player.seat == tell.cast.reader else tell.name(player.seat),
         colour=tell.names.colour(player.colour),
         points=pieces.points(words, player.score),
         next=player.next_points,

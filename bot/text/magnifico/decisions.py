@@ -61,12 +61,10 @@ def _bid(seat: int, view: View, tell: Telling) -> Asked:
     assert auction is not None
     details = [tell.words.t("On offer:"), *(f"- {_offered(card, tell)}" for card in dict.fromkeys(auction.offer))]
     if auction.own_bid is not None:
-        details.append(
-            tell.words.t(
-                "You have bid %(florins)s, and may change it until all bids are in.",
-                florins=tell.florins(auction.own_bid),
-            )
+        made = tell.words.t(
+            "You have bid %(florins)s, and may change it until all bids are in.", florins=tell.florins(auction.own_bid)
         )
+        details.insert(0, f"**{made}**")
     return Asked(
         tell.words.t("Your secret bid"),
         tell.words.t(

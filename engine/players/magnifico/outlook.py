@@ -15,9 +15,8 @@ LONGEST = 7
 """Rounds further away than this are not reckoned with."""
 FADING = 0.75
 """How much less each later round counts: what one holds may be lost by then."""
-KEPT, OVERFLOWING, LAST = 1.2, 0.6, 0.2
-"""What a florin kept is worth: as a rule, where the next income would push it over the limit, and where no round
-may need it any more."""
+SCARCE, PLENTY, LAST = 1.3, 0.4, 0.2
+"""What a florin kept is worth: in an empty purse, in one the next income fills, and where no round may need it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +60,8 @@ class Outlook:
         """The worth of a florin more in the purse once `spent` are gone."""
         if self.rounds_left == 1:
             return LAST
-        return OVERFLOWING if self.me.florins - spent + self.income > MOST_FLORINS else KEPT
+        filled = min(1.0, (self.me.florins - spent + self.income) / MOST_FLORINS)
+        return SCARCE - (SCARCE - PLENTY) * filled
 
     def from_round(self, later: int) -> float:
         """How many scorings count for, not reckoning the next `later` of them."""

@@ -20,10 +20,11 @@ from bot.store.errors import BackupFailed, FolderMissing, InUse, NotADatabase, U
 
 
 async def test_a_new_file_is_made_and_opened_again(tmp_path: Path) -> None:
-    path = tmp_path / "bottega.db"
+    path = tmp_path / "100% Leonardo è #1.db"
     database = await Database.open(path)
     await database.set_note("motto", "ostinato rigore")
     await database.close()
+    assert _files(tmp_path, path.name) == [path]
     database = await Database.open(path)
     assert await database.note("motto") == "ostinato rigore"
     assert await database.note("other") is None
