@@ -33,7 +33,7 @@ class House:
     clock: Clock
 
     async def reader(self, press: Press) -> Reader:
-        person = await self.tables.person(press.user, press.name)
+        person = await self.tables.person(press.user, press.name, press.locale)
         return Reader(person, language_of(person.language or press.locale))
 
     def game_texts(self, slug: str, words: Language) -> GameTexts:
@@ -53,6 +53,11 @@ def names_of(lobby: Lobby, words: Language) -> tuple[str, ...]:
             counts[seat.player] = counts.get(seat.player, 0) + 1
             names.append(people.computer(words, seat.player, counts[seat.player]))
     return tuple(names)
+
+
+def private_words(person: Person, lobby: Lobby) -> Language:
+    """The language of a message to one person: the one he chose, or his Discord's, or else the table's."""
+    return language_of(person.language or person.locale or lobby.language)
 
 
 def seat_in(lobby: Lobby, person: Person | None) -> int | None:

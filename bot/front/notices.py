@@ -14,7 +14,7 @@ from bot.text.language import Language, language_of
 from bot.text.safe import safe
 
 from .ending import ending_screen
-from .house import House, names_of, texts_of
+from .house import House, names_of, private_words, texts_of
 from .panels.agreeing import consent_row
 from .publishing import nonce
 from .screen import Block, Screen, Text
@@ -84,7 +84,7 @@ async def _invite(house: House, table: Table, message: Message) -> None:
     """A direct message to whoever was invited; if it cannot be delivered the lobby still names him."""
     assert message.person is not None
     lobby, place = await table.lobby(), await table.place()
-    words = language_of(message.person.language or lobby.language)
+    words = private_words(message.person, lobby)
     host = await house.tables.person_of(message.data["by"])
     told = Told(by=safe(host.name) if host else words.t("Somebody"), slug=lobby.game, channel=place.channel)
     await house.messenger.direct(message.person, Screen((Text(news(words, News.INVITED, told)),)), nonce(message))

@@ -12,10 +12,9 @@ from bot.tables.errors import NotYourSeat, NotYourTurn, StaleQuestion
 from bot.tables.outbox import Message
 from bot.text.house import lobby as said
 from bot.text.house import moments, people
-from bot.text.language import language_of
 
 from . import lobby_upkeep, posts
-from .house import House, Reader
+from .house import House, Reader, private_words
 from .messenger import ClosedDirectMessages
 from .panels.question import Seated, panel
 from .publishing import nonce
@@ -59,7 +58,7 @@ def _purpose(person: Person) -> str:
 
 
 async def _panel(house: House, table: Table, person: Person) -> Screen:
-    reader = Reader(person, language_of(person.language or (await table.lobby()).language))
+    reader = Reader(person, private_words(person, await table.lobby()))
     screen = await panel(await Seated.of(house, table, reader))
     return Screen((Text(await _heading(table, reader)), *screen.blocks), screen.accent)
 
@@ -75,7 +74,7 @@ async def greet(house: House, message: Message) -> None:
     assert message.table is not None and message.person is not None
     table = await house.tables.get(message.table)
     lobby = await table.lobby()
-    words = language_of(message.person.language or lobby.language)
+    words = private_words(message.person, lobby)
     place = await table.place()
     hello = Text(said.hello(words, lobby.game, place.channel))
     try:

@@ -21,7 +21,8 @@ MOST_NAME = 64
 class Person:
     """Somebody who plays. `id` is ours; `discord_id` is None once he is forgotten.
 
-    `language` is his own choice, None for that of his Discord. `dm_channel` is where direct messages go, once one
+    `language` is his own choice, None for that of his Discord; `locale` what his Discord spoke when he was last
+    seen. `dm_channel` is where direct messages go, once one
     has; `dms_closed` (ms) since when he takes none, None while he does.
     """
 
@@ -31,6 +32,7 @@ class Person:
     language: str | None
     dm_channel: int | None
     dms_closed: int | None
+    locale: str | None = None
 
 
 _COLUMNS = [schema.users.c[name] for name in Person.__slots__]
@@ -55,15 +57,17 @@ def fitted(name: str) -> str:
     return name[:MOST_NAME]
 
 
-def meet(tx: Connection, discord_id: int, name: str, now: int) -> Person:
-    """The person of a Discord id, under the name he goes by now; written down at the first meeting."""
+def meet(tx: Connection, discord_id: int, name: str, locale: str | None, now: int) -> Person:
+    """The person of a Discord id, under the name he goes by now; written down at the first meeting. A `locale` of
+    None leaves the one known."""
     name = fitted(name)
     known = find(tx, discord_id)
     if known is None:
-        values = {"discord_id": discord_id, "name": name, "met": now}
+        values = {"discord_id": discord_id, "name": name, "locale": locale, "met": now}
         tx.execute(insert(schema.users).values(values))
-    elif known.name != name:
-        tx.execute(update(schema.users).where(schema.users.c.id == known.id).values(name=name))
+    elif known.name != name or locale not in (None, known.locale):
+        seen = {"name": name, "locale": locale or known.locale}
+        tx.execute(update(schema.users).where(schema.users.c.id == known.id).values(seen))
     else:
         return known
     met = find(tx, discord_id)
@@ -79,7 +83,8 @@ def change(tx: Connection, person: int, values: Mapping[str, str | int | None]) 
 
 def forget(tx: Connection, person: int) -> None:
     """Blank everything that tells who a person is, and drop what waits for him; the row stays as "somebody"."""
-    blank = {"discord_id": None, "name": FORGOTTEN_NAME, "language": None, "dm_channel": None, "dms_closed": None}
+    told = ("discord_id", "language", "locale", "dm_channel", "dms_closed")
+    blank = {**dict.fromkeys(told), "name": FORGOTTEN_NAME}
     seats, drafts = schema.seats.c, schema.drafts.c
     own_seats = select(seats.table_id, seats.number).where(seats.user_id == person)
     own_channel = select(schema.users.c.dm_channel).where(schema.users.c.id == person).scalar_subquery()

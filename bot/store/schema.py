@@ -45,6 +45,7 @@ users = Table(
     Column("discord_id", BigInteger, unique=True),
     Column("name", String(64), nullable=False),
     Column("language", String(8)),
+    Column("locale", String(16)),
     Column("dm_channel", BigInteger),
     Column("dms_closed", BigInteger),
     Column("met", BigInteger, nullable=False),

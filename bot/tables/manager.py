@@ -155,12 +155,13 @@ class Tables:
 
     # People
 
-    async def person(self, discord_id: int, name: str) -> Person:
-        """The person of a Discord id, under the name he goes by now."""
+    async def person(self, discord_id: int, name: str, locale: str | None = None) -> Person:
+        """The person of a Discord id, under the name he goes by now; `locale` is what his Discord speaks, if known."""
         known = await self._services.database.read(people.find, discord_id)
-        if known is not None and known.name == people.fitted(name):
+        if known is not None and known.name == people.fitted(name) and locale in (None, known.locale):
             return known
-        return await self._services.database.write(people.meet, discord_id, name, self._services.clock.now_ms())
+        now = self._services.clock.now_ms()
+        return await self._services.database.write(people.meet, discord_id, name, locale, now)
 
     async def person_of(self, id_: int) -> Person | None:
         """The person of one of our own ids."""

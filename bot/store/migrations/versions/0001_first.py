@@ -35,6 +35,7 @@ def upgrade() -> None:
         sa.Column("discord_id", sa.BigInteger(), nullable=True),
         sa.Column("name", sa.String(length=64), nullable=False),
         sa.Column("language", sa.String(length=8), nullable=True),
+        sa.Column("locale", sa.String(length=16), nullable=True),
         sa.Column("dm_channel", sa.BigInteger(), nullable=True),
         sa.Column("dms_closed", sa.BigInteger(), nullable=True),
         sa.Column("met", sa.BigInteger(), nullable=False),

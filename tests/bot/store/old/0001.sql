@@ -109,7 +109,7 @@ INSERT INTO "outbox" VALUES(5,4,'lobby:2',2,'lobby',NULL,'{}',1700000000000,0,NU
 INSERT INTO "outbox" VALUES(6,1,'hello:2:1',2,'hello',1,'{"seat": 0}',1700000000000,0,NULL,NULL);
 INSERT INTO "outbox" VALUES(7,1,'hello:2:2',2,'hello',2,'{"seat": 1}',1700000000000,0,NULL,NULL);
 INSERT INTO "outbox" VALUES(9,1,'hello:2:3',2,'hello',3,'{"seat": 2}',1700000000000,0,NULL,NULL);
-INSERT INTO "outbox" VALUES(11,1,NULL,2,'notice',NULL,'{"news": "started"}',1700000000000,0,NULL,NULL);
+INSERT INTO "outbox" VALUES(11,1,NULL,2,'notice',NULL,'{"at": 1700000000000, "news": "started"}',1700000000000,0,NULL,NULL);
 INSERT INTO "outbox" VALUES(13,2,'ask:2:0',2,'ask',1,'{"decision": "bid", "key": "bid.1.0.0", "seat": 0}',1700000000000,0,NULL,NULL);
 INSERT INTO "outbox" VALUES(14,5,'board:2',2,'board',NULL,'{"public": 4}',1700000000000,0,NULL,NULL);
 INSERT INTO "outbox" VALUES(15,2,'ask:2:1',2,'ask',2,'{"decision": "bid", "key": "bid.1.0.0", "seat": 1}',1700000000000,0,NULL,NULL);
@@ -117,12 +117,12 @@ INSERT INTO "outbox" VALUES(16,2,'panel:2:0',2,'panel',1,'{"seat": 0}',170000000
 INSERT INTO "outbox" VALUES(18,2,'ask:2:2',2,'ask',3,'{"decision": "bid", "key": "bid.1.0.0", "seat": 2}',1700000000000,0,NULL,NULL);
 INSERT INTO "outbox" VALUES(19,2,'panel:2:1',2,'panel',2,'{"seat": 1}',1700000000000,0,NULL,NULL);
 INSERT INTO "outbox" VALUES(24,2,'panel:2:2',2,'panel',3,'{"seat": 2}',1700000000000,0,NULL,NULL);
-INSERT INTO "outbox" VALUES(26,1,NULL,2,'notice',NULL,'{"news": "closed", "person": 1}',1700000000000,0,NULL,NULL);
+INSERT INTO "outbox" VALUES(26,1,NULL,2,'notice',NULL,'{"at": 1700000000000, "news": "closed", "person": 1}',1700000000000,0,NULL,NULL);
 INSERT INTO "outbox" VALUES(31,4,'lobby:3',3,'lobby',NULL,'{}',1700000000000,0,NULL,NULL);
 INSERT INTO "outbox" VALUES(32,1,'hello:3:1',3,'hello',1,'{"seat": 0}',1700000000000,0,NULL,NULL);
 INSERT INTO "outbox" VALUES(33,1,'hello:3:2',3,'hello',2,'{"seat": 1}',1700000000000,0,NULL,NULL);
 INSERT INTO "outbox" VALUES(35,1,'hello:3:3',3,'hello',3,'{"seat": 2}',1700000000000,0,NULL,NULL);
-INSERT INTO "outbox" VALUES(37,1,NULL,3,'notice',NULL,'{"news": "started"}',1700000000000,0,NULL,NULL);
+INSERT INTO "outbox" VALUES(37,1,NULL,3,'notice',NULL,'{"at": 1700000000000, "news": "started"}',1700000000000,0,NULL,NULL);
 INSERT INTO "outbox" VALUES(39,5,'ask:3:0',3,'ask',1,'{"decision": "bid", "key": "bid.2.0.0", "seat": 0}',1700000000000,0,NULL,NULL);
 INSERT INTO "outbox" VALUES(40,15,'board:3',3,'board',NULL,'{"public": 15}',1700000000000,0,NULL,NULL);
 INSERT INTO "outbox" VALUES(41,5,'ask:3:1',3,'ask',2,'{"decision": "bid", "key": "bid.2.0.0", "seat": 1}',1700000000000,0,NULL,NULL);
@@ -130,7 +130,7 @@ INSERT INTO "outbox" VALUES(42,6,'panel:3:0',3,'panel',1,'{"seat": 0}',170000000
 INSERT INTO "outbox" VALUES(44,6,'ask:3:2',3,'ask',3,'{"decision": "bid", "key": "bid.2.0.0", "seat": 2}',1700000000000,0,NULL,NULL);
 INSERT INTO "outbox" VALUES(45,5,'panel:3:1',3,'panel',2,'{"seat": 1}',1700000000000,0,NULL,NULL);
 INSERT INTO "outbox" VALUES(50,5,'panel:3:2',3,'panel',3,'{"seat": 2}',1700000000000,0,NULL,NULL);
-INSERT INTO "outbox" VALUES(86,1,NULL,3,'notice',NULL,'{"asked": [0, 2], "by": 1, "kind": "pause", "news": "proposed"}',1700000000000,0,NULL,NULL);
+INSERT INTO "outbox" VALUES(86,1,NULL,3,'notice',NULL,'{"asked": [0, 2], "at": 1700000000000, "by": 1, "kind": "pause", "news": "proposed"}',1700000000000,0,NULL,NULL);
 CREATE TABLE packs (
 	hash VARCHAR(64) NOT NULL, 
 	game VARCHAR(32) NOT NULL, 
@@ -337,17 +337,18 @@ CREATE TABLE users (
 	discord_id BIGINT, 
 	name VARCHAR(64) NOT NULL, 
 	language VARCHAR(8), 
+	locale VARCHAR(16), 
 	dm_channel BIGINT, 
 	dms_closed BIGINT, 
 	met BIGINT NOT NULL, 
 	CONSTRAINT pk_users PRIMARY KEY (id), 
 	CONSTRAINT uq_users_discord_id UNIQUE (discord_id)
 );
-INSERT INTO "users" VALUES(1,100,'Player 0',NULL,NULL,NULL,1700000000000);
-INSERT INTO "users" VALUES(2,101,'Player 1',NULL,NULL,NULL,1700000000000);
-INSERT INTO "users" VALUES(3,102,'Player 2',NULL,NULL,NULL,1700000000000);
-INSERT INTO "users" VALUES(4,103,'Player 3',NULL,NULL,NULL,1700000000000);
-INSERT INTO "users" VALUES(5,104,'Player 4',NULL,NULL,NULL,1700000000000);
+INSERT INTO "users" VALUES(1,100,'Player 0',NULL,NULL,NULL,NULL,1700000000000);
+INSERT INTO "users" VALUES(2,101,'Player 1',NULL,NULL,NULL,NULL,1700000000000);
+INSERT INTO "users" VALUES(3,102,'Player 2',NULL,NULL,NULL,NULL,1700000000000);
+INSERT INTO "users" VALUES(4,103,'Player 3',NULL,NULL,NULL,NULL,1700000000000);
+INSERT INTO "users" VALUES(5,104,'Player 4',NULL,NULL,NULL,NULL,1700000000000);
 CREATE TABLE waits (
 	table_id INTEGER NOT NULL, 
 	"key" VARCHAR(64) NOT NULL, 
