@@ -3,6 +3,8 @@ comes of it."""
 
 from __future__ import annotations
 
+import contextlib
+from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -105,6 +107,14 @@ class AtThePage:
     async def go_to(self, place: str) -> None:
         """Open a channel, or the direct messages with the bot."""
         await self.visitor.go_to(place)
+        await self._loaded()
+
+    @contextlib.asynccontextmanager
+    async def reloaded(self) -> AsyncIterator[None]:
+        """Wait until the page has come back by itself, from a server that is started anew in the block."""
+        async with self.page.expect_event("load"):
+            yield
+        await self.page.wait_for_selector("body[data-ready]")
         await self._loaded()
 
     async def _loaded(self) -> None:

@@ -26,7 +26,19 @@ from tests.e2e.local_process import LocalProcess, local_bottega
 PEOPLE = ("Ada", "Carla", "Dario")
 TARGET = "20"
 CHANNEL, DIRECT = "tavolo", "Bottega"
-BID = "Your secret bid"
+BID, HAS_BID = "Your secret bid", "You have bid"
+SEALED = "(the channel, after a bid)"
+MOMENTS = {
+    "first-castle": "Your first castle",
+    "bid": BID,
+    "card": "Choose your card",
+    "turn": "Your turn",
+    "sealed": SEALED,
+    "attack": "⚠️",
+    "interception": ": intercept?",
+    "assault": ": your assault",
+}
+"""What is worth a picture: a name, and what stands in the panel then."""
 AWAITED = re.compile(r"⏳ (?P<who>.+) must ")
 
 Camera = Callable[[str], Awaitable[None]]
@@ -43,6 +55,7 @@ class BrowserGame:
         self.line = LineOfPlay()
         self.taken_back = False
         self.restarted = False
+        self._pictured: set[str] = set()
 
     # Before the game
 
@@ -81,12 +94,12 @@ class BrowserGame:
             for name in people:
                 await self.at.act_as(name)
                 await self._act(name)
+        await self.shoot("end")
 
     async def awaited(self) -> list[str]:
         """Who of the three is awaited, as the newest board says; nobody once the game is won."""
         while True:
-            posts = self.at.page.locator(".message:not(.ephemeral)")
-            texts = await posts.all_inner_texts()
+            texts = await self.at.page.locator(".message:not(.ephemeral)").all_inner_texts()
             if any("🏆" in text for text in texts):
                 return []
             board = next((text for text in reversed(texts) if "⏳" in text), "")
@@ -96,27 +109,30 @@ class BrowserGame:
             await asyncio.sleep(0.05)
 
     async def _act(self, name: str) -> None:
-        """Do all that somebody is asked now."""
+        """Do what somebody is asked now; the board may be a moment behind, and he is asked nothing any more."""
         board = await self.at.newest("play")
         panel = await self.at.press_for_another(board, board.having("play")[0])
         if BID in panel.text:
-            await self._bid(name)
+            if HAS_BID not in panel.text:
+                await self._bid(name)
             return
         while panel.question and BID not in panel.text:
             panel = await self._answer_all(name, panel)
-            await self._interrupt(name, panel)
+            if await self._interrupted(name, panel):
+                return
 
     async def _bid(self, name: str) -> None:
         """In his direct messages, where the question waits for him."""
         await self.at.go_to(DIRECT)
-        asked = await self.at.newest("answer")
-        await self._answer_all(name, asked)
+        await self._answer_all(name, await self.at.newest("answer"))
         await self.at.go_to(CHANNEL)
+        await self._picture(SEALED)
 
     async def _answer_all(self, name: str, panel: Seen) -> Seen:
         """Walk through one question to an action, and do it: the panel after it."""
         question, before = panel.question, dict[str, str]()
         while panel.question == question:
+            await self._picture(panel.text)
             if confirm := panel.having("confirm"):
                 panel = await self.at.press(panel, confirm[0])
             else:
@@ -138,23 +154,38 @@ class BrowserGame:
 
     # What comes between
 
-    async def _interrupt(self, name: str, panel: Seen) -> None:
+    async def _interrupted(self, name: str, panel: Seen) -> bool:
+        """Whether something came between, so that the panel is out of date."""
         if name == ATTACKER and "You invade" in panel.text and not self.taken_back:
             await self._take_back(name)
+            return True
         if name == DEFENDER and self.line.intercepted and not self.restarted:
             await self._restart()
+            return True
+        return False
 
     async def _take_back(self, name: str) -> None:
         answer = await self.at.run("undo")
         assert "Taken back" in answer.text
         self.line.take_back("Invade", name)
         self.taken_back = True
+        await self.shoot("taken-back")
 
     async def _restart(self) -> None:
         """In the middle of the battle, without any warning; the page comes back by itself."""
+        await self.shoot("before-restart")
         await self.local.kill()
-        await self.local.start()
+        async with self.at.reloaded():
+            await self.local.start()
         self.restarted = True
+        await self.shoot("after-restart")
+
+    async def _picture(self, text: str) -> None:
+        """Take a picture of a panel at each moment that is worth one, the first time."""
+        for moment, sign in MOMENTS.items():
+            if sign in text and moment not in self._pictured:
+                self._pictured.add(moment)
+                await self.shoot(moment)
 
 
 async def play_at_the_page(page_size: tuple[int, int], shots: Path | None = None) -> BrowserGame:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,7 @@ from bot.front.app import Assembled, assemble
 from bot.front.client import Client
 from bot.settings import Settings
 from bot.store import Database
-from bot.tables import Games, InlineThinker, Limits, Place, Table, Tables
+from bot.tables import Games, InlineThinker, Limits, Place, Status, Table, Tables
 from bot.text.language import language_of
 from engine.actions import Action
 from engine.choices import sample
@@ -122,6 +123,12 @@ class Scene:
         roles = [self.guild.create_role("manager", permissions=_MANAGER)] if manages else []
         return Player(self, user, self.guild.add_member(user, roles=roles))
 
+    def channel_without(self, name: str, *permissions: str) -> ChannelHandle:
+        """A channel in which the bot lacks permissions."""
+        assert self.guild.me
+        denied = discord.PermissionOverwrite(**dict.fromkeys(permissions, False))
+        return self.guild.create_text_channel(name, overwrites={self.guild.me: denied})
+
     # What happens by itself
 
     async def settle(self) -> None:
@@ -136,6 +143,17 @@ class Scene:
         """Let time pass."""
         self.clock.advance(milliseconds)
         await self.settle()
+
+    async def until(self, seen: Callable[[], bool]) -> None:
+        """Wait for what the tables' own tasks bring about, such as the clock's and, after a restart, computers'."""
+        async with asyncio.timeout(20):
+            while not seen():
+                await asyncio.sleep(0.01)
+                await self.settle()
+
+    def lose_the_next_answer(self) -> None:
+        """Discord will not take the next answer to an interaction: it came too late."""
+        self.env.inject_error("POST", "/interactions/*/*/callback", status=404, code=10062, message="Unknown interaction")
 
     # What everybody sees
 
@@ -190,6 +208,42 @@ class Scene:
         await self.play(*lines)
         return table
 
+    async def auction(self, options: Mapping[str, Any] | None = None) -> Table:
+        """A game of three whose first cards are on offer."""
+        return await self.game("home rome", "home milan", "home moscow", options=options)
+
+    async def turn(self, options: Mapping[str, Any] | None = None) -> Player:
+        """A game of three in which nobody took a card: whose turn it is now."""
+        table = await self.auction(options)
+        await self.play("bid 10", "bid 10", "bid 10")
+        await self.decline_all(table)
+        (player,) = await self.awaited()
+        return player
+
+    async def battle(self) -> tuple[Player, Player]:
+        """A battle under way: the attacker, who has assaulted with one soldier of four and may go on, and the
+        defender of two."""
+        defender = await self.turn({"rich_start": True})
+        await self.play("invade rome florence 2s", "end")
+        (attacker,) = await self.awaited()
+        await self.play("attack milan florence 4s")
+        return attacker, defender
+
+    async def rich_bidder(self) -> Player:
+        """Somebody who is to bid and has so much money that no list holds every bid."""
+        await self.turn({"rich_start": True})
+        table = await self.table()
+        for _ in range(6):
+            await self.play("end", "end", "end", "bid 10", "bid 10", "bid 10")
+            await self.decline_all(table)
+        await self.play("end", "end", "end")
+        return (await self.awaited())[0]
+
+    async def decline_all(self, table: Table) -> None:
+        """Nobody takes a card."""
+        while (await table.status()).awaited[0].kind == "pick":
+            await self.play("decline")
+
     async def play(self, *lines: str) -> None:
         """Acts in notation, each by the first who is awaited; then everything that is to be told is told."""
         table = await self.table()
@@ -212,6 +266,9 @@ class Scene:
         person = (await table.lobby()).seats[seat].person
         assert person, "a computer is awaited"
         return person
+
+    async def table_status(self) -> Status:
+        return await (await self.table()).status()
 
     async def awaited(self) -> list[Player]:
         """Who holds the table up, in order of seats."""

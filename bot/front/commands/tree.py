@@ -117,7 +117,7 @@ class Commands:
         )
         if handler is setup.setup:
             command.default_permissions = discord.Permissions(manage_guild=True)
-            command.guild_only = True
+            command.allowed_contexts = app_commands.AppCommandContext(guild=True, dm_channel=False)
         return command
 
     def play(self) -> app_commands.Command[Any, Any, Any]:

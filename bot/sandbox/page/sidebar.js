@@ -1,16 +1,19 @@
 // The side: the server's channels and threads, the direct messages, and the member's own settings. A drawer on phones.
 
-import { avatar, el, icon } from "/page/dom.js";
+import { avatar, el, icon, reconcile } from "/page/dom.js";
 import { act, on, openChannel, openDm, person, store } from "/page/store.js";
 import { say } from "/page/strings.js";
 
 const side = document.getElementById("sidebar");
 const opener = document.getElementById("open-sidebar");
 const scrim = document.getElementById("scrim");
+const sections = el("div", { class: "side-scroll" });
+const settings = el("div", { class: "settings" });
 
 /** Keeps the side up to date; Alt+ArrowUp and Alt+ArrowDown go through the channels. */
 export function startSidebar() {
   opener.append(icon("menu"));
+  side.append(sections, settings);
   on("state", draw);
   on("channel", draw);
   opener.addEventListener("click", () => toggle(!side.classList.contains("open")));
@@ -33,34 +36,44 @@ function toggle(open) {
   else if (side.contains(document.activeElement)) opener.focus();
 }
 
+// What has not changed stays: whoever is pressing it would otherwise miss it.
 function draw() {
-  const focused = side.contains(document.activeElement) ? document.activeElement.dataset.key : null;
   opener.setAttribute("aria-label", say("openChannels"));
   scrim.setAttribute("aria-label", say("closeChannels"));
   side.setAttribute("aria-label", say("channels"));
-  const places = [...store.channels.values()];
-  side.replaceChildren(
-    el("div", { class: "side-scroll" }, store.guilds.map((guild) => drawGuild(guild, places)), drawDms(places)),
-    drawSettings(),
-  );
-  if (focused) side.querySelector(`[data-key="${CSS.escape(focused)}"]`)?.focus();
+  const shown = [...store.guilds.map(guildSection), dmSection()];
+  reconcile(sections, shown, (one) => one.key, (one) => one.name, drawSection);
+  for (const one of shown) {
+    const list = sections.querySelector(`[data-item="${one.key}"] .places`);
+    reconcile(list, one.places, (place) => place.id, placeVersion, drawPlace);
+  }
+  const me = person(store.me);
+  reconcile(settings, [me], (one) => one.id, (one) => [one.name, one.dms_open, say("language")].join("|"), drawSettings);
 }
 
-function drawGuild(guild, places) {
-  const mine = places.filter((place) => place.guild === guild.id);
-  const items = mine
-    .filter((place) => place.kind === 0)
-    .flatMap((place) => [drawPlace(place), ...mine.filter((thread) => thread.parent === place.id).map(drawPlace)]);
-  return el("section", {}, el("h2", { class: "guild-name" }, guild.name), el("ul", { class: "places" }, items));
+/** A server with its channels, each followed by its threads. */
+function guildSection(guild) {
+  const mine = [...store.channels.values()].filter((place) => place.guild === guild.id);
+  const channels = mine.filter((place) => place.kind === 0);
+  const places = channels.flatMap((place) => [place, ...mine.filter((thread) => thread.parent === place.id)]);
+  return { key: guild.id, name: guild.name, heading: () => el("h2", { class: "guild-name" }, guild.name), places };
 }
 
-function drawDms(places) {
-  const bot = person(store.bot);
-  const dm = places.find((place) => place.kind === 1);
-  const entry = dm
-    ? drawPlace(dm)
-    : el("li", {}, el("button", { type: "button", class: "place", "data-key": "dm", "aria-label": dmLabel(bot), onclick: () => leave(openDm()) }, dmFace(bot)));
-  return el("section", {}, el("h3", {}, say("directMessages")), el("ul", { class: "places" }, entry));
+/** The direct messages with the bot; before the first of them a place without an id, which makes the channel. */
+function dmSection() {
+  const dm = [...store.channels.values()].find((place) => place.kind === 1);
+  const name = say("directMessages");
+  return { key: "dms", name, heading: () => el("h3", {}, name), places: [dm ?? { id: "dm", kind: 1 }] };
+}
+
+function drawSection(section) {
+  return el("section", {}, section.heading(), el("ul", { class: "places" }));
+}
+
+function placeVersion(place) {
+  const current = place.id === store.channelId;
+  const bot = place.kind === 1 ? [store.online, dmLabel(person(store.bot))] : [];
+  return [place.name, current, place.unread, place.pings, say("unread", place.unread), ...bot].join("|");
 }
 
 function dmFace(bot) {
@@ -76,15 +89,17 @@ function dmLabel(bot) {
 }
 
 function drawPlace(place) {
+  const isDm = place.kind === 1;
   const current = place.id === store.channelId;
   const kinds = ["place", current ? "current" : "", place.unread && !current ? "unread" : "", place.parent ? "thread" : ""];
   const badge = place.pings && !current ? el("span", { class: "badge" }, place.pings) : null;
-  const name = place.kind === 1 ? dmLabel(person(store.bot)) : place.name;
+  const name = isDm ? dmLabel(person(store.bot)) : place.name;
   const label = place.unread && !current ? `${name}, ${say("unread", place.unread)}` : name;
-  const face = place.kind === 1 ? dmFace(person(store.bot)) : [icon(place.kind === 0 ? "hash" : "thread"), el("span", { class: "place-name" }, place.name)];
+  const face = isDm ? dmFace(person(store.bot)) : [icon(place.kind === 0 ? "hash" : "thread"), el("span", { class: "place-name" }, place.name)];
+  const open = () => leave(place.id === "dm" ? openDm() : openChannel(place.id));
   const button = el(
     "button",
-    { type: "button", class: kinds.join(" "), "data-key": place.id, "aria-label": label, "aria-current": current ? "page" : null, onclick: () => leave(openChannel(place.id)) },
+    { type: "button", class: kinds.join(" "), "data-key": place.id, "aria-label": label, "aria-current": current ? "page" : null, onclick: open },
     face,
     badge,
   );
@@ -97,8 +112,7 @@ async function leave(opening) {
   await opening;
 }
 
-function drawSettings() {
-  const me = person(store.me);
+function drawSettings(me) {
   const accept = el("input", {
     type: "checkbox",
     role: "switch",
@@ -108,7 +122,7 @@ function drawSettings() {
   });
   return el(
     "div",
-    { class: "settings" },
+    {},
     el("div", { class: "own" }, avatar(me), el("div", {}, el("strong", {}, me.name), el("div", { class: "small" }, say("language")))),
     el("label", { class: "switch" }, el("span", {}, say("acceptDms")), accept, el("span", { class: "knob", "aria-hidden": "true" })),
   );

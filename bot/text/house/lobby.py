@@ -21,7 +21,7 @@ BUTTONS: Mapping[str, str] = {
 }
 PROMPTS: Mapping[str, str] = {
     "colour": N_("Choose a colour"),
-    "options": N_("Choose an option to change"),
+    "options": N_("Change an option"),
     "remove": N_("Remove a seat"),
     "computer": N_("Add a computer"),
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from math import ceil
 
 from ...choices import Rng
 from ...game import Decision
@@ -29,6 +30,10 @@ BLAST_FEAR = 1.5
 """Enemies a tank must kill on average for each own soldier its explosion would cost on average."""
 FAIR_TRADE = 0.3
 """Enemies that infantry must kill on average for each soldier it loses; worse is not tried freely."""
+AIRPLANES_PER_HIT = 2
+"""Every second airplane hits."""
+HIGH, ENOUGH_TO_FOLLOW = 2, 3
+"""The level of a castle worth a paratrooper, and the soldiers one of whom can be spared for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,15 +86,18 @@ def assaults(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
         yield Proposal(1.0 if fight.tank_is_worth_it() else -1.0, Fire())
         yield Proposal(0.0, Cease())
         return
-    yield Proposal(9.0, Withdraw())
-    yield Proposal(8.0, AutomatonAssault())
+    if "withdraw" in kinds:
+        yield Proposal(9.0, Withdraw())
+    if "automaton" in kinds:
+        yield Proposal(8.0, AutomatonAssault())
     if "airplanes" in kinds:
         yield _by_air(fight, decision, kinds, battle.level)
     if "tanks" in kinds:
         yield Proposal(4.0 if fight.tank_is_worth_it() else -2.0, TankAssault())
     if "infantry" in kinds:
         yield _on_foot(fight, decision)
-    yield Proposal(0.0, Finish())
+    if "finish" in kinds:
+        yield Proposal(0.0, Finish())
 
 
 def _fight(view: View) -> Fight:
@@ -109,11 +117,11 @@ def _fight(view: View) -> Fight:
 def _by_air(fight: Fight, decision: Decision, kinds: Sequence[str], level: int) -> Proposal:
     """Airplanes first: a paratrooper opens the castle for those that come after him."""
     node = as_amount(branch(decision, "airplanes"))
-    enough = -(-2 * fight.enemy // fight.arms.airplane_hits) + 1
-    drops = as_amount(node.then(node.high)).high
+    enough = ceil(AIRPLANES_PER_HIT * fight.enemy / fight.arms.airplane_hits) + 1
+    can_drop = as_amount(node.then(node.high)).high > 0
     ground_follows = "infantry" in kinds or "tanks" in kinds
-    dropped = 1 if drops and level >= 2 and fight.own >= 3 and ground_follows else 0
-    return Proposal(6.0, AirplaneAssault(min(node.high, enough + dropped), dropped))
+    drop = can_drop and ground_follows and level >= HIGH and fight.own >= ENOUGH_TO_FOLLOW
+    return Proposal(6.0, AirplaneAssault(min(node.high, enough + drop), int(drop)))
 
 
 def _on_foot(fight: Fight, decision: Decision) -> Proposal:

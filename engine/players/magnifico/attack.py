@@ -17,7 +17,7 @@ LEAST_CHANCE = 0.35
 """No war is begun with less hope than this."""
 OPTIMISM = 1.5
 """How many soldiers stronger an army is taken to be at a glance."""
-SOLDIER, SPENT_SOLDIER = 9.0, 4.0
+SOLDIER, SPENT_SOLDIER = 5.0, 2.0
 """What a soldier lost costs, and what he costs when the reserve is short and he is soon recruited again."""
 
 

@@ -14,8 +14,10 @@ from .outlook import MOST_FLORINS, outlook_of
 
 SHARE = (0.25, 0.5)
 """The most of the purse that goes into a bid; what overflows the purse comes on top."""
+LAST_SHARE = (0.5, 0.8)
+"""The same where no round may follow that money could be kept for."""
 EAGERNESS = (0.35, 0.75)
-"""The share of a prize's worth that is bid. Both are drawn anew each time, so that nobody can count on them."""
+"""The share of a prize's worth that is bid. All are drawn anew each time, so that nobody can count on them."""
 
 
 def bids(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
@@ -24,7 +26,7 @@ def bids(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
     node = as_amount(branch(decision, "bid"))
     assert view.auction is not None
     prize = max(bought(outlook, card) for card in view.auction.offer) + leonardo(outlook)
-    share = _drawn(SHARE, rng)
+    share = _drawn(LAST_SHARE if outlook.rounds_left == 1 else SHARE, rng)
     purse = share * node.high + (1 - share) * max(0, node.high + outlook.income - MOST_FLORINS)
     wish = prize * _drawn(EAGERNESS, rng)
     steps = round((min(wish, purse) - node.low) / node.step)

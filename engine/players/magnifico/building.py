@@ -8,10 +8,11 @@ from ...choices import Tree
 from ...magnifico.actions import Build, Castle, Tower
 from ...magnifico.view import LandView
 from ..sense import as_pick
+from .outlook import FULL_TOWERS
 from .posture import MASONRY, Posture, holding
 from .purchase import Purchase
 
-FULL_TOWERS = 4  # magnifico/2.3
+WONDER_POINTS = 2  # magnifico/10.6
 
 
 def machines(posture: Posture, question: Tree) -> Iterator[Purchase]:
@@ -32,8 +33,11 @@ def _machine(posture: Posture, land: LandView, machine: str) -> float:
 
 
 def _wonder(posture: Posture, wonder: str) -> float:
-    outlook = posture.outlook
-    return 0.0 if wonder in dict(outlook.view.first_wonders) else 2 * outlook.point
+    return posture.outlook.points(WONDER_POINTS) if _untaken(posture, wonder) else 0.0
+
+
+def _untaken(posture: Posture, wonder: str) -> bool:
+    return wonder not in dict(posture.outlook.view.first_wonders)
 
 
 def towers(posture: Posture, question: Tree) -> Iterator[Purchase]:
@@ -49,8 +53,10 @@ def _tower(posture: Posture, land: LandView) -> float:
     outlook = posture.outlook
     missing = FULL_TOWERS - land.towers
     city = outlook.point * outlook.from_round(missing - 1)
-    if missing <= outlook.rounds_left:
-        city += _wonder(posture, "first_perfect_city") / missing
+    if missing == 1:
+        city += _wonder(posture, "first_perfect_city")
+    elif missing <= outlook.rounds_left and _untaken(posture, "first_perfect_city"):
+        city += WONDER_POINTS * outlook.point / missing
     kept = holding(land.soldiers + land.level, posture.pressure(land.place))
     safer = posture.value(land, land.soldiers, land.tanks, land.airplanes, level=land.level + 1) - posture.now(land)
     return city / missing * kept + safer

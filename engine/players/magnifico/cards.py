@@ -38,7 +38,7 @@ def in_play(outlook: Outlook, card: str) -> float:
 def _effect(outlook: Outlook, card: str) -> float:
     pack = outlook.view.pack
     if card in pack.art:
-        return pack.art[card].points * outlook.point + 10 * outlook.incomes
+        return outlook.points(pack.art[card].points) + 10 * outlook.incomes
     if card in SINGLE and card in outlook.me.inventions:
         return 0.0
     return USE.get(card, 20) * min(1.0, outlook.scorings / WHOLE_GAME)

@@ -10,7 +10,9 @@ from ...magnifico.view import LandView, PlayerView, View
 
 POINT, LATE_POINT = 30.0, 60.0
 """What a point is worth in florins: while the game is young, and in what may be its last round."""
+VICTORY = 10_000.0
 MOST_FLORINS = 300  # magnifico/5.1.3
+FULL_TOWERS = 4  # magnifico/7.7.9
 LONGEST = 7
 """Rounds further away than this are not reckoned with."""
 FADING = 0.75
@@ -43,10 +45,6 @@ class Outlook:
         return self.me.seat
 
     @property
-    def mine(self) -> list[LandView]:
-        return [land for land in self.view.lands if land.owner == self.me.seat]
-
-    @property
     def incomes(self) -> float:
         """How many incomes to come count for; the last round is followed by none."""
         return self.scorings - 1
@@ -62,6 +60,10 @@ class Outlook:
             return LAST
         filled = min(1.0, (self.me.florins - spent + self.income) / MOST_FLORINS)
         return SCARCE - (SCARCE - PLENTY) * filled
+
+    def points(self, count: int) -> float:
+        """The worth of points earned at once; those that reach the target win (magnifico/11.3)."""
+        return VICTORY if self.me.score + count >= self.view.options.target else count * self.point
 
     def from_round(self, later: int) -> float:
         """How many scorings count for, not reckoning the next `later` of them."""

@@ -6,7 +6,7 @@ from math import exp
 from typing import NamedTuple
 
 from ...magnifico.view import LandView, PlayerView
-from .outlook import Outlook
+from .outlook import FULL_TOWERS, Outlook
 from .rivalry import Grudge, grudge_against
 from .strength import machine_might, raid_loss
 
@@ -19,7 +19,7 @@ ATTACKED = 0.6
 """How likely a rival uses an opening before the seat's next turn."""
 STRIKE = 0.4
 """How much of a prize counts that could be taken in the next turn."""
-WAR_COST = 45
+WAR_COST = 30
 """What a war costs all in all: its price and the soldiers lost, in florins."""
 MACHINE = 15.0
 """What a machine is worth beyond the next battle, in florins."""
@@ -146,7 +146,7 @@ def _worth(outlook: Outlook, land: LandView) -> float:
     worth = 10 * outlook.incomes + outlook.crown
     if land.castle:
         worth += 10 * outlook.incomes + outlook.court + MASONRY + TOWER * land.towers
-        if land.towers == 4:
+        if land.towers == FULL_TOWERS:
             worth += outlook.point * outlook.scorings
     return worth
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from ...magnifico.view import LandView, PlayerView, View
-from .outlook import Outlook
+from .outlook import FULL_TOWERS, Outlook
 
 SPITE = 0.1
 """What any rival's loss is worth, as a share of what the territory is worth to the seat."""
@@ -14,7 +14,6 @@ WATCHED = 4
 """How many rounds before his victory a rival begins to be held back."""
 URGENT = 2.0
 """How much more it counts to hold back one whom the next scoring would let win."""
-FULL_TOWERS = 4  # magnifico/7.7.9
 
 
 class Grudge(NamedTuple):

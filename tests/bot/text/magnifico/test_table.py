@@ -76,7 +76,7 @@ def test_a_spectator_has_no_hand() -> None:
 def test_the_leader_stands_first() -> None:
     lines = texts_for(ITALIAN, reader=0).status(position(0))
 
-    assert lines[0].startswith("- tu (rosso): 9 punti")
+    assert lines[0].startswith("- Tu (rosso): 9 punti")
     assert len(lines) == 3
 
 

@@ -1,0 +1,46 @@
+"""The slash commands as Discord is told of them, and who is offered which."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.text.house.commands import COMMANDS, PARTS
+
+from .scene import Scene
+
+
+def published(scene: Scene) -> list[list[dict[str, Any]]]:
+    """The commands, each time Discord was told them."""
+    told = [request for request in scene.requests if request.method == "PUT" and request.path.endswith("/commands")]
+    return [request.json or [] for request in told]
+
+
+async def test_every_command_is_published_in_both_languages(scene: Scene):
+    (commands,) = published(scene)
+    assert {command["name"] for command in commands} == set(COMMANDS)
+    for command in commands:
+        assert command["name_localizations"]["it"], command["name"]
+        assert command["description_localizations"]["it"] != command["description"], command["name"]
+
+
+async def test_the_parts_of_game_are_published_too(scene: Scene):
+    (commands,) = published(scene)
+    game = next(command for command in commands if command["name"] == "game")
+    assert {("game", part["name"]) for part in game["options"]} == set(PARTS)
+    assert {part["name_localizations"]["it"] for part in game["options"]} >= {"nuova", "invita", "chiudi"}
+
+
+async def test_the_same_commands_are_not_published_twice(scene: Scene):
+    await scene.restart()
+    assert len(published(scene)) == 1
+
+
+async def test_setup_is_offered_only_to_those_who_manage_the_server(scene: Scene):
+    boss = scene.newcomer("Boss", manages=True)
+    assert "setup" in boss.member.available_commands(scene.channel)
+    assert "setup" not in scene.people[0].member.available_commands(scene.channel)
+
+
+async def test_direct_messages_offer_everything_but_setup(scene: Scene):
+    offered = {command.split()[0] for command in scene.people[0].user.available_commands()}
+    assert offered == set(COMMANDS) - {"setup"}

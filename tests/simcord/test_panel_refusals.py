@@ -1,0 +1,161 @@
+"""What a panel refuses or cannot do: the wrong person, the wrong time, old buttons, bad numbers, two clicks, and
+answers that Discord loses."""
+
+from __future__ import annotations
+
+import pytest
+
+from .scene import Scene
+
+
+async def test_a_spectator_has_no_turn(scene: Scene):
+    await scene.turn()
+    spectator = scene.people[3]
+    answer = await spectator.panel()
+    assert answer.private
+    assert answer.words == "You have no seat at this table. You are welcome to watch."
+
+
+async def test_a_spectator_has_no_hand(scene: Scene):
+    await scene.turn()
+    answer = await scene.people[3].press(scene.board, "My hand")
+    assert answer.private
+    assert answer.words == "You have no seat at this table, and so no hand."
+
+
+async def test_out_of_turn_the_panel_says_who_is_awaited(scene: Scene):
+    player = await scene.turn()
+    other = next(each for each in scene.people[:3] if each is not player)
+    panel = await other.panel()
+    assert panel.words == f"⏳ {player.name} must play the turn."
+    assert panel.buttons == ["Refresh", "My hand"]
+
+
+async def test_an_old_panel_says_so_and_shows_what_is_asked_now(scene: Scene):
+    player = await scene.turn({"rich_start": True})
+    old = await player.panel()
+    await scene.play("invade rome florence 2s")
+    answer = await player.press(old, "Invade")
+    assert "The table has moved on since this panel was opened. Here is the newest." in answer.words
+    assert "Invasions and attacks left: 2." in answer.words
+
+
+async def test_the_panel_of_a_turn_that_is_over_says_whose_it_is(scene: Scene):
+    player = await scene.turn()
+    old = await player.panel()
+    await scene.play("end")
+    (nextone,) = await scene.awaited()
+    answer = await player.press(old, "Invade")
+    assert "The table has moved on" in answer.words
+    assert f"{nextone.name} must play the turn." in answer.words
+
+
+async def test_two_open_panels_of_one_question_do_not_disturb_each_other(scene: Scene):
+    player = await scene.turn({"rich_start": True})
+    one, two = await player.panel(), await player.panel()
+    await player.press(one, "Invade")
+    answer = await player.press(two, "End your turn")
+    assert "So far: Invade › Rome" in answer.words, "the second panel catches up with the first"
+
+
+@pytest.mark.parametrize("number", ["seventy", "-10", "7.5", ""])
+async def test_something_that_is_no_number(scene: Scene, number: str):
+    bidder = await scene.rich_bidder()
+    form = await bidder.open_form(await bidder.panel(), "Another number…")
+    answer = await bidder.fill_in(form, number=number or " ")
+    assert answer.private
+    assert "That is no number I can take. Write one from 10 to" in answer.words
+
+
+async def test_a_number_out_of_steps(scene: Scene):
+    bidder = await scene.rich_bidder()
+    form = await bidder.open_form(await bidder.panel(), "Another number…")
+    answer = await bidder.fill_in(form, number="75")
+    assert answer.private
+    assert "5.3" in answer.words, "the rule is named"
+    assert (await scene.table_status()).sealed == ()
+
+
+async def test_an_interaction_delivered_twice_acts_once(scene: Scene):
+    player = await scene.turn({"rich_start": True})
+    panel = await player.press(await player.panel(), "Invade")
+    panel = await player.choose(panel, "answer", "Florence")
+    scene.discord.copies = 2
+    await player.press(panel, "2 soldiers")
+    assert scene.board.words.count("invades Florence") == 1
+    assert "Invasions and attacks left: 2." in (await player.panel()).words
+
+
+async def test_a_double_click_acts_once(scene: Scene):
+    attacker, _ = await scene.battle()
+    confirmed = await attacker.press(await attacker.panel(), "1 soldier")
+    twin = await attacker.panel()
+    await attacker.press(confirmed, "Confirm")
+    answer = await attacker.press(twin, "Confirm")
+    assert "The table has moved on" in answer.words
+    assert scene.board.words.count("assaults with infantry") == 1
+
+
+async def test_joining_delivered_twice_takes_one_seat(scene: Scene):
+    await scene.lobby()
+    scene.discord.copies = 2
+    await scene.people[1].press(scene.lobby_post, "Join")
+    assert scene.lobby_post.words.count("Bruno") == 1
+
+
+async def test_a_command_delivered_twice_opens_one_table(scene: Scene):
+    scene.discord.copies = 2
+    await scene.people[0].command("game new")
+    assert len(scene.posts) == 1
+
+
+async def test_what_was_done_stands_even_if_its_answer_is_lost(scene: Scene):
+    player = await scene.turn({"rich_start": True})
+    panel = await player.press(await player.panel(), "Invade")
+    panel = await player.choose(panel, "answer", "Florence")
+    scene.lose_the_next_answer()
+    await player.press(panel, "2 soldiers")
+    assert "invades Florence from Rome with 2 soldiers" in scene.board.words
+    assert "Invasions and attacks left: 2." in (await player.panel()).words
+
+
+async def test_a_lost_answer_to_a_bid_is_shown_in_the_direct_message(scene: Scene):
+    await scene.auction()
+    (bidder, *_) = await scene.awaited()
+    scene.lose_the_next_answer()
+    await bidder.choose(bidder.letters[-1], "answer", "20 florins")
+    assert "You have bid 20 florins" in bidder.letters[-1].words
+
+
+async def test_a_slow_answer_is_announced_and_comes(scene: Scene):
+    player = await scene.turn()
+    scene.made.router.busy = lambda press: True
+    result = await player.member.click(scene.board.source, custom_id=scene.board.button("My turn"))
+    await scene.settle()
+    assert result.deferred
+    assert result.response
+    assert result.response.ephemeral
+    assert "### Your turn" in str(result.response.components)
+
+
+async def test_a_slow_change_of_the_panel_comes_in_its_place(scene: Scene):
+    player = await scene.turn()
+    panel = await player.panel()
+    scene.made.router.busy = lambda press: True
+    await player.press(panel, "Invade")
+    assert "So far: Invade › Rome" in panel.words
+
+
+async def test_a_fault_of_the_house_is_owned_up_to(scene: Scene, caplog):
+    await scene.turn()
+
+    async def fails(*_: object) -> None:
+        raise ZeroDivisionError
+
+    scene.tables.of_person = fails
+    answer = await scene.people[0].command("games")
+    assert answer.private
+    assert "Something went wrong on my side, and nothing was changed." in answer.words
+    number = answer.words.split("the number ")[1].rstrip(".")
+    assert f"error {number}" in caplog.text, "the number leads to the log"
+    caplog.clear()
