@@ -135,7 +135,7 @@ def _document() -> dict[str, Any]:
 @functools.cache
 def _registry() -> Registry[Any]:
     plain = _document()
-    modes = {"plain": plain, "strict": _closed(plain)}
+    modes = {"plain": _told_apart(plain, plain), "strict": _told_apart(_closed(plain), plain)}
     resources = [
         (f"{URI}:{mode}", Resource.from_contents({"$schema": Draft202012Validator.META_SCHEMA["$id"], **contents}))
         for mode, contents in modes.items()
@@ -153,3 +153,29 @@ def _closed(node: Any) -> Any:
     if isinstance(node.get("properties"), dict) and node.get("type") == "object":
         closed.setdefault("additionalProperties", False)
     return closed
+
+
+def _told_apart(node: Any, document: Any) -> Any:
+    """The document with every choice among objects of different `type` decided by that `type`: as strict as trying
+    them all, much quicker, and what is wrong is then said of the one that was meant."""
+    if isinstance(node, list):
+        return [_told_apart(item, document) for item in node]
+    if not isinstance(node, dict):
+        return node
+    types = [_types_of(member, document) for member in node.get("oneOf", ())]
+    if len(types) < 2 or not all(types) or len(set().union(*types)) < sum(map(len, types)):
+        return {key: _told_apart(value, document) for key, value in node.items()}
+    cases = [
+        {"if": {"properties": {"type": {"enum": sorted(each)}}}, "then": member}
+        for each, member in zip(types, node["oneOf"], strict=True)
+    ]
+    known = {"type": {"enum": sorted(set().union(*types))}}
+    return {"type": "object", "required": ["type"], "properties": known, "allOf": cases}
+
+
+def _types_of(member: Any, document: Any) -> frozenset[int]:
+    """The values that `type` can have in an object of the document; none if it can have others, or none at all."""
+    name = member.get("$ref", "").removeprefix("#/components/schemas/")
+    schema = document["components"]["schemas"].get(name, {})
+    given = schema.get("properties", {}).get("type", {}).get("enum", ()) if "type" in schema.get("required", ()) else ()
+    return frozenset(given)

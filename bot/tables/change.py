@@ -191,6 +191,8 @@ class Change:
     def _end(self, match: Match[Any, Any]) -> None:
         self.row = replace(self.row, stage="over", ended=self.now, open_channel=None, paused=None)
         self.proposals = ()
+        # What is put in line first is told first: how it ended is seen before it is said that it has.
+        self.refresh_board()
         self.tell(News.ABANDONED if match.abandoned else News.OVER)
 
     @property

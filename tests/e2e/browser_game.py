@@ -20,13 +20,15 @@ from playwright.async_api import Page, async_playwright
 from tests.bot.sandbox.visitor import DESKTOP, PHONE, launch, open_window, visit
 from tests.e2e.arsenal import NAME, add_arsenal
 from tests.e2e.at_the_page import AtThePage, Offer, Seen
-from tests.e2e.line_of_play import ATTACKER, DEFENDER, Asked, LineOfPlay
+from tests.e2e.line_of_play import ATTACKER, Asked, LineOfPlay
 from tests.e2e.local_process import LocalProcess, local_bottega
 
 PEOPLE = ("Ada", "Carla", "Dario")
 TARGET = "20"
+PACKS, RECORD = "packs", "record.json"
 CHANNEL, DIRECT = "tavolo", "Bottega"
 BID, HAS_BID = "Your secret bid", "You have bid"
+INTERCEPTION = ": intercept?"
 SEALED = "(the channel, after a bid)"
 MOMENTS = {
     "first-castle": "Your first castle",
@@ -34,8 +36,8 @@ MOMENTS = {
     "card": "Choose your card",
     "turn": "Your turn",
     "sealed": SEALED,
-    "attack": "⚠️",
-    "interception": ": intercept?",
+    "confirm": "⚠️",
+    "interception": INTERCEPTION,
     "assault": ": your assault",
 }
 """What is worth a picture: a name, and what stands in the panel then."""
@@ -96,6 +98,12 @@ class BrowserGame:
                 await self._act(name)
         await self.shoot("end")
 
+    async def record(self) -> str:
+        """The record that the last post offers."""
+        link = await self.at.page.locator("a[download]").last.get_attribute("href")
+        assert link
+        return await (await self.at.page.request.get(link)).text()
+
     async def awaited(self) -> list[str]:
         """Who of the three is awaited, as the newest board says; nobody once the game is won."""
         while True:
@@ -118,8 +126,8 @@ class BrowserGame:
             return
         while panel.question and BID not in panel.text:
             panel = await self._answer_all(name, panel)
-            if await self._interrupted(name, panel):
-                return
+            if name == ATTACKER and "You invade" in panel.text and not self.taken_back:
+                panel = await self._take_back(name)
 
     async def _bid(self, name: str) -> None:
         """In his direct messages, where the question waits for him."""
@@ -133,6 +141,8 @@ class BrowserGame:
         question, before = panel.question, dict[str, str]()
         while panel.question == question:
             await self._picture(panel.text)
+            if INTERCEPTION in panel.text and not self.restarted:
+                panel = await self._restart(panel)
             if confirm := panel.having("confirm"):
                 panel = await self.at.press(panel, confirm[0])
             else:
@@ -154,31 +164,23 @@ class BrowserGame:
 
     # What comes between
 
-    async def _interrupted(self, name: str, panel: Seen) -> bool:
-        """Whether something came between, so that the panel is out of date."""
-        if name == ATTACKER and "You invade" in panel.text and not self.taken_back:
-            await self._take_back(name)
-            return True
-        if name == DEFENDER and self.line.intercepted and not self.restarted:
-            await self._restart()
-            return True
-        return False
-
-    async def _take_back(self, name: str) -> None:
-        answer = await self.at.run("undo")
-        assert "Taken back" in answer.text
+    async def _take_back(self, name: str) -> Seen:
+        """Undo an invasion: the panel that asks anew."""
+        panel = await self.at.run("undo")
+        assert "Taken back" in panel.text
         self.line.take_back("Invade", name)
         self.taken_back = True
         await self.shoot("taken-back")
+        return panel
 
-    async def _restart(self) -> None:
-        """In the middle of the battle, without any warning; the page comes back by itself."""
-        await self.shoot("before-restart")
+    async def _restart(self, panel: Seen) -> Seen:
+        """In the middle of the battle, without any warning: the same panel, at the page that came back by itself."""
         await self.local.kill()
         async with self.at.reloaded():
             await self.local.start()
         self.restarted = True
-        await self.shoot("after-restart")
+        await self.shoot("restarted")
+        return await self.at.again(panel)
 
     async def _picture(self, text: str) -> None:
         """Take a picture of a panel at each moment that is worth one, the first time."""
@@ -188,19 +190,19 @@ class BrowserGame:
                 await self.shoot(moment)
 
 
-async def play_at_the_page(page_size: tuple[int, int], shots: Path | None = None) -> BrowserGame:
-    """The whole game; with `shots` a folder of pictures."""
-    with tempfile.TemporaryDirectory(prefix="bottega-browser-") as name:
-        folder = Path(name)
-        add_arsenal(folder / "packs")
-        async with local_bottega(folder, packs=folder / "packs") as local, async_playwright() as playwright:
-            window = await open_window(await launch(playwright), page_size)
-            async with visit(window, local.url) as visitor:
-                camera = camera_at(visitor.page, shots) if shots else no_camera
-                game = BrowserGame(AtThePage(visitor), local, camera)
-                await game.open_table()
-                await game.play()
-                return game
+async def play_at_the_page(folder: Path, shots: Path | None = None) -> BrowserGame:
+    """The whole game, on files in `folder`; with `shots` a folder for pictures. The record that the last post offers
+    is `folder/record.json` then."""
+    add_arsenal(folder / PACKS)
+    async with local_bottega(folder, packs=folder / PACKS) as local, async_playwright() as playwright:
+        window = await open_window(await launch(playwright), DESKTOP)
+        async with visit(window, local.url) as visitor:
+            camera = camera_at(visitor.page, shots) if shots else no_camera
+            game = BrowserGame(AtThePage(visitor), local, camera)
+            await game.open_table()
+            await game.play()
+            (folder / RECORD).write_text(await game.record(), encoding="utf-8")
+            return game
 
 
 async def no_camera(name: str) -> None:
@@ -227,7 +229,8 @@ def main() -> int:
     parser.add_argument("--shots", type=Path, help="folder for pictures of the main moments")
     args = parser.parse_args()
     begun = time.monotonic()
-    asyncio.run(play_at_the_page(DESKTOP, args.shots))
+    with tempfile.TemporaryDirectory(prefix="bottega-browser-") as folder:
+        asyncio.run(play_at_the_page(Path(folder), args.shots))
     print(f"played to the end in {time.monotonic() - begun:.0f} s")
     return 0
 

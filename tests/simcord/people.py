@@ -47,6 +47,11 @@ class Player:
     async def press(self, message: Seen, label: str) -> Seen:
         return await self._message(await self._hand(message).click(message.source, custom_id=message.button(label)))
 
+    async def press_in_vain(self, message: Seen, label: str) -> None:
+        """Press a button whose answer will not arrive."""
+        await self._hand(message).click(message.source, custom_id=message.button(label))
+        await self.scene.settle()
+
     async def open_form(self, message: Seen, label: str) -> Form:
         result = await self._hand(message).click(message.source, custom_id=message.button(label))
         await self.scene.settle()

@@ -179,6 +179,10 @@ class Scene:
         """Everything the bot has asked of Discord."""
         return self.env.http_requests
 
+    def first_answers(self) -> list[int]:
+        """The kinds of the first answers to interactions, as Discord numbers them, oldest first."""
+        return [(request.json or {})["type"] for request in self.requests if request.path.endswith("/callback")]
+
     def label(self, english: str) -> str:
         """A button's label in the language of the scene."""
         return self.words.t(english)
@@ -214,9 +218,10 @@ class Scene:
 
     async def turn(self, options: Mapping[str, Any] | None = None) -> Player:
         """A game of three in which nobody took a card: whose turn it is now."""
-        table = await self.auction(options)
-        await self.play("bid 10", "bid 10", "bid 10")
-        await self.decline_all(table)
+        await self.auction(options)
+        await self._act("bid 10", "bid 10", "bid 10")
+        await self._decline_all()
+        await self.settle()
         (player,) = await self.awaited()
         return player
 
@@ -232,24 +237,26 @@ class Scene:
     async def rich_bidder(self) -> Player:
         """Somebody who is to bid and has so much money that no list holds every bid."""
         await self.turn({"rich_start": True})
-        table = await self.table()
         for _ in range(6):
-            await self.play("end", "end", "end", "bid 10", "bid 10", "bid 10")
-            await self.decline_all(table)
+            await self._act("end", "end", "end", "bid 10", "bid 10", "bid 10")
+            await self._decline_all()
         await self.play("end", "end", "end")
         return (await self.awaited())[0]
 
-    async def decline_all(self, table: Table) -> None:
-        """Nobody takes a card."""
-        while (await table.status()).awaited[0].kind == "pick":
-            await self.play("decline")
-
     async def play(self, *lines: str) -> None:
         """Acts in notation, each by the first who is awaited; then everything that is to be told is told."""
+        await self._act(*lines)
+        await self.settle()
+
+    async def _act(self, *lines: str) -> None:
         table = await self.table()
         for line in lines:
             await table.act(await self._person_awaited(table), line)
-        await self.settle()
+
+    async def _decline_all(self) -> None:
+        """Nobody takes a card."""
+        while (await self.table_status()).awaited[0].kind == "pick":
+            await self._act("decline")
 
     async def play_on(self, table: Table) -> None:
         """Act at random until the game ends."""

@@ -11,7 +11,7 @@ from ..house import House, names_of
 from ..press import Press
 from ..router import Routes
 from ..screen import Button, Buttons, Reply, Screen, Show, Text, Update
-from .question import Seated
+from .question import Seated, panel
 
 routes = Routes()
 
@@ -26,16 +26,23 @@ def _came_of(seated: Seated, done: Done, at_once: str) -> Reply:
     return Show(Screen((Text(words.t("Proposed. It takes the consent of %(who)s.", who=asked)),)))
 
 
+async def _gone_back(seated: Seated, done: Done, at_once: str) -> Reply:
+    """What came of a proposal to go back or forth; done at once, it is followed by what is asked now."""
+    if done.proposal is None:
+        return Show(await panel(seated, story=[at_once]))
+    return _came_of(seated, done, at_once)
+
+
 async def undo(house: House, press: Press, table: int) -> Reply:
     seated = await Seated.at(house, press, table)
     done = await seated.table.undo(seated.reader.person, claim=press.claim)
-    return _came_of(seated, done, seated.reader.words.t("Taken back."))
+    return await _gone_back(seated, done, seated.reader.words.t("Taken back."))
 
 
 async def redo(house: House, press: Press, table: int) -> Reply:
     seated = await Seated.at(house, press, table)
     done = await seated.table.redo(seated.reader.person, claim=press.claim)
-    return _came_of(seated, done, seated.reader.words.t("Brought back."))
+    return await _gone_back(seated, done, seated.reader.words.t("Brought back."))
 
 
 async def pause(house: House, press: Press, table: int) -> Reply:

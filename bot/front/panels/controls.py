@@ -6,10 +6,11 @@ lowest, middle and highest as buttons and a form for the rest.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from bot.text.fitting import BUTTON, shortened
+from bot.text.fitting import BUTTON, TITLE, shortened
 from bot.text.game_texts import GameTexts, OptionWords
 from bot.text.language import Language
 from engine.choices import NO_NOTE, PANEL_LIMIT, Amount, Answer, Node, Several
@@ -25,6 +26,9 @@ BESIDE_LABEL = 4.5
 """A phone shows up to three buttons side by side, and as many letters: each button is wider than its label."""
 NUMBER_BUTTONS = 5
 LIST_SEPARATOR = ","
+NUMBER = re.compile(r"-?[0-9]{1,9}")
+MOST_DIGITS, MOST_NAMES = 9, 1000
+"""Characters a form takes."""
 GROUPS = "@"
 """Stands for the list of groups where a group's name is expected."""
 
@@ -64,7 +68,7 @@ def _pick(asking: Asking, node: PickNode, group: str) -> list[Block]:
     answers = node.answers
     if node.field == "kind" and len(answers) <= MOST_BUTTONS:
         return [_explained(asking, answers), *_rows([_button(asking, a, _kind_style(a)) for a in answers])]
-    if len(answers) <= PANEL_LIMIT and not group:
+    if len(answers) <= PANEL_LIMIT:
         return [_list(asking, answers)]
     groups = _groups(node, answers)
     if group not in groups:
@@ -127,10 +131,11 @@ def _amount(asking: Asking, node: Amount) -> list[Block]:
 
 
 def number_form(asking: Asking) -> Form:
-    """The form for a number that no button offers."""
-    words = asking.texts.field(asking.node, asking.answers)
-    field = Field("number", words.label, placeholder=words.placeholder, description=words.hint, most=9)
-    return Form(asking.id("answer"), shortened(words.label, 45), (field,))
+    """The form for a number that no button offers, or for the names of a list too long for a menu."""
+    words, several = asking.texts.field(asking.node, asking.answers), isinstance(asking.node, Several)
+    most = MOST_NAMES if several else MOST_DIGITS
+    field = Field("number", words.label, "", words.placeholder, words.hint, long=several, most=most)
+    return Form(asking.id("answer"), shortened(words.label, TITLE), (field,))
 
 
 def _several(asking: Asking, node: Several) -> list[Block]:
@@ -171,15 +176,23 @@ class NotANumber(ValueError):
         self.node = node
 
 
-def read_answer(node: Node, given: Sequence[str]) -> Answer:
-    """What was chosen or filled in, as an answer of the node. Raises `NotANumber`."""
+def read_answer(asking: Asking, given: Sequence[str]) -> Answer:
+    """What was chosen or filled in, as an answer to what is asked; whether it is legal is for the tree to say. Raises
+    `NotANumber`."""
+    node = asking.node
     if isinstance(node, Several):
-        if len(given) == 1:
-            given = [name.strip().lower() for name in given[0].split(LIST_SEPARATOR)]
-        return node.ordered(given)
+        return _named(asking, given[0]) if len(given) == 1 else tuple(given)
     word = given[0].strip() if given else ""
     if isinstance(node, PickNode):
         return word
-    if not (word.isascii() and word.lstrip("-").isdigit() and len(word) < 10):
+    if not NUMBER.fullmatch(word):
         raise NotANumber(word, node)
     return int(word)
+
+
+def _named(asking: Asking, written: str) -> tuple[str, ...]:
+    """The answers that are written, by the names they are shown with or by their ids; what is neither stays."""
+    assert isinstance(asking.node, Several)
+    shown = {asking.option(answer).label.casefold(): answer for answer in asking.node.domain}
+    names = (name.strip().casefold() for name in written.split(LIST_SEPARATOR))
+    return tuple(shown.get(name, name) for name in names if name)

@@ -21,6 +21,8 @@ from .question import Seated
 routes = Routes()
 
 ACCENT = 0xC9A55C
+MOST_INVITED = 12
+"""Names of guests in the lobby's post."""
 LOBBY = "lobby"
 """The purpose of the lobby's post."""
 
@@ -71,9 +73,21 @@ def _places(lobby: Lobby, words: Language) -> str:
     a list directly would be shown as part of its last line."""
     lines = [said.places(words, len(lobby.seats), lobby.least, lobby.most)]
     if lobby.invited:
-        invited = [people.person(words, person.name) for person in lobby.invited]
-        lines.insert(0, words.t("Invited: %(names)s.", names=words.join(invited)))
+        lines.insert(0, _invited(lobby, words))
     return "\n".join(lines)
+
+
+def _invited(lobby: Lobby, words: Language) -> str:
+    """Who was invited; of a crowd, as many as a post has room for."""
+    names = [people.person(words, person.name) for person in lobby.invited]
+    if len(names) <= MOST_INVITED:
+        return words.t("Invited: %(names)s.", names=words.join(names))
+    return words.n(
+        "Invited: %(names)s and %(count)d more.",
+        "Invited: %(names)s and %(count)d more.",
+        len(names) - MOST_INVITED,
+        names=words.join(names[:MOST_INVITED], "unit"),
+    )
 
 
 def _seat_line(lobby: Lobby, seat: Seat, name: str, words: Language, texts: GameTexts) -> str:

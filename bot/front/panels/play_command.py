@@ -60,7 +60,7 @@ def completions(question: Question, line: str) -> Iterator[str]:
 
 
 def _walk(tree: Tree, words: Sequence[str]) -> tuple[Tree | None, list[str]]:
-    """The node reached by words of notation; numbers with a unit that is not written are at their lowest."""
+    """The node reached by words of notation; a number with a unit that is not written is none."""
     read: list[str] = []
     left = list(words)
     while not isinstance(tree, Leaf):
@@ -81,8 +81,8 @@ def _answer(node: Pick | Amount | Several, word: str | None) -> tuple[Answer | N
         number = word.removesuffix(node.unit) if word and word.endswith(node.unit) else ""
         if number.isascii() and number.isdigit():
             return int(number), True
-        forced = node.unit and (word is not None or node.low == node.high)
-        return (node.low, False) if forced else (None, False)
+        left_out = node.unit and node.low == 0 and (word is not None or node.high == 0)
+        return (0, False) if left_out else (None, False)
     if word is None:
         return None, False
     if isinstance(node, Several):

@@ -204,8 +204,9 @@ async def answer(house: House, press: Press) -> Reply:
     draft = await seated.table.draft(person, key)
     if draft.node is None or draft.node.field != field:
         return Update(await panel(seated, key))
+    asking = seated.asking(draft, await seated.table.view(person))
     given = rest or press.values or press.fields.get("number", ())
-    draft = await seated.table.answer(person, key, field, read_answer(draft.node, given))
+    draft = await seated.table.answer(person, key, field, read_answer(asking, given))
     if draft.action is not None and await _harmless(seated, draft):
         return await _act(seated, key, press.claim)
     return Update(await panel(seated, key))

@@ -20,6 +20,9 @@ from bot.sandbox.world.component import Json
 from bot.sandbox.world.world import World
 
 HEARTBEAT_MS = 41_250
+ACK_SECONDS = 0.02
+"""As over a network: discord.py notes the time of a heartbeat only after it was sent, and an answer that is back before
+then would look to it as one to the heartbeat before."""
 DECODE_ERROR, NOT_AUTHENTICATED, AUTHENTICATION_FAILED, ALREADY_AUTHENTICATED = 4002, 4003, 4004, 4005
 INVALID_SHARD = 4010
 NORMAL_CLOSURES = (1000, 1001)
@@ -118,7 +121,8 @@ class Connection:
             Op.REQUEST_MEMBERS: self._send_members,
         }
         if op is Op.HEARTBEAT:
-            self._push({"op": int(Op.HEARTBEAT_ACK), "d": None, "s": None, "t": None})
+            ack = {"op": int(Op.HEARTBEAT_ACK), "d": None, "s": None, "t": None}
+            asyncio.get_running_loop().call_later(ACK_SECONDS, self._push, ack)
         elif op in answers:
             await answers[op](data)
         elif self._session is None:

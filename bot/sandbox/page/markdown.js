@@ -185,7 +185,7 @@ export function follow(url) {
 /** A message's text in one short plain line, for replies. */
 export function excerpt(message) {
   const texts = [message.content, ...displayed(message.components)].filter(Boolean);
-  const lines = texts.flatMap(markdown).map((node) => node.textContent);
+  const lines = texts.flatMap((text) => text.split("\n")).flatMap(markdown).map((node) => node.textContent);
   return lines.join(" ").slice(0, EXCERPT_LENGTH);
 }
 

@@ -15,7 +15,7 @@ LEVEL_MIGHT = 1.2
 """What a level of a castle adds to its garrison, in soldiers."""
 STEEPNESS = 0.9
 """How much an army's chance grows with each soldier it has more than its enemy."""
-ATTACKED = 0.6
+ATTACKED = 0.35
 """How likely a rival uses an opening before the seat's next turn."""
 STRIKE = 0.4
 """How much of a prize counts that could be taken in the next turn."""

@@ -1,0 +1,108 @@
+"""Three people who play at tables of the local Discord until the last point, by what they see."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import random
+import re
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+
+from bot.front.app import Running, bottega
+from bot.sandbox import Sandbox
+from bot.sandbox.connect import connected_to
+from bot.sandbox.world.message import Message
+from bot.sandbox.world.places import Channel
+from bot.settings import Settings
+from bot.text.house.panel import moved_on
+from bot.text.language import language_of
+from tests.e2e.people import Player, controls, question_of, until, words
+
+PEOPLE = ("Ada", "Bruno", "Carla")
+LEAST_TARGET = "15"
+AWAITED = re.compile(r"⏳ (.+)")
+
+
+@contextlib.asynccontextmanager
+async def running_bottega(sandbox: Sandbox, folder: Path) -> AsyncIterator[Running]:
+    """Bottega in this process, connected to a sandbox, with its commands published."""
+    with connected_to(sandbox.url):
+        async with bottega(Settings(computer_pace=0), sandbox.token, folder / "bottega.db") as running:
+            await running.connected()
+            await until(lambda: offers_commands(sandbox), "the commands")
+            yield running
+
+
+def offers_commands(sandbox: Sandbox) -> bool:
+    return bool(sandbox.act_as(PEOPLE[0]).offered(sandbox.world.channel("tavolo")))
+
+
+class Party:
+    """Ada, Bruno and Carla at the table of one channel. `acknowledged` counts, by name, the actions that a person
+    saw carried out."""
+
+    def __init__(self, sandbox: Sandbox, channel: Channel | None = None, seed: int = 1) -> None:
+        self.channel = channel or sandbox.world.channel("tavolo")
+        self.players = {
+            name: Player(sandbox, name, self.channel, random.Random(f"{seed}/{self.channel.name}/{name}"))
+            for name in PEOPLE
+        }
+        self.acknowledged = dict.fromkeys(PEOPLE, 0)
+
+    @property
+    def host(self) -> Player:
+        return self.players[PEOPLE[0]]
+
+    async def open_table(self, target: str = LEAST_TARGET) -> None:
+        """From the command to the first question."""
+        await self.host.command("game new", game="magnifico")
+        for name in PEOPLE[1:]:
+            await self.players[name].push("join")
+        options = await self.host.push("options")
+        options = await self.host.choose(options, controls(options, "option")[0], "target")
+        form = await self.host.actor.click(options, controls(options, "setform")[0]["custom_id"])
+        await self.host.actor.submit(form, {"value": target})
+        await self.host.push("start")
+        await until(self.awaited, "the first question")
+
+    # Seeing
+
+    def board(self) -> Message | None:
+        """The newest post with a board."""
+        return self.host.newest("words")
+
+    def awaited(self) -> list[Player]:
+        """Who is awaited, as the newest board says."""
+        board = self.board()
+        told = " ".join(AWAITED.findall(words(board))) if board else ""
+        return [p for p in self.players.values() if p.name in told or f"<@{p.actor.user.id}>" in told]
+
+    @property
+    def over(self) -> bool:
+        return any("🏆" in words(message) for message in self.host.actor.sees(self.channel))
+
+    @property
+    def actions(self) -> int:
+        """How many actions were acknowledged so far."""
+        return sum(self.acknowledged.values())
+
+    # Playing
+
+    async def play(self, enough: Callable[[], bool] = lambda: False) -> None:
+        """Play at random until the game is over, or it is enough."""
+        while not self.over and not enough():
+            await asyncio.gather(*(self.act(player) for player in self.awaited()))
+            await asyncio.sleep(0.02)
+
+    async def act(self, player: Player) -> None:
+        """Do one action; a board that is a moment behind may name somebody who is asked nothing any more."""
+        panel = await player.panel()
+        if question_of(panel):
+            panel = await player.act_at_random(panel)
+            self.acknowledged[player.name] += not _moved_on(panel)
+
+
+def _moved_on(panel: Message) -> bool:
+    """Whether a panel says that what was pressed was out of date, so that nothing was done."""
+    return any(moved_on(language_of(lang)) in words(panel) for lang in ("en", "it"))
