@@ -19,6 +19,7 @@ from engine.actions import BadNotation
 from engine.choices import Refused
 from engine.game import BadOptions
 
+from .faults import traced
 from .house import House, names_of, texts_of
 from .panels.controls import NotANumber
 from .panels.setup import BadLimit, NotInServer, NotManager
@@ -62,7 +63,7 @@ class Explainer:
         if isinstance(error, TableError | Refused | BadNotation | BadOptions):
             return Screen((Text(await self._refusal(error, words, press)),))
         number = secrets.token_hex(3)
-        log.error("error %s in a press", number, exc_info=error)
+        log.error("error %s in a press:\n%s", number, traced(error))
         sentence = words.t(
             "%(sorry)s Tell whoever runs me the number %(number)s.", sorry=said.unexpected(words), number=number
         )

@@ -66,7 +66,8 @@ class Messenger:
 
     async def direct(self, person: Person, screen: Screen, nonce: str) -> tuple[int, int]:
         """Send a direct message: its channel and message id. Raises `ClosedDirectMessages`, after noting it."""
-        assert person.discord_id is not None
+        if person.discord_id is None:  # he asked to be forgotten
+            raise ClosedDirectMessages(person)
         try:
             channel = person.dm_channel or (await self._client.create_dm(discord.Object(person.discord_id))).id
             message = await self.send(channel, screen, nonce)

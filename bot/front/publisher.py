@@ -12,11 +12,13 @@ from collections.abc import Awaitable, Callable
 
 import discord
 
+from bot.store.errors import StoreError
 from bot.tables.clock import SECOND
 from bot.tables.errors import TableError
 from bot.tables.outbox import Kind, Message
 
 from . import board_post, lobby_upkeep, notices, private_posts
+from .faults import traced
 from .house import House
 from .messenger import NO_ACCESS, UNKNOWN_CHANNEL, ClosedDirectMessages
 
@@ -45,10 +47,15 @@ class Publisher:
         self._house = house
 
     async def run(self) -> None:
-        outbox = self._house.tables.outbox
+        """Send for ever whatever falls due. A database in trouble is asked again after a while."""
+        clock, outbox = self._house.clock, self._house.tables.outbox
         while True:
-            await outbox.wait()
-            await self.drain()
+            try:
+                await outbox.wait()
+                await self.drain()
+            except StoreError as error:
+                log.error("the outbox cannot be drained: %s", error)
+                await clock.sleep_until(clock.now_ms() + FIRST_RETRY)
 
     async def drain(self) -> None:
         """Send what is due now."""
@@ -78,7 +85,7 @@ class Publisher:
         except (discord.RateLimited, OSError, TimeoutError) as error:
             await self._later(message, type(error).__name__)
         except Exception as error:
-            log.exception("message %d (%s) of table %s failed", message.id, message.kind, message.table)
+            log.error("message %d (%s) of table %s failed:\n%s", message.id, message.kind, message.table, traced(error))
             await self._later(message, type(error).__name__)
         else:
             await outbox.done(message)

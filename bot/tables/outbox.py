@@ -6,7 +6,8 @@ The tables write a row in the transaction of the act it tells of; nothing that o
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
@@ -122,22 +123,27 @@ class Outbox:
 
     async def done(self, message: Message) -> None:
         """The message was sent. If its data was replaced meanwhile, it is in line again."""
-        await self._database.write(rows.sent, message.id, message.version)
-        self._land(message)
+        with self._landing(message):
+            await self._database.write(rows.sent, message.id, message.version)
 
     async def failed(self, message: Message, retry_at: int, error: str) -> None:
         """Try again at `retry_at` (ms); `error` is kept for the doctor and must hold nothing secret."""
-        await self._database.write(rows.failed, message.id, retry_at, error)
-        self._land(message)
+        with self._landing(message):
+            await self._database.write(rows.failed, message.id, retry_at, error)
 
     async def give_up(self, message: Message, error: str) -> None:
         """Try no more."""
-        await self._database.write(rows.give_up, message.id, self._clock.now_ms(), error)
-        self._land(message)
+        with self._landing(message):
+            await self._database.write(rows.give_up, message.id, self._clock.now_ms(), error)
 
-    def _land(self, message: Message) -> None:
-        self._in_flight.discard(message.id)
-        self._grown.set()
+    @contextmanager
+    def _landing(self, message: Message) -> Iterator[None]:
+        """In flight no more, even if that cannot be written: it is sent again then."""
+        try:
+            yield
+        finally:
+            self._in_flight.discard(message.id)
+            self._grown.set()
 
 
 __all__ = ["Kind", "Message", "NewMessage", "News", "Outbox"]

@@ -9,6 +9,7 @@ import re
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 
+from bot.front import ids
 from bot.front.app import Running, bottega
 from bot.sandbox import Sandbox
 from bot.sandbox.connect import connected_to
@@ -68,6 +69,15 @@ class Party:
 
     # Seeing
 
+    @property
+    def table(self) -> int:
+        """The number of the table, as its controls name it."""
+        board = self.board()
+        assert board
+        pressed = ids.parse(controls(board, "words")[0]["custom_id"])
+        assert pressed
+        return int(pressed.args[0])
+
     def board(self) -> Message | None:
         """The newest post with a board."""
         return self.host.newest("words")
@@ -92,7 +102,9 @@ class Party:
     async def play(self, enough: Callable[[], bool] = lambda: False) -> None:
         """Play at random until the game is over, or it is enough."""
         while not self.over and not enough():
-            await asyncio.gather(*(self.act(player) for player in self.awaited()))
+            async with asyncio.TaskGroup() as acting:
+                for player in self.awaited():
+                    acting.create_task(self.act(player))
             await asyncio.sleep(0.02)
 
     async def act(self, player: Player) -> None:

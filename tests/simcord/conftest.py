@@ -15,7 +15,7 @@ import pytest_asyncio
 from bot.store import Database
 from tests import openapi
 
-from .recording import recorded
+from .recording import problems
 from .scene import Scene
 
 Open = Callable[..., Awaitable[Scene]]
@@ -51,7 +51,7 @@ async def open_scene(tmp_path: Path, empty_database: Path, caplog: pytest.LogCap
         await scene.end()
         scene.env.raise_errors()
         if openapi.DOCUMENT.exists():
-            openapi.check_requests(recorded(scene.requests))
+            assert not problems(scene.requests)
     faults = [record for record in caplog.get_records("call") if record.levelno >= logging.ERROR]
     assert not faults, "\n".join(record.getMessage() for record in faults)
 

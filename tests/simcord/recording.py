@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import functools
+import json
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
@@ -22,5 +24,13 @@ class Request:
     answer: Any = None
 
 
-def recorded(log: Iterable[HttpLogEntry]) -> list[Request]:
-    return [Request(entry.method, openapi.route_of(entry.path), entry.json) for entry in log]
+def problems(log: Iterable[HttpLogEntry]) -> list[str]:
+    """What Discord's document has against the requests of a log."""
+    judged = (_problem(entry.method, entry.path, json.dumps(entry.json)) for entry in log)
+    return [problem for problem in judged if problem]
+
+
+@functools.cache
+def _problem(method: str, path: str, body: str) -> str | None:
+    """Many tests send the same, such as the whole list of commands: it is judged once."""
+    return openapi.request_problem(Request(method, openapi.route_of(path), json.loads(body)))

@@ -15,7 +15,7 @@ from simcord.types import HttpLogEntry
 from bot.front.app import Assembled, assemble
 from bot.front.client import Client
 from bot.settings import Settings
-from bot.store import Database
+from bot.store import Database, Person
 from bot.tables import Games, InlineThinker, Limits, Place, Status, Table, Tables
 from bot.text.language import language_of
 from engine.actions import Action
@@ -29,6 +29,8 @@ from .sketching import Sketcher
 
 NAMES = ("Ada", "Bruno", "Carla", "Dario", "Elena", "Fosca")
 _MANAGER = discord.Permissions(manage_guild=True)
+HOMES = ("home rome", "home milan", "home moscow")
+BIDS = ("bid 10", "bid 10", "bid 10")
 SEED = b"\x01" * 32
 START_POST = 9_000
 
@@ -153,7 +155,9 @@ class Scene:
 
     def lose_the_next_answer(self) -> None:
         """Discord will not take the next answer to an interaction: it came too late."""
-        self.env.inject_error("POST", "/interactions/*/*/callback", status=404, code=10062, message="Unknown interaction")
+        self.env.inject_error(
+            "POST", "/interactions/*/*/callback", status=404, code=10062, message="Unknown interaction"
+        )
 
     # What everybody sees
 
@@ -194,34 +198,24 @@ class Scene:
 
     async def lobby(self, seats: int = 1, options: Mapping[str, Any] | None = None) -> Table:
         """A lobby with the first people on its seats; Ada is the host."""
-        persons = [await self.tables.person(each.id, each.name) for each in self.people]
-        place = Place(self.guild.id, self.channel.id)
-        table = await self.tables.create(
-            place, "magnifico", persons[0], language=self.words.lang, options=options or {}
-        )
-        for person in persons[1:seats]:
-            await table.join(person)
+        table = await self._seated(seats, options)
         await self.settle()
         return table
 
     async def game(self, *lines: str, seats: int = 3, options: Mapping[str, Any] | None = None) -> Table:
         """A game begun, in which whoever is awaited has done what `lines` say."""
-        table = await self.lobby(seats, options)
-        host = await self.tables.person(self.people[0].id, self.people[0].name)
-        await table.start(host, START_POST)
+        table = await self._seated(seats, options)
+        await table.start(await self._person(self.people[0]), START_POST)
         await self.play(*lines)
         return table
 
     async def auction(self, options: Mapping[str, Any] | None = None) -> Table:
         """A game of three whose first cards are on offer."""
-        return await self.game("home rome", "home milan", "home moscow", options=options)
+        return await self.game(*HOMES, options=options)
 
     async def turn(self, options: Mapping[str, Any] | None = None) -> Player:
         """A game of three in which nobody took a card: whose turn it is now."""
-        await self.auction(options)
-        await self._act("bid 10", "bid 10", "bid 10")
-        await self._decline_all()
-        await self.settle()
+        await self.game(*HOMES, *BIDS, *(["decline"] * 3), options=options)
         (player,) = await self.awaited()
         return player
 
@@ -238,8 +232,7 @@ class Scene:
         """Somebody who is to bid and has so much money that no list holds every bid."""
         await self.turn({"rich_start": True})
         for _ in range(6):
-            await self._act("end", "end", "end", "bid 10", "bid 10", "bid 10")
-            await self._decline_all()
+            await self._act("end", "end", "end", *BIDS, *(["decline"] * 3))
         await self.play("end", "end", "end")
         return (await self.awaited())[0]
 
@@ -247,16 +240,6 @@ class Scene:
         """Acts in notation, each by the first who is awaited; then everything that is to be told is told."""
         await self._act(*lines)
         await self.settle()
-
-    async def _act(self, *lines: str) -> None:
-        table = await self.table()
-        for line in lines:
-            await table.act(await self._person_awaited(table), line)
-
-    async def _decline_all(self) -> None:
-        """Nobody takes a card."""
-        while (await self.table_status()).awaited[0].kind == "pick":
-            await self._act("decline")
 
     async def play_on(self, table: Table) -> None:
         """Act at random until the game ends."""
@@ -267,6 +250,22 @@ class Scene:
             assert isinstance(action, Action)
             await table.act(person, action, question.key)
         await self.settle()
+
+    async def _seated(self, seats: int, options: Mapping[str, Any] | None) -> Table:
+        people = [await self._person(each) for each in self.people[:seats]]
+        place = Place(self.guild.id, self.channel.id)
+        table = await self.tables.create(place, "magnifico", people[0], language=self.words.lang, options=options or {})
+        for person in people[1:]:
+            await table.join(person)
+        return table
+
+    async def _act(self, *lines: str) -> None:
+        table = await self.table()
+        for line in lines:
+            await table.act(await self._person_awaited(table), line)
+
+    async def _person(self, player: Player) -> Person:
+        return await self.tables.person(player.id, player.name)
 
     async def _person_awaited(self, table: Table) -> Any:
         seat = (await table.status()).awaited[0].seat

@@ -36,5 +36,8 @@ class Sketcher(Painter):
     async def question(self, game: str, kind: str, view: Any, names: Sequence[str], lang: Lang) -> Picture | None:
         return Picture(f"{kind}.png", DOT, f"The cards of {game} in {lang}") if kind in PICTURED else None
 
+    async def card(self, game: str, pack: Any, card: str, lang: Lang) -> Picture | None:
+        return Picture(f"{card}.png", DOT, f"The card {card} in {lang}")
+
     async def close(self) -> None:
         pass

@@ -41,5 +41,5 @@ async def tutorial(house: House, press: Press) -> Reply:
     if (await table.status()).stage == "lobby":
         for _ in range(COMPUTERS):
             await table.add_computer(reader.person, "apprentice")
-        await begin(house, await Seated.of(house, table, reader), press)
+        await begin(house, await Seated.of(house, table, reader), press, claim=None)
     return Show(Screen((Text("\n\n".join(said.tutorial(reader.words))),)))

@@ -171,17 +171,18 @@ async def start(house: House, press: Press) -> Reply:
     """Post the start message, whose id the outcomes depend on, then begin."""
     seated = await Seated.at(house, press, int(press.args[0]))
     await seated.table.check_start(seated.reader.person, manager=press.manages)
-    await begin(house, seated, press)
+    await begin(house, seated, press, press.claim)
     begun = seated.reader.words.t("The game has begun. The board is on its way to the channel.")
     return Show(Screen((Text(begun),), ACCENT))
 
 
-async def begin(house: House, seated: Seated, press: Press) -> None:
-    """The start post, then the game; a post whose game did not begin after all says so."""
+async def begin(house: House, seated: Seated, press: Press, claim: int | None) -> None:
+    """The start post, then the game; a post whose game did not begin after all says so. `claim` is None where the
+    press was spent on something before: it would count as done."""
     place = await seated.table.place()
     post = await house.messenger.send(place.channel, start_post(seated.lobby), f"start.{press.claim}")
     try:
-        await seated.table.start(seated.reader.person, post, manager=press.manages, claim=press.claim)
+        await seated.table.start(seated.reader.person, post, manager=press.manages, claim=claim)
     except Exception:
         words = language_of(seated.lobby.language)
         await house.messenger.edit(place.channel, post, Screen((Text(words.t("The game did not begin after all.")),)))

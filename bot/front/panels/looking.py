@@ -92,7 +92,7 @@ async def status(house: House, press: Press, table: int) -> Reply:
     words = seated.reader.words
     state = await seated.table.status()
     lines = [await waiting_line(seated.table, seated.lobby, words, seated.reader.person)]
-    if state.awaited:
+    if state.awaited and state.stage == "playing" and state.paused_since is None:
         since = min(each.since for each in state.awaited)
         lines.append(words.t("Asked %(when)s.", when=moments.relative(since)))
     if state.stage in ("playing", "over"):

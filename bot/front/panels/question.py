@@ -71,7 +71,7 @@ async def panel(seated: Seated, key: str | None = None, *, group: str = "", stor
     questions = await seated.table.questions(seated.reader.person)
     question = next((q for q in questions if q.key == key), None) or _first(questions)
     accent = await _accent(seated)
-    if question is None:
+    if question is None or await _rests(seated):
         return Screen((*told, Text(await _waiting(seated)), _look_row(seated)), accent)
     view = await seated.table.view(seated.reader.person)
     draft = await seated.table.draft(seated.reader.person, question.key)
@@ -88,6 +88,12 @@ async def panel(seated: Seated, key: str | None = None, *, group: str = "", stor
         blocks += controls(seated.asking(draft, view), group)
     blocks.append(_walk_row(seated, draft))
     return Screen(tuple(blocks), accent)
+
+
+async def _rests(seated: Seated) -> bool:
+    """Whether nobody can act now, although questions are open: the game is paused, or the table closed."""
+    status = await seated.table.status()
+    return status.stage != "playing" or status.paused_since is not None
 
 
 def _first(questions: Sequence[Question]) -> Question | None:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bot.text.game_texts import GameTexts
-from bot.text.house import moments
+from bot.text.house import moments, turns
 from bot.text.house.commands import typed
 from bot.text.house.people import game
 from bot.text.language import N_, Language
@@ -179,11 +179,7 @@ def _other_rules(error: Any, words: Language, known: Known) -> str:
 
 
 def _paused(error: Any, words: Language, known: Known) -> str:
-    return words.t(
-        "The game has been resting since %(when)s. Go on with %(resume)s.",
-        when=moments.date(error.since),
-        resume=typed(words, "resume"),
-    )
+    return turns.paused(words, error.since)
 
 
 def _closed(error: Any, words: Language, known: Known) -> str:

@@ -118,7 +118,8 @@ def no_rule(words: Language, error: UnknownId) -> str:
     said = words.t("I know no rule “%(wanted)s”.", wanted=safe(error.wanted))
     if not error.near:
         return paragraph(said, words.t("Type a word, and choose from the list."))
-    return paragraph(said, words.t("Did you mean %(near)s?", near=words.join(error.near, "or")))
+    numbers = dict.fromkeys(near.rpartition("/")[2] for near in error.near)
+    return paragraph(said, words.t("Did you mean %(near)s?", near=words.join(list(numbers), "or")))
 
 
 def no_card(words: Language, wanted: str) -> str:

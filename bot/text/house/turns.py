@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.text.house import moments
+from bot.text.house.commands import typed
 from bot.text.language import Language, paragraph
 
 
@@ -40,7 +41,12 @@ def sealed_line(words: Language, answered: Sequence[str]) -> str:
 
 
 def paused(words: Language, since: int) -> str:
-    return words.t("The game has been resting since %(when)s.", when=moments.date(since))
+    """That a game rests, and how to go on with it."""
+    return words.t(
+        "The game has been resting since %(when)s. Go on with %(resume)s.",
+        when=moments.date(since),
+        resume=typed(words, "resume"),
+    )
 
 
 def own_turn(words: Language) -> str:

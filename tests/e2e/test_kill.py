@@ -1,0 +1,92 @@
+"""Bottega is killed while people act at two tables, and started again: what they saw done is done, what they see
+works."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.sandbox import serve
+from bot.sandbox.world.message import Message
+from bot.store import Database
+from bot.tables import Games, InlineThinker, Tables
+from tests.e2e.bot_process import bot_process
+from tests.e2e.evening import Party, offers_commands
+from tests.e2e.people import BUTTON, SELECT, Player, parts, shown, until, verb, words
+
+OUT_OF_DATE = ("This button is from another time", "Questo pulsante")
+
+
+@pytest.mark.parametrize("actions", [6, 25])
+async def test_what_was_seen_done_outlives_a_kill_and_what_is_seen_works(tmp_path: Path, actions: int) -> None:
+    async with serve() as sandbox, bot_process(sandbox, tmp_path) as bot:
+        await until(lambda: offers_commands(sandbox), "the commands")
+        parties = [Party(sandbox, sandbox.world.channel(name)) for name in ("tavolo", "chiacchiere")]
+        await asyncio.gather(*(party.open_table() for party in parties))
+        playing = [asyncio.create_task(party.play()) for party in parties]
+        await until(lambda: sum(party.actions for party in parties) >= actions, "enough actions")
+        await bot.kill()
+        for task in playing:
+            task.cancel()
+        await asyncio.wait(playing)
+        for party in parties:
+            done = await _actions(bot.database, party.table)
+            for name, seen in party.acknowledged.items():
+                assert seen <= done[name] <= seen + 1
+        await bot.start()
+        for party in parties:
+            await _press_everything(party)
+            before = party.actions
+            await party.play(lambda party=party, before=before: party.actions >= before + 3)  # type: ignore[misc]
+
+
+async def _actions(database: Path, table_id: int) -> Counter[str]:
+    """How many actions the database holds of each person, those by press."""
+    db = await Database.open(database)
+    tables = await Tables.open(db, Games(), thinker=InlineThinker())
+    try:
+        table = await tables.get(table_id)
+        done: Counter[str] = Counter()
+        for seat in (await table.lobby()).seats:
+            assert seat.person
+            own = [e for e in await table.log(seat.person) if e.seat == seat.number and e.cause == "press"]
+            done[seat.person.name] = len(own)
+        return done
+    finally:
+        await tables.close()
+        await db.close()
+
+
+async def _press_everything(party: Party) -> None:
+    """Press every kind of control on the newest board, and on the newest private messages of each person."""
+    for player in party.players.values():
+        own = [m for m in player.actor.sees(party.channel) if m.viewer_id == player.actor.user.id]
+        for message in (party.board(), *own[-1:], *player.actor.sees(player.actor.dm())[-1:]):
+            assert message
+            await _press_each_verb(player, message)
+
+
+async def _press_each_verb(player: Player, message: Message) -> None:
+    """One control of each verb, of those the message shows after each press."""
+    pressed: set[str] = set()
+    while control := _not_yet_pressed(message, pressed):
+        pressed.add(verb(control))
+        if control["type"] == BUTTON:
+            answer = await player.actor.click(message, control["custom_id"])
+        else:
+            low = max(1, control.get("min_values", 1))
+            values = [option["value"] for option in control["options"][:low]]
+            answer = await player.actor.select(message, control["custom_id"], values)
+        if not answer.modal:
+            told = words(await shown(answer))
+            assert not any(sentence in told for sentence in OUT_OF_DATE)
+        message = player.sandbox.world.message(message.channel_id, message.id) or message
+
+
+def _not_yet_pressed(message: Message, pressed: set[str]) -> dict[str, Any] | None:
+    found = [*parts(message.components, BUTTON), *parts(message.components, SELECT)]
+    return next((each for each in found if verb(each) not in pressed and not each.get("disabled")), None)

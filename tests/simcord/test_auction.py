@@ -1,0 +1,168 @@
+"""The auction: bids in secret, by direct message, and what others see of them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .people import Player
+from .scene import Scene
+from .seeing import Seen
+
+
+def letter(player: Player) -> Seen:
+    """The direct message that asks for a bid."""
+    return next(each for each in reversed(player.letters) if "Your secret bid" in each.words)
+
+
+def told_in(scene: Scene, channel: int) -> str:
+    """Everything the bot has sent to a channel, as it was sent."""
+    return str([request.json for request in scene.requests if f"/channels/{channel}/" in request.path])
+
+
+async def close_messages(scene: Scene, player: Player) -> None:
+    """From now on this person takes no direct messages."""
+    path = f"/channels/{player.user.dm_channel.id}/messages"
+    scene.env.inject_error("POST", path, status=403, code=50007, message="Cannot send messages", times=None)
+
+
+async def test_every_player_is_asked_by_direct_message(scene: Scene):
+    await scene.auction()
+    for player in scene.people[:3]:
+        asked = letter(player)
+        assert f"Magnifico in <#{scene.channel.id}>" in asked.words
+        assert "Bid from 10 to 120 florins" in asked.words
+        assert "On offer:" in asked.words
+        assert asked.pictures == ["The cards of magnifico in en"]
+
+
+async def test_nobody_else_gets_a_direct_message(scene: Scene):
+    await scene.auction()
+    assert scene.people[3].letters == []
+
+
+async def test_the_board_shows_who_has_bid_and_nothing_more(scene: Scene):
+    await scene.auction()
+    ada = scene.people[0]
+    await ada.choose(letter(ada), "answer", "70 florins")
+    assert "Answered in secret: Ada." in scene.board.words
+    assert "Bruno and Carla must bid in secret." in scene.board.words
+    assert not any("70" in post.words for post in scene.posts)
+
+
+async def test_others_messages_do_not_change_when_somebody_bids(scene: Scene):
+    await scene.auction()
+    ada, bruno = scene.people[:2]
+    before = told_in(scene, bruno.user.dm_channel.id)
+    await ada.choose(letter(ada), "answer", "70 florins")
+    assert told_in(scene, bruno.user.dm_channel.id) == before
+
+
+async def test_a_bid_can_be_changed_until_all_are_in(scene: Scene):
+    await scene.auction()
+    ada = scene.people[0]
+    asked = letter(ada)
+    await ada.choose(asked, "answer", "70 florins")
+    assert "You have bid 70 florins, and may change it until all bids are in." in asked.words
+    await ada.choose(asked, "answer", "30 florins")
+    assert "You have bid 30 florins" in asked.words
+    assert scene.board.words.count("Answered in secret: Ada.") == 1
+
+
+async def test_the_last_bid_is_confirmed_because_it_opens_all(scene: Scene):
+    await scene.auction()
+    ada, bruno, carla = scene.people[:3]
+    await ada.choose(letter(ada), "answer", "70 florins")
+    await bruno.choose(letter(bruno), "answer", "20 florins")
+    summary = await carla.choose(letter(carla), "answer", "40 florins")
+    assert "Yours is the last bid: all are opened at once, for good." in summary.words
+    assert "The bids are opened" not in scene.board.words
+    await carla.press(summary, "Confirm")
+    assert "The bids are opened: Ada 70, Carla 40, Bruno 20." in scene.board.words
+
+
+async def test_once_the_bids_are_open_the_direct_messages_say_what_goes_on(scene: Scene):
+    await scene.auction()
+    await scene.play("bid 70", "bid 20", "bid 40")
+    ada, bruno = scene.people[:2]
+    assert "### Choose your card" in ada.letters[-1].words
+    assert "Ada must choose a card." in bruno.letters[-1].words
+    assert "Your secret bid" not in bruno.letters[-1].words
+
+
+async def test_the_highest_bidder_takes_a_card(scene: Scene):
+    await scene.auction()
+    await scene.play("bid 70", "bid 20", "bid 40")
+    ada = scene.people[0]
+    panel = await ada.press(await ada.panel(), "Take a card")
+    card = next(iter(panel.choices("answer")))
+    panel = await ada.choose(panel, "answer", card)
+    assert card in panel.words
+    assert card in (await ada.command("hand")).words
+    assert "50 florins" in (await ada.command("hand")).words, "of 120"
+
+
+async def test_a_bid_can_be_made_in_the_channels_panel(scene: Scene):
+    await scene.auction()
+    bruno = scene.people[1]
+    panel = await bruno.panel()
+    assert panel.private
+    panel = await bruno.choose(panel, "answer", "50 florins")
+    assert "You have bid 50 florins" in panel.words
+    assert "You have bid 50 florins" in letter(bruno).words
+
+
+async def test_the_hand_shows_ones_own_bid_to_oneself(scene: Scene):
+    await scene.auction()
+    ada, bruno = scene.people[:2]
+    await ada.choose(letter(ada), "answer", "70 florins")
+    assert "Your secret bid: 70 florins." in (await ada.command("hand")).words
+    assert "secret bid" not in (await bruno.command("hand")).words
+
+
+async def test_commands_work_in_the_direct_messages_too(scene: Scene):
+    await scene.auction()
+    ada = scene.people[0]
+    await ada.choose(letter(ada), "answer", "70 florins")
+    assert "Your secret bid: 70 florins." in (await ada.command_by_dm("hand")).words
+
+
+async def test_closed_messages_show_in_the_lobby(scene: Scene):
+    await scene.lobby()
+    bruno = scene.people[1]
+    await close_messages(scene, bruno)
+    await bruno.press(scene.lobby_post, "Join")
+    assert "**Bruno** (takes no direct messages: secrets will wait behind a button)" in scene.lobby_post.words
+
+
+async def test_whose_messages_are_closed_is_called_in_the_channel_and_bids_there(scene: Scene):
+    await scene.lobby(2)
+    carla = scene.people[2]
+    await close_messages(scene, carla)
+    await carla.press(scene.lobby_post, "Join")
+    await scene.people[0].press(scene.lobby_post, "Start")
+    await scene.play("home rome", "home milan", "home moscow")
+    assert f"<@{carla.id}>" in scene.board.words
+    assert pings(scene)[-1] == [carla.id], "the others are asked by direct message"
+    panel = await carla.panel()
+    assert panel.private
+    assert "You have bid 30 florins" in (await carla.choose(panel, "answer", "30 florins")).words
+    assert "Answered in secret: Carla." in scene.board.words
+
+
+async def test_messages_that_open_again_are_used_again(scene: Scene):
+    await scene.lobby(2)
+    carla = scene.people[2]
+    path = f"/channels/{carla.user.dm_channel.id}/messages"
+    scene.env.inject_error("POST", path, status=403, code=50007, message="Cannot send messages", times=1)
+    await carla.press(scene.lobby_post, "Join")
+    assert "takes no direct messages" in scene.lobby_post.words
+    await carla.press(scene.lobby_post, "Leave")
+    await carla.press(scene.lobby_post, "Join")
+    assert "takes no direct messages" not in scene.lobby_post.words
+    assert "Welcome!" in carla.letters[-1].words
+
+
+def pings(scene: Scene) -> list[Any]:
+    """Whom each post in the channel may notify."""
+    posts = [each for each in scene.requests if each.path == f"/channels/{scene.channel.id}/messages" and each.json]
+    return [(post.json or {})["allowed_mentions"].get("users", []) for post in posts]
