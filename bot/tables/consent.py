@@ -139,6 +139,10 @@ def _undo(change: Change, proposal: ProposalRow) -> None:
 
 def _redo(change: Change, proposal: ProposalRow) -> None:
     assert change.match is not None
+    if not change.match.undone:
+        # A sealed answer was changed meanwhile, which leaves nothing to bring back.
+        change.tell(News.LAPSED, kind=proposal.kind)
+        return
     change.note(change.match.redo(), (), "table")
     change.tell(News.REDONE, by=proposal.by)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.store import Person
-from bot.tables import Table
+from bot.tables import Done, Table
 from bot.tables.errors import AlreadyProposed, CannotUndo, GameOver, NotPaused, Paused, ProposalGone
 from engine import table_acts
 from engine.actions import Action
@@ -115,6 +115,47 @@ async def test_a_proposal_lapses_when_the_position_changes(evening: Evening) -> 
     assert "lapsed" in await evening.news()
     with pytest.raises(ProposalGone):
         await table.consent(evening.people[(seat + 1) % 3], proposal, agrees=True)
+
+
+async def _two_have_bid(evening: Evening) -> tuple[Table, Person, list[Person]]:
+    """The last to place a home has not bid yet, the others have, in this order."""
+    table = await evening.game(until="home", options={"rich_start": True})
+    last = evening.people[0]
+    while [each.kind for each in (await table.status()).awaited] == ["home"]:
+        last = evening.people[(await table.status()).awaited[0].seat]
+        await table.act(last, evening.any_of(await evening.asked(table, last)))
+    others = [person for person in evening.people[:3] if person is not last]
+    for person in others:
+        await table.act(person, "bid 50")
+    return table, last, others
+
+
+async def _agree(evening: Evening, table: Table, done: Done) -> None:
+    assert done.proposal
+    for seat in done.proposal.asked:
+        await table.consent(evening.people[seat], done.proposal.id, True)
+
+
+async def test_a_proposal_does_not_show_that_a_sealed_bid_was_changed(evening: Evening) -> None:
+    table, last, others = await _two_have_bid(evening)
+    done = await table.undo(last)
+    await evening.told()
+    await table.act(others[0], "bid 70")
+    assert await evening.news() == []
+    await _agree(evening, table, done)
+    assert await evening.news() == ["undone"]
+
+
+async def test_after_a_changed_bid_there_is_nothing_left_to_bring_back(evening: Evening) -> None:
+    table, last, others = await _two_have_bid(evening)
+    for act in (table.undo, table.redo, table.redo):
+        await _agree(evening, table, await act(last))
+    done = await table.redo(last)
+    await table.act(others[0], "bid 70")
+    await evening.told()
+    await _agree(evening, table, done)
+    assert await evening.news() == ["lapsed"]
+    assert (await table.status()).sealed == (evening.people.index(others[0]),)
 
 
 async def test_a_proposal_survives_a_restart(evening: Evening) -> None:
