@@ -12,7 +12,7 @@ from ..sense import Proposal, as_amount, branch
 from .cards import bought, leonardo
 from .outlook import MOST_FLORINS, outlook_of
 
-SHARE = (0.25, 0.5)
+SHARE = (0.15, 0.4)
 """The most of the purse that goes into a bid; what overflows the purse comes on top."""
 LAST_SHARE = (0.5, 0.8)
 """The same where no round may follow that money could be kept for."""

@@ -10,6 +10,8 @@ from ...magnifico.view import LandView
 from ..sense import Proposal, as_pick
 from .posture import Posture
 
+MANY = 4
+"""Soldiers to spare that are worth parting."""
 LEAST_GAIN = 2.0
 """A movement that brings less, in florins, is not worth a word."""
 
@@ -22,6 +24,8 @@ def movements(posture: Posture, question: Tree) -> Iterator[Proposal]:
         home = lands[source]
         costs = [(force, _cost(posture, home, *force)) for force in _forces(posture, home)]
         for target in as_pick(sources.then(source)).answers:
+            if posture.at_rest(target):
+                continue
             land = lands[target]
             before = posture.now(land)
             for (soldiers, tanks, airplanes), cost in costs:
@@ -38,10 +42,10 @@ def _cost(posture: Posture, home: LandView, soldiers: int, tanks: int, airplanes
 
 
 def _forces(posture: Posture, home: LandView) -> list[tuple[int, int, int]]:
-    """All that can go, half of it, and each with the machines left at home."""
+    """All that can go or, of many, half; each with its machines or without."""
     me = posture.outlook.me
     spare = home.soldiers - 1
     machines = home.tanks if me.tank else 0, home.airplanes if me.airplane else 0
-    sizes = dict.fromkeys((spare, (spare + 1) // 2))
+    sizes = (spare, spare // 2) if spare >= MANY else (spare,)
     forces = [(soldiers, 0, 0) for soldiers in sizes if soldiers]
     return forces + [(soldiers, *machines) for soldiers in sizes] if any(machines) else forces

@@ -21,7 +21,7 @@ STRIKE = 0.4
 """How much of a prize counts that could be taken in the next turn."""
 WAR_COST = 30
 """What a war costs all in all: its price and the soldiers lost, in florins."""
-MACHINE = 15.0
+MACHINE = 10.0
 """What a machine is worth beyond the next battle, in florins."""
 MASONRY, TOWER = 15, 12
 """What a castle and a tower are worth for what they build and resist, in florins."""
@@ -109,6 +109,10 @@ class Posture:
                     known = max(known, landed + foe.machines)
             self._pressure[place] = known
         return known
+
+    def at_rest(self, place: str) -> bool:
+        """Whether more pieces would change nothing at `place`: no rival is in reach of it, either way."""
+        return not self.pressure(place) and not self._in_reach(place)
 
     def foes_near(self, place: str) -> list[Foe]:
         """The rivals' territories in reach of `place`."""
