@@ -10,6 +10,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 
+import aiohttp
 import discord
 
 from bot.store.errors import StoreError
@@ -82,7 +83,7 @@ class Publisher:
                 await outbox.give_up(message, f"{error.status} {error.code}")
             else:
                 await self._later(message, f"{error.status} {error.code}")
-        except (discord.RateLimited, OSError, TimeoutError) as error:
+        except (discord.RateLimited, OSError, TimeoutError, aiohttp.ClientError) as error:
             await self._later(message, type(error).__name__)
         except Exception as error:
             log.error("message %d (%s) of table %s failed:\n%s", message.id, message.kind, message.table, traced(error))

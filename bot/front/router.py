@@ -13,6 +13,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any, Literal
 
+import aiohttp
 import discord
 
 from . import ids, layout
@@ -112,7 +113,7 @@ class Router:
             if error.code not in GONE:
                 log.warning("an answer failed: %s", error)
             await self.lost(press, reply)
-        except (TimeoutError, OSError) as error:
+        except (TimeoutError, OSError, aiohttp.ClientError) as error:
             log.warning("an answer failed: %r", error)
             await self.lost(press, await task)
 
