@@ -2,7 +2,7 @@
 // "state" (people, places), "channel" (another one was opened), "loaded" (its messages are there), "opened" (and shown for
 // the first time), "messages", "commands", "typing", "own" (something that the member said or caused has arrived).
 
-import { Stream, get, post } from "/page/api.js";
+import { Refused, Stream, get, post } from "/page/api.js";
 import { speak } from "/page/strings.js";
 
 export const store = {
@@ -46,9 +46,20 @@ export function placeName(place) {
 
 const stream = new Stream(hear, async () => {
   store.connected = true;
-  await refreshState();
-  if (store.channelId) await loadChannel();
+  await whileServed(async () => {
+    await refreshState();
+    if (store.channelId) await loadChannel();
+  });
 });
+
+/** Loads something; should the sandbox go away meanwhile, the stream notices, and loads everything once it is back. */
+async function whileServed(load) {
+  try {
+    await load();
+  } catch (refused) {
+    if (!(refused instanceof Refused)) throw refused;
+  }
+}
 
 /** Loads everything and starts listening. */
 export async function start() {
@@ -190,8 +201,13 @@ function hear(news) {
 async function refreshSoon() {
   pendingState = null;
   if (stream.socket.readyState !== WebSocket.OPEN) return;
-  await refreshState();
-  if (!store.channelId) return;
+  await whileServed(async () => {
+    await refreshState();
+    if (store.channelId) await refreshCommands();
+  });
+}
+
+async function refreshCommands() {
   const query = { as: store.me, channel: store.channelId };
   const commands = await get("commands", query);
   if (query.as === store.me && query.channel === store.channelId) {
