@@ -67,7 +67,7 @@ def seat_line(
 def places(words: Language, seated: int, least: int, most: int) -> str:
     """How many are still needed, and who can begin."""
     if seated < least:
-        return words.n("%(count)d player more is needed.", "%(count)d players more are needed.", least - seated)
+        return words.n("%(count)d more player is needed.", "%(count)d more players are needed.", least - seated)
     if seated < most:
         return words.n(
             "Enough players: the host can start, or wait for %(count)d more.",

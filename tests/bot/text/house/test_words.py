@@ -64,7 +64,7 @@ def test_every_proposal_says_who_must_answer_and_how_it_came_out(kind: str, word
         ),
         (
             lambda words: lobby.places(words, 1, 3, 5),
-            "2 players more are needed.",
+            "2 more players are needed.",
             "Servono ancora 2 persone.",
         ),
         (
