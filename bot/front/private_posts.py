@@ -1,7 +1,7 @@
 """Direct messages: sealed questions, kept up to date, and a first hello.
 
-One message for each sealed question, edited in place. Whose messages are closed finds the same panel behind the
-channel's "Your move" button.
+One message for each sealed question, edited in place, until the next one settles it. Whose messages are closed finds
+the same panel behind the channel's "My turn" button.
 """
 
 from __future__ import annotations
@@ -12,11 +12,13 @@ from bot.tables.errors import NotYourSeat, NotYourTurn, StaleQuestion
 from bot.tables.outbox import Message
 from bot.text.house import lobby as said
 from bot.text.house import moments, people
+from bot.text.house.panel import over
 
 from . import lobby_upkeep, posts
 from .house import House, Reader, private_words
 from .messenger import ClosedDirectMessages
 from .panels.question import Seated, panel
+from .posts import Kept
 from .publishing import nonce
 from .screen import Screen, Text
 
@@ -35,12 +37,19 @@ async def ask(house: House, message: Message) -> None:
 
 
 async def refresh(house: House, message: Message) -> None:
-    """Bring a person's private message up to date, if he has one."""
+    """Bring a person's private message up to date, if he has one. A new sealed question comes in a message of its
+    own."""
     assert message.table is not None and message.person is not None
-    table = await house.tables.get(message.table)
-    purpose = _purpose(message.person)
-    if kept := await posts.find(house, table.id, purpose):
-        await posts.edit(house, kept.post, await _panel(house, table, message.person))
+    table, person = await house.tables.get(message.table), message.person
+    kept = await posts.find(house, table.id, _purpose(person))
+    if kept and not await _asked_anew(table, person, kept):
+        await posts.edit(house, kept.post, await _panel(house, table, person))
+
+
+async def _asked_anew(table: Table, person: Person, kept: Kept) -> bool:
+    """Whether the table waits for a person's answer to another sealed question than his message is about."""
+    decisions = [(q.key, q.decision) for q in await table.questions(person)]
+    return any(each.sealed and each.awaited and key != kept.note.get("key") for key, each in decisions)
 
 
 async def _keep_panel(house: House, table: Table, person: Person, message: Message) -> None:
@@ -50,6 +59,8 @@ async def _keep_panel(house: House, table: Table, person: Person, message: Messa
     if kept and kept.note.get("key") == key and await posts.edit(house, kept.post, screen):
         return
     spot = await house.messenger.direct(person, screen, nonce(message, after=kept.post.message if kept else 0))
+    if kept:
+        await posts.edit(house, kept.post, await _settled(table, person))
     await posts.remember(house, table.id, purpose, spot, note={"key": key})
 
 
@@ -58,9 +69,19 @@ def _purpose(person: Person) -> str:
 
 
 async def _panel(house: House, table: Table, person: Person) -> Screen:
-    reader = Reader(person, private_words(person, await table.lobby()))
+    reader = await _reader(table, person)
     screen = await panel(await Seated.of(house, table, reader))
     return Screen((Text(await _heading(table, reader)), *screen.blocks), screen.accent)
+
+
+async def _settled(table: Table, person: Person) -> Screen:
+    """What becomes of the message of a question that is closed."""
+    reader = await _reader(table, person)
+    return Screen((Text(await _heading(table, reader)), Text(over(reader.words))))
+
+
+async def _reader(table: Table, person: Person) -> Reader:
+    return Reader(person, private_words(person, await table.lobby()))
 
 
 async def _heading(table: Table, reader: Reader) -> str:

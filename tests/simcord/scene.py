@@ -14,13 +14,17 @@ from simcord.types import HttpLogEntry
 
 from bot.front.app import Assembled, assemble
 from bot.front.client import Client
+from bot.front.screen import Button, Buttons, Screen
 from bot.settings import Settings
 from bot.store import Database, Person
 from bot.tables import Games, InlineThinker, Limits, Place, Status, Table, Tables
+from bot.tables.clock import SECOND
 from bot.text.language import language_of
 from engine.actions import Action
 from engine.choices import sample
+from engine.magnifico.options import Options
 from tests.bot.tables.virtual_clock import VirtualClock
+from tests.engine.magnifico import positions
 
 from .discord_side import DiscordSide
 from .people import Player
@@ -59,10 +63,13 @@ class Scene:
     tables: Tables
     made: Assembled
 
-    def __init__(self, folder: Path, language: str = "en", limits: Limits | None = None) -> None:
+    def __init__(
+        self, folder: Path, language: str = "en", limits: Limits | None = None, packs: Path | None = None
+    ) -> None:
         self.path = folder / "bottega.db"
         self.words = language_of(language)
         self.limits = limits or Limits(pace=0)
+        self.games = Games(packs)
         self.clock = HouseClock()
         self.discord = DiscordSide(server_locale="it" if language == "it" else "en-US")
         self.painter = Sketcher()
@@ -97,7 +104,7 @@ class Scene:
         self.database = await Database.open(self.path)
         self.tables = await Tables.open(
             self.database,
-            Games(),
+            self.games,
             limits=self.limits,
             clock=self.clock,
             thinker=InlineThinker(),
@@ -131,6 +138,12 @@ class Scene:
         denied = discord.PermissionOverwrite(**dict.fromkeys(permissions, False))
         return self.guild.create_text_channel(name, overwrites={self.guild.me: denied})
 
+    def allow_everybody(self, command: str) -> None:
+        """An admin has opened a command to everybody in the server's integration settings."""
+        published = self.env.backend.find_command(command, None)
+        assert published
+        self.guild.set_command_permissions(int(published["id"]), {self.guild.default_role: True})
+
     # What happens by itself
 
     async def settle(self) -> None:
@@ -147,17 +160,23 @@ class Scene:
         await self.settle()
 
     async def until(self, seen: Callable[[], bool]) -> None:
-        """Wait for what the tables' own tasks bring about, such as the clock's and, after a restart, computers'."""
+        """Let time pass until the tables' own tasks, which SimCord does not know, have brought something about: the
+        clock's, and after a restart those of computers."""
         async with asyncio.timeout(20):
             while not seen():
                 await asyncio.sleep(0.01)
-                await self.settle()
+                await self.wait(SECOND)
 
     def lose_the_next_answer(self) -> None:
         """Discord will not take the next answer to an interaction: it came too late."""
         self.env.inject_error(
             "POST", "/interactions/*/*/callback", status=404, code=10062, message="Unknown interaction"
         )
+
+    async def post_button(self, label: str, id_: str) -> None:
+        """A post with a button from another time."""
+        with self.env.time_context():
+            await self.made.house.messenger.send(self.channel.id, Screen((Buttons((Button(label, id_),)),)), "old")
 
     # What everybody sees
 
@@ -177,6 +196,13 @@ class Scene:
     @property
     def lobby_post(self) -> Seen:
         return self.post_with("join")
+
+    @property
+    def pings(self) -> list[list[int]]:
+        """Whom each post in the channel may notify, oldest first."""
+        posted = f"/channels/{self.channel.id}/messages"
+        bodies = [each.json or {} for each in self.requests if each.method == "POST" and each.path == posted]
+        return [body["allowed_mentions"].get("users", []) for body in bodies]
 
     @property
     def requests(self) -> Sequence[HttpLogEntry]:
@@ -228,17 +254,28 @@ class Scene:
         await self.play("attack milan florence 4s")
         return attacker, defender
 
+    async def position(self, **position: Any) -> Player:
+        """A game of three put into a position of `tests.engine.magnifico.positions.table`, in the turn of Bruno, seat
+        1. It is in memory only: the tables believe it until they read their own again."""
+        options = {name: value for name, value in position.items() if name in Options.model_fields}
+        player = await self.turn(options)
+        assert player is self.people[1]
+        match = (await (await self.table())._desk.state()).match
+        assert match
+        match.state = positions.table(leonardo=1, **position)
+        return player
+
     async def rich_bidder(self) -> Player:
         """Somebody who is to bid and has so much money that no list holds every bid."""
         await self.turn({"rich_start": True})
         for _ in range(6):
-            await self._act("end", "end", "end", *BIDS, *(["decline"] * 3))
+            await self.act("end", "end", "end", *BIDS, *(["decline"] * 3))
         await self.play("end", "end", "end")
         return (await self.awaited())[0]
 
     async def play(self, *lines: str) -> None:
         """Acts in notation, each by the first who is awaited; then everything that is to be told is told."""
-        await self._act(*lines)
+        await self.act(*lines)
         await self.settle()
 
     async def play_on(self, table: Table) -> None:
@@ -259,7 +296,8 @@ class Scene:
             await table.join(person)
         return table
 
-    async def _act(self, *lines: str) -> None:
+    async def act(self, *lines: str) -> None:
+        """Acts in notation, each by the first who is awaited; nobody has been told of them yet."""
         table = await self.table()
         for line in lines:
             await table.act(await self._person_awaited(table), line)

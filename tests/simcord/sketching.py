@@ -1,4 +1,4 @@
-"""A painter who only sketches: a tiny picture, whose description names what it is of."""
+"""A painter who only sketches: a tiny picture, whose description says what it would show."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ class Sketcher(Painter):
         self, game: str, view: Any, names: Sequence[str], lang: Lang, events: Sequence[Event] = ()
     ) -> Picture | None:
         self.boards += 1
-        return Picture(f"board-{self.boards}.png", DOT, f"The board of {game} in {lang}")
+        return Picture(f"board-{self.boards}.png", DOT, f"[board {game} {lang}]")
 
     async def question(self, game: str, kind: str, view: Any, names: Sequence[str], lang: Lang) -> Picture | None:
-        return Picture(f"{kind}.png", DOT, f"The cards of {game} in {lang}") if kind in PICTURED else None
+        return Picture(f"{kind}.png", DOT, f"[{kind} {game} {lang}]") if kind in PICTURED else None
 
     async def card(self, game: str, pack: Any, card: str, lang: Lang) -> Picture | None:
-        return Picture(f"{card}.png", DOT, f"The card {card} in {lang}")
+        return Picture(f"{card}.png", DOT, f"[card {card} {lang}]")
 
     async def close(self) -> None:
         pass

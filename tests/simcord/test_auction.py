@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from .people import Player
-from .scene import Scene
-from .seeing import Seen
+from .scene import BIDS, Scene
+from .seeing import Seen, verbs
 
 
 def letter(player: Player) -> Seen:
@@ -32,7 +30,7 @@ async def test_every_player_is_asked_by_direct_message(scene: Scene):
         assert f"Magnifico in <#{scene.channel.id}>" in asked.words
         assert "Bid from 10 to 120 florins" in asked.words
         assert "On offer:" in asked.words
-        assert asked.pictures == ["The cards of magnifico in en"]
+        assert asked.pictures == ["[bid magnifico en]"]
 
 
 async def test_nobody_else_gets_a_direct_message(scene: Scene):
@@ -89,6 +87,16 @@ async def test_once_the_bids_are_open_the_direct_messages_say_what_goes_on(scene
     assert "Your secret bid" not in bruno.letters[-1].words
 
 
+async def test_the_next_auction_asks_in_a_new_message_and_settles_the_old_one(scene: Scene):
+    await scene.auction()
+    ada = scene.people[0]
+    old = letter(ada)
+    await scene.play(*BIDS, "decline", "decline", "decline", "end", "end", "end")
+    assert letter(ada).source.id != old.source.id
+    assert "This is settled." in old.words
+    assert "answer" not in verbs(old)
+
+
 async def test_the_highest_bidder_takes_a_card(scene: Scene):
     await scene.auction()
     await scene.play("bid 70", "bid 20", "bid 40")
@@ -142,7 +150,7 @@ async def test_whose_messages_are_closed_is_called_in_the_channel_and_bids_there
     await scene.people[0].press(scene.lobby_post, "Start")
     await scene.play("home rome", "home milan", "home moscow")
     assert f"<@{carla.id}>" in scene.board.words
-    assert pings(scene)[-1] == [carla.id], "the others are asked by direct message"
+    assert scene.pings[-1] == [carla.id], "the others are asked by direct message"
     panel = await carla.panel()
     assert panel.private
     assert "You have bid 30 florins" in (await carla.choose(panel, "answer", "30 florins")).words
@@ -160,9 +168,3 @@ async def test_messages_that_open_again_are_used_again(scene: Scene):
     await carla.press(scene.lobby_post, "Join")
     assert "takes no direct messages" not in scene.lobby_post.words
     assert "Welcome!" in carla.letters[-1].words
-
-
-def pings(scene: Scene) -> list[Any]:
-    """Whom each post in the channel may notify."""
-    posts = [each for each in scene.requests if each.path == f"/channels/{scene.channel.id}/messages" and each.json]
-    return [(post.json or {})["allowed_mentions"].get("users", []) for post in posts]

@@ -27,7 +27,7 @@ async def test_joining_puts_a_name_on_the_list(scene: Scene):
     _, bruno = scene.people[:2]
     await bruno.press(scene.lobby_post, "Join")
     assert "- **Bruno**" in scene.lobby_post.words
-    assert "1 player more is needed" in scene.lobby_post.words
+    assert "1 more player is needed" in scene.lobby_post.words
 
 
 async def test_whoever_joins_is_greeted_by_direct_message(scene: Scene):
@@ -126,7 +126,7 @@ async def test_starting_begins_the_game_in_the_channel(scene: Scene):
     assert "The game has begun" in answer.words
     assert any("At the table: Ada, Bruno and Carla." in post.words for post in scene.posts)
     assert "must place the first castle" in scene.board.words
-    assert scene.board.pictures == ["The board of magnifico in en"]
+    assert scene.board.pictures == ["[board magnifico en]"]
     assert lobby.words == "The game is under way: look for the newest board below."
     assert lobby.buttons == []
 

@@ -3,7 +3,7 @@ answers that Discord loses."""
 
 from __future__ import annotations
 
-import pytest
+from bot.front import ids
 
 from .scene import Scene
 
@@ -61,21 +61,17 @@ async def test_two_open_panels_of_one_question_do_not_disturb_each_other(scene: 
     assert "So far: Invade › Rome" in answer.words, "the second panel catches up with the first"
 
 
-@pytest.mark.parametrize("number", ["seventy", "7.5", " "])
-async def test_something_that_is_no_number(scene: Scene, number: str):
+async def test_numbers_that_cannot_be_taken(scene: Scene):
     bidder = await scene.rich_bidder()
-    form = await bidder.open_form(await bidder.panel(), "Another number…")
-    answer = await bidder.fill_in(form, number=number)
-    assert answer.private
-    assert "That is no number I can take. Write one from 10 to" in answer.words
-
-
-async def test_a_number_out_of_steps(scene: Scene):
-    bidder = await scene.rich_bidder()
-    form = await bidder.open_form(await bidder.panel(), "Another number…")
-    answer = await bidder.fill_in(form, number="75")
-    assert answer.private
-    assert "5.3" in answer.words, "the rule is named"
+    panel = await bidder.panel()
+    for written in ("seventy", "7.5", " ", "1e2"):
+        answer = await bidder.fill_in(await bidder.open_form(panel, "Another number…"), number=written)
+        assert answer.private
+        assert "That is no number I can take. Write one from 10 to" in answer.words, written
+    for written in ("75", "0", "-10", "9999"):
+        answer = await bidder.fill_in(await bidder.open_form(panel, "Another number…"), number=written)
+        assert answer.private
+        assert "(Rule 5.3" in answer.words, written
     assert (await scene.table_status()).sealed == ()
 
 
@@ -150,6 +146,20 @@ async def test_a_slow_change_of_the_panel_comes_in_its_place(scene: Scene):
     await player.press(panel, "Invade")
     assert scene.first_answers()[-1] == DEFERRED_UPDATE
     assert "So far: Invade › Rome" in panel.words
+
+
+async def test_a_button_that_nothing_answers_any_more(scene: Scene):
+    await scene.post_button("Old", ids.make("retired", 1))
+    answer = await scene.people[0].press(scene.posts[-1], "Old")
+    assert answer.private
+    assert answer.words == "This button is from another time. `/board` shows how things stand."
+
+
+async def test_a_button_of_a_table_that_is_not_known(scene: Scene):
+    await scene.post_button("My turn", ids.make("play", 999))
+    answer = await scene.people[0].press(scene.posts[-1], "My turn")
+    assert answer.private
+    assert answer.words == "There is no table here. Open one with `/game new`, or find yours with `/games`."
 
 
 async def test_a_fault_of_the_house_is_owned_up_to(scene: Scene, caplog):

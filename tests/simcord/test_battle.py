@@ -1,0 +1,167 @@
+"""The panels of a war: putting an army together, assaults, interceptions, tanks one by one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .people import Player
+from .scene import Scene
+from .seeing import Part, Seen, parts
+
+WAR: dict[str, Any] = {
+    "lands": {
+        "milan": (1, "6s 4t 2a castle"),
+        "venice": (1, "3s castle 3"),
+        "florence": (0, "3s 2a castle 1"),
+        "rome": (0, "2s 1t castle 3"),
+    },
+    "cards": {1: ["tank_1_1", "airplane_5"], 0: ["airplane_4", "anti_tank_bomb"]},
+    "stores": {1: ["walls"]},
+    "florins": 300,
+}
+"""Bruno in Milan, with tanks, before Ada's Florence, whose airplanes can intercept them."""
+
+
+async def declared(scene: Scene) -> tuple[Player, Player]:
+    """Bruno's army of five soldiers, four tanks and two airplanes has reached Florence: he and Ada."""
+    bruno = await scene.position(**WAR)
+    await scene.play("attack milan florence 5s 4t 2a")
+    return bruno, scene.people[0]
+
+
+async def send_tanks(bruno: Player) -> Seen:
+    return await bruno.press(await bruno.press(await bruno.panel(), "Tanks"), "Confirm")
+
+
+def rows(panel: Seen) -> list[list[Part]]:
+    """The buttons of a panel, row by row."""
+    found = [row["components"] for row in parts(panel.components, 1)]
+    return [row for row in found if row[0]["type"] == 2]
+
+
+async def test_a_turn_with_everything_open_fits_a_phone(scene: Scene):
+    bruno = await scene.position(**WAR, self_destruction=True)
+    panel = await bruno.panel()
+    assert panel.buttons[:4] == ["Activate a card", "Build a machine", "Raise a tower", "Invade"]
+    assert max(len(row) for row in rows(panel)) <= 3
+    assert all(len(button["label"]) <= 34 for row in rows(panel) for button in row)
+
+
+async def test_an_army_is_put_together_piece_by_piece(scene: Scene):
+    bruno = await scene.position(**WAR)
+    panel = await bruno.press(await bruno.panel(), "Attack")
+    panel = await bruno.choose(panel, "answer", "Milan")
+    assert panel.choices("answer").keys() == {"Florence", "Rome"}
+    panel = await bruno.choose(panel, "answer", "Florence")
+    assert "**How many soldiers**" in panel.words
+    panel = await bruno.press(panel, "5 soldiers")
+    assert "**How many tanks**" in panel.words
+    panel = await bruno.press(panel, "4 tanks")
+    assert "**How many airplanes**" in panel.words
+    assert "So far: Attack › Milan › Florence › 5 soldiers › 4 tanks" in panel.words
+    panel = await bruno.press(panel, "2 airplanes")
+    assert (
+        "You attack Florence (Ada) from Milan with 5 soldiers, 4 tanks and 2 airplanes, for 30 florins." in panel.words
+    )
+    assert "### Florence: your assault" in panel.words
+
+
+async def test_what_defends_stands_beside_each_target(scene: Scene):
+    bruno = await scene.position(**WAR)
+    panel = await bruno.press(await bruno.panel(), "Attack")
+    panel = await bruno.choose(panel, "answer", "Milan")
+    (florence, _) = panel.list_of("answer")["options"]
+    assert florence["description"].startswith("Ada: 3 soldiers")
+    assert "30 florins" in florence["description"]
+
+
+async def test_both_armies_stand_in_the_panel_of_a_battle(scene: Scene):
+    bruno, _ = await declared(scene)
+    panel = await bruno.panel()
+    assert "You attack with 5 soldiers, 4 tanks and 2 airplanes." in panel.words
+    assert "Ada defends with 3 soldiers and 2 airplanes." in panel.words
+    assert "The castle blocks 2 hits" in panel.words
+    assert {"Infantry", "Tanks", "Airplanes"} <= set(panel.buttons)
+
+
+async def test_before_tanks_roll_the_enemy_is_asked_to_intercept(scene: Scene):
+    bruno, ada = await declared(scene)
+    panel = await send_tanks(bruno)
+    assert "Ada must say whether to intercept." in panel.words
+    assert f"<@{ada.id}> must say whether to intercept." in scene.board.words
+    assert scene.pings[-1] == [ada.id]
+    asked = await ada.panel()
+    assert "### Florence: intercept?" in asked.words
+    assert "Bruno sends 4 tanks to the assault." in asked.words
+    assert asked.buttons[:2] == ["Intercept", "Do not intercept"]
+
+
+async def test_airplanes_intercept(scene: Scene):
+    bruno, ada = await declared(scene)
+    await send_tanks(bruno)
+    panel = await ada.press(await ada.panel(), "Intercept")
+    assert "**Airplanes that intercept**" in panel.words
+    panel = await ada.press(await ada.press(panel, "2 airplanes"), "Confirm")
+    assert "You intercept" in panel.words
+    assert "Ada intercepts" in scene.board.words
+
+
+async def test_or_they_do_not(scene: Scene):
+    bruno, ada = await declared(scene)
+    await send_tanks(bruno)
+    await ada.press(await ada.press(await ada.panel(), "Do not intercept"), "Confirm")
+    assert "A tank of Bruno fires" in scene.board.words
+
+
+async def test_tanks_fire_one_by_one_until_they_are_stopped(scene: Scene):
+    bruno, _ = await declared(scene)
+    await send_tanks(bruno)
+    await scene.play("refrain")
+    panel = await bruno.panel()
+    assert "3 tanks can still fire. Fire the next, or stop the tanks?" in panel.words
+    panel = await bruno.press(await bruno.press(panel, "Fire the next tank"), "Confirm")
+    assert "2 tanks can still fire." in panel.words
+    panel = await bruno.press(panel, "Stop the tanks")
+    assert "Tanks" not in panel.buttons, "each kind of assault once"
+    assert "Infantry" in panel.buttons
+
+
+async def test_a_fourth_tower_is_announced_as_a_perfect_city(scene: Scene):
+    bruno = await scene.position(**{**WAR, "lands": {**WAR["lands"], "milan": (1, "6s castle 3")}})
+    panel = await bruno.press(await bruno.panel(), "Raise a tower")
+    panel = await bruno.choose(panel, "answer", "Milan")
+    assert "Perfect City" in panel.words
+    assert "Perfect City" in scene.board.words
+
+
+async def test_cards_in_the_store_are_activated_for_their_price(scene: Scene):
+    bruno = await scene.position(**WAR)
+    panel = await bruno.press(await bruno.panel(), "Activate a card")
+    assert "Walls" in panel.words
+    assert "Walls" in scene.board.words
+    assert "In play:" in (await bruno.command("hand")).words
+
+
+async def test_a_machine_is_built_at_a_castle(scene: Scene):
+    bruno = await scene.position(**WAR)
+    panel = await bruno.press(await bruno.panel(), "Build a machine")
+    assert panel.choices("answer").keys() == {"Tank", "Airplane"}
+    panel = await bruno.choose(panel, "answer", "Tank")
+    assert panel.choices("answer").keys() == {"Milan", "Venice"}
+    panel = await bruno.choose(panel, "answer", "Milan")
+    assert "tank" in panel.words.splitlines()[0]
+
+
+async def test_the_last_soldiers_of_a_short_reserve_are_placed_by_choice(scene: Scene):
+    lands = {"milan": (1, "9s castle"), "venice": (1, "6s castle"), "vienna": (1, "3s"), "rome": (0, "2s castle")}
+    bruno = await scene.position(lands=lands, soldiers=20)
+    await scene.play("end", "end", "end")
+    assert bruno in await scene.awaited()
+    panel = await bruno.panel()
+    assert "### Your reserve is short" in panel.words
+    assert "You have 1 soldier left for 3 territories" in panel.words
+    summary = await bruno.choose(panel, "answer", "Vienna")
+    assert "New cards are turned over" in summary.words
+    await bruno.press(summary, "Confirm")
+    assert "On offer:" in scene.board.words
+    assert "Vienna: 4 soldiers" in (await bruno.press(scene.board, "Board in words")).words

@@ -1,0 +1,153 @@
+"""Looking things up: the board, one's hand, how things stand, the log, cards, rules and one's games."""
+
+from __future__ import annotations
+
+from .scene import Scene
+from .seeing import seen_in
+
+ABOUT_A_TABLE = (
+    *("hand", "board", "status", "log", "orders", "undo", "redo", "pause", "resume", "resign", "export"),
+    *("game start", "game settings", "game close", "game reopen", "game end"),
+)
+
+
+async def test_a_channel_without_a_table(scene: Scene):
+    for command in ABOUT_A_TABLE:
+        answer = await scene.people[0].command(command)
+        assert answer.private, command
+        assert answer.words == "There is no table here. Open one with `/game new`, or find yours with `/games`."
+
+
+async def test_the_board_is_shown_in_private(scene: Scene):
+    player = await scene.turn()
+    posts = len(scene.posts)
+    answer = await scene.people[3].command("board")
+    assert answer.private
+    assert answer.pictures == ["[board magnifico en]"]
+    assert f"{player.name} must play the turn." in answer.words
+    assert len(scene.posts) == posts
+
+
+async def test_the_board_in_words_is_for_those_who_cannot_see_it(scene: Scene):
+    await scene.turn()
+    words = await scene.people[3].press(scene.board, "Board in words")
+    assert words.private
+    assert "- Rome: 3 soldiers; a castle, level 1" in words.words
+    assert "Empty: Edinburgh, London" in words.words
+
+
+async def test_the_hand_is_ones_own(scene: Scene):
+    await scene.auction()
+    await scene.play("bid 70", "bid 20", "bid 40", "buy armoured_ship")
+    ada, bruno = scene.people[:2]
+    hand = await ada.command("hand")
+    assert hand.private
+    assert "Armoured Ship" in hand.words
+    assert "Armoured Ship" not in (await bruno.command("hand")).words
+
+
+async def test_the_status_says_who_is_awaited_and_since_when(scene: Scene):
+    player = await scene.turn()
+    other = next(each for each in scene.people[:3] if each is not player)
+    answer = await other.command("status")
+    assert answer.private
+    assert f"{player.name} must play the turn." in answer.words
+    assert f"<t:{scene.clock.now_ms() // 1000}:R>" in answer.words
+    assert f"- {player.name} (" in answer.words
+    assert "- You (" in answer.words
+
+
+async def test_the_log_tells_round_by_round(scene: Scene):
+    player = await scene.turn()
+    log = await player.command("log")
+    assert log.private
+    assert "**Round 1**" in log.words
+    assert "You bid 10 florins, in secret." in log.words
+    log = await player.choose(log, "log", "Before the first round")
+    assert "Dice for the first turn" in log.words
+
+
+async def test_the_log_keeps_secrets(scene: Scene):
+    await scene.auction()
+    await scene.play("bid 70")
+    log = await scene.people[1].command("log")
+    assert "Ada has bid." in log.words
+    assert "70" not in log.words
+
+
+async def test_the_button_under_the_board_opens_the_log(scene: Scene):
+    await scene.turn()
+    log = await scene.people[3].press(scene.board, "What happened")
+    assert log.private
+    assert "**Round 1**" in log.words
+
+
+async def test_a_card_is_found_by_its_beginning(scene: Scene):
+    ada = scene.people[0]
+    found = await ada.completions("card", "card", "wall")
+    assert found["Walls"] == "walls"
+    answer = await ada.command("card", card=found["Walls"])
+    assert answer.private
+    assert "All your castles count one level more" in answer.words
+    assert answer.pictures == ["[card walls en]"]
+
+
+async def test_a_card_is_found_by_its_name(scene: Scene):
+    assert "**Walls**" in (await scene.people[0].command("card", card="WALLS")).words
+
+
+async def test_an_unknown_card(scene: Scene):
+    answer = await scene.people[0].command("card", card="banana")
+    assert answer.private
+    assert answer.words == "I know no card “banana”. Type the beginning of its name, and choose from the list."
+
+
+async def test_a_rule_is_found_by_its_number(scene: Scene):
+    answer = await scene.people[0].command("rules", rule="5.4.2")
+    assert answer.private
+    assert answer.words.startswith("**5.4.2  Building tanks and airplanes**")
+
+
+async def test_rules_are_found_by_words(scene: Scene):
+    ada = scene.people[0]
+    assert "magnifico/7.1.1" in (await ada.completions("rules", "rule", "war")).values()
+    assert "**10.1  Magnifico Leonardo**" in (await ada.command("rules", rule="leonardo")).words
+
+
+async def test_an_unknown_rule(scene: Scene):
+    answer = await scene.people[0].command("rules", rule="99.9")
+    assert answer.private
+    assert answer.words == "I know no rule “99.9”. Did you mean 9.9, 9.8 or 9.7?"
+
+
+async def test_my_games_come_with_a_link_and_whose_turn_it_is(scene: Scene):
+    player = await scene.turn()
+    other = next(each for each in scene.people[:3] if each is not player)
+    link = f"https://discord.com/channels/{scene.guild.id}/{scene.channel.id}/{scene.board.source.id}"
+    mine = await player.command("games")
+    assert mine.private
+    assert "- Magnifico: **your turn**" in mine.words
+    assert mine.words.endswith(link)
+    assert f"waiting for {player.name}" in (await other.command("games")).words
+
+
+async def test_games_are_found_from_everywhere(scene: Scene):
+    await scene.lobby()
+    ada = scene.people[0]
+    await ada.command("game new", scene.guild.create_text_channel("elsewhere"))
+    games = await ada.command_by_dm("games")
+    assert games.words.count("- Magnifico: ") == 2
+
+
+async def test_whoever_plays_nowhere_is_told_how_to_begin(scene: Scene):
+    answer = await scene.people[0].command("games")
+    assert answer.private
+    assert answer.words == "You sit at no table. Open one with `/game new`!"
+
+
+async def test_nothing_looked_up_is_posted(scene: Scene):
+    await scene.turn()
+    before = len(scene.posts)
+    for command in ("hand", "board", "status", "log", "orders", "games", "help", "privacy", "export"):
+        await scene.people[0].command(command)
+    assert len([message for message in seen_in(scene.env, scene.channel) if not message.private]) == before

@@ -1,0 +1,79 @@
+"""Standing orders: left in advance, so that nobody waits in a battle."""
+
+from __future__ import annotations
+
+from .scene import Scene
+
+
+async def test_without_orders_everything_is_asked(scene: Scene):
+    await scene.turn()
+    panel = await scene.people[0].command("orders")
+    assert panel.private
+    assert "- Your assaults: ask me" in panel.words
+    assert panel.chosen("preset") == ["Ask me"]
+
+
+async def test_a_whole_set_is_chosen(scene: Scene):
+    await scene.turn()
+    ada = scene.people[0]
+    panel = await ada.choose(await ada.command("orders"), "preset", "Steady")
+    assert "- Your assaults: airplanes, infantry, tanks" in panel.words
+    assert "- Against enemy airplanes: half of them" in panel.words
+    assert panel.chosen("preset") == ["Steady"]
+
+
+async def test_a_single_order_is_changed(scene: Scene):
+    await scene.turn()
+    ada = scene.people[0]
+    panel = await ada.choose(await ada.command("orders"), "preset", "Bold")
+    panel = await ada.choose(panel, "order", "Your assaults")
+    assert "airplanes, tanks, infantry" in panel.words
+    values = next(each for each in panel.lists if len(each["custom_id"].split("/")) == 4)
+    assert [each["label"] for each in values["options"] if each.get("default")] == ["airplanes, tanks, infantry"]
+    result = await ada.member.select(panel.source, ["('infantry',)"], custom_id=values["custom_id"])
+    assert result.acknowledged
+    assert "- Your assaults: infantry\n" in panel.words
+    assert panel.chosen("preset") == [], "it is none of the sets any more"
+
+
+async def test_the_lines_keep_their_order(scene: Scene):
+    await scene.turn()
+    ada = scene.people[0]
+    panel = await ada.command("orders")
+    before = [line.split(":")[0] for line in panel.words.splitlines()]
+    await ada.choose(panel, "preset", "Careful")
+    assert [line.split(":")[0] for line in panel.words.splitlines()] == before
+
+
+async def test_orders_answer_at_once_in_a_battle(scene: Scene):
+    attacker, defender = await scene.battle()
+    await defender.choose(await defender.command("orders"), "preset", "Bold")
+    panel = await attacker.press(await attacker.panel(), "1 soldier")
+    panel = await attacker.press(panel, "Confirm")
+    assert f"{defender.name} assaults with infantry" in panel.words
+    assert "### Florence: your assault" in panel.words
+    log = await defender.command("log")
+    assert "assault with infantry" in log.words
+    assert "order" in log.words
+
+
+async def test_orders_left_in_the_middle_of_a_battle_speak_at_once(scene: Scene):
+    attacker, defender = await scene.battle()
+    await scene.play("infantry 1s")
+    assert await scene.awaited() == [defender]
+    await defender.choose(await defender.command("orders"), "preset", "Bold")
+    assert await scene.awaited() == [attacker]
+
+
+async def test_a_spectator_leaves_no_orders(scene: Scene):
+    await scene.turn()
+    answer = await scene.people[3].command("orders")
+    assert answer.private
+    assert "You have no seat at this table" in answer.words
+
+
+async def test_a_lobby_takes_no_orders(scene: Scene):
+    await scene.lobby()
+    answer = await scene.people[0].command("orders")
+    assert answer.private
+    assert "The game has not begun yet" in answer.words
