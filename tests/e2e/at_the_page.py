@@ -32,6 +32,10 @@ CHANGED = """([id, before]) => {
     const article = document.querySelector(`[data-message="${id}"]`);
     return article.dataset.version !== before && !article.querySelector("[aria-busy]");
 }"""
+MOVED_ON = """([id, version]) => {
+    const board = [...document.querySelectorAll('.message:has([data-key^="b/words/"])')].at(-1);
+    return board.dataset.message !== id || board.dataset.version !== version;
+}"""
 OFFERED = """rows => rows.map(row => ({
     label: row.querySelector(".popup-label").innerText,
     description: row.querySelector(".popup-description")?.innerText ?? "",
@@ -132,6 +136,11 @@ class AtThePage:
         having = self.page.locator(SETTLED, has=self.page.locator(f'[data-key^="b/{verb}/"]'))
         return await self.see(having.last)
 
+    async def asking(self, question: str) -> Seen:
+        """The newest message that asks a question, given by its key."""
+        having = self.page.locator(SETTLED, has=self.page.locator(f'[data-key^="b/answer/"][data-key*="/{question}/"]'))
+        return await self.see(having.last)
+
     async def again(self, seen: Seen) -> Seen:
         """The same message, as it stands now."""
         return await self.see(self.page.locator(f'[data-message="{seen.id}"]'))
@@ -201,6 +210,10 @@ class AtThePage:
             arg=[OWN, before],
         )
         return await self.see(newer.last)
+
+    async def moved_on(self, board: Seen) -> None:
+        """Wait until the newest board is another than it was."""
+        await self.page.wait_for_function(MOVED_ON, arg=[board.id, board.version])
 
     async def _last_own(self) -> str:
         own: Any = await self.page.evaluate(

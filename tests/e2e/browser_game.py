@@ -27,7 +27,7 @@ PEOPLE = ("Ada", "Carla", "Dario")
 TARGET = "20"
 PACKS, RECORD = "packs", "record.json"
 CHANNEL, DIRECT = "tavolo", "Bottega"
-BID, HAS_BID = "Your secret bid", "You have bid"
+BID, WON = "Your secret bid", "🏆"
 INTERCEPTION = ": intercept?"
 SEALED = "(the channel, after a bid)"
 MOMENTS = {
@@ -41,7 +41,7 @@ MOMENTS = {
     "assault": ": your assault",
 }
 """What is worth a picture: a name, and what stands in the panel then."""
-AWAITED = re.compile(r"⏳ (?P<who>.+) must ")
+AWAITED = re.compile(r"⏳ (.+) must ")
 
 Camera = Callable[[str], Awaitable[None]]
 """Takes a picture of a moment, under a name."""
@@ -92,10 +92,12 @@ class BrowserGame:
 
     async def play(self) -> None:
         """To the last point."""
-        while people := await self.awaited():
+        while not (board := await self.at.newest("words")).text.count(WON):
+            people = awaited(board)
             for name in people:
                 await self.at.act_as(name)
                 await self._act(name)
+            await self.at.moved_on(board)
         await self.shoot("end")
 
     async def record(self) -> str:
@@ -104,35 +106,22 @@ class BrowserGame:
         assert link
         return await (await self.at.page.request.get(link)).text()
 
-    async def awaited(self) -> list[str]:
-        """Who of the three is awaited, as the newest board says; nobody once the game is won."""
-        while True:
-            texts = await self.at.page.locator(".message:not(.ephemeral)").all_inner_texts()
-            if any("🏆" in text for text in texts):
-                return []
-            board = next((text for text in reversed(texts) if "⏳" in text), "")
-            told = AWAITED.search(board)
-            if told and (people := [name for name in PEOPLE if name in told["who"]]):
-                return people
-            await asyncio.sleep(0.05)
-
     async def _act(self, name: str) -> None:
-        """Do what somebody is asked now; the board may be a moment behind, and he is asked nothing any more."""
+        """Do what somebody is asked now."""
         board = await self.at.newest("play")
         panel = await self.at.press_for_another(board, board.having("play")[0])
         if BID in panel.text:
-            if HAS_BID not in panel.text:
-                await self._bid(name)
+            await self._bid(name, panel.question)
             return
         while panel.question and BID not in panel.text:
             panel = await self._answer_all(name, panel)
             if name == ATTACKER and "You invade" in panel.text and not self.taken_back:
                 panel = await self._take_back(name)
 
-    async def _bid(self, name: str) -> None:
+    async def _bid(self, name: str, question: str) -> None:
         """In his direct messages, where the question waits for him."""
         await self.at.go_to(DIRECT)
-        await self._answer_all(name, await self.at.newest("answer"))
+        await self._answer_all(name, await self.at.asking(question))
         await self.at.go_to(CHANNEL)
         await self._picture(SEALED)
 
@@ -188,6 +177,12 @@ class BrowserGame:
             if sign in text and moment not in self._pictured:
                 self._pictured.add(moment)
                 await self.shoot(moment)
+
+
+def awaited(board: Seen) -> list[str]:
+    """Who of the three is awaited, as a board says."""
+    told = " ".join(AWAITED.findall(board.text))
+    return [name for name in PEOPLE if name in told]
 
 
 async def play_at_the_page(folder: Path, shots: Path | None = None) -> BrowserGame:

@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import random
 import re
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from pathlib import Path
 
 from bot.front import ids
@@ -40,26 +40,32 @@ def offers_commands(sandbox: Sandbox) -> bool:
 
 
 class Party:
-    """Ada, Bruno and Carla at the table of one channel. `acknowledged` counts, by name, the actions that a person
-    saw carried out."""
+    """The people at the table of one channel. `acknowledged` counts, by name, the actions that a person saw carried
+    out."""
 
-    def __init__(self, sandbox: Sandbox, channel: Channel | None = None, seed: int = 1) -> None:
-        self.channel = channel or sandbox.world.channel("tavolo")
-        self.players = {
-            name: Player(sandbox, name, self.channel, random.Random(f"{seed}/{self.channel.name}/{name}"))
-            for name in PEOPLE
-        }
-        self.acknowledged = dict.fromkeys(PEOPLE, 0)
+    def __init__(self, players: Sequence[Player]) -> None:
+        self.players = {player.name: player for player in players}
+        self.acknowledged = dict.fromkeys(self.players, 0)
+
+    @classmethod
+    def of_three(cls, sandbox: Sandbox, channel: str = "tavolo") -> Party:
+        """Ada, Bruno, who reads Italian, and Carla."""
+        place = sandbox.world.channel(channel)
+        return cls([Player(sandbox, name, place, random.Random(f"{channel}/{name}")) for name in PEOPLE])
 
     @property
     def host(self) -> Player:
-        return self.players[PEOPLE[0]]
+        return next(iter(self.players.values()))
+
+    @property
+    def channel(self) -> Channel:
+        return self.host.channel
 
     async def open_table(self, target: str = LEAST_TARGET) -> None:
         """From the command to the first question."""
         await self.host.command("game new", game="magnifico")
-        for name in PEOPLE[1:]:
-            await self.players[name].push("join")
+        for guest in list(self.players.values())[1:]:
+            await guest.push("join")
         options = await self.host.push("options")
         options = await self.host.choose(options, controls(options, "option")[0], "target")
         form = await self.host.actor.click(options, controls(options, "setform")[0]["custom_id"])
@@ -112,9 +118,9 @@ class Party:
         panel = await player.panel()
         if question_of(panel):
             panel = await player.act_at_random(panel)
-            self.acknowledged[player.name] += not _moved_on(panel)
+            self.acknowledged[player.name] += not has_moved_on(panel)
 
 
-def _moved_on(panel: Message) -> bool:
+def has_moved_on(panel: Message) -> bool:
     """Whether a panel says that what was pressed was out of date, so that nothing was done."""
     return any(moved_on(language_of(lang)) in words(panel) for lang in ("en", "it"))

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeVar
 
 from bot.front import ids
 from bot.sandbox import Actor, Sandbox
@@ -18,6 +19,7 @@ from bot.sandbox.world.places import Channel
 MOST_STEPS = 20  # presses to one action; the longest path has six fields, each with a region first
 PATIENCE = 30.0  # seconds until an answer that does not come is a failure
 TEXT, BUTTON, SELECT = 10, 2, 3
+T = TypeVar("T")
 
 
 def parts(components: Any, kind: int) -> Iterator[dict[str, Any]]:
@@ -58,13 +60,15 @@ def question_of(panel: Message) -> str:
     return ""
 
 
-async def until(condition: Any, what: str) -> Any:
+async def until(condition: Callable[[], T | None], what: str, patience: float = PATIENCE) -> T:
     """Wait for a condition to give something true."""
-    async with asyncio.timeout(PATIENCE):
-        while not (found := condition()):  # noqa: ASYNC110 - what is seen comes from another process's point of view
-            await asyncio.sleep(0.02)
-        return found
-    raise AssertionError(what)
+    deadline = time.monotonic() + patience
+    while True:
+        if found := condition():
+            return found
+        if time.monotonic() > deadline:
+            raise AssertionError(f"{patience:.0f} s were not enough for {what}")
+        await asyncio.sleep(0.02)
 
 
 async def shown(answer: Answer, before: float | None = None) -> Message:
@@ -81,7 +85,7 @@ async def shown(answer: Answer, before: float | None = None) -> Message:
         late = answer.callback is CallbackKind.DEFERRED_UPDATE
         return None if late and message.edited == before else message
 
-    message: Message = await until(ended, "an answer")
+    message: Message = await until(ended, f"the message after {answer!r}")
     return message
 
 

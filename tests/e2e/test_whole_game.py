@@ -14,7 +14,7 @@ from tests.e2e.evening import Party, running_bottega
 
 async def test_a_whole_game_is_played(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     async with serve() as sandbox, running_bottega(sandbox, tmp_path) as running:
-        party = Party(sandbox)
+        party = Party.of_three(sandbox)
         await party.open_table()
         await party.play()
         table = await running.house.tables.get(1)

@@ -1,0 +1,137 @@
+"""How long a press takes to its acknowledgement, over real sockets: `python -m tests.bench.press_latency`.
+
+The local Discord and everybody who plays are in this process, Bottega in another one. At each table the one who is
+awaited presses every ten seconds on average, as fast as a game is played live; boards are painted and posted all the
+while.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import random
+import statistics
+import tempfile
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from bot.sandbox import Sandbox, serve
+from bot.sandbox.world.message import Message
+from bot.sandbox.world.places import Channel
+from bot.store import Database
+from bot.tables import Games, InlineThinker, Limits, Place, Tables
+from tests.bench.figure import Figure
+from tests.e2e.bot_process import bot_process
+from tests.e2e.evening import Party
+from tests.e2e.people import Player, shown, until
+
+TABLES, SEATS = 200, 3
+EVERY = 10.0
+"""Seconds between two presses at a table, on average."""
+SECONDS = 60.0
+FIRST_BOARDS = 300.0
+"""Seconds until every table has been painted once and everybody has been greeted."""
+BUDGET_MS = 100.0
+LONG_GAME = {"target": 40}
+
+
+class TimedPlayer(Player):
+    """Thinks before each press, and notes how long it took to be acknowledged (ms)."""
+
+    latencies: list[float]
+    pause: float
+
+    async def press(self, message: Message, control: dict[str, Any]) -> Message:
+        return await self._timed(message, control["custom_id"])
+
+    async def choose(self, message: Message, control: dict[str, Any], *values: str) -> Message:
+        return await self._timed(message, control["custom_id"], values)
+
+    async def _timed(self, message: Message, custom_id: str, values: Sequence[str] | None = None) -> Message:
+        await asyncio.sleep(self.rng.expovariate(1 / self.pause))
+        before, begun = message.edited, time.perf_counter()
+        if values is None:
+            answer = await self.actor.click(message, custom_id)
+        else:
+            answer = await self.actor.select(message, custom_id, list(values))
+        self.latencies.append(1_000 * (time.perf_counter() - begun))
+        return await shown(answer, before)
+
+
+def gather(sandbox: Sandbox, tables: int) -> list[tuple[Channel, list[str]]]:
+    """A channel for each table, and the names of its players."""
+    world = sandbox.world
+    [guild] = world.guilds.values()
+    rooms = []
+    for number in range(tables):
+        names = [f"Player {number}.{seat}" for seat in range(SEATS)]
+        for name in names:
+            world.add_member(guild, world.add_user(name))
+        rooms.append((world.add_channel(guild, f"room-{number}"), names))
+    return rooms
+
+
+async def begin_games(sandbox: Sandbox, database: Path, rooms: Sequence[tuple[Channel, list[str]]]) -> None:
+    """A game in each room, as if everybody had pressed Join and Start before."""
+    db = await Database.open(database)
+    tables = await Tables.open(db, Games(), limits=Limits(per_server=len(rooms)), thinker=InlineThinker())
+    for channel, names in rooms:
+        people = [await tables.person(int(sandbox.world.user(name).id), name) for name in names]
+        place = Place(int(channel.guild_id or 0), int(channel.id))
+        table = await tables.create(place, "magnifico", people[0], language="en", options=LONG_GAME)
+        for person in people[1:]:
+            await table.join(person)
+        await table.start(people[0], int(channel.id))
+    await tables.close()
+    await db.close()
+
+
+async def latencies(folder: Path, tables: int, every: float, seconds: float) -> list[float]:
+    """The milliseconds of each press, in so many seconds at so many tables."""
+    async with serve() as sandbox:
+        sandbox.ledger.recording = False
+        rooms = gather(sandbox, tables)
+        await begin_games(sandbox, folder / "bottega.db", rooms)
+        async with bot_process(sandbox, folder):
+            found: list[float] = []
+            parties = [_party(sandbox, channel, names, found, every) for channel, names in rooms]
+            await until(lambda: all(party.awaited() for party in parties), "the first boards", FIRST_BOARDS)
+            playing = [asyncio.create_task(party.play()) for party in parties]
+            await asyncio.sleep(every)  # until everybody is at it
+            found.clear()
+            await asyncio.sleep(seconds)
+            measured = list(found)
+            for task in playing:
+                assert not task.done(), task.exception()
+                task.cancel()
+            await asyncio.wait(playing)
+    return measured
+
+
+def _party(sandbox: Sandbox, channel: Channel, names: Sequence[str], found: list[float], every: float) -> Party:
+    players = [TimedPlayer(sandbox, name, channel, random.Random(name)) for name in names]
+    for player in players:
+        player.latencies, player.pause = found, every
+    return Party(players)
+
+
+async def figure(tables: int = TABLES, every: float = EVERY, seconds: float = SECONDS) -> Figure:
+    with tempfile.TemporaryDirectory() as folder:
+        measured = await latencies(Path(folder), tables, every, seconds)
+    p50, p99 = statistics.median(measured), statistics.quantiles(measured, n=100)[98]
+    return Figure(
+        f"press to acknowledgement, {tables} tables",
+        f"p50 {p50:.1f} ms, p99 {p99:.1f} ms, worst {max(measured):.0f} ms ({len(measured) / seconds:.0f} presses/s)",
+        f"p99 {BUDGET_MS:.0f} ms",
+        p99 < BUDGET_MS,
+    )
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(prog="python -m tests.bench.press_latency", description=__doc__)
+    parser.add_argument("--tables", type=int, default=TABLES)
+    parser.add_argument("--every", type=float, default=EVERY, help="seconds between two presses at a table, on average")
+    parser.add_argument("--seconds", type=float, default=SECONDS)
+    print(asyncio.run(figure(**vars(parser.parse_args()))))

@@ -1,0 +1,119 @@
+"""Presses delivered twice, answers that are late or lost, connections that are cut: each action is done once, and the
+table goes on."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.front.app import Running
+from bot.sandbox import Sandbox, serve
+from bot.sandbox.world.interaction import CallbackKind
+from bot.sandbox.world.message import Message
+from tests.e2e.evening import Party, has_moved_on, running_bottega
+from tests.e2e.people import Player, controls, shown, until
+
+CALLBACK = "POST /interactions/{interaction_id}/{interaction_token}/callback"
+POST = "POST /channels/{channel_id}/messages"
+ACTIONS = 12
+
+
+@pytest.fixture
+async def sandbox() -> AsyncIterator[Sandbox]:
+    async with serve() as running:
+        yield running
+
+
+@pytest.fixture
+async def running(sandbox: Sandbox, tmp_path: Path) -> AsyncIterator[Running]:
+    async with running_bottega(sandbox, tmp_path) as running:
+        yield running
+
+
+@pytest.fixture
+async def party(sandbox: Sandbox, running: Running) -> Party:
+    """Three people before their first castles."""
+    party = Party.of_three(sandbox)
+    await party.open_table()
+    return party
+
+
+async def done(running: Running) -> int:
+    """How many actions by press the first table holds."""
+    table = await running.house.tables.get(1)
+    count = 0
+    for seat in (await table.lobby()).seats:
+        assert seat.person
+        count += sum(entry.seat == seat.number and entry.cause == "press" for entry in await table.log(seat.person))
+    return count
+
+
+async def one_press_before_a_castle(party: Party) -> tuple[Player, Message, dict[str, Any]]:
+    """Whoever begins has chosen a region: he, his panel, and its list of territories."""
+    [player] = party.awaited()
+    panel = await player.panel()
+    region = controls(panel, "group")[0]
+    panel = await player.choose(panel, region, region["options"][0]["value"])
+    return player, panel, controls(panel, "answer")[0]
+
+
+async def test_a_press_delivered_twice_acts_once(sandbox: Sandbox, running: Running, party: Party) -> None:
+    sandbox.faults.duplicate_interactions(10_000)
+    await party.play(lambda: party.actions >= ACTIONS)
+    assert await done(running) == party.actions
+
+
+@pytest.mark.parametrize("arrives", [True, False])
+async def test_an_action_whose_answer_is_lost_is_done_once(
+    sandbox: Sandbox, running: Running, party: Party, arrives: bool
+) -> None:
+    player, panel, places = await one_press_before_a_castle(party)
+    sandbox.faults.drop(CALLBACK, after=arrives)
+    answer = await player.actor.select(panel, places["custom_id"], [places["options"][0]["value"]])
+    assert answer.failed is not arrives
+    assert await done(running) == 1
+    if not arrives:
+        again = await player.actor.select(panel, places["custom_id"], [places["options"][1]["value"]])
+        assert has_moved_on(await shown(again))
+    await party.play(lambda: party.actions >= 2)
+    assert await done(running) == 1 + party.actions
+
+
+async def test_a_press_at_a_busy_table_is_answered_when_its_turn_comes(running: Running, party: Party) -> None:
+    player, panel, places = await one_press_before_a_castle(party)
+    table = await running.house.tables.get(1)
+    async with table._desk.held():
+        answer = await player.actor.select(panel, places["custom_id"], [places["options"][0]["value"]])
+        assert answer.callback is CallbackKind.DEFERRED_UPDATE
+    await shown(answer, panel.edited)
+    assert await done(running) == 1
+
+
+async def test_a_post_whose_answer_is_lost_is_made_once(sandbox: Sandbox, party: Party) -> None:
+    sandbox.faults.drop(POST, after=True)
+    await party.play(lambda: party.actions >= 1)
+    await until(lambda: len(posts_by_nonce(sandbox)) < len(sandbox.ledger.to(POST)), "a second try")
+    assert all(len(made) == 1 for made in posts_by_nonce(sandbox).values())
+
+
+def posts_by_nonce(sandbox: Sandbox) -> dict[str, set[str]]:
+    """The ids of the messages that were posted with each nonce; a post without one stands for itself."""
+    found: dict[str, set[str]] = {}
+    for request in sandbox.ledger.to(POST):
+        made = request.answer["id"]
+        found.setdefault(str(request.json.get("nonce") or made), set()).add(made)
+    return found
+
+
+@pytest.mark.parametrize("cut", ["drop", "reconnect"])
+async def test_the_table_goes_on_after_the_gateway_was_cut(
+    sandbox: Sandbox, running: Running, party: Party, cut: str
+) -> None:
+    await party.play(lambda: party.actions >= 3)
+    getattr(sandbox.hub, cut)()
+    await party.play(lambda: party.actions >= ACTIONS)
+    assert sandbox.hub.log == ["IDENTIFY", "RESUME"]
+    assert await done(running) == party.actions
