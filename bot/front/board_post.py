@@ -7,9 +7,8 @@ a new one comes when somebody must be pinged.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
-from bot.tables import Lobby, LogEntry, Status, Table
+from bot.tables import Glance, Lobby, LogEntry, Status
 from bot.tables.clock import HOUR
 from bot.tables.outbox import Message
 from bot.text.fitting import latest
@@ -30,21 +29,22 @@ async def publish(house: House, message: Message) -> None:
     """Bring the channel up to date with the table."""
     assert message.table is not None
     table = await house.tables.get(message.table)
-    lobby, status = await table.lobby(), await table.status()
+    glance = await table.glance(None)
+    lobby, status = glance.lobby, glance.status
     kept = await posts.find(house, table.id, posts.BOARD)
     if kept and kept.post.public >= status.public:
         return
-    place = await table.place()
     newly = _newly_awaited(status, lobby, kept)
     stays = kept is not None and not newly and await _still_good(house, kept)
     start = int(kept.note["start"]) if kept and stays else (kept.post.public if kept else 0)
-    screen = await board_screen(house, table, lobby, since=start, pings=newly)
+    happened = [entry for entry in await table.log(None, since=start) if entry.public <= status.public]
+    screen = await board_screen(house, glance, language_of(lobby.language), happened, newly)
     note = {"start": start, "awaited": sorted(_awaited_people(status, lobby))}
     if kept and stays and await posts.edit(house, kept.post, screen):
         spot = (kept.post.channel, kept.post.message)
     else:
         named = nonce(message, after=kept.post.message if kept else 0)
-        spot = (place.channel, await house.messenger.send(place.channel, screen, named))
+        spot = (lobby.channel, await house.messenger.send(lobby.channel, screen, named))
     await posts.remember(house, table.id, posts.BOARD, spot, public=status.public, note=note)
 
 
@@ -73,41 +73,27 @@ async def _still_good(house: House, kept: Kept) -> bool:
 
 async def board_screen(
     house: House,
-    table: Table,
-    lobby: Lobby,
-    *,
-    since: int,
-    words: Language | None = None,
+    glance: Glance,
+    words: Language,
+    happened: Sequence[LogEntry] = (),
     pings: Mapping[int, int] = NOBODY,
 ) -> Screen:
-    """The board with the story since a public number and the next to act; in the table's language, or in `words`.
-
-    `pings` are the Discord ids, by seat, of those to call by mention.
-    """
-    words = words or language_of(lobby.language)
-    status = await table.status()
+    """The board as everybody's `glance` shows it, after the story of what `happened`; what was taken back is left
+    out. `pings` are the Discord ids, by seat, of those to call by mention."""
+    lobby, status = glance.lobby, glance.status
+    waiting = Text(waiting_line(glance, words, called=pings))
     if status.stage in ("lobby", "closed"):
-        return Screen((Text(await waiting_line(table, lobby, words)),))
-    view = await table.spectate()
-    entries = await table.log(None, since=since)
-    told = await story_lines(table, lobby, words, entries, view)
-    events = [event for entry in entries if not entry.undone for event in entry.events]
-    picture = await house.painter.board(lobby.game, view, names_of(lobby, words), words.lang, events)
-    waiting = await waiting_line(table, lobby, words, called=pings)
+        return Screen((waiting,))
+    events = [event for entry in happened if not entry.undone for event in entry.events]
+    told = texts_of(glance, words).story(events, glance.view)
+    picture = await house.painter.board(lobby.game, glance.view, names_of(lobby, words), words.lang, events)
     blocks: list[Block] = []
     if told:
         blocks.append(Text(latest(told, words, STORY_ROOM)))
     if picture:
         blocks.append(picture)
-    blocks += [Text(waiting), *_buttons(table.id, status, words)]
+    blocks += [waiting, *_buttons(lobby.table, status, words)]
     return Screen(tuple(blocks), pings=tuple(pings.values()))
-
-
-async def story_lines(table: Table, lobby: Lobby, words: Language, entries: Sequence[LogEntry], view: Any) -> list[str]:
-    """What happened, told to everybody; what was taken back is left out."""
-    texts = await texts_of(table, lobby, words)
-    events = [event for entry in entries if not entry.undone for event in entry.events]
-    return texts.story(events, view)
 
 
 def _buttons(table: int, status: Status, words: Language) -> list[Buttons]:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from bot.tables import Table
+from bot.tables import Glance
 
 ACCENTS = {
     "red": 0xB3392C,
@@ -17,7 +15,8 @@ ACCENTS = {
 DOTS = {"red": "🔴", "blue": "🔵", "yellow": "🟡", "green": "🟢", "purple": "🟣", "black": "⚫"}
 
 
-async def accent_of(table: Table, seat: int) -> int | None:
-    """The colour of a seat as 0xRRGGBB, None before colours are dealt."""
-    view: Any = await table.spectate() if (await table.status()).stage != "lobby" else None
-    return ACCENTS.get(view.players[seat].colour) if view else None
+def accent_of(glance: Glance) -> int | None:
+    """The colour of the reader's seat as 0xRRGGBB, None before colours are dealt and for who looks on."""
+    if glance.seat is None or glance.view is None:
+        return None
+    return ACCENTS.get(glance.view.players[glance.seat].colour)

@@ -81,11 +81,12 @@ class Explainer:
             return said.Known(
                 game=self._house.game_texts(slug, words) if isinstance(error, BadValue | BadOptions) else None
             )
-        lobby = await table.lobby()
+        glance = await table.glance(None)
+        lobby = glance.lobby
         people = {s.person.id: person_name(words, s.person.name) for s in lobby.seats if s.person}
         if isinstance(error, NotHost) and lobby.host:
             people[lobby.host.id] = person_name(words, lobby.host.name)
-        return said.Known(people, names_of(lobby, words), await texts_of(table, lobby, words))
+        return said.Known(people, names_of(lobby, words), texts_of(glance, words))
 
     async def _table(self, error: Exception, press: Press) -> Any:
         table = getattr(error, "table", None)

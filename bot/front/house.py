@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from bot.settings import Settings
 from bot.store import Person
-from bot.tables import Clock, Lobby, Table, Tables
+from bot.tables import Clock, Glance, Lobby, Tables
 from bot.text import GameTexts, texts
 from bot.text.house import people
 from bot.text.language import Language, language_of
@@ -60,14 +60,6 @@ def private_words(person: Person, lobby: Lobby) -> Language:
     return language_of(person.language or person.locale or lobby.language)
 
 
-def seat_in(lobby: Lobby, person: Person | None) -> int | None:
-    """The seat a person holds at a table, None for a spectator."""
-    if person is None:
-        return None
-    return next((s.number for s in lobby.seats if s.person and s.person.id == person.id and not s.resigned), None)
-
-
-async def texts_of(table: Table, lobby: Lobby, words: Language, reader: Person | None = None) -> GameTexts:
-    """A game's words for one reader of a table, or for everybody."""
-    pack = (await table.game()).pack
-    return texts(lobby.game, words, pack, names_of(lobby, words), seat_in(lobby, reader))
+def texts_of(glance: Glance, words: Language) -> GameTexts:
+    """A game's words for whoever is shown the table."""
+    return texts(glance.lobby.game, words, glance.game.pack, names_of(glance.lobby, words), glance.seat)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.tables import Table
+from bot.tables import Glance
 from bot.tables.outbox import Message
 from bot.text.language import language_of
 
@@ -19,24 +19,24 @@ async def refresh(house: House, message: Message) -> None:
     assert message.table is not None
     table = await house.tables.get(message.table)
     kept = await posts.find(house, table.id, LOBBY)
-    if (await table.status()).stage != "lobby":
+    glance = await table.glance(None)
+    if glance.status.stage != "lobby":
         if kept:
-            await posts.edit(house, kept.post, await _past(table))
+            await posts.edit(house, kept.post, _past(glance))
             await house.tables.posts.remove(table.id, LOBBY)
         return
     screen = await lobby_post(house, table)
     if kept and await posts.edit(house, kept.post, screen):
         return
-    place = await table.place()
+    channel = glance.lobby.channel
     named = nonce(message, after=kept.post.message if kept else 0)
-    post = await house.messenger.send(place.channel, screen, named)
-    await posts.remember(house, table.id, LOBBY, (place.channel, post))
+    post = await house.messenger.send(channel, screen, named)
+    await posts.remember(house, table.id, LOBBY, (channel, post))
 
 
-async def _past(table: Table) -> Screen:
+def _past(glance: Glance) -> Screen:
     """What is left of a lobby's post."""
-    lobby = await table.lobby()
-    words = language_of(lobby.language)
-    if (await table.status()).stage == "playing":
+    words = language_of(glance.lobby.language)
+    if glance.status.stage == "playing":
         return Screen((Text(words.t("The game is under way: look for the newest board below.")),))
-    return Screen((Text(await waiting_line(table, lobby, words)),))
+    return Screen((Text(waiting_line(glance, words)),))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from bot.tables import Lobby, Proposal, Table
+from bot.tables import Glance, Lobby, Proposal, Table
 from bot.tables.outbox import Message, News
 from bot.text.fitting import latest
 from bot.text.house import moments, people
@@ -34,22 +34,21 @@ async def tell(house: House, message: Message) -> None:
     if kind is News.INVITED:
         await _invite(house, table, message)
         return
-    lobby = await table.lobby()
-    place = await table.place()
-    screen = await _screen(house, table, lobby, kind, message.data)
+    glance = await table.glance(None)
+    screen = await _screen(house, table, glance, kind, message.data)
     if screen:
-        await house.messenger.send(place.channel, screen, nonce(message))
+        await house.messenger.send(glance.lobby.channel, screen, nonce(message))
 
 
-async def _screen(house: House, table: Table, lobby: Lobby, kind: News, data: Mapping[str, Any]) -> Screen | None:
+async def _screen(house: House, table: Table, glance: Glance, kind: News, data: Mapping[str, Any]) -> Screen | None:
     """The news as things stand now; None for a proposal that was settled meanwhile."""
-    words = language_of(lobby.language)
+    lobby, words = glance.lobby, language_of(glance.lobby.language)
     if kind is News.OVER:
-        return await ending_screen(house, table, lobby)
+        return await ending_screen(table)
     if kind is News.PROPOSED:
-        open_now = (await table.status()).proposals
+        open_now = glance.status.proposals
         proposal = next((each for each in open_now if (each.kind, each.by) == (data["kind"], data["by"])), None)
-        return await _proposal(table, lobby, proposal, words) if proposal else None
+        return await _proposal(table, glance, proposal, words) if proposal else None
     told = Told(by=await _who(house, lobby, data, words), kind=data.get("kind", ""), slug=lobby.game)
     return Screen((Text(news(words, kind, told)),))
 
@@ -62,8 +61,9 @@ async def _who(house: House, lobby: Lobby, data: Mapping[str, Any], words: Langu
     return names_of(lobby, words)[data["by"]] if "by" in data else ""
 
 
-async def _proposal(table: Table, lobby: Lobby, proposal: Proposal, words: Language) -> Screen:
+async def _proposal(table: Table, glance: Glance, proposal: Proposal, words: Language) -> Screen:
     """The question to those whose consent is needed, with what an undo would take back; only they are pinged."""
+    lobby = glance.lobby
     asked = [lobby.seats[seat].person for seat in proposal.asked]
     pings = tuple(person.discord_id for person in asked if person and person.discord_id)
     told = Told(
@@ -73,8 +73,7 @@ async def _proposal(table: Table, lobby: Lobby, proposal: Proposal, words: Langu
     )
     blocks: list[Block] = [Text(news(words, News.PROPOSED, told))]
     if going := await table.going_back(proposal.id):
-        texts = await texts_of(table, lobby, words)
-        deeds = texts.story([event for entry in going for event in entry.events])
+        deeds = texts_of(glance, words).story([event for entry in going for event in entry.events])
         blocks.append(Text(latest([words.t("This would be undone:"), *deeds], words, GOING_ROOM)))
     blocks.append(consent_row(words, lobby.table, proposal.id))
     return Screen(tuple(blocks), pings=pings)
@@ -83,8 +82,8 @@ async def _proposal(table: Table, lobby: Lobby, proposal: Proposal, words: Langu
 async def _invite(house: House, table: Table, message: Message) -> None:
     """A direct message to whoever was invited; if it cannot be delivered the lobby still names him."""
     assert message.person is not None
-    lobby, place = await table.lobby(), await table.place()
+    lobby = await table.lobby()
     words = private_words(message.person, lobby)
     host = await house.tables.person_of(message.data["by"])
-    told = Told(by=safe(host.name) if host else words.t("Somebody"), slug=lobby.game, channel=place.channel)
+    told = Told(by=safe(host.name) if host else words.t("Somebody"), slug=lobby.game, channel=lobby.channel)
     await house.messenger.direct(message.person, Screen((Text(news(words, News.INVITED, told)),)), nonce(message))

@@ -7,7 +7,7 @@ the same panel behind the channel's "My turn" button.
 from __future__ import annotations
 
 from bot.store import Person
-from bot.tables import Table
+from bot.tables import Glance, Table
 from bot.tables.errors import NotYourSeat, NotYourTurn, StaleQuestion
 from bot.tables.outbox import Message
 from bot.text.house import lobby as said
@@ -40,27 +40,30 @@ async def refresh(house: House, message: Message) -> None:
     """Bring a person's private message up to date, if he has one. A new sealed question comes in a message of its
     own."""
     assert message.table is not None and message.person is not None
-    table, person = await house.tables.get(message.table), message.person
-    kept = await posts.find(house, table.id, _purpose(person))
-    if kept and not await _asked_anew(table, person, kept):
-        await posts.edit(house, kept.post, await _panel(house, table, person))
+    kept = await posts.find(house, message.table, _purpose(message.person))
+    if not kept:
+        return
+    seated = await _seated(house, await house.tables.get(message.table), message.person)
+    if not _asked_anew(seated.glance, kept):
+        await posts.edit(house, kept.post, await _panel(seated))
 
 
-async def _asked_anew(table: Table, person: Person, kept: Kept) -> bool:
+def _asked_anew(glance: Glance, kept: Kept) -> bool:
     """Whether the table waits for a person's answer to another sealed question than his message is about."""
-    decisions = [(q.key, q.decision) for q in await table.questions(person)]
+    decisions = [(q.key, q.decision) for q in glance.questions]
     return any(each.sealed and each.awaited and key != kept.note.get("key") for key, each in decisions)
 
 
 async def _keep_panel(house: House, table: Table, person: Person, message: Message) -> None:
-    screen = await _panel(house, table, person)
+    seated = await _seated(house, table, person)
+    screen = await _panel(seated)
     purpose, key = _purpose(person), message.data["key"]
     kept = await posts.find(house, table.id, purpose)
     if kept and kept.note.get("key") == key and await posts.edit(house, kept.post, screen):
         return
     spot = await house.messenger.direct(person, screen, nonce(message, after=kept.post.message if kept else 0))
     if kept:
-        await posts.edit(house, kept.post, await _settled(table, person))
+        await posts.edit(house, kept.post, _settled(seated))
     await posts.remember(house, table.id, purpose, spot, note={"key": key})
 
 
@@ -68,26 +71,25 @@ def _purpose(person: Person) -> str:
     return f"private/{person.id}"
 
 
-async def _panel(house: House, table: Table, person: Person) -> Screen:
-    reader = await _reader(table, person)
-    screen = await panel(await Seated.of(house, table, reader))
-    return Screen((Text(await _heading(table, reader)), *screen.blocks), screen.accent)
+async def _seated(house: House, table: Table, person: Person) -> Seated:
+    glance = await table.glance(person)
+    return Seated.seeing(house, table, Reader(person, private_words(person, glance.lobby)), glance)
 
 
-async def _settled(table: Table, person: Person) -> Screen:
+async def _panel(seated: Seated) -> Screen:
+    screen = await panel(seated)
+    return Screen((Text(_heading(seated)), *screen.blocks), screen.accent)
+
+
+def _settled(seated: Seated) -> Screen:
     """What becomes of the message of a question that is closed."""
-    reader = await _reader(table, person)
-    return Screen((Text(await _heading(table, reader)), Text(over(reader.words))))
+    return Screen((Text(_heading(seated)), Text(over(seated.reader.words))))
 
 
-async def _reader(table: Table, person: Person) -> Reader:
-    return Reader(person, private_words(person, await table.lobby()))
-
-
-async def _heading(table: Table, reader: Reader) -> str:
-    place, lobby = await table.place(), await table.lobby()
-    where = moments.channel(place.channel)
-    return reader.words.t("-# %(game)s in %(where)s", game=people.game(lobby.game), where=where)
+def _heading(seated: Seated) -> str:
+    lobby, words = seated.lobby, seated.reader.words
+    where = moments.channel(lobby.channel)
+    return words.t("-# %(game)s in %(where)s", game=people.game(lobby.game), where=where)
 
 
 async def greet(house: House, message: Message) -> None:
@@ -96,8 +98,7 @@ async def greet(house: House, message: Message) -> None:
     table = await house.tables.get(message.table)
     lobby = await table.lobby()
     words = private_words(message.person, lobby)
-    place = await table.place()
-    hello = Text(said.hello(words, lobby.game, place.channel))
+    hello = Text(said.hello(words, lobby.game, lobby.channel))
     try:
         await house.messenger.direct(message.person, Screen((hello,)), nonce(message))
     except ClosedDirectMessages:

@@ -4,56 +4,46 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.store import Person
-from bot.tables import Lobby, Status, Table
+from bot.tables import Glance
 from bot.text.house import lobby as lobby_words
 from bot.text.house import moments, people, turns
 from bot.text.language import Language
 
-from .house import names_of, seat_in, texts_of
+from .house import names_of, texts_of
 
 NOBODY: Mapping[int, int] = {}
 
 
-async def waiting_line(
-    table: Table,
-    lobby: Lobby,
-    words: Language,
-    reader: Person | None = None,
-    *,
-    called: Mapping[int, int] = NOBODY,
-) -> str:
-    """What a table waits for, or how it ended, spoken to a reader. Seats in `called` are named by mention of the
+def waiting_line(glance: Glance, words: Language, *, called: Mapping[int, int] = NOBODY) -> str:
+    """What a table waits for, or how it ended, spoken to its reader. Seats in `called` are named by mention of the
     Discord id given."""
-    status = await table.status()
+    status = glance.status
     if status.stage == "lobby":
         return words.t("The game has not begun yet.")
     if status.stage == "closed":
         closer = people.person(words, status.closed_by.name) if status.closed_by else None
         return lobby_words.closed(words, closer, status.reopen_until)
     if status.stage == "over":
-        return outcome(status, lobby, words)
+        return outcome(glance, words)
     if status.paused_since is not None:
         return turns.paused(words, status.paused_since)
     if status.awaited and all(each.computer for each in status.awaited):
         return words.t("The computer is thinking…")
-    return await _awaited(table, status, lobby, words, reader, called)
+    return _awaited(glance, words, called)
 
 
-def outcome(status: Status, lobby: Lobby, words: Language) -> str:
-    if status.result is None:
+def outcome(glance: Glance, words: Language) -> str:
+    result = glance.status.result
+    if result is None:
         return words.t("The game was ended early, without a winner.")
-    names = names_of(lobby, words)
-    winners = [names[seat] for seat in status.result.winners]
+    names = names_of(glance.lobby, words)
+    winners = [names[seat] for seat in result.winners]
     return words.n("🏆 %(names)s has won.", "🏆 %(names)s share the victory.", len(winners), names=words.join(winners))
 
 
-async def _awaited(
-    table: Table, status: Status, lobby: Lobby, words: Language, reader: Person | None, called: Mapping[int, int]
-) -> str:
-    own = seat_in(lobby, reader)
-    names = names_of(lobby, words)
-    texts = await texts_of(table, lobby, words, reader)
+def _awaited(glance: Glance, words: Language, called: Mapping[int, int]) -> str:
+    status, own = glance.status, glance.seat
+    names, texts = names_of(glance.lobby, words), texts_of(glance, words)
     seats = [
         (moments.mention(called[each.seat]) if each.seat in called else names[each.seat], texts.duty(each.kind))
         for each in status.awaited

@@ -13,11 +13,14 @@ from . import schema
 _kept = schema.drafts.c
 
 
-def find(tx: Connection, table: int, seat: int, key: str) -> list[Any]:
-    """The answers in order, as JSON has them; empty if there is no draft."""
-    query = select(_kept.answers).where(_kept.table_id == table, _kept.seat == seat, _kept.key == key)
-    text = (tx.execute(query)).scalar()
-    return list(json.loads(text)) if text else []
+def of_seat(tx: Connection, table: int, seat: int) -> dict[str, list[Any]]:
+    """The answers a seat has given, in order, by key of the question; several given at once are a tuple."""
+    query = select(_kept.key, _kept.answers).where(_kept.table_id == table, _kept.seat == seat)
+    return {row.key: [_as_given(answer) for answer in json.loads(row.answers)] for row in tx.execute(query)}
+
+
+def _as_given(answer: Any) -> Any:
+    return tuple(answer) if isinstance(answer, list) else answer
 
 
 def save(tx: Connection, table: int, seat: int, key: str, answers: list[Any], open_keys: Collection[str]) -> None:

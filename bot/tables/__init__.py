@@ -7,6 +7,7 @@ from .clock import Clock, SystemClock
 from .draft import Draft, Step
 from .errors import TableError
 from .games import Choice, Games, Number, Option, PackOffer, Switch, Title
+from .glance import Glance
 from .limits import Limits
 from .manager import Tables
 from .outbox import Kind, Message, News, Outbox
@@ -23,6 +24,7 @@ __all__ = [
     "Done",
     "Draft",
     "Games",
+    "Glance",
     "InlineThinker",
     "Kind",
     "Limits",

@@ -15,6 +15,7 @@ from .change import EXPIRY, Change, seat_of
 from .desk import Desk
 from .draft import Draft, answered, resume
 from .errors import NotStarted, StillPlaying
+from .glance import Glance, glance_at
 from .place import Place
 from .reports import Lobby, LogEntry, Seat, Status
 from .services import Services
@@ -43,6 +44,11 @@ class Asking:
     def busy(self) -> bool:
         """Whether somebody acts or asks right now; what is done then takes its turn."""
         return self._desk.busy
+
+    async def glance(self, reader: Person | None) -> Glance:
+        """Everything a reader, or everybody, is shown of the table now. Raises `UnknownPack`."""
+        async with self._desk.held() as state:
+            return await glance_at(state, self._services, reader)
 
     async def status(self) -> Status:
         async with self._desk.held() as state:
@@ -175,9 +181,8 @@ class Asking:
 
     async def _draft(self, state: TableState, person: Person, key: str) -> Draft:
         question = self._question(state, person, key)
-        given = await self._services.database.read(drafts.find, self.id, question.decision.seat, key)
-        answers = [tuple(answer) if isinstance(answer, list) else answer for answer in given]
-        return resume(key, question.decision.tree, answers)
+        given = await self._services.database.read(drafts.of_seat, self.id, question.decision.seat)
+        return resume(key, question.decision.tree, given.get(key, ()))
 
     async def _keep(self, state: TableState, person: Person, draft: Draft) -> Draft:
         seat = seat_of(self.id, state.data.seats, person).number

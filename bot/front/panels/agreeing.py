@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.tables import Done
+from bot.tables.errors import NotYourSeat
 from bot.text.house import consent as said
 from bot.text.language import Language
 
@@ -29,7 +30,7 @@ def _came_of(seated: Seated, done: Done, at_once: str) -> Reply:
 async def _gone_back(seated: Seated, done: Done, at_once: str) -> Reply:
     """What came of a proposal to go back or forth; done at once, it is followed by what is asked now."""
     if done.proposal is None:
-        return Show(await panel(seated, story=[at_once]))
+        return Show(await panel(await seated.anew(), story=[at_once]))
     return _came_of(seated, done, at_once)
 
 
@@ -85,7 +86,8 @@ async def consent(house: House, press: Press) -> Reply:
 async def ask_to_resign(house: House, press: Press, table: int) -> Reply:
     """Resigning cannot be taken back, so it is asked twice."""
     seated = await Seated.at(house, press, table)
-    await seated.table.seat_of(seated.reader.person)
+    if seated.glance.seat is None:
+        raise NotYourSeat(table)
     words = seated.reader.words
     sure = Button(words.t("Resign"), ids.make("resign", seated.table.id), "danger")
     return Show(Screen((Text(said.resign_question(words)), Buttons((sure,)))))

@@ -32,13 +32,12 @@ LOBBY = "lobby"
 
 async def lobby_post(house: House, table: Table) -> Screen:
     """The lobby as everybody sees it, in the table's language."""
-    lobby = await table.lobby()
-    words = language_of(lobby.language)
-    texts = await texts_of(table, lobby, words)
+    glance = await table.glance(None)
+    lobby, words = glance.lobby, language_of(glance.lobby.language)
+    texts = texts_of(glance, words)
     host = people.person(words, lobby.host.name) if lobby.host else words.t("Nobody")
     head = f"## {said.heading(words, lobby.game)}\n{said.opened_by(words, host, lobby.least, lobby.most)}"
-    game = house.tables.games.game(lobby.game, lobby.pack)
-    settings = [*_foreign_pack(house, lobby, words), *texts.settings(game.options(lobby.options))]
+    settings = [*_foreign_pack(house, lobby, words), *texts.settings(glance.game.options(lobby.options))]
     blocks: list[Block] = [
         Text(head),
         Text(_seat_list(lobby, words, texts)),

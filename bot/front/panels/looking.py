@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from bot.render.painters import painters
 from bot.tables import LogEntry
@@ -14,7 +13,7 @@ from engine.record import write_record
 
 from .. import ids, posts
 from ..board_post import board_screen
-from ..house import House, names_of, seat_in
+from ..house import House, names_of
 from ..press import Press
 from ..router import Routes
 from ..screen import Block, Button, Buttons, Choice, Download, Reply, Screen, Select, Show, Text, Update
@@ -40,10 +39,9 @@ async def hand(house: House, press: Press, table: int) -> Reply:
     """What the reader owns, for his eyes only."""
     seated = await Seated.at(house, press, table)
     words = seated.reader.words
-    if seat_in(seated.lobby, seated.reader.person) is None:
+    if seated.glance.seat is None:
         return Show(Screen((Text(panel.spectator_hand(words)),)))
-    view = await seated.table.view(seated.reader.person)
-    told = pages(seated.texts.hand(view), PAGE)[0]
+    told = pages(seated.texts.hand(seated.view), PAGE)[0]
     turn = Button(panel.button(words, "open"), ids.make("panel", seated.table.id), "primary")
     return Show(Screen((Text(told), Buttons((turn,)))))
 
@@ -53,7 +51,7 @@ async def board_in_words(house: House, press: Press) -> Reply:
     """The whole board for those who cannot see the picture, page by page."""
     table, *rest = press.args
     seated = await Seated.at(house, press, int(table))
-    all_pages = pages(seated.texts.board(await _view(seated)), PAGE)
+    all_pages = pages(seated.texts.board(seated.view), PAGE)
     number = min(int(rest[0]) if rest else 0, len(all_pages) - 1)
     blocks: list[Block] = [Text(all_pages[number])]
     if len(all_pages) > 1:
@@ -72,31 +70,23 @@ def _pager(seated: Seated, number: int, count: int) -> Buttons:
     return Buttons((onward,) if number == 0 else (back, onward))
 
 
-async def _view(seated: Seated) -> Any:
-    """What the reader may see: his own view, or a spectator's."""
-    if seat_in(seated.lobby, seated.reader.person) is None:
-        return await seated.table.spectate()
-    return await seated.table.view(seated.reader.person)
-
-
 async def board(house: House, press: Press, table: int) -> Reply:
     """The picture as it is now, for the reader alone."""
     seated = await Seated.at(house, press, table)
-    status = await seated.table.status()
-    return Show(await board_screen(house, seated.table, seated.lobby, since=status.public, words=seated.reader.words))
+    return Show(await board_screen(house, await seated.table.glance(None), seated.reader.words))
 
 
 async def status(house: House, press: Press, table: int) -> Reply:
     """Who is awaited, for what and since when, and how each seat stands."""
     seated = await Seated.at(house, press, table)
     words = seated.reader.words
-    state = await seated.table.status()
-    lines = [await waiting_line(seated.table, seated.lobby, words, seated.reader.person)]
+    state = seated.glance.status
+    lines = [waiting_line(seated.glance, words)]
     if state.awaited and state.stage == "playing" and state.paused_since is None:
         since = min(each.since for each in state.awaited)
         lines.append(words.t("Asked %(when)s.", when=moments.relative(since)))
     if state.stage in ("playing", "over"):
-        lines += seated.texts.status(await _view(seated))
+        lines += seated.texts.status(seated.view)
     return Show(Screen((Text("\n".join(lines)),)))
 
 
@@ -118,7 +108,7 @@ async def log_screen(house: House, press: Press, table: int, round_: int | None)
     """A round of the game as the reader may know it; the latest one unless another is chosen."""
     seated = await Seated.at(house, press, table)
     words = seated.reader.words
-    now = (await seated.table.status()).round
+    now = seated.glance.status.round
     chosen = now if round_ is None else round_
     entries = await seated.table.log(seated.reader.person, round=chosen)
     lines = [line for entry in entries for line in _told(seated, entry)]
@@ -186,10 +176,10 @@ async def export(house: House, press: Press, table: int) -> Reply:
     """The record once the game is over; while it lasts, what the reader may see of it."""
     seated = await Seated.at(house, press, table)
     words = seated.reader.words
-    if (await seated.table.status()).stage == "over":
+    if seated.glance.status.stage == "over":
         data = write_record(await seated.table.record()).encode()
         return Show(Screen((Text(reading.record(words)), Download(f"{seated.lobby.game}-{table}.json", data))))
-    lines = [*seated.texts.board(await _view(seated)), words.t("**The log**")]
+    lines = [*seated.texts.board(seated.view), words.t("**The log**")]
     entries = await seated.table.log(seated.reader.person)
     lines += [line for entry in entries for line in _told(seated, entry)]
     file = Download(f"{seated.lobby.game}-{table}-my-view.md", "\n\n".join(lines).encode())

@@ -20,15 +20,14 @@ routes = Routes()
 
 async def orders(house: House, press: Press, table: int) -> Reply:
     seated = await Seated.at(house, press, table)
-    if (await seated.table.status()).stage == "lobby":
+    if seated.glance.view is None:
         raise NotStarted(table)
     return Show(await orders_panel(seated))
 
 
 async def orders_panel(seated: Seated, field: str = "") -> Screen:
     """The orders in force, presets to choose from, and each single order to change."""
-    words, table = seated.reader.words, seated.table
-    game = await table.game()
+    words, table, game = seated.reader.words, seated.table, seated.glance.game
     now: Mapping[str, Any] = game.check_orders(await table.orders(seated.reader.person) or {})
     told = seated.texts.orders(now)
     head = words.t(
@@ -63,7 +62,7 @@ async def orders_panel(seated: Seated, field: str = "") -> Screen:
 @routes.on("preset", late="update")
 async def choose_preset(house: House, press: Press) -> Reply:
     seated = await Seated.at(house, press, int(press.args[0]))
-    game = await seated.table.game()
+    game = seated.glance.game
     await seated.table.set_orders(seated.reader.person, game.order_presets[press.values[0]])
     return Update(await orders_panel(seated))
 
@@ -75,7 +74,7 @@ async def change_order(house: House, press: Press) -> Reply:
     seated = await Seated.at(house, press, int(table))
     if not field:
         return Update(await orders_panel(seated, press.values[0]))
-    game = await seated.table.game()
+    game = seated.glance.game
     now = dict(await seated.table.orders(seated.reader.person) or game.check_orders({}))
     values = seated.texts.order(field[0]).values
     now[field[0]] = next(value for value in values if str(value) == press.values[0])

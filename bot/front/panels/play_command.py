@@ -12,7 +12,7 @@ from engine.match import Question
 from ..house import House
 from ..press import Press
 from ..screen import Reply, Show
-from .question import Seated, panel, story_of
+from .question import Seated, panel_after
 
 MOST_COMPLETIONS = 25
 
@@ -29,14 +29,14 @@ async def play(house: House, press: Press, table: int, line: str) -> Reply:
     """Carry out a line of notation; then the panel shows what it did and what is next."""
     seated = await Seated.at(house, press, table)
     done = await seated.table.act(seated.reader.person, line, claim=press.claim)
-    return Show(await panel(seated, story=await story_of(seated, done)))
+    return Show(await panel_after(seated, done))
 
 
 async def complete(house: House, press: Press, table: int, line: str) -> list[Completion]:
     """How the line can go on: every next word that is legal here."""
     seated = await Seated.at(house, press, table)
     found: list[Completion] = []
-    for question in await seated.table.questions(seated.reader.person):
+    for question in seated.glance.questions:
         for proposal in completions(question, line):
             found.append(Completion(shortened(proposal, OPTION), proposal))
     return found[:MOST_COMPLETIONS]

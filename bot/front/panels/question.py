@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from functools import wraps
 from typing import Any
 
-from bot.tables import Done, Draft, Lobby, Table
-from bot.tables.errors import NotYourTurn, StaleQuestion
+from bot.tables import Done, Draft, Glance, Lobby, Status, Table
+from bot.tables.errors import NotStarted, NotYourSeat, NotYourTurn, StaleQuestion
 from bot.text.fitting import latest
 from bot.text.game_texts import GameTexts
 from bot.text.house import panel as said
@@ -17,7 +17,7 @@ from engine.match import Question
 
 from .. import ids
 from ..colours import accent_of
-from ..house import House, Reader, names_of, seat_in, texts_of
+from ..house import House, Reader, names_of, texts_of
 from ..press import Press
 from ..router import Routes
 from ..screen import Ask, Block, Button, Buttons, Divider, Picture, Reply, Screen, Show, Text, Update
@@ -34,12 +34,12 @@ Handler = Callable[[House, Press], Awaitable[Reply]]
 
 @dataclass(frozen=True, slots=True)
 class Seated:
-    """A reader at a table, with all that a panel needs."""
+    """A reader at a table, with all that a panel needs: the table as it was at one moment."""
 
     house: House
     table: Table
-    lobby: Lobby
     reader: Reader
+    glance: Glance
     texts: GameTexts
 
     @classmethod
@@ -48,12 +48,41 @@ class Seated:
 
     @classmethod
     async def of(cls, house: House, table: Table, reader: Reader) -> Seated:
-        lobby = await table.lobby()
-        return cls(house, table, lobby, reader, await texts_of(table, lobby, reader.words, reader.person))
+        return cls.seeing(house, table, reader, await table.glance(reader.person))
 
-    def asking(self, draft: Draft, view: Any) -> Asking:
+    @classmethod
+    def seeing(cls, house: House, table: Table, reader: Reader, glance: Glance) -> Seated:
+        return cls(house, table, reader, glance, texts_of(glance, reader.words))
+
+    async def anew(self) -> Seated:
+        """The same reader, with the table as it is now."""
+        return await self.of(self.house, self.table, self.reader)
+
+    @property
+    def lobby(self) -> Lobby:
+        return self.glance.lobby
+
+    @property
+    def view(self) -> Any:
+        """The game as the reader may see it. Raises `NotStarted`."""
+        if self.glance.view is None:
+            raise NotStarted(self.table.id)
+        return self.glance.view
+
+    def draft(self, key: str) -> Draft:
+        """How far the reader has walked through a question. Raises `NotYourSeat` or `StaleQuestion`."""
+        if self.glance.seat is None:
+            raise NotYourSeat(self.table.id)
+        if key not in self.glance.drafts:
+            raise StaleQuestion(self.table.id, key)
+        return self.glance.drafts[key]
+
+    def question(self, key: str) -> Question | None:
+        return next((question for question in self.glance.questions if question.key == key), None)
+
+    def asking(self, draft: Draft) -> Asking:
         assert draft.node
-        return Asking(self.table.id, draft.key, draft.node, answers_of(draft), view, self.texts, self.reader.words)
+        return Asking(self.table.id, draft.key, draft.node, answers_of(draft), self.view, self.texts, self.reader.words)
 
 
 def answers_of(draft: Draft) -> dict[str, Answer]:
@@ -64,35 +93,32 @@ def answers_of(draft: Draft) -> dict[str, Answer]:
 # What is shown
 
 
-async def panel(seated: Seated, key: str | None = None, *, group: str = "", story: Sequence[str] = ()) -> Screen:
+async def panel(seated: Seated, key: str = "", *, group: str = "", story: Sequence[str] = ()) -> Screen:
     """What the reader is asked now, as far as he has walked it; `story` tells what has just happened."""
     words = seated.reader.words
     told: list[Block] = [Text(latest(story, words, STORY_ROOM)), Divider()] if story else []
-    questions = await seated.table.questions(seated.reader.person)
-    question = next((q for q in questions if q.key == key), None) or _first(questions)
-    accent = await _accent(seated)
-    if question is None or await _rests(seated):
-        return Screen((*told, Text(await _waiting(seated)), _look_row(seated)), accent)
-    view = await seated.table.view(seated.reader.person)
-    draft = await seated.table.draft(seated.reader.person, question.key)
-    asked = seated.texts.ask(question.decision, view)
+    question = seated.question(key) or _first(seated.glance.questions)
+    accent = accent_of(seated.glance)
+    if question is None or _rests(seated.glance.status):
+        return Screen((*told, Text(waiting_line(seated.glance, words)), _look_row(seated)), accent)
+    draft = seated.glance.drafts[question.key]
+    asked = seated.texts.ask(question.decision, seated.view)
     head = "\n".join([f"### {asked.title}", asked.line, *asked.details])
     blocks: list[Block] = [*told, Text(head)]
-    if picture := await _picture(seated, question, view):
+    if picture := await _picture(seated, question):
         blocks.append(picture)
     if draft.given and draft.node:
         blocks.append(Text(said.so_far(words, seated.texts.so_far(answers_of(draft)))))
     if draft.action is not None:
-        blocks += _summary(seated, question, draft, view)
+        blocks += _summary(seated, question, draft)
     else:
-        blocks += controls(seated.asking(draft, view), group)
+        blocks += controls(seated.asking(draft), group)
     blocks.append(_walk_row(seated, draft))
     return Screen(tuple(blocks), accent)
 
 
-async def _rests(seated: Seated) -> bool:
+def _rests(status: Status) -> bool:
     """Whether nobody can act now, although questions are open: the game is paused, or the table closed."""
-    status = await seated.table.status()
     return status.stage != "playing" or status.paused_since is not None
 
 
@@ -100,22 +126,17 @@ def _first(questions: Sequence[Question]) -> Question | None:
     return next((q for q in questions if q.decision.awaited), questions[0] if questions else None)
 
 
-async def _picture(seated: Seated, question: Question, view: Any) -> Picture | None:
+async def _picture(seated: Seated, question: Question) -> Picture | None:
     """The picture that belongs to the question, such as the cards on offer."""
     lobby, words = seated.lobby, seated.reader.words
     names = names_of(lobby, words)
-    return await seated.house.painter.question(lobby.game, question.decision.kind, view, names, words.lang)
+    return await seated.house.painter.question(lobby.game, question.decision.kind, seated.view, names, words.lang)
 
 
-async def _accent(seated: Seated) -> int | None:
-    seat = seat_in(seated.lobby, seated.reader.person)
-    return None if seat is None else await accent_of(seated.table, seat)
-
-
-def _summary(seated: Seated, question: Question, draft: Draft, view: Any) -> list[Block]:
+def _summary(seated: Seated, question: Question, draft: Draft) -> list[Block]:
     assert draft.action is not None
     words = seated.reader.words
-    summary = seated.texts.summary(question.decision, draft.action, view)
+    summary = seated.texts.summary(question.decision, draft.action, seated.view)
     lines = [f"**{summary.text}**", *summary.follows, *([f"⚠️ {summary.final}"] if summary.final else [])]
     confirm = Button(
         said.button(words, "confirm"), ids.make("confirm", seated.table.id, draft.key), "success", emoji="✅"
@@ -144,10 +165,6 @@ def _look_row(seated: Seated) -> Buttons:
     return Buttons((refresh, _look_button(seated)))
 
 
-async def _waiting(seated: Seated) -> str:
-    return await waiting_line(seated.table, seated.lobby, seated.reader.words, seated.reader.person)
-
-
 # What the controls do
 
 
@@ -167,9 +184,10 @@ def fresh(handler: Handler) -> Handler:
 
 @routes.on("play")
 async def open_panel(house: House, press: Press) -> Reply:
-    """The public "Your move" button: each who presses gets his own panel."""
+    """The public "My turn" button: each who presses gets his own panel."""
     seated = await Seated.at(house, press, int(press.args[0]))
-    await seated.table.seat_of(seated.reader.person)
+    if seated.glance.seat is None:
+        raise NotYourSeat(seated.table.id)
     return Show(await panel(seated))
 
 
@@ -185,6 +203,7 @@ async def open_group(house: House, press: Press) -> Reply:
     table, key, _, *rest = press.args
     group = (rest or press.values)[0]
     seated = await Seated.at(house, press, int(table))
+    seated.draft(key)
     return Update(await panel(seated, key, group="" if group == GROUPS else group))
 
 
@@ -193,11 +212,10 @@ async def open_group(house: House, press: Press) -> Reply:
 async def open_form(house: House, press: Press) -> Reply:
     table, key, _ = press.args
     seated = await Seated.at(house, press, int(table))
-    view = await seated.table.view(seated.reader.person)
-    draft = await seated.table.draft(seated.reader.person, key)
+    draft = seated.draft(key)
     if draft.node is None:
         raise StaleQuestion(seated.table.id, key)
-    return Ask(number_form(seated.asking(draft, view)))
+    return Ask(number_form(seated.asking(draft)))
 
 
 @routes.on("answer", late="update")
@@ -206,23 +224,22 @@ async def answer(house: House, press: Press) -> Reply:
     """An answer to the field shown; one that ends in an action which can be taken back is carried out at once."""
     table, key, field, *rest = press.args
     seated = await Seated.at(house, press, int(table))
-    person = seated.reader.person
-    draft = await seated.table.draft(person, key)
+    draft = seated.draft(key)
     if draft.node is None or draft.node.field != field:
         return Update(await panel(seated, key))
-    asking = seated.asking(draft, await seated.table.view(person))
     given = rest or press.values or press.fields.get("number", ())
-    draft = await seated.table.answer(person, key, field, read_answer(asking, given))
-    if draft.action is not None and await _harmless(seated, draft):
+    value = read_answer(seated.asking(draft), given)
+    draft = await seated.table.answer(seated.reader.person, key, field, value)
+    if draft.action is not None and _harmless(seated, draft):
         return await _act(seated, key, press.claim)
-    return Update(await panel(seated, key))
+    return Update(await panel(await seated.anew(), key))
 
 
-async def _harmless(seated: Seated, draft: Draft) -> bool:
-    question = await seated.table.question(seated.reader.person, draft.key)
-    view = await seated.table.view(seated.reader.person)
-    assert draft.action is not None
-    return not seated.texts.summary(question.decision, draft.action, view).final
+def _harmless(seated: Seated, draft: Draft) -> bool:
+    """Whether an action can be taken back."""
+    question = seated.question(draft.key)
+    assert question and draft.action is not None
+    return not seated.texts.summary(question.decision, draft.action, seated.view).final
 
 
 @routes.on("confirm", late="update")
@@ -234,13 +251,13 @@ async def confirm(house: House, press: Press) -> Reply:
 
 async def _act(seated: Seated, key: str, claim: int) -> Reply:
     done = await seated.table.confirm(seated.reader.person, key, claim)
-    return Update(await panel(seated, story=await story_of(seated, done)))
+    return Update(await panel_after(seated, done))
 
 
-async def story_of(seated: Seated, done: Done) -> list[str]:
-    """What an action brought about, as its player may know it."""
-    view = await seated.table.view(seated.reader.person)
-    return seated.texts.story(done.events, view)
+async def panel_after(seated: Seated, done: Done) -> Screen:
+    """What an action brought about, as its player may know it, and what he is asked next."""
+    now = await seated.anew()
+    return await panel(now, story=now.texts.story(done.events, now.view))
 
 
 @routes.on("back", late="update")
@@ -248,7 +265,7 @@ async def story_of(seated: Seated, done: Done) -> list[str]:
 async def back(house: House, press: Press) -> Reply:
     seated = await Seated.at(house, press, int(press.args[0]))
     await seated.table.back(seated.reader.person, press.args[1])
-    return Update(await panel(seated, press.args[1]))
+    return Update(await panel(await seated.anew(), press.args[1]))
 
 
 @routes.on("restart", late="update")
@@ -256,4 +273,4 @@ async def back(house: House, press: Press) -> Reply:
 async def restart(house: House, press: Press) -> Reply:
     seated = await Seated.at(house, press, int(press.args[0]))
     await seated.table.cancel(seated.reader.person, press.args[1])
-    return Update(await panel(seated, press.args[1]))
+    return Update(await panel(await seated.anew(), press.args[1]))

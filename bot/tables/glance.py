@@ -1,0 +1,63 @@
+"""A table at one moment, as one reader may see it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from sqlalchemy import Connection
+
+from engine.game import Game
+from engine.match import Question
+
+from ..store import Person, deadlines, drafts, people
+from .change import EXPIRY
+from .draft import Draft, resume
+from .reports import Lobby, Status
+from .services import Services
+from .state import TableState
+from .telling import lobby_report, people_in, questions_of, seat_number, status_report
+
+
+@dataclass(frozen=True, slots=True)
+class Glance:
+    """What a reader is shown of a table: all of it of one and the same moment, so that nothing in it contradicts the
+    rest.
+
+    `seat` is the reader's, None for who looks on; `view` the game as he may see it, None in a lobby. `questions` are
+    those put to him, `drafts` how far he has walked through each, by key.
+    """
+
+    lobby: Lobby
+    status: Status
+    game: Game[Any, Any]
+    seat: int | None
+    view: Any = field(repr=False)
+    questions: tuple[Question, ...] = field(repr=False)
+    drafts: Mapping[str, Draft] = field(repr=False)
+
+
+async def glance_at(state: TableState, services: Services, reader: Person | None) -> Glance:
+    """The glance of a reader, or of everybody, with the table held. Raises `UnknownPack`."""
+    row, match = state.data.row, state.match
+    seat = seat_number(state.data, reader)
+    questions = questions_of(state, reader)
+    known, expires, given = await services.database.read(_rows, row.id, people_in(state.data), seat)
+    return Glance(
+        lobby=lobby_report(state, known, expires),
+        status=status_report(state, known, services.limits),
+        game=match.game if match else services.games.game(row.game, row.pack),
+        seat=seat,
+        view=match.view(seat) if match else None,
+        questions=questions,
+        drafts={q.key: resume(q.key, q.decision.tree, given.get(q.key, ())) for q in questions},
+    )
+
+
+def _rows(
+    tx: Connection, table: int, named: Collection[int], seat: int | None
+) -> tuple[dict[int, Person], int | None, dict[str, list[Any]]]:
+    """The people named, when the lobby closes, and the answers given by the seat, by key."""
+    given = {} if seat is None else drafts.of_seat(tx, table, seat)
+    return people.of_ids(tx, named), deadlines.of_table(tx, table, EXPIRY), given
