@@ -2,35 +2,28 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Callable, Sequence
-from concurrent.futures.process import BrokenProcessPool
 from typing import Any
 
 from bot.render.painters import painters
 from bot.render.picture import Picture as Painted
 from bot.text.language import Lang
-from bot.workers import worker_pool
+from bot.workers import GivenUp, Workers
 from engine.game import Event
 
 from .screen import Picture
 
 log = logging.getLogger(__name__)
 
-LIMIT = 30.0  # seconds; a warm board takes some hundredths, the first of a process about a second
+LIMIT = 20.0  # seconds; a warm board takes some hundredths, the first of a process about a second
 
 
 class Painter:
     """Paints in worker processes. What cannot be painted in time is left out: the post's words stand alone."""
 
     def __init__(self, workers: int) -> None:
-        self._pool = worker_pool(workers)
-        self._workers = workers
-
-    async def warm_up(self) -> None:
-        """Start the workers before the first board is wanted."""
-        await self._paint(_ready)
+        self._workers = Workers(workers, LIMIT)
 
     async def board(
         self, game: str, view: Any, names: Sequence[str], lang: Lang, events: Sequence[Event] = ()
@@ -49,30 +42,20 @@ class Painter:
         return _shown(await self._paint(_card, game, pack, card, lang))
 
     async def _paint(self, work: Callable[..., Painted | None], *args: Any) -> Painted | None:
-        pool = self._pool
         try:
-            task = asyncio.get_running_loop().run_in_executor(pool, work, *args)
-            return await asyncio.wait_for(task, LIMIT)
-        except (TimeoutError, BrokenProcessPool) as error:
-            log.warning("a picture was given up: %r", error)
-            if pool is self._pool:
-                self._pool = worker_pool(self._workers)
-                pool.shutdown(wait=False, cancel_futures=True)
-            return None
+            return await self._workers.run(work, *args)
+        except GivenUp as error:
+            log.warning("a picture was given up: %s", error)
         except Exception:
             log.exception("a picture failed")
-            return None
+        return None
 
     async def close(self) -> None:
-        await asyncio.to_thread(self._pool.shutdown, wait=True, cancel_futures=True)
+        await self._workers.close()
 
 
 def _shown(painted: Painted | None) -> Picture | None:
     return Picture(painted.name, painted.image, painted.alt) if painted else None
-
-
-def _ready() -> None:
-    return None
 
 
 def _board(game: str, view: Any, names: tuple[str, ...], lang: Lang, events: tuple[Event, ...]) -> Painted:

@@ -1,19 +1,30 @@
-"""No worker is left behind by a Bottega that was killed."""
+"""Work in other processes: within its time, one piece at a time, and no process left behind."""
 
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
 import sys
+import time
 from asyncio.subprocess import DEVNULL, PIPE
+from collections.abc import AsyncIterator
 from pathlib import Path
 
+import pytest
+
+from bot.workers import GivenUp, Workers
+
 PROGRAM = """
-import os, time
-from bot.workers import worker_pool
+import asyncio, os
+from bot.workers import Workers
+
+async def main():
+    print(await Workers(1, 60).run(os.getpid), flush=True)
+    await asyncio.sleep(60)
 
 if __name__ == "__main__":
-    print(worker_pool(1).submit(os.getpid).result(), flush=True)
-    time.sleep(60)
+    asyncio.run(main())
 """
 
 
@@ -28,3 +39,52 @@ async def test_a_worker_ends_when_its_parent_is_killed(tmp_path: Path) -> None:
     async with asyncio.timeout(20):
         assert await parent.stdout.read() == b""
     await parent.wait()
+
+
+@pytest.fixture
+async def workers() -> AsyncIterator[Workers]:
+    made = Workers(1, limit=1.0)
+    yield made
+    await made.close()
+
+
+def end_own_process() -> None:
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
+async def test_what_takes_too_long_is_given_up_and_leaves_room_for_more(workers: Workers) -> None:
+    with pytest.raises(GivenUp, match="more than 1 s"):
+        await workers.run(time.sleep, 60)
+    assert await workers.run(abs, -3) == 3
+
+
+async def test_waiting_for_others_is_not_counted(workers: Workers) -> None:
+    await asyncio.gather(*(workers.run(time.sleep, 0.4) for _ in range(5)))
+
+
+async def test_what_ends_its_process_is_given_up_and_leaves_room_for_more(workers: Workers) -> None:
+    with pytest.raises(GivenUp, match="its process ended"):
+        await workers.run(end_own_process)
+    assert await workers.run(abs, -3) == 3
+
+
+async def test_what_ends_its_process_harms_no_other_work() -> None:
+    workers = Workers(2, limit=20.0)
+    slow = asyncio.create_task(workers.run(time.sleep, 0.5))
+    await asyncio.sleep(0.2)
+    with pytest.raises(GivenUp):
+        await workers.run(end_own_process)
+    await slow
+    await workers.close()
+
+
+async def test_an_error_of_the_work_is_its_callers(workers: Workers) -> None:
+    with pytest.raises(ZeroDivisionError):
+        await workers.run(divmod, 1, 0)
+
+
+async def test_work_that_nobody_waits_for_holds_up_no_other(workers: Workers) -> None:
+    slow = asyncio.create_task(workers.run(time.sleep, 60))
+    await asyncio.sleep(0.3)
+    slow.cancel()
+    assert await workers.run(abs, -3) == 3

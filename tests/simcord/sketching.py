@@ -24,9 +24,6 @@ class Sketcher(Painter):
     def __init__(self) -> None:
         self.boards = 0
 
-    async def warm_up(self) -> None:
-        pass
-
     async def board(
         self, game: str, view: Any, names: Sequence[str], lang: Lang, events: Sequence[Event] = ()
     ) -> Picture | None:
