@@ -32,35 +32,57 @@ export function post(path, body) {
   return call(path, { method: "POST", body: JSON.stringify(body) });
 }
 
-/** The live stream. It reconnects by itself; `onNews` gets each piece of news, `onUp` every new connection. */
+/**
+ * The live stream of what one member sees. It reconnects by itself; `onNews` gets each piece of news, `onUp` every new
+ * connection.
+ */
 export class Stream {
   constructor(onNews, onUp) {
     this.onNews = onNews;
     this.onUp = onUp;
     this.as = null;
     this.pause = 500;
+    this.onWatching = null;
   }
 
-  open() {
+  open(member) {
+    this.as = member;
+    this.connect();
+  }
+
+  connect() {
     this.socket = new WebSocket(`ws://${location.host}${API}stream`);
     this.socket.onopen = () => this.socket.send(JSON.stringify({ token, as: this.as }));
     this.socket.onmessage = (frame) => {
       // The first frame says that the token was taken.
       this.pause = 500;
       this.onUp();
-      this.socket.onmessage = (next) => this.onNews(JSON.parse(next.data));
+      this.socket.onmessage = (next) => this.hear(JSON.parse(next.data));
     };
     this.socket.onclose = (event) => {
       // A sandbox that was started anew has a new token, which comes with the page.
       if (event.code === TOKEN_REFUSED) location.reload();
-      setTimeout(() => this.open(), this.pause);
+      this.onWatching?.();
+      setTimeout(() => this.connect(), this.pause);
       this.pause = Math.min(this.pause * 2, 8000);
     };
   }
 
-  watchAs(member) {
+  hear(news) {
+    // What was under way for the member before must not be shown to this one.
+    if (news.event !== "watching") this.onWatching || this.onNews(news);
+    else if (news.as === this.as) this.onWatching?.();
+  }
+
+  /** Has the stream tell what another member sees; once it does, nothing that he may see is missed any more. */
+  async watchAs(member) {
     this.as = member;
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify({ as: member }));
+    if (this.socket?.readyState !== WebSocket.OPEN) return;
+    await new Promise((watching) => {
+      this.onWatching = watching;
+      this.socket.send(JSON.stringify({ as: member }));
+    });
+    this.onWatching = null;
   }
 }
 

@@ -64,8 +64,7 @@ async function whileServed(load) {
 /** Loads everything and starts listening. */
 export async function start() {
   await refreshState();
-  stream.watchAs(store.me);
-  stream.open();
+  stream.open(store.me);
   await openChannel(rememberedChannel());
   setInterval(() => {
     const down = stream.socket.readyState !== WebSocket.OPEN;
@@ -80,8 +79,8 @@ export async function start() {
 export async function actAs(member) {
   store.me = member;
   localStorage.setItem("actAs", member);
+  await stream.watchAs(member);
   await refreshState();
-  stream.watchAs(member);
   const stays = store.channels.get(store.channelId);
   await openChannel(stays && stays.kind !== 1 ? store.channelId : rememberedChannel());
 }
@@ -115,9 +114,10 @@ export async function openDm() {
 /** Loads the page of messages before those that are shown. */
 export async function loadEarlier() {
   const before = store.messages[0]?.id;
-  const page = await get("messages", { as: store.me, channel: store.channelId, before });
+  const [page, meanwhile] = await listening(() => get("messages", { as: store.me, channel: store.channelId, before }));
   store.messages = [...page.messages, ...store.messages];
   store.more = page.more;
+  meanwhile.forEach(take);
   emit("messages");
 }
 
@@ -165,15 +165,30 @@ async function refreshState() {
 
 async function loadChannel() {
   const query = { as: store.me, channel: store.channelId };
-  const [page, commands] = await Promise.all([get("messages", query), get("commands", query)]);
+  const load = () => Promise.all([get("messages", query), get("commands", query)]);
+  const [[page, commands], meanwhile] = await listening(load);
   if (query.as !== store.me || query.channel !== store.channelId) return;
   store.messages = page.messages;
   store.more = page.more;
   store.commands = commands;
+  meanwhile.forEach(take);
   emit("messages");
   emit("commands");
   emit("loaded");
   await markRead();
+}
+
+const ears = new Set();
+
+/** What a load brings, and the news of messages that came meanwhile, which may be newer than what was loaded. */
+async function listening(load) {
+  const heard = [];
+  ears.add(heard);
+  try {
+    return [await load(), heard];
+  } finally {
+    ears.delete(heard);
+  }
 }
 
 let pendingRead = null;
@@ -217,16 +232,23 @@ async function refreshCommands() {
 }
 
 function hearMessage(news) {
-  if (news.event === "gone") {
-    store.messages = store.messages.filter((message) => message.id !== news.id);
-  } else {
-    place(news.message);
+  for (const heard of ears) heard.push(news);
+  take(news);
+  if (news.event !== "gone") {
     store.notes.delete(news.message.id);
     store.typing.delete(news.message.author.id);
     markRead();
   }
   emit("messages");
   emit("typing");
+}
+
+function take(news) {
+  if (news.event === "gone") {
+    store.messages = store.messages.filter((message) => message.id !== news.id);
+  } else {
+    place(news.message);
+  }
 }
 
 /** Puts a message where it belongs: over its older self, or by age; one before the loaded page stays out. */

@@ -13,7 +13,6 @@ from bot.sandbox.world.changes import Change, Typing, Verb
 from bot.sandbox.world.component import Json
 from bot.sandbox.world.interaction import Interaction
 from bot.sandbox.world.message import Message
-from bot.sandbox.world.people import User
 from bot.sandbox.world.permissions import Permission
 from bot.sandbox.world.world import World
 
@@ -24,7 +23,8 @@ REFUSED = 4403
 class Stream:
     """Serves the page's WebSocket.
 
-    The first frame is `{"token", "as"}`, answered with a first `state`; a later `{"as"}` changes the member.
+    The first frame is `{"token", "as"}`, answered with a first `state`; a later `{"as"}` changes the member, and is
+    answered with `watching`.
     """
 
     def __init__(self, world: World, guard: Guard) -> None:
@@ -48,14 +48,14 @@ class Stream:
         if not self._guard.knows(str(first.get("token", ""))):
             await socket.close(code=REFUSED)
             return socket
-        watcher = Watcher(self._world, self._world.users.get(str(first.get("as"))))
+        watcher = Watcher(self._world, str(first.get("as")))
         self._world.listen(watcher.hear)
         self._open.add(socket)
         writer = asyncio.create_task(watcher.write_to(socket))
         try:
             async for frame in socket:
                 if frame.type is WSMsgType.TEXT:
-                    watcher.viewer = self._world.users.get(str(json.loads(frame.data).get("as")))
+                    watcher.watch(str(json.loads(frame.data).get("as")))
         finally:
             writer.cancel()
             self._open.discard(socket)
@@ -66,11 +66,16 @@ class Stream:
 class Watcher:
     """One open page: queues the news that its member may see."""
 
-    def __init__(self, world: World, viewer: User | None) -> None:
+    def __init__(self, world: World, member: str) -> None:
         self._world = world
-        self.viewer = viewer
+        self._viewer = world.users.get(member)
         self._news: asyncio.Queue[Json] = asyncio.Queue()
         self._news.put_nowait({"event": "state"})
+
+    def watch(self, member: str) -> None:
+        """Tells what another member, given by id, sees from now on."""
+        self._viewer = self._world.users.get(member)
+        self._news.put_nowait({"event": "watching", "as": member})
 
     def hear(self, change: Change) -> None:
         """Takes a change of the world and keeps what the page needs of it."""
@@ -92,13 +97,13 @@ class Watcher:
 
     def _message(self, verb: Verb, message: Message) -> None:
         channel = self._world.channels[message.channel_id]
-        if self.viewer is None or not self._world.allowed(self.viewer, channel) & Permission.VIEW_CHANNEL:
+        if self._viewer is None or not self._world.allowed(self._viewer, channel) & Permission.VIEW_CHANNEL:
             return
-        gone = verb is Verb.REMOVED or not message.seen_by(self.viewer.id)
+        gone = verb is Verb.REMOVED or not message.seen_by(self._viewer.id)
         if gone and verb is not Verb.ADDED:
             self._news.put_nowait({"event": "gone", "channel": channel.id, "id": message.id})
         elif not gone:
-            shown = message_view(self._world, message, self.viewer)
+            shown = message_view(self._world, message, self._viewer)
             self._news.put_nowait({"event": "message", "channel": channel.id, "message": shown})
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, BrowserContext, async_playwright, expect
+from playwright.async_api import Browser, BrowserContext, Response, Route, async_playwright, expect
 
 from bot.sandbox import Permission, Sandbox, Suggestion, serve
 from tests.bot.sandbox.conftest import running_bot
@@ -202,6 +203,28 @@ async def test_what_others_say_arrives_live_and_marks_other_channels(visitor: Vi
     await expect(visitor.page.get_by_role("button", name="chiacchiere, 1 unread")).to_be_visible()
     await visitor.go_to("chiacchiere")
     await visitor.reads("Over here")
+
+
+async def test_what_is_said_while_a_channel_opens_is_not_lost(visitor: Visitor, sandbox: Sandbox) -> None:
+    chat = sandbox.world.channel("chiacchiere")
+    sandbox.act_as("Bruno").say(chat, "Before")
+
+    async def late(route: Route) -> None:
+        """The commands come after the messages, and after what is said meanwhile."""
+        await until(lambda: asked.is_set())
+        sandbox.act_as("Bruno").say(chat, "Meanwhile")
+        await asyncio.sleep(0.2)
+        await route.continue_()
+
+    def brings_messages(response: Response) -> bool:
+        return "/api/messages?" in response.url and chat.id in response.url
+
+    asked = asyncio.Event()
+    visitor.page.on("response", lambda response: asked.set() if brings_messages(response) else None)
+    await visitor.page.route(f"**/page/api/commands?*channel={chat.id}*", late, times=1)
+    await visitor.go_to("chiacchiere")
+    await visitor.reads("Before")
+    await visitor.reads("Meanwhile")
 
 
 async def test_a_jump_link_leads_to_its_message(visitor: Visitor, sandbox: Sandbox) -> None:
