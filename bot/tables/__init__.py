@@ -4,7 +4,7 @@ Knows no Discord beyond ids of servers, channels and people. See `Tables` and `T
 """
 
 from .clock import Clock, SystemClock
-from .draft import Draft, Step
+from .draft import Draft, Step, answered
 from .errors import TableError
 from .games import Choice, Games, Number, Option, PackOffer, Switch, Title
 from .glance import Glance
@@ -52,4 +52,5 @@ __all__ = [
     "Tables",
     "Thinker",
     "Title",
+    "answered",
 ]

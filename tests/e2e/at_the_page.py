@@ -36,6 +36,11 @@ MOVED_ON = """([id, version]) => {
     const board = [...document.querySelectorAll('.message:has([data-key^="b/words/"])')].at(-1);
     return board.dataset.message !== id || board.dataset.version !== version;
 }"""
+PRESSED = """button => {
+    const node = document.querySelector(button);
+    node?.click();
+    return node !== null;
+}"""
 OFFERED = """rows => rows.map(row => ({
     label: row.querySelector(".popup-label").innerText,
     description: row.querySelector(".popup-description")?.innerText ?? "",
@@ -158,6 +163,13 @@ class AtThePage:
         before = await self._last_own()
         await self.node(seen, control).click()
         return await self.brought(before)
+
+    async def open_panel(self, board: Seen) -> Seen | None:
+        """Press "My turn" under a board: the panel; None if the board has changed meanwhile and has no such button."""
+        before = await self._last_own()
+        [turn] = board.having("play")
+        pressed = await self.page.evaluate(PRESSED, f'[data-message="{board.id}"] [data-key="{turn.key}"]')
+        return await self.brought(before) if pressed else None
 
     async def run(self, command: str) -> Seen:
         """Send a command that answers in private: its answer."""

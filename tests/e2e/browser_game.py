@@ -107,9 +107,10 @@ class BrowserGame:
         return await (await self.at.page.request.get(link)).text()
 
     async def _act(self, name: str) -> None:
-        """Do what somebody is asked now."""
-        board = await self.at.newest("play")
-        panel = await self.at.press_for_another(board, board.having("play")[0])
+        """Do what somebody is asked now, if he still is: the game may have ended since the board was read."""
+        panel = await self.at.open_panel(await self.at.newest("play"))
+        if panel is None:
+            return
         if BID in panel.text:
             await self._bid(name, panel.question)
             return

@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from functools import wraps
 from typing import Any
 
-from bot.tables import Done, Draft, Glance, Lobby, Status, Table
+from bot.tables import Done, Draft, Glance, Lobby, Status, Table, answered
 from bot.tables.errors import NotStarted, NotYourSeat, NotYourTurn, StaleQuestion
 from bot.text.fitting import latest
 from bot.text.game_texts import GameTexts
 from bot.text.house import panel as said
+from engine.actions import Action
 from engine.choices import Answer
 from engine.match import Question
 
@@ -229,28 +230,25 @@ async def answer(house: House, press: Press) -> Reply:
         return Update(await panel(seated, key))
     given = rest or press.values or press.fields.get("number", ())
     value = read_answer(seated.asking(draft), given)
-    draft = await seated.table.answer(seated.reader.person, key, field, value)
-    if draft.action is not None and _harmless(seated, draft):
-        return await _act(seated, key, press.claim)
+    action, person = answered(draft, field, value).action, seated.reader.person
+    if action is not None and _harmless(seated, key, action):
+        return Update(await panel_after(seated, await seated.table.act(person, action, key, press.claim)))
+    await seated.table.answer(person, key, field, value)
     return Update(await panel(await seated.anew(), key))
 
 
-def _harmless(seated: Seated, draft: Draft) -> bool:
+def _harmless(seated: Seated, key: str, action: Action) -> bool:
     """Whether an action can be taken back."""
-    question = seated.question(draft.key)
-    assert question and draft.action is not None
-    return not seated.texts.summary(question.decision, draft.action, seated.view).final
+    question = seated.question(key)
+    assert question
+    return not seated.texts.summary(question.decision, action, seated.view).final
 
 
 @routes.on("confirm", late="update")
 @fresh
 async def confirm(house: House, press: Press) -> Reply:
     seated = await Seated.at(house, press, int(press.args[0]))
-    return await _act(seated, press.args[1], press.claim)
-
-
-async def _act(seated: Seated, key: str, claim: int) -> Reply:
-    done = await seated.table.confirm(seated.reader.person, key, claim)
+    done = await seated.table.confirm(seated.reader.person, press.args[1], press.claim)
     return Update(await panel_after(seated, done))
 
 
