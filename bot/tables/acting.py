@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, cast
 
 from engine.actions import Action
-from engine.choices import sample
+from engine.choices import Leaf, Several, sample
 from engine.match import Match, NotOpen, Question
 
 from ..store import Person
@@ -23,8 +24,23 @@ def act(change: Change, person: Person, action: Action | str, key: str | None) -
     match = change.playing()
     seat = change.seat_of(person).number
     if isinstance(action, str):
-        action = match.game.notation.read(action)
+        action = _as_listed(match.game.notation.read(action), (q for q in match.questions() if q.decision.seat == seat))
     carry_out(change, match, seat, action, key, "press", person.id)
+
+
+def _as_listed(action: Action, questions: Iterable[Question]) -> Action:
+    """The action with its lists in the order in which a question's tree has them: who writes need not know it."""
+    for question in questions:
+        tree = question.decision.tree
+        while not isinstance(tree, Leaf):
+            answer: Any = getattr(action, tree.field, None)
+            if isinstance(tree, Several) and isinstance(answer, tuple):
+                answer = tree.in_order(answer)
+                action = replace(action, **{tree.field: answer})
+            if tree.check(answer) is not None:
+                break
+            tree = tree.at(answer)
+    return action
 
 
 def carry_out(

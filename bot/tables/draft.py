@@ -102,10 +102,7 @@ def _as_answer(node: Node, value: Any) -> Answer:
     if isinstance(node, Amount) and isinstance(value, str) and value.isascii() and value.isdigit() and len(value) < 10:
         return int(value)
     if isinstance(node, Several) and not isinstance(value, str):
-        chosen = tuple(value)
-        ordered = node.ordered(chosen)
-        # What `ordered` would silently leave out has to be refused.
-        return ordered if len(ordered) == len(chosen) else chosen
+        return node.in_order(tuple(value))
     return value  # type: ignore[no-any-return]
 
 

@@ -27,7 +27,7 @@ PEOPLE = ("Ada", "Carla", "Dario")
 TARGET = "20"
 PACKS, RECORD = "packs", "record.json"
 CHANNEL, DIRECT = "tavolo", "Bottega"
-BID, WON = "Your secret bid", "🏆"
+BID, HAS_BID, WON = "Your secret bid", "You have bid", "🏆"
 INTERCEPTION = ": intercept?"
 SEALED = "(the channel, after a bid)"
 MOMENTS = {
@@ -107,9 +107,9 @@ class BrowserGame:
         return await (await self.at.page.request.get(link)).text()
 
     async def _act(self, name: str) -> None:
-        """Do what somebody is asked now, if he still is: the game may have ended since the board was read."""
+        """Do what somebody is asked now, if he still is: the board may be a moment behind."""
         panel = await self.at.open_panel(await self.at.newest("play"))
-        if panel is None:
+        if panel is None or HAS_BID in panel.text:
             return
         if BID in panel.text:
             await self._bid(name, panel.question)

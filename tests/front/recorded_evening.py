@@ -43,7 +43,6 @@ class RecordedEvening:
         self.clock = clock
         self.channel: Channel = sandbox.world.channels[sandbox.world.landing_id or ""]
         self.sent: list[Sent] = []
-        self.answers: list[str] = []
         self._noted = 0
 
     def person(self, name: str) -> Player:
@@ -114,10 +113,6 @@ class RecordedEvening:
         self._noted += len(requests)
         self.sent += [Sent.of(self.sandbox, request) for request in requests]
 
-    def to(self, reader: str) -> list[Sent]:
-        """What one reader was sent, in order."""
-        return [sent for sent in self.sent if sent.reader == reader]
-
 
 @contextlib.asynccontextmanager
 async def recorded_evening(
@@ -126,7 +121,7 @@ async def recorded_evening(
     """An evening on a fresh world and the given database; with `paint` the boards are really painted."""
     clock = StillClock()
     luck = iter(range(1, 1_000_000))
-    settings = Settings(_env_file=None, computer_pace=PACE)
+    settings = Settings(_env_file=None, computer_pace=PACE)  # type: ignore[call-arg]
     with pytest.MonkeyPatch.context() as patch:
         # How long an answer takes is a matter of the machine, and no answer may depend on it here.
         patch.setattr(router, "DEFER_AFTER", 60.0)

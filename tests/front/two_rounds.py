@@ -11,18 +11,18 @@ from dataclasses import dataclass
 
 from sqlalchemy import update
 
-from bot.store import schema
+from bot.store import Person, schema
 from bot.tables import Awaited
 from bot.tables.clock import SECOND
-from tests.e2e.people import controls
 
 from .recorded_evening import RecordedEvening
 
 SEATED = ("Ada", "Bruno", "Carla")
 NOTHING: Mapping[str, str] = {}
 SECRET_TIME = 120 * SECOND
-LOOKS = ("status", "log", "hand", "board", "export", "games")
-LINES = ("", "b", "bid ", "bid 1")
+LOOKS = ("status", "log", "board")
+SEATED_LOOKS = ("hand", "export", "games")
+LINES = ("", "bid ")
 WITH_BUTTONS = "words"
 
 
@@ -37,6 +37,7 @@ class Hidden:
     stored: str = ""
 
 
+HOMES = {"Ada": "home constantinople", "Bruno": "home moscow", "Carla": "home danzig"}
 OPENED_BID = 80
 """Bruno's last word in the first round, on every evening."""
 
@@ -51,23 +52,24 @@ async def play(evening: RecordedEvening, hidden: Hidden) -> None:
     await second_round(evening)
 
 
-async def open_table(evening: RecordedEvening) -> None:
+async def open_table(evening: RecordedEvening, *, apprentice: bool = True) -> None:
+    """From the command to the first question. What comes before any secret is done without pressing buttons."""
     evening.person("Carla").actor.user.dms_open = False
     await evening.command("Ada", "game new", game="magnifico")
-    await evening.push("Bruno", "join")
-    await evening.push("Carla", "join")
-    settings = await evening.push("Ada", "options")
-    settings = await evening.choose("Ada", "computer", "apprentice", message=settings)
+    table, ada, dario = await evening.table(), await member(evening, "Ada"), await member(evening, "Dario")
+    for name in ("Bruno", "Carla"):
+        await table.join(await member(evening, name))
+    if apprentice:
+        await table.add_computer(ada, "apprentice")
     for option in ("rich_start", "closed_stores"):
-        settings = await evening.choose("Ada", "option", option, message=settings)
-        await evening.pass_time()
-        settings = await evening.person("Ada").press(settings, controls(settings, "set")[0])
-    await evening.command("Ada", "game invite", player=evening.person("Dario").actor.user)
+        await table.set_option(ada, option, True)
+    await table.invite(ada, dario)
+    await evening.rest()
+    await evening.push("Ada", "start")
 
 
 async def take_homes(evening: RecordedEvening) -> None:
-    await evening.push("Ada", "start")
-    await while_asked(evening, "home")
+    await while_asked(evening, "home", HOMES)
 
 
 async def sealed_bids(evening: RecordedEvening, hidden: Hidden) -> None:
@@ -78,7 +80,7 @@ async def sealed_bids(evening: RecordedEvening, hidden: Hidden) -> None:
     await evening.command("Carla", "play", action="bid 40")
     await evening.command("Carla", "undo")
     await in_secret(evening, bids=hidden.bids[1:], orders=hidden.orders)
-    for name in ("Ada", "Carla", "Dario"):
+    for name in ("Ada", "Dario"):
         await look_around(evening, name)
     await err(evening)
     await evening.command("Ada", "undo")
@@ -128,6 +130,12 @@ async def second_round(evening: RecordedEvening) -> None:
 # What people do
 
 
+async def member(evening: RecordedEvening, name: str) -> Person:
+    """A member of the server, as the tables know him."""
+    user = evening.person(name).actor.user
+    return await evening.made.house.tables.person(int(user.id), user.name, "en-GB")
+
+
 async def while_asked(evening: RecordedEvening, kind: str, begins: Mapping[str, str] = NOTHING) -> None:
     """Let everybody answer questions of a kind, with a line that begins as named or ends the matter."""
     while asked := [each for each in await awaited(evening) if each.kind == kind]:
@@ -163,10 +171,10 @@ async def a_line(evening: RecordedEvening, name: str, begin: str) -> str:
 
 
 async def look_around(evening: RecordedEvening, name: str) -> None:
-    for path in LOOKS:
+    for path in (*LOOKS, *(SEATED_LOOKS if name in SEATED else ())):
         await evening.command(name, path)
     await evening.push(name, WITH_BUTTONS)
-    for line in LINES:
+    for line in LINES if name in SEATED else ():
         await evening.complete(name, line)
 
 

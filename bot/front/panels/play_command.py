@@ -28,7 +28,7 @@ class Completion:
 async def play(house: House, press: Press, table: int, line: str) -> Reply:
     """Carry out a line of notation; then the panel shows what it did and what is next."""
     seated = await Seated.at(house, press, table)
-    done = await seated.table.act(seated.reader.person, line, claim=press.claim)
+    done = await seated.table.act(seated.reader.person, line.lower(), claim=press.claim)
     return Show(await panel_after(seated, done))
 
 
@@ -44,7 +44,7 @@ async def complete(house: House, press: Press, table: int, line: str) -> list[Co
 
 def completions(question: Question, line: str) -> Iterator[str]:
     """Lines that continue `line` by one word, in the order of the tree; finished ones as they are."""
-    words = line.split()
+    words = line.lower().split()
     unfinished = words.pop() if words and not line.endswith(" ") else ""
     tree, read = _walk(question.decision.tree, words)
     if tree is None:
@@ -55,7 +55,7 @@ def completions(question: Question, line: str) -> Iterator[str]:
             yield start
         return
     for word in _words(tree):
-        if word.startswith(unfinished.lower()):
+        if word.startswith(unfinished):
             yield f"{start} {word}".strip()
 
 
@@ -86,7 +86,7 @@ def _answer(node: Pick | Amount | Several, word: str | None) -> tuple[Answer | N
     if word is None:
         return None, False
     if isinstance(node, Several):
-        return (() if word == "-" else tuple(word.split(","))), True
+        return node.in_order(() if word == "-" else tuple(word.split(","))), True
     return word, True
 
 

@@ -1,0 +1,65 @@
+"""Commands are named in the languages of the house, and in English to everybody else."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from discord import Locale
+from discord.app_commands import TranslationContext, TranslationContextLocation, locale_str
+
+from bot.front.commands.naming import CommandTranslator, about, name, parameter
+from bot.front.commands.tree import EVERYWHERE, ON_TABLE, add_commands
+from bot.front.house import House
+from bot.front.panels import managing
+from bot.text.house.commands import COMMANDS, PARTS
+
+MOST_LETTERS = 8000
+"""Of a command's names, descriptions and choices together, in its longest language."""
+CONTEXT: TranslationContext[Any, Any] = TranslationContext(TranslationContextLocation.other, None)
+
+
+async def translated(words: locale_str, locale: Locale = Locale.italian) -> str | None:
+    return await CommandTranslator().translate(words, locale, CONTEXT)
+
+
+@pytest.mark.parametrize("locale", [each for each in Locale if each is not Locale.italian], ids=str)
+async def test_other_languages_read_english(locale: Locale) -> None:
+    assert await translated(name("hand"), locale) is None
+
+
+async def test_the_same_word_is_another_as_a_command_and_as_a_parameter() -> None:
+    assert await translated(name("game")) == "partita"
+    assert await translated(parameter("game")) == "gioco"
+
+
+async def test_a_description_is_a_sentence_of_the_catalogue() -> None:
+    said = await translated(about(COMMANDS["hand"]))
+    assert said
+    assert said != COMMANDS["hand"]
+
+
+def test_what_is_registered_is_what_is_written_about() -> None:
+    assert {*ON_TABLE, *EVERYWHERE, "play", "card", "rules", "game"} == set(COMMANDS)
+    assert {part for group, part in PARTS if group == "game"} == {"new", "invite", *managing.COMMANDS}
+
+
+async def test_no_command_is_longer_than_discord_takes(house: House) -> None:
+    tree = house.messenger._client.tree  # type: ignore[attr-defined]
+    await add_commands(tree, house, None)  # type: ignore[arg-type]
+    for command in tree.get_commands():
+        payload = await command.get_translated_payload(tree, tree.translator)
+        assert max(letters(payload, language) for language in ("", "it")) <= MOST_LETTERS
+
+
+def letters(node: object, language: str) -> int:
+    """The letters of a command that count, its options and their choices included."""
+    if isinstance(node, list):
+        return sum(letters(each, language) for each in node)
+    if not isinstance(node, dict):
+        return 0
+    said = [(node.get(f"{key}_localizations") or {}).get(language) or node.get(key) for key in ("name", "description")]
+    own = [*said, node.get("value")]
+    return sum(len(each) for each in own if isinstance(each, str)) + sum(
+        letters(node.get(key), language) for key in ("options", "choices")
+    )

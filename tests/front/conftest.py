@@ -1,0 +1,29 @@
+"""What the tests of single parts of the front start from."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+
+import pytest_asyncio
+
+from bot.front.client import Client
+from bot.front.house import House
+from bot.front.messenger import Messenger
+from bot.settings import Settings
+from tests.bot.tables.conftest import empty_database, evening
+from tests.bot.tables.evening import Evening
+
+from .painters import OutspokenPainter
+
+
+@pytest_asyncio.fixture
+async def house(evening: Evening) -> AsyncIterator[House]:
+    """A house with an evening's tables, connected to no Discord."""
+    settings = Settings(_env_file=None)  # type: ignore[call-arg]
+    painter = OutspokenPainter()
+    async with Client() as client:
+        yield House(settings, evening.tables, painter, Messenger(client, evening.tables), evening.clock)
+    await painter.close()
+
+
+__all__ = ["empty_database", "evening", "house"]

@@ -1,0 +1,115 @@
+"""Leaks planted on purpose: each lets something hidden out in a way of its own, as a careless change might.
+
+They show that the comparison of two evenings can fail.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from bot.front import board_post, private_posts, publisher
+from bot.front.house import House
+from bot.front.messenger import Messenger
+from bot.front.posts import BOARD
+from bot.front.screen import Screen, Text
+from bot.tables.outbox import Kind, Message
+from engine.match import Match
+
+BRUNO = 1
+
+
+def revision_in_the_post(patch: pytest.MonkeyPatch) -> None:
+    """Every post says how many acts there have been, the secret ones included."""
+    acts = _counted_acts(patch)
+    send = Messenger.send
+
+    async def tell(self: Messenger, channel: int, screen: Screen, nonce: str) -> int:
+        return await send(self, channel, screen.with_blocks(Text(f"-# {len(acts)}")), nonce)
+
+    patch.setattr(Messenger, "send", tell)
+
+
+def row_number_as_nonce(patch: pytest.MonkeyPatch) -> None:
+    """A message is named to Discord by the number of its row, which counts private messages too."""
+    patch.setattr(board_post, "nonce", lambda message, after=0: str(message.id))
+
+
+def edit_upon_a_changed_answer(patch: pytest.MonkeyPatch) -> None:
+    """The public post is edited when a sealed answer has changed, whatever it says."""
+    refresh = private_posts.refresh
+
+    async def edit(house: House, message: Message) -> None:
+        await refresh(house, message)
+        assert message.table
+        if post := await house.tables.posts.find(message.table, BOARD):
+            await house.messenger.edit(post.channel, post.message, Screen((Text("…"),)))
+
+    patch.setitem(publisher.TELLERS, Kind.PANEL, edit)
+
+
+def delay_by_the_number_of_acts(patch: pytest.MonkeyPatch) -> None:
+    """The same is posted, but later after some numbers of acts than after others."""
+    acts = _counted_acts(patch)
+    publish = publisher.TELLERS[Kind.BOARD]
+
+    async def dawdle(house: House, message: Message) -> None:
+        if len(acts) % 2 and not message.attempts:
+            raise TimeoutError
+        await publish(house, message)
+
+    patch.setitem(publisher.TELLERS, Kind.BOARD, dawdle)
+
+
+def one_seats_view_for_all(patch: pytest.MonkeyPatch) -> None:
+    """Everybody is shown what Bruno sees."""
+    view = Match.view
+    patch.setattr(Match, "view", lambda self, seat: view(self, BRUNO))
+
+
+def one_seats_view_for_another(patch: pytest.MonkeyPatch) -> None:
+    """Ada is shown what Bruno sees; in public all is well."""
+    view = Match.view
+    patch.setattr(Match, "view", lambda self, seat: view(self, BRUNO if seat == 0 else seat))
+
+
+def seed_in_the_post(patch: pytest.MonkeyPatch) -> None:
+    """After the board a trace of the seed is posted."""
+    publish = publisher.TELLERS[Kind.BOARD]
+
+    async def blab(house: House, message: Message) -> None:
+        await publish(house, message)
+        assert message.table
+        table = await house.tables.get(message.table)
+        async with table._desk.held() as state:
+            row = state.data.row
+        await house.messenger.send(row.channel, Screen((Text(row.seed.hex()[:4]),)), str(row.public))
+
+    patch.setitem(publisher.TELLERS, Kind.BOARD, blab)
+
+
+def actions_in_the_log(patch: pytest.MonkeyPatch) -> None:
+    """Every action is logged, word for word."""
+    apply = Match.apply
+
+    def noted(self: Match[Any, Any], seat: int, action: Any, *more: Any, **named: Any) -> Any:
+        logging.getLogger("bot.tables").info("seat %d: %s", seat, action)
+        return apply(self, seat, action, *more, **named)
+
+    patch.setattr(Match, "apply", noted)
+
+
+def _counted_acts(patch: pytest.MonkeyPatch) -> Sequence[int]:
+    """The seats of all who have acted so far."""
+    acts: list[int] = []
+    apply = Match.apply
+
+    def counted(self: Match[Any, Any], seat: int, *more: Any, **named: Any) -> Any:
+        acts.append(seat)
+        return apply(self, seat, *more, **named)
+
+    patch.setattr(Match, "apply", counted)
+    return acts

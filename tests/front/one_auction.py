@@ -1,0 +1,25 @@
+"""A short evening for what shall be found out quickly: homes, one auction, its opening.
+
+The same people as in two rounds, without the apprentice; Ada looks around while Bruno makes up his mind.
+"""
+
+from __future__ import annotations
+
+from .recorded_evening import RecordedEvening
+from .two_rounds import OPENED_BID, Hidden, in_secret, open_table, plant_card, plant_seed, take_homes
+
+
+async def play(evening: RecordedEvening, hidden: Hidden) -> None:
+    await open_table(evening, apprentice=False)
+    await take_homes(evening)
+    if hidden.stored:
+        await plant_card(evening, hidden.stored)
+    if hidden.seed:
+        await plant_seed(evening, hidden.seed)
+    await evening.command("Bruno", "play", action=f"bid {hidden.bids[0]}")
+    await evening.command("Carla", "play", action="bid 40")
+    await evening.push("Ada", "play")
+    await in_secret(evening, bids=(*hidden.bids[1:], OPENED_BID), orders=hidden.orders)
+    await evening.command("Ada", "hand")
+    await evening.command("Ada", "play", action="bid 50")
+    await evening.pass_time()

@@ -1,0 +1,26 @@
+"""Presses as the router makes them of an interaction."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.front.press import Press
+from bot.store import Person
+from tests.bot.tables.evening import CHANNEL, GUILD
+
+
+def press(person: Person, *args: str | int, **more: Any) -> Press:
+    """A person presses a control with these arguments in the channel of an evening's table."""
+    assert person.discord_id
+    given: dict[str, Any] = {
+        "claim": 1,
+        "locale": "en-GB",
+        "server": GUILD,
+        "server_locale": "en-GB",
+        "channel": CHANNEL,
+        "parent_channel": None,
+        "in_thread": False,
+        "manages": False,
+        "allowed": 0,
+    } | more
+    return Press(user=person.discord_id, name=person.name, args=tuple(str(arg) for arg in args), **given)

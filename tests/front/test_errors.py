@@ -1,0 +1,134 @@
+"""Every error that reaches a person is one sentence in his language that says what to do; a fault of the house is a
+number that leads to the log."""
+
+from __future__ import annotations
+
+import importlib
+import inspect
+import logging
+import pkgutil
+import re
+from collections.abc import Iterator
+
+import pytest
+from discord import app_commands
+
+import bot.front
+from bot.front.app import LoginFailed
+from bot.front.errors import HOUSE, Explainer
+from bot.front.house import House
+from bot.front.ids import IdTooLong
+from bot.front.layout import ScreenTooLarge
+from bot.front.messenger import ClosedDirectMessages
+from bot.front.panels.controls import NotANumber
+from bot.front.panels.setup import BadLimit, NotInServer, NotManager
+from bot.front.permissions import MissingPermissions
+from bot.front.router import UnknownControl
+from bot.front.screen import Text
+from bot.tables import errors
+from engine.actions import BadNotation
+from engine.choices import Amount, Bar, Leaf, Refused
+from engine.game import BadOptions
+from engine.magnifico import actions as acts
+from tests.bot.tables.evening import CHANNEL, Evening
+from tests.bot.text.house.test_errors import EXAMPLES
+
+from .presses import press
+
+FRONT: tuple[Exception, ...] = (
+    NotANumber("many", Amount("florins", 10, 120, lambda florins: Leaf(acts.Bid(florins)), step=10)),
+    UnknownControl(),
+    MissingPermissions(["send_messages", "attach_files"]),
+    NotManager(),
+    NotInServer(),
+    BadLimit(25),
+    app_commands.MissingPermissions(["manage_guild"]),
+    app_commands.NoPrivateMessage(),
+)
+GAME: tuple[Exception, ...] = (
+    Refused("florins", 200, Bar("magnifico/5.3.4", "florins", need=200, have=120)),
+    BadNotation("hop", 0, "hop", "kind"),
+    BadOptions("target", 99, "15 to 40"),
+)
+NOT_FOR_PEOPLE = {LoginFailed, IdTooLong, ScreenTooLarge, ClosedDirectMessages}
+"""What ends the program, is a mistake of ours, or is settled between the publisher and the messenger."""
+FAULT = "Tell whoever runs me the number"
+LOCALES = ("en-GB", "it")
+
+
+async def said(house: House, error: Exception, locale: str, *args: str | int, evening: Evening) -> str:
+    """What Ada is told of an error when she presses a control with these arguments."""
+    screen = await Explainer(house)(error, press(evening.people[0], *args, locale=locale))
+    (text,) = screen.blocks
+    assert isinstance(text, Text)
+    return text.markdown
+
+
+def errors_of_the_front() -> Iterator[type[Exception]]:
+    for module in pkgutil.walk_packages(bot.front.__path__, "bot.front."):
+        for _, kind in inspect.getmembers(importlib.import_module(module.name), inspect.isclass):
+            if issubclass(kind, Exception) and kind.__module__ == module.name:
+                yield kind
+
+
+def test_every_error_of_the_front_has_a_sentence_or_never_reaches_anybody() -> None:
+    assert set(errors_of_the_front()) - NOT_FOR_PEOPLE <= set(HOUSE)
+    assert {type(error) for error in FRONT} == set(HOUSE), "each has an example here"
+
+
+async def test_what_is_refused_at_a_table_is_said_in_the_readers_language(evening: Evening, house: House) -> None:
+    table = await evening.game(channel=CHANNEL)
+    for error in (*FRONT, *GAME, *EXAMPLES):
+        await check(house, error, table.id, evening=evening)
+
+
+async def test_what_is_refused_elsewhere_is_said_in_the_readers_language(evening: Evening, house: House) -> None:
+    for error in (*FRONT, *GAME, *EXAMPLES):
+        await check(house, error, evening=evening)
+
+
+async def check(house: House, error: Exception, *args: int, evening: Evening) -> None:
+    english, italian = [await said(house, error, locale, *args, evening=evening) for locale in LOCALES]
+    for sentence in (english, italian):
+        assert re.search(r"[.!]( \([^()]+\))?$", sentence), f"{error!r} is no whole sentence: {sentence}"
+        assert FAULT not in sentence
+    assert english != italian
+
+
+async def test_people_are_named_as_the_table_knows_them(evening: Evening, house: House) -> None:
+    table = await evening.game()
+    refused = await said(house, errors.NotYourTurn(table.id, [1, 2]), "en-GB", evening=evening)
+    assert "Player 1 and Player 2" in refused
+
+
+async def test_the_host_is_named_even_if_he_has_no_seat(evening: Evening, house: House) -> None:
+    table = await evening.lobby(2)
+    host = evening.people[0]
+    await table.leave(host)
+    lobby = await table.lobby()
+    assert lobby.host
+    refused = await said(house, errors.NotHost(table.id, lobby.host.id), "en-GB", evening=evening)
+    assert lobby.host.name in refused
+
+
+async def test_an_error_without_a_table_is_told_with_that_of_the_channel(evening: Evening, house: House) -> None:
+    await evening.game(channel=CHANNEL)
+    refused = await said(house, GAME[0], "en-GB", evening=evening)
+    assert refused.startswith("It takes 200 florins")
+
+
+async def test_a_fault_of_the_house_is_a_number_that_leads_to_the_log(
+    evening: Evening, house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    with caplog.at_level(logging.ERROR):
+        told = await said(house, ZeroDivisionError("bid 130"), "en-GB", evening=evening)
+    assert FAULT in told
+    assert "130" not in told + caplog.text, "what it says may quote a sealed bid"
+    number = told.rsplit(" ", 1)[1].rstrip(".")
+    assert f"error {number} in a press" in caplog.text
+    assert "ZeroDivisionError" in caplog.text
+
+
+async def test_every_fault_has_a_number_of_its_own(evening: Evening, house: House) -> None:
+    first, second = [await said(house, ZeroDivisionError(), "it", evening=evening) for _ in range(2)]
+    assert first != second

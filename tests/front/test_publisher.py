@@ -1,0 +1,288 @@
+"""Whatever cannot be told at once is told later, in order and once; what will never work is not tried for ever."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Awaitable, Callable
+from unittest.mock import Mock
+
+import aiohttp
+import discord
+import pytest
+from sqlalchemy import select
+
+from bot.front.house import House
+from bot.front.messenger import NO_ACCESS, UNKNOWN_CHANNEL, ClosedDirectMessages
+from bot.front.publisher import FIRST_RETRY, LAST_RETRY, MOST_ATTEMPTS, TELLERS, Publisher
+from bot.store import schema
+from bot.store.errors import Unreadable
+from bot.tables import Table
+from bot.tables.errors import UnknownTable
+from bot.tables.outbox import Kind, Message
+from tests.bot.tables.evening import CHANNEL, Evening
+
+
+class Told:
+    """Stands in for those who tell: notes what was to be told, and fails as it is bidden."""
+
+    def __init__(self) -> None:
+        self.messages: list[Message] = []
+        self.fails: Callable[[Message], BaseException | None] = lambda message: None
+        self.before: Callable[[Message], Awaitable[None]] | None = None
+
+    async def __call__(self, house: House, message: Message) -> None:
+        if self.before:
+            await self.before(message)
+        self.messages.append(message)
+        if error := self.fails(message):
+            raise error
+
+    @property
+    def kinds(self) -> list[Kind]:
+        return [message.kind for message in self.messages]
+
+
+@pytest.fixture
+def told(monkeypatch: pytest.MonkeyPatch) -> Told:
+    told = Told()
+    for kind in Kind:
+        monkeypatch.setitem(TELLERS, kind, told)
+    return told
+
+
+@pytest.fixture
+def publishing(house: House) -> Publisher:
+    return Publisher(house)
+
+
+def answer(status: int, code: int) -> discord.HTTPException:
+    """What Discord answers to a request that it does not carry out."""
+    kind = {403: discord.Forbidden, 404: discord.NotFound}.get(status, discord.HTTPException)
+    return kind(Mock(status=status, reason=""), {"code": code, "message": "no"})
+
+
+async def renewed(evening: Evening, publishing: Publisher, told: Told) -> Table:
+    """A lobby of which everything has been told but one change of its post."""
+    table = await evening.lobby()
+    await publishing.drain()
+    told.messages.clear()
+    await table.wish(evening.people[0], "red")
+    return table
+
+
+async def given_up(evening: Evening) -> list[tuple[str, int]]:
+    """The messages that are tried no more: why, and after how many attempts."""
+    columns = schema.outbox.c
+    query = select(columns.error, columns.attempts).where(columns.given_up.is_not(None))
+    return [tuple(row) for row in await evening.database.read(lambda tx: tx.execute(query).all())]
+
+
+# Trying again
+
+FOR_NOW = (
+    answer(500, 0),
+    answer(503, 0),
+    answer(429, 0),
+    answer(400, 50035),
+    discord.RateLimited(12.0),
+    TimeoutError(),
+    ConnectionResetError(),
+    aiohttp.ClientConnectionError(),
+)
+
+
+def test_there_is_somebody_to_tell_every_kind_of_message() -> None:
+    assert set(TELLERS) == set(Kind)
+
+
+@pytest.mark.parametrize("error", FOR_NOW, ids=repr)
+async def test_what_fails_for_now_is_told_after_a_while(
+    error: Exception, evening: Evening, publishing: Publisher, told: Told
+) -> None:
+    await renewed(evening, publishing, told)
+    told.fails = lambda message: None if message.attempts else error
+    await publishing.drain()
+    await publishing.drain()
+    assert len(told.messages) == 1, "not at once"
+    evening.clock.advance(FIRST_RETRY)
+    await publishing.drain()
+    assert len(told.messages) == 2
+    assert await evening.tables.outbox.next_due() is None
+
+
+async def test_each_wait_is_twice_the_last_up_to_ten_minutes(
+    evening: Evening, publishing: Publisher, told: Told
+) -> None:
+    await renewed(evening, publishing, told)
+    told.fails = lambda message: TimeoutError()
+    waits: list[int] = []
+    await publishing.drain()
+    while (due := await evening.tables.outbox.next_due()) and len(waits) < MOST_ATTEMPTS:
+        waits.append(due - evening.clock.now_ms())
+        evening.clock.advance(waits[-1])
+        await publishing.drain()
+    doubled = [FIRST_RETRY * 2**attempt for attempt in range(MOST_ATTEMPTS - 1)]
+    assert waits == [min(LAST_RETRY, wait) for wait in doubled]
+    assert len(told.messages) == MOST_ATTEMPTS
+    assert await given_up(evening) == [("TimeoutError", MOST_ATTEMPTS)]
+
+
+async def test_after_giving_up_the_next_change_is_told(evening: Evening, publishing: Publisher, told: Told) -> None:
+    table = await renewed(evening, publishing, told)
+    told.fails = lambda message: answer(403, NO_ACCESS[0])
+    await publishing.drain()
+    told.fails = lambda message: None
+    await table.wish(evening.people[0], "green")
+    await publishing.drain()
+    assert len(told.messages) == 2
+
+
+# Giving up
+
+
+@pytest.mark.parametrize(("status", "code"), [(403, NO_ACCESS[0]), (403, NO_ACCESS[1]), (404, UNKNOWN_CHANNEL)])
+async def test_where_the_bot_may_not_write_it_asks_but_once(
+    status: int, code: int, evening: Evening, publishing: Publisher, told: Told
+) -> None:
+    await renewed(evening, publishing, told)
+    told.fails = lambda message: answer(status, code)
+    await publishing.drain()
+    assert await evening.tables.outbox.next_due() is None
+    assert await given_up(evening) == [(f"{status} {code}", 1)]
+
+
+async def test_a_table_that_is_no_more_is_told_of_no_more(evening: Evening, publishing: Publisher, told: Told) -> None:
+    await renewed(evening, publishing, told)
+    told.fails = lambda message: UnknownTable(table=message.table)
+    await publishing.drain()
+    assert await given_up(evening) == [("UnknownTable", 1)]
+
+
+async def test_who_takes_no_direct_messages_is_not_asked_again(
+    evening: Evening, publishing: Publisher, told: Told
+) -> None:
+    await renewed(evening, publishing, told)
+    told.fails = lambda message: ClosedDirectMessages(evening.people[0])
+    await publishing.drain()
+    assert await evening.tables.outbox.next_due() is None
+    assert await given_up(evening) == []
+
+
+async def test_a_fault_of_the_house_is_logged_without_its_words_and_tried_again(
+    evening: Evening, publishing: Publisher, told: Told, caplog: pytest.LogCaptureFixture
+) -> None:
+    await renewed(evening, publishing, told)
+    told.fails = lambda message: None if message.attempts else ZeroDivisionError("bid 130")
+    with caplog.at_level(logging.DEBUG, logger="bot"):
+        await publishing.drain()
+    assert "ZeroDivisionError" in caplog.text
+    assert "130" not in caplog.text
+    evening.clock.advance(FIRST_RETRY)
+    await publishing.drain()
+    assert await evening.tables.outbox.next_due() is None
+
+
+# In order, and once
+
+
+async def test_a_tables_messages_are_told_in_order(evening: Evening, publishing: Publisher, told: Told) -> None:
+    await evening.lobby(2)
+    await publishing.drain()
+    assert told.kinds == [Kind.LOBBY, Kind.HELLO, Kind.HELLO]
+    assert [m.id for m in told.messages] == sorted(m.id for m in told.messages)
+
+
+async def test_one_tables_messages_do_not_overtake_each_other(
+    evening: Evening, publishing: Publisher, told: Told
+) -> None:
+    under_way: list[int] = []
+
+    async def dawdle(message: Message) -> None:
+        under_way.append(message.id)
+        for _ in range(5):
+            await asyncio.sleep(0)
+        assert under_way.pop() == message.id
+        assert not under_way
+
+    told.before = dawdle
+    await evening.lobby(3)
+    await publishing.drain()
+    assert len(told.messages) == 4
+
+
+async def test_a_slow_channel_keeps_no_other_waiting(evening: Evening, publishing: Publisher, told: Told) -> None:
+    slow = await renewed(evening, publishing, told)
+    quick = await evening.lobby(channel=CHANNEL + 1)
+    gate = asyncio.Event()
+
+    async def wait_at_gate(message: Message) -> None:
+        if message.table == slow.id:
+            await gate.wait()
+
+    told.before = wait_at_gate
+    draining = asyncio.create_task(publishing.drain())
+    async with asyncio.timeout(5):
+        while len(told.messages) < 2:  # noqa: ASYNC110 - the publisher says nothing of a single message
+            await asyncio.sleep(0)
+    assert {message.table for message in told.messages} == {quick.id}
+    gate.set()
+    await draining
+    assert slow.id in {message.table for message in told.messages}
+
+
+async def test_a_burst_of_changes_is_told_once(evening: Evening, publishing: Publisher, told: Told) -> None:
+    table = await renewed(evening, publishing, told)
+    for colour in ("green", "", "red"):
+        await table.wish(evening.people[0], colour)
+    await publishing.drain()
+    assert told.kinds == [Kind.LOBBY]
+
+
+async def test_a_change_while_it_is_told_is_told_after_it(evening: Evening, publishing: Publisher, told: Told) -> None:
+    table = await renewed(evening, publishing, told)
+
+    async def change(message: Message) -> None:
+        if not told.messages:
+            await table.wish(evening.people[0], "green")
+
+    told.before = change
+    await publishing.drain()
+    await publishing.drain()
+    assert len(told.messages) == 2
+    assert told.messages[0].id == told.messages[1].id
+    assert await evening.tables.outbox.next_due() is None
+
+
+# For ever
+
+
+async def test_it_goes_on_when_the_database_answers_again(
+    evening: Evening,
+    publishing: Publisher,
+    told: Told,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    await renewed(evening, publishing, told)
+    drain = publishing.drain
+    troubles = [Unreadable(evening.path, "disk I/O error")]
+
+    async def in_trouble() -> None:
+        if troubles:
+            raise troubles.pop()
+        await drain()
+
+    monkeypatch.setattr(publishing, "drain", in_trouble)
+    running = asyncio.create_task(publishing.run())
+    async with asyncio.timeout(5):
+        while not told.messages:
+            await asyncio.sleep(0.01)
+            if not troubles:
+                evening.clock.advance(FIRST_RETRY)
+    running.cancel()
+    with contextlib.suppress(asyncio.CancelledError):
+        await running
+    assert "the outbox cannot be drained" in caplog.text
+    assert told.kinds == [Kind.LOBBY]
