@@ -49,6 +49,10 @@ class Bar(NamedTuple):
     have: int | str = ""
     within: bool = False
 
+    def from_within(self) -> Bar:
+        """The same fault, found in what would follow."""
+        return Bar._make((*self[:-1], True))
+
 
 @dataclass(frozen=True, slots=True)
 class Note:
@@ -98,11 +102,10 @@ class Pick:
         field: str,
         domain: Sequence[str],
         then: Callable[[str], Tree],
-        *,
         bar: Callable[[str], Bar | None] | None = None,
         rules: tuple[str, ...] = (),
-        note: Callable[[str], Note] | None = None,
         group: Callable[[str], str] | None = None,
+        note: Callable[[str], Note] | None = None,
     ) -> None:
         self.field = field
         self.domain = domain
@@ -154,7 +157,8 @@ class Pick:
         most are never looked at."""
         bar = self.bar
         if bar is None or self._open is not None:
-            return self.answers[int(rng.random() * len(self.answers))]
+            answers = self.answers
+            return answers[int(rng.random() * len(answers))]
         candidates = list(self.domain)
         left = len(candidates)
         while left:
@@ -182,12 +186,11 @@ class Amount:
         low: int,
         high: int,
         then: Callable[[int], Tree],
-        *,
-        step: int = 1,
         unit: str = "",
         bar: Callable[[int], Bar] | None = None,
         rules: tuple[str, ...] = (),
         note: Callable[[int], Note] | None = None,
+        step: int = 1,
     ) -> None:
         self.field = field
         self.low = low
@@ -220,10 +223,15 @@ class Amount:
             return (self.low, self.high)
         return tuple(sorted(self.answers, key=lambda n: abs(n - answer))[:2])
 
+    @property
+    def only(self) -> int | None:
+        """The one number possible, None if there are more."""
+        return self.low if self.high < self.low + self.step else None
+
     def sample(self, rng: Rng) -> int:
         if self.low == self.high:
             return self.low
-        return self.low + self.step * int(rng.random() * len(self.answers))
+        return self.low + self.step * int(rng.random() * ((self.high - self.low) // self.step + 1))
 
 
 class Several:
@@ -281,6 +289,11 @@ class Several:
                 chosen = trial
         return (chosen,)
 
+    def in_order(self, chosen: tuple[str, ...]) -> tuple[str, ...]:
+        """`chosen` in the domain's order; as it is if it holds anything that the domain has not, to be refused."""
+        ordered = self.ordered(chosen)
+        return ordered if len(ordered) == len(chosen) else chosen
+
     def ordered(self, chosen: Sequence[str]) -> tuple[str, ...]:
         """`chosen` in the domain's order, each member at most as often as the domain has it."""
         left = list(chosen)
@@ -290,6 +303,11 @@ class Several:
                 left.remove(member)
                 kept.append(member)
         return tuple(kept)
+
+    @property
+    def only(self) -> tuple[str, ...] | None:
+        """The whole domain where all of it must be chosen, None otherwise."""
+        return tuple(self.domain) if self.low == self.high == len(self.domain) else None
 
     def sample(self, rng: Rng) -> tuple[str, ...]:
         wanted = rng.randrange(self.low, self.high + 1)
@@ -333,6 +351,16 @@ def sample(tree: Tree, rng: Rng) -> Act:
     while not isinstance(tree, Leaf):
         # `then`, not `at`: a sampled answer needs no second check.
         tree = tree.then(tree.sample(rng))  # type: ignore[arg-type]
+    return tree.action
+
+
+def only_path(tree: Tree) -> Act | None:
+    """The one action of `tree`, None if its nodes leave a choice."""
+    while not isinstance(tree, Leaf):
+        answer = tree.only
+        if answer is None:
+            return None
+        tree = tree.then(answer)  # type: ignore[arg-type]
     return tree.action
 
 

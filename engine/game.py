@@ -14,7 +14,7 @@ from pydantic import ConfigDict
 
 from .actions import STRICT, Action, Notation
 from .chance import Chance
-from .choices import Rng, Tree
+from .choices import Rng, Tree, only_path
 
 S = TypeVar("S")
 V_co = TypeVar("V_co", covariant=True)
@@ -44,7 +44,7 @@ class Decision:
     forced play. A `sealed` one is answered in secret: others learn only that it was.
     """
 
-    __slots__ = ("_grow", "_tree", "awaited", "kind", "sealed", "seat", "topic")
+    __slots__ = ("_grow", "_only", "_tree", "awaited", "kind", "sealed", "seat", "topic")
 
     def __init__(
         self,
@@ -63,6 +63,7 @@ class Decision:
         self.sealed = sealed
         self._grow = grow
         self._tree: Tree | None = None
+        self._only: tuple[Action | None] | None = None
 
     def __repr__(self) -> str:
         return f"Decision(seat={self.seat}, kind={self.kind!r}, topic={self.topic!r}, awaited={self.awaited})"
@@ -72,6 +73,14 @@ class Decision:
         if self._tree is None:
             self._tree = self._grow()
         return self._tree
+
+    @property
+    def only(self) -> Action | None:
+        """The one legal answer, None if there are more."""
+        if self._only is None:
+            only: Action | None = only_path(self.tree)  # type: ignore[assignment]
+            self._only = (only,)
+        return self._only[0]
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,6 +22,7 @@ from .state import Auction, Player, State
 LEAST_BID = 10  # magnifico/5.3.4
 CARDS = {3: (2, 1), 4: (3, 2), 5: (4, 2)}
 """Cards on offer and how many of them are machine cards, by players (magnifico/5.3.1 to 5.3.3)."""
+DECLINE = Leaf(Decline())
 
 
 def open_auction(play: Play) -> None:
@@ -84,7 +85,7 @@ def bid_tree(state: State, seat: int) -> Pick:
     def florins(_: str) -> Amount:
         return Amount("florins", LEAST_BID, most, lambda n: Leaf(Bid(n)), step=10, bar=bar, rules=("magnifico/5.3.4",))
 
-    return Pick("kind", ("bid",), florins, rules=("magnifico/5.3.4",))
+    return Pick("kind", ("bid",), florins, None, ("magnifico/5.3.4",))
 
 
 def bid(play: Play, seat: int, action: Bid) -> None:
@@ -112,14 +113,9 @@ def picker(state: State) -> int | None:
     Leonardo, the holder himself last (magnifico/5.3.5, 5.3.6, 12.3)."""
     auction = _auction(state)
     seats = len(state.players)
-    waiting = [seat for seat in range(seats) if seat not in auction.served]
-
-    def rank(seat: int) -> tuple[int, int]:
-        made = auction.bids[seat]
-        assert made is not None
-        return -made, state.distance(state.leonardo, seat) or seats
-
-    return min(waiting, key=rank, default=None)
+    in_order = [(state.leonardo + i) % seats for i in range(1, seats + 1)]
+    waiting = [seat for seat in in_order if seat not in auction.served]
+    return max(waiting, key=lambda seat: auction.bids[seat] or 0, default=None)
 
 
 def takeable(player: Player, card: str, state: State) -> Bar | None:
@@ -157,16 +153,17 @@ def pick_tree(state: State, seat: int) -> Pick:
             "card",
             tuple(dict.fromkeys(auction.offer)),
             lambda chosen: Leaf(Buy(chosen)),
-            bar=lambda chosen: takeable(player, chosen, state),
-            rules=("magnifico/5.3.5", "magnifico/5.3.7", "magnifico/5.3.11"),
+            lambda chosen: takeable(player, chosen, state),
+            ("magnifico/5.3.5", "magnifico/5.3.7", "magnifico/5.3.11"),
             note=lambda chosen: Note(price),
         )
 
     return Pick(
         "kind",
         ("buy", "decline"),
-        lambda kind: card(kind) if kind == "buy" else Leaf(Decline()),
-        rules=("magnifico/5.3.5", "magnifico/5.3.9"),
+        lambda kind: card(kind) if kind == "buy" else DECLINE,
+        None,
+        ("magnifico/5.3.5", "magnifico/5.3.9"),
     )
 
 

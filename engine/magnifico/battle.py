@@ -15,6 +15,7 @@ from .actions import (
     TankAssault,
     Withdraw,
 )
+from .barring import barred
 from .events import AssaultDeclared, BattleEnded, Landed, SideTurnBegan, WarDeclared, Withdrew
 from .forces import force_of, usable
 from .paragraphs import paragraph
@@ -23,8 +24,13 @@ from .prices import WAR_PRICE
 from .state import Army, Battle, State
 
 ASSAULTS = ("infantry", "tanks", "airplanes")
-KINDS = (*ASSAULTS, "automaton", "withdraw", "finish")
+ALL_ASSAULTS = (*ASSAULTS, "automaton")
+KINDS = (*ALL_ASSAULTS, "withdraw", "finish")
 KINDS_WITH_SCRAP = (*KINDS[:-2], "scrap", "withdraw", "finish")
+PLAIN: dict[str, Leaf] = {
+    act.kind: Leaf(act) for act in (TankAssault(), AutomatonAssault(), Withdraw(), Finish(), Fire(), Cease())
+}
+"""The answers that ask nothing more, by kind."""
 
 
 def declare_war(play: Play, seat: int, action: Attack) -> None:
@@ -71,28 +77,26 @@ def side_tree(state: State) -> Pick:
         "kind",
         kinds,
         lambda kind: _question(state, kind),
-        bar=lambda kind: _barred(state, kind),
-        rules=("magnifico/7.3.2",),
+        lambda kind: _barred(state, kind),
+        ("magnifico/7.3.2",),
     )
 
 
 def _tank_tree() -> Pick:
     """After each tank: another one, or something else (magnifico/7.5.2)."""
-    return Pick(
-        "kind", ("fire", "cease"), lambda kind: Leaf(Fire() if kind == "fire" else Cease()), rules=("magnifico/7.5.2",)
-    )
+    return Pick("kind", ("fire", "cease"), PLAIN.__getitem__, rules=("magnifico/7.5.2",))
 
 
 def _barred(state: State, kind: str) -> Bar | None:
     battle = _battle(state)
     if kind in battle.used:
-        return Bar("magnifico/7.3.3", "assault_used", have=kind)
+        return barred("magnifico/7.3.3", "assault_used", kind)
     if kind in ("tanks", "airplanes"):
         return _no_machines(state, kind)
     if kind == "automaton":
         return _no_automaton(state)
     if kind == "finish":
-        return None if battle.used else Bar("magnifico/7.3.5", "one_assault")
+        return None if battle.used else barred("magnifico/7.3.5", "one_assault")
     if kind == "withdraw":
         return _no_withdrawal(state)
     if kind == "scrap":
@@ -105,9 +109,9 @@ def _no_machines(state: State, kind: str) -> Bar | None:
     force = force_of(state, battle.side)
     have = force.tanks if kind == "tanks" else force.airplanes
     if not have:
-        return Bar("magnifico/7.3.2", f"no_{kind}")
+        return barred("magnifico/7.3.2", f"no_{kind}")
     if not usable(state, battle.side, "tank" if kind == "tanks" else "airplane"):
-        return Bar("magnifico/8.3", f"no_project_{kind}")
+        return barred("magnifico/8.3", f"no_project_{kind}")
     return None
 
 
@@ -116,28 +120,28 @@ def _no_automaton(state: State) -> Bar | None:
     battle = _battle(state)
     rule = paragraph(state, "13.10")
     if battle.side == "attacker":
-        return Bar(rule, "defender_only")
+        return barred(rule, "defender_only")
     if not state.lands[battle.target].towers:
-        return Bar(rule, "no_towers")
+        return barred(rule, "no_towers")
     cards = state.players[battle.defender].count("automaton")
     if battle.automata >= cards:
-        return Bar(rule, "automata_used" if cards else "no_automaton")
+        return barred(rule, "automata_used" if cards else "no_automaton")
     return None
 
 
 def _no_withdrawal(state: State) -> Bar | None:
     rule = paragraph(state, "7.3.10")
     if _battle(state).side == "defender":
-        return Bar(rule, "defender_stays")
-    return None if castles.hopeless(state) else Bar(rule, "hope_left")
+        return barred(rule, "defender_stays")
+    return None if castles.hopeless(state) else barred(rule, "hope_left")
 
 
 def _no_scrapping(state: State) -> Bar | None:
     battle = _battle(state)
     force = force_of(state, battle.side)
     if battle.used or battle.automata:
-        return Bar(scrapping.RULE, "dice_rolled")
-    return None if force.tanks or force.airplanes else Bar(scrapping.RULE, "no_machines")
+        return barred(scrapping.RULE, "dice_rolled")
+    return None if force.tanks or force.airplanes else barred(scrapping.RULE, "no_machines")
 
 
 def _question(state: State, kind: str) -> Tree:
@@ -147,9 +151,8 @@ def _question(state: State, kind: str) -> Tree:
     if kind == "airplanes":
         return _airplanes(state)
     if kind == "scrap":
-        return scrapping.machines(battle.target, force_of(state, battle.side))
-    plain = {"tanks": TankAssault, "automaton": AutomatonAssault, "withdraw": Withdraw, "finish": Finish}
-    return Leaf(plain[kind]())
+        return scrapping.engaged(battle.target, force_of(state, battle.side))
+    return PLAIN[kind]
 
 
 def _soldiers(state: State) -> Amount:
@@ -268,7 +271,7 @@ def _go_on(play: Play) -> None:
         return
     state = play.state
     battle = _battle(state)
-    if not battle.unfired and all(_barred(state, kind) for kind in (*ASSAULTS, "automaton")):
+    if not battle.unfired and all(_barred(state, kind) for kind in ALL_ASSAULTS):
         _other_side(play, battle)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from ..choices import Amount, Bar, Leaf, Note
 from .actions import Attack, Invade, Move
@@ -13,8 +13,7 @@ AnyMarch = type[Invade] | type[Attack] | type[Move]
 NO_LIMIT = 10**6
 
 
-@dataclass(frozen=True, slots=True)
-class Muster:
+class Muster(NamedTuple):
     """The pieces on `land` from which `player` sends some from `source` to `target`; one soldier stays behind.
 
     `rule` is the paragraph of the march, `stay_rule` that of the soldier who stays. `limited` puts an attack's
@@ -40,7 +39,7 @@ class Muster:
         low = self.least_soldiers or (0 if machines else 1)
         return Amount(
             "soldiers", low, self.most_soldiers, self._tanks,
-            unit="s", bar=self._soldiers_bar, rules=(self.rule,), note=self.note,
+            "s", self._soldiers_bar, (self.rule,), self.note,
         )  # fmt: skip
 
     @property
@@ -59,13 +58,14 @@ class Muster:
 
     def _room(self, soldiers: int) -> int:
         """How many machines may go with so many soldiers."""
-        return min(MOST_MACHINES if self.limited else NO_LIMIT, soldiers if self.escorted else NO_LIMIT)
+        room = MOST_MACHINES if self.limited else NO_LIMIT
+        return min(room, soldiers) if self.escorted else room
 
     def _tanks(self, soldiers: int) -> Amount:
         low = 1 if soldiers == 0 and self.airplanes_ready == 0 else 0
         return Amount(
             "tanks", low, min(self.tanks_ready, self._room(soldiers)), lambda n: self._airplanes(soldiers, n),
-            unit="t", bar=lambda n: self._tanks_bar(soldiers, n), rules=(self.rule,),
+            "t", lambda n: self._tanks_bar(soldiers, n), (self.rule,),
         )  # fmt: skip
 
     def _airplanes(self, soldiers: int, tanks: int) -> Amount:
@@ -73,7 +73,7 @@ class Muster:
         return Amount(
             "airplanes", low, min(self.airplanes_ready, self._room(soldiers) - tanks),
             lambda n: Leaf(self.march(self.source, self.target, soldiers, tanks, n)),
-            unit="a", bar=lambda n: self._airplanes_bar(soldiers, tanks, n), rules=(self.rule,),
+            "a", lambda n: self._airplanes_bar(soldiers, tanks, n), (self.rule,),
         )  # fmt: skip
 
     # Why no more, or no fewer

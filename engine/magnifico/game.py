@@ -8,7 +8,7 @@ from typing import Any
 
 from ..actions import Action
 from ..chance import Chance
-from ..choices import Amount, Leaf, Rng, Several, Tree
+from ..choices import Rng
 from ..game import Decision, Event, Result
 from . import actions as acts
 from . import auction, battle, interception, marching, orders, rounds, scrapping, setup, turn
@@ -104,7 +104,7 @@ def _decisions(state: State) -> tuple[Decision, ...]:
     if phase == "battle":
         return (_battle_decision(state),)
     if phase == "bids":
-        return tuple(_bid_decision(state, seat) for seat in range(len(state.players)))
+        return tuple([_bid_decision(state, seat) for seat in range(len(state.players))])
     if phase == "picks":
         seat = auction.picker(state)
         assert seat is not None
@@ -142,8 +142,8 @@ def _forced(state: State) -> tuple[int, Action] | None:
     if _may_hide_a_choice(state):
         return None
     for decision in _open_decisions(state):
-        if decision.awaited and (action := _only_path(decision.tree)):
-            return decision.seat, action
+        if decision.awaited and decision.only:
+            return decision.seat, decision.only
     return None
 
 
@@ -152,31 +152,11 @@ def _may_hide_a_choice(state: State) -> bool:
     would learn that he can activate none of them."""
     turn = state.turn
     return (
-        state.phase == "turn"
+        state.options.closed_stores
+        and state.phase == "turn"
         and turn is not None
-        and state.options.closed_stores
         and bool(state.players[turn.seat].store)
     )
-
-
-def _only_path(tree: Tree) -> Action | None:
-    while not isinstance(tree, Leaf):
-        if isinstance(tree, Amount):
-            if tree.high >= tree.low + tree.step:
-                return None
-            tree = tree.then(tree.low)
-        elif isinstance(tree, Several):
-            if not tree.low == tree.high == len(tree.domain):
-                return None
-            tree = tree.then(tuple(tree.domain))
-        else:
-            only = tree.only
-            if only is None:
-                return None
-            tree = tree.then(only)
-    action = tree.action
-    assert isinstance(action, Action)
-    return action
 
 
 def _carry_out(play: Play, seat: int, action: Action) -> None:
@@ -185,11 +165,14 @@ def _carry_out(play: Play, seat: int, action: Action) -> None:
     # Bids are not counted: the count shows, and with it would how often somebody changed a sealed bid.
     if state.phase != "bids":
         state.acts += 1
-    state.memo.clear()
+    asked = state.memo.get("decisions")
     if state.phase == "turn":
         turn.note_action(state, action.kind)
     RULES[type(action)](play, seat, action)
     state.memo.clear()
+    if asked and type(action) is acts.Bid and state.phase == "bids":
+        # A bid changes nobody else's question.
+        state.memo["decisions"] = (*asked[:seat], _bid_decision(state, seat), *asked[seat + 1 :])
 
 
 def _scrap(play: Play, seat: int, action: acts.Scrap) -> None:

@@ -4,10 +4,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 
 from ..choices import Bar, Note, Pick, Tree
 from .actions import Attack, Invade, Move
+from .barring import barred
 from .composing import AnyMarch, Muster
 from .events import Invaded, Moved
 from .paragraphs import paragraph
@@ -17,12 +17,6 @@ from .state import MOST_MOVES, MOST_WARS, Land, Player, State, Turn
 
 Closed = Callable[[str], Bar | None]
 """Why a territory may not be the target; None when it may."""
-
-
-@cache
-def barred(rule: str, reason: str, place: str) -> Bar:
-    """A bar that concerns a place. There are few and they are asked for all the time: each is made once."""
-    return Bar(rule, reason, have=place)
 
 
 def landing_loss(state: State, attacker: int, defender: int) -> int:
@@ -43,23 +37,24 @@ def no_invasion(state: State) -> Bar | None:
 
 def _wars_spent(state: State) -> Bar | None:
     if _turn(state).wars >= MOST_WARS:
-        return Bar(paragraph(state, "5.4.6"), "wars_spent", need=MOST_WARS)
+        return barred(paragraph(state, "5.4.6"), "wars_spent", need=MOST_WARS)
     return None
 
 
 def invasion_sources(state: State) -> Pick:
-    return _sources(state, Invade, _not_empty(state), paragraph(state, "5.4.5"), _invasion_army)
+    rule = paragraph(state, "5.4.5")
+    return _sources(state, Invade, _not_empty(state, rule), rule, _invasion_army)
 
 
-def _not_empty(state: State) -> Closed:
-    rule, lands = paragraph(state, "5.4.5"), state.lands
+def _not_empty(state: State, rule: str) -> Closed:
+    lands = state.lands
     return lambda target: None if lands[target].owner is None else barred(rule, "not_empty", target)
 
 
 def _invasion_army(state: State, source: str, target: str) -> Tree:
     """At least one soldier goes and one stays; machines go along with their project (RULINGS: invading)."""
     rule = paragraph(state, "5.4.5")
-    return Muster(Invade, source, target, state.lands[source], _player(state), rule, stay_rule=rule).tree()
+    return Muster(Invade, source, target, state.lands[source], _player(state), rule, rule).tree()
 
 
 def invade(play: Play, seat: int, action: Invade) -> None:
@@ -82,11 +77,12 @@ def no_attack(state: State) -> Bar | None:
 
 
 def attack_sources(state: State) -> Pick:
-    return _sources(state, Attack, _not_enemy(state), paragraph(state, "5.4.6"), _attack_army)
+    rule = paragraph(state, "5.4.6")
+    return _sources(state, Attack, _not_enemy(state, rule), rule, _attack_army)
 
 
-def _not_enemy(state: State) -> Closed:
-    rule, lands, seat = paragraph(state, "5.4.6"), state.lands, _turn(state).seat
+def _not_enemy(state: State, rule: str) -> Closed:
+    lands, seat = state.lands, _turn(state).seat
 
     def closed(target: str) -> Bar | None:
         owner = lands[target].owner
@@ -108,9 +104,9 @@ def _attack_army(state: State, source: str, target: str) -> Tree:
     """Up to six soldiers and six machines, one soldier stays (magnifico/7.2)."""
     defender = state.lands[target].owner
     assert defender is not None
-    loss = landing_loss(state, _turn(state).seat, defender) if is_sea_raid(state, source, target) else 0
 
     def note(soldiers: int) -> Note:
+        loss = landing_loss(state, _turn(state).seat, defender) if is_sea_raid(state, source, target) else 0
         return Note(WAR_PRICE, (("landing_loss", min(loss, soldiers)),) if loss else ())
 
     return Muster(
@@ -119,7 +115,7 @@ def _attack_army(state: State, source: str, target: str) -> Tree:
         target,
         state.lands[source],
         _player(state),
-        "magnifico/7.2.1",
+        rule="magnifico/7.2.1",
         stay_rule="magnifico/7.2.5",
         limited=True,
         escorted=state.options.escorted_machines,
@@ -133,22 +129,22 @@ def _attack_army(state: State, source: str, target: str) -> Tree:
 def no_movement(state: State) -> Bar | None:
     turn = _turn(state)
     if turn.closed:
-        return Bar("magnifico/5.4.7", "batch_closed")
+        return barred("magnifico/5.4.7", "batch_closed")
     if turn.moves >= MOST_MOVES:
-        return Bar("magnifico/9.2", "moves_spent", need=MOST_MOVES)
+        return barred("magnifico/9.2", "moves_spent", need=MOST_MOVES)
     return None
 
 
 def movement_sources(state: State) -> Pick:
-    seat = _turn(state).seat
-    player = _player(state)
+    seat, lands, pack = _turn(state).seat, state.lands, state.pack
+    player, own = state.players[seat], state.owned(seat)
 
     def bar(source: str) -> Bar | None:
-        land = state.lands[source]
-        idle = not (land.tanks and player.tank) and not (land.airplanes and player.airplane)
-        if land.soldiers < 2 and idle:
+        land = lands[source]
+        ready = (land.tanks and player.tank) or (land.airplanes and player.airplane)
+        if land.soldiers < 2 and not ready:
             return barred("magnifico/9.10", "last_soldier", source)
-        if not _has_destination(state, source, seat):
+        if pack.neighbours[source].isdisjoint(own) and pack.overseas[source].isdisjoint(own):
             return barred("magnifico/9.3", "no_way", source)
         return None
 
@@ -156,46 +152,37 @@ def movement_sources(state: State) -> Pick:
         ways = destinations(state, source)
         return Pick(
             "target",
-            [place for place in state.owned(seat) if place != source],
+            [place for place in own if place != source],
             lambda target: _movement_force(state, source, target),
-            bar=lambda target: None if target in ways else barred("magnifico/9.3", "no_way", target),
-            rules=("magnifico/9.3", "magnifico/9.4", "magnifico/9.5"),
-            group=state.pack.regions.__getitem__,
+            lambda target: None if target in ways else barred("magnifico/9.3", "no_way", target),
+            ("magnifico/9.3", "magnifico/9.4", "magnifico/9.5"),
+            pack.regions.__getitem__,
         )
 
     return Pick(
         "source",
-        state.owned(seat),
+        own,
         targets,
-        bar=bar,
-        rules=("magnifico/9",),
-        note=lambda source: _garrison(state.lands[source]),
-        group=state.pack.regions.__getitem__,
+        bar,
+        ("magnifico/9",),
+        pack.regions.__getitem__,
+        lambda source: _garrison(lands[source]),
     )
-
-
-def _has_destination(state: State, source: str, seat: int) -> bool:
-    lands = state.lands
-    return any(lands[place].owner == seat for place in state.pack.reach[source])
 
 
 def destinations(state: State, source: str) -> set[str]:
     """Where a movement from `source` may end: along own bordering territories, or across one sea, never both
     in one movement (magnifico/9.3 to 9.5, 9.10)."""
     seat = state.lands[source].owner
-    pack = state.pack
+    assert seat is not None
+    pack, own = state.pack, set(state.owned(seat))
     found = {source}
     rest = [source]
     while rest:
-        for place in pack.neighbours[rest.pop()]:
-            if place not in found and state.lands[place].owner == seat:
-                found.add(place)
-                rest.append(place)
-    coast = pack.coasts[source]
-    if coast:
-        found.update(
-            p for p, land in state.lands.items() if land.owner == seat and not coast.isdisjoint(pack.coasts[p])
-        )
+        further = (pack.neighbours[rest.pop()] & own) - found
+        found |= further
+        rest.extend(further)
+    found |= pack.overseas[source] & own
     found.discard(source)
     return found
 
@@ -203,9 +190,7 @@ def destinations(state: State, source: str) -> set[str]:
 def _movement_force(state: State, source: str, target: str) -> Tree:
     """One soldier stays behind; machines may move alone (magnifico/9.8 to 9.10)."""
     land, player = state.lands[source], _player(state)
-    return Muster(
-        Move, source, target, land, player, "magnifico/9.3", stay_rule="magnifico/9.10", least_soldiers=0
-    ).tree()
+    return Muster(Move, source, target, land, player, "magnifico/9.3", "magnifico/9.10", least_soldiers=0).tree()
 
 
 def move(play: Play, seat: int, action: Move) -> None:
@@ -227,44 +212,44 @@ def _sources(
     army: Callable[[State, str, str], Tree],
 ) -> Pick:
     """From where: an own territory with a soldier to spare and a target in reach."""
-    lands = state.lands
-    reach = state.pack.reach
+    lands, pack = state.lands, state.pack
 
     def bar(source: str) -> Bar | None:
         if lands[source].soldiers < 2:
             return barred("magnifico/7.2.5" if march is Attack else rule, "last_soldier", source)
-        last = barred(rule, "no_target", source)
-        for target in reach[source]:
-            bar = closed(target)
-            if bar is None:
+        last = None
+        for target in pack.reach[source]:
+            last = closed(target)
+            if last is None:
                 return None
-            last = bar
-        return last._replace(within=True)
+        return (last or barred(rule, "no_target", source)).from_within()
 
     def targets(source: str) -> Pick:
-        near = reach[source]
+        by_land, by_sea = pack.neighbours[source], pack.overseas[source]
 
         def far(target: str) -> Bar | None:
-            return closed(target) if target in near else barred(rule, "out_of_reach", target)
+            if target in by_land or target in by_sea:
+                return closed(target)
+            return barred(rule, "out_of_reach", target)
 
         return Pick(
             "target",
-            state.pack.territories,
+            pack.territories,
             lambda target: army(state, source, target),
-            bar=far,
-            rules=(rule,),
-            note=lambda target: _target_note(state, source, target, march),
-            group=state.pack.regions.__getitem__,
+            far,
+            (rule,),
+            pack.regions.__getitem__,
+            lambda target: _target_note(state, source, target, march),
         )
 
     return Pick(
         "source",
         state.owned(_turn(state).seat),
         targets,
-        bar=bar,
-        rules=(rule,),
-        note=lambda source: _garrison(lands[source]),
-        group=state.pack.regions.__getitem__,
+        bar,
+        (rule,),
+        pack.regions.__getitem__,
+        lambda source: _garrison(lands[source]),
     )
 
 

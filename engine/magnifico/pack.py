@@ -144,19 +144,20 @@ class BadPack(ValueError):
 class Pack:
     """A checked pack, laid out for the rules.
 
-    `neighbours` are borders and straits (magnifico/1), `coasts` the seas of a territory, `reach` everything that
-    can be invaded or attacked from it, `deck` the project deck as a sorted list with every copy.
+    `neighbours` are borders and straits (magnifico/1), `overseas` the other territories on a shared sea
+    (magnifico/7.1.2), `reach` both, in the map's order: everything that can be invaded or attacked from a territory.
+    `deck` is the project deck as a sorted list with every copy.
     """
 
     __slots__ = (
         "airplanes",
         "art",
-        "coasts",
         "data",
         "deck",
         "hash",
         "inventions",
         "neighbours",
+        "overseas",
         "pieces",
         "reach",
         "regions",
@@ -172,7 +173,7 @@ class Pack:
         self.territories = tuple(place.id for place in data.territories)
         self.regions = {place.id: place.region for place in data.territories}
         self.neighbours = _neighbours(data)
-        self.coasts = {place.id: frozenset(place.seas) for place in data.territories}
+        self.overseas = _overseas(data)
         self.reach = {place: self._reach(place) for place in self.territories}
         self.tanks = {card.id: card for card in data.tanks}
         self.airplanes = {card.id: card for card in data.airplanes}
@@ -182,12 +183,8 @@ class Pack:
         self.deck = tuple(sorted([*copies, *self.art]))
 
     def _reach(self, place: str) -> tuple[str, ...]:
-        near = self.neighbours[place]
-        return tuple(other for other in self.territories if other in near or self.by_sea(place, other))
-
-    def by_sea(self, one: str, other: str) -> bool:
-        """Whether two different territories share a sea (magnifico/7.1.2)."""
-        return one != other and not self.coasts[one].isdisjoint(self.coasts[other])
+        near = self.neighbours[place] | self.overseas[place]
+        return tuple(other for other in self.territories if other in near)
 
     def is_machine_card(self, card: str) -> bool:
         return card in self.tanks or card in self.airplanes
@@ -213,6 +210,11 @@ def _neighbours(data: PackData) -> dict[str, frozenset[str]]:
         near[one].add(other)
         near[other].add(one)
     return {place: frozenset(others) for place, others in near.items()}
+
+
+def _overseas(data: PackData) -> dict[str, frozenset[str]]:
+    ports = {sea: {place.id for place in data.territories if sea in place.seas} for sea in data.seas}
+    return {place.id: frozenset().union(*[ports[sea] for sea in place.seas]) - {place.id} for place in data.territories}
 
 
 def _check_map(data: PackData) -> None:

@@ -15,10 +15,9 @@ ITALIAN = {
     "15-castle-tower": "magnifico-it/15-castle-tower",
 }
 """The English book's number of a rule that the Italian one has otherwise, and where the Italian has it."""
+ENGLISH = {number: f"magnifico/{number}" for number in ITALIAN}
 
 
 def paragraph(state: State, number: str) -> str:
-    """The id of a rule, given by its number in the English book, in the edition played."""
-    if state.options.edition == "italian" and number in ITALIAN:
-        return ITALIAN[number]
-    return f"magnifico/{number}"
+    """The id of such a rule, given by its number in the English book, in the edition played."""
+    return (ITALIAN if state.options.edition == "italian" else ENGLISH)[number]

@@ -11,15 +11,16 @@ from .state import State
 
 FACES = 6
 HIT_FACES = (0, 1, 2)  # magnifico/2.6: three hits, two misses, one explosion
+MISS_FACES = (3, 4)
 EXPLOSION = 5
 
 
 def hits(dice: Dice) -> int:
-    return sum(face < 3 for face in dice)
+    return sum(map(dice.count, HIT_FACES))
 
 
 def misses(dice: Dice) -> int:
-    return sum(2 < face < EXPLOSION for face in dice)
+    return sum(map(dice.count, MISS_FACES))
 
 
 def explosions(dice: Dice) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..choices import Bar
+from .barring import barred
 from .state import Player, State
 
 TOWER_PRICE = 20  # magnifico/5.4.3
@@ -26,4 +27,4 @@ def card_price(state: State, card: str) -> int:
 
 def short_of(player: Player, price: int, rule: str) -> Bar | None:
     """A bar if a player cannot pay."""
-    return Bar(rule, "florins", need=price, have=player.florins) if player.florins < price else None
+    return barred(rule, "florins", player.florins, price) if player.florins < price else None

@@ -40,7 +40,7 @@ def _pay_income(play: Play) -> None:
 
 def income(state: State, seat: int) -> int:
     """What a seat's next income is before the limit of 300 (magnifico/5.1.1, 5.1.2)."""
-    sources = sum(1 + land.castle for land in state.lands.values() if land.owner == seat)
+    sources = sum([1 + state.lands[place].castle for place in state.owned(seat)])
     return FLORINS_EACH * (sources + len(state.players[seat].art))
 
 

@@ -30,6 +30,11 @@ def sources(state: State) -> Pick:
     )
 
 
+def engaged(place: str, force: Land | Army) -> Pick:
+    """The machines of one side of a battle, named by the place it is fought for."""
+    return Pick("place", (place,), lambda _: machines(place, force), rules=(RULE,))
+
+
 def machines(place: str, force: Land | Army) -> Tree:
     """How many tanks and airplanes of a force, at least one in all."""
 

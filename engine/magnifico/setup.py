@@ -81,13 +81,13 @@ def home_tree(state: State) -> Pick:
 
 
 def _place(state: State) -> Pick:
-    lands = state.lands
+    castles = [place for place, land in state.lands.items() if land.castle]
 
     def bar(place: str) -> Bar | None:
-        if lands[place].castle:
+        if place in castles:
             return Bar("magnifico/4.8", "taken", have=place)
-        for other in state.pack.neighbours[place]:
-            if lands[other].castle:
+        for other in castles:
+            if other in state.pack.neighbours[place]:
                 return Bar("magnifico/4.8", "borders_castle", have=other)
         return None
 

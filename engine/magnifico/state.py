@@ -36,7 +36,7 @@ PackField = Annotated[Pack, PlainValidator(_pack_of), Field(exclude=True, valida
 FirstWonders = Annotated[dict[str, int], PlainSerializer(lambda wonders: dict(sorted(wonders.items())))]
 """Seat by wonder; written in order, so that equal positions are written alike."""
 Memo = Annotated[dict[str, Any], SkipValidation, Field(exclude=True)]
-Holdings = Annotated[dict[int, list[str]], SkipValidation, Field(exclude=True)]
+Holdings = Annotated[dict[int | None, list[str]], SkipValidation, Field(exclude=True)]
 
 
 @dataclass(slots=True)
@@ -224,14 +224,16 @@ class State:
 
     def owned(self, seat: int) -> list[str]:
         """A seat's territories, in the map's order."""
-        if seat not in self.holdings:
-            self.holdings[seat] = [place for place, land in self.lands.items() if land.owner == seat]
-        return self.holdings[seat]
+        places = self.holdings.get(seat)
+        if places is None:
+            places = self.holdings[seat] = [place for place, land in self.lands.items() if land.owner == seat]
+        return places
 
     def take(self, place: str, seat: int) -> Land:
         """Give a territory to a seat."""
-        self.holdings.clear()
         land = self.lands[place]
+        for owner in (land.owner, seat):
+            self.holdings.pop(owner, None)
         land.owner = seat
         return land
 
@@ -241,7 +243,7 @@ class State:
 
     def soldiers_left(self, seat: int) -> int:
         """A seat's soldiers in reserve; one of the army marks the score (magnifico/5.5)."""
-        out = sum(land.soldiers for land in self.lands.values() if land.owner == seat)
+        out = sum([self.lands[place].soldiers for place in self.owned(seat)])
         if self.battle and self.battle.attacker == seat:
             out += self.battle.army.soldiers
         return self.options.soldiers - 1 - out

@@ -8,6 +8,7 @@ from ..choices import Bar, Leaf, Note, Pick, Tree
 from . import marching, rounds, scrapping
 from .actions import Activate, Build, Castle, Tower
 from .actions import EndTurn as End
+from .barring import barred
 from .events import CardActivated, CastleBuilt, MachineBuilt, TowerBuilt
 from .pack import MACHINES
 from .paragraphs import paragraph
@@ -20,6 +21,7 @@ KINDS_WITH_SCRAP = (*KINDS[:-1], "scrap", "end")
 ITALIAN_ORDER = {"activate": 0, "build": 1, "tower": 2, "invade": 3, "attack": 4, "castle": 5}
 """In the Italian edition a later kind of action closes the earlier ones (magnifico-it/5.4)."""
 WONDER_POINTS = 2  # magnifico/10.6
+END = Leaf(End())
 
 Branch = tuple[Callable[[State], Bar | None], Callable[[State], Pick]]
 """A kind of action: what bars it altogether, and the question its first field asks."""
@@ -27,37 +29,36 @@ Branch = tuple[Callable[[State], Bar | None], Callable[[State], Pick]]
 
 def turn_tree(state: State) -> Pick:
     """Everything the seat may do now. A kind is open if nothing bars it and its first field has an answer."""
+    bars: dict[str, Bar | None] = {"end": None}
+    questions: dict[str, Pick] = {}
 
     def bar(kind: str) -> Bar | None:
-        if kind == "end":
-            return None
-        if barred := _out_of_order(state, kind):
-            return barred
-        return BRANCHES[kind][0](state) or dead_end(question(kind))
+        if kind not in bars:
+            bars[kind] = _out_of_order(state, kind) or BRANCHES[kind][0](state) or dead_end(question(kind))
+        return bars[kind]
 
     def question(kind: str) -> Pick:
-        # Whether a kind is open and what it asks are the same question: it is put together once a position.
-        if kind not in state.memo:
-            state.memo[kind] = BRANCHES[kind][1](state)
-        return state.memo[kind]  # type: ignore[no-any-return]
+        # Whether a kind is open and what it asks are the same question: it is put together once.
+        if kind not in questions:
+            questions[kind] = BRANCHES[kind][1](state)
+        return questions[kind]
 
     def then(kind: str) -> Tree:
-        return Leaf(End()) if kind == "end" else question(kind)
+        return END if kind == "end" else question(kind)
 
     kinds = KINDS_WITH_SCRAP if state.options.self_destruction else KINDS
-    return Pick("kind", kinds, then, bar=bar, rules=(paragraph(state, "5.4"),))
+    return Pick("kind", kinds, then, bar, (paragraph(state, "5.4"),))
 
 
 def dead_end(question: Pick) -> Bar | None:
     """Why no answer to a question is open: what bars its last candidate; None as soon as one is open."""
-    last = Bar(question.rules[0], "nothing_there")
+    last = None
     check = question.bar
     for answer in question.domain:
-        barred = check(answer) if check else None
-        if barred is None:
+        last = check(answer) if check else None
+        if last is None:
             return None
-        last = barred
-    return last._replace(within=True)
+    return (last or barred(question.rules[0], "nothing_there")).from_within()
 
 
 def _out_of_order(state: State, kind: str) -> Bar | None:
@@ -65,7 +66,7 @@ def _out_of_order(state: State, kind: str) -> Bar | None:
         return None
     stage = _turn(state).stage
     if ITALIAN_ORDER.get(kind, stage) < stage:
-        return Bar("magnifico-it/5.4", "too_late")
+        return barred("magnifico-it/5.4", "too_late")
     return None
 
 
@@ -93,8 +94,8 @@ def _activation(state: State) -> Pick:
         "card",
         tuple(dict.fromkeys(player.store)),
         lambda card: Leaf(Activate(card)),
-        bar=bar,
-        rules=("magnifico/5.4.1", "magnifico/6.1"),
+        bar,
+        ("magnifico/5.4.1", "magnifico/6.1"),
         note=lambda card: Note(card_price(state, card), _activation_effects(state, card)),
     )
 
@@ -109,13 +110,13 @@ def _unusable(state: State, player: Player, card: str) -> Bar | None:
         return None
     machine = state.pack.inventions[card].upgrades
     if machine == "tank" and not player.tank:
-        return Bar("magnifico/6.2", "needs_tank", need=card)
+        return barred("magnifico/6.2", "needs_tank", need=card)
     if machine == "airplane":
         if not player.airplane:
-            return Bar("magnifico/6.3", "needs_airplane", need=card)
+            return barred("magnifico/6.3", "needs_airplane", need=card)
         hooks = state.pack.airplanes[player.airplane].hooks
         if hooks_used(state, player) >= hooks:
-            return Bar("magnifico/15-hooks", "hooks_full", need=card, have=hooks)
+            return barred("magnifico/15-hooks", "hooks_full", need=card, have=hooks)
     return None
 
 
@@ -145,12 +146,12 @@ def activate(play: Play, seat: int, action: Activate) -> None:
 def _no_castle(state: State, place: str, used: list[str], rule: str) -> Bar | None:
     """A castle builds one machine and one tower a turn, not in the turn it is built in itself."""
     if not state.lands[place].castle:
-        return Bar(rule, "no_castle", have=place)
+        return barred(rule, "no_castle", place)
     if place == _turn(state).new_castle:
         own = paragraph(state, "15-castle-tower") if rule == "magnifico/5.4.3" else rule
-        return Bar(own, "new_castle", have=place)
+        return barred(own, "new_castle", place)
     if place in used:
-        return Bar(rule, "castle_busy", have=place)
+        return barred(rule, "castle_busy", place)
     return None
 
 
@@ -159,9 +160,9 @@ def _machines(state: State) -> Pick:
 
     def bar(machine: str) -> Bar | None:
         if not project_of(player, machine):
-            return Bar("magnifico/5.4.2", f"needs_{machine}")
+            return barred("magnifico/5.4.2", f"needs_{machine}")
         if state.machines_left(machine) == 0:
-            return Bar("magnifico/2", "no_pieces", need=machine)
+            return barred("magnifico/2", "no_pieces", need=machine)
         poor = short_of(player, machine_price(state, player, machine), "magnifico/5.4.2")
         return poor or dead_end(_works(state, machine))
 
@@ -169,8 +170,8 @@ def _machines(state: State) -> Pick:
         "machine",
         MACHINES,
         lambda machine: _works(state, machine),
-        bar=bar,
-        rules=("magnifico/5.4.2",),
+        bar,
+        ("magnifico/5.4.2",),
         note=lambda machine: Note(machine_price(state, player, machine)),
     )
 
@@ -188,9 +189,9 @@ def _works(state: State, machine: str) -> Pick:
         "place",
         state.owned(turn.seat),
         lambda place: Leaf(Build(machine, place)),
-        bar=lambda place: _no_castle(state, place, turn.built, "magnifico/5.4.2"),
-        rules=("magnifico/5.4.2",),
-        group=state.pack.regions.__getitem__,
+        lambda place: _no_castle(state, place, turn.built, "magnifico/5.4.2"),
+        ("magnifico/5.4.2",),
+        state.pack.regions.__getitem__,
     )
 
 
@@ -221,23 +222,23 @@ def _towers(state: State) -> Pick:
 
     def bar(place: str) -> Bar | None:
         if state.lands[place].towers == FULL_TOWERS:
-            return Bar("magnifico/2.3", "perfect", have=place)
+            return barred("magnifico/2.3", "perfect", place)
         return _no_castle(state, place, turn.raised, "magnifico/5.4.3")
 
     return Pick(
         "place",
         state.owned(turn.seat),
         lambda place: Leaf(Tower(place)),
-        bar=bar,
-        rules=("magnifico/5.4.3", "magnifico/2.3"),
-        note=lambda place: Note(discounted(state, TOWER_PRICE), (("towers", state.lands[place].towers + 1),)),
-        group=state.pack.regions.__getitem__,
+        bar,
+        ("magnifico/5.4.3", "magnifico/2.3"),
+        state.pack.regions.__getitem__,
+        lambda place: Note(discounted(state, TOWER_PRICE), (("towers", state.lands[place].towers + 1),)),
     )
 
 
 def _no_tower(state: State) -> Bar | None:
     if state.towers_left() == 0:
-        return Bar("magnifico/2", "no_pieces", need="tower")
+        return barred("magnifico/2", "no_pieces", need="tower")
     return short_of(_player(state), discounted(state, TOWER_PRICE), "magnifico/5.4.3")
 
 
@@ -255,27 +256,27 @@ def raise_tower(play: Play, seat: int, action: Tower) -> None:
 
 
 def _castles(state: State) -> Pick:
+    rule = paragraph(state, "5.4.4")
+
     def bar(place: str) -> Bar | None:
-        if state.lands[place].castle:
-            return Bar(paragraph(state, "5.4.4"), "has_castle", have=place)
-        return None
+        return barred(rule, "has_castle", place) if state.lands[place].castle else None
 
     return Pick(
         "place",
         state.owned(_turn(state).seat),
         lambda place: Leaf(Castle(place)),
-        bar=bar,
-        rules=(paragraph(state, "5.4.4"),),
-        note=lambda _: Note(discounted(state, CASTLE_PRICE)),
-        group=state.pack.regions.__getitem__,
+        bar,
+        (rule,),
+        state.pack.regions.__getitem__,
+        lambda _: Note(discounted(state, CASTLE_PRICE)),
     )
 
 
 def _no_castle_more(state: State) -> Bar | None:
     if _turn(state).new_castle:
-        return Bar(paragraph(state, "5.4.4"), "one_castle")
+        return barred(paragraph(state, "5.4.4"), "one_castle")
     if state.castles_left() == 0:
-        return Bar("magnifico/2", "no_pieces", need="castle")
+        return barred("magnifico/2", "no_pieces", need="castle")
     return short_of(_player(state), discounted(state, CASTLE_PRICE), paragraph(state, "5.4.4"))
 
 
