@@ -9,12 +9,13 @@ from typing import Any
 
 from discord import app_commands
 
+from bot.store.errors import StoreError
 from bot.tables.errors import BadValue, NotHost, TableError, UnknownTable
 from bot.text.house import diagnosis
 from bot.text.house import errors as said
 from bot.text.house.commands import typed
 from bot.text.house.people import person as person_name
-from bot.text.language import Language
+from bot.text.language import Language, language_of
 from engine.actions import BadNotation
 from engine.choices import Refused
 from engine.game import BadOptions
@@ -43,6 +44,9 @@ HOUSE: dict[type[Exception], Callable[[Any, Language], str]] = {
     NotManager: lambda error, words: said.missing_permission(words),
     NotInServer: lambda error, words: said.only_in_server(words),
     BadLimit: lambda error, words: words.t("Write a number from 1 to %(most)d in figures.", most=error.most),
+    StoreError: lambda error, words: words.t(
+        "My records cannot be reached right now, so nothing was done. Try again in a few minutes."
+    ),
     app_commands.MissingPermissions: lambda error, words: said.missing_permission(words),
     app_commands.NoPrivateMessage: lambda error, words: said.only_in_server(words),
 }
@@ -56,7 +60,9 @@ class Explainer:
         self._house = house
 
     async def __call__(self, error: Exception, press: Press) -> Screen:
-        words = (await self._house.reader(press)).words
+        words = await self._words(press)
+        if isinstance(error, StoreError):
+            log.error("a press found the database in trouble: %s", error)
         for kind in type(error).__mro__:
             if kind in HOUSE:
                 return Screen((Text(HOUSE[kind](error, words)),))
@@ -68,6 +74,13 @@ class Explainer:
             "%(sorry)s Tell whoever runs me the number %(number)s.", sorry=said.unexpected(words), number=number
         )
         return Screen((Text(sentence),))
+
+    async def _words(self, press: Press) -> Language:
+        """The reader's language; that of his Discord if the database does not answer."""
+        try:
+            return (await self._house.reader(press)).words
+        except StoreError:
+            return language_of(press.locale)
 
     async def _refusal(self, error: Exception, words: Language, press: Press) -> str:
         return said.explain(error, words, await self._known(error, words, press))

@@ -13,6 +13,7 @@ from collections.abc import Awaitable, Callable
 import aiohttp
 import discord
 
+from bot.store import Person
 from bot.store.errors import StoreError
 from bot.tables.clock import SECOND
 from bot.tables.errors import TableError
@@ -66,10 +67,16 @@ class Publisher:
         await asyncio.gather(*(self._in_order(lane) for lane in lanes.values()))
 
     async def _in_order(self, messages: list[Message]) -> None:
+        """Send messages one by one; after one that must be tried again its reader waits, and nobody else."""
+        waiting: set[Person | None] = set()
         for message in messages:
-            await self._tell(message)
+            if message.person in waiting:
+                self._house.tables.outbox.release(message)
+            elif not await self._settled(message):
+                waiting.add(message.person)
 
-    async def _tell(self, message: Message) -> None:
+    async def _settled(self, message: Message) -> bool:
+        """Whether a message was told, or never will be; if not, it is tried again later."""
         outbox = self._house.tables.outbox
         try:
             await TELLERS[message.kind](self._house, message)
@@ -82,19 +89,22 @@ class Publisher:
                 # Asking again would not help, and refused requests count against the bot.
                 await outbox.give_up(message, f"{error.status} {error.code}")
             else:
-                await self._later(message, f"{error.status} {error.code}")
+                return await self._later(message, f"{error.status} {error.code}")
         except (discord.RateLimited, OSError, TimeoutError, aiohttp.ClientError) as error:
-            await self._later(message, type(error).__name__)
+            return await self._later(message, type(error).__name__)
         except Exception as error:
             log.error("message %d (%s) of table %s failed:\n%s", message.id, message.kind, message.table, traced(error))
-            await self._later(message, type(error).__name__)
+            return await self._later(message, type(error).__name__)
         else:
             await outbox.done(message)
+        return True
 
-    async def _later(self, message: Message, error: str) -> None:
+    async def _later(self, message: Message, error: str) -> bool:
+        """Put a message off, unless it was tried often enough: whether it is settled."""
         outbox = self._house.tables.outbox
         if message.attempts + 1 >= MOST_ATTEMPTS:
             await outbox.give_up(message, error)
-            return
+            return True
         wait = min(LAST_RETRY, FIRST_RETRY * 2**message.attempts)
         await outbox.failed(message, self._house.clock.now_ms() + wait, error)
+        return False

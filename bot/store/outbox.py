@@ -8,12 +8,13 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
-from sqlalchemy import Connection, delete, func, select, update
+from sqlalchemy import ColumnElement, Connection, delete, exists, func, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from . import schema
 
 _kept = schema.outbox.c
+_earlier = schema.outbox.alias("earlier").c
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,16 +89,34 @@ def add(tx: Connection, table: int, messages: Sequence[NewMessage], now: int) ->
 
 
 def next_due(tx: Connection, except_ids: Sequence[int] = ()) -> int | None:
-    query = select(func.min(_kept.due)).where(_kept.given_up.is_(None), _kept.id.not_in(except_ids))
+    """When the first message in any line may be sent."""
+    query = select(func.min(_kept.due)).where(_kept.given_up.is_(None), _kept.id.not_in(except_ids), ~_is_behind())
     due: int | None = (tx.execute(query)).scalar()
     return due
 
 
+def _is_behind(*which: ColumnElement[bool]) -> ColumnElement[bool]:
+    """Whether a message of the same table to the same reader was put in line earlier, one for which `which` holds."""
+    return exists().where(
+        _earlier.id < _kept.id,
+        _earlier.given_up.is_(None),
+        _earlier.table_id.is_not_distinct_from(_kept.table_id),
+        _earlier.user_id.is_not_distinct_from(_kept.user_id),
+        *which,
+    )
+
+
 def due_by(tx: Connection, now: int, most: int, except_ids: Sequence[int] = ()) -> list[MessageRow]:
-    """Messages that may be sent now, in the order they were put in line."""
+    """Messages that may be sent now, in the order they were put in line. What one reader is told of a table waits for
+    what he is to be told before."""
     query = (
         select(*_COLUMNS)
-        .where(_kept.due <= now, _kept.given_up.is_(None), _kept.id.not_in(except_ids))
+        .where(
+            _kept.due <= now,
+            _kept.given_up.is_(None),
+            _kept.id.not_in(except_ids),
+            ~_is_behind(_earlier.due > now),
+        )
         .order_by(_kept.id)
         .limit(most)
     )

@@ -76,7 +76,8 @@ class Message:
 
 
 class Outbox:
-    """The messages in line. One task should drain it: `wait`, `claim`, then for each message `done` or `failed`."""
+    """The messages in line, one line for each table and reader. One task should drain it: `wait`, `claim`, then for
+    each message `done`, `failed` or `release`."""
 
     def __init__(self, database: Database, clock: Clock) -> None:
         self._database = database
@@ -102,7 +103,8 @@ class Outbox:
             await first_of(self._grown, self._clock, due)
 
     async def claim(self, most: int = 16) -> tuple[Message, ...]:
-        """Messages that are due, in order, now in flight until `done`, `failed` or `give_up` says otherwise."""
+        """Messages that are due, in order, now in flight until `done`, `failed`, `give_up` or `release` says
+        otherwise."""
         due = await self._database.read(rows.due_by, self._clock.now_ms(), most, tuple(self._in_flight))
         readers = {row.user for row in due if row.user is not None}
         people = await self._database.read(people_rows.of_ids, readers) if readers else {}
@@ -135,6 +137,11 @@ class Outbox:
         """Try no more."""
         with self._landing(message):
             await self._database.write(rows.give_up, message.id, self._clock.now_ms(), error)
+
+    def release(self, message: Message) -> None:
+        """The message was not tried: it stays in line as it is."""
+        self._in_flight.discard(message.id)
+        self._grown.set()
 
     @contextmanager
     def _landing(self, message: Message) -> Iterator[None]:

@@ -212,6 +212,24 @@ async def test_one_tables_messages_do_not_overtake_each_other(
     assert len(told.messages) == 4
 
 
+async def test_what_fails_holds_up_what_its_reader_is_told_next_and_nobody_else(
+    evening: Evening, publishing: Publisher, told: Told
+) -> None:
+    table = await renewed(evening, publishing, told)
+    guest = evening.people[1]
+    await table.join(guest)
+    await table.close(evening.people[0])
+    told.fails = lambda message: TimeoutError() if message.kind is Kind.LOBBY and not message.attempts else None
+    await publishing.drain()
+    await publishing.drain()
+    assert [(m.kind, m.person) for m in told.messages] == [(Kind.LOBBY, None), (Kind.HELLO, guest)]
+    assert await evening.tables.outbox.next_due() == evening.clock.now_ms() + FIRST_RETRY
+    evening.clock.advance(FIRST_RETRY)
+    await publishing.drain()
+    assert told.kinds[2:] == [Kind.LOBBY, Kind.NOTICE]
+    assert await evening.tables.outbox.next_due() is None
+
+
 async def test_a_slow_channel_keeps_no_other_waiting(evening: Evening, publishing: Publisher, told: Told) -> None:
     slow = await renewed(evening, publishing, told)
     quick = await evening.lobby(channel=CHANNEL + 1)
