@@ -17,10 +17,12 @@ import chess
 from engine.chance import RandomChance
 from engine.choices import sample
 from engine.magnifico import Magnifico, parse_pack
+from tests.bench.figure import Figure
 
 PAIRS = 7
 SECONDS = 1.0
 PLIES = 60
+LEAST_RATIO, AIM = 1.0, 2.0
 
 
 def chess_decisions(rng: random.Random) -> int:
@@ -65,6 +67,15 @@ def measure(pairs: int = PAIRS, seconds: float = SECONDS) -> tuple[float, float,
 MAGNIFICO = Magnifico(parse_pack(resources.files("assets").joinpath("magnifico/pack.json").read_text("utf-8")))
 
 
-if __name__ == "__main__":
+def figure() -> Figure:
     ratio, ours, theirs = measure()
-    print(f"magnifico: {ours:,.0f} decisions/s, python-chess: {theirs:,.0f} plies/s, median ratio {ratio:.2f}")
+    return Figure(
+        "decisions of Magnifico against plies of python-chess",
+        f"{ours:,.0f}/s against {theirs:,.0f}/s, median ratio {ratio:.2f}",
+        f"{LEAST_RATIO:.1f}, aim {AIM:.1f}",
+        ratio >= LEAST_RATIO,
+    )
+
+
+if __name__ == "__main__":
+    print(figure())

@@ -117,9 +117,9 @@ def _party(sandbox: Sandbox, channel: Channel, names: Sequence[str], found: list
     return Party(players)
 
 
-async def figure(tables: int = TABLES, every: float = EVERY, seconds: float = SECONDS) -> Figure:
+def figure(tables: int = TABLES, every: float = EVERY, seconds: float = SECONDS) -> Figure:
     with tempfile.TemporaryDirectory() as folder:
-        measured = await latencies(Path(folder), tables, every, seconds)
+        measured = asyncio.run(latencies(Path(folder), tables, every, seconds))
     p50, p99 = statistics.median(measured), statistics.quantiles(measured, n=100)[98]
     return Figure(
         f"press to acknowledgement, {tables} tables",
@@ -134,4 +134,4 @@ if __name__ == "__main__":
     parser.add_argument("--tables", type=int, default=TABLES)
     parser.add_argument("--every", type=float, default=EVERY, help="seconds between two presses at a table, on average")
     parser.add_argument("--seconds", type=float, default=SECONDS)
-    print(asyncio.run(figure(**vars(parser.parse_args()))))
+    print(figure(**vars(parser.parse_args())))

@@ -21,6 +21,7 @@ from bot.tables.saving import SNAPSHOT_EVERY
 from bot.tables.state import load_state
 from engine.actions import Action
 from engine.choices import sample
+from tests.bench.figure import Figure
 from tests.bot.tables.evening import Evening
 
 ENTRIES = 619
@@ -61,18 +62,25 @@ async def load_times(evening: Evening, table: Table, loads: int = LOADS) -> tupl
     return state.match.revision, times
 
 
-async def main() -> None:
+async def measure() -> tuple[int, list[float]]:
     with tempfile.TemporaryDirectory() as folder:
         evening = Evening(Path(folder))
         await evening.begin()
-        entries, times = await load_times(evening, await long_game(evening))
+        measured = await load_times(evening, await long_game(evening))
         await evening.end()
+    return measured
+
+
+def figure() -> Figure:
+    entries, times = asyncio.run(measure())
     median = statistics.median(times)
-    verdict = "within" if median < BUDGET_MS else "over"
-    print(
-        f"{entries} entries: median {median:.1f} ms, worst {max(times):.1f} ms, {verdict} the budget of {BUDGET_MS:.0f}"
+    return Figure(
+        f"load of a game of {entries} entries",
+        f"median {median:.1f} ms, worst {max(times):.1f} ms",
+        f"{BUDGET_MS:.0f} ms",
+        median < BUDGET_MS,
     )
 
 
 if __name__ == "__main__":
-    asyncio.run(main())
+    print(figure())

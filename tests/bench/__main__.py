@@ -1,0 +1,25 @@
+"""Measure every budget of the house, on a machine that does nothing else: `python -m tests.bench`.
+
+Ends with 1 if a figure is over its budget.
+"""
+
+from __future__ import annotations
+
+import sys
+
+from . import board_paint, engine_speed, idle_memory, press_latency, store_load
+
+BENCHES = (engine_speed, store_load, board_paint, idle_memory, press_latency)
+
+
+def main() -> int:
+    within = True
+    for bench in BENCHES:
+        figure = bench.figure()
+        print(figure, flush=True)
+        within &= figure.within
+    return 0 if within else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

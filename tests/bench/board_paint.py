@@ -1,0 +1,55 @@
+"""How long a board takes, warm, painted and encoded, and how large it is: `python -m tests.bench.board_paint`.
+
+Boards from the first castle to the last point, of games of three, four and five seats among apprentices. The time is
+the processor's: whatever else runs on the machine does not count.
+"""
+
+from __future__ import annotations
+
+import statistics
+import time
+
+from bot.gallery import NAMES, Moment, played
+from bot.render.painters import painters
+from bot.tables import Games
+from tests.bench.figure import Figure
+
+SLUG = "magnifico"
+SEATS = (3, 4, 5)
+EVERY = 12
+"""Of so many positions one is painted."""
+BUDGET_MS, BUDGET_KIB = 60.0, 200.0
+
+
+def boards() -> list[Moment]:
+    games = Games()
+    game = games.game(SLUG, games.packs(SLUG)[0].id)
+    return [moment for seats in SEATS for moment in list(played(game, seats, seed=seats))[::EVERY]]
+
+
+def measure(moments: list[Moment]) -> tuple[list[float], list[float]]:
+    """The milliseconds of processor time and the KiB of each board."""
+    paint = painters(SLUG)
+    times, sizes = [], []
+    for moment in [moments[0], *moments]:
+        names = NAMES[: len(moment.view.players)]
+        begun = time.process_time()
+        picture = paint.board(moment.view, names, "en", moment.events)
+        times.append(1_000 * (time.process_time() - begun))
+        sizes.append(len(picture.image) / 1024)
+    return times[1:], sizes[1:]
+
+
+def figure() -> Figure:
+    times, sizes = measure(boards())
+    median, slowest, largest = statistics.median(times), max(times), max(sizes)
+    return Figure(
+        f"board, warm, painted and encoded ({len(times)} boards)",
+        f"median {median:.0f} ms, slowest {slowest:.0f} ms; {min(sizes):.0f} to {largest:.0f} KiB",
+        f"{BUDGET_MS:.0f} ms and {BUDGET_KIB:.0f} KiB",
+        median < BUDGET_MS and largest < BUDGET_KIB,
+    )
+
+
+if __name__ == "__main__":
+    print(figure())
