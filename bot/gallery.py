@@ -98,7 +98,7 @@ def paint_gallery(games: Games, slug: str, seats: int, seed: int, lang: Lang) ->
     gallery = Gallery(slug, lang)
     for moment in _chosen(moments):
         gallery.add(moment.title, lambda m=moment: paint.board(m.view, names, lang, m.events))  # type: ignore[misc]
-        if moment.question in paint.pictured:
+        if paint.subject(moment.question, moment.view):
             gallery.add(
                 f"{moment.title}: {moment.question}",
                 lambda m=moment: paint.question(m.question, m.view, names, lang),  # type: ignore[misc]

@@ -15,6 +15,8 @@ from typing import ParamSpec, TypeVar
 P = ParamSpec("P")
 T = TypeVar("T")
 
+NICENESS = 10
+
 
 class GivenUp(Exception):
     """A piece of work took too long, or brought its process down."""
@@ -59,7 +61,7 @@ class _Worker:
     async def run(self, limit: float, work: Callable[[], T]) -> T:
         try:
             if self._pool is None:
-                self._pool = ProcessPoolExecutor(1, get_context("spawn"), initializer=_end_with_parent)
+                self._pool = ProcessPoolExecutor(1, get_context("spawn"), initializer=_settle_in)
                 await asyncio.wrap_future(self._pool.submit(_do_nothing))
             async with asyncio.timeout(limit):
                 return await asyncio.wrap_future(self._pool.submit(work))
@@ -87,9 +89,11 @@ def _do_nothing() -> None:
     """What a process does first: once it is done, the process is up."""
 
 
-def _end_with_parent() -> None:
-    """A worker that waits for work does not notice by itself that its parent was killed, and each restart would leave
-    some behind."""
+def _settle_in() -> None:
+    """Give way to those who answer presses, and end with the parent: a worker that waits for work does not notice by
+    itself that its parent was killed, and each restart would leave some behind."""
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)
     threading.Thread(target=_watch_parent, name="parent watch", daemon=True).start()
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -17,6 +18,8 @@ from .screen import Picture
 log = logging.getLogger(__name__)
 
 LIMIT = 20.0  # seconds; a warm board takes some hundredths, the first of a process about a second
+MOST_KEPT = 64
+"""Pictures of cards kept, some 5 MB."""
 
 
 class Painter:
@@ -24,26 +27,40 @@ class Painter:
 
     def __init__(self, workers: int) -> None:
         self._workers = Workers(workers, LIMIT)
+        self._kept: dict[tuple[str, ...], asyncio.Future[Picture | None]] = {}
 
     async def board(
         self, game: str, view: Any, names: Sequence[str], lang: Lang, events: Sequence[Event] = ()
     ) -> Picture | None:
         """The board of a game as a view shows it, with what just happened drawn in."""
-        return _shown(await self._paint(_board, game, view, tuple(names), lang, tuple(events)))
+        return await self._paint(_board, game, view, tuple(names), lang, tuple(events))
 
     async def question(self, game: str, kind: str, view: Any, names: Sequence[str], lang: Lang) -> Picture | None:
         """The picture that belongs to a kind of question, such as the cards on offer; None if it has none."""
-        if kind not in painters(game).pictured:
+        subject = painters(game).subject(kind, view)
+        if subject is None:
             return None
-        return _shown(await self._paint(_question, game, kind, view, tuple(names), lang))
+        return await self._once((game, kind, lang, *subject), _question, game, kind, view, tuple(names), lang)
 
     async def card(self, game: str, pack: Any, card: str, lang: Lang) -> Picture | None:
         """One card."""
-        return _shown(await self._paint(_card, game, pack, card, lang))
+        return await self._once((game, "card", lang, pack.hash, card), _card, game, pack, card, lang)
 
-    async def _paint(self, work: Callable[..., Painted | None], *args: Any) -> Painted | None:
+    async def _once(self, subject: tuple[str, ...], work: Callable[..., Painted | None], *args: Any) -> Picture | None:
+        """A picture that many will see: painted for the first of them, and kept."""
+        if subject not in self._kept:
+            while len(self._kept) >= MOST_KEPT:
+                del self._kept[next(iter(self._kept))]
+            self._kept[subject] = asyncio.ensure_future(self._paint(work, *args))
+        picture = await asyncio.shield(self._kept[subject])
+        if picture is None:
+            self._kept.pop(subject, None)
+        return picture
+
+    async def _paint(self, work: Callable[..., Painted | None], *args: Any) -> Picture | None:
         try:
-            return await self._workers.run(work, *args)
+            painted = await self._workers.run(work, *args)
+            return Picture(painted.name, painted.image, painted.alt) if painted else None
         except GivenUp as error:
             log.warning("a picture was given up: %s", error)
         except Exception:
@@ -52,10 +69,6 @@ class Painter:
 
     async def close(self) -> None:
         await self._workers.close()
-
-
-def _shown(painted: Painted | None) -> Picture | None:
-    return Picture(painted.name, painted.image, painted.alt) if painted else None
 
 
 def _board(game: str, view: Any, names: tuple[str, ...], lang: Lang, events: tuple[Event, ...]) -> Painted:

@@ -11,12 +11,15 @@ from engine.game import Event
 
 
 class Painters(Protocol):
-    """A game's pictures. `pictured` are the kinds of questions that have a picture of their own."""
-
-    pictured: frozenset[str]
+    """A game's pictures."""
 
     def board(self, view: Any, names: Sequence[str], lang: Lang, events: Sequence[Event] = ()) -> Picture:
         """The board as a view shows it, with the events that led to it drawn in."""
+        ...
+
+    def subject(self, kind: str, view: Any) -> tuple[str, ...] | None:
+        """What the picture of a question shows, None if it has none. Questions of one kind and subject have the same
+        picture."""
         ...
 
     def question(self, kind: str, view: Any, names: Sequence[str], lang: Lang) -> Picture | None:

@@ -9,18 +9,19 @@ import asyncio
 import logging
 import sqlite3
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Concatenate, ParamSpec, TypeVar, cast
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.exc import DBAPIError, IntegrityError
-from sqlalchemy.ext.asyncio import create_async_engine
 
 from . import notes
 from .backup import copy_checked, faults
 from .errors import FolderMissing, InUse, StoreError, Unreadable, WriteFailed
 from .file_lock import FileLock, Held
 from .migrating import SCRIPTS, migrate
+from .reader import Reader
 from .writer import Writer
 
 P = ParamSpec("P")
@@ -35,8 +36,7 @@ class Database:
     def __init__(self, path: Path, lock: FileLock) -> None:
         self.path = path
         self._lock = lock
-        self._reader = create_async_engine(URL.create("sqlite+aiosqlite", database=str(path)), hide_parameters=True)
-        _prepare(self._reader.sync_engine, "BEGIN")
+        self._reader = Reader(path, partial(_prepare, begin="BEGIN"))
         engine = create_engine(URL.create("sqlite", database=str(path)), hide_parameters=True)
         _prepare(engine, "BEGIN IMMEDIATE")
         self._writer = Writer(engine)
@@ -51,10 +51,12 @@ class Database:
         lock = _lock(path)
         try:
             await asyncio.to_thread(migrate, path, scripts)
+            database = cls(path, lock)
+            await database._reader.open()
         except BaseException:
             lock.release()
             raise
-        return cls(path, lock)
+        return database
 
     async def read(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
         """What `work` returns, called with a transaction that sees one state of the database, and the arguments.
@@ -62,8 +64,7 @@ class Database:
         Raises `Unreadable` if the database does not answer, else what `work` raises.
         """
         try:
-            async with self._reader.connect() as connection, connection.begin():
-                return await connection.run_sync(work, *args, **kwargs)
+            return await self._reader.read(lambda tx: work(tx, *args, **kwargs))
         except DBAPIError as error:
             raise Unreadable(self.path, str(error.orig)) from None
 
@@ -107,7 +108,7 @@ class Database:
     async def close(self) -> None:
         """Write what is still to be written, close the file and let others have it."""
         await self._writer.close()
-        await self._reader.dispose()
+        await self._reader.close()
         self._lock.release()
 
 

@@ -8,6 +8,7 @@ escaped, because labels and alt text show a backslash as it is.
 from __future__ import annotations
 
 import unicodedata
+from functools import lru_cache
 
 LONGEST_NAME = 32
 NAMELESS = "?"
@@ -36,6 +37,7 @@ _UNSEEN = {"Cc", "Cf", "Cs", "Co", "Cn", "Me", "Zl", "Zp"}
 _MOST_MARKS = 2
 
 
+@lru_cache(maxsize=4096)
 def safe(text: str, longest: int = LONGEST_NAME, nameless: str = NAMELESS) -> str:
     """`text` made harmless, at most `longest` characters; `nameless` if nothing visible is left.
 

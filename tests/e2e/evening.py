@@ -105,13 +105,13 @@ class Party:
 
     # Playing
 
-    async def play(self, enough: Callable[[], bool] = lambda: False) -> None:
-        """Play at random until the game is over, or it is enough."""
+    async def play(self, enough: Callable[[], bool] = lambda: False, glance_every: float = 0.02) -> None:
+        """Play at random until the game is over, or it is enough; look at the board every so many seconds."""
         while not self.over and not enough():
             async with asyncio.TaskGroup() as acting:
                 for player in self.awaited():
                     acting.create_task(self.act(player))
-            await asyncio.sleep(0.02)
+            await asyncio.sleep(glance_every)
 
     async def act(self, player: Player) -> None:
         """Do one action; a board that is a moment behind may name somebody who is asked nothing any more."""

@@ -20,8 +20,9 @@ class InlinePainter(Painter):
     def __init__(self) -> None:
         super().__init__(workers=1)
 
-    async def _paint(self, work: Callable[..., Painted | None], *args: Any) -> Painted | None:
-        return work(*args)
+    async def _paint(self, work: Callable[..., Painted | None], *args: Any) -> Picture | None:
+        painted = work(*args)
+        return Picture(painted.name, painted.image, painted.alt) if painted else None
 
 
 class OutspokenPainter(InlinePainter):

@@ -12,18 +12,24 @@ from engine.game import Event
 from engine.magnifico.pack import Pack
 from engine.magnifico.view import View
 
+ABOUT_THE_OFFER = frozenset({"bid", "pick"})
+
 
 class MagnificoPainters:
     """Fulfils `bot.render.painters.Painters`."""
 
-    pictured: frozenset[str] = frozenset({"bid", "pick"})
-
     def board(self, view: View, names: Sequence[str], lang: Lang, events: Sequence[Event] = ()) -> Picture:
         return paint_board(view, names, lang, events)
 
-    def question(self, kind: str, view: View, names: Sequence[str], lang: Lang) -> Picture | None:
-        if kind not in self.pictured or view.auction is None:
+    def subject(self, kind: str, view: View) -> tuple[str, ...] | None:
+        if kind not in ABOUT_THE_OFFER or view.auction is None:
             return None
+        return (view.pack.hash, *view.auction.offer)
+
+    def question(self, kind: str, view: View, names: Sequence[str], lang: Lang) -> Picture | None:
+        if self.subject(kind, view) is None:
+            return None
+        assert view.auction
         return paint_offer(view.pack, view.auction.offer, lang)
 
     def cards(self, pack: Pack) -> tuple[str, ...]:
