@@ -24,6 +24,7 @@ from .errors import ShuttingDown, TableError, UnknownTable
 from .games import Games
 from .limits import Limits
 from .outbox import Outbox
+from .people import People
 from .place import Place
 from .posts import Posts
 from .reports import Summary
@@ -48,6 +49,7 @@ class Tables:
         self.limits = services.limits
         self.outbox = services.outbox
         self.posts = Posts(services.database)
+        self._people = People(services.database, services.clock)
 
     @classmethod
     async def open(
@@ -157,19 +159,15 @@ class Tables:
 
     async def person(self, discord_id: int, name: str, locale: str | None = None) -> Person:
         """The person of a Discord id, under the name he goes by now; `locale` is what his Discord speaks, if known."""
-        known = await self._services.database.read(people.find, discord_id)
-        if known is not None and known.name == people.fitted(name) and locale in (None, known.locale):
-            return known
-        now = self._services.clock.now_ms()
-        return await self._services.database.write(people.meet, discord_id, name, locale, now)
+        return await self._people.meet(discord_id, name, locale)
 
     async def person_of(self, id_: int) -> Person | None:
         """The person of one of our own ids."""
-        return (await self._services.database.read(people.of_ids, [id_])).get(id_)
+        return await self._people.of_id(id_)
 
     async def set_language(self, person: Person, language: str | None) -> Person:
         """A person's own choice of language; None for that of his Discord."""
-        return await self._services.database.write(people.change, person.id, {"language": language})
+        return await self._people.change(person, language=language)
 
     async def note_dm(self, person: Person, *, channel: int | None = None, closed: bool) -> Person:
         """Remember whether a person takes direct messages, and the channel they go to."""
@@ -177,7 +175,7 @@ class Tables:
         changes: dict[str, int | None] = {"dms_closed": since}
         if channel is not None:
             changes["dm_channel"] = channel
-        return await self._services.database.write(people.change, person.id, changes)
+        return await self._people.change(person, **changes)
 
     async def forget(self, person: Person) -> None:
         """Let a person leave every table and blank all that tells who he is; what he did in games stays."""
@@ -185,7 +183,7 @@ class Tables:
         for table in seats:
             with contextlib.suppress(TableError):
                 await self._shelf.get(table).vacate(person)
-        await self._services.database.write(people.forget, person.id)
+        await self._people.forget(person)
 
     async def kept_about(self, person: Person) -> dict[str, Any]:
         """Everything the database holds of a person, as JSON-able values, times in ms."""
