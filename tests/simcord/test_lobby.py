@@ -86,9 +86,9 @@ async def test_an_option_is_chosen_from_a_list(scene: Scene):
     await scene.lobby()
     ada = scene.people[0]
     panel = await ada.choose(await ada.press(scene.lobby_post, "Options"), "option", "Edition")
-    panel = await ada.choose(panel, "set", "Italian: actions in a fixed order")
-    assert "Edition: **Italian: actions in a fixed order**" in panel.words
-    assert "Italian: actions in a fixed order" in scene.lobby_post.words
+    panel = await ada.choose(panel, "set", "Italian, actions in a fixed order")
+    assert "Edition: **Italian, actions in a fixed order**" in panel.words
+    assert "Italian, actions in a fixed order" in scene.lobby_post.words
 
 
 async def test_a_computer_takes_a_seat_and_loses_it(scene: Scene):

@@ -27,8 +27,8 @@ _SWITCHES: Mapping[str, tuple[str, str]] = {
     "closed_stores": (N_("Closed stores"), N_("Of the stored cards of others you see only how many there are.")),
 }
 _EDITIONS = {
-    "international": N_("International: actions in any order"),
-    "italian": N_("Italian: actions in a fixed order"),
+    "international": N_("International, actions in any order"),
+    "italian": N_("Italian, actions in a fixed order"),
 }
 
 
