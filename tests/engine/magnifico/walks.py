@@ -79,7 +79,7 @@ def games() -> tuple[tuple[Step, ...], ...]:
         rng = random.Random(number)
         options = options | {"edition": edition}
         walked.append(tuple(walk(opening(3 + number % 3, options, rng), rng)))
-        walked.append(tuple(walk(in_arms(options, rng), rng, most=120)))
+        walked.append(tuple(walk(in_arms(options, rng), rng, most=160)))
     return tuple(walked)
 
 
