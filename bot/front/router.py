@@ -22,7 +22,9 @@ from .screen import Ask, Quiet, Reply, Screen, Show, Update
 
 log = logging.getLogger(__name__)
 
-DEFER_AFTER = 1.0  # seconds; Discord waits three for the first answer
+DEFER_AFTER: dict[Late, float] = {"show": 1.0, "update": 0.05}
+"""Seconds until a press is acknowledged without its answer, of the three that Discord waits. Nobody sees that of a
+message about to change; before a new one comes "thinking…" would flash, so it is given longer."""
 GONE = (10062, 10008, 10015, 50027)
 """Discord's codes for an interaction or message that can no longer be answered."""
 
@@ -105,7 +107,7 @@ class Router:
         self._running.add(task)
         task.add_done_callback(self._running.discard)
         try:
-            if late and (self.busy(press) or not await _within(task, DEFER_AFTER)):
+            if late and (self.busy(press) or not await _within(task, DEFER_AFTER[late])):
                 await interaction.response.defer(ephemeral=late == "show", thinking=late == "show")
             await deliver(interaction, await task)
         except discord.HTTPException as error:

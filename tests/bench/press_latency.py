@@ -33,7 +33,7 @@ TABLES, SEATS = 200, 3
 EVERY = 10.0
 """Seconds between two presses at a table, on average."""
 SECONDS = 60.0
-GLANCE_EVERY = 0.5
+GLANCE_EVERY = 2.0
 """Seconds between two looks at a board: whoever plays looks less often than a test can."""
 FIRST_BOARDS = 300.0
 """Seconds until every table has been painted once and everybody has been greeted."""

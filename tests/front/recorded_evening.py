@@ -124,7 +124,7 @@ async def recorded_evening(
     settings = Settings(_env_file=None, computer_pace=PACE)  # type: ignore[call-arg]
     with pytest.MonkeyPatch.context() as patch:
         # How long an answer takes is a matter of the machine, and no answer may depend on it here.
-        patch.setattr(router, "DEFER_AFTER", 60.0)
+        patch.setattr(router, "DEFER_AFTER", {"show": 60.0, "update": 60.0})
         async with contextlib.AsyncExitStack() as stack:
             sandbox = await stack.enter_async_context(serve(clock=clock))
             stack.enter_context(connected_to(sandbox.url))

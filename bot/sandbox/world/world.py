@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterator, MutableMapping
+from collections.abc import MutableMapping
 
 from bot.sandbox.clock import Clock, ShiftedClock
 from bot.sandbox.snowflake import SnowflakeSource
@@ -208,9 +208,9 @@ class World:
         outside = channel.kind is ChannelKind.PRIVATE_THREAD and user.id not in channel.thread_members
         return NOTHING if outside and not allowed & Permission.MANAGE_THREADS else allowed
 
-    def viewers(self, channel: Channel) -> Iterator[User]:
-        """The users who can see `channel`."""
-        return (u for u in self.users.values() if self.allowed(u, channel) & Permission.VIEW_CHANNEL)
+    def sees(self, user: User, channel: Channel) -> bool:
+        """Whether `user` can see `channel`."""
+        return bool(self.allowed(user, channel) & Permission.VIEW_CHANNEL)
 
     def _add(self, channel: Channel) -> Channel:
         self.channels[channel.id] = channel

@@ -142,4 +142,4 @@ def _address(world: World, message: Message, envelope: Envelope, body: Json) -> 
                 called.add(member.user_id)
     called -= {envelope.author.id, world.bot.id}
     silent = message.viewer_id is not None
-    message.pinged = [] if silent else [user.id for user in world.viewers(channel) if user.id in called]
+    message.pinged = [] if silent else [id_ for id_ in sorted(called, key=int) if world.sees(world.users[id_], channel)]
