@@ -24,7 +24,7 @@ from .palette import PAPER, flattened
 from .pieces import LETTERS, banner, castle, machines, pasted
 from .standings import HEIGHT, draw_standings
 from .traces import traces_of
-from .trail import draw_arrows, draw_losses, mark_changes
+from .trail import draw_armies, draw_arrows, draw_losses, mark_changes
 
 SIZE = (CANVAS[0], CANVAS[1] + HEIGHT)
 
@@ -58,9 +58,11 @@ def draw_board(picture: Image.Image, view: View, names: Sequence[str], lang: Lan
         if land.owner is not None:
             paste_owned(picture, atlas, land.place, view.players[land.owner].colour)
     mark_changes(picture, atlas, traces)
+    # An arrow runs under the pieces: how many stand where it starts must stay legible.
+    draw_arrows(picture, atlas, view, traces.arrows)
     for land in view.lands:
         _draw_pieces(picture, atlas, view, land)
-    draw_arrows(picture, atlas, view, traces.arrows)
+    draw_armies(picture, atlas, view, traces.arrows)
     for place, name in places:
         pasted(picture, name_plate(name), atlas.places[place].name)
     draw_losses(picture, atlas, traces)

@@ -48,14 +48,18 @@ def _glow(kind: str) -> Image.Image:
 
 
 def draw_arrows(picture: Image.Image, atlas: Atlas, view: View, arrows: Sequence[Arrow]) -> None:
-    """Every arrow, and on the long ones the soldiers that went."""
+    for arrow in arrows:
+        colour = view.players[arrow.seat].colour
+        _draw_arrow(picture, _path(atlas, arrow), colour, thin=arrow.kind in ("move", "retreat"))
+
+
+def draw_armies(picture: Image.Image, atlas: Atlas, view: View, arrows: Sequence[Arrow]) -> None:
+    """On each long arrow the soldiers that went along it."""
     for arrow in arrows:
         path = _path(atlas, arrow)
-        colour = view.players[arrow.seat].colour
-        _draw_arrow(picture, path, colour, thin=arrow.kind in ("move", "retreat"))
         if _length(path) >= LONG_ENOUGH and arrow.soldiers:
-            letter = LETTERS[arrow.seat]
-            pasted(picture, banner(colour, letter, arrow.soldiers), path[len(path) // 2])
+            army = banner(view.players[arrow.seat].colour, LETTERS[arrow.seat], arrow.soldiers)
+            pasted(picture, army, path[len(path) // 2])
 
 
 def draw_losses(picture: Image.Image, atlas: Atlas, traces: Traces) -> None:
