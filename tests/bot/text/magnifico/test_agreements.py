@@ -31,7 +31,7 @@ def test_the_lobby_tells_what_differs_from_the_plain_game() -> None:
     lines = texts_for(ITALIAN).settings(check_options({"target": 20, "closed_stores": True}))
 
     assert lines == [
-        "Internazionale: azioni in qualunque ordine",
+        "Internazionale, azioni in qualunque ordine",
         "Si vince a 20 punti",
         "40 Soldati per esercito",
         "Archivi chiusi: Delle carte nell'Archivio altrui vedi solo quante sono.",
