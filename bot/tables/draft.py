@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.actions import Action
-from engine.choices import NO_NOTE, Amount, Answer, Bar, Leaf, Node, Note, Pick, Refused, Several, Tree
+from engine.choices import NO_NOTE, Amount, Answer, Bar, Leaf, Node, Note, Refused, Several, Tree
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +54,7 @@ def walk(key: str, tree: Tree, given: Sequence[Answer]) -> Draft:
     begin, rest = tree, list(given)
     steps: list[Step] = []
     while not isinstance(tree, Leaf):
-        only = _only_answer(tree)
+        only: Answer | None = tree.only
         if only is None and not rest:
             return Draft(key, tuple(steps), tree, None, begin)
         answer = rest.pop(0) if only is None else only
@@ -104,14 +104,6 @@ def _as_answer(node: Node, value: Any) -> Answer:
     if isinstance(node, Several) and not isinstance(value, str):
         return node.in_order(tuple(value))
     return value  # type: ignore[no-any-return]
-
-
-def _only_answer(node: Node) -> Answer | None:
-    if isinstance(node, Pick):
-        return node.only
-    if isinstance(node, Amount):
-        return node.low if node.low + node.step > node.high else None
-    return tuple(node.domain) if node.low == node.high == len(node.domain) else None
 
 
 def _note(node: Node, answer: Answer) -> Note:

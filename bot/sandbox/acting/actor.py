@@ -160,7 +160,7 @@ class Actor:
     def _component(self, message: Message, custom_id: str) -> Json:
         standing = self.world.message(message.channel_id, message.id)
         channel = self.world.channels.get(message.channel_id)
-        visible = channel is not None and self.world.allowed(self.user, channel) & Permission.VIEW_CHANNEL
+        visible = channel is not None and self.world.sees(self.user, channel)
         if standing is None or not visible or not standing.seen_by(self.user.id):
             raise ActionRefused(Reason.MESSAGE_GONE)
         found = component.find(standing.components, custom_id)

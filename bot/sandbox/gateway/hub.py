@@ -16,7 +16,6 @@ from bot.sandbox.world.component import Json
 from bot.sandbox.world.interaction import Interaction
 from bot.sandbox.world.message import Message
 from bot.sandbox.world.people import Guild
-from bot.sandbox.world.permissions import Permission
 from bot.sandbox.world.places import Channel
 from bot.sandbox.world.world import World
 
@@ -156,7 +155,7 @@ class Hub:
         ]
 
     def _bot_sees(self, channel: Channel) -> bool:
-        return bool(self._world.allowed(self._world.bot, channel) & Permission.VIEW_CHANNEL)
+        return self._world.sees(self._world.bot, channel)
 
 
 MESSAGE_EVENTS = {

@@ -13,7 +13,6 @@ from bot.sandbox.world.changes import Change, Typing, Verb
 from bot.sandbox.world.component import Json
 from bot.sandbox.world.interaction import Interaction
 from bot.sandbox.world.message import Message
-from bot.sandbox.world.permissions import Permission
 from bot.sandbox.world.world import World
 
 FIRST_WORD_SECONDS = 10
@@ -97,7 +96,7 @@ class Watcher:
 
     def _message(self, verb: Verb, message: Message) -> None:
         channel = self._world.channels[message.channel_id]
-        if self._viewer is None or not self._world.allowed(self._viewer, channel) & Permission.VIEW_CHANNEL:
+        if self._viewer is None or not self._world.sees(self._viewer, channel):
             return
         gone = verb is Verb.REMOVED or not message.seen_by(self._viewer.id)
         if gone and verb is not Verb.ADDED:

@@ -80,11 +80,7 @@ def commands_json(world: World, actor: Actor, channel: Channel) -> list[Json]:
 
 def places(world: World, viewer: User) -> list[Channel]:
     """The channels, threads and direct messages that `viewer` has in his lists."""
-    return [
-        channel
-        for channel in world.channels.values()
-        if world.allowed(viewer, channel) & Permission.VIEW_CHANNEL and not channel.archived
-    ]
+    return [channel for channel in world.channels.values() if world.sees(viewer, channel) and not channel.archived]
 
 
 def _guilds(world: World, viewer: User) -> list[Guild]:
@@ -119,7 +115,7 @@ def _channel_json(world: World, viewer: User, channel: Channel) -> Json:
         "pings": pings,
         "writable": bool(allowed & sending),
         "bot_silenced": not world.allowed(world.bot, channel) & sending,
-        "bot_blind": not world.allowed(world.bot, channel) & Permission.VIEW_CHANNEL,
+        "bot_blind": not world.sees(world.bot, channel),
     }
 
 

@@ -8,7 +8,6 @@ from bot.sandbox.rules import refusal
 from bot.sandbox.wire.guilds import fetched_guild_json, member_json, role_json
 from bot.sandbox.wire.places import channel_json, thread_member_json
 from bot.sandbox.world.component import Json
-from bot.sandbox.world.permissions import Permission
 
 routes = Routes()
 
@@ -33,7 +32,7 @@ def active_threads(call: Call) -> Json:
         place
         for place in world.channels.values()
         if place.guild_id == found.id and place.is_thread and not place.archived
-        if world.allowed(world.bot, place) & Permission.VIEW_CHANNEL
+        if world.sees(world.bot, place)
     ]
     joined = [thread for thread in threads if world.bot.id in thread.thread_members]
     return {
