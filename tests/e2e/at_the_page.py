@@ -12,9 +12,7 @@ from playwright.async_api import Locator, Page, expect
 
 from bot.front import ids
 from tests.bot.sandbox.visitor import Visitor
-
-PATIENCE_MS = 30_000
-"""How long an answer may take; a machine that runs tests may be busy."""
+from tests.patience import PATIENCE
 
 READ = """article => ({
     id: article.dataset.message,
@@ -104,7 +102,7 @@ class AtThePage:
     def __init__(self, visitor: Visitor) -> None:
         self.visitor = visitor
         self.page: Page = visitor.page
-        self.page.set_default_timeout(PATIENCE_MS)
+        self.page.set_default_timeout(PATIENCE * 1_000)
         self.me = ""
 
     async def act_as(self, name: str) -> None:

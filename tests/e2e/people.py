@@ -15,9 +15,9 @@ from bot.sandbox.acting.answer import Answer
 from bot.sandbox.world.interaction import CallbackKind
 from bot.sandbox.world.message import Message
 from bot.sandbox.world.places import Channel
+from tests.patience import PATIENCE
 
 MOST_STEPS = 20  # presses to one action; the longest path has six fields, each with a region first
-PATIENCE = 30.0  # seconds until an answer that does not come is a failure
 TEXT, BUTTON, SELECT = 10, 2, 3
 T = TypeVar("T")
 

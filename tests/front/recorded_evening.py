@@ -25,6 +25,7 @@ from bot.store import Database
 from bot.tables import Games, InlineThinker, Limits, Table, Tables
 from bot.tables.clock import SECOND
 from tests.e2e.people import Player, controls
+from tests.patience import PATIENCE
 
 from .painters import InlinePainter, OutspokenPainter
 from .sent import Sent
@@ -90,7 +91,7 @@ class RecordedEvening:
 
     async def rest(self) -> None:
         """Wait until nothing is under way and everything is told; then note what was sent."""
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             while True:
                 while self._at_work():  # noqa: ASYNC110 - nobody tells when several tasks have ended
                     await asyncio.sleep(0.001)
@@ -146,7 +147,7 @@ async def recorded_evening(
             made.client._connection.guild_ready_timeout = 0.1  # the local Discord tells its one server at once
             connection = asyncio.create_task(made.client.start(sandbox.token), name="discord")
             stack.push_async_callback(_disconnect, made, connection)
-            async with asyncio.timeout(10):
+            async with asyncio.timeout(PATIENCE):
                 await made.client.connected.wait()
             await made.publish_commands()
             evening = RecordedEvening(made, sandbox, clock)

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.patience import PATIENCE
 from tests.rules.report import compare, ids_of, read_exemptions
 
 ROOT = Path(__file__).parents[2]
@@ -60,7 +61,7 @@ def run_sample(folder: Path, *arguments: str) -> dict[str, dict[str, list[str]]]
         cwd=folder,
         env={**os.environ, "PYTHONPATH": str(ROOT)},
         capture_output=True,
-        timeout=60,
+        timeout=PATIENCE,
     )
     outcome: dict[str, dict[str, list[str]]] = json.loads(target.read_text(encoding="utf-8"))
     return outcome

@@ -25,6 +25,7 @@ from engine.choices import sample
 from engine.magnifico.options import Options
 from tests.bot.tables.virtual_clock import VirtualClock
 from tests.engine.magnifico import positions
+from tests.patience import PATIENCE
 
 from .discord_side import DiscordSide
 from .people import Player
@@ -162,7 +163,7 @@ class Scene:
     async def until(self, seen: Callable[[], bool]) -> None:
         """Let time pass until the tables' own tasks, which SimCord does not know, have brought something about: the
         clock's, and after a restart those of computers."""
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             while not seen():
                 await asyncio.sleep(0.01)
                 await self.wait(SECOND)

@@ -13,6 +13,7 @@ from bot.sandbox import Sandbox, serve
 from bot.sandbox.connect import connected_to
 from tests.bot.sandbox.caller import Caller
 from tests.bot.sandbox.sample_bot import SampleBot
+from tests.patience import PATIENCE
 
 
 @contextlib.asynccontextmanager
@@ -22,7 +23,7 @@ async def running_bot(sandbox: Sandbox) -> AsyncIterator[SampleBot]:
     with connected_to(sandbox.url):
         task = asyncio.create_task(bot.start(sandbox.token))
         try:
-            async with asyncio.timeout(10):
+            async with asyncio.timeout(PATIENCE):
                 await bot.is_up.wait()
             yield bot
         finally:

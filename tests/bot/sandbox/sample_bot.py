@@ -10,6 +10,8 @@ import discord
 from discord import app_commands, ui
 from PIL import Image
 
+from tests.patience import PATIENCE
+
 ITALIAN = {"hello": "ciao", "Say hello": "Saluta", "size": "lato", "game": "partita", "new": "nuova"}
 
 
@@ -204,7 +206,7 @@ async def new(interaction: discord.Interaction, seats: int, title: str = "A tabl
     await interaction.response.send_message(f"{title} for {seats}")
 
 
-async def until(condition: Any, seconds: float = 5.0) -> None:
+async def until(condition: Any, seconds: float = PATIENCE) -> None:
     """Returns when `condition()` holds; TimeoutError if it never does."""
     async with asyncio.timeout(seconds):
         while not condition():  # noqa: ASYNC110 - there is nothing to be told by

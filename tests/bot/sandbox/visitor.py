@@ -9,6 +9,8 @@ from collections.abc import AsyncIterator
 import pytest
 from playwright.async_api import Browser, BrowserContext, Locator, Page, Playwright, expect
 
+from tests.patience import PATIENCE
+
 ARGUMENTS = (
     "--no-sandbox",
     "--disable-gpu",
@@ -35,7 +37,8 @@ async def open_window(browser: Browser, size: tuple[int, int], *, has_touch: boo
     window = await browser.new_context(
         viewport={"width": width, "height": height}, has_touch=has_touch, reduced_motion="reduce"
     )
-    window.set_default_timeout(8000)
+    window.set_default_timeout(PATIENCE * 1_000)
+    expect.set_options(timeout=PATIENCE * 1_000)
     return window
 
 
@@ -60,7 +63,7 @@ class Visitor:
 
     async def open(self, url: str) -> None:
         await self.page.goto(url)
-        await self.page.wait_for_selector("body[data-ready]", timeout=10_000)
+        await self.page.wait_for_selector("body[data-ready]")
 
     async def act_as(self, name: str) -> None:
         member = self.page.locator(".member", has_text=name)

@@ -14,6 +14,7 @@ from bot.tables import Games, InlineThinker, Limits, Place, Table, Tables, Think
 from engine.actions import Action
 from engine.choices import sample
 from engine.match import Question
+from tests.patience import PATIENCE
 
 from .virtual_clock import VirtualClock
 
@@ -111,7 +112,7 @@ class Evening:
         await until(lambda: table.idle_since is not None)
 
 
-async def until(reached: Callable[[], bool | Awaitable[bool]], seconds: float = 20) -> None:
+async def until(reached: Callable[[], bool | Awaitable[bool]], seconds: float = PATIENCE) -> None:
     """Wait in real time for what other tasks will bring about."""
     end = time.monotonic() + seconds
     while time.monotonic() < end:

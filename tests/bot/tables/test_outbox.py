@@ -7,6 +7,7 @@ import asyncio
 import pytest
 
 from bot.tables import Kind
+from tests.patience import PATIENCE
 
 from .evening import Evening
 
@@ -66,7 +67,7 @@ async def test_a_failed_message_waits_for_its_time(evening: Evening) -> None:
     await asyncio.sleep(0.02)
     assert not waiting.done()
     evening.clock.advance(5_000)
-    await asyncio.wait_for(waiting, 5)
+    await asyncio.wait_for(waiting, PATIENCE)
     assert {message.attempts for message in await outbox.claim()} == {1}
 
 
@@ -84,7 +85,7 @@ async def test_waiting_ends_when_something_comes(evening: Evening) -> None:
     await asyncio.sleep(0.02)
     assert not waiting.done()
     await evening.lobby()
-    await asyncio.wait_for(waiting, 5)
+    await asyncio.wait_for(waiting, PATIENCE)
 
 
 async def test_a_lost_answer_has_the_panel_rebuilt(evening: Evening) -> None:

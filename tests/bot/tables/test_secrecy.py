@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import re
 import traceback
 
 import pytest
@@ -12,6 +11,7 @@ import pytest
 from bot.store.errors import WriteFailed
 from bot.tables import Table
 from bot.tables.errors import TableError
+from tests.traces import without_places
 
 from .evening import Evening
 
@@ -37,7 +37,7 @@ async def test_logs_at_debug_hold_no_bids_and_no_seed(evening: Evening, caplog: 
     with pytest.raises(TableError):
         await table.act(evening.people[4], f"bid {BIDS[2]}")
     await evening.restart()
-    logged = "\n".join(f"{record.name} {record.getMessage()}" for record in caplog.records)
+    logged = without_places("\n".join(f"{record.name} {record.getMessage()}" for record in caplog.records))
     assert "revision" in logged
     for secret in (*map(str, BIDS), "weakest", SEED, r"\x01\x01"):
         assert secret not in logged
@@ -51,7 +51,7 @@ async def test_a_representation_holds_no_secret(evening: Evening) -> None:
     held = [again, table, await table.status(), await table.lobby(), asked]
     async with table._desk.held() as state:
         held += [state, state.data]
-    text = re.sub(r"0x[0-9a-f]+", "(address)", repr(held))
+    text = without_places(repr(held))
     for secret in (*map(str, BIDS), "weakest", SEED, r"\x01\x01"):
         assert secret not in text
 
@@ -61,7 +61,7 @@ async def test_an_error_of_the_database_quotes_no_values(evening: Evening) -> No
     await evening.database.write(lambda tx: tx.exec_driver_sql("ALTER TABLE entries RENAME TO gone"))
     with pytest.raises(WriteFailed) as failure:
         await table.act(evening.people[2], f"bid {BIDS[2]}")
-    shown = "".join(traceback.format_exception(failure.value))
+    shown = without_places("".join(traceback.format_exception(failure.value)))
     assert str(BIDS[2]) not in shown.replace(f'f"bid {BIDS[2]}', "")
     await evening.database.write(lambda tx: tx.exec_driver_sql("ALTER TABLE gone RENAME TO entries"))
 
