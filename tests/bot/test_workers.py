@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import signal
 import sys
@@ -22,7 +23,7 @@ from bot.workers import Workers
 
 async def main():
     print(await Workers(1, 60).run(os.getpid), flush=True)
-    await asyncio.sleep(60)
+    await asyncio.sleep(3600)
 
 if __name__ == "__main__":
     asyncio.run(main())
@@ -42,25 +43,33 @@ async def test_a_worker_ends_when_its_parent_is_killed(tmp_path: Path) -> None:
     await parent.wait()
 
 
-@pytest.fixture
-async def workers() -> AsyncIterator[Workers]:
-    made = Workers(1, limit=3.0)
+@contextlib.asynccontextmanager
+async def one_worker(limit: float) -> AsyncIterator[Workers]:
+    made = Workers(1, limit)
     yield made
     await made.close()
+
+
+@pytest.fixture
+async def workers() -> AsyncIterator[Workers]:
+    async with one_worker(PATIENCE) as made:
+        yield made
 
 
 def end_own_process() -> None:
     os.kill(os.getpid(), signal.SIGKILL)
 
 
-async def test_what_takes_too_long_is_given_up_and_leaves_room_for_more(workers: Workers) -> None:
-    with pytest.raises(GivenUp, match="more than 3 s"):
-        await workers.run(time.sleep, 60)
-    assert await workers.run(abs, -3) == 3
+async def test_what_takes_too_long_is_given_up_and_leaves_room_for_more() -> None:
+    async with one_worker(limit=5.0) as workers:
+        with pytest.raises(GivenUp, match="more than 5 s"):
+            await workers.run(time.sleep, PATIENCE)
+        assert await workers.run(abs, -3) == 3
 
 
-async def test_waiting_for_others_is_not_counted(workers: Workers) -> None:
-    await asyncio.gather(*(workers.run(time.sleep, 1.0) for _ in range(5)))
+async def test_waiting_for_others_is_not_counted() -> None:
+    async with one_worker(limit=3.0) as workers:
+        await asyncio.gather(*(workers.run(time.sleep, 0.8) for _ in range(5)))
 
 
 async def test_what_ends_its_process_is_given_up_and_leaves_room_for_more(workers: Workers) -> None:
@@ -70,7 +79,7 @@ async def test_what_ends_its_process_is_given_up_and_leaves_room_for_more(worker
 
 
 async def test_what_ends_its_process_harms_no_other_work() -> None:
-    workers = Workers(2, limit=20.0)
+    workers = Workers(2, PATIENCE)
     slow = asyncio.create_task(workers.run(time.sleep, 0.5))
     await asyncio.sleep(0.2)
     with pytest.raises(GivenUp):
