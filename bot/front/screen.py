@@ -6,7 +6,7 @@ show knows nothing of Discord, and tests read screens instead of payloads.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 Style = Literal["primary", "secondary", "success", "danger"]
@@ -107,10 +107,6 @@ class Screen:
     blocks: tuple[Block, ...]
     accent: int | None = None
     pings: tuple[int, ...] = ()
-
-    def with_blocks(self, *blocks: Block) -> Screen:
-        """The same screen with more at its end."""
-        return replace(self, blocks=(*self.blocks, *blocks))
 
 
 @dataclass(frozen=True, slots=True)

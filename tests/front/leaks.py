@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -28,7 +29,8 @@ def revision_in_the_post(patch: pytest.MonkeyPatch) -> None:
     send = Messenger.send
 
     async def tell(self: Messenger, channel: int, screen: Screen, nonce: str) -> int:
-        return await send(self, channel, screen.with_blocks(Text(f"-# {len(acts)}")), nonce)
+        blocks = (*screen.blocks, Text(f"-# {len(acts)}"))
+        return await send(self, channel, replace(screen, blocks=blocks), nonce)
 
     patch.setattr(Messenger, "send", tell)
 

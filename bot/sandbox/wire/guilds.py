@@ -7,7 +7,7 @@ from bot.sandbox.wire.places import channel_json
 from bot.sandbox.wire.users import user_json
 from bot.sandbox.world import permissions
 from bot.sandbox.world.component import Json
-from bot.sandbox.world.people import Guild, Member, Role, User
+from bot.sandbox.world.people import Guild, Member, Role
 from bot.sandbox.world.world import World
 
 
@@ -118,11 +118,6 @@ def guild_create_json(world: World, guild: Guild) -> Json:
         "guild_scheduled_events": [],
         "soundboard_sounds": [],
     }
-
-
-def permissions_of(world: World, guild: Guild, user: User) -> str:
-    """A member's guild-wide permissions as the decimal string Discord sends."""
-    return bits(permissions.in_guild(guild, user.id))
 
 
 def bits(allowed: permissions.Permission) -> str:
