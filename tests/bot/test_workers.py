@@ -69,7 +69,8 @@ async def test_what_takes_too_long_is_given_up_and_leaves_room_for_more() -> Non
 
 async def test_waiting_for_others_is_not_counted() -> None:
     async with one_worker(limit=3.0) as workers:
-        await asyncio.gather(*(workers.run(time.sleep, 0.8) for _ in range(5)))
+        naps = [workers.run(time.sleep, 0.8) for _ in range(5)]
+        assert await asyncio.gather(*naps) == [None] * 5
 
 
 async def test_what_ends_its_process_is_given_up_and_leaves_room_for_more(workers: Workers) -> None:

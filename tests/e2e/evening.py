@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import random
 import re
+from collections import Counter
 from collections.abc import AsyncIterator, Callable, Sequence
 from pathlib import Path
 
@@ -16,6 +17,7 @@ from bot.sandbox.connect import connected_to
 from bot.sandbox.world.message import Message
 from bot.sandbox.world.places import Channel
 from bot.settings import Settings
+from bot.tables import Table
 from bot.text.house.panel import moved_on
 from bot.text.language import language_of
 from tests.e2e.people import Player, controls, question_of, until, words
@@ -119,6 +121,16 @@ class Party:
         if question_of(panel):
             panel = await player.act_at_random(panel)
             self.acknowledged[player.name] += not has_moved_on(panel)
+
+
+async def actions_kept(table: Table) -> Counter[str]:
+    """How many actions by press a table holds of each person, by name."""
+    kept: Counter[str] = Counter()
+    for seat in (await table.lobby()).seats:
+        assert seat.person
+        own = [e for e in await table.log(seat.person) if e.seat == seat.number and e.cause == "press"]
+        kept[seat.person.name] = len(own)
+    return kept
 
 
 def has_moved_on(panel: Message) -> bool:

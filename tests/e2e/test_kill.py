@@ -15,7 +15,7 @@ from bot.sandbox.world.message import Message
 from bot.store import Database
 from bot.tables import Games, InlineThinker, Tables
 from tests.e2e.bot_process import bot_process
-from tests.e2e.evening import Party, offers_commands
+from tests.e2e.evening import Party, actions_kept, offers_commands
 from tests.e2e.people import BUTTON, SELECT, Player, parts, shown, until, verb, words
 
 OUT_OF_DATE = ("This button is from another time", "Questo pulsante")
@@ -49,13 +49,7 @@ async def _actions(database: Path, table_id: int) -> Counter[str]:
     db = await Database.open(database)
     tables = await Tables.open(db, Games(), thinker=InlineThinker())
     try:
-        table = await tables.get(table_id)
-        done: Counter[str] = Counter()
-        for seat in (await table.lobby()).seats:
-            assert seat.person
-            own = [e for e in await table.log(seat.person) if e.seat == seat.number and e.cause == "press"]
-            done[seat.person.name] = len(own)
-        return done
+        return await actions_kept(await tables.get(table_id))
     finally:
         await tables.close()
         await db.close()

@@ -13,7 +13,7 @@ from bot.front.app import Running
 from bot.sandbox import Sandbox, serve
 from bot.sandbox.world.interaction import CallbackKind
 from bot.sandbox.world.message import Message
-from tests.e2e.evening import Party, has_moved_on, running_bottega
+from tests.e2e.evening import Party, actions_kept, has_moved_on, running_bottega
 from tests.e2e.people import Player, controls, shown, until
 
 CALLBACK = "POST /interactions/{interaction_id}/{interaction_token}/callback"
@@ -43,12 +43,7 @@ async def party(sandbox: Sandbox, running: Running) -> Party:
 
 async def done(running: Running) -> int:
     """How many actions by press the first table holds."""
-    table = await running.house.tables.get(1)
-    count = 0
-    for seat in (await table.lobby()).seats:
-        assert seat.person
-        count += sum(entry.seat == seat.number and entry.cause == "press" for entry in await table.log(seat.person))
-    return count
+    return (await actions_kept(await running.house.tables.get(1))).total()
 
 
 async def one_press_before_a_castle(party: Party) -> tuple[Player, Message, dict[str, Any]]:
