@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from bot.store import Person
 from bot.tables import Glance, Table
-from bot.tables.errors import NotYourSeat, NotYourTurn, StaleQuestion
 from bot.tables.outbox import Message
 from bot.text.house import lobby as said
 from bot.text.house import moments, people
@@ -26,14 +25,12 @@ from .screen import Screen, Text
 async def ask(house: House, message: Message) -> None:
     """Put a sealed question to a person; open ones are asked in the channel."""
     assert message.table is not None and message.person is not None
-    table = await house.tables.get(message.table)
-    person = message.person
-    try:
-        question = await table.question(person, message.data["key"])
-    except (StaleQuestion, NotYourTurn, NotYourSeat):
+    if message.person.dms_closed:
         return
-    if question.decision.sealed and not person.dms_closed:
-        await _keep_panel(house, table, person, message)
+    seated = await _seated(house, await house.tables.get(message.table), message.person)
+    question = seated.question(message.data["key"])
+    if question and question.decision.sealed:
+        await _keep_panel(house, seated, message.person, message)
 
 
 async def refresh(house: House, message: Message) -> None:
@@ -54,17 +51,16 @@ def _asked_anew(glance: Glance, kept: Kept) -> bool:
     return any(each.sealed and each.awaited and key != kept.note.get("key") for key, each in decisions)
 
 
-async def _keep_panel(house: House, table: Table, person: Person, message: Message) -> None:
-    seated = await _seated(house, table, person)
+async def _keep_panel(house: House, seated: Seated, person: Person, message: Message) -> None:
     screen = await _panel(seated)
     purpose, key = _purpose(person), message.data["key"]
-    kept = await posts.find(house, table.id, purpose)
+    kept = await posts.find(house, seated.table.id, purpose)
     if kept and kept.note.get("key") == key and await posts.edit(house, kept.post, screen):
         return
     spot = await house.messenger.direct(person, screen, nonce(message, after=kept.post.message if kept else 0))
     if kept:
         await posts.edit(house, kept.post, _settled(seated))
-    await posts.remember(house, table.id, purpose, spot, note={"key": key})
+    await posts.remember(house, seated.table.id, purpose, spot, note={"key": key})
 
 
 def _purpose(person: Person) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any
 
-from engine.game import Game
 from engine.match import Match, Question
 from engine.record import Record, export
 
@@ -17,7 +16,7 @@ from .draft import Draft, answered, resume
 from .errors import NotStarted, StillPlaying
 from .glance import Glance, glance_at
 from .place import Place
-from .reports import Lobby, LogEntry, Seat, Status
+from .reports import Lobby, LogEntry, Status
 from .services import Services
 from .state import TableState
 from .telling import (
@@ -26,7 +25,6 @@ from .telling import (
     people_in,
     questions_of,
     seat_number,
-    seat_report,
     status_report,
     taken_back,
 )
@@ -66,38 +64,6 @@ class Asking:
         async with self._desk.held() as state:
             return Place(state.data.row.guild, state.data.row.channel)
 
-    async def game(self) -> Game[Any, Any]:
-        """The game with the data pack it is, or would be, played with. Raises `UnknownPack`."""
-        async with self._desk.held() as state:
-            if state.match is not None:
-                return state.match.game
-            return self._services.games.game(state.data.row.game, state.data.row.pack)
-
-    async def seat_of(self, person: Person) -> Seat:
-        """Raises `NotYourSeat`."""
-        async with self._desk.held() as state:
-            return seat_report(seat_of(self.id, state.data.seats, person), {person.id: person})
-
-    async def view(self, person: Person) -> Any:
-        """The game as a person's seat sees it. Raises `NotYourSeat` or `NotStarted`."""
-        async with self._desk.held() as state:
-            return self._match(state).view(seat_of(self.id, state.data.seats, person).number)
-
-    async def spectate(self) -> Any:
-        """The game as everybody may see it. Raises `NotStarted`."""
-        async with self._desk.held() as state:
-            return self._match(state).view(None)
-
-    async def questions(self, person: Person) -> tuple[Question, ...]:
-        """What a person is asked now; empty for who has no seat."""
-        async with self._desk.held() as state:
-            return questions_of(state, person)
-
-    async def question(self, person: Person, key: str) -> Question:
-        """Raises `NotYourSeat`, `NotStarted`, `NotYourTurn` or `StaleQuestion`."""
-        async with self._desk.held() as state:
-            return self._question(state, person, key)
-
     async def log(self, person: Person | None, since: int = -1, round: int | None = None) -> tuple[LogEntry, ...]:
         """What happened, as far as a person or, None, everybody may know: all of it, what came after the public
         number `since`, or one round."""
@@ -130,8 +96,9 @@ class Asking:
             return export(match, names, commitment=seats.commitment, post=row.start_post, seed=row.seed.hex())
 
     async def orders(self, person: Person) -> dict[str, Any] | None:
-        """A person's standing orders, None if there are none. Raises `NotYourSeat`."""
+        """A person's standing orders, None if there are none. Raises `NotStarted` or `NotYourSeat`."""
         async with self._desk.held() as state:
+            self._match(state)
             return acting.orders_of(state.data.orders, seat_of(self.id, state.data.seats, person).number)
 
     async def check_start(self, person: Person, *, manager: bool = False) -> None:
@@ -142,15 +109,11 @@ class Asking:
 
     # Walking through a question
 
-    async def draft(self, person: Person, key: str) -> Draft:
-        """How far a person has walked through a question. Raises as `question`."""
-        async with self._desk.held() as state:
-            return await self._draft(state, person, key)
-
     async def answer(self, person: Person, key: str, field: str, value: Any) -> Draft:
         """Answer the next field of a question, or an earlier one again, which drops what came after it.
 
-        Raises as `question`, or `Refused` if the value is not in the tree.
+        Raises `NotYourSeat`, `NotStarted`, `NotYourTurn` or `StaleQuestion`, or `Refused` if the value is not in the
+        tree.
         """
         async with self._desk.held() as state:
             draft = answered(await self._draft(state, person, key), field, value)

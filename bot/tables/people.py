@@ -1,4 +1,4 @@
-"""The people the tables know, the ones seen last kept at hand: every press begins with who pressed."""
+"""The people the tables know, some thousands of them kept at hand: every press begins with who pressed."""
 
 from __future__ import annotations
 

@@ -105,10 +105,9 @@ def visible(events: Iterable[Event], seat: int | None) -> tuple[Event, ...]:
 
 def questions_of(state: TableState, person: Person | None) -> tuple[Question, ...]:
     """What a person is asked, with trees that stay as they are while the match goes on."""
-    playing = {seat.user: seat.number for seat in state.data.seats if not seat.resigned}
-    if state.match is None or person is None or person.id not in playing:
+    seat = seat_number(state.data, person)
+    if state.match is None or seat is None:
         return ()
-    seat = playing[person.id]
     return tuple(question for question in state.match.fork().questions() if question.decision.seat == seat)
 
 

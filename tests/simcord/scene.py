@@ -283,7 +283,7 @@ class Scene:
         """Act at random until the game ends."""
         while (await table.status()).awaited:
             person = await self._person_awaited(table)
-            question = next(q for q in await table.questions(person) if q.decision.awaited)
+            question = next(q for q in (await table.glance(person)).questions if q.decision.awaited)
             action = sample(question.decision.tree, self.rng)
             assert isinstance(action, Action)
             await table.act(person, action, question.key)

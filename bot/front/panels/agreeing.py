@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bot.tables import Done
-from bot.tables.errors import NotYourSeat
 from bot.text.house import consent as said
 from bot.text.language import Language
 
@@ -86,8 +85,7 @@ async def consent(house: House, press: Press) -> Reply:
 async def ask_to_resign(house: House, press: Press, table: int) -> Reply:
     """Resigning cannot be taken back, so it is asked twice."""
     seated = await Seated.at(house, press, table)
-    if seated.glance.seat is None:
-        raise NotYourSeat(table)
+    seated.require_seat()
     words = seated.reader.words
     sure = Button(words.t("Resign"), ids.make("resign", seated.table.id), "danger")
     return Show(Screen((Text(said.resign_question(words)), Buttons((sure,)))))

@@ -138,11 +138,11 @@ async def leave(house: House, press: Press) -> Reply:
 async def choose_colour(house: House, press: Press) -> Reply:
     """A private list of the colours; a colour two people wish for goes to the earlier in order of play."""
     seated = await Seated.at(house, press, int(press.args[0]))
-    seat = await seated.table.seat_of(seated.reader.person)
+    wished = seated.lobby.seats[seated.require_seat()].wish
     words = seated.reader.words
     colours = house.tables.games.title(seated.lobby.game).colours
     choices = tuple(
-        Choice(seated.texts.colour(colour), colour, emoji=DOTS.get(colour, ""), chosen=seat.wish == colour)
+        Choice(seated.texts.colour(colour), colour, emoji=DOTS.get(colour, ""), chosen=wished == colour)
         for colour in colours
     )
     explain = words.t(
@@ -178,13 +178,13 @@ async def start(house: House, press: Press) -> Reply:
 async def begin(house: House, seated: Seated, press: Press, claim: int | None) -> None:
     """The start post, then the game; a post whose game did not begin after all says so. `claim` is None where the
     press was spent on something before: it would count as done."""
-    place = await seated.table.place()
-    post = await house.messenger.send(place.channel, start_post(seated.lobby), f"start.{press.claim}")
+    channel = seated.lobby.channel
+    post = await house.messenger.send(channel, start_post(seated.lobby), f"start.{press.claim}")
     try:
         await seated.table.start(seated.reader.person, post, manager=press.manages, claim=claim)
     except Exception:
         words = language_of(seated.lobby.language)
-        await house.messenger.edit(place.channel, post, Screen((Text(words.t("The game did not begin after all.")),)))
+        await house.messenger.edit(channel, post, Screen((Text(words.t("The game did not begin after all.")),)))
         raise
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from bot.tables.errors import NotStarted
 from bot.text.fitting import OPTION, shortened
 
 from .. import ids
@@ -20,8 +19,6 @@ routes = Routes()
 
 async def orders(house: House, press: Press, table: int) -> Reply:
     seated = await Seated.at(house, press, table)
-    if seated.glance.view is None:
-        raise NotStarted(table)
     return Show(await orders_panel(seated))
 
 

@@ -70,10 +70,15 @@ class Seated:
             raise NotStarted(self.table.id)
         return self.glance.view
 
-    def draft(self, key: str) -> Draft:
-        """How far the reader has walked through a question. Raises `NotYourSeat` or `StaleQuestion`."""
+    def require_seat(self) -> int:
+        """The reader's seat. Raises `NotYourSeat`."""
         if self.glance.seat is None:
             raise NotYourSeat(self.table.id)
+        return self.glance.seat
+
+    def draft(self, key: str) -> Draft:
+        """How far the reader has walked through a question. Raises `NotYourSeat` or `StaleQuestion`."""
+        self.require_seat()
         if key not in self.glance.drafts:
             raise StaleQuestion(self.table.id, key)
         return self.glance.drafts[key]
@@ -187,8 +192,7 @@ def fresh(handler: Handler) -> Handler:
 async def open_panel(house: House, press: Press) -> Reply:
     """The public "My turn" button: each who presses gets his own panel."""
     seated = await Seated.at(house, press, int(press.args[0]))
-    if seated.glance.seat is None:
-        raise NotYourSeat(seated.table.id)
+    seated.require_seat()
     return Show(await panel(seated))
 
 

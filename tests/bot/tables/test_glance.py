@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 from bot.tables import Glance, Table
+from engine.match import Match
 
 from .evening import Evening
 
@@ -20,9 +22,9 @@ async def test_of_a_lobby_there_is_nothing_to_play_yet(evening: Evening) -> None
 async def test_a_seat_sees_its_own_view_and_what_it_is_asked(evening: Evening) -> None:
     table = await evening.game(until="bid")
     for seat, person in enumerate(evening.people[:3]):
-        glance = await table.glance(person)
-        assert (glance.seat, glance.view) == (seat, await table.view(person))
-        assert [q.key for q in glance.questions] == [q.key for q in await table.questions(person)]
+        glance, match = await table.glance(person), await _match(table)
+        assert (glance.seat, glance.view) == (seat, match.view(seat))
+        assert [q.key for q in glance.questions] == [q.key for q in match.questions() if q.decision.seat == seat]
         assert glance.status == await table.status()
         assert glance.lobby == await table.lobby()
 
@@ -32,17 +34,23 @@ async def test_who_looks_on_sees_what_everybody_may(evening: Evening) -> None:
     for reader in (None, evening.people[4]):
         glance = await table.glance(reader)
         assert (glance.seat, glance.questions, glance.drafts) == (None, (), {})
-        assert glance.view == await table.spectate()
+        assert glance.view == (await _match(table)).view(None)
 
 
 async def test_it_knows_how_far_each_question_is_walked(evening: Evening) -> None:
     table = await evening.game(until="turn", options={"rich_start": True})
     person = evening.people[(await table.status()).awaited[0].seat]
     [question] = (await table.glance(person)).questions
-    await table.answer(person, question.key, "kind", "invade")
+    walked = await table.answer(person, question.key, "kind", "invade")
     glance = await table.glance(person)
     assert glance.drafts[question.key].given == ("invade",)
-    assert glance.drafts[question.key].steps == (await table.draft(person, question.key)).steps
+    assert glance.drafts[question.key].steps == walked.steps
+
+
+async def _match(table: Table) -> Match[Any, Any]:
+    match = (await table._desk.state()).match
+    assert match
+    return match
 
 
 def _fits_together(glance: Glance) -> bool:

@@ -37,7 +37,7 @@ async def test_wrong_orders_are_refused(evening: Evening) -> None:
 async def _all_bold(evening: Evening) -> Table:
     """A game in which everybody has left the same orders."""
     table = await evening.game(options={"target": 40, "rich_start": True})
-    preset = (await table.game()).order_presets["bold"]
+    preset = (await table.glance(None)).game.order_presets["bold"]
     for person in evening.people[:3]:
         await table.set_orders(person, preset)
     return table
@@ -81,6 +81,6 @@ async def test_orders_given_late_answer_the_question_that_waits(evening: Evening
         question = await evening.asked(table, evening.people[seat])
         await table.act(evening.people[seat], evening.any_of(question), question.key)
     before = (await table.status()).public
-    done = await table.set_orders(evening.people[seat], (await table.game()).order_presets["bold"])
+    done = await table.set_orders(evening.people[seat], (await table.glance(None)).game.order_presets["bold"])
     assert done.public > before
     assert done.events

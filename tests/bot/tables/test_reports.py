@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables.errors import NotStarted, NotYourSeat, StillPlaying
+from bot.tables.errors import NotStarted, StillPlaying
 from engine.choices import Pick
 from engine.magnifico.events import BidMade, BidSealed
 
@@ -33,9 +33,9 @@ async def test_a_bid_is_known_to_its_bidder_alone(evening: Evening) -> None:
     for reader in (other, None):
         events = [event for entry in await table.log(reader) for event in entry.events]
         assert not any(isinstance(event, BidSealed) for event in events)
-    assert (await table.view(other)).auction.own_bid is None
-    assert (await table.spectate()).auction.own_bid is None
-    assert (await table.view(bidder)).auction.own_bid == 20
+    assert (await table.glance(other)).view.auction.own_bid is None
+    assert (await table.glance(None)).view.auction.own_bid is None
+    assert (await table.glance(bidder)).view.auction.own_bid == 20
 
 
 async def test_the_log_goes_on_from_what_was_shown(evening: Evening) -> None:
@@ -68,19 +68,21 @@ async def test_a_list_of_ones_tables_begins_with_those_that_wait(evening: Evenin
 
 async def test_who_has_no_seat_sees_what_everybody_sees(evening: Evening) -> None:
     table = await evening.game(until="bid")
-    with pytest.raises(NotYourSeat):
-        await table.view(evening.people[4])
-    assert await table.questions(evening.people[4]) == ()
-    assert (await table.spectate()).seat is None
+    mine, everybodys = await table.glance(evening.people[4]), await table.glance(None)
+    assert (mine.seat, mine.questions) == (None, ())
+    assert mine.view == everybodys.view
+    assert everybodys.view.seat is None
 
 
 async def test_a_lobby_has_no_game_to_show(evening: Evening) -> None:
     table = await evening.lobby()
-    for asked in (table.spectate(), table.view(evening.people[0]), table.record()):
+    for reader in (None, evening.people[0]):
+        assert (await table.glance(reader)).view is None
+    for asked in (table.orders(evening.people[0]), table.record()):
         with pytest.raises(NotStarted):
             await asked
     assert await table.log(None) == ()
-    assert (await table.game()).slug == "magnifico"
+    assert (await table.glance(None)).game.slug == "magnifico"
     assert (await table.place()).channel == CHANNEL
 
 

@@ -47,7 +47,7 @@ async def test_a_representation_holds_no_secret(evening: Evening) -> None:
     table = await _play_with_planted_bids(evening)
     person = evening.people[0]
     again = await table.act(person, f"bid {BIDS[0]}", claim=99)
-    asked = await table.questions(person), await table.log(person)
+    asked = (await table.glance(person)).questions, await table.log(person)
     held = [again, table, await table.status(), await table.lobby(), asked]
     async with table._desk.held() as state:
         held += [state, state.data]
