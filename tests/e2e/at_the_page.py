@@ -47,6 +47,10 @@ SETTLED = ".message:not(.page-note):has(.components)"
 OWN = f"{SETTLED}.ephemeral"
 
 
+class ButtonGone(Exception):
+    """The page shows a button no more."""
+
+
 @dataclass(frozen=True, slots=True)
 class Offer:
     """One of the answers shown: the words on it, and the words beside it."""
@@ -163,11 +167,17 @@ class AtThePage:
         return await self.brought(before)
 
     async def open_panel(self, board: Seen) -> Seen | None:
-        """Press "My turn" under a board: the panel; None if the board has changed meanwhile and has no such button."""
+        """Press "My turn" under a board: the panel; None if the board has no such button any more, be it that the page
+        knows or that it is told so by the press."""
         before = await self._last_own()
         [turn] = board.having("play")
-        pressed = await self.page.evaluate(PRESSED, f'[data-message="{board.id}"] [data-key="{turn.key}"]')
-        return await self.brought(before) if pressed else None
+        try:
+            async with self.page.expect_response("**/act/click") as answer:
+                if not await self.page.evaluate(PRESSED, f'[data-message="{board.id}"] [data-key="{turn.key}"]'):
+                    raise ButtonGone
+        except ButtonGone:
+            return None
+        return await self.brought(before) if (await answer.value).ok else None
 
     async def run(self, command: str) -> Seen:
         """Send a command that answers in private: its answer."""
