@@ -160,24 +160,28 @@ class Change:
         if match.over:
             self._end(match)
         open_now = {(q.decision.seat, q.key): q for q in match.questions()}
-        self._await(open_now)
+        newly_awaited = self._await(open_now)
+        self.ask(newly_awaited)
+        # A sealed question comes in a message of its own, which must not be edited while its list is being opened.
+        in_secret = {wait.seat for wait in newly_awaited if wait.sealed}
         gone = {number for number, key in self.asked if (number, key) not in open_now}
         for seat in self.humans:
-            if seat.number in gone:
+            if seat.number in gone - in_secret:
                 self.refresh_panel(seat)
         self.asked = frozenset(open_now)
         if self.row.public != self.before.row.public:
             self.refresh_board()
 
-    def _await(self, open_now: dict[tuple[int, str], Question]) -> None:
+    def _await(self, open_now: dict[tuple[int, str], Question]) -> list[WaitRow]:
+        """Note what the table waits for now; what it did not wait for before has to be asked, unless it rests."""
         since = {(wait.seat, wait.key): wait.since for wait in self.before.waits}
         self.waits = tuple(
             WaitRow(seat, key, q.decision.kind, q.decision.sealed, since.get((seat, key), self.now))
             for (seat, key), q in sorted(open_now.items())
             if q.decision.awaited
         )
-        if self.row.closed is None and self.row.paused is None:
-            self.ask([wait for wait in self.waits if (wait.seat, wait.key) not in since])
+        resting = self.row.closed is not None or self.row.paused is not None
+        return [] if resting else [wait for wait in self.waits if (wait.seat, wait.key) not in since]
 
     def ask(self, waits: Iterable[WaitRow]) -> None:
         """Put questions to the people they wait for."""

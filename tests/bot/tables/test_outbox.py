@@ -25,6 +25,16 @@ async def test_an_act_asks_the_next_and_renews_the_board(evening: Evening) -> No
     assert asks == [(f"Player {after.seat}", "home", after.seat)]
 
 
+async def test_who_is_asked_in_secret_gets_that_one_message(evening: Evening) -> None:
+    table = await evening.game()
+    for line in ("home rome", "home milan", "home moscow"):
+        await evening.told()
+        [awaited] = (await table.status()).awaited
+        await table.act(evening.people[awaited.seat], line)
+    private = [(kind, who) for kind, who, _ in await evening.told() if who]
+    assert sorted(private) == [("ask", f"Player {seat}") for seat in range(3)]
+
+
 async def test_a_burst_of_acts_is_one_board(evening: Evening) -> None:
     table = await evening.game(until="bid")
     boards = [data for kind, _, data in await evening.told() if kind == "board"]
