@@ -18,7 +18,7 @@ from bot.settings import BadSetting, Settings, load_settings
 from bot.store import Database
 from bot.store.errors import InUse, StoreError
 from bot.tables import Games
-from engine.magnifico import BadPack
+from engine.packs import BadPack
 
 FIRST_SOUND_TIME = 1_767_225_600  # 2026-01-01: a clock before Bottega's first release is wrong
 MOST_SKEW = 30.0  # seconds; interaction ids carry Discord's time, and posts say "in 5 minutes"

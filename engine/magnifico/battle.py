@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..barring import barred
 from ..choices import Amount, Bar, Leaf, Pick, Tree
 from . import assaults, castles, interception, marching, scrapping
 from .actions import (
@@ -15,7 +16,6 @@ from .actions import (
     TankAssault,
     Withdraw,
 )
-from .barring import barred
 from .events import AssaultDeclared, BattleEnded, Landed, SideTurnBegan, WarDeclared, Withdrew
 from .forces import force_of, usable
 from .paragraphs import paragraph

@@ -13,7 +13,7 @@ from ..game import Decision, Event, Result
 from . import actions as acts
 from . import auction, battle, interception, marching, orders, rounds, scrapping, setup, turn
 from .forces import force_of, other, seat_of
-from .keeping import dump_state, load_state
+from .keeping import KEEPER
 from .options import SEATS, Options, check_options
 from .pack import Pack
 from .play import Play
@@ -82,10 +82,10 @@ class Magnifico:
         return state.result
 
     def dump(self, state: State) -> str:
-        return dump_state(state)
+        return KEEPER.dump(state)
 
     def load(self, text: str) -> State:
-        return load_state(text, self.pack)
+        return KEEPER.load(text, self.pack)
 
 
 def _open_decisions(state: State) -> tuple[Decision, ...]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ..barring import barred
 from ..choices import Bar, Note, Pick, Tree
 from .actions import Attack, Invade, Move
-from .barring import barred
 from .composing import AnyMarch, Muster
 from .events import Invaded, Moved
 from .paragraphs import paragraph

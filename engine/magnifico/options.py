@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field
 
 from ..game import BadOptions
+from ..given import checked
 
 COLOURS = ("red", "blue", "yellow", "green", "purple", "black")
 SEATS = range(3, 6)
@@ -43,12 +44,7 @@ ITALIAN_TARGETS = range(30, 41)
 
 def check_options(given: Mapping[str, Any]) -> Options:
     """The options of `given`, defaults filled in. Raises `BadOptions`."""
-    try:
-        options = Options(**given)
-    except ValidationError as error:
-        fault = error.errors()[0]
-        name = str(fault["loc"][0]) if fault["loc"] else "options"
-        raise BadOptions(name, given.get(name), fault["msg"]) from error
+    options = checked(Options, given, "options")
     if options.edition == "italian" and options.target not in ITALIAN_TARGETS:
         raise BadOptions("target", options.target, "30 to 40 in the Italian edition")
     return options

@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Literal
 
-from pydantic import BaseModel, ConfigDict, ValidationError, field_validator
+from pydantic import BaseModel, ConfigDict, field_validator
 
 from ..actions import Action
 from ..choices import Answer, Node, Several, choose
-from ..game import BadOptions, Decision
+from ..game import Decision
+from ..given import checked
 from .view import BattleView, LandView, View
 
 Assault = Literal["infantry", "tanks", "airplanes"]
@@ -83,12 +84,7 @@ def check_orders(given: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _read(given: Mapping[str, Any]) -> Orders:
-    try:
-        return Orders.model_validate(dict(given))
-    except ValidationError as error:
-        fault = error.errors()[0]
-        name = str(fault["loc"][0]) if fault["loc"] else "orders"
-        raise BadOptions(name, given.get(name), fault["msg"]) from error
+    return checked(Orders, given, "orders")
 
 
 def by_order(view: View, decision: Decision, given: Mapping[str, Any]) -> Action | None:

@@ -5,12 +5,12 @@ A pack is read from JSON text and checked whole; what the rules look up often is
 
 from __future__ import annotations
 
-import hashlib
-import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import Field
+
+from ..packs import BadPack, Heading, Id, Name, Part, check_unique, hash_of, read_data
 
 MACHINES = ("tank", "airplane")
 INVENTIONS = {
@@ -32,24 +32,7 @@ INVENTIONS = {
 }
 """The inventions whose effects the rules know, with the machine each upgrades (magnifico/13.3 to 13.17)."""
 
-PACK_BYTES = 256 * 1024
-"""The largest pack that is read."""
-
-Id = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]{0,31}$")]
 Florins = Annotated[int, Field(ge=0, le=300, multiple_of=10)]
-
-
-class Part(BaseModel):
-    """Base of everything in a pack: frozen, strict, no unknown keys."""
-
-    model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
-
-
-class Name(Part):
-    """A name in each language of the house."""
-
-    en: Annotated[str, Field(min_length=1, max_length=60)]
-    it: Annotated[str, Field(min_length=1, max_length=60)]
 
 
 class Pieces(Part):
@@ -111,14 +94,9 @@ class Art(Part):
     cost: Florins
 
 
-class PackData(Part):
+class PackData(Heading):
     """The JSON of a pack, field by field."""
 
-    id: Id
-    version: Annotated[int, Field(ge=1)]
-    name: Name
-    about: str
-    printed: tuple[str, ...]
     pieces: Pieces
     soldiers_per_army: ArmySize
     seas: dict[Id, Name]
@@ -130,15 +108,6 @@ class PackData(Part):
     airplanes: Annotated[tuple[AirplaneCard, ...], Field(min_length=5, max_length=20)]
     inventions: Annotated[tuple[Invention, ...], Field(max_length=40)]
     art: Annotated[tuple[Art, ...], Field(max_length=40)]
-
-
-class BadPack(ValueError):
-    """A pack that cannot be used. `field` is the path to the fault, `problem` what is wrong there."""
-
-    def __init__(self, field: str, problem: str) -> None:
-        super().__init__(f"{field}: {problem}")
-        self.field = field
-        self.problem = problem
 
 
 class Pack:
@@ -167,8 +136,7 @@ class Pack:
 
     def __init__(self, data: PackData) -> None:
         self.data = data
-        canonical = json.dumps(data.model_dump(mode="json"), sort_keys=True, ensure_ascii=False)
-        self.hash = hashlib.sha256(canonical.encode()).hexdigest()
+        self.hash = hash_of(data)
         self.pieces = data.pieces
         self.territories = tuple(place.id for place in data.territories)
         self.regions = {place.id: place.region for place in data.territories}
@@ -192,13 +160,7 @@ class Pack:
 
 def parse_pack(text: str) -> Pack:
     """Read and check a pack. Raises `BadPack` naming the field at fault."""
-    if len(text.encode()) > PACK_BYTES:
-        raise BadPack("(file)", f"larger than {PACK_BYTES // 1024} KiB")
-    try:
-        data = PackData.model_validate_json(text)
-    except ValidationError as error:
-        fault = error.errors()[0]
-        raise BadPack(".".join(map(str, fault["loc"])) or "(file)", fault["msg"]) from error
+    data = read_data(PackData, text)
     _check_map(data)
     _check_cards(data)
     return Pack(data)
@@ -219,7 +181,7 @@ def _overseas(data: PackData) -> dict[str, frozenset[str]]:
 
 def _check_map(data: PackData) -> None:
     borders = {place.id: place.borders for place in data.territories}
-    _check_unique("territories", [place.id for place in data.territories])
+    check_unique("territories", [place.id for place in data.territories])
     for place in data.territories:
         field = f"territories.{place.id}"
         for other in place.borders:
@@ -256,18 +218,10 @@ def _check_connected(data: PackData) -> None:
 def _check_cards(data: PackData) -> None:
     decks: tuple[Sequence[TankCard | AirplaneCard | Invention | Art], ...]
     decks = (data.tanks, data.airplanes, data.inventions, data.art)
-    _check_unique("cards", [card.id for deck in decks for card in deck])
+    check_unique("cards", [card.id for deck in decks for card in deck])
     for invention in data.inventions:
         field = f"inventions.{invention.id}"
         if invention.id not in INVENTIONS:
             raise BadPack(field, f"the rules know no such invention; known: {', '.join(INVENTIONS)}")
         if invention.upgrades != INVENTIONS[invention.id]:
             raise BadPack(f"{field}.upgrades", f"must be {INVENTIONS[invention.id]}")
-
-
-def _check_unique(field: str, ids: Iterable[str]) -> None:
-    seen: set[str] = set()
-    for id_ in ids:
-        if id_ in seen:
-            raise BadPack(field, f"{id_} appears twice")
-        seen.add(id_)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ..barring import barred
 from ..choices import Bar
-from .barring import barred
 from .state import Player, State
 
 TOWER_PRICE = 20  # magnifico/5.4.3

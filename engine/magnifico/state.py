@@ -7,12 +7,13 @@ hides a future card and an undone draw is drawn afresh; cards put under a deck w
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Annotated, Any, ClassVar, Literal
+from typing import Annotated, ClassVar, Literal
 
-from pydantic import ConfigDict, Field, PlainSerializer, PlainValidator, SkipValidation, ValidationInfo
+from pydantic import ConfigDict, Field, PlainSerializer, SkipValidation
 
 from ..actions import STRICT
 from ..game import Result
+from ..keeping import PACK, Memo
 from .options import Options
 from .pack import Pack
 
@@ -27,15 +28,9 @@ Phase = Literal["homes", "recruiting", "bids", "picks", "turn", "battle", "over"
 Side = Literal["attacker", "defender"]
 
 
-def _pack_of(_: object, info: ValidationInfo) -> Pack:
-    return info.context["pack"]  # type: ignore[index, no-any-return]
-
-
-PackField = Annotated[Pack, PlainValidator(_pack_of), Field(exclude=True, validate_default=True)]
-
+PackField = Annotated[Pack, *PACK]
 FirstWonders = Annotated[dict[str, int], PlainSerializer(lambda wonders: dict(sorted(wonders.items())))]
 """Seat by wonder; written in order, so that equal positions are written alike."""
-Memo = Annotated[dict[str, Any], SkipValidation, Field(exclude=True)]
 Holdings = Annotated[dict[int | None, list[str]], SkipValidation, Field(exclude=True)]
 
 

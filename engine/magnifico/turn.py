@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ..barring import barred
 from ..choices import Bar, Leaf, Note, Pick, Tree
 from . import marching, rounds, scrapping
 from .actions import Activate, Build, Castle, Tower
 from .actions import EndTurn as End
-from .barring import barred
 from .events import CardActivated, CastleBuilt, MachineBuilt, TowerBuilt
 from .pack import MACHINES
 from .paragraphs import paragraph

@@ -8,9 +8,10 @@ from typing import Any, cast
 from pydantic import TypeAdapter
 
 from engine.game import Event, Game
-from engine.magnifico import BadPack, Magnifico, parse_pack
+from engine.magnifico import Magnifico, parse_pack
 from engine.magnifico.events import AnyEvent
 from engine.magnifico.options import COLOURS, SEATS, Options
+from engine.packs import BadPack
 
 from .title import BadPackFile, Choice, Number, Option, Switch
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.text.language import N_, Language
-from engine.magnifico.pack import Name, Pack
+from engine.magnifico.pack import Pack
+from engine.packs import Name
 
 COLOURS = {
     "red": N_("red"),

@@ -6,8 +6,9 @@ import json
 
 import pytest
 
-from engine.magnifico import BadPack, parse_pack
+from engine.magnifico import parse_pack
 from engine.magnifico.events import AirplanesAssaulted, BattleEnded, CardActivated, InfantryAssaulted, TankFired
+from engine.packs import BadPack
 from tests.engine.magnifico.positions import (
     GAME,
     PACK,

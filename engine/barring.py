@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ..choices import Bar
+from .choices import Bar
 
 
 @lru_cache(maxsize=4096)
