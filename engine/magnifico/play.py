@@ -1,11 +1,10 @@
-"""One step being carried out: the position it changes, its luck, and what it has to tell."""
+"""One step of Magnifico being carried out: its dice, and points in mid-round."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
-from ..chance import Chance, roll
-from ..game import Event, Result
+from ..chance import roll
+from ..game import Result
+from ..play import Play as Step
 from .events import Dice, GameWon, PointsGained
 from .state import State
 
@@ -27,14 +26,8 @@ def explosions(dice: Dice) -> int:
     return dice.count(EXPLOSION)
 
 
-@dataclass(slots=True)
-class Play:
-    state: State
-    chance: Chance
-    events: list[Event] = field(default_factory=list)
-
-    def tell(self, event: Event) -> None:
-        self.events.append(event)
+class Play(Step[State]):
+    __slots__ = ()
 
     def roll(self, count: int, purpose: str) -> Dice:
         return roll(self.chance, count, FACES, purpose)

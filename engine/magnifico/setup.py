@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..chance import Chance
 from ..choices import Bar, Leaf, Pick
 from ..game import BadOptions
+from ..seating import colours_by_wish
 from . import rounds
 from .actions import Home
 from .events import ColoursTaken, FirstPlayerRolled, HomePlaced, LeonardoTaken
@@ -66,14 +67,12 @@ def _first_player(play: Play) -> int:
 def _take_colours(play: Play) -> None:
     """Each seat in order of play gets the colour it wishes, or the next free one (magnifico/4.7)."""
     state = play.state
-    wishes = state.options.wishes or ("",) * len(state.players)
-    free = list(COLOURS)
-    for i in range(len(state.players)):
-        seat = (state.leonardo + i) % len(state.players)
-        colour = wishes[seat] if wishes[seat] in free else next((c for c in free if c not in wishes), free[0])
-        free.remove(colour)
-        state.players[seat].colour = colour
-    play.tell(ColoursTaken(tuple(player.colour for player in state.players)))
+    seats = len(state.players)
+    order = [(state.leonardo + i) % seats for i in range(seats)]
+    colours = colours_by_wish(COLOURS, state.options.wishes, order)
+    for player, colour in zip(state.players, colours, strict=True):
+        player.colour = colour
+    play.tell(ColoursTaken(tuple(colours)))
 
 
 def home_tree(state: State) -> Pick:

@@ -1,0 +1,73 @@
+"""Several who completed an invention in one turn bid for its card (davinci/card, davinci/bid)."""
+
+from __future__ import annotations
+
+from ..choices import Amount, Bar, Leaf, Pick
+from . import turns
+from .actions import Bid
+from .events import BidMade, BidSealed, BidsOpened, CardLost, CardTaken, ContestOpened
+from .play import Play
+from .state import Contest, State
+
+RULES = ("davinci/bid", "davinci/card")
+
+
+def open_contests(play: Play, contested: list[tuple[str, list[int]]]) -> None:
+    """One contest after another, by number; then the turn ends."""
+    play.state.contests = [Contest(card, seats, [None] * len(seats), [0] * len(seats)) for card, seats in contested]
+    _next_contest(play)
+
+
+def _next_contest(play: Play) -> None:
+    state = play.state
+    state.waiting = []
+    if not state.contests:
+        turns.end_turn(play)
+        return
+    state.phase = "bid"
+    contest = state.contests[0]
+    play.tell(ContestOpened(contest.invention, tuple(contest.seats)))
+
+
+def bid_tree(state: State, seat: int) -> Pick:
+    most = state.players[seat].florins
+
+    def bar(florins: int) -> Bar:
+        return Bar("davinci/bid", "florins", need=florins, have=most)
+
+    def florins(_: str) -> Amount:
+        return Amount("florins", 0, most, lambda n: Leaf(Bid(n)), bar=bar, rules=RULES)
+
+    return Pick("kind", ("bid",), florins, None, RULES)
+
+
+def bid(play: Play, seat: int, action: Bid) -> None:
+    """Keep the bid sealed; the last one opens all of them. Others are told that a seat has bid, and never that it
+    changed its mind."""
+    contest = play.state.contests[0]
+    place = contest.seats.index(seat)
+    first = contest.bids[place] is None
+    contest.bids[place] = action.florins
+    contest.changes[place] += 1
+    if first:
+        play.tell(BidMade(seat))
+    play.tell(BidSealed(seat, action.florins, audience=(seat,)))
+    bids = [made for made in contest.bids if made is not None]
+    if len(bids) == len(contest.seats):
+        _settle(play, contest, bids)
+
+
+def _settle(play: Play, contest: Contest, bids: list[int]) -> None:
+    """The highest bid takes the card, of equals the first in turn order, and alone pays (davinci/bid-tie); if nobody
+    bid anything the card leaves the game (davinci/bid-zero)."""
+    play.tell(BidsOpened(contest.invention, tuple(zip(contest.seats, bids, strict=True))))
+    highest = max(bids)
+    if highest:
+        winner = contest.seats[bids.index(highest)]
+        play.pay(winner, highest)
+        play.player(winner).inventions.append(contest.invention)
+        play.tell(CardTaken(winner, contest.invention, highest))
+    else:
+        play.tell(CardLost(contest.invention))
+    play.state.contests.pop(0)
+    _next_contest(play)

@@ -1,0 +1,99 @@
+"""The deck of inventions: how it is built, drawn from and looked at (davinci/deck)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection
+
+from .events import InventionsDiscarded, InventionsRequested
+from .pack import METALS, Pack
+from .play import Play
+from .state import Deck, State
+
+LOOKED_AT = 4  # davinci/council-peek
+MIDDLE, BOTTOM = 1, 2
+PLAIN_METALS = METALS[:3]
+
+
+def build_deck(pack: Pack, without: Collection[str]) -> Deck:
+    """All inventions but those already on the board: golds 21 to 25 lowest, above them the other golds with a few
+    cards of each other metal, the rest on top."""
+    unseen = [card for card in pack.numbers if card not in without]
+    metals = Counter(pack.inventions[card].metal for card in unseen)
+    bottom = sum(card in pack.bottom for card in unseen)
+    middle = {**pack.middle, "gold": metals["gold"] - bottom}
+    top: dict[str, int] = {metal: metals[metal] - middle[metal] for metal in PLAIN_METALS}
+    return Deck([top, middle, {"gold": bottom}], unseen)
+
+
+def discard_for_two(play: Play) -> None:
+    """One bronze, one copper and one silver invention of the upper part leave a game of two experts, for all to see
+    (davinci/players-2-3)."""
+    discarded = []
+    for metal in PLAIN_METALS:
+        pool = [card for card in play.state.deck.unseen if play.state.pack.inventions[card].metal == metal]
+        card = pool[play.chance.below(len(pool), "discarded invention")]
+        play.state.deck.unseen.remove(card)
+        play.state.deck.layers[0][metal] -= 1
+        discarded.append(card)
+    play.state.gone += discarded
+    play.tell(InventionsDiscarded(tuple(discarded)))
+
+
+def refill(play: Play) -> None:
+    """Turn over inventions until the board shows its number, as far as the deck goes (davinci/refill)."""
+    state = play.state
+    wanted = state.pack.requested[len(state.players)] - len(state.requested)
+    cards = [_turn_over(play) for _ in range(min(wanted, state.deck.size))]
+    if cards:
+        state.requested += cards
+        play.tell(InventionsRequested(tuple(cards)))
+
+
+def _turn_over(play: Play) -> str:
+    deck = play.state.deck
+    card = deck.top.pop(0) if deck.top else _draw(play)
+    for player in play.state.players:
+        if card in player.seen:
+            player.seen.remove(card)
+    return card
+
+
+def look(play: Play, seat: int) -> tuple[str, ...]:
+    """The uppermost cards, next one first. Whoever knew their order cannot be sure of it any more."""
+    deck = play.state.deck
+    while len(deck.top) < min(LOOKED_AT, deck.size):
+        deck.top.append(_draw(play))
+    for other, player in enumerate(play.state.players):
+        if other != seat and player.seen:
+            player.sure = False
+    return looked_at(play.state)
+
+
+def looked_at(state: State) -> tuple[str, ...]:
+    return tuple(state.deck.top[:LOOKED_AT])
+
+
+def _draw(play: Play) -> str:
+    """The next card nobody has looked at: first its metal, by what its part of the deck holds, then which one."""
+    deck, pack = play.state.deck, play.state.pack
+    part = next(part for part, layer in enumerate(deck.layers) if any(layer.values()))
+    layer = deck.layers[part]
+    metal = _metal(layer, play.chance.below(sum(layer.values()), "deck: metal"))
+    pool = [
+        card
+        for card in deck.unseen
+        if pack.inventions[card].metal == metal and (part == BOTTOM) == pack.in_bottom(card)
+    ]
+    card = pool[play.chance.below(len(pool), "deck: invention")]
+    layer[metal] -= 1
+    deck.unseen.remove(card)
+    return card
+
+
+def _metal(layer: dict[str, int], place: int) -> str:
+    for metal in METALS:
+        place -= layer.get(metal, 0)
+        if place < 0:
+            return metal
+    raise AssertionError("a place beyond the layer")

@@ -1,0 +1,183 @@
+"""Leonardo da Vinci as a game of the house."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any
+
+from ..actions import Action
+from ..chance import Chance
+from ..choices import Rng
+from ..game import Decision, Event, Result
+from . import actions as acts
+from . import city, contests, council, favours, labs, orders, placement, setup, workshop
+from .imagining import imagine
+from .keeping import KEEPER
+from .options import SEATS, Options, check_options
+from .pack import Pack
+from .play import Play
+from .soundness import problems
+from .state import State, copy_state
+from .view import View, view_of
+
+
+class DaVinci:
+    """The rules of Leonardo da Vinci with one data pack; fulfils `engine.game.Game`."""
+
+    slug = "davinci"
+    rules_version = 1
+    seats = SEATS
+    notation = acts.NOTATION
+    order_presets: Mapping[str, Mapping[str, Any]] = orders.PRESETS
+    computer_preset = orders.COMPUTER_PRESET
+
+    def __init__(self, pack: Pack) -> None:
+        self._pack = pack
+
+    @property
+    def pack(self) -> Pack:
+        return self._pack
+
+    @property
+    def pack_hash(self) -> str:
+        return self.pack.hash
+
+    def options(self, given: Mapping[str, Any]) -> Options:
+        return check_options(given)
+
+    def start(self, options: Options, seats: int, chance: Chance) -> tuple[State, list[Event]]:
+        play = setup.set_up(self.pack, options, seats, chance)
+        return play.state, play.events
+
+    def decisions(self, state: State) -> tuple[Decision, ...]:
+        return _open_decisions(state)
+
+    def step(self, state: State, seat: int, action: Action, chance: Chance) -> list[Event]:
+        play = Play(state, chance)
+        _carry_out(play, seat, action)
+        while forced := _forced(state):
+            _carry_out(play, *forced)
+        return play.events
+
+    def view(self, state: State, seat: int | None) -> View:
+        return view_of(state, seat)
+
+    def imagine(self, view: View, rng: Rng) -> State:
+        return imagine(view, rng)
+
+    def check_orders(self, given: Mapping[str, Any]) -> dict[str, Any]:
+        return orders.check_orders(given)
+
+    def by_order(self, view: View, decision: Decision, given: Mapping[str, Any]) -> Action | None:
+        return orders.by_order(view, decision, given)
+
+    def copy(self, state: State) -> State:
+        return copy_state(state)
+
+    def problems(self, state: State) -> list[str]:
+        return problems(state)
+
+    def result(self, state: State) -> Result | None:
+        return state.result
+
+    def dump(self, state: State) -> str:
+        return KEEPER.dump(state)
+
+    def load(self, text: str) -> State:
+        return KEEPER.load(text, self.pack)
+
+
+def _open_decisions(state: State) -> tuple[Decision, ...]:
+    """The open questions, worked out once a position."""
+    if "decisions" not in state.memo:
+        state.memo["decisions"] = _decisions(state)
+    return state.memo["decisions"]  # type: ignore[no-any-return]
+
+
+def _decisions(state: State) -> tuple[Decision, ...]:
+    """One seat is asked at a time; only the bids of a contest are made by all at once."""
+    phase = state.phase
+    if phase == "over":
+        return ()
+    if phase == "bid":
+        return tuple([_bid_decision(state, place) for place in range(len(state.contests[0].seats))])
+    seat = state.waiting[0]
+    return (Decision(seat, phase, (phase, state.acts), partial(TREES[phase], state, seat)),)
+
+
+def _bid_decision(state: State, place: int) -> Decision:
+    contest = state.contests[0]
+    seat = contest.seats[place]
+    topic = ("bid", state.turn, contest.invention, contest.changes[place])
+    grow = partial(contests.bid_tree, state, seat)
+    return Decision(seat, "bid", topic, grow, awaited=contest.bids[place] is None, sealed=True)
+
+
+TREES: dict[str, Callable[[State, int], Any]] = {
+    "favour": favours.favour_tree,
+    "labs": labs.labs_tree,
+    "placement": placement.placement_tree,
+    "leonardo": lambda state, _: council.leonardo_tree(state),
+    "benefit": lambda state, _: council.benefit_tree(state),
+    "move": council.move_tree,
+    "peek": lambda state, _: council.peek_tree(state),
+    "component": council.component_tree,
+    "offer": city.offer_tree,
+    "workshop": workshop.workshop_tree,
+}
+"""What is asked in each phase in which one seat acts."""
+
+SEEN_BY_ALL = ("favour", "placement", "benefit", "move", "peek")
+"""The phases whose number of choices everybody can see."""
+
+
+def _forced(state: State) -> tuple[int, Action] | None:
+    """The one thing left to do, where everybody can see that it is: a question is never answered by itself for what
+    a seat has in secret (RULINGS: nothing may be decided automatically for a hidden reason)."""
+    phase = state.phase
+    if phase in SEEN_BY_ALL:
+        decision = _open_decisions(state)[0]
+        return (decision.seat, decision.only) if decision.only else None
+    if phase == "labs" and labs.nothing_to_declare(state, state.waiting[0]):
+        return state.waiting[0], acts.Ready()
+    if phase in ("offer", "workshop") and city.nothing_offered(state, state.waiting[0]):
+        return state.waiting[0], acts.Leave()
+    return None
+
+
+def _carry_out(play: Play, seat: int, action: Action) -> None:
+    """Carry out one action, as the rules' own files say."""
+    state = play.state
+    # Bids are not counted: the count shows, and with it would how often somebody changed a sealed bid.
+    if state.phase != "bid":
+        state.acts += 1
+    RULES[type(action)](play, seat, action)
+    state.memo.clear()
+
+
+RULES: dict[type[Action], Callable[[Play, int, Any], None]] = {
+    acts.Favour: favours.take_favour,
+    acts.Start: labs.start,
+    acts.Cancel: labs.cancel,
+    acts.Ready: labs.ready,
+    acts.Place: placement.place,
+    acts.Master: placement.place_master,
+    acts.Pass: placement.pass_,
+    acts.NameLeonardo: council.name_leonardo,
+    acts.Benefit: council.choose_benefit,
+    acts.Decline: council.decline,
+    acts.Move: council.move,
+    acts.Arrange: council.arrange,
+    acts.Buy: council.buy,
+    acts.Take: city.take,
+    acts.Flip: workshop.flip,
+    acts.Build: workshop.build,
+    acts.Man: workshop.man,
+    acts.Leave: city.leave,
+    acts.Bid: contests.bid,
+}
+"""What each action does: the function of the rules that carries it out."""
+
+
+__all__ = ["DaVinci"]

@@ -1,0 +1,133 @@
+"""The laboratory phase: starting and cancelling work (davinci/lab-start, davinci/lab-cancel)."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from ..barring import barred
+from ..choices import Bar, Leaf, Pick
+from . import turns
+from .actions import Cancel, Ready, Start
+from .events import LabsReady, WorkCancelled, WorkSealed, WorkStarted, WorkTakenBack
+from .play import Play
+from .state import LABS, Lab, Player, State, Work
+
+KINDS = ("start", "cancel", "ready")
+READY = Leaf(Ready())
+
+
+def labs_tree(state: State, seat: int) -> Pick:
+    def then(kind: str) -> Pick | Leaf:
+        if kind == "start":
+            start_bar = partial(_start_bar, state, seat)
+            return Pick("lab", LABS, partial(_invention, state, seat), start_bar, ("davinci/lab-start",))
+        if kind == "cancel":
+            cancel_bar = partial(_cancel_bar, state, seat)
+            return Pick("lab", LABS, lambda lab: Leaf(Cancel(lab)), cancel_bar, ("davinci/lab-cancel",))
+        return READY
+
+    def bar(kind: str) -> Bar | None:
+        if kind == "ready":
+            return None
+        lab_bar = _start_bar if kind == "start" else _cancel_bar
+        bars = [lab_bar(state, seat, lab) for lab, _ in state.players[seat].labs]
+        return None if None in bars else _first(bars).from_within()
+
+    return Pick("kind", KINDS, then, bar, ("davinci/lab-start", "davinci/turn"))
+
+
+def _first(bars: list[Bar | None]) -> Bar:
+    return next(bar for bar in bars if bar is not None)
+
+
+def _start_bar(state: State, seat: int, name: str) -> Bar | None:
+    player = state.players[seat]
+    lab = player.lab(name)
+    if lab is None:
+        return barred("davinci/lab-second", "no_lab", name)
+    if lab.work:
+        return barred("davinci/lab-one-each", "lab_working", name)
+    if all(_invention_bar(state, player, name, card) for card in state.pack.numbers):
+        return barred("davinci/lab-start", "no_components").from_within()
+    return None
+
+
+def _invention(state: State, seat: int, lab: str) -> Pick:
+    player = state.players[seat]
+    # What is on the board comes first: it is what most work is begun for.
+    domain = (*state.requested, *(card for card in state.pack.numbers if card not in state.requested))
+    return Pick(
+        "invention",
+        domain,
+        lambda card: Leaf(Start(lab, card)),
+        lambda card: _invention_bar(state, player, lab, card),
+        ("davinci/lab-start", "davinci/unrequested"),
+        group=lambda card: "requested" if card in state.requested else "unrequested",
+    )
+
+
+def _invention_bar(state: State, player: Player, lab: str, card: str) -> Bar | None:
+    """Why a seat may not start an invention: it has left the board, its other laboratory works on it, or its
+    components are not in hand."""
+    if card in state.gone:
+        rule = "davinci/complete-once" if card in player.completed else "davinci/unrequested"
+        return barred(rule, "completed" if card in player.completed else "gone", card)
+    for other, each in player.labs:
+        if other != lab and each.work and each.work.invention == card:
+            return barred("davinci/lab-one-each", "in_other_lab", card)
+    for component, count in state.pack.inventions[card].components.items():
+        if player.hand[component] < count:
+            return barred("davinci/lab-start", "components", card)
+    return None
+
+
+def _cancel_bar(state: State, seat: int, name: str) -> Bar | None:
+    lab = state.players[seat].lab(name)
+    if lab is None:
+        return barred("davinci/lab-second", "no_lab", name)
+    if lab.work is None:
+        return barred("davinci/lab-cancel", "lab_idle", name)
+    return barred("davinci/lab-cancel", "begun_now", name) if lab.work.since == state.turn else None
+
+
+def nothing_to_declare(state: State, seat: int) -> bool:
+    """Whether everybody can see that a seat has nothing more to declare: all its work began just now."""
+    return all(lab.work is not None and lab.work.since == state.turn for _, lab in state.players[seat].labs)
+
+
+def _move_components(state: State, player: Player, card: str, sign: int) -> None:
+    for component, count in state.pack.inventions[card].components.items():
+        player.hand[component] += sign * count
+
+
+def _lab(player: Player, name: str) -> Lab:
+    lab = player.lab(name)
+    assert lab is not None
+    return lab
+
+
+def start(play: Play, seat: int, action: Start) -> None:
+    """Exactly the invention's components go under the laboratory (davinci/lab-secret)."""
+    player = play.player(seat)
+    _move_components(play.state, player, action.invention, -1)
+    _lab(player, action.lab).work = Work(action.invention, play.state.turn)
+    play.tell(WorkStarted(seat, action.lab))
+    play.tell(WorkSealed(seat, action.lab, action.invention, audience=(seat,)))
+
+
+def cancel(play: Play, seat: int, action: Cancel) -> None:
+    """The weeks are lost, the components come back; the laboratory may start anew at once."""
+    player = play.player(seat)
+    lab = _lab(player, action.lab)
+    work, lab.work = lab.work, None
+    assert work is not None
+    _move_components(play.state, player, work.invention, 1)
+    play.tell(WorkCancelled(seat, action.lab, work.weeks))
+    play.tell(WorkTakenBack(seat, action.lab, work.invention, audience=(seat,)))
+
+
+def ready(play: Play, seat: int, _: Ready) -> None:
+    play.tell(LabsReady(seat))
+    play.state.waiting.pop(0)
+    if not play.state.waiting:
+        turns.begin_placement(play)

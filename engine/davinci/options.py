@@ -1,0 +1,36 @@
+"""The options of a table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from ..given import checked
+
+COLOURS = ("red", "blue", "yellow", "green", "black")
+SEATS = range(2, 6)
+Colour = Literal["red", "blue", "yellow", "green", "black"]
+
+
+class Options(BaseModel):
+    """What a table agrees on before it starts.
+
+    `start` says how all begin: with the `beginners`' sets A to E, or as `experts`, who choose favours
+    (davinci/setup, davinci/setup-experts). `powerful_council` lets a move take any player's apprentice
+    (davinci/codex-1). `council_may_decline` lets all but the first at the Council take nothing, as the Italian book
+    has it (davinci/council-order). `wishes` are the colours the seats asked for, "" for none.
+    """
+
+    model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
+
+    start: Literal["beginners", "experts"] = "beginners"
+    powerful_council: bool = False
+    council_may_decline: bool = True
+    wishes: Annotated[tuple[Colour | Literal[""], ...], Field(strict=False)] = ()
+
+
+def check_options(given: Mapping[str, Any]) -> Options:
+    """The options of `given`, defaults filled in. Raises `BadOptions`."""
+    return checked(Options, given, "options")

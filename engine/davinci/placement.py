@@ -1,0 +1,133 @@
+"""Placing workers (davinci/place)."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from ..barring import barred
+from ..choices import Amount, Bar, Leaf, Pick
+from . import turns
+from .actions import Master, Pass, Place
+from .events import Passed, WorkersPlaced
+from .play import Play
+from .state import AREAS, LABS, LAST_CITY_TURN, Group, Placing, State
+
+PLACES = (*AREAS, *LABS)
+KINDS = ("place", "master", "pass")
+PASS = Leaf(Pass())
+MASTER = {where: Leaf(Master(where)) for where in PLACES}
+
+
+def placement_tree(state: State, seat: int) -> Pick:
+    player = state.players[seat]
+
+    def bar(kind: str) -> Bar | None:
+        if kind == "place":
+            if not player.free:
+                return barred("davinci/place", "no_free_apprentices")
+            return _nowhere(apprentices_bar)
+        if kind == "master":
+            if not player.master_free:
+                return barred("davinci/place-master", "master_placed")
+            return _nowhere(master_bar)
+        return None
+
+    def then(kind: str) -> Pick | Leaf:
+        if kind == "place":
+            rules = ("davinci/place", "davinci/place-one-area", "davinci/place-once")
+            return Pick("where", PLACES, partial(_apprentices, state, seat), apprentices_bar, rules)
+        if kind == "master":
+            return Pick("where", PLACES, MASTER.__getitem__, master_bar, ("davinci/place-master",))
+        return PASS
+
+    apprentices_bar = partial(_where_bar, state, seat, master=False)
+    master_bar = partial(_where_bar, state, seat, master=True)
+    return Pick("kind", KINDS, then, bar, ("davinci/place", "davinci/place-master", "davinci/pass"))
+
+
+def _nowhere(bar: partial[Bar | None]) -> Bar | None:
+    """The bar of a kind of worker that finds no place at all."""
+    found: Bar | None = None
+    for where in PLACES:
+        found = bar(where)
+        if found is None:
+            return None
+    assert found is not None
+    return barred("davinci/place", "nowhere").from_within()
+
+
+def _where_bar(state: State, seat: int, where: str, *, master: bool) -> Bar | None:
+    if where not in LABS:
+        if state.turn > LAST_CITY_TURN:
+            return barred("davinci/turns-8-9", "city_closed", where)
+        group = None if master else state.group(where, seat)
+        return barred("davinci/place-once", "placed_here", where) if group and group.apprentices else None
+    lab = state.players[seat].lab(where)
+    if lab is None:
+        return barred("davinci/lab-second", "no_lab", where)
+    if lab.work is None:
+        return barred("davinci/place-working-lab", "lab_idle", where)
+    if lab.apprentices and not master:
+        return barred("davinci/place-once", "placed_here", where)
+    return None if lab.room > 0 else barred("davinci/place-spaces", "lab_full", where)
+
+
+def _apprentices(state: State, seat: int, where: str) -> Amount:
+    player = state.players[seat]
+    lab = player.lab(where) if where in LABS else None
+    most = min(player.free, lab.room) if lab else player.free
+
+    def bar(count: int) -> Bar:
+        if count < 1:
+            return Bar("davinci/place", "at_least_one", need=1, have=count)
+        if count > player.free:
+            return Bar("davinci/place", "too_few_apprentices", need=count, have=player.free)
+        return Bar("davinci/place-spaces", "too_few_spaces", need=count, have=most)
+
+    return Amount("apprentices", 1, most, lambda n: Leaf(Place(where, n)), unit="a", bar=bar, rules=("davinci/place",))
+
+
+def place(play: Play, seat: int, action: Place) -> None:
+    play.player(seat).free -= action.apprentices
+    _put(play, seat, action.where, action.apprentices, master=False)
+
+
+def place_master(play: Play, seat: int, action: Master) -> None:
+    play.player(seat).master_free = False
+    _put(play, seat, action.where, 0, master=True)
+
+
+def _put(play: Play, seat: int, where: str, apprentices: int, *, master: bool) -> None:
+    """Workers join their seat's others in an area, or stand to the right of all (davinci/place-arrow)."""
+    state = play.state
+    if where in LABS:
+        lab = state.players[seat].lab(where)
+        assert lab is not None
+        lab.apprentices += apprentices
+        lab.master |= master
+    else:
+        group = join(state, where, seat)
+        group.apprentices += apprentices
+        group.master |= master
+    state.players[seat].placings.append(Placing(where, apprentices, master))
+    play.tell(WorkersPlaced(seat, where, apprentices, master))
+    state.waiting.append(state.waiting.pop(0))
+
+
+def join(state: State, area: str, seat: int) -> Group:
+    """A seat's group in an area, a new one to the right of all others if it has none there."""
+    group = state.group(area, seat)
+    if group is None:
+        group = Group(seat)
+        state.areas[area].append(group)
+    return group
+
+
+def pass_(play: Play, seat: int, _: Pass) -> None:
+    """Sit out the rest of the phase (davinci/pass)."""
+    state = play.state
+    state.players[seat].passed = True
+    state.waiting.pop(0)
+    play.tell(Passed(seat))
+    if not state.waiting:
+        turns.begin_employment(play)

@@ -1,0 +1,260 @@
+"""Plans: placements a seat leaves to be made for it, one at a time, when its turn to place comes round.
+
+A plan is kept with the seat's standing orders. How far it has come is not noted anywhere: it is read off the
+placements the seat has made this turn, so that a plan is right after an undo as well. It speaks as long as what has
+been placed since it was made is what it says, and its next step is legal; otherwise the player is asked, and told why.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from ..actions import Action, unit
+from ..barring import barred
+from ..choices import Amount, Bar, Leaf, Pick, Refused, Tree, follow
+from ..game import Decision
+from .actions import Master, Pass, Place
+from .placement import PLACES
+from .state import AREAS, LABS, LAST_CITY_TURN, LAST_TURN
+from .view import PlacingView, PlayerView, View
+
+ALWAYS = "always"
+CROWDS = (ALWAYS, "0", "1", "2", "3", "4", "5", "6")
+"""How many workers of others an area may hold for a step to be made there; more of them, and it is skipped."""
+MOST_STEPS = 11
+"""Every place once for apprentices, and the master once."""
+
+
+class Step(BaseModel):
+    """One placement: so many apprentices in a place, or the master, marked by 0. `most` are the workers of others
+    that may be there; with more the step is skipped."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    where: Annotated[str, Field(pattern=f"^({'|'.join(PLACES)})$")]
+    apprentices: Annotated[int, Field(ge=0, le=9)]
+    most: Literal["always", "0", "1", "2", "3", "4", "5", "6"] = "always"
+
+    @property
+    def action(self) -> Place | Master:
+        return Place(self.where, self.apprentices) if self.apprentices else Master(self.where)
+
+    def is_done_by(self, placing: PlacingView) -> bool:
+        return (placing.where, placing.apprentices) == (self.where, self.apprentices)
+
+
+class Plan(BaseModel):
+    """The placements of one turn. `after` counts those the seat had made in it before; `then` says what to do after
+    the last step."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    turn: Annotated[int, Field(ge=1, le=LAST_TURN)]
+    after: Annotated[int, Field(ge=0, le=20)] = 0
+    steps: Annotated[tuple[Step, ...], Field(max_length=MOST_STEPS)] = ()
+    then: Literal["ask", "pass"] = "ask"
+
+
+# Playing a plan
+
+
+def next_placement(plan: Plan, view: View, decision: Decision) -> Action | Bar | None:
+    """What a plan says to a question of placement: an action, why it has to be dropped, or nothing."""
+    if plan.turn != view.turn or not plan.steps:
+        return None
+    player = view.players[decision.seat]
+    left = _steps_left(plan, player.placings[plan.after :])
+    if left is None:
+        return barred("davinci/place", "plan_left")
+    for step in left:
+        if _crowded(step, view, decision.seat):
+            continue
+        return _legal(decision.tree, step)
+    return Pass() if plan.then == "pass" else None
+
+
+def _steps_left(plan: Plan, made: tuple[PlacingView, ...]) -> list[Step] | None:
+    """The steps after the last one made, None if something else was placed; a step passed over was skipped."""
+    steps = list(plan.steps)
+    for placing in made:
+        while steps and not steps[0].is_done_by(placing):
+            steps.pop(0)
+        if not steps:
+            return None
+        steps.pop(0)
+    return steps
+
+
+def _crowded(step: Step, view: View, seat: int) -> bool:
+    if step.most == ALWAYS or step.where in LABS:
+        return False
+    groups = view.at(step.where).groups
+    return sum(group.apprentices + group.master for group in groups if group.seat != seat) > int(step.most)
+
+
+def _legal(tree: Tree, step: Step) -> Action | Bar:
+    try:
+        follow(tree, step.action)
+    except Refused as refused:
+        return refused.bar
+    return step.action
+
+
+# Making a plan
+
+
+@dataclass(frozen=True, slots=True)
+class PlanPlace(Action):
+    """Add a placement of apprentices to the plan."""
+
+    where: str
+    apprentices: int = unit("a")
+    most: str = ALWAYS
+    kind: Literal["place"] = "place"
+
+
+@dataclass(frozen=True, slots=True)
+class PlanMaster(Action):
+    """Add the placement of the master to the plan."""
+
+    where: str
+    most: str = ALWAYS
+    kind: Literal["master"] = "master"
+
+
+@dataclass(frozen=True, slots=True)
+class PlanThen(Action):
+    """Say what to do after the last step: "pass" or "ask"."""
+
+    then: str
+    kind: Literal["then"] = "then"
+
+
+@dataclass(frozen=True, slots=True)
+class PlanShorter(Action):
+    """Take the last step out of the plan."""
+
+    kind: Literal["shorter"] = "shorter"
+
+
+@dataclass(frozen=True, slots=True)
+class PlanNothing(Action):
+    """Give the plan up."""
+
+    kind: Literal["nothing"] = "nothing"
+
+
+def planned_turn(view: View, seat: int) -> int:
+    """The turn a new plan is for: this one while the seat may still place in it, otherwise the next."""
+    before = view.phase in ("favour", "labs") or (view.phase == "placement" and not view.players[seat].passed)
+    return max(1, view.turn) if before else view.turn + 1
+
+
+def current_plan(plan: Plan | None, view: View, seat: int) -> Plan:
+    """The plan as it can be added to: the one in force, or an empty one for the turn to come."""
+    turn = planned_turn(view, seat)
+    if plan is not None and plan.turn == turn and _steps_left(plan, _made(plan, view, seat)) is not None:
+        return plan
+    made = len(view.players[seat].placings) if turn == view.turn else 0
+    return Plan(turn=min(turn, LAST_TURN), after=made)
+
+
+def _made(plan: Plan, view: View, seat: int) -> tuple[PlacingView, ...]:
+    return view.players[seat].placings[plan.after :] if plan.turn == view.turn else ()
+
+
+def plan_tree(plan: Plan, view: View, seat: int) -> Pick:
+    """How a plan can go on. Whether a step will be legal when its time comes is for the rules to say then; what can
+    be known now to be impossible is not offered."""
+    maker = _Maker(plan, view.players[seat], view)
+    return Pick(
+        "kind", ("place", "master", "then", "shorter", "nothing"), maker.then, maker.kind_bar, ("davinci/place",)
+    )
+
+
+class _Maker:
+    """The choices in making one plan: what is left of the seat's workers, and where each may still go."""
+
+    def __init__(self, plan: Plan, player: PlayerView, view: View) -> None:
+        self.plan = plan
+        self.player = player
+        now = plan.turn == view.turn
+        made = player.placings[plan.after :] if now else ()
+        left = _steps_left(plan, made) or []
+        self.apprentices = (player.free if now else player.apprentices) - sum(step.apprentices for step in left)
+        self.master = (player.master_free or not now) and all(step.apprentices for step in left)
+        placed = {each.where for each in player.placings if each.apprentices} if now else set()
+        self.taken = placed | {step.where for step in left if step.apprentices}
+
+    def kind_bar(self, kind: str) -> Bar | None:
+        if kind == "place":
+            return barred("davinci/place", "no_free_apprentices") if self.apprentices < 1 else self._nowhere(self.bar)
+        if kind == "master":
+            return self._nowhere(self.master_bar) if self.master else barred("davinci/place-master", "master_placed")
+        return None if self.plan.steps else barred("davinci/place", "no_plan")
+
+    def _nowhere(self, bar: Any) -> Bar | None:
+        return barred("davinci/place", "nowhere").from_within() if all(bar(where) for where in PLACES) else None
+
+    def bar(self, where: str) -> Bar | None:
+        if where in self.taken:
+            return barred("davinci/place-once", "placed_here", where)
+        return self.master_bar(where)
+
+    def master_bar(self, where: str) -> Bar | None:
+        if where in AREAS:
+            closed = self.plan.turn > LAST_CITY_TURN
+            return barred("davinci/turns-8-9", "city_closed", where) if closed else None
+        if self.player.lab(where) is None:
+            return barred("davinci/lab-second", "no_lab", where)
+        return None if self._room(where) > 0 else barred("davinci/place-spaces", "lab_full", where)
+
+    def _room(self, where: str) -> int:
+        lab = self.player.lab(where)
+        assert lab is not None
+        return lab.spaces - lab.men - sum(max(1, step.apprentices) for step in self.plan.steps if step.where == where)
+
+    def then(self, kind: str) -> Tree:
+        if kind == "place":
+            return Pick("where", PLACES, self._count, self.bar, ("davinci/place-one-area", "davinci/place-once"))
+        if kind == "master":
+            return Pick("where", PLACES, self._master_if, self.master_bar, ("davinci/place-master",))
+        if kind == "then":
+            return Pick("then", ("pass", "ask"), lambda then: Leaf(PlanThen(then)), None, ("davinci/pass",))
+        return Leaf(PlanShorter() if kind == "shorter" else PlanNothing())
+
+    def _count(self, where: str) -> Amount:
+        most = self.apprentices if where in AREAS else min(self.apprentices, self._room(where))
+        return Amount("apprentices", 1, most, lambda n: self._if(where, n), unit="a", rules=("davinci/place",))
+
+    def _if(self, where: str, count: int) -> Pick | Leaf:
+        if where in LABS:
+            return Leaf(PlanPlace(where, count))
+        return Pick("most", CROWDS, lambda most: Leaf(PlanPlace(where, count, most)), None, ("davinci/place",))
+
+    def _master_if(self, where: str) -> Pick | Leaf:
+        if where in LABS:
+            return Leaf(PlanMaster(where))
+        return Pick("most", CROWDS, lambda most: Leaf(PlanMaster(where, most)), None, ("davinci/place",))
+
+
+def changed_plan(plan: Plan, action: Action) -> Plan | None:
+    """The plan after one of the changes its tree offers; None when it is given up."""
+    match action:
+        case PlanPlace(where=where, apprentices=count, most=most):
+            steps = (*plan.steps, Step(where=where, apprentices=count, most=most))  # type: ignore[arg-type]
+        case PlanMaster(where=where, most=most):
+            steps = (*plan.steps, Step(where=where, apprentices=0, most=most))  # type: ignore[arg-type]
+        case PlanThen(then=then):
+            return plan.model_copy(update={"then": then})
+        case PlanShorter():
+            steps = plan.steps[:-1]
+        case _:
+            return None
+    return plan.model_copy(update={"steps": steps})
+
+
+__all__ = ["ALWAYS", "CROWDS", "Plan", "Step", "changed_plan", "current_plan", "next_placement", "plan_tree"]

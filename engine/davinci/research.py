@@ -1,0 +1,107 @@
+"""The laboratories work, and what is completed is paid (davinci/lab-progress, davinci/complete)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from . import contests
+from .events import CardTaken, InventionCompleted, LabWorked, StillWorking
+from .pack import MOST_WEEKS, Pack
+from .play import Play
+from .state import MASTER_WORTH, Lab, Player, State
+
+MAN_WEEKS = 2  # davinci/lab-progress
+WEEKS_SAVED = 2  # davinci/discount
+
+
+def work(play: Play) -> None:
+    """Each working laboratory moves its counter, all workers go home, and the turn's completions follow."""
+    state = play.state
+    for seat in state.in_order():
+        for name, lab in state.players[seat].labs:
+            added = weeks_added(lab)
+            if lab.work and added:
+                lab.work.weeks = min(MOST_WEEKS, lab.work.weeks + added)
+                play.tell(LabWorked(seat, name, added, lab.work.weeks))
+    for player in state.players:
+        _bring_workers_home(player)
+    _complete(play)
+
+
+def weeks_added(lab: Lab) -> int:
+    """The weeks a laboratory works this turn with those in it now."""
+    return lab.apprentices + MASTER_WORTH * lab.master + MAN_WEEKS * lab.men
+
+
+def _bring_workers_home(player: Player) -> None:
+    for _, lab in player.labs:
+        lab.apprentices, lab.master = 0, False
+    player.free = player.apprentices
+    player.master_free = True
+
+
+def discount(pack: Pack, own: Iterable[str], card: str) -> int:
+    """Weeks saved on an invention by the cards of its type among one's `own` (davinci/discount)."""
+    type_ = pack.inventions[card].type
+    return WEEKS_SAVED * sum(pack.inventions[each].type == type_ for each in own)
+
+
+def _complete(play: Play) -> None:
+    """All completions of the turn, in turn order, before any card is given out (davinci/pay-first)."""
+    state = play.state
+    inventors: dict[str, list[int]] = {}
+    for seat in state.in_order():
+        for name, lab in state.players[seat].labs:
+            if lab.work and _is_complete(state, state.players[seat], lab):
+                card, first = lab.work.invention, not lab.work.shown
+                _pay(play, seat, name, lab)
+                if first:
+                    inventors.setdefault(card, []).append(seat)
+    cards = sorted(inventors, key=int)
+    for card in cards:
+        state.requested.remove(card)
+        state.gone.append(card)
+    _show_those_still_working(play, cards)
+    for card in cards:
+        if len(inventors[card]) == 1:
+            seat = inventors[card][0]
+            state.players[seat].inventions.append(card)
+            play.tell(CardTaken(seat, card, 0))
+    contests.open_contests(play, [(card, inventors[card]) for card in cards if len(inventors[card]) > 1])
+
+
+def _is_complete(state: State, player: Player, lab: Lab) -> bool:
+    """Weeks and discount suffice, and the invention is on the board, or was when others completed it."""
+    assert lab.work is not None
+    card = lab.work.invention
+    if card not in state.requested and not lab.work.shown:
+        return False
+    return lab.work.weeks + discount(state.pack, player.inventions, card) >= state.pack.inventions[card].weeks
+
+
+def _pay(play: Play, seat: int, name: str, lab: Lab) -> None:
+    """The higher sum to all who complete it first, the lower one later; the components go back to the shops
+    (davinci/pay-first, davinci/pay-later, davinci/complete-return)."""
+    state = play.state
+    player, work = state.players[seat], lab.work
+    assert work is not None
+    invention = state.pack.inventions[work.invention]
+    first = not work.shown
+    florins = invention.first if first else invention.later
+    player.florins += florins
+    for component, count in invention.components.items():
+        state.stock[component] += count
+    player.completed.append(work.invention)
+    lab.work = None
+    saved = discount(state.pack, player.inventions, work.invention)
+    play.tell(InventionCompleted(seat, name, work.invention, florins, first, work.weeks, saved))
+
+
+def _show_those_still_working(play: Play, cards: list[str]) -> None:
+    """Whoever still works on an invention just completed lays its components open (davinci/still-working)."""
+    state = play.state
+    for seat in state.in_order():
+        for name, lab in state.players[seat].labs:
+            if lab.work and lab.work.invention in cards:
+                lab.work.shown = True
+                play.tell(StillWorking(seat, name, lab.work.invention))

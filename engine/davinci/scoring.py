@@ -1,0 +1,56 @@
+"""The end of the game (davinci/variety, davinci/winner)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from ..game import Result
+from .events import FlorinsShown, GameWon, VarietyPaid
+from .pack import METALS, Pack
+from .play import Play
+from .state import Player
+
+Tiebreak = Literal["florins", "inventions", "gold", "silver", "copper", "bronze", "shared"]
+TIEBREAKS: tuple[Tiebreak, ...] = ("florins", "inventions", "gold", "silver", "copper", "bronze")
+
+
+def types_of(pack: Pack, player: Player) -> int:
+    """How many types of invention a seat has in front of it."""
+    return len({pack.inventions[card].type for card in player.inventions})
+
+
+def finish(play: Play) -> None:
+    """Variety pays, then the richest wins; of equals the one with more inventions, then more golds, and so on."""
+    state = play.state
+    for seat, player in enumerate(state.players):
+        types = types_of(state.pack, player)
+        bonus = state.pack.variety.get(types, 0)
+        if bonus:
+            player.florins += bonus
+            play.tell(VarietyPaid(seat, types, bonus))
+    florins = tuple(player.florins for player in state.players)
+    play.tell(FlorinsShown(florins))
+    winners, by = _winners(state.pack, state.players)
+    state.phase = "over"
+    state.waiting = []
+    state.result = Result(winners, florins, by)
+    play.tell(GameWon(winners, by))
+
+
+def _winners(pack: Pack, players: list[Player]) -> tuple[tuple[int, ...], Tiebreak]:
+    """The seats that win, and what decided between the last two."""
+    left = list(range(len(players)))
+    for tiebreak in TIEBREAKS:
+        counts = {seat: _count(pack, players[seat], tiebreak) for seat in left}
+        left = [seat for seat in left if counts[seat] == max(counts.values())]
+        if len(left) == 1:
+            return tuple(left), tiebreak
+    return tuple(left), "shared"
+
+
+def _count(pack: Pack, player: Player, tiebreak: Tiebreak) -> int:
+    if tiebreak == "florins":
+        return player.florins
+    if tiebreak in METALS:
+        return sum(pack.inventions[card].metal == tiebreak for card in player.inventions)
+    return len(player.inventions)

@@ -1,0 +1,96 @@
+"""Setting up (davinci/setup, davinci/setup-experts)."""
+
+from __future__ import annotations
+
+from ..chance import Chance
+from ..game import BadOptions
+from ..seating import colours_by_wish
+from . import favours, turns
+from .deck import build_deck, discard_for_two, refill
+from .events import ColoursTaken, InventionsRequested, LeonardoGiven, SetsTaken
+from .options import COLOURS, SEATS, Options
+from .pack import COMPONENTS, SPACES, Pack, StartingSet
+from .play import Play
+from .state import AREAS, Lab, Player, State
+
+RETURNED = {2: 2, 3: 1}
+"""Apprentices each beginner gives back for good, by players (davinci/players-2-3)."""
+EXPERT_APPRENTICES, EXPERT_FLORINS = 3, 3  # davinci/setup-experts
+
+
+def set_up(pack: Pack, options: Options, seats: int, chance: Chance) -> Play:
+    """The position before the first decision. Raises `BadOptions`."""
+    if seats not in SEATS:
+        raise BadOptions("seats", seats, "2 to 5")
+    if len(options.wishes) not in (0, seats):
+        raise BadOptions("wishes", options.wishes, "one colour or none for each seat")
+    opening = pack.opening[: pack.requested[seats]] if options.start == "beginners" else ()
+    state = State(
+        options=options,
+        players=[_expert() for _ in range(seats)],
+        deck=build_deck(pack, opening),
+        stock=dict.fromkeys(COMPONENTS, pack.components_each),
+        areas={area: [] for area in AREAS},
+        requested=list(opening),
+        pack=pack,
+    )
+    play = Play(state, chance)
+    state.leonardo = chance.below(seats, "first player")
+    play.tell(LeonardoGiven(state.leonardo, None))
+    if options.start == "beginners":
+        _hand_out_sets(play)
+        _take_colours(play)
+        play.tell(InventionsRequested(opening))
+        turns.begin_turn(play)
+    else:
+        _take_colours(play)
+        if seats == 2:
+            discard_for_two(play)
+        refill(play)
+        favours.begin(play)
+    return play
+
+
+def _take_colours(play: Play) -> None:
+    state = play.state
+    colours = colours_by_wish(COLOURS, state.options.wishes, state.in_order())
+    for player, colour in zip(state.players, colours, strict=True):
+        player.colour = colour
+    play.tell(ColoursTaken(tuple(colours)))
+
+
+def _expert() -> Player:
+    small = Lab(SPACES["small"][0])
+    player = Player("", EXPERT_APPRENTICES, small, free=EXPERT_APPRENTICES, florins=EXPERT_FLORINS)
+    player.hand = dict.fromkeys(COMPONENTS, 0)
+    return player
+
+
+def _hand_out_sets(play: Play) -> None:
+    """The first player takes set A, the next B, and so on; fewer than four give apprentices back."""
+    state = play.state
+    returned = RETURNED.get(len(state.players), 0)
+    order = state.in_order()
+    for seat, given in zip(order, state.pack.sets, strict=False):
+        state.players[seat] = _beginner(given, returned)
+        for component, count in given.components.items():
+            state.stock[component] -= count
+    sets = [state.pack.sets[order.index(seat)].id for seat in range(len(order))]
+    play.tell(SetsTaken(tuple(sets), returned))
+
+
+def _beginner(given: StartingSet, returned: int) -> Player:
+    labs = {name: Lab(spaces) for name, sides in SPACES.items() for spaces in given.labs if spaces in sides}
+    for _ in range(given.men):
+        next(lab for lab in labs.values() if lab.slots).men += 1
+    apprentices = given.apprentices - returned
+    return Player(
+        "",
+        apprentices,
+        labs["small"],
+        labs.get("large"),
+        returned=returned,
+        free=apprentices,
+        florins=given.florins,
+        hand={**dict.fromkeys(COMPONENTS, 0), **given.components},
+    )

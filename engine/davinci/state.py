@@ -1,0 +1,288 @@
+"""The state of a game: who owns what, and where in the turn we are.
+
+The deck holds no order but that of cards somebody has looked at. Any other card is drawn only when it is turned over
+or looked at, from those that can still lie there, so that no state hides a future card.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Annotated, ClassVar, Literal
+
+from pydantic import ConfigDict
+
+from ..actions import STRICT
+from ..game import Result
+from ..keeping import PACK, Memo
+from .options import Options
+from .pack import MEN_SLOTS, Pack
+
+APPRENTICES = 9  # davinci/academy-max
+MOST_MEN = 3  # davinci/men-max
+MASTER_WORTH = 2  # davinci/rank
+LAST_TURN = 9  # davinci/turn
+LAST_CITY_TURN = 7  # davinci/turns-8-9
+
+AREAS = ("council", "workshop", "academy", "blacksmith", "glassmaker", "joiner", "kiln", "ropemaker")
+"""The areas of the city, A to H, in the order in which they are resolved (davinci/area-order)."""
+SHOPS = {"blacksmith": "iron", "glassmaker": "glass", "joiner": "wood", "kiln": "brick", "ropemaker": "rope"}
+"""What each shop sells (davinci/shops)."""
+LABS = ("small", "large")
+BENEFITS = ("move", "florins", "peek", "component")
+"""The Council's benefits, in the order in which they are carried out (davinci/council-order)."""
+
+Phase = Literal[
+    "favour", "labs", "placement", "leonardo", "benefit", "move", "peek", "component", "offer", "workshop", "bid",
+    "over",
+]  # fmt: skip
+"""What is being decided; each is also the kind of its decisions."""
+
+PackField = Annotated[Pack, *PACK]
+
+
+@dataclass(slots=True)
+class Work:
+    """What a laboratory works on: the invention, the turn in which the work began, the weeks done, and whether its
+    components lie open because somebody else has completed it (davinci/still-working)."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    invention: str = field(repr=False)
+    since: int
+    weeks: int = 0
+    shown: bool = False
+
+
+@dataclass(slots=True)
+class Lab:
+    """A laboratory: the spaces of the side that shows, its mechanical men, its work, and who works in it now."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    spaces: int
+    men: int = 0
+    work: Work | None = None
+    apprentices: int = 0
+    master: bool = False
+
+    @property
+    def room(self) -> int:
+        """Spaces left for workers (davinci/place-spaces)."""
+        return self.spaces - self.men - self.apprentices - self.master
+
+    @property
+    def slots(self) -> int:
+        """Mechanical men it can still take (davinci/place-men)."""
+        return MEN_SLOTS[self.spaces] - self.men
+
+
+@dataclass(slots=True)
+class Group:
+    """One seat's workers in an area of the city."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    seat: int
+    apprentices: int = 0
+    master: bool = False
+
+    @property
+    def worth(self) -> int:
+        return self.apprentices + MASTER_WORTH * self.master
+
+
+@dataclass(slots=True)
+class Placing:
+    """One placement of this turn: where, and who was placed."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    where: str
+    apprentices: int
+    master: bool
+
+
+@dataclass(slots=True)
+class Player:
+    """A seat's possessions.
+
+    `apprentices` are all it has, `returned` those of its colour that left the game at the start; `free` and
+    `master_free` are in its supply. `hand` counts components. `inventions` are the cards in front of it, `completed`
+    all it has completed. `seen` are cards of the deck it has looked at and that still lie there, in the order in
+    which it left them; `sure` says that nobody has looked at them since.
+    """
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    colour: str
+    apprentices: int
+    small: Lab
+    large: Lab | None = None
+    returned: int = 0
+    free: int = 0
+    master_free: bool = True
+    florins: int = field(default=0, repr=False)
+    hand: dict[str, int] = field(default_factory=dict, repr=False)
+    favours: list[str] = field(default_factory=list)
+    inventions: list[str] = field(default_factory=list)
+    completed: list[str] = field(default_factory=list)
+    placings: list[Placing] = field(default_factory=list)
+    passed: bool = False
+    seen: list[str] = field(default_factory=list, repr=False)
+    sure: bool = field(default=True, repr=False)
+
+    def lab(self, name: str) -> Lab | None:
+        return self.small if name == "small" else self.large
+
+    @property
+    def labs(self) -> list[tuple[str, Lab]]:
+        """Its laboratories by name."""
+        return [("small", self.small)] if self.large is None else [("small", self.small), ("large", self.large)]
+
+    @property
+    def men(self) -> int:
+        return sum([lab.men for _, lab in self.labs])
+
+    @property
+    def hireable(self) -> int:
+        """Apprentices of its colour in the Academy (davinci/academy)."""
+        return APPRENTICES - self.returned - self.apprentices
+
+
+@dataclass(slots=True)
+class Deck:
+    """The inventions not yet requested.
+
+    `layers` counts, from the top, the cards of each metal in each part that nobody has looked at; `unseen` are
+    those cards, in no order; `top` are cards somebody has looked at, the next one first.
+    """
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    layers: list[dict[str, int]]
+    unseen: list[str] = field(repr=False)
+    top: list[str] = field(default_factory=list, repr=False)
+
+    @property
+    def size(self) -> int:
+        return len(self.unseen) + len(self.top)
+
+
+@dataclass(slots=True)
+class Council:
+    """The Council being resolved: who has chosen which benefit, and how many of the four have had their turn to be
+    carried out."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    chosen: dict[str, int] = field(default_factory=dict)
+    done: int = 0
+
+
+@dataclass(slots=True)
+class Contest:
+    """Several who completed an invention at once bid for its card: their seats in turn order, each one's bid (None
+    until made), and how often each has bid."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    invention: str
+    seats: list[int]
+    bids: list[int | None] = field(repr=False)
+    changes: list[int]
+
+
+@dataclass(slots=True)
+class State:
+    """A whole game.
+
+    `acts` counts the open actions carried out. `waiting` are the seats still to act, in order: to choose a favour, to
+    declare their laboratories, to place workers, to be offered something in `area`, or to carry out a benefit.
+    `paid` counts the benefits taken in `area`, and so says the price. `requested` are the inventions on the board;
+    `gone` those that have left it, or the game. `stock` counts the components in the shops.
+    """
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    options: Options
+    players: list[Player]
+    deck: Deck
+    stock: dict[str, int]
+    areas: dict[str, list[Group]]
+    leonardo: int = 0
+    phase: Phase = "labs"
+    turn: int = 0
+    acts: int = 0
+    requested: list[str] = field(default_factory=list)
+    gone: list[str] = field(default_factory=list)
+    council_florins: int = 1
+    waiting: list[int] = field(default_factory=list)
+    area: str | None = None
+    paid: int = 0
+    council: Council | None = None
+    contests: list[Contest] = field(default_factory=list)
+    result: Result | None = None
+    pack: PackField = field(default=None, repr=False, compare=False)  # type: ignore[assignment]
+    memo: Memo = field(default_factory=dict, repr=False, compare=False)
+
+    # What follows is read off the table.
+
+    @property
+    def price(self) -> int:
+        """What the next benefit of the area costs (davinci/prices)."""
+        return self.pack.prices[self.paid]
+
+    def in_order(self) -> list[int]:
+        """All seats, clockwise from the holder of Leonardo."""
+        seats = len(self.players)
+        return [(self.leonardo + i) % seats for i in range(seats)]
+
+    def group(self, area: str, seat: int) -> Group | None:
+        """A seat's workers in an area of the city."""
+        for group in self.areas[area]:
+            if group.seat == seat:
+                return group
+        return None
+
+    def workers_at(self, where: str, seat: int) -> tuple[int, bool]:
+        """A seat's apprentices in an area or one of its laboratories, and whether its master is there."""
+        at = self.players[seat].lab(where) if where in LABS else self.group(where, seat)
+        return (at.apprentices, at.master) if at else (0, False)
+
+
+def copy_state(state: State) -> State:
+    """An independent copy; faster than `copy.deepcopy`, for undo and search."""
+    return State(
+        options=state.options,
+        players=[_copy_player(player) for player in state.players],
+        deck=Deck([dict(layer) for layer in state.deck.layers], list(state.deck.unseen), list(state.deck.top)),
+        stock=dict(state.stock),
+        areas={area: [Group(g.seat, g.apprentices, g.master) for g in groups] for area, groups in state.areas.items()},
+        leonardo=state.leonardo,
+        phase=state.phase,
+        turn=state.turn,
+        acts=state.acts,
+        requested=list(state.requested),
+        gone=list(state.gone),
+        council_florins=state.council_florins,
+        waiting=list(state.waiting),
+        area=state.area,
+        paid=state.paid,
+        council=Council(dict(state.council.chosen), state.council.done) if state.council else None,
+        contests=[Contest(c.invention, list(c.seats), list(c.bids), list(c.changes)) for c in state.contests],
+        result=state.result,
+        pack=state.pack,
+    )
+
+
+def _copy_player(p: Player) -> Player:
+    return Player(
+        p.colour, p.apprentices, _copy_lab(p.small), _copy_lab(p.large) if p.large else None, p.returned, p.free,
+        p.master_free, p.florins, dict(p.hand), list(p.favours), list(p.inventions), list(p.completed),
+        [Placing(x.where, x.apprentices, x.master) for x in p.placings], p.passed, list(p.seen), p.sure,
+    )  # fmt: skip
+
+
+def _copy_lab(lab: Lab) -> Lab:
+    work = Work(lab.work.invention, lab.work.since, lab.work.weeks, lab.work.shown) if lab.work else None
+    return Lab(lab.spaces, lab.men, work, lab.apprentices, lab.master)

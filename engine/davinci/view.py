@@ -1,0 +1,276 @@
+"""What a seat, or a spectator, may see of a game; painters, sentences, panels and computer players get nothing else.
+
+Hidden are florins, components in hand, what lies under a laboratory, the deck and the bids of others. A view is built
+from nothing: each line of it copies in something that may be seen.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from pydantic import ConfigDict
+
+from ..actions import STRICT
+from ..game import Result
+from .options import Options
+from .pack import METALS, Pack
+from .ranking import ranking
+from .research import discount
+from .state import Contest, Lab, Phase, Placing, State
+
+
+@dataclass(frozen=True, slots=True)
+class LabView:
+    """A laboratory. `weeks` is None while it is idle; `invention` what it works on, where the viewer may know it;
+    `shown` says that all may. `since` is the turn in which the work began."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    name: str
+    spaces: int
+    men: int
+    room: int
+    slots: int
+    apprentices: int
+    master: bool
+    weeks: int | None
+    since: int | None
+    invention: str | None
+    shown: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PlacingView:
+    """One placement of this turn."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    where: str
+    apprentices: int
+    master: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerView:
+    """A seat's possessions. `florins` and `hand` (components by id) are None where they are hidden: to all others
+    until the end. `discounts` are the weeks its cards save, by type."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    seat: int
+    colour: str
+    apprentices: int
+    returned: int
+    free: int
+    master_free: bool
+    labs: tuple[LabView, ...]
+    florins: int | None
+    hand: tuple[tuple[str, int], ...] | None
+    favours: tuple[str, ...]
+    inventions: tuple[str, ...]
+    completed: tuple[str, ...]
+    placings: tuple[PlacingView, ...]
+    passed: bool
+    holds_leonardo: bool
+
+    def lab(self, name: str) -> LabView | None:
+        return next((lab for lab in self.labs if lab.name == name), None)
+
+    def has(self, component: str) -> int:
+        """How many of a component are in hand; 0 where the hand is hidden."""
+        return dict(self.hand or ()).get(component, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class GroupView:
+    """A seat's workers in an area; `worth` is what they count."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    seat: int
+    apprentices: int
+    master: bool
+    worth: int
+
+
+@dataclass(frozen=True, slots=True)
+class AreaView:
+    """An area: its groups from the arrow on, and the seats by rank."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    area: str
+    groups: tuple[GroupView, ...]
+    ranking: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ContestView:
+    """A contest for a card: who bids, who has bid, and the viewer's own bid."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    invention: str
+    seats: tuple[int, ...]
+    has_bid: tuple[bool, ...]
+    changes: int
+    own_bid: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """The whole table as one seat sees it (`seat` None: a spectator).
+
+    `waiting` are the seats still to act, in order. `deck` counts what is left of it by metal; `looked_at` is how many
+    of its uppermost cards somebody knows, `seen` those the viewer has looked at, in the order in which he left them,
+    `sure` if nobody has looked since. `price` is what the area's next benefit costs, `chosen` the Council's benefits
+    by seat.
+    """
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    seat: int | None
+    options: Options
+    phase: Phase
+    turn: int
+    acts: int
+    leonardo: int
+    players: tuple[PlayerView, ...]
+    areas: tuple[AreaView, ...]
+    area: str | None
+    paid: int
+    price: int
+    waiting: tuple[int, ...]
+    requested: tuple[str, ...]
+    gone: tuple[str, ...]
+    stock: tuple[tuple[str, int], ...]
+    council_florins: int
+    chosen: tuple[tuple[str, int], ...]
+    benefits_done: int
+    deck: tuple[tuple[str, int], ...]
+    looked_at: int
+    seen: tuple[str, ...]
+    sure: bool
+    contest: ContestView | None
+    contests_after: tuple[tuple[str, tuple[int, ...]], ...]
+    result: Result | None
+    pack: Pack
+
+    @property
+    def deck_size(self) -> int:
+        return sum(count for _, count in self.deck)
+
+    def at(self, area: str) -> AreaView:
+        return next(each for each in self.areas if each.area == area)
+
+    def in_stock(self, component: str) -> int:
+        return dict(self.stock)[component]
+
+    def discount(self, seat: int, card: str) -> int:
+        """Weeks that a seat's cards save on an invention (davinci/discount)."""
+        return discount(self.pack, self.players[seat].inventions, card)
+
+
+def view_of(state: State, seat: int | None) -> View:
+    viewer = state.players[seat] if seat is not None else None
+    return View(
+        seat=seat,
+        options=state.options,
+        phase=state.phase,
+        turn=state.turn,
+        acts=state.acts,
+        leonardo=state.leonardo,
+        players=tuple(_player(state, each, seat) for each in range(len(state.players))),
+        areas=tuple(_area(state, area) for area in state.areas),
+        area=state.area,
+        paid=state.paid,
+        price=state.price,
+        waiting=tuple(state.waiting),
+        requested=tuple(state.requested),
+        gone=tuple(state.gone),
+        stock=tuple(state.stock.items()),
+        council_florins=state.council_florins,
+        chosen=tuple(state.council.chosen.items()) if state.council else (),
+        benefits_done=state.council.done if state.council else 0,
+        deck=_deck_by_metal(state),
+        looked_at=len(state.deck.top),
+        seen=tuple(viewer.seen) if viewer else (),
+        sure=viewer.sure if viewer else True,
+        contest=_contest(state.contests[0], seat) if state.contests else None,
+        contests_after=tuple((contest.invention, tuple(contest.seats)) for contest in state.contests[1:]),
+        result=state.result,
+        pack=state.pack,
+    )
+
+
+def _player(state: State, seat: int, viewer: int | None) -> PlayerView:
+    player = state.players[seat]
+    own = seat == viewer
+    return PlayerView(
+        seat=seat,
+        colour=player.colour,
+        apprentices=player.apprentices,
+        returned=player.returned,
+        free=player.free,
+        master_free=player.master_free,
+        labs=tuple(_lab(name, lab, own) for name, lab in player.labs),
+        florins=player.florins if own or state.result else None,
+        hand=tuple(player.hand.items()) if own else None,
+        favours=tuple(player.favours),
+        inventions=tuple(player.inventions),
+        completed=tuple(player.completed),
+        placings=tuple(_placing(placing) for placing in player.placings),
+        passed=player.passed,
+        holds_leonardo=seat == state.leonardo,
+    )
+
+
+def _lab(name: str, lab: Lab, own: bool) -> LabView:
+    work = lab.work
+    return LabView(
+        name=name,
+        spaces=lab.spaces,
+        men=lab.men,
+        room=lab.room,
+        slots=lab.slots,
+        apprentices=lab.apprentices,
+        master=lab.master,
+        weeks=work.weeks if work else None,
+        since=work.since if work else None,
+        invention=work.invention if work and (own or work.shown) else None,
+        shown=work.shown if work else False,
+    )
+
+
+def _placing(placing: Placing) -> PlacingView:
+    return PlacingView(placing.where, placing.apprentices, placing.master)
+
+
+def _area(state: State, area: str) -> AreaView:
+    groups = state.areas[area]
+    return AreaView(
+        area=area,
+        groups=tuple(GroupView(g.seat, g.apprentices, g.master, g.worth) for g in groups),
+        ranking=tuple(ranking(groups)),
+    )
+
+
+def _deck_by_metal(state: State) -> tuple[tuple[str, int], ...]:
+    """What is left of the deck by metal; who kept count would know it."""
+    metals = [state.pack.inventions[card].metal for card in (*state.deck.unseen, *state.deck.top)]
+    return tuple((metal, metals.count(metal)) for metal in METALS)
+
+
+def _contest(contest: Contest, viewer: int | None) -> ContestView:
+    place = contest.seats.index(viewer) if viewer in contest.seats else None
+    return ContestView(
+        invention=contest.invention,
+        seats=tuple(contest.seats),
+        has_bid=tuple(bid is not None for bid in contest.bids),
+        changes=0 if place is None else contest.changes[place],
+        own_bid=None if place is None else contest.bids[place],
+    )
+
+
+__all__ = ["AreaView", "ContestView", "GroupView", "LabView", "PlacingView", "PlayerView", "View", "view_of"]
