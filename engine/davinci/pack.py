@@ -105,7 +105,7 @@ class Pack:
         self.requested = {int(players): count for players, count in data.requested.items()}
         self.opening = data.opening
         self.bottom = frozenset(data.deck.bottom)
-        self.middle: dict[str, int] = {**data.deck.middle}
+        self.middle: dict[str, int] = {str(metal): count for metal, count in data.deck.middle.items()}
         self.prices = data.prices
         self.variety = {int(types): florins for types, florins in data.variety.items()}
         self.sets = data.sets
