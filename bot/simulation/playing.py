@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -13,17 +13,17 @@ from engine.choices import Refused, follow
 from engine.game import Decision, Game, Result
 from engine.players import Player, player
 
-from ..tables.games import Title
 from .books import BOOKS
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
     """What is simulated: `kinds` names the computer player of each seat, `options` are the game's own, `limit` is
-    the most decisions a game may take. Game n of a plan is the same wherever and whenever it is played."""
+    the most decisions a game may take, `round` tells the round of a position. Game n of a plan is the same wherever
+    and whenever it is played."""
 
-    title: Title
     game: Game[Any, Any] = field(repr=False)
+    round: Callable[[Any], int] = field(repr=False)
     kinds: tuple[str, ...]
     options: Mapping[str, Any]
     seed: int
@@ -81,7 +81,7 @@ class _Run:
         return Played(
             number=self.number,
             first=first,
-            rounds=plan.title.round(state),
+            rounds=plan.round(state),
             decisions=self.decisions,
             result=game.result(state),
             violations=tuple(self.violations),

@@ -11,12 +11,14 @@ from typing import Any, ClassVar, cast
 
 from ..actions import Action
 from ..choices import Rng, sample
+from ..davinci.view import View as DaVinciView
 from ..game import Decision
 from ..magnifico.view import View as MagnificoView
+from .davinci import SENSES as DAVINCI
 from .magnifico import SENSES as MAGNIFICO
 from .sense import Sense, best_legal
 
-_GAMES: dict[type, Mapping[str, Sense]] = {MagnificoView: MAGNIFICO}
+_GAMES: dict[type, Mapping[str, Sense]] = {MagnificoView: MAGNIFICO, DaVinciView: DAVINCI}
 
 
 class Apprentice:

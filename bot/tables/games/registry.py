@@ -16,7 +16,8 @@ from typing import Any
 from engine.game import Game
 
 from ..errors import UnknownGame, UnknownPack
-from .magnifico import MagnificoTitle
+from .davinci import DAVINCI
+from .magnifico import MAGNIFICO
 from .title import BadPackFile, Title
 
 PACK_BYTES = 256 * 1024
@@ -53,7 +54,7 @@ class Games:
     """The games with their packs, read and checked once. Raises `BadPack` for an operator's pack that is none."""
 
     def __init__(self, folder: Path | None = None) -> None:
-        self.titles: Mapping[str, Title] = {title.slug: title for title in (MagnificoTitle(),)}
+        self.titles: Mapping[str, Title] = {title.slug: title for title in (MAGNIFICO, DAVINCI)}
         self._packs = {slug: _packs_of(title, folder) for slug, title in self.titles.items()}
         self._by_hash = {pack.offer.hash: pack.game for packs in self._packs.values() for pack in packs.values()}
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol, TypeAlias
+from typing import Any, TypeAlias
+
+from pydantic import TypeAdapter
 
 from engine.game import Event, Game
+from engine.packs import BadPack, Heading
 
 from ..errors import BadValue
 
@@ -69,32 +72,42 @@ class BadPackFile(ValueError):
         self.problem = problem
 
 
-class Title(Protocol):
-    """One game of the house. `colours` are those a seat may wish for, none if the game has none."""
+@dataclass(frozen=True, slots=True)
+class Title:
+    """One game of the house.
+
+    `rules` makes the game of a data pack (JSON text); `events` reads and writes what happens in it. `colours` are
+    those a seat may wish for, none if the game has none. `round` says in which round a position is, from 1; 0 before
+    the first.
+    """
 
     slug: str
     seats: range
     options: tuple[Option, ...]
     colours: tuple[str, ...]
+    rules: Callable[[str], Game[Any, Any]]
+    events: TypeAdapter[tuple[Event, ...]]
+    round: Callable[[Any], int]
 
     def game(self, pack: str) -> Game[Any, Any]:
-        """The game with a data pack (JSON text). Raises `BadPackFile`."""
-        ...
+        """The game with a data pack. Raises `BadPackFile`."""
+        try:
+            return self.rules(pack)
+        except BadPack as error:
+            raise BadPackFile(error.field, error.problem) from error
 
     def pack_name(self, game: Game[Any, Any]) -> tuple[str, Mapping[str, str]]:
         """The id of a game's pack, and its name by language."""
-        ...
+        heading: Heading = game.pack.data
+        return heading.id, {"en": heading.name.en, "it": heading.name.it}
 
     def setup(self, options: Mapping[str, Any], wishes: Sequence[str]) -> dict[str, Any]:
         """The options the game begins with: the table's, and what its seats asked for."""
-        ...
-
-    def round(self, state: Any) -> int:
-        """The round a position is in, from 1; 0 before the first."""
-        ...
+        return {**options, "wishes": tuple(wishes)} if self.colours else dict(options)
 
     def dump_events(self, events: Sequence[Event]) -> str:
         """Events as JSON."""
-        ...
+        return self.events.dump_json(tuple(events)).decode()
 
-    def load_events(self, text: str) -> tuple[Event, ...]: ...
+    def load_events(self, text: str) -> tuple[Event, ...]:
+        return self.events.validate_json(text)

@@ -1,26 +1,15 @@
-"""Books kept from a game's events alone, compared with its state: nothing appears or vanishes untold."""
+"""Magnifico's books: florins, points, soldiers and machines."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
-from typing import Any, Protocol, TypeAlias
+from collections.abc import Sequence
 
 from engine.game import Event
 from engine.magnifico import events as told
 from engine.magnifico.state import State
 
-
-class Books(Protocol):
-    """The accounts of one game."""
-
-    def enter(self, events: Sequence[Event], state: Any) -> list[str]:
-        """Enter what happened, and say where the state has another figure than the books."""
-        ...
-
-
-Account: TypeAlias = tuple[str, int | None]
-"""What is counted, and whose it is: ("florins", seat), ("soldiers", seat), ("tank", None) ..."""
+from .accounts import Account, differences
 
 AIRPLANE_LOST = 5
 """The face of a paratrooper's die that costs his airplane (magnifico/7.6.8)."""
@@ -37,12 +26,7 @@ class MagnificoBooks:
         for event in events:
             self._enter(event)
         counted = _counted(state)
-        wrong = [
-            f"{' of seat '.join(str(part) for part in account if part is not None)}: "
-            f"{counted[account]} in the game, {self._accounts[account]} by its events"
-            for account in sorted(counted.keys() | self._accounts.keys(), key=str)
-            if counted[account] != self._accounts[account]
-        ]
+        wrong = differences(self._accounts, counted)
         self._accounts = counted
         return wrong
 
@@ -134,6 +118,3 @@ def _counted(state: State) -> Counter[Account]:
         counted["tank", None] += state.battle.army.tanks
         counted["airplane", None] += state.battle.army.airplanes
     return counted
-
-
-BOOKS: dict[str, Callable[[Any], Books]] = {"magnifico": MagnificoBooks}

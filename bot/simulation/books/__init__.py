@@ -1,0 +1,15 @@
+"""Books kept from a game's events alone, compared with its state: nothing appears or vanishes untold."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from .accounts import Books
+from .davinci import DaVinciBooks
+from .magnifico import MagnificoBooks
+
+BOOKS: dict[str, Callable[[Any], Books]] = {"magnifico": MagnificoBooks, "davinci": DaVinciBooks}
+"""The books of each game, by its slug; opened with its first position."""
+
+__all__ = ["BOOKS", "Books"]

@@ -1,0 +1,108 @@
+"""The books of Leonardo da Vinci: florins, components, workers, weeks and cards."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from engine.davinci import events as told
+from engine.davinci.state import State
+from engine.game import Event
+
+from .accounts import Account, differences
+
+
+class DaVinciBooks:
+    """Florins, components (in hand and under laboratories), apprentices, mechanical men and inventions of each seat;
+    the shops, the Council's florins and the deck. The counters of laboratories are booked week by week."""
+
+    def __init__(self, state: State) -> None:
+        self._accounts = _counted(state)
+        self._pack = state.pack
+
+    def enter(self, events: Sequence[Event], state: State) -> list[str]:
+        for event in events:
+            self._enter(event)
+        counted = _counted(state)
+        wrong = differences(self._accounts, counted)
+        self._accounts = counted
+        return wrong
+
+    def _enter(self, event: Event) -> None:
+        match event:
+            case told.FavourTaken():
+                self._add("florins", event.seat, event.florins)
+                for component in event.components:
+                    self._take(event.seat, component)
+                self._add("apprentices", event.seat, event.favour == "apprentice")
+                self._add("men", event.seat, event.favour.startswith("man"))
+                self._add("laboratories", event.seat, event.favour == "large_lab")
+            case told.ComponentTaken():
+                self._add("florins", event.seat, -event.florins)
+                self._take(event.seat, event.component)
+            case told.ApprenticeHired():
+                self._buy(event.seat, "apprentices", event.florins)
+            case told.ManBuilt():
+                self._buy(event.seat, "men", event.florins)
+            case told.LabBuilt():
+                self._buy(event.seat, "laboratories", event.florins)
+            case told.LabTurned() | told.CardTaken():
+                self._add("florins", event.seat, -event.florins)
+                self._add("cards", event.seat, isinstance(event, told.CardTaken))
+            case told.CouncilPaid():
+                self._add("florins", event.seat, event.florins)
+                self._add("council", None, -event.florins)
+            case told.CouncilFilled():
+                self._add("council", None, 1)
+            case told.VarietyPaid():
+                self._add("florins", event.seat, event.florins)
+            case told.InventionsRequested() | told.InventionsDiscarded():
+                self._add("deck", None, -len(event.cards))
+            case _:
+                self._enter_work(event)
+
+    def _enter_work(self, event: Event) -> None:
+        match event:
+            case told.LabWorked():
+                # The track ends at 15, so what counts is where the counter stands now.
+                self._accounts[f"weeks {event.lab}", event.seat] = event.weeks
+            case told.WorkCancelled():
+                self._accounts[f"weeks {event.lab}", event.seat] = 0
+            case told.InventionCompleted():
+                self._accounts[f"weeks {event.lab}", event.seat] = 0
+                self._add("florins", event.seat, event.florins)
+                for component, count in self._pack.inventions[event.invention].components.items():
+                    self._add(component, event.seat, -count)
+                    self._add(component, None, count)
+
+    def _buy(self, seat: int, what: str, florins: int) -> None:
+        self._add("florins", seat, -florins)
+        self._add(what, seat, 1)
+
+    def _take(self, seat: int, component: str) -> None:
+        self._add(component, seat, 1)
+        self._add(component, None, -1)
+
+    def _add(self, what: str, seat: int | None, count: int) -> None:
+        self._accounts[what, seat] += count
+
+
+def _counted(state: State) -> Counter[Account]:
+    """The figures of a position; a seat's components are those in hand and under its laboratories."""
+    counted: Counter[Account] = Counter({("council", None): state.council_florins, ("deck", None): state.deck.size})
+    for component, count in state.stock.items():
+        counted[component, None] = count
+    for seat, player in enumerate(state.players):
+        counted["florins", seat] = player.florins
+        counted["apprentices", seat] = player.apprentices
+        counted["men", seat] = player.men
+        counted["laboratories", seat] = len(player.labs)
+        counted["cards", seat] = len(player.inventions)
+        for component, count in player.hand.items():
+            counted[component, seat] += count
+        for name, lab in player.labs:
+            if lab.work:
+                counted[f"weeks {name}", seat] = lab.work.weeks
+                for component, count in state.pack.inventions[lab.work.invention].components.items():
+                    counted[component, seat] += count
+    return counted
