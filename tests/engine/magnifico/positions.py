@@ -14,17 +14,16 @@ seat that is asked, and leaves a sound state, or the test fails.
 
 from __future__ import annotations
 
-import random
 import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
-from engine.chance import Chance, RandomChance
-from engine.choices import Bar, Leaf, Node, Note, Refused, Tree, follow
-from engine.game import Decision, Event
+from engine.chance import Chance
+from engine.game import Event
 from engine.magnifico import Magnifico, parse_pack
 from engine.magnifico.state import Auction, Land, Player, State, Turn
+from tests.engine.asking import Asking, ScriptedChance, all_of, any_luck, none, one
 
 PACK_FILE = Path(__file__).parents[3] / "assets" / "magnifico" / "pack.json"
 GAME = Magnifico(parse_pack(PACK_FILE.read_text(encoding="utf-8")))
@@ -34,28 +33,11 @@ HOMES = ("moscow", "dublin", "bergen", "lisbon", "athens")
 """Where a seat stands with two soldiers if a position gives it no territory."""
 FACES = {"h": 0, "m": 3, "x": 5}
 
-E = TypeVar("E", bound=Event)
 Luck = str | Sequence[int] | Chance
 
-
-class ScriptedChance:
-    """Gives exactly the listed values, whatever they decide; asking for one more, or leaving one, is an error."""
-
-    def __init__(self, values: Sequence[int]) -> None:
-        self.left = list(values)
-
-    def below(self, bound: int, purpose: str) -> int:
-        assert self.left, f"no outcome was expected, but one of {bound} is asked for: {purpose}"
-        assert self.left[0] < bound, f"{self.left[0]} is no outcome of {bound} for {purpose}"
-        return self.left.pop(0)
-
-    def finish(self) -> None:
-        assert not self.left, f"never asked for: {self.left}"
-
-
-def any_luck(seed: int = 1) -> Chance:
-    """Outcomes for where luck does not matter."""
-    return RandomChance(random.Random(seed))
+ASKING = Asking(GAME)
+asked, node, question, offered = ASKING.asked, ASKING.node, ASKING.question, ASKING.offered
+barred, noted, refused, assert_sound = ASKING.barred, ASKING.noted, ASKING.refused, ASKING.assert_sound
 
 
 def faces(letters: str) -> list[int]:
@@ -167,20 +149,8 @@ def _put_in_play(player: Player, card: str) -> None:
 
 
 def do(state: State, line: str, *, seat: int | None = None, dice: Luck = "") -> list[Event]:
-    """Carry out the action of a line for the seat that is asked, or for `seat` where several are.
-
-    The action must be in the seat's tree; exactly the outcomes of `dice` must be asked for.
-    """
-    decision = asked(state, seat)
-    action = GAME.notation.read(line)
-    follow(decision.tree, action)
-    values = faces(dice) if isinstance(dice, str) else dice
-    chance = ScriptedChance(values) if isinstance(values, Sequence) else values
-    events = GAME.step(state, decision.seat, action, chance)
-    if isinstance(chance, ScriptedChance):
-        chance.finish()
-    assert_sound(state)
-    return events
+    """Carry out the action of a line; see `Asking.do`. `dice` are letters, or outcomes of any kind."""
+    return ASKING.do(state, line, seat=seat, luck=faces(dice) if isinstance(dice, str) else dice)
 
 
 def bid_all(state: State, *florins: int) -> list[Event]:
@@ -220,69 +190,6 @@ def drawing(state: State, *cards: str) -> list[int]:
     return outcomes
 
 
-def assert_sound(state: State) -> None:
-    problems = GAME.problems(state)
-    assert not problems, problems
-
-
-# Looking
-
-
-def asked(state: State, seat: int | None = None) -> Decision:
-    """The question put to `seat`, or the one awaited question of the game."""
-    decisions = [d for d in GAME.decisions(state) if (d.awaited if seat is None else d.seat == seat)]
-    assert len(decisions) == 1, f"{len(decisions)} questions for seat {seat} in phase {state.phase}"
-    return decisions[0]
-
-
-def node(state: State, *path: str | int | tuple[str, ...], seat: int | None = None) -> Tree:
-    """What the tree asks after these answers."""
-    tree: Tree = asked(state, seat).tree
-    for answer in path:
-        assert not isinstance(tree, Leaf), f"nothing is asked any more before {answer!r}"
-        tree = tree.at(answer)
-    return tree
-
-
-def question(state: State, *path: str | int | tuple[str, ...], seat: int | None = None) -> Node:
-    """The node after these answers, which must still ask something."""
-    tree = node(state, *path, seat=seat)
-    assert not isinstance(tree, Leaf)
-    return tree
-
-
-def offered(state: State, *path: str | int | tuple[str, ...], seat: int | None = None) -> list[Any]:
-    """What may be answered after these answers: `offered(state)` are the kinds, `offered(state, "attack")` the
-    territories one may attack from, `offered(state, "attack", "rome", "naples")` the numbers of soldiers."""
-    asks = question(state, *path, seat=seat)
-    return list(asks.answers) if hasattr(asks, "answers") else list(asks.domain)
-
-
-def barred(state: State, *path: str | int | tuple[str, ...], seat: int | None = None) -> Bar:
-    """Why the last of these answers may not be given; the ones before it are given."""
-    *before, answer = path
-    bar = question(state, *before, seat=seat).check(answer)
-    assert bar is not None, f"{answer!r} may be answered"
-    return bar
-
-
-def noted(state: State, *path: str | int | tuple[str, ...], seat: int | None = None) -> Note:
-    """What a panel shows beside the last of these answers: its price and what it brings."""
-    *before, answer = path
-    note = question(state, *before, seat=seat).note
-    assert note is not None
-    return note(answer)  # type: ignore[arg-type]
-
-
-def refused(state: State, line: str, *, seat: int | None = None) -> Bar:
-    """Why the action of a line is refused to the seat that is asked."""
-    try:
-        follow(asked(state, seat).tree, GAME.notation.read(line))
-    except Refused as refusal:
-        return refusal.bar
-    raise AssertionError(f"{line!r} is allowed")
-
-
 def on(state: State, place: str) -> tuple[int | None, str]:
     """A territory's owner and pieces, as `table` takes them; `(None, "")` for an empty one."""
     land = state.lands[place]
@@ -310,17 +217,9 @@ def scores(state: State) -> list[int]:
     return [player.score for player in state.players]
 
 
-def all_of(events: Sequence[Event], kind: type[E]) -> list[E]:
-    """The events of a kind, in order."""
-    return [event for event in events if isinstance(event, kind)]
-
-
-def one(events: Sequence[Event], kind: type[E]) -> E:
-    """The one event of a kind."""
-    found = all_of(events, kind)
-    assert len(found) == 1, f"{len(found)} {kind.__name__} among {[type(event).__name__ for event in events]}"
-    return found[0]
-
-
-def none(events: Sequence[Event], kind: type[E]) -> bool:
-    return not all_of(events, kind)
+__all__ = [
+    "ASKING", "BOTH_EDITIONS", "FACES", "GAME", "HOMES", "PACK", "Luck", "ScriptedChance", "all_of", "any_luck",
+    "army", "arranged", "asked", "assert_sound", "auction", "barred", "bid_all", "do", "drawing", "end_round", "faces",
+    "florins", "node", "none", "noted", "offered", "on", "one", "question", "refused", "scores", "table",
+    "take_from_decks",
+]  # fmt: skip
