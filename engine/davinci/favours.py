@@ -9,7 +9,7 @@ from .actions import Favour
 from .events import FavourTaken
 from .pack import COMPONENTS, SPACES
 from .play import Play
-from .state import MOST_MEN, Lab, Player, State
+from .state import Lab, Player, State
 
 FAVOURS = {
     "florins": "a",
@@ -71,8 +71,6 @@ def _lab_bar(player: Player, favour: str) -> Bar | None:
         return barred("davinci/lab-second", "no_lab", name)
     if action == "flip":
         return None if lab.spaces == SPACES[name][0] else barred("davinci/workshop", "turned", name)
-    if player.men == MOST_MEN:
-        return barred("davinci/men-max", "men_max")
     return None if lab.slots else barred("davinci/place-men", "no_slot", name)
 
 

@@ -9,7 +9,7 @@ from .actions import Build, Flip, Man
 from .events import LabBuilt, LabTurned, ManBuilt
 from .pack import SPACES
 from .play import Play
-from .state import LABS, MOST_MEN, Lab, Player, State
+from .state import LABS, Lab, Player, State
 
 KINDS = ("flip", "build", "man", "leave")
 BUILD = Leaf(Build())
@@ -76,8 +76,6 @@ def _man_bar(player: Player, name: str) -> Bar | None:
     lab = _idle(player, name)
     if isinstance(lab, Bar):
         return lab
-    if player.men == MOST_MEN:
-        return barred("davinci/men-max", "men_max")
     return None if lab.slots else barred("davinci/place-men", "no_slot", name)
 
 

@@ -35,7 +35,7 @@ do, asked, node, question, offered = ASKING.do, ASKING.asked, ASKING.node, ASKIN
 barred, noted, refused, assert_sound = ASKING.barred, ASKING.noted, ASKING.refused, ASKING.assert_sound
 
 ROW = ("1", "12", "8", "3", "9")
-"""What the board shows unless a position says otherwise, as far as the players' number goes."""
+"""What the board shows unless a position says otherwise, as far as the players' number goes; those gone are missing."""
 
 
 # Building a position
@@ -68,8 +68,9 @@ def table(
     """
     state, _ = GAME.start(GAME.options(options), seats, ScriptedChance([0]))
     state.leonardo, state.turn, state.council_florins = leonardo, turn, council
-    row = list(ROW[: PACK.requested[seats]] if requested is None else requested)
-    _lay_out(state, row, [*gone, *(card for own in (cards or {}).values() for card in own)])
+    out = [*gone, *(card for own in (cards or {}).values() for card in own)]
+    row = [card for card in ROW[: PACK.requested[seats]] if card not in out] if requested is None else list(requested)
+    _lay_out(state, row, out)
     for seat, player in enumerate(state.players):
         player.returned = 0
         player.apprentices = player.free = _of(apprentices, seat, 5)
