@@ -14,7 +14,7 @@ from pydantic import ConfigDict
 
 from .actions import STRICT, Action, Notation
 from .chance import Chance
-from .choices import Rng, Tree, only_path
+from .choices import Bar, Rng, Tree, only_path
 
 S = TypeVar("S")
 V_co = TypeVar("V_co", covariant=True)
@@ -158,6 +158,19 @@ class Game(Protocol[S, V_co]):
 
     def by_order(self, view: Any, decision: Decision, orders: Mapping[str, Any]) -> Action | None:
         """The action a seat's standing orders give to a decision, None where its player wants to be asked."""
+        ...
+
+    def why_asked(self, view: Any, decision: Decision, orders: Mapping[str, Any]) -> Bar | None:
+        """Why orders that speak of a question leave it to the player all the same: a plan that no longer fits."""
+        ...
+
+    def planning_tree(self, view: Any, seat: int, orders: Mapping[str, Any]) -> Tree | None:
+        """The ways in which the plan among a seat's orders can be changed, as a tree of actions; None where the game
+        knows no plans."""
+        ...
+
+    def planned(self, view: Any, seat: int, orders: Mapping[str, Any], action: Action) -> dict[str, Any]:
+        """The orders in full with their plan changed by an action of `planning_tree`."""
         ...
 
     def copy(self, state: S) -> S: ...

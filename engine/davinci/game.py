@@ -8,7 +8,7 @@ from typing import Any
 
 from ..actions import Action
 from ..chance import Chance
-from ..choices import Rng
+from ..choices import Bar, Rng, Tree
 from ..game import Decision, Event, Result
 from . import actions as acts
 from . import city, contests, council, favours, labs, orders, placement, setup, workshop
@@ -71,6 +71,15 @@ class DaVinci:
 
     def by_order(self, view: View, decision: Decision, given: Mapping[str, Any]) -> Action | None:
         return orders.by_order(view, decision, given)
+
+    def why_asked(self, view: View, decision: Decision, given: Mapping[str, Any]) -> Bar | None:
+        return orders.why_asked(view, decision, given)
+
+    def planning_tree(self, view: View, seat: int, given: Mapping[str, Any]) -> Tree:
+        return orders.planning_tree(view, seat, given)
+
+    def planned(self, view: View, seat: int, given: Mapping[str, Any], action: Action) -> dict[str, Any]:
+        return orders.planned(view, seat, given, action)
 
     def copy(self, state: State) -> State:
         return copy_state(state)

@@ -14,7 +14,6 @@ from engine.game import BadOptions
 from engine.magnifico.actions import EndTurn
 from engine.match import Entry, Match, NotOpen
 from tests.engine.magnifico.positions import GAME
-from tests.engine.magnifico.walks import shape
 from tests.engine.matches import (
     KEY,
     MagnificoMatch,
@@ -27,6 +26,7 @@ from tests.engine.matches import (
     play_on,
     some_invasion,
 )
+from tests.engine.walking import shape
 
 
 def same(one: MagnificoMatch, other: MagnificoMatch) -> bool:

@@ -9,18 +9,25 @@ from ...davinci.actions import Cancel, Ready, Start
 from ...davinci.view import LabView, View
 from ...game import Decision
 from ..sense import Proposal
+from .areas import improvements
 from .outlook import Outlook
+
+KEPT_IDLE = 0.5
+"""How surely an idle laboratory will be improved this turn: only an idle one can be."""
 
 
 def lab_work(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
     """Start the most promising invention whose components are in hand; give up what cannot be finished."""
     outlook = Outlook(view, decision.seat)
     yield Proposal(0.0, Ready())
+    better = improvements(outlook) if outlook.city_turns_after > 0 else {}
     for lab in outlook.me.labs:
         if lab.weeks is None:
+            kept_idle = KEPT_IDLE * max((worth for (_, name), worth in better.items() if name == lab.name), default=0.0)
             for target in outlook.targets:
                 if not target.missing:
-                    yield Proposal(_pace(outlook, lab, target.weeks) * target.worth + 1.0, Start(lab.name, target.card))
+                    worth = _pace(outlook, lab, target.weeks) * target.worth + 1.0 - kept_idle
+                    yield Proposal(worth, Start(lab.name, target.card))
         elif _hopeless(outlook, lab) and any(not target.missing for target in outlook.targets):
             yield Proposal(0.5, Cancel(lab.name))
 

@@ -66,7 +66,8 @@ def table(
     from the board. `shops` are emptied to these numbers, their components out of the seats' reach: what is missing is
     given to the last seat.
     """
-    state, _ = GAME.start(GAME.options(options), seats, ScriptedChance([0]))
+    state, _ = GAME.start(GAME.options({**options, "start": "beginners"}), seats, ScriptedChance([0]))
+    state.options = GAME.options(options)
     state.leonardo, state.turn, state.council_florins = leonardo, turn, council
     out = [*gone, *(card for own in (cards or {}).values() for card in own)]
     row = [card for card in ROW[: PACK.requested[seats]] if card not in out] if requested is None else list(requested)

@@ -15,7 +15,8 @@ from engine.game import Event
 from engine.magnifico.events import BidSealed
 from engine.magnifico.state import State
 from tests.engine.magnifico.positions import BOTH_EDITIONS, GAME, arranged, auction, do, table
-from tests.engine.magnifico.walks import Step, shape, some, steps
+from tests.engine.magnifico.walks import Step, some, steps
+from tests.engine.walking import told, trees
 
 
 def look_alike(state: State, viewer: int, rng: random.Random) -> State:
@@ -46,15 +47,11 @@ def pairs(count: int, phase: str | None = None) -> Iterator[tuple[State, State, 
             yield step.before, look_alike(step.before, viewer, rng), viewer
 
 
-def trees(state: State, seat: int) -> list[tuple[object, ...]]:
-    return [(d.kind, d.topic, d.awaited, d.sealed, shape(d.tree)) for d in GAME.decisions(state) if d.seat == seat]
-
-
 @pytest.mark.parametrize(("phase", "count"), [("bids", 150), ("turn", 100), ("picks", 50), ("battle", 60), (None, 60)])
 def test_views_and_trees_of_states_alike_to_a_seat_are_equal(phase: str | None, count: int) -> None:
     for state, other, viewer in pairs(count, phase):
         assert GAME.view(state, viewer) == GAME.view(other, viewer)
-        assert trees(state, viewer) == trees(other, viewer)
+        assert trees(GAME, state, viewer) == trees(GAME, other, viewer)
 
 
 def test_a_spectator_sees_no_more_than_each_seat() -> None:
@@ -67,39 +64,7 @@ def test_a_spectator_sees_no_more_than_each_seat() -> None:
                 assert view == GAME.view(step.before, None)
 
 
-@pytest.mark.parametrize("phase", ["homes", "recruiting", "bids", "picks", "turn", "battle"])
-def test_an_imagined_state_looks_like_the_real_one(phase: str) -> None:
-    rng = random.Random(12)
-    for step in some(80, seed=13, phase=phase):
-        for viewer in range(len(step.before.players)):
-            view = GAME.view(step.before, viewer)
-            imagined = GAME.imagine(view, rng)
-            assert GAME.problems(imagined) == []
-            assert GAME.view(imagined, viewer) == view
-            assert trees(imagined, viewer) == trees(step.before, viewer)
-
-
-def test_a_spectators_imagined_state_looks_like_the_real_one_to_him() -> None:
-    rng = random.Random(14)
-    for step in some(150, seed=15):
-        view = GAME.view(step.before, None)
-        assert GAME.view(GAME.imagine(view, rng), None) == view
-
-
-def test_an_imagined_game_can_be_played_on() -> None:
-    rng = random.Random(16)
-    for step in some(150, seed=17):
-        imagined = GAME.imagine(GAME.view(step.before, step.decision.seat), rng)
-        GAME.step(imagined, step.decision.seat, step.action, RandomChance(rng))
-        assert GAME.problems(imagined) == []
-
-
 # Events
-
-
-def told(events: list[Event], seat: int | None) -> list[Event]:
-    """The events a seat, or a spectator, learns of."""
-    return [event for event in events if event.audience is None or seat in event.audience]
 
 
 def test_only_the_bidder_is_told_the_bid() -> None:

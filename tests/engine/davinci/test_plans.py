@@ -1,0 +1,231 @@
+"""Plans of placements (davinci/place): how they are made, played, skipped and dropped."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.choices import Leaf, Refused, Tree
+from engine.davinci.planning import PlanNothing, PlanPlace, PlanShorter, PlanThen
+from engine.davinci.state import State
+from engine.game import BadOptions
+
+from .positions import GAME, all_ready, asked, do, table
+
+
+def planned(state: State, seat: int, *steps: str, turn: int | None = None, then: str = "ask") -> dict[str, Any]:
+    """Orders with a plan: each step is `"council 2"`, `"council 2 <3"` (skipped with more than three others there) or
+    `"kiln M"`."""
+    made = len(state.players[seat].placings)
+    plan = {"turn": turn or state.turn, "after": made, "steps": [_step(step) for step in steps], "then": then}
+    return GAME.check_orders({"plan": plan})
+
+
+def _step(written: str) -> dict[str, Any]:
+    where, workers, *most = written.split()
+    return {
+        "where": where,
+        "apprentices": 0 if workers == "M" else int(workers),
+        "most": most[0][1:] if most else "always",
+    }
+
+
+def said(state: State, orders: dict[str, Any]) -> str | None:
+    """What the orders of the seat that is asked say: an action, why it is asked all the same, or nothing."""
+    decision = asked(state)
+    view = GAME.view(state, decision.seat)
+    action = GAME.by_order(view, decision, orders)
+    if action is not None:
+        return GAME.notation.write(action)
+    bar = GAME.why_asked(view, decision, orders)
+    return None if bar is None else f"asked: {bar.reason}"
+
+
+# Playing
+
+
+def test_a_plan_is_played_step_by_step_when_the_turn_comes_round() -> None:
+    state = table(seats=2, phase="placement")
+    orders = planned(state, 0, "council 2", "kiln M", then="pass")
+    for line, others in (("place council 2a", "place academy 1a"), ("master kiln", "place joiner 1a"), ("pass", "")):
+        assert said(state, orders) == line
+        do(state, line)
+        if others:
+            do(state, others)
+
+
+def test_after_its_last_step_a_plan_asks_unless_it_says_to_pass() -> None:
+    state = table(seats=2, phase="placement")
+    orders = planned(state, 0, "council 2")
+    do(state, "place council 2a")
+    do(state, "place kiln 1a")
+    assert said(state, orders) is None
+
+
+def test_a_crowded_area_is_skipped() -> None:
+    state = table(phase="placement", areas={"council": "1:2 2:1M"})
+    assert said(state, planned(state, 0, "council 2 <4", "kiln 1")) == "place council 2a"
+    assert said(state, planned(state, 0, "council 2 <3", "kiln 1")) == "place kiln 1a"
+
+
+def test_ones_own_master_is_no_crowd() -> None:
+    state = table(phase="placement", areas={"council": "0:M"})
+    assert said(state, planned(state, 0, "council 2 <0")) == "place council 2a"
+
+
+def test_a_step_skipped_is_not_made_up_for_later() -> None:
+    state = table(seats=2, phase="placement", areas={"council": "1:2"})
+    orders = planned(state, 0, "council 2 <1", "kiln 1", "joiner 1")
+    do(state, "place kiln 1a")
+    do(state, "pass")
+    assert said(state, orders) == "place joiner 1a"
+
+
+@pytest.mark.parametrize(
+    ("step", "reason"),
+    [("small 1", "lab_idle"), ("council 6", "too_few_apprentices"), ("large 1", "no_lab")],
+)
+def test_a_step_that_no_longer_fits_drops_the_plan_with_the_reason(step: str, reason: str) -> None:
+    state = table(seats=2, phase="placement")
+    assert said(state, planned(state, 0, step, "kiln 1")) == f"asked: {reason}"
+
+
+def test_who_places_otherwise_has_left_his_plan() -> None:
+    state = table(seats=2, phase="placement")
+    orders = planned(state, 0, "council 2", "kiln 1")
+    do(state, "place joiner 1a")
+    do(state, "place academy 1a")
+    assert said(state, orders) == "asked: plan_left"
+
+
+def test_a_plan_made_in_mid_phase_counts_from_there() -> None:
+    state = table(seats=2, phase="placement")
+    do(state, "place joiner 1a")
+    do(state, "place academy 1a")
+    orders = planned(state, 0, "council 2", "kiln 1")
+    assert said(state, orders) == "place council 2a"
+
+
+def test_a_plan_is_for_one_turn() -> None:
+    state = table(seats=2, phase="placement", turn=3)
+    assert said(state, planned(state, 0, "council 2", turn=2)) is None
+    assert said(state, planned(state, 0, "council 2", turn=4)) is None
+
+
+def test_a_plan_is_right_again_after_an_undo() -> None:
+    """How far it has come is read off the table."""
+    state = table(seats=2, phase="placement")
+    orders = planned(state, 0, "council 2", "kiln 1")
+    before = GAME.copy(state)
+    do(state, "place council 2a")
+    assert said(before, orders) == "place council 2a"
+
+
+def test_a_plan_says_nothing_of_other_questions() -> None:
+    state = table(seats=2)
+    assert said(state, planned(state, 0, "council 2")) is None
+
+
+# Making
+
+
+def walked(tree: Tree, *answers: str | int) -> Any:
+    for answer in answers:
+        assert not isinstance(tree, Leaf)
+        tree = tree.at(answer)
+    assert isinstance(tree, Leaf)
+    return tree.action
+
+
+def made(state: State, seat: int, *paths: tuple[str | int, ...]) -> dict[str, Any]:
+    """The orders after these walks through the tree of plans."""
+    view, orders = GAME.view(state, seat), GAME.check_orders({})
+    for path in paths:
+        action = walked(GAME.planning_tree(view, seat, orders), *path)
+        orders = GAME.planned(view, seat, orders, action)
+    return orders
+
+
+def test_a_plan_is_made_by_walking_its_tree() -> None:
+    state = table(seats=2)
+    orders = made(state, 0, ("place", "council", 2, "3"), ("master", "kiln", "always"), ("then", "pass"))
+    assert orders["plan"] == {
+        "turn": 1,
+        "after": 0,
+        "steps": [
+            {"where": "council", "apprentices": 2, "most": "3"},
+            {"where": "kiln", "apprentices": 0, "most": "always"},
+        ],
+        "then": "pass",
+    }
+
+
+def test_a_plan_grows_shorter_and_is_given_up() -> None:
+    state = table(seats=2)
+    steps = (("place", "council", 2, "always"), ("place", "kiln", 1, "always"))
+    assert len(made(state, 0, *steps, ("shorter",))["plan"]["steps"]) == 1
+    assert made(state, 0, *steps, ("nothing",))["plan"] is None
+
+
+def test_no_more_workers_are_planned_than_there_are_and_no_area_twice() -> None:
+    state = table(seats=2, apprentices=3)
+    orders = made(state, 0, ("place", "council", 2, "always"), ("master", "kiln", "always"))
+    tree = GAME.planning_tree(GAME.view(state, 0), 0, orders)
+    assert tree.check("master") is not None
+    where = tree.at("place")
+    assert where.check("council").reason == "placed_here"  # type: ignore[union-attr]
+    assert list(where.at("joiner").answers) == [1]  # type: ignore[union-attr]
+
+
+def test_a_laboratory_is_planned_for_although_it_still_rests() -> None:
+    """Work may begin before the placement comes; whether it has is seen then."""
+    state = table(seats=2, labs={0: "3"})
+    orders = made(state, 0, ("place", "small", 3))
+    assert orders["plan"]["steps"] == [{"where": "small", "apprentices": 3, "most": "always"}]
+
+
+def test_a_plan_without_steps_offers_only_to_add_one() -> None:
+    state = table(seats=2)
+    assert list(GAME.planning_tree(GAME.view(state, 0), 0, {}).answers) == ["place", "master"]
+
+
+def test_before_the_placement_a_plan_is_for_this_turn_and_after_passing_for_the_next() -> None:
+    state = table(seats=2, turn=4)
+    assert made(state, 0, ("place", "kiln", 1, "always"))["plan"]["turn"] == 4
+    all_ready(state)
+    do(state, "pass")
+    assert made(state, 0, ("place", "kiln", 1, "always"))["plan"]["turn"] == 5
+
+
+def test_in_the_last_turns_only_laboratories_are_planned_for() -> None:
+    state = table(seats=2, turn=8, labs={0: "3 #12 2w"})
+    tree = GAME.planning_tree(GAME.view(state, 0), 0, {})
+    assert list(tree.at("place").answers) == ["small"]  # type: ignore[union-attr]
+
+
+def test_a_plan_left_by_hand_begins_anew() -> None:
+    state = table(seats=2, phase="placement")
+    orders = made(state, 0, ("place", "council", 2, "always"))
+    do(state, "place joiner 1a")
+    view = GAME.view(state, 0)
+    again = GAME.planned(view, 0, orders, PlanPlace("kiln", 1))
+    assert [step["where"] for step in again["plan"]["steps"]] == ["kiln"]
+    assert again["plan"]["after"] == 1
+
+
+def test_the_changes_of_a_plan_are_actions_of_their_own() -> None:
+    kinds = {PlanPlace("council").kind, PlanThen("pass").kind, PlanShorter().kind, PlanNothing().kind}
+    assert kinds == {"place", "then", "shorter", "nothing"}
+
+
+def test_an_answer_that_the_tree_does_not_hold_is_refused() -> None:
+    state = table(seats=2)
+    with pytest.raises(Refused):
+        walked(GAME.planning_tree(GAME.view(state, 0), 0, {}), "place", "palace")
+
+
+def test_a_plan_that_makes_no_sense_is_refused_as_an_order() -> None:
+    with pytest.raises(BadOptions) as refusal:
+        GAME.check_orders({"plan": {"turn": 3, "steps": [{"where": "palace", "apprentices": 1}]}})
+    assert refusal.value.field == "plan"

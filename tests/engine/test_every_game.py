@@ -1,0 +1,170 @@
+"""What must hold in every position of every game of the house."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from engine.chance import RandomChance
+from engine.choices import Amount, Pick, Several, follow, sample
+from tests.engine.davinci.walks import WALKS as DAVINCI
+from tests.engine.magnifico.walks import WALKS as MAGNIFICO
+from tests.engine.walking import Walks, nodes, trees
+
+each_game = pytest.mark.parametrize("walks", [MAGNIFICO, DAVINCI], ids=["magnifico", "davinci"])
+
+
+@each_game
+def test_no_position_breaks_an_invariant(walks: Walks) -> None:
+    for step in walks.steps:
+        assert walks.game.problems(step.after) == [], step.action
+
+
+@each_game
+def test_the_walks_see_every_kind_of_action(walks: Walks) -> None:
+    assert {step.action.kind for step in walks.steps} == set(walks.game.notation.kinds)
+
+
+@each_game
+def test_some_seat_is_always_waited_for_until_the_end(walks: Walks) -> None:
+    for step in walks.steps:
+        awaited = [decision for decision in walks.game.decisions(step.after) if decision.awaited]
+        assert bool(awaited) == (walks.game.result(step.after) is None)
+
+
+@each_game
+def test_no_tree_has_a_dead_end(walks: Walks) -> None:
+    for step in walks.some(250):
+        for node in nodes(step.decision.tree):
+            if isinstance(node, Several):
+                chosen = getattr(sample(node, random.Random(1)), node.field)
+                assert len(chosen) >= node.low
+            else:
+                assert len(node.answers) > 0, (step.action, node.field)
+
+
+@each_game
+def test_a_sampled_action_is_a_path_of_its_tree(walks: Walks) -> None:
+    for step in walks.steps:
+        follow(step.decision.tree, step.action)
+
+
+@each_game
+def test_notation_round_trips(walks: Walks) -> None:
+    notation = walks.game.notation
+    for step in walks.steps:
+        line = notation.write(step.action)
+        assert notation.read(line) == step.action
+        assert "\n" not in line
+
+
+@each_game
+def test_more_than_25_options_come_grouped_into_lists_a_panel_can_show(walks: Walks) -> None:
+    for step in walks.some(250, seed=1):
+        for node in nodes(step.decision.tree):
+            if isinstance(node, Pick) and len(node.domain) > 25:
+                assert node.group is not None, node.field
+                groups = [node.group(answer) for answer in node.domain]
+                assert max(groups.count(group) for group in set(groups)) <= 25
+
+
+@each_game
+def test_every_node_names_a_rule_it_rests_on(walks: Walks) -> None:
+    for step in walks.some(250, seed=7):
+        for node in nodes(step.decision.tree):
+            assert node.rules, (step.decision.kind, node.field)
+
+
+@each_game
+def test_every_amount_tells_why_a_number_beside_it_is_refused(walks: Walks) -> None:
+    for step in walks.some(150, seed=6):
+        for node in nodes(step.decision.tree):
+            if isinstance(node, Amount):
+                for number in (node.low - node.step, node.high + node.step):
+                    bar = node.check(number)
+                    assert bar is not None and bar.rule, node.field
+
+
+@each_game
+def test_a_question_that_was_answered_does_not_come_again(walks: Walks) -> None:
+    for game in walks.games:
+        answered: set[tuple[object, ...]] = set()
+        for step in game:
+            topics = {(decision.seat, *decision.topic) for decision in walks.game.decisions(step.before)}
+            assert not answered & topics
+            answered.add((step.decision.seat, *step.decision.topic))
+
+
+# Copies and JSON
+
+
+@each_game
+def test_a_copy_is_equal_and_independent(walks: Walks) -> None:
+    game = walks.game
+    for step in walks.some(300, seed=2):
+        copy = game.copy(step.before)
+        assert copy == step.before
+        text = game.dump(step.before)
+        game.step(copy, step.decision.seat, step.action, RandomChance(random.Random(3)))
+        assert game.dump(step.before) == text
+
+
+@each_game
+def test_asking_changes_nothing(walks: Walks) -> None:
+    game = walks.game
+    for step in walks.some(150, seed=4):
+        text = game.dump(step.before)
+        for node in nodes(step.decision.tree):
+            if isinstance(node, Pick) and node.note:
+                for answer in node.answers:
+                    node.note(answer)
+        for seat in range(len(step.before.players)):
+            game.view(step.before, seat)
+        assert game.dump(step.before) == text
+
+
+@each_game
+def test_a_state_survives_json(walks: Walks) -> None:
+    game = walks.game
+    for step in walks.some(300, seed=5):
+        text = game.dump(step.after)
+        again = game.load(text)
+        assert again == step.after
+        assert again.pack is game.pack
+        assert game.dump(again) == text
+        assert game.problems(again) == []
+
+
+# What can be imagined
+
+
+@each_game
+def test_an_imagined_state_looks_like_the_real_one(walks: Walks) -> None:
+    game, rng = walks.game, random.Random(12)
+    phases = {step.before.phase for step in walks.steps}
+    for phase in sorted(phases):
+        for step in walks.some(60, seed=13, phase=phase):
+            for viewer in range(len(step.before.players)):
+                view = game.view(step.before, viewer)
+                imagined = game.imagine(view, rng)
+                assert game.problems(imagined) == []
+                assert game.view(imagined, viewer) == view
+                assert trees(game, imagined, viewer) == trees(game, step.before, viewer)
+
+
+@each_game
+def test_a_spectators_imagined_state_looks_like_the_real_one_to_him(walks: Walks) -> None:
+    game, rng = walks.game, random.Random(14)
+    for step in walks.some(150, seed=15):
+        view = game.view(step.before, None)
+        assert game.view(game.imagine(view, rng), None) == view
+
+
+@each_game
+def test_an_imagined_game_can_be_played_on(walks: Walks) -> None:
+    game, rng = walks.game, random.Random(16)
+    for step in walks.some(150, seed=17):
+        imagined = game.imagine(game.view(step.before, step.decision.seat), rng)
+        game.step(imagined, step.decision.seat, step.action, RandomChance(rng))
+        assert game.problems(imagined) == []
