@@ -46,6 +46,14 @@ class Painter:
         """One card."""
         return await self._once((game, "card", lang, pack.hash, card), _card, game, pack, card, lang)
 
+    async def hand(self, game: str, view: Any, names: Sequence[str], lang: Lang) -> Picture | None:
+        """What the view's own seat holds; painted for him alone, and not kept."""
+        return await self._paint(_hand, game, view, tuple(names), lang)
+
+    async def reference(self, game: str, pack: Any, lang: Lang) -> Picture | None:
+        """All cards at a glance; None if the game has no such picture."""
+        return await self._once((game, "reference", lang, pack.hash), _reference, game, pack, lang)
+
     async def _once(self, subject: tuple[str, ...], work: Callable[..., Painted | None], *args: Any) -> Picture | None:
         """A picture that many will see: painted for the first of them, and kept."""
         if subject not in self._kept:
@@ -81,3 +89,11 @@ def _card(game: str, pack: Any, card: str, lang: Lang) -> Painted:
 
 def _question(game: str, kind: str, view: Any, names: tuple[str, ...], lang: Lang) -> Painted | None:
     return painters(game).question(kind, view, names, lang)
+
+
+def _hand(game: str, view: Any, names: tuple[str, ...], lang: Lang) -> Painted | None:
+    return painters(game).hand(view, names, lang)
+
+
+def _reference(game: str, pack: Any, lang: Lang) -> Painted | None:
+    return painters(game).reference(pack, lang)

@@ -16,7 +16,8 @@ from bot.text.house.panel import over
 from . import lobby_upkeep, posts
 from .house import House, Reader, private_words
 from .messenger import ClosedDirectMessages
-from .panels.question import Seated, panel
+from .panels.question import panel
+from .panels.seated import Seated
 from .posts import Kept
 from .publishing import nonce
 from .screen import Screen, Text

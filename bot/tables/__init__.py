@@ -12,12 +12,14 @@ from .limits import Limits
 from .manager import Tables
 from .outbox import Kind, Message, News, Outbox
 from .place import Place
+from .planning import PLAN
 from .posts import Posts
 from .reports import Awaited, Done, Lobby, LogEntry, Proposal, Seat, Stage, Status, Summary
 from .table import Table
 from .thinking import InlineThinker, PoolThinker, Thinker
 
 __all__ = [
+    "PLAN",
     "Awaited",
     "Choice",
     "Clock",

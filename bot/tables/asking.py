@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any
 
-from engine.match import Match, Question
+from engine.choices import Tree
+from engine.match import Match
 from engine.record import Record, export
 
 from ..store import Person, deadlines, drafts, people, record
@@ -13,9 +14,10 @@ from . import acting, lobby
 from .change import EXPIRY, Change, seat_of
 from .desk import Desk
 from .draft import Draft, answered, resume
-from .errors import NotStarted, StillPlaying
+from .errors import NoPlans, NotStarted, StillPlaying
 from .glance import Glance, glance_at
 from .place import Place
+from .planning import PLAN, plan_tree
 from .reports import Lobby, LogEntry, Status
 from .services import Services
 from .state import TableState
@@ -23,7 +25,6 @@ from .telling import (
     lobby_report,
     log_report,
     people_in,
-    questions_of,
     seat_number,
     status_report,
     taken_back,
@@ -95,12 +96,6 @@ class Asking:
             names = tuple(seat.person.name if seat.person else seat.player for seat in seats.seats)
             return export(match, names, commitment=seats.commitment, post=row.start_post, seed=row.seed.hex())
 
-    async def orders(self, person: Person) -> dict[str, Any] | None:
-        """A person's standing orders, None if there are none. Raises `NotStarted` or `NotYourSeat`."""
-        async with self._desk.held() as state:
-            self._match(state)
-            return acting.orders_of(state.data.orders, seat_of(self.id, state.data.seats, person).number)
-
     async def check_start(self, person: Person, *, manager: bool = False) -> None:
         """Raise what `start` would raise now, before the post is made that announces the start."""
         async with self._desk.held() as state:
@@ -128,8 +123,7 @@ class Asking:
     async def cancel(self, person: Person, key: str) -> Draft:
         """Begin the question anew."""
         async with self._desk.held() as state:
-            draft = await self._draft(state, person, key)
-            return await self._keep(state, person, resume(key, draft.begin, ()))
+            return await self._begin_anew(state, person, key)
 
     # Inside
 
@@ -138,22 +132,37 @@ class Asking:
             raise NotStarted(self.id)
         return state.match
 
-    def _question(self, state: TableState, person: Person, key: str) -> Question:
-        seat = seat_of(self.id, state.data.seats, person).number
-        return acting.open_question(self.id, self._match(state).fork(), seat, key)
-
     async def _draft(self, state: TableState, person: Person, key: str) -> Draft:
-        question = self._question(state, person, key)
-        given = await self._services.database.read(drafts.of_seat, self.id, question.decision.seat)
-        return resume(key, question.decision.tree, given.get(key, ()))
+        seat = seat_of(self.id, state.data.seats, person).number
+        given = await self._services.database.read(drafts.of_seat, self.id, seat)
+        return resume(key, self._tree(state, seat, key), given.get(key, ()))
+
+    def _tree(self, state: TableState, seat: int, key: str) -> Tree:
+        """What a walk goes through: a question's tree, or that of the seat's plan. Raises `NoPlans`."""
+        match = self._match(state)
+        if key != PLAN:
+            return acting.open_question(self.id, match.fork(), seat, key).decision.tree
+        tree = plan_tree(match, seat, acting.orders_of(state.data.orders, seat))
+        if tree is None:
+            raise NoPlans(self.id)
+        return tree
+
+    async def _begin_anew(self, state: TableState, person: Person, key: str) -> Draft:
+        draft = await self._draft(state, person, key)
+        return await self._keep(state, person, resume(key, draft.begin, ()))
 
     async def _keep(self, state: TableState, person: Person, draft: Draft) -> Draft:
         seat = seat_of(self.id, state.data.seats, person).number
-        open_keys = [question.key for question in questions_of(state, person)]
-        await self._services.database.write(drafts.save, self.id, seat, draft.key, list(draft.given), open_keys)
+        await self._services.database.write(
+            drafts.save, self.id, seat, draft.key, list(draft.given), [PLAN, *_open_keys(state, seat)]
+        )
         return draft
 
     async def _people(self, ids: Collection[int]) -> dict[int, Person]:
         if not ids:
             return {}
         return await self._services.database.read(people.of_ids, ids)
+
+
+def _open_keys(state: TableState, seat: int) -> list[str]:
+    return [key for asked, key in state.asked if asked == seat]

@@ -119,6 +119,10 @@ class StaleQuestion(TableError):
         self.key = key
 
 
+class NoPlans(TableError):
+    """The game knows no plans, or has ended."""
+
+
 class NotHost(TableError):
     """Only the host (`host`: id of a person, None if there is none) or who manages the server may do this."""
 

@@ -12,8 +12,10 @@ from engine.game import Game
 from engine.match import Question
 
 from ..store import Person, deadlines, drafts, people
+from .acting import orders_of
 from .change import EXPIRY
 from .draft import Draft, resume
+from .planning import PLAN, plan_tree
 from .reports import Lobby, Status
 from .services import Services
 from .state import TableState
@@ -26,7 +28,8 @@ class Glance:
     rest.
 
     `seat` is the reader's, None for who looks on; `view` the game as he may see it, None in a lobby. `questions` are
-    those put to him, `drafts` how far he has walked through each, by key.
+    those put to him, `drafts` how far he has walked through each, by key. `orders` are his standing orders, None if
+    he has left none; where the game knows plans, `PLAN` is the key of his walk through his own.
     """
 
     lobby: Lobby
@@ -36,6 +39,7 @@ class Glance:
     view: Any = field(repr=False)
     questions: tuple[Question, ...] = field(repr=False)
     drafts: Mapping[str, Draft] = field(repr=False)
+    orders: Mapping[str, Any] | None = field(repr=False)
 
 
 async def glance_at(state: TableState, services: Services, reader: Person | None) -> Glance:
@@ -43,6 +47,10 @@ async def glance_at(state: TableState, services: Services, reader: Person | None
     row, match = state.data.row, state.match
     seat = seat_number(state.data, reader)
     questions = questions_of(state, reader)
+    orders = None if seat is None else orders_of(state.data.orders, seat)
+    trees = {question.key: question.decision.tree for question in questions}
+    if (plan := plan_tree(match, seat, orders)) is not None:
+        trees[PLAN] = plan
     known, expires, given = await services.database.read(_rows, row.id, people_in(state.data), seat)
     return Glance(
         lobby=lobby_report(state, known, expires),
@@ -51,7 +59,8 @@ async def glance_at(state: TableState, services: Services, reader: Person | None
         seat=seat,
         view=match.view(seat) if match else None,
         questions=questions,
-        drafts={q.key: resume(q.key, q.decision.tree, given.get(q.key, ())) for q in questions},
+        drafts={key: resume(key, tree, given.get(key, ())) for key, tree in trees.items()},
+        orders=orders,
     )
 
 

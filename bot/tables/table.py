@@ -15,6 +15,7 @@ from .asking import Asking
 from .computers import Computers
 from .desk import REFUSALS, Operation
 from .errors import Unfinished
+from .planning import PLAN, change_plan
 from .reports import Done
 from .saving import Guard
 from .services import Services
@@ -89,6 +90,14 @@ class Table(Asking):
         """Leave standing orders (the game's `check_orders` says what may be in them), or withdraw them; they speak
         at once. Raises `BadOptions`."""
         return await self._do(lambda change: acting.set_orders(change, person, orders), person, claim)
+
+    async def plan(self, person: Person, action: Action, claim: int | None = None) -> Done:
+        """Change one's plan by an action of its tree; it speaks at once. Raises `NoPlans`."""
+        async with self._desk.held():
+            act = self._carry_out(lambda change: change_plan(change, person, action), person, claim)
+            done = await self._once(act, person, claim)
+            await self._begin_anew(await self._desk.state(), person, PLAN)
+            return done
 
     # Consent
 

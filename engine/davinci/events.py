@@ -409,7 +409,7 @@ class GameWon(Event):
     """`by` says what decided: "florins", "inventions", the metal that broke the tie, or "shared"."""
 
     seats: tuple[int, ...]
-    by: Literal["florins", "inventions", "gold", "silver", "copper", "bronze", "shared"]
+    by: Literal["florins", "inventions", "gold", "silver", "copper", "shared"]
     kind: Literal["game_won"] = "game_won"
 
 

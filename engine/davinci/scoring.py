@@ -10,8 +10,9 @@ from .pack import METALS, Pack
 from .play import Play
 from .state import Player
 
-Tiebreak = Literal["florins", "inventions", "gold", "silver", "copper", "bronze", "shared"]
-TIEBREAKS: tuple[Tiebreak, ...] = ("florins", "inventions", "gold", "silver", "copper", "bronze")
+Tiebreak = Literal["florins", "inventions", "gold", "silver", "copper", "shared"]
+TIEBREAKS: tuple[Tiebreak, ...] = ("florins", "inventions", "gold", "silver", "copper")
+"""In this order; who is level so far has as many bronze inventions, too."""
 
 
 def types_of(pack: Pack, player: Player) -> int:

@@ -1,4 +1,4 @@
-"""Three people who play at tables of the local Discord until the last point, by what they see."""
+"""People who play at tables of the local Discord until the last point, by what they see."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import contextlib
 import random
 import re
 from collections import Counter
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from pathlib import Path
 
 from bot.front import ids
@@ -20,10 +20,11 @@ from bot.settings import Settings
 from bot.tables import Table
 from bot.text.house.panel import moved_on
 from bot.text.language import language_of
-from tests.e2e.people import Player, controls, question_of, until, words
+from tests.e2e.people import BUTTON, Player, controls, question_of, until, words
 
-PEOPLE = ("Ada", "Bruno", "Carla")
-LEAST_TARGET = "15"
+PEOPLE = ("Ada", "Bruno", "Carla", "Dario", "Elena")
+SHORT: Mapping[str, Mapping[str, str]] = {"magnifico": {"target": "15"}, "davinci": {}}
+"""Options with which a game of each kind is short."""
 AWAITED = re.compile(r"⏳ (.+)")
 
 
@@ -50,10 +51,10 @@ class Party:
         self.acknowledged = dict.fromkeys(self.players, 0)
 
     @classmethod
-    def of_three(cls, sandbox: Sandbox, channel: str = "tavolo") -> Party:
-        """Ada, Bruno, who reads Italian, and Carla."""
+    def of(cls, sandbox: Sandbox, seats: int = 3, channel: str = "tavolo") -> Party:
+        """Ada, Bruno, who reads Italian, Carla and so on."""
         place = sandbox.world.channel(channel)
-        return cls([Player(sandbox, name, place, random.Random(f"{channel}/{name}")) for name in PEOPLE])
+        return cls([Player(sandbox, name, place, random.Random(f"{channel}/{name}")) for name in PEOPLE[:seats]])
 
     @property
     def host(self) -> Player:
@@ -63,17 +64,28 @@ class Party:
     def channel(self) -> Channel:
         return self.host.channel
 
-    async def open_table(self, target: str = LEAST_TARGET) -> None:
-        """From the command to the first question."""
-        await self.host.command("game new", game="magnifico")
+    async def open_table(self, game: str = "magnifico", **settings: str) -> None:
+        """From the command to the first question; `settings` are the table's options, as one chooses or writes
+        them."""
+        await self.host.command("game new", game=game)
         for guest in list(self.players.values())[1:]:
             await guest.push("join")
-        options = await self.host.push("options")
-        options = await self.host.choose(options, controls(options, "option")[0], "target")
-        form = await self.host.actor.click(options, controls(options, "setform")[0]["custom_id"])
-        await self.host.actor.submit(form, {"value": target})
+        for name, value in (settings or SHORT[game]).items():
+            await self._set(name, value)
         await self.host.push("start")
         await until(self.awaited, "the first question")
+
+    async def _set(self, name: str, value: str) -> None:
+        """Agree on an option: some are written into a form, some chosen from a list, some turned on by a button."""
+        options = await self.host.push("options")
+        options = await self.host.choose(options, controls(options, "option")[0], name)
+        if forms := controls(options, "setform"):
+            form = await self.host.actor.click(options, forms[0]["custom_id"])
+            await self.host.actor.submit(form, {"value": value})
+        else:
+            control = controls(options, "set")[0]
+            flips = control["type"] == BUTTON
+            await (self.host.press(options, control) if flips else self.host.choose(options, control, value))
 
     # Seeing
 

@@ -25,7 +25,7 @@ OUT_OF_DATE = ("This button is from another time", "Questo pulsante")
 async def test_what_was_seen_done_outlives_a_kill_and_what_is_seen_works(tmp_path: Path, actions: int) -> None:
     async with serve() as sandbox, bot_process(sandbox, tmp_path) as bot:
         await until(lambda: offers_commands(sandbox), "the commands")
-        parties = [Party.of_three(sandbox, name) for name in ("tavolo", "chiacchiere")]
+        parties = [Party.of(sandbox, channel=name) for name in ("tavolo", "chiacchiere")]
         await asyncio.gather(*(party.open_table() for party in parties))
         playing = [asyncio.create_task(party.play()) for party in parties]
         await until(lambda: sum(party.actions for party in parties) >= actions, "enough actions")

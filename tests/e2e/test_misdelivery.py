@@ -36,7 +36,7 @@ async def running(sandbox: Sandbox, tmp_path: Path) -> AsyncIterator[Running]:
 @pytest.fixture
 async def party(sandbox: Sandbox, running: Running) -> Party:
     """Three people before their first castles."""
-    party = Party.of_three(sandbox)
+    party = Party.of(sandbox)
     await party.open_table()
     return party
 

@@ -16,6 +16,7 @@ DOT = bytes.fromhex(
 )
 """A picture of one point."""
 PICTURED = ("bid", "pick")
+WITH_HANDS = ("davinci",)
 
 
 class Sketcher(Painter):
@@ -35,6 +36,12 @@ class Sketcher(Painter):
 
     async def card(self, game: str, pack: Any, card: str, lang: Lang) -> Picture | None:
         return Picture(f"{card}.png", DOT, f"[card {card} {lang}]")
+
+    async def hand(self, game: str, view: Any, names: Sequence[str], lang: Lang) -> Picture | None:
+        return Picture("hand.png", DOT, f"[hand {game} {lang}]") if game in WITH_HANDS else None
+
+    async def reference(self, game: str, pack: Any, lang: Lang) -> Picture | None:
+        return Picture("all.png", DOT, f"[all cards {game} {lang}]") if game in WITH_HANDS else None
 
     async def close(self) -> None:
         pass

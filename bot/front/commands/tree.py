@@ -17,7 +17,7 @@ from bot.text.rulebook import rulebook
 from engine.choices import Refused
 
 from ..house import House
-from ..panels import agreeing, helping, looking, managing, opening, orders, play_command, privacy, setup
+from ..panels import agreeing, helping, looking, managing, opening, orders, planning, play_command, privacy, setup
 from ..press import Press, press_of
 from ..router import Late, Router
 from ..screen import Reply
@@ -34,6 +34,7 @@ ON_TABLE: Mapping[str, OnTable] = {
     "status": looking.status,
     "log": looking.log,
     "orders": orders.orders,
+    "plan": planning.plan,
     "undo": agreeing.undo,
     "redo": agreeing.redo,
     "pause": agreeing.pause,
@@ -145,7 +146,7 @@ class Commands:
         @app_commands.command(name=name("card"), description=about(COMMANDS["card"]))
         @app_commands.rename(card=parameter("card"))
         @app_commands.describe(card=about(PARAMETERS["card"]))
-        async def card(context: Context, card: str) -> None:
+        async def card(context: Context, card: str = "") -> None:
             async def work(press: Press) -> Reply:
                 return await looking.card(self._house, press, await self._game_here(press), card)
 

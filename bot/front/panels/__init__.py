@@ -5,9 +5,9 @@ from ..router import Routes
 
 def all_routes() -> Routes:
     """Every verb that a control can have."""
-    from . import agreeing, helping, lobby, looking, options, orders, privacy, question, setup
+    from . import agreeing, helping, lobby, looking, options, orders, planning, privacy, question, setup
 
     routes = Routes()
-    for module in (question, lobby, options, looking, agreeing, orders, setup, privacy, helping):
+    for module in (question, lobby, options, looking, agreeing, orders, planning, setup, privacy, helping):
         routes.include(module.routes)
     return routes

@@ -11,7 +11,8 @@ from ..house import House, names_of
 from ..press import Press
 from ..router import Routes
 from ..screen import Button, Buttons, Reply, Screen, Show, Text, Update
-from .question import Seated, panel
+from .question import panel
+from .seated import Seated
 
 routes = Routes()
 

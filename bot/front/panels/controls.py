@@ -26,6 +26,8 @@ BESIDE_LABEL = 4.5
 """A phone shows up to three buttons side by side, and as many letters: each button is wider than its label."""
 NUMBER_BUTTONS = 5
 LIST_SEPARATOR = ","
+COPY = "#"
+"""Parts an answer from its number in a list that holds it several times."""
 NUMBER = re.compile(r"-?[0-9]{1,9}")
 MOST_DIGITS, MOST_NAMES = 9, 1000
 """Characters a form takes."""
@@ -83,10 +85,16 @@ def _explained(asking: Asking, answers: Sequence[str]) -> Text:
     return Text("\n".join(f"-# **{option.label}**: {option.description}" for option in options))
 
 
+QUIET = frozenset({
+    "end", "finish", "cease", "decline", "refrain", "withdraw", "pass", "leave", "ready", "then", "shorter",
+})  # fmt: skip
+"""Kinds of action that do nothing, or end something."""
+GRAVE = frozenset({"attack", "scrap", "cancel", "nothing"})
+"""Kinds of action that destroy something."""
+
+
 def _kind_style(kind: str) -> Style:
-    if kind in ("end", "finish", "cease", "decline", "refrain", "withdraw"):
-        return "secondary"
-    return "danger" if kind in ("attack", "scrap") else "primary"
+    return "secondary" if kind in QUIET else "danger" if kind in GRAVE else "primary"
 
 
 def _groups(node: PickNode, answers: Sequence[str]) -> dict[str, list[str]]:
@@ -141,12 +149,22 @@ def number_form(asking: Asking) -> Form:
 def _several(asking: Asking, node: Several) -> list[Block]:
     words = asking.texts.field(node, asking.answers)
     if len(node.domain) <= PANEL_LIMIT:
-        choices = tuple(_choice(asking, answer) for answer in node.domain)
+        choices = tuple(_numbered(asking, answer, node.domain[:place]) for place, answer in enumerate(node.domain))
         return [Select(asking.id("answer"), choices, words.placeholder, node.low, node.high)]
     return [
         Text(asking.words.t("The list is too long for a menu: write the names in a form, parted by commas.")),
         Buttons((Button(asking.words.t("Write them…"), asking.id("number")),)),
     ]
+
+
+def _numbered(asking: Asking, answer: str, before: Sequence[str]) -> Choice:
+    """A choice of several; what a list holds twice is told apart, as Discord wants it."""
+    choice = _choice(asking, answer)
+    copy = before.count(answer) + 1
+    if copy == 1:
+        return choice
+    label = asking.words.t("%(what)s, another one", what=choice.label)
+    return Choice(label, f"{choice.value}{COPY}{copy}", choice.description)
 
 
 def _button(asking: Asking, answer: Answer, style: Style) -> Button:
@@ -181,7 +199,8 @@ def read_answer(asking: Asking, given: Sequence[str]) -> Answer:
     `NotANumber`."""
     node = asking.node
     if isinstance(node, Several):
-        return _named(asking, given[0]) if len(given) == 1 else tuple(given)
+        chosen = tuple(value.partition(COPY)[0] for value in given)
+        return _named(asking, chosen[0]) if len(chosen) == 1 else chosen
     word = given[0].strip() if given else ""
     if isinstance(node, PickNode):
         return word

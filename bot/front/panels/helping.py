@@ -11,7 +11,7 @@ from ..router import Routes
 from ..screen import Button, Buttons, Reply, Screen, Show, Text
 from .lobby import begin
 from .opening import place_of
-from .question import Seated
+from .seated import Seated
 
 routes = Routes()
 

@@ -16,7 +16,7 @@ from ..house import House, names_of, texts_of
 from ..press import Press
 from ..router import Routes
 from ..screen import Block, Button, Buttons, Choice, Divider, Reply, Screen, Select, Show, Style, Text, Update
-from .question import Seated
+from .seated import Seated
 
 routes = Routes()
 

@@ -18,7 +18,8 @@ from ..press import Press
 from ..router import Routes
 from ..screen import Block, Button, Buttons, Choice, Download, Reply, Screen, Select, Show, Text, Update
 from ..standing import waiting_line
-from .question import Seated
+from .seated import Seated
+from .walking import plan_buttons
 
 routes = Routes()
 
@@ -41,9 +42,12 @@ async def hand(house: House, press: Press, table: int) -> Reply:
     words = seated.reader.words
     if seated.glance.seat is None:
         return Show(Screen((Text(panel.spectator_hand(words)),)))
-    told = pages(seated.texts.hand(seated.view), PAGE)[0]
+    told = Text(pages(seated.texts.hand(seated.view), PAGE)[0])
+    lobby = seated.lobby
+    picture = await house.painter.hand(lobby.game, seated.view, names_of(lobby, words), words.lang)
     turn = Button(panel.button(words, "open"), ids.make("panel", seated.table.id), "primary")
-    return Show(Screen((Text(told), Buttons((turn,)))))
+    row = Buttons((turn, *plan_buttons(seated)))
+    return Show(Screen((told, picture, row) if picture else (told, row)))
 
 
 @routes.on("words")
@@ -142,14 +146,16 @@ def _told(seated: Seated, entry: LogEntry) -> list[str]:
 
 
 async def card(house: House, press: Press, game: str, name: str) -> Reply:
-    """A card by its id or its name."""
+    """A card by its id or its name; without a name all cards at a glance, where the game has such a picture."""
     words = (await house.reader(press)).words
     texts = house.game_texts(game, words)
+    pack = house.tables.games.game(game, house.tables.games.packs(game)[0].id).pack
     wanted = name.strip().casefold()
+    if not wanted and (all_cards := await house.painter.reference(game, pack, words.lang)):
+        return Show(Screen((all_cards, Text(reading.all_cards(words)))))
     found = next((id_ for id_, title in texts.cards() if wanted in (id_, title.casefold())), None)
     if found is None:
         return Show(Screen((Text(reading.no_card(words, name)),)))
-    pack = house.tables.games.game(game, house.tables.games.packs(game)[0].id).pack
     picture = await house.painter.card(game, pack, found, words.lang) if found in painters(game).cards(pack) else None
     blocks: list[Block] = [picture] if picture else []
     return Show(Screen((*blocks, Text(texts.card(found)))))

@@ -12,7 +12,7 @@ from ..press import Press
 from ..screen import Reply, Screen, Show, Text
 from . import lobby, options
 from .agreeing import end_early
-from .question import Seated
+from .seated import Seated
 
 
 async def invite(house: House, press: Press, table: int, user: int, name: str) -> Reply:

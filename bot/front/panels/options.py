@@ -32,7 +32,7 @@ from ..screen import (
     Update,
 )
 from .lobby import ACCENT, pack_words
-from .question import Seated
+from .seated import Seated
 
 routes = Routes()
 

@@ -12,7 +12,7 @@ from ..house import House
 from ..press import Press
 from ..router import Routes
 from ..screen import Block, Choice, Reply, Screen, Select, Show, Text, Update
-from .question import Seated
+from .seated import Seated
 
 routes = Routes()
 
@@ -25,7 +25,7 @@ async def orders(house: House, press: Press, table: int) -> Reply:
 async def orders_panel(seated: Seated, field: str = "") -> Screen:
     """The orders in force, presets to choose from, and each single order to change."""
     words, table, game = seated.reader.words, seated.table, seated.glance.game
-    now: Mapping[str, Any] = game.check_orders(await table.orders(seated.reader.person) or {})
+    now: Mapping[str, Any] = game.check_orders(seated.glance.orders or {})
     told = seated.texts.orders(now)
     head = words.t(
         "### Standing orders\nThey answer for you in others' turns, at once; where they say “ask me” you are asked."
@@ -72,7 +72,7 @@ async def change_order(house: House, press: Press) -> Reply:
     if not field:
         return Update(await orders_panel(seated, press.values[0]))
     game = seated.glance.game
-    now = dict(await seated.table.orders(seated.reader.person) or game.check_orders({}))
+    now = dict(seated.glance.orders or game.check_orders({}))
     values = seated.texts.order(field[0]).values
     now[field[0]] = next(value for value in values if str(value) == press.values[0])
     await seated.table.set_orders(seated.reader.person, now)

@@ -12,7 +12,8 @@ from engine.match import Question
 from ..house import House
 from ..press import Press
 from ..screen import Reply, Show
-from .question import Seated, panel_after
+from .question import panel_after
+from .seated import Seated
 
 MOST_COMPLETIONS = 25
 

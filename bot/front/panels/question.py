@@ -2,125 +2,56 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from functools import wraps
-from typing import Any
 
-from bot.tables import Done, Draft, Glance, Lobby, Status, Table, answered
-from bot.tables.errors import NotStarted, NotYourSeat, NotYourTurn, StaleQuestion
-from bot.text.fitting import latest
-from bot.text.game_texts import GameTexts
+from bot.tables import PLAN, Done, Status, answered
+from bot.tables.errors import NotYourTurn, StaleQuestion
 from bot.text.house import panel as said
 from engine.actions import Action
-from engine.choices import Answer
 from engine.match import Question
 
 from .. import ids
 from ..colours import accent_of
-from ..house import House, Reader, names_of, texts_of
+from ..house import House, names_of
 from ..press import Press
 from ..router import Routes
-from ..screen import Ask, Block, Button, Buttons, Divider, Picture, Reply, Screen, Show, Text, Update
+from ..screen import Ask, Block, Button, Buttons, Picture, Reply, Screen, Show, Text, Update
 from ..standing import waiting_line
-from .controls import GROUPS, Asking, controls, number_form, read_answer
+from . import planning
+from .controls import GROUPS, number_form, read_answer
+from .planning import plan_panel
+from .seated import Seated
+from .walking import Handler, hand_button, plan_buttons, told, walk, walk_row
 
 routes = Routes()
-
-STORY_ROOM = 1500
-"""Characters a panel gives to what has just happened."""
-
-Handler = Callable[[House, Press], Awaitable[Reply]]
-
-
-@dataclass(frozen=True, slots=True)
-class Seated:
-    """A reader at a table, with all that a panel needs: the table as it was at one moment."""
-
-    house: House
-    table: Table
-    reader: Reader
-    glance: Glance
-    texts: GameTexts
-
-    @classmethod
-    async def at(cls, house: House, press: Press, table_id: int) -> Seated:
-        return await cls.of(house, await house.tables.get(table_id), await house.reader(press))
-
-    @classmethod
-    async def of(cls, house: House, table: Table, reader: Reader) -> Seated:
-        return cls.seeing(house, table, reader, await table.glance(reader.person))
-
-    @classmethod
-    def seeing(cls, house: House, table: Table, reader: Reader, glance: Glance) -> Seated:
-        return cls(house, table, reader, glance, texts_of(glance, reader.words))
-
-    async def anew(self) -> Seated:
-        """The same reader, with the table as it is now."""
-        return await self.of(self.house, self.table, self.reader)
-
-    @property
-    def lobby(self) -> Lobby:
-        return self.glance.lobby
-
-    @property
-    def view(self) -> Any:
-        """The game as the reader may see it. Raises `NotStarted`."""
-        if self.glance.view is None:
-            raise NotStarted(self.table.id)
-        return self.glance.view
-
-    def require_seat(self) -> int:
-        """The reader's seat. Raises `NotYourSeat`."""
-        if self.glance.seat is None:
-            raise NotYourSeat(self.table.id)
-        return self.glance.seat
-
-    def draft(self, key: str) -> Draft:
-        """How far the reader has walked through a question. Raises `NotYourSeat` or `StaleQuestion`."""
-        self.require_seat()
-        if key not in self.glance.drafts:
-            raise StaleQuestion(self.table.id, key)
-        return self.glance.drafts[key]
-
-    def question(self, key: str) -> Question | None:
-        return next((question for question in self.glance.questions if question.key == key), None)
-
-    def asking(self, draft: Draft) -> Asking:
-        assert draft.node
-        return Asking(self.table.id, draft.key, draft.node, answers_of(draft), self.view, self.texts, self.reader.words)
-
-
-def answers_of(draft: Draft) -> dict[str, Answer]:
-    """The answers on the way so far, by field."""
-    return {step.field: step.answer for step in draft.steps}
-
 
 # What is shown
 
 
 async def panel(seated: Seated, key: str = "", *, group: str = "", story: Sequence[str] = ()) -> Screen:
     """What the reader is asked now, as far as he has walked it; `story` tells what has just happened."""
-    words = seated.reader.words
-    told: list[Block] = [Text(latest(story, words, STORY_ROOM)), Divider()] if story else []
+    if key == PLAN:
+        return plan_panel(seated, group=group, story=story)
+    before = told(seated, story)
     question = seated.question(key) or _first(seated.glance.questions)
     accent = accent_of(seated.glance)
     if question is None or _rests(seated.glance.status):
-        return Screen((*told, Text(waiting_line(seated.glance, words)), _look_row(seated)), accent)
+        return Screen((*before, Text(waiting_line(seated.glance, seated.reader.words)), _look_row(seated)), accent)
     draft = seated.glance.drafts[question.key]
-    asked = seated.texts.ask(question.decision, seated.view)
-    head = "\n".join([f"### {asked.title}", asked.line, *asked.details])
-    blocks: list[Block] = [*told, Text(head)]
-    if picture := await _picture(seated, question):
-        blocks.append(picture)
-    if draft.given and draft.node:
-        blocks.append(Text(said.so_far(words, seated.texts.so_far(answers_of(draft)))))
-    if draft.action is not None:
-        blocks += _summary(seated, question, draft)
-    else:
-        blocks += controls(seated.asking(draft), group)
-    blocks.append(_walk_row(seated, draft))
-    return Screen(tuple(blocks), accent)
+    asked = walk(seated, question.decision, draft, group=group, picture=await _picture(seated, question))
+    dropped = _dropped_plan(seated, question)
+    row = walk_row(seated, draft, hand_button(seated), *plan_buttons(seated))
+    return Screen((*before, *dropped, *asked, row), accent)
+
+
+def _dropped_plan(seated: Seated, question: Question) -> list[Block]:
+    """Why the reader is asked although his plan speaks of this question."""
+    glance = seated.glance
+    bar = glance.game.why_asked(seated.view, question.decision, glance.orders) if glance.orders else None
+    if bar is None:
+        return []
+    return [Text(said.plan_dropped(seated.reader.words, seated.texts.why(bar)))]
 
 
 def _rests(status: Status) -> bool:
@@ -139,36 +70,9 @@ async def _picture(seated: Seated, question: Question) -> Picture | None:
     return await seated.house.painter.question(lobby.game, question.decision.kind, seated.view, names, words.lang)
 
 
-def _summary(seated: Seated, question: Question, draft: Draft) -> list[Block]:
-    assert draft.action is not None
-    words = seated.reader.words
-    summary = seated.texts.summary(question.decision, draft.action, seated.view)
-    lines = [f"**{summary.text}**", *summary.follows, *([f"⚠️ {summary.final}"] if summary.final else [])]
-    confirm = Button(
-        said.button(words, "confirm"), ids.make("confirm", seated.table.id, draft.key), "success", emoji="✅"
-    )
-    return [Text("\n".join(lines)), Buttons((confirm,))]
-
-
-def _walk_row(seated: Seated, draft: Draft) -> Buttons:
-    words = seated.reader.words
-    buttons = [_look_button(seated)]
-    if draft.given:
-        buttons = [
-            Button(said.button(words, "back"), ids.make("back", seated.table.id, draft.key)),
-            Button(said.button(words, "cancel"), ids.make("restart", seated.table.id, draft.key)),
-            *buttons,
-        ]
-    return Buttons(tuple(buttons))
-
-
-def _look_button(seated: Seated) -> Button:
-    return Button(said.button(seated.reader.words, "hand"), ids.make("hand", seated.table.id))
-
-
 def _look_row(seated: Seated) -> Buttons:
     refresh = Button(seated.reader.words.t("Refresh"), ids.make("panel", seated.table.id))
-    return Buttons((refresh, _look_button(seated)))
+    return Buttons((refresh, hand_button(seated), *plan_buttons(seated)))
 
 
 # What the controls do
@@ -235,6 +139,8 @@ async def answer(house: House, press: Press) -> Reply:
     given = rest or press.values or press.fields.get("number", ())
     value = read_answer(seated.asking(draft), given)
     action, person = answered(draft, field, value).action, seated.reader.person
+    if action is not None and key == PLAN:
+        return await planning.change(seated, press, action)
     if action is not None and _harmless(seated, key, action):
         return Update(await panel_after(seated, await seated.table.act(person, action, key, press.claim)))
     await seated.table.answer(person, key, field, value)

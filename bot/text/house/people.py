@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from bot.text.language import N_, Language
 from bot.text.safe import safe
 
-GAMES: Mapping[str, str] = {"magnifico": "Magnifico"}
+GAMES: Mapping[str, str] = {"magnifico": "Magnifico", "davinci": "Leonardo da Vinci"}
 """The games of the house by slug; their names are the same in every language."""
 
 PLAYERS: Mapping[str, tuple[str, str]] = {

@@ -122,6 +122,11 @@ def no_rule(words: Language, error: UnknownId) -> str:
     return paragraph(said, words.t("Did you mean %(near)s?", near=words.join(list(numbers), "or")))
 
 
+def all_cards(words: Language) -> str:
+    """Under the picture of all cards."""
+    return words.t("Every card at a glance. Type the beginning of a name after the command to read about one.")
+
+
 def no_card(words: Language, wanted: str) -> str:
     return words.t(
         "I know no card “%(wanted)s”. Type the beginning of its name, and choose from the list.", wanted=safe(wanted)

@@ -14,15 +14,15 @@ from .evening import Evening
 async def test_orders_are_kept_in_full_and_withdrawn(evening: Evening) -> None:
     table = await evening.game()
     person = evening.people[0]
-    assert await table.orders(person) is None
+    assert (await table.glance(person)).orders is None
     await table.set_orders(person, {"intercept_tanks": "all"})
     await evening.restart()
     table = await evening.tables.get(table.id)
-    orders = await table.orders(person)
+    orders = (await table.glance(person)).orders
     assert orders is not None
     assert (orders["intercept_tanks"], orders["recruits"]) == ("all", "ask")
     await table.set_orders(person, None)
-    assert await table.orders(person) is None
+    assert (await table.glance(person)).orders is None
 
 
 async def test_wrong_orders_are_refused(evening: Evening) -> None:

@@ -20,6 +20,7 @@ from engine.choices import PANEL_LIMIT, Amount, Answer, Leaf, Node, Pick, Severa
 from engine.game import Decision
 from engine.magnifico import actions as acts
 from tests.bot.text.magnifico.games import LONG_NAMES, VARIETY, game, steps, texts_for
+from tests.engine import walking
 from tests.engine.magnifico import positions, walks
 
 TABLE = 17
@@ -81,7 +82,7 @@ def all_askings(words: Language = ENGLISH) -> Iterator[Asking]:
             yield from askings(question.decision, question.key, step.view, words, rng)
     for seed, mix in enumerate(walks.MIXES):
         rng = random.Random(seed)
-        for armed in walks.walk(walks.in_arms(mix, rng), rng, most=30):
+        for armed in walking.walk(positions.GAME, walks.in_arms(mix, rng), rng, most=30):
             view = positions.GAME.view(armed.before, armed.decision.seat)
             for decision in positions.GAME.decisions(armed.before):
                 if decision.seat == armed.decision.seat:

@@ -17,6 +17,7 @@ from engine.game import Decision
 from engine.match import Question
 from tests.bot.tables.evening import Evening
 from tests.bot.text.magnifico.games import VARIETY, game, steps
+from tests.engine import walking
 from tests.engine.magnifico import positions, walks
 
 from ..presses import press
@@ -32,7 +33,7 @@ def questions() -> Iterator[Question]:
             yield step.question
     for seed, mix in enumerate(walks.MIXES):
         rng = random.Random(seed)
-        for armed in walks.walk(walks.in_arms(mix, rng), rng, most=20):
+        for armed in walking.walk(walks.GAME, walks.in_arms(mix, rng), rng, most=20):
             for decision in positions.GAME.decisions(armed.before):
                 yield Question("turn.30", decision)
 

@@ -1,0 +1,73 @@
+"""What the walks through a question's tree and through a plan's have in common."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+
+from bot.tables import PLAN, Draft
+from bot.text.fitting import latest
+from bot.text.house import panel as said
+from engine.game import Decision
+
+from .. import ids
+from ..press import Press
+from ..screen import Block, Button, Buttons, Divider, Picture, Reply, Text
+from .controls import controls
+from .seated import House, Seated, answers_of
+
+Handler = Callable[[House, Press], Awaitable[Reply]]
+
+STORY_ROOM = 1500
+"""Characters a panel gives to what has just happened."""
+
+
+def told(seated: Seated, story: Sequence[str]) -> list[Block]:
+    """What has just happened, above what is asked now."""
+    return [Text(latest(story, seated.reader.words, STORY_ROOM)), Divider()] if story else []
+
+
+def walk(
+    seated: Seated, decision: Decision, draft: Draft, *, group: str = "", picture: Picture | None = None
+) -> list[Block]:
+    """What is asked, how far the reader has walked, and the controls to go on: or what the finished action does."""
+    asked = seated.texts.ask(decision, seated.view)
+    blocks: list[Block] = [Text("\n".join([f"### {asked.title}", asked.line, *asked.details]))]
+    if picture:
+        blocks.append(picture)
+    if draft.given and draft.node:
+        blocks.append(Text(said.so_far(seated.reader.words, seated.texts.so_far(answers_of(draft)))))
+    if draft.action is not None:
+        return [*blocks, *_summary(seated, decision, draft)]
+    return [*blocks, *controls(seated.asking(draft), group)]
+
+
+def _summary(seated: Seated, decision: Decision, draft: Draft) -> list[Block]:
+    assert draft.action is not None
+    words = seated.reader.words
+    summary = seated.texts.summary(decision, draft.action, seated.view)
+    lines = [f"**{summary.text}**", *summary.follows, *([f"⚠️ {summary.final}"] if summary.final else [])]
+    confirm = Button(
+        said.button(words, "confirm"), ids.make("confirm", seated.table.id, draft.key), "success", emoji="✅"
+    )
+    return [Text("\n".join(lines)), Buttons((confirm,))]
+
+
+def walk_row(seated: Seated, draft: Draft, *others: Button) -> Buttons:
+    """Back and Cancel once something was answered, and what else can be opened from here."""
+    words = seated.reader.words
+    steps = (
+        Button(said.button(words, "back"), ids.make("back", seated.table.id, draft.key)),
+        Button(said.button(words, "cancel"), ids.make("restart", seated.table.id, draft.key)),
+    )
+    return Buttons((*(steps if draft.given else ()), *others))
+
+
+def hand_button(seated: Seated) -> Button:
+    return Button(said.button(seated.reader.words, "hand"), ids.make("hand", seated.table.id))
+
+
+def plan_buttons(seated: Seated) -> tuple[Button, ...]:
+    """The way to one's plan, where the game knows plans."""
+    if PLAN not in seated.glance.drafts:
+        return ()
+    return (Button(said.button(seated.reader.words, "plan"), ids.make("plan", seated.table.id)),)
