@@ -37,12 +37,14 @@ class Shot:
 
 @dataclass(slots=True)
 class Moment:
-    """A position with the events that led to it."""
+    """A position as everybody sees it, with the events that led to it, and as it is seen by whoever is asked a
+    question there (None at the end)."""
 
     title: str
     view: Any
     events: tuple[Event, ...]
     question: str
+    own: Any
 
 
 @dataclass(slots=True)
@@ -89,7 +91,8 @@ def run(args: argparse.Namespace) -> int:
 
 
 def paint_gallery(games: Games, slug: str, seats: int, seed: int, lang: Lang) -> Gallery:
-    """The pictures of one game among apprentices: the board from opening to end, and every picture of a question."""
+    """The pictures of one game among apprentices: the board from opening to end, what whoever is asked sees besides,
+    and the cards."""
     game = games.game(slug, games.packs(slug)[0].id)
     paint = painters(slug)
     names = NAMES[:seats]
@@ -98,18 +101,19 @@ def paint_gallery(games: Games, slug: str, seats: int, seed: int, lang: Lang) ->
     gallery = Gallery(slug, lang)
     for moment in _chosen(moments):
         gallery.add(moment.title, lambda m=moment: paint.board(m.view, names, lang, m.events))  # type: ignore[misc]
-        if paint.subject(moment.question, moment.view):
-            gallery.add(
-                f"{moment.title}: {moment.question}",
-                lambda m=moment: paint.question(m.question, m.view, names, lang),  # type: ignore[misc]
-            )
+        if moment.own is None:
+            continue
+        title = f"{moment.title}: {moment.question}"
+        gallery.add(title, lambda m=moment: paint.question(m.question, m.own, names, lang))  # type: ignore[misc]
+        gallery.add(f"{moment.title}: hand", lambda m=moment: paint.hand(m.own, names, lang))  # type: ignore[misc]
+    gallery.add("reference", lambda: paint.reference(game.pack, lang))
     for card in paint.cards(game.pack):
         gallery.add(card, lambda c=card: paint.card(game.pack, c, lang))  # type: ignore[misc]
     return gallery
 
 
 def played(game: Game[Any, Any], seats: int, seed: int) -> Iterator[Moment]:
-    """Every public position of a game among apprentices."""
+    """Every position of a game among apprentices."""
     rng = random.Random(seed)
     chance = RandomChance(rng)
     state, events = game.start(game.options({}), seats, chance)
@@ -117,10 +121,12 @@ def played(game: Game[Any, Any], seats: int, seed: int) -> Iterator[Moment]:
     for number in range(MOST_DECISIONS):
         awaited = [decision for decision in game.decisions(state) if decision.awaited]
         question = awaited[0].kind if awaited else ""
-        yield Moment(f"{number:03d} {question or 'end'}", game.view(state, None), tuple(events), question)
+        own = game.view(state, awaited[0].seat) if awaited else None
+        title = f"{number:03d} {question or 'end'}"
+        yield Moment(title, game.view(state, None), tuple(events), question, own)
         if not awaited:
             return
-        action = mind.choose(game.view(state, awaited[0].seat), awaited[0], rng)
+        action = mind.choose(own, awaited[0], rng)
         events = game.step(state, awaited[0].seat, action, chance)
 
 

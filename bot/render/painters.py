@@ -19,11 +19,15 @@ class Painters(Protocol):
 
     def subject(self, kind: str, view: Any) -> tuple[str, ...] | None:
         """What the picture of a question shows, None if it has none. Questions of one kind and subject have the same
-        picture."""
+        picture: whatever is drawn of a reader's secrets is part of the subject."""
         ...
 
     def question(self, kind: str, view: Any, names: Sequence[str], lang: Lang) -> Picture | None:
         """The picture that belongs to a kind of question."""
+        ...
+
+    def hand(self, view: Any, names: Sequence[str], lang: Lang) -> Picture | None:
+        """What the reader alone may see of his own; None for a spectator, and where the words say it all."""
         ...
 
     def cards(self, pack: Any) -> tuple[str, ...]:
@@ -34,10 +38,16 @@ class Painters(Protocol):
         """One card. Raises `KeyError`."""
         ...
 
+    def reference(self, pack: Any, lang: Lang) -> Picture | None:
+        """All cards at a glance, as anybody may see them; None where each is looked up alone."""
+        ...
+
 
 def painters(slug: str) -> Painters:
     """Raises `KeyError` for a game without painters."""
     # Imported here: only the process that paints needs Pillow and the fonts.
+    from bot.render.davinci.painters import DaVinciPainters
     from bot.render.magnifico.painters import MagnificoPainters
 
-    return {"magnifico": MagnificoPainters()}[slug]
+    games: dict[str, Painters] = {"magnifico": MagnificoPainters(), "davinci": DaVinciPainters()}
+    return games[slug]

@@ -1,13 +1,14 @@
 """The board: the whole table as a picture."""
 
 from collections.abc import Sequence
-from functools import cache
-from hashlib import sha256
-from io import BytesIO
 
 from PIL import Image
 
+from bot.render.encoding import finished
+from bot.render.palette import PAPER
 from bot.render.picture import Picture
+from bot.render.seats import LETTERS
+from bot.render.sheets import pasted
 from bot.text import texts
 from bot.text.language import LANGUAGES, Lang
 from bot.text.magnifico.names import Names
@@ -20,8 +21,8 @@ from .atlas import CANVAS, Atlas, atlas_of
 from .cartouche import draw_cartouche
 from .ground import bare_map, name_plate
 from .livery import paste_owned
-from .palette import PAPER, flattened
-from .pieces import LETTERS, banner, castle, machines, pasted
+from .palette import PAINTS
+from .pieces import banner, castle, machines
 from .standings import HEIGHT, draw_standings
 from .traces import traces_of
 from .trail import draw_armies, draw_arrows, draw_losses, mark_changes
@@ -37,16 +38,8 @@ def paint_board(view: View, names: Sequence[str], lang: Lang, events: Sequence[E
     """
     picture = Image.new("RGB", SIZE, PAPER)
     draw_board(picture, view, names, lang, events)
-    image = encoded(picture)
     alt = texts("magnifico", LANGUAGES[lang], view.pack, names).alt(view)
-    return Picture(image=image, name=f"board-{sha256(image).hexdigest()[:12]}.png", alt=alt)
-
-
-def encoded(picture: Image.Image) -> bytes:
-    """A palette PNG, which on boards is no larger than WebP without loss (method 0) and three times as fast."""
-    file = BytesIO()
-    flattened(picture).save(file, "PNG", compress_level=4)
-    return file.getvalue()
+    return finished(picture, PAINTS, "board", alt)
 
 
 def draw_board(picture: Image.Image, view: View, names: Sequence[str], lang: Lang, events: Sequence[Event]) -> None:
@@ -82,7 +75,6 @@ def _draw_pieces(picture: Image.Image, atlas: Atlas, view: View, land: LandView)
             pasted(picture, machines(kind, count), boxes[kind])
 
 
-@cache
 def _names(pack: Pack, lang: Lang) -> tuple[tuple[tuple[str, str], ...], tuple[tuple[str, str], ...]]:
     """(id, name) of every territory and every sea."""
     names = Names(LANGUAGES[lang], pack)

@@ -1,24 +1,25 @@
 """Cards as sheets from a sketchbook: the cards on offer side by side, and one card with what it does."""
 
 from collections.abc import Sequence
-from hashlib import sha256
 
 from PIL import Image, ImageDraw
 
+from bot.render.construction import draw_construction
+from bot.render.encoding import finished
 from bot.render.fonts import FELL_ITALIC, SANS, SANS_BOLD, heading, wrapped, write
 from bot.render.icons import stamped
-from bot.render.picture import ALT_LIMIT, Picture
-from bot.text.fitting import shortened
+from bot.render.palette import GOLD, GOLD_LIGHT, INK, PAPER, SEPIA, STONE, WHITE
+from bot.render.picture import Picture
+from bot.render.sheets import pasted
 from bot.text.language import LANGUAGES, Lang
 from bot.text.magnifico.cards import LEONARDO, brief
 from bot.text.magnifico.names import Names
 from bot.text.rulebook import Card, rulebook
 from engine.magnifico.pack import Pack
 
-from .board import encoded
 from .cartouche import draw_card_sign
-from .palette import FAINT, GOLD, GOLD_LIGHT, INK, LAND, PAPER, SEPIA, STONE, WHITE
-from .pieces import machine, pasted
+from .palette import LAND, PAINTS
+from .pieces import machine
 
 WIDTH, HEIGHT = 304, 420
 GAP = 16
@@ -39,7 +40,7 @@ def paint_offer(pack: Pack, offer: Sequence[str], lang: Lang) -> Picture:
     for index, card in enumerate(offer):
         picture.paste(_face(names, card), (left + index * (WIDTH + GAP), GAP))
     alt = " ".join(f"{_title(card, names)}: {brief(card, names)}." for card in offer)
-    return _finished(picture, "offer", alt)
+    return finished(picture, PAINTS, "offer", alt)
 
 
 def paint_card(pack: Pack, card: str, lang: Lang) -> Picture:
@@ -53,12 +54,7 @@ def paint_card(pack: Pack, card: str, lang: Lang) -> Picture:
     for row, line in enumerate(lines):
         at = (WIDTH + 2.5 * GAP, top + 32 * row)
         write(ImageDraw.Draw(picture), at, line, SANS, TEXT_SIZE, INK, anchor="l")
-    return _finished(picture, "card", f"{_title(card, names)}: {text}")
-
-
-def _finished(picture: Image.Image, name: str, alt: str) -> Picture:
-    image = encoded(picture)
-    return Picture(image=image, name=f"{name}-{sha256(image).hexdigest()[:12]}.png", alt=shortened(alt, ALT_LIMIT))
+    return finished(picture, PAINTS, "card", f"{_title(card, names)}: {text}")
 
 
 def _title(card: str, names: Names) -> str:
@@ -81,7 +77,7 @@ def _face(names: Names, card: str) -> Image.Image:
     """A card's face: title, sign, figures and a line on what it does."""
     face = Image.new("RGB", (WIDTH, HEIGHT), PAPER)
     draw = ImageDraw.Draw(face)
-    _draw_construction(draw)
+    draw_construction(draw, (WIDTH / 2, 192))
     draw.rectangle((0, 0, WIDTH - 1, HEIGHT - 1), outline=INK, width=3)
     draw.rectangle((7, 7, WIDTH - 8, HEIGHT - 8), outline=GOLD, width=2)
     middle = WIDTH / 2
@@ -98,15 +94,6 @@ def _face(names: Names, card: str) -> Image.Image:
     for row, line in enumerate(lines):
         write(draw, (middle, 362 + (row - (len(lines) - 1) / 2) * 26), line, FELL_ITALIC, WORDS_SIZE, SEPIA)
     return face
-
-
-def _draw_construction(draw: ImageDraw.ImageDraw) -> None:
-    """The circle, square and axes that a draughtsman leaves under his figure."""
-    x, y = WIDTH / 2, 192
-    draw.ellipse((x - 98, y - 98, x + 98, y + 98), outline=FAINT, width=1)
-    draw.rectangle((x - 84, y - 84, x + 84, y + 84), outline=FAINT, width=1)
-    draw.line((x - 112, y, x + 112, y), fill=FAINT)
-    draw.line((x, y - 104, x, y + 104), fill=FAINT)
 
 
 def _draw_figures(face: Image.Image, draw: ImageDraw.ImageDraw, pack: Pack, card: str) -> None:

@@ -4,12 +4,14 @@ from PIL import Image, ImageDraw
 
 from bot.render.fonts import FELL_CAPITALS, FELL_ITALIC, SANS_BOLD, write
 from bot.render.icons import has_icon, stamped
+from bot.render.palette import BLOOD, GOLD, INK, PAPER, SEPIA, WHITE
+from bot.render.seats import LETTERS, draw_seat
+from bot.render.sheets import pasted
 from bot.text.language import Language
 from engine.magnifico.pack import Pack
 from engine.magnifico.view import View
 
-from .palette import BLOOD, GOLD, INK, LIVERIES, PAPER, SEPIA, WHITE
-from .pieces import LETTERS, banner, machine, machines, pasted
+from .pieces import banner, machine, machines
 from .traces import Roll, Traces
 
 LEFT, TOP, WIDTH = 16, 16, 244
@@ -97,17 +99,6 @@ def _draw_roll(picture: Image.Image, draw: ImageDraw.ImageDraw, view: View, roll
             stamped(picture, "vitruvian_man", (x, y), DIE - 4, INK)
         elif face == "explosion":
             stamped(picture, "explosion", (x, y), DIE - 4, WHITE)
-
-
-def draw_seat(draw: ImageDraw.ImageDraw, at: tuple[float, float], colour: str, seat: int, size: int) -> None:
-    """A seat's letter on its colour."""
-    x, y = at
-    half = size / 2
-    livery = LIVERIES[colour]
-    draw.rounded_rectangle(
-        (x - half, y - half, x + half, y + half), radius=size // 5, fill=livery.strong, outline=INK, width=2
-    )
-    write(draw, at, LETTERS[seat], SANS_BOLD, round(size * 0.8), livery.letter)
 
 
 def _scroll(picture: Image.Image, height: float) -> ImageDraw.ImageDraw:

@@ -8,6 +8,7 @@ from PIL import Image, ImageDraw
 from bot.render.fonts import FELL_ITALIC, heading, write
 from bot.render.icons import stamped
 from bot.render.lettering import written
+from bot.render.palette import INK, PAPER, SEPIA, rgb
 
 from .atlas import CANVAS, Atlas, Point
 from .coasts import (
@@ -21,18 +22,14 @@ from .coasts import (
     sea_boundaries,
 )
 from .palette import (
-    INK,
     LAND,
     NEUTRAL,
     OTHER_SEA,
-    PAPER,
     RIPPLE,
     ROCK,
     ROCK_LIGHT,
     SEA_INK,
     SEAS,
-    SEPIA,
-    rgb,
 )
 
 NAME_SIZE = 25

@@ -32,8 +32,14 @@ class MagnificoPainters:
         assert view.auction
         return paint_offer(view.pack, view.auction.offer, lang)
 
+    def hand(self, view: View, names: Sequence[str], lang: Lang) -> Picture | None:
+        return None
+
     def cards(self, pack: Pack) -> tuple[str, ...]:
         return (*pack.tanks, *pack.airplanes, *pack.inventions, *pack.art)
 
     def card(self, pack: Pack, card: str, lang: Lang) -> Picture:
         return paint_card(pack, card, lang)
+
+    def reference(self, pack: Pack, lang: Lang) -> Picture | None:
+        return None

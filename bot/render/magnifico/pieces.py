@@ -5,16 +5,15 @@ from functools import cache
 from PIL import Image, ImageDraw
 
 from bot.render.fonts import SANS_BOLD, write
+from bot.render.palette import GOLD, GOLD_LIGHT, INK, LIVERIES, PAPER, STONE, STONE_DARK, WHITE
+from bot.render.sheets import clear_sheet, pasted
 
 from .atlas import BOX_SIZES
-from .palette import GOLD, GOLD_LIGHT, INK, LIVERIES, PAPER, STONE, STONE_DARK, WHITE, rgb
 
 FINE = 4
 """Pieces are drawn this much larger and reduced."""
 
 FULL_TOWERS = 4
-LETTERS = "ABCDE"
-"""The letter of each seat, in order of play."""
 
 
 @cache
@@ -22,7 +21,7 @@ def banner(colour: str, letter: str, soldiers: int) -> Image.Image:
     """The owner's letter on his colour, and his soldiers."""
     width, height = BOX_SIZES["soldiers"]
     livery = LIVERIES[colour]
-    sheet, draw = _sheet(width, height)
+    sheet, draw = clear_sheet(width, height, FINE)
     split = 24 * FINE
     draw.rounded_rectangle(_frame(width, height), radius=7 * FINE, fill=PAPER, outline=INK, width=2 * FINE)
     draw.rounded_rectangle(
@@ -42,7 +41,7 @@ def banner(colour: str, letter: str, soldiers: int) -> Image.Image:
 def castle(colour: str, towers: int) -> Image.Image:
     """A wall with up to four towers, roofed in the owner's colour and numbered; a Perfect City is golden."""
     width, height = BOX_SIZES["castle"]
-    sheet, draw = _sheet(width, height)
+    sheet, draw = clear_sheet(width, height, FINE)
     livery = LIVERIES[colour]
     stone, shade = (GOLD_LIGHT, GOLD) if towers == FULL_TOWERS else (STONE, STONE_DARK)
 
@@ -78,7 +77,7 @@ def castle(colour: str, towers: int) -> Image.Image:
 def machines(kind: str, count: int) -> Image.Image:
     """A plate with the drawing of a tank or an airplane, and how many stand there."""
     width, height = BOX_SIZES[kind]
-    sheet, draw = _sheet(width, height)
+    sheet, draw = clear_sheet(width, height, FINE)
     draw.rounded_rectangle(_frame(width, height), radius=6 * FINE, fill=WHITE, outline=INK, width=2 * FINE)
     piece = sheet.reduce(FINE)
     pasted(piece, machine(kind, 30), (18, height / 2))
@@ -91,7 +90,7 @@ def machines(kind: str, count: int) -> Image.Image:
 @cache
 def machine(kind: str, size: int) -> Image.Image:
     """The drawing of a tank or an airplane alone, `size` pixels wide."""
-    sheet, draw = _sheet(size, size)
+    sheet, draw = clear_sheet(size, size, FINE)
     scale = size * FINE / 32
     for fill, points in TANK if kind == "tanks" else AIRPLANE:
         corners = [((x + 1) * scale, (y - 2) * scale) for x, y in points]
@@ -115,17 +114,6 @@ AIRPLANE = (
     (STONE_DARK, [(13, 9), (15, 5), (17, 9), (16.5, 21), (19.5, 29), (15, 26.5), (10.5, 29), (13.5, 21)]),
 )
 """The great bird seen from above."""
-
-
-def pasted(picture: Image.Image, piece: Image.Image, centre: tuple[float, float]) -> None:
-    """Lay a piece on a picture around a point."""
-    corner = (round(centre[0] - piece.width / 2), round(centre[1] - piece.height / 2))
-    picture.paste(piece, corner, piece)
-
-
-def _sheet(width: int, height: int) -> tuple[Image.Image, ImageDraw.ImageDraw]:
-    sheet = Image.new("RGBA", (width * FINE, height * FINE), (*rgb(INK), 0))
-    return sheet, ImageDraw.Draw(sheet)
 
 
 def _frame(width: int, height: int) -> tuple[int, int, int, int]:

@@ -8,11 +8,11 @@ from PIL import Image, ImageDraw
 
 from bot.render.fonts import SANS_BOLD, write
 from bot.render.icons import stamped
+from bot.render.palette import FAINT, GOLD, GOLD_LIGHT, INK, PAPER, SEPIA, WHITE
+from bot.render.seats import draw_seat, write_name
 from engine.magnifico.view import PlayerView, View
 
 from .atlas import CANVAS
-from .cartouche import draw_seat
-from .palette import FAINT, GOLD, GOLD_LIGHT, INK, PAPER, SEPIA, WHITE
 
 TOP = CANVAS[1]
 HEIGHT = 88
@@ -84,16 +84,7 @@ def _draw_plate(picture: Image.Image, view: View, player: PlayerView, name: str,
         draw.ellipse((spot[0] - 19, spot[1] - 19, spot[0] + 19, spot[1] + 19), fill=GOLD, outline=INK, width=2)
         stamped(picture, "leonardo", spot, 26, WHITE)
         room -= 44
-    if SANS_BOLD.has(name):
-        _write_name(draw, name, (left + 48, middle), room)
-
-
-def _write_name(draw: ImageDraw.ImageDraw, name: str, at: tuple[float, float], room: float) -> None:
-    """A player's name, smaller if it is long, cut if it is longer still."""
-    size = max(20, SANS_BOLD.fitting(name, 28, room))
-    cuts = (name, *(f"{name[:length].rstrip()}…" for length in range(len(name) - 1, 0, -1)))
-    fits = next((cut for cut in cuts if SANS_BOLD.width(cut, size) <= room), "")
-    write(draw, at, fits, SANS_BOLD, size, INK, anchor="l")
+    write_name(draw, name, (left + 48, middle), room)
 
 
 def acting(view: View) -> frozenset[int]:

@@ -8,11 +8,13 @@ from PIL import Image, ImageDraw
 
 from bot.render.fonts import SANS_BOLD, write
 from bot.render.icons import stamped
+from bot.render.palette import BLOOD, GOLD_LIGHT, INK, LIVERIES, PAPER, WHITE, rgb
+from bot.render.seats import LETTERS
+from bot.render.sheets import pasted
 from engine.magnifico.view import View
 
 from .atlas import BOX_SIZES, Atlas, Point
-from .palette import BLOOD, GOLD_LIGHT, INK, LIVERIES, PAPER, WHITE, rgb
-from .pieces import LETTERS, banner, pasted
+from .pieces import banner
 from .traces import Arrow, Traces
 
 FINE = 2

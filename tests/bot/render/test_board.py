@@ -8,7 +8,8 @@ import pytest
 
 from bot.render.magnifico.atlas import BOX_SIZES, CANVAS, europe
 from bot.render.magnifico.board import SIZE, draw_board
-from bot.render.magnifico.palette import flattened
+from bot.render.magnifico.palette import PAINTS
+from bot.render.palette import flattened
 from bot.render.picture import ALT_LIMIT
 from bot.text.language import Lang
 from engine.magnifico.pack import Pack, PackData
@@ -164,7 +165,7 @@ def test_a_pack_with_other_territories_is_drawn_as_tiles() -> None:
     other = replace(view, lands=lands, pack=Pack(PackData.model_validate_json(text)))
     picture = opened(board(table(lands=ROME))).convert("RGB")
     draw_board(picture, other, NAMES[:3], "en", ())
-    assert len(flattened(picture).getcolors(256) or ()) <= 48
+    assert len(flattened(picture, PAINTS).getcolors(256) or ()) <= 48
 
 
 def _box(place: str, kind: str) -> Box:

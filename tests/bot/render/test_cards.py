@@ -60,3 +60,8 @@ def test_questions_about_cards_come_with_the_cards(kind: str) -> None:
 
 def test_other_questions_have_no_picture_of_their_own() -> None:
     assert MagnificoPainters().question("turn", view_of(table(), 0), NAMES[:3], "en") is None
+
+
+def test_all_that_a_hand_holds_is_said_in_words() -> None:
+    assert MagnificoPainters().hand(view_of(table(), 0), NAMES[:3], "en") is None
+    assert MagnificoPainters().reference(PACK, "en") is None

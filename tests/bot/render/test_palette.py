@@ -4,9 +4,12 @@ from itertools import combinations
 
 import pytest
 
-from bot.render.magnifico.livery import hatched
-from bot.render.magnifico.palette import LIVERIES, paints, rgb
-from engine.magnifico.options import COLOURS
+from bot.render.davinci import palette as davinci
+from bot.render.hatching import hatched
+from bot.render.magnifico import palette as magnifico
+from bot.render.palette import LIVERIES, rgb
+from engine.davinci.options import COLOURS as DAVINCI_COLOURS
+from engine.magnifico.options import COLOURS as MAGNIFICO_COLOURS
 
 Colour = tuple[float, float, float]
 Matrix = tuple[Colour, Colour, Colour]
@@ -26,11 +29,12 @@ CLEARLY_APART = 18.0
 
 
 def test_every_colour_of_the_rules_has_a_livery() -> None:
-    assert set(LIVERIES) == set(COLOURS)
+    assert set(LIVERIES) == {*MAGNIFICO_COLOURS, *DAVINCI_COLOURS}
 
 
-def test_there_are_at_most_48_colours() -> None:
-    assert len(paints().getpalette() or ()) <= 3 * 48
+@pytest.mark.parametrize("paints", [magnifico.PAINTS, davinci.PAINTS], ids=["magnifico", "davinci"])
+def test_there_are_at_most_48_colours(paints: tuple[str, ...]) -> None:
+    assert len(set(paints)) == len(paints) <= 48
 
 
 @pytest.mark.parametrize("sight", SIGHTS)
@@ -45,7 +49,7 @@ def test_hatchings_differ_without_colour(one: str, other: str) -> None:
     lines = []
     for name in (one, other):
         line = rgb(LIVERIES[name].line)
-        sheet = hatched(name, (120, 120))
+        sheet = hatched(name, (120, 120), fine=2)
         lines.append([sheet.getpixel((x, y)) == line for x in range(120) for y in range(120)])
     differing = sum(a != b for a, b in zip(*lines, strict=True))
     assert differing > 0.1 * 120 * 120

@@ -1,0 +1,207 @@
+"""The private pictures: one's own florins, components, laboratories and known cards; and what could be built."""
+
+from collections.abc import Sequence
+
+from PIL import Image, ImageDraw
+
+from bot.render.encoding import finished
+from bot.render.fonts import FELL_ITALIC, SANS_BOLD, heading, write
+from bot.render.icons import stamped
+from bot.render.palette import BLOOD, FAINT, GOLD, GOLD_LIGHT, INK, PARCHMENT, SEPIA, WHITE
+from bot.render.picture import Picture
+from bot.render.seats import draw_seat
+from bot.render.sheets import pasted
+from bot.text import texts
+from bot.text.davinci import pieces
+from bot.text.davinci.inventions import brief
+from bot.text.davinci.names import Names
+from bot.text.language import LANGUAGES, Lang
+from engine.davinci.pack import Pack
+from engine.davinci.view import View
+
+from .bench import Bench, LabBench, bench_of
+from .blueprint import blueprint
+from .components import component
+from .florins import coin
+from .inventions import SMALL, lay_components, small_face, type_sign
+from .labs import laboratory
+from .palette import PAINTS
+from .requests import draw_glow
+
+WIDTH = 1280
+MARGIN = 12
+HEAD, HAND, LABS, KNOWN, WANTED = 108, 178, 336, 278, 284
+"""Height of each part of a picture."""
+
+
+def paint_hand(view: View, names: Sequence[str], lang: Lang) -> Picture | None:
+    """All that the viewer alone may know; None for a spectator."""
+    bench = bench_of(view)
+    if bench is None:
+        return None
+    picture = _paper(HEAD + HAND + LABS + (KNOWN if bench.known else -MARGIN) + 5 * MARGIN)
+    _draw_head(picture, bench, names[bench.seat])
+    top = HEAD + 2 * MARGIN
+    _draw_components(picture, bench, top)
+    _draw_labs(picture, view.pack, bench, top + HAND + MARGIN, lang)
+    _draw_known(picture, view.pack, bench, top + HAND + LABS + 2 * MARGIN, lang)
+    told = texts("davinci", LANGUAGES[lang], view.pack, names, bench.seat).hand(view)
+    return finished(picture, PAINTS, "hand", " ".join(" ".join(told).split()))
+
+
+def paint_chances(pack: Pack, bench: Bench, lang: Lang) -> Picture:
+    """The requested inventions above one's components and laboratories: in gold those that could be started, under the
+    others what is missing, or that they are being worked on."""
+    picture = _paper(WANTED + HAND + LABS + 4 * MARGIN)
+    _draw_requested(picture, pack, bench, lang)
+    _draw_components(picture, bench, WANTED + MARGIN)
+    _draw_labs(picture, pack, bench, WANTED + HAND + 2 * MARGIN, lang)
+    return finished(picture, PAINTS, "bench", _chances_in_words(pack, bench, lang))
+
+
+def _chances_in_words(pack: Pack, bench: Bench, lang: Lang) -> str:
+    names = Names(LANGUAGES[lang], pack)
+    saves = dict(bench.saves)
+    figures = [
+        f"{names.card(card)}: {brief(card, names, saves.get(pack.inventions[card].type, 0))}."
+        for card in bench.requested
+    ]
+    components = pieces.components(names.words, bench.hand) or "–"
+    return " ".join([names.words.t("In hand: %(components)s.", components=components), *figures])
+
+
+def _paper(height: int) -> Image.Image:
+    return Image.new("RGB", (WIDTH, height), PARCHMENT[0])
+
+
+def _draw_head(picture: Image.Image, bench: Bench, name: str) -> None:
+    draw, middle = ImageDraw.Draw(picture), MARGIN + HEAD / 2
+    draw_seat(draw, (MARGIN + 48, middle), bench.colour, bench.seat, 84)
+    face = heading(name)
+    if face.has(name):
+        write(draw, (MARGIN + 112, middle), name, face, face.fitting(name, 60, 500), INK, anchor="l")
+    pasted(picture, coin(str(bench.florins), 54), (WIDTH - MARGIN - 56, middle))
+    x = WIDTH - MARGIN - 86.0
+    for type_, weeks in bench.saves:
+        x -= 100
+        pasted(picture, type_sign(type_, 58), (x - 10, middle))
+        _draw_saved(draw, weeks, (x + 29, middle + 24), 32)
+
+
+def _draw_saved(draw: ImageDraw.ImageDraw, weeks: int, at: tuple[float, float], height: int) -> None:
+    """Weeks that cards save."""
+    x, y = at
+    half, across = height / 2, height * 0.72
+    draw.rounded_rectangle(
+        (x - across, y - half, x + across, y + half), radius=8, fill=GOLD_LIGHT, outline=INK, width=2
+    )
+    write(draw, at, f"−{weeks}", SANS_BOLD, round(height * 0.88), INK)
+
+
+def _draw_components(picture: Image.Image, bench: Bench, top: int) -> None:
+    """How many of each are in hand; those one has none of are pale."""
+    draw = ImageDraw.Draw(picture)
+    step = (WIDTH - MARGIN) / len(bench.hand)
+    for place, (each, count) in enumerate(bench.hand):
+        left = MARGIN + place * step
+        box = (left, top, left + step - MARGIN, top + HAND)
+        draw.rounded_rectangle(
+            box, radius=12, fill=WHITE if count else PARCHMENT[1], outline=INK if count else FAINT, width=3
+        )
+        pasted(picture, component(each, 118), (left + 78, top + HAND / 2))
+        write(draw, (left + 188, top + HAND / 2), str(count), SANS_BOLD, 92, INK if count else FAINT)
+
+
+def _draw_labs(picture: Image.Image, pack: Pack, bench: Bench, top: int, lang: Lang) -> None:
+    step = (WIDTH - MARGIN) // 2
+    names = Names(LANGUAGES[lang], pack)
+    for place, each in enumerate(bench.labs):
+        left = MARGIN + place * step
+        _draw_lab(picture, pack, bench.colour, each, (left, top, left + step - MARGIN, top + LABS), names)
+
+
+def _draw_lab(
+    picture: Image.Image, pack: Pack, colour: str, bench: LabBench, box: tuple[int, int, int, int], names: Names
+) -> None:
+    left, top, right, foot = box
+    draw = ImageDraw.Draw(picture)
+    draw.rounded_rectangle(box, radius=12, fill=WHITE if bench.invention else PARCHMENT[1], outline=INK, width=3)
+    title = names.place(bench.lab.name)
+    write(draw, (left + 16, top + 28), title, heading(title), 34, INK, anchor="l")
+    row = top + 54
+    work = None
+    if bench.invention:
+        shown = blueprint(pack, bench.invention, names.words.lang)
+        work = (shown.number, shown.metal, bench.needed)
+        picture.paste(small_face(shown), (left + 14, row))
+    else:
+        draw.rectangle((left + 14, row, left + 13 + SMALL[0], row + SMALL[1] - 1), outline=PARCHMENT[3], width=3)
+        stamped(picture, "gyroscope", (left + 14 + SMALL[0] / 2, row + SMALL[1] / 2), 130, PARCHMENT[3])
+    size = (right - left - SMALL[0] - 42, SMALL[1])
+    piece = laboratory(bench.lab, colour, size, work, lit=False, completed="")
+    picture.paste(piece, (left + SMALL[0] + 28, row), piece)
+    if bench.invention:
+        _draw_progress(picture, bench, (left + 16, foot - 38))
+
+
+def _draw_progress(picture: Image.Image, bench: LabBench, at: tuple[float, float]) -> None:
+    """Weeks done of those needed, and what cards save."""
+    x, y = at
+    draw = ImageDraw.Draw(picture)
+    stamped(picture, "hourglass", (x + 24, y), 48, SEPIA)
+    figures = f"{bench.lab.weeks} / {bench.needed}"
+    write(draw, (x + 56, y), figures, SANS_BOLD, 54, INK, anchor="l")
+    x += 56 + SANS_BOLD.width(figures, 54) + 24
+    if bench.saved:
+        _draw_saved(draw, bench.saved, (x + 34, y), 44)
+        x += 92
+    if bench.lab.weeks is not None and bench.lab.weeks >= bench.needed:
+        stamped(picture, "check_mark", (x + 20, y), 44, INK)
+
+
+def _draw_known(picture: Image.Image, pack: Pack, bench: Bench, top: int, lang: Lang) -> None:
+    """The cards of the deck that the viewer has looked at, uppermost first."""
+    if not bench.known:
+        return
+    words = LANGUAGES[lang]
+    draw = ImageDraw.Draw(picture)
+    title = words.t("On top of the deck")
+    write(draw, (MARGIN, top + 24), title, heading(title), 34, INK, anchor="l")
+    if not bench.sure:
+        x = MARGIN + heading(title).width(title, 34) + 28
+        write(draw, (x, top + 24), words.t("the order may have changed"), FELL_ITALIC, 34, BLOOD, anchor="l")
+    for place, card in enumerate(bench.known):
+        corner = (MARGIN + place * (SMALL[0] + 60), top + 56)
+        picture.paste(small_face(blueprint(pack, card, lang)), corner)
+        if bench.sure:
+            draw_place(picture, place, (corner[0] + SMALL[0] + 30, corner[1] + SMALL[1] // 2))
+
+
+def draw_place(picture: Image.Image, place: int, at: tuple[float, float]) -> None:
+    """The place of a card in the deck, from 1 for the uppermost."""
+    x, y = at
+    draw = ImageDraw.Draw(picture)
+    draw.ellipse((x - 24, y - 24, x + 24, y + 24), fill=INK, outline=GOLD, width=2)
+    write(draw, at, str(place + 1), SANS_BOLD, 34, GOLD_LIGHT)
+
+
+def _draw_requested(picture: Image.Image, pack: Pack, bench: Bench, lang: Lang) -> None:
+    draw = ImageDraw.Draw(picture)
+    count = max(1, len(bench.requested))
+    step = (WIDTH - MARGIN) / max(count, 5)
+    for place, card in enumerate(bench.requested):
+        shown = blueprint(pack, card, lang)
+        corner = (round(MARGIN + place * step + (step - MARGIN - SMALL[0]) / 2), MARGIN + 6)
+        lacking = bench.missing(shown.components)
+        middle, foot = corner[0] + SMALL[0] / 2, corner[1] + SMALL[1] + 34
+        if any(each.invention == card for each in bench.labs):
+            stamped(picture, "hourglass", (middle, foot), 46, SEPIA)
+        elif lacking:
+            write(draw, (corner[0] + 6, foot), "−", SANS_BOLD, 50, BLOOD, anchor="l")
+            lay_components(picture, lacking, (middle + 18, foot), SMALL[0] - 36, 48)
+        else:
+            draw_glow(picture, corner)
+            stamped(picture, "check_mark", (middle, foot), 52, INK)
+        picture.paste(small_face(shown), corner)
+        if saved := dict(bench.saves).get(shown.type):
+            _draw_saved(draw, saved, (corner[0] + SMALL[0] - 68, corner[1] + 20), 30)

@@ -1,0 +1,35 @@
+"""The colours of Leonardo da Vinci's pictures: those of the house, its city, metals and components; at most 48."""
+
+from bot.render.palette import (
+    BLOOD,
+    FAINT,
+    GOLD,
+    GOLD_LIGHT,
+    INK,
+    PAPER,
+    PARCHMENT,
+    SEPIA,
+    STONE,
+    STONE_DARK,
+    WHITE,
+    livery_paints,
+)
+from engine.davinci.options import COLOURS
+
+HILL, HILL_DARK = "#cdd0ac", "#a7b088"
+RIVER, RIVER_DARK = "#bcd0c8", "#8aaca6"
+FIRE = "#e58a34"
+
+IRON, IRON_DARK = "#98a1a4", "#5d676c"
+GLASS, GLASS_DARK = "#9ed3c6", "#3f8a80"
+WOOD, WOOD_DARK = "#bd8f5a", "#7d5730"
+BRICK, BRICK_DARK = "#cc6f50", "#93452d"
+ROPE, ROPE_DARK = "#dfc684", "#a8883f"
+
+METALS = {"bronze": "#99743f", "copper": "#d98a5c", "silver": "#c6ccd0", "gold": GOLD_LIGHT}
+
+PAINTS = (
+    INK, SEPIA, FAINT, PAPER, WHITE, *PARCHMENT, GOLD, GOLD_LIGHT, BLOOD, STONE, STONE_DARK, HILL, HILL_DARK, RIVER,
+    RIVER_DARK, FIRE, IRON, IRON_DARK, GLASS, GLASS_DARK, WOOD, WOOD_DARK, BRICK, BRICK_DARK, ROPE, ROPE_DARK,
+    METALS["bronze"], METALS["copper"], METALS["silver"], *livery_paints(COLOURS),
+)  # fmt: skip

@@ -1,0 +1,109 @@
+"""Masters, apprentices and mechanical men, and the groups that stand in an area."""
+
+from functools import cache, lru_cache
+
+from PIL import Image, ImageDraw
+
+from bot.render.fonts import SANS_BOLD, write
+from bot.render.hatching import hatched
+from bot.render.icons import stamped
+from bot.render.palette import BLOOD, GOLD, GOLD_LIGHT, INK, LIVERIES, PAPER, STONE, STONE_DARK, WHITE
+from bot.render.seats import LETTERS
+from bot.render.sheets import clear_sheet, pasted
+
+from .engraving import Burin, bow
+
+FINE = 4
+GROUP = (52, 64)
+"""Width and height of a group."""
+HEAD = 29
+"""Height of the field with the letter."""
+GLOW = 4
+HATCHING = 7
+
+
+@lru_cache(256)
+def group(colour: str, seat: int, apprentices: int, master: bool, lit: bool = False) -> Image.Image:
+    """The workers of a seat in an area: its letter, its apprentices counted, its master as a figure; `lit` has a rim
+    of gold."""
+    width, height = GROUP
+    livery = LIVERIES[colour]
+    sheet, draw = clear_sheet(width + 2 * GLOW, height + 2 * GLOW, FINE)
+    if lit:
+        edge = (0, 0, sheet.width - 1, sheet.height - 1)
+        draw.rounded_rectangle(edge, radius=10 * FINE, fill=GOLD_LIGHT, outline=INK, width=FINE)
+    frame = (GLOW * FINE, GLOW * FINE, (GLOW + width) * FINE - 1, (GLOW + height) * FINE - 1)
+    field = Image.new("L", sheet.size)
+    ImageDraw.Draw(field).rounded_rectangle(frame, radius=7 * FINE, fill=255)
+    sheet.paste(hatched(colour, sheet.size, FINE, HATCHING), mask=field)
+    draw.rounded_rectangle(
+        (*frame[:3], (GLOW + HEAD) * FINE), radius=7 * FINE, fill=livery.strong,
+        corners=(True, True, False, False),
+    )  # fmt: skip
+    draw.line((frame[0], (GLOW + HEAD) * FINE, frame[2], (GLOW + HEAD) * FINE), fill=INK, width=round(1.6 * FINE))
+    draw.rounded_rectangle(frame, radius=7 * FINE, outline=INK, width=2 * FINE)
+    piece = sheet.reduce(FINE)
+    middle = GLOW + width / 2
+    write(ImageDraw.Draw(piece), (middle, GLOW + HEAD / 2 + 0.5), LETTERS[seat], SANS_BOLD, 28, livery.letter)
+    row = GLOW + (HEAD + height) / 2
+    if master:
+        pasted(piece, master_figure(colour, 30), (middle + (12 if apprentices else 0), row))
+    if apprentices:
+        at = (middle - (12 if master else 0), row)
+        write(ImageDraw.Draw(piece), at, str(apprentices), SANS_BOLD, 33, INK, halo=WHITE, halo_width=3)
+    return piece
+
+
+@cache
+def master_figure(colour: str, height: int, ghost: bool = False) -> Image.Image:
+    """A master in gown and beret; a `ghost` stands for one who is away."""
+    width = round(height * 0.86)
+    sheet, _ = clear_sheet(width, height, FINE)
+    livery = LIVERIES[colour]
+    burin = Burin(sheet, FINE, scale=height / 30)
+    gown, cap, skin, plume = (STONE,) * 4 if ghost else (livery.strong, GOLD, PAPER, WHITE)
+    line = STONE_DARK if ghost else INK
+    burin.area([(1.5, 29), (4, 17), (9, 14.5), (17, 14.5), (22, 17), (24.5, 29)], gown, line)
+    burin.area([(9.5, 15), (16.5, 15), (13, 22)], plume, None)
+    burin.disc(13, 11, 5, skin, line)
+    burin.area([(16, 5), (18.5, 0.8), (23, 0.5), (25, 3.5), (22.5, 4), (23.5, 6.5), (18, 8)], plume, line, 1.2)
+    burin.area([(3.5, 9), (3, 5.5), (6, 2.8), (12, 2), (18, 4), (20.5, 8.5), (13, 7.6)], cap, line)
+    return sheet.reduce(FINE)
+
+
+@cache
+def apprentice_figure(colour: str, height: int, ghost: bool = False) -> Image.Image:
+    """An apprentice, bareheaded; a `ghost` stands for one who is away."""
+    width = round(height * 0.72)
+    sheet, _ = clear_sheet(width, height, FINE)
+    burin = Burin(sheet, FINE, scale=height / 30)
+    fill = STONE if ghost else LIVERIES[colour].strong
+    line = STONE_DARK if ghost else INK
+    burin.area([(1.5, 29), (4.5, 18), *bow(6, 15.6, 17, 0.5), (17.1, 18), (20.1, 29)], fill, line)
+    burin.disc(10.8, 8.5, 6.2, fill, line)
+    return sheet.reduce(FINE)
+
+
+@cache
+def mechanical_man(size: int, ghost: bool = False) -> Image.Image:
+    """A cogwheel on a plate; a `ghost` marks a space that could take one."""
+    sheet, draw = clear_sheet(size, size, FINE)
+    edge = (FINE, FINE, (size - 1) * FINE - 1, (size - 1) * FINE - 1)
+    if not ghost:
+        draw.ellipse(edge, fill=STONE, outline=INK, width=2 * FINE)
+    piece = sheet.reduce(FINE)
+    stamped(piece, "cog", (size / 2, size / 2), round(size * 0.72), STONE_DARK if ghost else INK)
+    return piece
+
+
+@cache
+def lord(size: int) -> Image.Image:
+    """The Lord of the City: a crown on his seal."""
+    sheet, draw = clear_sheet(size, size, FINE)
+    side = size * FINE - 1
+    draw.ellipse((0, 0, side, side), fill=GOLD, outline=INK, width=2 * FINE)
+    rim = 5 * FINE
+    draw.ellipse((rim, rim, side - rim, side - rim), fill=BLOOD, outline=INK, width=FINE)
+    piece = sheet.reduce(FINE)
+    stamped(piece, "crown", (size / 2, size / 2 - 1), round(size * 0.58), GOLD_LIGHT)
+    return piece

@@ -1,0 +1,65 @@
+"""The colours that the pictures of all games share, and how a picture keeps to few of them."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+
+from PIL import Image, ImageColor
+
+INK = "#2b2018"
+SEPIA = "#6d5439"
+FAINT = "#a48c66"
+PAPER = "#f8f1dd"
+WHITE = "#fffdf6"
+PARCHMENT = ("#ecdfbc", "#e3d3a8", "#f1e7cb", "#dccb9c")
+"""Four shades that can just be told apart."""
+GOLD = "#c8932a"
+GOLD_LIGHT = "#f0cf6a"
+BLOOD = "#b4231d"
+STONE = "#d8cfc0"
+STONE_DARK = "#9a8f7e"
+
+
+@dataclass(frozen=True)
+class Livery:
+    """An owner's colour: `strong` for his pieces and hatching, `tint` for his land, `letter` on the strong one."""
+
+    strong: str
+    tint: str
+    line: str
+    letter: str = WHITE
+
+
+LIVERIES = {
+    "red": Livery("#ad2a24", "#de826d", "#c65649"),
+    "blue": Livery("#2f74bd", "#9cc3ea", "#669cd4"),
+    "yellow": Livery("#f2c233", "#fadf6e", "#d9a41f", letter=INK),
+    "green": Livery("#68a85c", "#b3d69a", "#8ebf7b", letter=INK),
+    "purple": Livery("#5a2670", "#aa84be", "#825597"),
+    "black": Livery("#262321", "#8f8a83", "#5b5752"),
+}
+"""By the colour's name in the options of a table. Also apart for eyes that miss red, green or blue."""
+
+
+def livery_paints(colours: Sequence[str]) -> tuple[str, ...]:
+    """All paints of some liveries."""
+    liveries = [LIVERIES[colour] for colour in colours]
+    return tuple(paint for livery in liveries for paint in (livery.strong, livery.tint, livery.line))
+
+
+def rgb(paint: str) -> tuple[int, int, int]:
+    red, green, blue = ImageColor.getrgb(paint)[:3]
+    return red, green, blue
+
+
+def flattened(picture: Image.Image, paints: tuple[str, ...]) -> Image.Image:
+    """An RGB picture with each pixel in the nearest of some paints, at most 48 of which keep a board's file small."""
+    return picture.quantize(palette=_holder(paints), dither=Image.Dither.NONE)
+
+
+@cache
+def _holder(paints: tuple[str, ...]) -> Image.Image:
+    """A picture whose palette holds exactly these paints."""
+    holder = Image.new("P", (1, 1))
+    holder.putpalette([channel for paint in paints for channel in rgb(paint)])
+    return holder

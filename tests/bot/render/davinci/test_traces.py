@@ -1,0 +1,50 @@
+"""What is read from the last events before it is drawn."""
+
+from bot.render.davinci.traces import Traces, traces_of
+from engine.davinci import events as happened
+from tests.engine.davinci.positions import all_pass, do, table
+
+
+def test_workers_are_marked_in_the_city_and_in_laboratories() -> None:
+    state = table(phase="placement", labs={1: "3 #12"})
+    events = do(state, "place kiln 2a") + do(state, "place small 1a")
+    assert traces_of(events) == Traces(groups={("kiln", 0)}, labs={(1, "small")})
+
+
+def test_a_completed_invention_is_marked_with_its_card_and_what_follows_it() -> None:
+    state = table(phase="placement", turn=4, labs={1: "3 #12 11w"})
+    traces = traces_of(all_pass(state))
+    assert traces.completed == {(1, "small"): "12"}
+    assert traces.taken == {"12"}
+    assert traces.purse
+    assert len(traces.requested) == 1
+
+
+def test_what_the_city_gives_is_marked_where_it_came_from_or_went() -> None:
+    told = [
+        happened.ComponentTaken(0, "brick", 2),
+        happened.ApprenticeHired(1, 0, 6),
+        happened.LabBuilt(2, 3),
+        happened.LabTurned(0, "small", 5, 2),
+        happened.BenefitChosen(1, "peek"),
+        happened.ApprenticeMoved(1, 2, "small", "academy"),
+        happened.LeonardoGiven(2, 1),
+    ]
+    assert traces_of(told) == Traces(
+        stock={"brick"},
+        staff={1},
+        labs={(2, "large"), (0, "small")},
+        benefits={"peek"},
+        groups={("academy", 2)},
+        named=True,
+    )
+
+
+def test_what_only_one_seat_learns_is_never_marked() -> None:
+    told = [
+        happened.WorkSealed(0, "small", "12", audience=(0,)),
+        happened.CardsSeen(1, ("20", "7"), audience=(1,)),
+        happened.DeckOrdered(1, ("7", "20"), audience=(1,)),
+        happened.BidSealed(0, 7, audience=(0,)),
+    ]
+    assert traces_of(told) == Traces()
