@@ -15,9 +15,9 @@ BENCHES = (engine_speed, store_load, board_paint, idle_memory, press_latency)
 def main() -> int:
     within = True
     for bench in BENCHES:
-        figure = bench.figure()
-        print(figure, flush=True)
-        within &= figure.within
+        for figure in bench.figures():
+            print(figure, flush=True)
+            within &= figure.within
     return 0 if within else 1
 
 

@@ -9,14 +9,16 @@ from __future__ import annotations
 import random
 import statistics
 import time
-from collections.abc import Callable
-from importlib import resources
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Any
 
 import chess
 
+from bot.tables import Games
 from engine.chance import RandomChance
 from engine.choices import sample
-from engine.magnifico import Magnifico, parse_pack
+from engine.game import Game
 from tests.bench.figure import Figure
 
 PAIRS = 7
@@ -35,14 +37,14 @@ def chess_decisions(rng: random.Random) -> int:
     return PLIES
 
 
-def magnifico_decisions(rng: random.Random) -> int:
-    """One game of four random seats, from the first castle to the last point."""
+def decisions_of(game: Game[Any, Any], rng: random.Random) -> int:
+    """One game of four random seats, from the first decision to the end."""
     chance = RandomChance(rng)
-    state, _ = MAGNIFICO.start(MAGNIFICO.options({}), 4, chance)
+    state, _ = game.start(game.options({}), 4, chance)
     made = 0
-    while state.result is None:
-        decision = next(d for d in MAGNIFICO.decisions(state) if d.awaited)
-        MAGNIFICO.step(state, decision.seat, sample(decision.tree, rng), chance)  # type: ignore[arg-type]
+    while game.result(state) is None:
+        decision = next(d for d in game.decisions(state) if d.awaited)
+        game.step(state, decision.seat, sample(decision.tree, rng), chance)  # type: ignore[arg-type]
         made += 1
     return made
 
@@ -57,25 +59,25 @@ def rate(play: Callable[[random.Random], int], seed: int, seconds: float) -> flo
     return made / spent
 
 
-def measure(pairs: int = PAIRS, seconds: float = SECONDS) -> tuple[float, float, float]:
-    """The median ratio, and the median rates of Magnifico and chess."""
-    rates = [(rate(magnifico_decisions, n, seconds), rate(chess_decisions, n, seconds)) for n in range(pairs)]
+def measure(game: Game[Any, Any], pairs: int = PAIRS, seconds: float = SECONDS) -> tuple[float, float, float]:
+    """The median ratio, and the median rates of a game and of chess."""
+    play = partial(decisions_of, game)
+    rates = [(rate(play, n, seconds), rate(chess_decisions, n, seconds)) for n in range(pairs)]
     ratio = statistics.median(ours / theirs for ours, theirs in rates)
     return ratio, statistics.median(r[0] for r in rates), statistics.median(r[1] for r in rates)
 
 
-MAGNIFICO = Magnifico(parse_pack(resources.files("assets").joinpath("magnifico/pack.json").read_text("utf-8")))
-
-
-def figure() -> Figure:
-    ratio, ours, theirs = measure()
-    return Figure(
-        "decisions of Magnifico against plies of python-chess",
-        f"{ours:,.0f}/s against {theirs:,.0f}/s, median ratio {ratio:.2f}",
-        f"{LEAST_RATIO:.1f}, aim {AIM:.1f}",
-        ratio >= LEAST_RATIO,
-    )
+def figures() -> Iterator[Figure]:
+    games = Games()
+    for slug in games.titles:
+        ratio, ours, theirs = measure(games.game(slug, games.packs(slug)[0].id))
+        yield Figure(
+            f"decisions of {slug} against plies of python-chess",
+            f"{ours:,.0f}/s against {theirs:,.0f}/s, median ratio {ratio:.2f}",
+            f"{LEAST_RATIO:.1f}, aim {AIM:.1f}",
+            ratio >= LEAST_RATIO,
+        )
 
 
 if __name__ == "__main__":
-    print(figure())
+    print(*figures(), sep="\n")

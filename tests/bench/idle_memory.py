@@ -9,6 +9,7 @@ import asyncio
 import gc
 import tempfile
 import tracemalloc
+from collections.abc import Iterator
 from pathlib import Path
 
 from bot.tables import Limits, Table
@@ -61,9 +62,9 @@ async def measure(tables: int = TABLES) -> tuple[int, int, float]:
     return used, rested, left
 
 
-def figure() -> Figure:
+def figures() -> Iterator[Figure]:
     used, rested, left = asyncio.run(measure())
-    return Figure(
+    yield Figure(
         f"memory of an idle table ({TABLES} of them)",
         f"{rested} of {used} tables and matches stay in memory, {left:.0f} bytes a table",
         f"none ({BUDGET_BYTES} bytes for the counting)",
@@ -72,4 +73,4 @@ def figure() -> Figure:
 
 
 if __name__ == "__main__":
-    print(figure())
+    print(*figures(), sep="\n")

@@ -139,11 +139,11 @@ def _party(sandbox: Sandbox, channel: Channel, names: Sequence[str], found: list
     return Party(players)
 
 
-def figure(tables: int = TABLES, every: float = EVERY, seconds: float = SECONDS) -> Figure:
+def figures(tables: int = TABLES, every: float = EVERY, seconds: float = SECONDS) -> Iterator[Figure]:
     with tempfile.TemporaryDirectory() as folder:
         measured = asyncio.run(latencies(Path(folder), tables, every, seconds))
     p50, p99 = statistics.median(measured), statistics.quantiles(measured, n=100)[98]
-    return Figure(
+    yield Figure(
         f"press to acknowledgement, {tables} tables",
         f"p50 {p50:.1f} ms, p99 {p99:.1f} ms, worst {max(measured):.0f} ms ({len(measured) / seconds:.0f} presses/s)",
         f"p99 {BUDGET_MS:.0f} ms",
@@ -156,4 +156,4 @@ if __name__ == "__main__":
     parser.add_argument("--tables", type=int, default=TABLES)
     parser.add_argument("--every", type=float, default=EVERY, help="seconds between two presses at a table, on average")
     parser.add_argument("--seconds", type=float, default=SECONDS)
-    print(figure(**vars(parser.parse_args())))
+    print(*figures(**vars(parser.parse_args())), sep="\n")

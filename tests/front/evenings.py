@@ -10,6 +10,7 @@ import tempfile
 from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -17,7 +18,7 @@ from .recorded_evening import RecordedEvening, recorded_evening
 from .sent import Sent
 from .two_rounds import Hidden
 
-Course = Callable[[RecordedEvening, Hidden], Awaitable[None]]
+Course = Callable[[RecordedEvening, Any], Awaitable[None]]
 """How an evening goes, but for what is hidden."""
 PLAIN = Hidden()
 Leak = Callable[[pytest.MonkeyPatch], None]
@@ -43,7 +44,7 @@ class Evening:
 
 
 @functools.cache
-def played(course: Course, hidden: Hidden = PLAIN, leak: Leak | None = None, paint: bool = False) -> Evening:
+def played(course: Course, hidden: Any = PLAIN, leak: Leak | None = None, paint: bool = False) -> Evening:
     """Play an evening from its first command to its last; the same one is played once."""
     with _listening() as records, tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
         if leak:
@@ -57,7 +58,7 @@ def played(course: Course, hidden: Hidden = PLAIN, leak: Leak | None = None, pai
     )
 
 
-async def _recorded(course: Course, hidden: Hidden, database: Path, paint: bool) -> list[Sent]:
+async def _recorded(course: Course, hidden: Any, database: Path, paint: bool) -> list[Sent]:
     async with recorded_evening(database, paint=paint) as recorded:
         await course(recorded, hidden)
         return recorded.sent

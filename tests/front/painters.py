@@ -13,6 +13,8 @@ from bot.render.picture import Picture as Painted
 from bot.text.language import Lang
 from engine.game import Event
 
+PICTURED = ("bid", "pick", "labs", "peek")
+
 
 class InlinePainter(Painter):
     """Paints the real pictures in the caller's thread."""
@@ -35,7 +37,10 @@ class OutspokenPainter(InlinePainter):
         return _spelled_out("board.png", view, names, lang, *events)
 
     async def question(self, game: str, kind: str, view: Any, names: Sequence[str], lang: Lang) -> Picture | None:
-        return _spelled_out(f"{kind}.png", view, names, lang) if kind in ("bid", "pick") else None
+        return _spelled_out(f"{kind}.png", view, names, lang) if kind in PICTURED else None
+
+    async def hand(self, game: str, view: Any, names: Sequence[str], lang: Lang) -> Picture | None:
+        return _spelled_out("hand.png", view, names, lang)
 
 
 def _spelled_out(name: str, *given: Any) -> Picture:

@@ -64,12 +64,14 @@ class RecordedEvening:
         await self.pass_time()
         return await self._done(await self.person(name).push(verb, where))
 
-    async def choose(self, name: str, verb: str, *values: str, message: Message | None = None) -> Message:
-        """Values in the newest list of a verb that he sees, or in that of a message."""
+    async def choose(
+        self, name: str, verb: str, *values: str, message: Message | None = None, place: int = 0
+    ) -> Message:
+        """Values in the newest list of a verb that he sees, or in that of a message; in its `place`-th of the verb."""
         await self.pass_time()
         person = self.person(name)
         message = message or await person.find(verb)
-        return await self._done(await person.choose(message, controls(message, verb)[0], *values))
+        return await self._done(await person.choose(message, controls(message, verb)[place], *values))
 
     async def complete(self, name: str, line: str) -> list[str]:
         """What `/play` proposes while he types."""

@@ -5,10 +5,13 @@ Two evenings that differ only in what Bruno, or nobody, knows must be the same t
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from . import leaks, one_auction, two_rounds
-from .evenings import PLAIN, Evening, Leak, played
+from . import a_workshop, leaks, one_auction, two_rounds
+from .a_workshop import Covered
+from .evenings import PLAIN, Course, Evening, Leak, played
 from .sent import EVERYBODY
 from .two_rounds import Hidden
 
@@ -20,6 +23,23 @@ SECRETS = {
     "standing orders": Hidden(orders="bold"),
     "another card in store": Hidden(stored="gioconda"),
 }
+COVERED = {
+    "his florins": Covered(florins=31),
+    "his hand and his laboratory": Covered(work="16"),
+    "the cards he put back": Covered(below=("14", "13", "10")),
+    "other bids before the last": Covered(bids=(13,)),
+    "a bid changed often": Covered(bids=(6, 13, 0, 6)),
+    "standing orders": Covered(orders="4"),
+    "a plan for the next turn": Covered(plan=3),
+}
+EVERYTHING = Covered(31, "16", ("13", "14", "10"), (13, 0, 6, 7), "leave", 2, b"\x07" * 32)
+each_secret = pytest.mark.parametrize(
+    ("course", "plain", "hidden"),
+    [
+        *(pytest.param(two_rounds.play, PLAIN, hidden, id=f"magnifico: {name}") for name, hidden in SECRETS.items()),
+        *(pytest.param(a_workshop.play, Covered(), hidden, id=f"davinci: {name}") for name, hidden in COVERED.items()),
+    ],
+)
 ALL_AT_ONCE = Hidden(bids=(130, 10, 60, 70), orders="bold", seed=b"\x07" * 32, stored="gear")
 
 
@@ -38,14 +58,14 @@ def differences(one: Evening, other: Evening, before: int | None = None) -> list
     return [each for each in found if each]
 
 
-@pytest.mark.parametrize("hidden", SECRETS.values(), ids=SECRETS)
-def test_what_bruno_hides_shows_in_nothing_sent_to_others(hidden: Hidden) -> None:
-    assert differences(played(two_rounds.play), played(two_rounds.play, hidden)) == []
+@each_secret
+def test_what_bruno_hides_shows_in_nothing_sent_to_others(course: Course, plain: Any, hidden: Any) -> None:
+    assert differences(played(course, plain), played(course, hidden)) == []
 
 
-@pytest.mark.parametrize("hidden", SECRETS.values(), ids=SECRETS)
-def test_bruno_himself_sees_what_he_hides(hidden: Hidden) -> None:
-    assert difference(played(two_rounds.play), played(two_rounds.play, hidden), "Bruno")
+@each_secret
+def test_bruno_himself_sees_what_he_hides(course: Course, plain: Any, hidden: Any) -> None:
+    assert difference(played(course, plain), played(course, hidden), "Bruno")
 
 
 def test_the_luck_to_come_shows_in_nothing_before_it_is_drawn() -> None:
@@ -54,6 +74,19 @@ def test_the_luck_to_come_shows_in_nothing_before_it_is_drawn() -> None:
     assert differences(one, other, before=drawn) == []
     assert difference(one, other, "Bruno", before=drawn) == ""
     assert difference(one, other, EVERYBODY, before=drawn + 1)
+
+
+def test_no_purse_hand_work_or_plan_shows_in_a_log() -> None:
+    logged = played(a_workshop.play, Covered()).logged
+    assert logged
+    for hidden in (*COVERED.values(), EVERYTHING):
+        assert played(a_workshop.play, hidden).logged == logged
+
+
+def test_nothing_shows_in_the_pictures_of_the_city_as_they_are_painted() -> None:
+    one = played(a_workshop.play, Covered(), paint=True)
+    assert any(name.startswith("board") for sent in one.to(EVERYBODY) for name, _, _ in sent.files)
+    assert differences(one, played(a_workshop.play, EVERYTHING, paint=True)) == []
 
 
 def test_what_is_hidden_shows_in_no_log() -> None:

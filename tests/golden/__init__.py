@@ -1,0 +1,1 @@
+"""Golden records: whole games, kept, that must replay to what they were."""

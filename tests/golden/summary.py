@@ -5,31 +5,21 @@ from __future__ import annotations
 import hashlib
 from collections import Counter
 from dataclasses import dataclass
-from pathlib import Path
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from pydantic import ConfigDict, TypeAdapter
 
 from engine.actions import STRICT
-from engine.game import Event
-from engine.magnifico import Magnifico, parse_pack
-from engine.magnifico.state import State
-from engine.magnifico.view import View
+from engine.game import Event, Game
 from engine.match import Match
 from engine.record import Record
-from tests.golden.endings import endings_of
-
-HERE = Path(__file__).parent
-RECORDS = HERE / "magnifico"
-SUMMARIES = HERE / "magnifico.json"
-PACK = HERE / "magnifico_pack.json"
-"""The pack the records were played with, kept as it was: a map redrawn later leaves them valid."""
+from tests.golden.golden import Golden
 
 
 @dataclass(frozen=True, slots=True)
 class Summary:
     """A finished game in short: final scores by seat, how many events of each kind, the SHA-256 of the dump of the
-    last position, and the endings its battles and itself came to."""
+    last position, and the endings that occurred in it."""
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
@@ -42,34 +32,30 @@ class Summary:
 FILE = TypeAdapter(dict[str, Summary])
 
 
-def magnifico() -> Magnifico:
-    """The game with the pack of the records."""
-    return Magnifico(parse_pack(PACK.read_text(encoding="utf-8")))
-
-
-def read_summaries() -> dict[str, Summary]:
+def read_summaries(golden: Golden) -> dict[str, Summary]:
     """The stored summaries by the file name of their record."""
-    return FILE.validate_json(SUMMARIES.read_bytes())
+    return FILE.validate_json(golden.summaries.read_bytes())
 
 
-def summarise(game: Magnifico, state: State, told: list[Event]) -> Summary:
+def summarise(golden: Golden, game: Game[Any, Any], state: Any, told: list[Event]) -> Summary:
     """The summary of a finished game from its last position and all that happened after the set-up."""
-    assert state.result is not None
+    result = game.result(state)
+    assert result is not None
     counts = Counter(event.kind for event in told)  # type: ignore[attr-defined]
     return Summary(
-        scores=state.result.scores,
+        scores=result.scores,
         events=dict(sorted(counts.items())),
         dump=hashlib.sha256(game.dump(state).encode()).hexdigest(),
-        endings=tuple(sorted(endings_of(told, state))),
+        endings=tuple(sorted(golden.endings_of(told, state))),
     )
 
 
-def replayed(record: Record, game: Magnifico) -> tuple[Summary, list[str]]:
+def replayed(golden: Golden, record: Record, game: Game[Any, Any]) -> tuple[Summary, list[str]]:
     """The summary a record comes to when it is replayed, and every invariant broken on the way."""
-    match: Match[State, View] = Match.restore(game, record.setup, ())
+    match: Match[Any, Any] = Match.restore(game, record.setup, ())
     told: list[Event] = []
     broken: list[str] = []
     for entry, events in match.replay(record.entries):
         told += events
         broken += [f"after {entry.text}: {problem}" for problem in game.problems(match.state)]
-    return summarise(game, match.state, told), broken
+    return summarise(golden, game, match.state, told), broken

@@ -7,59 +7,69 @@ from pathlib import Path
 import pytest
 
 from engine.record import read_record, verify
-from tests.golden.endings import ENDINGS
-from tests.golden.make import EDITIONS
-from tests.golden.summary import RECORDS, magnifico, read_summaries, replayed
+from tests.golden.games import GOLDEN
+from tests.golden.golden import Golden
+from tests.golden.summary import read_summaries, replayed
 
-GAME = magnifico()
-FILES = sorted(RECORDS.glob("*.json"))
+GAMES = {slug: golden.game() for slug, golden in GOLDEN.items()}
+FILES = [(golden, path) for golden in GOLDEN.values() for path in golden.files()]
+WANTED = [(g, variant, ending) for g in GOLDEN.values() for variant in g.variants for ending in g.endings]
 MOST_BYTES = 120 * 1024
 MOST_BYTES_IN_ALL = 1024 * 1024
 
-
-def test_each_record_has_its_summary() -> None:
-    assert FILES
-    assert {path.name for path in FILES} == set(read_summaries())
+each_game = pytest.mark.parametrize("golden", GOLDEN.values(), ids=GOLDEN)
+each_record = pytest.mark.parametrize(("golden", "path"), FILES, ids=[f"{g.slug}-{p.stem}" for g, p in FILES])
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
-def test_a_record_replays_to_the_outcomes_its_seed_had_fixed(path: Path) -> None:
+@each_game
+def test_each_record_has_its_summary(golden: Golden) -> None:
+    assert golden.files()
+    assert {path.name for path in golden.files()} == set(read_summaries(golden))
+
+
+@each_record
+def test_a_record_replays_to_the_outcomes_its_seed_had_fixed(golden: Golden, path: Path) -> None:
     record = read_record(path.read_text(encoding="utf-8"))
 
-    verdict = verify(record, GAME)
+    verdict = verify(record, GAMES[golden.slug])
 
     assert verdict.actions == len(record.entries)
     assert verdict.outcomes
     assert verdict.result is not None
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
-def test_a_record_comes_to_its_stored_summary_by_sound_positions(path: Path) -> None:
+@each_record
+def test_a_record_comes_to_its_stored_summary_by_sound_positions(golden: Golden, path: Path) -> None:
     record = read_record(path.read_text(encoding="utf-8"))
 
-    summary, broken = replayed(record, GAME)
+    summary, broken = replayed(golden, record, GAMES[golden.slug])
 
     assert broken == []
-    assert summary == read_summaries()[path.name]
+    assert summary == read_summaries(golden)[path.name]
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
-@pytest.mark.parametrize("ending", ENDINGS)
-def test_a_record_of_each_edition_covers_each_ending(edition: str, ending: str) -> None:
+@pytest.mark.parametrize(
+    ("golden", "variant", "ending"),
+    [
+        (golden, variant, ending)
+        for golden in GOLDEN.values()
+        for variant in golden.variants
+        for ending in golden.endings
+    ],
+)
+def test_a_record_of_each_variant_covers_each_ending(golden: Golden, variant: str, ending: str) -> None:
     covering = [
-        name for name, summary in read_summaries().items() if ending in summary.endings and _edition_of(name) == edition
+        name
+        for name, summary in read_summaries(golden).items()
+        if ending in summary.endings and name.startswith(f"{variant}-")
     ]
 
-    assert covering, f"no record of the {edition} edition has {ending}: run python -m tests.golden.make"
+    assert covering, f"no record of {variant} has {ending}: run python -m tests.golden.make {golden.slug}"
 
 
-def test_the_records_stay_small() -> None:
-    sizes = [path.stat().st_size for path in FILES]
+@each_game
+def test_the_records_stay_small(golden: Golden) -> None:
+    sizes = [path.stat().st_size for path in golden.files()]
 
     assert max(sizes) < MOST_BYTES
     assert sum(sizes) < MOST_BYTES_IN_ALL
-
-
-def _edition_of(name: str) -> str:
-    record = read_record((RECORDS / name).read_text(encoding="utf-8"))
-    return str(record.setup.options["edition"])

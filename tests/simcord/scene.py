@@ -223,15 +223,19 @@ class Scene:
     async def table(self) -> Table:
         return await self.tables.at_channel(self.channel.id)
 
-    async def lobby(self, seats: int = 1, options: Mapping[str, Any] | None = None) -> Table:
+    async def lobby(
+        self, seats: int = 1, options: Mapping[str, Any] | None = None, game: str = "magnifico"
+    ) -> Table:
         """A lobby with the first people on its seats; Ada is the host."""
-        table = await self._seated(seats, options)
+        table = await self._seated(seats, options, game)
         await self.settle()
         return table
 
-    async def game(self, *lines: str, seats: int = 3, options: Mapping[str, Any] | None = None) -> Table:
+    async def game(
+        self, *lines: str, seats: int = 3, options: Mapping[str, Any] | None = None, game: str = "magnifico"
+    ) -> Table:
         """A game begun, in which whoever is awaited has done what `lines` say."""
-        table = await self._seated(seats, options)
+        table = await self._seated(seats, options, game)
         await table.start(await self._person(self.people[0]), START_POST)
         await self.play(*lines)
         return table
@@ -257,14 +261,21 @@ class Scene:
 
     async def position(self, **position: Any) -> Player:
         """A game of three put into a position of `tests.engine.magnifico.positions.table`, in the turn of Bruno, seat
-        1. It is in memory only: the tables believe it until they read their own again."""
+            1."""
         options = {name: value for name, value in position.items() if name in Options.model_fields}
         player = await self.turn(options)
         assert player is self.people[1]
+        await self.put(positions.table(leonardo=1, **position))
+        return player
+
+    async def put(self, state: Any) -> None:
+        """Put the game into a position in which the same question is open. It is in memory only: the tables believe it
+        until they read their own again."""
         match = (await (await self.table())._desk.state()).match
         assert match
-        match.state = positions.table(leonardo=1, **position)
-        return player
+        open_now = [(q.decision.seat, q.key) for q in match.questions()]
+        match.state = state
+        assert [(q.decision.seat, q.key) for q in match.questions()] == open_now
 
     async def rich_bidder(self) -> Player:
         """Somebody who is to bid and has so much money that no list holds every bid."""
@@ -289,10 +300,10 @@ class Scene:
             await table.act(person, action, question.key)
         await self.settle()
 
-    async def _seated(self, seats: int, options: Mapping[str, Any] | None) -> Table:
+    async def _seated(self, seats: int, options: Mapping[str, Any] | None, game: str = "magnifico") -> Table:
         people = [await self._person(each) for each in self.people[:seats]]
         place = Place(self.guild.id, self.channel.id)
-        table = await self.tables.create(place, "magnifico", people[0], language=self.words.lang, options=options or {})
+        table = await self.tables.create(place, game, people[0], language=self.words.lang, options=options or {})
         for person in people[1:]:
             await table.join(person)
         return table

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from bot.tables import PLAN
 from bot.text.fitting import OPTION, shortened
 
 from .. import ids
 from ..house import House
 from ..press import Press
 from ..router import Routes
-from ..screen import Block, Choice, Reply, Screen, Select, Show, Text, Update
+from ..screen import Block, Buttons, Choice, Reply, Screen, Select, Show, Text, Update
 from .seated import Seated
+from .walking import plan_buttons
 
 routes = Routes()
 
@@ -36,12 +38,13 @@ async def orders_panel(seated: Seated, field: str = "") -> Screen:
             seated.texts.preset(name).name,
             name,
             shortened(seated.texts.preset(name).about, OPTION),
-            chosen=game.check_orders(game.order_presets[name]) == now,
+            chosen=_but_for_the_plan(game.check_orders(game.order_presets[name])) == _but_for_the_plan(now),
         )
         for name in game.order_presets
     )
     blocks.append(Select(ids.make("preset", table.id), presets, words.t("Choose a whole set…")))
-    fields = tuple(Choice(seated.texts.order(name).name, name, chosen=name == field) for name in now)
+    # A plan is made step by step, at a panel of its own.
+    fields = tuple(Choice(seated.texts.order(name).name, name, chosen=name == field) for name in now if name != PLAN)
     blocks.append(Select(ids.make("order", table.id), fields, words.t("Change a single order…")))
     if field:
         values = seated.texts.order(field).values
@@ -53,14 +56,21 @@ async def orders_panel(seated: Seated, field: str = "") -> Screen:
             Text(f"-# {seated.texts.order(field).about}"),
             Select(ids.make("order", table.id, field), choices, seated.texts.order(field).name),
         ]
+    if plan := plan_buttons(seated):
+        blocks.append(Buttons(plan))
     return Screen(tuple(blocks))
+
+
+def _but_for_the_plan(orders: Mapping[str, Any]) -> dict[str, Any]:
+    return {name: value for name, value in orders.items() if name != PLAN}
 
 
 @routes.on("preset", late="update")
 async def choose_preset(house: House, press: Press) -> Reply:
     seated = await Seated.at(house, press, int(press.args[0]))
     game = seated.glance.game
-    await seated.table.set_orders(seated.reader.person, game.order_presets[press.values[0]])
+    kept = {PLAN: seated.glance.orders[PLAN]} if seated.glance.orders and PLAN in seated.glance.orders else {}
+    await seated.table.set_orders(seated.reader.person, {**game.order_presets[press.values[0]], **kept})
     return Update(await orders_panel(seated))
 
 

@@ -47,9 +47,26 @@ INVENTIONS = {
 }  # fmt: skip
 
 
+DAVINCI = (
+    "turn", "setup", "setup-experts", "favours-limit", "players-2-3", "deck", "inventions", "secret-hand", "lab-start",
+    "lab-one-each", "lab-secret", "lab-fixed", "lab-look", "lab-cancel", "unrequested", "complete-once", "place",
+    "place-master", "place-one-area", "place-once", "place-working-lab", "place-spaces", "place-men", "place-arrow",
+    "pass", "rank", "rank-tie", "area-order", "council-one", "council-order", "council-last-out", "council-two-players",
+    "council-leonardo", "council-move", "council-florins", "council-peek", "council-component", "council-income",
+    "prices", "area-again", "area-pass", "area-close", "workshop", "lab-second", "men-max", "men-stay", "academy",
+    "academy-max", "shops", "lab-progress", "complete", "complete-return", "pay-first", "pay-later", "discount",
+    "still-working", "card", "bid", "bid-tie", "bid-zero", "refill", "turns-8-9", "variety", "winner", "codex-1",
+)  # fmt: skip
+
+
 @pytest.fixture
 def magnifico() -> Rulebook:
     return rulebook("magnifico")
+
+
+@pytest.fixture
+def davinci() -> Rulebook:
+    return rulebook("davinci")
 
 
 def english_numbers() -> list[str]:
@@ -86,6 +103,18 @@ def test_entries_stand_in_book_order(magnifico: Rulebook) -> None:
         numbered = [[int(part) for part in n.split(".")] for n in numbers if "-" not in n]
         assert numbered == sorted(numbered)
         assert all("-" in n for n in numbers[len(numbered) :])
+
+
+def test_every_rule_of_leonardo_da_vinci_appears_once_in_the_order_of_a_turn(davinci: Rulebook) -> None:
+    assert tuple(entry.number for entry in davinci.rules) == DAVINCI
+    assert {entry.edition for entry in davinci.rules} == {None}
+
+
+@needs_rulebooks
+def test_the_list_of_rules_is_the_one_the_rulings_agree_on() -> None:
+    ruled = (SHARED / "RULINGS.md").read_text(encoding="utf-8").split("Ids (`davinci/…`):")[1]
+
+    assert tuple(ruled.split(".")[0].replace(",", " ").split()) == DAVINCI
 
 
 @pytest.mark.parametrize("game", games_with_rules())
@@ -131,6 +160,17 @@ def test_every_kind_of_card_can_be_read_with_the_rules_behind_it(magnifico: Rule
     assert {f"magnifico/13.{n}" for n in range(1, 19)} <= described
 
 
+def test_places_pieces_and_cards_of_leonardo_da_vinci_can_be_read_with_the_rules_behind_them(davinci: Rulebook) -> None:
+    assert {card.id for card in davinci.cards} == {
+        "leonardo", "council", "workshop", "academy", "shops", "laboratories", "mechanical_man", "workers", "types",
+        "invention", "sets",
+    }  # fmt: skip
+    described = {number for card in davinci.cards for number in card.rules}
+    in_play = {"lab", "place", "council", "area", "pay", "men", "academy"}
+    wanted = {entry.id for entry in davinci.rules if entry.number.partition("-")[0] in in_play}
+    assert wanted <= described
+
+
 @needs_rulebooks
 def test_the_inventions_are_titled_as_in_the_data(magnifico: Rulebook) -> None:
     data = json.loads((SHARED / "data" / "magnifico.json").read_text(encoding="utf-8"))
@@ -148,6 +188,26 @@ def test_a_rule_is_found_with_or_without_its_game(magnifico: Rulebook, given: st
 def test_a_rule_of_the_italian_book_is_found_by_its_full_id(magnifico: Rulebook) -> None:
     assert magnifico.rule("5.4.7").title.en == "Moving troops"
     assert find_rule("magnifico-it/5.4.7").title.en == "The castle ends the turn"
+
+
+@pytest.mark.parametrize("given", ["davinci/lab-cancel", "lab-cancel", " LAB-Cancel "])
+def test_a_rule_that_is_named_rather_than_numbered_is_found_by_its_name(davinci: Rulebook, given: str) -> None:
+    assert davinci.rule(given).title.en == "Cancelling a work"
+
+
+@pytest.mark.parametrize(
+    ("words", "language", "first"),
+    [
+        ("cancel", "en", "lab-cancel"),
+        ("interromp", "it", "lab-cancel"),
+        ("specialisation", "en", "discount"),
+        ("sconto", "it", "discount"),
+        ("turns 8", "en", "turns-8-9"),
+        ("offerte uguali", "it", "bid-tie"),
+    ],
+)
+def test_a_named_rule_is_found_by_its_words(davinci: Rulebook, words: str, language: Language, first: str) -> None:
+    assert first in [entry.number for entry in davinci.search(words, language)[:2]]
 
 
 def test_an_unknown_rule_names_those_nearby(magnifico: Rulebook) -> None:

@@ -1,0 +1,244 @@
+"""Every kind of event has a sentence, for whoever reads it, in both languages."""
+
+from __future__ import annotations
+
+import re
+from typing import get_args
+
+import pytest
+
+from bot.text.davinci.events import SENTENCES
+from bot.text.language import ENGLISH, ITALIAN, LANGUAGES
+from engine.davinci import events as told
+from engine.game import Event
+from tests.rules import rule
+
+from .games import VARIETY, steps, texts_for
+
+KINDS = {cls.__dataclass_fields__["kind"].default for cls in get_args(get_args(told.AnyEvent)[0])}
+
+EXAMPLES: dict[str, Event] = {
+    event.kind: event  # type: ignore[attr-defined]
+    for event in (
+        told.ColoursTaken(("red", "blue", "yellow")),
+        told.SetsTaken(("a", "b", "c"), 1),
+        told.LeonardoGiven(1, 0),
+        told.InventionsRequested(("1", "8")),
+        told.InventionsDiscarded(("2", "7", "13")),
+        told.FavourTaken(0, "large_lab", ("rope",), 0, "large"),
+        told.TurnBegan(3),
+        told.WorkStarted(0, "small"),
+        told.WorkSealed(0, "small", "8", audience=(0,)),
+        told.WorkCancelled(0, "small", 3),
+        told.WorkTakenBack(0, "small", "8", audience=(0,)),
+        told.LabsReady(0),
+        told.PlacementBegan(3),
+        told.WorkersPlaced(0, "kiln", 2, False),
+        told.Passed(0),
+        told.AreaOpened("kiln", (0, 1)),
+        told.LastOut(0),
+        told.BenefitChosen(0, "peek"),
+        told.BenefitDeclined(0, "component"),
+        told.ApprenticeMoved(0, 1, "council", "kiln"),
+        told.CouncilPaid(0, 3),
+        told.DeckLookedAt(0, 4),
+        told.CardsSeen(0, ("8", "13"), audience=(0,)),
+        told.DeckArranged(0),
+        told.DeckOrdered(0, ("13", "8"), audience=(0,)),
+        told.ComponentTaken(0, "brick", 2),
+        told.ApprenticeHired(0, 0, 6),
+        told.LabTurned(0, "small", 5, 0),
+        told.LabBuilt(0, 2),
+        told.ManBuilt(0, "large", 3),
+        told.WentHome(0, "kiln", "empty"),
+        told.AreaClosed("kiln", (0, 1)),
+        told.LabWorked(0, "small", 3, 7),
+        told.InventionCompleted(0, "small", "8", 7, True, 5, 2),
+        told.StillWorking(0, "large", "8"),
+        told.CardTaken(0, "8", 4),
+        told.ContestOpened("8", (0, 1)),
+        told.BidMade(0),
+        told.BidSealed(0, 4, audience=(0,)),
+        told.BidsOpened("8", ((1, 2), (0, 4))),
+        told.CardLost("8"),
+        told.CouncilFilled(2),
+        told.VarietyPaid(0, 4, 13),
+        told.FlorinsShown((55, 61, 40)),
+        told.GameWon((0,), "florins"),
+    )
+}
+
+
+def test_every_kind_of_event_has_a_sentence() -> None:
+    assert set(SENTENCES) == KINDS
+
+
+def test_every_kind_of_event_has_an_example_here() -> None:
+    assert set(EXAMPLES) == KINDS
+
+
+@pytest.mark.parametrize("kind", sorted(KINDS))
+def test_actor_rival_and_spectator_read_a_finished_sentence_in_their_language(kind: str) -> None:
+    said = {
+        (lang, reader): texts_for(words, reader).event(EXAMPLES[kind])
+        for lang, words in LANGUAGES.items()
+        for reader in (0, 1, None)
+    }
+
+    for sentence in said.values():
+        assert re.match(r"[A-ZÀ-Ý0-9]", sentence)
+        assert sentence.endswith((".", "!"))
+        assert "%" not in sentence
+    assert said["en", 0] != said["it", 0]
+
+
+IMPERSONAL = {
+    "inventions_requested", "inventions_discarded", "turn_began", "placement_began", "area_closed", "card_lost",
+    "council_filled",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("kind", sorted(KINDS - IMPERSONAL))
+def test_the_actor_is_spoken_to_and_others_read_the_name(kind: str) -> None:
+    mine, theirs = (texts_for(ENGLISH, reader).event(EXAMPLES[kind]) for reader in (0, None))
+
+    assert re.search(r"\byour?\b", mine, re.IGNORECASE)
+    assert "Ada" not in mine
+    assert "Ada" in theirs
+
+
+@rule("davinci/lab-secret", "davinci/council-peek", "davinci/bid")
+@pytest.mark.parametrize("kind", ["work_sealed", "work_taken_back", "cards_seen", "deck_ordered", "bid_sealed"])
+def test_what_is_for_one_pair_of_eyes_is_told_to_them_alone(kind: str) -> None:
+    """Such events never reach anybody else; if one ever did, its sentence would give nothing away."""
+    owner, other, spectator = (texts_for(ENGLISH, reader).event(EXAMPLES[kind]) for reader in (0, 1, None))
+
+    assert re.search(r"\(8\)|4 florins", owner)
+    assert not re.search(r"\(8\)|\(13\)|4 florins", other + spectator)
+
+
+@pytest.mark.parametrize(
+    ("event", "reader", "english", "italian"),
+    [
+        (
+            told.WorkersPlaced(0, "blacksmith", 2, False),
+            None,
+            "Ada places 2 apprentices at the Blacksmith.",
+            "Ada piazza 2 apprendisti dal Fabbro.",
+        ),
+        (
+            told.WorkersPlaced(0, "small", 0, True),
+            0,
+            "You place the master in the small laboratory.",
+            "Piazzi il mastro nel laboratorio piccolo.",
+        ),
+        (
+            told.LeonardoGiven(0, 1),
+            0,
+            "Bruno names you holder of Leonardo.",
+            "Bruno assegna Leonardo a te.",
+        ),
+        (
+            told.LeonardoGiven(0, 0),
+            None,
+            "Ada chooses to hold Leonardo.",
+            "Ada sceglie di avere Leonardo.",
+        ),
+        (
+            told.ApprenticeMoved(1, 0, "council", "academy"),
+            0,
+            "Bruno moves an apprentice of yours: Council → Academy.",
+            "Bruno sposta un tuo apprendista: Consiglio → Accademia.",
+        ),
+        (
+            told.ComponentTaken(0, "rope", 0),
+            0,
+            "You take 1 rope for free.",
+            "Prendi 1 corda gratis.",
+        ),
+        (
+            told.WentHome(1, "academy", "staffed"),
+            None,
+            "Academy: Bruno goes home, with no apprentice left to hire.",
+            "Accademia: Bruno torna a casa, senza più apprendisti da assumere.",
+        ),
+        (
+            told.InventionCompleted(0, "small", "13", 8, True, 5, 2),
+            None,
+            "Ada completes Aiming crossbow (13) (5 weeks + 2 saved): 8 florins.",
+            "Ada completa Balestra prendimira (13) (5 settimane + 2 di sconto): 8 fiorini.",
+        ),
+        (
+            told.InventionCompleted(0, "small", "13", 6, False, 1, 0),
+            0,
+            "You complete Aiming crossbow (13) (1 week) after others: 6 florins.",
+            "Completi Balestra prendimira (13) (1 settimana) dopo altri: 6 fiorini.",
+        ),
+        (
+            told.FavourTaken(0, "components", ("iron", "iron", "wood", "rope"), 0, ""),
+            None,
+            "Ada takes a favour: 2 iron, 1 wood and 1 rope.",
+            "Ada prende un favore: 2 ferri, 1 legno e 1 corda.",
+        ),
+        (
+            told.TurnBegan(8),
+            None,
+            "Turn 8 begins. The city rests: workers go into laboratories only.",
+            "Comincia il turno 8. La città riposa: gli uomini vanno solo nei laboratori.",
+        ),
+        (
+            told.GameWon((1,), "gold"),
+            1,
+            "The richest are equal in florins and cards: more gold inventions decide. You win: Leonardo da Vinci "
+            "crowns you the greatest inventor!",
+            "I più ricchi sono pari per fiorini e carte: decide chi ha più invenzioni d'oro. Vinci tu: per Leonardo "
+            "da Vinci la mente più geniale è la tua!",
+        ),
+        (
+            told.GameWon((0, 2), "shared"),
+            0,
+            "Equal in everything, you and Carla share the victory.",
+            "Pari in tutto, vittoria condivisa: tu e Carla.",
+        ),
+    ],
+)
+def test_golden_sentences(event: Event, reader: int | None, english: str, italian: str) -> None:
+    assert texts_for(ENGLISH, reader).event(event) == english
+    assert texts_for(ITALIAN, reader).event(event) == italian
+
+
+@pytest.mark.parametrize("by", ["florins", "inventions", "gold", "silver", "copper"])
+def test_whatever_decides_the_game_is_said(by: str) -> None:
+    won = told.GameWon((0,), by)  # type: ignore[arg-type]
+
+    said = texts_for(ENGLISH).event(won)
+
+    assert said.endswith("Ada wins: Leonardo da Vinci crowns the greatest inventor!")
+    assert said.startswith("The richest are equal") == (by != "florins")
+
+
+@pytest.mark.parametrize("benefit", ["", "move", "component"])
+def test_a_benefit_can_be_done_without(benefit: str) -> None:
+    said = {
+        "": "Ada takes nothing.",
+        "move": "Ada moves nobody.",
+        "component": "Ada buys no component.",
+    }
+
+    assert texts_for(ENGLISH).event(told.BenefitDeclined(0, benefit)) == said[benefit]
+
+
+def test_a_name_keeps_the_letter_it_begins_with() -> None:
+    assert texts_for(ENGLISH, None, ("ada",)).event(told.CouncilPaid(0, 1)) == "ada takes 1 florin from the Council."
+
+
+@pytest.mark.parametrize(("seed", "seats", "options"), VARIETY)
+def test_every_event_of_a_game_reads_well_in_both_languages(seed: int, seats: int, options: dict[str, object]) -> None:
+    for step in steps(seed, seats, options):
+        seat = step.question.decision.seat
+        for words in LANGUAGES.values():
+            texts = texts_for(words, seat)
+            for event in step.seen_by(seat):
+                sentence = texts.event(event)
+                assert 0 < len(sentence) < 600
+                assert "%" not in sentence

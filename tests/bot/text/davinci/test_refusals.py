@@ -1,0 +1,266 @@
+"""Whatever the rules refuse is explained: what is missing, by which rule, and what to do instead."""
+
+from __future__ import annotations
+
+import ast
+import dataclasses
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import bot
+import engine
+from bot.text.davinci.cards import rule_number
+from bot.text.davinci.fields import FIELDS
+from bot.text.davinci.reasons import REASONS
+from bot.text.davinci.refusals import EXAMPLES
+from bot.text.language import ENGLISH, ITALIAN, LANGUAGES
+from bot.text.rulebook import find_rule
+from engine.actions import BadNotation
+from engine.choices import Amount, Bar, Leaf, Pick, Refused, Several, Tree
+from engine.davinci.actions import NOTATION
+
+from .games import VARIETY, steps, texts_for
+
+ENGINE = Path(engine.__file__).parent
+SOURCES = [
+    ENGINE / "choices.py",
+    *sorted((ENGINE / "davinci").glob("*.py")),
+    Path(bot.__file__).parent / "tables/draft.py",
+]
+"""Whatever bars an answer in this game: its rules, the tree, the walk through it, and plans."""
+
+
+def reasons_in(file: Path) -> Iterator[str]:
+    """The reasons of every `Bar(...)` and `barred(...)` of a file."""
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") in ("Bar", "barred"):
+            yield from _reasons(node.args[1])
+
+
+def _reasons(reason: ast.expr) -> Iterator[str]:
+    if isinstance(reason, ast.Constant):
+        yield str(reason.value)
+    elif isinstance(reason, ast.IfExp):
+        yield from _reasons(reason.body)
+        yield from _reasons(reason.orelse)
+    else:
+        raise AssertionError(f"a reason this test cannot read: {ast.dump(reason)}")
+
+
+def test_every_reason_in_the_engine_has_a_sentence() -> None:
+    given = {reason for file in SOURCES for reason in reasons_in(file)}
+
+    assert len(given) > 35
+    assert given - set(REASONS) == set()
+    assert set(REASONS) - given == set()
+
+
+EXAMPLE_BARS: dict[str, Bar] = {
+    bar.reason: bar
+    for bar in (
+        Bar("", "unknown"),
+        Bar("davinci/bid", "amount", need=0, have=7),
+        Bar("", "not_asked"),
+        Bar("davinci/setup-experts", "how_many", need=4, have=4),
+        Bar("davinci/prices", "florins", need=2, have=1),
+        Bar("davinci/favours-limit", "letter_twice", have="b"),
+        Bar("davinci/academy-max", "no_apprentice"),
+        Bar("davinci/lab-second", "has_lab"),
+        Bar("davinci/lab-second", "no_lab", have="large"),
+        Bar("davinci/workshop", "turned", have="small"),
+        Bar("davinci/place-men", "no_slot", have="small"),
+        Bar("davinci/lab-one-each", "lab_working", have="small"),
+        Bar("davinci/lab-cancel", "lab_idle", have="small"),
+        Bar("davinci/lab-start", "no_components"),
+        Bar("davinci/complete-once", "completed", have="8"),
+        Bar("davinci/unrequested", "gone", have="8"),
+        Bar("davinci/lab-one-each", "in_other_lab", have="8"),
+        Bar("davinci/lab-start", "components", have="12"),
+        Bar("davinci/lab-cancel", "begun_now", have="small"),
+        Bar("davinci/place", "no_free_apprentices"),
+        Bar("davinci/place-master", "master_placed"),
+        Bar("davinci/place", "nowhere"),
+        Bar("davinci/turns-8-9", "city_closed", have="kiln"),
+        Bar("davinci/place-once", "placed_here", have="kiln"),
+        Bar("davinci/place-spaces", "lab_full", have="small"),
+        Bar("davinci/place", "at_least_one", need=1, have=0),
+        Bar("davinci/place", "too_few_apprentices", need=4, have=3),
+        Bar("davinci/place-spaces", "too_few_spaces", need=4, have=1),
+        Bar("davinci/place", "no_plan"),
+        Bar("davinci/place", "plan_left"),
+        Bar("davinci/council-leonardo", "first_takes"),
+        Bar("davinci/council-order", "must_take"),
+        Bar("davinci/council-one", "benefit_taken", have="peek"),
+        Bar("davinci/council-move", "nobody_to_move"),
+        Bar("davinci/council-move", "no_apprentice_there", have="small"),
+        Bar("davinci/codex-1", "out_of_reach", have="council"),
+        Bar("davinci/codex-1", "first_everywhere", have="kiln"),
+        Bar("davinci/council-move", "same_area", have="kiln"),
+        Bar("davinci/codex-1", "ranks_first", have="kiln"),
+        Bar("davinci/shops", "out_of_stock", have="rope"),
+    )
+}
+
+
+@pytest.mark.parametrize("reason", REASONS)
+def test_every_reason_is_a_sentence_of_its_own_in_both_languages(reason: str) -> None:
+    english, italian = (texts_for(words, 0).why(EXAMPLE_BARS[reason]) for words in (ENGLISH, ITALIAN))
+
+    for said in (english, italian):
+        assert said.endswith(".")
+        assert "%" not in said
+        assert "_" not in said
+    assert english != italian
+
+
+@pytest.mark.parametrize(
+    ("rule", "reason", "said"),
+    [
+        ("lab-one-each", "lab_working", "Your small laboratory is working already: to start anew, cancel that work "
+         "first."),
+        ("workshop", "lab_working", "Your small laboratory is working: the Workshop changes only an idle one."),
+        ("lab-cancel", "lab_idle", "Your small laboratory is idle: there is no work to cancel."),
+        ("place-working-lab", "lab_idle", "Your small laboratory is idle: workers go only where work is under way."),
+    ],
+)  # fmt: skip
+def test_a_laboratory_is_refused_by_the_rule_at_stake(rule: str, reason: str, said: str) -> None:
+    assert texts_for(ENGLISH, 0).why(Bar(f"davinci/{rule}", reason, have="small")) == said
+
+
+def refusals_of(tree: Tree, depth: int = 0) -> Iterator[Refused]:
+    """What is closed at the first fields of a tree, the numbers just out of range, and the wrong number of things."""
+    if isinstance(tree, Leaf) or depth > 3:
+        return
+    if isinstance(tree, Pick):
+        for answer in tree.domain:
+            if bar := tree.check(answer):
+                yield Refused(tree.field, answer, bar, tree.near(answer))
+        for answer in tree.answers:
+            yield from refusals_of(tree.then(answer), depth + 1)
+    if isinstance(tree, Amount):
+        for number in (tree.low - 1, tree.high + 1):
+            if bar := tree.check(number):
+                yield Refused(tree.field, number, bar, tree.near(number))
+    if isinstance(tree, Several) and (bar := tree.check(())):
+        yield Refused(tree.field, (), bar, tree.near(()))
+
+
+@pytest.mark.parametrize(("seed", "seats", "options"), VARIETY)
+def test_everything_refused_in_a_game_is_explained_in_both_languages(
+    seed: int, seats: int, options: dict[str, object]
+) -> None:
+    seen: set[str] = set()
+    for step in steps(seed, seats, options):
+        for refused in refusals_of(step.question.decision.tree):
+            if (mark := f"{refused.field} {refused.bar.reason} {refused.bar.rule}") in seen:
+                continue
+            seen.add(mark)
+            for words in LANGUAGES.values():
+                said = texts_for(words, step.question.decision.seat).refusal(refused)
+                assert "%" not in said
+                assert len(said) < 500
+            assert find_rule(refused.bar.rule).id == refused.bar.rule
+    assert len(seen) > 20
+
+
+@pytest.mark.parametrize(
+    ("refused", "english", "italian"),
+    [
+        (
+            Refused("invention", "12", Bar("davinci/lab-start", "components", have="12"), ("8", "1")),
+            "Bellows machine (12) takes 2 wood and 1 glass: you do not have all of it in hand. (Rule lab-start) "
+            "You can choose Theatral latch (8) or Automatic hammer (1), for example.",
+            "Macchina mantice (12) vuole 2 legni e 1 vetro: non hai tutto in mano. (Regola lab-start) "
+            "Puoi scegliere, per esempio, Saliscendi teatrale (8) o Martello automatico (1).",
+        ),
+        (
+            Refused("where", "kiln", Bar("davinci/place-once", "placed_here", have="kiln"), ("joiner",)),
+            "You have placed apprentices at the Kiln already, and once a turn is all. (Rule place-once) "
+            "You can choose Joiner, for example.",
+            "Hai già piazzato apprendisti alla Fornace, e si può una volta a turno. (Regola place-once) "
+            "Puoi scegliere, per esempio, Falegname.",
+        ),
+        (
+            Refused("kind", "take", Bar("davinci/prices", "florins", need=2, have=1), ("leave",)),
+            "“Take it” is not possible now. It takes 2 florins, and you have 1. (Rule prices) "
+            "You can choose Take your workers home, for example.",
+            "“Prendi” ora non si può. Occorre avere 2 fiorini, e tu ne hai 1. (Regola prices) "
+            "Puoi scegliere, per esempio, Riporta a casa i tuoi uomini.",
+        ),
+        (
+            Refused("kind", "man", Bar("davinci/place-men", "no_slot", have="small", within=True), ("leave",)),
+            "“Take a mechanical man” is not possible now, whatever you choose. For example: Your small laboratory has "
+            "no free space for a mechanical man. (Rule place-men) You can choose Take your workers home, for example.",
+            "“Prendi un omino meccanico” ora non si può, qualunque cosa tu scelga. Per esempio: Il tuo laboratorio "
+            "piccolo non ha spazi liberi per un omino meccanico. (Regola place-men) Puoi scegliere, per esempio, "
+            "Riporta a casa i tuoi uomini.",
+        ),
+        (
+            Refused("apprentices", 4, Bar("davinci/place-spaces", "too_few_spaces", need=4, have=1), (1,)),
+            "There is room for 1 apprentice only. (Rule place-spaces) You can choose 1 apprentice, for example.",
+            "C'è posto solo per 1 apprendista. (Regola place-spaces) Puoi scegliere, per esempio, 1 apprendista.",
+        ),
+    ],
+)
+def test_golden_refusals(refused: Refused, english: str, italian: str) -> None:
+    assert texts_for(ENGLISH).refusal(refused) == english
+    assert texts_for(ITALIAN).refusal(refused) == italian
+
+
+def test_an_unknown_answer_is_quoted_harmlessly() -> None:
+    bar = Bar("davinci/place", "unknown")
+
+    strange = texts_for(ENGLISH).refusal(Refused("where", "<@1> **tavern**", bar, ("kiln",)))
+    known = texts_for(ENGLISH).refusal(Refused("source", "kiln", bar))
+    seat = texts_for(ENGLISH).refusal(Refused("seat", "8", bar))
+
+    assert strange.startswith("“‹＠1› ∗∗tavern∗∗” is not among the choices here.")
+    assert known.startswith("“Kiln” is not among the choices here.")
+    assert seat.startswith("“8” is not among the choices here.")
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("", "I know no action “?”. Begin with favour, start,"),
+        ("plce kiln 2a", "I know no action “plce”. Begin with favour, start,"),
+        ("bid three", "I cannot read “three” as “How much you bid”. Write for example: bid 3"),
+        ("start small", "Something is missing: “Which invention”. Write for example: start small 8"),
+        ("pass now", "I do not know what to do with “now”: leave out what follows it."),
+    ],
+)
+def test_a_line_that_is_no_action_is_answered_with_an_example(line: str, said: str) -> None:
+    with pytest.raises(BadNotation) as refused:
+        NOTATION.read(line)
+
+    assert texts_for(ENGLISH).refusal(refused.value).startswith(said)
+
+
+@pytest.mark.parametrize("line", EXAMPLES.values())
+def test_the_examples_of_notation_can_be_read(line: str) -> None:
+    assert NOTATION.write(NOTATION.read(line)) == line
+
+
+def test_every_field_of_an_action_is_named() -> None:
+    fields = {field.name for line in EXAMPLES.values() for field in dataclasses.fields(NOTATION.read(line))}
+
+    assert fields <= set(FIELDS)
+
+
+def test_every_rule_the_engine_names_can_be_looked_up() -> None:
+    named = {
+        name
+        for file in sorted((ENGINE / "davinci").glob("*.py"))
+        for name in re.findall(r"davinci/[a-z0-9-]+", file.read_text(encoding="utf-8"))
+    }
+
+    assert len(named) > 50
+    assert {find_rule(name).id for name in named} == named
+
+
+def test_a_rule_is_cited_as_it_is_looked_up() -> None:
+    assert rule_number("davinci/lab-start") == "lab-start"
+    assert find_rule("davinci/lab-start").number == "lab-start"

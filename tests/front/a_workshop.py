@@ -1,0 +1,179 @@
+"""An evening of Leonardo da Vinci played again and again: one turn, everybody prying, and Bruno with something to hide.
+
+Ada, Bruno and Carla sit; Carla takes no direct messages; Dario only looks on. Bruno's purse, his hand and what lies
+under his large laboratory are planted, and so are the cards he finds on the deck. Ada and he complete the same
+invention, and bid for its card. Whatever he hides, he does in time that passes on every evening.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from engine.davinci.planning import PlanPlace
+from engine.davinci.state import State, Work
+from tests.engine.davinci import positions
+
+from .recorded_evening import RecordedEvening
+from .two_rounds import SECRET_TIME, awaited, look_around, member, plant_seed
+
+SEATED = ("Ada", "Bruno", "Carla")
+BRUNO = 1
+OPENED_BID = 5
+"""Bruno's last word, on every evening."""
+LOOKED_AT = ("4", "10", "13", "14")
+"""What lies uppermost on the deck; the first is turned over at the end of the turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Covered:
+    """What only Bruno, or nobody, knows: his florins, the invention in his large laboratory (the same components lie
+    there or in his hand), the order of the cards he has seen below the first, his bids before the one that is opened,
+    his standing order for the Joiner, where he has nobody, his plan for the next turn, and the seed of what has not
+    been drawn yet."""
+
+    florins: int = 20
+    work: str = "18"
+    below: tuple[str, ...] = LOOKED_AT[1:]
+    bids: Sequence[int] = (3,)
+    orders: str = ""
+    plan: int = 0
+    seed: bytes | None = None
+
+
+WORKS = {"18": {"iron": 2, "glass": 2}, "16": {"rope": 2, "wood": 2}}
+"""Bruno's hand beside each work of his."""
+
+
+async def play(evening: RecordedEvening, hidden: Covered) -> None:
+    """The whole evening."""
+    await open_table(evening, hidden)
+    await declare(evening, hidden)
+    await place(evening)
+    await at_the_council(evening, hidden)
+    await in_the_city(evening)
+    await contest(evening, hidden)
+    await look_back(evening)
+
+
+async def open_table(evening: RecordedEvening, hidden: Covered) -> None:
+    """From the command to the first question; then all are in the middle of a game."""
+    evening.person("Carla").actor.user.dms_open = False
+    await evening.command("Ada", "game new", game="davinci")
+    table = await evening.table()
+    for name in SEATED[1:]:
+        await table.join(await member(evening, name))
+    await evening.rest()
+    await evening.push("Ada", "start")
+    async with table._desk.held() as held:
+        assert held.match
+        held.match.state = position(held.match.state.leonardo, hidden)
+    if hidden.seed:
+        await plant_seed_of(evening, hidden.seed)
+
+
+def position(leonardo: int, hidden: Covered) -> State:
+    """Turn 3: Ada and Bruno are a week short of invention 12."""
+    state = positions.table(
+        leonardo=leonardo,
+        turn=3,
+        labs={0: "3 #12 10w", 1: "5 #12 10w, 4 #18 1w", 2: "3 #8 2w"},
+        hands={1: "iron 2, glass 2"},
+        florins={0: 8, 1: hidden.florins, 2: 6},
+    )
+    bruno = state.players[BRUNO]
+    assert bruno.large and bruno.large.work
+    bruno.large.work = Work(hidden.work, bruno.large.work.since, bruno.large.work.weeks)
+    bruno.hand = {**dict.fromkeys(bruno.hand, 0), **WORKS[hidden.work]}
+    state.deck.top = [positions.take_from_deck(state, card) for card in LOOKED_AT]
+    return positions.arranged(state)
+
+
+async def plant_seed_of(evening: RecordedEvening, seed: bytes) -> None:
+    """Exchange the seed without losing the position that is planted in memory only."""
+    table = await evening.table()
+    async with table._desk.held() as held:
+        assert held.match
+        state = held.match.state
+    await plant_seed(evening, seed)
+    async with table._desk.held() as held:
+        assert held.match
+        held.match.state = state
+
+
+async def declare(evening: RecordedEvening, hidden: Covered) -> None:
+    """The laboratory phase; all pry while Bruno makes his plans."""
+    await lines(evening, {"Ada": ["ready"], "Bruno": ["ready"], "Carla": ["ready"]}, "labs")
+    await make_plans(evening, hidden)
+    for name in ("Ada", "Dario"):
+        await look_around(evening, name)
+
+
+async def make_plans(evening: RecordedEvening, hidden: Covered) -> None:
+    """Bruno at his panels; for all others only time passes."""
+    end = evening.clock.now_ms() + SECRET_TIME
+    if hidden.orders:
+        panel = await evening.command("Bruno", "orders")
+        panel = await evening.choose("Bruno", "order", "joiner", message=panel)
+        await evening.choose("Bruno", "order", hidden.orders, message=panel, place=1)
+    await evening.pass_time(end - evening.clock.now_ms())
+
+
+async def place(evening: RecordedEvening) -> None:
+    mine = {
+        "Ada": ["place small 1a", "place kiln 1a", "pass"],
+        "Bruno": ["place small 1a", "place council 2a", "place kiln 2a", "pass"],
+        "Carla": ["place council 1a", "pass"],
+    }
+    await lines(evening, mine, "placement")
+
+
+async def at_the_council(evening: RecordedEvening, hidden: Covered) -> None:
+    """Bruno looks at the deck; Carla takes the florins."""
+    await evening.command("Bruno", "play", action="leonardo 2")
+    await evening.command("Bruno", "play", action="benefit peek")
+    await evening.command("Carla", "play", action="benefit florins")
+    await look_around(evening, "Ada")
+    await evening.command("Bruno", "play", action=" ".join(["arrange", LOOKED_AT[0], *hidden.below]))
+
+
+async def in_the_city(evening: RecordedEvening) -> None:
+    await evening.command("Bruno", "play", action="take")
+    await evening.command("Ada", "play", action="take")
+    await evening.command("Bruno", "play", action="leave")
+    await evening.command("Ada", "play", action="leave")
+
+
+async def contest(evening: RecordedEvening, hidden: Covered) -> None:
+    """Ada and Bruno bid for the card; Ada's bid is the last. Meanwhile Bruno plans his next turn."""
+    await evening.command("Bruno", "play", action=f"bid {hidden.bids[0]}")
+    end = evening.clock.now_ms() + SECRET_TIME
+    for bid in (*hidden.bids[1:], OPENED_BID):
+        await evening.command("Bruno", "play", action=f"bid {bid}")
+    if hidden.plan:
+        table, bruno = await evening.table(), await member(evening, "Bruno")
+        await table.plan(bruno, PlanPlace("joiner", hidden.plan))
+        await evening.command("Bruno", "plan")
+    await evening.pass_time(end - evening.clock.now_ms())
+    for name in ("Ada", "Carla", "Dario"):
+        await look_around(evening, name)
+    assert {each.seat for each in await awaited(evening)} == {0}
+    await evening.command("Ada", "play", action="bid 4")
+
+
+async def look_back(evening: RecordedEvening) -> None:
+    """A new turn has begun; the past one is looked up."""
+    for name in ("Ada", "Dario"):
+        await look_around(evening, name)
+        log = await evening.push(name, "log")
+        await evening.choose(name, "log", "3", message=log)
+    await evening.command("Ada", "undo")
+    await evening.command("Ada", "game end")
+
+
+async def lines(evening: RecordedEvening, mine: dict[str, list[str]], kind: str) -> None:
+    """Everybody plays his own lines in turn, as long as a kind of question is asked."""
+    left = {name: list(own) for name, own in mine.items()}
+    while (asked := (await awaited(evening))[0]).kind == kind:
+        name = SEATED[asked.seat]
+        await evening.command(name, "play", action=left[name].pop(0))

@@ -1,0 +1,9 @@
+"""The games with golden records."""
+
+from __future__ import annotations
+
+from tests.golden.davinci_games import DAVINCI
+from tests.golden.golden import Golden
+from tests.golden.magnifico_games import MAGNIFICO
+
+GOLDEN: dict[str, Golden] = {golden.slug: golden for golden in (MAGNIFICO, DAVINCI)}

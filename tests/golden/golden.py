@@ -1,0 +1,77 @@
+"""What the golden records of a game are made of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from engine.actions import Action
+from engine.choices import Leaf, Pick, Tree
+from engine.game import Decision, Event, Game
+
+HERE = Path(__file__).parent
+ASSETS = HERE.parents[1] / "assets"
+
+
+Choose = Callable[[Any, Decision, Random], Action]
+"""Answers a question, given what its seat sees."""
+
+
+@dataclass(frozen=True)
+class Golden:
+    """The golden records of one game.
+
+    `variants` are the ways of playing it that each have a record of every ending; `options` gives a table of a
+    variant, `endings_of` reads the `endings` off all that happened and the last position. `player` gives a game its
+    player, who answers every question by lot, to the taste of whoever wants all endings to occur.
+    """
+
+    slug: str
+    rules: Callable[[str], Game[Any, Any]]
+    variants: Sequence[str]
+    seats: Sequence[int]
+    endings: Sequence[str]
+    options: Callable[[str, Random], Mapping[str, Any]]
+    endings_of: Callable[[Sequence[Event], Any], set[str]]
+    player: Callable[[Random], Choose]
+
+    @property
+    def records(self) -> Path:
+        """The folder of the records."""
+        return HERE / self.slug
+
+    @property
+    def summaries(self) -> Path:
+        return HERE / f"{self.slug}.json"
+
+    @property
+    def pack(self) -> Path:
+        """The pack the records were played with, kept as it was: a change of the house's own leaves them valid."""
+        return HERE / f"{self.slug}_pack.json"
+
+    @property
+    def house_pack(self) -> Path:
+        return ASSETS / self.slug / "pack.json"
+
+    def game(self) -> Game[Any, Any]:
+        """The game with the pack of the records."""
+        return self.rules(self.pack.read_text(encoding="utf-8"))
+
+    def files(self) -> list[Path]:
+        return sorted(self.records.glob("*.json"))
+
+
+def to_taste(tree: Tree, rng: Random, taste: Mapping[str, float], fields: Sequence[str]) -> Action:
+    """A random action; in these fields an answer is so much likelier than another as the taste says."""
+    while not isinstance(tree, Leaf):
+        if isinstance(tree, Pick) and tree.field in fields:
+            answers = list(tree.answers)
+            (answer,) = rng.choices(answers, [taste.get(each, 1.0) for each in answers])
+            tree = tree.then(answer)
+        else:
+            tree = tree.then(tree.sample(rng))  # type: ignore[arg-type]
+    assert isinstance(tree.action, Action)
+    return tree.action

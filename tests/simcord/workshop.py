@@ -1,0 +1,35 @@
+"""Tables of Leonardo da Vinci in SimCord's Discord, brought to where a test begins."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.davinci.options import Options
+from tests.engine.davinci import positions
+
+from .people import Player
+from .scene import Scene
+
+FIRST = 2
+"""The seat that begins, as the scene's luck has it: Carla's at a table of three."""
+
+
+async def workshop(scene: Scene, *lines: str, seats: int = 3, **position: Any) -> Player:
+    """A table in a position of `tests.engine.davinci.positions.table`, in the laboratory phase, after `lines` were
+    played by whoever was awaited: who is awaited now."""
+    options = {name: value for name, value in position.items() if name in Options.model_fields}
+    await scene.game(seats=seats, options={**options, "start": "beginners"}, game="davinci")
+    first = (await scene.table_status()).awaited[0].seat
+    await scene.put(positions.table(seats=seats, leonardo=first, **position))
+    await scene.play(*lines)
+    return (await scene.awaited())[0]
+
+
+def ready(seats: int = 3) -> tuple[str, ...]:
+    """Everybody declares nothing more for his laboratories."""
+    return ("ready",) * seats
+
+
+def resolved(seats: int = 3) -> tuple[str, ...]:
+    """Nobody places anything: what stands in the city is resolved."""
+    return (*ready(seats), *(("pass",) * seats))
