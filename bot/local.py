@@ -16,13 +16,17 @@ from bot.sandbox import Suggestion, WorldFileError, serve
 from bot.sandbox.connect import connected_to
 from bot.settings import BadSetting, Settings, load_settings
 from bot.store.errors import StoreError
+from bot.text.house.people import GAMES
 
 PORT = 8484
 WORLD_SUFFIX = ".discord"
 """What the local Discord's own file is called after the database beside it."""
 
 WELCOME = (
-    Suggestion("game new", {"en": "Open a table of Magnifico", "it": "Apri un tavolo di Magnifico"}),
+    *(
+        Suggestion("game new", {"en": f"Open a table of {name}", "it": f"Apri un tavolo di {name}"}, {"game": slug})
+        for slug, name in GAMES.items()
+    ),
     Suggestion("help", {"en": "Show me around", "it": "Fammi vedere"}),
 )
 

@@ -37,6 +37,12 @@ def playing(words: Language) -> list[str]:
             games=typed(words, "games"),
         ),
         t(
+            "Away for a while? %(orders)s answers for you while others play, and where a game knows plans %(plan)s "
+            "makes your moves when their turn comes.",
+            orders=typed(words, "orders"),
+            plan=typed(words, "plan"),
+        ),
+        t(
             "A slip? %(undo)s takes your last action back: at once if nobody learned anything by it, otherwise if "
             "everybody agrees. With %(play)s you can type an action instead of clicking through the panel.",
             undo=typed(words, "undo"),
