@@ -13,7 +13,7 @@ from bot.text.language import ENGLISH, ITALIAN, LANGUAGES, Language
 from engine.actions import Action
 from engine.choices import Answer, Leaf, sample
 from engine.davinci import planning
-from engine.davinci.options import Options, check_options
+from engine.davinci.options import COLOURS, Options, check_options
 from engine.davinci.orders import Orders, planned, planning_tree
 from engine.davinci.state import Group, Lab, State
 from engine.davinci.view import View
@@ -38,6 +38,11 @@ def test_every_option_of_a_table_is_named_and_explained(name: str, words: Langua
     assert 0 < len(setting.name) <= LABEL
     assert 0 < len(setting.about) <= DESCRIPTION
     assert set(setting.values) == ({True, False} if name != "start" else {"beginners", "experts"})
+
+
+def test_the_game_and_its_colours_have_names() -> None:
+    assert texts_for(ITALIAN).name == "Leonardo da Vinci"
+    assert [texts_for(ITALIAN).colour(colour) for colour in COLOURS] == ["rosso", "blu", "giallo", "verde", "nero"]
 
 
 def test_colours_are_no_choice_of_a_table() -> None:

@@ -243,6 +243,15 @@ def test_declining_says_what_is_declined(phase: str, label: str) -> None:
     assert texts_for(ENGLISH, 0).option("kind", "decline", match.view(0)).label == label
 
 
+def test_a_component_is_counted_in_the_shops_and_in_the_own_hand() -> None:
+    match = begun(3)
+
+    assert texts_for(ENGLISH, 0).option("component", "rope", match.view(0)).description == (
+        "9 in the shops · 2 in your hand"
+    )
+    assert texts_for(ENGLISH).option("component", "rope", match.view(None)).description == "9 in the shops"
+
+
 def test_a_path_is_shown_step_by_step() -> None:
     path: dict[str, Answer] = {"kind": "place", "where": "kiln", "apprentices": 2}
     favour: dict[str, Answer] = {"kind": "favour", "favour": "components", "components": ("iron", "iron", "wood")}

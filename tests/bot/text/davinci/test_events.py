@@ -151,6 +151,30 @@ def test_what_is_for_one_pair_of_eyes_is_told_to_them_alone(kind: str) -> None:
             "Bruno sposta un tuo apprendista: Consiglio → Accademia.",
         ),
         (
+            told.LeonardoGiven(0, None),
+            0,
+            "You begin, and hold Leonardo.",
+            "Cominci tu, e hai Leonardo.",
+        ),
+        (
+            told.SetsTaken(("b", "c", "d", "a"), 0),
+            0,
+            "Starting sets: you B, Bruno C, Carla D, Dario A.",
+            "Dotazioni: tu B, Bruno C, Carla D, Dario A.",
+        ),
+        (
+            told.WorkCancelled(0, "large", 0),
+            None,
+            "Ada cancels the work in the large laboratory.",
+            "Ada interrompe il lavoro nel laboratorio grande.",
+        ),
+        (
+            told.DeckLookedAt(0, 0),
+            None,
+            "Ada finds the deck empty.",
+            "Ada trova il mazzo vuoto.",
+        ),
+        (
             told.ComponentTaken(0, "rope", 0),
             0,
             "You take 1 rope for free.",

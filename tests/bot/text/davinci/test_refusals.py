@@ -130,6 +130,20 @@ def test_a_laboratory_is_refused_by_the_rule_at_stake(rule: str, reason: str, sa
     assert texts_for(ENGLISH, 0).why(Bar(f"davinci/{rule}", reason, have="small")) == said
 
 
+@pytest.mark.parametrize(
+    ("bar", "said"),
+    [
+        (Bar("davinci/bid", "amount", need=0, have=7), "Choose a number from 0 to 7."),
+        (Bar("davinci/place", "amount", need=1, have=1), "Only 1 is possible here."),
+        (Bar("davinci/setup-experts", "how_many", need=1, have=1), "Choose one."),
+        (Bar("davinci/setup-experts", "how_many", need=4, have=4), "Choose exactly 4."),
+        (Bar("davinci/setup-experts", "how_many", need=2, have=4), "Choose at least 2 and at most 4."),
+    ],
+)
+def test_a_wrong_number_is_answered_with_the_right_ones(bar: Bar, said: str) -> None:
+    assert texts_for(ENGLISH).why(bar) == said
+
+
 def refusals_of(tree: Tree, depth: int = 0) -> Iterator[Refused]:
     """What is closed at the first fields of a tree, the numbers just out of range, and the wrong number of things."""
     if isinstance(tree, Leaf) or depth > 3:

@@ -156,6 +156,15 @@ def test_an_area_being_resolved_is_told_with_its_price() -> None:
     assert now.endswith("The Lord of the City is at the Kiln; the price there: 2 florins.")
 
 
+def test_a_board_without_requests_and_a_used_up_deck_say_so() -> None:
+    match = position()
+    match.state.requested, match.state.deck.unseen = [], []
+    texts, view = texts_for(ENGLISH), match.view(None)
+
+    assert texts.board(view)[1].split("\n")[:2] == ["Nothing is requested.", "The deck is used up."]
+    assert "Nothing is requested." in texts.alt(view)
+
+
 def test_a_spectator_has_no_hand() -> None:
     with pytest.raises(ValueError, match="spectator"):
         texts_for(ENGLISH).hand(position().view(None))

@@ -47,6 +47,7 @@ EXAMPLES: tuple[errors.TableError, ...] = (
     errors.OtherRules(1, 1, 2),
     errors.GameOver(1),
     errors.Paused(1, WHEN),
+    errors.NoPlans(1),
     errors.NotPaused(1),
     errors.Closed(1, 7, WHEN),
     errors.Closed(1, None, WHEN),
