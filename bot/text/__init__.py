@@ -8,12 +8,16 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from bot.text.davinci.texts import DaVinciTexts
 from bot.text.game_texts import GameTexts
 from bot.text.language import Language
 from bot.text.magnifico.texts import MagnificoTexts
 from bot.text.voice import Cast
 
-_GAMES: dict[str, Callable[[Language, Any, Cast], GameTexts]] = {"magnifico": MagnificoTexts}
+_GAMES: dict[str, Callable[[Language, Any, Cast], GameTexts]] = {
+    "magnifico": MagnificoTexts,
+    "davinci": DaVinciTexts,
+}
 """A game's words by its slug."""
 
 

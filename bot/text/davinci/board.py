@@ -1,0 +1,126 @@
+"""The table in words: everything its picture shows, for those who read rather than look."""
+
+from __future__ import annotations
+
+from bot.text.davinci import pieces, situation
+from bot.text.davinci.standing import standing
+from bot.text.davinci.telling import Telling
+from bot.text.language import N_
+from engine.davinci.state import LAST_TURN
+from engine.davinci.view import PlayerView, View
+
+PHASES = {
+    "favour": N_("favours"),
+    "labs": N_("laboratories"),
+    "placement": N_("placing workers"),
+    "leonardo": N_("the Council"),
+    "benefit": N_("the Council"),
+    "move": N_("the Council"),
+    "peek": N_("the Council"),
+    "component": N_("the Council"),
+    "offer": N_("the city"),
+    "workshop": N_("the city"),
+    "bid": N_("secret bids"),
+    "over": N_("the end"),
+}
+
+
+def board(view: View, tell: Telling) -> list[str]:
+    """Turn and phase, what is requested, each player with all that is theirs, the city and its shops, whose figures
+    these are."""
+    return [
+        now(view, tell),
+        _requests(view, tell),
+        *(_player(player, view, tell) for player in view.players),
+        _city(view, tell),
+        tell.names.source(),
+    ]
+
+
+def now(view: View, tell: Telling) -> str:
+    """Where the game is: turn, phase, Leonardo, what is being resolved."""
+    words, phase = tell.words, tell.words.t(PHASES[view.phase])
+    holder = tell.label(view.leonardo)
+    if view.turn:
+        lines = [
+            words.t(
+                "Turn %(turn)d of %(last)d, %(phase)s. Leonardo is with %(who)s.",
+                turn=view.turn,
+                last=LAST_TURN,
+                phase=phase,
+                who=holder,
+            )
+        ]
+    else:
+        lines = [words.t("Before the first turn, %(phase)s. Leonardo is with %(who)s.", phase=phase, who=holder)]
+    if view.area is not None:
+        lines.append(_area_now(view, tell))
+    if view.contest:
+        lines.append(
+            words.t(
+                "%(who)s bid in secret for the card %(card)s.",
+                who=tell.labels(view.contest.seats),
+                card=tell.card(view.contest.invention),
+            )
+        )
+    return " ".join(lines)
+
+
+def _area_now(view: View, tell: Telling) -> str:
+    assert view.area is not None
+    at = tell.at(view.area)
+    if view.area == "council":
+        chosen = ", ".join(f"{tell.label(seat)}: {tell.names.benefit(benefit)}" for benefit, seat in view.chosen)
+        if chosen:
+            return tell.words.t("The Lord of the City is %(at)s. Chosen: %(chosen)s.", at=at, chosen=chosen)
+        return tell.words.t("The Lord of the City is %(at)s.", at=at)
+    return tell.words.t(
+        "The Lord of the City is %(at)s; the price there: %(price)s.", at=at, price=pieces.price(tell.words, view.price)
+    )
+
+
+def _requests(view: View, tell: Telling) -> str:
+    words = tell.words
+    lines = situation.request_lines(view, tell)
+    deck = pieces.by_metal(words, view.deck)
+    lines.append(words.t("In the deck: %(cards)s.", cards=deck) if deck else words.t("The deck is used up."))
+    if view.looked_at:
+        lines.append(
+            words.n("Its top card has been looked at.", "Its top %(count)d cards have been looked at.", view.looked_at)
+        )
+    if view.gone:
+        lines.append(words.t("No longer requested: %(cards)s.", cards=", ".join(tell.card(c) for c in view.gone)))
+    return "\n".join(lines)
+
+
+def _player(player: PlayerView, view: View, tell: Telling) -> str:
+    words = tell.words
+    lines = [standing(player, view, tell), *situation.lab_lines(player.seat, view, tell)]
+    if player.inventions:
+        lines.append(words.t("Cards: %(cards)s.", cards=cards_by_type(player, view, tell)))
+    if others := [card for card in player.completed if card not in player.inventions]:
+        lines.append(words.t("Completed without the card: %(cards)s.", cards=tell.names.cards(others)))
+    if view.phase == "placement":
+        workers = situation.to_place(player.seat, view, tell)
+        lines.append(
+            words.t("Has passed.") if player.passed else words.t("Still to place: %(workers)s.", workers=workers)
+        )
+    return "\n".join(lines)
+
+
+def cards_by_type(player: PlayerView, view: View, tell: Telling) -> str:
+    """The invention cards in front of a player, by type: "Rigging: Theatral latch (8), Aiming crossbow (13)"."""
+    types: dict[str, list[str]] = {}
+    for card in player.inventions:
+        types.setdefault(view.pack.inventions[card].type, []).append(tell.card(card))
+    return "; ".join(f"{tell.names.type(type_)}: {', '.join(cards)}" for type_, cards in types.items())
+
+
+def _city(view: View, tell: Telling) -> str:
+    words = tell.words
+    crowd = situation.crowd_lines(view, tell)
+    lines = [words.t("In the city, from the arrow on:"), *crowd] if crowd else [words.t("Nobody is in the city.")]
+    lines.append(words.t("Florins at the Council: %(count)d.", count=view.council_florins))
+    stock = pieces.components(words, view.stock)
+    lines.append(words.t("In the shops: %(stock)s.", stock=stock) if stock else words.t("All shops are empty."))
+    return "\n".join(lines)

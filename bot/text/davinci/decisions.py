@@ -1,0 +1,150 @@
+"""What each decision asks of its seat."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from bot.text.davinci import decisions_in_city as city
+from bot.text.davinci import pieces, situation
+from bot.text.davinci.favours import favour_label
+from bot.text.davinci.inventions import brief
+from bot.text.davinci.telling import Telling
+from bot.text.game_texts import Asked
+from bot.text.language import N_, paragraph
+from engine.davinci.favours import LIMITED_FROM
+from engine.davinci.state import LAST_CITY_TURN
+from engine.davinci.view import View
+from engine.game import Decision
+
+DUTIES: Mapping[str, str] = {
+    "favour": N_("choose a favour"),
+    "labs": N_("say what the laboratories do"),
+    "placement": N_("place workers"),
+    "leonardo": N_("name who holds Leonardo"),
+    "benefit": N_("choose a benefit at the Council"),
+    "move": N_("move an apprentice"),
+    "peek": N_("put the cards looked at in order"),
+    "component": N_("say whether to buy a component"),
+    "offer": N_("take what is offered, or go home"),
+    "workshop": N_("choose at the Workshop, or go home"),
+    "bid": N_("bid in secret"),
+    "plan": N_("change the plan"),
+}
+"""What a seat must do, after "must"."""
+
+
+def ask(decision: Decision, view: View, tell: Telling) -> Asked:
+    return _QUESTIONS[decision.kind](decision.seat, view, tell)
+
+
+def _favour(seat: int, view: View, tell: Telling) -> Asked:
+    words = tell.words
+    line = words.n(
+        "Choose your last favour.", "Choose a favour; %(count)d are still yours to choose.", view.waiting.count(seat)
+    )
+    if len(view.players) >= LIMITED_FROM:
+        line = paragraph(line, words.t("No letter more than twice."))
+    taken = [favour_label(favour, tell.names) for favour in view.players[seat].favours]
+    details = [words.t("Yours so far: %(favours)s.", favours=words.join(taken))] if taken else []
+    details += [*situation.lab_lines(seat, view, tell), situation.hand_line(seat, view, tell)]
+    return Asked(
+        words.t("Your favours"),
+        line,
+        (*details, *situation.request_lines(view, tell)),
+    )
+
+
+def _labs(seat: int, view: View, tell: Telling) -> Asked:
+    words = tell.words
+    return Asked(
+        words.t("Your laboratories"),
+        words.t("Start an invention in an idle laboratory, cancel a work that no longer suits you, or be ready."),
+        (
+            *situation.lab_lines(seat, view, tell),
+            situation.hand_line(seat, view, tell),
+            *situation.request_lines(view, tell),
+        ),
+    )
+
+
+def _placement(seat: int, view: View, tell: Telling) -> Asked:
+    words = tell.words
+    line = words.t(
+        "Still to place: %(workers)s. Place apprentices in one place, or the master, or pass; after a pass you place "
+        "nobody else this turn.",
+        workers=situation.to_place(seat, view, tell),
+    )
+    crowd = situation.crowd_lines(view, tell)
+    details = [words.t("Your laboratories:"), *situation.lab_lines(seat, view, tell)]
+    if view.turn > LAST_CITY_TURN:
+        details.append(words.t("The city is closed in turns 8 and 9."))
+    elif crowd:
+        details += [words.t("In the city, from the arrow on:"), *crowd]
+    else:
+        details.append(words.t("Nobody is in the city yet."))
+    return Asked(words.t("Place your workers"), line, tuple(details))
+
+
+def _bid(seat: int, view: View, tell: Telling) -> Asked:
+    contest = view.contest
+    assert contest is not None
+    words, card = tell.words, contest.invention
+    rivals = [tell.name(other) for other in contest.seats if other != seat]
+    details = [f"- {tell.card(card)}: {brief(card, tell.names)}", _use_of(card, seat, view, tell)]
+    if contest.own_bid is not None:
+        made = words.t(
+            "You have bid %(florins)s, and may change it until all bids are in.", florins=tell.florins(contest.own_bid)
+        )
+        details.insert(0, f"**{made}**")
+    return Asked(
+        words.t("Bid: %(card)s", card=tell.card(card)),
+        words.t(
+            "You completed it together with %(who)s. Bid from 0 to %(florins)s: the highest bid takes the card, and "
+            "alone pays; ties go by turn order from Leonardo. If all bid 0, the card leaves the game.",
+            who=words.join(rivals),
+            florins=tell.florins(situation.purse(seat, view)),
+        ),
+        tuple(details),
+    )
+
+
+def _use_of(card: str, seat: int, view: View, tell: Telling) -> str:
+    """What a card would be good for: weeks saved, and a type more or one the seat has already."""
+    type_ = view.pack.inventions[card].type
+    own = sum(view.pack.inventions[each].type == type_ for each in view.players[seat].inventions)
+    if not own:
+        return tell.words.t(
+            "You have no card of the type %(type)s yet; each saves 2 weeks, and variety pays at the end.",
+            type=tell.names.type(type_),
+        )
+    return tell.words.n(
+        "You have %(count)d card of the type %(type)s; each saves 2 weeks.",
+        "You have %(count)d cards of the type %(type)s; each saves 2 weeks.",
+        own,
+        type=tell.names.type(type_),
+    )
+
+
+def _plan(seat: int, view: View, tell: Telling) -> Asked:
+    words, player = tell.words, view.players[seat]
+    return Asked(
+        words.t("Your plan"),
+        words.t(
+            "Add placements in the order you want. They are made for you one at a time, when your turn to place comes; "
+            "if one no longer fits you are asked, and told why."
+        ),
+        (
+            words.t("You have %(workers)s in all.", workers=pieces.workers(words, player.apprentices, master=True)),
+            *situation.lab_lines(seat, view, tell),
+        ),
+    )
+
+
+_QUESTIONS: Mapping[str, Callable[[int, View, Telling], Asked]] = {
+    "favour": _favour,
+    "labs": _labs,
+    "placement": _placement,
+    "bid": _bid,
+    "plan": _plan,
+    **city.QUESTIONS,
+}

@@ -1,0 +1,146 @@
+"""What is asked of a seat where the Lord of the City is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from bot.text.davinci import pieces, situation
+from bot.text.davinci.answers import on_offer
+from bot.text.davinci.crowd import there
+from bot.text.davinci.inventions import brief
+from bot.text.davinci.telling import Telling
+from bot.text.game_texts import Asked
+from bot.text.language import paragraph
+from engine.davinci.council import COMPONENT_PRICE
+from engine.davinci.state import SHOPS
+from engine.davinci.view import View
+
+
+def _leonardo(seat: int, view: View, tell: Telling) -> Asked:
+    t = tell.words.t
+    return Asked(
+        t("Who holds Leonardo?"),
+        t(
+            "You are first at the Council: name who holds Leonardo from now on, yourself or anybody. "
+            "Then you choose your benefit."
+        ),
+        (
+            t("Whoever holds Leonardo goes first in the laboratories and in placing, and wins ties of bids."),
+            t("He is with %(who)s now.", who=tell.label(view.leonardo)),
+        ),
+    )
+
+
+def _benefit(seat: int, view: View, tell: Telling) -> Asked:
+    words = tell.words
+    line = words.t("Choose one of the benefits left; it costs nothing to choose.")
+    if view.chosen and view.options.council_may_decline:
+        line = paragraph(line, words.t("Or take nothing, and go home."))
+    taken = [f"{tell.names.benefit(benefit)}: {tell.label(by)}" for benefit, by in view.chosen]
+    details = [
+        words.t("They act once all have chosen: move, florins, deck, component."),
+        words.t("Florins there: %(count)d.", count=view.council_florins),
+        *(f"- {each}" for each in taken),
+    ]
+    if after := situation.order_after(seat, view, tell):
+        details.append(after)
+    return Asked(words.t("Council: your benefit"), line, tuple(details))
+
+
+def _move(seat: int, view: View, tell: Telling) -> Asked:
+    t = tell.words.t
+    if view.options.powerful_council:
+        line = t(
+            "Move anybody's apprentice from an area B to H to another of them, or move nobody. Another player's cannot "
+            "go where that player already ranks first."
+        )
+    else:
+        line = t("Move one of your placed apprentices to an area of the city other than the Council, or move nobody.")
+    return Asked(t("Council: move an apprentice"), line, tuple(situation.crowd_lines(view, tell)))
+
+
+def _peek(seat: int, view: View, tell: Telling) -> Asked:
+    words = tell.words
+    return Asked(
+        words.t("Council: the top of the deck"),
+        words.t("You alone see these. Put them back in the order you like, the uppermost card first."),
+        tuple(f"- {tell.card(card)}: {brief(card, tell.names, view.discount(seat, card))}" for card in view.seen),
+    )
+
+
+def _component(seat: int, view: View, tell: Telling) -> Asked:
+    words = tell.words
+    return Asked(
+        words.t("Council: buy a component"),
+        words.t(
+            "Take one component of your choice for %(price)s, or buy nothing. You have %(florins)s.",
+            price=tell.florins(COMPONENT_PRICE),
+            florins=tell.florins(situation.purse(seat, view)),
+        ),
+        (
+            situation.hand_line(seat, view, tell),
+            *situation.request_lines(view, tell),
+        ),
+    )
+
+
+def _offer(seat: int, view: View, tell: Telling) -> Asked:
+    words, area = tell.words, view.area
+    assert area is not None
+    if area in SHOPS:
+        left = pieces.component(words, SHOPS[area], view.in_stock(SHOPS[area]))
+        own = [words.t("Left in the shop: %(components)s.", components=left), situation.hand_line(seat, view, tell)]
+    else:
+        apprentices = pieces.apprentices(words, view.players[seat].apprentices)
+        own = [words.t("You have %(workers)s in all.", workers=apprentices)]
+    return Asked(
+        words.t(
+            "%(area)s: %(what)s %(paid)s?", area=tell.place(area), what=on_offer(area, tell), paid=tell.paid(view.price)
+        ),
+        _take_or_leave(seat, view, tell),
+        (*own, *_rivals(seat, view, tell)),
+    )
+
+
+def _workshop(seat: int, view: View, tell: Telling) -> Asked:
+    words = tell.words
+    return Asked(
+        words.t("Workshop: improve %(paid)s?", paid=tell.paid(view.price)),
+        _take_or_leave(seat, view, tell),
+        (*situation.lab_lines(seat, view, tell), *_rivals(seat, view, tell)),
+    )
+
+
+def _take_or_leave(seat: int, view: View, tell: Telling) -> str:
+    """What taking and leaving mean at this price."""
+    florins = tell.florins(situation.purse(seat, view))
+    prices = view.pack.prices
+    if view.paid == len(prices) - 1:
+        return tell.words.t(
+            "You have %(florins)s. This is the last one: whoever takes it closes the area. Or take your workers home.",
+            florins=florins,
+        )
+    return tell.words.t(
+        "You have %(florins)s. If you take it your workers stay, and the next one costs %(next)d; or take them home.",
+        florins=florins,
+        next=prices[view.paid + 1],
+    )
+
+
+def _rivals(seat: int, view: View, tell: Telling) -> list[str]:
+    """Who is asked next in this round, and who else is there."""
+    assert view.area is not None
+    lines = [tell.words.t("There: %(who)s.", who=who) for who in there(view.at(view.area).groups, tell)]
+    after = situation.order_after(seat, view, tell)
+    return [*lines, after] if after else lines
+
+
+QUESTIONS: Mapping[str, Callable[[int, View, Telling], Asked]] = {
+    "leonardo": _leonardo,
+    "benefit": _benefit,
+    "move": _move,
+    "peek": _peek,
+    "component": _component,
+    "offer": _offer,
+    "workshop": _workshop,
+}

@@ -1,0 +1,133 @@
+"""Names of inventions and types as the pack gives them, and of places and things that the rules themselves name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from bot.text.language import N_, Language
+from engine.davinci.pack import Pack
+from engine.packs import Name
+
+COLOURS = {
+    "red": N_("red"),
+    "blue": N_("blue"),
+    "yellow": N_("yellow"),
+    "green": N_("green"),
+    "black": N_("black"),
+}
+AREAS: Mapping[str, tuple[str, str]] = {
+    "council": (N_("Council"), N_("at the Council")),
+    "workshop": (N_("Workshop"), N_("at the Workshop")),
+    "academy": (N_("Academy"), N_("at the Academy")),
+    "blacksmith": (N_("Blacksmith"), N_("at the Blacksmith")),
+    "glassmaker": (N_("Glassmaker"), N_("at the Glassmaker")),
+    "joiner": (N_("Joiner"), N_("at the Joiner")),
+    "kiln": (N_("Kiln"), N_("at the Kiln")),
+    "ropemaker": (N_("Ropemaker"), N_("at the Ropemaker")),
+}
+"""Each area of the city: its name, and where one is who is there."""
+LABS: Mapping[str, tuple[str, str, str]] = {
+    "small": (N_("small laboratory"), N_("in the small laboratory"), N_("small")),
+    "large": (N_("large laboratory"), N_("in the large laboratory"), N_("large")),
+}
+COMPONENTS = {
+    "iron": N_("iron"),
+    "glass": N_("glass"),
+    "wood": N_("wood"),
+    "brick": N_("brick"),
+    "rope": N_("rope"),
+}
+METALS = {
+    "bronze": N_("bronze"),
+    "copper": N_("copper"),
+    "silver": N_("silver"),
+    "gold": N_("gold"),
+}
+BENEFITS = {
+    "move": N_("Move an apprentice"),
+    "florins": N_("Take the florins"),
+    "peek": N_("Look at the deck"),
+    "component": N_("Buy a component"),
+}
+"""The Council's benefits, as the answers they are."""
+HOUSE_PACK = "house"
+"""The pack whose figures are reconstructed; other packs are an operator's own."""
+
+
+def capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+class Names:
+    """The names of one pack in one language."""
+
+    def __init__(self, words: Language, pack: Pack) -> None:
+        self.words = words
+        self.pack = pack
+        self._cards = {an_id: self._one(card.name) for an_id, card in pack.inventions.items()}
+        self._types = {an_id: self._one(type_.name) for an_id, type_ in pack.types.items()}
+
+    def _one(self, name: Name) -> str:
+        return name.it if self.words.lang == "it" else name.en
+
+    def is_place(self, an_id: str) -> bool:
+        return an_id in AREAS or an_id in LABS
+
+    def place(self, where: str) -> str:
+        """An area of the city or a laboratory, as a heading: "Council", "Small laboratory"."""
+        return self.words.t(AREAS[where][0]) if where in AREAS else capital(self.lab(where))
+
+    def at(self, where: str) -> str:
+        """Where somebody is: "at the Council", "in the small laboratory"."""
+        return self.words.t(AREAS[where][1] if where in AREAS else LABS[where][1])
+
+    def lab(self, lab: str) -> str:
+        return self.words.t(LABS[lab][0])
+
+    def lab_briefly(self, lab: str) -> str:
+        """Which of two laboratories: "small"."""
+        return self.words.t(LABS[lab][2])
+
+    def card(self, card: str) -> str:
+        """An invention with its number: "Theatral latch (8)"."""
+        return f"{self._cards[card]} ({card})"
+
+    def is_card(self, an_id: str) -> bool:
+        return an_id in self._cards
+
+    def cards(self, cards: Iterable[str]) -> str:
+        return self.words.join([self.card(card) for card in cards])
+
+    def type(self, type_: str) -> str:
+        return self._types[type_]
+
+    def metal(self, metal: str) -> str:
+        return self.words.t(METALS[metal])
+
+    def component(self, component: str) -> str:
+        return self.words.t(COMPONENTS[component])
+
+    def benefit(self, benefit: str) -> str:
+        return self.words.t(BENEFITS[benefit])
+
+    def colour(self, colour: str) -> str:
+        return self.words.t(COLOURS[colour])
+
+    def pack_name(self) -> str:
+        return self._one(self.pack.data.name)
+
+    @property
+    def is_reconstruction(self) -> bool:
+        return self.pack.data.id == HOUSE_PACK
+
+    def source(self) -> str:
+        """Whose figures the table plays with: what is reconstruction says so wherever it is shown."""
+        if self.is_reconstruction:
+            return self.words.t(
+                "Most of what inventions take and pay, the names of their types and parts of the starting sets are our "
+                "own reconstruction, not the printed game's."
+            )
+        return self.words.t(
+            "Inventions, types and starting sets come from the data pack “%(pack)s”, brought by whoever runs this bot.",
+            pack=self.pack_name(),
+        )
