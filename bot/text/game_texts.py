@@ -75,6 +75,10 @@ class GameTexts(Protocol):
         """A run of events as lines of a post: what belongs together in one, what says nothing left out."""
         ...
 
+    def round(self, number: int) -> str:
+        """A round as this game calls it: "Round 3"; 0 is the time before the first."""
+        ...
+
     def duty(self, kind: str) -> str:
         """What a seat is awaited for by a kind of decision, to follow "must": "play the turn"."""
         ...

@@ -112,7 +112,6 @@ class PlanPlace(Action):
 
     where: str
     apprentices: int = unit("a")
-    most: str = ALWAYS
     kind: Literal["place"] = "place"
 
 
@@ -121,8 +120,15 @@ class PlanMaster(Action):
     """Add the placement of the master to the plan."""
 
     where: str
-    most: str = ALWAYS
     kind: Literal["master"] = "master"
+
+
+@dataclass(frozen=True, slots=True)
+class PlanUnless(Action):
+    """Say how crowded the area of the last step may be for it to be made."""
+
+    most: str
+    kind: Literal["unless"] = "unless"
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,13 +172,14 @@ def _made(plan: Plan, view: View, seat: int) -> tuple[PlacingView, ...]:
     return view.players[seat].placings[plan.after :] if plan.turn == view.turn else ()
 
 
+KINDS = ("place", "master", "unless", "then", "shorter", "nothing")
+
+
 def plan_tree(plan: Plan, view: View, seat: int) -> Pick:
     """How a plan can go on. Whether a step will be legal when its time comes is for the rules to say then; what can
     be known now to be impossible is not offered."""
     maker = _Maker(plan, view.players[seat], view)
-    return Pick(
-        "kind", ("place", "master", "then", "shorter", "nothing"), maker.then, maker.kind_bar, ("davinci/place",)
-    )
+    return Pick("kind", KINDS, maker.then, maker.kind_bar, ("davinci/place",))
 
 
 class _Maker:
@@ -194,7 +201,11 @@ class _Maker:
             return barred("davinci/place", "no_free_apprentices") if self.apprentices < 1 else self._nowhere(self.bar)
         if kind == "master":
             return self._nowhere(self.master_bar) if self.master else barred("davinci/place-master", "master_placed")
-        return None if self.plan.steps else barred("davinci/place", "no_plan")
+        if not self.plan.steps:
+            return barred("davinci/place", "no_plan")
+        if kind == "unless" and self.plan.steps[-1].where in LABS:
+            return barred("davinci/place", "no_crowd", self.plan.steps[-1].where)
+        return None
 
     def _nowhere(self, bar: Any) -> Bar | None:
         return barred("davinci/place", "nowhere").from_within() if all(bar(where) for where in PLACES) else None
@@ -221,33 +232,30 @@ class _Maker:
         if kind == "place":
             return Pick("where", PLACES, self._count, self.bar, ("davinci/place-one-area", "davinci/place-once"))
         if kind == "master":
-            return Pick("where", PLACES, self._master_if, self.master_bar, ("davinci/place-master",))
+            return Pick("where", PLACES, _MASTERS.__getitem__, self.master_bar, ("davinci/place-master",))
+        if kind == "unless":
+            return Pick("most", CROWDS, lambda most: Leaf(PlanUnless(most)), None, ("davinci/place",))
         if kind == "then":
             return Pick("then", ("pass", "ask"), lambda then: Leaf(PlanThen(then)), None, ("davinci/pass",))
         return Leaf(PlanShorter() if kind == "shorter" else PlanNothing())
 
     def _count(self, where: str) -> Amount:
         most = self.apprentices if where in AREAS else min(self.apprentices, self._room(where))
-        return Amount("apprentices", 1, most, lambda n: self._if(where, n), unit="a", rules=("davinci/place",))
+        return Amount("apprentices", 1, most, lambda n: Leaf(PlanPlace(where, n)), unit="a", rules=("davinci/place",))
 
-    def _if(self, where: str, count: int) -> Pick | Leaf:
-        if where in LABS:
-            return Leaf(PlanPlace(where, count))
-        return Pick("most", CROWDS, lambda most: Leaf(PlanPlace(where, count, most)), None, ("davinci/place",))
 
-    def _master_if(self, where: str) -> Pick | Leaf:
-        if where in LABS:
-            return Leaf(PlanMaster(where))
-        return Pick("most", CROWDS, lambda most: Leaf(PlanMaster(where, most)), None, ("davinci/place",))
+_MASTERS = {where: Leaf(PlanMaster(where)) for where in PLACES}
 
 
 def changed_plan(plan: Plan, action: Action) -> Plan | None:
     """The plan after one of the changes its tree offers; None when it is given up."""
     match action:
-        case PlanPlace(where=where, apprentices=count, most=most):
-            steps = (*plan.steps, Step(where=where, apprentices=count, most=most))  # type: ignore[arg-type]
-        case PlanMaster(where=where, most=most):
-            steps = (*plan.steps, Step(where=where, apprentices=0, most=most))  # type: ignore[arg-type]
+        case PlanPlace(where=where, apprentices=count):
+            steps = (*plan.steps, Step(where=where, apprentices=count))
+        case PlanMaster(where=where):
+            steps = (*plan.steps, Step(where=where, apprentices=0))
+        case PlanUnless(most=most):
+            steps = (*plan.steps[:-1], plan.steps[-1].model_copy(update={"most": most}))
         case PlanThen(then=then):
             return plan.model_copy(update={"then": then})
         case PlanShorter():

@@ -223,9 +223,7 @@ class Scene:
     async def table(self) -> Table:
         return await self.tables.at_channel(self.channel.id)
 
-    async def lobby(
-        self, seats: int = 1, options: Mapping[str, Any] | None = None, game: str = "magnifico"
-    ) -> Table:
+    async def lobby(self, seats: int = 1, options: Mapping[str, Any] | None = None, game: str = "magnifico") -> Table:
         """A lobby with the first people on its seats; Ada is the host."""
         table = await self._seated(seats, options, game)
         await self.settle()
@@ -261,7 +259,7 @@ class Scene:
 
     async def position(self, **position: Any) -> Player:
         """A game of three put into a position of `tests.engine.magnifico.positions.table`, in the turn of Bruno, seat
-            1."""
+        1."""
         options = {name: value for name, value in position.items() if name in Options.model_fields}
         player = await self.turn(options)
         assert player is self.people[1]

@@ -86,7 +86,7 @@ def _explained(asking: Asking, answers: Sequence[str]) -> Text:
 
 
 QUIET = frozenset({
-    "end", "finish", "cease", "decline", "refrain", "withdraw", "pass", "leave", "ready", "then", "shorter",
+    "end", "finish", "cease", "decline", "refrain", "withdraw", "pass", "leave", "ready", "unless", "then", "shorter",
 })  # fmt: skip
 """Kinds of action that do nothing, or end something."""
 GRAVE = frozenset({"attack", "scrap", "cancel", "nothing"})

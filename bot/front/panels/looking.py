@@ -117,17 +117,12 @@ async def log_screen(house: House, press: Press, table: int, round_: int | None)
     entries = await seated.table.log(seated.reader.person, round=chosen)
     lines = [line for entry in entries for line in _told(seated, entry)]
     body = latest(lines, words, LOG_ROOM) or reading.empty_log(words)
-    blocks: list[Block] = [Text(f"{reading.log_heading(words, chosen)}\n{body}")]
+    blocks: list[Block] = [Text(f"**{seated.texts.round(chosen)}**\n{body}")]
     if now:
         newest = range(now, max(-1, now - ROUNDS_LISTED), -1)
-        choices = tuple(Choice(_round_name(seated, n), str(n), chosen=n == chosen) for n in newest)
-        blocks.append(Select(ids.make("log", table), choices, words.t("Another round…")))
+        choices = tuple(Choice(seated.texts.round(n), str(n), chosen=n == chosen) for n in newest)
+        blocks.append(Select(ids.make("log", table), choices, words.t("Look further back…")))
     return Screen(tuple(blocks))
-
-
-def _round_name(seated: Seated, number: int) -> str:
-    words = seated.reader.words
-    return words.t("Round %(round)d", round=number) if number else words.t("Before the first round")
 
 
 def _told(seated: Seated, entry: LogEntry) -> list[str]:

@@ -35,22 +35,22 @@ async def open_plan(house: House, press: Press) -> Reply:
 
 def plan_panel(seated: Seated, *, group: str = "", story: Sequence[str] = ()) -> Screen:
     """The plan as it stands, and how it can go on. Raises `NoPlans`."""
-    seat = seated.require_seat()
     draft = seated.glance.drafts.get(PLAN)
     if draft is None:
         raise NoPlans(seated.table.id)
     orders = seated.glance.game.check_orders(seated.glance.orders or {})
     standing = Text("\n".join(f"**{line}**" for line in seated.texts.orders({PLAN: orders[PLAN]})))
     turn = Button(said.button(seated.reader.words, "open"), ids.make("panel", seated.table.id), "primary")
-    asked, *walked = walk(seated, plan_question(seated, seat), draft, group=group)
+    asked, *walked = walk(seated, plan_question(seated), draft, group=group)
     return Screen(
         (*told(seated, story), asked, standing, *walked, walk_row(seated, draft, turn)), accent_of(seated.glance)
     )
 
 
-def plan_question(seated: Seated, seat: int) -> Decision:
+def plan_question(seated: Seated) -> Decision:
     """A plan's tree as a question to its owner; nobody waits for the answer."""
-    return Decision(seat, PLAN, (PLAN,), lambda: seated.glance.drafts[PLAN].begin, awaited=False, sealed=True)
+    seat, draft = seated.require_seat(), seated.draft(PLAN)
+    return Decision(seat, PLAN, (PLAN,), lambda: draft.begin, awaited=False, sealed=True)
 
 
 async def change(seated: Seated, press: Press, action: Action) -> Reply:

@@ -138,27 +138,36 @@ async def answer(house: House, press: Press) -> Reply:
         return Update(await panel(seated, key))
     given = rest or press.values or press.fields.get("number", ())
     value = read_answer(seated.asking(draft), given)
-    action, person = answered(draft, field, value).action, seated.reader.person
-    if action is not None and key == PLAN:
-        return await planning.change(seated, press, action)
+    action = answered(draft, field, value).action
     if action is not None and _harmless(seated, key, action):
-        return Update(await panel_after(seated, await seated.table.act(person, action, key, press.claim)))
-    await seated.table.answer(person, key, field, value)
+        return await _carry_out(seated, press, key, action)
+    await seated.table.answer(seated.reader.person, key, field, value)
     return Update(await panel(await seated.anew(), key))
 
 
 def _harmless(seated: Seated, key: str, action: Action) -> bool:
     """Whether an action can be taken back."""
     question = seated.question(key)
-    assert question
-    return not seated.texts.summary(question.decision, action, seated.view).final
+    decision = question.decision if question else planning.plan_question(seated)
+    return not seated.texts.summary(decision, action, seated.view).final
+
+
+async def _carry_out(seated: Seated, press: Press, key: str, action: Action) -> Reply:
+    """Act in the game, or change the plan."""
+    if key == PLAN:
+        return await planning.change(seated, press, action)
+    done = await seated.table.act(seated.reader.person, action, key, press.claim)
+    return Update(await panel_after(seated, done))
 
 
 @routes.on("confirm", late="update")
 @fresh
 async def confirm(house: House, press: Press) -> Reply:
-    seated = await Seated.at(house, press, int(press.args[0]))
-    done = await seated.table.confirm(seated.reader.person, press.args[1], press.claim)
+    table, key = press.args
+    seated = await Seated.at(house, press, int(table))
+    if key == PLAN and (action := seated.draft(PLAN).action) is not None:
+        return await planning.change(seated, press, action)
+    done = await seated.table.confirm(seated.reader.person, key, press.claim)
     return Update(await panel_after(seated, done))
 
 

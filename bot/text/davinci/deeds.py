@@ -97,15 +97,19 @@ def _bid(action: acts.Bid, tell: Telling) -> str:
 
 
 def _plan_place(action: planning.PlanPlace, tell: Telling) -> str:
-    return _planned(action.where, action.apprentices, action.most, tell)
+    return _planned(action.where, action.apprentices, tell)
 
 
 def _plan_master(action: planning.PlanMaster, tell: Telling) -> str:
-    return _planned(action.where, 0, action.most, tell)
+    return _planned(action.where, 0, tell)
 
 
-def _planned(where: str, apprentices: int, most: str, tell: Telling) -> str:
-    return tell.words.t("Plan %(step)s", step=plans.step(where, apprentices, most, tell.names))
+def _planned(where: str, apprentices: int, tell: Telling) -> str:
+    return tell.words.t("Plan %(step)s", step=plans.step(where, apprentices, planning.ALWAYS, tell.names))
+
+
+def _plan_unless(action: planning.PlanUnless, tell: Telling) -> str:
+    return plans.condition(action.most, tell.names)
 
 
 def _plan_then(action: planning.PlanThen, tell: Telling) -> str:
@@ -129,5 +133,6 @@ _DEEDS: Mapping[type[Action], Callable[[Any, Telling], str]] = {
     acts.Bid: _bid,
     planning.PlanPlace: _plan_place,
     planning.PlanMaster: _plan_master,
+    planning.PlanUnless: _plan_unless,
     planning.PlanThen: _plan_then,
 }

@@ -1,14 +1,11 @@
-"""The fields of an action as a panel shows them: label, what stands in the empty field, range."""
+"""The fields of an action: label, and what stands in the empty field."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.text.game_texts import FieldWords
-from bot.text.language import N_, Language
-from engine.choices import Amount, Answer, Node, Several
-
-Words = tuple[str, str]
+from bot.text.fields import FieldTable, Words
+from bot.text.language import N_
 
 FIELDS: Mapping[str, Words] = {
     "kind": (N_("What to do"), N_("Choose what to do")),
@@ -43,20 +40,4 @@ OF_ACTIONS: Mapping[tuple[str, str], Words] = {
     ("place", "where"): (N_("Where they go"), N_("Choose an area or a laboratory")),
 }
 
-
-def field_words(node: Node, answers: Mapping[str, Answer], words: Language) -> FieldWords:
-    label, placeholder = FIELDS[node.field]
-    kind = answers.get("kind")
-    if isinstance(kind, str):
-        label, placeholder = OF_ACTIONS.get((kind, node.field), (label, placeholder))
-    return FieldWords(words.t(label), words.t(placeholder), _range(node, words))
-
-
-def _range(node: Node, words: Language) -> str:
-    if isinstance(node, Amount):
-        if node.low == node.high:
-            return words.t("Exactly %(low)d.", low=node.low)
-        return words.t("From %(low)d to %(high)d.", low=node.low, high=node.high)
-    if isinstance(node, Several):
-        return words.n("Choose one.", "Choose exactly %(count)d.", node.low)
-    return ""
+TABLE = FieldTable(FIELDS, OF_ACTIONS)

@@ -26,6 +26,7 @@ KINDS: Mapping[str, tuple[str, str]] = {
     "man": (N_("Take a mechanical man"), N_("%(price)s; he works 2 weeks a turn, for good.")),
     "leave": (N_("Take your workers home"), N_("The price stays as it is for the others.")),
     "bid": (N_("Bid"), N_("Nobody sees how much until all bids are in.")),
+    "unless": (N_("Unless it is crowded"), N_("Skip the last step where many others are.")),
     "then": (N_("Choose how it ends"), N_("Pass after the last step, or be asked again.")),
     "shorter": (N_("Drop the last step"), N_("The rest of the plan stays.")),
     "nothing": (N_("Give the plan up"), N_("You place by yourself again.")),

@@ -28,6 +28,19 @@ def crowd(most: str, names: Names) -> str:
     )
 
 
+def condition(most: str, names: Names) -> str:
+    """Such a choice as what is done: "Skip the last step with more than 3 others there"."""
+    if most == ALWAYS:
+        return names.words.t("Make the last step whoever is there")
+    if most == "0":
+        return names.words.t("Make the last step only where nobody else is")
+    return names.words.n(
+        "Skip the last step with more than %(count)d other there",
+        "Skip the last step with more than %(count)d others there",
+        int(most),
+    )
+
+
 def step(where: str, apprentices: int, most: str, names: Names) -> str:
     """A step in full: "2 apprentices at the Council (skipped if more than 3 others are there)". No apprentice means
     the master."""

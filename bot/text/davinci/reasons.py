@@ -127,6 +127,7 @@ REASONS: Mapping[str, Reason] = {
     "too_few_apprentices": _too_few_apprentices,
     "too_few_spaces": _too_few_spaces,
     "no_plan": _said(N_("Your plan has no step yet.")),
+    "no_crowd": _said(N_("In a laboratory there is never anybody else.")),
     "plan_left": _said(N_("Something else was placed since your plan was made, so it no longer holds.")),
     # The Council and the city
     "first_takes": _said(N_("The first at the Council takes a benefit; only those who come after may do without.")),

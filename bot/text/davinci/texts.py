@@ -58,6 +58,11 @@ class DaVinciTexts:
     def story(self, events: Sequence[Event], view: View | None = None) -> list[str]:
         return stories.story(events, self.tell)
 
+    def round(self, number: int) -> str:
+        if number:
+            return self.words.t("Turn %(turn)d", turn=number)
+        return self.words.t("Before the first turn")
+
     # What is asked
 
     def duty(self, kind: str) -> str:
@@ -68,7 +73,7 @@ class DaVinciTexts:
         return Asked(shortened(asked.title, TITLE), asked.line, asked.details)
 
     def field(self, node: Node, answers: Mapping[str, Answer]) -> FieldWords:
-        return fields.field_words(node, answers, self.words)
+        return fields.TABLE.words(node, answers, self.words)
 
     def option(self, field: str, answer: Answer, view: View, note: Note = NO_NOTE) -> OptionWords:
         return option_words(field, answer, view, note, self.tell)
@@ -91,7 +96,7 @@ class DaVinciTexts:
         return refusals.why(bar, self.tell)
 
     def refusal(self, error: Refused | BadNotation) -> str:
-        return refusals.refusal(error, self.tell)
+        return refusals.refusing(self.tell).refusal(error)
 
     # What stands on the table
 

@@ -15,10 +15,6 @@ from engine import table_acts
 from engine.actions import Action
 
 
-def log_heading(words: Language, round_: int) -> str:
-    return words.t("**Round %(round)d**", round=round_) if round_ else words.t("**Before the first round**")
-
-
 def empty_log(words: Language) -> str:
     return words.t("Nothing has happened yet.")
 

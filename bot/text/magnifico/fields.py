@@ -1,14 +1,11 @@
-"""The fields of an action as a panel shows them: label, what stands in the empty field, range."""
+"""The fields of an action: label, and what stands in the empty field."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.text.game_texts import FieldWords
-from bot.text.language import N_, Language
-from engine.choices import Amount, Answer, Node, Several
-
-Words = tuple[str, str]
+from bot.text.fields import FieldTable, Words
+from bot.text.language import N_
 
 FIELDS: Mapping[str, Words] = {
     "kind": (N_("What to do"), N_("Choose what to do")),
@@ -48,26 +45,4 @@ OF_ACTIONS: Mapping[tuple[str, str], Words] = {
     ("intercept", "airplanes"): (N_("Airplanes that intercept"), N_("Number of airplanes, one die each")),
 }
 
-
-def field_words(node: Node, answers: Mapping[str, Answer], words: Language) -> FieldWords:
-    label, placeholder = FIELDS[node.field]
-    kind = answers.get("kind")
-    if isinstance(kind, str):
-        label, placeholder = OF_ACTIONS.get((kind, node.field), (label, placeholder))
-    return FieldWords(words.t(label), words.t(placeholder), _range(node, words))
-
-
-def _range(node: Node, words: Language) -> str:
-    if isinstance(node, Amount):
-        if node.low == node.high:
-            return words.t("Exactly %(low)d.", low=node.low)
-        if node.step == 1:
-            return words.t("From %(low)d to %(high)d.", low=node.low, high=node.answers[-1])
-        return words.t(
-            "From %(low)d to %(high)d, in steps of %(step)d.", low=node.low, high=node.answers[-1], step=node.step
-        )
-    if isinstance(node, Several):
-        if node.low == node.high:
-            return words.t("Choose exactly %(low)d.", low=node.low)
-        return words.t("Choose from %(low)d to %(high)d.", low=node.low, high=node.high)
-    return ""
+TABLE = FieldTable(FIELDS, OF_ACTIONS)

@@ -44,6 +44,11 @@ class MagnificoTexts:
     def story(self, events: Sequence[Event], view: View | None = None) -> list[str]:
         return stories.story(events, self.tell, view)
 
+    def round(self, number: int) -> str:
+        if number:
+            return self.words.t("Round %(round)d", round=number)
+        return self.words.t("Before the first round")
+
     # What is asked
 
     def duty(self, kind: str) -> str:
@@ -54,7 +59,7 @@ class MagnificoTexts:
         return Asked(shortened(asked.title, TITLE), asked.line, asked.details)
 
     def field(self, node: Node, answers: Mapping[str, Answer]) -> FieldWords:
-        return fields.field_words(node, answers, self.words)
+        return fields.TABLE.words(node, answers, self.words)
 
     def option(self, field: str, answer: Answer, view: View, note: Note = NO_NOTE) -> OptionWords:
         return option_words(field, answer, view, note, self.tell)
@@ -78,7 +83,7 @@ class MagnificoTexts:
         return refusals.why(bar, self.tell)
 
     def refusal(self, error: Refused | BadNotation) -> str:
-        return refusals.refusal(error, self.tell)
+        return refusals.refusing(self.tell).refusal(error)
 
     # What stands on the table
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.choices import Leaf, Refused, Tree
-from engine.davinci.planning import PlanNothing, PlanPlace, PlanShorter, PlanThen
+from engine.davinci.planning import PlanNothing, PlanPlace, PlanShorter, PlanThen, PlanUnless
 from engine.davinci.state import State
 from engine.game import BadOptions
 
@@ -149,7 +149,7 @@ def made(state: State, seat: int, *paths: tuple[str | int, ...]) -> dict[str, An
 
 def test_a_plan_is_made_by_walking_its_tree() -> None:
     state = table(seats=2)
-    orders = made(state, 0, ("place", "council", 2, "3"), ("master", "kiln", "always"), ("then", "pass"))
+    orders = made(state, 0, ("place", "council", 2), ("unless", "3"), ("master", "kiln"), ("then", "pass"))
     assert orders["plan"] == {
         "turn": 1,
         "after": 0,
@@ -163,14 +163,14 @@ def test_a_plan_is_made_by_walking_its_tree() -> None:
 
 def test_a_plan_grows_shorter_and_is_given_up() -> None:
     state = table(seats=2)
-    steps = (("place", "council", 2, "always"), ("place", "kiln", 1, "always"))
+    steps = (("place", "council", 2), ("place", "kiln", 1))
     assert len(made(state, 0, *steps, ("shorter",))["plan"]["steps"]) == 1
     assert made(state, 0, *steps, ("nothing",))["plan"] is None
 
 
 def test_no_more_workers_are_planned_than_there_are_and_no_area_twice() -> None:
     state = table(seats=2, apprentices=3)
-    orders = made(state, 0, ("place", "council", 2, "always"), ("master", "kiln", "always"))
+    orders = made(state, 0, ("place", "council", 2), ("master", "kiln"))
     tree = GAME.planning_tree(GAME.view(state, 0), 0, orders)
     assert tree.check("master") is not None
     where = tree.at("place")
@@ -192,10 +192,10 @@ def test_a_plan_without_steps_offers_only_to_add_one() -> None:
 
 def test_before_the_placement_a_plan_is_for_this_turn_and_after_passing_for_the_next() -> None:
     state = table(seats=2, turn=4)
-    assert made(state, 0, ("place", "kiln", 1, "always"))["plan"]["turn"] == 4
+    assert made(state, 0, ("place", "kiln", 1))["plan"]["turn"] == 4
     all_ready(state)
     do(state, "pass")
-    assert made(state, 0, ("place", "kiln", 1, "always"))["plan"]["turn"] == 5
+    assert made(state, 0, ("place", "kiln", 1))["plan"]["turn"] == 5
 
 
 def test_in_the_last_turns_only_laboratories_are_planned_for() -> None:
@@ -204,9 +204,16 @@ def test_in_the_last_turns_only_laboratories_are_planned_for() -> None:
     assert list(tree.at("place").answers) == ["small"]  # type: ignore[union-attr]
 
 
+def test_a_laboratory_is_never_crowded() -> None:
+    state = table(seats=2)
+    orders = made(state, 0, ("place", "small", 2))
+    bar = GAME.planning_tree(GAME.view(state, 0), 0, orders).check("unless")
+    assert bar is not None and bar.reason == "no_crowd"
+
+
 def test_a_plan_left_by_hand_begins_anew() -> None:
     state = table(seats=2, phase="placement")
-    orders = made(state, 0, ("place", "council", 2, "always"))
+    orders = made(state, 0, ("place", "council", 2))
     do(state, "place joiner 1a")
     view = GAME.view(state, 0)
     again = GAME.planned(view, 0, orders, PlanPlace("kiln", 1))
@@ -215,8 +222,8 @@ def test_a_plan_left_by_hand_begins_anew() -> None:
 
 
 def test_the_changes_of_a_plan_are_actions_of_their_own() -> None:
-    kinds = {PlanPlace("council").kind, PlanThen("pass").kind, PlanShorter().kind, PlanNothing().kind}
-    assert kinds == {"place", "then", "shorter", "nothing"}
+    kinds = [PlanPlace("council"), PlanUnless("2"), PlanThen("pass"), PlanShorter(), PlanNothing()]
+    assert [action.kind for action in kinds] == ["place", "unless", "then", "shorter", "nothing"]
 
 
 def test_an_answer_that_the_tree_does_not_hold_is_refused() -> None:

@@ -205,15 +205,16 @@ def test_everything_asked_in_making_a_plan_keeps_the_limits(words: Language) -> 
         given = planned(view, 0, given, action)
         assert texts.orders(given)[-1]
     assert made == {
-        planning.PlanPlace, planning.PlanMaster, planning.PlanThen, planning.PlanShorter, planning.PlanNothing,
+        planning.PlanPlace, planning.PlanMaster, planning.PlanUnless, planning.PlanThen, planning.PlanShorter,
+        planning.PlanNothing,
     }  # fmt: skip
 
 
 @pytest.mark.parametrize(
     ("path", "english"),
     [
-        ({"kind": "place", "where": "kiln", "apprentices": 2, "most": "3"},
-         "Place apprentices › Kiln › 2 apprentices › Skip with more than 3 others there"),
+        ({"kind": "place", "where": "kiln", "apprentices": 2}, "Place apprentices › Kiln › 2 apprentices"),
+        ({"kind": "unless", "most": "3"}, "Unless it is crowded › Skip with more than 3 others there"),
         ({"kind": "master", "where": "small"}, "Place the master › Small laboratory"),
         ({"kind": "then", "then": "pass"}, "Choose how it ends › Pass"),
     ],
@@ -225,7 +226,8 @@ def test_a_plan_s_path_is_shown_step_by_step(path: dict[str, Answer], english: s
 @pytest.mark.parametrize(
     ("action", "said"),
     [
-        (planning.PlanPlace("kiln", 2, "1"), "Plan 2 apprentices at the Kiln (skipped if more than 1 other is there)"),
+        (planning.PlanPlace("kiln", 2), "Plan 2 apprentices at the Kiln"),
+        (planning.PlanUnless("1"), "Skip the last step with more than 1 other there"),
         (planning.PlanMaster("small"), "Plan the master in the small laboratory"),
         (planning.PlanThen("ask"), "Ask me after the last step"),
         (planning.PlanShorter(), "Drop the last step of the plan"),

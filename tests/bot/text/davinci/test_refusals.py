@@ -90,6 +90,7 @@ EXAMPLE_BARS: dict[str, Bar] = {
         Bar("davinci/place", "too_few_apprentices", need=4, have=3),
         Bar("davinci/place-spaces", "too_few_spaces", need=4, have=1),
         Bar("davinci/place", "no_plan"),
+        Bar("davinci/place", "no_crowd", have="small"),
         Bar("davinci/place", "plan_left"),
         Bar("davinci/council-leonardo", "first_takes"),
         Bar("davinci/council-order", "must_take"),

@@ -1,0 +1,136 @@
+"""Leonardo da Vinci at the panel: laboratories, placement, the city, and what everybody reads of it."""
+
+from __future__ import annotations
+
+from .scene import Scene
+from .workshop import ready, resolved, workshop
+
+
+# The laboratory phase
+
+
+async def test_work_is_started_in_secret(scene: Scene):
+    carla = await workshop(scene, hands={2: "iron, rope"})
+    panel = await carla.press(await carla.panel(), "Start an invention")
+    assert panel.pictures == ["[labs davinci en]"]
+    assert list(panel.choices("answer")) == ["Automatic hammer (1)", "Dimensioned sling (3)"]
+    panel = await carla.choose(panel, "answer", "Automatic hammer (1)")
+    assert "You start Automatic hammer (1) in the small laboratory, in secret." in panel.words
+    assert "Carla starts work in the small laboratory." in scene.board.words
+    assert not any("Carla" in line and "hammer" in line.lower() for line in scene.board.words.splitlines())
+
+
+async def test_who_can_start_nothing_is_asked_like_anybody(scene: Scene):
+    carla = await workshop(scene)
+    panel = await carla.panel()
+    assert panel.buttons[:1] == ["Ready"]
+    assert "Carla" not in (await carla.press(panel, "Ready")).words
+    assert [player.name for player in await scene.awaited()] == ["Ada"]
+
+
+async def test_a_work_with_weeks_is_cancelled_only_upon_confirmation(scene: Scene):
+    carla = await workshop(scene, turn=3, labs={2: "3 #12 4w"})
+    panel = await carla.press(await carla.panel(), "Cancel a work")
+    assert "4 weeks" in panel.words
+    await carla.press(panel, "Confirm")
+    assert "Carla gives up the work" in scene.board.words or "Carla cancels" in scene.board.words
+
+
+# Placing
+
+
+async def test_apprentices_are_placed_with_three_presses(scene: Scene):
+    carla = await workshop(scene, *ready(), areas={"kiln": "1:1"})
+    panel = await carla.press(await carla.panel(), "Place apprentices")
+    panel = await carla.choose(panel, "answer", "Kiln")
+    panel = await carla.press(panel, "2 apprentices")
+    assert "You place 2 apprentices at the Kiln." in panel.words
+    assert "Ada must place workers." in panel.words
+    assert "Kiln: 2 apprentices" in scene.board.words or "2 apprentices at the Kiln" in scene.board.words
+
+
+async def test_passing_with_workers_left_asks_twice(scene: Scene):
+    carla = await workshop(scene, *ready())
+    panel = await carla.press(await carla.panel(), "Pass")
+    assert "Confirm" in panel.buttons
+    await carla.press(panel, "Confirm")
+    assert "Carla passes." in scene.board.words
+
+
+async def test_the_next_in_turn_is_called_by_name(scene: Scene):
+    await workshop(scene, *ready())
+    await scene.play("place kiln 1a")
+    ada = scene.people[0]
+    assert scene.pings[-1] == [ada.id]
+
+
+# The city
+
+
+async def test_the_council_is_walked_through_in_one_panel(scene: Scene):
+    ada = await workshop(scene, *resolved(), areas={"council": "0:2 1:1", "kiln": "0:1"}, council=3)
+    panel = await ada.panel()
+    assert "He is with Carla now." in panel.words
+    panel = await ada.choose(panel, "answer", "You")
+    panel = await ada.choose(panel, "answer", "1) Move an apprentice")
+    await scene.play("decline")
+    panel = await ada.press(await ada.panel(), "Move an apprentice")
+    panel = await ada.choose(panel, "answer", next(each for each in panel.choices("answer") if each == "Council"))
+    panel = await ada.choose(panel, "answer", "Joiner")
+    assert "You move an apprentice" in panel.words or "Joiner" in panel.words
+    assert "### Joiner" in panel.words or "### Kiln" in panel.words
+
+
+async def test_the_deck_is_seen_by_one_alone(scene: Scene):
+    ada = await workshop(scene, *resolved(), areas={"council": "0:2"})
+    await scene.play("leonardo 0", "benefit peek")
+    panel = await ada.panel()
+    assert panel.pictures == ["[peek davinci en]"]
+    cards = list(panel.choices("answer"))
+    assert len(cards) == 4
+    for card in (cards[2], cards[0], cards[1]):
+        panel = await ada.choose(panel, "answer", card)
+    assert "Ada looks at the top 4" in scene.board.words or "Ada looks at" in scene.board.words
+    shown = scene.board.words + (await scene.people[1].command("log")).words
+    assert not any(name in shown for name in cards if name not in scene.board.words.split("requests")[-1])
+    hand = await ada.command("hand")
+    assert cards[2] not in hand.words or "deck" in hand.words.lower()
+
+
+async def test_a_shop_offers_its_component_at_the_price_of_the_moment(scene: Scene):
+    carla = await workshop(scene, *resolved(), areas={"kiln": "0:1 2:1M"})
+    panel = await carla.panel()
+    assert "### Kiln: 1 brick for free?" in panel.words
+    await carla.press(panel, "Take 1 brick")
+    ada = scene.people[0]
+    panel = await ada.panel()
+    assert "### Kiln: 1 brick for 2 florins?" in panel.words
+
+
+async def test_who_cannot_pay_is_asked_privately_and_passes_plainly(scene: Scene):
+    await workshop(scene, *resolved(), areas={"kiln": "0:2 1:1"}, florins=0)
+    await scene.play("take")
+    bruno = scene.people[1]
+    panel = await bruno.panel()
+    assert panel.buttons[0] == "Take your workers home"
+    await bruno.press(panel, "Take your workers home")
+    assert "florin" not in scene.board.words.split("Kiln")[-1].split("\n")[0].replace("for free", "")
+
+
+async def test_the_workshop_offers_what_can_be_improved(scene: Scene):
+    ada = await workshop(scene, *resolved(), areas={"workshop": "0:1"}, labs={0: "5"})
+    panel = await ada.panel()
+    assert {"Take your workers home"} < set(panel.buttons)
+    assert any("mechanical man" in button for button in panel.buttons)
+
+
+# Experts
+
+
+async def test_favours_are_chosen_with_their_components(scene: Scene):
+    await scene.game(options={"start": "experts"}, game="davinci")
+    (first,) = await scene.awaited()
+    panel = await first.choose(await first.panel(), "answer", "b) 4 components")
+    panel = await first.choose(panel, "answer", "Iron", "Iron, another one", "Wood", "Rope")
+    assert "2 iron, 1 wood and 1 rope" in panel.words
+    assert f"{first.name} takes" in scene.board.words or "2 iron" in scene.board.words
