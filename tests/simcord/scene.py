@@ -17,12 +17,14 @@ from bot.front.client import Client
 from bot.front.screen import Button, Buttons, Screen
 from bot.settings import Settings
 from bot.store import Database, Person
-from bot.tables import Games, InlineThinker, Limits, Place, Status, Table, Tables
+from bot.tables import Games, Glance, InlineThinker, Limits, Place, Status, Table, Tables
 from bot.tables.clock import SECOND
 from bot.text.language import language_of
 from engine.actions import Action
 from engine.choices import sample
 from engine.magnifico.options import Options
+from engine.match import Question
+from engine.players import player
 from tests.bot.tables.virtual_clock import VirtualClock
 from tests.engine.magnifico import positions
 from tests.patience import PATIENCE
@@ -267,13 +269,11 @@ class Scene:
         return player
 
     async def put(self, state: Any) -> None:
-        """Put the game into a position in which the same question is open. It is in memory only: the tables believe it
+        """Put the game into a position in which the same seat is awaited. It is in memory only: the tables believe it
         until they read their own again."""
         match = (await (await self.table())._desk.state()).match
         assert match
-        open_now = [(q.decision.seat, q.key) for q in match.questions()]
         match.state = state
-        assert [(q.decision.seat, q.key) for q in match.questions()] == open_now
 
     async def rich_bidder(self) -> Player:
         """Somebody who is to bid and has so much money that no list holds every bid."""
@@ -297,6 +297,10 @@ class Scene:
             assert isinstance(action, Action)
             await table.act(person, action, question.key)
         await self.settle()
+
+    def apprentice(self, question: Question, glance: Glance) -> Action:
+        """What an apprentice would answer to a question, seeing what its seat sees."""
+        return player("apprentice").choose(glance.view, question.decision, self.rng)
 
     async def _seated(self, seats: int, options: Mapping[str, Any] | None, game: str = "magnifico") -> Table:
         people = [await self._person(each) for each in self.people[:seats]]

@@ -15,7 +15,7 @@ DOT = bytes.fromhex(
     "0000000b4944415478da6364600000000600023081d02f0000000049454e44ae426082"
 )
 """A picture of one point."""
-PICTURED = ("bid", "pick")
+PICTURED = ("bid", "pick", "labs", "peek")
 WITH_HANDS = ("davinci",)
 
 

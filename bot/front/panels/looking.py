@@ -133,7 +133,7 @@ def _told(seated: Seated, entry: LogEntry) -> list[str]:
     if entry.undone:
         return [reading.undone(words, line) for line in told]
     if entry.cause == "order" and told:
-        return [*told[:-1], reading.by_order(words, told[-1])]
+        return [reading.by_order(words, told[0]), *told[1:]]
     return told
 
 

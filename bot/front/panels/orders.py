@@ -25,7 +25,10 @@ async def orders(house: House, press: Press, table: int) -> Reply:
 
 
 async def orders_panel(seated: Seated, field: str = "") -> Screen:
-    """The orders in force, presets to choose from, and each single order to change."""
+    """The orders in force, presets to choose from, and each single order to change. Raises `NotStarted` or
+    `NotYourSeat`."""
+    seated.require_view()
+    seated.require_seat()
     words, table, game = seated.reader.words, seated.table, seated.glance.game
     now: Mapping[str, Any] = game.check_orders(seated.glance.orders or {})
     told = seated.texts.orders(now)
@@ -71,7 +74,7 @@ async def choose_preset(house: House, press: Press) -> Reply:
     game = seated.glance.game
     kept = {PLAN: seated.glance.orders[PLAN]} if seated.glance.orders and PLAN in seated.glance.orders else {}
     await seated.table.set_orders(seated.reader.person, {**game.order_presets[press.values[0]], **kept})
-    return Update(await orders_panel(seated))
+    return Update(await orders_panel(await seated.anew()))
 
 
 @routes.on("order", late="update")
@@ -86,4 +89,4 @@ async def change_order(house: House, press: Press) -> Reply:
     values = seated.texts.order(field[0]).values
     now[field[0]] = next(value for value in values if str(value) == press.values[0])
     await seated.table.set_orders(seated.reader.person, now)
-    return Update(await orders_panel(seated))
+    return Update(await orders_panel(await seated.anew()))

@@ -24,6 +24,7 @@ routes = Routes()
 
 async def plan(house: House, press: Press, table: int) -> Reply:
     seated = await Seated.at(house, press, table)
+    seated.require_view()
     seated.require_seat()
     return Show(plan_panel(seated))
 

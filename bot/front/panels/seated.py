@@ -49,6 +49,10 @@ class Seated:
     @property
     def view(self) -> Any:
         """The game as the reader may see it. Raises `NotStarted`."""
+        return self.require_view()
+
+    def require_view(self) -> Any:
+        """As `view`, for whoever only wants to know that the game has begun."""
         if self.glance.view is None:
             raise NotStarted(self.table.id)
         return self.glance.view

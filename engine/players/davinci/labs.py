@@ -12,15 +12,16 @@ from ..sense import Proposal
 from .areas import improvements
 from .outlook import Outlook
 
-KEPT_IDLE = 0.5
-"""How surely an idle laboratory will be improved this turn: only an idle one can be."""
+KEPT_IDLE, IDLE_UNTIL = 0.5, 1
+"""How surely an idle laboratory will be improved this turn, as only an idle one can be; and the last turn in which it
+is worth waiting for that."""
 
 
 def lab_work(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
     """Start the most promising invention whose components are in hand; give up what cannot be finished."""
     outlook = Outlook(view, decision.seat)
     yield Proposal(0.0, Ready())
-    better = improvements(outlook) if outlook.city_turns_after > 0 else {}
+    better = improvements(outlook) if view.turn <= IDLE_UNTIL else {}
     for lab in outlook.me.labs:
         if lab.weeks is None:
             kept_idle = KEPT_IDLE * max((worth for (_, name), worth in better.items() if name == lab.name), default=0.0)
