@@ -7,10 +7,11 @@ from ..barring import barred
 from ..choices import Bar, Leaf, Note, Pick
 from . import council, research, workshop
 from .actions import Leave, Take
+from .box import AREAS, SHOPS
 from .events import ApprenticeHired, AreaClosed, AreaOpened, ComponentTaken, WentHome, Why
 from .play import Play
 from .ranking import ranking
-from .state import AREAS, SHOPS, State
+from .state import State
 
 TAKE, LEAVE = Leaf(Take()), Leaf(Leave())
 RULES = ("davinci/prices", "davinci/area-pass", "davinci/area-again")

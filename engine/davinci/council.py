@@ -8,6 +8,7 @@ from ..barring import barred
 from ..choices import Bar, Leaf, Note, Pick
 from . import city
 from .actions import NOTHING, Arrange, Benefit, Buy, Decline, Move, NameLeonardo
+from .box import AREAS, BENEFITS, COMPONENTS, LABS
 from .deck import look, looked_at
 from .events import (
     ApprenticeMoved,
@@ -22,11 +23,10 @@ from .events import (
     LastOut,
     LeonardoGiven,
 )
-from .pack import COMPONENTS
 from .placement import join
 from .play import Play
 from .ranking import ranking
-from .state import AREAS, BENEFITS, LABS, Council, State
+from .state import Council, State
 
 COMPONENT_PRICE = 1  # davinci/council-component
 DECLINE = Leaf(Decline())

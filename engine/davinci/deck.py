@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection
 
+from .box import METALS
 from .events import InventionsDiscarded, InventionsRequested
-from .pack import METALS, Pack
+from .pack import Pack
 from .play import Play
 from .state import Deck, State
 

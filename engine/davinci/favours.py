@@ -6,8 +6,8 @@ from ..barring import barred
 from ..choices import Bar, Leaf, Pick, Several
 from . import turns
 from .actions import Favour
+from .box import COMPONENTS, SPACES
 from .events import FavourTaken
-from .pack import COMPONENTS, SPACES
 from .play import Play
 from .state import Lab, Player, State
 

@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Sequence
 
 from ..choices import Rng
+from .box import BENEFITS, COMPONENTS
 from .deck import PLAIN_METALS
-from .pack import COMPONENTS
-from .state import BENEFITS, Contest, Council, Deck, Group, Lab, Placing, Player, State, Work
+from .state import Contest, Council, Deck, Group, Lab, Placing, Player, State, Work
 from .view import ContestView, LabView, PlayerView, View
 
 LIKELY_FLORINS = 25

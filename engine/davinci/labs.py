@@ -8,9 +8,10 @@ from ..barring import barred
 from ..choices import Bar, Leaf, Pick
 from . import turns
 from .actions import Cancel, Ready, Start
+from .box import LABS
 from .events import LabsReady, WorkCancelled, WorkSealed, WorkStarted, WorkTakenBack
 from .play import Play
-from .state import LABS, Lab, Player, State, Work
+from .state import Lab, Player, State, Work
 
 KINDS = ("start", "cancel", "ready")
 READY = Leaf(Ready())

@@ -8,21 +8,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from ..packs import BadPack, Heading, Name, Part, check_unique, hash_of, read_data
-
-Metal = Literal["bronze", "copper", "silver", "gold"]
-
-METALS: tuple[Metal, ...] = ("bronze", "copper", "silver", "gold")
-COMPONENTS = ("iron", "glass", "wood", "brick", "rope")
-"""In the order of their shops, D to H."""
-SPACES = {"small": (3, 5), "large": (4, 6)}
-"""Each laboratory's sides: as it begins, and turned over (davinci/workshop)."""
-MEN_SLOTS = {3: 0, 4: 0, 5: 1, 6: 2}
-"""The spaces of a side that take a mechanical man (davinci/place-men)."""
-MOST_WEEKS = 15
-"""The last space of a work counter's track; nothing takes longer."""
-WEEKS = (4, 7, 11, 15)
-NEEDED: dict[Metal, int] = {"bronze": 1, "copper": 2, "silver": 3, "gold": 4}
-"""How many components an invention of each metal takes (davinci/inventions)."""
+from .box import COMPONENTS, MEN_SLOTS, NEEDED, SPACES, Metal
 
 Component = Annotated[str, Field(pattern=f"^({'|'.join(COMPONENTS)})$")]
 Number = Annotated[str, Field(pattern=r"^[1-9][0-9]?$")]

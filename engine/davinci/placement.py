@@ -8,9 +8,10 @@ from ..barring import barred
 from ..choices import Amount, Bar, Leaf, Pick
 from . import turns
 from .actions import Master, Pass, Place
+from .box import AREAS, LABS, LAST_CITY_TURN
 from .events import Passed, WorkersPlaced
 from .play import Play
-from .state import AREAS, LABS, LAST_CITY_TURN, Group, Placing, State
+from .state import Group, Placing, State
 
 PLACES = (*AREAS, *LABS)
 KINDS = ("place", "master", "pass")

@@ -17,8 +17,8 @@ from ..barring import barred
 from ..choices import Amount, Bar, Leaf, Pick, Refused, Tree, follow
 from ..game import Decision
 from .actions import Master, Pass, Place
+from .box import AREAS, LABS, LAST_CITY_TURN, LAST_TURN
 from .placement import PLACES
-from .state import AREAS, LABS, LAST_CITY_TURN, LAST_TURN
 from .view import PlacingView, PlayerView, View
 
 ALWAYS = "always"

@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from . import contests
+from .box import MAN_WEEKS, MASTER_WORTH, MOST_WEEKS, WEEKS_SAVED
 from .events import CardTaken, InventionCompleted, LabWorked, StillWorking
-from .pack import MOST_WEEKS, Pack
+from .pack import Pack
 from .play import Play
-from .state import MASTER_WORTH, Lab, Player, State
-
-MAN_WEEKS = 2  # davinci/lab-progress
-WEEKS_SAVED = 2  # davinci/discount
+from .state import Lab, Player, State
 
 
 def work(play: Play) -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Literal
 
 from ..game import Result
+from .box import METALS
 from .events import FlorinsShown, GameWon, VarietyPaid
-from .pack import METALS, Pack
+from .pack import Pack
 from .play import Play
 from .state import Player
 

@@ -6,12 +6,13 @@ from ..chance import Chance
 from ..game import BadOptions
 from ..seating import colours_by_wish
 from . import favours, turns
+from .box import AREAS, COMPONENTS, SPACES
 from .deck import build_deck, discard_for_two, refill
 from .events import ColoursTaken, InventionsRequested, LeonardoGiven, SetsTaken
 from .options import COLOURS, SEATS, Options
-from .pack import COMPONENTS, SPACES, Pack, StartingSet
+from .pack import Pack, StartingSet
 from .play import Play
-from .state import AREAS, Lab, Player, State
+from .state import Lab, Player, State
 
 RETURNED = {2: 2, 3: 1}
 """Apprentices each beginner gives back for good, by players (davinci/players-2-3)."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from .box import APPRENTICES, METALS, MOST_MEN, MOST_WEEKS, SPACES
 from .deck import LOOKED_AT
-from .pack import METALS, MOST_WEEKS, SPACES
-from .state import APPRENTICES, MOST_MEN, Group, Lab, State
+from .state import Group, Lab, State
 
 
 def problems(state: State) -> list[str]:

@@ -14,22 +14,9 @@ from pydantic import ConfigDict
 from ..actions import STRICT
 from ..game import Result
 from ..keeping import PACK, Memo
+from .box import APPRENTICES, LABS, MASTER_WORTH, MEN_SLOTS
 from .options import Options
-from .pack import MEN_SLOTS, Pack
-
-APPRENTICES = 9  # davinci/academy-max
-MOST_MEN = 3  # davinci/men-max
-MASTER_WORTH = 2  # davinci/rank
-LAST_TURN = 9  # davinci/turn
-LAST_CITY_TURN = 7  # davinci/turns-8-9
-
-AREAS = ("council", "workshop", "academy", "blacksmith", "glassmaker", "joiner", "kiln", "ropemaker")
-"""The areas of the city, A to H, in the order in which they are resolved (davinci/area-order)."""
-SHOPS = {"blacksmith": "iron", "glassmaker": "glass", "joiner": "wood", "kiln": "brick", "ropemaker": "rope"}
-"""What each shop sells (davinci/shops)."""
-LABS = ("small", "large")
-BENEFITS = ("move", "florins", "peek", "component")
-"""The Council's benefits, in the order in which they are carried out (davinci/council-order)."""
+from .pack import Pack
 
 Phase = Literal[
     "favour", "labs", "placement", "leonardo", "benefit", "move", "peek", "component", "offer", "workshop", "bid",

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from . import city, research, scoring
+from .box import LAST_CITY_TURN, LAST_TURN
 from .deck import refill
 from .events import CouncilFilled, PlacementBegan, TurnBegan
 from .play import Play
-from .state import LAST_CITY_TURN, LAST_TURN
 
 
 def begin_turn(play: Play) -> None:

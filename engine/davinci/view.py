@@ -13,8 +13,9 @@ from pydantic import ConfigDict
 
 from ..actions import STRICT
 from ..game import Result
+from .box import METALS
 from .options import Options
-from .pack import METALS, Pack
+from .pack import Pack
 from .ranking import ranking
 from .research import discount
 from .state import Contest, Lab, Phase, Placing, State

@@ -6,10 +6,10 @@ from ..barring import barred
 from ..choices import Bar, Leaf, Note, Pick
 from . import city
 from .actions import Build, Flip, Man
+from .box import LABS, SPACES
 from .events import LabBuilt, LabTurned, ManBuilt
-from .pack import SPACES
 from .play import Play
-from .state import LABS, Lab, Player, State
+from .state import Lab, Player, State
 
 KINDS = ("flip", "build", "man", "leave")
 BUILD = Leaf(Build())

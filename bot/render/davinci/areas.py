@@ -9,7 +9,7 @@ from bot.render.icons import stamped
 from bot.render.palette import FAINT, GOLD_LIGHT, INK, PAPER, SEPIA, WHITE
 from bot.render.seats import draw_seat
 from bot.render.sheets import clear_sheet, pasted
-from engine.davinci.state import BENEFITS, SHOPS
+from engine.davinci.box import BENEFITS, SHOPS
 from engine.davinci.view import View
 
 from .city import draw_ribbon

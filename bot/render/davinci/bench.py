@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import astuple, dataclass
 from hashlib import sha256
 
-from engine.davinci.pack import COMPONENTS
+from engine.davinci.box import COMPONENTS
 from engine.davinci.view import LabView, View
 
 

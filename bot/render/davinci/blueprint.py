@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from bot.render.icons import has_icon
 from bot.text.davinci.names import HOUSE_PACK
 from bot.text.language import Lang
-from engine.davinci.pack import COMPONENTS, Pack
+from engine.davinci.box import COMPONENTS
+from engine.davinci.pack import Pack
 
 DRAWINGS = {
     "1": "geared_hammer", "2": "pulley", "3": "sling", "4": "fortified_house", "5": "spyglass", "6": "dome",

@@ -10,7 +10,7 @@ from bot.render.picture import Picture
 from bot.text import texts
 from bot.text.davinci.names import Names
 from bot.text.language import LANGUAGES, Lang
-from engine.davinci.state import AREAS
+from engine.davinci.box import AREAS
 from engine.davinci.view import View
 from engine.game import Event
 

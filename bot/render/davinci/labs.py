@@ -10,7 +10,7 @@ from bot.render.hatching import hatched
 from bot.render.icons import stamped
 from bot.render.palette import BLOOD, FAINT, GOLD_LIGHT, INK, LIVERIES, PAPER, PARCHMENT, SEPIA, WHITE
 from bot.render.sheets import clear_sheet, pasted
-from engine.davinci.pack import MOST_WEEKS, WEEKS
+from engine.davinci.box import MOST_WEEKS, WEEKS
 from engine.davinci.view import LabView
 
 from .engraving import Burin, bow

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from engine.davinci.state import AREAS
+from engine.davinci.box import AREAS
 
 SIZE = (1280, 960)
 CITY_HEIGHT = 458

@@ -10,9 +10,8 @@ from bot.render.palette import FAINT, GOLD, GOLD_LIGHT, INK, PAPER, PARCHMENT, S
 from bot.render.seats import draw_seat
 from bot.render.sheets import clear_sheet, pasted
 from bot.text.language import Lang, Language
-from engine.davinci.pack import METALS as METAL_NAMES
-from engine.davinci.pack import NEEDED
-from engine.davinci.state import LAST_CITY_TURN, LAST_TURN
+from engine.davinci.box import LAST_CITY_TURN, LAST_TURN, NEEDED
+from engine.davinci.box import METALS as METAL_NAMES
 from engine.davinci.view import View
 
 from .blueprint import blueprint

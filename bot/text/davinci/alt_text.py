@@ -9,7 +9,7 @@ from bot.text.davinci.board import now
 from bot.text.davinci.crowd import crew
 from bot.text.davinci.telling import Telling
 from bot.text.fitting import ALT_TEXT, shortened
-from engine.davinci.state import AREAS, LAST_TURN
+from engine.davinci.box import AREAS, LAST_TURN
 from engine.davinci.view import LabView, PlayerView, View
 
 SHORT_NAME = 14

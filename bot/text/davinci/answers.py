@@ -13,7 +13,7 @@ from bot.text.davinci.telling import Telling
 from bot.text.fitting import DESCRIPTION, OPTION, shortened
 from bot.text.game_texts import OptionWords
 from engine.choices import Answer, Note
-from engine.davinci.state import BENEFITS, SHOPS
+from engine.davinci.box import BENEFITS, SHOPS
 from engine.davinci.view import View
 
 

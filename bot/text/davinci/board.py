@@ -6,7 +6,7 @@ from bot.text.davinci import pieces, situation
 from bot.text.davinci.standing import standing
 from bot.text.davinci.telling import Telling
 from bot.text.language import N_
-from engine.davinci.state import LAST_TURN
+from engine.davinci.box import LAST_TURN
 from engine.davinci.view import PlayerView, View
 
 PHASES = {

@@ -9,8 +9,8 @@ from bot.text.davinci.names import AREAS, Names, capital
 from bot.text.davinci.reconstruction import certainty
 from bot.text.language import paragraph
 from bot.text.rulebook import Card, rulebook
-from engine.davinci.pack import SPACES, StartingSet
-from engine.davinci.state import SHOPS
+from engine.davinci.box import SHOPS, SPACES
+from engine.davinci.pack import StartingSet
 
 INVENTION, SETS = "invention", "sets"
 """The entries that explain every invention and every starting set."""

@@ -11,8 +11,8 @@ from bot.text.davinci.inventions import brief
 from bot.text.davinci.telling import Telling
 from bot.text.game_texts import Asked
 from bot.text.language import N_, paragraph
+from engine.davinci.box import LAST_CITY_TURN
 from engine.davinci.favours import LIMITED_FROM
-from engine.davinci.state import LAST_CITY_TURN
 from engine.davinci.view import View
 from engine.game import Decision
 

@@ -6,7 +6,7 @@ from bot.text.davinci.favours import favour_taken as favour_words
 from bot.text.davinci.telling import Telling
 from bot.text.language import N_, paragraph
 from engine.davinci import events as told
-from engine.davinci.state import LAST_CITY_TURN
+from engine.davinci.box import LAST_CITY_TURN
 
 
 def colours_taken(e: told.ColoursTaken, tell: Telling) -> str:

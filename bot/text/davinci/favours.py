@@ -8,8 +8,8 @@ from bot.text.davinci import pieces
 from bot.text.davinci.names import Names
 from bot.text.davinci.telling import Telling
 from bot.text.language import N_
+from engine.davinci.box import SPACES
 from engine.davinci.favours import COMPONENTS_CHOSEN, FAVOURS, FLORINS, MOST_ALIKE
-from engine.davinci.pack import SPACES
 
 _LABELS: Mapping[str, Callable[[Names], str]] = {
     "florins": lambda names: pieces.florins(names.words, FLORINS),

@@ -10,8 +10,8 @@ from bot.text.davinci.names import Names
 from bot.text.game_texts import SettingWords
 from bot.text.language import N_
 from bot.text.safe import safe
+from engine.davinci.box import SHOPS
 from engine.davinci.orders import Orders
-from engine.davinci.state import SHOPS
 from engine.game import BadOptions
 
 ASK, LEAVE, PLAN = "ask", "leave", "plan"

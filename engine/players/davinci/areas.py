@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ...davinci.pack import MEN_SLOTS, SPACES
-from ...davinci.state import MOST_MEN, SHOPS
+from ...davinci.box import MEN_SLOTS, MOST_MEN, SHOPS, SPACES
 from ...davinci.view import LabView
 from .outlook import WEEK, Outlook
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from ...choices import Rng
 from ...davinci.actions import NOTHING, Arrange, Benefit, Buy, Decline, Move, NameLeonardo
-from ...davinci.state import AREAS, BENEFITS
+from ...davinci.box import AREAS, BENEFITS
 from ...davinci.view import View
 from ...game import Decision
 from ..sense import Proposal

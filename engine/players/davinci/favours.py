@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from ...choices import Rng
 from ...davinci.actions import Favour
-from ...davinci.pack import COMPONENTS
+from ...davinci.box import COMPONENTS
 from ...davinci.view import View
 from ...game import Decision
 from ..sense import Proposal

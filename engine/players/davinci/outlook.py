@@ -9,8 +9,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 
-from ...davinci.research import MAN_WEEKS
-from ...davinci.state import LAST_CITY_TURN, LAST_TURN, MASTER_WORTH
+from ...davinci.box import LAST_CITY_TURN, LAST_TURN, MAN_WEEKS, MASTER_WORTH
 from ...davinci.view import LabView, PlayerView, View
 
 SHARE_OF_FIRST = 0.75

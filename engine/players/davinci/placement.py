@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from ...choices import Rng
 from ...davinci.actions import Master, Pass, Place
-from ...davinci.state import AREAS, LAST_CITY_TURN
+from ...davinci.box import AREAS, LAST_CITY_TURN
 from ...davinci.view import LabView, View
 from ...game import Decision
 from ..sense import Proposal

@@ -21,9 +21,9 @@ from pathlib import Path
 from typing import Any
 
 from engine.davinci import DaVinci, parse_pack
+from engine.davinci.box import APPRENTICES, COMPONENTS, SPACES
 from engine.davinci.deck import BOTTOM
-from engine.davinci.pack import COMPONENTS, SPACES
-from engine.davinci.state import APPRENTICES, Group, Lab, State, Work
+from engine.davinci.state import Group, Lab, State, Work
 from engine.game import Event
 from tests.engine.asking import Asking, ScriptedChance, all_of, any_luck, none, one
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.davinci.box import MOST_MEN
 from engine.davinci.events import LabBuilt, LabTurned, ManBuilt, WentHome
-from engine.davinci.state import MOST_MEN, State
+from engine.davinci.state import State
 from tests.rules import rule
 
 from .positions import all_of, all_pass, any_luck, do, florins, lab, offered, one, refused, table

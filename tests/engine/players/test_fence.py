@@ -19,8 +19,12 @@ HOUSE = {"engine.actions", "engine.choices", "engine.game"}
 TOLD = {
     "engine.magnifico.actions": None,
     "engine.magnifico.view": {"AuctionView", "BattleView", "LandView", "PlayerView", "TurnView", "View"},
+    "engine.davinci.actions": None,
+    "engine.davinci.box": None,
+    "engine.davinci.view": {"AreaView", "ContestView", "GroupView", "LabView", "PlacingView", "PlayerView", "View"},
 }
-"""What a game tells its players: its actions, and what a view is made of (None: everything in it)."""
+"""What a game tells its players: its actions, what is in its box, and what a view is made of (None: everything in
+it)."""
 
 
 def strays(file: Path, text: str) -> list[str]:
@@ -52,6 +56,8 @@ def test_only_views_actions_and_trees_are_imported(file: Path) -> None:
     "line",
     [
         "from ...magnifico.state import State",
+        "from ...davinci.state import State",
+        "from ...davinci.research import discount",
         "from ...magnifico.view import imagine",
         "from ...magnifico import Magnifico",
         "from ...magnifico.turn import turn_tree",

@@ -6,7 +6,8 @@ from bot.render.davinci import paint_board
 from bot.render.davinci.plan import PLATES, REQUESTS, ROW_HEIGHT, SITES, SIZE
 from bot.render.picture import Picture
 from bot.text.language import Lang
-from engine.davinci.state import AREAS, State
+from engine.davinci.box import AREAS
+from engine.davinci.state import State
 from engine.davinci.view import View, view_of
 from engine.game import Event
 from tests.bot.render.boards import Box, changed, opened

@@ -11,7 +11,8 @@ from bot.render.davinci.plan import SIZE
 from bot.render.picture import ALT_LIMIT
 from bot.text.language import Lang
 from engine.davinci import events as happened
-from engine.davinci.state import AREAS, SHOPS, Work
+from engine.davinci.box import AREAS, SHOPS
+from engine.davinci.state import Work
 from tests.engine.davinci.positions import all_pass, all_ready, any_luck, do, table
 
 from .boards import NAMES, REQUESTED, board, changed, crowded, opened, plate, seen, site, within

@@ -6,7 +6,8 @@ import pytest
 
 from bot.text.fitting import ALT_TEXT, MESSAGE, pages
 from bot.text.language import ENGLISH, ITALIAN, LANGUAGES
-from engine.davinci.state import AREAS, Contest, Group, Lab, State, Work
+from engine.davinci.box import AREAS
+from engine.davinci.state import Contest, Group, Lab, State, Work
 from engine.davinci.view import View
 from engine.game import Result
 from engine.match import Match
