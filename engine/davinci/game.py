@@ -9,7 +9,8 @@ from typing import Any
 from ..actions import Action
 from ..chance import Chance
 from ..choices import Bar, Rng, Tree
-from ..game import Decision, Event, Result
+from ..game import Decision, Event
+from ..ruled import RuledGame
 from . import actions as acts
 from . import city, contests, council, favours, labs, orders, placement, setup, workshop
 from .imagining import imagine
@@ -22,7 +23,7 @@ from .state import State, copy_state
 from .view import View, view_of
 
 
-class DaVinci:
+class DaVinci(RuledGame[State, Pack]):
     """The rules of Leonardo da Vinci with one data pack; fulfils `engine.game.Game`."""
 
     slug = "davinci"
@@ -31,17 +32,7 @@ class DaVinci:
     notation = acts.NOTATION
     order_presets: Mapping[str, Mapping[str, Any]] = orders.PRESETS
     computer_preset = orders.COMPUTER_PRESET
-
-    def __init__(self, pack: Pack) -> None:
-        self._pack = pack
-
-    @property
-    def pack(self) -> Pack:
-        return self._pack
-
-    @property
-    def pack_hash(self) -> str:
-        return self.pack.hash
+    keeper = KEEPER
 
     def options(self, given: Mapping[str, Any]) -> Options:
         return check_options(given)
@@ -50,15 +41,17 @@ class DaVinci:
         play = setup.set_up(self.pack, options, seats, chance)
         return play.state, play.events
 
-    def decisions(self, state: State) -> tuple[Decision, ...]:
-        return _open_decisions(state)
+    def open_decisions(self, state: State) -> tuple[Decision, ...]:
+        return _decisions(state)
 
-    def step(self, state: State, seat: int, action: Action, chance: Chance) -> list[Event]:
-        play = Play(state, chance)
+    def forced(self, state: State) -> tuple[int, Action] | None:
+        return _forced(state, self.decisions(state))
+
+    def play_of(self, state: State, chance: Chance) -> Play:
+        return Play(state, chance)
+
+    def carry_out(self, play: Play, seat: int, action: Action) -> None:
         _carry_out(play, seat, action)
-        while forced := _forced(state):
-            _carry_out(play, *forced)
-        return play.events
 
     def view(self, state: State, seat: int | None) -> View:
         return view_of(state, seat)
@@ -86,22 +79,6 @@ class DaVinci:
 
     def problems(self, state: State) -> list[str]:
         return problems(state)
-
-    def result(self, state: State) -> Result | None:
-        return state.result
-
-    def dump(self, state: State) -> str:
-        return KEEPER.dump(state)
-
-    def load(self, text: str) -> State:
-        return KEEPER.load(text, self.pack)
-
-
-def _open_decisions(state: State) -> tuple[Decision, ...]:
-    """The open questions, worked out once a position."""
-    if "decisions" not in state.memo:
-        state.memo["decisions"] = _decisions(state)
-    return state.memo["decisions"]  # type: ignore[no-any-return]
 
 
 def _decisions(state: State) -> tuple[Decision, ...]:
@@ -141,12 +118,12 @@ SEEN_BY_ALL = ("favour", "placement", "benefit", "move", "peek")
 """The phases whose number of choices everybody can see."""
 
 
-def _forced(state: State) -> tuple[int, Action] | None:
+def _forced(state: State, decisions: tuple[Decision, ...]) -> tuple[int, Action] | None:
     """The one thing left to do, where everybody can see that it is: a question is never answered by itself for what
     a seat has in secret (RULINGS: nothing may be decided automatically for a hidden reason)."""
     phase = state.phase
     if phase in SEEN_BY_ALL:
-        decision = _open_decisions(state)[0]
+        decision = decisions[0]
         return (decision.seat, decision.only) if decision.only else None
     if phase == "labs" and labs.nothing_to_declare(state, state.waiting[0]):
         return state.waiting[0], acts.Ready()

@@ -9,7 +9,8 @@ from typing import Any
 from ..actions import Action
 from ..chance import Chance
 from ..choices import Rng
-from ..game import Decision, Event, Result
+from ..game import Decision, Event
+from ..ruled import RuledGame
 from . import actions as acts
 from . import auction, battle, interception, marching, orders, rounds, scrapping, setup, turn
 from .forces import force_of, other, seat_of
@@ -22,7 +23,7 @@ from .state import State, copy_state
 from .view import View, imagine, view_of
 
 
-class Magnifico:
+class Magnifico(RuledGame[State, Pack]):
     """The rules of Magnifico with one data pack; fulfils `engine.game.Game`."""
 
     slug = "magnifico"
@@ -31,17 +32,7 @@ class Magnifico:
     notation = acts.NOTATION
     order_presets: Mapping[str, Mapping[str, Any]] = orders.PRESETS
     computer_preset = orders.COMPUTER_PRESET
-
-    def __init__(self, pack: Pack) -> None:
-        self._pack = pack
-
-    @property
-    def pack(self) -> Pack:
-        return self._pack
-
-    @property
-    def pack_hash(self) -> str:
-        return self.pack.hash
+    keeper = KEEPER
 
     def options(self, given: Mapping[str, Any]) -> Options:
         return check_options(given)
@@ -50,15 +41,17 @@ class Magnifico:
         play = setup.set_up(self.pack, options, seats, chance)
         return play.state, play.events
 
-    def decisions(self, state: State) -> tuple[Decision, ...]:
-        return _open_decisions(state)
+    def open_decisions(self, state: State) -> tuple[Decision, ...]:
+        return _decisions(state)
 
-    def step(self, state: State, seat: int, action: Action, chance: Chance) -> list[Event]:
-        play = Play(state, chance)
+    def forced(self, state: State) -> tuple[int, Action] | None:
+        return _forced(state, self.decisions(state))
+
+    def play_of(self, state: State, chance: Chance) -> Play:
+        return Play(state, chance)
+
+    def carry_out(self, play: Play, seat: int, action: Action) -> None:
         _carry_out(play, seat, action)
-        while forced := _forced(state):
-            _carry_out(play, *forced)
-        return play.events
 
     def view(self, state: State, seat: int | None) -> View:
         return view_of(state, seat)
@@ -86,22 +79,6 @@ class Magnifico:
 
     def problems(self, state: State) -> list[str]:
         return problems(state)
-
-    def result(self, state: State) -> Result | None:
-        return state.result
-
-    def dump(self, state: State) -> str:
-        return KEEPER.dump(state)
-
-    def load(self, text: str) -> State:
-        return KEEPER.load(text, self.pack)
-
-
-def _open_decisions(state: State) -> tuple[Decision, ...]:
-    """The open questions, worked out once a position."""
-    if "decisions" not in state.memo:
-        state.memo["decisions"] = _decisions(state)
-    return state.memo["decisions"]  # type: ignore[no-any-return]
 
 
 def _decisions(state: State) -> tuple[Decision, ...]:
@@ -145,12 +122,12 @@ def _battle_decision(state: State) -> Decision:
     return Decision(at.seat, "assault", ("assault", state.acts), partial(battle.side_tree, state))
 
 
-def _forced(state: State) -> tuple[int, Action] | None:
+def _forced(state: State, decisions: tuple[Decision, ...]) -> tuple[int, Action] | None:
     """An awaited decision with one legal answer, which everybody can see is forced: all but the bids are open,
     and so is each seat's money (RULINGS: for all games)."""
     if _may_hide_a_choice(state):
         return None
-    for decision in _open_decisions(state):
+    for decision in decisions:
         if decision.awaited and decision.only:
             return decision.seat, decision.only
     return None

@@ -11,6 +11,7 @@ ENGINE = Path(__file__).parents[2] / "engine"
 FILES = sorted(ENGINE.rglob("*.py"))
 STANDARD = {
     "__future__",
+    "abc",
     "bisect",
     "collections",
     "contextlib",

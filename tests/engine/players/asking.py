@@ -1,32 +1,45 @@
-"""Asking computer players: what they answer to a position of `tests.engine.magnifico.positions`."""
+"""Asking computer players: what they answer to a position, and whole games among them."""
 
 from __future__ import annotations
 
 import random
+from typing import Any
 
 from engine.chance import RandomChance
-from engine.game import Result
-from engine.magnifico.state import State
+from engine.game import Game, Result
 from engine.players import player
-from tests.engine.magnifico.positions import GAME, asked
+from tests.engine.asking import Asking
+from tests.engine.davinci.positions import GAME as DAVINCI
+from tests.engine.magnifico.positions import GAME as MAGNIFICO
+
+GAMES: dict[str, Game[Any, Any]] = {"magnifico": MAGNIFICO, "davinci": DAVINCI}
 
 
-def answer(state: State, *, seat: int | None = None, kind: str = "apprentice", seed: int = 1) -> str:
+def game_of(state: Any) -> Game[Any, Any]:
+    """The game a position belongs to."""
+    return next(game for game in GAMES.values() if state.pack is game.pack)
+
+
+def answer(state: Any, *, seat: int | None = None, kind: str = "apprentice", seed: int = 1) -> str:
     """What a player on the seat that is asked would do, in notation."""
-    decision = asked(state, seat)
-    view = GAME.view(state, decision.seat)
-    return GAME.notation.write(player(kind).choose(view, decision, random.Random(seed)))
+    game = game_of(state)
+    decision = Asking(game).asked(state, seat)
+    view = game.view(state, decision.seat)
+    return game.notation.write(player(kind).choose(view, decision, random.Random(seed)))
 
 
-def played(kinds: tuple[str, ...], seed: int, limit: int = 3_000, **options: object) -> tuple[Result | None, list[str]]:
+def played(
+    kinds: tuple[str, ...], seed: int, limit: int = 3_000, game: str = "magnifico", **options: object
+) -> tuple[Result | None, list[str]]:
     """A whole game of these players: its result, None if the limit of decisions was reached, and the actions."""
+    rules = GAMES[game]
     luck, chance = random.Random(seed), RandomChance(random.Random(seed + 1))
     players = [player(kind) for kind in kinds]
-    state, _ = GAME.start(GAME.options(options), len(kinds), chance)
+    state, _ = rules.start(rules.options(options), len(kinds), chance)
     lines: list[str] = []
-    while state.result is None and len(lines) < limit:
-        decision = next(decision for decision in GAME.decisions(state) if decision.awaited)
-        action = players[decision.seat].choose(GAME.view(state, decision.seat), decision, luck)
-        GAME.step(state, decision.seat, action, chance)
-        lines.append(GAME.notation.write(action))
-    return state.result, lines
+    while rules.result(state) is None and len(lines) < limit:
+        decision = next(decision for decision in rules.decisions(state) if decision.awaited)
+        action = players[decision.seat].choose(rules.view(state, decision.seat), decision, luck)
+        rules.step(state, decision.seat, action, chance)
+        lines.append(rules.notation.write(action))
+    return rules.result(state), lines

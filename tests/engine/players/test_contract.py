@@ -11,8 +11,7 @@ from engine.choices import Leaf, Pick, follow
 from engine.game import Decision
 from engine.magnifico.actions import Cease, Fire
 from engine.players import KINDS, UnknownPlayer, player
-from tests.engine.magnifico.positions import GAME
-from tests.engine.players.asking import played
+from tests.engine.players.asking import GAMES, played
 
 
 def test_the_kinds_are_known_by_name() -> None:
@@ -27,30 +26,39 @@ def test_an_unknown_kind_is_refused_by_name() -> None:
     assert "random, apprentice" in str(refusal.value)
 
 
+TABLES = [
+    *(("magnifico", {"edition": edition}, seats) for edition in ("international", "italian") for seats in (3, 4, 5)),
+    *(("davinci", {"start": start}, seats) for start in ("beginners", "experts") for seats in (2, 3, 4, 5)),
+]
+
+
 @pytest.mark.parametrize("kind", KINDS)
-@pytest.mark.parametrize("edition", ["international", "italian"])
-@pytest.mark.parametrize("seats", [3, 4, 5])
-def test_every_answer_is_in_the_tree(kind: str, edition: str, seats: int) -> None:
+@pytest.mark.parametrize(("slug", "options", "seats"), TABLES)
+def test_every_answer_is_in_the_tree(kind: str, slug: str, options: dict[str, object], seats: int) -> None:
     """A whole game, each action followed in the tree before it is carried out."""
+    game = GAMES[slug]
     luck = random.Random(seats)
     chance = RandomChance(luck)
-    state, _ = GAME.start(GAME.options({"edition": edition}), seats, chance)
-    while state.result is None:
-        decision = next(decision for decision in GAME.decisions(state) if decision.awaited)
-        action = player(kind).choose(GAME.view(state, decision.seat), decision, luck)
+    state, _ = game.start(game.options(options), seats, chance)
+    while game.result(state) is None:
+        decision = next(decision for decision in game.decisions(state) if decision.awaited)
+        action = player(kind).choose(game.view(state, decision.seat), decision, luck)
         follow(decision.tree, action)
-        GAME.step(state, decision.seat, action, chance)
-    assert state.result.winners
+        game.step(state, decision.seat, action, chance)
+    result = game.result(state)
+    assert result is not None and result.winners
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_the_same_luck_gives_the_same_game(kind: str) -> None:
-    assert played((kind,) * 3, seed=5) == played((kind,) * 3, seed=5)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_same_luck_gives_the_same_game(kind: str, game: str) -> None:
+    assert played((kind,) * 3, seed=5, game=game) == played((kind,) * 3, seed=5, game=game)
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_other_luck_gives_another_game(kind: str) -> None:
-    assert played((kind,) * 3, seed=5)[1] != played((kind,) * 3, seed=6)[1]
+@pytest.mark.parametrize("game", GAMES)
+def test_other_luck_gives_another_game(kind: str, game: str) -> None:
+    assert played((kind,) * 3, seed=5, game=game)[1] != played((kind,) * 3, seed=6, game=game)[1]
 
 
 @pytest.mark.parametrize("kind", KINDS)

@@ -1,0 +1,94 @@
+"""What the games of the house share in fulfilling `engine.game.Game`: a data pack, kept states, and steps that go on
+by themselves as long as what comes next is forced."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
+
+from .actions import Action, Notation
+from .chance import Chance
+from .game import Decision, Event, Result
+from .keeping import Keeper
+from .play import Play
+
+
+class RuledState(Protocol):
+    """What every state has: how its game ended, and what was worked out of it (`memo`, emptied by every action)."""
+
+    result: Result | None
+    memo: dict[str, Any]
+
+
+class HashedPack(Protocol):
+    hash: str
+
+
+S = TypeVar("S", bound=RuledState)
+P = TypeVar("P", bound=HashedPack)
+
+
+class RuledGame(ABC, Generic[S, P]):
+    """The rules of one game with one data pack."""
+
+    slug: str
+    rules_version: int
+    seats: range
+    notation: Notation
+    order_presets: Mapping[str, Mapping[str, Any]]
+    computer_preset: str
+    keeper: ClassVar[Keeper[Any]]
+
+    def __init__(self, pack: P) -> None:
+        self._pack = pack
+
+    @property
+    def pack(self) -> P:
+        return self._pack
+
+    @property
+    def pack_hash(self) -> str:
+        return self._pack.hash
+
+    # What each game brings
+
+    @abstractmethod
+    def open_decisions(self, state: S) -> tuple[Decision, ...]:
+        """The open questions, worked out anew."""
+
+    @abstractmethod
+    def forced(self, state: S) -> tuple[int, Action] | None:
+        """The one thing left to do for the seat that is asked, where everybody can see that it is."""
+
+    @abstractmethod
+    def play_of(self, state: S, chance: Chance) -> Play[S]:
+        """A step about to be carried out."""
+
+    @abstractmethod
+    def carry_out(self, play: Any, seat: int, action: Action) -> None:
+        """Carry out one action, without what follows by itself."""
+
+    # What all have in common
+
+    def decisions(self, state: S) -> tuple[Decision, ...]:
+        """The open questions, worked out once a position."""
+        if "decisions" not in state.memo:
+            state.memo["decisions"] = self.open_decisions(state)
+        return state.memo["decisions"]  # type: ignore[no-any-return]
+
+    def step(self, state: S, seat: int, action: Action, chance: Chance) -> list[Event]:
+        play = self.play_of(state, chance)
+        self.carry_out(play, seat, action)
+        while forced := self.forced(state):
+            self.carry_out(play, *forced)
+        return play.events
+
+    def result(self, state: S) -> Result | None:
+        return state.result
+
+    def dump(self, state: S) -> str:
+        return self.keeper.dump(state)
+
+    def load(self, text: str) -> S:
+        return self.keeper.load(text, self._pack)  # type: ignore[no-any-return]

@@ -1,0 +1,183 @@
+"""How many presses a whole turn of Leonardo da Vinci takes, with and without a plan: `python -m tests.bench.presses`.
+
+Two games of four in SimCord's Discord, played through the panels alone. Everybody plays as an apprentice would: in one
+game each placement when its turn comes round, in the other by a plan made in the laboratory phase, with standing orders
+for the shops; where a plan is dropped, or has said all it had to say, the player goes on by hand. A sitting is a panel
+opened anew.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import statistics
+import tempfile
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+from bot.front import ids
+from bot.tables import PLAN, Glance, Limits, Table
+from bot.tables.draft import walk
+from engine.actions import Action
+from engine.choices import Answer, Tree
+from engine.davinci.actions import Master, Place
+from engine.davinci.planning import PlanMaster, PlanPlace, PlanThen
+from engine.davinci.state import State
+from engine.players import player
+from tests.engine.asking import any_luck
+from tests.simcord.people import Player
+from tests.simcord.scene import Scene
+from tests.simcord.seeing import BUTTON, STRING_SELECT, Seen, parts
+
+SEATS = 4
+TURNS = range(1, 8)
+
+
+class Sitting:
+    """One person at his panel; counts what he presses, by turn."""
+
+    def __init__(self, one: Player) -> None:
+        self.one = one
+        self.presses: Counter[int] = Counter()
+        self.sittings: Counter[int] = Counter()
+        self.turn = 1
+
+    async def open(self) -> Seen:
+        self.sittings[self.turn] += 1
+        self.presses[self.turn] += 1
+        return await self.one.panel()
+
+    async def press(self, panel: Seen, verb: str, *args: str) -> Seen:
+        """The button of a verb, with these last arguments."""
+        for part in parts(panel.components, BUTTON):
+            pressed = ids.parse(part.get("custom_id", ""))
+            if pressed and pressed.verb == verb and pressed.args[len(pressed.args) - len(args) :] == args:
+                self.presses[self.turn] += 1
+                result = await self.one.member.click(panel.source, custom_id=part["custom_id"])
+                return await self.one._message(result)
+        raise AssertionError(f"no button for {verb} {args}: {panel.words}")
+
+    async def answer(self, panel: Seen, answer: Answer) -> Seen:
+        """Answer what is asked, with a button or in the list."""
+        lists = [p for p in parts(panel.components, STRING_SELECT) if "/answer/" in p["custom_id"]]
+        if not lists:
+            offered = [p["custom_id"] for p in parts(panel.components, BUTTON) if "/answer/" in p.get("custom_id", "")]
+            if any(id_.endswith(f"/{answer}") for id_ in offered):
+                return await self.press(panel, "answer", str(answer))
+            return await self._write(panel, answer)
+        self.presses[self.turn] += 1
+        values = [str(answer)] if not isinstance(answer, tuple) else list(answer)
+        result = await self.one.member.select(panel.source, values, custom_id=lists[0]["custom_id"])
+        return await self.one._message(result)
+
+    async def _write(self, panel: Seen, answer: Answer) -> Seen:
+        """A number that no button offers is written into a form, and sent with another press."""
+        self.presses[self.turn] += 2
+        [form] = [p["custom_id"] for p in parts(panel.components, BUTTON) if "/number/" in p.get("custom_id", "")]
+        opened = await self.one.member.click(panel.source, custom_id=form)
+        return await self.one._message(await self.one.member.submit_modal(opened, {"number": str(answer)}))
+
+    async def give(self, panel: Seen, key: str, tree: Tree, action: Action) -> Seen:
+        """Answer a question field by field as an action has it, and confirm it where that is asked."""
+        given: list[Any] = []
+        while (node := walk(key, tree, given).node) is not None:
+            given.append(getattr(action, node.field))
+            panel = await self.answer(panel, given[-1])
+        asked = [p for p in parts(panel.components, BUTTON) if "/confirm/" in p.get("custom_id", "")]
+        return await self.press(panel, "confirm", key) if asked and key in asked[0]["custom_id"] else panel
+
+
+class Game:
+    """A game of four at which everybody sits by turns."""
+
+    def __init__(self, scene: Scene, table: Table, *, planning: bool) -> None:
+        self.scene = scene
+        self.table = table
+        self.planning = planning
+        self.seats = [Sitting(one) for one in scene.people[:SEATS]]
+        self.planned: set[tuple[int, int]] = set()
+        self.rng = random.Random(1)
+
+    async def play(self) -> None:
+        if self.planning:
+            for seat in self.seats:
+                await seat.one.choose(await seat.one.command("orders"), "preset", "Eager")
+        while awaited := (await self.table.status()).awaited:
+            await self._sit(awaited[0].seat)
+
+    async def _glance(self, seat: int) -> Glance:
+        return await self.table.glance(await self.scene._person(self.seats[seat].one))
+
+    async def _sit(self, number: int) -> None:
+        """Open the panel, plan the turn, and answer everything that is asked before somebody else is."""
+        seat, glance = self.seats[number], await self._glance(number)
+        seat.turn = max(1, glance.view.turn)
+        panel = await seat.open()
+        if self.planning and glance.view.phase == "labs" and (number, seat.turn) not in self.planned:
+            self.planned.add((number, seat.turn))
+            panel = await self._plan(number, panel)
+        while asked := [q for q in (await self._glance(number)).questions if q.decision.awaited]:
+            view = (await self._glance(number)).view
+            action = player("apprentice").choose(view, asked[0].decision, self.rng)
+            panel = await seat.give(panel, asked[0].key, asked[0].decision.tree, action)
+
+    async def _plan(self, number: int, panel: Seen) -> Seen:
+        """Plan the placements an apprentice would make if nobody else placed, then pass."""
+        seat = self.seats[number]
+        steps = self._placements(await self._glance(number))
+        if not steps:
+            return panel
+        panel = await seat.press(panel, "plan")
+        for change in (*steps, PlanThen("pass")):
+            tree = (await self._glance(number)).drafts[PLAN].begin
+            panel = await seat.give(panel, PLAN, tree, change)
+        return await seat.press(panel, "panel")
+
+    def _placements(self, glance: Glance) -> list[PlanPlace | PlanMaster]:
+        game, seat = glance.game, glance.seat
+        assert seat is not None
+        state: State = game.imagine(glance.view, self.rng)
+        state.phase, state.waiting = "placement", [seat]
+        steps: list[PlanPlace | PlanMaster] = []
+        while state.phase == "placement":
+            decision = game.decisions(state)[0]
+            action = player("apprentice").choose(game.view(state, seat), decision, self.rng)
+            if not isinstance(action, Place | Master):
+                break
+            placed = isinstance(action, Place)
+            steps.append(PlanPlace(action.where, action.apprentices) if placed else PlanMaster(action.where))
+            game.step(state, seat, action, any_luck())
+        return steps
+
+
+async def measure(*, planning: bool) -> tuple[list[int], list[int]]:
+    """The presses and the sittings of each seat in each of the turns 1 to 7 of a game."""
+    with tempfile.TemporaryDirectory() as folder:
+        scene = Scene(Path(folder), limits=Limits(pace=0))
+        await scene.begin()
+        table = await scene.game(seats=SEATS, game="davinci")
+        game = Game(scene, table, planning=planning)
+        await game.play()
+        await scene.end()
+    seats = game.seats
+    return (
+        [seat.presses[turn] for seat in seats for turn in TURNS],
+        [seat.sittings[turn] for seat in seats for turn in TURNS],
+    )
+
+
+def main() -> None:
+    for planning in (False, True):
+        presses, sittings = asyncio.run(measure(planning=planning))
+        how = "with a plan, and orders for the shops" if planning else "by hand"
+        print(
+            f"a whole turn {how}: median {statistics.median(presses):g} presses "
+            f"({min(presses)} to {max(presses)}) in {statistics.median(sittings):g} sittings "
+            f"({min(sittings)} to {max(sittings)}); {len(presses)} turns",
+            flush=True,
+        )
+
+
+if __name__ == "__main__":
+    main()
