@@ -3,24 +3,26 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 import pytest
 
 from bot.front import ids
 from bot.front.layout import lay_out, modal
-from bot.front.panels.controls import GROUPS, Asking, NotANumber, controls, number_form, read_answer
+from bot.front.panels.controls import COPY, GROUPS, Asking, NotANumber, controls, number_form, read_answer
 from bot.front.screen import Block, Button, Buttons, Choice, Screen, Select
 from bot.tables.draft import answered, walk
 from bot.text.fitting import BUTTON
-from bot.text.game_texts import OptionWords
+from bot.text.game_texts import GameTexts, OptionWords
 from bot.text.language import ENGLISH, LANGUAGES, Language
 from engine.choices import PANEL_LIMIT, Amount, Answer, Leaf, Node, Pick, Several
 from engine.game import Decision
 from engine.magnifico import actions as acts
+from tests.bot.text.davinci import games as davinci
 from tests.bot.text.magnifico.games import LONG_NAMES, VARIETY, game, steps, texts_for
 from tests.engine import walking
+from tests.engine.davinci import walks as workshops
 from tests.engine.magnifico import positions, walks
 
 TABLE = 17
@@ -62,9 +64,16 @@ def verb_of(id_: str) -> str:
     return pressed.verb
 
 
-def askings(decision: Decision, key: str, view: object, words: Language, rng: random.Random) -> Iterator[Asking]:
+def askings(
+    decision: Decision,
+    key: str,
+    view: object,
+    words: Language,
+    rng: random.Random,
+    speaking: Callable[[Language, int, tuple[str, ...]], GameTexts] = texts_for,
+) -> Iterator[Asking]:
     """The nodes on a random way through a question, as they are asked: those with only one answer are not."""
-    texts, way = texts_for(words, decision.seat, LONG_NAMES), list[Answer]()
+    texts, way = speaking(words, decision.seat, LONG_NAMES), list[Answer]()
     draft = walk(key, decision.tree, way)
     while draft.node:
         answers = {each.field: each.answer for each in draft.steps}
@@ -87,6 +96,16 @@ def all_askings(words: Language = ENGLISH) -> Iterator[Asking]:
             for decision in positions.GAME.decisions(armed.before):
                 if decision.seat == armed.decision.seat:
                     yield from askings(decision, "turn.30", view, words, rng)
+
+
+def askings_of_a_workshop(words: Language) -> Iterator[Asking]:
+    """What is asked in games of Leonardo da Vinci, of beginners and of experts."""
+    for seed, mix in enumerate(workshops.MIXES):
+        rng = random.Random(seed)
+        game = workshops.GAME
+        for step in walking.walk(game, walking.opening(game, 2 + seed, mix, rng), rng):
+            view = game.view(step.before, step.decision.seat)
+            yield from askings(step.decision, "workshop.1", view, words, rng, davinci.texts_for)
 
 
 def asked(node: Node, words: Language = ENGLISH) -> Asking:
@@ -121,6 +140,15 @@ def test_every_answer_of_a_game_can_be_given_and_nothing_else_is_offered(words: 
         seen.add(type(asking.node))
         check_reach(asking)
     assert seen == {Pick, Amount, Several}
+
+
+@pytest.mark.parametrize("words", LANGUAGES.values(), ids=LANGUAGES)
+def test_every_answer_of_a_workshop_can_be_given_and_nothing_else_is_offered(words: Language) -> None:
+    seen = set()
+    for asking in askings_of_a_workshop(words):
+        seen.add(asking.node.field)
+        check_reach(asking)
+    assert {"favour", "components", "invention", "where", "apprentices", "benefit", "first", "seat"} <= seen
 
 
 def check_reach(asking: Asking) -> None:
@@ -159,10 +187,14 @@ def check_number(asking: Asking, node: Amount) -> None:
 
 def check_several(asking: Asking, node: Several) -> None:
     (menu,) = Shown(asking).lists
-    assert [choice.value for choice in menu.choices] == list(node.domain)
+    values = [choice.value for choice in menu.choices]
+    assert len(set(values)) == len(values), "Discord takes no value twice"
+    assert [value.partition(COPY)[0] for value in values] == list(node.domain)
     assert (menu.low, menu.high) == (node.low, node.high)
     chosen = node.sample(random.Random(1))
     assert read_answer(asking, chosen) == chosen
+    if node.low > 1:  # a single value may also be written, and is read as a list of names
+        assert read_answer(asking, values[: node.low]) == tuple(node.domain[: node.low])
 
 
 @pytest.mark.parametrize("count", [1, 5, 6, 25, 26, 100])
