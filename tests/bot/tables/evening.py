@@ -54,11 +54,16 @@ class Evening:
         await self.end()
         await self.begin(len(self.people))
 
-    async def lobby(self, seats: int = 1, channel: int = CHANNEL, options: Mapping[str, Any] | None = None) -> Table:
+    async def lobby(
+        self,
+        seats: int = 1,
+        channel: int = CHANNEL,
+        options: Mapping[str, Any] | None = None,
+        game: str = "magnifico",
+    ) -> Table:
         """A lobby with the first people on its seats; the first of them is the host."""
-        table = await self.tables.create(
-            Place(GUILD, channel), "magnifico", self.people[0], language="en", options=options
-        )
+        place = Place(GUILD, channel)
+        table = await self.tables.create(place, game, self.people[0], language="en", options=options)
         for person in self.people[1:seats]:
             await table.join(person)
         return table
@@ -70,6 +75,14 @@ class Evening:
         table = await self.lobby(seats, channel, options)
         await table.start(self.people[0], START_POST + channel)
         await self.play(table, until)
+        return table
+
+    async def workshop(self, seats: int = 3) -> Table:
+        """A game of Leonardo da Vinci that has come to its first placement."""
+        table = await self.lobby(seats, game="davinci")
+        await table.start(self.people[0], START_POST)
+        while (await table.status()).awaited[0].kind == "labs":
+            await table.act(self.people[(await table.status()).awaited[0].seat], "ready")
         return table
 
     async def play(self, table: Table, until: str = "") -> int:

@@ -1,0 +1,104 @@
+"""Plans: kept with a seat's orders, changed by walks through their tree, played when the turn comes round."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.store import Person
+from bot.tables import PLAN, Table
+from bot.tables.errors import NoPlans, NotYourSeat
+from engine.choices import Refused
+from engine.davinci.planning import PlanMaster, PlanPlace, PlanThen
+
+from .evening import Evening
+
+
+async def next_in_turn(evening: Evening, table: Table) -> Person:
+    """Who places after the one that is awaited now."""
+    seat = (await table.status()).awaited[0].seat
+    return evening.people[(seat + 1) % 3]
+
+
+async def test_a_plan_is_kept_over_a_restart(evening: Evening) -> None:
+    table = await evening.workshop()
+    person = await next_in_turn(evening, table)
+    await table.plan(person, PlanPlace("kiln", 1))
+    await evening.restart()
+    glance = await (await evening.tables.get(table.id)).glance(person)
+    assert glance.orders is not None
+    assert [step["where"] for step in glance.orders["plan"]["steps"]] == ["kiln"]
+
+
+async def test_its_first_step_is_played_when_the_turn_comes_round(evening: Evening) -> None:
+    table = await evening.workshop()
+    person = await next_in_turn(evening, table)
+    await table.plan(person, PlanPlace("kiln", 1))
+    first = (await table.status()).awaited[0].seat
+    await table.act(evening.people[first], "place joiner 1a")
+    log = [entry for entry in await table.log(None) if entry.cause == "order"]
+    assert [(entry.seat, entry.events[0].kind) for entry in log] == [((first + 1) % 3, "workers_placed")]  # type: ignore[attr-defined]
+    assert (await table.status()).awaited[0].seat == (first + 2) % 3
+
+
+async def test_a_plan_made_in_ones_turn_speaks_at_once(evening: Evening) -> None:
+    table = await evening.workshop()
+    seat = (await table.status()).awaited[0].seat
+    done = await table.plan(evening.people[seat], PlanMaster("kiln"))
+    assert [event.kind for event in done.events] == ["workers_placed"]  # type: ignore[attr-defined]
+    assert (await table.status()).awaited[0].seat == (seat + 1) % 3
+
+
+async def test_the_walk_begins_anew_after_a_change(evening: Evening) -> None:
+    table = await evening.workshop()
+    person = await next_in_turn(evening, table)
+    await table.answer(person, PLAN, "kind", "place")
+    await table.answer(person, PLAN, "where", "kiln")
+    assert (await table.glance(person)).drafts[PLAN].given == ("place", "kiln")
+    await table.plan(person, PlanPlace("kiln", 2))
+    assert (await table.glance(person)).drafts[PLAN].given == ()
+
+
+async def test_a_walk_through_the_plan_leaves_the_question_s_own_alone(evening: Evening) -> None:
+    table = await evening.workshop()
+    person = evening.people[(await table.status()).awaited[0].seat]
+    key = (await evening.asked(table, person)).key
+    await table.answer(person, key, "kind", "place")
+    await table.answer(person, PLAN, "kind", "master")
+    drafts = (await table.glance(person)).drafts
+    assert (drafts[key].given, drafts[PLAN].given) == (("place",), ("master",))
+    await table.cancel(person, PLAN)
+    assert (await table.glance(person)).drafts[key].given == ("place",)
+
+
+async def test_what_the_tree_does_not_hold_is_refused(evening: Evening) -> None:
+    table = await evening.workshop()
+    person = await next_in_turn(evening, table)
+    for change in (PlanPlace("palace", 1), PlanPlace("kiln", 9), PlanThen("pass")):
+        with pytest.raises(Refused):
+            await table.plan(person, change)
+    assert (await table.glance(person)).orders is None
+
+
+async def test_only_who_sits_at_the_table_plans(evening: Evening) -> None:
+    table = await evening.workshop()
+    with pytest.raises(NotYourSeat):
+        await table.plan(evening.people[4], PlanPlace("kiln", 1))
+    assert PLAN not in (await table.glance(evening.people[4])).drafts
+    assert PLAN not in (await table.glance(None)).drafts
+
+
+async def test_a_game_without_plans_says_so(evening: Evening) -> None:
+    table = await evening.game()
+    with pytest.raises(NoPlans):
+        await table.plan(evening.people[0], PlanPlace("kiln", 1))
+    assert PLAN not in (await table.glance(evening.people[0])).drafts
+
+
+async def test_nobody_else_learns_of_a_plan(evening: Evening) -> None:
+    table = await evening.workshop()
+    person = await next_in_turn(evening, table)
+    public = await evening.public(table)
+    await evening.told()
+    await table.plan(person, PlanPlace("kiln", 1))
+    assert await evening.public(table) == public
+    assert await evening.told() == []
