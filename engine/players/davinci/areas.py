@@ -8,7 +8,11 @@ from ...davinci.box import MEN_SLOTS, MOST_MEN, SHOPS, SPACES
 from ...davinci.view import LabView
 from .outlook import WEEK, Outlook
 
-MAN_SHARE, ROOM_SHARE = 0.85, 0.35
+USED, SPARE = 0.3, 0.1
+"""How much of his weeks a further apprentice really works, while there is room for him and when there is none."""
+IN_TOWN = 1
+"""Apprentices who find something to do in town."""
+MAN_SHARE, ROOM_SHARE = 1.0, 0.35
 """How much of what a mechanical man, or a further space, could work in all turns left really comes of it."""
 
 
@@ -21,8 +25,12 @@ def area_worth(outlook: Outlook, area: str) -> float:
 
 
 def apprentice_worth(outlook: Outlook) -> float:
-    """A worker for all turns to come."""
-    return 0.75 * WEEK * (outlook.turns_left - 1) if _hireable(outlook) else 0.0
+    """A worker for all turns to come; beyond those whom the laboratories can use he only goes to town."""
+    if not _hireable(outlook):
+        return 0.0
+    rooms = sum(lab.spaces - lab.men for lab in outlook.me.labs)
+    share = USED if outlook.me.apprentices < rooms + IN_TOWN else SPARE
+    return share * WEEK * (outlook.turns_left - 1)
 
 
 def _hireable(outlook: Outlook) -> bool:

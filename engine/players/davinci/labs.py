@@ -12,25 +12,30 @@ from ..sense import Proposal
 from .areas import improvements
 from .outlook import Outlook
 
-KEPT_IDLE, IDLE_UNTIL = 0.5, 1
-"""How surely an idle laboratory will be improved this turn, as only an idle one can be; and the last turn in which it
-is worth waiting for that."""
+IDLE_UNTIL = 2
+"""The last turn in which a laboratory may be kept idle, for only an idle one can be improved."""
 
 
 def lab_work(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
     """Start the most promising invention whose components are in hand; give up what cannot be finished."""
     outlook = Outlook(view, decision.seat)
     yield Proposal(0.0, Ready())
-    better = improvements(outlook) if view.turn <= IDLE_UNTIL else {}
     for lab in outlook.me.labs:
         if lab.weeks is None:
-            kept_idle = KEPT_IDLE * max((worth for (_, name), worth in better.items() if name == lab.name), default=0.0)
+            waits = rng.random() * _improvement(outlook, lab)
             for target in outlook.targets:
                 if not target.missing:
-                    worth = _pace(outlook, lab, target.weeks) * target.worth + 1.0 - kept_idle
+                    worth = _pace(outlook, lab, target.weeks) * target.worth + 1.0 - waits
                     yield Proposal(worth, Start(lab.name, target.card))
         elif _hopeless(outlook, lab) and any(not target.missing for target in outlook.targets):
             yield Proposal(0.5, Cancel(lab.name))
+
+
+def _improvement(outlook: Outlook, lab: LabView) -> float:
+    """What the best improvement of a laboratory is worth while it is worth waiting for one."""
+    if outlook.view.turn > IDLE_UNTIL:
+        return 0.0
+    return max((worth for (_, name), worth in improvements(outlook).items() if name == lab.name), default=0.0)
 
 
 def _pace(outlook: Outlook, lab: LabView, weeks: int) -> float:

@@ -136,7 +136,7 @@ class Outlook:
         for place, target in enumerate(self.targets):
             needed = self.view.pack.inventions[target.card].components.get(component, 0)
             if needed > have:
-                best = max(best, (0.55 * target.worth / max(1, len(target.missing)) + 1.0) * 0.85**place)
+                best = max(best, (0.4 * target.worth / max(1, len(target.missing)) + 0.75) * 0.85**place)
         if best or self.city_turns_after == 0:
             return best
         return 0.6 if have < 2 else 0.2
