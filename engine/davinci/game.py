@@ -12,7 +12,7 @@ from ..choices import Bar, Rng, Tree
 from ..game import Decision, Event
 from ..ruled import RuledGame
 from . import actions as acts
-from . import city, contests, council, favours, labs, orders, placement, setup, workshop
+from . import benefits, city, contests, council, favours, labs, orders, placement, setup, workshop
 from .imagining import imagine
 from .keeping import KEEPER
 from .options import SEATS, Options, check_options
@@ -106,9 +106,9 @@ TREES: dict[str, Callable[[State, int], Any]] = {
     "placement": placement.placement_tree,
     "leonardo": lambda state, _: council.leonardo_tree(state),
     "benefit": lambda state, _: council.benefit_tree(state),
-    "move": council.move_tree,
-    "peek": lambda state, _: council.peek_tree(state),
-    "component": council.component_tree,
+    "move": benefits.move_tree,
+    "peek": lambda state, _: benefits.peek_tree(state),
+    "component": benefits.component_tree,
     "offer": city.offer_tree,
     "workshop": workshop.workshop_tree,
 }
@@ -153,9 +153,9 @@ RULES: dict[type[Action], Callable[[Play, int, Any], None]] = {
     acts.NameLeonardo: council.name_leonardo,
     acts.Benefit: council.choose_benefit,
     acts.Decline: council.decline,
-    acts.Move: council.move,
-    acts.Arrange: council.arrange,
-    acts.Buy: council.buy,
+    acts.Move: benefits.move,
+    acts.Arrange: benefits.arrange,
+    acts.Buy: benefits.buy,
     acts.Take: city.take,
     acts.Flip: workshop.flip,
     acts.Build: workshop.build,

@@ -13,8 +13,8 @@ from bot.text.davinci.names import capital
 from bot.text.davinci.telling import Telling
 from bot.text.language import N_
 from engine.choices import Answer, Note
+from engine.davinci.benefits import COMPONENT_PRICE
 from engine.davinci.box import LABS, SHOPS
-from engine.davinci.council import COMPONENT_PRICE
 from engine.davinci.view import LabView, View
 
 

@@ -11,8 +11,8 @@ from bot.text.davinci.inventions import brief
 from bot.text.davinci.telling import Telling
 from bot.text.game_texts import Asked
 from bot.text.language import paragraph
+from engine.davinci.benefits import COMPONENT_PRICE
 from engine.davinci.box import SHOPS
-from engine.davinci.council import COMPONENT_PRICE
 from engine.davinci.view import View
 
 

@@ -16,7 +16,7 @@ from engine.actions import Action
 from engine.choices import Pick
 from engine.davinci import actions as acts
 from engine.davinci import planning
-from engine.davinci.council import COMPONENT_PRICE
+from engine.davinci.benefits import COMPONENT_PRICE
 from engine.davinci.view import View
 from engine.game import Decision
 

@@ -8,8 +8,8 @@ from itertools import groupby
 from bot.text.davinci import events_of_city as city
 from bot.text.davinci.telling import Telling
 from engine.davinci import events as told
+from engine.davinci.benefits import COMPONENT_PRICE
 from engine.davinci.box import SHOPS
-from engine.davinci.council import COMPONENT_PRICE
 from engine.davinci.pack import Pack
 from engine.game import Event
 
