@@ -3,26 +3,32 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
 from engine.davinci import events as told
 from engine.davinci.state import State
 from engine.game import Event
 
-from .accounts import Account, Ledger
+from .accounts import Account, differences
 
 
-class DaVinciBooks(Ledger):
+class DaVinciBooks:
     """Florins, components (in hand and under laboratories), apprentices, mechanical men and inventions of each seat;
     the shops, the Council's florins and the deck. The counters of laboratories are booked week by week."""
 
     def __init__(self, state: State) -> None:
-        super().__init__(state)
+        self._accounts = _counted(state)
         self._pack = state.pack
 
-    def counted(self, state: State) -> Counter[Account]:
-        return _counted(state)
+    def enter(self, events: Sequence[Event], state: State) -> list[str]:
+        for event in events:
+            self._enter(event)
+        counted = _counted(state)
+        wrong = differences(self._accounts, counted)
+        self._accounts = counted
+        return wrong
 
-    def enter_event(self, event: Event) -> None:
+    def _enter(self, event: Event) -> None:
         match event:
             case told.FavourTaken():
                 self._add("florins", event.seat, event.florins)
@@ -59,11 +65,11 @@ class DaVinciBooks(Ledger):
         match event:
             case told.LabWorked():
                 # The track ends at 15, so what counts is where the counter stands now.
-                self.accounts[f"weeks {event.lab}", event.seat] = event.weeks
+                self._accounts[f"weeks {event.lab}", event.seat] = event.weeks
             case told.WorkCancelled():
-                self.accounts[f"weeks {event.lab}", event.seat] = 0
+                self._accounts[f"weeks {event.lab}", event.seat] = 0
             case told.InventionCompleted():
-                self.accounts[f"weeks {event.lab}", event.seat] = 0
+                self._accounts[f"weeks {event.lab}", event.seat] = 0
                 self._add("florins", event.seat, event.florins)
                 for component, count in self._pack.inventions[event.invention].components.items():
                     self._add(component, event.seat, -count)
@@ -78,7 +84,7 @@ class DaVinciBooks(Ledger):
         self._add(component, None, -1)
 
     def _add(self, what: str, seat: int | None, count: int) -> None:
-        self.accounts[what, seat] += count
+        self._accounts[what, seat] += count
 
 
 def _counted(state: State) -> Counter[Account]:

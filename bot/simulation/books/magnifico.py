@@ -3,28 +3,34 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
 from engine.game import Event
 from engine.magnifico import events as told
 from engine.magnifico.state import State
 
-from .accounts import Account, Ledger
+from .accounts import Account, differences
 
 AIRPLANE_LOST = 5
 """The face of a paratrooper's die that costs his airplane (magnifico/7.6.8)."""
 
 
-class MagnificoBooks(Ledger):
+class MagnificoBooks:
     """Florins, points and soldiers of each seat; tanks, airplanes, castles and towers on the map."""
 
     def __init__(self, state: State) -> None:
-        super().__init__(state)
+        self._accounts = _counted(state)
         self._attacker = self._defender = 0
 
-    def counted(self, state: State) -> Counter[Account]:
-        return _counted(state)
+    def enter(self, events: Sequence[Event], state: State) -> list[str]:
+        for event in events:
+            self._enter(event)
+        counted = _counted(state)
+        wrong = differences(self._accounts, counted)
+        self._accounts = counted
+        return wrong
 
-    def enter_event(self, event: Event) -> None:
+    def _enter(self, event: Event) -> None:
         match event:
             case told.IncomePaid():
                 for seat, florins in enumerate(event.florins):
@@ -91,7 +97,7 @@ class MagnificoBooks(Ledger):
         return self._defender if seat == self._attacker else self._attacker
 
     def _add(self, what: str, seat: int | None, count: int) -> None:
-        self.accounts[what, seat] += count
+        self._accounts[what, seat] += count
 
 
 def _counted(state: State) -> Counter[Account]:
