@@ -142,7 +142,7 @@ class Asking:
         match = self._match(state)
         if key != PLAN:
             return acting.open_question(self.id, match.fork(), seat, key).decision.tree
-        tree = plan_tree(match, seat, acting.orders_of(state.data.orders, seat))
+        tree = plan_tree(match, match.view(seat), seat, acting.orders_of(state.data.orders, seat))
         if tree is None:
             raise NoPlans(self.id)
         return tree

@@ -49,7 +49,8 @@ async def glance_at(state: TableState, services: Services, reader: Person | None
     questions = questions_of(state, reader)
     orders = None if seat is None else orders_of(state.data.orders, seat)
     trees = {question.key: question.decision.tree for question in questions}
-    if (plan := plan_tree(match, seat, orders)) is not None:
+    view = match.view(seat) if match else None
+    if match and seat is not None and (plan := plan_tree(match, view, seat, orders)) is not None:
         trees[PLAN] = plan
     known, expires, given = await services.database.read(_rows, row.id, people_in(state.data), seat)
     return Glance(
@@ -57,7 +58,7 @@ async def glance_at(state: TableState, services: Services, reader: Person | None
         status=status_report(state, known, services.limits),
         game=match.game if match else services.games.game(row.game, row.pack),
         seat=seat,
-        view=match.view(seat) if match else None,
+        view=view,
         questions=questions,
         drafts={key: resume(key, tree, given.get(key, ())) for key, tree in trees.items()},
         orders=orders,

@@ -19,21 +19,18 @@ PLAN = "plan"
 """The key of the walk through a plan's tree; no question has it."""
 
 
-def plan_tree(match: Match[Any, Any] | None, seat: int | None, orders: Mapping[str, Any] | None) -> Tree | None:
-    """The ways in which a seat's plan can be changed; None where there are none."""
-    if match is None or seat is None or match.over:
-        return None
-    return match.game.planning_tree(match.view(seat), seat, orders or {})
+def plan_tree(match: Match[Any, Any], view: Any, seat: int, orders: Mapping[str, Any] | None) -> Tree | None:
+    """The ways in which a seat, which sees `view`, can change its plan; None where there are none."""
+    return None if match.over else match.game.planning_tree(view, seat, orders or {})
 
 
 def change_plan(change: Change, person: Person, action: Action) -> None:
     """Change a seat's plan. Raises `NoPlans`, or the engine's `Refused`."""
     match = change.begun()
     seat = change.seat_of(person).number
-    orders = orders_of(change.orders, seat) or {}
-    tree = plan_tree(match, seat, orders)
+    orders, view = orders_of(change.orders, seat) or {}, match.view(seat)
+    tree = plan_tree(match, view, seat, orders)
     if tree is None:
         raise NoPlans(change.row.id)
     follow(tree, action)
-    planned = match.game.planned(match.view(seat), seat, orders, action)
-    change.orders[seat] = json.dumps(planned, sort_keys=True)
+    change.orders[seat] = json.dumps(match.game.planned(view, seat, orders, action), sort_keys=True)

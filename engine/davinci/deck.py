@@ -17,14 +17,14 @@ PLAIN_METALS = METALS[:3]
 
 
 def build_deck(pack: Pack, without: Collection[str]) -> Deck:
-    """All inventions but those already on the board: golds 21 to 25 lowest, above them the other golds with a few
-    cards of each other metal, the rest on top."""
+    """All inventions but those already on the board or gone: golds 21 to 25 lowest, above them the other golds with a
+    few cards of each other metal, the rest on top; what is missing is missing from the top first."""
     unseen = [card for card in pack.numbers if card not in without]
-    metals = Counter(pack.inventions[card].metal for card in unseen)
-    bottom = sum(card in pack.bottom for card in unseen)
-    middle = {**pack.middle, "gold": metals["gold"] - bottom}
+    metals = Counter[str](pack.inventions[card].metal for card in unseen)
+    bottom = sum(pack.in_bottom(card) for card in unseen)
+    middle: dict[str, int] = {metal: min(metals[metal], pack.middle[metal]) for metal in PLAIN_METALS}
     top: dict[str, int] = {metal: metals[metal] - middle[metal] for metal in PLAIN_METALS}
-    return Deck([top, middle, {"gold": bottom}], unseen)
+    return Deck([top, {**middle, "gold": metals["gold"] - bottom}, {"gold": bottom}], unseen)
 
 
 def discard_for_two(play: Play) -> None:

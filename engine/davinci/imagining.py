@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from ..choices import Rng
 from .box import BENEFITS, COMPONENTS
-from .deck import PLAIN_METALS
+from .deck import build_deck
 from .state import Contest, Council, Deck, Group, Lab, Placing, Player, State, Work
 from .view import ContestView, LabView, PlayerView, View
 
@@ -129,13 +129,7 @@ def _lab(lab: LabView, card: str | None) -> Lab:
 
 def _deck(view: View, rng: Rng) -> Deck:
     """Cards not on the board and not gone, in layers as they are left, with as many looked at as are known to be."""
-    pack = view.pack
-    unseen = [card for card in pack.numbers if card not in view.requested and card not in view.gone]
-    metals = Counter[str](pack.inventions[card].metal for card in unseen)
-    bottom = sum(pack.in_bottom(card) for card in unseen)
-    middle: dict[str, int] = {metal: min(metals[metal], pack.middle[metal]) for metal in PLAIN_METALS}
-    top: dict[str, int] = {metal: metals[metal] - middle[metal] for metal in PLAIN_METALS}
-    deck = Deck([top, {**middle, "gold": metals["gold"] - bottom}, {"gold": bottom}], unseen)
+    deck = build_deck(view.pack, (*view.requested, *view.gone))
     known = list(view.seen)
     for card in known:
         _take_from(view, deck, card)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Sequence
 from typing import Any, Protocol, TypeAlias
@@ -21,7 +22,30 @@ Account: TypeAlias = tuple[str, int | None]
 """What is counted, and whose it is: ("florins", seat), ("soldiers", seat), ("tank", None) ..."""
 
 
-def differences(booked: Counter[Account], counted: Counter[Account]) -> list[str]:
+class Ledger(ABC):
+    """Accounts entered event by event and compared with the position's. A subclass says what counts."""
+
+    def __init__(self, state: Any) -> None:
+        self.accounts = self.counted(state)
+
+    @abstractmethod
+    def counted(self, state: Any) -> Counter[Account]:
+        """The figures of a position."""
+
+    @abstractmethod
+    def enter_event(self, event: Event) -> None:
+        """Enter one event."""
+
+    def enter(self, events: Sequence[Event], state: Any) -> list[str]:
+        for event in events:
+            self.enter_event(event)
+        counted = self.counted(state)
+        wrong = _differences(self.accounts, counted)
+        self.accounts = counted
+        return wrong
+
+
+def _differences(booked: Counter[Account], counted: Counter[Account]) -> list[str]:
     """Where the game has another figure than the books, in words for maintainers."""
     return [
         f"{' of seat '.join(str(part) for part in account if part is not None)}: "

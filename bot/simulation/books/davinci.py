@@ -3,32 +3,26 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
 
 from engine.davinci import events as told
 from engine.davinci.state import State
 from engine.game import Event
 
-from .accounts import Account, differences
+from .accounts import Account, Ledger
 
 
-class DaVinciBooks:
+class DaVinciBooks(Ledger):
     """Florins, components (in hand and under laboratories), apprentices, mechanical men and inventions of each seat;
     the shops, the Council's florins and the deck. The counters of laboratories are booked week by week."""
 
     def __init__(self, state: State) -> None:
-        self._accounts = _counted(state)
+        super().__init__(state)
         self._pack = state.pack
 
-    def enter(self, events: Sequence[Event], state: State) -> list[str]:
-        for event in events:
-            self._enter(event)
-        counted = _counted(state)
-        wrong = differences(self._accounts, counted)
-        self._accounts = counted
-        return wrong
+    def counted(self, state: State) -> Counter[Account]:
+        return _counted(state)
 
-    def _enter(self, event: Event) -> None:
+    def enter_event(self, event: Event) -> None:
         match event:
             case told.FavourTaken():
                 self._add("florins", event.seat, event.florins)
@@ -65,11 +59,11 @@ class DaVinciBooks:
         match event:
             case told.LabWorked():
                 # The track ends at 15, so what counts is where the counter stands now.
-                self._accounts[f"weeks {event.lab}", event.seat] = event.weeks
+                self.accounts[f"weeks {event.lab}", event.seat] = event.weeks
             case told.WorkCancelled():
-                self._accounts[f"weeks {event.lab}", event.seat] = 0
+                self.accounts[f"weeks {event.lab}", event.seat] = 0
             case told.InventionCompleted():
-                self._accounts[f"weeks {event.lab}", event.seat] = 0
+                self.accounts[f"weeks {event.lab}", event.seat] = 0
                 self._add("florins", event.seat, event.florins)
                 for component, count in self._pack.inventions[event.invention].components.items():
                     self._add(component, event.seat, -count)
@@ -84,7 +78,7 @@ class DaVinciBooks:
         self._add(component, None, -1)
 
     def _add(self, what: str, seat: int | None, count: int) -> None:
-        self._accounts[what, seat] += count
+        self.accounts[what, seat] += count
 
 
 def _counted(state: State) -> Counter[Account]:

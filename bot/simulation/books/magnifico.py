@@ -3,34 +3,28 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
 
 from engine.game import Event
 from engine.magnifico import events as told
 from engine.magnifico.state import State
 
-from .accounts import Account, differences
+from .accounts import Account, Ledger
 
 AIRPLANE_LOST = 5
 """The face of a paratrooper's die that costs his airplane (magnifico/7.6.8)."""
 
 
-class MagnificoBooks:
+class MagnificoBooks(Ledger):
     """Florins, points and soldiers of each seat; tanks, airplanes, castles and towers on the map."""
 
     def __init__(self, state: State) -> None:
-        self._accounts = _counted(state)
+        super().__init__(state)
         self._attacker = self._defender = 0
 
-    def enter(self, events: Sequence[Event], state: State) -> list[str]:
-        for event in events:
-            self._enter(event)
-        counted = _counted(state)
-        wrong = differences(self._accounts, counted)
-        self._accounts = counted
-        return wrong
+    def counted(self, state: State) -> Counter[Account]:
+        return _counted(state)
 
-    def _enter(self, event: Event) -> None:
+    def enter_event(self, event: Event) -> None:
         match event:
             case told.IncomePaid():
                 for seat, florins in enumerate(event.florins):
@@ -97,7 +91,7 @@ class MagnificoBooks:
         return self._defender if seat == self._attacker else self._attacker
 
     def _add(self, what: str, seat: int | None, count: int) -> None:
-        self._accounts[what, seat] += count
+        self.accounts[what, seat] += count
 
 
 def _counted(state: State) -> Counter[Account]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ...davinci.box import MEN_SLOTS, MOST_MEN, SHOPS, SPACES
+from ...davinci.box import APPRENTICES, MEN_SLOTS, MOST_MEN, SHOPS, SPACES
 from ...davinci.view import LabView
 from .outlook import WEEK, Outlook
 
@@ -34,7 +34,7 @@ def apprentice_worth(outlook: Outlook) -> float:
 
 
 def _hireable(outlook: Outlook) -> bool:
-    return outlook.me.apprentices + outlook.me.returned < 9
+    return outlook.me.apprentices + outlook.me.returned < APPRENTICES
 
 
 def council_worth(outlook: Outlook) -> float:

@@ -40,11 +40,14 @@ def _improvement(outlook: Outlook, lab: LabView) -> float:
 
 def _pace(outlook: Outlook, lab: LabView, weeks: int) -> float:
     """How well a laboratory suits so much work: 1 if it can be done in time, nothing if it cannot."""
-    most = lab.spaces - lab.men + 2 * lab.men + 1
-    turns = -(-weeks // most)
+    turns = -(-weeks // _weeks_a_turn(lab))
     return 0.0 if turns > outlook.turns_left else 1.0 / max(1, turns) ** 0.25
 
 
 def _hopeless(outlook: Outlook, lab: LabView) -> bool:
-    most = lab.spaces + lab.men + 1
-    return outlook.weeks_to_go(lab) > most * outlook.turns_left
+    return outlook.weeks_to_go(lab) > _weeks_a_turn(lab) * outlook.turns_left
+
+
+def _weeks_a_turn(lab: LabView) -> int:
+    """The most a laboratory can work in a turn: every space filled, the master and its mechanical men counting two."""
+    return lab.spaces + lab.men + 1

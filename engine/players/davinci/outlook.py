@@ -18,7 +18,6 @@ UNCERTAIN = 0.35
 """The same for an invention not yet requested."""
 WEEK = 1.2
 """What a week of work brings in on the whole; it is what a worker gives up by standing elsewhere."""
-TYPES_WANTED = 5
 
 
 @dataclass(frozen=True)
