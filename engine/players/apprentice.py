@@ -13,12 +13,18 @@ from ..actions import Action
 from ..choices import Rng, sample
 from ..davinci.view import View as DaVinciView
 from ..game import Decision
+from ..leonardo1989.view import View as Leonardo1989View
 from ..magnifico.view import View as MagnificoView
 from .davinci import SENSES as DAVINCI
+from .leonardo1989 import SENSES as LEONARDO1989
 from .magnifico import SENSES as MAGNIFICO
 from .sense import Sense, best_legal
 
-_GAMES: dict[type, Mapping[str, Sense]] = {MagnificoView: MAGNIFICO, DaVinciView: DAVINCI}
+_GAMES: dict[type, Mapping[str, Sense]] = {
+    MagnificoView: MAGNIFICO,
+    DaVinciView: DAVINCI,
+    Leonardo1989View: LEONARDO1989,
+}
 
 
 class Apprentice:

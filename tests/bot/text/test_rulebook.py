@@ -21,6 +21,7 @@ from bot.text.rulebook import (
 )
 from tests.rules import rule
 
+ASSETS = Path(__file__).parents[3] / "assets"
 SHARED = Path(__file__).parents[4] / "shared"
 needs_rulebooks = pytest.mark.skipif(
     not SHARED.is_dir(), reason="the printed rulebooks are not here: ../shared is absent"
@@ -47,26 +48,52 @@ INVENTIONS = {
 }  # fmt: skip
 
 
-DAVINCI = (
-    "turn", "setup", "setup-experts", "favours-limit", "players-2-3", "deck", "inventions", "secret-hand", "lab-start",
-    "lab-one-each", "lab-secret", "lab-fixed", "lab-look", "lab-cancel", "unrequested", "complete-once", "place",
-    "place-master", "place-one-area", "place-once", "place-working-lab", "place-spaces", "place-men", "place-arrow",
-    "pass", "rank", "rank-tie", "area-order", "council-one", "council-order", "council-last-out", "council-two-players",
-    "council-leonardo", "council-move", "council-florins", "council-peek", "council-component", "council-income",
-    "prices", "area-again", "area-pass", "area-close", "workshop", "lab-second", "men-max", "men-stay", "academy",
-    "academy-max", "shops", "lab-progress", "complete", "complete-return", "pay-first", "pay-later", "discount",
-    "still-working", "card", "bid", "bid-tie", "bid-zero", "refill", "turns-8-9", "variety", "winner", "codex-1",
-)  # fmt: skip
+NAMED = {
+    "davinci": (
+        "turn", "setup", "setup-experts", "favours-limit", "players-2-3", "deck", "inventions", "secret-hand",
+        "lab-start", "lab-one-each", "lab-secret", "lab-fixed", "lab-look", "lab-cancel", "unrequested",
+        "complete-once", "place", "place-master", "place-one-area", "place-once", "place-working-lab", "place-spaces",
+        "place-men", "place-arrow", "pass", "rank", "rank-tie", "area-order", "council-one", "council-order",
+        "council-last-out", "council-two-players", "council-leonardo", "council-move", "council-florins",
+        "council-peek", "council-component", "council-income", "prices", "area-again", "area-pass", "area-close",
+        "workshop", "lab-second", "men-max", "men-stay", "academy", "academy-max", "shops", "lab-progress", "complete",
+        "complete-return", "pay-first", "pay-later", "discount", "still-working", "card", "bid", "bid-tie", "bid-zero",
+        "refill", "turns-8-9", "variety", "winner", "codex-1",
+    ),
+    "leonardo1989": (
+        "setup", "faction", "dealt-palace", "turn-order", "first-spin", "move", "indemnity", "office-draw",
+        "office-power", "office-theft", "no-sale-squares", "buy", "auction", "bridge-buy", "bridge", "rent",
+        "rent-works", "works-buy", "works-place", "works-fixed", "works-scarce", "quarter", "arms-draw", "arms-limit",
+        "same-space-unarmed", "tribute", "duel", "arms-last", "immunity", "market-stake", "market-win",
+        "market-balzello", "market-opener-pays", "event", "debt", "sell", "bankrupt", "creditor", "win", "time",
+        "guild-agree", "guild-form", "guild-debt", "guild-pool", "guild-pawn", "guild-turn", "guild-spin",
+        "guild-indemnity", "guild-faction", "guild-win",
+    ),
+}  # fmt: skip
+"""The rules of the games whose books have no numbers, in the order agreed on."""
+SHEETS = {
+    "davinci": {
+        "leonardo", "council", "workshop", "academy", "shops", "laboratories", "mechanical_man", "workers", "types",
+        "invention", "sets",
+    },
+    "leonardo1989": {
+        "palaces", "quarters", "bridges", "works", "offices", "men", "markets", "balzello", "events", "machine",
+        "immunity", "guilds", "factions", "ends", "debts",
+    },
+}  # fmt: skip
+ON_NO_SHEET = {
+    "davinci": {
+        "turn", "setup-experts", "favours-limit", "deck", "secret-hand", "complete-once", "complete-return",
+        "still-working", "bid-zero", "refill", "turns-8-9", "winner",
+    },
+    "leonardo1989": {"setup"},
+}  # fmt: skip
+"""Rules of the course of a game rather than of a place, a piece or a card."""
 
 
 @pytest.fixture
 def magnifico() -> Rulebook:
     return rulebook("magnifico")
-
-
-@pytest.fixture
-def davinci() -> Rulebook:
-    return rulebook("davinci")
 
 
 def english_numbers() -> list[str]:
@@ -105,16 +132,20 @@ def test_entries_stand_in_book_order(magnifico: Rulebook) -> None:
         assert all("-" in n for n in numbers[len(numbered) :])
 
 
-def test_every_rule_of_leonardo_da_vinci_appears_once_in_the_order_of_a_turn(davinci: Rulebook) -> None:
-    assert tuple(entry.number for entry in davinci.rules) == DAVINCI
-    assert {entry.edition for entry in davinci.rules} == {None}
+@pytest.mark.parametrize("game", NAMED)
+def test_every_rule_of_a_book_without_numbers_appears_once_in_its_order(game: str) -> None:
+    rules = rulebook(game).rules
+
+    assert [entry.id for entry in rules] == [f"{game}/{name}" for name in NAMED[game]]
+    assert {entry.edition for entry in rules} == {None}
 
 
 @needs_rulebooks
-def test_the_list_of_rules_is_the_one_the_rulings_agree_on() -> None:
-    ruled = (SHARED / "RULINGS.md").read_text(encoding="utf-8").split("Ids (`davinci/…`):")[1]
+@pytest.mark.parametrize("game", NAMED)
+def test_the_list_of_rules_is_the_one_the_rulings_agree_on(game: str) -> None:
+    ruled = (SHARED / "RULINGS.md").read_text(encoding="utf-8").split(f"Ids (`{game}/…`):")[1]
 
-    assert tuple(ruled.split(".")[0].replace(",", " ").split()) == DAVINCI
+    assert tuple(ruled.split(".")[0].replace(",", " ").split()) == NAMED[game]
 
 
 @pytest.mark.parametrize("game", games_with_rules())
@@ -160,15 +191,21 @@ def test_every_kind_of_card_can_be_read_with_the_rules_behind_it(magnifico: Rule
     assert {f"magnifico/13.{n}" for n in range(1, 19)} <= described
 
 
-def test_places_pieces_and_cards_of_leonardo_da_vinci_can_be_read_with_the_rules_behind_them(davinci: Rulebook) -> None:
-    assert {card.id for card in davinci.cards} == {
-        "leonardo", "council", "workshop", "academy", "shops", "laboratories", "mechanical_man", "workers", "types",
-        "invention", "sets",
-    }  # fmt: skip
-    described = {number for card in davinci.cards for number in card.rules}
-    in_play = {"lab", "place", "council", "area", "pay", "men", "academy"}
-    wanted = {entry.id for entry in davinci.rules if entry.number.partition("-")[0] in in_play}
-    assert wanted <= described
+@pytest.mark.parametrize("game", NAMED)
+def test_places_pieces_and_cards_can_be_read_with_the_rules_behind_them(game: str) -> None:
+    book = rulebook(game)
+    described = {cited.removeprefix(f"{game}/") for card in book.cards for cited in card.rules}
+
+    assert {card.id for card in book.cards} == SHEETS[game]
+    assert set(NAMED[game]) - described == ON_NO_SHEET[game]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rule_of_the_market_has_the_numbers_of_the_city(language: Language) -> None:
+    products = json.loads((ASSETS / "leonardo1989" / "pack.json").read_text(encoding="utf-8"))["products"]
+    told = rulebook("leonardo1989").rule("market-win").text.in_language(language)
+
+    assert [int(number) for number in re.findall(r"\d+", told)] == [n for pair in products.values() for n in pair]
 
 
 @needs_rulebooks
@@ -190,24 +227,39 @@ def test_a_rule_of_the_italian_book_is_found_by_its_full_id(magnifico: Rulebook)
     assert find_rule("magnifico-it/5.4.7").title.en == "The castle ends the turn"
 
 
-@pytest.mark.parametrize("given", ["davinci/lab-cancel", "lab-cancel", " LAB-Cancel "])
-def test_a_rule_that_is_named_rather_than_numbered_is_found_by_its_name(davinci: Rulebook, given: str) -> None:
-    assert davinci.rule(given).title.en == "Cancelling a work"
+@pytest.mark.parametrize(
+    ("game", "given", "title"),
+    [
+        ("davinci", "davinci/lab-cancel", "Cancelling a work"),
+        ("davinci", "lab-cancel", "Cancelling a work"),
+        ("davinci", " LAB-Cancel ", "Cancelling a work"),
+        ("leonardo1989", "leonardo1989/market-stake", "Staking at a market"),
+        ("leonardo1989", "market-stake", "Staking at a market"),
+    ],
+)
+def test_a_rule_that_is_named_rather_than_numbered_is_found_by_its_name(game: str, given: str, title: str) -> None:
+    assert rulebook(game).rule(given).title.en == title
 
 
 @pytest.mark.parametrize(
-    ("words", "language", "first"),
+    ("game", "words", "language", "first"),
     [
-        ("cancel", "en", "lab-cancel"),
-        ("interromp", "it", "lab-cancel"),
-        ("specialisation", "en", "discount"),
-        ("sconto", "it", "discount"),
-        ("turns 8", "en", "turns-8-9"),
-        ("offerte uguali", "it", "bid-tie"),
+        ("davinci", "cancel", "en", "lab-cancel"),
+        ("davinci", "interromp", "it", "lab-cancel"),
+        ("davinci", "specialisation", "en", "discount"),
+        ("davinci", "sconto", "it", "discount"),
+        ("davinci", "turns 8", "en", "turns-8-9"),
+        ("davinci", "offerte uguali", "it", "bid-tie"),
+        ("leonardo1989", "toll", "en", "bridge"),
+        ("leonardo1989", "pedaggio", "it", "bridge"),
+        ("leonardo1989", "balzello", "en", "market-balzello"),
+        ("leonardo1989", "rovina", "it", "bankrupt"),
+        ("leonardo1989", "trades", "en", "works-scarce"),
+        ("leonardo1989", "portavoce", "it", "guild-turn"),
     ],
 )
-def test_a_named_rule_is_found_by_its_words(davinci: Rulebook, words: str, language: Language, first: str) -> None:
-    assert first in [entry.number for entry in davinci.search(words, language)[:2]]
+def test_a_named_rule_is_found_by_its_words(game: str, words: str, language: Language, first: str) -> None:
+    assert first in [entry.number for entry in rulebook(game).search(words, language)[:2]]
 
 
 def test_an_unknown_rule_names_those_nearby(magnifico: Rulebook) -> None:

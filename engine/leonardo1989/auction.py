@@ -1,0 +1,155 @@
+"""The auction of what its visitor did not buy (leonardo1989/auction): sealed maximum bids, or bid by bid."""
+
+from __future__ import annotations
+
+from ..choices import Amount, Bar, Leaf, Pick, Tree
+from .actions import Bid, Drop, Raise
+from .box import COIN
+from .events import AuctionOpened, AuctionWon, BidMade, BidRaised, BidSealed, BidsOpened, DroppedOut, Unsold
+from .play import Play
+from .state import Auction, Holding, State
+
+RULES = ("leonardo1989/auction",)
+DROP = Leaf(Drop())
+
+
+def open_auction(play: Play, space: int) -> None:
+    """All others with money may bid, from the one after the refuser."""
+    state = play.state
+    parties = [party for party in state.in_order(state.mover) if state.players[party].florins >= COIN]
+    play.tell(AuctionOpened(space, tuple(parties)))
+    if not parties:
+        play.tell(Unsold(space))
+        return
+    waiting = list(parties) if state.options.live_auction else []
+    state.auction = Auction(space, parties, [None] * len(parties), [0] * len(parties), waiting)
+
+
+def ask(play: Play) -> bool:
+    """Put the question of an auction that is open."""
+    play.state.phase = "raise" if play.state.options.live_auction else "bid"
+    return True
+
+
+def _sell_to(play: Play, party: int, florins: int) -> None:
+    state = play.state
+    assert state.auction is not None
+    play.player(party).florins -= florins
+    state.holdings[state.auction.space] = Holding(party)
+    play.tell(AuctionWon(party, state.auction.space, florins))
+    state.auction = None
+
+
+def _unsold(play: Play) -> None:
+    assert play.state.auction is not None
+    play.tell(Unsold(play.state.auction.space))
+    play.state.auction = None
+
+
+# Sealed
+
+
+def bid_tree(state: State, party: int) -> Pick:
+    most = state.players[party].florins
+
+    def bar(florins: int) -> Bar:
+        return Bar("leonardo1989/auction", "florins", florins, most)
+
+    def florins(_: str) -> Amount:
+        return Amount("florins", 0, most, lambda n: Leaf(Bid(n)), bar=bar, rules=RULES, step=COIN)
+
+    return Pick("kind", ("bid",), florins, None, RULES)
+
+
+def bid(play: Play, seat: int, action: Bid) -> None:
+    """Keep the maximum sealed; the last one opens all. Others are told that a party has bid, and never that it changed
+    its mind."""
+    auction = play.state.auction
+    assert auction is not None
+    party = play.player(seat).party
+    place = auction.parties.index(party)
+    first = auction.bids[place] is None
+    auction.bids[place] = action.florins
+    auction.changes[place] += 1
+    if first:
+        play.tell(BidMade(party))
+    play.tell(BidSealed(party, action.florins, audience=tuple(play.state.members(party))))
+    bids = [made for made in auction.bids if made is not None]
+    if len(bids) == len(auction.parties):
+        _settle(play, auction, bids)
+
+
+def _settle(play: Play, auction: Auction, bids: list[int]) -> None:
+    """The highest maximum wins, of equals the earlier in order, for a coin more than the second; nobody: the bank
+    keeps it."""
+    play.tell(BidsOpened(auction.space, tuple(zip(auction.parties, bids, strict=True))))
+    highest = max(bids)
+    if not highest:
+        _unsold(play)
+        return
+    winner = bids.index(highest)
+    second = max([made for place, made in enumerate(bids) if place != winner], default=0)
+    _sell_to(play, auction.parties[winner], min(highest, second + COIN))
+
+
+# Live
+
+
+def least_raise(auction: Auction) -> int:
+    """What the next bid must come to."""
+    return max([made for made in auction.bids if made is not None], default=0) + COIN
+
+
+def bidder(state: State) -> int:
+    """The party whose bid it is."""
+    assert state.auction is not None
+    return state.auction.waiting[0]
+
+
+def raise_tree(state: State) -> Pick:
+    auction, party = state.auction, bidder(state)
+    assert auction is not None
+    least, most = least_raise(auction), state.players[party].florins
+
+    def bar(kind: str) -> Bar | None:
+        return Bar("leonardo1989/auction", "florins", least, most) if kind == "raise" and most < least else None
+
+    def amount_bar(florins: int) -> Bar:
+        if florins < least:
+            return Bar("leonardo1989/auction", "too_low", least, florins)
+        return Bar("leonardo1989/auction", "florins", florins, most)
+
+    def then(kind: str) -> Tree:
+        if kind == "drop":
+            return DROP
+        return Amount("florins", least, most, lambda n: Leaf(Raise(n)), bar=amount_bar, rules=RULES, step=COIN)
+
+    return Pick("kind", ("raise", "drop"), then, bar, RULES)
+
+
+def raise_bid(play: Play, seat: int, action: Raise) -> None:
+    auction = play.state.auction
+    assert auction is not None
+    party = auction.waiting.pop(0)
+    auction.waiting.append(party)
+    auction.bids[auction.parties.index(party)] = action.florins
+    play.tell(BidRaised(party, action.florins))
+    _go_on_bidding(play, auction)
+
+
+def drop(play: Play, seat: int, _: Drop) -> None:
+    auction = play.state.auction
+    assert auction is not None
+    play.tell(DroppedOut(auction.waiting.pop(0)))
+    _go_on_bidding(play, auction)
+
+
+def _go_on_bidding(play: Play, auction: Auction) -> None:
+    """The last one still in buys for what he bid; a last one who has not bid is still asked."""
+    if not auction.waiting:
+        _unsold(play)
+        return
+    last = auction.waiting[0]
+    made = auction.bids[auction.parties.index(last)]
+    if len(auction.waiting) == 1 and made is not None:
+        _sell_to(play, last, made)

@@ -1,0 +1,50 @@
+"""What is in the box, whatever the pack: the walk of 32 spaces, the fixed sums, the limits."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+Kind = Literal["square", "market", "street", "alley", "bridge"]
+
+KINDS: dict[Kind, int] = {"square": 6, "market": 3, "street": 12, "alley": 7, "bridge": 4}
+"""How many spaces of each kind there are."""
+PALACE_KINDS = ("street", "alley")
+SPACES = 32
+START = 1
+MARKETS = (3, 11, 24)
+EVENT_SQUARES = (7, 22, 28)
+IMMUNE = (9, 17)  # leonardo1989/immunity
+
+MACHINE = 12
+"""The machine gives 1 to this, each equally likely."""
+DRAWS_A_MAN = (1, 2)  # leonardo1989/arms-draw
+TAXED = (4, 7, 9, 11)
+"""Balzello Perditutto (leonardo1989/market-balzello)."""
+
+CAPITAL = 250  # leonardo1989/setup
+INDEMNITY = 100  # leonardo1989/indemnity
+WORK_PRICE = 50  # leonardo1989/works-buy
+MOST_WORKS = 4
+"""Works bought in a turn (leonardo1989/works-buy), and works in a palace (leonardo1989/works-place)."""
+TOLL = 5  # leonardo1989/bridge
+TRIBUTE = 10  # leonardo1989/tribute
+MOST_MEN = 2
+"""Men-at-arms a seat can hold (leonardo1989/arms-limit)."""
+FARTHEST = 5
+"""How far an office can send a visitor (leonardo1989/office-power)."""
+EVENT_PAYS = 100  # leonardo1989/event
+COIN = 5
+"""The smallest coin: every sum is a multiple of it."""
+WINNINGS = 2
+"""What the opener pays on top of a winning stake, in stakes (leonardo1989/market-win)."""
+QUARTER_FACTOR = 2  # leonardo1989/quarter
+GUILD_SEATS = 4
+"""The fewest players with whom guilds are played (leonardo1989/guild-agree)."""
+
+FACTIONS = ("guelf", "ghibelline")
+PRODUCTS = ("gem", "ivory", "gold", "spices")
+
+
+def onwards(space: int, steps: int) -> int:
+    """The space `steps` further on; back for a negative number."""
+    return (space - START + steps) % SPACES + START

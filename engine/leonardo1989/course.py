@@ -1,0 +1,133 @@
+"""The course of the game: what follows by itself until somebody is asked (leonardo1989/move)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from . import arms, auction, debts, guilds, market, offices, proposals, purchase, scoring, squares, walk
+from .box import START
+from .events import RoundBegan, TurnBegan
+from .play import Play
+from .state import Stage, State
+
+
+def go_on(play: Play) -> None:
+    """Everything that follows by itself. A new guild's faction comes first, then debts, then the turn."""
+    state = play.state
+    while state.result is None:
+        proposals.drop_impossible(play)
+        if _next(play)(play):
+            return
+
+
+def _next(play: Play) -> Callable[[Play], bool]:
+    state = play.state
+    if state.unsworn:
+        return _choose_faction
+    if state.debts:
+        return debts.settle
+    if state.auction:
+        return auction.ask
+    return market.ask if state.market else STAGES[state.stage]
+
+
+def _choose_faction(play: Play) -> bool:
+    play.state.phase = "faction"
+    return True
+
+
+def _begin(play: Play) -> bool:
+    """What was agreed takes effect; then the next party has its turn, after the last a new round begins."""
+    state = play.state
+    if proposals.carry_out_agreed(play):
+        return False
+    while not _is_next(state):
+        state.place += 1
+        if state.place >= len(state.players) and _round_ends(play):
+            return False
+    state.mover = _seat_at(state, state.place)
+    state.stage = "works"
+    play.tell(TurnBegan(state.mover))
+    return False
+
+
+def _seat_at(state: State, place: int) -> int:
+    return (state.first + place) % len(state.players)
+
+
+def _is_next(state: State) -> bool:
+    """Whether the seat whose place it is names a party that has still to play in this round."""
+    if state.place >= len(state.players):
+        return False
+    seat = _seat_at(state, state.place)
+    return state.is_party(seat) and not state.players[seat].played
+
+
+def _round_ends(play: Play) -> bool:
+    """Begin a new round, or count if this was the last; all have had as many turns then (leonardo1989/time)."""
+    state = play.state
+    if state.round and is_last_round(state):
+        scoring.count(play)
+        return True
+    state.round += 1
+    state.place = 0
+    for player in state.players:
+        player.played = False
+    play.tell(RoundBegan(state.round, is_last_round(state)))
+    return False
+
+
+def is_last_round(state: State) -> bool:
+    return state.closing or (state.options.end == "rounds" and state.round == state.options.rounds)
+
+
+def _works(play: Play) -> bool:
+    play.state.phase = "works"
+    return True
+
+
+def _act(play: Play) -> bool:
+    """What the space under the pawn does."""
+    state = play.state
+    space = state.pack.spaces[play.mover.at]
+    if space.for_sale and space.n not in state.holdings:
+        state.phase = "buy"
+        return True
+    state.stage = "arms"
+    if space.n == START:
+        offices.draw_office(play)
+    elif space.for_sale:
+        purchase.pay_rent(play)
+    else:
+        squares.visit(play)
+    return False
+
+
+def _arms(play: Play) -> bool:
+    play.state.stage = "end"
+    arms.meet(play)
+    return False
+
+
+def _end(play: Play) -> bool:
+    """The turn is over; a guild's word passes to its next member (leonardo1989/guild-turn)."""
+    state = play.state
+    state.stage = "begin"
+    state.steps = 0
+    state.powered = False
+    if state.is_party(state.mover):
+        guilds.pass_the_word(play, state.mover)
+    return False
+
+
+STAGES: dict[Stage, Callable[[Play], bool]] = {
+    "begin": _begin,
+    "works": _works,
+    "spin": walk.spin,
+    "walk": walk.walk,
+    "arrive": offices.arrive,
+    "act": _act,
+    "arms": _arms,
+    "end": _end,
+}
+"""What is done at each stage of a turn, and whether it asks somebody."""

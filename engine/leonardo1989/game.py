@@ -1,0 +1,228 @@
+"""Leonardo (1989) as a game of the house."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
+from typing import Any
+
+from ..actions import Action
+from ..chance import Chance
+from ..choices import Bar, Rng, Tree
+from ..game import Decision, Event
+from ..ruled import RuledGame
+from . import actions as acts
+from . import auction, course, debts, factions, market, offices, orders, proposals, purchase, rescue, setup, walk, works
+from .events import LastRound
+from .imagining import imagine
+from .keeping import KEEPER
+from .options import SEATS, Options, check_options
+from .pack import Pack
+from .play import Play
+from .soundness import problems
+from .state import State, copy_state
+from .view import View, view_of
+
+
+class Leonardo1989(RuledGame[State, Pack]):
+    """The rules of Leonardo (1989) with one data pack; fulfils `engine.game.Game`."""
+
+    slug = "leonardo1989"
+    rules_version = 1
+    seats = SEATS
+    notation = acts.NOTATION
+    order_presets: Mapping[str, Mapping[str, Any]] = orders.PRESETS
+    computer_preset = orders.COMPUTER_PRESET
+    keeper = KEEPER
+
+    def options(self, given: Mapping[str, Any]) -> Options:
+        return check_options(given)
+
+    def start(self, options: Options, seats: int, chance: Chance) -> tuple[State, list[Event]]:
+        play = setup.set_up(self.pack, options, seats, chance)
+        return play.state, play.events
+
+    def open_decisions(self, state: State) -> tuple[Decision, ...]:
+        return tuple(_decisions(state))
+
+    def forced(self, state: State) -> tuple[int, Action] | None:
+        return _forced(state, self.decisions(state))
+
+    def play_of(self, state: State, chance: Chance) -> Play:
+        return Play(state, chance)
+
+    def carry_out(self, play: Play, seat: int, action: Action) -> None:
+        _carry_out(play, seat, action)
+
+    def close(self, state: State) -> list[Event]:
+        if state.closing or state.result or state.options.end != "date":
+            return []
+        state.closing = True
+        return [LastRound(state.round)]
+
+    def view(self, state: State, seat: int | None) -> View:
+        return view_of(state, seat)
+
+    def imagine(self, view: View, rng: Rng) -> State:
+        return imagine(view, rng)
+
+    def check_orders(self, given: Mapping[str, Any]) -> dict[str, Any]:
+        return orders.check_orders(given)
+
+    def by_order(self, view: View, decision: Decision, given: Mapping[str, Any]) -> Action | None:
+        return orders.by_order(view, decision, given)
+
+    def why_asked(self, view: View, decision: Decision, given: Mapping[str, Any]) -> Bar | None:
+        return None
+
+    def planning_tree(self, view: View, seat: int, given: Mapping[str, Any]) -> Tree | None:
+        return None
+
+    def planned(self, view: View, seat: int, given: Mapping[str, Any], action: Action) -> dict[str, Any]:
+        raise NotImplementedError("this game knows no plans")
+
+    def copy(self, state: State) -> State:
+        return copy_state(state)
+
+    def problems(self, state: State) -> list[str]:
+        return problems(state)
+
+
+# Asking
+
+
+def _decisions(state: State) -> Iterator[Decision]:
+    """What the game waits for, then what it does not: changing a secret answer, proposals and consents."""
+    if state.phase == "over":
+        return
+    yield from _ASK[state.phase](state) if state.phase in _ASK else _ask_one(state)
+    if state.options.talks and state.round:
+        yield from _talks(state)
+
+
+def _ask_one(state: State) -> Iterator[Decision]:
+    party, grow = _ONE[state.phase]
+    seat = state.speaker(party(state))
+    yield Decision(seat, state.phase, (state.phase, state.acts), partial(grow, state))
+
+
+def _ask_faction(state: State) -> Iterator[Decision]:
+    for party in factions.choosing(state):
+        topic = ("faction", party, len(state.members(party)), state.oaths[party])
+        awaited = party in state.unsworn
+        yield Decision(state.speaker(party), "faction", topic, factions.faction_tree, awaited=awaited, sealed=True)
+
+
+def _ask_bids(state: State) -> Iterator[Decision]:
+    assert state.auction is not None
+    for party, bid, changes in zip(state.auction.parties, state.auction.bids, state.auction.changes, strict=True):
+        grow = partial(auction.bid_tree, state, party)
+        yield Decision(
+            state.speaker(party), "bid", ("bid", state.acts, changes), grow, awaited=bid is None, sealed=True
+        )  # fmt: skip
+
+
+def _ask_stakes(state: State) -> Iterator[Decision]:
+    assert state.market is not None
+    for party, stake, changes in zip(state.market.parties, state.market.stakes, state.market.changes, strict=True):
+        grow = partial(market.stake_tree, state, party)
+        yield Decision(
+            state.speaker(party), "stake", ("stake", state.acts, changes), grow, awaited=stake is None, sealed=True
+        )  # fmt: skip
+
+
+def _ask_rescuers(state: State) -> Iterator[Decision]:
+    for seat in rescue.undecided(state):
+        yield Decision(
+            seat, "rescue", ("rescue", state.acts, state.debts[0].debtor), partial(rescue.rescue_tree, state, seat)
+        )
+
+
+def _talks(state: State) -> Iterator[Decision]:
+    for party in state.parties():
+        if proposals.may_talk(state, party):
+            # A trade offers what both own, which any act can change.
+            topic = ("talks", state.talks, state.acts if state.options.trades else 0)
+            grow = partial(proposals.talks_tree, state, party)
+            yield Decision(state.speaker(party), "talks", topic, grow, awaited=False)
+    for proposal in state.proposals:
+        for seat in proposals.missing(state, proposal):
+            grow = partial(proposals.consent_tree, proposal)
+            yield Decision(seat, "consent", ("consent", proposal.number), grow, awaited=False)
+
+
+_ASK: dict[str, Callable[[State], Iterator[Decision]]] = {
+    "faction": _ask_faction,
+    "bid": _ask_bids,
+    "stake": _ask_stakes,
+    "rescue": _ask_rescuers,
+}
+"""The phases in which several answer at once."""
+
+_ONE: dict[str, tuple[Callable[[State], int], Callable[[State], Any]]] = {
+    "works": (lambda state: state.mover, works.works_tree),
+    "place": (lambda state: state.mover, works.place_tree),
+    "spin": (lambda state: state.mover, walk.spin_tree),
+    "power": (offices.holder, offices.power_tree),
+    "buy": (lambda state: state.mover, purchase.buy_tree),
+    "raise": (auction.bidder, auction.raise_tree),
+    "sell": (lambda state: state.debts[0].debtor, debts.sell_tree),
+    "join": (lambda state: state.debts[0].debtor, rescue.join_tree),
+}
+"""The phases in which one party is asked: which, and what."""
+
+
+def _forced(state: State, decisions: tuple[Decision, ...]) -> tuple[int, Action] | None:
+    """The one answer possible, where everybody can see that it is: all but factions, bids and stakes is open."""
+    if state.phase not in _ONE:
+        return None
+    decision = decisions[0]
+    return (decision.seat, decision.only) if decision.only else None
+
+
+# Acting
+
+
+def _carry_out(play: Play, seat: int, action: Action) -> None:
+    """Carry out one action, and all that follows until somebody is asked."""
+    state = play.state
+    # What is answered in secret, or by several at once, is not counted: the count shows, and would change the
+    # questions of others.
+    if action.kind in TALK:
+        state.talks += 1
+    elif state.phase not in _ASK:
+        state.acts += 1
+    RULES[type(action)](play, seat, action)
+    course.go_on(play)
+    state.memo.clear()
+
+
+TALK = ("guild", "trade", "withdraw", "agree", "reject")
+
+RULES: dict[type[Action], Callable[[Play, int, Any], None]] = {
+    acts.Swear: factions.swear,
+    acts.Works: works.buy_works,
+    acts.Place: works.place_works,
+    acts.UseSpin: walk.use_spin,
+    acts.Power: offices.use_power,
+    acts.Buy: purchase.buy,
+    acts.Refuse: purchase.refuse,
+    acts.Bid: auction.bid,
+    acts.Raise: auction.raise_bid,
+    acts.Drop: auction.drop,
+    acts.Stake: market.stake,
+    acts.Sell: debts.sell,
+    acts.Rescue: rescue.answer,
+    acts.Deny: rescue.answer,
+    acts.Join: rescue.join,
+    acts.AcceptRuin: rescue.accept_ruin,
+    acts.ProposeGuild: proposals.propose_guild,
+    acts.ProposeTrade: proposals.propose_trade,
+    acts.Withdraw: proposals.withdraw,
+    acts.Agree: proposals.answer,
+    acts.Reject: proposals.answer,
+}
+"""What each action does: the function of the rules that carries it out."""
+
+
+__all__ = ["Leonardo1989"]

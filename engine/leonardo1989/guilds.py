@@ -1,0 +1,79 @@
+"""Guilds: parties that pool what they own and go on with one pawn (leonardo1989/guild-form, leonardo1989/guild-pool,
+leonardo1989/guild-pawn)."""
+
+from __future__ import annotations
+
+from . import debts
+from .events import GuildFormed, SpeakerNamed
+from .play import Play
+from .state import State
+
+LEAST_PARTIES = 3
+"""The fewest parties of which two may join: never all survivors in one (leonardo1989/guild-win)."""
+
+
+def may_join(state: State, one: int, other: int) -> bool:
+    """Whether two parties may become one guild."""
+    both = state.is_party(one) and state.is_party(other) and one != other
+    return state.options.guilds and both and len(state.parties()) >= LEAST_PARTIES
+
+
+def form(play: Play, one: int, other: int, pawn: int) -> None:
+    """`one` and `other` become the party that keeps the pawn of seat `pawn`, which is one of them; it chooses its
+    faction anew."""
+    state = play.state
+    gone = other if pawn == one else one
+    members = tuple(sorted((*state.members(one), *state.members(other))))
+    played = any(state.players[member].played for member in members)
+    _pool(state, gone, pawn)
+    for member in members:
+        player = state.players[member]
+        player.party, player.speaker, player.played = pawn, pawn, played
+        player.faction, player.shown = None, False
+    state.unsworn = [party for party in state.unsworn if party not in (one, other)] + [pawn]
+    state.talks += 1
+    play.tell(GuildFormed(pawn, members, state.players[pawn].florins))
+    _take_over_debts(play, gone, pawn)
+    if state.mover in (one, other):
+        _go_on_with(state, pawn)
+
+
+def _pool(state: State, gone: int, kept: int) -> None:
+    """Florins, palaces, works, offices and men become those of the party that stays."""
+    source, target = state.players[gone], state.players[kept]
+    target.florins += source.florins
+    target.offices += source.offices
+    target.men += source.men
+    source.florins, source.offices, source.men = 0, [], []
+    for holding in state.holdings.values():
+        if holding.owner == gone:
+            holding.owner = kept
+
+
+def _take_over_debts(play: Play, gone: int, kept: int) -> None:
+    for debt in play.state.debts:
+        debt.debtor = kept if debt.debtor == gone else debt.debtor
+        debt.creditor = kept if debt.creditor == gone else debt.creditor
+    debts.cancel_own(play, kept)
+
+
+def _go_on_with(state: State, pawn: int) -> None:
+    """The turn of a new guild: begun anew if nothing was done in it, over if its pawn has left the board."""
+    if state.stage == "works":
+        state.stage = "begin"
+    elif state.mover != pawn:
+        state.mover = pawn
+        state.stage = "end"
+
+
+def pass_the_word(play: Play, party: int) -> None:
+    """The next member decides for the guild (leonardo1989/guild-turn)."""
+    state = play.state
+    members = state.members(party)
+    if len(members) == 1:
+        return
+    speaker = members[(members.index(state.speaker(party)) + 1) % len(members)]
+    for member in members:
+        state.players[member].speaker = speaker
+    state.talks += 1
+    play.tell(SpeakerNamed(party, speaker))

@@ -1,0 +1,83 @@
+"""The markets: sealed stakes on four products (leonardo1989/market-stake, leonardo1989/market-win)."""
+
+from __future__ import annotations
+
+from ..choices import Amount, Bar, Leaf, Pick
+from .actions import Stake
+from .box import COIN, PRODUCTS, WINNINGS
+from .events import MarketOpened, MarketSpun, StakeMade, StakeSealed, StakesOpened
+from .play import Play
+from .state import Market, Staked, State
+
+RULES = ("leonardo1989/market-stake", "leonardo1989/market-win")
+
+
+def open_market(play: Play) -> None:
+    """Every rival with money must stake; if nobody has any, nothing happens."""
+    state = play.state
+    parties = [party for party in state.in_order(state.mover) if state.players[party].florins]
+    play.tell(MarketOpened(state.mover, play.mover.at, tuple(parties)))
+    if parties:
+        state.market = Market(parties, [None] * len(parties), [0] * len(parties))
+
+
+def ask(play: Play) -> bool:
+    """Put the question of a market that is open."""
+    play.state.phase = "stake"
+    return True
+
+
+def stake_tree(state: State, party: int) -> Pick:
+    most = state.players[party].florins
+    least = min(COIN, most)
+
+    def bar(florins: int) -> Bar:
+        if florins < least:
+            return Bar("leonardo1989/market-stake", "least_stake", least, florins)
+        return Bar("leonardo1989/market-stake", "florins", florins, most)
+
+    def florins(product: str) -> Amount:
+        return Amount("florins", least, most, lambda n: Leaf(Stake(product, n)), bar=bar, rules=RULES, step=COIN)
+
+    def product(_: str) -> Pick:
+        return Pick("product", PRODUCTS, florins, None, RULES)
+
+    return Pick("kind", ("stake",), product, None, RULES)
+
+
+def stake(play: Play, seat: int, action: Stake) -> None:
+    """Keep the stake sealed; the last one opens all. Others are told that a party has staked, and never that it
+    changed its mind."""
+    market = play.state.market
+    assert market is not None
+    party = play.player(seat).party
+    place = market.parties.index(party)
+    first = market.stakes[place] is None
+    market.stakes[place] = Staked(action.product, action.florins)
+    market.changes[place] += 1
+    if first:
+        play.tell(StakeMade(party))
+    members = tuple(play.state.members(party))
+    play.tell(StakeSealed(party, action.product, action.florins, audience=members))
+    stakes = [made for made in market.stakes if made is not None]
+    if len(stakes) == len(market.parties):
+        _settle(play, market, stakes)
+
+
+def _settle(play: Play, market: Market, stakes: list[Staked]) -> None:
+    """The opener takes what was lost first, then owes each winner twice the stake (leonardo1989/market-opener-pays);
+    at Balzello Perditutto all is lost (leonardo1989/market-balzello)."""
+    state = play.state
+    placed = list(zip(market.parties, stakes, strict=True))
+    play.tell(StakesOpened(tuple((party, made.product, made.florins) for party, made in placed)))
+    number = play.spin("market")
+    product = state.pack.product_of.get(number, "")
+    lost = [(party, made.florins) for party, made in placed if made.product != product]
+    for party, florins in lost:
+        state.players[party].florins -= florins
+        play.mover.florins += florins
+    play.tell(MarketSpun(state.mover, number, product, sum(florins for _, florins in lost)))
+    for party, made in placed:
+        if made.product == product:
+            play.owe(state.mover, party, WINNINGS * made.florins, "market", play.mover.at)
+    state.market = None

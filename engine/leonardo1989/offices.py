@@ -1,0 +1,97 @@
+"""Public offices: drawn at the start, and their power over visitors (leonardo1989/office-draw,
+leonardo1989/office-power, leonardo1989/office-theft)."""
+
+from __future__ import annotations
+
+from ..barring import barred
+from ..choices import Bar, Leaf, Pick, Tree
+from . import walk
+from .actions import Power
+from .box import FARTHEST, SPACES, onwards
+from .events import OfficeDrawn, PowerUsed
+from .play import Play
+from .state import State
+
+RULES = ("leonardo1989/office-power",)
+MAN = ("leave", "take")
+
+
+def draw_office(play: Play) -> None:
+    """The next office, if any is left, must be bought."""
+    state, decks = play.state, play.state.decks
+    if decks.offices:
+        space = decks.offices.pop(play.chance.below(len(decks.offices), "office"))
+    elif decks.offices_under:
+        space = decks.offices_under.pop(0)
+    else:
+        return
+    price = state.pack.offices[space].price
+    play.mover.offices.append(space)
+    play.tell(OfficeDrawn(state.mover, space, price))
+    play.owe(state.mover, None, price, "office", space)
+
+
+def arrive(play: Play) -> bool:
+    """The holder of a square's or market's office has his say first, once a visit."""
+    state = play.state
+    if not state.powered and state.office_holder(play.mover.at) not in (None, state.mover):
+        state.phase = "power"
+        return True
+    state.stage = "act"
+    return False
+
+
+def holder(state: State) -> int:
+    """The party that has its say over the visitor."""
+    found = state.office_holder(state.players[state.mover].at)
+    assert found is not None
+    return found
+
+
+def power_tree(state: State) -> Pick:
+    """Where the visitor goes, the same space first; then, for a dear office, whether he loses a man."""
+    at = state.players[state.mover].at
+    reach = [at, *(onwards(at, steps * sign) for steps in range(1, FARTHEST + 1) for sign in (1, -1))]
+    takes_men = state.pack.offices[at].takes_men
+
+    def target(space: str) -> Tree:
+        if not takes_men:
+            return Leaf(Power(space))
+        return Pick(
+            "man", MAN, lambda man: Leaf(Power(space, man)), lambda man: _man_bar(state) if man == "take" else None,
+            ("leonardo1989/office-theft",),
+        )  # fmt: skip
+
+    def kind(_: str) -> Pick:
+        return Pick("target", tuple(str(space) for space in reach), target, None, RULES)
+
+    return Pick("kind", ("power",), kind, None, RULES)
+
+
+def _man_bar(state: State) -> Bar | None:
+    if state.players[state.mover].men:
+        return None
+    return barred("leonardo1989/office-theft", "no_man")
+
+
+def use_power(play: Play, seat: int, action: Power) -> None:
+    """The man goes to the holder if he has room, else under his deck; then the pawn walks, with all that its way
+    brings."""
+    state, mover = play.state, play.mover
+    party = holder(state)
+    source, target = mover.at, int(action.target)
+    man = mover.men.pop() if action.man == "take" else ""
+    kept = bool(man) and len(state.players[party].men) < state.most_men(party)
+    if man:
+        (state.players[party].men if kept else state.decks.men).append(man)
+    state.powered = True
+    play.tell(PowerUsed(party, state.mover, source, target, man, kept))
+    state.steps = _steps(source, target)
+    state.stage = "walk"
+    walk.walk(play, by=party)
+
+
+def _steps(source: int, target: int) -> int:
+    """The shorter way round from one space to another; never further than an office reaches."""
+    ahead = (target - source) % SPACES
+    return ahead if ahead <= FARTHEST else ahead - SPACES

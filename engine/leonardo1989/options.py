@@ -1,0 +1,47 @@
+"""The options of a table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from ..given import checked
+
+COLOURS = ("red", "blue", "yellow", "green", "purple", "black")
+SEATS = range(3, 7)
+Colour = Literal["red", "blue", "yellow", "green", "purple", "black"]
+End = Literal["rounds", "elimination", "date"]
+
+
+class Options(BaseModel):
+    """What a table agrees on before it starts.
+
+    `end` says what ends the game beside elimination: `rounds` rounds; nothing; or the day that falls `days` days after
+    the start (leonardo1989/win, leonardo1989/time). `guilds` allows players to join (leonardo1989/guild-agree),
+    `trades` to trade palaces, which the book does not know. `works` is how many works of art there are
+    (leonardo1989/works-scarce). With `live_auction` refused palaces are auctioned bid by bid (leonardo1989/auction).
+    `wishes` are the colours the seats asked for, "" for none.
+    """
+
+    model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
+
+    end: End = "rounds"
+    rounds: Annotated[int, Field(ge=15, le=60)] = 20
+    days: Annotated[int, Field(ge=3, le=60)] = 14
+    guilds: bool = False
+    trades: bool = False
+    works: Literal["40", "60"] = "40"
+    live_auction: bool = False
+    wishes: Annotated[tuple[Colour | Literal[""], ...], Field(strict=False)] = ()
+
+    @property
+    def talks(self) -> bool:
+        """Whether players can make each other proposals."""
+        return self.guilds or self.trades
+
+
+def check_options(given: Mapping[str, Any]) -> Options:
+    """The options of `given`, defaults filled in. Raises `BadOptions`."""
+    return checked(Options, given, "options")

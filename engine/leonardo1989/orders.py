@@ -1,0 +1,177 @@
+"""Standing orders: answers a seat leaves for what comes up, so that nobody waits for it.
+
+Where an order says "ask", or has nothing to say, the player is asked. What an order spends never takes the purse below
+the `reserve`; a sum that is due, or a stake that must be made, may.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from ..actions import Action
+from ..choices import Amount, Pick
+from ..game import Decision
+from ..given import checked
+from .actions import Bid, Buy, Deny, Drop, Power, Raise, Refuse, Sell, Stake, UseSpin, Works
+from .box import COIN, FARTHEST, onwards
+from .view import HoldingView, View
+
+Florins = Annotated[int, Field(ge=0, le=1000, multiple_of=COIN)]
+
+
+class Orders(BaseModel):
+    """What a seat wants done for it.
+
+    `works`: "none" spins without buying works of art. `buy`: buy whatever its pawn stops on, or refuse it; what the
+    purse cannot carry is refused. `bid`: how far to go in auctions, as a share of the price. `product` and `stake`: on
+    what and how much to stake at markets. `power`: "never" leaves visitors alone; "best" sends each where it owes this
+    party most, and takes his man. `sell`: "least" sells whatever loses least and is enough, else what brings most.
+    `spin`: "best" moves a guild by its highest number. `rescue`: "never" lets others be ruined. `reserve`: florins
+    that buying and bidding leave in the purse.
+    """
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    works: Literal["ask", "none"] = "ask"
+    buy: Literal["ask", "buy", "refuse"] = "ask"
+    bid: Literal["ask", "none", "half", "price", "double"] = "ask"
+    product: Literal["ask", "gem", "ivory", "gold", "spices"] = "ask"
+    stake: Annotated[int, Field(ge=COIN, le=500, multiple_of=COIN)] = COIN
+    power: Literal["ask", "never", "best"] = "ask"
+    sell: Literal["ask", "least"] = "ask"
+    spin: Literal["ask", "best"] = "ask"
+    rescue: Literal["ask", "never"] = "ask"
+    reserve: Florins = 50
+
+
+PRESETS: dict[str, dict[str, Any]] = {
+    "ask": {},
+    "away": {"bid": "none", "product": "gem", "power": "never", "sell": "least", "rescue": "never"},
+    "keen": {"bid": "price", "product": "gem", "power": "best", "sell": "least", "spin": "best"},
+    "thrifty": {"works": "none", "buy": "buy", "bid": "half", "product": "gem", "power": "best", "sell": "least",
+                "spin": "best", "reserve": 100},
+}  # fmt: skip
+COMPUTER_PRESET = "ask"
+"""A computer seat is asked everything; it never keeps anybody waiting."""
+
+SHARES = {"none": 0, "half": 50, "price": 100, "double": 200}
+"""How far a bid goes, in percent of the price."""
+
+
+def check_orders(given: Mapping[str, Any]) -> dict[str, Any]:
+    """Orders in full, as JSON values. Raises `BadOptions` naming the field."""
+    return _read(given).model_dump(mode="json")
+
+
+def _read(given: Mapping[str, Any]) -> Orders:
+    return checked(Orders, given, "orders")
+
+
+def by_order(view: View, decision: Decision, given: Mapping[str, Any]) -> Action | None:
+    """The action a seat's orders give to a decision, None where it wants to be asked."""
+    answer = _ANSWERS.get(decision.kind)
+    return answer(view, decision, _read(given)) if answer else None
+
+
+def _spare(view: View, decision: Decision, orders: Orders) -> int:
+    """What the purse holds beyond the reserve."""
+    return max(0, view.party_of(decision.seat).florins - orders.reserve)
+
+
+def _works(view: View, decision: Decision, orders: Orders) -> Action | None:
+    return Works(0) if orders.works == "none" else None
+
+
+def _buy(view: View, decision: Decision, orders: Orders) -> Action | None:
+    if orders.buy == "ask":
+        return None
+    price = view.pack.spaces[view.players[view.mover].at].price
+    return Buy() if orders.buy == "buy" and price <= _spare(view, decision, orders) else Refuse()
+
+
+def _most(view: View, decision: Decision, orders: Orders) -> int | None:
+    """How far to go in the auction that is open, in whole coins; None to be asked."""
+    if orders.bid == "ask":
+        return None
+    assert view.auction is not None
+    limit = view.pack.spaces[view.auction.space].price * SHARES[orders.bid] // 100
+    return min(limit, _spare(view, decision, orders)) // COIN * COIN
+
+
+def _bid(view: View, decision: Decision, orders: Orders) -> Action | None:
+    most = _most(view, decision, orders)
+    return None if most is None else Bid(most)
+
+
+def _raise(view: View, decision: Decision, orders: Orders) -> Action | None:
+    most = _most(view, decision, orders)
+    if most is None:
+        return None
+    tree = decision.tree
+    assert isinstance(tree, Pick)
+    if "raise" not in tree.answers:
+        return Drop()
+    node = tree.at("raise")
+    assert isinstance(node, Amount)
+    return Raise(node.low) if node.low <= most else Drop()
+
+
+def _stake(view: View, decision: Decision, orders: Orders) -> Action | None:
+    if orders.product == "ask":
+        return None
+    return Stake(orders.product, min(orders.stake, view.party_of(decision.seat).florins))
+
+
+def _power(view: View, decision: Decision, orders: Orders) -> Action | None:
+    if orders.power == "ask":
+        return None
+    visitor = view.players[view.mover]
+    if orders.power == "never":
+        return Power(str(visitor.at))
+    owner = view.players[decision.seat].party
+    reach = [visitor.at, *(onwards(visitor.at, steps * sign) for steps in range(1, FARTHEST + 1) for sign in (1, -1))]
+    target = max(reach, key=lambda space: _earns(view.holding(space), owner))
+    takes = view.pack.offices[visitor.at].takes_men and visitor.men
+    return Power(str(target), "take" if takes else "leave")
+
+
+def _earns(holding: HoldingView | None, owner: int) -> int:
+    """What a visitor sent to a space owes a party there."""
+    return holding.rent if holding and holding.owner == owner else 0
+
+
+def _sell(view: View, decision: Decision, orders: Orders) -> Action | None:
+    if orders.sell == "ask":
+        return None
+    debt = view.debts[0]
+    missing = debt.florins - view.players[debt.debtor].florins
+    owned = view.spaces_of(debt.debtor)
+    enough = [holding for holding in owned if holding.sale >= missing]
+    chosen = min(enough, key=lambda each: each.sale) if enough else max(owned, key=lambda each: each.sale)
+    return Sell(str(chosen.space))
+
+
+def _spin(view: View, decision: Decision, orders: Orders) -> Action | None:
+    if orders.spin == "ask":
+        return None
+    return UseSpin(str(max(view.spins, key=lambda spin: (spin.number, -spin.seat)).seat))
+
+
+def _rescue(view: View, decision: Decision, orders: Orders) -> Action | None:
+    return Deny() if orders.rescue == "never" else None
+
+
+_ANSWERS: dict[str, Callable[[View, Decision, Orders], Action | None]] = {
+    "works": _works,
+    "buy": _buy,
+    "bid": _bid,
+    "raise": _raise,
+    "stake": _stake,
+    "power": _power,
+    "sell": _sell,
+    "spin": _spin,
+    "rescue": _rescue,
+}

@@ -1,0 +1,181 @@
+"""What parties propose to each other: a guild (leonardo1989/guild-form), or, by a house option, a trade.
+
+A proposal holds nobody up. What all have agreed on takes effect at the start of a turn; a guild also while one of its
+parties is short of cash.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+
+from ..barring import barred
+from ..choices import Bar, Leaf, Pick, Tree
+from . import guilds, trades
+from .actions import Agree, ProposeGuild, ProposeTrade, Reject, Withdraw
+from .events import ProposalAnswered, ProposalEnded, Proposed
+from .play import Play
+from .state import Proposal, State
+
+KINDS = ("guild", "trade", "withdraw")
+RULES = ("leonardo1989/guild-form", "leonardo1989/works-scarce")
+WITHDRAW = Leaf(Withdraw())
+
+
+def proposal_by(state: State, party: int) -> Proposal | None:
+    """A party's proposal; it has one at a time."""
+    return next((proposal for proposal in state.proposals if proposal.by == party), None)
+
+
+def talks_tree(state: State, party: int) -> Pick:
+    """Propose something to another party, or take back what one has proposed."""
+
+    def then(kind: str) -> Tree:
+        if kind == "withdraw":
+            return WITHDRAW
+        return _guild(state, party) if kind == "guild" else trades.trade_tree(state, party)
+
+    return Pick("kind", KINDS, then, partial(_bar, state, party), RULES)
+
+
+def may_talk(state: State, party: int) -> bool:
+    """Whether a party has anything to propose or to withdraw."""
+    return any(_bar(state, party, kind) is None for kind in KINDS)
+
+
+def _bar(state: State, party: int, kind: str) -> Bar | None:
+    own = proposal_by(state, party)
+    if kind == "withdraw":
+        if own is None:
+            return barred("leonardo1989/guild-form", "no_proposal")
+        return barred("leonardo1989/guild-form", "settled") if own.settled else None
+    if own is not None:
+        return barred("leonardo1989/guild-form", "one_proposal")
+    if kind == "guild":
+        return _guild_bar(state)
+    return trades.trade_bar(state, party)
+
+
+def _guild_bar(state: State) -> Bar | None:
+    if not state.options.guilds:
+        return barred("leonardo1989/guild-agree", "no_guilds")
+    if len(state.parties()) < guilds.LEAST_PARTIES:
+        return barred("leonardo1989/guild-win", "all_in_one")
+    return None
+
+
+def _guild(state: State, party: int) -> Pick:
+    others = tuple(str(other) for other in state.in_order(party))
+
+    def pawn(other: str) -> Pick:
+        return Pick(
+            "pawn", (str(party), other), lambda kept: Leaf(ProposeGuild(other, kept)), None,
+            ("leonardo1989/guild-pawn",),
+        )  # fmt: skip
+
+    return Pick("party", others, pawn, None, ("leonardo1989/guild-form",))
+
+
+def propose_guild(play: Play, seat: int, action: ProposeGuild) -> None:
+    party = play.player(seat).party
+    _propose(play, seat, Proposal(play.state.talks, party, int(action.party), pawn=int(action.pawn)))
+
+
+def propose_trade(play: Play, seat: int, action: ProposeTrade) -> None:
+    party = play.player(seat).party
+    _propose(play, seat, trades.proposal(play.state, party, action))
+
+
+def _propose(play: Play, seat: int, proposal: Proposal) -> None:
+    proposal.agreed.append(seat)
+    play.state.proposals.append(proposal)
+    play.tell(
+        Proposed(proposal.by, proposal.to, proposal.pawn, proposal.give, proposal.take, proposal.florins)
+    )  # fmt: skip
+
+
+def withdraw(play: Play, seat: int, _: Withdraw) -> None:
+    proposal = proposal_by(play.state, play.player(seat).party)
+    assert proposal is not None
+    _end(play, proposal, "withdrawn")
+
+
+def _end(play: Play, proposal: Proposal, why: str) -> None:
+    play.state.proposals.remove(proposal)
+    play.state.talks += 1
+    play.tell(ProposalEnded(proposal.by, proposal.to, "withdrawn" if why == "withdrawn" else "impossible"))
+
+
+# Answering
+
+
+def missing(state: State, proposal: Proposal) -> list[int]:
+    """The seats that have still to agree: every member of a guild to be, or who speaks for the partner in a trade."""
+    if proposal.is_guild:
+        seats = [*state.members(proposal.by), *state.members(proposal.to)]
+        return [seat for seat in seats if seat not in proposal.agreed]
+    return [] if proposal.settled else [state.speaker(proposal.to)]
+
+
+def consent_tree(proposal: Proposal) -> Pick:
+    by = str(proposal.by)
+    return Pick(
+        "kind", ("agree", "reject"), lambda kind: _party(by, kind), None,
+        ("leonardo1989/guild-form" if proposal.is_guild else "leonardo1989/works-scarce",),
+    )  # fmt: skip
+
+
+def _party(by: str, kind: str) -> Pick:
+    return Pick("party", (by,), lambda party: Leaf(Agree(party) if kind == "agree" else Reject(party)))
+
+
+def answer(play: Play, seat: int, action: Agree | Reject) -> None:
+    """One no ends a proposal; the last yes settles it."""
+    state = play.state
+    proposal = proposal_by(state, int(action.party))
+    assert proposal is not None
+    yes = isinstance(action, Agree)
+    if yes:
+        proposal.agreed.append(seat)
+        proposal.settled = not (proposal.is_guild and missing(state, proposal))
+    else:
+        state.proposals.remove(proposal)
+    play.tell(ProposalAnswered(seat, proposal.by, yes, proposal.settled))
+    if proposal.settled and _is_time(state, proposal):
+        _carry_out(play, proposal)
+
+
+def _is_time(state: State, proposal: Proposal) -> bool:
+    if state.phase == "works":
+        return True
+    return proposal.is_guild and state.phase == "sell" and state.debts[0].debtor in (proposal.by, proposal.to)
+
+
+def _carry_out(play: Play, proposal: Proposal) -> None:
+    play.state.proposals.remove(proposal)
+    play.state.acts += 1
+    if proposal.pawn is not None:
+        guilds.form(play, proposal.by, proposal.to, proposal.pawn)
+    else:
+        trades.trade(play, proposal)
+
+
+def carry_out_agreed(play: Play) -> bool:
+    """Carry out the first proposal that all have agreed on; whether there was one."""
+    settled = next((proposal for proposal in play.state.proposals if proposal.settled), None)
+    if settled is None:
+        return False
+    _carry_out(play, settled)
+    return True
+
+
+def drop_impossible(play: Play) -> None:
+    """Proposals of parties that are gone, or that can no longer do what they proposed, are off the table."""
+    state = play.state
+    for proposal in [each for each in state.proposals if not _possible(state, each)]:
+        _end(play, proposal, "impossible")
+
+
+def _possible(state: State, proposal: Proposal) -> bool:
+    if proposal.is_guild:
+        return guilds.may_join(state, proposal.by, proposal.to)
+    return trades.possible(state, proposal)

@@ -1,0 +1,52 @@
+"""Palaces and bridges: bought by their visitor, or refused and auctioned; rent (leonardo1989/buy,
+leonardo1989/bridge-buy, leonardo1989/rent)."""
+
+from __future__ import annotations
+
+from ..choices import Bar, Leaf, Note, Pick
+from . import auction
+from .actions import Buy, Refuse
+from .events import PalaceBought, PalaceRefused
+from .play import Play
+from .state import Holding, State
+
+BUY, REFUSE = Leaf(Buy()), Leaf(Refuse())
+
+
+def pay_rent(play: Play) -> None:
+    """Rent is due in somebody else's palace; a bridge's toll was paid on the way."""
+    state, at = play.state, play.mover.at
+    owner = state.holdings[at].owner
+    if owner != state.mover and state.pack.spaces[at].is_palace:
+        play.owe(state.mover, owner, state.rent(at), "rent", at)
+
+
+def buy_tree(state: State) -> Pick:
+    space = state.pack.spaces[state.players[state.mover].at]
+    rule = "leonardo1989/buy" if space.is_palace else "leonardo1989/bridge-buy"
+    florins = state.players[state.mover].florins
+
+    def bar(kind: str) -> Bar | None:
+        return Bar(rule, "florins", space.price, florins) if kind == "buy" and florins < space.price else None
+
+    return Pick(
+        "kind", ("buy", "refuse"), lambda kind: BUY if kind == "buy" else REFUSE, bar, (rule, "leonardo1989/auction"),
+        note=lambda kind: Note(space.price if kind == "buy" else 0),
+    )  # fmt: skip
+
+
+def buy(play: Play, seat: int, _: Buy) -> None:
+    state, mover = play.state, play.mover
+    price = state.pack.spaces[mover.at].price
+    mover.florins -= price
+    state.stage = "arms"
+    state.holdings[mover.at] = Holding(state.mover)
+    play.tell(PalaceBought(state.mover, mover.at, price))
+
+
+def refuse(play: Play, seat: int, _: Refuse) -> None:
+    state, mover = play.state, play.mover
+    state.stage = "arms"
+    short = mover.florins < state.pack.spaces[mover.at].price
+    play.tell(PalaceRefused(state.mover, mover.at, short))
+    auction.open_auction(play, mover.at)

@@ -1,0 +1,112 @@
+"""A party that would be ruined is taken into a guild that pays its debts (leonardo1989/guild-debt)."""
+
+from __future__ import annotations
+
+from ..choices import Leaf, Pick
+from . import debts, guilds
+from .actions import NOTHING, AcceptRuin, Deny, Join, Rescue
+from .events import RescueAnswered, RescueAsked
+from .play import Play
+from .state import Answer, Debt, Rescuing, State
+
+RULES = ("leonardo1989/guild-debt", "leonardo1989/guild-form")
+DENY, RUIN = Leaf(Deny()), Leaf(AcceptRuin())
+
+
+def ask(play: Play, debt: Debt) -> bool:
+    """Ask those who could take the debtor in, all at once; whether there are any, or the debtor has to choose."""
+    state = play.state
+    if state.rescuing is None:
+        parties = [party for party in state.in_order(debt.debtor) if _could_pay(state, debt.debtor, party)]
+        if not parties:
+            return False
+        state.rescuing = Rescuing(parties)
+        play.tell(RescueAsked(debt.debtor, debt.creditor, debt.florins, tuple(parties)))
+    if undecided(state):
+        state.phase = "rescue"
+        return True
+    if offers(state):
+        state.phase = "join"
+        return True
+    state.rescuing = None
+    return False
+
+
+def _could_pay(state: State, debtor: int, party: int) -> bool:
+    """Whether the two together can meet what the debtor owes others now."""
+    if not guilds.may_join(state, debtor, party):
+        return False
+    owed = sum(debt.florins for debt in state.debts if debt.debtor == debtor and debt.creditor != party)
+    return sum(state.players[each].florins + state.sales(each) for each in (debtor, party)) >= owed
+
+
+def undecided(state: State) -> list[int]:
+    """The seats that have still to say yes or no; one no settles it for a party."""
+    assert state.rescuing is not None
+    said = {answer.seat: answer.pawn is not None for answer in state.rescuing.answers}
+    return [
+        seat
+        for party in state.rescuing.parties
+        if all(said.get(seat, True) for seat in state.members(party))
+        for seat in state.members(party)
+        if seat not in said
+    ]
+
+
+def offers(state: State) -> dict[int, int]:
+    """The parties all of whose members have said yes, each with the pawn its speaker named."""
+    assert state.rescuing is not None
+    pawns = {answer.seat: answer.pawn for answer in state.rescuing.answers}
+    found = {}
+    for party in state.rescuing.parties:
+        named = pawns.get(state.speaker(party))
+        if named is not None and all(pawns.get(seat) is not None for seat in state.members(party)):
+            found[party] = int(named)
+    return found
+
+
+def rescue_tree(state: State, seat: int) -> Pick:
+    """The speaker names the pawn the guild would keep; other members only consent."""
+    party = state.players[seat].party
+    debtor = state.debts[0].debtor
+
+    def pawn(_: str) -> Pick | Leaf:
+        if seat != state.speaker(party):
+            return Leaf(Rescue(NOTHING))
+        pawns = (str(party), str(debtor))
+        return Pick("pawn", pawns, lambda chosen: Leaf(Rescue(chosen)), None, ("leonardo1989/guild-pawn",))
+
+    return Pick("kind", ("rescue", "deny"), lambda kind: pawn(kind) if kind == "rescue" else DENY, None, RULES)
+
+
+def answer(play: Play, seat: int, action: Rescue | Deny) -> None:
+    rescuing = play.state.rescuing
+    assert rescuing is not None
+    pawn = action.pawn if isinstance(action, Rescue) else None
+    rescuing.answers.append(Answer(seat, pawn))
+    play.tell(RescueAnswered(seat, pawn is not None, None if pawn in (None, NOTHING) else int(pawn)))
+
+
+def join_tree(state: State) -> Pick:
+    parties = tuple(str(party) for party in offers(state))
+
+    def party(_: str) -> Pick:
+        return Pick("party", parties, lambda chosen: Leaf(Join(chosen)), None, RULES)
+
+    return Pick("kind", ("join", "ruin"), lambda kind: party(kind) if kind == "join" else RUIN, None, RULES)
+
+
+def join(play: Play, seat: int, action: Join) -> None:
+    state = play.state
+    party = int(action.party)
+    pawn = offers(state)[party]
+    state.rescuing = None
+    guilds.form(play, state.debts[0].debtor, party, pawn)
+
+
+def accept_ruin(play: Play, seat: int, _: AcceptRuin) -> None:
+    play.state.rescuing = None
+    debts.ruin(play, play.state.debts[0])
+
+
+__all__ = ["accept_ruin", "answer", "ask", "join", "join_tree", "offers", "rescue_tree", "undecided"]

@@ -1,0 +1,55 @@
+"""The end of the game (leonardo1989/win, leonardo1989/time, leonardo1989/guild-win)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Literal
+
+from ..game import Result
+from .events import GameWon, WorthCounted
+from .play import Play
+from .state import State
+
+Reason = Literal["elimination", "worth", "palaces", "works", "shared"]
+TIEBREAKS: tuple[tuple[Reason, Callable[[State, int], int]], ...] = (
+    ("worth", lambda state, party: state.worth(party)),
+    ("palaces", lambda state, party: len(state.palaces_of(party))),
+    ("works", lambda state, party: sum(len(state.holdings[space].works) for space in state.spaces_of(party))),
+)
+"""What decides a timed game, in this order."""
+
+
+def survive(play: Play) -> None:
+    """One party is left: it has won."""
+    (party,) = play.state.parties()
+    _finish(play, [party], "elimination")
+
+
+def count(play: Play) -> None:
+    """The agreed time is over: the party worth most wins."""
+    left = play.state.parties()
+    reason: Reason = "shared"
+    for name, of_party in TIEBREAKS:
+        counts = {party: of_party(play.state, party) for party in left}
+        left = [party for party in left if counts[party] == max(counts.values())]
+        if len(left) == 1:
+            reason = name
+            break
+    _finish(play, left, reason)
+
+
+def worths(state: State) -> tuple[int, ...]:
+    """What each seat's party is worth, 0 for the ruined."""
+    return tuple(0 if player.out else state.worth(player.party) for player in state.players)
+
+
+def _finish(play: Play, parties: list[int], reason: Reason) -> None:
+    state = play.state
+    winners = tuple(seat for seat, player in enumerate(state.players) if player.party in parties and not player.out)
+    worth = worths(state)
+    state.phase = "over"
+    state.debts = []
+    state.proposals = []
+    state.result = Result(winners, worth, reason)
+    play.tell(WorthCounted(worth))
+    play.tell(GameWon(winners, reason))

@@ -1,0 +1,131 @@
+"""Trades of palaces and bridges, which the book does not know: a house option. Works of art go with their palace; they
+are never traded by themselves (leonardo1989/works-scarce)."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from ..barring import barred
+from ..choices import Amount, Bar, Leaf, Pick, Tree
+from .actions import NOTHING, ProposeTrade
+from .box import COIN
+from .events import Traded
+from .play import Play
+from .state import Proposal, State
+
+RULES = ("leonardo1989/works-scarce",)
+
+
+def trade_bar(state: State, party: int) -> Bar | None:
+    """Why a party has nobody to trade with."""
+    if not state.options.trades:
+        return barred("leonardo1989/works-scarce", "no_trades")
+    if all(_party_bar(state, party, str(other)) for other in state.in_order(party)):
+        return barred("leonardo1989/works-scarce", "nothing_to_trade")
+    return None
+
+
+def trade_tree(state: State, party: int) -> Pick:
+    others = tuple(str(other) for other in state.in_order(party))
+    return Pick("party", others, partial(_give, state, party), partial(_party_bar, state, party), RULES)
+
+
+def _party_bar(state: State, party: int, other: str) -> Bar | None:
+    if _can_give(state, party, int(other)) or _can_take(state, party, int(other)):
+        return None
+    return barred("leonardo1989/works-scarce", "nothing_to_trade", other)
+
+
+def _can_give(state: State, party: int, other: int) -> bool:
+    """Whether a palace of the one could be had for a palace or for money of the other."""
+    return bool(state.spaces_of(party)) and bool(state.spaces_of(other) or state.players[other].florins)
+
+
+def _can_take(state: State, party: int, other: int) -> bool:
+    return _can_give(state, other, party)
+
+
+def _give(state: State, party: int, other: str) -> Pick:
+    own = (NOTHING, *(str(space) for space in state.spaces_of(party)))
+
+    def bar(give: str) -> Bar | None:
+        if give != NOTHING:
+            open_ = _can_give(state, party, int(other))
+        else:
+            open_ = bool(state.spaces_of(int(other)) and state.players[party].florins)
+        return None if open_ else barred("leonardo1989/works-scarce", "no_return", other).from_within()
+
+    return Pick("give", own, partial(_take, state, party, int(other)), bar, RULES)
+
+
+def _take(state: State, party: int, other: int, give: str) -> Pick:
+    theirs = (NOTHING, *(str(space) for space in state.spaces_of(other)))
+    rich = state.players[other].florins > 0
+
+    def bar(take: str) -> Bar | None:
+        if take != NOTHING or (give != NOTHING and rich):
+            return None
+        return barred("leonardo1989/works-scarce", "no_return", str(other))
+
+    return Pick("take", theirs, partial(_pays, state, party, other, give), bar, RULES)
+
+
+def _pays(state: State, party: int, other: int, give: str, take: str) -> Tree:
+    """What the proposer adds; where he adds nothing, what he asks."""
+    if take == NOTHING:
+        return _asks(state, other, give, take, COIN)
+    own = state.players[party].florins
+    least = COIN if give == NOTHING else 0
+
+    def then(pays: int) -> Tree:
+        if pays or give == NOTHING:
+            return Leaf(ProposeTrade(str(other), give, take, pays))
+        return _asks(state, other, give, take, 0)
+
+    return Amount("pays", least, own, then, "p", partial(_florins_bar, own, least), RULES, step=COIN)
+
+
+def _asks(state: State, other: int, give: str, take: str, least: int) -> Amount:
+    theirs = state.players[other].florins
+    return Amount(
+        "asks", least, theirs, lambda asks: Leaf(ProposeTrade(str(other), give, take, 0, asks)), "a",
+        partial(_florins_bar, theirs, least), RULES, step=COIN,
+    )  # fmt: skip
+
+
+def _florins_bar(most: int, least: int, florins: int) -> Bar:
+    if florins < least:
+        return Bar("leonardo1989/works-scarce", "amount", least, most)
+    return Bar("leonardo1989/works-scarce", "trade_florins", florins, most)
+
+
+def proposal(state: State, party: int, action: ProposeTrade) -> Proposal:
+    give, take = (None if space == NOTHING else int(space) for space in (action.give, action.take))
+    return Proposal(state.talks, party, int(action.party), give=give, take=take, florins=action.pays - action.asks)
+
+
+def possible(state: State, proposal: Proposal) -> bool:
+    """Whether both still have what they would give."""
+    by, to = proposal.by, proposal.to
+    if not (state.is_party(by) and state.is_party(to)):
+        return False
+    owned = ((proposal.give, by), (proposal.take, to))
+    if any(space is not None and _owner(state, space) != party for space, party in owned):
+        return False
+    return -state.players[to].florins <= proposal.florins <= state.players[by].florins
+
+
+def _owner(state: State, space: int) -> int | None:
+    holding = state.holdings.get(space)
+    return holding.owner if holding else None
+
+
+def trade(play: Play, proposal: Proposal) -> None:
+    state = play.state
+    if proposal.give is not None:
+        state.holdings[proposal.give].owner = proposal.to
+    if proposal.take is not None:
+        state.holdings[proposal.take].owner = proposal.by
+    state.players[proposal.by].florins -= proposal.florins
+    state.players[proposal.to].florins += proposal.florins
+    play.tell(Traded(proposal.by, proposal.to, proposal.give, proposal.take, proposal.florins))

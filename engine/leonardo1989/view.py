@@ -1,0 +1,353 @@
+"""What a seat, or a spectator, may see of a game; painters, sentences, panels and computer players get nothing else.
+
+Hidden are factions until an event has told them, and stakes and maximum bids until they are opened. A view is built
+from nothing: each line of it copies in something that may be seen.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from pydantic import ConfigDict
+
+from ..actions import STRICT
+from ..game import Result
+from .options import Options
+from .pack import Pack
+from .state import Auction, Debt, Market, Phase, Proposal, Rescuing, Stage, State, Why
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerView:
+    """A seat. Where it names a party (`party` is its own number), `florins`, `at`, `offices`, `men` and `members` are
+    the party's; for other members of a guild they are empty. `faction` is None where the viewer may not know it,
+    `shown` says that everybody does; `sworn` that it has chosen."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    seat: int
+    colour: str
+    party: int
+    members: tuple[int, ...]
+    speaker: int
+    out: bool
+    florins: int
+    at: int
+    moved: bool
+    played: bool
+    faction: str | None
+    sworn: bool
+    shown: bool
+    oaths: int
+    offices: tuple[int, ...]
+    men: tuple[str, ...]
+    most_men: int
+    worth: int
+
+    @property
+    def is_party(self) -> bool:
+        return self.party == self.seat and not self.out
+
+    @property
+    def is_guild(self) -> bool:
+        return len(self.members) > 1
+
+
+@dataclass(frozen=True, slots=True)
+class HoldingView:
+    """A palace or bridge that somebody owns: the works on show, what they are worth, what it earns from a visitor (a
+    bridge: its toll), what the bank pays for it, and whether its whole quarter is in one hand."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    space: int
+    owner: int
+    works: tuple[str, ...]
+    values: int
+    rent: int
+    sale: int
+    whole_quarter: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SpinView:
+    """What a member of a guild has spun."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    seat: int
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class AuctionView:
+    """An auction: who may bid, who has bid, the viewer's party's own maximum; live, the bids so far (None: none yet)
+    and those still in, the next one first."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    space: int
+    parties: tuple[int, ...]
+    has_bid: tuple[bool, ...]
+    own_bid: int | None
+    changes: int
+    live: bool
+    bids: tuple[int | None, ...]
+    waiting: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MarketView:
+    """An open market: who stakes, who has staked, and the viewer's party's own stake."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    parties: tuple[int, ...]
+    has_staked: tuple[bool, ...]
+    own_stake: tuple[str, int] | None
+    changes: int
+
+
+@dataclass(frozen=True, slots=True)
+class DebtView:
+    """A payment due; see `engine.leonardo1989.state.Debt`."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    debtor: int
+    creditor: int | None
+    florins: int
+    why: Why
+    space: int
+    pressing: bool
+
+
+@dataclass(frozen=True, slots=True)
+class RescueView:
+    """A party faces ruin: who could take it in, and the answers so far: seat and pawn ("-" consent, None no)."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    parties: tuple[int, ...]
+    answers: tuple[tuple[int, str | None], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ProposalView:
+    """A proposal; see `engine.leonardo1989.state.Proposal`."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    number: int
+    by: int
+    to: int
+    pawn: int | None
+    give: int | None
+    take: int | None
+    florins: int
+    agreed: tuple[int, ...]
+    settled: bool
+
+    @property
+    def is_guild(self) -> bool:
+        return self.pawn is not None
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """The whole table as one seat sees it (`seat` None: a spectator).
+
+    `holdings` are in the order of the walk. `works_left`, `events_left` and `offices_left` count what can still be
+    turned over before a deck is gone or begins anew; `offices_under` are the offices that came back, the next one
+    first, `men_left` the men-at-arms, the next one first. `events_out` are those drawn since the deck began
+    anew.
+    """
+
+    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+
+    seat: int | None
+    options: Options
+    phase: Phase
+    stage: Stage
+    round: int
+    first: int
+    place: int
+    mover: int
+    acts: int
+    talks: int
+    players: tuple[PlayerView, ...]
+    holdings: tuple[HoldingView, ...]
+    drawn: tuple[str, ...]
+    spins: tuple[SpinView, ...]
+    ball: int
+    steps: int
+    powered: bool
+    works_left: int
+    events_left: int
+    events_out: tuple[str, ...]
+    offices_left: int
+    offices_under: tuple[int, ...]
+    men_left: tuple[str, ...]
+    auction: AuctionView | None
+    market: MarketView | None
+    debts: tuple[DebtView, ...]
+    rescuing: RescueView | None
+    proposals: tuple[ProposalView, ...]
+    unsworn: tuple[int, ...]
+    closing: bool
+    result: Result | None
+    pack: Pack
+
+    def holding(self, space: int) -> HoldingView | None:
+        return next((holding for holding in self.holdings if holding.space == space), None)
+
+    def party_of(self, seat: int) -> PlayerView:
+        """The party a seat plays with."""
+        return self.players[self.players[seat].party]
+
+    def parties(self) -> tuple[PlayerView, ...]:
+        """The parties still in the game, in seat order."""
+        return tuple(player for player in self.players if player.is_party)
+
+    def spaces_of(self, party: int) -> tuple[HoldingView, ...]:
+        """The palaces and bridges of a party, in the order of the walk."""
+        return tuple(holding for holding in self.holdings if holding.owner == party)
+
+    def pawns_at(self, space: int) -> tuple[int, ...]:
+        """The parties whose pawns stand on a space, in seat order."""
+        return tuple(player.seat for player in self.parties() if player.at == space)
+
+    def office_holder(self, space: int) -> int | None:
+        """The party that holds the office of a square or market."""
+        return next((player.seat for player in self.parties() if space in player.offices), None)
+
+
+def view_of(state: State, seat: int | None) -> View:
+    decks = state.decks
+    return View(
+        seat=seat,
+        options=state.options,
+        phase=state.phase,
+        stage=state.stage,
+        round=state.round,
+        first=state.first,
+        place=state.place,
+        mover=state.mover,
+        acts=state.acts,
+        talks=state.talks,
+        players=tuple([_player(state, each, seat) for each in range(len(state.players))]),
+        holdings=tuple([_holding(state, space) for space in sorted(state.holdings)]),
+        drawn=tuple(state.drawn),
+        spins=tuple([SpinView(spin.seat, spin.number) for spin in state.spins]),
+        ball=state.ball,
+        steps=state.steps,
+        powered=state.powered,
+        works_left=len(decks.works),
+        events_left=len(decks.events),
+        events_out=tuple([event for event in state.pack.events if event not in decks.events]),
+        offices_left=len(decks.offices),
+        offices_under=tuple(decks.offices_under),
+        men_left=tuple(decks.men),
+        auction=_auction(state, state.auction, seat) if state.auction else None,
+        market=_market(state, state.market, seat) if state.market else None,
+        debts=tuple([_debt(debt) for debt in state.debts]),
+        rescuing=_rescuing(state.rescuing) if state.rescuing else None,
+        proposals=tuple([_proposal(proposal) for proposal in state.proposals]),
+        unsworn=tuple(state.unsworn),
+        closing=state.closing,
+        result=state.result,
+        pack=state.pack,
+    )
+
+
+def _player(state: State, seat: int, viewer: int | None) -> PlayerView:
+    player = state.players[seat]
+    own = viewer is not None and state.players[viewer].party == player.party
+    names_party = player.party == seat
+    return PlayerView(
+        seat=seat,
+        colour=player.colour,
+        party=player.party,
+        members=tuple(state.members(seat)) if names_party else (),
+        speaker=player.speaker,
+        out=player.out,
+        florins=player.florins,
+        at=player.at,
+        moved=player.moved,
+        played=player.played,
+        faction=player.faction if own or player.shown else None,
+        sworn=player.faction is not None,
+        shown=player.shown,
+        oaths=state.oaths[seat] if seat == viewer else 0,
+        offices=tuple(player.offices),
+        men=tuple(player.men),
+        most_men=state.most_men(seat) if names_party else 0,
+        worth=state.worth(seat) if names_party and not player.out else 0,
+    )
+
+
+def _holding(state: State, space: int) -> HoldingView:
+    holding, found = state.holdings[space], state.pack.spaces[space]
+    return HoldingView(
+        space=space,
+        owner=holding.owner,
+        works=tuple(holding.works),
+        values=state.values(space),
+        rent=state.rent(space),
+        sale=state.sale(space),
+        whole_quarter=found.is_palace and state.owns_quarter(holding.owner, found.quarter),
+    )
+
+
+def _auction(state: State, auction: Auction, viewer: int | None) -> AuctionView:
+    place = _place_of(state, auction.parties, viewer)
+    live = state.options.live_auction
+    return AuctionView(
+        space=auction.space,
+        parties=tuple(auction.parties),
+        has_bid=tuple([bid is not None for bid in auction.bids]),
+        own_bid=None if place is None else auction.bids[place],
+        changes=0 if place is None else auction.changes[place],
+        live=live,
+        bids=tuple(auction.bids) if live else (),
+        waiting=tuple(auction.waiting),
+    )
+
+
+def _market(state: State, market: Market, viewer: int | None) -> MarketView:
+    place = _place_of(state, market.parties, viewer)
+    stake = None if place is None else market.stakes[place]
+    return MarketView(
+        parties=tuple(market.parties),
+        has_staked=tuple([stake is not None for stake in market.stakes]),
+        own_stake=None if stake is None else (stake.product, stake.florins),
+        changes=0 if place is None else market.changes[place],
+    )
+
+
+def _place_of(state: State, parties: list[int], viewer: int | None) -> int | None:
+    """Where the viewer's party stands among `parties`."""
+    party = None if viewer is None else state.players[viewer].party
+    return None if party is None or party not in parties else parties.index(party)
+
+
+def _debt(debt: Debt) -> DebtView:
+    return DebtView(debt.debtor, debt.creditor, debt.florins, debt.why, debt.space, debt.pressing)
+
+
+def _rescuing(rescuing: Rescuing) -> RescueView:
+    return RescueView(tuple(rescuing.parties), tuple([(answer.seat, answer.pawn) for answer in rescuing.answers]))
+
+
+def _proposal(proposal: Proposal) -> ProposalView:
+    return ProposalView(
+        proposal.number, proposal.by, proposal.to, proposal.pawn, proposal.give, proposal.take, proposal.florins,
+        tuple(proposal.agreed), proposal.settled,
+    )  # fmt: skip
+
+
+__all__ = [
+    "AuctionView", "DebtView", "HoldingView", "MarketView", "PlayerView", "ProposalView", "RescueView", "SpinView",
+    "View", "view_of",
+]  # fmt: skip

@@ -1,0 +1,106 @@
+"""The machine's number, and the pawn's way with its tolls and indemnities in their order (leonardo1989/move,
+leonardo1989/bridge, leonardo1989/indemnity)."""
+
+from __future__ import annotations
+
+from ..choices import Leaf, Pick
+from ..game import Event
+from .actions import UseSpin
+from .box import DRAWS_A_MAN, INDEMNITY, START, TOLL, onwards
+from .events import IndemnityPaid, ManDrawn, Moved, Paid, SpinChosen, Spun
+from .play import Play
+from .state import Spin, State
+
+
+def spin(play: Play) -> bool:
+    """One spin for each member of the party; a guild chooses among different ones (leonardo1989/guild-spin)."""
+    state = play.state
+    if state.drawn:
+        state.phase = "place"
+        return True
+    if not state.spins:
+        state.spins = [Spin(seat, play.spin("move")) for seat in state.members(state.mover)]
+        play.tell(Spun(state.mover, tuple((each.seat, each.number) for each in state.spins)))
+    if len(state.spins) > 1:
+        state.phase = "spin"
+        return True
+    _set_out(play, state.spins[0].number)
+    return False
+
+
+def spin_tree(state: State) -> Pick:
+    """The different numbers spun, each by the first member who has it."""
+    firsts = {spun.number: str(spun.seat) for spun in reversed(state.spins)}
+    seats = tuple(str(spun.seat) for spun in state.spins if firsts[spun.number] == str(spun.seat))
+    rules = ("leonardo1989/guild-spin",)
+
+    def member(_: str) -> Pick:
+        return Pick("seat", seats, lambda seat: Leaf(UseSpin(seat)), None, rules)
+
+    return Pick("kind", ("spin",), member, None, rules)
+
+
+def use_spin(play: Play, seat: int, action: UseSpin) -> None:
+    member = int(action.seat)
+    number = next(spun.number for spun in play.state.spins if spun.seat == member)
+    play.tell(SpinChosen(play.state.mover, member, number))
+    _set_out(play, number)
+
+
+def _set_out(play: Play, number: int) -> None:
+    """A low number draws a man-at-arms first (leonardo1989/arms-draw). The start counts as the first space of a pawn's
+    first move (leonardo1989/first-spin)."""
+    state, mover = play.state, play.mover
+    state.spins = []
+    if number in DRAWS_A_MAN and state.decks.men and len(mover.men) < state.most_men(state.mover):
+        man = state.decks.men.pop(0)
+        mover.men.append(man)
+        play.tell(ManDrawn(state.mover, man))
+    state.steps = number if mover.moved else number - 1
+    state.stage = "walk"
+    if not mover.moved and not state.steps:
+        _pay_indemnity(play.events, state)
+    mover.moved = True
+
+
+def walk(play: Play, by: int | None = None) -> bool:
+    """Walk on, forwards or back. A bridge's owner is paid on the way; whoever cannot pay at once stops there until he
+    has."""
+    state, mover = play.state, play.mover
+    source, steps = mover.at, 0
+    on_the_way: list[Event] = []
+    while state.steps and not state.debts:
+        step = 1 if state.steps > 0 else -1
+        mover.at = onwards(mover.at, step)
+        state.steps -= step
+        steps += step
+        if mover.at == START:
+            _pay_indemnity(on_the_way, state)
+        else:
+            _pay_toll(play, on_the_way)
+    if steps:
+        play.tell(Moved(state.mover, source, mover.at, steps, by))
+        play.events += on_the_way
+    if not state.steps:
+        state.stage = "arrive"
+    return False
+
+
+def _pay_indemnity(events: list[Event], state: State) -> None:
+    """The bank pays whoever passes the start or stops there; guilds get nothing (leonardo1989/guild-indemnity)."""
+    if not state.is_guild(state.mover):
+        state.players[state.mover].florins += INDEMNITY
+        events.append(IndemnityPaid(state.mover, INDEMNITY))
+
+
+def _pay_toll(play: Play, events: list[Event]) -> None:
+    state, mover = play.state, play.mover
+    holding = state.holdings.get(mover.at)
+    if holding is None or holding.owner == state.mover or state.pack.spaces[mover.at].is_palace:
+        return
+    if mover.florins < TOLL:
+        play.owe(state.mover, holding.owner, TOLL, "toll", mover.at)
+        return
+    mover.florins -= TOLL
+    state.players[holding.owner].florins += TOLL
+    events.append(Paid(state.mover, holding.owner, TOLL, "toll", mover.at))

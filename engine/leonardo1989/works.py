@@ -1,0 +1,95 @@
+"""Works of art: bought blind at the beginning of a turn, and shown in palaces for good (leonardo1989/works-buy,
+leonardo1989/works-place)."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from ..barring import barred
+from ..choices import Amount, Bar, Leaf, Note, Pick, Tree
+from .actions import NOTHING, Place, Works
+from .box import MOST_WORKS, WORK_PRICE
+from .events import WorkPlaced, WorksDrawn
+from .play import Play
+from .state import State
+
+RULES = ("leonardo1989/works-buy", "leonardo1989/move")
+FIELDS = ("first", "second", "third", "fourth")
+
+
+def room(state: State, party: int) -> int:
+    """Free places for works in a party's palaces."""
+    return sum(MOST_WORKS - len(state.holdings[space].works) for space in state.palaces_of(party))
+
+
+def most_works(state: State, party: int) -> int:
+    """How many works a party can buy now."""
+    means = state.players[party].florins // WORK_PRICE
+    return min(MOST_WORKS, means, room(state, party), len(state.decks.works))
+
+
+def works_tree(state: State) -> Pick:
+    most = most_works(state, state.mover)
+
+    def count(_: str) -> Amount:
+        return Amount(
+            "count", 0, most, lambda n: Leaf(Works(n)), bar=partial(_bar, state), rules=RULES,
+            note=lambda n: Note(n * WORK_PRICE),
+        )  # fmt: skip
+
+    return Pick("kind", ("works",), count, None, RULES)
+
+
+def _bar(state: State, count: int) -> Bar:
+    """Why so many works cannot be bought."""
+    florins = state.players[state.mover].florins
+    if count > MOST_WORKS or count < 0:
+        return Bar("leonardo1989/works-buy", "most_works", MOST_WORKS, count)
+    if count > room(state, state.mover):
+        return Bar("leonardo1989/works-place", "no_room", count, room(state, state.mover))
+    if count > len(state.decks.works):
+        return Bar("leonardo1989/works-scarce", "works_left", count, len(state.decks.works))
+    return Bar("leonardo1989/works-buy", "florins", count * WORK_PRICE, florins)
+
+
+def buy_works(play: Play, seat: int, action: Works) -> None:
+    """Draw as many works as were said, each blind; or none, and spin."""
+    state = play.state
+    party = play.mover
+    party.played = True
+    state.stage = "spin"
+    if not action.count:
+        return
+    party.florins -= action.count * WORK_PRICE
+    state.drawn = [play.draw(state.decks.works, "work of art") for _ in range(action.count)]
+    play.tell(WorksDrawn(state.mover, tuple(state.drawn), action.count * WORK_PRICE))
+
+
+def place_tree(state: State) -> Pick:
+    """One palace after another for the works drawn, in the order drawn; each has room for four."""
+    palaces = tuple(str(space) for space in state.palaces_of(state.mover))
+    rules = ("leonardo1989/works-place", "leonardo1989/works-fixed")
+
+    def follows(chosen: tuple[str, ...]) -> Tree:
+        if len(chosen) < len(state.drawn):
+            bar = partial(_place_bar, state, chosen)
+            return Pick(FIELDS[len(chosen)], palaces, lambda space: follows((*chosen, space)), bar, rules)
+        first, second, third, fourth = (*chosen, *[NOTHING] * (len(FIELDS) - len(chosen)))
+        return Leaf(Place(first, second, third, fourth))
+
+    return Pick("kind", ("place",), lambda _: follows(()), None, rules)
+
+
+def _place_bar(state: State, chosen: tuple[str, ...], space: str) -> Bar | None:
+    if len(state.holdings[int(space)].works) + chosen.count(space) < MOST_WORKS:
+        return None
+    return barred("leonardo1989/works-place", "palace_full", space)
+
+
+def place_works(play: Play, seat: int, action: Place) -> None:
+    state = play.state
+    spaces = [int(space) for space in (action.first, action.second, action.third, action.fourth) if space != NOTHING]
+    for work, space in zip(state.drawn, spaces, strict=True):
+        state.holdings[space].works.append(work)
+        play.tell(WorkPlaced(state.mover, work, space))
+    state.drawn = []

@@ -1,0 +1,97 @@
+"""What a party can hope for and has to fear: what its palaces earn, and what the next steps may cost."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from ...leonardo1989.box import MACHINE, MOST_WORKS, TOLL, onwards
+from ...leonardo1989.view import HoldingView, PlayerView, View
+
+LEAST_RESERVE = 20
+"""Florins worth keeping whatever lies ahead."""
+CAUTION = 0.2
+"""The share of the worst that may come in one turn for which money is kept."""
+
+
+@dataclass(frozen=True)
+class Outlook:
+    """One seat's prospects in a view, those of its party."""
+
+    view: View
+    seat: int
+
+    @cached_property
+    def me(self) -> PlayerView:
+        return self.view.party_of(self.seat)
+
+    @cached_property
+    def holdings(self) -> dict[int, HoldingView]:
+        return {holding.space: holding for holding in self.view.holdings}
+
+    def due(self, party: int, space: int) -> int:
+        """What a party owes where its pawn stops, tolls on the way aside."""
+        holding = self.holdings.get(space)
+        return holding.rent if holding and holding.owner != party else 0
+
+    @cached_property
+    def ahead(self) -> list[int]:
+        """What each number of the machine would cost this party on its next move."""
+        return [self.due(self.me.seat, onwards(self.me.at, number)) for number in range(1, MACHINE + 1)]
+
+    @cached_property
+    def reserve(self) -> int:
+        """Florins to keep for the next move: enough for most of what may come."""
+        return max(LEAST_RESERVE, round(CAUTION * max(self.ahead)) + TOLL)
+
+    @cached_property
+    def spare(self) -> int:
+        """Florins beyond the reserve."""
+        return max(0, self.me.florins - self.reserve)
+
+    # Quarters
+
+    def missing(self, space: int, party: int) -> int:
+        """How many palaces of a space's quarter a party would still lack if it had this one; a bridge: none."""
+        quarter = self.view.pack.spaces[space].quarter
+        others = [each for each in self.view.pack.quarters.get(quarter, ()) if each != space]
+        return sum(each not in self.holdings or self.holdings[each].owner != party for each in others)
+
+    def is_palace(self, space: int) -> bool:
+        return self.view.pack.spaces[space].is_palace
+
+    def worth(self, space: int) -> float:
+        """What owning a palace or bridge is worth beside its price: more, the nearer its quarter is to being whole,
+        for oneself or for a rival."""
+        price = self.view.pack.spaces[space].price
+        if not self.is_palace(space):
+            return price * 0.75
+        own = self.missing(space, self.me.seat)
+        rivals = [self.missing(space, each.seat) for each in self.view.parties() if each.seat != self.me.seat]
+        factor = 1.0 + (0.9 if own == 0 else 0.3 if own == 1 else 0.0)
+        if 0 in rivals:
+            factor += 0.4
+        return price * factor
+
+    # Works of art
+
+    def gain(self, space: int, works: int, more: int) -> int:
+        """By how much `more` works raise the rent of an own palace that shows `works`."""
+        whole = self.holdings[space].whole_quarter
+        pack = self.view.pack
+        return pack.rent(space, works + more, whole_quarter=whole) - pack.rent(space, works, whole_quarter=whole)
+
+    def best_palace(self, more: int, shown: dict[int, int]) -> int | None:
+        """Where `more` works, as far as they find room, raise the rent most for each; `shown` are the works there."""
+        best, found = 0.0, None
+        for space, works in shown.items():
+            count = min(more, MOST_WORKS - works)
+            if count > 0 and self.gain(space, works, count) / count > best:
+                best, found = self.gain(space, works, count) / count, space
+        return found
+
+    @cached_property
+    def shown(self) -> dict[int, int]:
+        """The works in each of the party's palaces."""
+        own = self.view.spaces_of(self.me.seat)
+        return {holding.space: len(holding.works) for holding in own if self.is_palace(holding.space)}

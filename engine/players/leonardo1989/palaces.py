@@ -1,0 +1,34 @@
+"""What to buy, and what to sell in need (leonardo1989/buy, leonardo1989/sell)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ...choices import Rng
+from ...game import Decision
+from ...leonardo1989.actions import Buy, Refuse, Sell
+from ...leonardo1989.view import View
+from ..sense import Proposal
+from .outlook import Outlook
+
+LEFT_OVER = 0
+"""Florins to keep when a palace is for sale at its price; a good one is worth some risk."""
+
+
+def purchases(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
+    """Whatever the purse can carry."""
+    outlook = Outlook(view, decision.seat)
+    price = view.pack.spaces[outlook.me.at].price
+    left = outlook.me.florins - price
+    yield Proposal(outlook.worth(outlook.me.at) - price + (1 if left >= LEFT_OVER else -price), Buy())
+    yield Proposal(0.0, Refuse())
+
+
+def sales(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
+    """What is enough at the least loss of rent; else what brings much for little rent."""
+    outlook = Outlook(view, decision.seat)
+    debt = view.debts[0]
+    missing = debt.florins - outlook.me.florins
+    for holding in view.spaces_of(outlook.me.seat):
+        enough = 1000 if holding.sale >= missing else 0
+        yield Proposal(enough + min(holding.sale, missing) - holding.rent, Sell(str(holding.space)))
