@@ -31,7 +31,7 @@ class BadCall(ValueError):
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", help="the game to play: magnifico or davinci")
+    parser.add_argument("game", help="the game to play: magnifico, davinci or leonardo1989")
     parser.add_argument("--seats", type=int, help="how many play (default: the fewest the game takes)")
     parser.add_argument("--games", type=int, default=100, help="how many games (default: 100)")
     parser.add_argument("--seed", type=int, default=1, help="the same seed gives the same games (default: 1)")
@@ -81,7 +81,7 @@ def _plan(args: argparse.Namespace) -> Plan:
     kinds = _kinds(args, title.seats)
     options = _options(args)
     game.options(options)
-    return Plan(game, title.round, kinds, options, args.seed, _at_least_one(args.limit, "limit"))
+    return Plan(game, title.round, title.first, kinds, options, args.seed, _at_least_one(args.limit, "limit"))
 
 
 def _kinds(args: argparse.Namespace, allowed: Sequence[int]) -> tuple[str, ...]:

@@ -41,10 +41,11 @@ class Decision:
 
     `topic` names the question: two decisions of a seat with equal topics have the same tree, so that panels stay
     good while others act. A decision that is not `awaited` (change my bid) holds nobody up: no clock, no ping, no
-    forced play. A `sealed` one is answered in secret: others learn only that it was.
+    forced play. A `sealed` one is answered in secret: others learn only that it was. An `offered` one is somebody's
+    proposal: its seat is told of it, although nobody waits for the answer.
     """
 
-    __slots__ = ("_grow", "_only", "_tree", "awaited", "kind", "sealed", "seat", "topic")
+    __slots__ = ("_grow", "_only", "_tree", "awaited", "kind", "offered", "sealed", "seat", "topic")
 
     def __init__(
         self,
@@ -55,12 +56,14 @@ class Decision:
         *,
         awaited: bool = True,
         sealed: bool = False,
+        offered: bool = False,
     ) -> None:
         self.seat = seat
         self.kind = kind
         self.topic = topic
         self.awaited = awaited
         self.sealed = sealed
+        self.offered = offered
         self._grow = grow
         self._tree: Tree | None = None
         self._only: tuple[Action | None] | None = None
@@ -107,8 +110,8 @@ class BadOptions(ValueError):
 class Game(Protocol[S, V_co]):
     """A game's rules.
 
-    Every method that takes a state leaves it untouched but `step`, which changes it in place. No method keeps
-    anything between calls.
+    Every method that takes a state leaves it untouched but `step` and `close`, which change it in place. No method
+    keeps anything between calls.
     """
 
     slug: str
@@ -142,6 +145,11 @@ class Game(Protocol[S, V_co]):
 
     def step(self, state: S, seat: int, action: Action, chance: Chance) -> list[Event]:
         """Carry out an action that is a path of one of the seat's trees, and all that follows by itself."""
+        ...
+
+    def close(self, state: S) -> list[Event]:
+        """The day agreed on has come: make the present round the last. What there is to tell; nothing where it was
+        the last already, or the game knows no such end."""
         ...
 
     def view(self, state: S, seat: int | None) -> V_co:

@@ -38,6 +38,7 @@ class Match(Generic[S, V]):
         self.in_force: list[int] = []
         self.undone: list[int] = []
         self.abandoned = False
+        self.closing = False
         self.next_outcome = 1 + max((outcome.number for outcome in setup.opening), default=-1)
         self._turned_back = 0
         self._checkpoints: dict[int, S] = {0: game.copy(state)}
@@ -158,6 +159,8 @@ class Match(Generic[S, V]):
             case table_acts.Redo(keep=keep):
                 while len(self.in_force) < keep:
                     self.in_force.append(self.undone.pop())
+            case table_acts.LastRound():
+                self.closing = True
             case table_acts.Abandon():
                 self.abandoned = True
 
@@ -176,6 +179,14 @@ class Match(Generic[S, V]):
         entry = Entry(None, table_acts.NOTATION.write(act))
         self._note(entry)
         return entry
+
+    def close(self) -> Applied:
+        """The day agreed on has come: the present round is the last, whatever is taken back.
+
+        Raises `NotOpen` once the match is over.
+        """
+        entry = self.table_act(table_acts.LastRound())
+        return Applied(entry, tuple(self.game.close(self.state)))
 
     # Taking back
 
@@ -224,6 +235,8 @@ class Match(Generic[S, V]):
             assert entry.seat is not None
             action = self.game.notation.read(entry.text)
             self.game.step(state, entry.seat, action, RecordedChance(entry.outcomes))
+        if self.closing:
+            self.game.close(state)
         return state
 
     # Replaying
@@ -271,6 +284,7 @@ class Match(Generic[S, V]):
         fork.in_force = list(self.in_force)
         fork.undone = list(self.undone)
         fork.abandoned = self.abandoned
+        fork.closing = self.closing
         fork.next_outcome = self.next_outcome
         fork._turned_back = self._turned_back
         fork._checkpoints = dict(self._checkpoints)

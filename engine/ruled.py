@@ -84,6 +84,9 @@ class RuledGame(ABC, Generic[S, P]):
             self.carry_out(play, *forced)
         return play.events
 
+    def close(self, state: S) -> list[Event]:
+        return []
+
     def result(self, state: S) -> Result | None:
         return state.result
 

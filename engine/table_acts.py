@@ -49,10 +49,17 @@ class HandOver(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class LastRound(Action):
+    """The day agreed on has come: the present round is the last."""
+
+    kind: Literal["last_round"] = "last_round"
+
+
+@dataclass(frozen=True, slots=True)
 class Abandon(Action):
     """The table ends the game early."""
 
     kind: Literal["abandon"] = "abandon"
 
 
-NOTATION = Notation([Undo, Redo, TimeUp, Resign, HandOver, Abandon])
+NOTATION = Notation([Undo, Redo, TimeUp, Resign, HandOver, LastRound, Abandon])

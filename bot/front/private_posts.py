@@ -24,13 +24,13 @@ from .screen import Screen, Text
 
 
 async def ask(house: House, message: Message) -> None:
-    """Put a sealed question to a person; open ones are asked in the channel."""
+    """Put a sealed question to a person, or something offered to him; open ones are asked in the channel."""
     assert message.table is not None and message.person is not None
     if message.person.dms_closed:
         return
     seated = await _seated(house, await house.tables.get(message.table), message.person)
     question = seated.question(message.data["key"])
-    if question and question.decision.sealed:
+    if question and (question.decision.sealed or question.decision.offered):
         await _keep_panel(house, seated, message.person, message)
 
 
@@ -53,8 +53,8 @@ def _asked_anew(glance: Glance, kept: Kept) -> bool:
 
 
 async def _keep_panel(house: House, seated: Seated, person: Person, message: Message) -> None:
-    screen = await _panel(seated)
     purpose, key = _purpose(person), message.data["key"]
+    screen = await _panel(seated, key)
     kept = await posts.find(house, seated.table.id, purpose)
     if kept and kept.note.get("key") == key and await posts.edit(house, kept.post, screen):
         return
@@ -73,8 +73,8 @@ async def _seated(house: House, table: Table, person: Person) -> Seated:
     return Seated.seeing(house, table, Reader(person, private_words(person, glance.lobby)), glance)
 
 
-async def _panel(seated: Seated) -> Screen:
-    screen = await panel(seated)
+async def _panel(seated: Seated, key: str = "") -> Screen:
+    screen = await panel(seated, key)
     return Screen((Text(_heading(seated)), *screen.blocks), screen.accent)
 
 

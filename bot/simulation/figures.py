@@ -27,9 +27,9 @@ class Figures:
     """The figures of one simulation.
 
     Games that did not end are counted in `unfinished` and left out of `rounds`, `winning_score` and the wins. A
-    shared victory is a win of each winner. `wins_by_place` counts in order of placement: first the seat that began.
-    `violations` is how many checks failed, `first_violation` the first of them. `decisions_per_second` is for one
-    processor, the checks aside; `seconds` the time by the clock.
+    shared victory is a win of each winner. `ended_by` counts the games by what decided them. `wins_by_place` counts in
+    order of placement: first the seat that began. `violations` is how many checks failed, `first_violation` the first
+    of them. `decisions_per_second` is for one processor, the checks aside; `seconds` the time by the clock.
     """
 
     game: str
@@ -40,6 +40,7 @@ class Figures:
     seed: int
     games: int
     unfinished: int
+    ended_by: dict[str, int]
     rounds: Spread | None
     decisions: Spread
     wins_by_seat: tuple[int, ...]
@@ -75,6 +76,7 @@ def figures_of(plan: Plan, played: Sequence[Played], seconds: float) -> Figures:
         seed=plan.seed,
         games=len(played),
         unfinished=len(played) - len(ended),
+        ended_by=dict(Counter(result.reason for _, result in ended).most_common()),
         rounds=_spread([game.rounds for game, _ in ended]) if ended else None,
         decisions=_spread([game.decisions for game in played]),
         wins_by_seat=tuple(seats[seat] for seat in range(plan.seats)),
@@ -103,6 +105,7 @@ def report(figures: Figures) -> str:
     settings = ", ".join(f"{name} {value}" for name, value in figures.options.items()) or "all options at default"
     lines = [
         f"{figures.game}: {figures.games} games of {', '.join(figures.players)}; {settings}; seed {figures.seed}",
+        _line("ended by", ", ".join(f"{reason} {count}" for reason, count in figures.ended_by.items()) or "nothing"),
         _line("rounds", _words(figures.rounds)),
         _line("decisions a game", _words(figures.decisions)),
         _line("winning score", _words(figures.winning_score)),

@@ -19,11 +19,12 @@ from .books import BOOKS
 @dataclass(frozen=True, slots=True)
 class Plan:
     """What is simulated: `kinds` names the computer player of each seat, `options` are the game's own, `limit` is
-    the most decisions a game may take, `round` tells the round of a position. Game n of a plan is the same wherever
-    and whenever it is played."""
+    the most decisions a game may take; `round` and `first` are those of the game's `Title`. Game n of a plan is the
+    same wherever and whenever it is played."""
 
     game: Game[Any, Any] = field(repr=False)
     round: Callable[[Any], int] = field(repr=False)
+    first: Callable[[Any], int] | None = field(repr=False)
     kinds: tuple[str, ...]
     options: Mapping[str, Any]
     seed: int
@@ -80,7 +81,7 @@ class _Run:
             self._note(what, [*game.problems(state), *books.enter(events, state)])
         return Played(
             number=self.number,
-            first=first,
+            first=plan.first(state) if plan.first else first,
             rounds=plan.round(state),
             decisions=self.decisions,
             result=game.result(state),

@@ -126,11 +126,11 @@ def set_orders(change: Change, person: Person, given: Mapping[str, Any] | None) 
 
 
 def computer_questions(seats: Sequence[SeatRow], match: Match[Any, Any]) -> list[Question]:
-    """The questions that hold a table up and that a computer has to answer."""
+    """The questions that a computer has to answer: those that hold the table up, and what is offered to it."""
     return [
         question
         for question in match.questions()
-        if question.decision.awaited and seats[question.decision.seat].player != "human"
+        if (question.decision.awaited or question.decision.offered) and seats[question.decision.seat].player != "human"
     ]
 
 

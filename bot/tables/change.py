@@ -162,6 +162,7 @@ class Change:
         open_now = {(q.decision.seat, q.key): q for q in match.questions()}
         newly_awaited = self._await(open_now)
         self.ask(newly_awaited)
+        self._pass_on_offers(open_now)
         # A sealed question comes in a message of its own, which must not be edited while its list is being opened.
         in_secret = {wait.seat for wait in newly_awaited if wait.sealed}
         gone = {number for number, key in self.asked if (number, key) not in open_now}
@@ -186,11 +187,21 @@ class Change:
     def ask(self, waits: Iterable[WaitRow]) -> None:
         """Put questions to the people they wait for."""
         for wait in waits:
-            seat = self.seats[wait.seat]
-            if seat.player == "human":
-                data = {"seat": wait.seat, "key": wait.key, "decision": wait.kind}
-                dedupe = f"{Kind.ASK}:{self.row.id}:{wait.seat}"
-                self.messages.append(NewMessage(Kind.ASK, seat.user, data, dedupe))
+            self._put(wait.seat, wait.key, wait.kind)
+
+    def _put(self, number: int, key: str, kind: str, beside: str = "") -> None:
+        """Put a question to a person; a later one takes the place of one not yet sent, but not what is put `beside`."""
+        seat = self.seats[number]
+        if seat.player == "human":
+            data = {"seat": number, "key": key, "decision": kind}
+            dedupe = f"{Kind.ASK}:{self.row.id}:{number}{beside}"
+            self.messages.append(NewMessage(Kind.ASK, seat.user, data, dedupe))
+
+    def _pass_on_offers(self, open_now: dict[tuple[int, str], Question]) -> None:
+        """Tell people what is newly offered to them; nobody waits for their answer."""
+        for (number, key), question in open_now.items():
+            if question.decision.offered and (number, key) not in self.asked:
+                self._put(number, key, question.decision.kind, f":{key}")
 
     def _end(self, match: Match[Any, Any]) -> None:
         self.row = replace(self.row, stage="over", ended=self.now, open_channel=None, paused=None)

@@ -10,6 +10,7 @@ from ..store import Person
 from . import consent
 from .change import EXPIRY, Change
 from .errors import GameOver, NotClosed, TooLateToReopen
+from .last_day import await_last_day
 from .lobby import appoint_host, leave_lobby, mark_closed
 from .outbox import News
 
@@ -90,5 +91,6 @@ def reopen(change: Change, person: Person, manager: bool) -> None:
         change.refresh_lobby()
         return
     change.refresh_board()
+    await_last_day(change)
     if change.row.paused is None:
         change.ask(change.waits)

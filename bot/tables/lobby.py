@@ -14,6 +14,7 @@ from ..store.rows import SeatRow
 from .change import EXPIRY, Change
 from .errors import AlreadySeated, BadValue, LobbyFull, NotEnoughSeats, UnknownOption
 from .games import Games, Title
+from .last_day import await_last_day
 from .outbox import Kind, News
 from .reports import Player
 from .state import write_setup
@@ -181,5 +182,6 @@ def start(change: Change, games: Games, person: Person, post: int, manager: bool
     change.invited = frozenset()
     change.deadlines[EXPIRY] = None
     change.begin(match, events, person.id)
+    await_last_day(change)
     change.tell(News.STARTED)
     change.messages.append(NewMessage(Kind.LOBBY, dedupe=f"{Kind.LOBBY}:{row.id}"))

@@ -22,6 +22,7 @@ from .change import panel_message
 from .clock import Clock, SystemClock
 from .errors import ShuttingDown, TableError, UnknownTable
 from .games import Games
+from .last_day import LAST_DAY
 from .limits import Limits
 from .outbox import Outbox
 from .people import People
@@ -97,7 +98,8 @@ class Tables:
                 log.error("table %s could not be taken up again: %s", id_, type(error).__name__)
 
     async def _ring(self, deadline: Deadline) -> None:
-        await self._shelf.get(deadline.table).expire()
+        table = self._shelf.get(deadline.table)
+        await (table.reach_last_day() if deadline.kind == LAST_DAY else table.expire())
 
     # Tables
 

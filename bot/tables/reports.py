@@ -67,7 +67,8 @@ class Status:
 
     `awaited` says who holds it up; `sealed` which seats have answered a decision that stays sealed until all have.
     `round` is 0 in a lobby. `public` counts the public happenings so far (posts and file names may show it; the
-    record's own length would tell of secret ones). `closed_by` is None when time ran out.
+    record's own length would tell of secret ones). `last_day` is when the present round becomes the last (ms), None if
+    no day is agreed, or it has come. `closed_by` is None when time ran out.
     """
 
     table: int
@@ -76,6 +77,7 @@ class Status:
     public: int
     awaited: tuple[Awaited, ...]
     sealed: tuple[int, ...]
+    last_day: int | None
     paused_since: int | None
     proposals: tuple[Proposal, ...]
     result: Result | None

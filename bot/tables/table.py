@@ -15,6 +15,7 @@ from .asking import Asking
 from .computers import Computers
 from .desk import REFUSALS, Operation
 from .errors import Unfinished
+from .last_day import reach_last_day
 from .planning import PLAN, change_plan
 from .reports import Done
 from .saving import Guard
@@ -146,6 +147,10 @@ class Table(Asking):
     async def expire(self) -> None:
         """Close the lobby because its time is over; the clock calls it."""
         await self._do(leaving.expire, None, None)
+
+    async def reach_last_day(self) -> None:
+        """Make the present round the last because the agreed day has come; the clock calls it."""
+        await self._do(reach_last_day, None, None)
 
     # For the manager
 

@@ -14,6 +14,7 @@ from ..store import Person
 from ..store.rows import EntryRow, ProposalRow, SeatRow, TableData
 from .change import Change
 from .games import Title
+from .last_day import last_day_of
 from .limits import Limits
 from .reports import Awaited, Cause, Done, Lobby, LogEntry, Player, Proposal, Seat, Stage, Status
 from .state import TableState
@@ -69,6 +70,7 @@ def status_report(state: TableState, people: People, limits: Limits) -> Status:
             for wait in data.waits
         ),
         sealed=_answered_in_secret(state),
+        last_day=last_day_of(state),
         paused_since=row.paused,
         proposals=tuple(proposal_report(proposal) for proposal in data.proposals),
         result=match.result if match else None,

@@ -86,7 +86,7 @@ def ruin(play: Play, debt: Debt) -> None:
     florins, player.florins, player.offices, player.men = player.florins, 0, [], []
     for member in members:
         state.players[member].out = True
-    play.tell(Ruined(party, members, debt.creditor, florins, spaces))
+    play.tell(Ruined(party, members, debt.creditor, florins, spaces, debt.florins, debt.why, debt.space))
     _let_the_bank_pay(play, party)
     state.talks += 1
     if party == state.mover:

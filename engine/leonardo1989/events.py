@@ -375,24 +375,30 @@ class BankPaid(Event):
 
 @dataclass(frozen=True, slots=True)
 class Ruined(Event):
-    """A party leaves the game; what it owned goes back (leonardo1989/bankrupt)."""
+    """A party leaves the game because it cannot pay what it owes (`owed`, `why`, at `space`); its last `florins` and all
+    else it had (`spaces`) goes back (leonardo1989/bankrupt)."""
 
     seat: int
     members: tuple[int, ...]
     creditor: int | None
     florins: int
     spaces: tuple[int, ...]
+    owed: int
+    why: Why
+    space: int
     kind: Literal["ruined"] = "ruined"
 
 
 @dataclass(frozen=True, slots=True)
 class RescueAsked(Event):
-    """A party faces ruin; these parties could take it in."""
+    """A party faces ruin by a debt; these parties could take it in."""
 
     seat: int
     creditor: int | None
     florins: int
     parties: tuple[int, ...]
+    why: Why
+    space: int
     kind: Literal["rescue_asked"] = "rescue_asked"
 
 

@@ -148,7 +148,7 @@ def _talks(state: State) -> Iterator[Decision]:
     for proposal in state.proposals:
         for seat in proposals.missing(state, proposal):
             grow = partial(proposals.consent_tree, proposal)
-            yield Decision(seat, "consent", ("consent", proposal.number), grow, awaited=False)
+            yield Decision(seat, "consent", ("consent", proposal.number), grow, awaited=False, offered=True)
 
 
 _ASK: dict[str, Callable[[State], Iterator[Decision]]] = {

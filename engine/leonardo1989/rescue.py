@@ -21,7 +21,7 @@ def ask(play: Play, debt: Debt) -> bool:
         if not parties:
             return False
         state.rescuing = Rescuing(parties)
-        play.tell(RescueAsked(debt.debtor, debt.creditor, debt.florins, tuple(parties)))
+        play.tell(RescueAsked(debt.debtor, debt.creditor, debt.florins, tuple(parties), debt.why, debt.space))
     if undecided(state):
         state.phase = "rescue"
         return True

@@ -11,6 +11,7 @@ from typing import Any
 from engine.actions import Action
 from engine.choices import Leaf, Pick, Tree
 from engine.game import Decision, Event, Game
+from engine.match import Question
 
 HERE = Path(__file__).parent
 ASSETS = HERE.parents[1] / "assets"
@@ -20,13 +21,18 @@ Choose = Callable[[Any, Decision, Random], Action]
 """Answers a question, given what its seat sees."""
 
 
+def first_awaited(questions: Sequence[Question], rng: Random) -> Question:
+    return next(question for question in questions if question.decision.awaited)
+
+
 @dataclass(frozen=True)
 class Golden:
     """The golden records of one game.
 
     `variants` are the ways of playing it that each have a record of every ending; `options` gives a table of a
     variant, `endings_of` reads the `endings` off all that happened and the last position. `player` gives a game its
-    player, who answers every question by lot, to the taste of whoever wants all endings to occur.
+    player, who answers every question by lot, to the taste of whoever wants all endings to occur; `asks` says which of
+    the open questions is put to him next.
     """
 
     slug: str
@@ -37,6 +43,7 @@ class Golden:
     options: Callable[[str, Random], Mapping[str, Any]]
     endings_of: Callable[[Sequence[Event], Any], set[str]]
     player: Callable[[Random], Choose]
+    asks: Callable[[Sequence[Question], Random], Question] = first_awaited
 
     @property
     def records(self) -> Path:

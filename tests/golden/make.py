@@ -105,7 +105,7 @@ def play(golden: Golden, game: Game[Any, Any], variant: str, number: int) -> Pla
     match, _ = Match.begin(game, options, rng.choice(golden.seats), SeededChance(key))
     told: list[Event] = []
     while not match.over:
-        question = next(q for q in match.questions() if q.decision.awaited)
+        question = golden.asks(match.questions(), rng)
         action = choose(match.view(question.decision.seat), question.decision, rng)
         applied = match.apply(question.decision.seat, action, SeededChance(key, match.next_outcome), question.key)
         told += applied.events

@@ -87,9 +87,10 @@ def _explained(asking: Asking, answers: Sequence[str]) -> Text:
 
 QUIET = frozenset({
     "end", "finish", "cease", "decline", "refrain", "withdraw", "pass", "leave", "ready", "unless", "then", "shorter",
+    "refuse", "drop", "deny", "reject",
 })  # fmt: skip
 """Kinds of action that do nothing, or end something."""
-GRAVE = frozenset({"attack", "scrap", "cancel", "nothing"})
+GRAVE = frozenset({"attack", "scrap", "cancel", "nothing", "ruin"})
 """Kinds of action that destroy something."""
 
 

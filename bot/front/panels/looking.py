@@ -89,6 +89,8 @@ async def status(house: House, press: Press, table: int) -> Reply:
     if state.awaited and state.stage == "playing" and state.paused_since is None:
         since = min(each.since for each in state.awaited)
         lines.append(words.t("Asked %(when)s.", when=moments.relative(since)))
+    if state.stage == "playing" and state.last_day is not None:
+        lines.append(words.t("The round being played %(when)s is the last.", when=moments.relative(state.last_day)))
     if state.stage in ("playing", "over"):
         lines += seated.texts.status(seated.view)
     return Show(Screen((Text("\n".join(lines)),)))

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import wraps
 
 from bot.tables import PLAN, Done, Status, answered
 from bot.tables.errors import NotYourTurn, StaleQuestion
+from bot.text.fitting import BUTTON, shortened
 from bot.text.house import panel as said
 from engine.actions import Action
+from engine.game import Decision
 from engine.match import Question
 
 from .. import ids
@@ -16,7 +18,7 @@ from ..colours import accent_of
 from ..house import House, names_of
 from ..press import Press
 from ..router import Routes
-from ..screen import Ask, Block, Button, Buttons, Picture, Reply, Screen, Show, Text, Update
+from ..screen import Ask, Block, Button, Buttons, Picture, Reply, Screen, Show, Style, Text, Update
 from ..standing import waiting_line
 from . import planning
 from .controls import GROUPS, number_form, read_answer
@@ -26,6 +28,9 @@ from .walking import Handler, hand_button, plan_buttons, told, walk, walk_row
 
 routes = Routes()
 
+MOST_OTHERS = 5
+"""Buttons in a row."""
+
 # What is shown
 
 
@@ -34,15 +39,18 @@ async def panel(seated: Seated, key: str = "", *, group: str = "", story: Sequen
     if key == PLAN:
         return plan_panel(seated, group=group, story=story)
     before = told(seated, story)
-    question = seated.question(key) or _first(seated.glance.questions)
+    resting = _rests(seated.glance.status)
+    question = None if resting else seated.question(key) or _first(seated.glance.questions)
+    others = () if resting else _other_questions(seated, question)
     accent = accent_of(seated.glance)
-    if question is None or _rests(seated.glance.status):
-        return Screen((*before, Text(waiting_line(seated.glance, seated.reader.words)), _look_row(seated)), accent)
+    if question is None:
+        waiting = Text(waiting_line(seated.glance, seated.reader.words))
+        return Screen((*before, waiting, *others, _look_row(seated)), accent)
     draft = seated.glance.drafts[question.key]
     asked = walk(seated, question.decision, draft, group=group, picture=await _picture(seated, question))
     dropped = _dropped_plan(seated, question)
     row = walk_row(seated, draft, hand_button(seated), *plan_buttons(seated))
-    return Screen((*before, *dropped, *asked, row), accent)
+    return Screen((*before, *dropped, *asked, *others, row), accent)
 
 
 def _dropped_plan(seated: Seated, question: Question) -> list[Block]:
@@ -60,7 +68,30 @@ def _rests(status: Status) -> bool:
 
 
 def _first(questions: Sequence[Question]) -> Question | None:
-    return next((q for q in questions if q.decision.awaited), questions[0] if questions else None)
+    """What a reader is asked first: what the table waits for, then a sealed answer he may change, then an offer. What
+    he may begin of himself waits behind a button."""
+    calls: tuple[Callable[[Decision], bool], ...] = (
+        lambda decision: decision.awaited,
+        lambda decision: decision.sealed,
+        lambda decision: decision.offered,
+    )
+    return next((q for called in calls for q in questions if called(q.decision)), None)
+
+
+def _other_questions(seated: Seated, shown: Question | None) -> tuple[Buttons, ...]:
+    """The ways to what else the reader may answer or begin."""
+    others = [question for question in seated.glance.questions if question is not shown][:MOST_OTHERS]
+    buttons = tuple(_way_to(seated, question) for question in others)
+    return (Buttons(buttons),) if buttons else ()
+
+
+def _way_to(seated: Seated, question: Question) -> Button:
+    if question.decision.awaited:
+        label = said.button(seated.reader.words, "open")
+    else:
+        label = shortened(seated.texts.ask(question.decision, seated.view).title, BUTTON)
+    style: Style = "primary" if question.decision.awaited or question.decision.offered else "secondary"
+    return Button(label, ids.make("panel", seated.table.id, question.key), style)
 
 
 async def _picture(seated: Seated, question: Question) -> Picture | None:
@@ -102,7 +133,8 @@ async def open_panel(house: House, press: Press) -> Reply:
 
 @routes.on("panel", late="update")
 async def refresh_panel(house: House, press: Press) -> Reply:
-    return Update(await panel(await Seated.at(house, press, int(press.args[0]))))
+    table, *key = press.args
+    return Update(await panel(await Seated.at(house, press, int(table)), *key))
 
 
 @routes.on("group", late="update")

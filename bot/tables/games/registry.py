@@ -17,6 +17,7 @@ from engine.game import Game
 
 from ..errors import UnknownGame, UnknownPack
 from .davinci import DAVINCI
+from .leonardo1989 import LEONARDO1989
 from .magnifico import MAGNIFICO
 from .title import BadPackFile, Title
 
@@ -54,7 +55,7 @@ class Games:
     """The games with their packs, read and checked once. Raises `BadPack` for an operator's pack that is none."""
 
     def __init__(self, folder: Path | None = None) -> None:
-        self.titles: Mapping[str, Title] = {title.slug: title for title in (MAGNIFICO, DAVINCI)}
+        self.titles: Mapping[str, Title] = {title.slug: title for title in (MAGNIFICO, DAVINCI, LEONARDO1989)}
         self._packs = {slug: _packs_of(title, folder) for slug, title in self.titles.items()}
         self._by_hash = {pack.offer.hash: pack.game for packs in self._packs.values() for pack in packs.values()}
 

@@ -78,7 +78,8 @@ class Title:
 
     `rules` makes the game of a data pack (JSON text); `events` reads and writes what happens in it. `colours` are
     those a seat may wish for, none if the game has none. `round` says in which round a position is, from 1; 0 before
-    the first.
+    the first. `last_day` says after how many days the present round becomes the last, by the options of a table; None
+    where no day is agreed. `first` tells the seat that began from any position, where it is not the first to be asked.
     """
 
     slug: str
@@ -88,6 +89,8 @@ class Title:
     rules: Callable[[str], Game[Any, Any]]
     events: TypeAdapter[tuple[Event, ...]]
     round: Callable[[Any], int]
+    last_day: Callable[[Mapping[str, Any]], int | None] = lambda options: None
+    first: Callable[[Any], int] | None = None
 
     def game(self, pack: str) -> Game[Any, Any]:
         """The game with a data pack. Raises `BadPackFile`."""

@@ -48,6 +48,7 @@ _ACTS: Mapping[type[Action], Callable[[Any, Language, Sequence[str]], str]] = {
     table_acts.TimeUp: _of_seat(N_("The time of %(who)s ran out.")),
     table_acts.Resign: _of_seat(N_("%(who)s resigned; an apprentice plays on.")),
     table_acts.HandOver: _of_seat(N_("Somebody else takes the seat of %(who)s.")),
+    table_acts.LastRound: _of_table(N_("The agreed day has come: this round is the last.")),
     table_acts.Abandon: _of_table(N_("The game was ended early.")),
 }
 
