@@ -42,10 +42,11 @@ class Decision:
     `topic` names the question: two decisions of a seat with equal topics have the same tree, so that panels stay
     good while others act. A decision that is not `awaited` (change my bid) holds nobody up: no clock, no ping, no
     forced play. A `sealed` one is answered in secret: others learn only that it was. An `offered` one is somebody's
-    proposal: its seat is told of it, although nobody waits for the answer.
+    proposal: its seat is told of it, although nobody waits for the answer. `shortcut` is the usual answer to a question
+    that everybody can see, to be given at one press under the board.
     """
 
-    __slots__ = ("_grow", "_only", "_tree", "awaited", "kind", "offered", "sealed", "seat", "topic")
+    __slots__ = ("_grow", "_only", "_tree", "awaited", "kind", "offered", "sealed", "seat", "shortcut", "topic")
 
     def __init__(
         self,
@@ -57,6 +58,7 @@ class Decision:
         awaited: bool = True,
         sealed: bool = False,
         offered: bool = False,
+        shortcut: Action | None = None,
     ) -> None:
         self.seat = seat
         self.kind = kind
@@ -64,6 +66,7 @@ class Decision:
         self.awaited = awaited
         self.sealed = sealed
         self.offered = offered
+        self.shortcut = shortcut
         self._grow = grow
         self._tree: Tree | None = None
         self._only: tuple[Action | None] | None = None

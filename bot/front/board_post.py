@@ -7,13 +7,17 @@ a new one comes when somebody must be pinged.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from bot.tables import Glance, Lobby, LogEntry, Status
 from bot.tables.clock import HOUR
 from bot.tables.outbox import Message
-from bot.text.fitting import latest
+from bot.text.fitting import BUTTON, latest, shortened
+from bot.text.game_texts import GameTexts
 from bot.text.house import panel
 from bot.text.language import Language, language_of
+from engine.choices import NO_NOTE, Leaf
+from engine.game import Decision
 
 from . import ids, posts
 from .house import House, names_of, texts_of
@@ -92,16 +96,37 @@ async def board_screen(
         blocks.append(Text(latest(told, words, STORY_ROOM)))
     if picture:
         blocks.append(picture)
-    blocks += [waiting, *_buttons(lobby.table, status, words)]
+    blocks += [waiting, *_buttons(glance, words)]
     return Screen(tuple(blocks), pings=tuple(pings.values()))
 
 
-def _buttons(table: int, status: Status, words: Language) -> list[Buttons]:
+def _buttons(glance: Glance, words: Language) -> list[Buttons]:
     """What the reader does himself in the first row, what he looks up in the second: a phone shows three in one."""
+    table, status = glance.lobby.table, glance.status
     look = Button(panel.button(words, "board"), ids.make("words", table))
     log = Button(panel.button(words, "log"), ids.make("log", table))
     if status.stage != "playing":
         return [Buttons((look, log))]
     turn = Button(panel.button(words, "open"), ids.make("play", table), "primary")
     hand = Button(panel.button(words, "hand"), ids.make("hand", table))
-    return [Buttons((turn, hand)), Buttons((look, log))]
+    return [Buttons((*_shortcut(glance, words), turn, hand)), Buttons((look, log))]
+
+
+def _shortcut(glance: Glance, words: Language) -> tuple[Button, ...]:
+    """The usual answer of whoever is awaited, where there is one."""
+    question = glance.shortcut
+    if question is None:
+        return ()
+    label = shortcut_label(question.decision, texts_of(glance, words), glance.view)
+    return (Button(label, ids.make("quick", glance.lobby.table, question.key), "success"),)
+
+
+def shortcut_label(decision: Decision, texts: GameTexts, view: Any) -> str:
+    """The last answer on the way to the usual action, as its button calls it."""
+    tree, label = decision.tree, ""
+    while not isinstance(tree, Leaf):
+        answer = getattr(decision.shortcut, tree.field)
+        note = tree.note(answer) if tree.note else NO_NOTE
+        label = texts.option(tree.field, answer, view, note).label
+        tree = tree.at(answer)
+    return shortened(label, BUTTON)

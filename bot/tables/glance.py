@@ -28,8 +28,9 @@ class Glance:
     rest.
 
     `seat` is the reader's, None for who looks on; `view` the game as he may see it, None in a lobby. `questions` are
-    those put to him, `drafts` how far he has walked through each, by key. `orders` are his standing orders, None if
-    he has left none; where the game knows plans, `PLAN` is the key of his walk through his own.
+    those put to him, `drafts` how far he has walked through each, by key. `shortcut` is the one question a person holds
+    the table up with, whoever reads, if it has a usual answer that everybody may see. `orders` are his standing orders,
+    None if he has left none; where the game knows plans, `PLAN` is the key of his walk through his own.
     """
 
     lobby: Lobby
@@ -39,6 +40,7 @@ class Glance:
     view: Any = field(repr=False)
     questions: tuple[Question, ...] = field(repr=False)
     drafts: Mapping[str, Draft] = field(repr=False)
+    shortcut: Question | None
     orders: Mapping[str, Any] | None = field(repr=False)
 
 
@@ -60,9 +62,20 @@ async def glance_at(state: TableState, services: Services, reader: Person | None
         seat=seat,
         view=view,
         questions=questions,
+        shortcut=_shortcut(state),
         drafts={key: resume(key, tree, given.get(key, ())) for key, tree in trees.items()},
         orders=orders,
     )
+
+
+def _shortcut(state: TableState) -> Question | None:
+    row, match = state.data.row, state.match
+    if match is None or row.stage != "playing" or row.paused is not None or row.closed is not None:
+        return None
+    awaited = [question for question in match.fork().questions() if question.decision.awaited]
+    if len(awaited) != 1 or awaited[0].decision.shortcut is None:
+        return None
+    return awaited[0] if state.data.seats[awaited[0].decision.seat].player == "human" else None
 
 
 def _rows(

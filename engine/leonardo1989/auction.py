@@ -82,6 +82,7 @@ def bid(play: Play, seat: int, action: Bid) -> None:
 def _settle(play: Play, auction: Auction, bids: list[int]) -> None:
     """The highest maximum wins, of equals the earlier in order, for a coin more than the second; nobody: the bank
     keeps it."""
+    play.state.acts += 1
     play.tell(BidsOpened(auction.space, tuple(zip(auction.parties, bids, strict=True))))
     highest = max(bids)
     if not highest:

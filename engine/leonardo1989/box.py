@@ -14,6 +14,7 @@ START = 1
 MARKETS = (3, 11, 24)
 EVENT_SQUARES = (7, 22, 28)
 IMMUNE = (9, 17)  # leonardo1989/immunity
+SQUARES = tuple(sorted((START, *EVENT_SQUARES, *IMMUNE)))
 
 MACHINE = 12
 """The machine gives 1 to this, each equally likely."""

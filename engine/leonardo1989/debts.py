@@ -75,6 +75,7 @@ def ruin(play: Play, debt: Debt) -> None:
     """Everything goes back, offices and men under their decks; the bank pays the creditors in full. A ruined mover's
     turn ends; so does the game when one party is left."""
     state = play.state
+    state.acts += 1
     party = debt.debtor
     player = state.players[party]
     members = tuple(state.members(party))

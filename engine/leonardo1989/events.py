@@ -375,8 +375,8 @@ class BankPaid(Event):
 
 @dataclass(frozen=True, slots=True)
 class Ruined(Event):
-    """A party leaves the game because it cannot pay what it owes (`owed`, `why`, at `space`); its last `florins` and all
-    else it had (`spaces`) goes back (leonardo1989/bankrupt)."""
+    """A party leaves the game because it cannot pay what it owes (`owed`, `why`, at `space`); its last `florins` and
+    all else it had (`spaces`) go back (leonardo1989/bankrupt)."""
 
     seat: int
     members: tuple[int, ...]

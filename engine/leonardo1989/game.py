@@ -103,7 +103,8 @@ def _decisions(state: State) -> Iterator[Decision]:
 def _ask_one(state: State) -> Iterator[Decision]:
     party, grow = _ONE[state.phase]
     seat = state.speaker(party(state))
-    yield Decision(seat, state.phase, (state.phase, state.acts), partial(grow, state))
+    shortcut = SHORTCUTS.get(state.phase)
+    yield Decision(seat, state.phase, (state.phase, state.acts), partial(grow, state), shortcut=shortcut)
 
 
 def _ask_faction(state: State) -> Iterator[Decision]:
@@ -170,6 +171,10 @@ _ONE: dict[str, tuple[Callable[[State], int], Callable[[State], Any]]] = {
     "join": (lambda state: state.debts[0].debtor, rescue.join_tree),
 }
 """The phases in which one party is asked: which, and what."""
+
+
+SHORTCUTS: dict[str, Action] = {"works": acts.Works(0), "buy": acts.Buy()}
+"""The usual answers: spin at once, and buy; who cannot pay is not asked."""
 
 
 def _forced(state: State, decisions: tuple[Decision, ...]) -> tuple[int, Action] | None:

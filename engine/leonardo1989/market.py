@@ -68,6 +68,7 @@ def _settle(play: Play, market: Market, stakes: list[Staked]) -> None:
     """The opener takes what was lost first, then owes each winner twice the stake (leonardo1989/market-opener-pays);
     at Balzello Perditutto all is lost (leonardo1989/market-balzello)."""
     state = play.state
+    state.acts += 1
     placed = list(zip(market.parties, stakes, strict=True))
     play.tell(StakesOpened(tuple((party, made.product, made.florins) for party, made in placed)))
     number = play.spin("market")

@@ -8,7 +8,20 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from ..packs import BadPack, Heading, Id, Name, Part, check_unique, hash_of, read_data
-from .box import KINDS, MACHINE, MARKETS, MOST_WORKS, PALACE_KINDS, PRODUCTS, QUARTER_FACTOR, SPACES, START, TAXED, Kind
+from .box import (
+    KINDS,
+    MACHINE,
+    MARKETS,
+    MOST_WORKS,
+    PALACE_KINDS,
+    PRODUCTS,
+    QUARTER_FACTOR,
+    SPACES,
+    SQUARES,
+    START,
+    TAXED,
+    Kind,
+)
 
 Number = Annotated[int, Field(ge=1, le=SPACES)]
 Tens = Annotated[int, Field(ge=10, le=500, multiple_of=10)]
@@ -136,8 +149,9 @@ def _check_city(data: PackData) -> None:
         raise BadPack("spaces", f"number them {START} to {SPACES}, in this order")
     if Counter(space.kind for space in data.spaces) != Counter(KINDS):
         raise BadPack("spaces", f"there are {', '.join(f'{count} of kind {kind}' for kind, count in KINDS.items())}")
-    if tuple(space.n for space in data.spaces if space.kind == "market") != MARKETS:
-        raise BadPack("spaces", f"the markets are {', '.join(map(str, MARKETS))}")
+    for kind, numbers in (("market", MARKETS), ("square", SQUARES)):
+        if tuple(space.n for space in data.spaces if space.kind == kind) != numbers:
+            raise BadPack("spaces", f"those of kind {kind} are {', '.join(map(str, numbers))}")
     check_unique("quarters", [quarter.id for quarter in data.quarters])
     quarters = {quarter.id for quarter in data.quarters}
     for space in data.spaces:

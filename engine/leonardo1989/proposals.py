@@ -118,14 +118,12 @@ def missing(state: State, proposal: Proposal) -> list[int]:
 
 def consent_tree(proposal: Proposal) -> Pick:
     by = str(proposal.by)
-    return Pick(
-        "kind", ("agree", "reject"), lambda kind: _party(by, kind), None,
-        ("leonardo1989/guild-form" if proposal.is_guild else "leonardo1989/works-scarce",),
-    )  # fmt: skip
+    rules = ("leonardo1989/guild-form" if proposal.is_guild else "leonardo1989/works-scarce",)
 
+    def party(kind: str) -> Pick:
+        return Pick("party", (by,), lambda _: Leaf(Agree(by) if kind == "agree" else Reject(by)), None, rules)
 
-def _party(by: str, kind: str) -> Pick:
-    return Pick("party", (by,), lambda party: Leaf(Agree(party) if kind == "agree" else Reject(party)))
+    return Pick("kind", ("agree", "reject"), party, None, rules)
 
 
 def answer(play: Play, seat: int, action: Agree | Reject) -> None:

@@ -17,8 +17,7 @@ DEBT_ENDINGS = (
     "sold_for_tribute",
     "ruined_by_rent",
     "ruined_by_market",
-    "ruined_by_tribute",
-    "two_ruined_at_once",
+    "two_short_at_once",
     "bank_pays_two",
     "debt_cancelled",
 )
@@ -78,8 +77,9 @@ def _debts(told: Sequence[Event]) -> Iterator[str]:
         if isinstance(one, events.BankPaid) and isinstance(other, events.BankPaid):
             yield "bank_pays_two"
     for turn in _turns(told):
-        if sum(isinstance(event, events.Ruined) for event in turn) > 1:
-            yield "two_ruined_at_once"
+        short = {event.seat for event in turn if isinstance(event, events.ShortOfCash) and event.why == "tribute"}
+        if len(short) > 1:
+            yield "two_short_at_once"
 
 
 def _auctions(told: Sequence[Event]) -> Iterator[str]:

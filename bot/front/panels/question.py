@@ -131,6 +131,19 @@ async def open_panel(house: House, press: Press) -> Reply:
     return Show(await panel(seated))
 
 
+@routes.on("quick")
+async def answer_at_once(house: House, press: Press) -> Reply:
+    """The usual answer, under the board: it is whoever is asked who gives it."""
+    table, key = press.args
+    seated = await Seated.at(house, press, int(table))
+    seated.require_seat()
+    question = seated.question(key)
+    if question is None or question.decision.shortcut is None:
+        return Show(await panel(seated, story=[said.moved_on(seated.reader.words)]))
+    done = await seated.table.act(seated.reader.person, question.decision.shortcut, key, press.claim)
+    return Show(await panel_after(seated, done))
+
+
 @routes.on("panel", late="update")
 async def refresh_panel(house: House, press: Press) -> Reply:
     table, *key = press.args
