@@ -18,6 +18,9 @@ GOLD_LIGHT = "#f0cf6a"
 BLOOD = "#b4231d"
 STONE = "#d8cfc0"
 STONE_DARK = "#9a8f7e"
+RIVER, RIVER_DARK = "#bcd0c8", "#8aaca6"
+WOOD, WOOD_DARK = "#bd8f5a", "#7d5730"
+BRICK, BRICK_DARK = "#cc6f50", "#93452d"
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ from PIL import ImageDraw
 from .fonts import SANS_BOLD, write
 from .palette import INK, LIVERIES
 
-LETTERS = "ABCDE"
+LETTERS = "ABCDEF"
 """The letter of each seat, in order of play."""
 
 NAME_SIZE, SMALLEST_NAME = 28, 20

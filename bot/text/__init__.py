@@ -11,12 +11,14 @@ from typing import Any
 from bot.text.davinci.texts import DaVinciTexts
 from bot.text.game_texts import GameTexts
 from bot.text.language import Language
+from bot.text.leonardo1989.texts import Leonardo1989Texts
 from bot.text.magnifico.texts import MagnificoTexts
 from bot.text.voice import Cast
 
 _GAMES: dict[str, Callable[[Language, Any, Cast], GameTexts]] = {
     "magnifico": MagnificoTexts,
     "davinci": DaVinciTexts,
+    "leonardo1989": Leonardo1989Texts,
 }
 """A game's words by its slug."""
 

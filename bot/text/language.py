@@ -82,6 +82,11 @@ def paragraph(*sentences: str) -> str:
     return " ".join(sentence for sentence in sentences if sentence)
 
 
+def capital(text: str) -> str:
+    """`text` as it begins a sentence."""
+    return text[:1].upper() + text[1:]
+
+
 def N_(msgid: str) -> str:
     """Marks a sentence that is kept in a table and translated when it is said."""
     return msgid

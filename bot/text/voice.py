@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from bot.text.language import Language
+from bot.text.language import Language, capital
 from bot.text.safe import safe
 
 
@@ -38,6 +38,18 @@ class Voice:
     def label(self, seat: int) -> str:
         """A seat in a list: its name, or "you"."""
         return self.words.t("you") if seat == self.cast.reader else self.name(seat)
+
+    def labels(self, seats: Sequence[int]) -> str:
+        """Seats as a list: "Ada, you and Carla"."""
+        return self.words.join([self.label(seat) for seat in seats])
+
+    def heading(self, seat: int) -> str:
+        """A seat at the beginning of a line: its name, or "You"."""
+        return self.words.t("You") if seat == self.cast.reader else self.name(seat)
+
+    def sentence(self, seat: int, clause: str) -> str:
+        """A clause that begins with what a seat does, as a sentence: a name keeps the letter it begins with."""
+        return self.words.t("%(clause)s.", clause=capital(clause) if seat == self.cast.reader else clause)
 
     def by(self, seat: int, you: str, they: str, **values: object) -> str:
         """A sentence about one seat."""

@@ -114,7 +114,7 @@ def _end(play: Play) -> bool:
     state = play.state
     state.stage = "begin"
     state.steps = 0
-    state.powered = False
+    state.sender = None
     if state.is_party(state.mover):
         guilds.pass_the_word(play, state.mover)
     return False

@@ -52,7 +52,7 @@ def imagine(view: View, rng: Rng) -> State:
         spins=[Spin(spin.seat, spin.number) for spin in view.spins],
         ball=view.ball,
         steps=view.steps,
-        powered=view.powered,
+        sender=view.sender,
         auction=_auction(view, view.auction, rng) if view.auction else None,
         market=_market(view, view.market, rng) if view.market else None,
         debts=[Debt(d.debtor, d.creditor, d.florins, d.why, d.space, d.pressing) for d in view.debts],

@@ -34,7 +34,7 @@ def draw_office(play: Play) -> None:
 def arrive(play: Play) -> bool:
     """The holder of a square's or market's office has his say first, once a visit."""
     state = play.state
-    if not state.powered and state.office_holder(play.mover.at) not in (None, state.mover):
+    if state.sender is None and state.office_holder(play.mover.at) not in (None, state.mover):
         state.phase = "power"
         return True
     state.stage = "act"
@@ -84,11 +84,11 @@ def use_power(play: Play, seat: int, action: Power) -> None:
     kept = bool(man) and len(state.players[party].men) < state.most_men(party)
     if man:
         (state.players[party].men if kept else state.decks.men).append(man)
-    state.powered = True
+    state.sender = party
     play.tell(PowerUsed(party, state.mover, source, target, man, kept))
     state.steps = _steps(source, target)
     state.stage = "walk"
-    walk.walk(play, by=party)
+    walk.walk(play)
 
 
 def _steps(source: int, target: int) -> int:

@@ -194,14 +194,13 @@ class Proposal:
 class State:
     """A whole game.
 
-    `first` is the seat that begins each round, `place` how far from it the turn has come
-    (all the way round before the first round); `mover` is the party whose
-    turn it is. `acts` counts the open actions carried out, `talks` those that changed a proposal or a party.
-    `holdings` are the palaces and bridges that somebody owns, by space. `ball` is the number the machine gave last, 0
-    before it first turned. `steps` are those the mover's pawn still has to take (back, if negative); `powered` says
-    that an office has had its say. `unsworn` are the parties that have still to choose a faction, `oaths` counts how
-    often each seat has chosen at the start. `rescuing`, `auction` and `market` are there while they go on. `closing`
-    says that this round is the last: the agreed day has come.
+    `first` is the seat that begins each round, `place` how far from it the turn has come (all the way round before the
+    first round); `mover` is the party whose turn it is. `acts` counts the open actions carried out, `talks` those that
+    changed a proposal or a party. `holdings` are the palaces and bridges that somebody owns, by space. `ball` is the
+    number the machine gave last, 0 before it first turned. `steps` are those the mover's pawn still has to take (back,
+    if negative); `sender` is the party whose office has had its say over this visit. `unsworn` are the parties that
+    have still to choose a faction, `oaths` counts how often each seat has chosen at the start. `rescuing`, `auction`
+    and `market` are there while they go on. `closing` says that this round is the last: the agreed day has come.
     """
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
@@ -223,7 +222,7 @@ class State:
     spins: list[Spin] = field(default_factory=list)
     ball: int = 0
     steps: int = 0
-    powered: bool = False
+    sender: int | None = None
     auction: Auction | None = None
     market: Market | None = None
     debts: list[Debt] = field(default_factory=list)
@@ -330,7 +329,7 @@ def copy_state(state: State) -> State:
         spins=[Spin(spin.seat, spin.number) for spin in state.spins],
         ball=state.ball,
         steps=state.steps,
-        powered=state.powered,
+        sender=state.sender,
         auction=_copy_auction(state.auction) if state.auction else None,
         market=_copy_market(state.market) if state.market else None,
         debts=[Debt(d.debtor, d.creditor, d.florins, d.why, d.space, d.pressing) for d in state.debts],

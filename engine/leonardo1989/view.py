@@ -182,7 +182,7 @@ class View:
     spins: tuple[SpinView, ...]
     ball: int
     steps: int
-    powered: bool
+    sender: int | None
     works_left: int
     events_left: int
     events_out: tuple[str, ...]
@@ -242,7 +242,7 @@ def view_of(state: State, seat: int | None) -> View:
         spins=tuple([SpinView(spin.seat, spin.number) for spin in state.spins]),
         ball=state.ball,
         steps=state.steps,
-        powered=state.powered,
+        sender=state.sender,
         works_left=len(decks.works),
         events_left=len(decks.events),
         events_out=tuple([event for event in state.pack.events if event not in decks.events]),

@@ -63,9 +63,9 @@ def _set_out(play: Play, number: int) -> None:
     mover.moved = True
 
 
-def walk(play: Play, by: int | None = None) -> bool:
-    """Walk on, forwards or back. A bridge's owner is paid on the way; whoever cannot pay at once stops there until he
-    has."""
+def walk(play: Play) -> bool:
+    """Walk on, forwards or back: of one's own, or sent by an office. A bridge's owner is paid on the way; whoever cannot
+    pay at once stops there until he has."""
     state, mover = play.state, play.mover
     source, steps = mover.at, 0
     on_the_way: list[Event] = []
@@ -79,7 +79,7 @@ def walk(play: Play, by: int | None = None) -> bool:
         else:
             _pay_toll(play, on_the_way)
     if steps:
-        play.tell(Moved(state.mover, source, mover.at, steps, by))
+        play.tell(Moved(state.mover, source, mover.at, steps, state.sender))
         play.events += on_the_way
     if not state.steps:
         state.stage = "arrive"

@@ -4,9 +4,10 @@ from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
+from bot.render.florins import coin
 from bot.render.fonts import SANS_BOLD, write
 from bot.render.icons import stamped
-from bot.render.palette import FAINT, GOLD_LIGHT, INK, PAPER, SEPIA, WHITE
+from bot.render.palette import FAINT, GOLD_LIGHT, INK, PAPER, SEPIA, WHITE, WOOD, WOOD_DARK
 from bot.render.seats import draw_seat
 from bot.render.sheets import clear_sheet, pasted
 from engine.davinci.box import BENEFITS, SHOPS
@@ -14,8 +15,6 @@ from engine.davinci.view import View
 
 from .city import draw_ribbon
 from .components import component
-from .florins import coin
-from .palette import WOOD, WOOD_DARK
 from .plan import BASE, BUILDING, GROUPS, ROW_HEIGHT, SITES, Site
 from .traces import Traces
 from .workers import group, lord

@@ -6,13 +6,25 @@ from math import pi, sin
 
 from PIL import Image, ImageDraw
 
+from bot.render.engraving import Burin, Point
 from bot.render.fonts import SANS_BOLD, heading, write
-from bot.render.palette import FAINT, GOLD_LIGHT, INK, PAPER, PARCHMENT, SEPIA, STONE, STONE_DARK
+from bot.render.palette import (
+    BRICK,
+    FAINT,
+    GOLD_LIGHT,
+    INK,
+    PAPER,
+    PARCHMENT,
+    RIVER,
+    RIVER_DARK,
+    SEPIA,
+    STONE,
+    STONE_DARK,
+)
 from bot.render.sheets import clear_sheet
 
-from .engraving import Burin, Point
 from .palaces import draw_academy, draw_council, draw_workshop
-from .palette import BRICK, HILL, HILL_DARK, RIVER, RIVER_DARK
+from .palette import HILL, HILL_DARK
 from .plan import (
     BASE,
     BUILDING,

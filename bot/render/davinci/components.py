@@ -6,22 +6,11 @@ from math import pi, sin
 
 from PIL import Image
 
-from bot.render.palette import INK, PAPER, WHITE
+from bot.render.engraving import Burin, bow
+from bot.render.palette import BRICK, BRICK_DARK, INK, PAPER, WHITE, WOOD, WOOD_DARK
 from bot.render.sheets import clear_sheet
 
-from .engraving import Burin, bow
-from .palette import (
-    BRICK,
-    BRICK_DARK,
-    GLASS,
-    GLASS_DARK,
-    IRON,
-    IRON_DARK,
-    ROPE,
-    ROPE_DARK,
-    WOOD,
-    WOOD_DARK,
-)
+from .palette import GLASS, GLASS_DARK, IRON, IRON_DARK, ROPE, ROPE_DARK
 
 FINE = 4
 SIDE = 64

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from PIL import Image, ImageDraw
 
 from bot.render.encoding import finished
+from bot.render.florins import coin
 from bot.render.fonts import FELL_ITALIC, SANS_BOLD, heading, write
 from bot.render.icons import stamped
 from bot.render.palette import BLOOD, FAINT, GOLD, GOLD_LIGHT, INK, PARCHMENT, SEPIA, WHITE
@@ -22,7 +23,6 @@ from engine.davinci.view import View
 from .bench import Bench, LabBench, bench_of
 from .blueprint import blueprint
 from .components import component
-from .florins import coin
 from .inventions import SMALL, lay_components, small_face, type_sign
 from .labs import laboratory
 from .palette import PAINTS

@@ -5,6 +5,7 @@ from functools import lru_cache
 from PIL import Image, ImageDraw
 
 from bot.render.construction import draw_construction
+from bot.render.florins import coin
 from bot.render.fonts import SANS_BOLD, heading, wrapped, write
 from bot.render.icons import stamped
 from bot.render.palette import FAINT, GOLD, INK, PAPER, SEPIA, WHITE
@@ -12,7 +13,6 @@ from bot.render.sheets import clear_sheet, pasted
 
 from .blueprint import Blueprint
 from .components import component
-from .florins import coin
 from .palette import METALS
 
 FINE = 4

@@ -5,16 +5,28 @@ from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
+from bot.render.engraving import Burin, bow
 from bot.render.fonts import SANS_BOLD, write
 from bot.render.hatching import hatched
 from bot.render.icons import stamped
-from bot.render.palette import BLOOD, FAINT, GOLD_LIGHT, INK, LIVERIES, PAPER, PARCHMENT, SEPIA, WHITE
+from bot.render.palette import (
+    BLOOD,
+    BRICK,
+    BRICK_DARK,
+    FAINT,
+    GOLD_LIGHT,
+    INK,
+    LIVERIES,
+    PAPER,
+    PARCHMENT,
+    SEPIA,
+    WHITE,
+)
 from bot.render.sheets import clear_sheet, pasted
 from engine.davinci.box import MOST_WEEKS, WEEKS
 from engine.davinci.view import LabView
 
-from .engraving import Burin, bow
-from .palette import BRICK, BRICK_DARK, METALS
+from .palette import METALS
 from .workers import apprentice_figure, master_figure, mechanical_man
 
 FINE = 3

@@ -3,10 +3,21 @@
 Each is drawn around the middle of its foot: x to the right, y upwards negative, about 160 wide and 120 high.
 """
 
-from bot.render.palette import BLOOD, GOLD, INK, PAPER, PARCHMENT, SEPIA, STONE, STONE_DARK
-
-from .engraving import Burin, bow
-from .palette import BRICK, BRICK_DARK, WOOD, WOOD_DARK
+from bot.render.engraving import Burin, bow
+from bot.render.palette import (
+    BLOOD,
+    BRICK,
+    BRICK_DARK,
+    GOLD,
+    INK,
+    PAPER,
+    PARCHMENT,
+    SEPIA,
+    STONE,
+    STONE_DARK,
+    WOOD,
+    WOOD_DARK,
+)
 
 OCHRE, LIGHT = PARCHMENT[3], PARCHMENT[2]
 

@@ -2,28 +2,31 @@
 
 from bot.render.palette import (
     BLOOD,
+    BRICK,
+    BRICK_DARK,
     FAINT,
     GOLD,
     GOLD_LIGHT,
     INK,
     PAPER,
     PARCHMENT,
+    RIVER,
+    RIVER_DARK,
     SEPIA,
     STONE,
     STONE_DARK,
     WHITE,
+    WOOD,
+    WOOD_DARK,
     livery_paints,
 )
 from engine.davinci.options import COLOURS
 
 HILL, HILL_DARK = "#cdd0ac", "#a7b088"
-RIVER, RIVER_DARK = "#bcd0c8", "#8aaca6"
 FIRE = "#e58a34"
 
 IRON, IRON_DARK = "#98a1a4", "#5d676c"
 GLASS, GLASS_DARK = "#9ed3c6", "#3f8a80"
-WOOD, WOOD_DARK = "#bd8f5a", "#7d5730"
-BRICK, BRICK_DARK = "#cc6f50", "#93452d"
 ROPE, ROPE_DARK = "#dfc684", "#a8883f"
 
 METALS = {"bronze": "#99743f", "copper": "#d98a5c", "silver": "#c6ccd0", "gold": GOLD_LIGHT}

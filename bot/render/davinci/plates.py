@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
+from bot.render.florins import coin
 from bot.render.fonts import SANS_BOLD, write
 from bot.render.icons import stamped
 from bot.render.palette import FAINT, GOLD, GOLD_LIGHT, INK, PARCHMENT, SEPIA, WHITE
@@ -13,7 +14,6 @@ from bot.render.seats import draw_seat, write_name
 from bot.render.sheets import clear_sheet, pasted
 from engine.davinci.view import LabView, PlayerView, View
 
-from .florins import coin
 from .inventions import type_sign
 from .labs import HEIGHT, laboratory
 from .palette import METALS

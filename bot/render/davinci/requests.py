@@ -6,7 +6,7 @@ from PIL import Image, ImageDraw
 
 from bot.render.fonts import FELL_CAPITALS, SANS_BOLD, write
 from bot.render.icons import stamped
-from bot.render.palette import FAINT, GOLD, GOLD_LIGHT, INK, PAPER, PARCHMENT, SEPIA, WHITE
+from bot.render.palette import FAINT, GOLD, GOLD_LIGHT, INK, PAPER, PARCHMENT, RIVER, SEPIA, WHITE
 from bot.render.seats import draw_seat
 from bot.render.sheets import clear_sheet, pasted
 from bot.text.language import Lang, Language
@@ -16,7 +16,7 @@ from engine.davinci.view import View
 
 from .blueprint import blueprint
 from .inventions import SMALL, small_face
-from .palette import METALS, RIVER
+from .palette import METALS
 from .plan import CARD_STEP, LEDGER, MARGIN, REQUESTS, SIZE, SLOTS
 from .traces import Traces
 

@@ -5,21 +5,23 @@ Each is drawn around the middle of its foot: x to the right, y upwards negative,
 
 from math import pi, sin
 
-from bot.render.palette import GOLD_LIGHT, INK, PAPER, PARCHMENT, SEPIA, STONE, STONE_DARK, WHITE
-
-from .engraving import Burin, Point, bow
-from .palette import (
+from bot.render.engraving import Burin, Point, bow
+from bot.render.palette import (
     BRICK,
     BRICK_DARK,
-    FIRE,
-    GLASS,
-    GLASS_DARK,
-    IRON,
-    ROPE,
-    ROPE_DARK,
+    GOLD_LIGHT,
+    INK,
+    PAPER,
+    PARCHMENT,
+    SEPIA,
+    STONE,
+    STONE_DARK,
+    WHITE,
     WOOD,
     WOOD_DARK,
 )
+
+from .palette import FIRE, GLASS, GLASS_DARK, IRON, ROPE, ROPE_DARK
 
 OCHRE, LIGHT = PARCHMENT[3], PARCHMENT[2]
 

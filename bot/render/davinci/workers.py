@@ -4,14 +4,13 @@ from functools import cache, lru_cache
 
 from PIL import Image, ImageDraw
 
+from bot.render.engraving import Burin, bow
 from bot.render.fonts import SANS_BOLD, write
 from bot.render.hatching import hatched
 from bot.render.icons import stamped
 from bot.render.palette import BLOOD, GOLD, GOLD_LIGHT, INK, LIVERIES, PAPER, STONE, STONE_DARK, WHITE
 from bot.render.seats import LETTERS
 from bot.render.sheets import clear_sheet, pasted
-
-from .engraving import Burin, bow
 
 FINE = 4
 GROUP = (52, 64)

@@ -8,10 +8,10 @@ from bot.text.davinci import pieces, plans
 from bot.text.davinci.consequences import consequence
 from bot.text.davinci.favours import favour_label
 from bot.text.davinci.kinds import DECLINED, KINDS
-from bot.text.davinci.names import capital
 from bot.text.davinci.telling import Telling
 from bot.text.fitting import DESCRIPTION, OPTION, shortened
 from bot.text.game_texts import OptionWords
+from bot.text.language import capital
 from engine.choices import Answer, Note
 from engine.davinci.box import BENEFITS, SHOPS
 from engine.davinci.view import View

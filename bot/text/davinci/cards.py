@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from bot.text.davinci import pieces
-from bot.text.davinci.names import AREAS, Names, capital
+from bot.text.davinci.names import AREAS, Names
 from bot.text.davinci.reconstruction import certainty
-from bot.text.language import paragraph
+from bot.text.language import capital, paragraph
 from bot.text.rulebook import Card, rulebook
 from engine.davinci.box import SHOPS, SPACES
 from engine.davinci.pack import StartingSet

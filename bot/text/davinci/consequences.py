@@ -9,9 +9,8 @@ from bot.text.davinci.crowd import there
 from bot.text.davinci.favours import favour_about
 from bot.text.davinci.inventions import brief, progress
 from bot.text.davinci.kinds import DECLINED, KINDS, LAST_ONE
-from bot.text.davinci.names import capital
 from bot.text.davinci.telling import Telling
-from bot.text.language import N_
+from bot.text.language import N_, capital
 from engine.choices import Answer, Note
 from engine.davinci.benefits import COMPONENT_PRICE
 from engine.davinci.box import LABS, SHOPS

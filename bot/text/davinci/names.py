@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from bot.text.language import N_, Language
+from bot.text.language import N_, Language, capital
 from engine.davinci.pack import Pack
 from engine.packs import Name
 
@@ -52,10 +52,6 @@ BENEFITS = {
 """The Council's benefits, as the answers they are."""
 HOUSE_PACK = "house"
 """The pack whose figures are reconstructed; other packs are an operator's own."""
-
-
-def capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 class Names:

@@ -5,16 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 
 from bot.text.language import Language
-
-
-def florins(words: Language, count: int) -> str:
-    # Not the sentence of the other games: each Italian book has its own spelling of the coin.
-    return words.n("%(florins)d florin", "%(florins)d florins", count, florins=count)
-
-
-def paid(words: Language, count: int) -> str:
-    """A price after what it buys: "for free", "for 2 florins"."""
-    return words.t("for %(florins)s", florins=florins(words, count)) if count else words.t("for free")
+from bot.text.money import florins as florins
+from bot.text.money import paid as paid
 
 
 def price(words: Language, count: int) -> str:

@@ -8,14 +8,10 @@ from bot.text.davinci import pieces
 from bot.text.davinci.inventions import needed
 from bot.text.davinci.telling import Telling
 from bot.text.language import N_
+from bot.text.reasons import COMMON, said
 from engine.choices import Bar
 
 Reason = Callable[[Bar, Telling], str]
-
-
-def _said(msgid: str) -> Reason:
-    """A sentence that may quote the figures the bar brings, as `%(need)s` and `%(have)s`."""
-    return lambda bar, tell: tell.words.t(msgid, need=bar.need, have=bar.have)
 
 
 def _of_place(msgid: str) -> Reason:
@@ -31,12 +27,12 @@ def _of_card(msgid: str) -> Reason:
     return lambda bar, tell: tell.words.t(msgid, card=tell.card(str(bar.have)))
 
 
-def _by_rule(**said: str) -> Reason:
+def _by_rule(**sentences: str) -> Reason:
     """A sentence about a laboratory that depends on the rule at stake: its id, without hyphens."""
 
     def say(bar: Bar, tell: Telling) -> str:
         rule = bar.rule.removeprefix("davinci/").replace("-", "_")
-        return _of_lab(said[rule])(bar, tell)
+        return _of_lab(sentences[rule])(bar, tell)
 
     return say
 
@@ -76,30 +72,15 @@ def _too_few_spaces(bar: Bar, tell: Telling) -> str:
     )
 
 
-def _amount(bar: Bar, tell: Telling) -> str:
-    if bar.need == bar.have:
-        return tell.words.t("Only %(only)s is possible here.", only=bar.need)
-    return tell.words.t("Choose a number from %(low)s to %(high)s.", low=bar.need, high=bar.have)
-
-
-def _how_many(bar: Bar, tell: Telling) -> str:
-    if bar.need == bar.have:
-        return tell.words.n("Choose one.", "Choose exactly %(count)d.", int(bar.need))
-    return tell.words.t("Choose at least %(need)s and at most %(have)s.", need=bar.need, have=bar.have)
-
-
 REASONS: Mapping[str, Reason] = {
     # Whatever the question
-    "unknown": _said(N_("That is not among the choices here.")),
-    "amount": _amount,
-    "not_asked": _said(N_("That is not asked here.")),
-    "how_many": _how_many,
+    **COMMON,
     "florins": _florins,
     # Favours and laboratories
-    "letter_twice": _said(N_("You have taken favour %(have)s twice, and that is the limit with four or five players.")),
-    "no_apprentice": _said(N_("No apprentice of your colour is left at the Academy.")),
-    "has_lab": _said(N_("You have your large laboratory already.")),
-    "no_lab": _said(N_("You have no large laboratory yet.")),
+    "letter_twice": said(N_("You have taken favour %(have)s twice, and that is the limit with four or five players.")),
+    "no_apprentice": said(N_("No apprentice of your colour is left at the Academy.")),
+    "has_lab": said(N_("You have your large laboratory already.")),
+    "no_lab": said(N_("You have no large laboratory yet.")),
     "turned": _of_lab(N_("Your %(lab)s shows its larger side already.")),
     "no_slot": _of_lab(N_("Your %(lab)s has no free space for a mechanical man.")),
     "lab_working": _by_rule(
@@ -110,34 +91,34 @@ REASONS: Mapping[str, Reason] = {
         lab_cancel=N_("Your %(lab)s is idle: there is no work to cancel."),
         place_working_lab=N_("Your %(lab)s is idle: workers go only where work is under way."),
     ),
-    "no_components": _said(N_("You do not have in hand what any invention takes.")),
+    "no_components": said(N_("You do not have in hand what any invention takes.")),
     "completed": _of_card(N_("You have completed %(card)s, and each invention counts once.")),
     "gone": _of_card(N_("%(card)s is no longer requested: nobody can start it any more.")),
     "in_other_lab": _of_card(N_("Your other laboratory works on %(card)s.")),
     "components": _components,
     "begun_now": _of_lab(N_("The work in your %(lab)s has just begun: you can cancel it from the next turn on.")),
     # Placing
-    "no_free_apprentices": _said(N_("You have no apprentice left to place.")),
-    "master_placed": _said(N_("Your master is placed already.")),
-    "nowhere": _said(N_("No place is open for that now.")),
-    "city_closed": _said(N_("In turns 8 and 9 the city is closed: workers go into laboratories only.")),
+    "no_free_apprentices": said(N_("You have no apprentice left to place.")),
+    "master_placed": said(N_("Your master is placed already.")),
+    "nowhere": said(N_("No place is open for that now.")),
+    "city_closed": said(N_("In turns 8 and 9 the city is closed: workers go into laboratories only.")),
     "placed_here": _of_place(N_("You have placed apprentices %(at)s already, and once a turn is all.")),
     "lab_full": _of_lab(N_("All spaces of your %(lab)s are filled.")),
-    "at_least_one": _said(N_("Place at least one apprentice.")),
+    "at_least_one": said(N_("Place at least one apprentice.")),
     "too_few_apprentices": _too_few_apprentices,
     "too_few_spaces": _too_few_spaces,
-    "no_plan": _said(N_("Your plan has no step yet.")),
-    "no_crowd": _said(N_("In a laboratory there is never anybody else.")),
-    "plan_left": _said(N_("Something else was placed since your plan was made, so it no longer holds.")),
+    "no_plan": said(N_("Your plan has no step yet.")),
+    "no_crowd": said(N_("In a laboratory there is never anybody else.")),
+    "plan_left": said(N_("Something else was placed since your plan was made, so it no longer holds.")),
     # The Council and the city
-    "first_takes": _said(N_("The first at the Council takes a benefit; only those who come after may do without.")),
-    "must_take": _said(N_("At this table everyone left at the Council takes a benefit.")),
+    "first_takes": said(N_("The first at the Council takes a benefit; only those who come after may do without.")),
+    "must_take": said(N_("At this table everyone left at the Council takes a benefit.")),
     "benefit_taken": _benefit_taken,
-    "nobody_to_move": _said(N_("There is no apprentice that could be moved.")),
+    "nobody_to_move": said(N_("There is no apprentice that could be moved.")),
     "no_apprentice_there": _of_place(N_("There is no apprentice to move %(at)s.")),
     "out_of_reach": _of_place(N_("Nobody can be moved from there (%(at)s): only from the areas B to H.")),
-    "first_everywhere": _said(N_("Wherever this apprentice went, its owner already ranks first.")),
-    "same_area": _said(N_("The apprentice is there already.")),
+    "first_everywhere": said(N_("Wherever this apprentice went, its owner already ranks first.")),
+    "same_area": said(N_("The apprentice is there already.")),
     "ranks_first": _of_place(N_("Its owner already ranks first %(at)s.")),
     "out_of_stock": _out_of_stock,
 }

@@ -5,8 +5,8 @@ from __future__ import annotations
 from bot.text.davinci import pieces
 from bot.text.davinci.crowd import there
 from bot.text.davinci.inventions import brief, in_hand, progress
-from bot.text.davinci.names import capital
 from bot.text.davinci.telling import Telling
+from bot.text.language import capital
 from engine.davinci.view import LabView, View
 
 

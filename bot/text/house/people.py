@@ -7,7 +7,11 @@ from collections.abc import Mapping
 from bot.text.language import N_, Language
 from bot.text.safe import safe
 
-GAMES: Mapping[str, str] = {"magnifico": "Magnifico", "davinci": "Leonardo da Vinci"}
+GAMES: Mapping[str, str] = {
+    "magnifico": "Magnifico",
+    "davinci": "Leonardo da Vinci",
+    "leonardo1989": "Leonardo (1989)",
+}
 """The games of the house by slug; their names are the same in every language."""
 
 PLAYERS: Mapping[str, tuple[str, str]] = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.text.language import N_, paragraph
+from bot.text.language import N_, capital, paragraph
 from bot.text.magnifico import pieces
 from bot.text.magnifico.names import Names
 from bot.text.rulebook import rulebook
@@ -98,17 +98,13 @@ def _figures(card: str, names: Names) -> list[str]:
     if card == LEONARDO:
         return []
     words, pack = names.words, names.pack
-    line = words.t("%(brief)s.", brief=_capital(brief(card, names)))
+    line = words.t("%(brief)s.", brief=capital(brief(card, names)))
     if machine := pack.tanks.get(card) or pack.airplanes.get(card):
         price = words.t("Each costs %(florins)s to build.", florins=pieces.florins(words, machine.cost))
         return [paragraph(line, price)]
     copies = pack.inventions[card].copies if card in pack.inventions else 1
     there_are = words.n("There is one in the deck.", "There are %(count)d in the deck.", copies)
     return [paragraph(line, there_are)]
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 def all_cards(names: Names) -> tuple[tuple[str, str], ...]:

@@ -10,6 +10,7 @@ from bot.text.magnifico.answers import KINDS, answer_label
 from bot.text.magnifico.cards import rule_number
 from bot.text.magnifico.fields import TABLE
 from bot.text.magnifico.telling import Telling
+from bot.text.reasons import COMMON
 from bot.text.refusing import Refusing
 from bot.text.safe import safe
 from engine.choices import Bar, Refused
@@ -50,12 +51,6 @@ def _too_many(say: Callable[[Language, int], str]) -> Reason:
     return too_many
 
 
-def _amount(bar: Bar, tell: Telling) -> str:
-    if bar.need == bar.have:
-        return tell.words.t("Only %(only)s is possible here.", only=bar.need)
-    return tell.words.t("Choose a number from %(low)s to %(high)s.", low=bar.need, high=bar.have)
-
-
 def _castle_busy(bar: Bar, tell: Telling) -> str:
     said = (
         N_("The castle in %(place)s has built its machine of this turn.")
@@ -76,9 +71,7 @@ def _assault_used(bar: Bar, tell: Telling) -> str:
 
 REASONS: Mapping[str, Reason] = {
     # Whatever the question
-    "unknown": _said(N_("That is not among the choices here.")),
-    "amount": _amount,
-    "not_asked": _said(N_("That is not asked here.")),
+    **COMMON,
     "how_many": _said(N_("Choose at least %(need)s and at most %(have)s.")),
     "nothing_there": _said(N_("You have nothing for this now.")),
     "florins": _said(N_("It takes %(need)s florins, and you have %(have)s.")),
