@@ -47,7 +47,12 @@ def painters(slug: str) -> Painters:
     """Raises `KeyError` for a game without painters."""
     # Imported here: only the process that paints needs Pillow and the fonts.
     from bot.render.davinci.painters import DaVinciPainters
+    from bot.render.leonardo1989.painters import Leonardo1989Painters
     from bot.render.magnifico.painters import MagnificoPainters
 
-    games: dict[str, Painters] = {"magnifico": MagnificoPainters(), "davinci": DaVinciPainters()}
+    games: dict[str, Painters] = {
+        "magnifico": MagnificoPainters(),
+        "davinci": DaVinciPainters(),
+        "leonardo1989": Leonardo1989Painters(),
+    }
     return games[slug]

@@ -64,7 +64,7 @@ def _set_out(play: Play, number: int) -> None:
 
 
 def walk(play: Play) -> bool:
-    """Walk on, forwards or back: of one's own, or sent by an office. A bridge's owner is paid on the way; whoever cannot
+    """Walk on, of one's own or sent by an office, forwards or back. A bridge's owner is paid on the way; whoever cannot
     pay at once stops there until he has."""
     state, mover = play.state, play.mover
     source, steps = mover.at, 0

@@ -22,8 +22,8 @@ from bot.text.house.panel import moved_on
 from bot.text.language import language_of
 from tests.e2e.people import BUTTON, Player, controls, question_of, until, words
 
-PEOPLE = ("Ada", "Bruno", "Carla", "Dario", "Elena")
-SHORT: Mapping[str, Mapping[str, str]] = {"magnifico": {"target": "15"}, "davinci": {}}
+PEOPLE = ("Ada", "Bruno", "Carla", "Dario", "Elena", "Fosca")
+SHORT: Mapping[str, Mapping[str, str]] = {"magnifico": {"target": "15"}, "davinci": {}, "leonardo1989": {"rounds": "15"}}
 """Options with which a game of each kind is short."""
 AWAITED = re.compile(r"⏳ (.+)")
 

@@ -6,6 +6,7 @@ from PIL import Image, ImageDraw
 
 from bot.render.encoding import finished
 from bot.render.fonts import FELL_ITALIC, SANS, heading, wrapped, write
+from bot.render.ordinals import draw_place
 from bot.render.palette import INK, PARCHMENT, SEPIA
 from bot.render.picture import Picture
 from bot.text.davinci.inventions import brief
@@ -15,7 +16,6 @@ from bot.text.language import LANGUAGES, Lang
 from engine.davinci.pack import Pack
 
 from .blueprint import blueprint
-from .hand import draw_place
 from .inventions import LARGE, large_face, small_face
 from .palette import PAINTS
 

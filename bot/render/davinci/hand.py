@@ -8,7 +8,8 @@ from bot.render.encoding import finished
 from bot.render.florins import coin
 from bot.render.fonts import FELL_ITALIC, SANS_BOLD, heading, write
 from bot.render.icons import stamped
-from bot.render.palette import BLOOD, FAINT, GOLD, GOLD_LIGHT, INK, PARCHMENT, SEPIA, WHITE
+from bot.render.ordinals import draw_place
+from bot.render.palette import BLOOD, FAINT, GOLD_LIGHT, INK, PARCHMENT, SEPIA, WHITE
 from bot.render.picture import Picture
 from bot.render.seats import draw_seat
 from bot.render.sheets import pasted
@@ -175,14 +176,6 @@ def _draw_known(picture: Image.Image, pack: Pack, bench: Bench, top: int, lang: 
         picture.paste(small_face(blueprint(pack, card, lang)), corner)
         if bench.sure:
             draw_place(picture, place, (corner[0] + SMALL[0] + 30, corner[1] + SMALL[1] // 2))
-
-
-def draw_place(picture: Image.Image, place: int, at: tuple[float, float]) -> None:
-    """The place of a card in the deck, from 1 for the uppermost."""
-    x, y = at
-    draw = ImageDraw.Draw(picture)
-    draw.ellipse((x - 24, y - 24, x + 24, y + 24), fill=INK, outline=GOLD, width=2)
-    write(draw, at, str(place + 1), SANS_BOLD, 34, GOLD_LIGHT)
 
 
 def _draw_requested(picture: Image.Image, pack: Pack, bench: Bench, lang: Lang) -> None:

@@ -6,9 +6,11 @@ import pytest
 
 from bot.render.davinci import palette as davinci
 from bot.render.hatching import hatched
+from bot.render.leonardo1989 import palette as leonardo1989
 from bot.render.magnifico import palette as magnifico
 from bot.render.palette import LIVERIES, rgb
 from engine.davinci.options import COLOURS as DAVINCI_COLOURS
+from engine.leonardo1989.options import COLOURS as LEONARDO1989_COLOURS
 from engine.magnifico.options import COLOURS as MAGNIFICO_COLOURS
 
 Colour = tuple[float, float, float]
@@ -29,10 +31,14 @@ CLEARLY_APART = 18.0
 
 
 def test_every_colour_of_the_rules_has_a_livery() -> None:
-    assert set(LIVERIES) == {*MAGNIFICO_COLOURS, *DAVINCI_COLOURS}
+    assert set(LIVERIES) == {*MAGNIFICO_COLOURS, *DAVINCI_COLOURS, *LEONARDO1989_COLOURS}
 
 
-@pytest.mark.parametrize("paints", [magnifico.PAINTS, davinci.PAINTS], ids=["magnifico", "davinci"])
+@pytest.mark.parametrize(
+    "paints",
+    [magnifico.PAINTS, davinci.PAINTS, leonardo1989.PAINTS],
+    ids=["magnifico", "davinci", "leonardo1989"],
+)
 def test_there_are_at_most_48_colours(paints: tuple[str, ...]) -> None:
     assert len(set(paints)) == len(paints) <= 48
 

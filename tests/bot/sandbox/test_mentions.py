@@ -56,7 +56,7 @@ async def test_everyone_is_pinged_only_with_permission(sandbox: Sandbox, call: C
     guild.roles[guild.id].permissions &= ~Permission.MENTION_EVERYONE
     assert pinged(sandbox, await send(sandbox, call, body)) == []
     guild.roles[guild.id].permissions |= Permission.MENTION_EVERYONE
-    assert pinged(sandbox, await send(sandbox, call, body)) == ["Ada", "Bruno", "Carla", "Dario", "Elena"]
+    assert pinged(sandbox, await send(sandbox, call, body)) == ["Ada", "Bruno", "Carla", "Dario", "Elena", "Fosca"]
 
 
 async def test_a_reply_pings_its_author_unless_told_not_to(sandbox: Sandbox, call: Caller) -> None:

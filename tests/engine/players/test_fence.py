@@ -22,6 +22,9 @@ TOLD = {
     "engine.davinci.actions": None,
     "engine.davinci.box": None,
     "engine.davinci.view": {"AreaView", "ContestView", "GroupView", "LabView", "PlacingView", "PlayerView", "View"},
+    "engine.leonardo1989.actions": None,
+    "engine.leonardo1989.box": None,
+    "engine.leonardo1989.view": {"HoldingView", "PlayerView", "ProposalView", "View"},
 }
 """What a game tells its players: its actions, what is in its box, and what a view is made of (None: everything in
 it)."""
@@ -58,6 +61,8 @@ def test_only_views_actions_and_trees_are_imported(file: Path) -> None:
         "from ...magnifico.state import State",
         "from ...davinci.state import State",
         "from ...davinci.research import discount",
+        "from ...leonardo1989.state import State",
+        "from ...leonardo1989.walk import walk",
         "from ...magnifico.view import imagine",
         "from ...magnifico import Magnifico",
         "from ...magnifico.turn import turn_tree",

@@ -1,9 +1,9 @@
-"""How many presses a whole turn of Leonardo da Vinci takes, with and without a plan: `python -m tests.bench.presses`.
+"""How many presses a whole turn of Leonardo da Vinci takes, with and without a plan: `python -m
+tests.bench.workshop_presses`.
 
 Two games of four in SimCord's Discord, played through the panels alone. Everybody plays as an apprentice would: in one
 game each placement when its turn comes round, in the other by a plan made in the laboratory phase, with standing orders
-for the shops; where a plan is dropped, or has said all it had to say, the player goes on by hand. A sitting is a panel
-opened anew.
+for the shops; where a plan is dropped, or has said all it had to say, the player goes on by hand.
 """
 
 from __future__ import annotations
@@ -12,80 +12,20 @@ import asyncio
 import random
 import statistics
 import tempfile
-from collections import Counter
 from pathlib import Path
-from typing import Any
 
-from bot.front import ids
 from bot.tables import PLAN, Glance, Limits, Table
-from bot.tables.draft import walk
-from engine.actions import Action
-from engine.choices import Answer, Tree
 from engine.davinci.actions import Master, Place
 from engine.davinci.planning import PlanMaster, PlanPlace, PlanThen
 from engine.davinci.state import State
 from engine.players import player
+from tests.bench.sitting import Sitting
 from tests.engine.asking import any_luck
-from tests.simcord.people import Player
 from tests.simcord.scene import Scene
-from tests.simcord.seeing import BUTTON, STRING_SELECT, Seen, parts
+from tests.simcord.seeing import Seen
 
 SEATS = 4
 TURNS = range(1, 8)
-
-
-class Sitting:
-    """One person at his panel; counts what he presses, by turn."""
-
-    def __init__(self, one: Player) -> None:
-        self.one = one
-        self.presses: Counter[int] = Counter()
-        self.sittings: Counter[int] = Counter()
-        self.turn = 1
-
-    async def open(self) -> Seen:
-        self.sittings[self.turn] += 1
-        self.presses[self.turn] += 1
-        return await self.one.panel()
-
-    async def press(self, panel: Seen, verb: str, *args: str) -> Seen:
-        """The button of a verb, with these last arguments."""
-        for part in parts(panel.components, BUTTON):
-            pressed = ids.parse(part.get("custom_id", ""))
-            if pressed and pressed.verb == verb and pressed.args[len(pressed.args) - len(args) :] == args:
-                self.presses[self.turn] += 1
-                result = await self.one.member.click(panel.source, custom_id=part["custom_id"])
-                return await self.one._message(result)
-        raise AssertionError(f"no button for {verb} {args}: {panel.words}")
-
-    async def answer(self, panel: Seen, answer: Answer) -> Seen:
-        """Answer what is asked, with a button or in the list."""
-        lists = [p for p in parts(panel.components, STRING_SELECT) if "/answer/" in p["custom_id"]]
-        if not lists:
-            offered = [p["custom_id"] for p in parts(panel.components, BUTTON) if "/answer/" in p.get("custom_id", "")]
-            if any(id_.endswith(f"/{answer}") for id_ in offered):
-                return await self.press(panel, "answer", str(answer))
-            return await self._write(panel, answer)
-        self.presses[self.turn] += 1
-        values = [str(answer)] if not isinstance(answer, tuple) else list(answer)
-        result = await self.one.member.select(panel.source, values, custom_id=lists[0]["custom_id"])
-        return await self.one._message(result)
-
-    async def _write(self, panel: Seen, answer: Answer) -> Seen:
-        """A number that no button offers is written into a form, and sent with another press."""
-        self.presses[self.turn] += 2
-        [form] = [p["custom_id"] for p in parts(panel.components, BUTTON) if "/number/" in p.get("custom_id", "")]
-        opened = await self.one.member.click(panel.source, custom_id=form)
-        return await self.one._message(await self.one.member.submit_modal(opened, {"number": str(answer)}))
-
-    async def give(self, panel: Seen, key: str, tree: Tree, action: Action) -> Seen:
-        """Answer a question field by field as an action has it, and confirm it where that is asked."""
-        given: list[Any] = []
-        while (node := walk(key, tree, given).node) is not None:
-            given.append(getattr(action, node.field))
-            panel = await self.answer(panel, given[-1])
-        asked = [p for p in parts(panel.components, BUTTON) if "/confirm/" in p.get("custom_id", "")]
-        return await self.press(panel, "confirm", key) if asked and key in asked[0]["custom_id"] else panel
 
 
 class Game:

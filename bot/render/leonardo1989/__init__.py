@@ -1,0 +1,8 @@
+"""The pictures of Leonardo (1989)."""
+
+from .board import paint_board
+from .cards import paint_card
+from .hand import paint_hand
+from .reference import paint_reference
+
+__all__ = ["paint_board", "paint_card", "paint_hand", "paint_reference"]

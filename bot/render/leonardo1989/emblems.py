@@ -1,0 +1,202 @@
+"""Emblems of the works of art: what each shows in a word, never a copy of it.
+
+Each is drawn on a field of 40 by 46 units, whose upper left corner is the origin.
+"""
+
+from collections.abc import Callable
+from functools import cache
+
+from PIL import Image
+
+from bot.render.engraving import Burin, Point, bow
+from bot.render.palette import (
+    BLOOD,
+    BRICK,
+    GOLD,
+    GOLD_LIGHT,
+    INK,
+    LIVERIES,
+    PAPER,
+    PARCHMENT,
+    SEPIA,
+    STONE,
+    STONE_DARK,
+    WHITE,
+    WOOD,
+    WOOD_DARK,
+)
+from bot.render.sheets import clear_sheet
+
+from .palette import GROUNDS, LEAF
+
+FIELD = (40, 46)
+RIM = 5
+"""How broad a frame is, in units of the field."""
+BLUE, SKY, NIGHT = LIVERIES["blue"].strong, GROUNDS[0][0], LIVERIES["purple"].strong
+SKIN = GROUNDS[1][0]
+
+
+@cache
+def framed(work: str, width: int, fine: int = 4) -> Image.Image:
+    """A work in its golden frame, `width` as it will be seen; the height follows."""
+    scale = width / (FIELD[0] + 2 * RIM)
+    height = round((FIELD[1] + 2 * RIM) * scale)
+    sheet, _ = clear_sheet(width, height, fine)
+    burin = Burin(sheet, fine, scale=scale)
+    thin = width < 40
+    if width > 120:
+        burin = burin.bold(2)
+    right, foot = FIELD[0] + 2 * RIM, FIELD[1] + 2 * RIM
+    burin.box(0, 0, right, foot, GOLD, None)
+    paint = KINDS.get(work, _gentleman)
+    paint(burin.at(RIM, RIM))
+    for left, top, end, low in ((0, 0, right, RIM), (0, foot - RIM, right, foot), (0, 0, RIM, foot),
+                                (right - RIM, 0, right, foot)):  # fmt: skip
+        burin.box(left, top, end, low, GOLD_LIGHT if thin else GOLD, None)
+    if not thin:
+        burin.box(2, 2, right - 2, foot - 2, None, GOLD_LIGHT, 2.4)
+        burin.box(RIM, RIM, right - RIM, foot - RIM, None, INK, 1.6)
+    burin.box(0.4, 0.4, right - 0.4, foot - 0.4, None, INK, 1.6 if thin else 2.4)
+    return sheet.reduce(fine)
+
+
+def _field(burin: Burin, wash: str) -> None:
+    burin.box(0, 0, *FIELD, wash, None)
+
+
+def _hills(burin: Burin) -> None:
+    burin.area([(0, 30), (9, 22), (18, 29), (29, 20), (40, 28), (40, 46), (0, 46)], LEAF, None)
+
+
+def _lady(burin: Burin) -> None:
+    """A portrait of a lady before a landscape."""
+    _field(burin, SKY)
+    _hills(burin)
+    burin.area([(5, 46), (9, 32), (16, 27), (24, 27), (31, 32), (35, 46)], WOOD_DARK, INK, 1)
+    burin.area([(12, 30), (11, 15), (15, 7), (25, 7), (29, 15), (28, 30)], SEPIA, None)
+    burin.oval(20, 17, 6, 8, SKIN, INK, 1)
+    burin.area([(16, 27), (20, 33), (24, 27)], SKIN, None)
+
+
+def _gentleman(burin: Burin) -> None:
+    """A portrait of a man in a cap."""
+    _field(burin, GROUNDS[3][0])
+    burin.area([(4, 46), (8, 33), (15, 28), (25, 28), (32, 33), (36, 46)], BLOOD, INK, 1)
+    burin.oval(20, 19, 6.5, 8.5, SKIN, INK, 1)
+    burin.area([(11, 15), (13, 7), (22, 5), (29, 8), (30, 14)], INK, None)
+    burin.area([(17, 30), (20, 35), (23, 30)], WHITE, None)
+
+
+def _mother(burin: Burin) -> None:
+    """Mother and child."""
+    _field(burin, GROUNDS[4][0])
+    burin.disc(20, 14, 10, GOLD, None)
+    burin.area([(4, 46), (9, 24), (14, 9), (20, 5), (26, 9), (31, 24), (36, 46)], BLUE, INK, 1)
+    burin.oval(20, 14, 5, 6.5, SKIN, None)
+    burin.area([(14, 46), (15, 26), (20, 22), (25, 26), (26, 46)], BLOOD, None)
+    burin.disc(26, 27, 5.5, GOLD_LIGHT, None)
+    burin.disc(26, 27, 4, SKIN, INK)
+    burin.oval(25, 37, 5, 7, SKIN, INK, 1)
+
+
+def _saint(burin: Burin) -> None:
+    """A figure with a halo."""
+    _field(burin, SKY)
+    burin.area([(0, 46), (0, 34), (12, 28), (40, 36), (40, 46)], WOOD, None)
+    burin.disc(20, 13, 9, GOLD_LIGHT, GOLD)
+    burin.area([(10, 46), (12, 25), (16, 20), (24, 20), (28, 25), (30, 46)], WHITE, INK, 1)
+    burin.area([(12, 46), (13, 26), (22, 46)], BLOOD, None)
+    burin.oval(20, 14, 5, 6.5, SKIN, INK, 1)
+
+
+def _angel(burin: Burin) -> None:
+    """An angel."""
+    _field(burin, GROUNDS[4][0])
+    wing: list[Point] = [(3, 20), (8, 6), (16, 14), (19, 26), (17, 40), (8, 34)]
+    for points in (wing, [(40 - x, y) for x, y in wing]):
+        burin.area(points, PAPER, INK, 1)
+    burin.area([(12, 46), (14, 24), (18, 20), (22, 20), (26, 24), (28, 46)], BRICK, INK, 1)
+    burin.disc(20, 13, 6.5, GOLD, None)
+    burin.disc(20, 14, 5, SKIN, INK)
+
+
+def _statue(burin: Burin) -> None:
+    """A statue in a niche."""
+    _field(burin, STONE_DARK)
+    burin.area([*bow(5, 35, 20), (35, 46), (5, 46)], SEPIA, None)
+    burin.box(11, 39, 29, 46, STONE, INK, 1)
+    burin.area([(15, 39), (16, 28), (13, 20), (16, 15), (24, 15), (28, 21), (25, 24), (24, 39), (21, 39), (20, 29),
+                (18, 39)], WHITE, INK, 1)  # fmt: skip
+    burin.disc(20, 10.5, 4.2, WHITE, INK)
+
+
+def _rider(burin: Burin) -> None:
+    """A rider."""
+    _field(burin, PARCHMENT[0])
+    burin.box(0, 40, 40, 46, LEAF, None)
+    burin.area([(6, 24), (14, 21), (26, 22), (29, 14), (35, 12), (37, 18), (33, 20), (31, 28), (30, 40), (27, 40),
+                (26, 31), (15, 31), (12, 40), (9, 40), (9, 29)], WOOD_DARK, INK, 1)  # fmt: skip
+    burin.area([(14, 26), (16, 12), (23, 12), (24, 26)], STONE, INK, 1)
+    burin.disc(19.5, 8, 4, STONE, INK)
+    burin.line([(26, 4), (26, 24)], INK, 1.2)
+
+
+def _goddess(burin: Burin) -> None:
+    """A goddess on a shell."""
+    _field(burin, SKY)
+    burin.box(0, 30, 40, 46, GROUNDS[0][1], None)
+    burin.area([*bow(8, 32, 42, 0.8), (20, 46)], GROUNDS[1][0], INK, 1)
+    burin.area([(16, 40), (15, 24), (17, 16), (23, 16), (26, 24), (24, 40)], SKIN, INK, 1)
+    burin.area([(24, 8), (29, 14), (30, 28), (26, 30), (25, 18)], GOLD, None)
+    burin.disc(20, 10.5, 4.6, SKIN, INK)
+
+
+def _company(burin: Burin) -> None:
+    """People before an arch."""
+    _field(burin, GROUNDS[3][0])
+    burin.area([(2, 30), *bow(4, 36, 20), (38, 30)], STONE, INK, 1)
+    burin.area([(11, 30), *bow(12, 28, 21), (29, 30)], SKY, INK, 1)
+    burin.box(0, 34, 40, 46, WOOD, None)
+    for x, paint in ((6, BLOOD), (15, BLUE), (25, GOLD), (34, NIGHT)):
+        burin.area([(x - 5, 46), (x - 3, 31), (x + 3, 31), (x + 5, 46)], paint, INK, 1)
+        burin.disc(x, 28, 3.6, SKIN, INK)
+
+
+def _storm(burin: Burin) -> None:
+    """Lightning over a town."""
+    _field(burin, BLUE)
+    burin.area([(0, 8), (12, 2), (26, 6), (40, 3), (40, 14), (20, 12), (0, 16)], STONE_DARK, None)
+    burin.area([(23, 10), (17, 22), (21, 22), (17, 31), (26, 19), (22, 19), (27, 10)], GOLD_LIGHT, None)
+    burin.area([(0, 46), (0, 30), (10, 26), (16, 34), (40, 28), (40, 46)], LEAF, None)
+    burin.box(27, 22, 34, 33, PAPER, INK, 1)
+    burin.area([(25, 22), (30.5, 16), (36, 22)], BRICK, INK, 1)
+
+
+def _hands(burin: Burin) -> None:
+    """Two hands about to touch."""
+    _field(burin, SKY)
+    burin.area([(0, 24), (10, 20), (18, 22), (15, 25), (9, 27), (0, 34)], SKIN, INK, 1)
+    burin.area([(40, 16), (30, 17), (22, 23), (26, 25), (33, 24), (40, 28)], SKIN, INK, 1)
+    burin.area([(40, 12), (33, 14), (33, 29), (40, 34)], NIGHT, None)
+
+
+_WORKS: dict[Callable[[Burin], None], str] = {
+    _lady: "la_gioconda dama_con_l_ermellino la_belle_ferronniere ritratto_di_dama la_scapigliata dama_col_mazzolino",
+    _gentleman: "doge_loredan ritratto_di_musico baldassarre_castiglione condottiero nonno_e_nipote",
+    _mother: "madonna_sistina tondo_doni vergine_delle_rocce madonna_del_cardellino pala_di_brera "
+    "madonna_con_due_angeli madonna_della_mela pala_di_castelfranco madonna_del_magnificat madonna_benois",
+    _saint: "cristo_morto flagellazione san_girolamo battesimo_di_cristo san_sebastiano resurrezione deposizione "
+    "cristo_benedicente annunciata",
+    _angel: "annunciazione angelo_musicante cantoria",
+    _statue: "david david_bronzeo david_vincitore san_giorgio bacco putto_con_delfino ercole_e_anteo "
+    "busto_di_fanciullo",
+    _rider: "gattamelata bartolomeo_colleoni san_giorgio_e_il_drago battaglia_di_san_romano",
+    _goddess: "nascita_di_venere primavera venere_dormiente amor_sacro_e_amor_profano pallade_e_il_centauro "
+    "le_tre_grazie",
+    _company: "sposalizio_della_vergine adorazione_dei_magi scuola_di_atene tributo camera_degli_sposi "
+    "cena_in_casa_di_levi ritorno_di_giuditta",
+    _storm: "la_tempesta",
+    _hands: "creazione_di_adamo",
+}
+KINDS = {work: paint for paint, works in _WORKS.items() for work in works.split()}
+"""What is drawn for each work of the house's pack; a work of another pack is a gentleman's portrait."""

@@ -1,0 +1,62 @@
+"""Who has a plate, where it lies, and whose turn it is."""
+
+from dataclasses import dataclass
+
+from engine.leonardo1989.view import AuctionView, MarketView, PlayerView, View
+
+from .plan import MARGIN, PLATES, SIZE
+
+GAP = 6
+HEAD, PURSE, GOODS, OFFICES = PLATES[0] + 26, PLATES[0] + 74, PLATES[0] + 121, PLATES[0] + 162
+"""The middle of each line of a plate."""
+RUINED = 0.45
+"""How broad the plate of a ruined seat is beside a party's."""
+
+
+@dataclass(frozen=True)
+class Plate:
+    """A party's or a ruined seat's plate, between its sides."""
+
+    player: PlayerView
+    left: int
+    right: int
+
+
+def laid_out(view: View) -> list[Plate]:
+    """A plate for each party and each ruined seat, in seat order; guild members share their party's."""
+    shown = [player for player in view.players if player.is_party or player.out]
+    shares = [RUINED if player.out else 1.0 for player in shown]
+    room = SIZE[0] - 2 * MARGIN - GAP * (len(shown) - 1)
+    plates, left = [], float(MARGIN)
+    for player, share in zip(shown, shares, strict=True):
+        width = room * share / sum(shares)
+        plates.append(Plate(player, round(left), round(left + width)))
+        left += width + GAP
+    return plates
+
+
+def acting(view: View) -> frozenset[int]:
+    """The parties that must act now, as everybody can see; at the end, the winners."""
+    if view.result:
+        return frozenset(view.players[seat].party for seat in view.result.winners)
+    if view.phase == "faction":
+        return frozenset(view.unsworn)
+    if view.auction:
+        return frozenset(view.auction.waiting[:1]) if view.auction.live else _still(view.auction)
+    if view.market:
+        return _still(view.market)
+    if view.phase == "rescue" and view.rescuing:
+        told = {seat for seat, _ in view.rescuing.answers}
+        return frozenset(party for party in view.rescuing.parties if not told.issuperset(view.players[party].members))
+    if view.phase in ("sell", "join"):
+        return frozenset(debt.debtor for debt in view.debts[:1])
+    if view.phase == "power":
+        holder = view.office_holder(view.players[view.mover].at)
+        return frozenset() if holder is None else frozenset({holder})
+    return frozenset({view.mover})
+
+
+def _still(sealed: AuctionView | MarketView) -> frozenset[int]:
+    """Whose maximum or stake is still missing."""
+    made = sealed.has_bid if isinstance(sealed, AuctionView) else sealed.has_staked
+    return frozenset(party for party, done in zip(sealed.parties, made, strict=True) if not done)

@@ -1,0 +1,77 @@
+"""The last walks, as steps along the streets in the walker's colour."""
+
+from functools import cache
+from itertools import pairwise
+from math import atan2, cos, hypot, pi, sin
+
+from PIL import Image
+
+from bot.render.engraving import Burin, Point
+from bot.render.palette import INK, LIVERIES, PAPER
+from bot.render.sheets import clear_sheet, pasted
+from engine.leonardo1989.view import View
+
+from .plan import route
+from .traces import Traces
+
+FINE = 4
+STRIDE, SHARED_STRIDE = 14, 20
+"""From step to step; where several have walked, their steps fall between each other's."""
+EDGE = 18
+"""Below the middle of the street, so that signs and pawns stay clear."""
+DOT, HEAD = 12, 26
+
+
+def draw_trails(picture: Image.Image, view: View, traces: Traces) -> None:
+    """A ring where each walk began, a step every few pixels, a point where it ended."""
+    walks = [walk for walk in traces.walks if walk.steps]
+    stride = STRIDE if len(walks) == 1 else SHARED_STRIDE
+    for number, walk in enumerate(walks):
+        way = [(x, y + EDGE) for x, y in route(walk.source, walk.steps)]
+        _draw_trail(picture, _steps(way, stride, stride * (1 + number % 2 / 2)), view.players[walk.seat].colour)
+
+
+def _draw_trail(picture: Image.Image, steps: list[Point], colour: str) -> None:
+    for step in steps[1:-1]:
+        pasted(picture, _dot(colour), step)
+    pasted(picture, _dot(colour, ring=True), steps[0])
+    (x0, y0), (x, y) = steps[-2:]
+    pasted(picture, _point(colour, round(atan2(y - y0, x - x0) * 2 / pi)), (x, y))
+
+
+@cache
+def _dot(colour: str, ring: bool = False) -> Image.Image:
+    side = DOT + 2 * ring
+    sheet, _ = clear_sheet(side, side, FINE, PAPER)
+    burin, middle = Burin(sheet, FINE), side / 2
+    burin.disc(middle, middle, middle - 0.5, PAPER, None)
+    burin.disc(middle, middle, middle - 1.6, LIVERIES[colour].strong, None)
+    if ring:
+        burin.disc(middle, middle, middle - 4, PAPER, None)
+    return sheet.reduce(FINE)
+
+
+@cache
+def _point(colour: str, quarters: int) -> Image.Image:
+    """An arrow's point, turned by so many quarters from the right."""
+    sheet, _ = clear_sheet(HEAD, HEAD, FINE)
+    turn, middle = quarters * pi / 2, HEAD / 2
+    corners = [
+        (middle + reach * cos(turn + angle), middle + reach * sin(turn + angle))
+        for reach, angle in ((11, 0.0), (11, pi * 0.72), (11, -pi * 0.72))
+    ]
+    Burin(sheet, FINE).area(corners, LIVERIES[colour].strong, INK, 1.5)
+    return sheet.reduce(FINE)
+
+
+def _steps(way: list[Point], stride: float, first: float) -> list[Point]:
+    """Points a stride apart along a way, the `first` so far from its start, and both its ends."""
+    steps, ahead = [way[0]], first
+    for (x0, y0), (x1, y1) in pairwise(way):
+        length = hypot(x1 - x0, y1 - y0)
+        while ahead <= length:
+            share = ahead / length
+            steps.append((x0 + (x1 - x0) * share, y0 + (y1 - y0) * share))
+            ahead += stride
+        ahead -= length
+    return [*steps, way[-1]]

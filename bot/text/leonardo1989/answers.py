@@ -1,0 +1,98 @@
+"""The answers to choose from, each by its label."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from bot.text.fitting import DESCRIPTION, OPTION, shortened
+from bot.text.game_texts import OptionWords
+from bot.text.language import N_, capital
+from bot.text.leonardo1989 import pieces, terms
+from bot.text.leonardo1989.consequences import consequence
+from bot.text.leonardo1989.kinds import KINDS
+from bot.text.leonardo1989.telling import Telling
+from engine.choices import Answer, Note
+from engine.leonardo1989.actions import NOTHING
+from engine.leonardo1989.box import WORK_PRICE
+from engine.leonardo1989.view import View
+
+
+def option_words(field: str, answer: Answer, view: View, note: Note, tell: Telling) -> OptionWords:
+    label = _here(field, str(answer), view, tell) or answer_label(field, answer, tell)
+    about = consequence(field, answer, view, note, tell)
+    return OptionWords(shortened(label, OPTION), shortened(about, DESCRIPTION))
+
+
+def _here(field: str, answer: str, view: View, tell: Telling) -> str:
+    """An answer in better words than its general ones, where the table allows it; "" elsewhere."""
+    if field == "target" and int(answer) == view.players[view.mover].at:
+        return tell.words.t("Stay on %(space)s", space=tell.space(int(answer)))
+    if field == "seat":
+        number = next((spin.number for spin in view.spins if spin.seat == int(answer)), None)
+        if number is not None:
+            return f"{number} · {tell.heading(int(answer))}"
+    return ""
+
+
+def answer_label(field: str, answer: Answer, tell: Telling) -> str:
+    """One answer in words, whatever its field."""
+    if isinstance(answer, int):
+        return _AMOUNTS[field](answer, tell)
+    assert isinstance(answer, str)
+    return _LABELS[field](answer, tell)
+
+
+def _count(count: int, tell: Telling) -> str:
+    if not count:
+        return tell.words.t("Spin")
+    return tell.words.t(
+        "%(works)s, %(florins)s", works=pieces.works(tell.words, count), florins=tell.florins(count * WORK_PRICE)
+    )
+
+
+def _sum(none: str) -> Callable[[int, Telling], str]:
+    return lambda florins, tell: tell.florins(florins) if florins else tell.words.t(none)
+
+
+_AMOUNTS: Mapping[str, Callable[[int, Telling], str]] = {
+    "count": _count,
+    "florins": _sum(N_("No bid")),
+    "pays": _sum(N_("Add nothing")),
+    "asks": _sum(N_("Ask for nothing")),
+}
+
+
+def _holding(space: str, tell: Telling) -> str:
+    return tell.words.t("Nothing") if space == NOTHING else tell.holding(int(space))
+
+
+def _seat(seat: str, tell: Telling) -> str:
+    return tell.heading(int(seat))
+
+
+def _pawn(seat: str, tell: Telling) -> str:
+    return tell.words.t("Consent") if seat == NOTHING else capital(terms.pawn(int(seat), tell))
+
+
+def _man(man: str, tell: Telling) -> str:
+    return tell.words.t("Take a man-at-arms") if man == "take" else tell.words.t("Take nobody")
+
+
+_LABELS: Mapping[str, Callable[[str, Telling], str]] = {
+    "kind": lambda kind, tell: tell.words.t(KINDS[kind][0]),
+    "faction": lambda faction, tell: capital(tell.names.faction(faction)),
+    "first": _holding,
+    "second": _holding,
+    "third": _holding,
+    "fourth": _holding,
+    "space": _holding,
+    "give": _holding,
+    "take": _holding,
+    "seat": _seat,
+    "party": _seat,
+    "pawn": _pawn,
+    "target": lambda space, tell: tell.space(int(space)),
+    "man": _man,
+    "product": lambda product, tell: capital(tell.names.product(product)),
+}
+"""How the answers to each field are named."""

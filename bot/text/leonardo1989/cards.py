@@ -1,0 +1,164 @@
+"""What can be looked up: the deed of each palace and bridge, each office, event, work and man-at-arms, and what the
+rules say of places and pieces."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from bot.text import money
+from bot.text.leonardo1989 import deed_cards
+from bot.text.leonardo1989.names import Names
+from bot.text.leonardo1989.reconstruction import certainty
+from bot.text.rulebook import rulebook
+
+
+@dataclass(frozen=True, slots=True)
+class _Kind:
+    """A kind of card: its name, the entry of the rulebook that explains it, and what a card of it is called and says,
+    by id."""
+
+    name: str
+    entry: str
+    title: Callable[[str, Names], str]
+    figures: Callable[[str, Names], list[str]]
+
+
+def sheet(card: str, names: Names) -> str:
+    """A sheet in full: name, figures, what it is for, rules, and how certain its figures are. Raises `KeyError`."""
+    words = names.words
+    kind, its_id = _kind(card, names)
+    entry = rulebook("leonardo1989").card(kind.entry if kind else its_id)
+    numbers = words.join([rule_number(an_id) for an_id in entry.rules])
+    paragraphs = [
+        f"**{title(card, names)}**",
+        *(kind.figures(its_id, names) if kind else _TABLES.get(its_id, _no_table)(names)),
+        entry.text.in_language(words.lang),
+        words.t("Rules: %(numbers)s.", numbers=numbers),
+        certainty(names, kind.name) if kind else "",
+    ]
+    return "\n".join(part for part in paragraphs if part)
+
+
+def all_cards(names: Names) -> tuple[tuple[str, str], ...]:
+    """Everything that can be looked up: id and title."""
+    return tuple((card, title(card, names)) for card in _ids(names))
+
+
+def _ids(names: Names) -> tuple[str, ...]:
+    pack = names.pack
+    return (
+        *(str(space) for space in sorted((*pack.palaces, *pack.bridges))),
+        *(f"office_{space}" for space in pack.offices),
+        *(f"event_{event}" for event in pack.events),
+        *(f"work_{work}" for work in pack.works),
+        *(f"man_{man}" for man in pack.men),
+        *(entry.id for entry in rulebook("leonardo1989").cards),
+    )
+
+
+def title(card: str, names: Names) -> str:
+    """What a sheet is called. Raises `KeyError`."""
+    kind, its_id = _kind(card, names)
+    if kind:
+        return kind.title(its_id, names)
+    return rulebook("leonardo1989").card(its_id).title.in_language(names.words.lang)
+
+
+def rule_number(rule: str) -> str:
+    """A rule id as a reader looks it up."""
+    return rule.removeprefix("leonardo1989/")
+
+
+def _kind(card: str, names: Names) -> tuple[_Kind | None, str]:
+    """The kind of a card and its id within it; None and the id for what the rulebook alone explains. Raises
+    `KeyError`."""
+    if card not in _ids(names):
+        raise KeyError(card)
+    if card.isdigit():
+        return _PALACE if names.pack.spaces[int(card)].is_palace else _BRIDGE, card
+    kind, _, its_id = card.partition("_")
+    return (_KINDS[kind], its_id) if kind in _KINDS and its_id else (None, card)
+
+
+# What each kind says
+
+
+def _holding(space: str, names: Names) -> str:
+    return names.holding(int(space))
+
+
+def _office(space: str, names: Names) -> list[str]:
+    words, office = names.words, names.pack.offices[int(space)]
+    line = words.t(
+        "Of %(space)s · %(florins)s.", space=names.space(int(space)), florins=money.florins(words, office.price)
+    )
+    return [line, words.t("It may also take a visitor's man-at-arms.")] if office.takes_men else [line]
+
+
+def _event(event: str, names: Names) -> list[str]:
+    kind = names.pack.events[event].kind
+    if kind == "nothing":
+        return [names.words.t("It pays nobody.")]
+    return [names.words.t("It pays the %(faction)s.", faction=names.faction(kind))]
+
+
+def _work(work: str, names: Names) -> list[str]:
+    found = names.pack.works[work]
+    return [names.words.t("%(artist)s · worth %(value)d.", artist=found.artist, value=found.value)]
+
+
+def _nothing(an_id: str, names: Names) -> list[str]:
+    return []
+
+
+_PALACE = _Kind("palace", "palaces", _holding, deed_cards.palace)
+_BRIDGE = _Kind("bridge", "bridges", _holding, deed_cards.bridge)
+_KINDS: Mapping[str, _Kind] = {
+    kind.name: kind
+    for kind in (
+        _Kind("office", "offices", lambda space, names: names.office(int(space)), _office),
+        _Kind("event", "events", lambda event, names: names.event(event), _event),
+        _Kind("work", "works", lambda work, names: names.work(work), _work),
+        _Kind("man", "men", lambda man, names: names.man(man), _nothing),
+    )
+}
+"""The kinds whose cards have ids of the form "<kind>_<id>"."""
+
+
+# What a sheet shows of the whole pack
+
+
+def _no_table(names: Names) -> list[str]:
+    return []
+
+
+def _quarters(names: Names) -> list[str]:
+    """Each quarter with its palaces and their prices."""
+    pack = names.pack
+    return [
+        f"- {names.quarter(quarter)}: {', '.join(f'{names.holding(n)} {pack.spaces[n].price}' for n in spaces)}"
+        for quarter, spaces in pack.quarters.items()
+    ]
+
+
+def _products(names: Names) -> list[str]:
+    """The numbers of each product."""
+    return [
+        f"- {names.product(product)}: {', '.join(map(str, numbers))}"
+        for product, numbers in names.pack.data.products.items()
+    ]
+
+
+def _squares(names: Names) -> list[str]:
+    """Each office with its square and its price."""
+    return [
+        f"- {names.office(space)}: {names.space(space)}, {office.price}" for space, office in names.pack.offices.items()
+    ]
+
+
+_TABLES: Mapping[str, Callable[[Names], list[str]]] = {
+    "quarters": _quarters,
+    "markets": _products,
+    "offices": _squares,
+}

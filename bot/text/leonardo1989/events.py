@@ -1,0 +1,75 @@
+"""One sentence or two for each kind of event."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from bot.text.leonardo1989 import events_of_city as city
+from bot.text.leonardo1989 import events_of_debts as debts
+from bot.text.leonardo1989 import events_of_end as end
+from bot.text.leonardo1989 import events_of_guilds as guilds
+from bot.text.leonardo1989 import events_of_setup as setup
+from bot.text.leonardo1989 import events_of_squares as squares
+from bot.text.leonardo1989 import events_of_walk as walk
+from bot.text.leonardo1989.telling import Telling
+from engine.game import Event
+
+SENTENCES: Mapping[str, Callable[[Any, Telling], str]] = {
+    "colours_taken": setup.colours_taken,
+    "palaces_dealt": setup.palaces_dealt,
+    "faction_sworn": setup.faction_sworn,
+    "faction_sealed": setup.faction_sealed,
+    "first_spins": setup.first_spins,
+    "first_chosen": setup.first_chosen,
+    "round_began": setup.round_began,
+    "last_round": setup.last_round,
+    "turn_began": setup.turn_began,
+    "works_drawn": city.works_drawn,
+    "work_placed": city.work_placed,
+    "spun": walk.spun,
+    "spin_chosen": walk.spin_chosen,
+    "man_drawn": walk.man_drawn,
+    "moved": walk.moved,
+    "indemnity_paid": walk.indemnity_paid,
+    "paid": walk.paid,
+    "office_drawn": walk.office_drawn,
+    "power_used": walk.power_used,
+    "palace_bought": city.palace_bought,
+    "palace_refused": city.palace_refused,
+    "auction_opened": city.auction_opened,
+    "bid_made": city.bid_made,
+    "bid_sealed": city.bid_sealed,
+    "bids_opened": city.bids_opened,
+    "bid_raised": city.bid_raised,
+    "dropped_out": city.dropped_out,
+    "auction_won": city.auction_won,
+    "unsold": city.unsold,
+    "market_opened": squares.market_opened,
+    "stake_made": squares.stake_made,
+    "stake_sealed": squares.stake_sealed,
+    "stakes_opened": squares.stakes_opened,
+    "market_spun": squares.market_spun,
+    "event_drawn": squares.event_drawn,
+    "duel_fought": squares.duel_fought,
+    "short_of_cash": debts.short_of_cash,
+    "palace_sold": debts.palace_sold,
+    "bank_paid": debts.bank_paid,
+    "ruined": debts.ruined,
+    "rescue_asked": debts.rescue_asked,
+    "rescue_answered": debts.rescue_answered,
+    "proposed": guilds.proposed,
+    "proposal_answered": guilds.proposal_answered,
+    "proposal_ended": guilds.proposal_ended,
+    "guild_formed": guilds.guild_formed,
+    "debts_cancelled": guilds.debts_cancelled,
+    "speaker_named": guilds.speaker_named,
+    "traded": guilds.traded,
+    "worth_counted": end.worth_counted,
+    "game_won": end.game_won,
+}
+
+
+def sentence(event: Event, tell: Telling) -> str:
+    kind: str = event.kind  # type: ignore[attr-defined]
+    return SENTENCES[kind](event, tell)

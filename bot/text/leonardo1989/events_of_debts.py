@@ -1,0 +1,117 @@
+"""What is told of debts, sales and ruin."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.text.language import N_, paragraph
+from bot.text.leonardo1989 import dues, pieces, terms
+from bot.text.leonardo1989.telling import Telling
+from engine.leonardo1989 import events as told
+
+
+def short_of_cash(e: told.ShortOfCash, tell: Telling) -> str:
+    due = dues.to(e.creditor, dues.in_full(e.why, e.florins, e.space, tell), tell)
+    return tell.by(
+        e.seat,
+        N_("You owe %(due)s and must sell something first."),
+        N_("%(who)s owes %(due)s and must sell something first."),
+        due=due,
+    )
+
+
+def palace_sold(e: told.PalaceSold, tell: Telling) -> str:
+    return sales([e], tell)
+
+
+def sales(sold: Sequence[told.PalaceSold], tell: Telling) -> str:
+    """What a party sells to the bank, one after another."""
+    return tell.by(
+        sold[0].seat,
+        N_("You sell to the bank: %(sales)s."),
+        N_("%(who)s sells to the bank: %(sales)s."),
+        sales=tell.words.join([_sale(e, tell) for e in sold]),
+    )
+
+
+def _sale(e: told.PalaceSold, tell: Telling) -> str:
+    palace, florins = tell.holding(e.space), tell.florins(e.florins)
+    if not e.works:
+        return tell.words.t("%(palace)s for %(florins)s", palace=palace, florins=florins)
+    works = pieces.works(tell.words, len(e.works))
+    return tell.words.t("%(palace)s with %(works)s for %(florins)s", palace=palace, works=works, florins=florins)
+
+
+def settled(e: told.Paid, tell: Telling) -> str:
+    """A debt that has been told, paid at last."""
+    if e.creditor is None:
+        return tell.by(e.seat, N_("You pay the bank."), N_("%(who)s pays the bank."))
+    return tell.between(
+        e.seat, e.creditor, N_("You pay %(whom)s."), N_("%(who)s pays you."), N_("%(who)s pays %(whom)s.")
+    )
+
+
+def bank_paid(e: told.BankPaid, tell: Telling) -> str:
+    return tell.between(
+        e.seat,
+        e.debtor,
+        N_("The bank pays you the %(florins)s that %(whom)s owes."),
+        N_("The bank pays %(who)s the %(florins)s that you owe."),
+        N_("The bank pays %(who)s the %(florins)s that %(whom)s owes."),
+        florins=tell.florins(e.florins),
+    )
+
+
+def ruined(e: told.Ruined, tell: Telling) -> str:
+    """Who is ruined by what, and what goes back."""
+    return paragraph(cannot_pay(e, tell), ruin(e, tell))
+
+
+def cannot_pay(e: told.Ruined | told.RescueAsked, tell: Telling) -> str:
+    """The debt that is too much for a party."""
+    owed = e.owed if isinstance(e, told.Ruined) else e.florins
+    due = dues.to(e.creditor, dues.in_full(e.why, owed, e.space, tell), tell)
+    return tell.by(e.seat, N_("You cannot pay %(due)s."), N_("%(who)s cannot pay %(due)s."), due=due)
+
+
+def ruin(e: told.Ruined, tell: Telling) -> str:
+    """Ruin after the debt that brings it."""
+    if len(e.members) > 1:
+        who = tell.words.t("The guild of %(who)s is ruined.", who=tell.labels(e.members))
+    else:
+        who = tell.by(e.seat, N_("You are ruined, and out of the game."), N_("%(who)s is ruined, and out of the game."))
+    return paragraph(who, _back(e, tell))
+
+
+def _back(e: told.Ruined, tell: Telling) -> str:
+    """What goes back, "" where nothing was left."""
+    goods = [*([tell.florins(e.florins)] if e.florins else []), *(tell.holding(space) for space in e.spaces)]
+    return tell.words.t("Back to the bank: %(goods)s.", goods=tell.words.join(goods)) if goods else ""
+
+
+# Rescue
+
+
+def rescue_asked(e: told.RescueAsked, tell: Telling) -> str:
+    could = tell.words.join([tell.label(party) for party in e.parties], "or")
+    return paragraph(cannot_pay(e, tell), tell.words.t("A guild could still save the day, with %(who)s.", who=could))
+
+
+def rescue_answered(e: told.RescueAnswered, tell: Telling) -> str:
+    if not e.yes:
+        return refusals([e.seat], tell)
+    if e.pawn is None:
+        return tell.by(e.seat, N_("You agree to help."), N_("%(who)s agrees to help."))
+    return tell.by(
+        e.seat,
+        N_("You offer a guild, with %(pawn)s."),
+        N_("%(who)s offers a guild, with %(pawn)s."),
+        pawn=terms.pawn(e.pawn, tell),
+    )
+
+
+def refusals(seats: Sequence[int], tell: Telling) -> str:
+    """Those who let a party be ruined."""
+    if len(seats) == 1:
+        return tell.by(seats[0], N_("You will not help."), N_("%(who)s will not help."))
+    return tell.words.t("Nobody of these will help: %(who)s.", who=tell.labels(seats))

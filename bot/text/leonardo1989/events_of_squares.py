@@ -1,0 +1,172 @@
+"""What is told of markets, international events and duels."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+
+from bot.text.language import N_, paragraph
+from bot.text.leonardo1989 import dues
+from bot.text.leonardo1989.telling import Telling
+from engine.leonardo1989 import events as told
+
+# Markets
+
+
+def market_opened(e: told.MarketOpened, tell: Telling) -> str:
+    return paragraph(market_named(e, tell), stakers(e, tell))
+
+
+def market_named(e: told.MarketOpened, tell: Telling) -> str:
+    return tell.by(
+        e.seat,
+        N_("You open a market, %(space)s."),
+        N_("%(who)s opens a market, %(space)s."),
+        space=tell.space(e.space),
+    )
+
+
+def stakers(e: told.MarketOpened, tell: Telling) -> str:
+    if not e.parties:
+        return tell.words.t("Nobody has money to stake.")
+    return tell.words.t("Stakes are due from %(who)s.", who=tell.labels(e.parties))
+
+
+def stake_made(e: told.StakeMade, tell: Telling) -> str:
+    return tell.by(e.seat, N_("You have staked, in secret."), N_("%(who)s has staked, in secret."))
+
+
+def stake_sealed(e: told.StakeSealed, tell: Telling) -> str:
+    """For the eyes of the party alone."""
+    if tell.cast.reader is None:
+        return stake_made(told.StakeMade(e.seat), tell)
+    return tell.words.t(
+        "You stake %(florins)s on %(product)s; nobody sees it until all have staked.",
+        florins=tell.florins(e.florins),
+        product=tell.names.product(e.product),
+    )
+
+
+def stakes_opened(e: told.StakesOpened, tell: Telling) -> str:
+    """The stakes by product: "Stakes: gem Bruno 20, you 5; gold Dario 10."."""
+    by_product: dict[str, list[tuple[int, int]]] = {}
+    for party, product, florins in e.stakes:
+        by_product.setdefault(product, []).append((party, florins))
+    said = [
+        f"{tell.names.product(product)} {tell.each([each for each, _ in stakes], [each for _, each in stakes])}"
+        for product, stakes in by_product.items()
+    ]
+    return tell.words.t("Stakes: %(stakes)s.", stakes="; ".join(said))
+
+
+def market_spun(e: told.MarketSpun, tell: Telling) -> str:
+    return paragraph(_number(e, tell), _taken(e, tell))
+
+
+def _number(e: told.MarketSpun, tell: Telling) -> str:
+    if not e.product:
+        return tell.words.t("The machine gives %(number)d, Balzello Perditutto: all is lost.", number=e.number)
+    product = tell.names.product(e.product)
+    return tell.words.t("The machine gives %(number)d: %(product)s wins.", number=e.number, product=product)
+
+
+def _taken(e: told.MarketSpun, tell: Telling) -> str:
+    if not e.taken:
+        return ""
+    return tell.by(
+        e.seat,
+        N_("You take %(florins)s of lost stakes."),
+        N_("%(who)s takes %(florins)s of lost stakes."),
+        florins=tell.florins(e.taken),
+    )
+
+
+def winners(paid: Sequence[told.Paid], tell: Telling) -> str:
+    """What the opener pays those who won, on top of their stakes."""
+    won = tell.each([e.creditor for e in paid if e.creditor is not None], [e.florins for e in paid])
+    return tell.by(
+        paid[0].seat,
+        N_("You pay the winners: %(won)s."),
+        N_("%(who)s pays the winners: %(won)s."),
+        won=won,
+    )
+
+
+# International events
+
+
+def event_drawn(e: told.EventDrawn, tell: Telling) -> str:
+    words, name = tell.words, tell.names.event(e.event)
+    kind = tell.names.pack.events[e.event].kind
+    if kind == "nothing":
+        return words.t("International event: %(event)s. Nobody is paid.", event=name)
+    faction = tell.names.faction(kind)
+    if not e.paid:
+        return words.t(
+            "International event: %(event)s. It would pay the %(faction)s, and there are none.",
+            event=name,
+            faction=faction,
+        )
+    paid = tell.each([party for party, _ in e.paid], [florins for _, florins in e.paid])
+    return words.t(
+        "International event: %(event)s. The bank pays the %(faction)s: %(paid)s.",
+        event=name,
+        faction=faction,
+        paid=paid,
+    )
+
+
+# Arms
+
+
+def duel_fought(e: told.DuelFought, tell: Telling) -> str:
+    return duel([e], tell)
+
+
+def duels(run: Sequence[told.DuelFought], tell: Telling) -> str:
+    """Duels one after another, each with all its spins."""
+    pairs = groupby(run, key=lambda e: (e.seat, e.rival))
+    return paragraph(*(duel(list(rounds), tell) for _, rounds in pairs))
+
+
+def duel(rounds: Sequence[told.DuelFought], tell: Telling) -> str:
+    """All spins of one duel: "Ada duels with Bruno, 5:5, 7:3: Bruno's Pikeman is beaten."."""
+    first = rounds[0]
+    fought = tell.between(
+        first.seat,
+        first.rival,
+        N_("You duel with %(whom)s, %(spins)s"),
+        N_("%(who)s duels with you, %(spins)s"),
+        N_("%(who)s duels with %(whom)s, %(spins)s"),
+        spins=", ".join(f"{one}:{other}" for one, other in (e.spins for e in rounds)),
+    )
+    lost = list(_lost(rounds, tell))
+    if not lost:
+        return tell.words.t("%(duel)s: nobody is beaten yet.", duel=fought)
+    return tell.words.n(
+        "%(duel)s: %(men)s is beaten.",
+        "%(duel)s: %(men)s are beaten.",
+        len(lost),
+        duel=fought,
+        men=tell.words.join(lost),
+    )
+
+
+def _lost(rounds: Sequence[told.DuelFought], tell: Telling) -> Iterator[str]:
+    for e in rounds:
+        if e.beaten is not None:
+            man = tell.names.man(e.man)
+            yield tell.by(e.beaten, N_("your %(man)s"), N_("%(who)s's %(man)s"), man=man)
+
+
+def tributes(paid: Sequence[told.Paid], tell: Telling) -> str:
+    """What the unarmed pay to the last who is armed, on the space where they have met."""
+    first = paid[0]
+    if len(paid) == 1 or first.creditor is None:
+        return dues.owed(first.creditor, dues.briefly(first.why, first.florins, tell), first.seat, tell)
+    return tell.by(
+        first.creditor,
+        N_("You get tribute: %(paid)s."),
+        N_("%(who)s gets tribute: %(paid)s."),
+        paid=tell.each([e.seat for e in paid], [e.florins for e in paid]),
+    )

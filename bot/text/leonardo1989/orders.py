@@ -1,0 +1,124 @@
+"""Standing orders in words: what a seat leaves to be done for it, so that nobody waits."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bot.text import money
+from bot.text.game_texts import SettingWords
+from bot.text.language import N_
+from bot.text.leonardo1989.names import PRODUCTS, Names
+from bot.text.safe import safe
+from engine.game import BadOptions
+from engine.leonardo1989.options import Options
+from engine.leonardo1989.orders import Orders
+
+ASK = "ask"
+STAKES = (5, 10, 15, 20, 25, 30, 40, 50, 60, 80, 100, 150, 200)
+RESERVES = (0, 25, 50, 75, 100, 150, 200, 250, 300, 400, 500)
+"""The sums that can be chosen; an order may name any other."""
+
+_PRESETS: Mapping[str, tuple[str, str]] = {
+    "ask": (N_("Ask me"), N_("You are asked whenever there is something to decide.")),
+    "away": (N_("Away"), N_("No bids, 5 on gem, offices let visitors be, the cheapest sale, no rescues.")),
+    "keen": (N_("Keen"), N_("Bid up to the price, 5 on gem, offices used to the full; your own turn is yours.")),
+    "thrifty": (
+        N_("Thrifty"),
+        N_("No works; buy what 100 florins of reserve allow; bid half; offices used to the full."),
+    ),
+}
+_ASK = N_("ask me")
+_ORDERS: Mapping[str, tuple[str, str, Mapping[str, str]]] = {
+    "works": (
+        N_("Works of art"),
+        N_("At the start of your turn."),
+        {ASK: _ASK, "none": N_("buy none, spin at once")},
+    ),
+    "buy": (
+        N_("Buying"),
+        N_("Where your pawn stops on something for sale."),
+        {ASK: _ASK, "buy": N_("buy, if the purse can carry it"), "refuse": N_("leave it to the others")},
+    ),
+    "bid": (
+        N_("Auctions"),
+        N_("How far you go, as far as purse and reserve allow."),
+        {
+            ASK: _ASK,
+            "none": N_("no bid"),
+            "half": N_("up to half the price"),
+            "price": N_("up to the price"),
+            "double": N_("up to twice the price"),
+        },
+    ),
+    "product": (
+        N_("Markets"),
+        N_("On what you stake in others' markets."),
+        {ASK: _ASK, **PRODUCTS},
+    ),
+    "stake": (N_("Stakes"), N_("How much you stake, if a product is chosen."), {}),
+    "power": (
+        N_("Offices"),
+        N_("What you do with visitors of your squares and markets."),
+        {ASK: _ASK, "never": N_("let them be"), "best": N_("send them where they owe you most, take their men")},
+    ),
+    "sell": (
+        N_("Sales"),
+        N_("What you sell to meet a debt."),
+        {ASK: _ASK, "least": N_("whatever is enough and loses least")},
+    ),
+    "spin": (
+        N_("Guild spins"),
+        N_("Whose spin moves your guild."),
+        {ASK: _ASK, "best": N_("the highest")},
+    ),
+    "rescue": (
+        N_("Rescues"),
+        N_("Whether you take somebody near ruin into a guild."),
+        {ASK: _ASK, "never": N_("never")},
+    ),
+    "reserve": (N_("Reserve"), N_("What buying and bidding by orders leave in your purse."), {}),
+}
+_SUMS = {"stake": STAKES, "reserve": RESERVES}
+
+
+def preset(name: str, names: Names) -> SettingWords:
+    """A whole set of orders. Raises `KeyError`."""
+    label, about = _PRESETS[name]
+    return SettingWords(names.words.t(label), names.words.t(about))
+
+
+def order(name: str, names: Names) -> SettingWords:
+    """One order with all it can say. Raises `KeyError`."""
+    words = names.words
+    label, about, said = _ORDERS[name]
+    values: dict[object, str] = {value: words.t(text) for value, text in said.items()}
+    values |= {florins: money.florins(words, florins) for florins in _SUMS.get(name, ())}
+    return SettingWords(words.t(label), words.t(about), values)
+
+
+def lines(given: Mapping[str, Any], names: Names) -> list[str]:
+    """Orders in full, one line each: "Auctions: up to the price"."""
+    return [_line(name, value, names) for name, value in given.items()]
+
+
+def _line(name: str, value: Any, names: Names) -> str:
+    of_order = order(name, names)
+    said = of_order.values[value] if value in of_order.values else money.florins(names.words, value)
+    return f"{of_order.name}: {said}"
+
+
+def impossible(error: BadOptions, names: Names) -> str:
+    """Why an order cannot be given; "" if the error is about no order."""
+    if error.field not in Orders.model_fields or not _is_order(error):
+        return ""
+    return names.words.t(
+        "“%(order)s” cannot be %(given)s. Choose from the list of what it can say.",
+        order=order(error.field, names).name,
+        given=safe(str(error.given)),
+    )
+
+
+def _is_order(error: BadOptions) -> bool:
+    """Works of art are an option of the table too: every order but a sum may ask."""
+    return error.field not in Options.model_fields or repr(ASK) in error.allowed

@@ -1,0 +1,93 @@
+"""A move in a story: "Ada spins 7 and walks from Toll Bridge (6) to Drawbridge (13): 5 florins of toll to Bruno."."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from bot.text.leonardo1989 import events as each
+from bot.text.leonardo1989 import events_of_walk as walk
+from bot.text.leonardo1989.telling import Telling
+from engine.game import Event
+from engine.leonardo1989 import events as told
+from engine.leonardo1989.box import START
+
+
+@dataclass
+class _Leg:
+    """A part of a move: how the pawn goes, "" where that was told before, and what it brings; `target` is where it
+    ends."""
+
+    target: int
+    goes: str = ""
+    brings: list[str] = field(default_factory=list)
+
+    def sentence(self, tell: Telling) -> str:
+        if not self.brings:
+            return tell.words.t("%(clause)s.", clause=self.goes)
+        return tell.words.t("%(goes)s: %(brings)s.", goes=self.goes, brings=tell.words.join(self.brings))
+
+
+def sentences(run: Sequence[Event], tell: Telling) -> Iterator[str]:
+    """Leg by leg; what else happens has a sentence of its own."""
+    leg: _Leg | None = None
+    left = list(run)
+    while left:
+        begun = _leg(left, tell)
+        brought = None if begun or leg is None else _clause(left[0], leg, tell)
+        if brought and leg:
+            leg.brings.append(brought)
+            left.pop(0)
+            continue
+        if leg:
+            yield leg.sentence(tell)
+        leg = begun
+        if not begun:
+            yield each.sentence(left.pop(0), tell)
+    if leg:
+        yield leg.sentence(tell)
+
+
+def _leg(left: list[Event], tell: Telling) -> _Leg | None:
+    """The leg that begins with the first of `left`, which loses the events that tell it; None where none begins."""
+    first = left[0]
+    if not isinstance(first, told.Spun | told.SpinChosen | told.PowerUsed | told.Moved):
+        return None
+    left.pop(0)
+    man = left.pop(0) if left and isinstance(left[0], told.ManDrawn) else None
+    moved = left.pop(0) if left and isinstance(left[0], told.Moved) and not isinstance(first, told.Moved) else None
+    leg = _begun(first, moved if isinstance(moved, told.Moved) else None, tell)
+    if isinstance(man, told.ManDrawn):
+        leg.brings.append(walk.man_clause(man, tell))
+    return leg
+
+
+def _begun(first: Event, moved: told.Moved | None, tell: Telling) -> _Leg:
+    match first:
+        case told.Spun(spins=spins) if len(spins) == 1:
+            if moved:
+                return _Leg(moved.target, walk.spun_and_walked(first, moved, tell))
+            return _Leg(START, walk.stayed(first, tell))
+        case told.Spun():
+            return _Leg(START, walk.spins(first, tell))
+        case told.SpinChosen():
+            if moved:
+                return _Leg(moved.target, walk.chosen_and_walked(first, moved, tell))
+            return _Leg(START, walk.choice(first, tell))
+        case told.PowerUsed(target=target):
+            return _Leg(target, walk.power(first, tell))
+        case told.Moved(target=target):
+            return _Leg(target, walk.walked(first, tell))
+    raise AssertionError(first)
+
+
+def _clause(event: Event, leg: _Leg, tell: Telling) -> str:
+    """What a leg brings, "" for what is told by itself."""
+    match event:
+        case told.ManDrawn():
+            return walk.man_clause(event, tell)
+        case told.IndemnityPaid():
+            return walk.indemnity_clause(event, leg.target, tell)
+        case told.Paid(why="toll" | "rent"):
+            return walk.paid_clause(event, tell)
+    return ""

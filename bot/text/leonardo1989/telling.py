@@ -1,0 +1,29 @@
+"""The voice of Leonardo (1989): a reader's voice that also knows the names of spaces and cards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.text import money
+from bot.text.leonardo1989.names import Names
+from bot.text.voice import Voice
+from engine.leonardo1989.view import PlayerView
+
+
+@dataclass(frozen=True, slots=True)
+class Telling(Voice):
+    names: Names
+
+    def florins(self, count: int) -> str:
+        return money.florins(self.words, count)
+
+    def space(self, space: int) -> str:
+        return self.names.space(space)
+
+    def holding(self, space: int) -> str:
+        return self.names.holding(space)
+
+    def party(self, party: PlayerView) -> str:
+        """Everybody who plays with a party's pawn, at the beginning of a line: "Ada", "You", "Ada + Bruno"."""
+        members = party.members or (party.seat,)
+        return self.heading(party.seat) if len(members) == 1 else " + ".join(self.heading(each) for each in members)

@@ -1,0 +1,143 @@
+"""The words of Leonardo (1989) for one reader of one table; fulfils `bot.text.game_texts.GameTexts`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from bot.text.fitting import TITLE, shortened
+from bot.text.game_texts import Asked, FieldWords, OptionWords, SettingWords, Summary
+from bot.text.language import Language
+from bot.text.leonardo1989 import (
+    alt_text,
+    board,
+    cards,
+    decisions,
+    events,
+    fields,
+    orders,
+    refusals,
+    settings,
+    standing,
+)
+from bot.text.leonardo1989 import hand as hands
+from bot.text.leonardo1989 import story as stories
+from bot.text.leonardo1989 import summary as summaries
+from bot.text.leonardo1989.answers import answer_label, option_words
+from bot.text.leonardo1989.deeds import deed
+from bot.text.leonardo1989.names import Names
+from bot.text.leonardo1989.telling import Telling
+from bot.text.voice import Cast
+from engine.actions import Action, BadNotation
+from engine.choices import NO_NOTE, Answer, Bar, Node, Note, Refused
+from engine.game import BadOptions, Decision, Event
+from engine.leonardo1989.options import Options
+from engine.leonardo1989.pack import Pack
+from engine.leonardo1989.view import View
+
+
+class Leonardo1989Texts:
+    """See `GameTexts` for what each method says."""
+
+    def __init__(self, words: Language, pack: Pack, cast: Cast) -> None:
+        self.words = words
+        self.names = Names(words, pack)
+        self.tell = Telling(words, cast, self.names)
+
+    @property
+    def name(self) -> str:
+        return "Leonardo (1989)"
+
+    # What happened
+
+    def event(self, event: Event) -> str:
+        return events.sentence(event, self.tell)
+
+    def story(self, events: Sequence[Event], view: View | None = None) -> list[str]:
+        return stories.story(events, self.tell)
+
+    def round(self, number: int) -> str:
+        if number:
+            return self.words.t("Round %(round)d", round=number)
+        return self.words.t("Before the first round")
+
+    # What is asked
+
+    def duty(self, kind: str) -> str:
+        return self.words.t(decisions.DUTIES[kind])
+
+    def ask(self, decision: Decision, view: View) -> Asked:
+        asked = decisions.ask(decision, view, self.tell)
+        return Asked(shortened(asked.title, TITLE), asked.line, asked.details)
+
+    def field(self, node: Node, answers: Mapping[str, Answer]) -> FieldWords:
+        return fields.TABLE.words(node, answers, self.words)
+
+    def option(self, field: str, answer: Answer, view: View, note: Note = NO_NOTE) -> OptionWords:
+        return option_words(field, answer, view, note, self.tell)
+
+    def group(self, group: str) -> str:
+        """No list of this game is long enough for groups."""
+        raise KeyError(group)
+
+    def so_far(self, answers: Mapping[str, Answer]) -> str:
+        return " › ".join(answer_label(field, answer, self.tell) for field, answer in answers.items())
+
+    # What is done
+
+    def deed(self, action: Action) -> str:
+        return deed(action, self.tell)
+
+    def summary(self, decision: Decision, action: Action, view: View) -> Summary:
+        return summaries.summary(decision, action, view, self.tell)
+
+    def why(self, bar: Bar) -> str:
+        return refusals.why(bar, self.tell)
+
+    def refusal(self, error: Refused | BadNotation) -> str:
+        return refusals.refusing(self.tell).refusal(error)
+
+    # What stands on the table
+
+    def board(self, view: View) -> list[str]:
+        return board.board(view, self.tell)
+
+    def alt(self, view: View) -> str:
+        return alt_text.alt(view, self.tell)
+
+    def status(self, view: View) -> list[str]:
+        return standing.status(view, self.tell)
+
+    def hand(self, view: View) -> list[str]:
+        return hands.hand(view, self.tell)
+
+    def cards(self) -> tuple[tuple[str, str], ...]:
+        return cards.all_cards(self.names)
+
+    def card(self, card: str) -> str:
+        return cards.sheet(card, self.names)
+
+    # What is agreed before
+
+    def setting(self, name: str) -> SettingWords:
+        return settings.setting(name, self.words)
+
+    def settings(self, options: Options) -> list[str]:
+        return settings.lobby_lines(options, self.words)
+
+    def colour(self, colour: str) -> str:
+        return self.names.colour(colour)
+
+    def bad_options(self, error: BadOptions) -> str:
+        return orders.impossible(error, self.names) or settings.impossible(error, self.words)
+
+    # What is left to be done while others play
+
+    def preset(self, name: str) -> SettingWords:
+        return orders.preset(name, self.names)
+
+    def order(self, name: str) -> SettingWords:
+        return orders.order(name, self.names)
+
+    def orders(self, given: Mapping[str, Any]) -> list[str]:
+        return orders.lines(given, self.names)

@@ -1,0 +1,104 @@
+"""How many presses a round of Leonardo (1989) takes each player: `python -m tests.bench.city_presses`.
+
+Two games of four and 20 rounds in SimCord's Discord, played by pressing alone, as an apprentice would play: in one
+everybody is asked everything, in the other everybody has left standing orders for what comes up in others' turns. An
+open question is answered with the button under the board, or in the panel opened there; a secret one in the direct
+message that asks it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import statistics
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+from bot.tables import Limits, Table
+from engine.leonardo1989.view import View
+from engine.match import Question
+from engine.players import player
+from tests.bench.sitting import Sitting
+from tests.simcord.scene import Scene
+from tests.simcord.seeing import Seen
+
+SEATS = 4
+ORDERS = "Keen"
+
+
+class Game:
+    """A game at which everybody answers when he is asked."""
+
+    def __init__(self, scene: Scene, table: Table) -> None:
+        self.scene = scene
+        self.table = table
+        self.seats = [Sitting(one) for one in scene.people[:SEATS]]
+        self.rng = random.Random(1)
+        self.rounds_of: dict[int, int] = {}
+
+    async def leave_orders(self) -> None:
+        for seat in self.seats:
+            await seat.one.choose(await seat.one.command("orders"), "preset", ORDERS)
+
+    async def play(self) -> None:
+        while awaited := (await self.table.status()).awaited:
+            await self._sit(awaited[0].seat)
+
+    async def _sit(self, number: int) -> None:
+        """Answer everything one is asked before somebody else is."""
+        seat, panel = self.seats[number], None
+        while (asked := await self._asked(number)) is not None:
+            question, view = asked
+            seat.turn = view.round
+            for party in view.parties():
+                for member in party.members:
+                    self.rounds_of[member] = view.round
+            action = player("apprentice").choose(view, question.decision, self.rng)
+            if panel is None and action == question.decision.shortcut:
+                panel = await seat.press(self.scene.board, "quick", question.key)
+                continue
+            panel = panel or (self._letter(seat) if question.decision.sealed else await seat.open())
+            panel = await seat.give(panel, question.key, question.decision.tree, action)
+
+    def _letter(self, seat: Sitting) -> Seen:
+        return seat.one.letters[-1]
+
+    async def _asked(self, number: int) -> tuple[Question, View] | None:
+        glance = await self.table.glance(await self.scene._person(self.seats[number].one))
+        question = next((q for q in glance.questions if q.decision.awaited), None)
+        return None if question is None else (question, glance.view)
+
+    def presses(self) -> Iterator[int]:
+        """Of each player in each round he was in, from the first."""
+        for number, seat in enumerate(self.seats):
+            yield from (seat.presses[round_] for round_ in range(1, self.rounds_of[number] + 1))
+
+
+async def measure(*, orders: bool) -> tuple[list[int], int]:
+    """The presses of each player in each round, and the rounds played."""
+    with tempfile.TemporaryDirectory() as folder:
+        scene = Scene(Path(folder), limits=Limits(pace=0))
+        await scene.begin()
+        game = Game(scene, await scene.game(seats=SEATS, game="leonardo1989"))
+        if orders:
+            await game.leave_orders()
+        await game.play()
+        await scene.end()
+    return list(game.presses()), max(game.rounds_of.values())
+
+
+def main() -> None:
+    for orders in (False, True):
+        presses, rounds = asyncio.run(measure(orders=orders))
+        shares = ", ".join(f"{count}: {presses.count(count) / len(presses):.0%}" for count in sorted(set(presses)))
+        print(
+            f"a player's round {'with standing orders' if orders else 'asked everything'}: "
+            f"median {statistics.median(presses):g} presses, mean {statistics.mean(presses):.2f} ({shares}); "
+            f"{rounds} rounds of {SEATS} players",
+            flush=True,
+        )
+
+
+if __name__ == "__main__":
+    main()

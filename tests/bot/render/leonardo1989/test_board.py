@@ -1,0 +1,295 @@
+"""The board as a picture: what it must show, where, at what price, and what it must not tell."""
+
+import time
+from dataclasses import replace
+from statistics import median
+
+import pytest
+
+from bot.render.leonardo1989 import paint_board
+from bot.render.leonardo1989.plan import CELLS, SIZE
+from bot.render.leonardo1989.seating import laid_out
+from bot.render.picture import ALT_LIMIT
+from bot.text.language import Lang
+from engine.game import Result
+from engine.leonardo1989 import events as happened
+from tests.engine.leonardo1989.positions import PACK, do, landing, machine, table
+
+from .boards import (
+    BOOKS,
+    MACHINE,
+    NAMES,
+    NOTED,
+    TABLE,
+    board,
+    cell,
+    changed,
+    crowded,
+    differs,
+    opened,
+    plate,
+    seen,
+    within,
+)
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_a_crowded_board_keeps_to_the_limits(seats: int) -> None:
+    picture = board(crowded(seats))
+    image = opened(picture)
+    assert image.format == "PNG"
+    assert image.mode == "P"
+    assert image.size == SIZE == (1280, 960)
+    assert len(image.getcolors(256) or ()) <= 48
+    assert len(picture.image) <= 200 * 1024
+
+
+def test_a_board_is_painted_in_a_moment_once_the_city_is_there() -> None:
+    state = crowded()
+    walked = [happened.Moved(seat, 2 + seat, 14 + seat, 12, None) for seat in range(6)]
+    board(state, walked)
+    times = []
+    for _ in range(5):
+        start = time.process_time()
+        board(state, walked)
+        times.append(time.process_time() - start)
+    assert median(times) < 0.25  # the budget is 0.06 on an idle machine
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_the_alternative_text_fits_however_much_there_is_to_say(lang: Lang) -> None:
+    names = tuple(f"{letter} {'long name ' * 3}"[:32] for letter in "ABCDEF")
+    assert 100 < len(board(crowded(), lang=lang, names=names).alt) <= ALT_LIMIT
+
+
+def test_equal_boards_are_equal_files() -> None:
+    one, other = board(table()), board(table())
+    assert (one.name, one.image) == (other.name, other.image)
+    assert board(table(round=2)).name != one.name
+
+
+# The city
+
+
+@pytest.mark.parametrize("space", CELLS)
+def test_a_pawn_is_seen_on_every_space(space: int) -> None:
+    elsewhere = 20 if space != 20 else 21
+    before, after = board(table(at={1: elsewhere})), board(table(at={1: space}))
+    assert differs(before, after, cell(space))
+    assert differs(before, after, cell(elsewhere))
+
+
+@pytest.mark.parametrize("seat", range(6))
+@pytest.mark.parametrize("space", [1, 6, 13, 17])
+def test_each_of_six_pawns_on_one_space_is_seen(space: int, seat: int) -> None:
+    view = seen(table(seats=6, at=space))
+    other = "green" if view.players[seat].colour != "green" else "red"
+    players = tuple(replace(each, colour=other) if each.seat == seat else each for each in view.players)
+    both = (paint_board(each, NAMES, "en") for each in (view, replace(view, players=players)))
+    assert differs(*both, cell(space))
+
+
+def test_an_armed_pawn_is_told_from_an_unarmed_one() -> None:
+    assert differs(board(table(at={1: 8})), board(table(at={1: 8}, men={1: 1})), cell(8))
+
+
+@pytest.mark.parametrize("space", (*PACK.palaces, *PACK.bridges))
+def test_the_owner_is_seen_on_every_palace_and_bridge(space: int) -> None:
+    others = dict.fromkeys(range(4), "")
+    free, mine, his = (board(table(owns={**others, **owns})) for owns in ({}, {0: str(space)}, {1: str(space)}))
+    assert differs(free, mine, cell(space))
+    assert differs(mine, his, cell(space))
+
+
+@pytest.mark.parametrize("space", PACK.palaces)
+@pytest.mark.parametrize("works", [1, 2, 3, 4])
+def test_each_work_on_show_is_seen_on_its_palace(space: int, works: int) -> None:
+    others = dict.fromkeys(range(4), "")
+    fewer, more = (board(table(owns={**others, 0: f"{space}*{count}"})) for count in (works - 1, works))
+    assert differs(fewer, more, cell(space))
+
+
+def test_a_whole_quarter_in_one_hand_is_marked_on_each_of_its_palaces() -> None:
+    others = dict.fromkeys(range(1, 4), "")
+    part, whole = (board(table(owns={**others, 0: owns})) for owns in ("2 4", "2 4 5"))
+    assert all(differs(part, whole, cell(space)) for space in (2, 4, 5))
+
+
+@pytest.mark.parametrize("space", PACK.offices)
+def test_the_holder_of_an_office_is_seen_at_its_square(space: int) -> None:
+    free, mine, his = (board(table(offices=offices)) for offices in ({}, {0: [space]}, {1: [space]}))
+    assert differs(free, mine, cell(space))
+    assert differs(mine, his, cell(space))
+
+
+def test_a_walk_is_traced_along_the_streets_and_over_the_bridges_between() -> None:
+    state, events = landing(14, mover=0)
+    bare, traced = board(state), board(state, [each for each in events if isinstance(each, happened.Moved)])
+    assert all(differs(bare, traced, cell(space)) for space in (11, 12, 13, 14))
+    assert not differs(bare, traced, cell(16))
+
+
+def test_a_new_owner_is_marked() -> None:
+    state = table(owns={0: "8", 1: "", 2: "", 3: ""})
+    bought = [happened.PalaceBought(0, 8, 50)]
+    assert differs(board(state), board(state, bought), cell(8))
+
+
+def test_works_just_placed_are_marked() -> None:
+    state = table(owns={0: "8+david"})
+    assert within(changed(board(state), board(state, [happened.WorkPlaced(0, "david", 8)])), cell(8))
+
+
+# The island
+
+
+@pytest.mark.parametrize("ball", range(1, 13))
+def test_the_ball_lies_on_the_number_the_machine_gave(ball: int) -> None:
+    view = seen(table())
+    before, after = (paint_board(replace(view, ball=number), NAMES[:4], "en") for number in (ball % 12 + 1, ball))
+    assert within(changed(before, after), MACHINE)
+
+
+def test_who_has_staked_is_seen_but_not_what() -> None:
+    state, _ = landing(11)
+    before = board(state)
+    do(state, "stake gem 10", seat=1)
+    after = board(state)
+    assert differs(before, after, TABLE)
+    state, _ = landing(11)
+    do(state, "stake spices 95", seat=1)
+    assert board(state).image == after.image
+
+
+def test_opened_stakes_and_the_product_that_won_are_seen_on_the_table() -> None:
+    state = table()
+    stakes = happened.StakesOpened(((1, "gem", 10), (2, "gem", 25), (3, "ivory", 5)))
+    bare, opened_, spun = (
+        board(state, events) for events in ([], [stakes], [stakes, happened.MarketSpun(0, 1, "gem", 5)])
+    )
+    assert differs(bare, opened_, TABLE)
+    assert differs(opened_, spun, TABLE)
+
+
+def test_what_was_staked_before_is_gone_when_a_market_opens() -> None:
+    state, _ = landing(11)
+    stakes = happened.StakesOpened(((1, "gem", 10), (2, "gem", 25)))
+    told = [stakes, happened.MarketSpun(0, 1, "gem", 0)]
+    assert not differs(board(state), board(state, told), TABLE)
+
+
+# What has just happened
+
+
+def test_an_event_is_shown_with_whom_it_paid() -> None:
+    state = table()
+    bare, nobody, paid = (
+        board(state, events)
+        for events in (
+            [],
+            [happened.EventDrawn(0, "diet_of_worms", ())],
+            [happened.EventDrawn(0, "diet_of_worms", ((2, 100),))],
+        )
+    )
+    assert differs(bare, nobody, NOTED)
+    assert differs(nobody, paid, NOTED)
+    assert differs(nobody, paid, plate(state, 2))
+
+
+@pytest.mark.parametrize("beaten", [None, 1])
+def test_a_duel_is_shown_with_its_loser(beaten: int | None) -> None:
+    state = table()
+    lost = happened.DuelFought(0, 1, (7, 3), 0, "pikeman")
+    assert within(
+        changed(board(state, [replace(lost, beaten=None)]), board(state, [lost])),
+        (0, NOTED[1], SIZE[0], SIZE[1]),
+    )
+    assert differs(board(state, [lost]), board(state, [replace(lost, beaten=beaten)]), NOTED)
+
+
+def test_who_has_bid_in_a_sealed_auction_is_seen_but_not_how_much() -> None:
+    state, _ = landing(8)
+    do(state, "refuse")
+    before = board(state)
+    do(state, "bid 45", seat=1)
+    after = board(state)
+    assert differs(before, after, NOTED)
+    state, _ = landing(8)
+    do(state, "refuse")
+    do(state, "bid 110", seat=1)
+    assert board(state).image == after.image
+
+
+def test_opened_bids_are_shown_with_the_winner() -> None:
+    state = table()
+    bids = happened.BidsOpened(8, ((1, 45), (2, 0), (3, 30)))
+    unsold, won = (board(state, [bids, *more]) for more in ([], [happened.AuctionWon(1, 8, 35)]))
+    assert differs(board(state), unsold, NOTED)
+    assert differs(unsold, won, NOTED)
+
+
+# Plates
+
+
+def test_a_purse_is_seen_on_its_plate_alone() -> None:
+    before, after = board(table()), board(table(florins={1: 1005}))
+    assert within(changed(before, after), plate(table(), 1))
+
+
+def test_a_payment_is_seen_on_both_plates() -> None:
+    state = table(owns={1: "8"})
+    bare, paid = (board(state, events) for events in ([], [happened.Paid(0, 1, 25, "rent", 8)]))
+    assert differs(bare, paid, plate(state, 0))
+    assert differs(bare, paid, plate(state, 1))
+    assert not differs(bare, paid, plate(state, 3))
+
+
+def test_whose_turn_it_is_is_seen() -> None:
+    assert differs(board(table(mover=0)), board(table(mover=1)), plate(table(), 1))
+
+
+def test_a_faction_is_secret_until_all_know_it() -> None:
+    guelf, ghibelline = (board(table(factions={1: faction})) for faction in ("guelf", "ghibelline"))
+    assert guelf == ghibelline
+    states = [table(factions={1: faction}) for faction in ("guelf", "ghibelline")]
+    for state in states:
+        for player in state.players:
+            player.shown = True
+    assert within(changed(*(board(state) for state in states)), plate(states[0], 1))
+
+
+def test_a_guild_has_one_plate_and_the_ruined_a_small_one() -> None:
+    state = table(seats=6, together=[(1, 3)], out=(4,))
+    plates = laid_out(seen(state))
+    assert [each.player.seat for each in plates] == [0, 1, 2, 4, 5]
+    widths = [each.right - each.left for each in plates]
+    assert widths[3] < min(widths[:3])
+    assert plates[-1].right <= SIZE[0]
+    richer = table(seats=6, together=[(1, 3)], out=(4,), florins={1: 900})
+    assert within(changed(board(state), board(richer)), plate(state, 1))
+
+
+def test_what_is_left_is_seen_in_the_books() -> None:
+    view = seen(table())
+    for other in (replace(view, works_left=3), replace(view, events_left=2), replace(view, men_left=())):
+        assert within(changed(paint_board(view, NAMES[:4], "en"), paint_board(other, NAMES[:4], "en")), BOOKS)
+
+
+@pytest.mark.parametrize("name", ["李小龙", "", "Ἀριστοτέλης" * 3, "x" * 90])
+def test_any_name_can_stand_on_a_plate(name: str) -> None:
+    assert len(board(table(seats=6), names=(name,) * 6).image) <= 200 * 1024
+
+
+def test_what_each_member_of_a_guild_has_spun_is_shown() -> None:
+    state = table(together=[(0, 2)])
+    before = board(state)
+    do(state, "works 0", luck=machine(3, 9))
+    assert differs(before, board(state), NOTED)
+
+
+def test_in_the_end_each_plate_says_what_its_party_is_worth() -> None:
+    view = seen(table())
+    ended = replace(view, result=Result((1,), (0, 400, 0, 0), "worth"))
+    poorer = tuple(replace(each, worth=each.worth - 40 * (each.seat == 2)) for each in ended.players)
+    both = (paint_board(each, NAMES[:4], "en") for each in (ended, replace(ended, players=poorer)))
+    assert within(changed(*both), plate(table(), 2))

@@ -1,0 +1,78 @@
+"""What is offered to a seat: it is told of, and nobody waits for the answer."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.tables import Table
+
+from .evening import START_POST, Evening, until
+
+GUILDS = {"guilds": True, "end": "elimination"}
+
+
+async def begun(evening: Evening, computers: int = 0, **options: Any) -> Table:
+    """A game of four that has come to its first turn; the last of them may be computers."""
+    table = await evening.lobby(4 - computers, options={**GUILDS, **options}, game="leonardo1989")
+    for _ in range(computers):
+        await table.add_computer(evening.people[0], "apprentice")
+    await table.start(evening.people[0], START_POST)
+    for person in evening.people[: 4 - computers]:
+        await table.act(person, "swear guelf")
+    await evening.settle(table)
+    return table
+
+
+async def propose(evening: Evening, table: Table, to: int) -> None:
+    question = next(q for q in (await table.glance(evening.people[0])).questions if q.decision.kind == "talks")
+    await table.act(evening.people[0], f"guild {to} 0", question.key)
+
+
+async def kinds(table: Table, evening: Evening, seat: int) -> list[str]:
+    return [q.decision.kind for q in (await table.glance(evening.people[seat])).questions]
+
+
+async def test_a_proposal_is_put_to_its_partner_by_message(evening: Evening) -> None:
+    table = await begun(evening)
+    await evening.told()
+    await propose(evening, table, 1)
+
+    asked = [(reader, data["decision"]) for kind, reader, data in await evening.told() if kind == "ask"]
+    assert asked == [("Player 1", "consent")]
+    assert "consent" in await kinds(table, evening, 1)
+
+
+async def test_nobody_waits_for_the_answer(evening: Evening) -> None:
+    table = await begun(evening)
+    before = (await table.status()).awaited
+    await propose(evening, table, 1)
+    assert (await table.status()).awaited == before
+
+
+async def test_a_computer_answers_what_is_offered_to_it(evening: Evening) -> None:
+    table = await begun(evening, computers=1)
+    await propose(evening, table, 3)
+
+    async def answered() -> bool:
+        return not (await table.glance(None)).view.proposals
+
+    await until(answered)
+
+
+async def test_the_usual_answer_is_the_awaited_persons(evening: Evening) -> None:
+    table = await begun(evening)
+    glance = await table.glance(None)
+    [awaited] = glance.status.awaited
+    assert glance.shortcut is not None
+    assert glance.shortcut.decision.seat == awaited.seat
+    assert table.id == glance.lobby.table
+
+
+async def test_a_paused_table_has_no_usual_answer(evening: Evening) -> None:
+    table = await begun(evening)
+    await table.pause(evening.people[0])
+    for person in evening.people[1:4]:
+        for proposal in (await table.status()).proposals:
+            await table.consent(person, proposal.id, True)
+    assert (await table.status()).paused_since is not None
+    assert (await table.glance(None)).shortcut is None

@@ -1,0 +1,182 @@
+"""How a game ends and who has won (leonardo1989/win, leonardo1989/time, leonardo1989/guild-win)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.game import Event
+from engine.leonardo1989.events import GameWon, LastRound, RoundBegan, Ruined, TurnBegan, WorthCounted
+from engine.leonardo1989.state import State
+from tests.rules import rule
+
+from .positions import GAME, landing, move, none, one, table
+
+
+def last_turn(seats: int = 3, **position: Any) -> State:
+    """Seat 2 is about to play the last turn of a game of 15 rounds, and will come to a quiet square."""
+    given = {"round": 15, "rounds": 15, "mover": seats - 1, "at": 14, **position}
+    return table(seats=seats, **given)
+
+
+def result(state: State) -> tuple[tuple[int, ...], tuple[int, ...], str]:
+    found = GAME.result(state)
+    assert found is not None
+    return found.winners, found.scores, found.reason
+
+
+# Elimination
+
+
+@rule("leonardo1989/win")
+@pytest.mark.parametrize("end", ["rounds", "elimination", "date"])
+def test_the_last_one_left_wins_at_any_table(end: str) -> None:
+    state, events = landing(32, seats=3, out=[2], owns={0: "8", 1: "32*4"}, florins={0: 0}, end=end)
+    assert one(events, Ruined).seat == 0
+    assert one(events, GameWon) == GameWon((1,), "elimination")
+    assert result(state)[0] == (1,) and result(state)[2] == "elimination"
+    assert state.phase == "over" and GAME.decisions(state) == ()
+
+
+@rule("leonardo1989/win")
+def test_while_two_are_left_the_game_goes_on() -> None:
+    _, events = landing(32, seats=3, owns={0: "8", 1: "32*4 26"}, florins={0: 0})
+    assert none(events, GameWon) and one(events, TurnBegan).seat == 1
+
+
+@rule("leonardo1989/win", "leonardo1989/time")
+def test_by_elimination_alone_no_round_is_the_last() -> None:
+    state = last_turn(round=60, rounds=60, end="elimination")
+    events = move(state, 3)
+    assert one(events, RoundBegan) == RoundBegan(61, last=False)
+    assert GAME.close(state) == []
+
+
+@rule("leonardo1989/guild-win")
+def test_a_guild_wins_with_all_its_members() -> None:
+    state, events = landing(32, owns={0: "8", 1: "32*4"}, florins={0: 0}, out=[3], together=[(1, 2)], end="elimination")
+    assert one(events, GameWon) == GameWon((1, 2), "elimination")
+    assert result(state)[0] == (1, 2)
+
+
+@rule("leonardo1989/guild-win", "leonardo1989/guild-pool", "leonardo1989/bankrupt")
+def test_ruin_takes_all_members_of_a_guild_and_may_leave_a_single_winner() -> None:
+    state = table(at={1: 29}, mover=1, owns={0: "32*4", 1: "8"}, florins={1: 0}, together=[(1, 2)], out=[3])
+    events = move(state, 3, 3)
+    assert one(events, Ruined).members == (1, 2)
+    assert [player.out for player in state.players] == [False, True, True, True]
+    assert one(events, GameWon) == GameWon((0,), "elimination")
+
+
+# The last round
+
+
+@rule("leonardo1989/time")
+def test_the_last_round_is_played_to_its_end() -> None:
+    state = table(seats=3, round=15, rounds=15, at=14)
+    for turns in range(3):
+        assert GAME.result(state) is None, turns
+        events = move(state, 3)
+    assert one(events, GameWon)
+
+
+@rule("leonardo1989/time")
+def test_the_last_round_is_announced() -> None:
+    state = table(seats=3, round=14, rounds=15, mover=2, at=14)
+    assert one(move(state, 3), RoundBegan) == RoundBegan(15, last=True)
+
+
+@rule("leonardo1989/time")
+@pytest.mark.parametrize("first", [0, 1, 2])
+def test_all_have_had_as_many_turns(first: int) -> None:
+    last = (first - 1) % 3
+    state = last_turn(mover=last, first=first)
+    assert one(move(state, 3), GameWon)
+    state = last_turn(mover=(first + 1) % 3, first=first)
+    assert none(move(state, 3), GameWon)
+
+
+@rule("leonardo1989/time")
+def test_the_agreed_day_makes_the_present_round_the_last() -> None:
+    state = table(seats=3, end="date", round=7, mover=1, at=14)
+    assert GAME.close(state) == [LastRound(7)]
+    assert GAME.view(state, 0).closing
+    assert GAME.close(state) == []
+    assert none(move(state, 3), GameWon)
+    assert one(move(state, 3), GameWon)
+
+
+@rule("leonardo1989/time")
+def test_before_that_day_a_game_by_date_goes_on() -> None:
+    state = last_turn(end="date", round=40)
+    assert one(move(state, 3), RoundBegan) == RoundBegan(41, last=False)
+
+
+@rule("leonardo1989/time")
+def test_other_games_know_no_day_and_a_game_that_is_over_does_not_close() -> None:
+    assert GAME.close(table(end="rounds")) == GAME.close(table(end="elimination")) == []
+    state = last_turn(end="date")
+    GAME.close(state)
+    move(state, 3)
+    assert GAME.result(state) is not None and GAME.close(state) == []
+
+
+# The count
+
+
+def counted(**position: Any) -> tuple[State, list[Event]]:
+    state = last_turn(**position)
+    return state, move(state, *[3] * len(state.members(state.mover)))
+
+
+@rule("leonardo1989/time")
+def test_worth_is_florins_and_the_prices_of_palaces_and_bridges_and_the_values_of_works() -> None:
+    owns = {0: "8 6", 1: "10+bacco+la_gioconda", 2: "32"}
+    state, events = counted(florins={0: 100, 1: 15, 2: 110}, owns=owns)
+    worth = (100 + 50 + 40, 15 + 60 + 50 + 100, 110 + 100)
+    assert one(events, WorthCounted).worth == worth
+    assert one(events, GameWon) == GameWon((1,), "worth")
+    assert result(state) == ((1,), worth, "worth")
+
+
+@rule("leonardo1989/time")
+def test_offices_and_men_are_worth_nothing() -> None:
+    _, events = counted(florins={0: 250, 1: 255, 2: 0}, owns={0: "8", 1: "", 2: ""}, offices={0: [1, 3]}, men={0: 2})
+    assert one(events, WorthCounted).worth[:2] == (300, 255)
+
+
+@rule("leonardo1989/time")
+def test_of_equals_more_palaces_win_and_bridges_are_none() -> None:
+    owns = {0: "2 8", 1: "31", 2: "29 6"}
+    _, events = counted(florins={0: 100, 1: 100, 2: 70}, owns=owns)
+    assert one(events, WorthCounted).worth == (190, 190, 190)
+    assert one(events, GameWon) == GameWon((0,), "palaces")
+
+
+@rule("leonardo1989/time")
+def test_of_equals_in_palaces_more_works_win() -> None:
+    owns = {0: "8+bacco", 1: "10+le_tre_grazie+busto_di_fanciullo", 2: "32"}
+    _, events = counted(florins={0: 100, 1: 100, 2: 0}, owns=owns)
+    assert one(events, WorthCounted).worth == (200, 200, 100)
+    assert one(events, GameWon) == GameWon((1,), "works")
+
+
+@rule("leonardo1989/time")
+def test_who_is_level_in_everything_shares_the_victory() -> None:
+    state, events = counted(florins={0: 100, 1: 90, 2: 0}, owns={0: "8", 1: "10", 2: "32"})
+    assert one(events, GameWon) == GameWon((0, 1), "shared")
+    assert result(state) == ((0, 1), (150, 150, 100), "shared")
+
+
+@rule("leonardo1989/time")
+def test_the_ruined_count_nothing() -> None:
+    _, events = counted(seats=4, out=[1])
+    assert one(events, WorthCounted).worth[1] == 0
+
+
+@rule("leonardo1989/time", "leonardo1989/guild-win")
+def test_worth_is_counted_per_guild_and_its_members_win_together() -> None:
+    _, events = counted(seats=4, together=[(0, 2)], florins={0: 400}, owns={0: "8"})
+    assert one(events, WorthCounted).worth == (450, 250 + 90, 450, 250 + 80)
+    assert one(events, GameWon).seats == (0, 2)

@@ -1,0 +1,233 @@
+"""Trades of palaces and bridges, a house option the book does not know (leonardo1989/works-scarce)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.leonardo1989.events import ProposalAnswered, ProposalEnded, Proposed, Traded
+from engine.leonardo1989.state import State
+from tests.rules import rule
+
+from .positions import (
+    CONSENT,
+    GAME,
+    TALKS,
+    answer,
+    barred,
+    do,
+    florins,
+    landing,
+    none,
+    offered,
+    one,
+    owned,
+    propose,
+    table,
+    waiting,
+    works_shown,
+)
+
+pytestmark = rule("leonardo1989/works-scarce")
+
+
+def shop(**position: object) -> State:
+    """A table where palaces are traded: seat 0 has 8 and the bridge 6, seat 1 has 10 with a work and 12."""
+    given = {"seats": 3, "trades": True, "at": 14, "owns": {0: "8 6", 1: "10+bacco 12"}, **position}
+    return table(**given)  # type: ignore[arg-type]
+
+
+def traded(line: str, by: int = 0, to: int = 1, **position: object) -> State:
+    state = shop(**position)
+    propose(state, line, seat=by)
+    answer(state, f"agree {by}", seat=to)
+    return state
+
+
+# What can be proposed
+
+
+def test_one_palace_or_bridge_or_none_each_way() -> None:
+    state = shop()
+    assert TALKS.offered(state, "trade", seat=0) == ["1", "2"]
+    assert TALKS.offered(state, "trade", "1", seat=0) == ["-", "6", "8"]
+    assert TALKS.offered(state, "trade", "1", "8", seat=0) == ["-", "10", "12"]
+
+
+def test_florins_go_one_way_only() -> None:
+    state = shop(florins={0: 30, 1: 20})
+    assert TALKS.offered(state, "trade", "1", "8", "10", seat=0) == [0, 5, 10, 15, 20, 25, 30]
+    assert TALKS.offered(state, "trade", "1", "8", "10", 0, seat=0) == [0, 5, 10, 15, 20]
+    assert TALKS.refused(state, "trade 1 8 10 5p 5a", seat=0)
+
+
+def test_a_palace_may_be_given_for_money_and_taken_for_money() -> None:
+    state = shop(florins={0: 30, 1: 20})
+    assert TALKS.offered(state, "trade", "1", "8", "-", seat=0) == [5, 10, 15, 20]
+    assert TALKS.offered(state, "trade", "1", "-", "10", seat=0) == [5, 10, 15, 20, 25, 30]
+
+
+def test_nothing_is_given_away_for_nothing() -> None:
+    state = shop(florins={0: 30, 1: 20})
+    assert TALKS.barred(state, "trade", "1", "-", "-", seat=0).reason == "no_return"
+    assert TALKS.barred(state, "trade", "1", "8", "-", 0, seat=0).reason == "amount"
+    assert TALKS.barred(state, "trade", "1", "-", "10", 0, seat=0).reason == "amount"
+
+
+def test_nobody_promises_more_than_he_has() -> None:
+    state = shop(florins={0: 30, 1: 20})
+    assert TALKS.barred(state, "trade", "1", "8", "-", 25, seat=0) == (
+        "leonardo1989/works-scarce", "trade_florins", 25, 20, False,
+    )  # fmt: skip
+    assert TALKS.barred(state, "trade", "1", "-", "10", 35, seat=0).reason == "trade_florins"
+
+
+def test_only_one_s_own_is_given_and_only_the_other_s_taken() -> None:
+    state = shop()
+    for line in ("trade 1 10 12", "trade 1 8 6", "trade 1 9 10", "trade 0 8 10"):
+        assert TALKS.refused(state, line, seat=0).reason == "unknown"
+
+
+def test_where_nothing_could_change_hands_no_trade_is_offered() -> None:
+    state = shop(owns={0: "8", 1: "", 2: ""}, florins={0: 50, 1: 0, 2: 0})
+    assert all(decision.kind != "talks" for decision in GAME.decisions(state))
+    state = shop(owns={0: "8", 1: "", 2: "32"}, florins={0: 50, 1: 0, 2: 0})
+    assert TALKS.barred(state, "trade", "1", seat=0).reason == "nothing_to_trade"
+    assert TALKS.barred(state, "trade", "2", "8", "-", seat=0).reason == "no_return"
+    assert TALKS.offered(state, "trade", "2", "8", seat=0) == ["32"]
+
+
+def test_guilds_are_another_option() -> None:
+    assert TALKS.barred(shop(), "guild", seat=0).reason == "no_guilds"
+
+
+def test_works_are_never_traded_by_themselves() -> None:
+    state = shop()
+    assert TALKS.refused(state, "trade 1 8 bacco", seat=0).reason == "unknown"
+
+
+# Doing it
+
+
+@rule("leonardo1989/works-fixed")
+def test_palaces_change_hands_with_their_works() -> None:
+    state = traded("trade 1 8 10")
+    assert (owned(state, 0), owned(state, 1)) == ("6 10*1", "8 12")
+    assert works_shown(state, 10) == ["bacco"]
+    assert florins(state) == [250] * 3
+
+
+@pytest.mark.parametrize(
+    ("line", "after", "first", "second"),
+    [
+        ("trade 1 8 10 20p", [230, 270, 250], "6 10*1", "8 12"),
+        ("trade 1 8 10 20a", [270, 230, 250], "6 10*1", "8 12"),
+        ("trade 1 8 - 35a", [285, 215, 250], "6", "8 10*1 12"),
+        ("trade 1 - 12 60p", [190, 310, 250], "6 8 12", "10*1"),
+        ("trade 1 6 - 40a", [290, 210, 250], "8", "6 10*1 12"),
+    ],
+)
+def test_florins_are_paid_or_asked_on_top(line: str, after: list[int], first: str, second: str) -> None:
+    state = traded(line, mover=2)
+    assert florins(state) == after
+    assert (owned(state, 0), owned(state, 1)) == (first, second)
+
+
+@rule("leonardo1989/quarter")
+def test_a_trade_can_make_a_quarter_whole() -> None:
+    state = traded("trade 0 2 8", by=1, to=0, owns={0: "8 6", 1: "10 12 2", 2: "20"})
+    assert GAME.view(state, None).holding(8).whole_quarter  # type: ignore[union-attr]
+
+
+def test_it_is_told_to_all() -> None:
+    state = shop()
+    assert one(propose(state, "trade 1 8 10 20a", seat=0), Proposed) == Proposed(0, 1, None, 8, 10, -20)
+    (proposal,) = GAME.view(state, 2).proposals
+    assert (proposal.by, proposal.to, proposal.give, proposal.take, proposal.florins) == (0, 1, 8, 10, -20)
+    events = answer(state, "agree 0", seat=1)
+    assert one(events, ProposalAnswered) == ProposalAnswered(1, 0, yes=True, settled=True)
+    assert one(events, Traded) == Traded(0, 1, 8, 10, -20)
+
+
+def test_the_partner_may_refuse_and_the_proposer_withdraw() -> None:
+    state = shop()
+    propose(state, "trade 1 8 10", seat=0)
+    answer(state, "reject 0", seat=1)
+    assert owned(state, 0) == "6 8" and GAME.view(state, None).proposals == ()
+    propose(state, "trade 1 8 10", seat=0)
+    assert one(propose(state, "withdraw", seat=0), ProposalEnded).why == "withdrawn"
+
+
+def test_nobody_waits_for_an_answer() -> None:
+    state = shop()
+    propose(state, "trade 1 8 10", seat=0)
+    assert waiting(state) == [(0, "works")] and not CONSENT.asked(state, 1).awaited
+
+
+@rule("leonardo1989/guild-pool")
+def test_a_guild_trades_through_its_speaker() -> None:
+    state = shop(seats=5, together=[(1, 3)])
+    propose(state, "trade 1 8 10", seat=0)
+    assert [decision.seat for decision in GAME.decisions(state) if decision.kind == "consent"] == [1]
+    answer(state, "agree 0", seat=1)
+    assert owned(state, 1) == "8 12"
+
+
+# When
+
+
+def test_at_the_start_of_a_turn_it_is_done_at_once_whoever_s_turn_it_is() -> None:
+    state = shop(mover=2)
+    propose(state, "trade 1 8 10", seat=0)
+    assert one(answer(state, "agree 0", seat=1), Traded)
+    assert waiting(state) == [(2, "works")]
+
+
+def test_later_it_is_done_when_the_next_turn_starts() -> None:
+    state, _ = landing(15, trades=True, owns={0: "8 6", 1: "10+bacco 12"})
+    propose(state, "trade 1 8 10", seat=0)
+    events = answer(state, "agree 0", seat=1)
+    assert one(events, ProposalAnswered).settled and none(events, Traded)
+    assert owned(state, 0) == "6 8"
+    assert one(do(state, "buy"), Traded) == Traded(0, 1, 8, 10, 0)
+
+
+def test_what_has_become_impossible_is_dropped() -> None:
+    """Seat 0 spends what it had promised."""
+    state, _ = landing(15, trades=True, owns={0: "8 6", 1: "10 12"}, florins={0: 100})
+    propose(state, "trade 1 - 10 60p", seat=0)
+    answer(state, "agree 0", seat=1)
+    events = do(state, "buy")
+    assert none(events, Traded)
+    assert one(events, ProposalEnded) == ProposalEnded(0, 1, "impossible")
+
+
+@rule("leonardo1989/tribute")
+def test_what_is_possible_when_the_next_turn_starts_is_done_whatever_lay_between() -> None:
+    """Seat 0 spends what it had promised, and tributes bring it back at the end of the same turn."""
+    owns = {0: "32", 1: "10 12 15 16 18"}
+    state, _ = landing(8, trades=True, owns=owns, florins={0: 60}, men={0: 1}, at={1: 8})
+    propose(state, "trade 1 - 10 50p", seat=0)
+    answer(state, "agree 0", seat=1)
+    events = do(state, "buy")
+    assert one(events, Traded) == Traded(0, 1, None, 10, 50)
+    assert florins(state)[0] == 60 - 50 + 50 - 50
+
+
+def test_of_two_trades_of_one_palace_the_first_agreed_is_done_and_the_other_dropped() -> None:
+    state = shop(owns={0: "8 6", 1: "10 12", 2: "30 20"})
+    propose(state, "trade 1 8 10", seat=0)
+    propose(state, "trade 1 30 10", seat=2)
+    events = answer(state, "agree 2", seat=1)
+    assert one(events, Traded) == Traded(2, 1, 30, 10, 0)
+    assert one(events, ProposalEnded) == ProposalEnded(0, 1, "impossible")
+    assert owned(state, 2) == "10 20"
+
+
+@rule("leonardo1989/works-buy")
+def test_a_trade_at_the_start_changes_what_the_mover_can_buy() -> None:
+    state = shop(florins={0: 60}, owns={0: "8 2*2", 1: "10 12"})
+    assert offered(state, "works") == [0, 1]
+    propose(state, "trade 1 8 - 100a", seat=0)
+    answer(state, "agree 0", seat=1)
+    assert offered(state, "works") == [0, 1, 2]
+    assert barred(state, "works", 3).reason == "no_room"
