@@ -25,10 +25,17 @@ def _next(play: Play) -> Callable[[Play], bool]:
     if state.unsworn:
         return _choose_faction
     if state.debts:
-        return debts.settle
+        return _meet_debt
     if state.auction:
         return auction.ask
     return market.ask if state.market else STAGES[state.stage]
+
+
+def _meet_debt(play: Play) -> bool:
+    """A guild agreed on before comes to the help of who cannot pay at once."""
+    if debts.is_short(play.state) and proposals.save_debtor(play):
+        return False
+    return debts.settle(play)
 
 
 def _choose_faction(play: Play) -> bool:

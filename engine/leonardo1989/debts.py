@@ -15,12 +15,11 @@ def settle(play: Play) -> bool:
     """Meet the first debt; whether its debtor, or somebody who could take him in, is asked."""
     state = play.state
     debt = state.debts[0]
-    florins = state.players[debt.debtor].florins
-    if florins >= debt.florins:
+    if not is_short(state):
         state.debts.pop(0)
         _pay(play, debt)
         return False
-    if florins + state.sales(debt.debtor) >= debt.florins:
+    if state.players[debt.debtor].florins + state.sales(debt.debtor) >= debt.florins:
         if not debt.pressing:
             debt.pressing = True
             play.tell(ShortOfCash(debt.debtor, debt.creditor, debt.florins, debt.why, debt.space))
@@ -30,6 +29,12 @@ def settle(play: Play) -> bool:
         return True
     ruin(play, debt)
     return False
+
+
+def is_short(state: State) -> bool:
+    """Whether the debtor cannot pay at once."""
+    debt = state.debts[0]
+    return state.players[debt.debtor].florins < debt.florins
 
 
 def _pay(play: Play, debt: Debt) -> None:

@@ -14,6 +14,9 @@ from pydantic import Field
 from ..game import Event
 from .state import Why
 
+Ending = Literal["withdrawn", "impossible"]
+"""Why a proposal is off the table: its maker took it back, or by now it cannot be carried out."""
+
 
 @dataclass(frozen=True, slots=True)
 class ColoursTaken(Event):
@@ -438,11 +441,11 @@ class ProposalAnswered(Event):
 
 @dataclass(frozen=True, slots=True)
 class ProposalEnded(Event):
-    """A proposal is off the table: "withdrawn" by its maker, or "impossible" by now."""
+    """A proposal is off the table."""
 
     seat: int
     to: int
-    why: Literal["withdrawn", "impossible"]
+    why: Ending
     kind: Literal["proposal_ended"] = "proposal_ended"
 
 

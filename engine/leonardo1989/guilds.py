@@ -31,6 +31,7 @@ def form(play: Play, one: int, other: int, pawn: int) -> None:
         player.party, player.speaker, player.played = pawn, pawn, played
         player.faction, player.shown = None, False
     state.unsworn = [party for party in state.unsworn if party not in (one, other)] + [pawn]
+    state.rescuing = None
     state.talks += 1
     play.tell(GuildFormed(pawn, members, state.players[pawn].florins))
     _take_over_debts(play, gone, pawn)

@@ -58,7 +58,7 @@ def imagine(view: View, rng: Rng) -> State:
         debts=[Debt(d.debtor, d.creditor, d.florins, d.why, d.space, d.pressing) for d in view.debts],
         rescuing=_rescuing(view),
         proposals=[
-            Proposal(p.number, p.by, p.to, p.pawn, p.give, p.take, p.florins, list(p.agreed), p.settled)
+            Proposal(p.number, p.by, p.to, p.pawn, p.give, p.take, p.florins, list(p.seats), list(p.agreed), p.settled)
             for p in view.proposals
         ],
         unsworn=list(view.unsworn),

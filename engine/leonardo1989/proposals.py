@@ -1,7 +1,7 @@
 """What parties propose to each other: a guild (leonardo1989/guild-form), or, by a house option, a trade.
 
-A proposal holds nobody up. What all have agreed on takes effect at the start of a turn; a guild also while one of its
-parties is short of cash.
+A proposal holds nobody up. What all have agreed on takes effect at the start of a turn; a guild also as soon as one of
+its parties is short of cash. When a party takes in new members, its proposals are off the table: others agreed to them.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from ..barring import barred
 from ..choices import Bar, Leaf, Pick, Tree
 from . import guilds, trades
 from .actions import Agree, ProposeGuild, ProposeTrade, Reject, Withdraw
-from .events import ProposalAnswered, ProposalEnded, Proposed
+from .events import Ending, ProposalAnswered, ProposalEnded, Proposed
 from .play import Play
 from .state import Proposal, State
 
@@ -86,11 +86,14 @@ def propose_trade(play: Play, seat: int, action: ProposeTrade) -> None:
 
 
 def _propose(play: Play, seat: int, proposal: Proposal) -> None:
+    proposal.seats = _concerned(play.state, proposal)
     proposal.agreed.append(seat)
     play.state.proposals.append(proposal)
-    play.tell(
-        Proposed(proposal.by, proposal.to, proposal.pawn, proposal.give, proposal.take, proposal.florins)
-    )  # fmt: skip
+    play.tell(Proposed(proposal.by, proposal.to, proposal.pawn, proposal.give, proposal.take, proposal.florins))
+
+
+def _concerned(state: State, proposal: Proposal) -> list[int]:
+    return [*state.members(proposal.by), *state.members(proposal.to)]
 
 
 def withdraw(play: Play, seat: int, _: Withdraw) -> None:
@@ -99,10 +102,10 @@ def withdraw(play: Play, seat: int, _: Withdraw) -> None:
     _end(play, proposal, "withdrawn")
 
 
-def _end(play: Play, proposal: Proposal, why: str) -> None:
+def _end(play: Play, proposal: Proposal, why: Ending) -> None:
     play.state.proposals.remove(proposal)
     play.state.talks += 1
-    play.tell(ProposalEnded(proposal.by, proposal.to, "withdrawn" if why == "withdrawn" else "impossible"))
+    play.tell(ProposalEnded(proposal.by, proposal.to, why))
 
 
 # Answering
@@ -111,8 +114,7 @@ def _end(play: Play, proposal: Proposal, why: str) -> None:
 def missing(state: State, proposal: Proposal) -> list[int]:
     """The seats that have still to agree: every member of a guild to be, or who speaks for the partner in a trade."""
     if proposal.is_guild:
-        seats = [*state.members(proposal.by), *state.members(proposal.to)]
-        return [seat for seat in seats if seat not in proposal.agreed]
+        return [seat for seat in proposal.seats if seat not in proposal.agreed]
     return [] if proposal.settled else [state.speaker(proposal.to)]
 
 
@@ -143,12 +145,18 @@ def answer(play: Play, seat: int, action: Agree | Reject) -> None:
 
 
 def _is_time(state: State, proposal: Proposal) -> bool:
-    if state.phase == "works":
-        return True
-    return proposal.is_guild and state.phase == "sell" and state.debts[0].debtor in (proposal.by, proposal.to)
+    return state.phase == "works" or (state.phase == "sell" and _saves(state, proposal))
+
+
+def _saves(state: State, proposal: Proposal) -> bool:
+    """Whether a guild would take in the party that has to sell."""
+    return proposal.is_guild and state.debts[0].debtor in (proposal.by, proposal.to)
 
 
 def _carry_out(play: Play, proposal: Proposal) -> None:
+    if not _possible(play.state, proposal):
+        _end(play, proposal, "impossible")
+        return
     play.state.proposals.remove(proposal)
     play.state.acts += 1
     if proposal.pawn is not None:
@@ -166,14 +174,33 @@ def carry_out_agreed(play: Play) -> bool:
     return True
 
 
-def drop_impossible(play: Play) -> None:
-    """Proposals of parties that are gone, or that can no longer do what they proposed, are off the table."""
+def save_debtor(play: Play) -> bool:
+    """Form the guild that was agreed on with the party that has to sell; whether there was one."""
     state = play.state
-    for proposal in [each for each in state.proposals if not _possible(state, each)]:
+    settled = next((each for each in state.proposals if each.settled and _saves(state, each)), None)
+    if settled is None:
+        return False
+    _carry_out(play, settled)
+    return True
+
+
+def drop_impossible(play: Play) -> None:
+    """Proposals of parties that are gone or have changed, and those that can no longer be carried out, are off the
+    table; what has been agreed on is looked at when its time comes."""
+    state = play.state
+    for proposal in [each for each in state.proposals if not _stands(state, each)]:
         _end(play, proposal, "impossible")
 
 
-def _possible(state: State, proposal: Proposal) -> bool:
+def _stands(state: State, proposal: Proposal) -> bool:
+    if _concerned(state, proposal) != proposal.seats:
+        return False
     if proposal.is_guild:
         return guilds.may_join(state, proposal.by, proposal.to)
-    return trades.possible(state, proposal)
+    return state.is_party(proposal.by) and state.is_party(proposal.to) and (
+        proposal.settled or trades.owned(state, proposal)
+    )  # fmt: skip
+
+
+def _possible(state: State, proposal: Proposal) -> bool:
+    return _stands(state, proposal) and (proposal.is_guild or trades.possible(state, proposal))

@@ -100,7 +100,6 @@ def join(play: Play, seat: int, action: Join) -> None:
     state = play.state
     party = int(action.party)
     pawn = offers(state)[party]
-    state.rescuing = None
     guilds.form(play, state.debts[0].debtor, party, pawn)
 
 

@@ -170,7 +170,8 @@ class Proposal:
     """What party `by` proposes to party `to`: a guild that keeps the pawn of seat `pawn`, or (`pawn` None) a trade in
     which `by` gives and takes a space (None for none) and pays `florins` on top, or gets them if it is negative.
 
-    `number` tells proposals apart; `agreed` are the seats that have said yes, `settled` says that all have.
+    `number` tells proposals apart; `seats` are the members of both parties when it was made, `agreed` those who have
+    said yes; `settled` says that all have whose word it takes.
     """
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
@@ -182,6 +183,7 @@ class Proposal:
     give: int | None = None
     take: int | None = None
     florins: int = 0
+    seats: list[int] = field(default_factory=list)
     agreed: list[int] = field(default_factory=list)
     settled: bool = False
 
@@ -367,4 +369,4 @@ def _copy_rescuing(r: Rescuing) -> Rescuing:
 
 
 def _copy_proposal(p: Proposal) -> Proposal:
-    return Proposal(p.number, p.by, p.to, p.pawn, p.give, p.take, p.florins, list(p.agreed), p.settled)
+    return Proposal(p.number, p.by, p.to, p.pawn, p.give, p.take, p.florins, list(p.seats), list(p.agreed), p.settled)

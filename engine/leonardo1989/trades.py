@@ -104,15 +104,16 @@ def proposal(state: State, party: int, action: ProposeTrade) -> Proposal:
     return Proposal(state.talks, party, int(action.party), give=give, take=take, florins=action.pays - action.asks)
 
 
+def owned(state: State, proposal: Proposal) -> bool:
+    """Whether both still own the palaces they would give."""
+    given = ((proposal.give, proposal.by), (proposal.take, proposal.to))
+    return all(space is None or _owner(state, space) == party for space, party in given)
+
+
 def possible(state: State, proposal: Proposal) -> bool:
     """Whether both still have what they would give."""
-    by, to = proposal.by, proposal.to
-    if not (state.is_party(by) and state.is_party(to)):
-        return False
-    owned = ((proposal.give, by), (proposal.take, to))
-    if any(space is not None and _owner(state, space) != party for space, party in owned):
-        return False
-    return -state.players[to].florins <= proposal.florins <= state.players[by].florins
+    purses = (state.players[proposal.to].florins, state.players[proposal.by].florins)
+    return owned(state, proposal) and -purses[0] <= proposal.florins <= purses[1]
 
 
 def _owner(state: State, space: int) -> int | None:

@@ -146,6 +146,7 @@ class ProposalView:
     give: int | None
     take: int | None
     florins: int
+    seats: tuple[int, ...]
     agreed: tuple[int, ...]
     settled: bool
 
@@ -343,7 +344,7 @@ def _rescuing(rescuing: Rescuing) -> RescueView:
 def _proposal(proposal: Proposal) -> ProposalView:
     return ProposalView(
         proposal.number, proposal.by, proposal.to, proposal.pawn, proposal.give, proposal.take, proposal.florins,
-        tuple(proposal.agreed), proposal.settled,
+        tuple(proposal.seats), tuple(proposal.agreed), proposal.settled,
     )  # fmt: skip
 
 

@@ -58,7 +58,9 @@ class Game:
             if panel is None and action == question.decision.shortcut:
                 panel = await seat.press(self.scene.board, "quick", question.key)
                 continue
-            panel = panel or (self._letter(seat) if question.decision.sealed else await seat.open())
+            if question.decision.sealed:
+                panel = self._letter(seat)
+            panel = panel or await seat.open()
             panel = await seat.give(panel, question.key, question.decision.tree, action)
 
     def _letter(self, seat: Sitting) -> Seen:

@@ -53,7 +53,6 @@ class Sitting:
     async def _write(self, panel: Seen, answer: Answer) -> Seen:
         """A number that no button offers is written into a form, and sent with another press."""
         self.presses[self.turn] += 2
-        if not [p for p in parts(panel.components, BUTTON) if "/number/" in p.get("custom_id", "")]: print(panel.words, answer, [p.get("custom_id") for p in parts(panel.components, BUTTON)])
         [form] = [p["custom_id"] for p in parts(panel.components, BUTTON) if "/number/" in p.get("custom_id", "")]
         opened = await self.one._hand(panel).click(panel.source, custom_id=form)
         return await self.one._message(await self.one._hand(panel).submit_modal(opened, {"number": str(answer)}))

@@ -37,13 +37,15 @@ def consents(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
     """A guild with a partner who brings about as much; a trade by which one gains."""
     outlook = Outlook(view, decision.seat)
     for proposal in view.proposals:
-        gain = _guild_gain(view, proposal) if proposal.is_guild else _trade_gain(outlook, proposal)
+        gain = _guild_gain(outlook, proposal) if proposal.is_guild else _trade_gain(outlook, proposal)
         yield Proposal(gain, Agree(str(proposal.by)))
         yield Proposal(-gain, Reject(str(proposal.by)))
 
 
-def _guild_gain(view: View, proposal: ProposalView) -> float:
-    return view.players[proposal.by].worth - FAIR * view.players[proposal.to].worth
+def _guild_gain(outlook: Outlook, proposal: ProposalView) -> float:
+    """What the other party brings, less what is fair beside what one's own does."""
+    other = proposal.to if proposal.by == outlook.me.seat else proposal.by
+    return outlook.view.players[other].worth - FAIR * outlook.me.worth
 
 
 def _trade_gain(outlook: Outlook, proposal: ProposalView) -> float:

@@ -77,8 +77,9 @@ def test_who_is_short_of_cash_is_not_asked_and_everybody_sees_why() -> None:
 
 @rule("leonardo1989/buy")
 def test_refusing_with_the_money_in_hand_is_told_as_such() -> None:
-    state, _ = landing(8)
-    assert one(do(state, "refuse"), PalaceRefused) == PalaceRefused(0, 8, short=False)
+    for cash in (250, 50):
+        state, _ = landing(8, florins={0: cash})
+        assert one(do(state, "refuse"), PalaceRefused) == PalaceRefused(0, 8, short=False)
 
 
 @rule("leonardo1989/buy", "leonardo1989/debt")

@@ -69,6 +69,12 @@ def test_exactly_enough_is_enough() -> None:
         assert one(events, RescueAsked).parties == parties
 
 
+@rule("leonardo1989/guild-debt")
+def test_a_creditor_need_not_have_what_he_is_owed_himself() -> None:
+    _, events = facing_ruin(florins={0: 100, 1: 0, 2: 0, 3: 0, 4: 0}, owns={0: "8", 1: "32*4"})
+    assert one(events, RescueAsked).parties == (1,)
+
+
 @rule("leonardo1989/guild-debt", "leonardo1989/bankrupt")
 def test_without_guilds_or_with_two_parties_left_nobody_is_asked() -> None:
     for position in ({"guilds": False}, {"out": [2, 3, 4]}):
@@ -111,6 +117,16 @@ def test_every_member_of_a_guild_must_consent_and_one_no_settles_it() -> None:
     events = do(state, "deny", seat=3)
     assert waiting(state) == [(1, "rescue"), (4, "rescue")]
     assert one(events, RescueAnswered) == RescueAnswered(3, yes=False, pawn=None)
+
+
+@rule("leonardo1989/guild-debt", "leonardo1989/guild-agree")
+def test_a_speaker_s_yes_is_no_offer_if_a_member_says_no() -> None:
+    state, _ = facing_ruin(together=[(2, 3)])
+    do(state, "rescue 2", seat=2)
+    do(state, "deny", seat=1)
+    do(state, "deny", seat=4)
+    assert waiting(state) == [(3, "rescue")]
+    assert one(do(state, "deny"), Ruined).seat == 0
 
 
 @rule("leonardo1989/guild-debt", "leonardo1989/bankrupt", "leonardo1989/creditor")

@@ -216,6 +216,7 @@ def test_who_cannot_pay_a_toll_is_ruined_on_the_bridge() -> None:
     events = move(state, 12)
     assert one(events, Ruined).seat == 0
     assert at(state, 0) == 6 and all_of(events, TurnBegan)[0].seat == 1
+    assert GAME.view(state, None).steps == 0
 
 
 @rule("leonardo1989/indemnity", "leonardo1989/bridge")
