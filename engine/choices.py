@@ -175,10 +175,11 @@ class Amount:
     """Choose a whole number from `low` to `high` in steps of `step`, counted from `low`.
 
     `unit` is the letter that marks the number in notation ("4s"); a unit number that may be `low` can be left
-    out there. `bar(number)` says why a number out of range is.
+    out there. `bar(number)` says why a number out of range is. `usual` are numbers that are often wanted, for panels
+    that cannot show all; those that are no answers count for nothing.
     """
 
-    __slots__ = ("bar", "field", "high", "low", "note", "rules", "step", "then", "unit")
+    __slots__ = ("bar", "field", "high", "low", "note", "rules", "step", "then", "unit", "usual")
 
     def __init__(
         self,
@@ -191,6 +192,7 @@ class Amount:
         rules: tuple[str, ...] = (),
         note: Callable[[int], Note] | None = None,
         step: int = 1,
+        usual: Sequence[int] = (),
     ) -> None:
         self.field = field
         self.low = low
@@ -201,6 +203,7 @@ class Amount:
         self.bar = bar
         self.rules = rules
         self.note = note
+        self.usual = usual
 
     @property
     def answers(self) -> range:
@@ -344,6 +347,15 @@ def follow(tree: Tree, action: Act) -> None:
         raise hollow
     if tree.action != action:
         raise Refused("kind", action.kind, Bar("", "unknown"))
+
+
+def holds(tree: Tree, action: Act) -> bool:
+    """Whether `action` is a path of `tree`."""
+    try:
+        follow(tree, action)
+    except Refused:
+        return False
+    return True
 
 
 def sample(tree: Tree, rng: Rng) -> Act:

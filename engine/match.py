@@ -12,7 +12,7 @@ from typing import Any, Generic, TypeVar
 from . import table_acts
 from .actions import Action
 from .chance import Outcome, RecordedChance, SeededChance
-from .choices import Bar, Refused, follow
+from .choices import Bar, Refused, follow, holds
 from .entries import Applied, Entry, NothingToUndo, NotOpen, Question, Setup, UndoPlan
 from .game import Decision, Event, Game, Result
 
@@ -127,13 +127,16 @@ class Match(Generic[S, V]):
         return Applied(entry, tuple(events))
 
     def _question_for(self, seat: int, action: Action, key: str | None) -> Question:
-        """The question an action answers: the one of the key, or the first whose tree begins with its kind."""
+        """The question an action answers: the one of the key, or the first whose tree holds it; for an action that none
+        holds, the first whose tree begins with its kind."""
         mine = [q for q in self.questions() if q.decision.seat == seat and key in (None, q.key)]
         if not mine:
             raise NotOpen(seat, key)
         kind = action.kind
-        fitting = (q for q in mine if getattr(q.decision.tree, "check", lambda _: None)(kind) is None)
-        return next(fitting, mine[0])
+        fitting = [q for q in mine if getattr(q.decision.tree, "check", lambda _: None)(kind) is None] or mine
+        if len(fitting) == 1:
+            return fitting[0]
+        return next((question for question in fitting if holds(question.decision.tree, action)), fitting[0])
 
     def _learned(self, outcomes: Sequence[Outcome], events: Sequence[Event]) -> tuple[int, ...]:
         everybody = tuple(range(self.setup.seats))

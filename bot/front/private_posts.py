@@ -43,7 +43,7 @@ async def refresh(house: House, message: Message) -> None:
         return
     seated = await _seated(house, await house.tables.get(message.table), message.person)
     if not _asked_anew(seated.glance, kept):
-        await posts.edit(house, kept.post, await _panel(seated))
+        await posts.edit(house, kept.post, await _panel(seated, kept.note.get("key", "")))
 
 
 def _asked_anew(glance: Glance, kept: Kept) -> bool:

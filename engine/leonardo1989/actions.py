@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -36,6 +37,12 @@ class Place(Action):
     third: str = NOTHING
     fourth: str = NOTHING
     kind: Literal["place"] = "place"
+
+
+def shown(spaces: Sequence[int]) -> Place:
+    """The works just drawn in these palaces, one each, in the order drawn."""
+    first, second, third, fourth = (*map(str, spaces), *[NOTHING] * (4 - len(spaces)))
+    return Place(first, second, third, fourth)
 
 
 @dataclass(frozen=True, slots=True)

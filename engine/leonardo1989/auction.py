@@ -50,13 +50,15 @@ def _unsold(play: Play) -> None:
 
 
 def bid_tree(state: State, party: int) -> Pick:
-    most = state.players[party].florins
+    assert state.auction is not None
+    most, price = state.players[party].florins, state.pack.spaces[state.auction.space].price
+    usual = (price // 2 // COIN * COIN, price)
 
     def bar(florins: int) -> Bar:
         return Bar("leonardo1989/auction", "florins", florins, most)
 
     def florins(_: str) -> Amount:
-        return Amount("florins", 0, most, lambda n: Leaf(Bid(n)), bar=bar, rules=RULES, step=COIN)
+        return Amount("florins", 0, most, lambda n: Leaf(Bid(n)), bar=bar, rules=RULES, step=COIN, usual=usual)
 
     return Pick("kind", ("bid",), florins, None, RULES)
 

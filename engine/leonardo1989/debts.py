@@ -87,12 +87,14 @@ def ruin(play: Play, debt: Debt) -> None:
     spaces = tuple(state.spaces_of(party))
     for space in spaces:
         _give_back(state, space)
-    state.decks.offices_under += player.offices
-    state.decks.men += player.men
-    florins, player.florins, player.offices, player.men = player.florins, 0, [], []
+    florins, offices, men = player.florins, player.offices, player.men
+    state.decks.offices_under += offices
+    state.decks.men += men
+    player.florins, player.offices, player.men = 0, [], []
     for member in members:
         state.players[member].out = True
-    play.tell(Ruined(party, members, debt.creditor, florins, spaces, debt.florins, debt.why, debt.space))
+    left = (florins, spaces, tuple(offices), len(men))
+    play.tell(Ruined(party, members, debt.creditor, *left, debt.florins, debt.why, debt.space))
     _let_the_bank_pay(play, party)
     state.talks += 1
     if party == state.mover:

@@ -379,13 +379,15 @@ class BankPaid(Event):
 @dataclass(frozen=True, slots=True)
 class Ruined(Event):
     """A party leaves the game because it cannot pay what it owes (`owed`, `why`, at `space`); its last `florins` and
-    all else it had (`spaces`) go back (leonardo1989/bankrupt)."""
+    all else it had go back: `spaces` to the bank, `offices` and `men` under their decks (leonardo1989/bankrupt)."""
 
     seat: int
     members: tuple[int, ...]
     creditor: int | None
     florins: int
     spaces: tuple[int, ...]
+    offices: tuple[int, ...]
+    men: int
     owed: int
     why: Why
     space: int

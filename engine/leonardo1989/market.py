@@ -9,6 +9,8 @@ from .events import MarketOpened, MarketSpun, StakeMade, StakeSealed, StakesOpen
 from .play import Play
 from .state import Market, Staked, State
 
+USUAL = (10, 20, 50)
+"""Stakes that are often made."""
 RULES = ("leonardo1989/market-stake", "leonardo1989/market-win")
 
 
@@ -37,7 +39,9 @@ def stake_tree(state: State, party: int) -> Pick:
         return Bar("leonardo1989/market-stake", "florins", florins, most)
 
     def florins(product: str) -> Amount:
-        return Amount("florins", least, most, lambda n: Leaf(Stake(product, n)), bar=bar, rules=RULES, step=COIN)
+        return Amount(
+            "florins", least, most, lambda n: Leaf(Stake(product, n)), bar=bar, rules=RULES, step=COIN, usual=USUAL
+        )
 
     def product(_: str) -> Pick:
         return Pick("product", PRODUCTS, florins, None, RULES)

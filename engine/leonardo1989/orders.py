@@ -15,7 +15,7 @@ from ..actions import Action
 from ..choices import Amount, Pick
 from ..game import Decision
 from ..given import checked
-from .actions import Bid, Buy, Deny, Drop, Power, Raise, Refuse, Sell, Stake, UseSpin, Works
+from .actions import Bid, Buy, Deny, Drop, Power, Raise, Refuse, Sell, Stake, UseSpin, Works, shown
 from .box import COIN, FARTHEST, onwards
 from .view import HoldingView, View
 
@@ -25,17 +25,18 @@ Florins = Annotated[int, Field(ge=0, le=1000, multiple_of=COIN)]
 class Orders(BaseModel):
     """What a seat wants done for it.
 
-    `works`: "none" spins without buying works of art. `buy`: buy whatever its pawn stops on, or refuse it; what the
-    purse cannot carry is refused. `bid`: how far to go in auctions, as a share of the price. `product` and `stake`: on
-    what and how much to stake at markets. `power`: "never" leaves visitors alone; "best" sends each where it owes this
-    party most, and takes his man. `sell`: "least" sells whatever loses least and is enough, else what brings most.
-    `spin`: "best" moves a guild by its highest number. `rescue`: "never" lets others be ruined. `reserve`: florins
-    that buying and bidding leave in the purse.
+    `works`: "none" spins without buying works of art. `place`: "rent" shows works where they raise rents most. `buy`:
+    buy whatever its pawn stops on, or refuse it; what the purse cannot carry is refused. `bid`: how far to go in
+    auctions, as a share of the price. `product` and `stake`: on what and how much to stake at markets. `power`: "never"
+    leaves visitors alone; "best" sends each where it owes this party most, and takes his man. `sell`: "least" sells
+    whatever loses least and is enough, else what brings most. `spin`: "best" moves a guild by its highest number.
+    `rescue`: "never" lets others be ruined. `reserve`: florins that buying and bidding leave in the purse.
     """
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
     works: Literal["ask", "none"] = "ask"
+    place: Literal["ask", "rent"] = "ask"
     buy: Literal["ask", "buy", "refuse"] = "ask"
     bid: Literal["ask", "none", "half", "price", "double"] = "ask"
     product: Literal["ask", "gem", "ivory", "gold", "spices"] = "ask"
@@ -47,12 +48,15 @@ class Orders(BaseModel):
     reserve: Florins = 50
 
 
+_ROUTINE: dict[str, Any] = {"place": "rent", "product": "gem", "sell": "least"}
+"""What all who want to be asked little leave to be done."""
 PRESETS: dict[str, dict[str, Any]] = {
     "ask": {},
-    "away": {"bid": "none", "product": "gem", "power": "never", "sell": "least", "rescue": "never"},
-    "keen": {"bid": "price", "product": "gem", "power": "best", "sell": "least", "spin": "best"},
-    "thrifty": {"works": "none", "buy": "buy", "bid": "half", "product": "gem", "power": "best", "sell": "least",
-                "spin": "best", "reserve": 100},
+    "away": {**_ROUTINE, "bid": "none", "power": "never", "rescue": "never"},
+    "keen": {**_ROUTINE, "bid": "price", "power": "best", "spin": "best"},
+    "thrifty": {
+        **_ROUTINE, "works": "none", "buy": "buy", "bid": "half", "power": "best", "spin": "best", "reserve": 100,
+    },
 }  # fmt: skip
 COMPUTER_PRESET = "ask"
 """A computer seat is asked everything; it never keeps anybody waiting."""
@@ -83,6 +87,10 @@ def _spare(view: View, decision: Decision, orders: Orders) -> int:
 
 def _works(view: View, decision: Decision, orders: Orders) -> Action | None:
     return Works(0) if orders.works == "none" else None
+
+
+def _place(view: View, decision: Decision, orders: Orders) -> Action | None:
+    return None if orders.place == "ask" else shown(view.best_rooms(view.mover, len(view.drawn)))
 
 
 def _buy(view: View, decision: Decision, orders: Orders) -> Action | None:
@@ -166,6 +174,7 @@ def _rescue(view: View, decision: Decision, orders: Orders) -> Action | None:
 
 _ANSWERS: dict[str, Callable[[View, Decision, Orders], Action | None]] = {
     "works": _works,
+    "place": _place,
     "buy": _buy,
     "bid": _bid,
     "raise": _raise,

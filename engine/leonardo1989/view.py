@@ -13,6 +13,7 @@ from pydantic import ConfigDict
 
 from ..actions import STRICT
 from ..game import Result
+from .box import MOST_WORKS
 from .options import Options
 from .pack import Pack
 from .state import Auction, Debt, Market, Phase, Proposal, Rescuing, Stage, State, Why
@@ -218,6 +219,29 @@ class View:
     def pawns_at(self, space: int) -> tuple[int, ...]:
         """The parties whose pawns stand on a space, in seat order."""
         return tuple(player.seat for player in self.parties() if player.at == space)
+
+    def best_rooms(self, party: int, count: int) -> tuple[int, ...]:
+        """The palaces of a party in which so many works raise rents most together, one for each work."""
+        best: dict[int, tuple[int, tuple[int, ...]]] = {0: (0, ())}
+        for holding in self.spaces_of(party):
+            # From the most works down, so that what is added here builds on what the palaces before give.
+            for total in range(count, 0, -1):
+                for added in range(1, min(total, self._room(holding)) + 1):
+                    if total - added not in best:
+                        continue
+                    gain, spaces = best[total - added]
+                    gain += self._gain(holding, added)
+                    if total not in best or gain > best[total][0]:
+                        best[total] = (gain, (*spaces, *[holding.space] * added))
+        return best[count][1]
+
+    def _room(self, holding: HoldingView) -> int:
+        return MOST_WORKS - len(holding.works) if self.pack.spaces[holding.space].is_palace else 0
+
+    def _gain(self, holding: HoldingView, added: int) -> int:
+        """By how much so many works more raise the rent of a palace."""
+        works, whole = len(holding.works) + added, holding.whole_quarter
+        return self.pack.rent(holding.space, works, whole_quarter=whole) - holding.rent
 
     def office_holder(self, space: int) -> int | None:
         """The party that holds the office of a square or market."""

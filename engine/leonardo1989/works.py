@@ -7,7 +7,7 @@ from functools import partial
 
 from ..barring import barred
 from ..choices import Amount, Bar, Leaf, Note, Pick, Tree
-from .actions import NOTHING, Place, Works
+from .actions import NOTHING, Place, Works, shown
 from .box import MOST_WORKS, WORK_PRICE
 from .events import WorkPlaced, WorksDrawn
 from .play import Play
@@ -74,8 +74,7 @@ def place_tree(state: State) -> Pick:
         if len(chosen) < len(state.drawn):
             bar = partial(_place_bar, state, chosen)
             return Pick(FIELDS[len(chosen)], palaces, lambda space: follows((*chosen, space)), bar, rules)
-        first, second, third, fourth = (*chosen, *[NOTHING] * (len(FIELDS) - len(chosen)))
-        return Leaf(Place(first, second, third, fourth))
+        return Leaf(shown([int(space) for space in chosen]))
 
     return Pick("kind", ("place",), lambda _: follows(()), None, rules)
 

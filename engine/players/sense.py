@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple, TypeAlias
 
 from ..actions import Action
-from ..choices import Amount, Pick, Refused, Rng, Tree, follow
+from ..choices import Amount, Pick, Rng, Tree, holds
 from ..game import Decision
 
 
@@ -26,17 +26,9 @@ Sense: TypeAlias = Callable[[Any, Decision, Rng], Iterable[Proposal]]
 def best_legal(tree: Tree, proposals: Iterable[Proposal]) -> Action | None:
     """The legal proposal of greatest worth, the first of several; None if the tree holds none of them."""
     for proposal in sorted(proposals, key=lambda each: -each.worth):
-        if _holds(tree, proposal.action):
+        if holds(tree, proposal.action):
             return proposal.action
     return None
-
-
-def _holds(tree: Tree, action: Action) -> bool:
-    try:
-        follow(tree, action)
-    except Refused:
-        return False
-    return True
 
 
 def as_pick(tree: Tree) -> Pick:

@@ -1,8 +1,8 @@
 """How many presses a round of Leonardo (1989) takes each player: `python -m tests.bench.city_presses`.
 
-Two games of four and 20 rounds in SimCord's Discord, played by pressing alone, as an apprentice would play: in one
-everybody is asked everything, in the other everybody has left standing orders for what comes up in others' turns. An
-open question is answered with the button under the board, or in the panel opened there; a secret one in the direct
+Games of four in SimCord's Discord, played by pressing alone, as an apprentice would play. At first everybody is asked
+everything; then all leave standing orders: for what comes up in others' turns, or for most of their own too. An open
+question is answered with the button under the board, or in the panel opened there; a secret one in the direct
 message that asks it.
 """
 
@@ -24,7 +24,8 @@ from tests.simcord.scene import Scene
 from tests.simcord.seeing import Seen
 
 SEATS = 4
-ORDERS = "Keen"
+GAMES = 3
+OPTIONS = {"end": "rounds", "rounds": 20}
 
 
 class Game:
@@ -37,9 +38,9 @@ class Game:
         self.rng = random.Random(1)
         self.rounds_of: dict[int, int] = {}
 
-    async def leave_orders(self) -> None:
+    async def leave_orders(self, preset: str) -> None:
         for seat in self.seats:
-            await seat.one.choose(await seat.one.command("orders"), "preset", ORDERS)
+            await seat.one.choose(await seat.one.command("orders"), "preset", preset)
 
     async def play(self) -> None:
         while awaited := (await self.table.status()).awaited:
@@ -77,27 +78,28 @@ class Game:
             yield from (seat.presses[round_] for round_ in range(1, self.rounds_of[number] + 1))
 
 
-async def measure(*, orders: bool) -> tuple[list[int], int]:
-    """The presses of each player in each round, and the rounds played."""
+async def measure(preset: str, number: int) -> list[int]:
+    """The presses of each player in each round of a game; its luck follows from its number."""
     with tempfile.TemporaryDirectory() as folder:
         scene = Scene(Path(folder), limits=Limits(pace=0))
         await scene.begin()
-        game = Game(scene, await scene.game(seats=SEATS, game="leonardo1989"))
-        if orders:
-            await game.leave_orders()
+        table = await scene.lobby(SEATS, OPTIONS, "leonardo1989")
+        await table.start(await scene._person(scene.people[0]), number)
+        await scene.settle()
+        game = Game(scene, table)
+        await game.leave_orders(preset)
         await game.play()
         await scene.end()
-    return list(game.presses()), max(game.rounds_of.values())
+    return list(game.presses())
 
 
 def main() -> None:
-    for orders in (False, True):
-        presses, rounds = asyncio.run(measure(orders=orders))
+    for preset in ("Ask me", "Keen", "Thrifty"):
+        presses = [count for number in range(1, GAMES + 1) for count in asyncio.run(measure(preset, number))]
         shares = ", ".join(f"{count}: {presses.count(count) / len(presses):.0%}" for count in sorted(set(presses)))
         print(
-            f"a player's round {'with standing orders' if orders else 'asked everything'}: "
-            f"median {statistics.median(presses):g} presses, mean {statistics.mean(presses):.2f} ({shares}); "
-            f"{rounds} rounds of {SEATS} players",
+            f"a player's round with the orders “{preset}”: median {statistics.median(presses):g} presses, "
+            f"mean {statistics.mean(presses):.2f} ({shares}); {len(presses)} rounds of a player in {GAMES} games",
             flush=True,
         )
 

@@ -9,10 +9,12 @@ import pytest
 from engine.chance import RandomChance
 from engine.choices import Amount, Pick, Several, follow, sample
 from tests.engine.davinci.walks import WALKS as DAVINCI
+from tests.engine.leonardo1989.walks import WALKS as LEONARDO1989
 from tests.engine.magnifico.walks import WALKS as MAGNIFICO
 from tests.engine.walking import Walks, nodes, trees
 
-each_game = pytest.mark.parametrize("walks", [MAGNIFICO, DAVINCI], ids=["magnifico", "davinci"])
+WALKS = {"magnifico": MAGNIFICO, "davinci": DAVINCI, "leonardo1989": LEONARDO1989}
+each_game = pytest.mark.parametrize("walks", WALKS.values(), ids=WALKS)
 
 
 @each_game

@@ -1,7 +1,7 @@
 """The controls for one field of a question: a node of the tree of choices as buttons, a list or a form.
 
 Few short answers become buttons, up to 25 a list, more a list of groups first; a number with many values gets its
-lowest, middle and highest as buttons and a form for the rest.
+lowest, its highest and usual ones between them as buttons, and a form for the rest.
 """
 
 from __future__ import annotations
@@ -25,6 +25,7 @@ ROW_WIDTH = 38
 BESIDE_LABEL = 4.5
 """A phone shows up to three buttons side by side, and as many letters: each button is wider than its label."""
 NUMBER_BUTTONS = 5
+MOST_USUAL = 3
 LIST_SEPARATOR = ","
 COPY = "#"
 """Parts an answer from its number in a list that holds it several times."""
@@ -133,7 +134,8 @@ def _amount(asking: Asking, node: Amount) -> list[Block]:
     if len(answers) <= PANEL_LIMIT:
         choices = tuple(_choice(asking, answer) for answer in answers)
         return [asked, Select(asking.id("answer"), choices, words.placeholder)]
-    few = dict.fromkeys((answers[0], answers[len(answers) // 2], answers[-1]))
+    usual = [number for number in node.usual if number in answers] or [answers[len(answers) // 2]]
+    few = dict.fromkeys((answers[0], *usual[:MOST_USUAL], answers[-1]))
     buttons = [_button(asking, answer, "primary") for answer in few]
     other = Button(asking.words.t("Another number…"), asking.id("number"))
     return [asked, *_rows([*buttons, other])]

@@ -49,7 +49,8 @@ async def panel(seated: Seated, key: str = "", *, group: str = "", story: Sequen
     draft = seated.glance.drafts[question.key]
     asked = walk(seated, question.decision, draft, group=group, picture=await _picture(seated, question))
     dropped = _dropped_plan(seated, question)
-    row = walk_row(seated, draft, hand_button(seated), *plan_buttons(seated))
+    back = () if _first([question]) else (_refresh(seated),)
+    row = walk_row(seated, draft, *back, hand_button(seated), *plan_buttons(seated))
     return Screen((*before, *dropped, *asked, *others, row), accent)
 
 
@@ -102,8 +103,11 @@ async def _picture(seated: Seated, question: Question) -> Picture | None:
 
 
 def _look_row(seated: Seated) -> Buttons:
-    refresh = Button(seated.reader.words.t("Refresh"), ids.make("panel", seated.table.id))
-    return Buttons((refresh, hand_button(seated), *plan_buttons(seated)))
+    return Buttons((_refresh(seated), hand_button(seated), *plan_buttons(seated)))
+
+
+def _refresh(seated: Seated) -> Button:
+    return Button(seated.reader.words.t("Refresh"), ids.make("panel", seated.table.id))
 
 
 # What the controls do
@@ -137,7 +141,9 @@ async def answer_at_once(house: House, press: Press) -> Reply:
     table, key = press.args
     seated = await Seated.at(house, press, int(table))
     seated.require_seat()
-    question = seated.question(key)
+    question, asked = seated.question(key), seated.glance.shortcut
+    if question is None and asked is not None and asked.key == key:
+        raise NotYourTurn(seated.table.id, [asked.decision.seat])
     if question is None or question.decision.shortcut is None:
         return Show(await panel(seated, story=[said.moved_on(seated.reader.words)]))
     done = await seated.table.act(seated.reader.person, question.decision.shortcut, key, press.claim)

@@ -7,6 +7,7 @@ from bot.text.language import paragraph
 from bot.text.leonardo1989 import pieces, situation
 from bot.text.leonardo1989.consequences import spin_target
 from bot.text.leonardo1989.telling import Telling
+from engine.choices import Amount
 from engine.game import Decision
 from engine.leonardo1989.box import COIN, FARTHEST, MOST_WORKS, WORK_PRICE, onwards
 from engine.leonardo1989.view import AuctionView, HoldingView, View
@@ -17,12 +18,15 @@ BEST = 3
 
 def works(decision: Decision, view: View, tell: Telling) -> Asked:
     words, party = tell.words, view.party_of(decision.seat)
+    count = decision.tree.at("works")  # type: ignore[union-attr]
+    assert isinstance(count, Amount)
     free = sum(MOST_WORKS - len(holding.works) for holding in _palaces(decision.seat, view))
     return Asked(
         words.t("Works of art, then the spin"),
-        words.t(
-            "Buy up to %(most)d works at %(price)s each, or spin at once. You have %(florins)s.",
-            most=MOST_WORKS,
+        words.n(
+            "Buy %(count)d work at %(price)s, or spin at once. You have %(florins)s.",
+            "Buy up to %(count)d works at %(price)s each, or spin at once. You have %(florins)s.",
+            count.high,
             price=tell.florins(WORK_PRICE),
             florins=tell.florins(party.florins),
         ),
@@ -102,7 +106,7 @@ def power(decision: Decision, view: View, tell: Telling) -> Asked:
         office=tell.names.office(visitor.at),
         far=FARTHEST,
     )
-    if view.pack.offices[visitor.at].takes_men:
+    if view.pack.offices[visitor.at].takes_men and visitor.men:
         men = pieces.men(words, len(visitor.men))
         line = paragraph(line, words.t("You may also take a man-at-arms; the visitor has %(men)s.", men=men))
     return Asked(

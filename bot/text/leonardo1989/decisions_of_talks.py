@@ -68,7 +68,9 @@ def _trade(proposal: ProposalView, view: View, tell: Telling) -> Asked:
             "%(terms)s.",
             terms=terms.capital_trade(proposal.by, proposal.to, proposal.give, proposal.take, proposal.florins, tell),
         ),
-        words.t("It is done at the start of the next turn, if it is still possible then."),
+        words.t("It is done at once.")
+        if view.phase == "works"
+        else words.t("It is done at the start of the next turn, if it is still possible then."),
     )
     spaces = [space for space in (proposal.give, proposal.take) if space is not None]
     details = [_goods(space, view, tell) for space in spaces]

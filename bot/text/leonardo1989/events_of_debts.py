@@ -85,8 +85,12 @@ def ruin(e: told.Ruined, tell: Telling) -> str:
 
 def _back(e: told.Ruined, tell: Telling) -> str:
     """What goes back, "" where nothing was left."""
+    words = tell.words
     goods = [*([tell.florins(e.florins)] if e.florins else []), *(tell.holding(space) for space in e.spaces)]
-    return tell.words.t("Back to the bank: %(goods)s.", goods=tell.words.join(goods)) if goods else ""
+    cards = [*(tell.names.office(space) for space in e.offices), *([pieces.men(words, e.men)] if e.men else [])]
+    bank = words.t("Back to the bank: %(goods)s.", goods=words.join(goods)) if goods else ""
+    decks = words.t("Back under their decks: %(cards)s.", cards=words.join(cards)) if cards else ""
+    return paragraph(bank, decks)
 
 
 # Rescue

@@ -35,6 +35,11 @@ _ORDERS: Mapping[str, tuple[str, str, Mapping[str, str]]] = {
         N_("At the start of your turn."),
         {ASK: _ASK, "none": N_("buy none, spin at once")},
     ),
+    "place": (
+        N_("Showing works"),
+        N_("Where the works you draw go."),
+        {ASK: _ASK, "rent": N_("where they raise rents most")},
+    ),
     "buy": (
         N_("Buying"),
         N_("Where your pawn stops on something for sale."),

@@ -24,6 +24,6 @@ class Telling(Voice):
         return self.names.holding(space)
 
     def party(self, party: PlayerView) -> str:
-        """Everybody who plays with a party's pawn, at the beginning of a line: "Ada", "You", "Ada + Bruno"."""
-        members = party.members or (party.seat,)
-        return self.heading(party.seat) if len(members) == 1 else " + ".join(self.heading(each) for each in members)
+        """Everybody who plays with a party's pawn, at the beginning of a line: "Ada", "You", "You + Bruno"."""
+        members = sorted(party.members or (party.seat,), key=lambda member: member != self.cast.reader)
+        return " + ".join(self.heading(member) for member in members)

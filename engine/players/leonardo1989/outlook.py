@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
-from ...leonardo1989.box import MACHINE, MOST_WORKS, TOLL, onwards
+from ...leonardo1989.box import MACHINE, TOLL, onwards
 from ...leonardo1989.view import HoldingView, PlayerView, View
 
 LEAST_RESERVE = 20
@@ -72,26 +72,3 @@ class Outlook:
         if 0 in rivals:
             factor += 0.4
         return price * factor
-
-    # Works of art
-
-    def gain(self, space: int, works: int, more: int) -> int:
-        """By how much `more` works raise the rent of an own palace that shows `works`."""
-        whole = self.holdings[space].whole_quarter
-        pack = self.view.pack
-        return pack.rent(space, works + more, whole_quarter=whole) - pack.rent(space, works, whole_quarter=whole)
-
-    def best_palace(self, more: int, shown: dict[int, int]) -> int | None:
-        """Where `more` works, as far as they find room, raise the rent most for each; `shown` are the works there."""
-        best, found = 0.0, None
-        for space, works in shown.items():
-            count = min(more, MOST_WORKS - works)
-            if count > 0 and self.gain(space, works, count) / count > best:
-                best, found = self.gain(space, works, count) / count, space
-        return found
-
-    @cached_property
-    def shown(self) -> dict[int, int]:
-        """The works in each of the party's palaces."""
-        own = self.view.spaces_of(self.me.seat)
-        return {holding.space: len(holding.works) for holding in own if self.is_palace(holding.space)}

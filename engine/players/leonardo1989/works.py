@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from ...choices import Rng
 from ...game import Decision
-from ...leonardo1989.actions import NOTHING, Place, Works
+from ...leonardo1989.actions import Works, shown
 from ...leonardo1989.box import WORK_PRICE
 from ...leonardo1989.view import View
 from ..sense import Proposal, as_amount, branch
@@ -22,13 +22,4 @@ def works(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
 
 def placements(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
     """One after another where the rest of them raise the rent most."""
-    outlook = Outlook(view, decision.seat)
-    shown = dict(outlook.shown)
-    spaces: list[str] = []
-    for done in range(len(view.drawn)):
-        space = outlook.best_palace(len(view.drawn) - done, shown)
-        assert space is not None
-        shown[space] += 1
-        spaces.append(str(space))
-    first, second, third, fourth = (*spaces, *[NOTHING] * (4 - len(spaces)))
-    yield Proposal(1.0, Place(first, second, third, fourth))
+    yield Proposal(1.0, shown(view.best_rooms(view.mover, len(view.drawn))))

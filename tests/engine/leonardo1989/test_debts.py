@@ -135,7 +135,7 @@ def test_selling_a_palace_breaks_up_its_quarter() -> None:
 def test_if_all_would_not_do_a_party_is_ruined_without_being_asked() -> None:
     state, events = landing(32, owns={0: "8 10 6", 1: "32*4 26"}, florins={0: 300})
     assert none(events, PalaceSold) and none(events, Paid)
-    assert one(events, Ruined) == Ruined(0, (0,), 1, 300, (6, 8, 10), 400, "rent", 32)
+    assert one(events, Ruined) == Ruined(0, (0,), 1, 300, (6, 8, 10), (), 0, 400, "rent", 32)
     assert one(events, BankPaid) == BankPaid(1, 0, 400)
     assert florins(state)[:2] == [0, 650]
     assert GAME.view(state, None).players[0].out

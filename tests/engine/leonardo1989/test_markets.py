@@ -188,7 +188,7 @@ def test_a_ruined_opener_s_winners_are_paid_in_full_by_the_bank() -> None:
     state = opened(florins={0: 10}, owns={0: "8"})
     events = all_stake(state, 12, "gem 30", "gold 10", "gem 100")
     assert none(events, Paid)
-    assert one(events, Ruined) == Ruined(0, (0,), 1, 20, (8,), 60, "market", 11)
+    assert one(events, Ruined) == Ruined(0, (0,), 1, 20, (8,), (), 0, 60, "market", 11)
     assert all_of(events, BankPaid) == [BankPaid(1, 0, 60), BankPaid(3, 0, 200)]
     assert florins(state) == [0, 310, 240, 450]
 

@@ -10,7 +10,7 @@ from engine.choices import follow
 from engine.game import BadOptions
 from engine.leonardo1989.state import State
 
-from .positions import GAME, PACK, asked, deck_of, do, landing, move, table, waiting
+from .positions import GAME, PACK, any_luck, asked, do, landing, move, table, waiting
 from .walks import steps
 
 
@@ -177,12 +177,22 @@ def test_nobody_is_rescued_by_order() -> None:
     assert by_order(state, waiting(state)[0][0], rescue="never") == "deny"
 
 
-def test_factions_placing_joining_and_consent_are_never_answered_by_an_order() -> None:
-    state = table(owns={0: "8 10"})
-    deck_of(state, works=("bacco",))
-    do(state, "works 1", luck=[0])
-    for preset in GAME.order_presets.values():
-        assert by_order(state, **preset) is None
+@pytest.mark.parametrize(
+    ("owns", "works", "line"),
+    [
+        ("8 10", 1, "place 10 - - -"),
+        ("8*3 10", 1, "place 8 - - -"),
+        ("8*3 32", 4, "place 32 32 32 32"),
+        ("8*3 32*3", 2, "place 8 32 - -"),
+        ("14 15 16 32", 1, "place 15 - - -"),
+    ],
+)
+def test_works_go_by_order_where_together_they_raise_rents_most(owns: str, works: int, line: str) -> None:
+    """The fourth work doubles a rent, and a whole quarter doubles what each brings."""
+    state = table(owns={0: owns})
+    do(state, f"works {works}", luck=any_luck())
+    assert by_order(state) is None
+    assert by_order(state, place="rent") == line
 
 
 @pytest.mark.parametrize("preset", ["ask", "away", "keen", "thrifty"])
@@ -195,16 +205,17 @@ def test_what_a_preset_answers_is_always_possible(preset: str) -> None:
             answered.add(step.decision.kind)
     expected: dict[str, set[str]] = {
         "ask": set(),
-        "away": {"bid", "raise", "stake", "power", "sell", "rescue"},
-        "keen": {"bid", "raise", "stake", "power", "sell", "spin"},
-        "thrifty": {"works", "buy", "bid", "raise", "stake", "power", "sell", "spin"},
+        "away": {"place", "bid", "raise", "stake", "power", "sell", "rescue"},
+        "keen": {"place", "bid", "raise", "stake", "power", "sell", "spin"},
+        "thrifty": {"works", "place", "buy", "bid", "raise", "stake", "power", "sell", "spin"},
     }
     assert answered == expected[preset]
 
 
 @pytest.mark.parametrize(
     ("field", "value"),
-    [("works", "all"), ("buy", "yes"), ("bid", 10), ("product", "silk"), ("stake", 0), ("stake", 7), ("stake", 505),
+    [("works", "all"), ("place", "first"),
+     ("buy", "yes"), ("bid", 10), ("product", "silk"), ("stake", 0), ("stake", 7), ("stake", 505),
      ("power", "always"), ("sell", "most"), ("spin", "worst"), ("rescue", "always"), ("reserve", -5), ("reserve", 12),
      ("castle", "ask")],
 )  # fmt: skip

@@ -10,9 +10,10 @@ from engine.game import Game, Result
 from engine.players import player
 from tests.engine.asking import Asking
 from tests.engine.davinci.positions import GAME as DAVINCI
+from tests.engine.leonardo1989.positions import GAME as LEONARDO1989
 from tests.engine.magnifico.positions import GAME as MAGNIFICO
 
-GAMES: dict[str, Game[Any, Any]] = {"magnifico": MAGNIFICO, "davinci": DAVINCI}
+GAMES: dict[str, Game[Any, Any]] = {"magnifico": MAGNIFICO, "davinci": DAVINCI, "leonardo1989": LEONARDO1989}
 
 
 def game_of(state: Any) -> Game[Any, Any]:

@@ -19,7 +19,7 @@ def test_what_changes_hands_is_marked() -> None:
         happened.AuctionWon(1, 10, 35),
         happened.PalaceSold(2, 6, (), 20),
         happened.Traded(0, 1, 8, None, 30),
-        happened.Ruined(3, (3,), 0, 5, (25, 26), 40, "rent", 8),
+        happened.Ruined(3, (3,), 0, 5, (25, 26), (), 0, 40, "rent", 8),
         happened.WorkPlaced(0, "david", 8),
         happened.OfficeDrawn(0, 7, 50),
     ]

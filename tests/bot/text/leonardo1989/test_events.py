@@ -59,7 +59,7 @@ EXAMPLES: dict[str, Event] = {
         told.ShortOfCash(0, 1, 200, "rent", 32),
         told.PalaceSold(0, 2, ("david",), 70),
         told.BankPaid(0, 1, 80),
-        told.Ruined(0, (0,), 1, 20, (2, 6), 80, "rent", 32),
+        told.Ruined(0, (0,), 1, 20, (2, 6), (24,), 2, 80, "rent", 32),
         told.RescueAsked(0, 1, 80, (1, 2), "rent", 32),
         told.RescueAnswered(0, True, 1),
         told.Proposed(0, 1, 1, None, None, 0),
@@ -201,14 +201,14 @@ def test_what_is_for_one_party_is_never_told_in_public(kind: str) -> None:
             "Ada duella con te, 4:4: ancora in piedi tutti.",
         ),
         (
-            told.Ruined(0, (0, 2), 1, 0, (2,), 5, "toll", 6), None,
+            told.Ruined(0, (0, 2), 1, 0, (2,), (), 0, 5, "toll", 6), None,
             "Ada cannot pay 5 florins of toll for Toll Bridge (6) to Bruno. "
             "The guild of Ada and Carla is ruined. Back to the bank: Casa del Mulino (2).",
             "Ada non può pagare 5 fiorini di pedaggio per Ponte delle Gabelle (6) a Bruno. Una corporazione va in "
             "rovina: Ada e Carla. Tornano al banco: Casa del Mulino (2).",
         ),
         (
-            told.Ruined(0, (0,), None, 0, (), 50, "office", 7), 0,
+            told.Ruined(0, (0,), None, 0, (), (), 0, 50, "office", 7), 0,
             "You cannot pay 50 florins for the office of Imperial Vicar to the bank. You are ruined, and out of the "
             "game.",
             "Non puoi pagare 50 fiorini per la carica di Vicario Imperiale al banco. Vai in rovina ed esci dalla "

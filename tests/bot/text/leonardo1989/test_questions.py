@@ -25,7 +25,7 @@ def test_works_are_asked_with_purse_room_and_the_palaces_that_gain_most() -> Non
 
     question = ask(state)
 
-    assert question.line == "Buy up to 4 works at 50 florins each, or spin at once. You have 120 florins."
+    assert question.line == "Buy up to 2 works at 50 florins each, or spin at once. You have 120 florins."
     assert question.details == (
         "You are on Emperor's Square (7).",
         "Free places in your palaces: 8; works left: 32.",
@@ -253,7 +253,7 @@ def test_a_guild_proposed_is_asked_with_its_terms() -> None:
         "faction is chosen anew, and nobody can leave."
     )
     assert question.details[-1] == "Still to agree beside you: Carla."
-    assert question.details[1].startswith("- Carla + You (")
+    assert question.details[1].startswith("- You + Carla (")
 
 
 def test_a_trade_proposed_is_asked_with_both_sides_and_the_quarter() -> None:

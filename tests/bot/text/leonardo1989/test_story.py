@@ -270,7 +270,7 @@ def test_ruin_says_what_went_back_and_who_was_paid() -> None:
         told.RescueAnswered(2, False, None),
         told.RescueAnswered(1, False, None),
         told.RescueAnswered(3, True, 3),
-        told.Ruined(0, (0,), 1, 20, (2, 6), 320, "rent", 32),
+        told.Ruined(0, (0,), 1, 20, (2, 6), (24,), 2, 320, "rent", 32),
         told.BankPaid(1, 0, 320),
     )
 
@@ -279,6 +279,7 @@ def test_ruin_says_what_went_back_and_who_was_paid() -> None:
         "A guild could still save the day, with Bruno, Carla or Dario. "
         "Nobody of these will help: Carla and Bruno. Dario offers a guild, with Dario's pawn. "
         "Ada is ruined, and out of the game. Back to the bank: 20 florins, Casa del Mulino (2) and Toll Bridge (6). "
+        "Back under their decks: Victuals Officer and 2 men-at-arms. "
         "The bank pays Bruno the 320 florins that Ada owes."
     ]
 

@@ -69,7 +69,7 @@ def test_a_guild_stands_under_all_its_names_with_who_decides() -> None:
 
     ada = texts_for(ENGLISH, reader=2).board(seen(state, 2))[1].split("\n")
 
-    assert ada[0].startswith("**Ada + You** (")
+    assert ada[0].startswith("**You + Ada** (")
     assert ada[1] == "- A guild; Ada decides for it."
 
 
