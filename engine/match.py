@@ -12,7 +12,7 @@ from typing import Any, Generic, TypeVar
 from . import table_acts
 from .actions import Action
 from .chance import Outcome, RecordedChance, SeededChance
-from .choices import Bar, Refused, follow, holds
+from .choices import Bar, Leaf, Refused, Tree, follow, holds
 from .entries import Applied, Entry, NothingToUndo, NotOpen, Question, Setup, UndoPlan
 from .game import Decision, Event, Game, Result
 
@@ -127,16 +127,11 @@ class Match(Generic[S, V]):
         return Applied(entry, tuple(events))
 
     def _question_for(self, seat: int, action: Action, key: str | None) -> Question:
-        """The question an action answers: the one of the key, or the first whose tree holds it; for an action that none
-        holds, the first whose tree begins with its kind."""
+        """The question an action answers: the one of the key, or the one it fits best."""
         mine = [q for q in self.questions() if q.decision.seat == seat and key in (None, q.key)]
         if not mine:
             raise NotOpen(seat, key)
-        kind = action.kind
-        fitting = [q for q in mine if getattr(q.decision.tree, "check", lambda _: None)(kind) is None] or mine
-        if len(fitting) == 1:
-            return fitting[0]
-        return next((question for question in fitting if holds(question.decision.tree, action)), fitting[0])
+        return mine[0] if len(mine) == 1 else min(mine, key=lambda q: _misfit(q.decision.tree, action))
 
     def _learned(self, outcomes: Sequence[Outcome], events: Sequence[Event]) -> tuple[int, ...]:
         everybody = tuple(range(self.setup.seats))
@@ -292,6 +287,14 @@ class Match(Generic[S, V]):
         fork._turned_back = self._turned_back
         fork._checkpoints = dict(self._checkpoints)
         return fork
+
+
+def _misfit(tree: Tree, action: Action) -> int:
+    """How ill an action fits a question: 0 it is a path of the tree, 1 its kind is open there, 2 barred, 3 unknown."""
+    if holds(tree, action):
+        return 0
+    bar = None if isinstance(tree, Leaf) else tree.check(action.kind)
+    return 1 if bar is None else 2 if bar.reason != "unknown" else 3
 
 
 __all__ = ["Applied", "Entry", "Match", "NotOpen", "NothingToUndo", "Question", "Setup", "UndoPlan"]

@@ -150,12 +150,19 @@ async def card(house: House, press: Press, game: str, name: str) -> Reply:
     wanted = name.strip().casefold()
     if not wanted and (all_cards := await house.painter.reference(game, pack, words.lang)):
         return Show(Screen((all_cards, Text(reading.all_cards(words)))))
-    found = next((id_ for id_, title in texts.cards() if wanted in (id_, title.casefold())), None)
+    found = _card_meant(wanted, texts.cards())
     if found is None:
         return Show(Screen((Text(reading.no_card(words, name)),)))
     picture = await house.painter.card(game, pack, found, words.lang) if found in painters(game).cards(pack) else None
     blocks: list[Block] = [picture] if picture else []
     return Show(Screen((*blocks, Text(texts.card(found)))))
+
+
+def _card_meant(wanted: str, cards: Sequence[tuple[str, str]]) -> str | None:
+    """The card of an id or a name, or the only one whose name holds what was typed."""
+    exact = next((id_ for id_, title in cards if wanted in (id_, title.casefold())), None)
+    near = [id_ for id_, title in cards if wanted and wanted in title.casefold()]
+    return exact or (near[0] if len(near) == 1 else None)
 
 
 async def rule(house: House, press: Press, game: str, asked: str) -> Reply:

@@ -127,6 +127,12 @@ def fresh(handler: Handler) -> Handler:
     return guarded
 
 
+async def _newest(seated: Seated, key: str = "") -> Screen:
+    """The panel of a question walked on; another one says that somebody has closed it meanwhile."""
+    gone = key not in ("", PLAN) and seated.question(key) is None
+    return await panel(seated, key, story=[said.moved_on(seated.reader.words)] if gone else ())
+
+
 @routes.on("play")
 async def open_panel(house: House, press: Press) -> Reply:
     """The public "My turn" button: each who presses gets his own panel."""
@@ -153,7 +159,7 @@ async def answer_at_once(house: House, press: Press) -> Reply:
 @routes.on("panel", late="update")
 async def refresh_panel(house: House, press: Press) -> Reply:
     table, *key = press.args
-    return Update(await panel(await Seated.at(house, press, int(table)), *key))
+    return Update(await _newest(await Seated.at(house, press, int(table)), *key))
 
 
 @routes.on("group", late="update")
@@ -193,7 +199,7 @@ async def answer(house: House, press: Press) -> Reply:
     if action is not None and _harmless(seated, key, action):
         return await _carry_out(seated, press, key, action)
     await seated.table.answer(seated.reader.person, key, field, value)
-    return Update(await panel(await seated.anew(), key))
+    return Update(await _newest(await seated.anew(), key))
 
 
 def _harmless(seated: Seated, key: str, action: Action) -> bool:
@@ -233,7 +239,7 @@ async def panel_after(seated: Seated, done: Done) -> Screen:
 async def back(house: House, press: Press) -> Reply:
     seated = await Seated.at(house, press, int(press.args[0]))
     await seated.table.back(seated.reader.person, press.args[1])
-    return Update(await panel(await seated.anew(), press.args[1]))
+    return Update(await _newest(await seated.anew(), press.args[1]))
 
 
 @routes.on("restart", late="update")
@@ -241,4 +247,4 @@ async def back(house: House, press: Press) -> Reply:
 async def restart(house: House, press: Press) -> Reply:
     seated = await Seated.at(house, press, int(press.args[0]))
     await seated.table.cancel(seated.reader.person, press.args[1])
-    return Update(await panel(await seated.anew(), press.args[1]))
+    return Update(await _newest(await seated.anew(), press.args[1]))

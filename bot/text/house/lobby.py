@@ -95,7 +95,7 @@ def commitment(words: Language, digest: str) -> str:
     """Why nobody can tamper with the dice: the seed's hash, given before the game."""
     return words.t(
         "The luck of this game is sealed under `%(digest)s`. The seed is published at the end, and everybody can "
-        "check the dice with it.",
+        "check every outcome with it.",
         digest=digest,
     )
 

@@ -41,8 +41,14 @@ def sheet(card: str, names: Names) -> str:
 
 
 def all_cards(names: Names) -> tuple[tuple[str, str], ...]:
-    """Everything that can be looked up: id and title."""
-    return tuple((card, title(card, names)) for card in _ids(names))
+    """Everything that can be looked up: id and title; a palace also by its street."""
+    return tuple((card, _listed(card, names)) for card in _ids(names))
+
+
+def _listed(card: str, names: Names) -> str:
+    if card.isdigit() and names.pack.spaces[int(card)].is_palace:
+        return f"{title(card, names)} · {names.place(int(card))}"
+    return title(card, names)
 
 
 def _ids(names: Names) -> tuple[str, ...]:
@@ -108,8 +114,8 @@ def _work(work: str, names: Names) -> list[str]:
     return [names.words.t("%(artist)s · worth %(value)d.", artist=found.artist, value=found.value)]
 
 
-def _nothing(an_id: str, names: Names) -> list[str]:
-    return []
+def _man(man: str, names: Names) -> list[str]:
+    return [names.words.t("A man-at-arms, like all the others.")]
 
 
 _PALACE = _Kind("palace", "palaces", _holding, deed_cards.palace)
@@ -120,7 +126,7 @@ _KINDS: Mapping[str, _Kind] = {
         _Kind("office", "offices", lambda space, names: names.office(int(space)), _office),
         _Kind("event", "events", lambda event, names: names.event(event), _event),
         _Kind("work", "works", lambda work, names: names.work(work), _work),
-        _Kind("man", "men", lambda man, names: names.man(man), _nothing),
+        _Kind("man", "men", lambda man, names: names.man(man), _man),
     )
 }
 """The kinds whose cards have ids of the form "<kind>_<id>"."""

@@ -21,7 +21,7 @@ def _limit(view: View, seat: int, rng: Rng) -> int:
     outlook = Outlook(view, seat)
     low, high = EAGERNESS
     wish = outlook.worth(view.auction.space) * (low + (high - low) * rng.random())
-    return min(round(wish), outlook.spare) // COIN * COIN
+    return min(round(wish), outlook.me.florins) // COIN * COIN
 
 
 def bids(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:

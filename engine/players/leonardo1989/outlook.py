@@ -1,17 +1,15 @@
-"""What a party can hope for and has to fear: what its palaces earn, and what the next steps may cost."""
+"""What a party can hope for and has to fear: what palaces earn and are worth.
+
+Money is not kept back: whoever holds a reserve loses to whoever buys with all he has, since a palace sold in need
+brings back half, and earns till then.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
 
-from ...leonardo1989.box import MACHINE, TOLL, onwards
 from ...leonardo1989.view import HoldingView, PlayerView, View
-
-LEAST_RESERVE = 20
-"""Florins worth keeping whatever lies ahead."""
-CAUTION = 0.2
-"""The share of the worst that may come in one turn for which money is kept."""
 
 
 @dataclass(frozen=True)
@@ -33,21 +31,6 @@ class Outlook:
         """What a party owes where its pawn stops, tolls on the way aside."""
         holding = self.holdings.get(space)
         return holding.rent if holding and holding.owner != party else 0
-
-    @cached_property
-    def ahead(self) -> list[int]:
-        """What each number of the machine would cost this party on its next move."""
-        return [self.due(self.me.seat, onwards(self.me.at, number)) for number in range(1, MACHINE + 1)]
-
-    @cached_property
-    def reserve(self) -> int:
-        """Florins to keep for the next move: enough for most of what may come."""
-        return max(LEAST_RESERVE, round(CAUTION * max(self.ahead)) + TOLL)
-
-    @cached_property
-    def spare(self) -> int:
-        """Florins beyond the reserve."""
-        return max(0, self.me.florins - self.reserve)
 
     # Quarters
 

@@ -11,16 +11,12 @@ from ...leonardo1989.view import View
 from ..sense import Proposal
 from .outlook import Outlook
 
-LEFT_OVER = 0
-"""Florins to keep when a palace is for sale at its price; a good one is worth some risk."""
-
 
 def purchases(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
-    """Whatever the purse can carry."""
+    """Every palace the purse can carry: refused, it would go to a rival. Bridges bring in less than they cost."""
     outlook = Outlook(view, decision.seat)
-    price = view.pack.spaces[outlook.me.at].price
-    left = outlook.me.florins - price
-    yield Proposal(outlook.worth(outlook.me.at) - price + (1 if left >= LEFT_OVER else -price), Buy())
+    at = outlook.me.at
+    yield Proposal(outlook.worth(at) - view.pack.spaces[at].price, Buy())
     yield Proposal(0.0, Refuse())
 
 

@@ -7,17 +7,13 @@ from collections.abc import Iterator
 from ...choices import Rng
 from ...game import Decision
 from ...leonardo1989.actions import Works, shown
-from ...leonardo1989.box import WORK_PRICE
 from ...leonardo1989.view import View
 from ..sense import Proposal, as_amount, branch
-from .outlook import Outlook
 
 
 def works(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
-    """As many as the purse can spare: a work earns with every visitor, and keeps most of its worth."""
-    node = as_amount(branch(decision, "works"))
-    wish = min(node.high, Outlook(view, decision.seat).spare // WORK_PRICE)
-    yield Proposal(1.0, Works(wish))
+    """As many as the purse carries: a work earns with every visitor, and keeps most of its worth."""
+    yield Proposal(1.0, Works(as_amount(branch(decision, "works")).high))
 
 
 def placements(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:

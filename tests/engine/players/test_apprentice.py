@@ -32,6 +32,19 @@ def test_it_beats_three_inventors_who_leave_everything_to_luck() -> None:
     assert won > 0.9 * GAMES
 
 
+def test_it_beats_three_walkers_who_leave_everything_to_luck() -> None:
+    """Over sixty games of twenty rounds, each seat as often as the others, it wins far more than one in four: whoever
+    stakes at random ruins himself, or an opener whose market he wins."""
+    won = 0
+    for game in range(GAMES):
+        seat = game % 4
+        kinds = ["random"] * 4
+        kinds[seat] = "apprentice"
+        result, _ = played(tuple(kinds), seed=game, game="leonardo1989")
+        won += result is not None and result.winners == (seat,)
+    assert won > 0.4 * GAMES
+
+
 def test_its_winners_earn_what_people_do() -> None:
     """People who win with four seats have some 50 to 75 florins."""
     best = [

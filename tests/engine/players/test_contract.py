@@ -29,6 +29,8 @@ def test_an_unknown_kind_is_refused_by_name() -> None:
 TABLES = [
     *(("magnifico", {"edition": edition}, seats) for edition in ("international", "italian") for seats in (3, 4, 5)),
     *(("davinci", {"start": start}, seats) for start in ("beginners", "experts") for seats in (2, 3, 4, 5)),
+    *(("leonardo1989", {"live_auction": live}, seats) for live in (False, True) for seats in (3, 4, 5, 6)),
+    *(("leonardo1989", {"end": "elimination", "guilds": True}, seats) for seats in (4, 5, 6)),
 ]
 
 

@@ -42,8 +42,8 @@ def test_it_bids_more_for_what_makes_a_quarter_whole_for_itself_or_for_a_rival()
     assert sum(own) > sum(rival) > sum(plain)
 
 
-def test_it_keeps_a_reserve_when_it_bids() -> None:
-    assert all(bid(seed, florins={1: 50}) <= 30 for seed in range(20))
+def test_it_bids_its_last_florin_for_a_palace() -> None:
+    assert max(bid(seed, florins={1: 50}) for seed in range(20)) == 50
 
 
 def test_in_a_live_auction_it_goes_on_by_a_coin_and_drops_out_in_time() -> None:

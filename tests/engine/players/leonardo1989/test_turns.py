@@ -16,15 +16,10 @@ def test_it_buys_the_works_it_can_afford() -> None:
     assert answer(table(florins={0: 130})) == "works 2"
 
 
-def test_it_keeps_money_for_what_lies_ahead() -> None:
+def test_it_keeps_no_money_back_whatever_lies_ahead() -> None:
     """A rent of 400 within one spin."""
-    dear = {1: "32*4 20"}
-    assert answer(table(at={0: 25}, owns={0: "8", **dear})) == "works 3"
-    assert answer(table(at={0: 3}, owns={0: "8", **dear})) == "works 4"
-
-
-def test_it_buys_none_with_its_last_money() -> None:
-    assert answer(table(florins={0: 65})) == "works 0"
+    assert answer(table(at={0: 25}, owns={0: "8", 1: "32*4 20"})) == "works 4"
+    assert answer(table(florins={0: 65})) == "works 1"
 
 
 def test_it_shows_works_where_they_earn_most() -> None:
