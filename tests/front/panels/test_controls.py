@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from types import ModuleType
 
 import pytest
 
@@ -20,9 +21,11 @@ from engine.choices import PANEL_LIMIT, Amount, Answer, Leaf, Node, Pick, Severa
 from engine.game import Decision
 from engine.magnifico import actions as acts
 from tests.bot.text.davinci import games as davinci
+from tests.bot.text.leonardo1989 import games as leonardo1989
 from tests.bot.text.magnifico.games import LONG_NAMES, VARIETY, game, steps, texts_for
 from tests.engine import walking
 from tests.engine.davinci import walks as workshops
+from tests.engine.leonardo1989 import walks as cities
 from tests.engine.magnifico import positions, walks
 
 TABLE = 17
@@ -98,14 +101,23 @@ def all_askings(words: Language = ENGLISH) -> Iterator[Asking]:
                     yield from askings(decision, "turn.30", view, words, rng)
 
 
-def askings_of_a_workshop(words: Language) -> Iterator[Asking]:
-    """What is asked in games of Leonardo da Vinci, of beginners and of experts."""
-    for seed, mix in enumerate(workshops.MIXES):
+def askings_of(
+    walks_of: ModuleType, least: int, words: Language, speaking: Callable[..., GameTexts]
+) -> Iterator[Asking]:
+    """What is asked in a game of each mix of options: the first with the fewest seats, the next with more."""
+    game = walks_of.GAME
+    for seed, mix in enumerate(walks_of.MIXES):
         rng = random.Random(seed)
-        game = workshops.GAME
-        for step in walking.walk(game, walking.opening(game, 2 + seed, mix, rng), rng):
+        seats = min(least + seed, len(LONG_NAMES))
+        for step in walking.walk(game, walking.opening(game, seats, mix, rng), rng):
             view = game.view(step.before, step.decision.seat)
-            yield from askings(step.decision, "workshop.1", view, words, rng, davinci.texts_for)
+            yield from askings(step.decision, "question.1", view, words, rng, speaking)
+
+
+def askings_elsewhere(words: Language) -> Iterator[Asking]:
+    """What is asked in games of Leonardo da Vinci and of Leonardo (1989)."""
+    yield from askings_of(workshops, 2, words, davinci.texts_for)
+    yield from askings_of(cities, 3, words, leonardo1989.texts_for)
 
 
 def asked(node: Node, words: Language = ENGLISH) -> Asking:
@@ -143,9 +155,9 @@ def test_every_answer_of_a_game_can_be_given_and_nothing_else_is_offered(words: 
 
 
 @pytest.mark.parametrize("words", LANGUAGES.values(), ids=LANGUAGES)
-def test_every_answer_of_a_workshop_can_be_given_and_nothing_else_is_offered(words: Language) -> None:
+def test_every_answer_of_the_other_games_can_be_given_and_nothing_else_is_offered(words: Language) -> None:
     seen = set()
-    for asking in askings_of_a_workshop(words):
+    for asking in askings_elsewhere(words):
         seen.add(asking.node.field)
         check_reach(asking)
     assert {"favour", "components", "invention", "where", "apprentices", "benefit", "first", "seat"} <= seen
@@ -229,6 +241,14 @@ def test_more_numbers_are_a_list() -> None:
 def test_of_very_many_numbers_three_are_buttons_and_the_rest_is_written() -> None:
     shown = Shown(asked(bids(10, 260)))
     assert shown.answers == ["10", "140", "260"]
+    assert shown.has_form
+
+
+def test_usual_numbers_take_the_place_of_the_middle_one() -> None:
+    node = bids(10, 1000)
+    node.usual = (60, 65, 120, 5000)
+    shown = Shown(asked(node))
+    assert shown.answers == ["10", "60", "120", "1000"]
     assert shown.has_form
 
 
