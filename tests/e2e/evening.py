@@ -7,7 +7,7 @@ import contextlib
 import random
 import re
 from collections import Counter
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
 from pathlib import Path
 
 from bot.front import ids
@@ -23,7 +23,11 @@ from bot.text.language import language_of
 from tests.e2e.people import BUTTON, Player, controls, question_of, until, words
 
 PEOPLE = ("Ada", "Bruno", "Carla", "Dario", "Elena", "Fosca")
-SHORT: Mapping[str, Mapping[str, str]] = {"magnifico": {"target": "15"}, "davinci": {}, "leonardo1989": {"rounds": "15"}}
+SHORT: Mapping[str, Mapping[str, str]] = {
+    "magnifico": {"target": "15"},
+    "davinci": {},
+    "leonardo1989": {"rounds": "15"},
+}
 """Options with which a game of each kind is short."""
 AWAITED = re.compile(r"⏳ (.+)")
 
@@ -51,10 +55,12 @@ class Party:
         self.acknowledged = dict.fromkeys(self.players, 0)
 
     @classmethod
-    def of(cls, sandbox: Sandbox, seats: int = 3, channel: str = "tavolo") -> Party:
-        """Ada, Bruno, who reads Italian, Carla and so on."""
+    def of(cls, sandbox: Sandbox, seats: int = 3, channel: str = "tavolo", wishes: Collection[str] = ()) -> Party:
+        """Ada, Bruno, who reads Italian, Carla and so on; all have the same `wishes`."""
         place = sandbox.world.channel(channel)
-        return cls([Player(sandbox, name, place, random.Random(f"{channel}/{name}")) for name in PEOPLE[:seats]])
+        return cls(
+            [Player(sandbox, name, place, random.Random(f"{channel}/{name}"), wishes) for name in PEOPLE[:seats]]
+        )
 
     @property
     def host(self) -> Player:

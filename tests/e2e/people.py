@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
@@ -50,6 +50,13 @@ def controls(message: Message, wanted: str) -> list[dict[str, Any]]:
     return [each for each in found if verb(each) == wanted and not each.get("disabled")]
 
 
+def answer_of(control: dict[str, Any]) -> str:
+    """The answer a button gives, "" for a control that leaves it open."""
+    pressed = ids.parse(control["custom_id"])
+    assert pressed
+    return "".join(pressed.args[3:])
+
+
 def question_of(panel: Message) -> str:
     """The key of the question a panel asks, "" if it asks none."""
     for wanted in ("answer", "group", "confirm"):
@@ -91,12 +98,14 @@ async def shown(answer: Answer, before: float | None = None) -> Message:
 
 @dataclass
 class Player:
-    """A member at the keyboard, with his own luck in choosing."""
+    """A member at the keyboard, with his own luck in choosing; `wishes` are the answers he gives by button wherever he
+    is offered them."""
 
     sandbox: Sandbox
     name: str
     channel: Channel
     rng: random.Random = field(default_factory=lambda: random.Random(1))
+    wishes: Collection[str] = ()
 
     def __post_init__(self) -> None:
         self.actor: Actor = self.sandbox.act_as(self.name)
@@ -151,9 +160,12 @@ class Player:
             return await self.press(panel, confirm[0])
         offered = controls(panel, "answer") or controls(panel, "group")
         assert offered, f"{self.name} is asked without being given an answer: {words(panel)}"
-        control = self.rng.choice(offered)
+        control = self.rng.choice(self._wished(offered) or offered)
         if control["type"] == BUTTON:
             return await self.press(panel, control)
         low = control.get("min_values", 1)
         values = self.rng.sample([option["value"] for option in control["options"]], max(1, low))
         return await self.choose(panel, control, *values)
+
+    def _wished(self, offered: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
+        return [control for control in offered if answer_of(control) in self.wishes]

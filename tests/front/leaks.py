@@ -18,6 +18,7 @@ from bot.front.messenger import Messenger
 from bot.front.posts import BOARD
 from bot.front.screen import Screen, Text
 from bot.tables.outbox import Kind, Message
+from engine.leonardo1989 import game as leonardo1989
 from engine.match import Match
 
 BRUNO = 1
@@ -91,6 +92,33 @@ def seed_in_the_post(patch: pytest.MonkeyPatch) -> None:
         await house.messenger.send(row.channel, Screen((Text(row.seed.hex()[:4]),)), str(row.public))
 
     patch.setitem(publisher.TELLERS, Kind.BOARD, blab)
+
+
+def next_work_in_the_post(patch: pytest.MonkeyPatch) -> None:
+    """After the board of Leonardo (1989) the first work of art in the deck is posted."""
+    publish = publisher.TELLERS[Kind.BOARD]
+
+    async def blab(house: House, message: Message) -> None:
+        await publish(house, message)
+        assert message.table
+        table = await house.tables.get(message.table)
+        async with table._desk.held() as held:
+            assert held.match
+            channel, public, next_work = held.data.row.channel, held.data.row.public, held.match.state.decks.works[0]
+        await house.messenger.send(channel, Screen((Text(next_work),)), str(public))
+
+    patch.setitem(publisher.TELLERS, Kind.BOARD, blab)
+
+
+def sealed_answers_counted(patch: pytest.MonkeyPatch) -> None:
+    """In Leonardo (1989) what is answered in secret counts as an act: everybody's view and keys have the number."""
+    carry_out = leonardo1989._carry_out
+
+    def counted(play: Any, seat: int, action: Any) -> None:
+        play.state.acts += play.state.phase in ("bid", "stake")
+        carry_out(play, seat, action)
+
+    patch.setattr(leonardo1989, "_carry_out", counted)
 
 
 def actions_in_the_log(patch: pytest.MonkeyPatch) -> None:

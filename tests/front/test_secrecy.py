@@ -5,42 +5,108 @@ Two evenings that differ only in what Bruno, or nobody, knows must be the same t
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any
 
 import pytest
 
-from . import a_workshop, leaks, one_auction, two_rounds
+from . import a_city, a_workshop, leaks, one_auction, two_rounds
+from .a_city import Veiled
 from .a_workshop import Covered
 from .evenings import PLAIN, Course, Evening, Leak, played
 from .sent import EVERYBODY
 from .two_rounds import Hidden
 
 OTHERS = ("Ada", "Carla", "Dario")
-OTHER_SEED = Hidden(seed=b"\x07" * 32)
-SECRETS = {
-    "other bids before the last": Hidden(bids=(130,)),
-    "a bid changed often": Hidden(bids=(60, 130, 10, 60)),
-    "standing orders": Hidden(orders="bold"),
-    "another card in store": Hidden(stored="gioconda"),
-}
-COVERED = {
-    "his florins": Covered(florins=31),
-    "his hand and his laboratory": Covered(work="16"),
-    "the cards he put back": Covered(below=("14", "13", "10")),
-    "other bids before the last": Covered(bids=(13,)),
-    "a bid changed often": Covered(bids=(6, 13, 0, 6)),
-    "standing orders": Covered(orders="4"),
-    "a plan for the next turn": Covered(plan=3),
-}
-EVERYTHING = Covered(31, "16", ("13", "14", "10"), (13, 0, 6, 7), "leave", 2, b"\x07" * 32)
+OTHER_SEED = b"\x08" * 32
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """An evening of a game, the same to all but Bruno whichever of the `secrets` is hidden in it.
+
+    `luck` are secrets of nobody, each with the words by which it is told in the end; `everything` hides all at once, on
+    the evening of `painted`; `first_luck` are the words by which any of its luck is told, "" if none is."""
+
+    course: Course
+    plain: Any
+    secrets: Mapping[str, Any]
+    luck: Mapping[str, tuple[Any, str]]
+    everything: Any
+    painted: Course
+    first_luck: str = ""
+
+
+MAGNIFICO = Game(
+    two_rounds.play,
+    PLAIN,
+    {
+        "other bids before the last": Hidden(bids=(130,)),
+        "a bid changed often": Hidden(bids=(60, 130, 10, 60)),
+        "standing orders": Hidden(orders="bold"),
+        "another card in store": Hidden(stored="gioconda"),
+    },
+    {"the seed": (Hidden(seed=OTHER_SEED), "Round 2 begins")},
+    Hidden(bids=(130, 10, 60, 70), orders="bold", seed=OTHER_SEED, stored="gear"),
+    one_auction.play,
+)
+DAVINCI = Game(
+    a_workshop.play,
+    Covered(),
+    {
+        "his florins": Covered(florins=31),
+        "his hand and his laboratory": Covered(work="16"),
+        "the cards he put back": Covered(below=("14", "13", "10")),
+        "other bids before the last": Covered(bids=(13,)),
+        "a bid changed often": Covered(bids=(6, 13, 0, 6)),
+        "standing orders": Covered(orders="4"),
+        "a plan for the next turn": Covered(plan=3),
+    },
+    {},
+    Covered(31, "16", ("13", "14", "10"), (13, 0, 6, 7), "leave", 2, OTHER_SEED),
+    a_workshop.play,
+)
+OTHER_ORDERS = (("bid", "double"), ("product", "spices"), ("stake", "60"), ("power", "best"))
+LEONARDO1989 = Game(
+    a_city.play,
+    Veiled(),
+    {
+        "his faction": Veiled(factions=("ghibelline",)),
+        "a faction changed often": Veiled(factions=("ghibelline", "guelf", "ghibelline", "guelf")),
+        "other bids before the last": Veiled(bids=("130",)),
+        "a bid changed often": Veiled(bids=("0", "130", "45")),
+        "other stakes before the last": Veiled(stakes=("spices 65",)),
+        "a stake changed often": Veiled(stakes=("gold 20", "ivory 65", "ivory 20")),
+        "standing orders": Veiled(orders=OTHER_ORDERS),
+    },
+    {
+        "the seed": (Veiled(seed=OTHER_SEED), "The machine gives 10"),
+        "the order of the decks": (Veiled(turned=True), "buys 1 work of art"),
+    },
+    Veiled(("ghibelline", "guelf", "ghibelline"), OTHER_ORDERS, ("130", "0"), ("gem 65", "gold 5"), True, OTHER_SEED),
+    a_city.play,
+    "The machine gives 10",
+)
+GAMES = {"magnifico": MAGNIFICO, "davinci": DAVINCI, "leonardo1989": LEONARDO1989}
+each_game = pytest.mark.parametrize("game", [pytest.param(game, id=name) for name, game in GAMES.items()])
 each_secret = pytest.mark.parametrize(
-    ("course", "plain", "hidden"),
+    ("game", "hidden"),
     [
-        *(pytest.param(two_rounds.play, PLAIN, hidden, id=f"magnifico: {name}") for name, hidden in SECRETS.items()),
-        *(pytest.param(a_workshop.play, Covered(), hidden, id=f"davinci: {name}") for name, hidden in COVERED.items()),
+        pytest.param(game, hidden, id=f"{name}: {secret}")
+        for name, game in GAMES.items()
+        for secret, hidden in game.secrets.items()
     ],
 )
-ALL_AT_ONCE = Hidden(bids=(130, 10, 60, 70), orders="bold", seed=b"\x07" * 32, stored="gear")
+each_luck = pytest.mark.parametrize(
+    ("game", "hidden", "words"),
+    [
+        pytest.param(game, hidden, words, id=f"{name}: {secret}")
+        for name, game in GAMES.items()
+        for secret, (hidden, words) in game.luck.items()
+    ],
+)
+EVERY_BID = MAGNIFICO.everything
 
 
 def difference(one: Evening, other: Evening, reader: str, before: int | None = None) -> str:
@@ -59,60 +125,62 @@ def differences(one: Evening, other: Evening, before: int | None = None) -> list
 
 
 @each_secret
-def test_what_bruno_hides_shows_in_nothing_sent_to_others(course: Course, plain: Any, hidden: Any) -> None:
-    assert differences(played(course, plain), played(course, hidden)) == []
+def test_what_bruno_hides_shows_in_nothing_sent_to_others(game: Game, hidden: Any) -> None:
+    assert differences(played(game.course, game.plain), played(game.course, hidden)) == []
 
 
 @each_secret
-def test_bruno_himself_sees_what_he_hides(course: Course, plain: Any, hidden: Any) -> None:
-    assert difference(played(course, plain), played(course, hidden), "Bruno")
+def test_bruno_himself_sees_what_he_hides(game: Game, hidden: Any) -> None:
+    assert difference(played(game.course, game.plain), played(game.course, hidden), "Bruno")
 
 
-def test_the_luck_to_come_shows_in_nothing_before_it_is_drawn() -> None:
-    one, other = played(two_rounds.play), played(two_rounds.play, OTHER_SEED)
-    drawn = one.first(EVERYBODY, "Round 2 begins")
+@each_luck
+def test_the_luck_to_come_shows_in_nothing_before_it_is_drawn(game: Game, hidden: Any, words: str) -> None:
+    one, other = played(game.course, game.plain), played(game.course, hidden)
+    drawn = one.first(EVERYBODY, words)
     assert differences(one, other, before=drawn) == []
     assert difference(one, other, "Bruno", before=drawn) == ""
     assert difference(one, other, EVERYBODY, before=drawn + 1)
 
 
-def test_no_purse_hand_work_or_plan_shows_in_a_log() -> None:
-    logged = played(a_workshop.play, Covered()).logged
+@each_game
+def test_what_is_hidden_shows_in_no_log(game: Game) -> None:
+    logged = played(game.course, game.plain).logged
     assert logged
-    for hidden in (*COVERED.values(), EVERYTHING):
-        assert played(a_workshop.play, hidden).logged == logged
+    for hidden in (*game.secrets.values(), *(hidden for hidden, _ in game.luck.values())):
+        assert played(game.course, hidden).logged == logged
 
 
-def test_nothing_shows_in_the_pictures_of_the_city_as_they_are_painted() -> None:
-    one = played(a_workshop.play, Covered(), paint=True)
-    assert any(name.startswith("board") for sent in one.to(EVERYBODY) for name, _, _ in sent.files)
-    assert differences(one, played(a_workshop.play, EVERYTHING, paint=True)) == []
-
-
-def test_what_is_hidden_shows_in_no_log() -> None:
-    logged = played(two_rounds.play).logged
-    assert logged
-    for hidden in (*SECRETS.values(), OTHER_SEED):
-        assert played(two_rounds.play, hidden).logged == logged
-
-
-def test_no_bid_is_logged_even_for_who_looks_for_faults() -> None:
-    traced = played(two_rounds.play, SECRETS["a bid changed often"]).traced
+@pytest.mark.parametrize(
+    ("game", "secret", "words"),
+    [
+        (MAGNIFICO, "a bid changed often", ("bid", "130")),
+        (LEONARDO1989, "a bid changed often", ("bid", "130")),
+        (LEONARDO1989, "a stake changed often", ("stake", "65")),
+        (LEONARDO1989, "his faction", ("swear", "ghibelline")),
+    ],
+)
+def test_no_sealed_answer_is_logged_even_for_who_looks_for_faults(
+    game: Game, secret: str, words: tuple[str, ...]
+) -> None:
+    traced = played(game.course, game.secrets[secret]).traced
     assert traced
-    assert not [line for line in traced if "bid" in line or "130" in line]
+    assert not [line for line in traced if any(word in line for word in words)]
 
 
-def test_nothing_shows_in_the_pictures_as_they_are_painted() -> None:
-    one = played(one_auction.play, paint=True)
-    assert any(name.startswith("board") for sent in one.to(EVERYBODY) for name, _, _ in sent.files)
-    assert differences(one, played(one_auction.play, ALL_AT_ONCE, paint=True)) == []
+@each_game
+def test_nothing_shows_in_the_pictures_as_they_are_painted(game: Game) -> None:
+    one, other = (played(game.painted, hidden, paint=True) for hidden in (game.plain, game.everything))
+    drawn = one.first(EVERYBODY, game.first_luck) if game.first_luck else None
+    assert any(name.startswith("board") for sent in one.to(EVERYBODY, drawn) for name, _, _ in sent.files)
+    assert differences(one, other, before=drawn) == []
 
 
 # That the comparison can fail
 
 
 def test_an_auction_without_a_leak_is_the_same_to_everybody() -> None:
-    assert differences(played(one_auction.play), played(one_auction.play, ALL_AT_ONCE)) == []
+    assert differences(played(one_auction.play), played(one_auction.play, EVERY_BID)) == []
 
 
 IN_PUBLIC = (
@@ -127,19 +195,38 @@ IN_PUBLIC = (
 
 @pytest.mark.parametrize("leak", IN_PUBLIC)
 def test_a_leak_in_public_is_found(leak: Leak) -> None:
-    leaking, hiding = played(one_auction.play, PLAIN, leak), played(one_auction.play, ALL_AT_ONCE, leak)
+    leaking, hiding = played(one_auction.play, PLAIN, leak), played(one_auction.play, EVERY_BID, leak)
     assert difference(leaking, hiding, EVERYBODY)
 
 
-def test_a_leak_to_another_seat_is_found() -> None:
+@pytest.mark.parametrize(
+    ("leak", "hidden"),
+    [
+        (leaks.sealed_answers_counted, Veiled(stakes=("gold 5",))),
+        (leaks.next_work_in_the_post, Veiled(turned=True)),
+    ],
+)
+def test_a_leak_of_what_the_city_hides_is_found(leak: Leak, hidden: Veiled) -> None:
+    leaking, hiding = played(a_city.play, Veiled(), leak), played(a_city.play, hidden, leak)
+    assert differences(leaking, hiding, before=leaking.first(EVERYBODY, LEONARDO1989.first_luck))
+
+
+@pytest.mark.parametrize(
+    ("course", "plain", "hidden"),
+    [
+        pytest.param(one_auction.play, PLAIN, EVERY_BID, id="magnifico"),
+        pytest.param(a_city.play, Veiled(), LEONARDO1989.secrets["his faction"], id="leonardo1989"),
+    ],
+)
+def test_a_leak_to_another_seat_is_found(course: Course, plain: Any, hidden: Any) -> None:
     leak = leaks.one_seats_view_for_another
-    leaking, hiding = played(one_auction.play, PLAIN, leak), played(one_auction.play, ALL_AT_ONCE, leak)
+    leaking, hiding = played(course, plain, leak), played(course, hidden, leak)
     assert difference(leaking, hiding, "Ada")
     assert not difference(leaking, hiding, EVERYBODY)
 
 
 def test_a_leak_in_the_log_is_found() -> None:
     leak = leaks.actions_in_the_log
-    leaking, hiding = played(one_auction.play, PLAIN, leak), played(one_auction.play, ALL_AT_ONCE, leak)
+    leaking, hiding = played(one_auction.play, PLAIN, leak), played(one_auction.play, EVERY_BID, leak)
     assert leaking.logged != hiding.logged
     assert differences(leaking, hiding) == []

@@ -1,0 +1,228 @@
+"""An evening of Leonardo (1989) played again and again: an auction, a market, everybody prying, and Bruno with
+something to hide.
+
+Ada, Bruno and Carla sit, and may trade; Carla takes no direct messages; Dario only looks on. Once all have sworn to a
+faction, the city is planted as it stands when Ada has come to a palace nobody owns, and later when Carla has come to
+the market whose office Ada holds. Bruno's standing orders bid and stake for him at once; what he changes after that, he
+changes in time that passes on every evening.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from engine.leonardo1989.state import State
+from tests.engine.leonardo1989 import positions
+
+from .recorded_evening import RecordedEvening
+from .two_rounds import SEATED, SECRET_TIME, awaited, look_around, member, plant_seed
+
+ADA, BRUNO, CARLA = range(3)
+PALACE, MARKET, HOME = 12, 3, 8
+OWNED = {ADA: f"{HOME}*1", BRUNO: "19*2 13", CARLA: "30"}
+OPENED_BID, OPENED_STAKE = "45", "ivory 20"
+"""Bruno's last word in the auction and at the market, on every evening."""
+TRADE = f"trade {BRUNO} 30 13 0p 20a"
+"""What Carla proposes to Bruno: one of her palaces for his bridge and 20 florins."""
+LINES = ("stake ", "stake gold ", "trade 1 ")
+"""What others begin to type, to see how it could go on."""
+CARDS = ("", str(PALACE))
+"""Cards that are looked up; without a name, all of them."""
+Orders = tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Veiled:
+    """What only Bruno, or nobody, knows: the factions he swore to one after the other, his standing orders, his bids
+    and stakes between what they said and what is opened; whether the decks of works, events and offices lie the other
+    way round, and the seed of what has not been drawn yet."""
+
+    factions: Sequence[str] = ("guelf",)
+    orders: Orders = (("bid", "half"), ("product", "gem"))
+    bids: Sequence[str] = ()
+    stakes: Sequence[str] = ()
+    turned: bool = False
+    seed: bytes | None = None
+
+
+async def play(evening: RecordedEvening, hidden: Veiled) -> None:
+    """The whole evening."""
+    await open_table(evening)
+    await swear(evening, hidden)
+    await auction(evening, hidden)
+    await market(evening, hidden)
+    await next_round(evening)
+
+
+async def open_table(evening: RecordedEvening) -> None:
+    """From the command to the first question."""
+    evening.person("Carla").actor.user.dms_open = False
+    await evening.command("Ada", "game new", game="leonardo1989")
+    table, ada = await evening.table(), await member(evening, "Ada")
+    for name in SEATED[1:]:
+        await table.join(await member(evening, name))
+    await table.set_option(ada, "trades", True)
+    await table.invite(ada, await member(evening, "Dario"))
+    await evening.rest()
+    await evening.push("Ada", "start")
+
+
+# Factions
+
+
+async def swear(evening: RecordedEvening, hidden: Veiled) -> None:
+    """Bruno has sworn, changes his mind and leaves his orders; Ada is the last to swear."""
+    await evening.command("Bruno", "play", action=f"swear {hidden.factions[0]}")
+    await evening.command("Carla", "play", action="swear guelf")
+    await evening.command("Carla", "undo")
+    end = evening.clock.now_ms() + 2 * SECRET_TIME
+    for faction in hidden.factions[1:]:
+        await swear_anew(evening, faction)
+    await leave_orders(evening, hidden.orders)
+    await evening.pass_time(end - evening.clock.now_ms())
+    await pry(evening, "Ada", "Dario")
+    await evening.command("Ada", "play", action="swear ghibelline")
+
+
+async def swear_anew(evening: RecordedEvening, faction: str) -> None:
+    """In the direct message that asked for it."""
+    bruno = evening.person("Bruno")
+    panel = await bruno.find("answer", bruno.actor.dm())
+    await evening.choose("Bruno", "answer", faction, message=panel)
+
+
+async def leave_orders(evening: RecordedEvening, orders: Orders) -> None:
+    panel = await evening.command("Bruno", "orders")
+    for order, value in orders:
+        panel = await evening.choose("Bruno", "order", order, message=panel)
+        panel = await evening.choose("Bruno", "order", value, message=panel, place=1)
+
+
+# The auction
+
+
+async def auction(evening: RecordedEvening, hidden: Veiled) -> None:
+    """Ada leaves the palace to the others, goes back on it with their consent, and leaves it again; Carla, who
+    would trade with Bruno, is the last to bid."""
+    if hidden.seed:
+        await plant_seed(evening, hidden.seed)
+    await plant(evening, hidden, at_a_palace())
+    await evening.command("Ada", "play", action="refuse")
+    await in_secret(evening, "bid", *hidden.bids, OPENED_BID)
+    await pry(evening, "Ada", "Dario")
+    await err(evening)
+    await evening.command("Ada", "undo")
+    await evening.push("Bruno", "consent")
+    await evening.push("Carla", "consent")
+    await evening.command("Ada", "redo")
+    await evening.command("Carla", "play", action=TRADE)
+    await in_secret(evening, "bid", *hidden.bids, OPENED_BID)
+    await pry(evening, "Carla")
+    await evening.command("Bruno", "play", action=f"reject {CARLA}")
+    assert {each.seat for each in await awaited(evening)} == {CARLA}
+    await evening.command("Carla", "play", action="bid 25")
+
+
+async def err(evening: RecordedEvening) -> None:
+    """What is refused, to one with a seat and one without."""
+    await evening.command("Ada", "play", action="bid 10")
+    await evening.command("Carla", "play", action="bid 255")
+    await evening.command("Carla", "play", action="bid 12")
+    await evening.command("Carla", "play", action="nonsense")
+    await evening.command("Carla", "redo")
+    await evening.command("Dario", "play", action="bid 10")
+    await evening.command("Dario", "orders")
+    await evening.push("Dario", "play")
+
+
+# The market
+
+
+async def market(evening: RecordedEvening, hidden: Veiled) -> None:
+    """Ada lets Carla stay, so that the market opens; Ada's stake is the last."""
+    await plant(evening, hidden, at_a_market())
+    await evening.command("Ada", "play", action=f"power {MARKET} leave")
+    await in_secret(evening, "stake", *hidden.stakes, OPENED_STAKE)
+    await pry(evening, "Ada", "Carla", "Dario")
+    await evening.command("Ada", "undo")
+    await evening.push("Carla", "consent")
+    await in_secret(evening, "stake", *hidden.stakes, OPENED_STAKE)
+    assert {each.seat for each in await awaited(evening)} == {ADA}
+    await evening.command("Ada", "play", action="stake gold 30")
+
+
+async def next_round(evening: RecordedEvening) -> None:
+    """Ada buys a work of art, shows it and goes on her way; the past round is looked up."""
+    await evening.push("Carla", "quick")
+    await evening.command("Ada", "play", action="works 1")
+    await evening.command("Ada", "play", action=f"place {HOME}")
+    await pry(evening, "Ada")
+    for name in ("Ada", "Dario"):
+        log = await evening.push(name, "log")
+        await evening.choose(name, "log", "1", message=log)
+    await evening.command("Ada", "undo")
+    await evening.command("Ada", "game end")
+
+
+# What people do
+
+
+async def in_secret(evening: RecordedEvening, kind: str, *answers: str) -> None:
+    """Bruno changes a sealed answer; for all others only time passes."""
+    end = evening.clock.now_ms() + SECRET_TIME
+    for answer in answers:
+        await evening.command("Bruno", "play", action=f"{kind} {answer}")
+    await evening.pass_time(end - evening.clock.now_ms())
+
+
+async def pry(evening: RecordedEvening, *names: str) -> None:
+    """Look up whatever can be looked up, and type what would be an answer."""
+    for name in names:
+        await look_around(evening, name)
+        for card in CARDS:
+            await evening.command(name, "card", **({"card": card} if card else {}))
+        if name in SEATED:
+            await evening.push(name, "play")
+            for line in LINES:
+                await evening.complete(name, line)
+
+
+# What is planted
+
+
+def at_a_palace() -> State:
+    """Ada has come to a palace that she may buy."""
+    state = city(mover=ADA, played=[ADA], at={ADA: PALACE}, owns=OWNED)
+    state.stage, state.phase = "act", "buy"
+    return state
+
+
+def at_a_market() -> State:
+    """Carla, the last in the round, has come to a market, and Ada has her say over the visit."""
+    owns = {**OWNED, BRUNO: f"{OWNED[BRUNO]} {PALACE}"}
+    state = city(mover=CARLA, played=[ADA, BRUNO, CARLA], at={CARLA: MARKET}, owns=owns, offices={ADA: [MARKET]})
+    state.stage, state.phase = "arrive", "power"
+    return state
+
+
+def city(**position: Any) -> State:
+    return positions.table(seats=len(SEATED), trades=True, **position)
+
+
+async def plant(evening: RecordedEvening, hidden: Veiled, state: State) -> None:
+    """Exchange the position, also for who goes back to it; what was sworn and counted so far stays."""
+    table = await evening.table()
+    async with table._desk.held() as held:
+        match = held.match
+        assert match
+        before = match.state
+        for player, was in zip(state.players, before.players, strict=True):
+            player.faction = was.faction
+        state.acts, state.talks, state.oaths = before.acts, before.talks, list(before.oaths)
+        if hidden.turned:
+            for deck in (state.decks.works, state.decks.events, state.decks.offices):
+                deck.reverse()
+        match.state = positions.arranged(state)
+        match._checkpoints = {len(match.in_force): match.game.copy(state)}

@@ -1,0 +1,45 @@
+"""Whoever walks a question is told when it closes under his hands."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.tables import Table
+from bot.tables.asking import Asking
+from bot.tables.draft import Draft
+from tests.e2e.evening import has_moved_on
+from tests.e2e.people import controls, words
+
+from .a_city import MARKET, Veiled, at_a_market, open_table, plant, swear
+from .recorded_evening import recorded_evening
+from .two_rounds import member
+
+
+async def test_a_question_that_closes_between_two_presses_is_said_to_be_gone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Bruno would change his stake and has chosen a product; before his panel is shown anew, Ada's stake opens all."""
+    hidden = Veiled(orders=())
+    async with recorded_evening(tmp_path / "bottega.db") as evening:
+        await open_table(evening)
+        await swear(evening, hidden)
+        await plant(evening, hidden, at_a_market())
+        await evening.command("Ada", "play", action=f"power {MARKET} leave")
+        await evening.command("Bruno", "play", action="stake ivory 20")
+        ada = await member(evening, "Ada")
+        answer = Asking.answer
+
+        async def overtaken(self: Table, *given: Any) -> Draft:
+            draft = await answer(self, *given)
+            await self.act(ada, "stake gold 30")
+            return draft
+
+        monkeypatch.setattr(Asking, "answer", overtaken)
+        bruno = evening.person("Bruno")
+        panel = await bruno.panel()
+        panel = await bruno.choose(panel, controls(panel, "answer")[0], "gold")
+        await evening.rest()
+    assert has_moved_on(panel), words(panel)
