@@ -15,8 +15,12 @@ DOT = bytes.fromhex(
     "0000000b4944415478da6364600000000600023081d02f0000000049454e44ae426082"
 )
 """A picture of one point."""
-PICTURED = ("bid", "pick", "labs", "peek")
-WITH_HANDS = ("davinci",)
+PICTURED = {
+    "magnifico": ("bid", "pick"),
+    "davinci": ("bid", "labs", "peek"),
+    "leonardo1989": ("place", "sell"),
+}
+WITH_HANDS = ("davinci", "leonardo1989")
 
 
 class Sketcher(Painter):
@@ -32,7 +36,7 @@ class Sketcher(Painter):
         return Picture(f"board-{self.boards}.png", DOT, f"[board {game} {lang}]")
 
     async def question(self, game: str, kind: str, view: Any, names: Sequence[str], lang: Lang) -> Picture | None:
-        return Picture(f"{kind}.png", DOT, f"[{kind} {game} {lang}]") if kind in PICTURED else None
+        return Picture(f"{kind}.png", DOT, f"[{kind} {game} {lang}]") if kind in PICTURED[game] else None
 
     async def card(self, game: str, pack: Any, card: str, lang: Lang) -> Picture | None:
         return Picture(f"{card}.png", DOT, f"[card {card} {lang}]")

@@ -1,0 +1,91 @@
+"""Tables of Leonardo (1989) in SimCord's Discord, brought to where a test begins.
+
+A table has four seats unless a test says otherwise, and Bruno, seat 1, begins: then Carla, Dario, Ada.
+"""
+
+from __future__ import annotations
+
+from itertools import count
+from typing import Any
+
+from engine.chance import derive, match_key
+from engine.leonardo1989.box import MACHINE, onwards
+from engine.leonardo1989.options import Options
+from engine.leonardo1989.state import State
+from tests.engine.leonardo1989 import positions
+
+from .people import Player
+from .scene import SEED, START_POST, Scene
+from .seeing import Seen
+
+GAME = "leonardo1989"
+FIRST = 1
+KEY = match_key(SEED, START_POST)
+BESIDE = "-"
+"""An outcome that may be any."""
+
+
+async def fate(scene: Scene, *outcomes: str) -> None:
+    """What luck will bring next, each with what it decides: "move 3", "market 12" are numbers of the machine, "-" is
+    any outcome. The match skips the numbers of its outcomes before those that turn out so."""
+    match = (await (await scene.table())._desk.state()).match
+    assert match
+    match.next_outcome = next(n for n in count(match.next_outcome) if _comes(n, outcomes))
+
+
+def _comes(first: int, outcomes: tuple[str, ...]) -> bool:
+    wanted = [outcome.rpartition(" ") for outcome in outcomes]
+    return all(
+        not purpose or derive(KEY, number, MACHINE, purpose) == int(value) - 1
+        for number, (purpose, _, value) in enumerate(wanted, first)
+    )
+
+
+async def begun(scene: Scene, seats: int = 4, **options: Any) -> Player:
+    """A game in which Bruno begins; all are Guelfs."""
+    await scene.game(*["swear guelf"] * (seats - 1), seats=seats, options=options, game=GAME)
+    lower = [f"who begins {12 if seat == FIRST else 1}" for seat in range(seats)]
+    await fate(scene, *lower)
+    await scene.play("swear guelf")
+    return scene.people[FIRST]
+
+
+async def city(scene: Scene, *lines: str, seats: int = 4, **position: Any) -> Player:
+    """A table in a position of `tests.engine.leonardo1989.positions.table` at the start of Bruno's turn, after `lines`
+    were played by whoever was awaited: Bruno."""
+    together = {"guilds": True} if position.get("together") else {}
+    options = {**together, **{name: value for name, value in position.items() if name in Options.model_fields}}
+    bruno = await begun(scene, seats, **options)
+    await scene.put(positions.table(seats=seats, mover=FIRST, first=FIRST, **position))
+    await scene.play(*lines)
+    return bruno
+
+
+async def landing(scene: Scene, space: int, *then: str, **position: Any) -> Player:
+    """Bruno has just come to a space, with a spin that draws no man; `then` is what luck brings after it."""
+    at = {**position.pop("at", {}), FIRST: onwards(space, -positions.STRIDE)}
+    bruno = await city(scene, at=at, **position)
+    await fate(scene, f"move {positions.STRIDE}", *then)
+    await scene.play("works 0")
+    return bruno
+
+
+async def state_of(scene: Scene) -> State:
+    """The game as it is, with all its secrets."""
+    match = (await (await scene.table())._desk.state()).match
+    assert match and isinstance(match.state, State)
+    return match.state
+
+
+def letter(player: Player, words: str) -> Seen:
+    """The newest direct message that says so."""
+    return next(each for each in reversed(player.letters) if words in each.words)
+
+
+def public(scene: Scene) -> str:
+    """Everything that stands in the channel for all to read."""
+    return "\n".join(post.words for post in scene.posts)
+
+
+async def names_awaited(scene: Scene) -> list[str]:
+    return [player.name for player in await scene.awaited()]

@@ -1,0 +1,90 @@
+"""Leonardo (1989): guilds at play: the speaker, the choice of a spin, and larger guilds."""
+
+from __future__ import annotations
+
+from .city import city, fate, letter, public, state_of
+from .people import Player
+from .scene import Scene
+
+
+async def together(scene: Scene) -> list[Player]:
+    """Bruno and Carla have been a guild for long; Bruno decides now, and has let the machine spin 5 for himself and 9
+    for Carla."""
+    await city(scene, together=[(1, 2)], owns={0: "32", 1: "8 5", 3: "23"})
+    await fate(scene, "move 5", "move 9")
+    await scene.people[1].press(scene.board, "Spin")
+    return scene.people[:4]
+
+
+async def test_the_speaker_chooses_a_spin(scene: Scene):
+    _, bruno, _carla, _ = await together(scene)
+    assert "Bruno's guild spins: Bruno 5, Carla 9." in scene.board.words
+    panel = await bruno.panel()
+    assert "### Whose spin moves the guild?" in panel.words
+    assert "- Carla, 9: Broken Tower Alley (29), for sale at 80" in panel.words
+    assert list(panel.choices("answer")) == ["5 · You", "9 · Carla"]
+    panel = await bruno.choose(panel, "answer", "9 · Carla")
+    assert "The guild moves by Carla's 9, from Physic Garden Street (20) to Broken Tower Alley (29)." in panel.words
+    assert "### Buy Casa della Torre Mozza (29)?" in panel.words
+
+
+async def test_the_member_who_does_not_speak_is_not_asked(scene: Scene):
+    _, _, carla, _ = await together(scene)
+    assert "Bruno must choose whose spin moves the guild." in (await carla.panel()).words
+    answer = await carla.command("play", action="spin 2")
+    assert answer.private and "Bruno" in answer.words
+
+
+async def test_the_word_passes_on_after_the_turn(scene: Scene):
+    _, _, carla, _ = await together(scene)
+    await scene.play("spin 2", "buy")
+    assert "Carla decides for the guild now." in public(scene)
+    assert (await state_of(scene)).speaker(1) == 2
+    assert "Proposals" in (await carla.panel()).buttons
+
+
+async def test_a_member_is_told_that_the_word_is_his(scene: Scene):
+    _, _, carla, _ = await together(scene)
+    await scene.play("spin 2", "buy")
+    assert "You decide for the guild now." in (await carla.command("log")).words
+
+
+# Growing
+
+
+async def larger(scene: Scene) -> list[Player]:
+    """The guild of Bruno and Carla proposes to Dario to join it."""
+    await city(scene, together=[(1, 2)], owns={0: "32", 1: "8 5", 3: "23"})
+    await scene.play("guild 3 1")
+    return scene.people[:4]
+
+
+async def test_a_member_of_the_proposing_guild_is_asked_about_the_other_party(scene: Scene):
+    _, _bruno, carla, _dario = await larger(scene)
+    asked = letter(carla, "Bruno proposes a guild to Dario, with Bruno's pawn.")
+    assert "### A guild with Dario?" in asked.words
+    assert "Still to agree beside you: Dario." in asked.words
+
+
+async def test_a_larger_guild_takes_the_consent_of_every_member(scene: Scene):
+    _, _bruno, carla, dario = await larger(scene)
+    panel = await dario.press(letter(dario, "A guild with Bruno?"), "Agree")
+    await dario.press(panel, "Confirm")
+    assert "A guild is formed" not in public(scene)
+    panel = await carla.press(letter(carla, "proposes a guild"), "Agree")
+    await carla.press(panel, "Confirm")
+    assert "A guild is formed: Bruno, Carla and Dario." in public(scene)
+
+
+async def test_a_member_can_prevent_it(scene: Scene):
+    _, _bruno, carla, dario = await larger(scene)
+    await carla.press(letter(carla, "proposes a guild"), "Turn it down")
+    assert "Carla turns Bruno's proposal down." in public(scene)
+    assert "Agree" not in dario.letters[-1].buttons
+
+
+async def test_a_guild_passing_the_main_square_gets_nothing(scene: Scene):
+    await city(scene, together=[(1, 2)], owns={1: "8 5"}, at={1: 30})
+    await fate(scene, "move 6", "move 6")
+    await scene.people[1].press(scene.board, "Spin")
+    assert "from the bank" not in public(scene)

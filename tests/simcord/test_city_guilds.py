@@ -1,0 +1,178 @@
+"""Leonardo (1989): guilds proposed, agreed on, formed and played."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .city import city, fate, letter, names_awaited, public
+from .people import Player
+from .scene import Scene
+from .seeing import Seen
+
+OWNS = {0: "5", 1: "8", 2: "10*2", 3: "12"}
+
+
+async def table(scene: Scene, **position: Any) -> list[Player]:
+    """Four at the start of Bruno's turn."""
+    await city(scene, guilds=True, **{"owns": OWNS, "florins": {2: 100}, **position})
+    return scene.people[:4]
+
+
+async def propose(player: Player, whom: str, pawn: str) -> Seen:
+    panel = await player.press(await player.panel(), "Proposals")
+    panel = await player.choose(panel, "answer", whom)
+    return await player.choose(panel, "answer", pawn)
+
+
+# Proposing
+
+
+async def test_a_guild_is_proposed_at_the_panel_out_of_turn(scene: Scene):
+    _, _, carla, dario = await table(scene)
+    panel = await carla.press(await carla.panel(), "Proposals")
+    assert "Propose a guild to another party. It holds nobody up." in panel.words
+    assert "A guild owns all in common and plays with one pawn; nobody can leave it." in panel.words
+    assert set(panel.choices("answer")) == {"Ada", "Bruno", "Dario"}
+    panel = await carla.choose(panel, "answer", "Dario")
+    assert list(panel.choices("answer")) == ["Your pawn", "Dario's pawn"]
+    panel = await carla.choose(panel, "answer", "Your pawn")
+    assert "You propose a guild to Dario, with your pawn." in panel.words
+    assert "Carla proposes a guild to Dario, with Carla's pawn." in scene.board.words
+    assert await names_awaited(scene) == ["Bruno"], "it holds nobody up"
+    assert (
+        "Proposals:\n- Carla to you: a guild with Carla's pawn; agreed: Carla."
+        in (await dario.press(scene.board, "Board in words")).words
+    )
+
+
+async def test_whoever_is_proposed_to_gets_it_by_direct_message(scene: Scene):
+    _, _, carla, dario = await table(scene)
+    await propose(carla, "Dario", "Your pawn")
+    asked = letter(dario, "A guild with Carla?")
+    assert "Carla proposes a guild to you, with Carla's pawn." in asked.words
+    assert "nobody can leave" in asked.words
+    assert "- Carla (yellow): 100 florins, worth " in asked.words
+    assert asked.buttons[:2] == ["Agree", "Turn it down"]
+    assert not any("A guild with" in each.words for each in scene.people[0].letters)
+
+
+async def test_a_proposal_comes_by_direct_message_also_to_whoever_is_awaited(scene: Scene):
+    _, bruno, carla, _ = await table(scene)
+    await propose(carla, "Bruno", "Your pawn")
+    assert "### A guild with Carla?" in bruno.letters[-1].words
+
+
+async def test_the_panel_of_whoever_is_awaited_has_a_way_to_it(scene: Scene):
+    _, bruno, carla, _ = await table(scene)
+    await propose(carla, "Bruno", "Your pawn")
+    panel = await bruno.panel()
+    assert "### Works of art, then the spin" in panel.words
+    panel = await bruno.press(panel, "A guild with Carla?")
+    assert "Carla proposes a guild to you" in panel.words
+    assert "My turn" in panel.buttons
+
+
+async def test_proposals_opened_out_of_turn_lead_back(scene: Scene):
+    _, _, carla, _ = await table(scene)
+    panel = await carla.press(await carla.panel(), "Proposals")
+    assert {"Refresh", "Back", "Cancel"} & set(panel.buttons)
+
+
+async def test_a_proposal_is_taken_back(scene: Scene):
+    _, _, carla, dario = await table(scene)
+    await propose(carla, "Dario", "Your pawn")
+    panel = await carla.press(await carla.panel(), "Proposals")
+    assert "Your proposal stands; you may take it back." in panel.words
+    assert "- You to Dario: a guild with your pawn; agreed: you." in panel.words
+    panel = await carla.press(panel, "Confirm")
+    assert "You withdraw your proposal to Dario." in panel.words
+    assert "Carla withdraws the proposal to Dario." in public(scene)
+    assert "A guild with Carla?" not in dario.letters[-1].words
+    assert "Agree" not in dario.letters[-1].buttons
+
+
+async def test_a_proposal_is_turned_down(scene: Scene):
+    _, _, carla, dario = await table(scene)
+    await propose(carla, "Dario", "Your pawn")
+    answer = await dario.press(letter(dario, "A guild with Carla?"), "Turn it down")
+    assert "Agree" not in answer.buttons
+    assert "Dario turns Carla's proposal down." in public(scene)
+    assert "Agree" not in dario.letters[-1].buttons
+
+
+async def test_a_stale_letter_agrees_to_nothing(scene: Scene):
+    """Carla takes her proposal back while Dario looks at a panel of his with it."""
+    _, _, carla, dario = await table(scene)
+    await propose(carla, "Dario", "Your pawn")
+    panel = await dario.panel()
+    assert "### A guild with Carla?" in panel.words
+    await carla.press(await carla.press(await carla.panel(), "Proposals"), "Confirm")
+    answer = await dario.press(panel, "Agree")
+    assert "The table has moved on" in answer.words
+    assert "A guild is formed" not in public(scene)
+
+
+# Forming
+
+
+async def formed(scene: Scene) -> list[Player]:
+    """Bruno and Carla are a guild with Carla's pawn, agreed by direct message at the start of Bruno's turn."""
+    people = await table(scene)
+    _, bruno, carla, _ = people
+    await propose(bruno, "Carla", "Carla's pawn")
+    summary = await carla.press(letter(carla, "A guild with Bruno?"), "Agree")
+    assert "A guild is for good: nobody can leave it" in summary.words
+    await carla.press(summary, "Confirm")
+    return people
+
+
+async def test_consent_by_direct_message_forms_it(scene: Scene):
+    await formed(scene)
+    assert "A guild is formed: Bruno and Carla. It plays with Carla's pawn and has 350 florins." in public(scene)
+    assert await names_awaited(scene) == ["Carla"]
+
+
+async def test_consent_at_the_panel_forms_it(scene: Scene):
+    _, bruno, carla, _ = await table(scene)
+    await propose(carla, "Bruno", "Bruno's pawn")
+    panel = await bruno.press(await bruno.panel(), "A guild with Carla?")
+    panel = await bruno.press(await bruno.press(panel, "Agree"), "Confirm")
+    assert "A guild is formed: you and Carla. It plays with your pawn and has 350 florins." in panel.words
+
+
+async def test_what_is_agreed_in_mid_turn_waits_for_the_next(scene: Scene):
+    _, _, carla, dario = await table(scene, at={1: 12})
+    await fate(scene, "move 3")
+    await scene.play("works 0")
+    await propose(carla, "Dario", "Your pawn")
+    panel = await dario.press(letter(dario, "A guild with Carla?"), "Agree")
+    await dario.press(panel, "Confirm")
+    assert "Dario agrees to Carla's proposal. All have agreed now." in public(scene)
+    assert "A guild is formed" not in public(scene)
+    await scene.play("buy")
+    assert "A guild is formed: Carla and Dario." in public(scene)
+
+
+async def test_a_new_guild_chooses_its_faction_in_secret(scene: Scene):
+    _, bruno, carla, dario = await formed(scene)
+    await carla.choose(letter(carla, "Guelfs or Ghibellines?"), "answer", "Ghibellines")
+    assert "Ghibellines" not in public(scene)
+    assert "Your faction: Ghibellines. Nobody else knows." in (await bruno.command("hand")).words
+    assert "Ghibellines" not in (await dario.command("board")).words
+
+
+async def test_all_is_in_common(scene: Scene):
+    _, bruno, carla, _ = await formed(scene)
+    await scene.play("swear guelf")
+    for player in (bruno, carla):
+        hand = (await player.command("hand")).words
+        assert "350 florins" in hand
+        assert "Casa del Mantice (8), rent 25; Palazzo degli Usberghi (10), rent 90, 2 works" in hand
+    assert "Bruno + Carla (yellow): 350 florins" in (await scene.people[0].command("status")).words
+
+
+async def test_without_the_option_there_are_no_guilds(scene: Scene):
+    bruno = await city(scene)
+    assert "Proposals" not in (await bruno.panel()).buttons
+    answer = await bruno.command("play", action="guild 2 1")
+    assert answer.private

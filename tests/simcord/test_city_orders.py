@@ -1,0 +1,170 @@
+"""Leonardo (1989): standing orders, each kind once, and the whole sets."""
+
+from __future__ import annotations
+
+import pytest
+
+from .city import city, fate, landing, letter, names_awaited, public, state_of
+from .people import Player
+from .scene import Scene
+from .seeing import Seen
+
+
+async def order(player: Player, **orders: str) -> Seen:
+    """Orders given at the panel, by the names and labels that stand there."""
+    panel = await player.command("orders")
+    for name, label in orders.items():
+        panel = await player.choose(panel, "order", name.replace("_", " "))
+        values = next(each for each in panel.lists if len(each["custom_id"].split("/")) == 4)
+        value = next(option["value"] for option in values["options"] if option["label"] == label)
+        await player.member.select(panel.source, [value], custom_id=values["custom_id"])
+        await player.scene.settle()
+    return panel
+
+
+async def preset(player: Player, name: str) -> Seen:
+    return await player.choose(await player.command("orders"), "preset", name)
+
+
+async def test_without_orders_everything_is_asked(scene: Scene):
+    bruno = await city(scene)
+    panel = await bruno.command("orders")
+    assert panel.private
+    for name in ("Works of art", "Buying", "Auctions", "Markets", "Offices", "Sales", "Guild spins", "Rescues"):
+        assert f"- {name}: ask me" in panel.words
+    assert panel.chosen("preset") == ["Ask me"]
+
+
+@pytest.mark.parametrize(
+    ("name", "line"),
+    [
+        ("Away", "- Auctions: no bid"),
+        ("Keen", "- Auctions: up to the price"),
+        ("Thrifty", "- Buying: buy, if the purse can carry it"),
+    ],
+)
+async def test_a_whole_set_is_chosen(scene: Scene, name: str, line: str):
+    await city(scene)
+    panel = await preset(scene.people[0], name)
+    assert line in panel.words
+    assert panel.chosen("preset") == [name]
+
+
+async def test_works_and_buying_play_a_turn_by_itself(scene: Scene):
+    await city(scene, at={2: 12})
+    carla = scene.people[2]
+    await order(carla, Works_of_art="buy none, spin at once", Buying="buy, if the purse can carry it")
+    await fate(scene, "move 12", "move 3")
+    await scene.play("works 0")
+    told = public(scene)
+    assert "Carla spins 3 and walks from Bombardiers' Street (12) to Weavers' Street (15)." in told
+    assert "Carla buys Palazzo del Telaio (15) for 70 florins." in told
+    assert "standing order" in (await carla.command("log")).words
+
+
+async def test_what_would_touch_the_reserve_is_left(scene: Scene):
+    await city(scene, at={2: 12}, florins={2: 100})
+    await order(scene.people[2], Works_of_art="buy none, spin at once", Buying="buy, if the purse can carry it")
+    await fate(scene, "move 12", "move 3")
+    await scene.play("works 0")
+    assert "Carla leaves Palazzo del Telaio (15) to the others." in public(scene)
+
+
+async def test_a_bid_is_made_up_to_the_price(scene: Scene):
+    await landing(scene, 15)
+    carla = scene.people[2]
+    await order(carla, Auctions="up to the price")
+    await scene.play("refuse")
+    assert "Answered in secret: Carla." in scene.board.words
+    assert not any("Bid:" in each.words for each in carla.letters), "she is not asked"
+    await scene.play("bid 50", "bid 0")
+    assert "Carla 70, " in public(scene)
+
+
+async def test_a_stake_is_made_at_once(scene: Scene):
+    bruno = await city(scene, at={1: 8})
+    carla = scene.people[2]
+    await order(carla, Markets="gold", Stakes="15 florins")
+    await fate(scene, "move 3")
+    await bruno.press(scene.board, "Spin")
+    assert "Answered in secret: Carla." in scene.board.words
+    assert "gold" not in public(scene)
+    await fate(scene, "market 3")
+    await scene.play("stake gem 5", "stake gem 5")
+    assert "Stakes: gold Carla 15; gem Dario 5, Ada 5." in public(scene)
+
+
+async def test_an_office_sends_visitors_where_they_owe_most(scene: Scene):
+    bruno = await city(scene, at={1: 4}, offices={2: [7]}, owns={2: "5 8*2"}, men={1: 1})
+    await order(scene.people[2], Offices="send them where they owe you most, take their men")
+    await fate(scene, "move 3")
+    await bruno.press(scene.board, "Spin")
+    assert "sends Bruno from Emperor's Square (7) to Bellows Alley (8), and takes a man-at-arms (Pikeman)" in public(
+        scene
+    )
+
+
+async def test_an_office_lets_visitors_be(scene: Scene):
+    bruno = await city(scene, at={1: 14}, offices={2: [17]})
+    await preset(scene.people[2], "Away")
+    await fate(scene, "move 3")
+    await bruno.press(scene.board, "Spin")
+    assert "lets Bruno stay" in public(scene)
+
+
+async def test_the_cheapest_sale_that_is_enough(scene: Scene):
+    bruno = await city(scene, at={1: 12}, owns={1: "5 8*2", 2: "15*1"}, florins={1: 50})
+    await order(bruno, Sales="whatever is enough and loses least")
+    await fate(scene, "move 3")
+    await bruno.press(scene.board, "Spin")
+    assert "Bruno sells to the bank: Palazzo delle Conche (5) for 25 florins." in public(scene)
+
+
+async def test_a_guild_moves_by_its_highest_number(scene: Scene):
+    bruno = await city(scene, together=[(1, 2)], owns={1: "8 5", 3: "23"})
+    await order(bruno, Guild_spins="the highest")
+    await fate(scene, "move 5", "move 9")
+    await bruno.press(scene.board, "Spin")
+    assert "The guild moves by Carla's 9" in public(scene)
+
+
+async def test_nobody_is_rescued(scene: Scene):
+    bruno = await city(scene, guilds=True, at={1: 12}, owns={1: "5", 2: "14 15*3 16"}, florins={0: 10, 1: 50, 3: 300})
+    for player in scene.people[2:4]:
+        await order(player, Rescues="never")
+    await fate(scene, "move 3")
+    await bruno.press(scene.board, "Spin")
+    assert "Bruno is ruined, and out of the game." in public(scene)
+
+
+async def test_orders_left_while_asked_speak_at_once(scene: Scene):
+    await landing(scene, 15)
+    await scene.play("refuse")
+    carla = scene.people[2]
+    assert "Carla" in await names_awaited(scene)
+    await order(carla, Auctions="no bid")
+    assert "Carla" not in await names_awaited(scene)
+    assert "Answered in secret: Carla." in scene.board.words
+
+
+async def test_orders_are_secret(scene: Scene):
+    await city(scene)
+    before = public(scene), (await scene.people[1].command("log")).words
+    await preset(scene.people[2], "Keen")
+    assert (public(scene), (await scene.people[1].command("log")).words) == before
+
+
+async def test_orders_survive_a_restart(scene: Scene):
+    await city(scene)
+    await preset(scene.people[2], "Keen")
+    await scene.restart()
+    assert (await scene.people[2].command("orders")).chosen("preset") == ["Keen"]
+
+
+async def test_a_trade_is_never_answered_by_order(scene: Scene):
+    """What is offered waits for its owner."""
+    await city(scene, trades=True, owns={1: "8", 2: "10"})
+    await preset(scene.people[2], "Thrifty")
+    await scene.play("trade 2 8 10 0p")
+    assert "Agree" in letter(scene.people[2], "A trade with Bruno?").buttons
+    assert (await state_of(scene)).holdings[8].owner == 1

@@ -1,0 +1,134 @@
+"""Leonardo (1989): taking back: freely what taught nobody anything, never freely what luck has shown."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .city import begun, fate, names_awaited, public
+from .people import Player
+from .scene import Scene
+
+CONSENT = "Proposed. It takes the consent of Ada, Carla and Dario."
+
+
+async def spun(scene: Scene, number: int, **options: Any) -> Player:
+    """Bruno has spun, first of all."""
+    bruno = await begun(scene, **options)
+    await fate(scene, f"move {number}")
+    await bruno.press(scene.board, "Spin")
+    return bruno
+
+
+async def agree(scene: Scene) -> None:
+    for seat in (0, 2, 3):
+        await scene.people[seat].press(scene.post_with("consent"), "I agree")
+
+
+async def test_a_spin_is_taken_back_only_by_consent(scene: Scene):
+    bruno = await spun(scene, 6)
+    answer = await bruno.command("undo")
+    assert answer.private
+    assert answer.words == CONSENT
+    assert "Bruno would like to take back the last action." in scene.post_with("consent").words
+    assert "Bruno spins 6" in public(scene)
+
+
+async def test_once_all_agree_it_is_as_before_the_spin(scene: Scene):
+    bruno = await spun(scene, 6)
+    await bruno.command("undo")
+    await agree(scene)
+    assert "Bruno takes the last action back." in public(scene)
+    assert "### Works of art, then the spin" in (await bruno.panel()).words
+    assert "Spin" in scene.board.buttons
+
+
+async def test_after_an_undo_the_machine_spins_anew(scene: Scene):
+    bruno = await spun(scene, 6)
+    await bruno.command("undo")
+    await agree(scene)
+    await fate(scene, "move 5")
+    answer = await bruno.press(scene.board, "Spin")
+    assert "You spin 5 and walk from Main Square (1) to Street of the Locks (5)" in answer.words
+
+
+async def test_a_green_button_of_before_an_undo_is_old(scene: Scene):
+    """The same question comes again; a press that was meant for the first must not answer the second."""
+    bruno = await begun(scene)
+    old = scene.board
+    await fate(scene, "move 5")
+    await bruno.press(old, "Spin")
+    await bruno.command("undo")
+    await agree(scene)
+    answer = await bruno.press(old, "Spin")
+    assert "The table has moved on" in answer.words
+    assert await names_awaited(scene) == ["Bruno"]
+
+
+async def test_works_drawn_are_taken_back_only_by_consent(scene: Scene):
+    bruno = await begun(scene)
+    await bruno.press(await bruno.panel(), "2 works, 100 florins")
+    assert (await bruno.command("undo")).words == CONSENT
+
+
+async def test_a_purchase_that_let_nobody_spin_is_taken_back_at_once(scene: Scene):
+    bruno = await spun(scene, 6)
+    await bruno.press(scene.board, "Buy")
+    assert await names_awaited(scene) == ["Carla"]
+    answer = await bruno.command("undo")
+    assert answer.words.startswith("Taken back.")
+    assert "### Buy Toll Bridge (6)?" in answer.words
+    assert await names_awaited(scene) == ["Bruno"]
+
+
+async def test_it_is_brought_back(scene: Scene):
+    bruno = await spun(scene, 6)
+    await bruno.press(scene.board, "Buy")
+    await bruno.command("undo")
+    answer = await bruno.command("redo")
+    assert answer.words.startswith("Brought back.")
+    assert "Bridges: Toll Bridge (6)." in (await bruno.command("hand")).words
+
+
+async def test_once_the_next_has_spun_it_takes_consent(scene: Scene):
+    bruno = await spun(scene, 6)
+    await bruno.press(scene.board, "Buy")
+    await fate(scene, "move 9")
+    await scene.people[2].press(scene.board, "Spin")
+    assert (await bruno.command("undo")).words == CONSENT
+
+
+async def test_a_refusal_is_taken_back_before_anybody_has_bid(scene: Scene):
+    bruno = await spun(scene, 6)
+    await scene.play("refuse")
+    answer = await bruno.command("undo")
+    assert answer.words.startswith("Taken back.")
+    assert "### Buy Toll Bridge (6)?" in answer.words
+    carla = scene.people[2]
+    assert "Bid:" not in carla.letters[-1].words
+    assert "How far you would go" not in carla.letters[-1].words
+
+
+async def test_a_bid_is_changed_instead(scene: Scene):
+    await spun(scene, 6)
+    await scene.play("refuse", "bid 10")
+    assert await names_awaited(scene) == ["Carla", "Dario"]
+    answer = await scene.people[0].command("undo")
+    assert "change it while the others are still thinking" in answer.words
+
+
+async def test_opened_bids_stay_open(scene: Scene):
+    """An undo that all agree to asks for bids anew; what lay open was seen."""
+    bruno = await spun(scene, 6)
+    await scene.play("refuse", "bid 10", "bid 15", "bid 20")
+    assert "gets Toll Bridge (6) for " in public(scene)
+    assert (await bruno.command("undo")).words == CONSENT
+
+
+async def test_a_proposal_taken_back_leaves_no_question_behind(scene: Scene):
+    bruno = await begun(scene, guilds=True)
+    await bruno.command("play", action="guild 2 1")
+    carla = scene.people[2]
+    assert "Agree" in carla.letters[-1].buttons
+    answer = await bruno.command("undo")
+    assert answer.words.startswith("Taken back.")
+    assert "Agree" not in carla.letters[-1].buttons

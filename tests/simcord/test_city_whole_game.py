@@ -1,0 +1,73 @@
+"""A whole game of Leonardo (1989) played with buttons and lists alone, by people who choose at random."""
+
+from __future__ import annotations
+
+import random
+
+from .city import GAME
+from .people import Player
+from .scene import Scene
+from .seeing import BUTTON, Seen, verb_of
+from .test_round import controls, question
+
+MOST_ACTS = 800
+MOST_STEPS = 20
+TALKATIVE = 6
+"""After one act in so many somebody looks for something else to do than what the table waits for."""
+MOST_CHARACTERS = 4000
+
+
+async def step(player: Player, panel: Seen, rng: random.Random) -> Seen:
+    """One press on the way to an action: what is finished is confirmed."""
+    part = rng.choice(controls(panel, "confirm") or controls(panel, "answer"))
+    if part["type"] == BUTTON:
+        return await player.press(panel, part["label"])
+    labels = [option["label"] for option in part["options"]]
+    return await player.choose(panel, verb_of(part), rng.choice(labels))
+
+
+async def walk(player: Player, panel: Seen, rng: random.Random) -> None:
+    """From a question to an action."""
+    asked = question(panel)
+    assert asked, f"{player.name} is asked nothing: {panel.words}"
+    for _ in range(MOST_STEPS):
+        panel = await step(player, panel, rng)
+        assert panel.private or panel.source.channel_id == player.user.dm_channel.id
+        assert len(panel.words) <= MOST_CHARACTERS
+        if question(panel) != asked:
+            return
+    raise AssertionError(f"the panel leads nowhere: {panel.words}")
+
+
+async def talk(player: Player, rng: random.Random) -> str:
+    """Propose something, or answer what is proposed, whatever the table waits for: the button to it, "" for none."""
+    panel = await player.panel()
+    ways = [
+        label for label in panel.buttons if label == "Proposals" or label.startswith(("A guild with", "A trade with"))
+    ]
+    if not ways:
+        return ""
+    way = rng.choice(ways)
+    await walk(player, await player.press(panel, way), rng)
+    return way.split(" with")[0]
+
+
+async def test_a_game_of_four_is_played_at_panels_alone(scene: Scene):
+    table = await scene.game(seats=4, options={"rounds": 15, "guilds": True, "trades": True}, game=GAME)
+    rng = random.Random(5)
+    kinds: set[str] = set()
+    talks: set[str] = set()
+    for _ in range(MOST_ACTS):
+        awaited = (await table.status()).awaited
+        if not awaited:
+            break
+        kinds |= {each.kind for each in awaited}
+        player = (await scene.awaited())[0]
+        await walk(player, await player.panel(), rng)
+        if (await table.status()).awaited and not rng.randrange(TALKATIVE):
+            talks.add(await talk(rng.choice(scene.people[:4]), rng))
+    assert "🏆" in scene.board.words
+    assert all(len(post.words) <= MOST_CHARACTERS for post in scene.posts)
+    assert {"faction", "works", "buy", "bid", "stake", "sell"} <= kinds
+    assert "Proposals" in talks
+    assert (await scene.people[0].command("status")).words.startswith("🏆")
