@@ -181,7 +181,10 @@ class Game(Protocol[S, V_co]):
         ...
 
     def planned(self, view: Any, seat: int, orders: Mapping[str, Any], action: Action) -> dict[str, Any]:
-        """The orders in full with their plan changed by an action of `planning_tree`."""
+        """The orders in full with their plan changed by an action of `planning_tree`.
+
+        Raises `NotImplementedError` where the game knows no plans.
+        """
         ...
 
     def copy(self, state: S) -> S: ...

@@ -9,6 +9,7 @@ from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from .actions import Action, Notation
 from .chance import Chance
+from .choices import Bar, Tree
 from .game import Decision, Event, Result
 from .keeping import Keeper
 from .play import Play
@@ -69,6 +70,20 @@ class RuledGame(ABC, Generic[S, P]):
     def carry_out(self, play: Any, seat: int, action: Action) -> None:
         """Carry out one action, without what follows by itself."""
 
+    # What only some games know
+
+    def close(self, state: S) -> list[Event]:
+        return []
+
+    def why_asked(self, view: Any, decision: Decision, orders: Mapping[str, Any]) -> Bar | None:
+        return None
+
+    def planning_tree(self, view: Any, seat: int, orders: Mapping[str, Any]) -> Tree | None:
+        return None
+
+    def planned(self, view: Any, seat: int, orders: Mapping[str, Any], action: Action) -> dict[str, Any]:
+        raise NotImplementedError("this game knows no plans")
+
     # What all have in common
 
     def decisions(self, state: S) -> tuple[Decision, ...]:
@@ -83,9 +98,6 @@ class RuledGame(ABC, Generic[S, P]):
         while forced := self.forced(state):
             self.carry_out(play, *forced)
         return play.events
-
-    def close(self, state: S) -> list[Event]:
-        return []
 
     def result(self, state: S) -> Result | None:
         return state.result

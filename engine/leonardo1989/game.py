@@ -8,7 +8,7 @@ from typing import Any
 
 from ..actions import Action
 from ..chance import Chance
-from ..choices import Bar, Rng, Tree
+from ..choices import Rng
 from ..game import Decision, Event
 from ..ruled import RuledGame
 from . import actions as acts
@@ -71,15 +71,6 @@ class Leonardo1989(RuledGame[State, Pack]):
 
     def by_order(self, view: View, decision: Decision, given: Mapping[str, Any]) -> Action | None:
         return orders.by_order(view, decision, given)
-
-    def why_asked(self, view: View, decision: Decision, given: Mapping[str, Any]) -> Bar | None:
-        return None
-
-    def planning_tree(self, view: View, seat: int, given: Mapping[str, Any]) -> Tree | None:
-        return None
-
-    def planned(self, view: View, seat: int, given: Mapping[str, Any], action: Action) -> dict[str, Any]:
-        raise NotImplementedError("this game knows no plans")
 
     def copy(self, state: State) -> State:
         return copy_state(state)

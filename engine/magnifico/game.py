@@ -65,15 +65,6 @@ class Magnifico(RuledGame[State, Pack]):
     def by_order(self, view: View, decision: Decision, given: Mapping[str, Any]) -> Action | None:
         return orders.by_order(view, decision, given)
 
-    def why_asked(self, view: View, decision: Decision, given: Mapping[str, Any]) -> None:
-        return None
-
-    def planning_tree(self, view: View, seat: int, given: Mapping[str, Any]) -> None:
-        return None
-
-    def planned(self, view: View, seat: int, given: Mapping[str, Any], action: Action) -> dict[str, Any]:
-        return orders.check_orders(given)
-
     def copy(self, state: State) -> State:
         return copy_state(state)
 

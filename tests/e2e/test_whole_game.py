@@ -3,36 +3,22 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
-from bot.sandbox import serve
 from engine.game import Event
 from engine.leonardo1989.events import DebtsCancelled, GuildFormed, Paid, RescueAsked
-from engine.record import verify
-from tests.e2e.evening import Party, running_bottega
+from tests.e2e.whole_games import SIZES, played
 
 MOST_GAMES = 3
 """Games played until somebody has been near ruin, which takes bad luck."""
-GLANCE_EVERY = {"leonardo1989": 0.25}
-"""Seconds between two looks at the board, where many answer in secret: who looks too often answers again and again
-before the board has caught up with him."""
+PLAYED = [size for size in SIZES if size[:2] in (("magnifico", 3), ("davinci", 2), ("davinci", 5), ("leonardo1989", 3))]
+"""The sizes played here; `python -m tests.e2e.whole_games` plays all."""
 
 
-@pytest.mark.parametrize(
-    ("game", "seats", "settings"),
-    [
-        ("magnifico", 3, {}),
-        ("davinci", 2, {"start": "experts"}),
-        ("davinci", 3, {}),
-        ("davinci", 4, {"powerful_council": "true"}),
-        ("davinci", 5, {"start": "experts"}),
-        ("leonardo1989", 3, {"rounds": "15"}),
-        ("leonardo1989", 6, {"rounds": "15"}),
-    ],
-)
+@pytest.mark.parametrize(("game", "seats", "settings"), PLAYED)
 async def test_a_whole_game_is_played(
     game: str, seats: int, settings: dict[str, str], tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -64,24 +50,6 @@ def is_met(debt: RescueAsked, later: Sequence[Event]) -> bool:
     same = [(event.creditor, event.florins, event.why, event.space) for event in paid]
     due = (debt.creditor, debt.florins, debt.why, debt.space)
     return due in same or any(isinstance(event, DebtsCancelled) for event in later)
-
-
-async def played(
-    folder: Path, game: str, seats: int, settings: dict[str, str], wishes: Collection[str] = ()
-) -> list[Event]:
-    """What everybody saw happen in a game played to its end, whose record bears it out."""
-    async with serve() as sandbox, running_bottega(sandbox, folder) as running:
-        party = Party.of(sandbox, seats, wishes=wishes)
-        await party.open_table(game, **settings)
-        await party.play(glance_every=GLANCE_EVERY.get(game, 0.02))
-        table = await running.house.tables.get(1)
-        verdict = verify(await table.record(), (await table.glance(None)).game)
-        happened = [event for entry in await table.log(None) for event in entry.events]
-    assert verdict.result
-    assert verdict.outcomes
-    assert verdict.actions == party.actions
-    assert [(request.key, request.status) for request in sandbox.ledger if (request.status or 500) >= 400] == []
-    return happened
 
 
 def complaints(caplog: pytest.LogCaptureFixture) -> list[str]:

@@ -58,7 +58,9 @@ def _guild(proposal: ProposalView, view: View, tell: Telling) -> Asked:
         details.append(words.t("Still to agree beside you: %(who)s.", who=tell.labels(missing)))
     own = tell.cast.reader is not None and view.players[tell.cast.reader].party == proposal.by
     return Asked(
-        words.t("A guild with %(who)s?", who=tell.name(proposal.to if own else proposal.by)), paragraph(proposes, means), tuple(details)
+        words.t("A guild with %(who)s?", who=tell.name(proposal.to if own else proposal.by)),
+        paragraph(proposes, means),
+        tuple(details),
     )
 
 
