@@ -72,10 +72,11 @@ def _shortcut(state: TableState) -> Question | None:
     row, match = state.data.row, state.match
     if match is None or row.stage != "playing" or row.paused is not None or row.closed is not None:
         return None
-    awaited = [question for question in match.fork().questions() if question.decision.awaited]
-    if len(awaited) != 1 or awaited[0].decision.shortcut is None:
+    awaited = [question.decision for question in match.questions() if question.decision.awaited]
+    if len(awaited) != 1 or awaited[0].shortcut is None or state.data.seats[awaited[0].seat].player != "human":
         return None
-    return awaited[0] if state.data.seats[awaited[0].decision.seat].player == "human" else None
+    # Only now a copy, whose tree stays as it is while the match goes on: every press comes by here.
+    return next(question for question in match.fork().questions() if question.decision.awaited)
 
 
 def _rows(
