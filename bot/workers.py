@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import os
+import signal
 import threading
+import traceback
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from multiprocessing import get_context, parent_process
-from typing import ParamSpec, TypeVar
+from multiprocessing.connection import Connection
+from multiprocessing.context import SpawnProcess
+from typing import Any, ParamSpec, TypeVar, cast
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -49,51 +52,102 @@ class Workers:
     async def close(self) -> None:
         """End the processes; work under way is given up."""
         for worker in self._all:
-            await worker.end()
+            await worker.close()
 
 
 class _Worker:
-    """One process, replaced by another when it hangs or ends."""
+    """One process, replaced by another when it hangs or ends.
+
+    A thread talks with it. Only the process holds its end of the pipe, so that whoever waits for its answer learns
+    that it ended, even in the middle of an answer.
+    """
 
     def __init__(self) -> None:
-        self._pool: ProcessPoolExecutor | None = None
+        self._process: SpawnProcess | None = None
+        self._pipe: Connection | None = None
+        self._thread = ThreadPoolExecutor(1, "worker")
 
     async def run(self, limit: float, work: Callable[[], T]) -> T:
         try:
-            if self._pool is None:
-                self._pool = ProcessPoolExecutor(1, get_context("spawn"), initializer=_settle_in)
-                await asyncio.wrap_future(self._pool.submit(_do_nothing))
+            if self._process is None:
+                await self._in_thread(self._start)
             async with asyncio.timeout(limit):
-                return await asyncio.wrap_future(self._pool.submit(work))
+                done, answer = await self._in_thread(self._ask, work)
         except TimeoutError:
             await self.end()
             raise GivenUp(f"it took more than {limit:g} s") from None
-        except BrokenProcessPool:
+        except (EOFError, OSError):
             await self.end()
             raise GivenUp("its process ended") from None
         except asyncio.CancelledError:
             # Nobody waits for the work any more, and the next one shall not wait for it either.
             await self.end()
             raise
+        if not done:
+            raise answer
+        return cast(T, answer)
+
+    async def close(self) -> None:
+        await self.end()
+        self._thread.shutdown()
 
     async def end(self) -> None:
-        pool, self._pool = self._pool, None
-        if pool is None:
+        """End the process, and with it the wait for its answer."""
+        if self._process is not None:
+            self._process.kill()
+        await asyncio.shield(self._in_thread(self._bury))
+
+    def _in_thread(self, call: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> asyncio.Future[T]:
+        return asyncio.get_running_loop().run_in_executor(self._thread, partial(call, *args, **kwargs))
+
+    def _start(self) -> None:
+        """Start the process and wait until it is up."""
+        context = get_context("spawn")
+        self._pipe, its_end = context.Pipe()
+        self._process = context.Process(target=_serve, args=(its_end,), daemon=True)
+        self._process.start()
+        its_end.close()
+        self._pipe.recv()
+
+    def _ask(self, work: Callable[[], object]) -> tuple[bool, Any]:
+        """Whether it was done, and what it returned or raised."""
+        assert self._pipe
+        self._pipe.send(work)
+        done, answer = self._pipe.recv()
+        return done, answer
+
+    def _bury(self) -> None:
+        """Whatever was still starting is ended too."""
+        if self._process is None or self._pipe is None:
             return
-        for process in list((pool._processes or {}).values()):
-            process.kill()
-        await asyncio.to_thread(pool.shutdown, wait=True, cancel_futures=True)
+        self._process.kill()
+        self._process.join()
+        self._pipe.close()
+        self._process = self._pipe = None
 
 
-def _do_nothing() -> None:
-    """What a process does first: once it is done, the process is up."""
+def _serve(pipe: Connection) -> None:
+    """What a process does: say that it is up, then one piece of work after another."""
+    _settle_in()
+    pipe.send(None)
+    while True:
+        pipe.send(_done(pipe.recv()))
+
+
+def _done(work: Callable[[], object]) -> tuple[bool, object]:
+    try:
+        return True, work()
+    except Exception as error:
+        error.add_note(traceback.format_exc())
+        return False, error
 
 
 def _settle_in() -> None:
-    """Give way to those who answer presses, and end with the parent: a worker that waits for work does not notice by
-    itself that its parent was killed, and each restart would leave some behind."""
+    """Give way to those who answer presses, leave it to the parent to be interrupted, and end with it: a worker at
+    work does not notice by itself that its parent was killed, and each restart would leave some behind."""
     if hasattr(os, "nice"):
         os.nice(NICENESS)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_watch_parent, name="parent watch", daemon=True).start()
 
 

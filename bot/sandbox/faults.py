@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import asyncio
+import contextlib
+from collections.abc import Iterator
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 EVERY_ROUTE = "*"
@@ -16,6 +19,7 @@ class FaultKind(StrEnum):
     DROP = "drop"
     DROP_ANSWER = "drop_answer"
     DELAY = "delay"
+    HOLD = "hold"
 
 
 @dataclass(slots=True)
@@ -24,13 +28,14 @@ class Fault:
 
     It strikes the next `times` requests to `route` (e.g. `POST /channels/{channel_id}/messages`, or `*` for any).
     `amount` is the `retry_after` or the delay in seconds, or the HTTP status of an error. DROP closes the connection
-    before the request is carried out, DROP_ANSWER after it.
+    before the request is carried out, DROP_ANSWER after it; HOLD keeps it waiting until `released`.
     """
 
     kind: FaultKind
     route: str = EVERY_ROUTE
     times: int = 1
     amount: float = 0.0
+    released: asyncio.Event = field(default_factory=asyncio.Event)
 
     def fits(self, key: str) -> bool:
         return self.route in (EVERY_ROUTE, key)
@@ -58,6 +63,18 @@ class Faults:
     def delay(self, route: str = EVERY_ROUTE, *, seconds: float, times: int = 1) -> None:
         """Carries the request out at once and answers it late."""
         self.armed.append(Fault(FaultKind.DELAY, route, times, seconds))
+
+    @contextlib.contextmanager
+    def hold(self, route: str = EVERY_ROUTE) -> Iterator[None]:
+        """Lets the next request wait, and carries it out when the block ends."""
+        fault = Fault(FaultKind.HOLD, route)
+        self.armed.append(fault)
+        try:
+            yield
+        finally:
+            fault.released.set()
+            if fault in self.armed:
+                self.armed.remove(fault)
 
     def duplicate_interactions(self, times: int = 1) -> None:
         """Delivers the next interactions twice, as the gateway may."""

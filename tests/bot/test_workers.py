@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import os
 import signal
+import struct
 import sys
 import time
 from asyncio.subprocess import DEVNULL, PIPE
 from collections.abc import AsyncIterator
+from multiprocessing.connection import Connection
 from pathlib import Path
 
 import pytest
@@ -89,9 +92,33 @@ async def test_what_ends_its_process_harms_no_other_work() -> None:
     await workers.close()
 
 
+def answer_half() -> None:
+    """Write the beginning of an answer, as a process that is killed meanwhile does."""
+    [pipe] = [held for held in gc.get_objects() if isinstance(held, Connection)]
+    os.write(pipe.fileno(), struct.pack("!i", 1_000_000) + bytes(1000))
+    end_own_process()
+
+
+async def test_what_ends_its_process_in_the_middle_of_an_answer_is_given_up(workers: Workers) -> None:
+    with pytest.raises(GivenUp, match="its process ended"):
+        await workers.run(answer_half)
+    assert await workers.run(abs, -3) == 3
+
+
+async def test_what_is_given_up_while_its_process_starts_leaves_room_for_more(workers: Workers) -> None:
+    for moment in range(20):
+        soon = asyncio.create_task(workers.run(abs, -3))
+        await asyncio.sleep(moment / 500)
+        soon.cancel()
+        async with asyncio.timeout(PATIENCE):
+            await asyncio.wait([soon])
+    assert await workers.run(abs, -3) == 3
+
+
 async def test_an_error_of_the_work_is_its_callers(workers: Workers) -> None:
-    with pytest.raises(ZeroDivisionError):
+    with pytest.raises(ZeroDivisionError) as raised:
         await workers.run(divmod, 1, 0)
+    assert "bot/workers.py" in raised.value.__notes__[0]
 
 
 async def test_work_that_nobody_waits_for_holds_up_no_other(workers: Workers) -> None:

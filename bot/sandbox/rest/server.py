@@ -73,6 +73,8 @@ class RestServer:
         fault = self._faults.take(recorded.key)
         if fault and fault.kind is FaultKind.DROP:
             return _cut(request)
+        if fault and fault.kind is FaultKind.HOLD:
+            await fault.released.wait()
         early = _early_answer(fault)
         if early is not None:
             recorded.status = early.status

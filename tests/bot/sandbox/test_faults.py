@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 
 import aiohttp
@@ -10,7 +11,7 @@ import pytest
 
 from bot.sandbox import Sandbox
 from tests.bot.sandbox.caller import Caller
-from tests.bot.sandbox.sample_bot import SampleBot
+from tests.bot.sandbox.sample_bot import SampleBot, until
 
 POST = "POST /channels/{channel_id}/messages"
 
@@ -50,6 +51,16 @@ async def test_a_delayed_answer_comes_late(sandbox: Sandbox, call: Caller) -> No
     began = time.perf_counter()
     assert (await call("GET", "/users/@me")).status == 200
     assert time.perf_counter() - began >= 0.1
+
+
+async def test_a_request_that_is_held_is_carried_out_at_the_end(sandbox: Sandbox, call: Caller) -> None:
+    table = sandbox.world.channel("tavolo")
+    with sandbox.faults.hold(POST):
+        posting = asyncio.create_task(call("POST", f"/channels/{table.id}/messages", {"content": "Hello"}))
+        await until(lambda: sandbox.ledger.to(POST))
+        assert not sandbox.act_as("Ada").sees(table)
+    assert (await posting).status == 200
+    assert len(sandbox.act_as("Ada").sees(table)) == 1
 
 
 async def test_cleared_faults_strike_no_more(sandbox: Sandbox, call: Caller) -> None:

@@ -188,9 +188,9 @@ async def test_an_answer_that_never_comes_is_told(bot: SampleBot, visitor: Visit
 
 async def test_a_thinking_bot_is_shown_until_it_answers(bot: SampleBot, visitor: Visitor, sandbox: Sandbox) -> None:
     edit = "PATCH /webhooks/{webhook_id}/{webhook_token}/messages/{message_id}"
-    sandbox.faults.rate_limit(edit, retry_after=0.6)
-    await visitor.run("late")
-    await visitor.reads("Bottega is thinking…")
+    with sandbox.faults.hold(edit):
+        await visitor.run("late")
+        await visitor.reads("Bottega is thinking…")
     await visitor.reads("Here it is")
     await visitor.does_not_read("thinking")
 
