@@ -21,7 +21,7 @@ from tests.e2e.people import BUTTON, SELECT, Player, parts, shown, until, verb, 
 OUT_OF_DATE = ("This button is from another time", "Questo pulsante")
 
 
-@pytest.mark.parametrize("actions", [6, 25])
+@pytest.mark.parametrize("actions", [5, 15])
 async def test_what_was_seen_done_outlives_a_kill_and_what_is_seen_works(tmp_path: Path, actions: int) -> None:
     async with serve() as sandbox, bot_process(sandbox, tmp_path) as bot:
         await until(lambda: offers_commands(sandbox), "the commands")

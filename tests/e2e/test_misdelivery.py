@@ -18,7 +18,7 @@ from tests.e2e.people import Player, controls, shown, until
 
 CALLBACK = "POST /interactions/{interaction_id}/{interaction_token}/callback"
 POST = "POST /channels/{channel_id}/messages"
-ACTIONS = 12
+ACTIONS = 8
 
 
 @pytest.fixture
