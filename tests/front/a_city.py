@@ -90,7 +90,7 @@ async def swear_anew(evening: RecordedEvening, faction: str) -> None:
     """In the direct message that asked for it."""
     bruno = evening.person("Bruno")
     panel = await bruno.find("answer", bruno.actor.dm())
-    await evening.choose("Bruno", "answer", faction, message=panel)
+    await evening.answer("Bruno", faction, panel)
 
 
 async def leave_orders(evening: RecordedEvening, orders: Orders) -> None:

@@ -59,7 +59,11 @@ class Player:
         return Form(result)
 
     async def choose(self, message: Seen, verb: str, *choices: Any) -> Seen:
-        """Choose in the list with a verb: by the labels shown, or channels."""
+        """Choose among the answers with a verb, by the labels shown, or channels: in a list, or by a button where they
+        are few."""
+        if not message.has_list_of(verb):
+            [label] = choices
+            return await self.press(message, label)
         part = message.list_of(verb)
         values = [message.choices(verb)[each] if isinstance(each, str) else each for each in choices]
         return await self._message(

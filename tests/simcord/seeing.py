@@ -69,6 +69,9 @@ class Seen:
         assert found, f"no button “{label}”, but {self.buttons} under: {self.words}"
         return str(found[0])
 
+    def has_list_of(self, verb: str) -> bool:
+        return any(verb_of(part) == verb for part in self.lists)
+
     def list_of(self, verb: str) -> Part:
         """The list whose choice has a verb, as named in the id."""
         found = [part for part in self.lists if verb_of(part) == verb]
@@ -76,8 +79,12 @@ class Seen:
         return found[0]
 
     def choices(self, verb: str) -> dict[str, str]:
-        """The choices of a list: label and value."""
-        return {option["label"]: option["value"] for option in self.list_of(verb)["options"]}
+        """What can be chosen, in a list or by a button: label and value."""
+        if self.has_list_of(verb):
+            return {option["label"]: option["value"] for option in self.list_of(verb)["options"]}
+        found = [part for part in parts(self.components, BUTTON) if verb_of(part) == verb]
+        assert found, f"nothing to choose for {verb} under: {self.words}"
+        return {part["label"]: args_of(part)[-1] for part in found}
 
     def chosen(self, verb: str) -> list[str]:
         """The labels of what a list shows as chosen."""
@@ -117,6 +124,11 @@ class Form:
 def verb_of(part: Part) -> str:
     pressed = ids.parse(part.get("custom_id", ""))
     return pressed.verb if pressed else ""
+
+
+def args_of(part: Part) -> tuple[str, ...]:
+    pressed = ids.parse(part["custom_id"])
+    return pressed.args if pressed else ()
 
 
 def verbs(message: Seen) -> set[str]:

@@ -70,9 +70,10 @@ async def test_what_defends_stands_beside_each_target(scene: Scene):
     bruno = await scene.position(**WAR)
     panel = await bruno.press(await bruno.panel(), "Attack")
     panel = await bruno.choose(panel, "answer", "Milan")
-    (florence, _) = panel.list_of("answer")["options"]
-    assert florence["description"].startswith("Ada: 3 soldiers")
-    assert "30 florins" in florence["description"]
+    assert len(panel.choices("answer")) == 2
+    [florence] = [line for line in panel.words.splitlines() if line.startswith("-# **Florence**")]
+    assert "Ada: 3 soldiers" in florence
+    assert "30 florins" in florence
 
 
 async def test_both_armies_stand_in_the_panel_of_a_battle(scene: Scene):

@@ -19,7 +19,8 @@ from engine.choices import Pick as PickNode
 from .. import ids
 from ..screen import Block, Button, Buttons, Choice, Field, Form, Select, Style, Text
 
-MOST_BUTTONS = 9
+MOST_BUTTONS, FEW = 9, 5
+"""Kinds of action, and other answers, that are shown as buttons: one press, where a list takes two."""
 ROW = 3
 ROW_WIDTH = 38
 BESIDE_LABEL = 4.5
@@ -70,7 +71,10 @@ def controls(asking: Asking, group: str = "") -> list[Block]:
 def _pick(asking: Asking, node: PickNode, group: str) -> list[Block]:
     answers = node.answers
     if node.field == "kind" and len(answers) <= MOST_BUTTONS:
-        return [_explained(asking, answers), *_rows([_button(asking, a, _kind_style(a)) for a in answers])]
+        return [*_explained(asking, answers), *_rows([_button(asking, a, _kind_style(a)) for a in answers])]
+    if len(answers) <= FEW:
+        asked = Text(f"**{asking.texts.field(node, asking.answers).label}**")
+        return [asked, *_explained(asking, answers), *_rows([_button(asking, a, "primary") for a in answers])]
     if len(answers) <= PANEL_LIMIT:
         return [_list(asking, answers)]
     groups = _groups(node, answers)
@@ -80,10 +84,11 @@ def _pick(asking: Asking, node: PickNode, group: str) -> list[Block]:
     return [_list(asking, groups[group]), Buttons((back,))]
 
 
-def _explained(asking: Asking, answers: Sequence[str]) -> Text:
+def _explained(asking: Asking, answers: Sequence[str]) -> list[Block]:
     """What each button costs and does, in small print: a button shows its label alone."""
     options = [asking.option(answer) for answer in answers]
-    return Text("\n".join(f"-# **{option.label}**: {option.description}" for option in options))
+    told = [f"-# **{option.label}**: {option.description}" for option in options if option.description]
+    return [Text("\n".join(told))] if told else []
 
 
 QUIET = frozenset({
