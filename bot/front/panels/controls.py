@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from math import ceil
 
 from bot.text.fitting import BUTTON, TITLE, shortened
 from bot.text.game_texts import GameTexts, OptionWords
@@ -180,13 +181,19 @@ def _button(asking: Asking, answer: Answer, style: Style) -> Button:
 
 
 def _rows(buttons: Sequence[Button]) -> list[Block]:
-    """Buttons in order, in rows that do not break on a phone."""
+    """Buttons in order, in rows that do not break on a phone, all about as long."""
+    rows = _filled(buttons, ROW)
+    even = _filled(buttons, ceil(len(buttons) / len(rows)))
+    return [Buttons(tuple(row)) for row in min(even, rows, key=len)]
+
+
+def _filled(buttons: Sequence[Button], most: int) -> list[list[Button]]:
     rows: list[list[Button]] = [[]]
     for button in buttons:
-        if rows[-1] and (len(rows[-1]) == ROW or _width([*rows[-1], button]) > ROW_WIDTH):
+        if rows[-1] and (len(rows[-1]) == most or _width([*rows[-1], button]) > ROW_WIDTH):
             rows.append([])
         rows[-1].append(button)
-    return [Buttons(tuple(row)) for row in rows]
+    return rows
 
 
 def _width(row: Sequence[Button]) -> float:

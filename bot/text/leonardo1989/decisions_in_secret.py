@@ -77,7 +77,6 @@ def stake(decision: Decision, view: View, tell: Telling) -> Asked:
     party, opener = view.party_of(decision.seat), view.players[view.mover]
     lost = Fraction(len(TAXED), MACHINE)
     details = [
-        *situation.product_lines(view.pack, tell),
         words.t(
             "With %(numbers)s all is lost (%(part)d in %(whole)d).",
             numbers=words.join([str(number) for number in TAXED], "or"),

@@ -112,11 +112,6 @@ def proposal_lines(view: View, tell: Telling) -> list[str]:
     return [tell.words.t("Proposals:"), *(f"- {proposal(each, tell)}" for each in view.proposals)]
 
 
-def product_lines(pack: Pack, tell: Telling) -> list[str]:
-    """The products with their numbers and odds."""
-    return [f"- {tell.names.product(product)}: {odds(product, pack, tell)}" for product in pack.data.products]
-
-
 # What the mover would meet
 
 

@@ -214,7 +214,7 @@ def test_a_number_can_be_given_whatever_its_range(count: int) -> None:
     check_reach(asked(bids(10, 10 * count)))
 
 
-@pytest.mark.parametrize("count", [1, 9, 10, 25, 26, len(PLACES)])
+@pytest.mark.parametrize("count", [1, 5, 6, 25, 26, len(PLACES)])
 def test_a_place_can_be_chosen_however_many_there_are(count: int) -> None:
     check_reach(asked(one_of(count)))
 
@@ -231,6 +231,19 @@ def test_up_to_five_numbers_are_buttons() -> None:
     shown = Shown(asked(bids(10, 50)))
     assert [button.label for button in shown.buttons] == [f"{number} florins" for number in (10, 20, 30, 40, 50)]
     assert not shown.lists
+
+
+def test_few_places_are_buttons_and_more_are_a_list() -> None:
+    assert len(Shown(asked(one_of(5))).buttons) == 5
+    more = Shown(asked(one_of(6)))
+    assert not more.buttons
+    assert len(more.choices("answer")) == 6
+
+
+@pytest.mark.parametrize(("count", "rows"), [(3, [3]), (4, [2, 2]), (5, [3, 2])])
+def test_rows_of_buttons_are_about_as_long(count: int, rows: list[int]) -> None:
+    shown = Shown(asked(bids(10, 10 * count)))
+    assert [len(block.buttons) for block in shown.blocks if isinstance(block, Buttons)] == rows
 
 
 def test_more_numbers_are_a_list() -> None:
