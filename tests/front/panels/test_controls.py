@@ -241,7 +241,8 @@ def test_few_places_are_buttons_and_more_are_a_list() -> None:
 
 
 @pytest.mark.parametrize(("count", "rows"), [(3, [3]), (4, [2, 2]), (5, [3, 2])])
-def test_rows_of_buttons_are_about_as_long(count: int, rows: list[int]) -> None:
+def test_rows_of_buttons_are_about_as_long(count: int, rows: list[int], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Asking, "option", lambda self, answer: OptionWords("ivory"))
     shown = Shown(asked(bids(10, 10 * count)))
     assert [len(block.buttons) for block in shown.blocks if isinstance(block, Buttons)] == rows
 
