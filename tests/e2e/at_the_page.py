@@ -99,6 +99,11 @@ class Seen:
         answering = self.having("answer", "group", "number", "confirm")
         return answering[0].args[1] if answering else ""
 
+    def beside(self, label: str) -> str:
+        """What is said of an answer that has a button, "" if nothing is."""
+        said = [line.removeprefix(f"{label}: ") for line in self.text.splitlines() if line.startswith(f"{label}: ")]
+        return "".join(said[-1:])
+
 
 class AtThePage:
     """A visitor who acts as whichever member is to act, in the channel or in his direct messages."""

@@ -144,7 +144,8 @@ class BrowserGame:
         """Answer one field, and note the answer in `before`."""
         controls = panel.having("answer") or panel.having("group")
         first, field = controls[0], controls[0].args[2]
-        offers = await self.at.offers(panel, first) if first.lists else [Offer(each.label) for each in controls]
+        beside = [Offer(each.label, panel.beside(each.label)) for each in controls]
+        offers = await self.at.offers(panel, first) if first.lists else beside
         number = self.line.answer(Asked(name, field, before, offers))
         if first.verb == "answer":
             before[field] = offers[number].label
