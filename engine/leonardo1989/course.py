@@ -14,21 +14,20 @@ from .state import Stage, State
 def go_on(play: Play) -> None:
     """Everything that follows by itself. A new guild's faction comes first, then debts, then the turn."""
     state = play.state
-    while state.result is None:
-        proposals.drop_impossible(play)
-        if _next(play)(play):
-            return
-
-
-def _next(play: Play) -> Callable[[Play], bool]:
-    state = play.state
-    if state.unsworn:
-        return _choose_faction
-    if state.debts:
-        return _meet_debt
-    if state.auction:
-        return auction.ask
-    return market.ask if state.market else STAGES[state.stage]
+    asks = False
+    while not asks and state.result is None:
+        if state.proposals:
+            proposals.drop_impossible(play)
+        if state.unsworn:
+            asks = _choose_faction(play)
+        elif state.debts:
+            asks = _meet_debt(play)
+        elif state.auction:
+            asks = auction.ask(play)
+        elif state.market:
+            asks = market.ask(play)
+        else:
+            asks = STAGES[state.stage](play)
 
 
 def _meet_debt(play: Play) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -43,7 +43,7 @@ class Leonardo1989(RuledGame[State, Pack]):
         return play.state, play.events
 
     def open_decisions(self, state: State) -> tuple[Decision, ...]:
-        return tuple(_decisions(state))
+        return _decisions(state)
 
     def forced(self, state: State) -> tuple[int, Action] | None:
         return _forced(state, self.decisions(state))
@@ -82,52 +82,60 @@ class Leonardo1989(RuledGame[State, Pack]):
 # Asking
 
 
-def _decisions(state: State) -> Iterator[Decision]:
+def _decisions(state: State) -> tuple[Decision, ...]:
     """What the game waits for, then what it does not: changing a secret answer, proposals and consents."""
     if state.phase == "over":
-        return
-    yield from _ASK[state.phase](state) if state.phase in _ASK else _ask_one(state)
-    if state.options.talks and state.round:
-        yield from _talks(state)
+        return ()
+    asked = _ASK[state.phase](state) if state.phase in _ASK else _ask_one(state)
+    return (*asked, *_talks(state)) if state.options.talks and state.round else tuple(asked)
 
 
-def _ask_one(state: State) -> Iterator[Decision]:
-    party, grow = _ONE[state.phase]
-    seat = state.speaker(party(state))
-    shortcut = SHORTCUTS.get(state.phase)
-    yield Decision(seat, state.phase, (state.phase, state.acts), partial(grow, state), shortcut=shortcut)
+def _ask_one(state: State) -> Sequence[Decision]:
+    phase = state.phase
+    party, grow = _ONE[phase]
+    seat, topic = state.speaker(party(state)), (phase, state.acts)
+    return (Decision(seat, phase, topic, partial(grow, state), shortcut=SHORTCUTS.get(phase)),)
 
 
-def _ask_faction(state: State) -> Iterator[Decision]:
-    for party in factions.choosing(state):
-        topic = ("faction", party, len(state.members(party)), state.oaths[party])
-        awaited = party in state.unsworn
-        yield Decision(state.speaker(party), "faction", topic, factions.faction_tree, awaited=awaited, sealed=True)
+def _ask_faction(state: State) -> Sequence[Decision]:
+    return [_faction_decision(state, party) for party in factions.choosing(state)]
 
 
-def _ask_bids(state: State) -> Iterator[Decision]:
-    assert state.auction is not None
-    for party, bid, changes in zip(state.auction.parties, state.auction.bids, state.auction.changes, strict=True):
-        grow = partial(auction.bid_tree, state, party)
-        yield Decision(
-            state.speaker(party), "bid", ("bid", state.acts, changes), grow, awaited=bid is None, sealed=True
-        )  # fmt: skip
+def _faction_decision(state: State, party: int) -> Decision:
+    topic = ("faction", party, len(state.members(party)), state.oaths[party])
+    awaited = party in state.unsworn
+    return Decision(state.speaker(party), "faction", topic, factions.faction_tree, awaited=awaited, sealed=True)
 
 
-def _ask_stakes(state: State) -> Iterator[Decision]:
-    assert state.market is not None
-    for party, stake, changes in zip(state.market.parties, state.market.stakes, state.market.changes, strict=True):
-        grow = partial(market.stake_tree, state, party)
-        yield Decision(
-            state.speaker(party), "stake", ("stake", state.acts, changes), grow, awaited=stake is None, sealed=True
-        )  # fmt: skip
-
-
-def _ask_rescuers(state: State) -> Iterator[Decision]:
-    for seat in rescue.undecided(state):
-        yield Decision(
-            seat, "rescue", ("rescue", state.acts, state.debts[0].debtor), partial(rescue.rescue_tree, state, seat)
+def _ask_bids(state: State) -> Sequence[Decision]:
+    sealed = state.auction
+    assert sealed is not None
+    return [
+        Decision(
+            state.speaker(party), "bid", ("bid", state.acts, changes), partial(auction.bid_tree, state, party),
+            awaited=bid is None, sealed=True,
         )
+        for party, bid, changes in zip(sealed.parties, sealed.bids, sealed.changes, strict=True)
+    ]  # fmt: skip
+
+
+def _ask_stakes(state: State) -> Sequence[Decision]:
+    opened = state.market
+    assert opened is not None
+    return [
+        Decision(
+            state.speaker(party), "stake", ("stake", state.acts, changes), partial(market.stake_tree, state, party),
+            awaited=stake is None, sealed=True,
+        )
+        for party, stake, changes in zip(opened.parties, opened.stakes, opened.changes, strict=True)
+    ]  # fmt: skip
+
+
+def _ask_rescuers(state: State) -> Sequence[Decision]:
+    topic = ("rescue", state.acts, state.debts[0].debtor)
+    return [
+        Decision(seat, "rescue", topic, partial(rescue.rescue_tree, state, seat)) for seat in rescue.undecided(state)
+    ]
 
 
 def _talks(state: State) -> Iterator[Decision]:
@@ -143,7 +151,7 @@ def _talks(state: State) -> Iterator[Decision]:
             yield Decision(seat, "consent", ("consent", proposal.number), grow, awaited=False, offered=True)
 
 
-_ASK: dict[str, Callable[[State], Iterator[Decision]]] = {
+_ASK: dict[str, Callable[[State], Sequence[Decision]]] = {
     "faction": _ask_faction,
     "bid": _ask_bids,
     "stake": _ask_stakes,

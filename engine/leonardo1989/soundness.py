@@ -56,7 +56,7 @@ def _parties(state: State) -> Iterator[str]:
             yield f"seat {seat} has {len(player.men)} men-at-arms"
     if len({player.colour for player in state.players}) < len(state.players):
         yield "two seats share a colour"
-    if not state.options.guilds and any(state.is_guild(party) for party in state.parties()):
+    if not state.options.guilds and any(player.party != seat for seat, player in enumerate(state.players)):
         yield "a guild where none are played"
 
 

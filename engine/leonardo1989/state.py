@@ -244,8 +244,8 @@ class State:
 
     def in_order(self, party: int) -> list[int]:
         """The other parties in order of play, from the one after `party`."""
-        seats = len(self.players)
-        return [other for other in ((party + i) % seats for i in range(1, seats)) if self.is_party(other)]
+        parties = self.parties()
+        return [other for other in parties if other > party] + [other for other in parties if other < party]
 
     def is_party(self, seat: int) -> bool:
         player = self.players[seat]
@@ -253,10 +253,12 @@ class State:
 
     def members(self, party: int) -> list[int]:
         """The seats of a party, in order of play."""
+        if not self.options.guilds:
+            return [party]
         return [seat for seat, player in enumerate(self.players) if player.party == party]
 
     def is_guild(self, party: int) -> bool:
-        return len(self.members(party)) > 1
+        return self.options.guilds and len(self.members(party)) > 1
 
     def speaker(self, party: int) -> int:
         return self.players[party].speaker
@@ -269,7 +271,8 @@ class State:
 
     def palaces_of(self, party: int) -> list[int]:
         """Its palaces without the bridges."""
-        return [space for space in self.spaces_of(party) if self.pack.spaces[space].is_palace]
+        palaces = self.pack.palaces
+        return sorted(space for space, holding in self.holdings.items() if holding.owner == party and space in palaces)
 
     def most_men(self, party: int) -> int:
         """How many men-at-arms it can hold (leonardo1989/arms-limit)."""
@@ -277,7 +280,10 @@ class State:
 
     def office_holder(self, space: int) -> int | None:
         """The party that holds the office of a square or market."""
-        return next((party for party in self.parties() if space in self.players[party].offices), None)
+        for seat, player in enumerate(self.players):
+            if space in player.offices and self.is_party(seat):
+                return seat
+        return None
 
     def owns_quarter(self, party: int, quarter: str) -> bool:
         """Whether a party owns all palaces of a quarter (leonardo1989/quarter)."""

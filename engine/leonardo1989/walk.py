@@ -67,7 +67,7 @@ def walk(play: Play) -> bool:
     """Walk on, of one's own or sent by an office, forwards or back. A bridge's owner is paid on the way; whoever cannot
     pay at once stops there until he has."""
     state, mover = play.state, play.mover
-    source, steps = mover.at, 0
+    source, steps, bridges = mover.at, 0, state.pack.bridges
     on_the_way: list[Event] = []
     while state.steps and not state.debts:
         step = 1 if state.steps > 0 else -1
@@ -76,7 +76,7 @@ def walk(play: Play) -> bool:
         steps += step
         if mover.at == START:
             _pay_indemnity(on_the_way, state)
-        else:
+        elif mover.at in bridges:
             _pay_toll(play, on_the_way)
     if steps:
         play.tell(Moved(state.mover, source, mover.at, steps, state.sender))
@@ -96,7 +96,7 @@ def _pay_indemnity(events: list[Event], state: State) -> None:
 def _pay_toll(play: Play, events: list[Event]) -> None:
     state, mover = play.state, play.mover
     holding = state.holdings.get(mover.at)
-    if holding is None or holding.owner == state.mover or state.pack.spaces[mover.at].is_palace:
+    if holding is None or holding.owner == state.mover:
         return
     if mover.florins < TOLL:
         play.owe(state.mover, holding.owner, TOLL, "toll", mover.at)
