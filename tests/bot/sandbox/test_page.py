@@ -14,8 +14,8 @@ from tests.bot.sandbox.conftest import running_bot
 from tests.bot.sandbox.sample_bot import SampleBot, until
 from tests.bot.sandbox.visitor import DESKTOP, PHONE, Visitor, launch, open_window, visit
 
-# One browser serves all tests, so they share one event loop, and one worker.
-pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.xdist_group("page")]
+# One browser serves all tests, so they share one event loop.
+pytestmark = pytest.mark.asyncio(loop_scope="module")
 HELLO = Suggestion("hello", {"en": "Say hello", "it": "Saluta"}, {"size": 3})
 
 
