@@ -162,8 +162,15 @@ class AtThePage:
     async def press(self, seen: Seen, control: Control) -> Seen:
         """Press a button that changes its own message: the message after it."""
         before = await self.again(seen)
-        await self.node(seen, control).click()
+        if not await self._pressed(seen, control):
+            raise ButtonGone
         return await self.changed(before)
+
+    async def _pressed(self, seen: Seen, control: Control) -> bool:
+        """Press at one stroke: a message that is drawn anew between pressing and letting go would not hear of it. False
+        for a button that is gone."""
+        button = f'[data-message="{seen.id}"] [data-key="{control.key}"]'
+        return bool(await self.page.evaluate(PRESSED, button))
 
     async def press_for_another(self, seen: Seen, control: Control) -> Seen:
         """Press a button that brings a private message: that message."""
@@ -178,7 +185,7 @@ class AtThePage:
         [turn] = board.having("play")
         try:
             async with self.page.expect_response("**/act/click") as answer:
-                if not await self.page.evaluate(PRESSED, f'[data-message="{board.id}"] [data-key="{turn.key}"]'):
+                if not await self._pressed(board, turn):
                     raise ButtonGone
         except ButtonGone:
             return None

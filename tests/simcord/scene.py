@@ -83,7 +83,7 @@ class Scene:
 
     async def begin(self) -> None:
         client = await self._open()
-        self.env = Env(client, shard_count=1)
+        self.env = Env(client, shard_count=1, settle_timeout=PATIENCE)
         self.clock.env = self.env
         self.discord.stand_before(self.env)
         await self.env.start()
