@@ -45,6 +45,12 @@ class Game:
     async def play(self) -> None:
         while awaited := (await self.table.status()).awaited:
             await self._sit(awaited[0].seat)
+        self._note_rounds((await self.table.glance(None)).view)
+
+    def _note_rounds(self, view: View) -> None:
+        """Who is still in the game has come this far."""
+        for party in view.parties():
+            self.rounds_of.update(dict.fromkeys(party.members, view.round))
 
     async def _sit(self, number: int) -> None:
         """Answer everything one is asked before somebody else is."""
@@ -52,9 +58,7 @@ class Game:
         while (asked := await self._asked(number)) is not None:
             question, view = asked
             seat.turn = view.round
-            for party in view.parties():
-                for member in party.members:
-                    self.rounds_of[member] = view.round
+            self._note_rounds(view)
             action = player("apprentice").choose(view, question.decision, self.rng)
             if panel is None and action == question.decision.shortcut:
                 panel = await seat.press(self.scene.board, "quick", question.key)
