@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any
 
 from ..actions import Action
 from ..chance import Chance
-from ..choices import Rng
+from ..choices import Rng, Tree
 from ..game import Decision, Event
 from ..ruled import RuledGame
 from . import actions as acts
@@ -108,26 +108,29 @@ def _faction_decision(state: State, party: int) -> Decision:
 
 
 def _ask_bids(state: State) -> Sequence[Decision]:
-    sealed = state.auction
-    assert sealed is not None
-    return [
-        Decision(
-            state.speaker(party), "bid", ("bid", state.acts, changes), partial(auction.bid_tree, state, party),
-            awaited=bid is None, sealed=True,
-        )
-        for party, bid, changes in zip(sealed.parties, sealed.bids, sealed.changes, strict=True)
-    ]  # fmt: skip
+    asked = state.auction
+    assert asked is not None
+    answers = zip(asked.parties, asked.bids, asked.changes, strict=True)
+    return _ask_in_secret(state, "bid", answers, auction.bid_tree)
 
 
 def _ask_stakes(state: State) -> Sequence[Decision]:
-    opened = state.market
-    assert opened is not None
+    asked = state.market
+    assert asked is not None
+    answers = zip(asked.parties, asked.stakes, asked.changes, strict=True)
+    return _ask_in_secret(state, "stake", answers, market.stake_tree)
+
+
+def _ask_in_secret(
+    state: State, kind: str, answers: Iterable[tuple[int, object, int]], tree: Callable[[State, int], Tree]
+) -> Sequence[Decision]:
+    """One question a party; `answers` tells of each what it has answered so far, None for nothing, and how often."""
     return [
         Decision(
-            state.speaker(party), "stake", ("stake", state.acts, changes), partial(market.stake_tree, state, party),
-            awaited=stake is None, sealed=True,
+            state.speaker(party), kind, (kind, state.acts, changes), partial(tree, state, party),
+            awaited=answer is None, sealed=True,
         )
-        for party, stake, changes in zip(opened.parties, opened.stakes, opened.changes, strict=True)
+        for party, answer, changes in answers
     ]  # fmt: skip
 
 

@@ -258,7 +258,7 @@ class State:
         return [seat for seat, player in enumerate(self.players) if player.party == party]
 
     def is_guild(self, party: int) -> bool:
-        return self.options.guilds and len(self.members(party)) > 1
+        return len(self.members(party)) > 1
 
     def speaker(self, party: int) -> int:
         return self.players[party].speaker

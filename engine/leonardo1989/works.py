@@ -19,12 +19,7 @@ FIELDS = ("first", "second", "third", "fourth")
 
 def room(state: State, party: int) -> int:
     """Free places for works in a party's palaces."""
-    palaces = state.pack.palaces
-    return sum(
-        MOST_WORKS - len(holding.works)
-        for space, holding in state.holdings.items()
-        if holding.owner == party and space in palaces
-    )
+    return sum(MOST_WORKS - len(state.holdings[space].works) for space in state.palaces_of(party))
 
 
 def most_works(state: State, party: int) -> int:
