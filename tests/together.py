@@ -6,11 +6,11 @@ from collections.abc import Callable, Mapping
 
 from xdist.scheduler import LoadScopeScheduling
 
-GAMES = ("magnifico", "davinci", "leonardo1989")
+from bot.tables import Games
 
 
 def _game_of(test: str) -> str:
-    return next((game for game in GAMES if game in test), "any game")
+    return next((game for game in Games().titles if game in test), "any game")
 
 
 SHARING: Mapping[str, Callable[[str], str]] = {

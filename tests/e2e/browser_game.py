@@ -144,8 +144,10 @@ class BrowserGame:
         """Answer one field, and note the answer in `before`."""
         controls = panel.having("answer") or panel.having("group")
         first, field = controls[0], controls[0].args[2]
-        beside = [Offer(each.label, panel.beside(each.label)) for each in controls]
-        offers = await self.at.offers(panel, first) if first.lists else beside
+        if first.lists:
+            offers = await self.at.offers(panel, first)
+        else:
+            offers = [Offer(each.label, panel.beside(each.label)) for each in controls]
         number = self.line.answer(Asked(name, field, before, offers))
         if first.verb == "answer":
             before[field] = offers[number].label

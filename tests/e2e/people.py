@@ -57,6 +57,12 @@ def answer_of(control: dict[str, Any]) -> str:
     return "".join(pressed.args[3:])
 
 
+def button_of(message: Message, answer: str) -> dict[str, Any]:
+    """The button that gives an answer."""
+    [button] = [control for control in controls(message, "answer") if answer_of(control) == answer]
+    return button
+
+
 def question_of(panel: Message) -> str:
     """The key of the question a panel asks, "" if it asks none."""
     for wanted in ("answer", "group", "confirm"):

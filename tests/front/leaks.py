@@ -6,7 +6,7 @@ They show that the comparison of two evenings can fail.
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -81,6 +81,16 @@ def one_seats_view_for_another(patch: pytest.MonkeyPatch) -> None:
 
 def seed_in_the_post(patch: pytest.MonkeyPatch) -> None:
     """After the board a trace of the seed is posted."""
+    _post_after_the_board(patch, lambda state: state.data.row.seed.hex()[:4])
+
+
+def next_work_in_the_post(patch: pytest.MonkeyPatch) -> None:
+    """After the board of Leonardo (1989) the first work of art in the deck is posted."""
+    _post_after_the_board(patch, lambda state: state.match.state.decks.works[0])
+
+
+def _post_after_the_board(patch: pytest.MonkeyPatch, secret: Callable[[Any], str]) -> None:
+    """After each board something is posted that a table's state holds."""
     publish = publisher.TELLERS[Kind.BOARD]
 
     async def blab(house: House, message: Message) -> None:
@@ -88,24 +98,8 @@ def seed_in_the_post(patch: pytest.MonkeyPatch) -> None:
         assert message.table
         table = await house.tables.get(message.table)
         async with table._desk.held() as state:
-            row = state.data.row
-        await house.messenger.send(row.channel, Screen((Text(row.seed.hex()[:4]),)), str(row.public))
-
-    patch.setitem(publisher.TELLERS, Kind.BOARD, blab)
-
-
-def next_work_in_the_post(patch: pytest.MonkeyPatch) -> None:
-    """After the board of Leonardo (1989) the first work of art in the deck is posted."""
-    publish = publisher.TELLERS[Kind.BOARD]
-
-    async def blab(house: House, message: Message) -> None:
-        await publish(house, message)
-        assert message.table
-        table = await house.tables.get(message.table)
-        async with table._desk.held() as held:
-            assert held.match
-            channel, public, next_work = held.data.row.channel, held.data.row.public, held.match.state.decks.works[0]
-        await house.messenger.send(channel, Screen((Text(next_work),)), str(public))
+            row, told = state.data.row, secret(state)
+        await house.messenger.send(row.channel, Screen((Text(told),)), str(row.public))
 
     patch.setitem(publisher.TELLERS, Kind.BOARD, blab)
 

@@ -24,7 +24,7 @@ from bot.settings import Settings
 from bot.store import Database
 from bot.tables import Games, InlineThinker, Limits, Table, Tables
 from bot.tables.clock import SECOND
-from tests.e2e.people import Player, answer_of, controls
+from tests.e2e.people import Player, button_of, controls
 from tests.patience import PATIENCE
 
 from .painters import InlinePainter, OutspokenPainter
@@ -76,8 +76,7 @@ class RecordedEvening:
     async def answer(self, name: str, value: str, message: Message) -> Message:
         """Press the button of an answer in a message."""
         await self.pass_time()
-        [button] = [control for control in controls(message, "answer") if answer_of(control) == value]
-        return await self._done(await self.person(name).press(message, button))
+        return await self._done(await self.person(name).press(message, button_of(message, value)))
 
     async def complete(self, name: str, line: str) -> list[str]:
         """What `/play` proposes while he types."""

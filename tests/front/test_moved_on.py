@@ -11,7 +11,7 @@ from bot.tables import Table
 from bot.tables.asking import Asking
 from bot.tables.draft import Draft
 from tests.e2e.evening import has_moved_on
-from tests.e2e.people import answer_of, controls, words
+from tests.e2e.people import button_of, words
 
 from .a_city import MARKET, Veiled, at_a_market, open_table, plant, swear
 from .recorded_evening import recorded_evening
@@ -40,7 +40,6 @@ async def test_a_question_that_closes_between_two_presses_is_said_to_be_gone(
         monkeypatch.setattr(Asking, "answer", overtaken)
         bruno = evening.person("Bruno")
         panel = await bruno.panel()
-        [gold] = [each for each in controls(panel, "answer") if answer_of(each) == "gold"]
-        panel = await bruno.press(panel, gold)
+        panel = await bruno.press(panel, button_of(panel, "gold"))
         await evening.rest()
     assert has_moved_on(panel), words(panel)

@@ -214,7 +214,7 @@ def test_a_number_can_be_given_whatever_its_range(count: int) -> None:
     check_reach(asked(bids(10, 10 * count)))
 
 
-@pytest.mark.parametrize("count", [1, 5, 6, 25, 26, len(PLACES)])
+@pytest.mark.parametrize("count", [1, 5, 6, 9, 10, 25, 26, len(PLACES)])
 def test_a_place_can_be_chosen_however_many_there_are(count: int) -> None:
     check_reach(asked(one_of(count)))
 
