@@ -223,18 +223,27 @@ class Match(Generic[S, V]):
         self.state = self._position(len(self.in_force))
         return entry
 
+    def past(self, made: int) -> V:
+        """What everybody saw after the first `made` actions in force, without a last round that was called later."""
+        return self.game.view(self._rebuilt(made), None)
+
     def _position(self, made: int) -> S:
-        """The position after the first `made` actions in force."""
+        """The position after the first `made` actions in force, to go on from."""
         self._checkpoints = {n: kept for n, kept in self._checkpoints.items() if n <= made}
-        start = max(self._checkpoints)
+        state = self._rebuilt(made)
+        if self.closing:
+            self.game.close(state)
+        return state
+
+    def _rebuilt(self, made: int) -> S:
+        """The position the first `made` actions in force lead to, from the nearest one kept."""
+        start = max(n for n in self._checkpoints if n <= made)
         state = self.game.copy(self._checkpoints[start])
         for number in self.in_force[start:made]:
             entry = self.entries[number]
             assert entry.seat is not None
             action = self.game.notation.read(entry.text)
             self.game.step(state, entry.seat, action, RecordedChance(entry.outcomes))
-        if self.closing:
-            self.game.close(state)
         return state
 
     # Replaying

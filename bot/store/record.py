@@ -28,6 +28,20 @@ _SNAPSHOT = (
     .order_by(_kept.revision.desc())
     .limit(1)
 )
+_BEFORE = schema.entries.alias("before").c
+_SEEN_PRESSES = (
+    select(_entries.revision)
+    .where(
+        _entries.table_id == bindparam("table"),
+        _entries.seat == bindparam("seat"),
+        _entries.cause == "press",
+        _entries.public
+        > select(_BEFORE.public)
+        .where(_BEFORE.table_id == _entries.table_id, _BEFORE.revision == _entries.revision - 1)
+        .scalar_subquery(),
+    )
+    .order_by(_entries.revision.desc())
+)
 _COLUMNS = [
     _entries.revision,
     _entries.public,
@@ -72,6 +86,11 @@ def entries(
     if round_ is not None:
         query = query.where(_entries.round == round_)
     return [EntryRow(*row) for row in tx.execute(query)]
+
+
+def seen_presses(tx: Connection, table: int, seat: int) -> list[int]:
+    """The revisions of what a seat did itself and everybody saw, the newest first."""
+    return list(tx.execute(_SEEN_PRESSES, {"table": table, "seat": seat}).scalars())
 
 
 def snapshot(tx: Connection, table: int, before: int | None = None) -> tuple[int, str] | None:

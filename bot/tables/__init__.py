@@ -15,6 +15,7 @@ from .place import Place
 from .planning import PLAN
 from .posts import Posts
 from .reports import Awaited, Done, Lobby, LogEntry, Proposal, Seat, Stage, Status, Summary
+from .since import Since
 from .table import Table
 from .thinking import InlineThinker, PoolThinker, Thinker
 
@@ -43,6 +44,7 @@ __all__ = [
     "Posts",
     "Proposal",
     "Seat",
+    "Since",
     "Stage",
     "Status",
     "Step",

@@ -20,6 +20,7 @@ from .place import Place
 from .planning import PLAN, plan_tree
 from .reports import Lobby, LogEntry, Status
 from .services import Services
+from .since import Since, since_last_act
 from .state import TableState
 from .telling import (
     lobby_report,
@@ -73,6 +74,11 @@ class Asking:
             rows = await self._services.database.read(record.entries, self.id, since_public=since, round_=round)
             entries = [log_report(row, state.title, seat, undone) for row in rows]
         return tuple(entry for entry in entries if entry is not None)
+
+    async def since(self, seat: int) -> Since | None:
+        """What everybody has seen happen since the last act of a seat that everybody saw; None in a lobby."""
+        async with self._desk.held() as state:
+            return await since_last_act(state, self._services, seat)
 
     async def going_back(self, proposal: int) -> tuple[LogEntry, ...]:
         """What an open proposal to undo would take back, as far as everybody may know; empty for any other."""

@@ -97,6 +97,19 @@ def test_an_undo_leads_to_the_very_position(keep: int) -> None:
         assert GAME.dump(match.state) == states[made]
 
 
+def test_the_past_can_be_looked_at_without_going_there() -> None:
+    match = begin()
+    seen = [match.view(None)]
+    for step in range(CHECKPOINT_EVERY + 6):
+        play_on(match, 1, seed=step)
+        seen.append(match.view(None))
+    for made in (0, 3, CHECKPOINT_EVERY, CHECKPOINT_EVERY + 5):
+        assert match.past(made) == seen[made]
+    assert match.view(None) == seen[-1]
+    match.undo(CHECKPOINT_EVERY + 2)
+    assert match.view(None) == seen[CHECKPOINT_EVERY + 2]
+
+
 def test_outcome_numbers_are_never_used_again() -> None:
     match = begin()
     play_on(match, 40)
