@@ -284,6 +284,21 @@ class Match(Generic[S, V]):
         for entry in entries:
             yield entry, self._replay(entry)
 
+    def retrace(self) -> Iterator[tuple[S, tuple[Event, ...]]]:
+        """The positions that led to the present one, each with the events that led to it: from the opening on, without
+        what was taken back. A position given changes when the next one is asked for."""
+        state, events = self.game.start(
+            self.game.options(self.setup.options), self.setup.seats, RecordedChance(self.setup.opening)
+        )
+        yield state, tuple(events)
+        in_force = set(self.in_force)
+        for number, entry in enumerate(self.entries):
+            if number in in_force and entry.seat is not None:
+                action = self.game.notation.read(entry.text)
+                yield state, tuple(self.game.step(state, entry.seat, action, RecordedChance(entry.outcomes)))
+            elif entry.seat is None and isinstance(table_acts.NOTATION.read(entry.text), table_acts.LastRound):
+                yield state, tuple(self.game.close(state))
+
     def fork(self) -> Match[S, V]:
         """An independent match from the present position on, which shares the past."""
         fork: Match[S, V] = Match(self.game, self.setup, self.game.copy(self.state))

@@ -110,6 +110,17 @@ def test_the_past_can_be_looked_at_without_going_there() -> None:
     assert match.view(None) == seen[CHECKPOINT_EVERY + 2]
 
 
+def test_the_way_is_retraced_without_what_was_taken_back() -> None:
+    match = begin()
+    play_on(match, 20)
+    match.undo(12)
+    play_on(match, 9, seed=3)
+    seen = [(GAME.dump(state), events) for state, events in match.retrace()]
+    assert len(seen) == 1 + 12 + 9
+    assert seen[-1][0] == GAME.dump(match.state)
+    assert [event.kind for event in seen[0][1]][:1] == ["first_player_rolled"]
+
+
 def test_outcome_numbers_are_never_used_again() -> None:
     match = begin()
     play_on(match, 40)

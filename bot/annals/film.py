@@ -1,0 +1,36 @@
+"""A whole game as a film of its boards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from math import ceil
+from typing import Any
+
+from PIL import Image
+
+from bot.render.film import FilmFormat, film, reel
+from bot.render.painters import painters
+from bot.text.language import Lang
+from engine.game import Event
+from engine.match import Match
+
+MOST_FRAMES = 60
+"""Some forty seconds."""
+
+
+def film_of(match: Match[Any, Any], names: Sequence[str], lang: Lang, kind: FilmFormat) -> bytes:
+    """The boards of a match from its opening to its end, as everybody saw them."""
+    return film(list(_frames(match, names, lang)), kind)
+
+
+def _frames(match: Match[Any, Any], names: Sequence[str], lang: Lang) -> Iterator[Image.Image]:
+    """At even distances, each with what has happened since the one before; the end is always there."""
+    every = max(1, ceil(len(match.in_force) / (MOST_FRAMES - 1)))
+    paint, happened = painters(match.game.slug), list[Event]()
+    for number, (state, events) in enumerate(match.retrace()):
+        happened += [event for event in events if event.audience is None]
+        if number % every == 0:
+            yield reel(paint.board(match.game.view(state, None), names, lang, happened))
+            happened.clear()
+    if happened:
+        yield reel(paint.board(match.view(None), names, lang, happened))

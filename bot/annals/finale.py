@@ -1,0 +1,109 @@
+"""The last pictures of a game, made from its course."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+from bot.render.finale.account import paint_account
+from bot.render.finale.course import paint_course
+from bot.render.finale.finale import Finale, Moment, Player, Row
+from bot.render.fonts import SANS, SANS_BOLD
+from bot.render.picture import Picture
+from bot.render.seats import LETTERS
+from bot.text import texts
+from bot.text.fitting import shortened
+from bot.text.house import annals as said
+from bot.text.house import people
+from bot.text.language import LANGUAGES, Lang, Language
+from engine.game import Event, Result
+from engine.match import Match
+
+from .course import Course, course_of
+from .games import RECKONINGS
+
+MOST_MOMENTS = 5
+MOST_OF_A_KIND = 2
+LONGEST_MOMENT = 170
+"""Characters: some three lines of the picture."""
+
+
+def finale_of(match: Match[Any, Any], names: Sequence[str], lang: Lang) -> tuple[Picture, ...]:
+    """The account and the course of a match that has ended, `names` by seat."""
+    words, reckoning = LANGUAGES[lang], RECKONINGS[match.game.slug]
+    course = course_of(match, reckoning)
+    result = match.result or Result((), course.standings[-1], "")
+    view = match.view(None)
+    written = tuple(
+        name if SANS.has(name) and SANS_BOLD.has(name) else said.unnamed(words, LETTERS[seat])
+        for seat, name in enumerate(names)
+    )
+    players = tuple(
+        Player(seat, name, view.players[seat].colour, result.scores[seat], seat in result.winners)
+        for seat, name in enumerate(names)
+    )
+    finale = Finale(
+        game=people.game(match.game.slug),
+        outcome=said.outcome(words, [written[seat] for seat in result.winners]),
+        players=players,
+        rows=tuple(Row(said.source(words, source.id), source.points) for source in course.sources),
+        total=said.total(words, reckoning.unit),
+        course_title=said.course(words, reckoning.unit),
+        rounds=course.rounds,
+        course=course.standings,
+        moments_title=said.moments(words),
+        moments=_moments(match, course, words, written),
+    )
+    return paint_account(finale, account_in_words(finale)), paint_course(finale, course_in_words(finale))
+
+
+def best(course: Course) -> list[tuple[int, Event]]:
+    """The moments most worth telling with the round of each, in the order in which they came; few of a kind."""
+    chosen: list[int] = []
+    kinds: Counter[str] = Counter()
+    heaviest = sorted(range(len(course.events)), key=lambda number: -course.weights[number])
+    for number in heaviest:
+        kind = type(course.events[number]).__name__
+        if len(chosen) == MOST_MOMENTS or not course.weights[number]:
+            break
+        if kinds[kind] < MOST_OF_A_KIND:
+            kinds[kind] += 1
+            chosen.append(number)
+    return [(course.when[number], course.events[number]) for number in sorted(chosen)]
+
+
+def _moments(match: Match[Any, Any], course: Course, words: Language, names: Sequence[str]) -> tuple[Moment, ...]:
+    telling = texts(match.game.slug, words, match.game.pack, names)
+    return tuple(Moment(str(round_), brief(telling.event(event))) for round_, event in best(course))
+
+
+def brief(told: str) -> str:
+    """As many whole sentences as a moment has room for, at least the first."""
+    kept, *others = told.split(". ")
+    for sentence in others:
+        if len(f"{kept}. {sentence}.") > LONGEST_MOMENT:
+            break
+        kept = f"{kept}. {sentence}"
+    return shortened(kept if kept[-1] in ".!?…" else f"{kept}.", LONGEST_MOMENT)
+
+
+def account_in_words(finale: Finale) -> str:
+    """The account for those who cannot see it: a line for each player, those with most first."""
+    lines = [f"{finale.outcome}."]
+    for place, player in sorted(enumerate(finale.players), key=lambda it: -it[1].score):
+        parts = ", ".join(f"{row.label} {row.points[place]}" for row in finale.rows if row.points[place])
+        lines.append(f"{player.name} {player.score}: {parts}." if parts else f"{player.name} {player.score}.")
+    return " ".join(lines)
+
+
+def course_in_words(finale: Finale) -> str:
+    """The course for those who cannot see it: how each stood at the quarters of the game, and the moments."""
+    last = len(finale.rounds) - 1
+    quarters = sorted({last * part // 4 for part in range(5)})
+    lines = [f"{finale.course_title}."]
+    for place, player in enumerate(finale.players):
+        stood = ", ".join(f"{finale.rounds[at]}: {finale.course[at][place]}" for at in quarters)
+        lines.append(f"{player.name} {stood}.")
+    lines += [f"{moment.when}: {moment.told}" for moment in finale.moments]
+    return " ".join(lines)

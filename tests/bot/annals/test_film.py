@@ -1,0 +1,22 @@
+"""A whole game as a film."""
+
+from __future__ import annotations
+
+from io import BytesIO
+
+import pytest
+from PIL import Image
+
+from bot.annals import film as films
+from bot.annals.film import film_of
+
+from .finished import finished
+
+
+def test_a_film_goes_from_the_opening_to_the_end_in_few_frames(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(films, "MOST_FRAMES", 5)
+    match = finished("leonardo1989")
+    names = ("Ada", "Bruno", "Carla", "Dario", "Elena", "Fosca")[: match.setup.seats]
+    image = Image.open(BytesIO(film_of(match, names, "en", "webp")))
+    assert image.size == (640, 480)
+    assert 4 <= image.n_frames <= 5  # type: ignore[attr-defined]

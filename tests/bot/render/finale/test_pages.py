@@ -1,0 +1,63 @@
+"""The last pictures: legible on a phone however many play and whatever they are called."""
+
+from __future__ import annotations
+
+from io import BytesIO
+
+import pytest
+from PIL import Image
+
+from bot.render.finale.account import paint_account
+from bot.render.finale.course import paint_course
+from bot.render.finale.finale import Finale, Moment, Player, Row
+from bot.render.finale.palette import PAINTS
+from bot.render.palette import LIVERIES
+from bot.render.picture import Picture
+from tests.bot.render.reading import illegible, reading
+
+COLOURS = tuple(LIVERIES)
+LONG = "W" * 32
+
+
+def finale(players: int = 6, names: str = LONG, rows: int = 9, rounds: int = 30) -> Finale:
+    return Finale(
+        game="Leonardo da Vinci",
+        outcome=f"{names} wins",
+        players=tuple(Player(n, names, COLOURS[n], 1_000 * n - 1_000, n == 2) for n in range(players)),
+        rows=tuple(Row(f"Source {n}", tuple(n * 111 - 444 for _ in range(players))) for n in range(rows)),
+        total="Florins",
+        course_title="Florins by round",
+        rounds=tuple(range(rounds)),
+        course=tuple(tuple(n * (seat + 1) for seat in range(players)) for n in range(rounds)),
+        moments_title="Moments to remember",
+        moments=tuple(Moment(str(n), "Something that takes quite a few words to tell. " * 3) for n in range(5)),
+    )
+
+
+def paint_both(shown: Finale) -> tuple[Picture, Picture]:
+    return paint_account(shown, "account"), paint_course(shown, "course")
+
+
+@pytest.mark.parametrize("shown", [finale(), finale(2, "Bo", 1, 1)], ids=["full", "empty"])
+def test_everything_can_be_read_on_a_phone(shown: Finale, monkeypatch: pytest.MonkeyPatch) -> None:
+    with reading(monkeypatch) as written:
+        paint_both(shown)
+    assert illegible(written, 1280, lambda text: text.removeprefix("−").isdigit() or len(text) == 1) == []
+    assert len(written) > 10
+
+
+@pytest.mark.parametrize("shown", [finale(), finale(2, "Bo", 1, 1)], ids=["full", "empty"])
+def test_files_are_small_and_of_few_colours(shown: Finale) -> None:
+    for picture in paint_both(shown):
+        image = Image.open(BytesIO(picture.image))
+        assert len(picture.image) < 200 * 1024
+        assert image.width == 1280
+        assert len(image.convert("RGB").getcolors(4_096) or ()) <= len(PAINTS) <= 48
+
+
+def test_a_name_no_font_can_write_leaves_its_letter(monkeypatch: pytest.MonkeyPatch) -> None:
+    with reading(monkeypatch) as written:
+        paint_account(finale(3, "李小龙"), "account")
+    texts = [each.text for each in written]
+    assert {"A", "B", "C"} <= set(texts)
+    assert not any("李" in text and text != "李小龙 wins" for text in texts)

@@ -1,0 +1,56 @@
+"""What is written on a picture, and how large: every text a painter draws, with the size of its letters."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import _lru_cache_wrapper
+from typing import Any
+
+import pytest
+from PIL import ImageDraw
+
+from bot.render.measures import LEGIBLE, MARK, on_phone
+
+
+@dataclass(frozen=True)
+class Written:
+    """A text, and the size of its letters in the picture."""
+
+    text: str
+    size: float
+
+
+@contextmanager
+def reading(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Written]]:
+    """Whatever is written meanwhile. Finished parts that painters keep are forgotten before, so that they are written
+    anew."""
+    forget()
+    written: list[Written] = []
+    draw = ImageDraw.ImageDraw.text
+
+    def noted(pen: Any, xy: Any, text: Any, *args: Any, font: Any, **kwargs: Any) -> Any:
+        if str(text).strip():
+            written.append(Written(str(text), font.size))
+        return draw(pen, xy, text, *args, font=font, **kwargs)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(ImageDraw.ImageDraw, "text", noted)
+        yield written
+    forget()
+
+
+def forget() -> None:
+    """Empty every cache of the painters."""
+    for kept in gc.get_objects():
+        if type(kept) is _lru_cache_wrapper and kept.__module__.startswith("bot.render"):
+            kept.cache_clear()
+
+
+def illegible(written: list[Written], width: int, is_mark: Callable[[str], bool]) -> list[Written]:
+    """What nobody could read on a phone without zooming in; marks, which repeat what a shape says, may be a little
+    smaller than text."""
+    smallest_mark = on_phone(MARK)
+    return [each for each in written if on_phone(each.size, width) < (smallest_mark if is_mark(each.text) else LEGIBLE)]
