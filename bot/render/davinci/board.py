@@ -16,32 +16,38 @@ from engine.game import Event
 
 from .areas import draw_areas
 from .city import bare_city
+from .ledger import draw_ledger
 from .palette import PAINTS
-from .plan import SIZE
+from .plan import CHANNEL, Plan
 from .plates import draw_plates
-from .requests import draw_ledger, draw_requests
-from .traces import traces_of
+from .requests import draw_requests
+from .traces import Traces, traces_of
 
 
 def paint_board(view: View, names: Sequence[str], lang: Lang, events: Sequence[Event] = ()) -> Picture:
     """The board for everybody: `view` is a spectator's, `names` are the seats', `events` led to it.
 
-    The picture is 1280 by 960, a PNG of at most 48 colours. Static parts are kept in the process, so the first
-    picture of a language takes some tenths of a second and the next some hundredths.
+    The picture is 1280 by 960, a PNG of at most 48 colours, legible on a phone. Static parts are kept in the process,
+    so the first picture of a language takes some tenths of a second and the next some hundredths.
     """
-    picture = Image.new("RGB", SIZE, PAPER)
-    draw_board(picture, view, names, lang, events)
-    alt = texts("davinci", LANGUAGES[lang], view.pack, names).alt(view)
-    return finished(picture, PAINTS, "board", alt)
+    picture = drawn(CHANNEL, view, names, lang, traces_of(events))
+    return finished(picture, PAINTS, "board", alt_of(view, names, lang))
 
 
-def draw_board(picture: Image.Image, view: View, names: Sequence[str], lang: Lang, events: Sequence[Event]) -> None:
+def alt_of(view: View, names: Sequence[str], lang: Lang) -> str:
+    """The board in words."""
+    return texts("davinci", LANGUAGES[lang], view.pack, names).alt(view)
+
+
+def drawn(plan: Plan, view: View, names: Sequence[str], lang: Lang, traces: Traces) -> Image.Image:
+    """The whole table, laid out by a plan."""
+    picture = Image.new("RGB", plan.size, PAPER)
     words = LANGUAGES[lang]
-    traces = traces_of(events)
     named = Names(words, view.pack)
     areas = {area: named.place(area) for area in AREAS}
     picture.paste(bare_city(tuple(areas.items())), (0, 0))
     draw_areas(picture, view, areas, traces)
-    draw_requests(picture, view, traces, lang)
-    draw_ledger(picture, view, words)
-    draw_plates(picture, view, names, traces)
+    draw_requests(picture, view, plan, traces, lang)
+    draw_ledger(picture, view, plan, words)
+    draw_plates(picture, view, names, plan, traces)
+    return picture

@@ -23,6 +23,8 @@ GAP = 16
 NARROWEST = 4 / 3
 """Width to height of the narrowest picture: Discord shows taller ones small on a phone."""
 TEXT_SIZE, TEXT_WIDTH = 27, 440
+PLACE_ROW = 160
+"""The middle of a card's place in a row, beside the drawing, from the top of the card."""
 COLUMNS = 5
 SHEET = (1280, 960)
 
@@ -56,7 +58,7 @@ def paint_row(pack: Pack, cards: Sequence[str], lang: Lang, numbered: bool) -> P
         x = left + place * (LARGE[0] + GAP)
         picture.paste(large_face(blueprint(pack, card, lang)), (x, GAP))
         if numbered:
-            draw_place(picture, place, (x + LARGE[0] / 2, GAP + 28))
+            draw_place(picture, place, (x + 42, GAP + PLACE_ROW))
     return finished(picture, PAINTS, "cards", words_for(pack, cards, lang))
 
 

@@ -6,8 +6,10 @@ from math import pi, sin
 
 from PIL import Image, ImageDraw
 
+from bot.render.cutting import cut
 from bot.render.engraving import Burin, Point
 from bot.render.fonts import SANS_BOLD, heading, write
+from bot.render.measures import GAP, HAIR, MARK, NARROW, TEXT
 from bot.render.palette import (
     BRICK,
     FAINT,
@@ -35,26 +37,25 @@ from .plan import (
     RIBBON_HEIGHT,
     ROW_HEIGHT,
     SITES,
-    SIZE,
+    WIDTH,
     Site,
 )
 from .shops import draw_blacksmith, draw_glassmaker, draw_joiner, draw_kiln, draw_ropemaker
 
 FINE = 3
 BUILDINGS: dict[str, tuple[Callable[[Burin], None], float]] = {
-    "council": (draw_council, 0.86),
-    "workshop": (draw_workshop, 0.98),
-    "academy": (draw_academy, 0.84),
-    "blacksmith": (draw_blacksmith, 0.92),
-    "glassmaker": (draw_glassmaker, 0.92),
-    "joiner": (draw_joiner, 0.98),
-    "kiln": (draw_kiln, 0.9),
-    "ropemaker": (draw_ropemaker, 0.96),
+    "council": (draw_council, 0.79),
+    "workshop": (draw_workshop, 0.9),
+    "academy": (draw_academy, 0.77),
+    "blacksmith": (draw_blacksmith, 0.85),
+    "glassmaker": (draw_glassmaker, 0.85),
+    "joiner": (draw_joiner, 0.9),
+    "kiln": (draw_kiln, 0.83),
+    "ropemaker": (draw_ropemaker, 0.9),
 }
 """What is drawn for an area, and how large."""
 
-NAME_SIZE = 27
-QUAY = 296
+QUAY = 286
 SKY = PAPER
 
 
@@ -69,15 +70,15 @@ def bare_city(names: tuple[tuple[str, str], ...]) -> Image.Image:
 
 @cache
 def _scene() -> Image.Image:
-    large = Image.new("RGB", (SIZE[0] * FINE, CITY_HEIGHT * FINE), SKY)
+    large = Image.new("RGB", (WIDTH * FINE, CITY_HEIGHT * FINE), SKY)
     burin = Burin(large, FINE)
     _engrave_sky(burin)
     _engrave_hills(burin)
     _engrave_skyline(burin)
-    burin.box(0, BASE - 8, SIZE[0], ROW_HEIGHT + 4, PARCHMENT[0], None)
+    burin.box(0, BASE - 8, WIDTH, ROW_HEIGHT + 4, PARCHMENT[0], None)
     _engrave_paving(burin, BASE - 8, ROW_HEIGHT + 4)
     _engrave_river(burin)
-    burin.box(0, QUAY, SIZE[0], CITY_HEIGHT, PARCHMENT[0], None)
+    burin.box(0, QUAY, WIDTH, CITY_HEIGHT, PARCHMENT[0], None)
     _engrave_paving(burin, QUAY + 20, CITY_HEIGHT)
     for area, (draw_building, scale) in BUILDINGS.items():
         site = SITES[area]
@@ -92,15 +93,17 @@ def _scene() -> Image.Image:
 def draw_ribbon(picture: Image.Image, area: str, name: str, ground: str) -> None:
     """An area's letter and name on a ribbon before its building."""
     site = SITES[area]
-    ribbon = _ribbon(LETTERS[area], name, site.width - 86, ground)
+    ribbon = _ribbon(LETTERS[area], name, site.width - 64, ground)
     picture.paste(ribbon, (site.left + 5, site.top + RIBBON - ribbon.height // 2), ribbon)
 
 
 @lru_cache(64)
-def _ribbon(letter: str, name: str, room: int, ground: str) -> Image.Image:
-    face = heading(name)
-    size = face.fitting(name, NAME_SIZE, room)
-    width, height = round(face.width(name, size)) + 64, RIBBON_HEIGHT + 4
+def _ribbon(letter: str, name: str, most: int, ground: str) -> Image.Image:
+    """No wider than `most`; a name that has no room is cut."""
+    height, face = RIBBON_HEIGHT + HAIR, heading(name)
+    ends = height + NARROW + GAP - HAIR
+    name = cut(name, face, TEXT, most - ends)
+    width = round(face.width(name, TEXT)) + ends
     sheet, _ = clear_sheet(width, height, FINE)
     burin = Burin(sheet, FINE)
     middle, right = height / 2, width - 2
@@ -108,8 +111,8 @@ def _ribbon(letter: str, name: str, room: int, ground: str) -> Image.Image:
     burin.disc(middle, middle, middle - 0.5, INK)
     ribbon = sheet.reduce(FINE)
     draw = ImageDraw.Draw(ribbon)
-    write(draw, (middle, middle), letter, SANS_BOLD, 26, GOLD_LIGHT)
-    write(draw, (height + 7, middle), name, face, size, INK, anchor="l")
+    write(draw, (middle, middle), letter, SANS_BOLD, MARK, GOLD_LIGHT)
+    write(draw, (height + NARROW - 2, middle), name, face, TEXT, INK, anchor="l")
     return ribbon
 
 
@@ -117,16 +120,16 @@ def _engrave_sky(burin: Burin) -> None:
     """Level lines, closer together higher up."""
     y = 3.0
     while y < 66:
-        burin.line([(0, y), (SIZE[0], y)], PARCHMENT[1], 1)
+        burin.line([(0, y), (WIDTH, y)], PARCHMENT[1], 1)
         y += 3 + y / 12
 
 
 def _engrave_hills(burin: Burin) -> None:
     for base, height, length, wash in ((96, 18, 210, HILL), (108, 14, 150, HILL_DARK)):
         crest: list[Point] = [
-            (x, base - height * sin(x * pi / length) - 5 * sin(x * pi / 61 + length)) for x in range(0, SIZE[0] + 8, 8)
+            (x, base - height * sin(x * pi / length) - 5 * sin(x * pi / 61 + length)) for x in range(0, WIDTH + 8, 8)
         ]
-        hill = [*crest, (SIZE[0], BASE), (0, BASE)]
+        hill = [*crest, (WIDTH, BASE), (0, BASE)]
         burin.area(hill, wash, None)
         burin.shade(hill, 4.5, 0.06, HILL_DARK if wash == HILL else HILL)
         burin.line(crest, SEPIA, 1.2)
@@ -145,7 +148,7 @@ def _engrave_skyline(burin: Burin) -> None:
         burin.box(left - 2, foot - height - 5, left + 15, foot - height, PARCHMENT[3], SEPIA, 1.1)
         burin.shade([(left + 8, foot - height), (left + 13, foot - height), (left + 13, foot), (left + 8, foot)], 3)
     _engrave_cathedral(burin.at(580, foot))
-    for left in (174, 330, 508, 668, 836, 970, 1092, 1240):
+    for left in (508, 668, 836, 970, 1092, 1240):
         _engrave_cypress(burin.at(left, BASE - 6))
 
 
@@ -178,24 +181,24 @@ def _engrave_paving(burin: Burin, top: float, foot: float) -> None:
     """Stone slabs, in rows that grow towards the viewer."""
     y, height, row = top, 9.0, 0
     while y < foot:
-        burin.line([(0, y), (SIZE[0], y)], PARCHMENT[3], 1)
-        for x in range(row % 2 * 30, SIZE[0], 60):
+        burin.line([(0, y), (WIDTH, y)], PARCHMENT[3], 1)
+        for x in range(row % 2 * 30, WIDTH, 60):
             burin.line([(x, y), (x, min(foot, y + height))], PARCHMENT[3], 1)
         y, height, row = y + height, height + 2.5, row + 1
 
 
 def _engrave_river(burin: Burin) -> None:
     top = ROW_HEIGHT + 4
-    burin.box(0, top, SIZE[0], QUAY, RIVER, None)
+    burin.box(0, top, WIDTH, QUAY, RIVER, None)
     for row, y in enumerate(range(top + 9, QUAY - 4, 8)):
-        for x in range(row * 37 % 90 - 60, SIZE[0], 90):
+        for x in range(row * 37 % 90 - 60, WIDTH, 90):
             wave = [(x + step, y + 1.6 * sin(step / 5)) for step in range(0, 46 + row % 3 * 8, 3)]
             burin.line(wave, RIVER_DARK, 1.3)
-    burin.box(-4, top - 5, SIZE[0] + 4, top + 3, STONE)
-    for x in range(0, SIZE[0], 40):
+    burin.box(-4, top - 5, WIDTH + 4, top + 3, STONE)
+    for x in range(0, WIDTH, 40):
         burin.line([(x, top - 5), (x, top + 3)], STONE_DARK, 1.2)
-    burin.box(-4, QUAY - 5, SIZE[0] + 4, QUAY + 3, STONE)
-    for x in range(20, SIZE[0], 40):
+    burin.box(-4, QUAY - 5, WIDTH + 4, QUAY + 3, STONE)
+    for x in range(20, WIDTH, 40):
         burin.line([(x, QUAY - 5), (x, QUAY + 3)], STONE_DARK, 1.2)
 
 

@@ -4,10 +4,12 @@ from collections.abc import Sequence
 
 from PIL import Image, ImageDraw
 
+from bot.render.cutting import cut
 from bot.render.encoding import finished
 from bot.render.florins import coin
 from bot.render.fonts import FELL_ITALIC, SANS_BOLD, heading, write
 from bot.render.icons import stamped
+from bot.render.measures import HEADING, TEXT
 from bot.render.ordinals import draw_place
 from bot.render.palette import BLOOD, FAINT, GOLD_LIGHT, INK, PARCHMENT, SEPIA, WHITE
 from bot.render.picture import Picture
@@ -31,6 +33,8 @@ from .requests import draw_glow
 
 WIDTH = 1280
 MARGIN = 12
+SAVED_STEP = 136
+"""The room of a type and the weeks saved on it."""
 HEAD, HAND, LABS, KNOWN, WANTED = 108, 178, 336, 278, 284
 """Height of each part of a picture."""
 
@@ -80,13 +84,14 @@ def _draw_head(picture: Image.Image, bench: Bench, name: str) -> None:
     draw_seat(draw, (MARGIN + 48, middle), bench.colour, bench.seat, 84)
     face = heading(name)
     if face.has(name):
-        write(draw, (MARGIN + 112, middle), name, face, face.fitting(name, 60, 500), INK, anchor="l")
+        room = WIDTH - 280 - SAVED_STEP * len(bench.saves)
+        write(draw, (MARGIN + 112, middle), cut(name, face, HEADING, room), face, HEADING, INK, anchor="l")
     pasted(picture, coin(str(bench.florins), 54), (WIDTH - MARGIN - 56, middle))
     x = WIDTH - MARGIN - 86.0
     for type_, weeks in bench.saves:
-        x -= 100
-        pasted(picture, type_sign(type_, 58), (x - 10, middle))
-        _draw_saved(draw, weeks, (x + 29, middle + 24), 32)
+        x -= SAVED_STEP
+        pasted(picture, type_sign(type_, 58), (x - 20, middle))
+        _draw_saved(draw, weeks, (x + 40, middle), 44)
 
 
 def _draw_saved(draw: ImageDraw.ImageDraw, weeks: int, at: tuple[float, float], height: int) -> None:
@@ -110,7 +115,7 @@ def _draw_components(picture: Image.Image, bench: Bench, top: int) -> None:
             box, radius=12, fill=WHITE if count else PARCHMENT[1], outline=INK if count else FAINT, width=3
         )
         pasted(picture, component(each, 118), (left + 78, top + HAND / 2))
-        write(draw, (left + 188, top + HAND / 2), str(count), SANS_BOLD, 92, INK if count else FAINT)
+        write(draw, (left + 188, top + HAND / 2), str(count), SANS_BOLD, 92, INK if count else SEPIA)
 
 
 def _draw_labs(picture: Image.Image, pack: Pack, bench: Bench, top: int, lang: Lang) -> None:
@@ -127,8 +132,9 @@ def _draw_lab(
     left, top, right, foot = box
     draw = ImageDraw.Draw(picture)
     draw.rounded_rectangle(box, radius=12, fill=WHITE if bench.invention else PARCHMENT[1], outline=INK, width=3)
-    title = names.place(bench.lab.name)
-    write(draw, (left + 16, top + 28), title, heading(title), 34, INK, anchor="l")
+    title = names.card(bench.invention) if bench.invention else names.place(bench.lab.name)
+    face = heading(title)
+    write(draw, (left + 16, top + 28), cut(title, face, TEXT, right - left - 32), face, TEXT, INK, anchor="l")
     row = top + 54
     work = None
     if bench.invention:
@@ -167,10 +173,10 @@ def _draw_known(picture: Image.Image, pack: Pack, bench: Bench, top: int, lang: 
     words = LANGUAGES[lang]
     draw = ImageDraw.Draw(picture)
     title = words.t("On top of the deck")
-    write(draw, (MARGIN, top + 24), title, heading(title), 34, INK, anchor="l")
+    write(draw, (MARGIN, top + 24), title, heading(title), TEXT, INK, anchor="l")
     if not bench.sure:
-        x = MARGIN + heading(title).width(title, 34) + 28
-        write(draw, (x, top + 24), words.t("the order may have changed"), FELL_ITALIC, 34, BLOOD, anchor="l")
+        x = MARGIN + heading(title).width(title, TEXT) + 28
+        write(draw, (x, top + 24), words.t("the order may have changed"), FELL_ITALIC, TEXT, BLOOD, anchor="l")
     for place, card in enumerate(bench.known):
         corner = (MARGIN + place * (SMALL[0] + 60), top + 56)
         picture.paste(small_face(blueprint(pack, card, lang)), corner)
@@ -195,6 +201,4 @@ def _draw_requested(picture: Image.Image, pack: Pack, bench: Bench, lang: Lang) 
         else:
             draw_glow(picture, corner)
             stamped(picture, "check_mark", (middle, foot), 52, INK)
-        picture.paste(small_face(shown), corner)
-        if saved := dict(bench.saves).get(shown.type):
-            _draw_saved(draw, saved, (corner[0] + SMALL[0] - 68, corner[1] + 20), 30)
+        picture.paste(small_face(shown, saved=dict(bench.saves).get(shown.type, 0)), corner)

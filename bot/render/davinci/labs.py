@@ -30,7 +30,7 @@ from .palette import METALS
 from .workers import apprentice_figure, master_figure, mechanical_man
 
 FINE = 3
-HEIGHT = 74
+HEIGHT = 84
 """The least height of a laboratory; what it shows grows with it."""
 ROOF = 8
 TURRET = 0.74
@@ -43,7 +43,7 @@ Work = tuple[str, str, int]
 """What all can see of a work: its number, metal, weeks needed."""
 
 
-@lru_cache(128)
+@lru_cache(64)
 def laboratory(
     lab: LabView, colour: str, size: tuple[int, int], work: Work | None, lit: bool, completed: str
 ) -> Image.Image:
@@ -133,21 +133,19 @@ def _draw_turret(
     """Above, what it works on: a closed seal, or its number; below, the weeks done."""
     draw, height = ImageDraw.Draw(picture), picture.height
     top, foot = height * (ARCHES[0] + ARCHES[1]) / 2, height * (FRIEZE[0] + FRIEZE[1]) / 2 - 2
-    radius, size = height * 0.21, round(height * 0.43)
+    radius, size = height * 0.22, round(height * 0.44)
     if completed:
         write(draw, (middle, top), completed, SANS_BOLD, size, INK)
         stamped(picture, "check_mark", (middle, foot), round(height * 0.4), INK)
-    elif lab.weeks is None:
-        write(draw, (middle, foot), "–", SANS_BOLD, size, FAINT)
-    else:
+    elif lab.weeks is not None:
         write(draw, (middle, foot), str(lab.weeks), SANS_BOLD, size, INK)
         if work:
             half = min(radius * 1.4, picture.width - middle - 7)
             box = (middle - half, top - radius, middle + half, top + radius)
             draw.rounded_rectangle(box, radius=5, fill=METALS[work[1]], outline=INK, width=2)
-            write(draw, (middle, top), work[0], SANS_BOLD, round(min(height * 0.38, half * 1.5)), INK)
+            write(draw, (middle, top), work[0], SANS_BOLD, SANS_BOLD.fitting(work[0], size, 2 * half - 6), INK)
         else:
-            pasted(picture, _seal(colour, round(radius * 2)), (middle, top))
+            pasted(picture, _seal(colour, round(height * 0.46)), (middle, top))
 
 
 @lru_cache(16)
@@ -157,7 +155,17 @@ def _seal(colour: str, size: int) -> Image.Image:
     burin = Burin(sheet, FINE, scale=size / 32)
     livery = LIVERIES[colour]
     burin.area([(5, 6), (12, 1), (21, 2), (29, 7), (31, 17), (27, 27), (17, 31), (7, 28), (1, 19)], livery.strong)
-    burin.disc(16, 16, 10, None, livery.letter)
+    burin.disc(16, 16, 12, None, livery.letter)
     seal = sheet.reduce(FINE)
-    write(ImageDraw.Draw(seal), (size / 2, size / 2), "?", SANS_BOLD, round(size * 0.6), livery.letter)
+    write(ImageDraw.Draw(seal), (size / 2, size / 2), "?", SANS_BOLD, round(size * 0.79), livery.letter)
     return seal
+
+
+@lru_cache(8)
+def plot(size: tuple[int, int]) -> Image.Image:
+    """The ground where a second laboratory could stand."""
+    ground, draw = clear_sheet(*size, 1)
+    for x in range(6, size[0] - 12, 18):
+        draw.line((x, size[1] - 3, x + 10, size[1] - 3), fill=FAINT, width=3)
+    stamped(ground, "gyroscope", (size[0] / 2, size[1] / 2), round(size[1] * 0.7), PARCHMENT[1])
+    return ground

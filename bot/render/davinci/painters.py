@@ -13,18 +13,37 @@ from engine.game import Event
 from .bench import bench_of
 from .board import paint_board
 from .cards import paint_card, paint_reference, paint_row
+from .close_up import paint_close_up
 from .hand import paint_chances, paint_hand
+from .large import paint_large
+from .scene import paint_scene
+from .since import paint_since
 
 
 class DaVinciPainters:
     """Fulfils `bot.render.painters.Painters`.
 
     A question about laboratories comes with what could be built, one about the deck with the cards looked at, one
-    about a bid with the card contested. The board says all there is to say about the others.
+    about a bid with the card contested. The board says all there is to say about the others. An invention completed
+    and a contest decided have scenes of their own.
     """
 
     def board(self, view: View, names: Sequence[str], lang: Lang, events: Sequence[Event] = ()) -> Picture:
         return paint_board(view, names, lang, events)
+
+    def large(self, view: View, names: Sequence[str], lang: Lang) -> Picture:
+        return paint_large(view, names, lang)
+
+    def since(
+        self, before: View, view: View, events: Sequence[Event], names: Sequence[str], lang: Lang, seat: int
+    ) -> Picture:
+        return paint_since(before, view, events, names, lang, seat)
+
+    def scene(self, view: View, events: Sequence[Event], names: Sequence[str], lang: Lang) -> Picture | None:
+        return paint_scene(view, events, names, lang)
+
+    def close_up(self, what: str, view: View, names: Sequence[str], lang: Lang) -> Picture:
+        return paint_close_up(what, view, names, lang)
 
     def subject(self, kind: str, view: View) -> tuple[str, ...] | None:
         if kind == "labs" and (bench := bench_of(view)):

@@ -103,7 +103,7 @@ def draw_academy(burin: Burin) -> None:
     burin.area(dome, BRICK)
     for reach in (0.62, 0.22):
         burin.line([(side_x, y) for side_x, y in bow(-36 * reach, 36 * reach, -90, 0.95 / reach)], PAPER, 1.6)
-    burin.shade([*bow(8, 36, -90, 2.2)[4:], (8, -90)], 3, paint=BRICK_DARK)
+    burin.shade([(8, -90), *((x, y) for x, y in dome if x > 8)], 3, paint=BRICK_DARK)
     burin.area(dome, None)
     burin.box(-5, -134, 5, -122, LIGHT)
     burin.area([(-7, -134), (0, -144), (7, -134)], GOLD)

@@ -29,7 +29,7 @@ IRON, IRON_DARK = "#98a1a4", "#5d676c"
 GLASS, GLASS_DARK = "#9ed3c6", "#3f8a80"
 ROPE, ROPE_DARK = "#dfc684", "#a8883f"
 
-METALS = {"bronze": "#99743f", "copper": "#d98a5c", "silver": "#c6ccd0", "gold": GOLD_LIGHT}
+METALS = {"bronze": "#b08c54", "copper": "#d98a5c", "silver": "#c6ccd0", "gold": GOLD_LIGHT}
 
 PAINTS = (
     INK, SEPIA, FAINT, PAPER, WHITE, *PARCHMENT, GOLD, GOLD_LIGHT, BLOOD, STONE, STONE_DARK, HILL, HILL_DARK, RIVER,

@@ -1,164 +1,173 @@
 """The players' plates: workers at home, invention cards, laboratories; at the end their florins."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
+from bot.render.cutting import cut
 from bot.render.florins import coin
 from bot.render.fonts import SANS_BOLD, write
 from bot.render.icons import stamped
-from bot.render.palette import FAINT, GOLD, GOLD_LIGHT, INK, PARCHMENT, SEPIA, WHITE
-from bot.render.seats import draw_seat, write_name
-from bot.render.sheets import clear_sheet, pasted
-from engine.davinci.view import LabView, PlayerView, View
+from bot.render.measures import FIGURE, GAP, NARROW, TEXT
+from bot.render.palette import GOLD, GOLD_LIGHT, INK, PARCHMENT, SEPIA, WHITE
+from bot.render.seats import draw_seat
+from bot.render.sheets import pasted
+from engine.davinci.view import PlayerView, View
 
-from .inventions import type_sign
-from .labs import HEIGHT, laboratory
-from .palette import METALS
-from .plan import MARGIN, PLATES, SIZE
+from .card_piles import draw_numbers, draw_piles
+from .labs import HEIGHT, Work, laboratory, plot
+from .plan import Plan, plate_sides
 from .traces import Traces
 from .workers import apprentice_figure, master_figure
 
-GAP = 6
 PAD = 8
+SEAT = 42
+LABS_APART = 4
 
 
 @dataclass(frozen=True)
 class Layout:
-    """How a plate is filled: the middle of each line from its top (its head, its workers, its invention cards), how
-    large the last two are drawn, and the width of the laboratories where they stand beside the rest, else None."""
+    """How a plate is filled: the middle of each line from its top (its head, its workers, its cards, and on its right
+    the florins it has earned), how large its workers are drawn, and whether its laboratories stand beside all that or
+    below it."""
 
     head: int
     workers: int
     cards: int
+    florins: int
     scale: float
-    labs: int | None
+    beside: bool
 
 
-NARROW = Layout(head=25, workers=63, cards=100, scale=1.0, labs=None)
-BROAD = Layout(head=38, workers=112, cards=190, scale=1.5, labs=356)
+NARROW_LAYOUT = Layout(head=27, workers=68, cards=108, florins=68, scale=1.0, beside=False)
+BROAD_LAYOUT = Layout(head=46, workers=146, cards=246, florins=199, scale=1.6, beside=True)
 BROAD_FROM = 500
-"""The width from which a plate is laid out broadly."""
-
-LABS_APART = 4
-CARD = (27, 32)
+"""The width from which a plate has its laboratories beside the rest."""
+BROAD_LABS = 356
 
 
-def draw_plates(picture: Image.Image, view: View, names: Sequence[str], traces: Traces) -> None:
+@dataclass(frozen=True)
+class Plate:
+    """A player's plate on a picture: its edges, and how it is filled."""
+
+    left: int
+    top: int
+    right: int
+    foot: int
+
+    @property
+    def layout(self) -> Layout:
+        return BROAD_LAYOUT if self.right - self.left >= BROAD_FROM else NARROW_LAYOUT
+
+    @property
+    def column(self) -> int:
+        """The right edge of what is not a laboratory."""
+        return self.right - BROAD_LABS - 2 * PAD if self.layout.beside else self.right
+
+    @property
+    def lab_size(self) -> tuple[int, int]:
+        if self.layout.beside:
+            return BROAD_LABS, (self.foot - self.top - 2 * PAD - LABS_APART) // 2
+        return self.right - self.left - 2 * PAD, HEIGHT
+
+    def lab_corner(self, place: int) -> tuple[int, int]:
+        width, height = self.lab_size
+        lift = (height + LABS_APART) * (1 - place)
+        return self.right - PAD - width, self.foot - PAD - height - lift
+
+
+def plate_of(plan: Plan, seat: int, seats: int) -> Plate:
+    left, right = plate_sides(seat, seats)
+    return Plate(left, plan.plates[0], right, plan.plates[1])
+
+
+def draw_plates(picture: Image.Image, view: View, names: Sequence[str], plan: Plan, traces: Traces) -> None:
     """Gold is the plate of whoever acts now or has won; the quill is Leonardo's, the moon of one who has passed."""
-    ImageDraw.Draw(picture).rectangle((0, PLATES[0] - 4, *SIZE), fill=PARCHMENT[0])
-    width = (SIZE[0] - 2 * MARGIN + GAP) / len(view.players)
+    ImageDraw.Draw(picture).rectangle((0, plan.plates[0] - 4, *plan.size), fill=PARCHMENT[0])
     for player, name in zip(view.players, names, strict=True):
-        left = round(MARGIN + player.seat * width)
-        _draw_plate(picture, view, player, name, (left, round(left + width - GAP)), traces)
+        plate = plate_of(plan, player.seat, len(view.players))
+        _draw_ground(picture, plate, acts=player.seat in acting(view))
+        _draw_head(picture, view, player, name, plate, traces)
+        if view.result and player.florins is not None:
+            _draw_purse(picture, player, plate, won=player.seat in view.result.winners)
+        else:
+            _draw_workers(picture, player, plate, traces)
+        middle = plate.top + plate.layout.cards
+        room = plate.column - plate.left - 2 * PAD
+        draw_piles(picture, view.pack, player.inventions, (plate.left + PAD, middle), room, traces.taken)
+        if plan.detailed:
+            draw_numbers(picture, view.pack, player.inventions, (plate.left + PAD, middle + 24), room)
+        _draw_labs(picture, view, player, plate, traces)
 
 
-def _draw_plate(
-    picture: Image.Image, view: View, player: PlayerView, name: str, sides: tuple[int, int], traces: Traces
-) -> None:
-    left, right = sides
-    top, foot = PLATES
-    acts = player.seat in acting(view)
-    ImageDraw.Draw(picture).rounded_rectangle(
-        (left, top, right - 1, foot), radius=9, fill=GOLD_LIGHT if acts else WHITE, outline=INK, width=4 if acts else 2
-    )
-    layout = BROAD if right - left >= BROAD_FROM else NARROW
-    column = (left, right - layout.labs - PAD if layout.labs else right)
-    _draw_head(picture, view, player, name, column, layout, traces)
-    _draw_workers(picture, view, player, column, layout, traces)
-    _draw_cards(picture, view, player, column, layout, traces)
-    width = layout.labs or right - left - 2 * PAD
-    height = (foot - top - 2 * PAD - LABS_APART) // 2 if layout.labs else HEIGHT
-    labs = [_lab(view, player, lab, (width, height), traces) for lab in player.labs]
-    for place, piece in enumerate([*labs, _plot((width, height))][:2]):
-        picture.paste(piece, (right - PAD - width, foot - PAD - height * (2 - place) - LABS_APART * (1 - place)), piece)
+def _draw_ground(picture: Image.Image, plate: Plate, *, acts: bool) -> None:
+    edges = (plate.left, plate.top, plate.right - 1, plate.foot)
+    ground, width = (GOLD_LIGHT, 4) if acts else (WHITE, 2)
+    ImageDraw.Draw(picture).rounded_rectangle(edges, radius=9, fill=ground, outline=INK, width=width)
 
 
-def _draw_head(
-    picture: Image.Image,
-    view: View,
-    player: PlayerView,
-    name: str,
-    sides: tuple[int, int],
-    layout: Layout,
-    traces: Traces,
-) -> None:
-    left, right = sides
-    draw, middle = ImageDraw.Draw(picture), PLATES[0] + layout.head
-    draw_seat(draw, (left + 27, middle), player.colour, player.seat, 38)
+def _draw_head(picture: Image.Image, view: View, player: PlayerView, name: str, plate: Plate, traces: Traces) -> None:
+    draw, middle, right = ImageDraw.Draw(picture), plate.top + plate.layout.head, plate.column - PAD
+    draw_seat(draw, (plate.left + PAD + SEAT / 2, middle), player.colour, player.seat, SEAT)
     if player.holds_leonardo:
-        right -= 42
         ring = 21 if traces.named else 19
-        spot = (right + 18, middle)
+        spot = (right - 21, middle)
         draw.ellipse((spot[0] - ring, spot[1] - ring, spot[0] + ring, spot[1] + ring), fill=GOLD, outline=INK, width=2)
         stamped(picture, "leonardo", spot, 26, WHITE)
-    if view.result and player.seat in view.result.winners:
-        right -= 44
-        stamped(picture, "laurel", (right + 20, middle), 40, INK)
-    elif player.passed and view.phase == "placement":
-        right -= 36
-        stamped(picture, "asleep", (right + 16, middle), 30, SEPIA)
-    write_name(draw, name, (left + 53, middle), right - left - 58)
+        right -= 46
+    if player.passed and view.phase == "placement":
+        stamped(picture, "asleep", (right - 17, middle), 34, SEPIA)
+        right -= 40
+    x = plate.left + PAD + SEAT + NARROW
+    write(draw, (x, middle), cut(name, SANS_BOLD, TEXT, right - x), SANS_BOLD, TEXT, INK, anchor="l")
 
 
-def _draw_workers(
-    picture: Image.Image, view: View, player: PlayerView, sides: tuple[int, int], layout: Layout, traces: Traces
-) -> None:
-    """Apprentices at home of all it has, and its master; when all is over, its florins."""
-    left, right = sides
-    draw, middle, scale = ImageDraw.Draw(picture), PLATES[0] + layout.workers, layout.scale
+def _draw_workers(picture: Image.Image, player: PlayerView, plate: Plate, traces: Traces) -> None:
+    """Apprentices at home of all it has, and its master."""
+    scale, left = plate.layout.scale, plate.left
+    draw, middle = ImageDraw.Draw(picture), plate.top + plate.layout.workers
+    size, count = round(TEXT * scale), f"{player.free}/{player.apprentices}"
     if player.seat in traces.staff:
-        box = (left + PAD, middle - 20 * scale, left + 112 * scale, middle + 20 * scale)
+        box = (left + PAD - 2, middle - 20 * scale, left + 98 * scale, middle + 20 * scale)
         draw.rounded_rectangle(box, radius=6, fill=GOLD_LIGHT, outline=INK)
-    pasted(picture, apprentice_figure(player.colour, round(34 * scale)), (left + 24 * scale, middle))
-    count = f"{player.free}/{player.apprentices}"
-    write(draw, (left + 42 * scale, middle), count, SANS_BOLD, round(34 * scale), INK, anchor="l")
-    master = master_figure(player.colour, round(36 * scale), ghost=not player.master_free)
-    pasted(picture, master, (left + 136 * scale, middle))
-    if view.result and player.florins is not None:
-        at = (right - 40, middle + 10) if layout is NARROW else ((left + right) / 2, PLATES[1] - 54)
-        pasted(picture, coin(str(player.florins), round(29 * scale)), at)
+    pasted(picture, apprentice_figure(player.colour, round(36 * scale)), (left + PAD + 14 * scale, middle))
+    write(draw, (left + PAD + 32 * scale, middle), count, SANS_BOLD, size, INK, anchor="l")
+    master = master_figure(player.colour, round(38 * scale), ghost=not player.master_free)
+    pasted(picture, master, (left + PAD + 110 * scale, middle))
 
 
-def _draw_cards(
-    picture: Image.Image, view: View, player: PlayerView, sides: tuple[int, int], layout: Layout, traces: Traces
-) -> None:
-    """Its invention cards by metal, each with its type; they overlap where there are many."""
-    left, right = sides
-    draw, middle = ImageDraw.Draw(picture), PLATES[0] + layout.cards
-    width, height = (side * layout.scale for side in CARD)
-    step = min(width + 4, (right - left - 2 * PAD - width) / max(1, len(player.inventions) - 1))
-    for place, card in enumerate(player.inventions):
-        invention = view.pack.inventions[card]
-        x = left + PAD + 2 + place * step
-        box = (x, middle - height / 2, x + width, middle + height / 2)
-        if card in traces.taken:
-            draw.rounded_rectangle((box[0] - 3, box[1] - 3, box[2] + 3, box[3] + 3), radius=6, fill=GOLD, outline=INK)
-        draw.rounded_rectangle(box, radius=4, fill=METALS[invention.metal], outline=INK, width=2)
-        pasted(picture, type_sign(invention.type, round(width - 3)), (x + width / 2, middle))
+def _draw_purse(picture: Image.Image, player: PlayerView, plate: Plate, *, won: bool) -> None:
+    """What a player has in the end, and the winner's laurel."""
+    draw, x, middle = ImageDraw.Draw(picture), plate.left + PAD, plate.top + plate.layout.workers
+    pasted(picture, coin("", 17), (x + 19, middle))
+    figure = str(player.florins)
+    write(draw, (x + 44, middle), figure, SANS_BOLD, FIGURE, INK, anchor="l")
+    if won:
+        stamped(picture, "laurel", (x + 44 + SANS_BOLD.width(figure, FIGURE) + GAP + 20, middle), 42, INK)
 
 
-@lru_cache(8)
-def _plot(size: tuple[int, int]) -> Image.Image:
-    """The ground where a second laboratory could stand."""
-    plot, draw = clear_sheet(*size, 1)
-    for x in range(6, size[0] - 12, 18):
-        draw.line((x, size[1] - 3, x + 10, size[1] - 3), fill=FAINT, width=3)
-    stamped(plot, "gyroscope", (size[0] / 2, size[1] / 2), round(size[1] * 0.7), PARCHMENT[1])
-    return plot
+def _draw_labs(picture: Image.Image, view: View, player: PlayerView, plate: Plate, traces: Traces) -> None:
+    for place, lab in enumerate(player.labs):
+        key = (player.seat, lab.name)
+        completed = traces.completed.get(key, "") if lab.weeks is None else ""
+        work = work_shown(view, player.seat, lab.name)
+        piece = laboratory(lab, player.colour, plate.lab_size, work, key in traces.labs, completed)
+        picture.paste(piece, plate.lab_corner(place), piece)
+    if len(player.labs) == 1:
+        ground = plot(plate.lab_size)
+        picture.paste(ground, plate.lab_corner(1), ground)
 
 
-def _lab(view: View, player: PlayerView, lab: LabView, size: tuple[int, int], traces: Traces) -> Image.Image:
-    work = None
-    if lab.shown and lab.invention:
-        invention = view.pack.inventions[lab.invention]
-        needed = max(0, invention.weeks - view.discount(player.seat, lab.invention))
-        work = (lab.invention, invention.metal, needed)
-    key = (player.seat, lab.name)
-    completed = traces.completed.get(key, "") if lab.weeks is None else ""
-    return laboratory(lab, player.colour, size, work, key in traces.labs, completed)
+def work_shown(view: View, seat: int, name: str) -> Work | None:
+    """What everybody knows of a laboratory's work, None where that is nothing."""
+    lab = view.players[seat].lab(name)
+    if lab is None or not lab.shown or not lab.invention:
+        return None
+    invention = view.pack.inventions[lab.invention]
+    return lab.invention, invention.metal, max(0, invention.weeks - view.discount(seat, lab.invention))
 
 
 def acting(view: View) -> frozenset[int]:

@@ -8,49 +8,76 @@ from bot.render.engraving import Burin, bow
 from bot.render.fonts import SANS_BOLD, write
 from bot.render.hatching import hatched
 from bot.render.icons import stamped
-from bot.render.palette import BLOOD, GOLD, GOLD_LIGHT, INK, LIVERIES, PAPER, STONE, STONE_DARK, WHITE
+from bot.render.measures import MARK, TEXT
+from bot.render.palette import BLOOD, GOLD, GOLD_LIGHT, INK, LIVERIES, PAPER, PARCHMENT, SEPIA, STONE, STONE_DARK, WHITE
 from bot.render.seats import LETTERS
 from bot.render.sheets import clear_sheet, pasted
 
 FINE = 4
-GROUP = (52, 64)
-"""Width and height of a group."""
-HEAD = 29
+GROUP = (50, 62)
+"""Width and height of a group on the board."""
+HEAD = 30
 """Height of the field with the letter."""
-GLOW = 4
+GLOW = 2
 HATCHING = 7
+RISE = 2.5
+"""Figures hang below their line."""
 
 
 @lru_cache(256)
-def group(colour: str, seat: int, apprentices: int, master: bool, lit: bool = False) -> Image.Image:
+def group(colour: str, seat: int, apprentices: int, master: bool, lit: bool = False, scale: float = 1.0) -> Image.Image:
     """The workers of a seat in an area: its letter, its apprentices counted, its master as a figure; `lit` has a rim
     of gold."""
+    width, height, head = (round(side * scale) for side in (*GROUP, HEAD))
+    piece = _card_of_group(colour, (width, height, head), lit)
+    livery, middle = LIVERIES[colour], GLOW + width / 2
+    draw = ImageDraw.Draw(piece)
+    write(draw, (middle, GLOW + head / 2 + 0.5), LETTERS[seat], SANS_BOLD, round(MARK * scale), livery.letter)
+    row = GLOW + (head + height) / 2
+    if master:
+        pasted(piece, master_figure(colour, round(29 * scale)), (middle + (11.5 * scale if apprentices else 0), row))
+    if apprentices:
+        at = (middle - (11.5 * scale if master else 0), row - RISE * scale)
+        write(draw, at, str(apprentices), SANS_BOLD, round(TEXT * scale), INK, halo=WHITE, halo_width=round(3 * scale))
+    return piece
+
+
+@lru_cache(64)
+def ghost_group(seat: int, apprentices: int, master: bool, colour: str = "") -> Image.Image:
+    """Workers that have left: a pale group without a ground of its own, rimmed in the owner's colour if it is given."""
     width, height = GROUP
+    sheet, draw = clear_sheet(width, height, FINE, PARCHMENT[2])
+    frame = (FINE, FINE, (width - 1) * FINE - 1, (height - 1) * FINE - 1)
+    rim = LIVERIES[colour].strong if colour else STONE_DARK
+    draw.rounded_rectangle(frame, radius=7 * FINE, fill=PARCHMENT[2], outline=rim, width=(4 if colour else 2) * FINE)
+    piece, middle, row = sheet.reduce(FINE), width / 2, (HEAD + height) / 2
+    pen = ImageDraw.Draw(piece)
+    write(pen, (middle, HEAD / 2 + 2), LETTERS[seat], SANS_BOLD, MARK, SEPIA)
+    if master:
+        pasted(piece, master_figure("", 26, ghost=True), (middle + (11 if apprentices else 0), row - 1))
+    if apprentices:
+        write(pen, (middle - (12 if master else 0), row - RISE), str(apprentices), SANS_BOLD, TEXT, SEPIA)
+    return piece
+
+
+def _card_of_group(colour: str, size: tuple[int, int, int], lit: bool) -> Image.Image:
+    """A field of the owner's hatching under one of his colour; width, height, and height of the latter."""
+    width, height, head = size
     livery = LIVERIES[colour]
     sheet, draw = clear_sheet(width + 2 * GLOW, height + 2 * GLOW, FINE)
     if lit:
         edge = (0, 0, sheet.width - 1, sheet.height - 1)
         draw.rounded_rectangle(edge, radius=10 * FINE, fill=GOLD_LIGHT, outline=INK, width=FINE)
     frame = (GLOW * FINE, GLOW * FINE, (GLOW + width) * FINE - 1, (GLOW + height) * FINE - 1)
+    line = (GLOW + head) * FINE
     field = Image.new("L", sheet.size)
     ImageDraw.Draw(field).rounded_rectangle(frame, radius=7 * FINE, fill=255)
     sheet.paste(hatched(colour, sheet.size, FINE, HATCHING), mask=field)
-    draw.rounded_rectangle(
-        (*frame[:3], (GLOW + HEAD) * FINE), radius=7 * FINE, fill=livery.strong,
-        corners=(True, True, False, False),
-    )  # fmt: skip
-    draw.line((frame[0], (GLOW + HEAD) * FINE, frame[2], (GLOW + HEAD) * FINE), fill=INK, width=round(1.6 * FINE))
+    upper = (True, True, False, False)
+    draw.rounded_rectangle((*frame[:3], line), radius=7 * FINE, fill=livery.strong, corners=upper)
+    draw.line((frame[0], line, frame[2], line), fill=INK, width=round(1.6 * FINE))
     draw.rounded_rectangle(frame, radius=7 * FINE, outline=INK, width=2 * FINE)
-    piece = sheet.reduce(FINE)
-    middle = GLOW + width / 2
-    write(ImageDraw.Draw(piece), (middle, GLOW + HEAD / 2 + 0.5), LETTERS[seat], SANS_BOLD, 28, livery.letter)
-    row = GLOW + (HEAD + height) / 2
-    if master:
-        pasted(piece, master_figure(colour, 30), (middle + (12 if apprentices else 0), row))
-    if apprentices:
-        at = (middle - (12 if master else 0), row)
-        write(ImageDraw.Draw(piece), at, str(apprentices), SANS_BOLD, 33, INK, halo=WHITE, halo_width=3)
-    return piece
+    return sheet.reduce(FINE)
 
 
 @cache
@@ -58,9 +85,8 @@ def master_figure(colour: str, height: int, ghost: bool = False) -> Image.Image:
     """A master in gown and beret; a `ghost` stands for one who is away."""
     width = round(height * 0.86)
     sheet, _ = clear_sheet(width, height, FINE)
-    livery = LIVERIES[colour]
     burin = Burin(sheet, FINE, scale=height / 30)
-    gown, cap, skin, plume = (STONE,) * 4 if ghost else (livery.strong, GOLD, PAPER, WHITE)
+    gown, cap, skin, plume = (STONE,) * 4 if ghost else (LIVERIES[colour].strong, GOLD, PAPER, WHITE)
     line = STONE_DARK if ghost else INK
     burin.area([(1.5, 29), (4, 17), (9, 14.5), (17, 14.5), (22, 17), (24.5, 29)], gown, line)
     burin.area([(9.5, 15), (16.5, 15), (13, 22)], plume, None)

@@ -31,7 +31,7 @@ def board(view: View, tell: Telling) -> list[str]:
     return [
         now(view, tell),
         _requests(view, tell),
-        *(_player(player, view, tell) for player in view.players),
+        *("\n".join(player_lines(player, view, tell)) for player in view.players),
         _city(view, tell),
         tell.names.source(),
     ]
@@ -84,16 +84,40 @@ def _requests(view: View, tell: Telling) -> str:
     lines = situation.request_lines(view, tell)
     deck = pieces.by_metal(words, view.deck)
     lines.append(words.t("In the deck: %(cards)s.", cards=deck) if deck else words.t("The deck is used up."))
-    if view.looked_at:
-        lines.append(
-            words.n("Its top card has been looked at.", "Its top %(count)d cards have been looked at.", view.looked_at)
-        )
+    lines += looked_at(view, tell)
     if view.gone:
         lines.append(words.t("No longer requested: %(cards)s.", cards=", ".join(tell.card(c) for c in view.gone)))
     return "\n".join(lines)
 
 
-def _player(player: PlayerView, view: View, tell: Telling) -> str:
+def looked_at(view: View, tell: Telling) -> list[str]:
+    """How much of the deck somebody knows; nothing where that is nothing."""
+    if not view.looked_at:
+        return []
+    return [
+        tell.words.n("Its top card has been looked at.", "Its top %(count)d cards have been looked at.", view.looked_at)
+    ]
+
+
+def notes(view: View, tell: Telling) -> list[str]:
+    """What a large picture of the table says in words: where the game is, and what has left the table, by number."""
+    words = tell.words
+    lines = [now(view, tell), *looked_at(view, tell)]
+    if view.gone:
+        lines.append(words.t("No longer requested: %(cards)s.", cards=", ".join(sorted(view.gone, key=int))))
+    for player in view.players:
+        if others := [card for card in player.completed if card not in player.inventions]:
+            who, cards = tell.heading(player.seat), ", ".join(others)
+            lines.append(words.t("Completed by %(who)s without the card: %(cards)s.", who=who, cards=cards))
+    for player in view.players:
+        if player.inventions:
+            who, cards = tell.heading(player.seat), cards_by_type(player, view, tell)
+            lines.append(words.t("Cards of %(who)s: %(cards)s.", who=who, cards=cards))
+    return lines
+
+
+def player_lines(player: PlayerView, view: View, tell: Telling) -> list[str]:
+    """A player with all that the reader may know of him, line by line."""
     words = tell.words
     lines = [standing(player, view, tell), *situation.lab_lines(player.seat, view, tell)]
     if player.inventions:
@@ -105,7 +129,7 @@ def _player(player: PlayerView, view: View, tell: Telling) -> str:
         lines.append(
             words.t("Has passed.") if player.passed else words.t("Still to place: %(workers)s.", workers=workers)
         )
-    return "\n".join(lines)
+    return lines
 
 
 def cards_by_type(player: PlayerView, view: View, tell: Telling) -> str:

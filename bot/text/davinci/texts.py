@@ -9,6 +9,7 @@ from bot.text.davinci import (
     alt_text,
     board,
     cards,
+    close_ups,
     decisions,
     events,
     fields,
@@ -18,6 +19,7 @@ from bot.text.davinci import (
     standing,
 )
 from bot.text.davinci import hand as hands
+from bot.text.davinci import since as news
 from bot.text.davinci import story as stories
 from bot.text.davinci import summary as summaries
 from bot.text.davinci.answers import answer_label, option_words
@@ -105,6 +107,15 @@ class DaVinciTexts:
 
     def alt(self, view: View) -> str:
         return alt_text.alt(view, self.tell)
+
+    def close_ups(self, view: View) -> tuple[tuple[str, str], ...]:
+        return close_ups.close_ups(view, self.tell)
+
+    def close_up(self, what: str, view: View) -> list[str]:
+        return close_ups.close_up(what, view, self.tell)
+
+    def since(self, before: View, view: View, events: Sequence[Event], seat: int) -> str:
+        return news.since(before, view, events, seat, self.tell)
 
     def status(self, view: View) -> list[str]:
         return standing.status(view, self.tell)

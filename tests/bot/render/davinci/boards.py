@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.render.davinci import paint_board
-from bot.render.davinci.plan import PLATES, REQUESTS, ROW_HEIGHT, SITES, SIZE
+from bot.render.davinci.plan import CHANNEL, ROW_HEIGHT, SITES, plate_sides
 from bot.render.picture import Picture
 from bot.text.language import Lang
 from engine.davinci.box import AREAS
@@ -58,11 +58,11 @@ def site(area: str) -> Box:
 
 
 def plate(seat: int, seats: int) -> Box:
-    width = SIZE[0] / seats
-    return round(seat * width) - 4, PLATES[0] - 4, round((seat + 1) * width) + 8, SIZE[1]
+    left, right = plate_sides(seat, seats)
+    return left - 4, CHANNEL.plates[0] - 4, right + 4, CHANNEL.size[1]
 
 
-REQUESTED: Box = (0, REQUESTS[0] - 4, SIZE[0], REQUESTS[1] + 6)
+REQUESTED: Box = (0, CHANNEL.requests[0] - 4, CHANNEL.size[0], CHANNEL.requests[1] + 6)
 """The strip of the requested inventions, with turn and deck."""
 
 

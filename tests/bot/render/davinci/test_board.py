@@ -7,7 +7,7 @@ from statistics import median
 import pytest
 
 from bot.render.davinci import paint_board
-from bot.render.davinci.plan import SIZE
+from bot.render.davinci.plan import CHANNEL
 from bot.render.picture import ALT_LIMIT
 from bot.text.language import Lang
 from engine.davinci import events as happened
@@ -24,7 +24,7 @@ def test_a_crowded_board_keeps_to_the_limits(seats: int) -> None:
     image = opened(picture)
     assert image.format == "PNG"
     assert image.mode == "P"
-    assert image.size == SIZE == (1280, 960)
+    assert image.size == CHANNEL.size == (1280, 960)
     assert len(image.getcolors(256) or ()) <= 48
     assert len(picture.image) <= 200 * 1024
 

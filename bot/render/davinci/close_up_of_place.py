@@ -1,0 +1,140 @@
+"""An area of the city from nearby: its building, what it offers at what price, and who waits for it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from math import pi, sin
+
+from PIL import Image, ImageDraw
+
+from bot.render.cutting import cut
+from bot.render.engraving import Burin, Point
+from bot.render.fonts import SANS, SANS_BOLD, wrapped, write
+from bot.render.measures import BOARD, GAP, NARROW, TEXT, TITLE, WIDE
+from bot.render.ordinals import draw_place
+from bot.render.palette import GOLD_LIGHT, INK, PAPER, PARCHMENT, SEPIA
+from bot.render.seats import draw_seat
+from bot.render.sheets import pasted
+from bot.text.davinci.close_ups import USES
+from bot.text.davinci.names import Names
+from bot.text.language import LANGUAGES, Lang, Language
+from engine.davinci.box import BENEFITS, SHOPS
+from engine.davinci.view import View
+
+from .city import BUILDINGS
+from .offers import BENEFIT, CHOOSER, CHOOSER_SIZE, benefit_tile, price_row, wares_sign
+from .palette import HILL, HILL_DARK
+from .plan import LETTERS
+from .sights import EDGE, framed, write_heading
+from .workers import group, lord
+
+FINE = 2
+GROUND, STREET = 586, 470
+"""Foot of the view of the building, and the line at which the hills end."""
+SCALE = 2.9
+"""Of the building, to its drawing."""
+BUILDING_AT = (322, 548)
+"""The middle of its foot."""
+PANEL = (650, 140, 1232, 562)
+"""What the area offers."""
+LETTER, LETTER_SIZE = 88, 60
+"""Width of the disc with the area's letter, and the letter's size."""
+LORD = 104
+CROWD = 3.0
+"""How much larger workers are drawn than on the board."""
+FIRST_GROUP, GROUP_STEP, GROUP_MIDDLE = 150, 240, 718
+NAME_ROW = 880
+
+
+def draw_place_close_up(area: str, view: View, names: Sequence[str], lang: Lang) -> Image.Image:
+    sheet = framed()
+    sheet.paste(_view_of(area), (EDGE, EDGE))
+    draw, words, title = ImageDraw.Draw(sheet), LANGUAGES[lang], Names(LANGUAGES[lang], view.pack).place(area)
+    middle = EDGE + GAP + LETTER / 2
+    draw.ellipse((EDGE + GAP, EDGE + GAP, EDGE + GAP + LETTER, EDGE + GAP + LETTER), fill=INK)
+    write(draw, (middle, middle), LETTERS[area], SANS_BOLD, LETTER_SIZE, GOLD_LIGHT)
+    write_heading(draw, (EDGE + 2 * GAP + LETTER, middle), title, TITLE, 800)
+    draw.rounded_rectangle(PANEL, radius=14, fill=PARCHMENT[2], outline=INK, width=3)
+    if area == "council":
+        _draw_benefits(sheet, view)
+    else:
+        _draw_offer(sheet, area, view, words)
+    if view.area == area:
+        pasted(sheet, lord(LORD), (PANEL[2] - LORD / 2 - GAP, middle))
+    _draw_crowd(sheet, area, view, names)
+    return sheet
+
+
+@lru_cache(4)
+def _view_of(area: str) -> Image.Image:
+    """The building before its hills."""
+    width, height, foot = BOARD[0] - 2 * EDGE, GROUND - EDGE, STREET - EDGE
+    large = Image.new("RGB", (width * FINE, height * FINE), PAPER)
+    burin = Burin(large, FINE)
+    for row in range(26):
+        burin.line([(0, 4 + row * (5 + row / 5)), (width, 4 + row * (5 + row / 5))], PARCHMENT[1], 1)
+    for base, swing, length, wash in ((foot - 96, 40, 420, HILL), (foot - 60, 26, 300, HILL_DARK)):
+        crest: list[Point] = [(x, base - swing * sin(x * pi / length)) for x in range(0, width + 16, 16)]
+        burin.area([*crest, (width, foot), (0, foot)], wash, None)
+        burin.line(crest, SEPIA, 1.4)
+    burin.box(0, foot, width, height, PARCHMENT[0], None)
+    _pave(burin, foot, width, height)
+    draw_building, scale = BUILDINGS[area]
+    draw_building(burin.bold(2).at(BUILDING_AT[0] - EDGE, BUILDING_AT[1] - EDGE, scale * SCALE))
+    burin.line([(0, height - 1), (width, height - 1)], INK, 3)
+    return large.reduce(FINE)
+
+
+def _pave(burin: Burin, top: float, width: int, foot: int) -> None:
+    y, step, row = top, 16.0, 0
+    while y < foot:
+        burin.line([(0, y), (width, y)], PARCHMENT[3], 1.6)
+        for x in range(row % 2 * 60, width, 120):
+            burin.line([(x, y), (x, min(foot, y + step))], PARCHMENT[3], 1.6)
+        y, step, row = y + step, step + 7, row + 1
+
+
+def _draw_benefits(sheet: Image.Image, view: View) -> None:
+    """Two and two, with who chose them."""
+    draw, chosen, scale = ImageDraw.Draw(sheet), dict(view.chosen), 3
+    width, height = (side * scale for side in BENEFIT)
+    for place, benefit in enumerate(BENEFITS):
+        row, column = divmod(place, 2)
+        x = (PANEL[0] + PANEL[2]) / 2 + (column - 0.5) * (width + GAP - NARROW)
+        y = (PANEL[1] + PANEL[3]) / 2 + (row - 0.5) * (height + GAP)
+        pasted(sheet, benefit_tile(benefit, view.council_florins, place < view.benefits_done, False, scale), (x, y))
+        if benefit in chosen:
+            seat = chosen[benefit]
+            draw_seat(draw, (x + CHOOSER * scale, y), view.players[seat].colour, seat, CHOOSER_SIZE * scale)
+
+
+def _draw_offer(sheet: Image.Image, area: str, view: View, words: Language) -> None:
+    """The wares of a shop, or what else the area is for, and the prices."""
+    draw, middle = ImageDraw.Draw(sheet), (PANEL[0] + PANEL[2]) / 2
+    if area in SHOPS:
+        ware = SHOPS[area]
+        pasted(sheet, wares_sign(ware, view.in_stock(ware), False, 3), (middle, PANEL[1] + 126))
+    else:
+        lines = wrapped(words.t(USES[area]), SANS, TEXT + 3, PANEL[2] - PANEL[0] - 2 * WIDE)
+        for row, line in enumerate(lines):
+            write(draw, (PANEL[0] + WIDE, PANEL[1] + 56 + 48 * row), line, SANS, TEXT + 3, INK, anchor="l")
+    prices = price_row(view.pack.prices, view.paid if view.area == area else -1, 3)
+    pasted(sheet, prices, (middle, PANEL[3] - 96))
+
+
+def _draw_crowd(sheet: Image.Image, area: str, view: View, names: Sequence[str]) -> None:
+    """The workers from the arrow on, and in which order their seats act."""
+    draw, at = ImageDraw.Draw(sheet), view.at(area)
+    left, y = EDGE + 4, GROUP_MIDDLE
+    arrow = [(left, y - 11), (left + 16, y - 11), (left + 16, y - 28), (left + 40, y), (left + 16, y + 28),
+             (left + 16, y + 11), (left, y + 11)]  # fmt: skip
+    draw.polygon(arrow, fill=SEPIA, outline=INK)
+    for place, each in enumerate(at.groups):
+        x = FIRST_GROUP + place * GROUP_STEP
+        colour = view.players[each.seat].colour
+        pasted(sheet, group(colour, each.seat, each.apprentices, each.master, scale=CROWD), (x, y))
+        if len(at.groups) > 1:
+            draw_place(sheet, at.ranking.index(each.seat), (x + 110, y - 66))
+        name = cut(names[each.seat], SANS_BOLD, TEXT, GROUP_STEP - GAP)
+        write(draw, (x, NAME_ROW), name, SANS_BOLD, TEXT, INK)

@@ -1,0 +1,114 @@
+"""What has changed for a seat since its last turn, in a sentence or two: the weightiest first, as far as there is
+room."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from bot.text.davinci import events_of_city as city
+from bot.text.davinci import events_of_labs as labs
+from bot.text.davinci import events_of_research as research
+from bot.text.davinci import pieces
+from bot.text.davinci.earnings import earned
+from bot.text.davinci.telling import Telling
+from bot.text.language import paragraph
+from bot.text.voice import Cast
+from engine.davinci import events as told
+from engine.davinci.view import View
+from engine.game import Event
+
+ROOM, MOST = 300, 4
+"""Characters and sentences."""
+
+
+def since(before: View, view: View, events: Sequence[Event], seat: int, tell: Telling) -> str:
+    """Both views are those of everybody; `seat` is spoken to. "" if nothing has changed for anybody."""
+    public = [event for event in events if event.audience is None]
+    told_to = replace(tell, cast=Cast(tell.cast.names, seat))
+    said: list[str] = []
+    for sentence in _by_weight(before, view, public, seat, told_to):
+        if len(said) < MOST and len(paragraph(*said, sentence)) <= ROOM:
+            said.append(sentence)
+    return paragraph(*said)
+
+
+def _by_weight(before: View, view: View, events: Sequence[Event], seat: int, tell: Telling) -> Iterator[str]:
+    yield from _end(events, tell)
+    yield from _research(events, seat, tell, own=True)
+    yield from (city.in_a_sentence(e, tell) for e in events if isinstance(e, told.ApprenticeMoved) and e.owner == seat)
+    yield from _gains(events, seat, tell)
+    yield from _florins(events, seat, tell)
+    yield from _weeks(events, seat, tell)
+    yield from _research(events, seat, tell, own=False)
+    yield from _placings(events, seat, tell)
+    if fresh := [card for card in view.requested if card not in before.requested]:
+        yield tell.words.t("Newly requested: %(cards)s.", cards=tell.names.cards(fresh))
+
+
+def _end(events: Sequence[Event], tell: Telling) -> Iterator[str]:
+    yield from (research.game_won(e, tell) for e in events if isinstance(e, told.GameWon))
+
+
+def _research(events: Sequence[Event], seat: int, tell: Telling, *, own: bool) -> Iterator[str]:
+    """Inventions completed and cards taken by a seat, those that it bid for in vain included; or by all others."""
+    alone = {(e.seat, e.invention) for e in events if isinstance(e, told.CardTaken) and not e.florins}
+    bid_for = {e.invention for e in events if isinstance(e, told.BidsOpened) and seat in dict(e.bids)}
+    for event in events:
+        match event:
+            case told.InventionCompleted() if (event.seat == seat) == own:
+                yield research.completed(event, tell, card=event.first and (event.seat, event.invention) in alone)
+            case told.CardTaken() if event.florins and (event.seat == seat or event.invention in bid_for) == own:
+                yield research.card_taken(event, tell)
+            case told.StillWorking() if own and event.seat == seat:
+                yield research.still_working(event, tell)
+
+
+def _gains(events: Sequence[Event], seat: int, tell: Telling) -> Iterator[str]:
+    """What the seat got in the city."""
+    words = tell.words
+    components = Counter(e.component for e in events if isinstance(e, told.ComponentTaken) and e.seat == seat)
+    gains = [pieces.component(words, component, count) for component, count in components.items()]
+    if hired := sum(isinstance(e, told.ApprenticeHired) and e.seat == seat for e in events):
+        gains.append(pieces.apprentices(words, hired))
+    if men := sum(isinstance(e, told.ManBuilt) and e.seat == seat for e in events):
+        gains.append(pieces.men(words, men))
+    if any(isinstance(e, told.LabBuilt) and e.seat == seat for e in events):
+        gains.append(tell.names.lab("large"))
+    for event in events:
+        if isinstance(event, told.LabTurned) and event.seat == seat:
+            gains.append(words.t("%(lab)s with %(spaces)s", lab=tell.names.lab(event.lab), spaces=_spaces(event, tell)))
+    if gains:
+        yield words.t("You have got: %(gains)s.", gains=words.join(gains))
+
+
+def _spaces(event: told.LabTurned, tell: Telling) -> str:
+    return pieces.spaces(tell.words, event.spaces)
+
+
+def _florins(events: Sequence[Event], seat: int, tell: Telling) -> Iterator[str]:
+    balance = earned(events)[seat]
+    if balance > 0:
+        yield tell.words.t("In all you have earned %(florins)s.", florins=tell.florins(balance))
+    elif balance < 0:
+        yield tell.words.t("In all you have spent %(florins)s.", florins=tell.florins(-balance))
+
+
+def _weeks(events: Sequence[Event], seat: int, tell: Telling) -> Iterator[str]:
+    added = sum(e.added for e in events if isinstance(e, told.LabWorked) and e.seat == seat)
+    if added:
+        yield tell.words.n(
+            "Your laboratories have worked %(count)d week.", "Your laboratories have worked %(count)d weeks.", added
+        )
+
+
+def _placings(events: Sequence[Event], seat: int, tell: Telling) -> Iterator[str]:
+    """Where others have placed workers and stand now: after the last time that the city was emptied."""
+    began = max((place for place, e in enumerate(events) if isinstance(e, told.PlacementBegan)), default=-1)
+    latest = events[began + 1 :]
+    placed = [e for e in latest if isinstance(e, told.WorkersPlaced) and e.seat != seat]
+    passed = {e.seat for e in latest if isinstance(e, told.Passed) and e.seat != seat}
+    for other in dict.fromkeys(e.seat for e in placed):
+        own = [e for e in placed if e.seat == other]
+        yield labs.placed(other, own, tell, passes=other in passed)
