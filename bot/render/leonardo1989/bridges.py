@@ -1,6 +1,6 @@
 """The four bridges: two seen from their side over the upright canal, two from above over the level one."""
 
-from bot.render.engraving import Burin, Point, bow
+from bot.render.engraving import Burin, bow
 from bot.render.palette import (
     BRICK,
     BRICK_DARK,
@@ -15,15 +15,14 @@ from bot.render.palette import (
     WOOD_DARK,
 )
 
-from .plan import ACROSS, DOWN, STREET, Cell
+from .plan import ACROSS, STREET
 
 RISE = 14
 """How far the crown of a bridge stands above the street."""
 
 
-def draw_side(burin: Burin, cell: Cell) -> None:
-    """A bridge along the street, on three arches over the water."""
-    at = burin.at(cell.left + ACROSS / 2, cell.foot)
+def draw_side(at: Burin) -> None:
+    """A bridge along the street, on three arches over the water, around the middle of its foot."""
     half, deck = ACROSS / 2 + 4, -STREET + 2
     crown = [(x, deck - RISE * (1 - (x / half) ** 2)) for x in _steps(-half, half)]
     foot = [(x, y + STREET - 8) for x, y in crown]
@@ -38,14 +37,11 @@ def draw_side(burin: Burin, cell: Cell) -> None:
         at.line([(x, y + 3) for x, y in line], INK, 1.5)
 
 
-def draw_across(burin: Burin, cell: Cell) -> None:
-    """A bridge from one row down to the next, between two pairs of posts."""
-    at = burin.at(cell.building, cell.top)
-    foot = DOWN - STREET
+def draw_across(at: Burin, foot: float) -> None:
+    """A bridge from one row down to the next, `foot` long, around the middle of its upper end."""
     for x in (-1, 1):
-        pier: list[Point] = [(x * 24, 18), (x * 34, 30), (x * 24, 42)]
-        at.area(pier, STONE)
-        at.area([(px, y + 40) for px, y in pier], STONE)
+        for y in (foot * 0.3, foot * 0.7):
+            at.area([(x * 24, y - 12), (x * 34, y), (x * 24, y + 12)], STONE)
     at.box(-26, -2, 26, foot + 4, PAPER, None)
     for y in range(6, round(foot), 11):
         at.line([(-20, y), (20, y)], PARCHMENT[1], 1.4)
@@ -54,16 +50,15 @@ def draw_across(burin: Burin, cell: Cell) -> None:
         at.shade([(x * 23, 0), (x * 23 + 4, 0), (x * 23 + 4, foot), (x * 23, foot)], 3, paint=STONE_DARK)
 
 
-def draw_chains(burin: Burin, cell: Cell) -> None:
-    """Two towers with chains down to the deck; what is drawn over a drawbridge or a bridge of chains."""
-    at = burin.at(cell.building, cell.top)
+def draw_chains(at: Burin, foot: float) -> None:
+    """Two towers with chains down to the deck of a bridge `foot` long."""
     for x in (-1, 1):
-        tower = at.at(x * 35, 34)
+        tower = at.at(x * 35, 47)
         tower.box(-9, -34, 9, 8, BRICK)
         tower.shade([(1, -34), (9, -34), (9, 8), (1, 8)], 3, paint=BRICK_DARK)
         tower.area([(-12, -34), (0, -46), (12, -34)], WOOD)
         tower.box(-3, -24, 3, -13, SEPIA, None)
-        at.line([(x * 35, 44), (x * 24, 88)], WOOD_DARK, 2.6)
+        at.line([(x * 35, 57), (x * 24, foot + 8)], WOOD_DARK, 2.6)
 
 
 def _steps(left: float, right: float) -> list[float]:

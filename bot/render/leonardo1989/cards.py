@@ -11,7 +11,7 @@ from bot.render.engraving import Burin
 from bot.render.florins import coin
 from bot.render.fonts import FELL_ITALIC, SANS, SANS_BOLD, Face, heading, wrapped, write
 from bot.render.icons import stamped
-from bot.render.palette import GOLD, INK, PAPER, PARCHMENT, SEPIA, STONE_DARK
+from bot.render.palette import INK, PARCHMENT, SEPIA, STONE_DARK
 from bot.render.picture import Picture
 from bot.render.sheets import pasted
 from bot.text import texts
@@ -24,6 +24,7 @@ from engine.leonardo1989.pack import Pack
 from .deeds import draw_deed
 from .emblems import framed
 from .factions import shield
+from .pages import blank_page
 from .palette import PAINTS
 from .pieces import helmet
 from .soldiers import draw_soldier
@@ -57,17 +58,14 @@ def paint_card(pack: Pack, card: str, lang: Lang) -> Picture:
     if card not in card_ids(pack):
         raise KeyError(card)
     names = Names(LANGUAGES[lang], pack)
-    picture = Image.new("RGB", SIZE, PARCHMENT[0])
-    draw = ImageDraw.Draw(picture)
-    draw.rounded_rectangle((8, 8, SIZE[0] - 9, SIZE[1] - 9), radius=14, fill=PAPER, outline=INK, width=4)
-    draw.rounded_rectangle((15, 15, SIZE[0] - 16, SIZE[1] - 16), radius=9, outline=GOLD, width=2)
+    picture = blank_page(SIZE)
     if card.isdigit():
         draw_deed(picture, names, int(card), PANEL, TEXT)
     else:
         kind, its_id = card.split("_", 1)
-        draw.rectangle(PANEL, fill=PARCHMENT[1], outline=STONE_DARK, width=2)
+        ImageDraw.Draw(picture).rectangle(PANEL, fill=PARCHMENT[1], outline=STONE_DARK, width=2)
         DRAWINGS[kind](picture, names, its_id)
-    _write_lines(picture, certainty(names), FELL_ITALIC, 25, SEPIA, foot=568)
+    _write_lines(picture, certainty(names), FELL_ITALIC, 28, SEPIA, foot=568)
     alt = " ".join(texts("leonardo1989", names.words, pack, ()).card(card).replace("**", "").split())
     return finished(picture, PAINTS, "card", alt)
 
@@ -130,7 +128,9 @@ def _draw_event(picture: Image.Image, names: Names, its_id: str) -> None:
     pasted(picture, piece, ((PANEL[0] + PANEL[2]) / 2, (PANEL[1] + PANEL[3]) / 2))
     below = capital(names.faction(kind)) if kind != "nothing" else ""
     y = _middle(_write_title(picture, names.event(its_id), below))
-    pasted(picture, coin(str(EVENT_PAYS) if below else "–", 92, pale=not below), (sum(TEXT) / 2, y))
+    pasted(picture, coin(str(EVENT_PAYS) if below else "", 92, pale=not below), (sum(TEXT) / 2, y))
+    if not below:
+        write(ImageDraw.Draw(picture), (sum(TEXT) / 2, y), "–", SANS_BOLD, 92, SEPIA)
 
 
 def _draw_work(picture: Image.Image, names: Names, its_id: str) -> None:

@@ -19,38 +19,39 @@ from .ground import (
     draw_tree,
     draw_walls,
 )
-from .houses import draw_palace
-from .plan import CELLS, CITY_HEIGHT, CROSSINGS, LEFT_LANES, RIGHT_LANES, SIZE, Cell
+from .houses import draw_palace, front_within
+from .plan import ACROSS, CROSSINGS, STREET, WIDTH, Cell, Plan
 from .squares import SQUARES
 from .stalls import MARKETS
 
 FINE = 3
 TREES = (
-    (722, 294), (846, 296), (16, 461), (34, 466), (118, 462), (272, 450), (1024, 448), (1044, 451), (1150, 448),
-    (1246, 451), (1264, 448),
+    (722, 2, -10), (846, 2, -8), (16, 3, -5), (34, 3, 0), (118, 3, -4), (262, 3, -6), (1024, 3, -6), (1044, 3, -2),
+    (1150, 3, -6), (1246, 3, -2), (1264, 3, -5),
 )  # fmt: skip
-BOATS = ((60, 388), (222, 370), (782, 66), (1150, 384))
-BESIDE_LANE = 0.86
-"""How large a building on a square is drawn where a lane leaves it less room."""
+"""Where each stands: from the left, and from the top of a row."""
+BOATS = ((60, 2, 52), (204, 2, 42), (1150, 2, 50))
+WIDEST = 88
+"""Width of a building on a square at its full size."""
 
 
 @lru_cache(4)
-def bare_city(pack: Pack) -> Image.Image:
+def bare_city(plan: Plan, pack: Pack) -> Image.Image:
     """The city in RGB. Cached: take a copy before painting on it."""
-    large = Image.new("RGB", (SIZE[0] * FINE, CITY_HEIGHT * FINE), LAND)
+    large = Image.new("RGB", (WIDTH * FINE, plan.foot * FINE), LAND)
     burin = Burin(large, FINE)
-    draw_fields(burin)
-    draw_canals(burin)
-    draw_quarters(burin, pack)
-    draw_places(burin, pack)
-    draw_streets(burin)
-    draw_walls(burin)
-    for x, y in BOATS:
-        draw_boat(burin.at(x, y))
-    for cell in sorted(CELLS.values(), key=lambda each: each.top):
+    draw_fields(burin, plan)
+    draw_canals(burin, plan)
+    draw_quarters(burin, plan, pack)
+    draw_places(burin, plan, pack)
+    draw_streets(burin, plan)
+    draw_walls(burin, plan)
+    for x, row, y in BOATS:
+        draw_boat(burin.at(x, plan.top(row) + y))
+    for cell in sorted(plan.cells.values(), key=lambda each: each.top):
         _engrave_space(burin, pack, cell)
-    for x, y in TREES:
-        draw_tree(burin.at(x, y))
+    for x, row, y in TREES:
+        draw_tree(burin.at(x, plan.top(row) + y))
     return large.reduce(FINE)
 
 
@@ -58,16 +59,17 @@ def _engrave_space(burin: Burin, pack: Pack, cell: Cell) -> None:
     space = pack.spaces[cell.space]
     if space.kind == "bridge":
         if cell.space in CROSSINGS:
-            draw_across(burin, cell)
-            draw_chains(burin, cell)
+            at, length = burin.at(cell.building, cell.top), cell.foot - cell.top - STREET
+            draw_across(at, length)
+            draw_chains(at, length)
         else:
-            draw_side(burin, cell)
+            draw_side(burin.at(cell.left + ACROSS / 2, cell.foot))
         return
+    left, right = cell.walls
     if space.is_palace:
         order = list(pack.quarters)
-        at = burin.at(cell.building, cell.base + 1)
-        draw_palace(at, order.index(space.quarter), space.price, space.kind == "alley")
+        front = front_within(right - left, space.price)
+        draw_palace(burin.at(cell.building, cell.base + 1), order.index(space.quarter), front, space.kind == "alley")
         return
-    scale = BESIDE_LANE if cell.space in LEFT_LANES + RIGHT_LANES else 1.0
-    at = burin.at(cell.building, cell.base + 1, scale)
-    (SQUARES if space.kind == "square" else MARKETS)[cell.space](at)
+    scale = min(1.0, (right - left) / WIDEST)
+    (SQUARES if space.kind == "square" else MARKETS)[cell.space](burin.at(cell.building, cell.base + 1, scale))

@@ -4,27 +4,24 @@ from __future__ import annotations
 
 from PIL import Image, ImageDraw
 
-from bot.render.engraving import Burin
 from bot.render.florins import coin
 from bot.render.fonts import FELL_CAPITALS, SANS, SANS_BOLD, heading, write
 from bot.render.icons import stamped
-from bot.render.palette import GOLD_LIGHT, INK, PAPER, PARCHMENT, RIVER, SEPIA
+from bot.render.palette import GOLD_LIGHT, INK, PAPER, PARCHMENT, SEPIA
 from bot.render.sheets import pasted
 from bot.text.leonardo1989.names import Names
 from engine.leonardo1989.box import MOST_WORKS, TOLL
 
-from .bridges import draw_across, draw_chains, draw_side
 from .emblems import framed
-from .ground import draw_waves
-from .houses import draw_palace
+from .names import fitted
 from .palette import GROUNDS
-from .patterns import paste_ground
-from .plan import ACROSS, CROSSINGS, DOWN, Cell
+from .plan import Box
+from .portraits import draw_portrait
 from .tokens import crown_token
 
-FINE = 2
 ROW = 62
-Box = tuple[int, int, int, int]
+PLACE = 29
+"""Size of street and quarter, on a card that is looked at alone."""
 
 
 def draw_deed(picture: Image.Image, names: Names, n: int, panel: Box, text: tuple[int, int]) -> None:
@@ -37,8 +34,10 @@ def draw_deed(picture: Image.Image, names: Names, n: int, panel: Box, text: tupl
     face = heading(title)
     write(draw, (left, 64), title, face, face.fitting(title, 52, room), INK, anchor="l")
     _draw_sign(draw, n, space.quarter, names, (left, 100))
-    told = f"{names.place(n)} · {names.quarter(space.quarter)}" if space.is_palace else ""
-    write(draw, (left + 104, 119), told, SANS, SANS.fitting(told, 29, room - 104), SEPIA, anchor="l")
+    if space.is_palace:
+        whole = f"{names.place(n)} · {names.quarter(space.quarter)}"
+        told = whole if SANS.width(whole, PLACE) <= room - 104 else fitted(names.place(n), room - 104, PLACE, SANS)
+        write(draw, (left + 104, 119), told, SANS, PLACE, SEPIA, anchor="l")
     pasted(picture, coin(str(space.price), 48), (panel[2] - 58, panel[3] - 58))
     if space.is_palace:
         _draw_rents(picture, names, n, (left, 158))
@@ -83,32 +82,3 @@ def _draw_rents(picture: Image.Image, names: Names, n: int, corner: tuple[int, i
                 draw.rectangle(box, fill=PAPER, outline=PARCHMENT[3], width=2)
         for x, whole in zip(columns, (False, True), strict=True):
             write(draw, (x, middle), str(names.pack.rent(n, works, whole_quarter=whole)), SANS_BOLD, 46, INK)
-
-
-def draw_portrait(picture: Image.Image, names: Names, n: int, panel: Box) -> None:
-    """A palace on its quarter's ground or a bridge over water, as large as the panel allows."""
-    left, top, right, foot = panel
-    width, height = right - left, foot - top
-    space = names.pack.spaces[n]
-    sheet = Image.new("RGB", (width * FINE, height * FINE), RIVER)
-    burin = Burin(sheet, FINE).bold(2)
-    if space.is_palace:
-        order = list(names.pack.quarters)
-        paste_ground(sheet, order.index(space.quarter), (0, 0, width, height), FINE, radius=0)
-        burin.box(0, height - 60, width, height, PAPER)
-        scale = min(width / 104, (height - 70) / 122)
-        at = burin.at(width / 2, height - 60, scale)
-        draw_palace(at, order.index(space.quarter), space.price, space.kind == "alley")
-    else:
-        draw_waves(Burin(sheet, FINE, scale=2).bold(2), 8, 14, width / 2 - 8, height / 2)
-        cell = Cell(n, 0, 0)
-        scale = 2.9 if n in CROSSINGS else width / (ACROSS + 4)
-        across = cell.building if n in CROSSINGS else ACROSS / 2
-        at = burin.at(width / 2 - across * scale, height / 2 - DOWN * (0.33 if n in CROSSINGS else 0.6) * scale, scale)
-        if n in CROSSINGS:
-            draw_across(at, cell)
-            draw_chains(at, cell)
-        else:
-            draw_side(at, cell)
-    picture.paste(sheet.reduce(FINE), (left, top))
-    ImageDraw.Draw(picture).rectangle(panel, outline=INK, width=2)

@@ -9,6 +9,7 @@ from PIL import Image, ImageDraw
 from bot.render.encoding import finished
 from bot.render.florins import coin
 from bot.render.fonts import SANS, heading, wrapped, write
+from bot.render.measures import TEXT
 from bot.render.ordinals import draw_place
 from bot.render.palette import INK, PARCHMENT, SEPIA
 from bot.render.picture import Picture
@@ -18,13 +19,16 @@ from bot.text.leonardo1989.names import Names
 from engine.leonardo1989.pack import Pack
 
 from .emblems import framed
+from .names import fitted
 from .palette import PAINTS
 
-STEP, HEIGHT = 320, 450
+STEP, HEIGHT = 320, 480
 """Width of a work with what is told of it, and the height of all."""
 NARROWEST = 4 / 3
 """Width to height of the narrowest picture: Discord shows taller ones small on a phone."""
-ROOM = STEP - 20
+ROOM = STEP - 16
+MOST_LINES = 3
+"""Of a title."""
 
 
 def paint_works(pack: Pack, works: Sequence[str], lang: Lang) -> Picture:
@@ -36,7 +40,7 @@ def paint_works(pack: Pack, works: Sequence[str], lang: Lang) -> Picture:
         middle = (place + 0.5) * step
         _draw_work(picture, names, work, middle)
         if len(works) > 1:
-            draw_place(picture, place, (middle - 98, 36))
+            draw_place(picture, place, (middle - 104, 36))
     return finished(picture, PAINTS, "works", ", ".join(names.valued(work) for work in works))
 
 
@@ -45,9 +49,8 @@ def _draw_work(picture: Image.Image, names: Names, work: str, x: float) -> None:
     pasted(picture, framed(work, 210), (x, 134))
     pasted(picture, coin(str(found.value), 40), (x + 96, 226))
     face = heading(title)
-    size = next((size for size in (36, 32) if len(wrapped(title, face, size, ROOM)) <= 2), 28)
-    y = 306.0
-    for line in wrapped(title, face, size, ROOM):
-        write(draw, (x, y), line, face, size, INK)
-        y += size + 4
-    write(draw, (x, y + 4), found.artist, SANS, SANS.fitting(found.artist, 30, ROOM), SEPIA)
+    y = 310.0
+    for line in wrapped(title, face, TEXT, ROOM)[:MOST_LINES]:
+        write(draw, (x, y), fitted(line, ROOM, TEXT, face), face, TEXT, INK)
+        y += TEXT + 4
+    write(draw, (x, y + 6), fitted(found.artist, ROOM, TEXT, SANS), SANS, TEXT, SEPIA)

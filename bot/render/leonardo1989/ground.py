@@ -20,25 +20,31 @@ from engine.leonardo1989.pack import Pack
 
 from .palette import LEAF
 from .patterns import paste_ground
-from .plan import ACROSS, CELLS, CITY_HEIGHT, DOWN, ISLAND, LANE, SIZE, STREET, is_neighbour, route
+from .plan import ACROSS, LANE, STREET, TRAIL, WIDTH, Plan
 
-LEVEL = (2 * DOWN + 2, 3 * DOWN - STREET - 4)
-"""Top and foot of the level canal."""
-UPRIGHT = ((5 * ACROSS + 24, 0, 6 * ACROSS - 24, 3 * DOWN), (4 * ACROSS + 18, 3 * DOWN, 5 * ACROSS - 18, CITY_HEIGHT))
-"""Left, top, right and foot of the two arms of the upright canal."""
-BASIN = (3 * ACROSS + 1, 2 * DOWN + 2, 6 * ACROSS - 1, 4 * DOWN - 1)
 LAND = PARCHMENT[3]
 
 
-def draw_fields(burin: Burin) -> None:
+def draw_fields(burin: Burin, plan: Plan) -> None:
     """Furrows on the land between the streets."""
-    for row, y in enumerate(range(4, CITY_HEIGHT, 8)):
-        for x in range(row % 2 * 20 - 10, SIZE[0], 40):
+    for row, y in enumerate(range(4, plan.foot, 8)):
+        for x in range(row % 2 * 20 - 10, WIDTH, 40):
             burin.line([(x, y), (x + 22, y)], PARCHMENT[1], 1.2)
 
 
-def draw_canals(burin: Burin) -> None:
-    boxes = [(0.0, LEVEL[0], float(SIZE[0]), LEVEL[1]), BASIN, *UPRIGHT]
+def canals(plan: Plan) -> list[tuple[float, float, float, float]]:
+    """The level canal, the basin around the island, and the two arms of the upright canal."""
+    top, foot = plan.top(2) + 2, plan.top(3)
+    return [
+        (0, top, WIDTH, foot - STREET - 4),
+        (3 * ACROSS + 1, top, 6 * ACROSS - 1, plan.top(4) - 1),
+        (5 * ACROSS + 24, 0, 6 * ACROSS - 24, foot),
+        (4 * ACROSS + 18, foot, 5 * ACROSS - 18, plan.foot),
+    ]
+
+
+def draw_canals(burin: Burin, plan: Plan) -> None:
+    boxes = canals(plan)
     for left, top, right, foot in boxes:
         burin.box(left - 6, top - 6, right + 6, foot + 6, STONE, INK, 1.6)
     for left, top, right, foot in boxes:
@@ -49,7 +55,7 @@ def draw_canals(burin: Burin) -> None:
         burin.box(left, top, right, foot, RIVER, None)
     for left, top, right, foot in boxes:
         draw_waves(burin, left + 8, top + 8, right - 8, foot - 4)
-    left, top, right, foot = ISLAND
+    left, top, right, foot = plan.island
     burin.box(left, top, right, foot, STONE)
     burin.box(left + 6, top + 6, right - 6, foot - 6, PARCHMENT[0], STONE_DARK)
 
@@ -67,15 +73,15 @@ def draw_waves(burin: Burin, left: float, top: float, right: float, foot: float)
         y, row = y + 11, row + 1
 
 
-def draw_quarters(burin: Burin, pack: Pack) -> None:
+def draw_quarters(burin: Burin, plan: Plan, pack: Pack) -> None:
     """Each palace on its quarter's ground, running on to the next palace of the quarter beside it."""
     order = list(pack.quarters)
     for n in pack.palaces:
-        cell, quarter = CELLS[n], pack.spaces[n].quarter
+        cell, quarter = plan.cells[n], pack.spaces[n].quarter
         left, right = round(cell.left) + 3, round(cell.right) - 3
         for other in (onwards(n, 1), onwards(n, -1)):
-            if pack.spaces[other].quarter == quarter and is_neighbour(n, other):
-                if CELLS[other].left > cell.left:
+            if pack.spaces[other].quarter == quarter and plan.is_neighbour(n, other):
+                if plan.cells[other].left > cell.left:
                     right += 6
                 else:
                     left -= 6
@@ -83,12 +89,12 @@ def draw_quarters(burin: Burin, pack: Pack) -> None:
         paste_ground(burin.sheet, order.index(quarter), box, burin.fine)
 
 
-def draw_places(burin: Burin, pack: Pack) -> None:
+def draw_places(burin: Burin, plan: Plan, pack: Pack) -> None:
     """The paved ground of squares and markets."""
     for n, space in pack.spaces.items():
         if space.kind not in ("square", "market"):
             continue
-        cell = CELLS[n]
+        cell = plan.cells[n]
         left, top, right, foot = cell.left + 4, cell.top + 4, cell.right - 4, cell.base
         corner = 14
         burin.area(
@@ -104,9 +110,9 @@ def draw_places(burin: Burin, pack: Pack) -> None:
             burin.line([(x, top + 4), (x, foot)], PARCHMENT[1], 1.2)
 
 
-def draw_streets(burin: Burin) -> None:
+def draw_streets(burin: Burin, plan: Plan) -> None:
     """The walk itself, paved; lanes are narrower than streets."""
-    lanes, streets = _ways()
+    lanes, streets = _ways(plan)
     for paint, more in ((SEPIA, 2.4), (PAPER, 0.0)):
         for way in lanes:
             burin.line(way, paint, LANE + more)
@@ -118,30 +124,32 @@ def draw_streets(burin: Burin) -> None:
             )
     for way in streets:
         left, right = min(x for x, _ in way), max(x for x, _ in way)
-        for row, y in enumerate((way[0][1] - 9, way[0][1] + 8)):
+        for row, y in enumerate((way[0][1] - 10, way[0][1] + 8)):
             burin.line([(left + 3, y), (right - 3, y)], PARCHMENT[0], 1.2)
             for x in range(round(left) + 12 + row * 14, round(right), 30):
                 burin.line([(x, y - 10), (x, y)], PARCHMENT[0], 1.2)
 
 
-def _ways() -> tuple[list[list[Point]], list[list[Point]]]:
+def _ways(plan: Plan) -> tuple[list[list[Point]], list[list[Point]]]:
     """Lanes from row to row, and the streets of each cell."""
     lanes, streets = [], []
-    for n, cell in CELLS.items():
-        onto = CELLS[onwards(n, 1)]
+    for n, cell in plan.cells.items():
+        onto = plan.cells[onwards(n, 1)]
         if onto.top != cell.top:
-            lanes.append(route(n, 1)[1:3])
+            (x, y), (_, end) = plan.route(n, 1)[1:3]
+            lanes.append([(x, y - TRAIL), (x, end - TRAIL)])
         ends = [cell.left + 5, cell.right - 5]
         for other in (onwards(n, 1), onwards(n, -1)):
-            if is_neighbour(n, other):
-                ends[CELLS[other].left > cell.left] += 5 if CELLS[other].left > cell.left else -5
+            if plan.is_neighbour(n, other):
+                ends[plan.cells[other].left > cell.left] += 5 if plan.cells[other].left > cell.left else -5
         streets.append([(ends[0], cell.street), (ends[1], cell.street)])
     return lanes, streets
 
 
-def draw_walls(burin: Burin) -> None:
+def draw_walls(burin: Burin, plan: Plan) -> None:
     """City walls where neighbouring spaces are not next to each other on the walk."""
-    for x, cell in ((CELLS[5].left, CELLS[5]), (CELLS[28].right, CELLS[28])):
+    five, novelty = plan.cells[5], plan.cells[28]
+    for x, cell in ((five.left, five), (novelty.right, novelty)):
         burin.box(x - 4, cell.top + 10, x + 4, cell.foot - 2, STONE)
         y = cell.top + 16
         while y < cell.foot - 8:

@@ -8,6 +8,7 @@ from bot.render.encoding import finished
 from bot.render.florins import coin
 from bot.render.fonts import SANS_BOLD, heading, write
 from bot.render.icons import stamped
+from bot.render.measures import FIGURE
 from bot.render.palette import FAINT, GOLD, INK, PAPER, PARCHMENT, SEPIA, WHITE
 from bot.render.picture import Picture
 from bot.render.seats import draw_seat
@@ -19,6 +20,7 @@ from engine.leonardo1989.view import PlayerView, View
 
 from .factions import shield
 from .holdings import draw_holdings, height
+from .names import fitted
 from .palette import PAINTS
 from .pieces import helmet
 from .products import product
@@ -52,8 +54,7 @@ def _draw_head(picture: Image.Image, view: View, party: PlayerView, names: Seque
         x += 92
     told = ", ".join(names[member] for member in party.members or (party.seat,))
     face = heading(told)
-    if face.has(told):
-        write(draw, (x - 30, middle), told, face, face.fitting(told, 56, 560 - x), INK, anchor="l")
+    write(draw, (x - 30, middle), fitted(told, 570 - x, FIGURE, face), face, FIGURE, INK, anchor="l")
     pasted(picture, coin(str(party.florins), 60), (WIDTH - MARGIN - 62, middle))
     for place in range(len(party.men)):
         pasted(picture, helmet(60), (WIDTH - MARGIN - 168 - place * 52, middle))
@@ -65,7 +66,7 @@ def _draw_faction(picture: Image.Image, party: PlayerView, names: Names) -> None
     left = 560
     if party.faction is None:
         draw.rounded_rectangle((left, middle - 50, left + 84, middle + 50), radius=14, outline=FAINT, width=3)
-        write(draw, (left + 42, middle), "?", SANS_BOLD, 70, FAINT)
+        write(draw, (left + 42, middle), "?", SANS_BOLD, 70, SEPIA)
         return
     pasted(picture, shield(party.faction, 112), (left + 46, middle))
     word = capital(names.faction(party.faction))

@@ -25,33 +25,36 @@ from .palette import GROUNDS, LEAF
 
 WALLS = (PAPER, GROUNDS[1][0], PARCHMENT[2], PARCHMENT[0], PARCHMENT[2], STONE)
 """The walls of each quarter's palaces."""
-FRAME = (20, 23)
+FRAME = (25, 29)
 """Width and height of a framed work on a front."""
+Front = tuple[float, float]
+"""Width and height of a palace's walls."""
 
 
-def front(price: int) -> tuple[float, float]:
-    """Width and height of a palace's walls."""
-    return 54 + (price - 40) * 0.42, 62 + (price - 40) * 0.24
+def front_within(room: float, price: int) -> Front:
+    """The walls of a palace in a row of them."""
+    return min(room - 2, 58 + (price - 40) * 0.2), 70 + (price - 40) * 0.1
 
 
-def places(price: int) -> list[Point]:
+def places(front: Front) -> list[Point]:
     """The middles of the works on a front, from its foot: upper row first."""
-    width, height = front(price)
-    x = min(width / 2 - FRAME[0] / 2 - 3, 17)
-    upper, lower = -height + FRAME[1] / 2 + 5, -height + FRAME[1] * 1.5 + 8
+    width, height = front
+    x = min(width / 2 - FRAME[0] / 2 - 1, 16)
+    upper = -height + FRAME[1] / 2 + 3
+    lower = upper + FRAME[1] + 3
     return [(-x, upper), (x, upper), (-x, lower), (x, lower)]
 
 
-def draw_palace(burin: Burin, quarter: int, price: int, house: bool) -> None:
+def draw_palace(burin: Burin, quarter: int, front: Front, house: bool) -> None:
     """A palace, or a plain `house`; quarters count from 0."""
-    width, height = front(price)
+    width, height = front
     half = width / 2
     wall = WALLS[quarter]
     burin.box(-half, -height, half, 0, wall)
     burin.shade([(half - 9, -height), (half, -height), (half, 0), (half - 9, 0)], 3)
-    for x, y in places(price):
-        burin.arch(x - 6, y - 9, x + 6, y + 9, SEPIA)
-        burin.line([(x, y - 8), (x, y + 9)], wall, 1)
+    for x, y in places(front):
+        burin.arch(x - 7, y - 11, x + 7, y + 10, SEPIA)
+        burin.line([(x, y - 10), (x, y + 10)], wall, 1)
     door = 6 if house else 7
     burin.arch(-door, -18 if house else -22, door, 0, WOOD_DARK)
     burin.line([(-half, -1), (half, -1)], INK, 2)

@@ -7,38 +7,39 @@ from PIL import Image, ImageDraw
 
 from bot.render.engraving import Burin, Point
 from bot.render.fonts import SANS_BOLD, write
-from bot.render.palette import FAINT, GOLD, GOLD_LIGHT, INK, PAPER, SEPIA, STONE, STONE_DARK, WHITE, WOOD, WOOD_DARK
+from bot.render.measures import HEADING, TEXT
+from bot.render.palette import FAINT, GOLD, GOLD_LIGHT, INK, PAPER, STONE, STONE_DARK, WHITE, WOOD, WOOD_DARK
 from bot.render.sheets import clear_sheet, pasted
 from engine.leonardo1989.box import MACHINE
 from engine.leonardo1989.pack import Pack
 
-from .plan import MACHINE as MIDDLE
 from .products import FIELDS
 
 FINE = 3
-SIZE = (206, 262)
-WHEEL = (103, 128)
+SIZE = (244, 246)
+WHEEL = (122, 120)
 """The middle of the wheel on the machine's own sheet."""
-RIM, OUTER, INNER, HUB = 92, 84, 56, 34
-NUMBERS = 70
+RIM, OUTER, INNER, HUB = 114, 107, 65, 39
+NUMBERS = 86
 """How far the numbers are from the middle."""
-BALL = 45
+BALL = 52
 TEETH = 36
 
 
-def draw_machine(picture: Image.Image, pack: Pack, ball: int) -> None:
-    """`ball` is the number it gave last, 0 before it has turned."""
-    corner = (MIDDLE[0] - WHEEL[0], MIDDLE[1] - WHEEL[1])
+def draw_machine(picture: Image.Image, pack: Pack, ball: int, middle: Point) -> None:
+    """`ball` is the number it gave last, 0 before it has turned; `middle` is that of its wheel."""
+    corner = (round(middle[0] - WHEEL[0]), round(middle[1] - WHEEL[1]))
     bare = _bare_machine(tuple(sorted(pack.product_of.items())))
     picture.paste(bare, corner, bare)
     if not ball:
         return
     draw = ImageDraw.Draw(picture)
-    x, y = _place(ball, NUMBERS, MIDDLE)
-    draw.ellipse((x - 17, y - 17, x + 17, y + 17), fill=GOLD_LIGHT, outline=INK, width=3)
-    write(draw, (x, y), str(ball), SANS_BOLD, 28, INK)
-    pasted(picture, _ball(), _place(ball, BALL, MIDDLE))
-    write(draw, MIDDLE, str(ball), SANS_BOLD, 46, INK)
+    wheel = corner[0] + WHEEL[0], corner[1] + WHEEL[1]
+    x, y = _place(ball, NUMBERS, wheel)
+    draw.ellipse((x - 22, y - 22, x + 22, y + 22), fill=GOLD_LIGHT, outline=INK, width=3)
+    write(draw, (x, y), str(ball), SANS_BOLD, TEXT, INK)
+    pasted(picture, _ball(), _place(ball, BALL, wheel))
+    write(draw, wheel, str(ball), SANS_BOLD, HEADING, INK)
 
 
 def _place(number: int, radius: float, middle: tuple[float, float]) -> Point:
@@ -67,7 +68,7 @@ def _bare_machine(product_of: tuple[tuple[int, str], ...]) -> Image.Image:
     draw = ImageDraw.Draw(piece)
     for number in range(1, MACHINE + 1):
         paint = INK if number in products else WHITE
-        write(draw, _place(number, NUMBERS, WHEEL), str(number), SANS_BOLD, 25, paint)
+        write(draw, _place(number, NUMBERS, WHEEL), str(number), SANS_BOLD, TEXT, paint)
     return piece
 
 
@@ -92,19 +93,14 @@ def _turned(part: float, radius: float, middle: Point) -> Point:
 
 
 def _frame(burin: Burin) -> None:
-    """Posts, a beam with a small cog and a hopper for the ball, a counterweight, feet."""
+    """Two posts on their feet, and between them a beam."""
     x, y = WHEEL
+    foot = SIZE[1] - 2
     for side in (-1, 1):
-        burin.area([(x + side * 62, 252), (x + side * 74, 252), (x + side * 16, y - 10), (x + side * 4, y - 10)], WOOD)
-        burin.box(x + side * 82 - 16, 244, x + side * 82 + 16, 258, WOOD_DARK)
-    burin.box(8, 236, SIZE[0] - 8, 247, WOOD)
-    burin.line([(10, 241), (SIZE[0] - 10, 241)], WOOD_DARK, 1.2)
-    burin.area([(x - 26, 4), (x + 26, 4), (x + 8, 22), (x + 8, 34), (x - 8, 34), (x - 8, 22)], WOOD)
-    burin.oval(x, 5, 25, 4, SEPIA)
-    for side, weight in ((-1, 16.0), (1, 11.0)):
-        burin.line([(x + side * 88, y - 20), (x + side * 88, 206)], SEPIA, 1.6)
-        burin.area([(x + side * 88 - weight / 2, 206), (x + side * 88 + weight / 2, 206),
-                    (x + side * 88 + weight * 0.7, 230), (x + side * 88 - weight * 0.7, 230)], STONE)  # fmt: skip
+        burin.area([(x + side * 78, foot - 6), (x + side * 96, foot - 6), (x + side * 24, y), (x + side * 6, y)], WOOD)
+        burin.box(x + side * 90 - 24, foot - 12, x + side * 90 + 24, foot, WOOD_DARK)
+    burin.box(14, foot - 22, SIZE[0] - 14, foot - 11, WOOD)
+    burin.line([(16, foot - 16), (SIZE[0] - 16, foot - 16)], WOOD_DARK, 1.2)
 
 
 @lru_cache(1)

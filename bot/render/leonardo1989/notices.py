@@ -1,128 +1,184 @@
 """What has just been drawn, fought or auctioned, on a sheet of its own over the canal."""
 
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
 from PIL import Image, ImageDraw
 
 from bot.render.florins import coin
-from bot.render.fonts import SANS_BOLD, heading, wrapped, write
+from bot.render.fonts import SANS_BOLD, write
 from bot.render.icons import stamped
-from bot.render.palette import BLOOD, FAINT, GOLD_LIGHT, INK, PAPER, SEPIA
-from bot.render.seats import draw_seat
+from bot.render.measures import FIGURE, TEXT
+from bot.render.palette import BLOOD, GOLD_LIGHT, INK, PAPER, SEPIA
 from bot.render.sheets import pasted
-from bot.text.leonardo1989.names import Names
 from engine.leonardo1989 import events as happened
 from engine.leonardo1989.box import EVENT_PAYS
-from engine.leonardo1989.view import AuctionView, View
+from engine.leonardo1989.view import AuctionView, DebtView, View
 
+from .emblems import framed
 from .factions import shield
-from .market import CHIP, chip
-from .plan import NOTICE
+from .letters import WIDEST, draw_letter, in_a_row
+from .plan import Box
+from .signs import number
 from .traces import Traces
 
-LEFT, TOP, RIGHT, FOOT = NOTICE
+PRESSED = ("sell", "rescue", "join")
+"""Phases in which somebody must find money, or is ruined."""
+LINE = 26
+"""From the upper or the lower edge to the middle of a line."""
 
 
-def draw_notice(picture: Image.Image, view: View, traces: Traces, names: Names) -> None:
-    """An auction that is open; else the last event, duel or opened auction; else what the members of a guild have
-    spun."""
-    notice = traces.notice
-    if view.auction:
-        _draw_auction(_sheet(picture), view, view.auction)
-    elif isinstance(notice, happened.EventDrawn):
-        _draw_event(_sheet(picture), view, notice, names)
-    elif isinstance(notice, happened.BidsOpened):
-        _draw_bids(_sheet(picture), view, notice, traces.won)
-    elif isinstance(notice, happened.DuelFought):
-        _draw_duel(_sheet(picture), view, notice)
-    elif len(view.spins) > 1:
-        _draw_chips(_sheet(picture), view, [(spin.seat, str(spin.number), False) for spin in view.spins], TOP + 66)
+@dataclass(frozen=True)
+class Sheet:
+    """The sheet, and the middles of its two lines."""
+
+    picture: Image.Image
+    box: Box
+    view: View
+
+    @property
+    def draw(self) -> ImageDraw.ImageDraw:
+        return ImageDraw.Draw(self.picture)
+
+    @property
+    def middle(self) -> float:
+        return (self.box[0] + self.box[2]) / 2
+
+    @property
+    def upper(self) -> float:
+        return self.box[1] + LINE
+
+    @property
+    def lower(self) -> float:
+        return self.box[3] - LINE
+
+    def letter(self, seat: int, at: tuple[float, float], width: float = WIDEST) -> None:
+        draw_letter(self.draw, at, self.view.players[seat].colour, seat, width)
 
 
-def _sheet(picture: Image.Image) -> Image.Image:
-    draw = ImageDraw.Draw(picture)
-    draw.rounded_rectangle((LEFT + 4, TOP + 5, RIGHT + 4, FOOT + 5), radius=8, fill=SEPIA)
-    draw.rounded_rectangle(NOTICE, radius=8, fill=PAPER, outline=INK, width=3)
-    return picture
-
-
-def _draw_chips(picture: Image.Image, view: View, chips: list[tuple[int, str, bool]], y: float) -> None:
-    step = min(CHIP[0] + 8, (RIGHT - LEFT - 30) / max(1, len(chips)))
-    x = (LEFT + RIGHT) / 2 - step * (len(chips) - 1) / 2
-    for place, (seat, figures, lit) in enumerate(chips):
-        at = (x + place * step, y)
-        if lit:
-            box = (at[0] - 22, at[1] - 27, at[0] + 22, at[1] + 27)
-            ImageDraw.Draw(picture).rounded_rectangle(box, radius=8, fill=GOLD_LIGHT, outline=INK, width=2)
-        pasted(picture, chip(view.players[seat].colour, seat, figures), at)
-
-
-def _draw_event(picture: Image.Image, view: View, event: happened.EventDrawn, names: Names) -> None:
-    """Its faction, its name, and whom the bank pays."""
-    x, room = LEFT + 90, RIGHT - LEFT - 98
-    pasted(picture, shield(view.pack.events[event.event].kind, 88), (LEFT + 46, (TOP + FOOT) / 2))
-    title = names.event(event.event)
-    face = heading(title)
-    size = next((size for size in (28, 26, 24) if len(wrapped(title, face, size, room)) <= 2), 22)
-    lines = wrapped(title, face, size, room)
-    draw = ImageDraw.Draw(picture)
-    y = (TOP + FOOT) / 2 - (24 if event.paid else 0) - (size + 2) * (len(lines) - 1) / 2
-    for line in lines:
-        write(draw, (x, y), line, face, face.fitting(line, size, room), INK, anchor="l")
-        y += size + 2
-    if not event.paid:
+def draw_notice(picture: Image.Image, view: View, traces: Traces, box: Box) -> None:
+    """An auction that is open, works of art being placed, a debt that presses; else the last event, duel or opened
+    auction; else what the members of a guild have spun."""
+    paint = _noticed(view, traces)
+    if paint is None:
         return
-    pasted(picture, coin(str(EVENT_PAYS), 20), (x + 20, FOOT - 28))
-    step = min(36, (room - 60) / len(event.paid))
-    for place, (seat, _) in enumerate(event.paid):
-        draw_seat(draw, (x + 62 + place * step, FOOT - 28), view.players[seat].colour, seat, 32)
-
-
-def _draw_duel(picture: Image.Image, view: View, duel: happened.DuelFought) -> None:
-    middle = (LEFT + RIGHT) / 2
+    left, top, right, foot = box
     draw = ImageDraw.Draw(picture)
-    stamped(picture, "battle", (middle, (TOP + FOOT) / 2), 62, SEPIA)
-    for seat, number, side in ((duel.seat, duel.spins[0], -1), (duel.rival, duel.spins[1], 1)):
-        x = middle + side * 88
-        won = duel.beaten not in (None, seat)
-        if won:
-            draw.rounded_rectangle((x - 36, TOP + 8, x + 36, FOOT - 8), radius=8, fill=GOLD_LIGHT, outline=INK)
-        draw_seat(draw, (x, TOP + 38), view.players[seat].colour, seat, 44)
-        write(draw, (x, FOOT - 36), str(number), SANS_BOLD, 50, BLOOD if duel.beaten == seat else INK)
+    draw.rounded_rectangle((left + 4, top + 5, right + 4, foot + 5), radius=8, fill=SEPIA)
+    draw.rounded_rectangle(box, radius=8, fill=PAPER, outline=INK, width=3)
+    paint(Sheet(picture, box, view))
 
 
-def _draw_auction(picture: Image.Image, view: View, auction: AuctionView) -> None:
-    """The space, and who has bid; live, what each has bid last, those out of it pale."""
-    _draw_title(picture, auction.space)
-    draw = ImageDraw.Draw(picture)
-    parties = auction.parties
-    step = min(48, (RIGHT - LEFT - 20) / len(parties))
-    x = (LEFT + RIGHT) / 2 - step * (len(parties) - 1) / 2
-    for place, seat in enumerate(parties):
-        at = (x + place * step, FOOT - 36)
-        if auction.live:
-            bid = auction.bids[place]
-            pasted(picture, chip(view.players[seat].colour, seat, "–" if bid is None else str(bid)), at)
-            if seat not in auction.waiting:
-                draw.line((at[0] - 20, at[1] + 24, at[0] + 20, at[1] - 24), fill=BLOOD, width=4)
-            continue
-        draw_seat(draw, at, view.players[seat].colour, seat, 38)
-        if auction.has_bid[place]:
-            draw.ellipse((at[0] + 4, at[1] + 2, at[0] + 28, at[1] + 26), fill=GOLD_LIGHT, outline=INK, width=2)
-            stamped(picture, "check_mark", (at[0] + 16, at[1] + 14), 18, INK)
+def _noticed(view: View, traces: Traces) -> Callable[[Sheet], None] | None:
+    notice, auction = traces.notice, view.auction
+    if auction:
+        return lambda sheet: _draw_auction(sheet, auction)
+    if view.drawn:
+        return _draw_works
+    if view.debts and view.phase in PRESSED:
+        return lambda sheet: _draw_debt(sheet, view.debts[0])
+    if isinstance(notice, happened.EventDrawn):
+        return lambda sheet: _draw_event(sheet, notice)
+    if isinstance(notice, happened.BidsOpened):
+        return lambda sheet: _draw_outcome(sheet, notice, traces.won)
+    if isinstance(notice, happened.DuelFought):
+        return lambda sheet: _draw_duel(sheet, notice)
+    return _draw_spins if len(view.spins) > 1 else None
 
 
-def _draw_bids(picture: Image.Image, view: View, bids: happened.BidsOpened, won: happened.AuctionWon | None) -> None:
-    _draw_title(picture, bids.space, str(won.florins) if won else "–")
-    winner = won.seat if won else None
-    chips = [(seat, str(florins) if florins else "–", seat == winner) for seat, florins in bids.bids]
-    _draw_chips(picture, view, chips, FOOT - 36)
+def _draw_event(sheet: Sheet, event: happened.EventDrawn) -> None:
+    """The faction it is for, what the bank pays, and whom."""
+    left, top, right, foot = sheet.box
+    pasted(sheet.picture, shield(sheet.view.pack.events[event.event].kind, 92), (left + 48, (top + foot) / 2))
+    middle, room = (left + 96 + right) / 2, right - left - 104
+    if not event.paid:
+        write(sheet.draw, (middle, (top + foot) / 2), "–", SANS_BOLD, FIGURE, SEPIA)
+        return
+    write(sheet.draw, (middle, sheet.upper), f"+{EVENT_PAYS}", SANS_BOLD, FIGURE, INK)
+    xs = in_a_row(middle, room, len(event.paid))
+    width = min(WIDEST, room / len(event.paid) - 1)
+    for (seat, _), x in zip(event.paid, xs, strict=True):
+        sheet.letter(seat, (x, sheet.lower), width)
 
 
-def _draw_title(picture: Image.Image, space: int, price: str = "") -> None:
-    """The number of the space under the hammer, and its price once it is known."""
-    draw = ImageDraw.Draw(picture)
-    x = (LEFT + RIGHT) / 2 - (40 if price else 0)
-    stamped(picture, "geared_hammer", (x - 44, TOP + 32), 44, SEPIA)
-    draw.rounded_rectangle((x - 14, TOP + 13, x + 38, TOP + 51), radius=7, fill=INK)
-    write(draw, (x + 12, TOP + 32), str(space), SANS_BOLD, 34, GOLD_LIGHT)
-    if price:
-        write(draw, (x + 60, TOP + 32), price, SANS_BOLD, 36, INK if price != "–" else FAINT, anchor="l")
+def _draw_duel(sheet: Sheet, duel: happened.DuelFought) -> None:
+    """Who has spun what; the winner on gold."""
+    left, top, right, foot = sheet.box
+    y = (top + foot) / 2
+    stamped(sheet.picture, "battle", (sheet.middle, y), 46, SEPIA)
+    quarter = (right - left) / 4
+    for seat, spun, side in ((duel.seat, duel.spins[0], -1), (duel.rival, duel.spins[1], 1)):
+        x = sheet.middle + side * (quarter + 13)
+        if duel.beaten not in (None, seat):
+            box = (x - 50, top + 10, x + 50, foot - 10)
+            sheet.draw.rounded_rectangle(box, radius=8, fill=GOLD_LIGHT, outline=INK, width=2)
+        sheet.letter(seat, (x - 28, y), 36)
+        write(sheet.draw, (x + 18, y), str(spun), SANS_BOLD, FIGURE, BLOOD if duel.beaten == seat else INK)
+
+
+def _draw_works(sheet: Sheet) -> None:
+    """The works of art that have just been drawn, with their values."""
+    _, top, _, foot = sheet.box
+    for work, x in zip(sheet.view.drawn, in_a_row(sheet.middle, 264, len(sheet.view.drawn), 66), strict=True):
+        pasted(sheet.picture, framed(work, 44), (x, top + 34))
+        value = str(sheet.view.pack.works[work].value)
+        write(sheet.draw, (x, foot - 22), value, SANS_BOLD, TEXT, INK)
+
+
+def _draw_debt(sheet: Sheet, debt: DebtView) -> None:
+    """Who owes how much to whom; the bank is a coin."""
+    left, top, right, foot = sheet.box
+    y = (top + foot) / 2
+    sheet.letter(debt.debtor, (left + 34, y))
+    sheet.draw.polygon([(right - 92, y - 16), (right - 92, y + 16), (right - 66, y)], fill=BLOOD)
+    write(sheet.draw, ((left + right) / 2 - 14, y), str(debt.florins), SANS_BOLD, FIGURE, BLOOD)
+    if debt.creditor is None:
+        pasted(sheet.picture, coin("", 21), (right - 34, y))
+    else:
+        sheet.letter(debt.creditor, (right - 34, y))
+
+
+def _draw_auction(sheet: Sheet, auction: AuctionView) -> None:
+    """The space; below it who has bid, on their colours; live, those still in it, and what was bid last."""
+    made = [(bid, seat) for bid, seat in zip(auction.bids, auction.parties, strict=False) if bid]
+    _draw_hammer(sheet, auction.space, *((max(made)[::-1]) if made else ()))
+    room = sheet.box[2] - sheet.box[0] - 16
+    xs = in_a_row(sheet.middle, room, len(auction.parties))
+    for place, (seat, x) in enumerate(zip(auction.parties, xs, strict=True)):
+        shown = seat in auction.waiting if auction.live else auction.has_bid[place]
+        colour = sheet.view.players[seat].colour if shown else None
+        draw_letter(sheet.draw, (x, sheet.lower), colour, seat)
+
+
+def _draw_outcome(sheet: Sheet, bids: happened.BidsOpened, won: happened.AuctionWon | None) -> None:
+    """The space, who has won it, and the price."""
+    _draw_hammer(sheet, bids.space)
+    if won is None:
+        write(sheet.draw, (sheet.middle, sheet.lower), "–", SANS_BOLD, FIGURE, SEPIA)
+        return
+    sheet.letter(won.seat, (sheet.middle - 34, sheet.lower))
+    write(sheet.draw, (sheet.middle - 4, sheet.lower), str(won.florins), SANS_BOLD, FIGURE, INK, anchor="l")
+
+
+def _draw_hammer(sheet: Sheet, space: int, seat: int | None = None, bid: int = 0) -> None:
+    """The number of the space under the hammer, and the highest bid."""
+    x = sheet.middle - (62 if bid else 0)
+    stamped(sheet.picture, "geared_hammer", (x - 28, sheet.upper), 44, SEPIA)
+    piece = number(space)
+    pasted(sheet.picture, piece, (x + 24, sheet.upper))
+    if seat is not None:
+        sheet.letter(seat, (x + 82, sheet.upper))
+        write(sheet.draw, (x + 110, sheet.upper), str(bid), SANS_BOLD, TEXT, INK, anchor="l")
+
+
+def _draw_spins(sheet: Sheet) -> None:
+    """What each member of a guild has spun, three in a line."""
+    spins = sheet.view.spins
+    rows = [spins] if len(spins) <= 3 else [spins[:3], spins[3:]]
+    for row, line in enumerate(rows):
+        y = (sheet.upper + sheet.lower) / 2 if len(rows) == 1 else (sheet.upper, sheet.lower)[row]
+        for spin, x in zip(line, in_a_row(sheet.middle, 264, len(line), 86), strict=True):
+            sheet.letter(spin.seat, (x - 20, y))
+            write(sheet.draw, (x + 20, y), str(spin.number), SANS_BOLD, TEXT, INK)

@@ -10,12 +10,15 @@ from engine.game import Event
 from engine.leonardo1989.pack import Pack
 from engine.leonardo1989.view import View
 
-from .board import paint_board
+from .board import paint_board, paint_since
 from .cards import card_ids, paint_card
+from .close_ups import paint_close_up
 from .drawn_works import paint_works
 from .hand import paint_hand
+from .large import paint_large
 from .reference import paint_reference
 from .sale import paint_sale, sale_of
+from .scenes import paint_scene
 
 
 class Leonardo1989Painters:
@@ -27,6 +30,20 @@ class Leonardo1989Painters:
 
     def board(self, view: View, names: Sequence[str], lang: Lang, events: Sequence[Event] = ()) -> Picture:
         return paint_board(view, names, lang, events)
+
+    def large(self, view: View, names: Sequence[str], lang: Lang) -> Picture:
+        return paint_large(view, names, lang)
+
+    def since(
+        self, before: View, view: View, events: Sequence[Event], names: Sequence[str], lang: Lang, seat: int
+    ) -> Picture:
+        return paint_since(before, view, events, names, lang, seat)
+
+    def scene(self, view: View, events: Sequence[Event], names: Sequence[str], lang: Lang) -> Picture | None:
+        return paint_scene(view, events, names, lang)
+
+    def close_up(self, what: str, view: View, names: Sequence[str], lang: Lang) -> Picture:
+        return paint_close_up(what, view, names, lang)
 
     def subject(self, kind: str, view: View) -> tuple[str, ...] | None:
         if kind == "place" and view.drawn:

@@ -1,21 +1,33 @@
-"""Where everything lies on the board, in pixels of the picture: a walk that bends through a city between canals."""
+"""Where everything lies in the city, in pixels of the picture: a walk that bends through a town between canals.
+
+There are two plans of one city: that of the board for the channel, and a roomier one for the large version.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 
 from bot.render.engraving import Point
+from bot.render.measures import BOARD
 from engine.leonardo1989.box import SPACES, START, onwards
 
-SIZE = (1280, 960)
-CITY_HEIGHT = 760
-COLUMNS, ROWS = 9, 5
-ACROSS, DOWN = SIZE[0] / COLUMNS, CITY_HEIGHT / ROWS
-"""Width and height of a cell."""
-STREET = 48
+Box = tuple[int, int, int, int]
+"""Left, top, right and foot."""
+
+COLUMNS = 9
+WIDTH = BOARD[0]
+ACROSS = WIDTH / COLUMNS
+"""Width of a cell."""
+STREET = 54
 """Height of the street at the foot of a cell; above it stands what the space is known by."""
-LANE = 26
+TRAIL = 7
+"""From the foot of a street up to where walks are traced, below signs and pawns."""
+LANE = 18
 """Width of a lane from one row to the next."""
+BANNER = 64
+"""Width of what is kept beside a building for its banner, tag or seal."""
 
 WALK = (
     (2, 0), (3, 0), (3, 1), (4, 1), (4, 0),
@@ -35,18 +47,6 @@ LEFT_LANES, RIGHT_LANES = (3, 14, 24, 30), (4, 10, 17, 26)
 CROSSINGS = (13, 27)
 """Bridges that lead to the row above."""
 
-ISLAND = (441, 322, 839, 596)
-"""Between the canals: the machine of luck and the market's table."""
-MACHINE = (549, 456)
-"""The middle of the machine's wheel."""
-TABLE = (662, 334, 829, 584)
-LEDGER = (8, 468, 134, 752)
-"""Round and decks, in the corner of the city."""
-NOTICE = (1004, 314, 1272, 448)
-"""What has just been drawn, fought or auctioned, over the eastern canal."""
-PLATES = (767, 955)
-MARGIN = 6
-
 
 @dataclass(frozen=True)
 class Cell:
@@ -55,14 +55,11 @@ class Cell:
     space: int
     left: float
     top: float
+    foot: float
 
     @property
     def right(self) -> float:
         return self.left + ACROSS
-
-    @property
-    def foot(self) -> float:
-        return self.top + DOWN
 
     @property
     def base(self) -> float:
@@ -77,17 +74,23 @@ class Cell:
     @property
     def stop(self) -> Point:
         """Where walks end and begin."""
-        return self.left + ACROSS / 2, self.street
+        return self.left + ACROSS / 2, self.foot - TRAIL
+
+    @property
+    def walls(self) -> tuple[float, float]:
+        """Left and right of what a building has room for, between a lane and the banner."""
+        left = self.left + 3 + (LANE if self.space in LEFT_LANES else 0)
+        return left, self.right - BANNER - (LANE if self.space in RIGHT_LANES else 0)
 
     @property
     def building(self) -> float:
         """The middle of a building."""
-        return self.left + (70 if self.space in LEFT_LANES else 43 if self.space in RIGHT_LANES else 52)
+        return sum(self.walls) / 2
 
     @property
     def banner(self) -> float:
         """The middle of what hangs beside a building."""
-        return self.right - (LANE + 18 if self.space in RIGHT_LANES else 24)
+        return self.walls[1] + BANNER / 2
 
     @property
     def lane(self) -> float | None:
@@ -95,28 +98,88 @@ class Cell:
         if self.space in CROSSINGS:
             return self.building
         if self.space in LEFT_LANES:
-            return self.left + LANE / 2 + 2
-        return self.right - LANE / 2 - 2 if self.space in RIGHT_LANES else None
+            return self.left + LANE / 2 + 1
+        return self.right - LANE / 2 - 1 if self.space in RIGHT_LANES else None
 
 
-CELLS = {START + place: Cell(START + place, column * ACROSS, row * DOWN) for place, (column, row) in enumerate(WALK)}
+@dataclass(frozen=True)
+class Plan:
+    """One plan of the city: the heights of its rows from above, and the height of the picture."""
+
+    rows: tuple[int, int, int, int, int]
+    height: int
+    detailed: bool = False
+    """Whether signs, prices and notes are written that a phone has no room for."""
+
+    @property
+    def size(self) -> tuple[int, int]:
+        return WIDTH, self.height
+
+    @property
+    def foot(self) -> int:
+        """Of the city; below it lie the parties' plates."""
+        return sum(self.rows)
+
+    def top(self, row: int) -> int:
+        return sum(self.rows[:row])
+
+    @cached_property
+    def cells(self) -> Mapping[int, Cell]:
+        """By the number of the space."""
+        return {
+            START + place: Cell(START + place, column * ACROSS, self.top(row), self.top(row + 1))
+            for place, (column, row) in enumerate(WALK)
+        }
+
+    @property
+    def island(self) -> Box:
+        """Between the canals: the machine of luck and the market's table."""
+        return 441, self.top(2) + 14, 839, self.top(4) - 12
+
+    @property
+    def table(self) -> Box:
+        """The market's."""
+        _, top, right, foot = self.island
+        return right - 146, top + 7, right - 8, foot - 7
+
+    @property
+    def wheel(self) -> Point:
+        """The middle of the machine of luck."""
+        left, top, _, foot = self.island
+        return (left + self.table[0]) / 2 + 1, (top + foot) / 2 - 3
+
+    @property
+    def ledger(self) -> Box:
+        """Round and decks, in the corner of the city."""
+        return 7, self.top(3) + 6, 136, self.foot - 10
+
+    @property
+    def notice(self) -> Box:
+        """What has just been drawn, fought or auctioned, over the eastern canal."""
+        return 1002, self.top(2) + 6, 1274, self.top(3) - 6
+
+    def route(self, space: int, steps: int) -> list[Point]:
+        """The way from a space, corner by corner; back for a negative number."""
+        way = [self.cells[space].stop]
+        forward = 1 if steps > 0 else -1
+        for step in range(abs(steps)):
+            way += self._lane(onwards(space, step * forward), onwards(space, (step + 1) * forward))
+        return [*way, self.cells[onwards(space, steps)].stop]
+
+    def _lane(self, one: int, other: int) -> list[Point]:
+        """Both ends of the lane from one cell to a neighbour in another row; none within a row."""
+        here, there = self.cells[one], self.cells[other]
+        x = max(here, there, key=lambda cell: cell.top).lane
+        return [] if here.top == there.top or x is None else [(x, here.stop[1]), (x, there.stop[1])]
+
+    def is_neighbour(self, one: int, other: int) -> bool:
+        """Whether the walk leads from one space to the other along a street of one row."""
+        return self.cells[one].top == self.cells[other].top and (one - other) % SPACES in (1, SPACES - 1)
 
 
-def route(space: int, steps: int) -> list[Point]:
-    """The way from a space, corner by corner; back for a negative number."""
-    way = [CELLS[space].stop]
-    forward = 1 if steps > 0 else -1
-    for step in range(abs(steps)):
-        way += _lane(CELLS[onwards(space, step * forward)], CELLS[onwards(space, (step + 1) * forward)])
-    return [*way, CELLS[onwards(space, steps)].stop]
+CHANNEL = Plan((160, 160, 120, 160, 160), BOARD[1])
+LARGE = Plan((186, 186, 120, 186, 186), 1280, detailed=True)
 
-
-def _lane(here: Cell, there: Cell) -> list[Point]:
-    """Both ends of the lane from one cell to a neighbour in another row; none within a row."""
-    x = max(here, there, key=lambda cell: cell.top).lane
-    return [] if here.top == there.top or x is None else [(x, here.street), (x, there.street)]
-
-
-def is_neighbour(one: int, other: int) -> bool:
-    """Whether the walk leads from one space to the other along a street of one row."""
-    return CELLS[one].top == CELLS[other].top and (one - other) % SPACES in (1, SPACES - 1)
+PLATES = (CHANNEL.foot + 6, BOARD[1] - 5)
+"""Top and foot of the parties' plates on the board for the channel."""
+MARGIN = 6

@@ -4,7 +4,9 @@ from PIL import Image, ImageDraw
 
 from bot.render.encoding import finished
 from bot.render.florins import coin
-from bot.render.fonts import FELL_CAPITALS, SANS, SANS_BOLD, heading, write
+from bot.render.fonts import FELL_CAPITALS, SANS_BOLD, heading, write
+from bot.render.icons import stamped
+from bot.render.measures import FIGURE, TEXT
 from bot.render.palette import GOLD_LIGHT, INK, PAPER, PARCHMENT, RIVER
 from bot.render.picture import Picture
 from bot.render.sheets import pasted
@@ -13,18 +15,22 @@ from bot.text.leonardo1989.names import Names
 from engine.leonardo1989.box import MOST_WORKS, QUARTER_FACTOR, TOLL
 from engine.leonardo1989.pack import Pack
 
+from .banners import price_tag
 from .emblems import framed
+from .names import fitted
 from .palette import GROUNDS, PAINTS
 from .patterns import ground
-from .signs import sign
+from .signs import number
 from .tokens import crown_token
 
 SIZE = (1280, 960)
 COLUMNS, GAP = 2, 10
-HEAD, BRIDGES = 46, 70
+HEAD, BRIDGES = 50, 70
 """Height of a quarter's head, and of the strip of the bridges."""
 QUARTER = (SIZE[1] - BRIDGES - 5 * GAP) // 3
 WORKS = tuple(range(MOST_WORKS + 1))
+RENTS, STEP = 290, 70
+"""From the left of a quarter to the middle of its first rents, and from each column to the next."""
 
 
 def paint_reference(pack: Pack, lang: Lang) -> Picture:
@@ -49,16 +55,16 @@ def _draw_quarter(picture: Image.Image, names: Names, quarter: str, box: tuple[i
     sheet = ground(order, (width, HEAD), 2).reduce(2)
     draw.rectangle((left, top, left + width, top + QUARTER), fill=PAPER)
     picture.paste(sheet, (left, top))
-    columns = [left + 382 + works * 54 for works in WORKS]
-    draw.ellipse((left + 6, top + 4, left + 44, top + 42), fill=PAPER, outline=INK, width=2)
-    write(draw, (left + 25, top + 23), quarter, FELL_CAPITALS, 34, INK)
+    columns = [left + RENTS + works * STEP for works in WORKS]
+    draw.ellipse((left + 6, top + 4, left + 48, top + 46), fill=PAPER, outline=INK, width=2)
+    write(draw, (left + 27, top + 25), quarter, FELL_CAPITALS, TEXT, INK)
     name = names.quarter(quarter)
     face, plain = heading(name), GROUNDS[order][0]
-    size = face.fitting(name, 34, 286)
-    write(draw, (left + 54, top + 23), name, face, size, INK, anchor="l", halo=plain, halo_width=4)
+    told = fitted(_own_words(names, name), RENTS - 92, TEXT, face)
+    write(draw, (left + 56, top + 25), told, face, TEXT, INK, anchor="l", halo=plain, halo_width=4)
     for works, x in zip(WORKS, columns, strict=True):
-        pasted(picture, framed("la_gioconda", 28), (x - 8, top + 23))
-        write(draw, (x + 16, top + 23), str(works), SANS_BOLD, 25, INK, halo=plain)
+        pasted(picture, framed("la_gioconda", 28), (x - 12, top + 25))
+        write(draw, (x + 16, top + 25), str(works), SANS_BOLD, TEXT, INK, halo=plain)
     row = (QUARTER - HEAD) / len(spaces)
     for place, n in enumerate(spaces):
         y = top + HEAD + place * row
@@ -69,30 +75,33 @@ def _draw_quarter(picture: Image.Image, names: Names, quarter: str, box: tuple[i
     draw.line((left, top + HEAD, left + width, top + HEAD), fill=INK, width=2)
 
 
+def _own_words(names: Names, name: str) -> str:
+    """A quarter's name without what all quarters are called, and without an article."""
+    shared = set.intersection(*(set(names.quarter(quarter).split()) for quarter in names.pack.quarters))
+    return " ".join(word for word in name.split() if word not in shared and not word.islower()) or name
+
+
 def _draw_palace(picture: Image.Image, names: Names, n: int, at: tuple[float, float], columns: list[int]) -> None:
     draw, (left, y) = ImageDraw.Draw(picture), at
-    piece = sign(names.pack, n)
-    picture.paste(piece, (round(left) + 6, round(y - piece.height / 2)), piece)
-    name = names.building(n)
-    write(draw, (left + 76, y), name, SANS, SANS.fitting(name, 26, 222), INK, anchor="l")
-    pasted(picture, coin(str(names.pack.spaces[n].price), 21), (left + 326, y))
+    pasted(picture, number(n), (left + 33, y))
+    pasted(picture, price_tag(names.pack.spaces[n].price), (left + 116, y - 5))
     for works, x in zip(WORKS, columns, strict=True):
-        write(draw, (x, y), str(names.pack.rent(n, works, whole_quarter=False)), SANS_BOLD, 28, INK)
+        write(draw, (x, y), str(names.pack.rent(n, works, whole_quarter=False)), SANS_BOLD, TEXT, INK)
 
 
 def _draw_bridges(picture: Image.Image, names: Names, top: int) -> None:
     """The bridges with price and toll; and that a whole quarter doubles."""
     draw, middle = ImageDraw.Draw(picture), top + BRIDGES / 2
     draw.rectangle((GAP, top, SIZE[0] - GAP, top + BRIDGES), fill=RIVER, outline=INK, width=2)
-    x = GAP + 12
+    x = GAP + 34
     for n in names.pack.bridges:
-        piece = sign(names.pack, n)
-        picture.paste(piece, (x, round(middle - piece.height / 2)), piece)
-        pasted(picture, coin(str(names.pack.spaces[n].price), 21), (x + 90, middle))
-        x += 130
-    write(draw, (x + 8, middle), f"+{TOLL}", SANS_BOLD, 36, INK, anchor="l")
-    pasted(picture, crown_token(72), (SIZE[0] - 190, middle))
-    write(draw, (SIZE[0] - 140, middle), f"× {QUARTER_FACTOR}", SANS_BOLD, 44, INK, anchor="l", halo=GOLD_LIGHT)
+        pasted(picture, number(n), (x, middle))
+        pasted(picture, price_tag(names.pack.spaces[n].price), (x + 60, middle - 5))
+        x += 146
+    stamped(picture, "walking", (x + 10, middle), 54, INK)
+    pasted(picture, coin(str(TOLL), 32), (x + 76, middle))
+    pasted(picture, crown_token(84), (SIZE[0] - 220, middle))
+    write(draw, (SIZE[0] - 160, middle), f"× {QUARTER_FACTOR}", SANS_BOLD, FIGURE, INK, anchor="l", halo=GOLD_LIGHT)
 
 
 def _in_words(names: Names) -> str:

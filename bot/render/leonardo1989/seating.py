@@ -4,10 +4,10 @@ from dataclasses import dataclass
 
 from engine.leonardo1989.view import AuctionView, MarketView, PlayerView, View
 
-from .plan import MARGIN, PLATES, SIZE
+from .plan import MARGIN, PLATES, WIDTH
 
 GAP = 6
-HEAD, PURSE, GOODS, OFFICES = PLATES[0] + 26, PLATES[0] + 74, PLATES[0] + 121, PLATES[0] + 162
+HEAD, PURSE, GOODS, OFFICES = (PLATES[0] + down for down in (26, 74, 121, 164))
 """The middle of each line of a plate."""
 RUINED = 0.45
 """How broad the plate of a ruined seat is beside a party's."""
@@ -26,7 +26,7 @@ def laid_out(view: View) -> list[Plate]:
     """A plate for each party and each ruined seat, in seat order; guild members share their party's."""
     shown = [player for player in view.players if player.is_party or player.out]
     shares = [RUINED if player.out else 1.0 for player in shown]
-    room = SIZE[0] - 2 * MARGIN - GAP * (len(shown) - 1)
+    room = WIDTH - 2 * MARGIN - GAP * (len(shown) - 1)
     plates, left = [], float(MARGIN)
     for player, share in zip(shown, shares, strict=True):
         width = room * share / sum(shares)

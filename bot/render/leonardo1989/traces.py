@@ -15,7 +15,11 @@ class Traces:
     """`walks` are all the moves, `owned` spaces with a new owner or none any more, `works` those just placed, `men`
     parties that won or lost a man-at-arms, `offices` those that changed hands; `gains` is what each party's purse won
     or lost, `payments` (payer, paid, florins) go from party to party, the bank is None; `stakes` and `spun` are an
-    opened market's; `notice` is the last event, duel or opened auction, `won` who has won that auction."""
+    opened market's; `notice` is the last event, duel or opened auction, `won` who has won that auction.
+
+    Where the board is compared with an earlier one, `reader` is the party it is compared for: the others' marks are
+    fainter. `grown` is how many palaces, works, men and offices more a party has, `left` where pawns stood before,
+    `former` who owned a space before, `bare` how many works fewer hang in a palace."""
 
     walks: list[happened.Moved] = field(default_factory=list)
     owned: set[int] = field(default_factory=set)
@@ -28,6 +32,14 @@ class Traces:
     spun: happened.MarketSpun | None = None
     notice: Notice | None = None
     won: happened.AuctionWon | None = None
+    reader: int | None = None
+    grown: Counter[tuple[int, str]] = field(default_factory=Counter)
+    left: dict[int, int] = field(default_factory=dict)
+    former: dict[int, int] = field(default_factory=dict)
+    bare: Counter[int] = field(default_factory=Counter)
+
+    def is_bold(self, party: int) -> bool:
+        return self.reader in (None, party)
 
     def pay(self, payer: int, paid: int | None, florins: int) -> None:
         self.gains[payer] -= florins

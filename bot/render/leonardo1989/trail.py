@@ -11,24 +11,26 @@ from bot.render.palette import INK, LIVERIES, PAPER
 from bot.render.sheets import clear_sheet, pasted
 from engine.leonardo1989.view import View
 
-from .plan import route
+from .plan import Plan
 from .traces import Traces
 
 FINE = 4
-STRIDE, SHARED_STRIDE = 14, 20
+STRIDE, LONGEST_STRIDE = 14, 42
 """From step to step; where several have walked, their steps fall between each other's."""
-EDGE = 18
-"""Below the middle of the street, so that signs and pawns stay clear."""
+MOST_TOGETHER = 2
+"""So many walks can be told apart; where there are more, and boards are compared, only the reader's own is drawn."""
 DOT, HEAD = 12, 26
 
 
-def draw_trails(picture: Image.Image, view: View, traces: Traces) -> None:
+def draw_trails(picture: Image.Image, plan: Plan, view: View, traces: Traces) -> None:
     """A ring where each walk began, a step every few pixels, a point where it ended."""
     walks = [walk for walk in traces.walks if walk.steps]
-    stride = STRIDE if len(walks) == 1 else SHARED_STRIDE
+    if len(walks) > MOST_TOGETHER and traces.reader is not None:
+        walks = [walk for walk in walks if walk.seat == traces.reader]
+    stride = min(STRIDE * max(1, len(walks)), LONGEST_STRIDE)
     for number, walk in enumerate(walks):
-        way = [(x, y + EDGE) for x, y in route(walk.source, walk.steps)]
-        _draw_trail(picture, _steps(way, stride, stride * (1 + number % 2 / 2)), view.players[walk.seat].colour)
+        way = plan.route(walk.source, walk.steps)
+        _draw_trail(picture, _steps(way, stride, stride * (1 + number / len(walks))), view.players[walk.seat].colour)
 
 
 def _draw_trail(picture: Image.Image, steps: list[Point], colour: str) -> None:

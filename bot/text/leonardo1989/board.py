@@ -32,7 +32,7 @@ def board(view: View, tell: Telling) -> list[str]:
     open_ = [*situation.debt_lines(view, tell), *situation.proposal_lines(view, tell)]
     return [
         now(view, tell),
-        *(_party(party, view, tell) for party in view.parties()),
+        *(estate(party, view, tell) for party in view.parties()),
         *([out] if (out := ruined(view, tell)) else []),
         *(["\n".join(open_)] if open_ else []),
         _decks(view, tell),
@@ -92,7 +92,8 @@ def _answered(parties: tuple[int, ...], made: tuple[bool, ...], tell: Telling) -
     return tell.words.t("Still awaited: %(who)s.", who=tell.labels(missing))
 
 
-def _party(party: PlayerView, view: View, tell: Telling) -> str:
+def estate(party: PlayerView, view: View, tell: Telling) -> str:
+    """A party with all that it owns."""
     words, owned = tell.words, view.spaces_of(party.seat)
     who = f"**{tell.party(party)}**"
     lines = [

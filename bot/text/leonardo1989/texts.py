@@ -12,6 +12,7 @@ from bot.text.leonardo1989 import (
     alt_text,
     board,
     cards,
+    close_ups,
     decisions,
     events,
     fields,
@@ -21,6 +22,7 @@ from bot.text.leonardo1989 import (
     standing,
 )
 from bot.text.leonardo1989 import hand as hands
+from bot.text.leonardo1989 import since as changes
 from bot.text.leonardo1989 import story as stories
 from bot.text.leonardo1989 import summary as summaries
 from bot.text.leonardo1989.answers import answer_label, option_words
@@ -104,6 +106,15 @@ class Leonardo1989Texts:
 
     def alt(self, view: View) -> str:
         return alt_text.alt(view, self.tell)
+
+    def close_ups(self, view: View) -> tuple[tuple[str, str], ...]:
+        return close_ups.all_close_ups(view, self.tell)
+
+    def close_up(self, what: str, view: View) -> list[str]:
+        return close_ups.close_up(what, view, self.tell)
+
+    def since(self, before: View, view: View, events: Sequence[Event], seat: int) -> str:
+        return changes.since(before, view, events, seat, self.tell)
 
     def status(self, view: View) -> list[str]:
         return standing.status(view, self.tell)

@@ -3,9 +3,7 @@
 from collections.abc import Sequence
 
 from bot.render.leonardo1989 import paint_board
-from bot.render.leonardo1989.plan import CELLS, LEDGER, NOTICE, PLATES, SIZE
-from bot.render.leonardo1989.plan import MACHINE as WHEEL
-from bot.render.leonardo1989.plan import TABLE as MARKET_TABLE
+from bot.render.leonardo1989.plan import CHANNEL, PLATES
 from bot.render.leonardo1989.seating import laid_out
 from bot.render.picture import Picture
 from bot.text.language import Lang
@@ -45,19 +43,20 @@ def crowded(seats: int = 6) -> State:
 
 def cell(space: int) -> Box:
     """A space's part of the picture; banners, pawns and marks of gold reach a little over its edges."""
-    at = CELLS[space]
+    at = CHANNEL.cells[space]
     return round(at.left) - 8, round(at.top) - 14, round(at.right) + 10, round(at.foot) + 6
 
 
 def plate(state: State, seat: int) -> Box:
     found = next(each for each in laid_out(seen(state)) if each.player.seat == seat)
-    return found.left - 4, PLATES[0] - 4, found.right + 4, SIZE[1]
+    return found.left - 4, PLATES[0] - 4, found.right + 4, CHANNEL.height
 
 
-MACHINE: Box = (WHEEL[0] - 104, WHEEL[1] - 130, WHEEL[0] + 104, WHEEL[1] + 136)
-TABLE: Box = (*MARKET_TABLE[:2], MARKET_TABLE[2] + 1, MARKET_TABLE[3] + 1)
-NOTED: Box = (NOTICE[0], NOTICE[1], NOTICE[2] + 5, NOTICE[3] + 6)
-BOOKS: Box = (*LEDGER[:2], LEDGER[2] + 1, LEDGER[3] + 1)
+_WHEEL, _TABLE, _NOTICE, _BOOKS = CHANNEL.wheel, CHANNEL.table, CHANNEL.notice, CHANNEL.ledger
+MACHINE: Box = (round(_WHEEL[0]) - 122, round(_WHEEL[1]) - 122, round(_WHEEL[0]) + 123, round(_WHEEL[1]) + 127)
+TABLE: Box = (*_TABLE[:2], _TABLE[2] + 1, _TABLE[3] + 1)
+NOTED: Box = (*_NOTICE[:2], _NOTICE[2] + 5, _NOTICE[3] + 6)
+BOOKS: Box = (*_BOOKS[:2], _BOOKS[2] + 1, _BOOKS[3] + 1)
 
 
 def within(found: Box | None, box: Box) -> bool:

@@ -7,7 +7,7 @@ from statistics import median
 import pytest
 
 from bot.render.leonardo1989 import paint_board
-from bot.render.leonardo1989.plan import CELLS, SIZE
+from bot.render.leonardo1989.plan import CHANNEL
 from bot.render.leonardo1989.seating import laid_out
 from bot.render.picture import ALT_LIMIT
 from bot.text.language import Lang
@@ -39,7 +39,7 @@ def test_a_crowded_board_keeps_to_the_limits(seats: int) -> None:
     image = opened(picture)
     assert image.format == "PNG"
     assert image.mode == "P"
-    assert image.size == SIZE == (1280, 960)
+    assert image.size == CHANNEL.size == (1280, 960)
     assert len(image.getcolors(256) or ()) <= 48
     assert len(picture.image) <= 200 * 1024
 
@@ -71,7 +71,7 @@ def test_equal_boards_are_equal_files() -> None:
 # The city
 
 
-@pytest.mark.parametrize("space", CELLS)
+@pytest.mark.parametrize("space", CHANNEL.cells)
 def test_a_pawn_is_seen_on_every_space(space: int) -> None:
     elsewhere = 20 if space != 20 else 21
     before, after = board(table(at={1: elsewhere})), board(table(at={1: space}))
@@ -161,14 +161,20 @@ def test_who_has_staked_is_seen_but_not_what() -> None:
     assert board(state).image == after.image
 
 
-def test_opened_stakes_and_the_product_that_won_are_seen_on_the_table() -> None:
+def test_the_product_that_won_and_what_the_opener_took_are_seen_on_the_table() -> None:
     state = table()
     stakes = happened.StakesOpened(((1, "gem", 10), (2, "gem", 25), (3, "ivory", 5)))
-    bare, opened_, spun = (
-        board(state, events) for events in ([], [stakes], [stakes, happened.MarketSpun(0, 1, "gem", 5)])
+    bare, won, lost = (
+        board(state, events)
+        for events in (
+            [],
+            [stakes, happened.MarketSpun(0, 1, "gem", 5)],
+            [stakes, happened.MarketSpun(0, 7, "", 40)],
+        )
     )
-    assert differs(bare, opened_, TABLE)
-    assert differs(opened_, spun, TABLE)
+    assert differs(bare, won, TABLE)
+    assert differs(bare, lost, TABLE)
+    assert differs(won, lost, TABLE)
 
 
 def test_what_was_staked_before_is_gone_when_a_market_opens() -> None:
@@ -202,7 +208,7 @@ def test_a_duel_is_shown_with_its_loser(beaten: int | None) -> None:
     lost = happened.DuelFought(0, 1, (7, 3), 0, "pikeman")
     assert within(
         changed(board(state, [replace(lost, beaten=None)]), board(state, [lost])),
-        (0, NOTED[1], SIZE[0], SIZE[1]),
+        (0, NOTED[1], *CHANNEL.size),
     )
     assert differs(board(state, [lost]), board(state, [replace(lost, beaten=beaten)]), NOTED)
 
@@ -226,6 +232,23 @@ def test_opened_bids_are_shown_with_the_winner() -> None:
     unsold, won = (board(state, [bids, *more]) for more in ([], [happened.AuctionWon(1, 8, 35)]))
     assert differs(board(state), unsold, NOTED)
     assert differs(unsold, won, NOTED)
+
+
+def test_works_being_placed_are_shown_with_their_values() -> None:
+    state = table(owns={0: "8 10"})
+    before = board(state)
+    do(state, "works 2", luck=[0, 0])
+    assert differs(before, board(state), NOTED)
+
+
+def test_a_debt_that_presses_is_shown_with_whom_it_is_owed_to() -> None:
+    state, _ = landing(12, owns={0: "2 5*2 6", 1: "12*4"}, florins={0: 200})
+    view = seen(state)
+    free = replace(view, debts=(), phase="works")
+    to_bank = replace(view, debts=(replace(view.debts[0], creditor=None),))
+    none, rival, bank = (paint_board(each, NAMES[:4], "en") for each in (free, view, to_bank))
+    assert differs(none, rival, NOTED)
+    assert differs(rival, bank, NOTED)
 
 
 # Plates
@@ -264,7 +287,7 @@ def test_a_guild_has_one_plate_and_the_ruined_a_small_one() -> None:
     assert [each.player.seat for each in plates] == [0, 1, 2, 4, 5]
     widths = [each.right - each.left for each in plates]
     assert widths[3] < min(widths[:3])
-    assert plates[-1].right <= SIZE[0]
+    assert plates[-1].right <= CHANNEL.size[0]
     richer = table(seats=6, together=[(1, 3)], out=(4,), florins={1: 900})
     assert within(changed(board(state), board(richer)), plate(state, 1))
 

@@ -1,0 +1,25 @@
+"""Players' names on the pictures."""
+
+from PIL import ImageDraw
+
+from bot.render.fonts import SANS_BOLD, Face, write
+from bot.render.measures import TEXT
+from bot.render.palette import INK
+
+FEWEST = 3
+"""Fewer letters than these would say nothing."""
+
+
+def fitted(name: str, room: float, size: int = TEXT, face: Face = SANS_BOLD) -> str:
+    """A name, cut where it is longer than the room; "" if nothing of it would be left, or no font can write it."""
+    if not name or not face.has(name):
+        return ""
+    cuts = (name, *(f"{name[:length].rstrip(' ,')}…" for length in range(len(name) - 1, FEWEST - 1, -1)))
+    return next((cut for cut in cuts if face.width(cut, size) <= room), "")
+
+
+def write_name(
+    draw: ImageDraw.ImageDraw, name: str, at: tuple[float, float], room: float, size: int = TEXT, paint: str = INK
+) -> None:
+    """`at` is its left end."""
+    write(draw, at, fitted(name, room, size), SANS_BOLD, size, paint, anchor="l")

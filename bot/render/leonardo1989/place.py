@@ -1,0 +1,215 @@
+"""One space of the city, drawn large: the building with all that hangs on it, who stands before it, its figures."""
+
+from __future__ import annotations
+
+from PIL import Image, ImageDraw
+
+from bot.render.florins import coin
+from bot.render.fonts import SANS, SANS_BOLD, heading, wrapped, write
+from bot.render.icons import stamped
+from bot.render.measures import BOARD, FIGURE, GAP, HEADING, NARROW, TEXT, TITLE
+from bot.render.palette import GOLD_LIGHT, INK, PAPER, PARCHMENT, SEPIA, STONE_DARK
+from bot.render.sheets import pasted
+from engine.leonardo1989.box import EVENT_PAYS, EVENT_SQUARES, FARTHEST, IMMUNE, INDEMNITY, MARKETS, MOST_WORKS, TOLL
+from engine.leonardo1989.view import HoldingView
+
+from .banners import banner, price_tag
+from .emblems import framed
+from .factions import both_shields
+from .names import fitted
+from .pages import EDGE, blank_page
+from .pieces import SEAL, free_office, helmet, pawn, seal
+from .plan import CROSSINGS, Box
+from .portraits import draw_portrait, draw_square
+from .products import product
+from .signs import draw_asylum, number
+from .stage import Stage
+from .tokens import crown_token
+
+PANEL: Box = (EDGE + 10, EDGE + 10, 620, BOARD[1] - EDGE - 10)
+LEFT, RIGHT = 648, BOARD[0] - EDGE - 16
+ROOM = RIGHT - LEFT
+PAWN = 2.1
+"""How large a pawn is drawn before the building."""
+
+
+def draw_place(stage: Stage, n: int) -> Image.Image:
+    picture = blank_page(BOARD)
+    space, holding = stage.view.pack.spaces[n], stage.view.holding(n)
+    if space.for_sale:
+        draw_portrait(picture, stage.names, n, PANEL, holding.works if holding else ())
+        _draw_banner(picture, stage, n, holding)
+    else:
+        draw_square(picture, stage.view.pack, n, PANEL)
+        _draw_seal(picture, stage, n)
+    _draw_pawns(picture, stage, n)
+    top = _draw_title(picture, stage, n)
+    if space.is_palace:
+        _draw_palace(picture, stage, n, holding, top)
+    elif space.for_sale:
+        _draw_bridge(picture, stage, holding, top)
+    else:
+        _draw_office(picture, stage, n, top)
+    return picture
+
+
+# The portrait
+
+
+def _draw_banner(picture: Image.Image, stage: Stage, n: int, holding: HoldingView | None) -> None:
+    """The owner's banner with what a visitor pays, or the price."""
+    if holding is None:
+        piece = price_tag(stage.view.pack.spaces[n].price, 2.2)
+        picture.paste(piece, (PANEL[2] - piece.width - 14, PANEL[1] + 14), piece)
+        return
+    owner = stage.view.players[holding.owner]
+    figures = str(holding.rent) if stage.view.pack.spaces[n].is_palace else ""
+    piece = banner(owner.colour, owner.seat, figures, holding.whole_quarter, times=2.0)
+    picture.paste(piece, (PANEL[2] - piece.width - 14, PANEL[1] + 14), piece)
+
+
+def _draw_seal(picture: Image.Image, stage: Stage, n: int) -> None:
+    holder = stage.view.office_holder(n)
+    at = (PANEL[2] - 84, PANEL[1] + 96)
+    if holder is None:
+        pasted(picture, free_office(stage.view.pack.offices[n].price, 2 * SEAL), at)
+    else:
+        owner = stage.view.players[holder]
+        pasted(picture, seal(owner.colour, owner.seat, times=2.2), at)
+
+
+def _draw_pawns(picture: Image.Image, stage: Stage, n: int) -> None:
+    """In the street before the building; on a bridge, on its deck."""
+    seats, across, foot = stage.view.pawns_at(n), 6, PANEL[3] - 6
+    if n in CROSSINGS:
+        across = 3
+    elif stage.view.pack.spaces[n].kind == "bridge":
+        foot = (PANEL[1] + PANEL[3]) // 2 + 134
+    for place, seat in enumerate(seats):
+        player, (row, column) = stage.view.players[seat], divmod(place, across)
+        piece = pawn(player.colour, seat, 0, seat == stage.view.mover, times=PAWN)
+        here = min(across, len(seats) - row * across)
+        x = (PANEL[0] + PANEL[2]) / 2 + (column - (here - 1) / 2) * (piece.width + 10)
+        picture.paste(piece, (round(x - piece.width / 2), foot - piece.height * (row + 1)), piece)
+
+
+# What is written beside it
+
+
+def _draw_title(picture: Image.Image, stage: Stage, n: int) -> float:
+    """The number, the name on up to two lines, street and quarter; says where they end."""
+    draw, space, name = ImageDraw.Draw(picture), stage.view.pack.spaces[n], stage.names.building(n)
+    large = number(n, 2)
+    picture.paste(large, (LEFT, EDGE + 12), large)
+    face, y = heading(name), EDGE + 52.0
+    lines = wrapped(name, face, HEADING, ROOM - large.width - GAP)
+    if len(lines) > 2:
+        lines = [lines[0], fitted(" ".join(lines[1:]), ROOM - large.width - GAP, HEADING, face)]
+    for line in lines:
+        write(draw, (LEFT + large.width + GAP, y), line, face, HEADING, INK, anchor="l")
+        y += HEADING
+    y = max(y - 6, EDGE + 12 + large.height + 2 * GAP) + NARROW
+    if space.is_palace:
+        for told in (stage.names.place(n), stage.names.quarter(space.quarter)):
+            write(draw, (LEFT, y), fitted(told, ROOM, TEXT, SANS), SANS, TEXT, SEPIA, anchor="l")
+            y += TEXT + NARROW
+    return y + NARROW
+
+
+def _draw_owner(picture: Image.Image, stage: Stage, holding: HoldingView | None, top: float) -> float:
+    """The owner, with a crown if he has the whole quarter, and what the bank would pay him; says where that ends."""
+    if holding is None:
+        return top
+    draw, middle = ImageDraw.Draw(picture), top + 46
+    draw.rounded_rectangle((LEFT, top, RIGHT, top + 92), radius=12, fill=PARCHMENT[2], outline=INK, width=2)
+    stage.player(picture, holding.owner, (LEFT + GAP, middle), ROOM - 250)
+    pasted(picture, price_tag(holding.sale), (RIGHT - 50, middle - 6))
+    if holding.whole_quarter:
+        pasted(picture, crown_token(64), (RIGHT - 190, middle))
+    draw.polygon([(RIGHT - 148, middle - 16), (RIGHT - 148, middle + 16), (RIGHT - 96, middle)], fill=SEPIA)
+    return top + 92 + GAP
+
+
+def _draw_palace(picture: Image.Image, stage: Stage, n: int, holding: HoldingView | None, top: float) -> None:
+    y = _draw_owner(picture, stage, holding, top)
+    y = _draw_rents(picture, stage, n, holding, y)
+    _draw_works(picture, stage, holding.works if holding else (), y)
+
+
+def _draw_rents(picture: Image.Image, stage: Stage, n: int, holding: HoldingView | None, top: float) -> float:
+    """The rent with none to four works, that of now on gold; doubled if the whole quarter is in one hand."""
+    draw, step = ImageDraw.Draw(picture), ROOM / (MOST_WORKS + 1)
+    whole = holding is not None and holding.whole_quarter
+    for works in range(MOST_WORKS + 1):
+        left, now = LEFT + works * step, holding is not None and len(holding.works) == works
+        box = (left, top, left + step - 6, top + 118)
+        draw.rounded_rectangle(box, radius=10, fill=GOLD_LIGHT if now else PAPER, outline=INK, width=4 if now else 2)
+        middle = left + step / 2 - 3
+        for place in range(works):
+            x = middle + (place - (works - 1) / 2) * 25
+            pasted(picture, framed("la_gioconda", 22), (x, top + 30))
+        if not works:
+            write(draw, (middle, top + 30), "–", SANS_BOLD, TEXT, SEPIA)
+        rent = str(stage.view.pack.rent(n, works, whole_quarter=whole))
+        write(draw, (middle, top + 82), rent, SANS_BOLD, FIGURE, INK)
+    return top + 118 + GAP
+
+
+def _draw_works(picture: Image.Image, stage: Stage, works: tuple[str, ...], top: float) -> None:
+    """Each work on show with its name and value; places that are free are empty frames."""
+    draw, row = ImageDraw.Draw(picture), min(96.0, (BOARD[1] - EDGE - 14 - top) / MOST_WORKS)
+    for place in range(MOST_WORKS):
+        y = top + (place + 0.5) * row
+        if place >= len(works):
+            draw.rectangle((LEFT + 6, y - 32, LEFT + 62, y + 32), fill=PARCHMENT[2], outline=STONE_DARK, width=3)
+            continue
+        work = works[place]
+        pasted(picture, framed(work, round(row * 0.66)), (LEFT + 34, y))
+        name = stage.names.work(work)
+        write(draw, (LEFT + 78, y), fitted(name, ROOM - 190, TEXT, SANS), SANS, TEXT, INK, anchor="l")
+        stage.sum(picture, stage.view.pack.works[work].value, (RIGHT - 104, y), TEXT)
+
+
+def _draw_bridge(picture: Image.Image, stage: Stage, holding: HoldingView | None, top: float) -> None:
+    """Whoever crosses pays the toll."""
+    y = (_draw_owner(picture, stage, holding, top) + PANEL[3]) / 2
+    stamped(picture, "walking", (LEFT + 150, y), 220, INK)
+    pasted(picture, coin(str(TOLL), 110), (LEFT + 410, y))
+
+
+def _draw_office(picture: Image.Image, stage: Stage, n: int, top: float) -> None:
+    """What happens there; the office with its title, its price, its holder, and what he may do with visitors."""
+    y = _draw_use(picture, n, top)
+    if n not in stage.view.pack.offices:
+        return
+    office, holder, draw = stage.view.pack.offices[n], stage.view.office_holder(n), ImageDraw.Draw(picture)
+    draw.rounded_rectangle((LEFT, y, RIGHT, y + 440), radius=12, fill=PARCHMENT[2], outline=INK, width=2)
+    stamped(picture, "leonardo", (LEFT + 46, y + 56), 60, SEPIA)
+    title = stage.names.office(n)
+    face = heading(title)
+    for row, line in enumerate(wrapped(title, face, FIGURE, ROOM - 110)[:2]):
+        write(draw, (LEFT + 92, y + 46 + row * 50), line, face, FIGURE, INK, anchor="l")
+    if holder is None:
+        pasted(picture, price_tag(office.price, 1.8), (LEFT + 84, y + 186))
+    else:
+        stage.player(picture, holder, (LEFT + GAP, y + 186), ROOM - 2 * GAP)
+    stamped(picture, "walking", (LEFT + 76, y + 330), 110, INK)
+    write(draw, (LEFT + 140, y + 330), f"±{FARTHEST}", SANS_BOLD, TITLE, INK, anchor="l")
+    if office.takes_men:
+        pasted(picture, helmet(110), (LEFT + 380, y + 324))
+
+
+def _draw_use(picture: Image.Image, n: int, top: float) -> float:
+    """What a square or a market is for; says where that ends."""
+    draw, middle = ImageDraw.Draw(picture), top + 70
+    if n in EVENT_SQUARES:
+        pasted(picture, both_shields(116), (LEFT + 66, middle))
+        write(draw, (LEFT + 150, middle), f"+{EVENT_PAYS}", SANS_BOLD, TITLE, INK, anchor="l")
+    elif n in IMMUNE:
+        draw_asylum(picture, (LEFT + 70, middle), 116)
+    elif n in MARKETS:
+        for place, name in enumerate(("gem", "ivory", "gold", "spices")):
+            pasted(picture, product(name, 104), (LEFT + 62 + place * 130, middle))
+    else:
+        pasted(picture, coin(str(INDEMNITY), 62), (LEFT + 66, middle))
+    return top + 140 + GAP

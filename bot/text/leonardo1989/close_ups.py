@@ -1,0 +1,95 @@
+"""One place or one player in words, for who looks closely: ids such as "seat 0" and "place 12"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.text.language import paragraph
+from bot.text.leonardo1989 import deed_cards, situation
+from bot.text.leonardo1989.board import estate
+from bot.text.leonardo1989.cards import sheet
+from bot.text.leonardo1989.telling import Telling
+from engine.leonardo1989.pack import Pack
+from engine.leonardo1989.view import HoldingView, View
+
+
+def all_close_ups(view: View, tell: Telling) -> tuple[tuple[str, str], ...]:
+    """Every seat and every space, with its name."""
+    seats = tuple((f"seat {player.seat}", tell.heading(player.seat)) for player in view.players)
+    return (*seats, *((f"place {space}", tell.space(space)) for space in view.pack.spaces))
+
+
+def subject(what: str, pack: Pack, seats: int) -> tuple[str, int]:
+    """A close-up's kind, "seat" or "place", and its number. Raises `KeyError` for what is not among them."""
+    kind, _, number = what.partition(" ")
+    known = {"seat": range(seats), "place": pack.spaces}.get(kind, ())
+    if not number.isdecimal() or int(number) not in known or what != f"{kind} {int(number)}":
+        raise KeyError(what)
+    return kind, int(number)
+
+
+def close_up(what: str, view: View, tell: Telling) -> list[str]:
+    """Raises `KeyError`."""
+    kind, number = subject(what, view.pack, len(view.players))
+    return list(_seat(number, view, tell) if kind == "seat" else _place(number, view, tell))
+
+
+def _seat(seat: int, view: View, tell: Telling) -> Iterator[str]:
+    """The party it plays with; of the ruined, that they are."""
+    if view.players[seat].out:
+        yield tell.words.t("Ruined: %(who)s.", who=tell.label(seat))
+        return
+    party = view.party_of(seat)
+    yield estate(party, view, tell)
+    for holding in view.spaces_of(party.seat):
+        if holding.works:
+            yield f"{tell.holding(holding.space)}: {_works(holding, tell)}."
+
+
+def _place(space: int, view: View, tell: Telling) -> Iterator[str]:
+    """Its name, whose it is and what it earns or does, the works on show, who stands there."""
+    words, found, holding = tell.words, view.pack.spaces[space], view.holding(space)
+    yield f"**{tell.holding(space)}**"
+    if holding:
+        yield _owner(holding, tell)
+    elif found.for_sale:
+        yield words.t("Nobody owns it.")
+    if holding and holding.works:
+        yield words.t("On show: %(works)s.", works=_works(holding, tell))
+    if pawns := view.pawns_at(space):
+        yield words.t("Here now: %(who)s.", who=tell.labels(pawns))
+    if found.is_palace:
+        yield "\n".join(deed_cards.palace(str(space), tell.names))
+        yield situation.quarter_line(space, view, tell)
+    elif found.for_sale:
+        yield "\n".join(deed_cards.bridge(str(space), tell.names))
+    else:
+        yield _office(space, view, tell)
+
+
+def _owner(holding: HoldingView, tell: Telling) -> str:
+    words = tell.words
+    owned = words.t(
+        "Owner: %(who)s. A visitor pays %(rent)s.", who=tell.label(holding.owner), rent=tell.florins(holding.rent)
+    )
+    doubled = words.t("The whole quarter is in one hand: rents are doubled.") if holding.whole_quarter else ""
+    sale = words.t("The bank would pay %(florins)s.", florins=tell.florins(holding.sale))
+    return paragraph(owned, doubled, sale)
+
+
+def _works(holding: HoldingView, tell: Telling) -> str:
+    return tell.words.join([tell.names.valued(work) for work in holding.works])
+
+
+def _office(space: int, view: View, tell: Telling) -> str:
+    """Who holds the office of a square or market, and its card."""
+    holder = view.office_holder(space)
+    if space not in view.pack.offices:
+        return ""
+    card = sheet(f"office_{space}", tell.names)
+    if holder is None:
+        return card
+    return "\n".join((tell.words.t("The office is held by %(who)s.", who=tell.label(holder)), card))
+
+
+__all__ = ["all_close_ups", "close_up", "subject"]

@@ -1,0 +1,138 @@
+"""What has changed for a seat since it was last looked at, in a sentence or two, the most important first."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from bot.text.fitting import shortened
+from bot.text.language import N_, paragraph
+from bot.text.leonardo1989 import pieces
+from bot.text.leonardo1989.telling import Telling
+from engine.game import Event
+from engine.leonardo1989.events import Paid
+from engine.leonardo1989.view import View
+
+LONGEST = 300
+"""Characters of all sentences together."""
+
+
+def since(before: View, view: View, events: Sequence[Event], seat: int, tell: Telling) -> str:
+    """As many sentences as fit; "" where nothing has changed that anybody need be told."""
+    said = ""
+    for sentence in _sentences(before, view, events, seat, tell):
+        longer = paragraph(said, sentence)
+        if not said or len(longer) <= LONGEST:
+            said = shortened(longer, LONGEST)
+    return said
+
+
+def _sentences(before: View, view: View, events: Sequence[Event], seat: int, tell: Telling) -> Iterator[str]:
+    """First what concerns the seat, then who is ruined, then what the others have got."""
+    yield from _ruined(before, view, [seat], tell)
+    party = view.players[seat].party
+    if not view.players[seat].out and view.players[seat].party == before.players[seat].party:
+        yield from _lost(before, view, party, tell)
+        yield from _got(before, view, party, tell)
+        yield from _purse(before, view, party, events, tell)
+        yield from _pieces(before, view, party, tell)
+    others = [each.seat for each in view.players if each.party != party]
+    yield from _ruined(before, view, others, tell)
+    for other in view.parties():
+        if other.seat != party and other.party == before.players[other.seat].party:
+            yield from _got(before, view, other.seat, tell)
+
+
+def _ruined(before: View, view: View, seats: Sequence[int], tell: Telling) -> Iterator[str]:
+    for seat in seats:
+        if view.players[seat].out and not before.players[seat].out:
+            yield tell.by(
+                seat, N_("You are ruined, and out of the game."), N_("%(who)s is ruined, and out of the game.")
+            )
+
+
+def _lost(before: View, view: View, party: int, tell: Telling) -> Iterator[str]:
+    """Palaces and bridges that a party has no longer."""
+    if lost := _only_in(before, view, party):
+        yield tell.by(
+            party,
+            N_("You no longer own %(palaces)s."),
+            N_("%(who)s no longer owns %(palaces)s."),
+            palaces=tell.names.holdings(lost),
+        )
+
+
+def _got(before: View, view: View, party: int, tell: Telling) -> Iterator[str]:
+    """Palaces and bridges that are new to a party."""
+    if got := _only_in(view, before, party):
+        yield tell.by(
+            party, N_("You now own %(palaces)s."), N_("%(who)s now owns %(palaces)s."), palaces=tell.names.holdings(got)
+        )
+
+
+def _only_in(view: View, other: View, party: int) -> list[int]:
+    """What a party owns in one view and not in the other."""
+    here, there = ({holding.space for holding in each.spaces_of(party)} for each in (view, other))
+    return sorted(here - there)
+
+
+def _purse(before: View, view: View, party: int, events: Sequence[Event], tell: Telling) -> Iterator[str]:
+    """By how much it has grown or shrunk, and who has paid whom."""
+    change = view.players[party].florins - before.players[party].florins
+    if change > 0:
+        yield tell.by(
+            party,
+            N_("You have %(florins)s more."),
+            N_("%(who)s has %(florins)s more."),
+            florins=tell.florins(change),
+        )
+    elif change:
+        yield tell.by(
+            party,
+            N_("You have %(florins)s less."),
+            N_("%(who)s has %(florins)s less."),
+            florins=tell.florins(-change),
+        )
+    got, given = _payments(events, party)
+    if got:
+        yield tell.words.t("Paid by: %(sums)s.", sums=_sums(got, tell))
+    if given:
+        yield tell.words.t("Paid to: %(sums)s.", sums=_sums(given, tell))
+
+
+def _payments(events: Sequence[Event], party: int) -> tuple[Counter[int], Counter[int]]:
+    """What each other party has paid to this one, and got from it."""
+    got: Counter[int] = Counter()
+    given: Counter[int] = Counter()
+    for event in events:
+        if isinstance(event, Paid) and event.creditor is not None:
+            if event.creditor == party:
+                got[event.seat] += event.florins
+            elif event.seat == party:
+                given[event.creditor] += event.florins
+    return got, given
+
+
+def _sums(sums: Counter[int], tell: Telling) -> str:
+    ordered = sums.most_common()
+    return tell.each([seat for seat, _ in ordered], [florins for _, florins in ordered])
+
+
+def _pieces(before: View, view: View, party: int, tell: Telling) -> Iterator[str]:
+    """Where its pawn was sent, and its men-at-arms."""
+    was, now = before.players[party], view.players[party]
+    if was.at != now.at:
+        yield tell.by(
+            party,
+            N_("You now stand on %(space)s."),
+            N_("%(who)s now stands on %(space)s."),
+            space=tell.space(now.at),
+        )
+    more = len(now.men) - len(was.men)
+    if more:
+        yield tell.by(
+            party,
+            N_("You have %(men)s more.") if more > 0 else N_("You have %(men)s less."),
+            N_("%(who)s has %(men)s more.") if more > 0 else N_("%(who)s has %(men)s less."),
+            men=pieces.men(tell.words, abs(more)),
+        )
