@@ -13,8 +13,8 @@ Point = tuple[float, float]
 Outline = list[list[list[Point]]]
 """Polygons, each its outer ring and its holes; picture units, y downwards."""
 
-CANVAS = (1280, 872)
-BOX_SIZES = {"soldiers": (62, 42), "castle": (46, 46), "tanks": (52, 36), "airplanes": (52, 36)}
+CANVAS = (1280, 896)
+BOX_SIZES = {"soldiers": (70, 42), "castle": (56, 54), "tanks": (70, 40), "airplanes": (70, 40)}
 """Width and height of what a painter may put at a place, by kind of piece; the maker of the map keeps to them."""
 
 
@@ -22,24 +22,28 @@ BOX_SIZES = {"soldiers": (62, 42), "castle": (46, 46), "tanks": (52, 36), "airpl
 class Place:
     """A territory: where it lies, where its name is written and where each kind of piece stands (centres).
 
-    `shade` differs from that of every territory it touches.
+    `shade` differs from that of every territory it touches; `room` is how wide its name may be.
     """
 
     outline: Outline
     shade: int
     name: Point
     boxes: dict[str, Point]
+    room: float = 280
 
 
 @dataclass(frozen=True, eq=False)
 class Atlas:
-    """A whole map, one unit a pixel. `blocks` are lands nobody can own; straits go by the places they join."""
+    """A whole map, one unit a pixel. `blocks` are lands nobody can own; straits go by the places they join; a river
+    runs from source to mouth, a peak is given by the middle of its foot."""
 
     places: dict[str, Place]
     blocks: dict[str, Outline]
     seas: dict[str, Outline]
     sea_names: dict[str, Point]
     straits: dict[frozenset[str], tuple[Point, Point]]
+    rivers: tuple[list[Point], ...] = ()
+    peaks: tuple[Point, ...] = ()
 
 
 @cache
@@ -59,6 +63,8 @@ def europe() -> Atlas:
         seas=drawn["seas"],
         sea_names={sea: tuple(at) for sea, at in drawn["sea_names"].items()},
         straits={frozenset(name.split("-")): (line[0], line[1]) for name, line in drawn["straits"].items()},
+        rivers=tuple([(x, y) for x, y in river] for river in drawn["rivers"]),
+        peaks=tuple((x, y) for x, y in drawn["peaks"]),
     )
 
 
@@ -70,27 +76,29 @@ def atlas_of(pack: Pack) -> Atlas:
 COLUMNS = 8
 MARGIN = 14
 GAP = 6
+LABELLED = 2
+"""Tiles of the first row that the label in the corner takes the place of."""
+TILE_BOXES = {"soldiers": (-30, -69), "castle": (36, -75), "tanks": (-36, -24), "airplanes": (36, -24)}
+"""Centres of the boxes on a tile from the middle of its foot."""
+TILE_HEIGHT = 150
 
 
 @cache
 def _tiles(territories: Sequence[str]) -> Atlas:
-    """A tile for each territory, row by row; up to 64 of them fit."""
+    """A tile for each territory, row by row; up to 46 of them have room for all pieces."""
     width = (CANVAS[0] - 2 * MARGIN) / COLUMNS
-    height = min((CANVAS[1] - 2 * MARGIN) / -(-len(territories) // COLUMNS), 160)
+    rows = -(-(len(territories) + LABELLED) // COLUMNS)
+    height = min((CANVAS[1] - 2 * MARGIN) / rows, TILE_HEIGHT)
     places = {}
-    for index, territory in enumerate(territories):
+    for index, territory in enumerate(territories, LABELLED):
         row, column = divmod(index, COLUMNS)
         left, top = MARGIN + column * width, MARGIN + row * height
         right, foot, middle = left + width - GAP, top + height - GAP, left + (width - GAP) / 2
         places[territory] = Place(
             outline=[[[(left, top), (right, top), (right, foot), (left, foot)]]],
             shade=(row + column) % 2,
-            name=(middle, top + 14),
-            boxes={
-                "soldiers": (middle - 26, foot - 62 + 12),
-                "castle": (middle + 32, foot - 62 + 12),
-                "tanks": (middle - 28, foot - 20),
-                "airplanes": (middle + 28, foot - 20),
-            },
+            name=(middle, top + 18),
+            boxes={kind: (middle + x, foot + y) for kind, (x, y) in TILE_BOXES.items()},
+            room=width - 2 * GAP,
         )
     return Atlas(places=places, blocks={}, seas={}, sea_names={}, straits={})

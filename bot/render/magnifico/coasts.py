@@ -9,9 +9,7 @@ from math import hypot
 from PIL import ImageDraw
 
 from .atlas import CANVAS, Atlas, Outline, Point
-
-FINE = 2
-"""Lines are drawn this much larger and reduced, which smooths them."""
+from .lens import WHOLE, Lens
 
 Edge = tuple[Point, Point]
 
@@ -54,21 +52,24 @@ def _on_rim(edge: Edge) -> bool:
     return (x0 == x1 and x0 in (0, width)) or (y0 == y1 and y0 in (0, height))
 
 
-def draw_side(draw: ImageDraw.ImageDraw, edge: Edge, fill: str | int, width: float, corner: Point = (0.0, 0.0)) -> None:
-    """One side on a drawing `FINE` times as large, with round ends so that the next one joins it."""
-    (x0, y0), (x1, y1) = (((x - corner[0]) * FINE, (y - corner[1]) * FINE) for x, y in edge)
-    thick = width * FINE
-    draw.line((x0, y0, x1, y1), fill=fill, width=round(thick))
+def draw_side(draw: ImageDraw.ImageDraw, edge: Edge, fill: str | int, width: float, lens: Lens = WHOLE) -> None:
+    """One side, with round ends so that the next one joins it; nothing if it lies beside the sheet."""
+    (x0, y0), (x1, y1) = lens.at(edge[0]), lens.at(edge[1])
+    thick = width * lens.line
+    right, foot = draw.im.size
+    if max(x0, x1) < -thick or max(y0, y1) < -thick or min(x0, x1) > right + thick or min(y0, y1) > foot + thick:
+        return
+    draw.line((x0, y0, x1, y1), fill=fill, width=max(1, round(thick)))
     if thick > 3:
         r = thick / 2 - 0.5
         draw.ellipse((x0 - r, y0 - r, x0 + r, y0 + r), fill=fill)
         draw.ellipse((x1 - r, y1 - r, x1 + r, y1 + r), fill=fill)
 
 
-def fill_outline(draw: ImageDraw.ImageDraw, outline: Outline, fill: str | int, corner: Point = (0.0, 0.0)) -> None:
-    """Fill an outline on a drawing `FINE` times as large; holes are left to what is painted next."""
+def fill_outline(draw: ImageDraw.ImageDraw, outline: Outline, fill: str | int, lens: Lens = WHOLE) -> None:
+    """Fill an outline; holes are left to what is painted next."""
     for outer, *_holes in outline:
-        draw.polygon([((x - corner[0]) * FINE, (y - corner[1]) * FINE) for x, y in outer], fill=fill)
+        draw.polygon(lens.all(outer), fill=fill)
 
 
 def dashes(start: Point, end: Point, on: float, off: float) -> Iterator[Edge]:

@@ -7,8 +7,9 @@ from PIL import Image, ImageDraw
 from bot.render.hatching import SPACING, hatched
 
 from .atlas import Atlas, Outline
-from .coasts import FINE, fill_outline
-from .ground import draw_borders, rims
+from .coasts import fill_outline
+from .ground import draw_lines, rims
+from .lens import FINE, Lens
 
 
 @cache
@@ -18,12 +19,13 @@ def owned_land(atlas: Atlas, place: str, colour: str) -> tuple[Image.Image, Imag
     left, top, width, height = _bounds(outline)
     mask = Image.new("L", (width * FINE, height * FINE))
     pen = ImageDraw.Draw(mask)
-    fill_outline(pen, outline, 255, (left, top))
+    lens = Lens(left, top)
+    fill_outline(pen, outline, 255, lens)
     for rim in rims():
         pen.rectangle([(bound - corner) * FINE for bound, corner in zip(rim, (left, top) * 2, strict=True)], fill=0)
     large = Image.new("RGB", mask.size)
     large.paste(hatched(colour, mask.size, FINE))
-    draw_borders(ImageDraw.Draw(large), atlas, (left, top))
+    draw_lines(ImageDraw.Draw(large), atlas, lens)
     return large.reduce(FINE), mask.reduce(FINE), (left, top)
 
 

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.render.magnifico.battle_scene import paint_battle
 from bot.render.magnifico.board import paint_board
 from bot.render.magnifico.cards import paint_card, paint_offer
+from bot.render.magnifico.close_up import paint_close_up
+from bot.render.magnifico.large import paint_large
+from bot.render.magnifico.since import paint_since
 from bot.render.picture import Picture
 from bot.text.language import Lang
 from engine.game import Event
@@ -20,6 +24,20 @@ class MagnificoPainters:
 
     def board(self, view: View, names: Sequence[str], lang: Lang, events: Sequence[Event] = ()) -> Picture:
         return paint_board(view, names, lang, events)
+
+    def large(self, view: View, names: Sequence[str], lang: Lang) -> Picture:
+        return paint_large(view, names, lang)
+
+    def since(
+        self, before: View, view: View, events: Sequence[Event], names: Sequence[str], lang: Lang, seat: int
+    ) -> Picture:
+        return paint_since(before, view, events, names, lang, seat)
+
+    def scene(self, view: View, events: Sequence[Event], names: Sequence[str], lang: Lang) -> Picture | None:
+        return paint_battle(view, events, names, lang)
+
+    def close_up(self, what: str, view: View, names: Sequence[str], lang: Lang) -> Picture:
+        return paint_close_up(what, view, names, lang)
 
     def subject(self, kind: str, view: View) -> tuple[str, ...] | None:
         if kind not in ABOUT_THE_OFFER or view.auction is None:

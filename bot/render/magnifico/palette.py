@@ -29,10 +29,11 @@ SEAS = {
     "eastern_mediterranean": "#bfd2c4",
 }
 OTHER_SEA = "#b1c9c6"
-RIPPLE = "#8caeb0"
-SEA_INK = "#4d7479"
+RIPPLE = "#90b1b2"
+SEA_INK = "#264146"
+RIVER = "#7ea3a8"
 
 PAINTS = (
     INK, SEPIA, FAINT, PAPER, WHITE, *LAND, NEUTRAL, NEUTRAL_DARK, ROCK, ROCK_LIGHT, *SEAS.values(), OTHER_SEA, RIPPLE,
-    SEA_INK, GOLD, GOLD_LIGHT, BLOOD, STONE, STONE_DARK, *livery_paints(COLOURS),
+    SEA_INK, RIVER, GOLD, GOLD_LIGHT, BLOOD, STONE, STONE_DARK, *livery_paints(COLOURS),
 )  # fmt: skip

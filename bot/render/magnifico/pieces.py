@@ -1,89 +1,56 @@
-"""The pieces of a territory: soldiers on a banner, castle with towers, tanks and airplanes."""
+"""The pieces of a territory: soldiers on a banner, tanks and airplanes; castles are built in `castles`."""
 
 from functools import cache
 
 from PIL import Image, ImageDraw
 
 from bot.render.fonts import SANS_BOLD, write
-from bot.render.palette import GOLD, GOLD_LIGHT, INK, LIVERIES, PAPER, STONE, STONE_DARK, WHITE
+from bot.render.measures import LINE, MARK, TEXT
+from bot.render.palette import INK, LIVERIES, PAPER, STONE, STONE_DARK, WHITE
 from bot.render.sheets import clear_sheet, pasted
 
 from .atlas import BOX_SIZES
+from .figures import figure
 
 FINE = 4
 """Pieces are drawn this much larger and reduced."""
 
-FULL_TOWERS = 4
+LETTER_WIDTH = 26
+"""Of the owner's part of a banner."""
+MACHINE_WIDTH = 26
 
 
 @cache
-def banner(colour: str, letter: str, soldiers: int) -> Image.Image:
-    """The owner's letter on his colour, and his soldiers."""
-    width, height = BOX_SIZES["soldiers"]
+def banner(colour: str, letter: str, soldiers: int, scale: float = 1.0) -> Image.Image:
+    """The owner's letter on his colour, and his soldiers; `scale` 1 is for the board."""
+    width, height = box_size("soldiers", scale)
     livery = LIVERIES[colour]
     sheet, draw = clear_sheet(width, height, FINE)
-    split = 24 * FINE
-    draw.rounded_rectangle(_frame(width, height), radius=7 * FINE, fill=PAPER, outline=INK, width=2 * FINE)
+    split, radius, line = round(LETTER_WIDTH * scale), round(7 * scale) * FINE, round(LINE * scale) * FINE
+    draw.rounded_rectangle(_frame(sheet), radius=radius, fill=PAPER, outline=INK, width=line)
     draw.rounded_rectangle(
-        (0, 0, split, height * FINE - 1), radius=7 * FINE, fill=livery.strong, outline=INK, width=2 * FINE,
+        (0, 0, split * FINE, sheet.height - 1), radius=radius, fill=livery.strong, outline=INK, width=line,
         corners=(True, False, False, True),
     )  # fmt: skip
     piece = sheet.reduce(FINE)
     draw = ImageDraw.Draw(piece)
-    write(draw, (12, height / 2), letter, SANS_BOLD, 27, livery.letter)
-    figures = str(soldiers)
-    size = SANS_BOLD.fitting(figures, 36, width - 28)
-    write(draw, (24 + (width - 25) / 2, height / 2), figures, SANS_BOLD, size, INK)
+    write(draw, (split / 2 + 0.5, height / 2), letter, SANS_BOLD, round(MARK * scale), livery.letter)
+    pasted(piece, figure(str(soldiers), round(TEXT * scale)), (split + (width - split) / 2, height / 2))
     return piece
 
 
 @cache
-def castle(colour: str, towers: int) -> Image.Image:
-    """A wall with up to four towers, roofed in the owner's colour and numbered; a Perfect City is golden."""
-    width, height = BOX_SIZES["castle"]
-    sheet, draw = clear_sheet(width, height, FINE)
-    livery = LIVERIES[colour]
-    stone, shade = (GOLD_LIGHT, GOLD) if towers == FULL_TOWERS else (STONE, STONE_DARK)
-
-    def box(x0: float, y0: float, x1: float, y1: float, fill: str) -> None:
-        draw.rectangle(
-            (x0 * FINE, y0 * FINE, x1 * FINE - 1, y1 * FINE - 1), fill=fill, outline=INK, width=round(1.8 * FINE)
-        )
-
-    def roof(x0: float, x1: float, eaves: float, top: float) -> None:
-        corners = [(x0 * FINE, eaves * FINE), ((x0 + x1) / 2 * FINE, top * FINE), (x1 * FINE, eaves * FINE)]
-        draw.polygon(corners, fill=livery.strong, outline=INK, width=round(1.8 * FINE))
-
-    if towers == 0:
-        box(14, 10, 32, 30, shade)
-        for x in (13, 20, 27):
-            box(x, 6, x + 6, 13, stone)
-    for tower in sorted(range(FULL_TOWERS), key=lambda each: each in (0, 3))[-towers:] if towers else ():
-        left = 1 + 11.3 * tower
-        box(left, 13, left + 10.5, 34, stone)
-        roof(left - 1, left + 11.5, 15, 1)
-    for left in (0.0, 9.5, 19.0, 28.5, 38.0):
-        box(left, 21, left + 7.5, 30, stone)
-    box(0, 26, width, height, stone)
-    piece = sheet.reduce(FINE)
-    if towers:
-        write(ImageDraw.Draw(piece), (width / 2, 36), str(towers), SANS_BOLD, 22, INK)
-    else:
-        ImageDraw.Draw(piece).pieslice((17, 32, 29, 58), 180, 360, fill=INK)
-    return piece
-
-
-@cache
-def machines(kind: str, count: int) -> Image.Image:
+def machines(kind: str, count: int, scale: float = 1.0) -> Image.Image:
     """A plate with the drawing of a tank or an airplane, and how many stand there."""
-    width, height = BOX_SIZES[kind]
+    width, height = box_size(kind, scale)
     sheet, draw = clear_sheet(width, height, FINE)
-    draw.rounded_rectangle(_frame(width, height), radius=6 * FINE, fill=WHITE, outline=INK, width=2 * FINE)
+    draw.rounded_rectangle(
+        _frame(sheet), radius=round(6 * scale) * FINE, fill=WHITE, outline=INK, width=round(LINE * scale) * FINE
+    )
     piece = sheet.reduce(FINE)
-    pasted(piece, machine(kind, 30), (18, height / 2))
-    figures = str(count)
-    size = SANS_BOLD.fitting(figures, 30, 19)
-    write(ImageDraw.Draw(piece), (width - 12, height / 2), figures, SANS_BOLD, size, INK)
+    drawing = round(MACHINE_WIDTH * scale)
+    pasted(piece, machine(kind, drawing), (drawing / 2 + 2 * scale, height / 2))
+    pasted(piece, figure(str(count), round(TEXT * scale)), ((drawing + width) / 2, height / 2))
     return piece
 
 
@@ -96,6 +63,12 @@ def machine(kind: str, size: int) -> Image.Image:
         corners = [((x + 1) * scale, (y - 2) * scale) for x, y in points]
         draw.polygon(corners, fill=fill, outline=INK, width=round(scale))
     return sheet.reduce(FINE)
+
+
+def box_size(kind: str, scale: float) -> tuple[int, int]:
+    """Width and height of a piece."""
+    width, height = BOX_SIZES[kind]
+    return round(width * scale), round(height * scale)
 
 
 TANK = (
@@ -116,5 +89,5 @@ AIRPLANE = (
 """The great bird seen from above."""
 
 
-def _frame(width: int, height: int) -> tuple[int, int, int, int]:
-    return (0, 0, width * FINE - 1, height * FINE - 1)
+def _frame(sheet: Image.Image) -> tuple[int, int, int, int]:
+    return (0, 0, sheet.width - 1, sheet.height - 1)

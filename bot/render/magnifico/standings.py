@@ -1,90 +1,82 @@
-"""The strip below the map: the score track, and a plate for each player."""
+"""The strip below the map: a plate for each player."""
 
-from collections import Counter
 from collections.abc import Sequence
-from functools import cache
 
 from PIL import Image, ImageDraw
 
+from bot.render.changes import draw_change
+from bot.render.cutting import cut
 from bot.render.fonts import SANS_BOLD, write
 from bot.render.icons import stamped
-from bot.render.palette import FAINT, GOLD, GOLD_LIGHT, INK, PAPER, SEPIA, WHITE
-from bot.render.seats import draw_seat, write_name
+from bot.render.measures import BOLD_LINE, FIGURE, FINE_LINE, GAP, HAIR, LINE, NARROW, TEXT
+from bot.render.palette import GOLD, GOLD_LIGHT, INK, PAPER, WHITE
+from bot.render.seats import draw_seat
 from engine.magnifico.view import PlayerView, View
 
 from .atlas import CANVAS
 
-TOP = CANVAS[1]
-HEIGHT = 88
-MARGIN = 14
-TRACK = (5, 35)
-PLATES = (40, 84)
-"""Top and foot of the score track and of the plates, from the top of the strip."""
-
-TOKEN = 27
+HEIGHT = 64
+PLATE = 52
+SEAT = 40
+"""A seat's letter on its plate."""
+BADGE = 76
+"""Room for what has been gained."""
 
 
-def draw_standings(picture: Image.Image, view: View, names: Sequence[str]) -> None:
-    """Scores on the track and by player; gold is the plate of whoever acts now or has won, the quill is Leonardo's."""
-    picture.paste(_ruler(view.options.target), (0, TOP))
-    _place_tokens(ImageDraw.Draw(picture), view)
-    width = (CANVAS[0] - 2 * MARGIN + 8) / len(view.players)
-    for player, name in zip(view.players, names, strict=True):
-        left = MARGIN + player.seat * width
-        _draw_plate(picture, view, player, name, left, left + width - 8)
+def draw_standings(
+    picture: Image.Image, view: View, names: Sequence[str], gains: Sequence[int] = (), bold: int | None = None
+) -> None:
+    """Each player's points, and what he has gained; gold is the plate of whoever acts now or has won, the quill is
+    Leonardo's. The gain of seat `bold` is drawn more boldly than others', and the quill is left out."""
+    top = CANVAS[1]
+    draw = ImageDraw.Draw(picture)
+    draw.rectangle((0, top, CANVAS[0], top + HEIGHT), fill=PAPER)
+    draw.line((0, top, CANVAS[0], top), fill=INK, width=LINE)
+    for player, (left, right) in zip(view.players, plates(len(view.players)), strict=True):
+        gain = gains[player.seat] if gains else 0
+        end = _draw_plate(picture, view, player, left, right, quill=not gains)
+        if gain:
+            end -= BADGE
+            draw_change(picture, (end + BADGE / 2, CANVAS[1] + HEIGHT / 2), gain, bold=player.seat == bold)
+        start = left + 2 * NARROW + SEAT
+        name = cut(names[player.seat], SANS_BOLD, TEXT, end - start)
+        write(draw, (start, CANVAS[1] + HEIGHT / 2), name, SANS_BOLD, TEXT, INK, anchor="l")
 
 
-@cache
-def _ruler(target: int) -> Image.Image:
-    """The empty strip with a track from 0 to the target."""
-    strip = Image.new("RGB", (CANVAS[0], HEIGHT), PAPER)
-    draw = ImageDraw.Draw(strip)
-    draw.line((0, 0, CANVAS[0], 0), fill=INK, width=2)
-    top, foot = TRACK
-    for score in range(target + 1):
-        left, right = (_cell(target) * edge + MARGIN for edge in (score, score + 1))
-        is_fifth = score % 5 == 0
-        fill = GOLD_LIGHT if score == target else WHITE if is_fifth else PAPER
-        draw.rectangle((left, top, right, foot), fill=fill, outline=SEPIA)
-        size, paint = (22, INK) if is_fifth else (18, FAINT)
-        write(draw, ((left + right) / 2, (top + foot) / 2), str(score), SANS_BOLD, size, paint)
-    return strip
+def plates(seats: int) -> list[tuple[float, float]]:
+    """Where each seat's plate begins and ends."""
+    width = (CANVAS[0] - 2 * GAP + NARROW) / seats
+    return [(GAP + seat * width, GAP + (seat + 1) * width - NARROW) for seat in range(seats)]
 
 
-def _cell(target: int) -> float:
-    return (CANVAS[0] - 2 * MARGIN) / (target + 1)
-
-
-def _place_tokens(draw: ImageDraw.ImageDraw, view: View) -> None:
-    """Each seat's letter at its score; those with one score stand side by side in the order of their seats."""
-    target = view.options.target
-    placed: Counter[int] = Counter()
-    for player in view.players:
-        score = min(player.score, target)
-        x = MARGIN + _cell(target) * (score + 0.5) + (TOKEN + 1) * placed[score]
-        x = min(x, CANVAS[0] - MARGIN - TOKEN / 2)
-        draw_seat(draw, (x, TOP + sum(TRACK) / 2), player.colour, player.seat, TOKEN)
-        placed[score] += 1
-
-
-def _draw_plate(picture: Image.Image, view: View, player: PlayerView, name: str, left: float, right: float) -> None:
-    top, foot = TOP + PLATES[0], TOP + PLATES[1]
-    middle = (top + foot) / 2
+def _draw_plate(
+    picture: Image.Image, view: View, player: PlayerView, left: float, right: float, *, quill: bool
+) -> float:
+    """A plate without its name; where the room for that ends."""
+    middle = CANVAS[1] + HEIGHT / 2
+    top, foot = middle - PLATE / 2, middle + PLATE / 2
     draw = ImageDraw.Draw(picture)
     acts = player.seat in acting(view)
     draw.rounded_rectangle(
-        (left, top, right, foot), radius=8, fill=GOLD_LIGHT if acts else WHITE, outline=INK, width=3 if acts else 1
-    )
-    draw_seat(draw, (left + 24, middle), player.colour, player.seat, 34)
+        (left, top, right, foot), radius=NARROW, fill=GOLD_LIGHT if acts else WHITE, outline=INK,
+        width=BOLD_LINE if acts else FINE_LINE,
+    )  # fmt: skip
+    draw_seat(draw, (left + NARROW + SEAT / 2, middle), player.colour, player.seat, SEAT)
     score = str(player.score)
-    write(draw, (right - 10, middle), score, SANS_BOLD, 38, INK, anchor="r")
-    room = right - left - 64 - SANS_BOLD.width(score, 38)
-    if player.holds_leonardo:
-        spot = (right - 36 - SANS_BOLD.width(score, 38), middle)
-        draw.ellipse((spot[0] - 19, spot[1] - 19, spot[0] + 19, spot[1] + 19), fill=GOLD, outline=INK, width=2)
-        stamped(picture, "leonardo", spot, 26, WHITE)
-        room -= 44
-    write_name(draw, name, (left + 48, middle), room)
+    write(draw, (right - NARROW, middle), score, SANS_BOLD, FIGURE, INK, anchor="r")
+    end = right - NARROW - SANS_BOLD.width(score, FIGURE) - NARROW
+    if player.holds_leonardo and quill:
+        draw_quill(picture, (end - SEAT / 2, middle), SEAT)
+        end -= SEAT + HAIR
+    return end
+
+
+def draw_quill(picture: Image.Image, at: tuple[float, float], size: int) -> None:
+    """The sign of who holds Leonardo."""
+    x, y = at
+    r = size / 2
+    ImageDraw.Draw(picture).ellipse((x - r, y - r, x + r, y + r), fill=GOLD, outline=INK, width=LINE)
+    stamped(picture, "leonardo", at, round(size * 0.7), WHITE)
 
 
 def acting(view: View) -> frozenset[int]:

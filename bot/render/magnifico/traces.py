@@ -8,7 +8,8 @@ from engine.game import Event
 from engine.magnifico import events as happened
 from engine.magnifico.view import View
 
-Face = Literal["hit", "miss", "explosion"]
+from .dice import Face
+
 LAST_HIT, EXPLOSION = 2, 5
 """Dice as events give them: 0 to 2 a hit, 3 and 4 a miss, 5 an explosion (magnifico/2.6)."""
 

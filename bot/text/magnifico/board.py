@@ -28,7 +28,7 @@ def board(view: View, tell: Telling) -> list[str]:
     """Round and phase, each player with all that is theirs, what is free, what is left, whose figures these are."""
     return [
         _now(view, tell),
-        *(_player(player, view, tell) for player in view.players),
+        *("\n".join(player_lines(player, view, tell)) for player in view.players),
         _free(view, tell),
         _reserve(view, tell),
         tell.names.source(),
@@ -80,11 +80,11 @@ def hand(view: View, tell: Telling) -> list[str]:
     player = view.players[view.seat]
     t = tell.words.t
     stored = [f"- {tell.names.card(card)}: {brief(card, tell.names)}" for card in player.store or ()]
-    in_play = [f"- {tell.names.card(card)}: {brief(card, tell.names, stored=False)}" for card in _in_play(player)]
+    active = [f"- {tell.names.card(card)}: {brief(card, tell.names, stored=False)}" for card in in_play(player)]
     paragraphs = [
         _standing(player, view, tell),
         "\n".join([t("Stored:"), *stored]) if stored else t("You have no stored card."),
-        "\n".join([t("In play:"), *in_play]) if in_play else t("You have no card in play."),
+        "\n".join([t("In play:"), *active]) if active else t("You have no card in play."),
         t("Soldiers in reserve: %(count)d.", count=player.soldiers_left),
     ]
     if view.auction and view.auction.own_bid is not None and view.auction.bids is None:
@@ -136,21 +136,23 @@ def _standing(player: PlayerView, view: View, tell: Telling) -> str:
     )
 
 
-def _player(player: PlayerView, view: View, tell: Telling) -> str:
+def player_lines(player: PlayerView, view: View, tell: Telling) -> list[str]:
+    """A player with all that the reader may know of him, line by line."""
     words = tell.words
     lines = [_standing(player, view, tell)]
-    lines += [f"- {_land(land, tell)}" for land in _owned(view, player.seat)]
-    if cards := _in_play(player):
+    lines += [f"- {land_line(land, tell)}" for land in _owned(view, player.seat)]
+    if cards := in_play(player):
         lines.append(words.t("In play: %(cards)s.", cards=tell.names.cards(cards)))
     if player.store:
         lines.append(words.t("Stored: %(cards)s.", cards=tell.names.cards(player.store)))
     elif player.stored:
         lines.append(words.n("%(count)d stored card, face down.", "%(count)d stored cards, face down.", player.stored))
     lines.append(words.t("Soldiers in reserve: %(count)d.", count=player.soldiers_left))
-    return "\n".join(lines)
+    return lines
 
 
-def _in_play(player: PlayerView) -> tuple[str, ...]:
+def in_play(player: PlayerView) -> tuple[str, ...]:
+    """Every card in play: machines, inventions, works of art."""
     machines = tuple(card for card in (player.tank, player.airplane) if card)
     return (*machines, *player.inventions, *player.art)
 
@@ -159,7 +161,8 @@ def _owned(view: View, seat: int) -> Iterator[LandView]:
     return (land for land in view.lands if land.owner == seat)
 
 
-def _land(land: LandView, tell: Telling) -> str:
+def land_line(land: LandView, tell: Telling) -> str:
+    """A territory with all that stands on it."""
     force = tell.force(land.soldiers, land.tanks, land.airplanes)
     built = _built(land, tell)
     return f"{tell.place(land.place)}: {force}; {built}" if built else f"{tell.place(land.place)}: {force}"

@@ -8,7 +8,8 @@ from typing import Any
 from bot.text.fitting import TITLE, shortened
 from bot.text.game_texts import Asked, FieldWords, OptionWords, SettingWords, Summary
 from bot.text.language import Language
-from bot.text.magnifico import board, cards, decisions, events, fields, orders, refusals, settings
+from bot.text.magnifico import board, cards, close_ups, decisions, events, fields, orders, refusals, settings
+from bot.text.magnifico import since as news
 from bot.text.magnifico import story as stories
 from bot.text.magnifico import summary as summaries
 from bot.text.magnifico.answers import answer_label, option_words
@@ -92,6 +93,15 @@ class MagnificoTexts:
 
     def alt(self, view: View) -> str:
         return board.alt(view, self.tell)
+
+    def close_ups(self, view: View) -> tuple[tuple[str, str], ...]:
+        return close_ups.close_ups(view, self.tell)
+
+    def close_up(self, what: str, view: View) -> list[str]:
+        return close_ups.close_up(what, view, self.tell)
+
+    def since(self, before: View, view: View, events: Sequence[Event], seat: int) -> str:
+        return news.since(before, view, events, seat, self.tell)
 
     def status(self, view: View) -> list[str]:
         return board.status(view, self.tell)

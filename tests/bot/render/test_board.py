@@ -8,6 +8,7 @@ import pytest
 
 from bot.render.magnifico.atlas import BOX_SIZES, CANVAS, europe
 from bot.render.magnifico.board import SIZE, draw_board
+from bot.render.magnifico.castles import SHINE
 from bot.render.magnifico.palette import PAINTS
 from bot.render.palette import flattened
 from bot.render.picture import ALT_LIMIT
@@ -70,10 +71,12 @@ def test_a_piece_is_drawn_in_its_own_box_and_nowhere_else(pieces: str, kind: str
 
 
 @pytest.mark.parametrize("towers", range(4))
-def test_every_tower_changes_the_castle(towers: int) -> None:
+def test_every_tower_changes_the_castle_and_the_fourth_makes_it_shine(towers: int) -> None:
     before = board(table(lands=ROME | {"rome": (0, f"3s castle {towers}")}))
     after = board(table(lands=ROME | {"rome": (0, f"3s castle {towers + 1}")}))
-    assert _within(changed(before, after), _box("rome", "castle"))
+    found, box = changed(before, after), _box("rome", "castle")
+    assert _within(found, box) == (towers < 3)
+    assert _within(found, _around("rome", "castle", SHINE))
 
 
 def test_an_owner_is_seen_on_his_land_and_nowhere_else() -> None:
@@ -169,8 +172,12 @@ def test_a_pack_with_other_territories_is_drawn_as_tiles() -> None:
 
 
 def _box(place: str, kind: str) -> Box:
+    return _around(place, kind, BOX_SIZES[kind])
+
+
+def _around(place: str, kind: str, size: tuple[int, int]) -> Box:
     x, y = europe().places[place].boxes[kind]
-    width, height = BOX_SIZES[kind]
+    width, height = size
     return round(x - width / 2), round(y - height / 2), round(x + width / 2), round(y + height / 2)
 
 

@@ -153,6 +153,35 @@ def test_every_territory_is_large_enough_on_a_phone(
     assert small == set()
 
 
+def test_rivers_run_over_land_and_mountains_stand_on_it(drawn: dict[str, Any]) -> None:
+    outlines = [each["outline"] for each in drawn["territories"].values()] + list(drawn["blocks"].values())
+    land = union_all([_shape(outline) for outline in outlines]).buffer(1)
+    assert all(land.contains(LineString(river)) for river in drawn["rivers"])
+    assert all(land.contains(Point(peak)) for peak in drawn["peaks"])
+    assert len(drawn["rivers"]) > 15
+    assert len(drawn["peaks"]) > 40
+
+
+def test_no_mountain_stands_behind_soldiers_or_a_castle(drawn: dict[str, Any]) -> None:
+    boxes = [
+        _centred(each["boxes"][kind], *BOX_SIZES[kind])
+        for each in drawn["territories"].values()
+        for kind in ("soldiers", "castle")
+    ]
+    assert not any(place.contains(Point(peak)) for place in boxes for peak in drawn["peaks"])
+
+
+def test_pieces_leave_the_straits_in_sight(drawn: dict[str, Any]) -> None:
+    boxes = union_all(
+        [
+            _centred(each["boxes"][kind], *BOX_SIZES[kind])
+            for each in drawn["territories"].values()
+            for kind in BOX_SIZES
+        ]
+    )
+    assert all(LineString(line).difference(boxes).length >= VISIBLE for line in drawn["straits"].values())
+
+
 def _centred(centre: tuple[float, float], width: float, height: float) -> Polygon:
     x, y = centre
     return box(x - width / 2, y - height / 2, x + width / 2, y + height / 2)

@@ -9,6 +9,8 @@ in `assets/magnifico/frontiers.json`; the pack gives the names to leave room for
 
 import argparse
 import json
+from collections.abc import Iterable
+from dataclasses import replace
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -16,16 +18,26 @@ from typing import Any
 import shapely
 from shapely.geometry.base import BaseGeometry
 
+from bot.render.fonts import FELL_ITALIC
 from bot.render.lettering import written
+from bot.render.magnifico.atlas import BOX_SIZES
+from bot.render.magnifico.name_plates import NAME_HEIGHT, plate_width
+from bot.render.magnifico.sea_lettering import SEA_LINE_HEIGHT, sea_lines
+from bot.render.measures import TEXT
 
+from .boxes import Box, around, moved
 from .coastline import read_land
 from .division import divide
 from .enlarging import enlarge
-from .placing import place_all
+from .lettering_of_seas import place_seas
+from .placing import Places, place_all
+from .relief import peaks, rivers, strait
 from .survey import Survey, on_picture
 
 SIMPLIFICATION = 2.2
 """Picture units: the side of the triangles that simplifying takes off."""
+
+Sizes = dict[str, tuple[int, int]]
 
 ASSETS = Path(__file__).parents[4] / "assets" / "magnifico"
 
@@ -35,13 +47,17 @@ def main() -> None:
     parser.add_argument("land", type=Path, help="land-50m.json of the npm package world-atlas")
     land_file: Path = parser.parse_args().land
     pack = json.loads((ASSETS / "pack.json").read_text())
-    labels = {each["id"]: max(map(written, each["name"].values()), key=len) for each in pack["territories"]}
-    drawn = draw(land_file, Survey.read(ASSETS / "frontiers.json"), labels)
+    labels = {
+        each["id"]: (max(map(plate_width, map(written, each["name"].values()))), NAME_HEIGHT)
+        for each in pack["territories"]
+    }
+    seas = {sea: _lettered(name.values()) for sea, name in pack["seas"].items()}
+    drawn = draw(land_file, Survey.read(ASSETS / "frontiers.json"), labels, seas)
     (ASSETS / "map.json").write_text(_laid_out(drawn))
 
 
-def draw(land_file: Path, survey: Survey, labels: dict[str, str]) -> dict[str, Any]:
-    """The whole map as plain data; `labels` are the names to leave room for."""
+def draw(land_file: Path, survey: Survey, labels: Sizes, sea_names: dict[str, list[Box]]) -> dict[str, Any]:
+    """The whole map as plain data; the names to leave room for are given by their sizes."""
     land = on_picture(read_land(land_file, west=-40, south=20, east=80, north=82), survey.frame)
     seas = set(survey.seas)
     regions, warps = enlarge(divide(land, survey), seas, survey.room, survey.frame.canvas)
@@ -49,22 +65,27 @@ def draw(land_file: Path, survey: Survey, labels: dict[str, str]) -> dict[str, A
     rounded = shapely.set_precision(simple, 0.1, mode="pointwise")
     regions = dict(zip(regions, rounded, strict=True))
 
-    def moved(line: BaseGeometry) -> list[list[float]]:
-        for warp in warps:
-            line = shapely.transform(line, warp.place)
-        return [[round(x, 1), round(y, 1)] for x, y in (line.coords[0], line.coords[-1])]
-
     territories = {name: regions[name] for name in labels}
     blocks = {name: regions[name] for name in survey.cells if name not in labels}
-    places = place_all(territories, list(blocks.values()), labels, survey.frame.canvas)
+    reserved = [shapely.box(*each) for each in survey.reserved]
+    waters = {name: regions[name] for name in survey.seas}
+    lettering = place_seas(
+        waters, [*territories.values(), *blocks.values()], sea_names, survey.sea_names, reserved, survey.frame.canvas
+    )
+    reserved += [moved(line, lettering[sea]).air for sea, lines in sea_names.items() for line in lines]
+    places = place_all(territories, list(blocks.values()), labels, reserved, survey.frame.canvas)
+    for name, at in survey.names.items():
+        places[name] = replace(places[name], name=at)
     shades = _shades(territories)
     return {
         "about": "Made by `python -m bot.render.making.magnifico_map` from Natural Earth's coastline (public"
         " domain) and frontiers.json. Picture units, y downwards; an outline is a list of polygons, a polygon"
         " its outer ring and its holes; boxes are given by their centres.",
         "canvas": survey.frame.canvas,
-        "straits": {name: moved(line) for name, line in survey.straits.items()},
-        "sea_names": survey.sea_names,
+        "straits": {name: strait(line, warps) for name, line in survey.straits.items()},
+        "rivers": rivers(survey.rivers, land_of(regions, seas), warps),
+        "peaks": peaks(survey.ranges, land_of(regions, seas), warps, _standing(places, labels)),
+        "sea_names": lettering,
         "territories": {
             name: {
                 "name": at.name,
@@ -77,6 +98,35 @@ def draw(land_file: Path, survey: Survey, labels: dict[str, str]) -> dict[str, A
         "blocks": {name: _rings(block) for name, block in blocks.items()},
         "seas": {name: _rings(regions[name]) for name in survey.seas},
     }
+
+
+def land_of(regions: dict[str, BaseGeometry], seas: set[str]) -> BaseGeometry:
+    return shapely.union_all([region for name, region in regions.items() if name not in seas])
+
+
+def _standing(places: dict[str, Places], labels: Sizes) -> list[BaseGeometry]:
+    """What stands on the map of nearly every game: names, soldiers and castles."""
+    sizes = {**BOX_SIZES}
+    boxes = [around(place.boxes[kind], sizes[kind]) for place in places.values() for kind in ("soldiers", "castle")]
+    return [*boxes, *(around(place.name, labels[name]) for name, place in places.items())]
+
+
+def _lettered(names: Iterable[str]) -> list[Box]:
+    """Room for a sea's name in any language, line by line around its centre."""
+    written_out = [sea_lines(name) for name in names]
+    count = max(map(len, written_out))
+    lines = []
+    for row in range(count):
+        widths = [FELL_ITALIC.width(line, TEXT) for rows in written_out for line in _line(rows, row, count)]
+        y = round(SEA_LINE_HEIGHT * (row - (count - 1) / 2))
+        lines.append(Box("sea", 0, y, round(max(widths)), SEA_LINE_HEIGHT))
+    return lines
+
+
+def _line(rows: list[str], row: int, count: int) -> list[str]:
+    """What stands at the height of a line; a name with fewer lines stands between two."""
+    first = (count - len(rows)) / 2
+    return [line for index, line in enumerate(rows) if abs(first + index - row) < 1]
 
 
 def _shades(territories: dict[str, BaseGeometry]) -> dict[str, int]:

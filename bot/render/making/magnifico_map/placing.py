@@ -1,60 +1,56 @@
 """Find room for the pieces and the name of every territory.
 
-A block is four boxes in a fixed arrangement, one for each kind of piece, with the name above or below. Every
-arrangement is tried at every place of a raster; the place wins where the boxes have most of their own land around
-them and stay clear of everybody else's.
+Every arrangement is tried at every place of a raster; the place wins where the boxes have most of their own land
+around them and stay clear of everybody else's.
 """
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from itertools import product
+from functools import cache
 
 import numpy as np
-import shapely
-from numpy.typing import NDArray
-from PIL import Image, ImageDraw
 from shapely.geometry.base import BaseGeometry
 
-from bot.render.magnifico.atlas import BOX_SIZES
+from .arrangements import blocks, names
+from .boxes import GAP, Box, overlap
+from .clearance import RASTER, Field, Ground, Mask, mask_of
 
-Mask = NDArray[np.bool_]
-Field = NDArray[np.float64]
+LEAST_FOOTING = {"soldiers": 0.8, "castle": 0.6, "tanks": 0.3, "airplanes": 0.1}
+"""The share of a box that must be on own land; the rest may stand out to sea."""
 
-RASTER = 2
-"""Picture units per raster cell."""
-
-NAME_HEIGHT = 26
-NAME_ADVANCE = 13.0
-"""Height of a name and mean width of one of its letters, picture units."""
-
-UPRIGHT: dict[str, dict[str, tuple[int, int]]] = {
-    "block": {"soldiers": (-24, -20), "castle": (32, -20), "tanks": (-28, 23), "airplanes": (28, 23)},
-    "mirror": {"soldiers": (24, -20), "castle": (-32, -20), "tanks": (-28, 23), "airplanes": (28, 23)},
-    "row": {"castle": (-86, 0), "soldiers": (-30, 0), "tanks": (30, 0), "airplanes": (84, 0)},
-    "column": {"soldiers": (0, -64), "castle": (0, -18), "tanks": (0, 26), "airplanes": (0, 64)},
-    "slope": {"soldiers": (-24, -64), "castle": (-8, -18), "tanks": (8, 26), "airplanes": (24, 64)},
-    "rise": {"soldiers": (24, -64), "castle": (8, -18), "tanks": (-8, 26), "airplanes": (-24, 64)},
-    "stair_down": {"castle": (-58, -22), "soldiers": (-2, -22), "tanks": (2, 22), "airplanes": (58, 22)},
-    "stair_up": {"castle": (58, -22), "soldiers": (2, -22), "tanks": (-2, 22), "airplanes": (-58, 22)},
-}
-"""Centres of the boxes from the block's centre, soldiers in the uppermost row."""
-
-MACHINES = {"tanks", "airplanes"}
-
-LEAST_FOOTING = 0.75
-"""The share of the boxes of soldiers and castle that must be on own land; machines may stand out to sea."""
+MACHINES = ("tanks", "airplanes")
 
 MOST_TRESPASS = 0.02
 """The share of a box that may overlap a neighbour's land before that counts as wrong."""
 
-COMPACT = {"block": 2.4, "mirror": 2.3, "row": 1.2, "slope": -1.0, "rise": -1.0}
-"""Extra score of the arrangements that read as one group."""
+MOST_CHOICES = 160
+"""How often territories may choose before the map counts as too full."""
 
-REACH = 180
-"""How far from the block's centre a box may end, picture units."""
+PUSHING = 9.0
+"""What it costs to push another's piece or name away."""
 
-RIM = 12
-"""Pieces and names keep this far from the edge of the picture, where its frame is."""
+OVER = 200.0
+"""What it costs to lie over what cannot be pushed away."""
+
+A_TOUCH = 0.03
+"""The share of a box that may touch another by the coarseness of the raster."""
+
+CROWDED = 8.0
+"""What it costs to stand next to another's pieces."""
+
+FAR, FAR_FROM_SOLDIERS = 10.0, 45.0
+"""How far from its nearest piece, and from its soldiers, a name costs 1, picture units."""
+
+NAME_AWAY = 100
+"""How far off its land the middle of a name may lie, picture units."""
+
+
+class TooFull(ValueError):
+    """There is no room for all that may stand on the map; `left_over` are the territories without."""
+
+    def __init__(self, left_over: Sequence[str]) -> None:
+        super().__init__(f"no room for {', '.join(left_over)}")
+        self.left_over = left_over
 
 
 @dataclass(frozen=True)
@@ -65,120 +61,125 @@ class Places:
     name: tuple[int, int]
 
 
-@dataclass(frozen=True)
-class _Box:
-    """A box by its centre, counted from the block's centre or from the picture's corner."""
+class PlayingField:
+    """The whole field while pieces are placed on it."""
 
-    kind: str
-    x: int
-    y: int
-    width: int
-    height: int
+    def __init__(
+        self, territories: dict[str, BaseGeometry], impassable: Sequence[BaseGeometry],
+        reserved: Sequence[BaseGeometry], canvas: tuple[int, int],
+    ) -> None:  # fmt: skip
+        self.canvas = canvas
+        self.lands = {name: mask_of([territory], canvas) for name, territory in territories.items()}
+        self.impassable, self.reserved = mask_of(impassable, canvas), mask_of(reserved, canvas)
+        self.placed: dict[str, list[Box]] = {}
+        self.pushed = dict.fromkeys(territories, 0)
 
-    @property
-    def bounds(self) -> tuple[float, float, float, float]:
-        half_width, half_height = self.width / 2, self.height / 2
-        return self.x - half_width, self.y - half_height, self.x + half_width, self.y + half_height
+    def ground(self, name: str, *, but_name: bool = False) -> Ground:
+        """The field seen from one territory; its own pieces stand there only where just its name is to be placed."""
+        foreign = np.logical_or.reduce([self.impassable, *(self.lands[each] for each in self.lands if each != name)])
+        standing = np.zeros(self.reserved.shape)
+        for other, boxes in self.placed.items():
+            if other != name:
+                standing[self._mask(boxes)] = 1 + 2 * self.pushed[other]
+            elif but_name:
+                standing[self._mask([box for box in boxes if box.kind != "name"])] = 1
+        return Ground(self.lands[name], foreign, self.reserved, standing, NAME_AWAY if but_name else 0)
 
-
-class Ground:
-    """The playing field seen from one territory: its own land, and what its pieces must keep clear of."""
-
-    def __init__(self, own: Mask, others: Mask) -> None:
-        rows, columns = np.nonzero(own)
-        self.top, self.left = int(rows.min()), int(columns.min())
-        self.rows = np.arange(self.top, int(rows.max()) + 1)[:, None]
-        self.columns = np.arange(self.left, int(columns.max()) + 1)[None, :]
-        self._own = _sums(own, outside=False)
-        self._others = _sums(others, outside=True)
-
-    def own_share(self, box: _Box, margin: int) -> Field:
-        """The share of the box, grown by `margin`, on own land, for each place of the block's centre."""
-        return self._share(self._own, box, margin)
-
-    def others_share(self, box: _Box, margin: int) -> Field:
-        """The same for land of others and what lies outside the picture."""
-        return self._share(self._others, box, margin)
-
-    def _share(self, sums: Field, box: _Box, margin: int) -> Field:
-        half_width = (box.width // 2 + margin) // RASTER
-        half_height = (box.height // 2 + margin) // RASTER
-        y = self.rows + (REACH + box.y) // RASTER
-        x = self.columns + (REACH + box.x) // RASTER
-        top, foot, left, right = y - half_height, y + half_height, x - half_width, x + half_width
-        filled = sums[foot, right] - sums[top, right] - sums[foot, left] + sums[top, left]
-        return np.asarray(filled / (4 * half_width * half_height))
+    def _mask(self, boxes: Sequence[Box]) -> Mask:
+        return mask_of([box.air for box in boxes], self.canvas)
 
 
 def place_all(
     territories: dict[str, BaseGeometry],
-    blocks: list[BaseGeometry],
-    labels: dict[str, str],
+    impassable: Sequence[BaseGeometry],
+    labels: dict[str, tuple[int, int]],
+    reserved: Sequence[BaseGeometry],
     canvas: tuple[int, int],
 ) -> dict[str, Places]:
-    """Places for every territory, the smallest first, each clear of what is placed already."""
-    lands = {name: mask_of([territory], canvas) for name, territory in territories.items()}
-    occupied = mask_of(blocks, canvas)
-    placed = {}
-    for name in sorted(territories, key=lambda name: territories[name].area):
-        others = np.logical_or.reduce([occupied, *(lands[other] for other in lands if other != name)])
-        boxes = _best(Ground(lands[name], others), labels[name])
-        occupied = occupied | mask_of([shapely.box(*each.bounds) for each in boxes], canvas)
-        centres = {each.kind: (each.x, each.y) for each in boxes}
-        placed[name] = Places(name=centres.pop("name"), boxes=centres)
-    return placed
+    """Places for every territory; `labels` are the sizes of the names, nothing stands where it is `reserved`.
+
+    The smallest choose first. Who finds no room pushes others away, who then choose again; whoever has been pushed
+    is harder to push. At last the names look for a better place. Raises `TooFull`.
+    """
+    field = PlayingField(territories, impassable, reserved, canvas)
+    queue = sorted(territories, key=lambda name: territories[name].area)
+    for _ in range(MOST_CHOICES):
+        if not queue:
+            break
+        name = queue.pop(0)
+        boxes = _best(field.ground(name), labels[name])
+        away = [other for other, theirs in field.placed.items() if overlap(boxes, theirs)]
+        for other in away:
+            del field.placed[other]
+            field.pushed[other] += 1
+        field.placed[name] = boxes
+        queue = [*away, *queue]
+    if queue:
+        raise TooFull(queue)
+    for name in [*territories] * 2:
+        boxes = [box for box in field.placed[name] if box.kind != "name"]
+        field.placed[name] = [*boxes, _best_name(field.ground(name, but_name=True), boxes, labels[name])]
+    return {name: _places(boxes) for name, boxes in field.placed.items()}
 
 
-def _best(ground: Ground, label: str) -> list[_Box]:
+def _places(boxes: Sequence[Box]) -> Places:
+    centres = {each.kind: (each.x, each.y) for each in boxes}
+    return Places(name=centres.pop("name"), boxes=centres)
+
+
+def _best(ground: Ground, label: tuple[int, int]) -> list[Box]:
     """The boxes of the best arrangement at its best place, by their centres on the picture."""
-    best_score, best = -np.inf, []
-    for arrangement, boxes in _blocks(label):
-        score = sum((_comfort(box, ground) for box in boxes), np.array(COMPACT.get(arrangement, 0.0)))
-        row, column = np.unravel_index(int(np.argmax(score)), score.shape)
-        if score[row, column] > best_score:
-            best_score = score[row, column]
-            x, y = (ground.left + int(column)) * RASTER, (ground.top + int(row)) * RASTER
-            best = [replace(box, x=x + box.x, y=y + box.y) for box in boxes]
+
+    @cache
+    def comfort(box: Box) -> Field:
+        return _comfort(box, ground)
+
+    best_score = -np.inf
+    best: list[Box] = []
+    for compact, boxes in blocks():
+        ease = sum((comfort(box) for box in boxes), np.array(compact))
+        if ease.max() + 8 < best_score:
+            continue
+        for name, likes in names(boxes, label):
+            score = ease + comfort(name) + likes
+            row, column = np.unravel_index(int(np.argmax(score)), score.shape)
+            if score[row, column] > best_score:
+                best_score = score[row, column]
+                x, y = (ground.left + int(column)) * RASTER, (ground.top + int(row)) * RASTER
+                best = [replace(box, x=x + box.x, y=y + box.y) for box in (*boxes, name)]
     return best
 
 
-def _blocks(label: str) -> Iterator[tuple[str, list[_Box]]]:
-    """Every arrangement, upright with the name above or upside down with the name below, soldiers next to it."""
-    width = int(len(label) * NAME_ADVANCE)
-    for (name, centres), way in product(UPRIGHT.items(), (1, -1)):
-        boxes = [_Box(kind, x, way * y, *BOX_SIZES[kind]) for kind, (x, y) in centres.items()]
-        edge = min(boxes, key=lambda box: way * box.y - box.height // 2)
-        y = edge.y - way * (edge.height + NAME_HEIGHT) // 2
-        for x in (-45, -20, 0, 20, 45):
-            yield name, [*boxes, _Box("name", x, y, width, NAME_HEIGHT)]
+def _best_name(ground: Ground, boxes: Sequence[Box], label: tuple[int, int]) -> Box:
+    """The name where it lies best around pieces that stand already."""
+    x, y = ground.columns * RASTER, ground.rows * RASTER
+
+    def away(box: Box) -> Field:
+        across = np.maximum(0, abs(x - box.x) - (label[0] + box.width) / 2)
+        down = np.maximum(0, abs(y - box.y) - (label[1] + box.height) / 2)
+        return np.asarray(np.hypot(across, down))
+
+    nearest = np.minimum.reduce([away(box) for box in boxes])
+    soldiers = next(away(box) for box in boxes if box.kind == "soldiers")
+    name = Box("name", 0, 0, *label)
+    score = _comfort(name, ground) - nearest / FAR - soldiers / FAR_FROM_SOLDIERS
+    score = score - OVER * (ground.standing_share(name, GAP // 2) > A_TOUCH)
+    row, column = np.unravel_index(int(np.argmax(score)), score.shape)
+    return replace(name, x=(ground.left + int(column)) * RASTER, y=(ground.top + int(row)) * RASTER)
 
 
-def _comfort(box: _Box, ground: Ground) -> Field:
+def _comfort(box: Box, ground: Ground) -> Field:
     """How well this box lies, for each place of the block's centre."""
     near, around, afield = (ground.own_share(box, margin) for margin in (1, 14, 30))
+    foreign = ground.others_share(box, margin=0)
+    pushing = ground.standing_share(box, margin=GAP // 2)
+    clash = -OVER * (ground.taken_share(box, margin=GAP // 2) > 0) - PUSHING * (4 * pushing + (pushing > 0))
+    clash = clash - CROWDED * np.minimum(1.0, ground.standing_share(box, margin=14))
     if box.kind == "name":
-        return np.asarray(2.5 * near + around - 40 * ground.others_share(box, margin=0))
+        return np.asarray(2.5 * near + around - 28 * foreign - 20 * (foreign > 0.35) + clash)
     trespass = ground.others_share(box, margin=2)
-    comfort = 2 * near + around + 0.5 * afield - 60 * trespass - 80 * (trespass > MOST_TRESPASS)
+    comfort = 2 * near + around + 0.5 * afield - 40 * trespass - 60 * (trespass > MOST_TRESPASS) + clash
     if box.kind in MACHINES:
-        return np.asarray(comfort - 3 * (near < LEAST_FOOTING / 2))
-    return np.asarray(2 * comfort - 100 * (near < LEAST_FOOTING))
-
-
-def _sums(mask: Mask, outside: bool) -> Field:
-    """Summed-area table of a mask that is `outside` beyond the picture."""
-    inside = mask.copy()
-    rim = RIM // RASTER
-    for edge in (inside[:rim], inside[-rim:], inside[:, :rim], inside[:, -rim:]):
-        edge[:] = outside
-    padded = np.pad(inside, REACH // RASTER, constant_values=outside)
-    return np.pad(padded.astype(float).cumsum(0).cumsum(1), ((1, 0), (1, 0)))
-
-
-def mask_of(regions: list[BaseGeometry], size: tuple[int, int]) -> Mask:
-    """A raster of the picture, true where a region lies; `size` is the picture's in units."""
-    image = Image.new("1", (size[0] // RASTER, size[1] // RASTER))
-    draw = ImageDraw.Draw(image)
-    for polygon in shapely.get_parts(regions):
-        draw.polygon([(x / RASTER, y / RASTER) for x, y in polygon.exterior.coords], fill=1)
-    return np.asarray(image)
+        return np.asarray(comfort - 60 * (near < LEAST_FOOTING[box.kind]))
+    middle = ground.own_share(replace(box, width=4 * RASTER, height=4 * RASTER), 0)
+    return np.asarray(1.6 * comfort - 60 * ((near < LEAST_FOOTING[box.kind]) | (middle < 1)))

@@ -31,6 +31,10 @@ class Survey:
     room: dict[str, float]
     straits: dict[str, LineString]
     sea_names: dict[str, list[float]]
+    reserved: list[list[float]]
+    names: dict[str, tuple[int, int]]
+    rivers: list[LineString]
+    ranges: list[LineString]
 
     @classmethod
     def read(cls, path: Path) -> "Survey":
@@ -55,6 +59,10 @@ class Survey:
             room=drawn["room"],
             straits={name: on_picture(LineString(line), frame) for name, line in drawn["straits"].items()},
             sea_names=drawn["sea_names"],
+            reserved=drawn["reserved"],
+            names={name: (x, y) for name, (x, y) in drawn["names"].items()},
+            rivers=lines("rivers"),
+            ranges=lines("ranges"),
         )
 
 

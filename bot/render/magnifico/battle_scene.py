@@ -1,0 +1,162 @@
+"""The battle as a picture of its own: both armies, the dice blow by blow, what fell, what is left and who won."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PIL import Image, ImageDraw
+
+from bot.render.cutting import cut
+from bot.render.encoding import finished
+from bot.render.fonts import FELL_ITALIC, SANS_BOLD, heading, write
+from bot.render.hatching import hatched
+from bot.render.icons import stamped
+from bot.render.measures import BOARD, BOLD_LINE, FIGURE, GAP, HEADING, LINE, NARROW, WIDE
+from bot.render.palette import BLOOD, GOLD, INK, PAPER, SEPIA, WHITE
+from bot.render.picture import Picture
+from bot.render.seats import LETTERS, draw_seat
+from bot.render.sheets import pasted
+from bot.text import texts
+from bot.text.language import LANGUAGES, Lang
+from engine.game import Event
+from engine.magnifico.state import FULL_TOWERS
+from engine.magnifico.view import View
+
+from .blows import ROW, draw_blow, draw_sum
+from .castles import castle
+from .fights import Fight, fight_of
+from .palette import LAND, PAINTS
+from .pieces import banner, machines
+
+SWORDS = 96
+"""Between the armies."""
+HEAD = 92
+ARMY = 248
+"""Heights of the title and of the armies below it."""
+MOST_ROWS = 7
+PIECE = 1.75
+"""How much larger than on the board pieces are."""
+
+
+def paint_battle(view: View, events: Sequence[Event], names: Sequence[str], lang: Lang) -> Picture | None:
+    """The last battle of `events`, 1280 by 960; None if nobody fought."""
+    fight = fight_of(view, events)
+    if fight is None:
+        return None
+    words = LANGUAGES[lang]
+    told = texts("magnifico", words, view.pack, names)
+    picture = Image.new("RGB", BOARD, LAND[2])
+    draw = ImageDraw.Draw(picture)
+    place = dict(told.close_ups(view))[f"place {fight.place}"]
+    _write_title(draw, words.t("Battle of %(place)s", place=place))
+    half = (BOARD[0] - 2 * GAP - SWORDS) / 2
+    stamped(picture, "battle", (BOARD[0] / 2, HEAD + ARMY / 2), SWORDS - GAP, INK)
+    for seat, left in ((fight.attacker, GAP), (fight.defender, GAP + half + SWORDS)):
+        _draw_army(picture, view, fight, seat, names[seat], (left, HEAD, left + half, HEAD + ARMY))
+    _draw_blows(picture, view, fight)
+    _draw_end(picture, view, fight, names, lang)
+    story = " ".join(line.removeprefix("- ") for line in told.story(events, view))
+    return finished(picture, PAINTS, "battle", story)
+
+
+def _write_title(draw: ImageDraw.ImageDraw, title: str) -> None:
+    face = heading(title)
+    write(draw, (BOARD[0] / 2, HEAD / 2), title, face, face.fitting(title, HEADING, BOARD[0] - 4 * WIDE), INK)
+    width = face.width(title, HEADING) / 2 + WIDE
+    for way in (-1, 1):
+        draw.line(
+            (BOARD[0] / 2 + way * width, HEAD / 2, BOARD[0] / 2 + way * (BOARD[0] / 2 - GAP), HEAD / 2),
+            fill=GOLD, width=LINE,
+        )  # fmt: skip
+
+
+def _draw_army(
+    picture: Image.Image, view: View, fight: Fight, seat: int, name: str, bounds: tuple[float, float, float, float]
+) -> None:
+    """A side's name over its pieces, and under each kind what fell of it."""
+    left, top, right, foot = bounds
+    colour = view.players[seat].colour
+    draw = ImageDraw.Draw(picture)
+    ground = hatched(colour, (round(right - left), round(foot - top)), 1)
+    picture.paste(ground, (round(left), round(top)))
+    draw.rectangle(bounds, outline=INK, width=BOLD_LINE)
+    band = top + HEADING + NARROW
+    draw.rectangle((left, top, right, band), fill=PAPER, outline=INK, width=LINE)
+    middle = (top + band) / 2
+    draw_seat(draw, (left + WIDE + NARROW, middle), colour, seat, FIGURE + NARROW)
+    start = left + 2 * WIDE + FIGURE - GAP
+    room = right - start - GAP - FIGURE
+    write(draw, (start, middle), cut(name, SANS_BOLD, FIGURE, room), SANS_BOLD, FIGURE, INK, anchor="l")
+    if fight.winner == seat:
+        stamped(picture, "laurel", (right - WIDE - NARROW, middle), FIGURE + NARROW, INK)
+    pieces = _pieces(view, fight, seat)
+    slot = (right - left - 2 * NARROW) / max(3, len(pieces))
+    start = (left + right) / 2 - slot * (len(pieces) - 1) / 2
+    for index, (piece, fallen) in enumerate(pieces):
+        x = start + slot * index
+        pasted(picture, piece, (x, band + 58))
+        if fallen:
+            _draw_loss(picture, (x, foot - 36), fallen)
+
+
+def _pieces(view: View, fight: Fight, seat: int) -> list[tuple[Image.Image, int]]:
+    """What stands of a side, kind by kind, and how many of each fell."""
+    colour, left, lost = view.players[seat].colour, fight.left[seat], fight.lost(seat)
+    pieces = [(banner(colour, LETTERS[seat], left.soldiers, PIECE), lost.soldiers)]
+    if left.tanks or lost.tanks:
+        pieces.append((machines("tanks", left.tanks, PIECE), lost.tanks))
+    if left.airplanes or lost.airplanes:
+        pieces.append((machines("airplanes", left.airplanes, PIECE), lost.airplanes))
+    land = view.land(fight.place)
+    holder = fight.winner if fight.winner is not None else fight.defender
+    if land.castle and seat == holder:
+        pieces.append((castle(colour, min(land.towers, FULL_TOWERS), PIECE), lost.towers))
+    return pieces
+
+
+def _draw_loss(picture: Image.Image, at: tuple[float, float], fallen: int) -> None:
+    text = f"−{fallen}"
+    half = SANS_BOLD.width(text, FIGURE) / 2 + GAP
+    x, y = at
+    draw = ImageDraw.Draw(picture)
+    draw.rounded_rectangle((x - half, y - 25, x + half, y + 25), radius=NARROW, fill=BLOOD, outline=INK, width=LINE)
+    write(draw, at, text, SANS_BOLD, FIGURE, WHITE)
+
+
+def _draw_blows(picture: Image.Image, view: View, fight: Fight) -> None:
+    """The last blows one by one; what came before them as a sum."""
+    top = HEAD + ARMY + GAP
+    shown = fight.blows if len(fight.blows) <= MOST_ROWS else fight.blows[-(MOST_ROWS - 1) :]
+    earlier = fight.blows[: len(fight.blows) - len(shown)]
+    row = 0
+    if earlier:
+        draw_sum(picture, view, fight, earlier, top + ROW / 2)
+        row = 1
+    for index, blow in enumerate(shown, row):
+        draw_blow(picture, view, fight, blow, top + ROW * (index + 0.5), pale=index % 2 == 1)
+
+
+def _draw_end(picture: Image.Image, view: View, fight: Fight, names: Sequence[str], lang: Lang) -> None:
+    """Who won, or whose turn it is to strike."""
+    words = LANGUAGES[lang]
+    y = BOARD[1] - 44
+    draw = ImageDraw.Draw(picture)
+    if fight.winner is not None:
+        won = fight.winner == fight.attacker
+        seat, line = fight.winner, words.t("Conquered by") if won else words.t("Held by")
+    elif fight.withdrew:
+        seat, line = fight.attacker, words.t("Withdrawn:")
+    else:
+        assert view.battle
+        seat = view.battle.attacker if view.battle.side == "attacker" else view.battle.defender
+        line = words.t("Next to strike:")
+    width = FELL_ITALIC.width(line, FIGURE)
+    room = BOARD[0] - width - 6 * WIDE - FIGURE
+    name = cut(names[seat], SANS_BOLD, FIGURE, room)
+    whole = width + GAP + FIGURE + GAP + SANS_BOLD.width(name, FIGURE)
+    x = (BOARD[0] - whole) / 2
+    draw.line((GAP, y - 36, BOARD[0] - GAP, y - 36), fill=SEPIA, width=LINE)
+    write(draw, (x, y), line, FELL_ITALIC, FIGURE, INK, anchor="l")
+    x += width + GAP
+    draw_seat(draw, (x + FIGURE / 2, y), view.players[seat].colour, seat, FIGURE + 4)
+    write(draw, (x + FIGURE + GAP, y), name, SANS_BOLD, FIGURE, INK, anchor="l")

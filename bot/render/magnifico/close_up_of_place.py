@@ -1,0 +1,146 @@
+"""A territory with its neighbours as through a lens, and a label with all its figures."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PIL import Image, ImageDraw
+
+from bot.render.cutting import cut
+from bot.render.encoding import finished
+from bot.render.fonts import FELL_ITALIC, SANS_BOLD, heading, write
+from bot.render.hatching import hatched
+from bot.render.icons import stamped
+from bot.render.measures import BOARD, BOLD_LINE, FIGURE, GAP, HEADING, NARROW, TEXT, TITLE, WIDE
+from bot.render.palette import INK, PAPER, SEPIA
+from bot.render.picture import Picture
+from bot.render.seats import LETTERS, draw_seat
+from bot.render.sheets import pasted
+from bot.text import texts
+from bot.text.language import LANGUAGES, Lang
+from bot.text.magnifico.names import Names
+from engine.magnifico.state import FULL_TOWERS
+from engine.magnifico.view import LandView, View
+
+from .atlas import CANVAS, Atlas, Point, atlas_of
+from .castles import castle, shine
+from .coasts import fill_outline
+from .ground import draw_lands, draw_lines, draw_waters
+from .lens import FINE, Lens
+from .name_plates import name_plate
+from .palette import OTHER_SEA, PAINTS
+from .pieces import banner, machines
+
+MAP = (BOARD[0], 740)
+LABEL = BOARD[1] - MAP[1]
+AIR = 34
+"""Around the territory, units of the map."""
+HATCHING = 16
+LARGEST, PIECES = 3.2, 2.0
+"""How many times as large as on the board the map is at most, and how many times its pieces."""
+
+
+def paint_place(place: str, view: View, names: Sequence[str], lang: Lang) -> Picture:
+    """The territory and whatever lies around it, 1280 by 960."""
+    atlas, words = atlas_of(view.pack), LANGUAGES[lang]
+    picture = Image.new("RGB", BOARD, PAPER)
+    corner, scale = _window(atlas, place)
+    picture.paste(_map(atlas, view, place, corner, scale), (0, 0))
+    known = Names(words, view.pack)
+    for land in sorted(view.lands, key=lambda land: land.place == place):
+        _draw_pieces(picture, atlas, view, land, corner, scale, main=land.place == place)
+    _write_names(picture, atlas, known, place, corner, scale)
+    ImageDraw.Draw(picture).rectangle((0, MAP[1], *BOARD), fill=PAPER)
+    _draw_label(picture, view, known, view.land(place), names)
+    alt = "\n".join(texts("magnifico", words, view.pack, names).close_up(f"place {place}", view))
+    return finished(picture, PAINTS, "place", alt)
+
+
+def _window(atlas: Atlas, place: str) -> tuple[Point, float]:
+    """The corner and the scale of the part of the map that shows a territory with its pieces and its name."""
+    at = atlas.places[place]
+    xs = [x for polygon in at.outline for x, _ in polygon[0]] + [x for x, _ in at.boxes.values()]
+    ys = [y for polygon in at.outline for _, y in polygon[0]] + [y for _, y in at.boxes.values()]
+    left, top, right, foot = min(xs) - AIR, min(ys) - AIR, max(xs) + AIR, max(ys) + AIR
+    scale = min(LARGEST, MAP[0] / (right - left), MAP[1] / (foot - top))
+    width, height = MAP[0] / scale, MAP[1] / scale
+    x = min(max(0.0, (left + right - width) / 2), CANVAS[0] - width)
+    y = min(max(0.0, (top + foot - height) / 2), CANVAS[1] - height)
+    return (x, y), scale
+
+
+def _map(atlas: Atlas, view: View, place: str, corner: Point, scale: float) -> Image.Image:
+    """Waters and lands with their owners' colours; the territory itself is outlined in ink."""
+    large = Image.new("RGB", (MAP[0] * FINE, MAP[1] * FINE), OTHER_SEA)
+    lens = Lens(*corner, scale * FINE, FINE * 1.5)
+    draw_waters(large, atlas, lens)
+    draw = ImageDraw.Draw(large)
+    draw_lands(draw, atlas, lens)
+    for player in view.players:
+        mask = Image.new("1", large.size)
+        for land in view.lands:
+            if land.owner == player.seat:
+                fill_outline(ImageDraw.Draw(mask), atlas.places[land.place].outline, 1, lens)
+        if mask.getbbox():
+            large.paste(hatched(player.colour, large.size, FINE, HATCHING), (0, 0), mask)
+    draw_lines(draw, atlas, lens)
+    for outer, *_holes in atlas.places[place].outline:
+        draw.line(lens.all([*outer, outer[0]]), fill=INK, width=BOLD_LINE * FINE * 2, joint="curve")
+    return large.reduce(FINE)
+
+
+def _draw_pieces(
+    picture: Image.Image, atlas: Atlas, view: View, land: LandView, corner: Point, scale: float, *, main: bool
+) -> None:
+    """Pieces grow less than the map; those of neighbours stay as they are on the board."""
+    boxes, size = atlas.places[land.place].boxes, min(scale, PIECES) if main else 1.0
+    shown = []
+    if land.owner is not None:
+        colour = view.players[land.owner].colour
+        shown.append(("soldiers", banner(colour, LETTERS[land.owner], land.soldiers, size)))
+        if land.castle:
+            shown += [("castle", shine(size))] if land.towers >= FULL_TOWERS else []
+            shown.append(("castle", castle(colour, min(land.towers, FULL_TOWERS), size)))
+    for kind, count in (("tanks", land.tanks), ("airplanes", land.airplanes)):
+        if count:
+            shown.append((kind, machines(kind, count, size)))
+    for kind, piece in shown:
+        x, y = ((value - start) * scale for value, start in zip(boxes[kind], corner, strict=True))
+        if piece.width / 2 <= x <= MAP[0] - piece.width / 2 and piece.height / 2 <= y <= MAP[1] - piece.height / 2:
+            pasted(picture, piece, (x, y))
+
+
+def _write_names(picture: Image.Image, atlas: Atlas, names: Names, place: str, corner: Point, scale: float) -> None:
+    """The names of the neighbours that are in sight; the territory's own stands on the label."""
+    for other, at in atlas.places.items():
+        plate = name_plate(names.place(other), at.room)
+        x, y = ((value - start) * scale for value, start in zip(at.name, corner, strict=True))
+        inside = plate.width / 2 <= x <= MAP[0] - plate.width / 2 and plate.height <= y <= MAP[1] - plate.height
+        if other != place and inside:
+            pasted(picture, plate, (x, y))
+
+
+def _draw_label(picture: Image.Image, view: View, known: Names, land: LandView, names: Sequence[str]) -> None:
+    """The name, whose it is, how strong its castle, and the seas it lies on."""
+    draw = ImageDraw.Draw(picture)
+    top = MAP[1]
+    draw.rectangle((0, top, BOARD[0], top + BOLD_LINE), fill=INK)
+    name = known.place(land.place)
+    face = heading(name)
+    first, second = top + LABEL * 0.34, top + LABEL * 0.76
+    write(draw, (2 * WIDE, first), name, face, face.fitting(name, TITLE, 760), INK, anchor="l")
+    if land.owner is not None:
+        owner = view.players[land.owner]
+        draw_seat(draw, (2 * WIDE + HEADING / 2, second), owner.colour, owner.seat, HEADING)
+        start = 2 * WIDE + HEADING + GAP
+        write(draw, (start, second), cut(names[owner.seat], SANS_BOLD, FIGURE, 560), SANS_BOLD, FIGURE, INK, anchor="l")
+    else:
+        write(draw, (2 * WIDE, second), known.words.t("Empty"), FELL_ITALIC, FIGURE, SEPIA, anchor="l")
+    if land.level:
+        x = BOARD[0] - 5 * WIDE
+        stamped(picture, "walls", (x - HEADING, first), TITLE, INK)
+        write(draw, (x, first), str(land.level), SANS_BOLD, TITLE, INK, anchor="l")
+    seas = next(each.seas for each in view.pack.data.territories if each.id == land.place)
+    for row, sea in enumerate(seas):
+        at = (BOARD[0] - WIDE, second + (row - (len(seas) - 1) / 2) * (TEXT + NARROW))
+        write(draw, at, known.sea(sea), FELL_ITALIC, TEXT, SEPIA, anchor="r")

@@ -1,0 +1,104 @@
+"""Since a seat's last turn: the board with what has changed drawn in."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PIL import Image, ImageDraw
+
+from bot.render.arrows import draw_arrow
+from bot.render.changes import badge, draw_change
+from bot.render.encoding import finished
+from bot.render.florins import coin
+from bot.render.fonts import FELL_ITALIC, write
+from bot.render.measures import BOARD, GAP, NARROW, TEXT
+from bot.render.palette import PAPER, SEPIA
+from bot.render.picture import Picture
+from bot.render.seats import LETTERS, draw_seat
+from bot.render.sheets import pasted
+from bot.text import texts
+from bot.text.language import LANGUAGES, Lang
+from engine.game import Event
+from engine.magnifico.state import FULL_TOWERS
+from engine.magnifico.view import View
+
+from .atlas import Atlas, atlas_of
+from .board import draw_grounds, draw_light, draw_names
+from .cartouche import LEFT, ROWS, WIDTH, draw_scroll
+from .castles import castle
+from .changed_pieces import changed_machines, ghost, glow
+from .differences import Change, Differences, differences
+from .palette import PAINTS
+from .pieces import banner
+from .standings import draw_standings
+from .trail import path_of
+
+COIN, SEAT = 22, 40
+MACHINES = ("tanks", "airplanes")
+
+
+def paint_since(
+    before: View, view: View, events: Sequence[Event], names: Sequence[str], lang: Lang, seat: int
+) -> Picture:
+    """The board as it is now, 1280 by 960; what concerns `seat` is drawn more boldly than what concerns others."""
+    atlas, found = atlas_of(view.pack), differences(before, view, events)
+    picture = Image.new("RGB", BOARD, PAPER)
+    draw_grounds(picture, view, lang)
+    draw_light(picture, atlas, view)
+    _draw_moves(picture, atlas, view, found, seat)
+    for land in view.lands:
+        _draw_land(picture, atlas, view, found.lands.get(land.place) or Change(land, land), seat)
+    draw_names(picture, view, lang)
+    _draw_gains(picture, view, found, seat, lang)
+    draw_standings(picture, view, names, found.points, bold=seat)
+    told = texts("magnifico", LANGUAGES[lang], view.pack, names, seat)
+    return finished(picture, PAINTS, "since", f"{told.since(before, view, events, seat)} {told.alt(view)}".strip())
+
+
+def _draw_moves(picture: Image.Image, atlas: Atlas, view: View, found: Differences, seat: int) -> None:
+    """Where armies went; those of others thin, unless they came upon what was the seat's."""
+    for arrow in found.arrows:
+        if arrow.source == arrow.target:
+            continue
+        change = found.lands.get(arrow.target)
+        own = arrow.seat == seat or (change is not None and change.was.owner == seat)
+        draw_arrow(picture, path_of(atlas, arrow), view.players[arrow.seat].colour, thin=not own)
+
+
+def _draw_land(picture: Image.Image, atlas: Atlas, view: View, change: Change, seat: int) -> None:
+    """Soldiers and castle as they are now; machines only where they have changed, so that there is room beside the
+    banner for how many soldiers came or fell, or for the pale banner of who held the territory before."""
+    land, was, bold = change.now, change.was, change.concerns(seat)
+    pieces: dict[str, Image.Image] = {}
+    for kind, count in zip(MACHINES, (change.tanks, change.airplanes), strict=True):
+        if count:
+            pieces[kind] = changed_machines(kind, count, bold=bold)
+    if land.owner is not None:
+        colour = view.players[land.owner].colour
+        pieces["soldiers"] = banner(colour, LETTERS[land.owner], land.soldiers)
+        if land.castle:
+            pieces["castle"] = castle(colour, min(land.towers, FULL_TOWERS))
+    free = [kind for kind in MACHINES if kind not in pieces]
+    spot = free[0] if free else "airplanes" if change.castle else "castle"
+    if change.taken:
+        assert was.owner is not None
+        pieces[spot] = ghost(view.players[was.owner].colour, LETTERS[was.owner], was.soldiers, bold=was.owner == seat)
+    elif change.soldiers and was.owner == land.owner:
+        pieces[spot] = badge(change.soldiers, bold)
+    if change.castle and "castle" in pieces:
+        pasted(picture, glow("castle", gain=change.castle > 0), atlas.places[land.place].boxes["castle"])
+    for kind, piece in pieces.items():
+        pasted(picture, piece, atlas.places[land.place].boxes[kind])
+
+
+def _draw_gains(picture: Image.Image, view: View, found: Differences, seat: int, lang: Lang) -> None:
+    """In the corner: the round, and what the seat has gained or spent."""
+    draw = draw_scroll(picture)
+    round_of_play = LANGUAGES[lang].t("Round %(round)d", round=view.round)
+    write(draw, (LEFT + WIDTH / 2, ROWS[0]), round_of_play, FELL_ITALIC, TEXT, SEPIA)
+    draw_seat(draw, (LEFT + GAP + SEAT / 2, ROWS[1]), view.players[seat].colour, seat, SEAT)
+    pasted(picture, coin("", COIN), (LEFT + 2 * GAP + SEAT + COIN + NARROW, ROWS[1]))
+    if florins := found.florins[seat]:
+        draw_change(picture, (LEFT + WIDTH - 76, ROWS[1]), florins, bold=True)
+    else:
+        write(ImageDraw.Draw(picture), (LEFT + WIDTH - 76, ROWS[1]), "=", FELL_ITALIC, TEXT, SEPIA)

@@ -1,0 +1,97 @@
+"""However full the table is, everything has a place of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from itertools import combinations
+
+import pytest
+
+from bot.render.magnifico import atlas
+from bot.render.magnifico.atlas import BOX_SIZES, CANVAS, europe
+from bot.render.magnifico.cartouche import LABEL
+from bot.render.magnifico.castles import shine
+from bot.render.magnifico.clearings import Rectangle, rectangle
+from bot.render.magnifico.close_up_of_place import PIECES
+from bot.render.magnifico.close_up_of_player import on_small_map
+from bot.render.magnifico.name_plates import NAME_HEIGHT, name_plate
+from bot.render.measures import TEXT
+from bot.render.picture import Picture
+from bot.text.language import LANGUAGES, Lang
+from bot.text.magnifico.names import Names
+from tests.bot.render.laid import Laid, covering, laying
+from tests.engine.magnifico.positions import PACK
+
+from .fullest import PAINTERS, WIDE_NAMES, besieged, long_battle, packed
+
+PACKED = packed()
+LIGHT = {f"piece {shine(scale).size}" for scale in (1.0, PIECES)}
+LARGEST = 14_000
+"""Square pixels: no piece and no name is larger, every territory is."""
+
+
+def crowding(monkeypatch: pytest.MonkeyPatch, *paint: Callable[[], Picture | None]) -> list[tuple[str, str]]:
+    """What covers what in some pictures; territories, and the light of Perfect Cities, are the ground of it."""
+    pairs: list[tuple[str, str]] = []
+    with laying(monkeypatch) as laid:
+        for each in paint:
+            laid.clear()
+            assert each()
+            pairs += covering([thing for thing in laid if not is_ground(thing)])
+    return pairs
+
+
+def is_ground(thing: Laid) -> bool:
+    left, top, right, foot = thing.box
+    return (right - left) * (foot - top) > LARGEST or thing.what in LIGHT
+
+
+def boxes_of(place: str, lang: Lang) -> list[Rectangle]:
+    """All that can stand on a territory, and its name."""
+    at = europe().places[place]
+    name = name_plate(Names(LANGUAGES[lang], PACK).place(place), at.room)
+    pieces = [rectangle(at.boxes[kind], size) for kind, size in BOX_SIZES.items()]
+    return [*pieces, rectangle(at.name, name.size)]
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_no_piece_and_no_name_lies_on_another_in_a_map_as_full_as_can_be(lang: Lang) -> None:
+    boxes = {place: boxes_of(place, lang) for place in PACK.territories}
+    every = [(place, box) for place, found in boxes.items() for box in found]
+    assert [(one[0], other[0]) for one, other in combinations(every, 2) if meet(one[1], other[1])] == []
+    assert all(box[0] >= 0 and box[1] >= 0 and box[2] <= CANVAS[0] and box[3] <= CANVAS[1] for _, box in every)
+
+
+def test_tiles_of_another_pack_have_room_for_all_that_can_stand_on_them() -> None:
+    tiles = atlas._tiles(tuple(f"place {number}" for number in range(46)))
+    boxes: list[Rectangle] = [LABEL]
+    for at in tiles.places.values():
+        boxes += [rectangle(at.boxes[kind], size) for kind, size in BOX_SIZES.items()]
+        boxes.append(rectangle(at.name, (at.room, NAME_HEIGHT)))
+    assert not any(meet(one, other) for one, other in combinations(boxes, 2))
+
+
+def meet(one: Rectangle, other: Rectangle) -> bool:
+    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
+
+
+def test_nothing_covers_anything_else_however_full_a_picture_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    pictures: list[Callable[[], Picture | None]] = [
+        partial(PAINTERS.board, PACKED, WIDE_NAMES, "it"),
+        partial(PAINTERS.large, PACKED, WIDE_NAMES, "it"),
+        partial(PAINTERS.scene, besieged(), long_battle(), WIDE_NAMES, "it"),
+        *(partial(PAINTERS.close_up, what, PACKED, WIDE_NAMES, "it") for what in ("seat 0", "place dublin")),
+    ]
+    assert crowding(monkeypatch, *pictures) == []
+
+
+def test_a_piece_that_grows_into_its_neighbour_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(atlas.BOX_SIZES, "soldiers", (90, 60))
+    assert crowding(monkeypatch, partial(PAINTERS.board, PACKED, WIDE_NAMES, "en"))
+
+
+def test_soldiers_on_the_small_map_of_a_player_stand_apart() -> None:
+    size = (TEXT, TEXT * 0.7)
+    figures = [rectangle(on_small_map(at.boxes["soldiers"]), size) for at in europe().places.values()]
+    assert not any(meet(one, other) for one, other in combinations(figures, 2))
