@@ -29,8 +29,8 @@ class BadSetting(ValueError):
 class Settings(BaseSettings):
     """`token` is the bot's, None for the local Discord alone; `database` and `local_database` the files of the two;
     `packs` a folder with data packs of one's own; `language` what servers begin with; `workers` how many processes
-    paint and think; `computer_pace` the pause before a computer's move (ms); `health_port` where the health check
-    answers on loopback, None for nowhere."""
+    paint and think; `films` whether a game that has ended is shown as a film; `computer_pace` the pause before a
+    computer's move (ms); `health_port` where the health check answers on loopback, None for nowhere."""
 
     model_config = SettingsConfigDict(
         env_prefix=PREFIX,
@@ -49,6 +49,7 @@ class Settings(BaseSettings):
     tables_per_server: Annotated[int, Field(ge=1, le=1_000)] = 25
     tables_per_person: Annotated[int, Field(ge=1, le=100)] = 10
     workers: Annotated[int, Field(ge=1, le=16)] = 1
+    films: bool = True
     computer_pace: Annotated[int, Field(ge=0, le=60_000)] = 1_500
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     health_port: Annotated[int, Field(ge=1, le=65_535)] | None = None

@@ -93,8 +93,9 @@ class _Worker:
 
     async def end(self) -> None:
         """End the process, and with it the wait for its answer."""
-        if self._process is not None:
-            self._process.kill()
+        process = self._process  # another end may be burying it in the thread meanwhile
+        if process is not None:
+            process.kill()
         await asyncio.shield(self._in_thread(self._bury))
 
     def _in_thread(self, call: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> asyncio.Future[T]:

@@ -99,6 +99,7 @@ async def bottega(settings: Settings, token: str, database: Path) -> AsyncIterat
         connection = asyncio.create_task(made.client.start(token), name="discord")
         stack.push_async_callback(_disconnect, made.client, connection)
         publishing = asyncio.create_task(_publish(made), name="publisher")
+        stack.push_async_callback(made.publisher.close)
         stack.push_async_callback(_stop, publishing)
         stack.push_async_callback(made.router.close)
         yield Running(made.house, made.client, made.router, made.publisher, made.database, connection)

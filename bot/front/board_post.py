@@ -9,24 +9,27 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.tables import Glance, Lobby, LogEntry, Status
+from bot.tables import Glance, Lobby, LogEntry, Since, Status, Table
 from bot.tables.clock import HOUR
 from bot.tables.outbox import Message
 from bot.text.fitting import BUTTON, latest, shortened
 from bot.text.game_texts import GameTexts
-from bot.text.house import panel
+from bot.text.house import moments, panel
 from bot.text.language import Language, language_of
 from engine.choices import NO_NOTE, Leaf
-from engine.game import Decision
+from engine.game import Decision, Event
 
-from . import ids, posts
+from . import changes, ids, posts
 from .house import House, names_of, texts_of
 from .posts import Kept
 from .publishing import nonce
-from .screen import Block, Button, Buttons, Screen, Text
+from .screen import Block, Button, Buttons, Picture, Screen, Text
 from .standing import NOBODY, waiting_line
 
 STORY_ROOM = 2600
+MOST_CALLED = 2
+"""Players whose changes a post tells."""
+NOTHING: Mapping[int, Since] = {}
 
 
 async def publish(house: House, message: Message) -> None:
@@ -42,7 +45,9 @@ async def publish(house: House, message: Message) -> None:
     stays = kept is not None and not newly and await _still_good(house, kept)
     start = int(kept.note["start"]) if kept and stays else (kept.post.public if kept else 0)
     happened = [entry for entry in await table.log(None, since=start) if entry.public <= status.public]
-    screen = await board_screen(house, glance, language_of(lobby.language), happened, newly)
+    screen = await board_screen(
+        house, glance, language_of(lobby.language), happened, newly, await _missed(table, newly)
+    )
     note = {"start": start, "awaited": sorted(_awaited_people(status, lobby))}
     if kept and stays and await posts.edit(house, kept.post, screen):
         spot = (kept.post.channel, kept.post.message)
@@ -75,41 +80,68 @@ async def _still_good(house: House, kept: Kept) -> bool:
     return newest in (None, kept.post.message)
 
 
+async def _missed(table: Table, newly: Mapping[int, int]) -> Mapping[int, Since]:
+    """What each of those called has not seen yet. Of many the post would only tell what it tells anyway; each has a
+    button for it."""
+    if len(newly) > MOST_CALLED:
+        return {}
+    found = {seat: await table.since(seat) for seat in newly}
+    return {seat: since for seat, since in found.items() if since}
+
+
 async def board_screen(
     house: House,
     glance: Glance,
     words: Language,
     happened: Sequence[LogEntry] = (),
     pings: Mapping[int, int] = NOBODY,
+    missed: Mapping[int, Since] = NOTHING,
 ) -> Screen:
     """The board as everybody's `glance` shows it, after the story of what `happened`; what was taken back is left
-    out. `pings` are the Discord ids, by seat, of those to call by mention."""
+    out. `pings` are the Discord ids, by seat, of those to call by mention, `missed` what they have not seen yet."""
     lobby, status = glance.lobby, glance.status
     waiting = Text(waiting_line(glance, words, called=pings))
     if status.stage in ("lobby", "closed"):
         return Screen((waiting,))
     events = [event for entry in happened if not entry.undone for event in entry.events]
+    older = {seat: since for seat, since in missed.items() if len(since.events) > len(events)}
     told = texts_of(glance, words).story(events, glance.view)
-    picture = await house.painter.board(lobby.game, glance.view, names_of(lobby, words), words.lang, events)
-    blocks: list[Block] = []
-    if told:
-        blocks.append(Text(latest(told, words, STORY_ROOM)))
-    if picture:
+    names = names_of(lobby, words)
+    blocks: list[Block] = [Text(latest(told, words, STORY_ROOM))] if told else []
+    if scene := await house.painter.scene(lobby.game, glance.view, events, names, words.lang):
+        blocks.append(scene)
+    if picture := await _board(house, glance, words, events, older):
         blocks.append(picture)
+    for seat, since in older.items():
+        if line := changes.told(glance, since, words, seat):
+            blocks.append(Text(panel.since(words, moments.mention(pings[seat]), line)))
     blocks += [waiting, *_buttons(glance, words)]
     return Screen(tuple(blocks), pings=tuple(pings.values()))
+
+
+async def _board(
+    house: House, glance: Glance, words: Language, events: Sequence[Event], older: Mapping[int, Since]
+) -> Picture | None:
+    """The board with what just happened drawn in; for the one player called, with all that has changed for him."""
+    if len(older) == 1:
+        [(seat, since)] = older.items()
+        return await changes.before_and_after(house, glance, since, words, seat)
+    lobby = glance.lobby
+    return await house.painter.board(lobby.game, glance.view, names_of(lobby, words), words.lang, events)
 
 
 def _buttons(glance: Glance, words: Language) -> list[Buttons]:
     """What the reader does himself in the first row, what he looks up in the second: a phone shows three in one."""
     table, status = glance.lobby.table, glance.status
-    look = Button(panel.button(words, "board"), ids.make("words", table))
+    closer = Button(panel.button(words, "closer"), ids.make("closer", table))
+    in_words = Button(panel.button(words, "board"), ids.make("words", table))
     log = Button(panel.button(words, "log"), ids.make("log", table))
+    look = Buttons((closer, in_words, log))
     if status.stage != "playing":
-        return [Buttons((look, log))]
+        return [look]
     turn = Button(panel.button(words, "open"), ids.make("play", table), "primary")
     hand = Button(panel.button(words, "hand"), ids.make("hand", table))
-    return [Buttons((*_shortcut(glance, words), turn, hand)), Buttons((look, log))]
+    return [Buttons((*_shortcut(glance, words), turn, hand)), look]
 
 
 def _shortcut(glance: Glance, words: Language) -> tuple[Button, ...]:

@@ -1,26 +1,66 @@
-"""The end of a game: who won, how, and the proof that luck was fair."""
+"""The end of a game: who won and how, the proof that luck was fair, and a film of it."""
 
 from __future__ import annotations
 
+from hashlib import sha256
+
 from bot.tables import Table
+from bot.tables.outbox import Message
+from bot.text.house import annals
 from bot.text.house.news import Told, news
-from bot.text.language import language_of
+from bot.text.language import Language, language_of
 from engine.record import write_record
 
-from .house import texts_of
-from .screen import Block, Download, Screen, Text
+from . import ids
+from .house import House, names_of, texts_of
+from .painting import FilmFormat
+from .press import Press
+from .publishing import nonce
+from .router import Routes
+from .screen import Button, Buttons, Download, Picture, Reply, Screen, Show, Text
 from .standing import outcome
 
+routes = Routes()
 
-async def ending_screen(table: Table) -> Screen:
-    """The last post: the outcome, each seat's standing, the published seed, and the record to keep."""
+
+async def ending_screen(house: House, table: Table) -> Screen:
+    """The last post: the outcome, each seat's standing, where the points came from, the published seed, and the record
+    to keep."""
     glance, record = await table.glance(None), await table.record()
     lobby, words = glance.lobby, language_of(glance.lobby.language)
     lines = [f"## {outcome(glance, words)}", *texts_of(glance, words).status(glance.view)]
     thanks = news(words, "over", Told(slug=lobby.game, seed=record.seed))
-    blocks: tuple[Block, ...] = (
-        Text("\n".join(lines)),
-        Text(thanks),
-        Download(f"{lobby.game}-{table.id}.json", write_record(record).encode()),
-    )
-    return Screen(blocks)
+    pictures = await house.painter.finale(glance.game, record, names_of(lobby, words), words.lang)
+    file = Download(f"{lobby.game}-{table.id}.json", write_record(record).encode())
+    return Screen((Text("\n".join(lines)), *pictures, Text(thanks), file))
+
+
+async def show_film(house: House, message: Message) -> None:
+    """Post the whole game as a film, if the operator wants films and it can be made."""
+    assert message.table is not None
+    if not house.settings.films:
+        return
+    table = await house.tables.get(message.table)
+    lobby = await table.lobby()
+    words = language_of(lobby.language)
+    film = await _film(house, table, words, "webp")
+    if film:
+        as_gif = Button(annals.as_gif(words), ids.make("film", table.id))
+        screen = Screen((Text(annals.film(words)), film, Buttons((as_gif,))))
+        await house.messenger.send(lobby.channel, screen, nonce(message))
+
+
+@routes.on("film")
+async def gif(house: House, press: Press) -> Reply:
+    """The film in a form that every program takes, for whoever wants to keep it."""
+    words = (await house.reader(press)).words
+    film = await _film(house, await house.tables.get(int(press.args[0])), words, "gif")
+    return Show(Screen((film or Text(annals.no_film(words)),)))
+
+
+async def _film(house: House, table: Table, words: Language, kind: FilmFormat) -> Picture | None:
+    glance, record = await table.glance(None), await table.record()
+    made = await house.painter.film(glance.game, record, names_of(glance.lobby, words), words.lang, kind)
+    if made is None:
+        return None
+    return Picture(f"film-{sha256(made).hexdigest()[:12]}.{kind}", made, annals.film(words))

@@ -44,7 +44,7 @@ async def _screen(house: House, table: Table, glance: Glance, kind: News, data: 
     """The news as things stand now; None for a proposal that was settled meanwhile."""
     lobby, words = glance.lobby, language_of(glance.lobby.language)
     if kind is News.OVER:
-        return await ending_screen(table)
+        return await ending_screen(house, table)
     if kind is News.PROPOSED:
         open_now = glance.status.proposals
         proposal = next((each for each in open_now if (each.kind, each.by) == (data["kind"], data["by"])), None)

@@ -5,19 +5,28 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Literal, ParamSpec, TypeAlias, TypeVar
 
 from bot.render.painters import painters
 from bot.render.picture import Picture as Painted
+from bot.tables import Since
 from bot.text.language import Lang
 from bot.workers import GivenUp, Workers
-from engine.game import Event
+from engine.game import Event, Game
+from engine.match import Match
+from engine.record import Record
 
 from .screen import Picture
 
 log = logging.getLogger(__name__)
 
+P = ParamSpec("P")
+T = TypeVar("T")
+FilmFormat: TypeAlias = Literal["webp", "gif"]
+
 LIMIT = 20.0  # seconds; a warm board takes some hundredths, the first of a process about a second
+FILM_LIMIT = 180.0
+"""Seconds; a film of sixty boards takes about ten of an idle processor."""
 MOST_KEPT = 64
 """Pictures of cards kept, some 5 MB."""
 
@@ -34,6 +43,24 @@ class Painter:
     ) -> Picture | None:
         """The board of a game as a view shows it, with what just happened drawn in."""
         return await self._paint(_board, game, view, tuple(names), lang, tuple(events))
+
+    async def large(self, game: str, view: Any, names: Sequence[str], lang: Lang) -> Picture | None:
+        """The whole table for who wants to look closely."""
+        return await self._paint(_large, game, view, tuple(names), lang)
+
+    async def since(self, game: str, since: Since, names: Sequence[str], lang: Lang, seat: int) -> Picture | None:
+        """The board with what has changed for a seat since its last act."""
+        return await self._paint(_since, game, since.before, since.view, since.events, tuple(names), lang, seat)
+
+    async def scene(
+        self, game: str, view: Any, events: Sequence[Event], names: Sequence[str], lang: Lang
+    ) -> Picture | None:
+        """What has just happened as a picture of its own, such as a battle; None if it needs none."""
+        return await self._paint(_scene, game, view, tuple(events), tuple(names), lang)
+
+    async def close_up(self, game: str, what: str, view: Any, names: Sequence[str], lang: Lang) -> Picture | None:
+        """One place or one player."""
+        return await self._paint(_close_up, game, what, view, tuple(names), lang)
 
     async def question(self, game: str, kind: str, view: Any, names: Sequence[str], lang: Lang) -> Picture | None:
         """The picture that belongs to a kind of question, such as the cards on offer; None if it has none."""
@@ -54,6 +81,23 @@ class Painter:
         """All cards at a glance; None if the game has no such picture."""
         return await self._once((game, "reference", lang, pack.hash), _reference, game, pack, lang)
 
+    async def finale(
+        self, game: Game[Any, Any], record: Record, names: Sequence[str], lang: Lang
+    ) -> tuple[Picture, ...]:
+        """The last pictures of a game that has ended; none if they could not be painted."""
+        painted = await self._tried(self._workers, _finale, game, record, tuple(names), lang)
+        return tuple(_taken(each) for each in painted or ())
+
+    async def film(
+        self, game: Game[Any, Any], record: Record, names: Sequence[str], lang: Lang, kind: FilmFormat
+    ) -> bytes | None:
+        """A whole game as a film, made in a process of its own that ends with it; None if it could not be made."""
+        workers = Workers(1, FILM_LIMIT)
+        try:
+            return await self._tried(workers, _film, game, record, tuple(names), lang, kind)
+        finally:
+            await workers.close()
+
     async def _once(self, subject: tuple[str, ...], work: Callable[..., Painted | None], *args: Any) -> Picture | None:
         """A picture that many will see: painted for the first of them, and kept."""
         if subject not in self._kept:
@@ -65,10 +109,14 @@ class Painter:
             self._kept.pop(subject, None)
         return picture
 
-    async def _paint(self, work: Callable[..., Painted | None], *args: Any) -> Picture | None:
+    async def _paint(self, work: Callable[P, Painted | None], *args: P.args, **kwargs: P.kwargs) -> Picture | None:
+        painted = await self._tried(self._workers, work, *args, **kwargs)
+        return _taken(painted) if painted else None
+
+    async def _tried(self, workers: Workers, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T | None:
+        """What `work` makes; None if it failed or took too long, which the log tells."""
         try:
-            painted = await self._workers.run(work, *args)
-            return Picture(painted.name, painted.image, painted.alt) if painted else None
+            return await workers.run(work, *args, **kwargs)
         except GivenUp as error:
             log.warning("a picture was given up: %s", error)
         except Exception:
@@ -77,6 +125,13 @@ class Painter:
 
     async def close(self) -> None:
         await self._workers.close()
+
+
+def _taken(painted: Painted) -> Picture:
+    return Picture(painted.name, painted.image, painted.alt)
+
+
+# What runs in the worker processes
 
 
 def _board(game: str, view: Any, names: tuple[str, ...], lang: Lang, events: tuple[Event, ...]) -> Painted:
@@ -97,3 +152,34 @@ def _hand(game: str, view: Any, names: tuple[str, ...], lang: Lang) -> Painted |
 
 def _reference(game: str, pack: Any, lang: Lang) -> Painted | None:
     return painters(game).reference(pack, lang)
+
+
+def _large(game: str, view: Any, names: tuple[str, ...], lang: Lang) -> Painted:
+    return painters(game).large(view, names, lang)
+
+
+def _since(
+    game: str, before: Any, view: Any, events: tuple[Event, ...], names: tuple[str, ...], lang: Lang, seat: int
+) -> Painted:
+    return painters(game).since(before, view, events, names, lang, seat)
+
+
+def _scene(game: str, view: Any, events: tuple[Event, ...], names: tuple[str, ...], lang: Lang) -> Painted | None:
+    return painters(game).scene(view, events, names, lang)
+
+
+def _close_up(game: str, what: str, view: Any, names: tuple[str, ...], lang: Lang) -> Painted:
+    return painters(game).close_up(what, view, names, lang)
+
+
+def _finale(game: Game[Any, Any], record: Record, names: tuple[str, ...], lang: Lang) -> tuple[Painted, ...]:
+    # Imported here, as the painters are: only the process that paints needs Pillow.
+    from bot.annals.finale import finale_of
+
+    return finale_of(Match.restore(game, record.setup, record.entries), names, lang)
+
+
+def _film(game: Game[Any, Any], record: Record, names: tuple[str, ...], lang: Lang, kind: FilmFormat) -> bytes:
+    from bot.annals.film import film_of
+
+    return film_of(Match.restore(game, record.setup, record.entries), names, lang, kind)

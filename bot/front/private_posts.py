@@ -9,18 +9,18 @@ from __future__ import annotations
 from bot.store import Person
 from bot.tables import Glance, Table
 from bot.tables.outbox import Message
-from bot.text.house import lobby as said
+from bot.text.house import lobby as lobby_words
 from bot.text.house import moments, people
-from bot.text.house.panel import over
+from bot.text.house import panel as said
 
-from . import lobby_upkeep, posts
+from . import changes, lobby_upkeep, posts
 from .house import House, Reader, private_words
 from .messenger import ClosedDirectMessages
 from .panels.question import panel
 from .panels.seated import Seated
 from .posts import Kept
 from .publishing import nonce
-from .screen import Screen, Text
+from .screen import Block, Screen, Text
 
 
 async def ask(house: House, message: Message) -> None:
@@ -75,12 +75,24 @@ async def _seated(house: House, table: Table, person: Person) -> Seated:
 
 async def _panel(seated: Seated, key: str = "") -> Screen:
     screen = await panel(seated, key)
-    return Screen((Text(_heading(seated)), *screen.blocks), screen.accent)
+    return Screen((Text(_heading(seated)), *await _missed(seated, key), *screen.blocks), screen.accent)
+
+
+async def _missed(seated: Seated, key: str) -> list[Block]:
+    """What has changed for whoever is called, until he has answered."""
+    question, seat, words = seated.question(key), seated.glance.seat, seated.reader.words
+    if question is None or not question.decision.awaited or seat is None:
+        return []
+    since = await seated.table.since(seat)
+    if since is None or not (told := changes.told(seated.glance, since, words, seat)):
+        return []
+    picture = await changes.before_and_after(seated.house, seated.glance, since, words, seat)
+    return [Text(said.since_last_turn(words, told)), *([picture] if picture else [])]
 
 
 def _settled(seated: Seated) -> Screen:
     """What becomes of the message of a question that is closed."""
-    return Screen((Text(_heading(seated)), Text(over(seated.reader.words))))
+    return Screen((Text(_heading(seated)), Text(said.over(seated.reader.words))))
 
 
 def _heading(seated: Seated) -> str:
@@ -95,7 +107,7 @@ async def greet(house: House, message: Message) -> None:
     table = await house.tables.get(message.table)
     lobby = await table.lobby()
     words = private_words(message.person, lobby)
-    hello = Text(said.hello(words, lobby.game, lobby.channel))
+    hello = Text(lobby_words.hello(words, lobby.game, lobby.channel))
     try:
         await house.messenger.direct(message.person, Screen((hello,)), nonce(message))
     except ClosedDirectMessages:

@@ -19,7 +19,7 @@ from bot.tables.clock import SECOND
 from bot.tables.errors import TableError
 from bot.tables.outbox import Kind, Message
 
-from . import board_post, lobby_upkeep, notices, private_posts
+from . import board_post, ending, lobby_upkeep, notices, private_posts
 from .faults import traced
 from .house import House
 from .messenger import NO_ACCESS, UNKNOWN_CHANNEL, ClosedDirectMessages
@@ -31,6 +31,9 @@ FIRST_RETRY = 5 * SECOND
 LAST_RETRY = 600 * SECOND
 MOST_ATTEMPTS = 12
 
+ASIDE = {Kind.FILM}
+"""What takes so long that nobody else shall wait for it."""
+
 Teller = Callable[[House, Message], Awaitable[None]]
 TELLERS: dict[Kind, Teller] = {
     Kind.LOBBY: lobby_upkeep.refresh,
@@ -39,6 +42,7 @@ TELLERS: dict[Kind, Teller] = {
     Kind.PANEL: private_posts.refresh,
     Kind.NOTICE: notices.tell,
     Kind.HELLO: private_posts.greet,
+    Kind.FILM: ending.show_film,
 }
 
 
@@ -47,6 +51,7 @@ class Publisher:
 
     def __init__(self, house: House) -> None:
         self._house = house
+        self._aside: set[asyncio.Task[bool]] = set()
 
     async def run(self) -> None:
         """Send for ever whatever falls due. A database in trouble is asked again after a while."""
@@ -66,12 +71,22 @@ class Publisher:
             lanes.setdefault(message.table, []).append(message)
         await asyncio.gather(*(self._in_order(lane) for lane in lanes.values()))
 
+    async def close(self) -> None:
+        """Give up what is being told aside; it is told after the next start."""
+        for task in [*self._aside]:
+            task.cancel()
+        await asyncio.gather(*self._aside, return_exceptions=True)
+
     async def _in_order(self, messages: list[Message]) -> None:
         """Send messages one by one; after one that must be tried again its reader waits, and nobody else."""
         waiting: set[Person | None] = set()
         for message in messages:
             if message.person in waiting:
                 self._house.tables.outbox.release(message)
+            elif message.kind in ASIDE:
+                task = asyncio.create_task(self._settled(message))
+                self._aside.add(task)
+                task.add_done_callback(self._aside.discard)
             elif not await self._settled(message):
                 waiting.add(message.person)
 

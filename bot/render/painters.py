@@ -14,7 +14,27 @@ class Painters(Protocol):
     """A game's pictures."""
 
     def board(self, view: Any, names: Sequence[str], lang: Lang, events: Sequence[Event] = ()) -> Picture:
-        """The board as a view shows it, with the events that led to it drawn in."""
+        """The board for the channel, as a view shows it, with the events that led to it drawn in: legible on a phone
+        (see `bot.render.measures`)."""
+        ...
+
+    def large(self, view: Any, names: Sequence[str], lang: Lang) -> Picture:
+        """The whole table with everything that all may know, for who wants to look closely."""
+        ...
+
+    def since(
+        self, before: Any, view: Any, events: Sequence[Event], names: Sequence[str], lang: Lang, seat: int
+    ) -> Picture:
+        """The board for the channel as everybody sees it, with what has changed for a seat since `before`: pale ghosts
+        of what is gone, arrows for what moved, figures with + and - for what grew and shrank."""
+        ...
+
+    def scene(self, view: Any, events: Sequence[Event], names: Sequence[str], lang: Lang) -> Picture | None:
+        """A picture of its own for what has just happened before all eyes, such as a battle; None if it needs none."""
+        ...
+
+    def close_up(self, what: str, view: Any, names: Sequence[str], lang: Lang) -> Picture:
+        """One place or one player, as a view shows it; `what` is one of `GameTexts.close_ups`. Raises `KeyError`."""
         ...
 
     def subject(self, kind: str, view: Any) -> tuple[str, ...] | None:

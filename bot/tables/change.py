@@ -209,6 +209,8 @@ class Change:
         # What is put in line first is told first: how it ended is seen before it is said that it has.
         self.refresh_board()
         self.tell(News.ABANDONED if match.abandoned else News.OVER)
+        if not match.abandoned:
+            self.messages.append(NewMessage(Kind.FILM))
 
     @property
     def made(self) -> bool:

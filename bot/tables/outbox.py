@@ -26,7 +26,8 @@ class Kind(StrEnum):
     LOBBY: paint the lobby's post anew. BOARD: post what happened in public since the last post. ASK: a question that
     holds the table up is put to `person` ({"seat", "key", "decision"}). PANEL: the private messages of `person` may
     be out of date ({"seat"}). NOTICE: tell the channel, or `person`, some news ({"news": News, "at": ms, ...}). HELLO:
-    greet `person`, who joined ({"seat"}), so that closed direct messages show in time.
+    greet `person`, who joined ({"seat"}), so that closed direct messages show in time. FILM: the game is over; show it
+    once more, from its opening to its end.
     """
 
     LOBBY = "lobby"
@@ -35,6 +36,7 @@ class Kind(StrEnum):
     PANEL = "panel"
     NOTICE = "notice"
     HELLO = "hello"
+    FILM = "film"
 
 
 class News(StrEnum):

@@ -121,6 +121,19 @@ class GameTexts(Protocol):
         """The board in at most 1024 characters, for those who cannot see its picture."""
         ...
 
+    def close_ups(self, view: Any) -> tuple[tuple[str, str], ...]:
+        """What can be looked at closely, players first: an id, such as "seat 0" or "place rome", and its name."""
+        ...
+
+    def close_up(self, what: str, view: Any) -> list[str]:
+        """One place or one player in words, paragraph by paragraph. Raises `KeyError`."""
+        ...
+
+    def since(self, before: Any, view: Any, events: Sequence[Event], seat: int) -> str:
+        """What has changed for a seat since `before`, in a sentence or two; "" if nothing has. Both views are those of
+        everybody."""
+        ...
+
     def status(self, view: Any) -> list[str]:
         """How each seat stands, line by line."""
         ...

@@ -27,7 +27,7 @@ class Child:
         self.log = log
         self._command = (sys.executable, "-m", *arguments)
         self._ready = ready.encode()
-        given = {f"BOTTEGA_{name.upper()}": str(value) for name, value in settings.items()}
+        given = {f"BOTTEGA_{name.upper()}": str(value) for name, value in {"films": False, **settings}.items()}
         self._environment = {**os.environ, "PYTHONPATH": str(REPOSITORY), **given}
         self._process: Process | None = None
         self._reading: asyncio.Task[None] | None = None

@@ -36,7 +36,7 @@ AWAITED = re.compile(r"⏳ (.+)")
 async def running_bottega(sandbox: Sandbox, folder: Path) -> AsyncIterator[Running]:
     """Bottega in this process, connected to a sandbox, with its commands published."""
     with connected_to(sandbox.url):
-        async with bottega(Settings(computer_pace=0), sandbox.token, folder / "bottega.db") as running:
+        async with bottega(Settings(computer_pace=0, films=False), sandbox.token, folder / "bottega.db") as running:
             await running.connected()
             await until(lambda: offers_commands(sandbox), "the commands")
             yield running

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.leonardo1989.state import State
+from tests.engine import planting
 from tests.engine.leonardo1989 import positions
 
 from .recorded_evening import RecordedEvening
@@ -224,5 +225,4 @@ async def plant(evening: RecordedEvening, hidden: Veiled, state: State) -> None:
         if hidden.turned:
             for deck in (state.decks.works, state.decks.events, state.decks.offices):
                 deck.reverse()
-        match.state = positions.arranged(state)
-        match._checkpoints = {len(match.in_force): match.game.copy(state)}
+        planting.plant(match, positions.arranged(state))

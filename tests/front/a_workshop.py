@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from engine.davinci.planning import PlanPlace
 from engine.davinci.state import State, Work
 from tests.engine.davinci import positions
+from tests.engine.planting import plant
 
 from .recorded_evening import RecordedEvening
 from .two_rounds import SECRET_TIME, awaited, look_around, member, plant_seed
@@ -67,7 +68,7 @@ async def open_table(evening: RecordedEvening, hidden: Covered) -> None:
     await evening.push("Ada", "start")
     async with table._desk.held() as held:
         assert held.match
-        held.match.state = position(held.match.state.leonardo, hidden)
+        plant(held.match, position(held.match.state.leonardo, hidden))
     if hidden.seed:
         await plant_seed_of(evening, hidden.seed)
 
@@ -98,7 +99,7 @@ async def plant_seed_of(evening: RecordedEvening, seed: bytes) -> None:
     await plant_seed(evening, seed)
     async with table._desk.held() as held:
         assert held.match
-        held.match.state = state
+        plant(held.match, state)
 
 
 async def declare(evening: RecordedEvening, hidden: Covered) -> None:

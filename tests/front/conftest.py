@@ -19,7 +19,7 @@ from .painters import OutspokenPainter
 @pytest_asyncio.fixture
 async def house(evening: Evening) -> AsyncIterator[House]:
     """A house with an evening's tables, connected to no Discord."""
-    settings = Settings(_env_file=None)  # type: ignore[call-arg]
+    settings = Settings(_env_file=None, films=False)  # type: ignore[call-arg]
     painter = OutspokenPainter()
     async with Client() as client:
         yield House(settings, evening.tables, painter, Messenger(client, evening.tables), evening.clock)

@@ -5,13 +5,17 @@ from __future__ import annotations
 import dataclasses
 import json
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, ParamSpec, TypeVar
 
 from bot.front.painting import Painter
 from bot.front.screen import Picture
-from bot.render.picture import Picture as Painted
+from bot.tables import Since
 from bot.text.language import Lang
+from bot.workers import Workers
 from engine.game import Event
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 PICTURED = ("bid", "pick", "labs", "peek")
 
@@ -22,9 +26,8 @@ class InlinePainter(Painter):
     def __init__(self) -> None:
         super().__init__(workers=1)
 
-    async def _paint(self, work: Callable[..., Painted | None], *args: Any) -> Picture | None:
-        painted = work(*args)
-        return Picture(painted.name, painted.image, painted.alt) if painted else None
+    async def _tried(self, workers: Workers, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T | None:
+        return work(*args, **kwargs)
 
 
 class OutspokenPainter(InlinePainter):
@@ -35,6 +38,15 @@ class OutspokenPainter(InlinePainter):
         self, game: str, view: Any, names: Sequence[str], lang: Lang, events: Sequence[Event] = ()
     ) -> Picture | None:
         return _spelled_out("board.png", view, names, lang, *events)
+
+    async def since(self, game: str, since: Since, names: Sequence[str], lang: Lang, seat: int) -> Picture | None:
+        return _spelled_out("since.png", since.before, since.view, names, lang, seat, *since.events)
+
+    async def scene(
+        self, game: str, view: Any, events: Sequence[Event], names: Sequence[str], lang: Lang
+    ) -> Picture | None:
+        """It is given no more than the board beside it."""
+        return None
 
     async def question(self, game: str, kind: str, view: Any, names: Sequence[str], lang: Lang) -> Picture | None:
         return _spelled_out(f"{kind}.png", view, names, lang) if kind in PICTURED else None

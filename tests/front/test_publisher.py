@@ -21,7 +21,7 @@ from bot.store.errors import Unreadable
 from bot.tables import Table
 from bot.tables.errors import UnknownTable
 from bot.tables.outbox import Kind, Message
-from tests.bot.tables.evening import CHANNEL, Evening
+from tests.bot.tables.evening import CHANNEL, Evening, until
 from tests.patience import PATIENCE
 from tests.traces import without_places
 
@@ -93,6 +93,36 @@ FOR_NOW = (
     ConnectionResetError(),
     aiohttp.ClientConnectionError(),
 )
+
+
+async def test_what_takes_long_holds_nobody_up(evening: Evening, publishing: Publisher, told: Told) -> None:
+    table = await evening.game()
+    await evening.told()
+    end = asyncio.Event()
+    told.before = lambda message: end.wait() if message.kind is Kind.FILM else asyncio.sleep(0)
+    await evening.play(table)
+    while await evening.tables.outbox.next_due() is not None:
+        await publishing.drain()
+    assert Kind.FILM not in told.kinds
+    assert {Kind.BOARD, Kind.NOTICE} <= set(told.kinds)
+    end.set()
+    await until(lambda: told.kinds[-1] is Kind.FILM)
+    await publishing.close()
+    assert await evening.told() == []
+
+
+async def test_what_was_given_up_at_the_end_is_told_after_the_next_start(
+    evening: Evening, publishing: Publisher, told: Told
+) -> None:
+    table = await evening.game()
+    never = asyncio.Event()
+    told.before = lambda message: never.wait() if message.kind is Kind.FILM else asyncio.sleep(0)
+    await evening.play(table)
+    while await evening.tables.outbox.next_due() is not None:
+        await publishing.drain()
+    await publishing.close()
+    await evening.restart()
+    assert [kind for kind, _, _ in await evening.told()] == ["film"]
 
 
 def test_there_is_somebody_to_tell_every_kind_of_message() -> None:

@@ -14,6 +14,7 @@ from sqlalchemy import update
 from bot.store import Person, schema
 from bot.tables import Awaited
 from bot.tables.clock import SECOND
+from tests.engine.planting import plant
 
 from .recorded_evening import RecordedEvening
 
@@ -229,3 +230,4 @@ async def plant_card(evening: RecordedEvening, card: str) -> None:
         assert state.match
         state.match.state.players[1].store[:] = [card]
         state.match.state.memo.clear()
+        plant(state.match, state.match.state)

@@ -64,8 +64,9 @@ class Player:
         if not message.has_list_of(verb):
             [label] = choices
             return await self.press(message, label)
-        part = message.list_of(verb)
-        values = [message.choices(verb)[each] if isinstance(each, str) else each for each in choices]
+        part = message.list_of(verb, *(each for each in choices if isinstance(each, str)))
+        offered = {option["label"]: option["value"] for option in part.get("options", ())}
+        values = [offered[each] if isinstance(each, str) else each for each in choices]
         return await self._message(
             await self._hand(message).select(message.source, values, custom_id=part["custom_id"])
         )

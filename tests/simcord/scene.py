@@ -27,6 +27,7 @@ from engine.match import Question
 from engine.players import player
 from tests.bot.tables.virtual_clock import VirtualClock
 from tests.engine.magnifico import positions
+from tests.engine.planting import plant
 from tests.patience import PATIENCE
 
 from .discord_side import DiscordSide
@@ -115,7 +116,7 @@ class Scene:
             luck=lambda: self.rng.randrange(1 << 32),
         )
         client = Client()
-        settings = Settings(_env_file=None)
+        settings = Settings(_env_file=None, films=False)
         self.made = await assemble(settings, self.database, self.tables, client, self.painter, self.clock)
         return client
 
@@ -146,6 +147,11 @@ class Scene:
         published = self.env.backend.find_command(command, None)
         assert published
         self.guild.set_command_permissions(int(published["id"]), {self.guild.default_role: True})
+
+    def films(self) -> None:
+        """The operator wants films."""
+        house = self.made.house
+        house.settings = house.settings.model_copy(update={"films": True})
 
     # What happens by itself
 
@@ -273,7 +279,7 @@ class Scene:
         until they read their own again."""
         match = (await (await self.table())._desk.state()).match
         assert match
-        match.state = state
+        plant(match, state)
 
     async def rich_bidder(self) -> Player:
         """Somebody who is to bid and has so much money that no list holds every bid."""

@@ -72,11 +72,13 @@ class Seen:
     def has_list_of(self, verb: str) -> bool:
         return any(verb_of(part) == verb for part in self.lists)
 
-    def list_of(self, verb: str) -> Part:
-        """The list whose choice has a verb, as named in the id."""
+    def list_of(self, verb: str, *labels: str) -> Part:
+        """The list whose choice has a verb, as named in the id, and that offers these labels."""
         found = [part for part in self.lists if verb_of(part) == verb]
         assert found, f"no list for {verb}, but {[verb_of(part) for part in self.lists]} under: {self.words}"
-        return found[0]
+        offering = [part for part in found if {*labels} <= {each["label"] for each in part.get("options", ())}]
+        assert offering, f"no list of {verb} offers {labels}"
+        return offering[0]
 
     def choices(self, verb: str) -> dict[str, str]:
         """What can be chosen, in a list or by a button: label and value."""

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bot.front.painting import Painter
+from bot.front.painting import FilmFormat, Painter
 from bot.front.screen import Picture
+from bot.tables import Since
 from bot.text.language import Lang
-from engine.game import Event
+from engine.game import Event, Game
+from engine.record import Record
 
 DOT = bytes.fromhex(
     "89504e470d0a1a0a0000000d4948445200000001000000010804000000b51c0c02"
@@ -20,6 +22,8 @@ PICTURED = {
     "davinci": ("bid", "labs", "peek"),
     "leonardo1989": ("place", "sell"),
 }
+SCENES = ("war_declared", "invention_completed", "duel_fought")
+"""The events of which there is a scene."""
 WITH_HANDS = ("davinci", "leonardo1989")
 
 
@@ -34,6 +38,32 @@ class Sketcher(Painter):
     ) -> Picture | None:
         self.boards += 1
         return Picture(f"board-{self.boards}.png", DOT, f"[board {game} {lang}]")
+
+    async def large(self, game: str, view: Any, names: Sequence[str], lang: Lang) -> Picture | None:
+        return Picture("large.png", DOT, f"[large {game} {lang}]")
+
+    async def since(self, game: str, since: Since, names: Sequence[str], lang: Lang, seat: int) -> Picture | None:
+        self.boards += 1
+        return Picture(f"since-{self.boards}.png", DOT, f"[since {game} {lang} {seat}]")
+
+    async def scene(
+        self, game: str, view: Any, events: Sequence[Event], names: Sequence[str], lang: Lang
+    ) -> Picture | None:
+        fought = any(event.kind in SCENES for event in events)  # type: ignore[attr-defined]
+        return Picture("scene.png", DOT, f"[scene {game} {lang}]") if fought else None
+
+    async def close_up(self, game: str, what: str, view: Any, names: Sequence[str], lang: Lang) -> Picture | None:
+        return Picture("close-up.png", DOT, f"[close-up {game} {lang} {what}]")
+
+    async def finale(
+        self, game: Game[Any, Any], record: Record, names: Sequence[str], lang: Lang
+    ) -> tuple[Picture, ...]:
+        return (Picture("account.png", DOT, f"[account {game.slug} {lang}]"),)
+
+    async def film(
+        self, game: Game[Any, Any], record: Record, names: Sequence[str], lang: Lang, kind: FilmFormat
+    ) -> bytes | None:
+        return DOT
 
     async def question(self, game: str, kind: str, view: Any, names: Sequence[str], lang: Lang) -> Picture | None:
         return Picture(f"{kind}.png", DOT, f"[{kind} {game} {lang}]") if kind in PICTURED[game] else None

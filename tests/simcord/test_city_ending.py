@@ -18,7 +18,7 @@ async def test_after_the_last_round_the_worthiest_wins(scene: Scene):
     assert "Worth in florins, palaces and works: Ada 350, Bruno 340, Carla 340, Dario 330." in scene.board.words
     assert "Ada wins! Nobody is worth more." in scene.board.words
     assert "🏆 Ada has won." in scene.board.words
-    assert scene.board.buttons == ["Board in words", "What happened"]
+    assert scene.board.buttons == ["Look closer", "Board in words", "What happened"]
 
 
 async def test_equal_in_worth_palaces_decide(scene: Scene):

@@ -5,9 +5,23 @@ from ..router import Routes
 
 def all_routes() -> Routes:
     """Every verb that a control can have."""
-    from . import agreeing, helping, lobby, looking, options, orders, planning, privacy, question, setup
+    from .. import ending
+    from . import agreeing, closer, helping, lobby, looking, options, orders, planning, privacy, question, setup
 
     routes = Routes()
-    for module in (question, lobby, options, looking, agreeing, orders, planning, setup, privacy, helping):
+    for module in (
+        question,
+        lobby,
+        options,
+        looking,
+        closer,
+        agreeing,
+        orders,
+        planning,
+        setup,
+        privacy,
+        helping,
+        ending,
+    ):
         routes.include(module.routes)
     return routes

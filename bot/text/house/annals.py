@@ -5,30 +5,30 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Literal
 
-from bot.text.language import N_, Language
+from bot.text.language import N_, NP_, Language
 
 Unit = Literal["points", "florins"]
 
 SOURCES: Mapping[str, str] = {
-    "leonardo": N_("Leonardo"),
-    "workshop": N_("Workshop"),
-    "court": N_("Court"),
-    "crown": N_("Crown"),
-    "perfect_cities": N_("Perfect Cities"),
-    "wonders": N_("First wonders"),
-    "art": N_("Works of art"),
-    "purse": N_("Purse"),
-    "favours": N_("Favours"),
-    "inventions": N_("Inventions"),
-    "variety": N_("Variety"),
-    "council": N_("Council"),
-    "components": N_("Components"),
-    "apprentices": N_("Apprentices"),
-    "labs": N_("Laboratories"),
-    "bids": N_("Bids"),
-    "palaces": N_("Palaces"),
-    "bridges": N_("Bridges"),
-    "works": N_("Works of art"),
+    "leonardo": NP_("source", "Leonardo"),
+    "workshop": NP_("source", "Workshop"),
+    "court": NP_("source", "Court"),
+    "crown": NP_("source", "Crown"),
+    "perfect_cities": NP_("source", "Perfect Cities"),
+    "wonders": NP_("source", "First wonders"),
+    "art": NP_("source", "Works of art"),
+    "purse": NP_("source", "Purse"),
+    "favours": NP_("source", "Favours"),
+    "inventions": NP_("source", "Inventions"),
+    "variety": NP_("source", "Variety"),
+    "council": NP_("source", "Council"),
+    "components": NP_("source", "Components"),
+    "apprentices": NP_("source", "Apprentices"),
+    "labs": NP_("source", "Laboratories"),
+    "bids": NP_("source", "Bids"),
+    "palaces": NP_("source", "Palaces"),
+    "bridges": NP_("source", "Bridges"),
+    "works": NP_("source", "Works of art"),
 }
 """Where points came from, by the id of the source."""
 
@@ -37,7 +37,7 @@ COURSES: Mapping[Unit, str] = {"points": N_("Points by round"), "florins": N_("F
 
 
 def source(words: Language, id_: str) -> str:
-    return words.t(SOURCES[id_])
+    return words.p("source", SOURCES[id_])
 
 
 def total(words: Language, unit: Unit) -> str:

@@ -10,6 +10,9 @@ BUTTONS: Mapping[str, str] = {
     "open": N_("My turn"),
     "hand": N_("My hand"),
     "plan": N_("My plan"),
+    "closer": N_("Look closer"),
+    "table": N_("The whole table"),
+    "since": N_("Since my last turn"),
     "board": N_("Board in words"),
     "log": N_("What happened"),
     "back": N_("Back"),
@@ -53,6 +56,35 @@ def over(words: Language) -> str:
 
 def spectator_hand(words: Language) -> str:
     return words.t("You have no seat at this table, and so no hand.")
+
+
+def look_at_player(words: Language) -> str:
+    """In the list of players."""
+    return words.t("Look at a player…")
+
+
+def look_at(words: Language) -> str:
+    """In the list of places."""
+    return words.t("Look at a place…")
+
+
+def look_at_place(words: Language, first: str, last: str) -> str:
+    """In the list of places, where it takes more than one."""
+    return words.t("Look at a place: %(first)s to %(last)s", first=first, last=last)
+
+
+def nothing_since(words: Language) -> str:
+    return words.t("Nothing has changed for you since your last turn.")
+
+
+def since(words: Language, who: str, told: str) -> str:
+    """Beside the call to a player: what he may have missed."""
+    return words.t("%(who)s, since your last turn: %(told)s", who=who, told=told)
+
+
+def since_last_turn(words: Language, told: str) -> str:
+    """The same in a private message."""
+    return words.t("Since your last turn: %(told)s", told=told)
 
 
 def page(words: Language, number: int, of: int) -> str:

@@ -1,0 +1,115 @@
+"""Looking closely: the whole table, one place or player, and what has changed since one's last act.
+
+All of it is what everybody may see, shown to the one who asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.tables import Glance, Table
+from bot.tables.errors import NotStarted
+from bot.text.fitting import MESSAGE, OPTION, pages, shortened
+from bot.text.game_texts import GameTexts
+from bot.text.house import panel
+from bot.text.language import Language
+
+from .. import changes, ids
+from ..house import House, Reader, names_of, texts_of
+from ..press import Press
+from ..router import Routes
+from ..screen import Block, Button, Buttons, Choice, Reply, Screen, Select, Show, Text, Update
+
+routes = Routes()
+
+PAGE = MESSAGE - 300
+LONGEST_LIST = 25
+PLAYER = "seat "
+"""How the ids of players begin; see `GameTexts.close_ups`."""
+
+
+@routes.on("closer")
+async def whole_table(house: House, press: Press) -> Reply:
+    """Everything that lies on the table, as large as a picture may be; from there to its parts."""
+    table, *again = press.args
+    reader = await house.reader(press)
+    screen = await _table(house, await _glance(house, int(table)), reader)
+    return Update(screen) if again else Show(screen)
+
+
+async def _table(house: House, glance: Glance, reader: Reader) -> Screen:
+    lobby, words = glance.lobby, reader.words
+    picture = await house.painter.large(lobby.game, glance.view, names_of(lobby, words), words.lang)
+    texts = texts_of(glance, words)
+    block: Block = picture or Text(pages(texts.board(glance.view), PAGE)[0])
+    return Screen((block, *_lists(glance, reader, texts), _ways(glance, reader)))
+
+
+@routes.on("closeup", late="update")
+async def close_up(house: House, press: Press) -> Reply:
+    """One place or one player; the whole table, if what was chosen is on it no more."""
+    reader = await house.reader(press)
+    glance = await _glance(house, int(press.args[0]))
+    lobby, words, [what] = glance.lobby, reader.words, press.values
+    texts = texts_of(glance, words)
+    if what not in dict(texts.close_ups(glance.view)):
+        return Update(await _table(house, glance, reader))
+    picture = await house.painter.close_up(lobby.game, what, glance.view, names_of(lobby, words), words.lang)
+    block: Block = picture or Text(pages(texts.close_up(what, glance.view), PAGE)[0])
+    back = Button(panel.button(words, "table"), ids.make("closer", lobby.table, "again"))
+    return Update(Screen((block, *_lists(glance, reader, texts, what), Buttons((back,)))))
+
+
+@routes.on("since", late="update")
+async def since(house: House, press: Press) -> Reply:
+    """The board before and after: what has changed for the reader since he last did something."""
+    reader = await house.reader(press)
+    table = await house.tables.get(int(press.args[0]))
+    own = await table.glance(reader.person)
+    blocks = [] if own.seat is None else await _missed(house, table, own, own.seat, reader.words)
+    back = Button(panel.button(reader.words, "table"), ids.make("closer", table.id, "again"))
+    return Update(Screen((*(blocks or [Text(panel.nothing_since(reader.words))]), Buttons((back,)))))
+
+
+async def _missed(house: House, table: Table, glance: Glance, seat: int, words: Language) -> list[Block]:
+    happened = await table.since(seat)
+    if happened is None:
+        return []
+    told = changes.told(glance, happened, words, seat)
+    picture = await changes.before_and_after(house, glance, happened, words, seat)
+    return [*([Text(told)] if told else []), *([picture] if picture else [])]
+
+
+async def _glance(house: House, table: int) -> Glance:
+    """The table as everybody sees it. Raises `NotStarted`."""
+    glance = await (await house.tables.get(table)).glance(None)
+    if glance.view is None:
+        raise NotStarted(table)
+    return glance
+
+
+def _lists(glance: Glance, reader: Reader, texts: GameTexts, shown: str = "") -> list[Select]:
+    """All that can be looked at closely: the players, then the places."""
+    found = texts.close_ups(glance.view)
+    players = [each for each in found if each[0].startswith(PLAYER)]
+    places = [each for each in found if not each[0].startswith(PLAYER)]
+    parts = [places[first : first + LONGEST_LIST] for first in range(0, len(places), LONGEST_LIST)]
+    lists = [_list(glance, players, panel.look_at_player(reader.words), shown)]
+    for part in parts:
+        first, last = part[0][1], part[-1][1]
+        hint = panel.look_at_place(reader.words, first, last) if len(parts) > 1 else panel.look_at(reader.words)
+        lists.append(_list(glance, part, hint, shown))
+    return lists
+
+
+def _list(glance: Glance, found: Sequence[tuple[str, str]], hint: str, shown: str) -> Select:
+    choices = tuple(Choice(shortened(name, OPTION), what, chosen=what == shown) for what, name in found)
+    return Select(ids.make("closeup", glance.lobby.table, found[0][0]), choices, hint)
+
+
+def _ways(glance: Glance, reader: Reader) -> Buttons:
+    table = glance.lobby.table
+    words = Button(panel.button(reader.words, "board"), ids.make("words", table))
+    if not any(seat.person == reader.person for seat in glance.lobby.seats):
+        return Buttons((words,))
+    return Buttons((Button(panel.button(reader.words, "since"), ids.make("since", table)), words))

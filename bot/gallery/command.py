@@ -1,0 +1,87 @@
+"""The command itself: play a game, paint it, write the page."""
+
+from __future__ import annotations
+
+import argparse
+from io import BytesIO
+from pathlib import Path
+from typing import cast
+
+from PIL import Image
+
+from bot.annals.film import film_of
+from bot.complaints import complain
+from bot.render.colour_sight import SIGHTS, Sight, simulated
+from bot.render.film import FilmFormat
+from bot.tables import Games
+from bot.text.house.people import game as game_name
+from bot.text.language import LANGUAGES, Lang
+
+from .evening import Evening
+from .measuring import Shot, costs, shots
+from .page import Room, page
+from .subjects import subjects
+
+FILMS: tuple[FilmFormat, ...] = ("webp", "gif")
+SEEN_OTHERWISE = ("middle", "late")
+"""The boards that are shown as other eyes see them."""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", help="a game, or all")
+    parser.add_argument("--seed", type=int, default=7, help="which game is played (default 7)")
+    parser.add_argument("--seats", type=int, default=4)
+    parser.add_argument("--lang", choices=sorted(LANGUAGES), default="en")
+    parser.add_argument("--out", type=Path, required=True, help="the folder to fill; made if needed")
+
+
+def run(args: argparse.Namespace) -> int:
+    games = Games()
+    wanted = tuple(games.titles) if args.game == "all" else (args.game,)
+    for slug in wanted:
+        if slug not in games.titles:
+            complain(f"no game {slug}; there are {', '.join(games.titles)}, and all.")
+            return 2
+        if args.seats not in games.title(slug).seats:
+            seats = games.title(slug).seats
+            complain(f"{slug} takes {seats.start} to {seats.stop - 1} seats, not {args.seats}.")
+            return 2
+    args.out.mkdir(parents=True, exist_ok=True)
+    rooms = []
+    for slug in wanted:
+        evening = Evening(games.game(slug, games.packs(slug)[0].id), args.seats, args.seed)
+        rooms.append(hung(evening, cast(Lang, args.lang), args.out))
+    (args.out / "index.html").write_text(page(rooms), encoding="utf-8")
+    print(f"Look at {args.out / 'index.html'}")
+    return 0
+
+
+def hung(evening: Evening, lang: Lang, out: Path) -> Room:
+    """One game painted, its files written, what it cost printed."""
+    slug = evening.game.slug
+    painted = shots(subjects(evening, lang))
+    for shot in painted:
+        (out / shot.picture.name).write_bytes(shot.picture.image)
+    for cost in costs(painted):
+        print(f"{slug}: {cost}", flush=True)
+    films = [_film(evening, lang, kind, out) for kind in FILMS]
+    return Room(game_name(slug), painted, films, _simulated(slug, painted, out))
+
+
+def _film(evening: Evening, lang: Lang, kind: FilmFormat, out: Path) -> str:
+    name, film = f"film-{evening.game.slug}.{kind}", film_of(evening.match, evening.names, lang, kind)
+    (out / name).write_bytes(film)
+    print(f"{evening.game.slug}: film as {kind}: {len(film) / 1024:.0f} KiB", flush=True)
+    return name
+
+
+def _simulated(slug: str, painted: list[Shot], out: Path) -> list[tuple[Sight, str]]:
+    """The boards as they are seen by eyes that miss a colour."""
+    written: list[tuple[Sight, str]] = []
+    boards = [shot for shot in painted if shot.subject.kind == "board" and shot.subject.title in SEEN_OTHERWISE]
+    for sight in SIGHTS:
+        for shot in boards:
+            name = f"board-{slug}-{shot.subject.title}-{sight.replace(' ', '-')}.png"
+            simulated(Image.open(BytesIO(shot.picture.image)), sight).save(out / name)
+            written.append((sight, name))
+    return written

@@ -1,0 +1,125 @@
+"""What is hung up: every kind of picture of a game, from its opening to its end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+from itertools import islice
+
+from bot.annals.finale import finale_of
+from bot.render.painters import Painters, painters
+from bot.render.picture import Picture
+from bot.text import texts
+from bot.text.language import LANGUAGES, Lang
+
+from .evening import Evening, Moment
+
+STAGES = ("opening", "early", "middle", "late", "final")
+MOST_SCENES = 4
+MOST_PLACES = 4
+LOOK_BACK = 6
+"""Positions whose events a scene may tell of."""
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """A picture to be painted: its kind, what it shows, and how; None where the game has no such picture there."""
+
+    kind: str
+    title: str
+    paint: Callable[[], Picture | None]
+
+
+def subjects(evening: Evening, lang: Lang) -> Iterator[Subject]:
+    """All that a game has to show."""
+    paint = painters(evening.game.slug)
+    yield from _boards(evening, paint, lang)
+    yield from _since(evening, paint, lang)
+    yield from islice(_scenes(evening, paint, lang), MOST_SCENES)
+    yield from _private(evening, paint, lang)
+    yield from _close_ups(evening, paint, lang)
+    yield from _cards(evening, paint, lang)
+    yield from _end(evening, lang)
+
+
+def _stages(evening: Evening) -> list[tuple[str, Moment]]:
+    last = len(evening.moments) - 1
+    return [(stage, evening.moments[last * place // (len(STAGES) - 1)]) for place, stage in enumerate(STAGES)]
+
+
+def _boards(evening: Evening, paint: Painters, lang: Lang) -> Iterator[Subject]:
+    for stage, at in _stages(evening):
+        yield Subject("board", stage, partial(paint.board, at.view, evening.names, lang, at.events))
+    for stage, at in _stages(evening)[2::2]:
+        yield Subject("large version", stage, partial(paint.large, at.view, evening.names, lang))
+
+
+def _since(evening: Evening, paint: Painters, lang: Lang) -> Iterator[Subject]:
+    """The first position from each stage on at which somebody has missed what others did."""
+    for stage, at in _stages(evening)[1:4]:
+        for moment in evening.moments[at.number : -1]:
+            before, events = evening.before(moment)
+            if moment.seat is not None and moment.number - before.number > len(evening.names):
+                views = (before.view, moment.view)
+                title = f"{stage}, to {evening.names[moment.seat]}"
+                yield Subject(
+                    "since your last turn",
+                    title,
+                    partial(paint.since, *views, events, evening.names, lang, moment.seat),
+                )
+                break
+
+
+def _scenes(evening: Evening, paint: Painters, lang: Lang) -> Iterator[Subject]:
+    """Scenes of different kinds, told by what ended them, each at its end."""
+    shown: set[str] = set()
+    before = ""
+    for moment in evening.moments:
+        told = tuple(event for each in _back_from(evening, moment) for event in each.events)
+        scene = partial(paint.scene, moment.view, told, evening.names, lang)
+        picture = scene()
+        last = moment.events[-1].kind if moment.events else ""  # type: ignore[attr-defined]
+        if picture and picture.name != before and last not in shown:
+            shown.add(last)
+            yield Subject("scene", f"{moment.number:03d} {last}", scene)
+        before = picture.name if picture else ""
+
+
+def _back_from(evening: Evening, moment: Moment) -> Sequence[Moment]:
+    return evening.moments[max(0, moment.number - LOOK_BACK) : moment.number + 1]
+
+
+def _private(evening: Evening, paint: Painters, lang: Lang) -> Iterator[Subject]:
+    """The picture of each kind of question, as late in the game as it comes, and hands."""
+    last = {moment.question: moment for moment in evening.moments if moment.question}
+    for kind, at in last.items():
+        yield Subject("question", f"{at.number:03d} {kind}", partial(paint.question, kind, at.own, evening.names, lang))
+    for stage, at in _stages(evening)[:4]:
+        yield Subject("hand", stage, partial(paint.hand, at.own, evening.names, lang))
+
+
+def _close_ups(evening: Evening, paint: Painters, lang: Lang) -> Iterator[Subject]:
+    view = evening.moments[len(evening.moments) * 3 // 4].view
+    telling = texts(evening.game.slug, LANGUAGES[lang], evening.game.pack, evening.names)
+    found = telling.close_ups(view)
+    places = [each for each in found if not each[0].startswith("seat ")]
+    players = [each for each in found if each[0].startswith("seat ")]
+    for what, name in [*players[:2], *places[:: max(1, len(places) // MOST_PLACES)]]:
+        yield Subject("close-up", name, partial(paint.close_up, what, view, evening.names, lang))
+
+
+def _cards(evening: Evening, paint: Painters, lang: Lang) -> Iterator[Subject]:
+    pack = evening.game.pack
+    yield Subject("all cards", "at a glance", partial(paint.reference, pack, lang))
+    for card in paint.cards(pack):
+        yield Subject("card", card, partial(paint.card, pack, card, lang))
+
+
+def _end(evening: Evening, lang: Lang) -> Iterator[Subject]:
+    for place, title in enumerate(("where the points came from", "the course of the game")):
+        yield Subject("last picture", title, partial(_last_picture, evening, lang, place))
+
+
+def _last_picture(evening: Evening, lang: Lang, place: int) -> Picture:
+    return finale_of(evening.match, evening.names, lang)[place]
