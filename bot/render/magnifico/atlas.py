@@ -17,19 +17,26 @@ CANVAS = (1280, 896)
 BOX_SIZES = {"soldiers": (70, 42), "castle": (56, 54), "tanks": (70, 40), "airplanes": (70, 40)}
 """Width and height of what a painter may put at a place, by kind of piece; the maker of the map keeps to them."""
 
+MACHINES = ("tanks", "airplanes")
+
 
 @dataclass(frozen=True)
 class Place:
     """A territory: where it lies, where its name is written and where each kind of piece stands (centres).
 
-    `shade` differs from that of every territory it touches; `room` is how wide its name may be.
+    A name lies best where no machines stand: `names` are by those that do, as in "tanks airplanes". `shade` differs
+    from that of every territory it touches; `room` is how wide its name may be.
     """
 
     outline: Outline
     shade: int
-    name: Point
+    names: dict[str, Point]
     boxes: dict[str, Point]
     room: float = 280
+
+    def name(self, kinds: Sequence[str]) -> Point:
+        """Where the name is written while these kinds of pieces stand there."""
+        return self.names[" ".join(kind for kind in MACHINES if kind in kinds)]
 
 
 @dataclass(frozen=True, eq=False)
@@ -54,7 +61,7 @@ def europe() -> Atlas:
             name: Place(
                 outline=each["outline"],
                 shade=each["shade"],
-                name=tuple(each["name"]),
+                names={present: tuple(at) for present, at in each["names"].items()},
                 boxes={kind: tuple(at) for kind, at in each["boxes"].items()},
             )
             for name, each in drawn["territories"].items()
@@ -97,7 +104,7 @@ def _tiles(territories: Sequence[str]) -> Atlas:
         places[territory] = Place(
             outline=[[[(left, top), (right, top), (right, foot), (left, foot)]]],
             shade=(row + column) % 2,
-            name=(middle, top + 18),
+            names=dict.fromkeys(("", "tanks", "airplanes", "tanks airplanes"), (middle, top + 18)),
             boxes={kind: (middle + x, foot + y) for kind, (x, y) in TILE_BOXES.items()},
             room=width - 2 * GAP,
         )

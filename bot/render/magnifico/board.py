@@ -21,7 +21,7 @@ from engine.magnifico.view import LandView, View
 from .atlas import Atlas, atlas_of
 from .cartouche import draw_cartouche
 from .castles import castle, shine
-from .clearings import clear_spot, rectangle, spots_around, taken
+from .clearings import clear_spot, kinds_on, rectangle, spots_around, taken
 from .ground import bare_map
 from .livery import paste_owned
 from .name_plates import name_plate
@@ -87,12 +87,13 @@ def draw_names(picture: Image.Image, view: View, lang: Lang, *, whole: bool = Fa
     """Names are written in full where they are to be `whole` and there is room for that beside all pieces."""
     atlas, names = atlas_of(view.pack), Names(LANGUAGES[lang], view.pack)
     found = taken(atlas, view, lang) if whole else []
-    for place, at in atlas.places.items():
-        plate, spot = name_plate(names.place(place), at.room), at.name
+    for land in view.lands:
+        place, at = land.place, atlas.places[land.place]
+        plate, spot = name_plate(names.place(place), at.room), at.name(kinds_on(land))
         if whole and names.place(place) != written(names.place(place)):
             full = name_plate(names.place(place), at.room, whole=True)
-            others = [other for other in found if other != rectangle(at.name, plate.size)]
-            if clear := clear_spot(spots_around(at.name, NEAR), full.size, others):
+            others = [other for other in found if other != rectangle(spot, plate.size)]
+            if clear := clear_spot(spots_around(spot, NEAR), full.size, others):
                 plate, spot = full, clear
         pasted(picture, plate, spot)
 

@@ -32,8 +32,9 @@ def taken(atlas: Atlas, view: View, lang: Lang) -> list[Rectangle]:
     found: list[Rectangle] = [LABEL]
     for land in view.lands:
         at = atlas.places[land.place]
-        found += [rectangle(at.boxes[kind], BOX_SIZES[kind]) for kind in kinds_on(land)]
-        found.append(rectangle(at.name, name_plate(names.place(land.place), at.room).size))
+        kinds = kinds_on(land)
+        found += [rectangle(at.boxes[kind], BOX_SIZES[kind]) for kind in kinds]
+        found.append(rectangle(at.name(kinds), name_plate(names.place(land.place), at.room).size))
     return found
 
 

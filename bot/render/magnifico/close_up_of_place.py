@@ -24,6 +24,7 @@ from engine.magnifico.view import LandView, View
 
 from .atlas import CANVAS, Atlas, Point, atlas_of
 from .castles import castle, shine
+from .clearings import kinds_on
 from .coasts import fill_outline
 from .ground import draw_lands, draw_lines, draw_waters
 from .lens import FINE, Lens
@@ -49,7 +50,7 @@ def paint_place(place: str, view: View, names: Sequence[str], lang: Lang) -> Pic
     known = Names(words, view.pack)
     for land in sorted(view.lands, key=lambda land: land.place == place):
         _draw_pieces(picture, atlas, view, land, corner, scale, main=land.place == place)
-    _write_names(picture, atlas, known, place, corner, scale)
+    _write_names(picture, atlas, view, known, place, corner, scale)
     ImageDraw.Draw(picture).rectangle((0, MAP[1], *BOARD), fill=PAPER)
     _draw_label(picture, view, known, view.land(place), names)
     alt = "\n".join(texts("magnifico", words, view.pack, names).close_up(f"place {place}", view))
@@ -110,11 +111,14 @@ def _draw_pieces(
             pasted(picture, piece, (x, y))
 
 
-def _write_names(picture: Image.Image, atlas: Atlas, names: Names, place: str, corner: Point, scale: float) -> None:
+def _write_names(
+    picture: Image.Image, atlas: Atlas, view: View, names: Names, place: str, corner: Point, scale: float
+) -> None:
     """The names of the neighbours that are in sight; the territory's own stands on the label."""
-    for other, at in atlas.places.items():
+    for land in view.lands:
+        other, at = land.place, atlas.places[land.place]
         plate = name_plate(names.place(other), at.room)
-        x, y = ((value - start) * scale for value, start in zip(at.name, corner, strict=True))
+        x, y = ((value - start) * scale for value, start in zip(at.name(kinds_on(land)), corner, strict=True))
         inside = plate.width / 2 <= x <= MAP[0] - plate.width / 2 and plate.height <= y <= MAP[1] - plate.height
         if other != place and inside:
             pasted(picture, plate, (x, y))

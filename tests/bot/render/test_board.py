@@ -64,10 +64,24 @@ def test_the_alternative_text_names_owners_and_their_territories() -> None:
         ("3s 2a", "airplanes"),
     ],
 )
-def test_a_piece_is_drawn_in_its_own_box_and_nowhere_else(pieces: str, kind: str) -> None:
+def test_a_piece_is_drawn_in_its_own_box_and_nowhere_else(
+    pieces: str, kind: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A name may move out of a piece's way, so here none is written."""
+    monkeypatch.setattr("bot.render.magnifico.board.draw_names", lambda *args, **kwargs: None)
     before = board(table(lands=ROME))
     after = board(table(lands=ROME | {"rome": (0, pieces)}))
     assert _within(changed(before, after), _box("rome", kind))
+
+
+def test_a_name_moves_out_of_the_way_of_machines() -> None:
+    free, crowded = (europe().places["rome"].name(kinds) for kinds in ((), ("tanks", "airplanes")))
+    before, after = board(table(lands=ROME)), board(table(lands=ROME | {"rome": (0, "3s 1t 1a")}))
+    found = changed(before, after)
+    assert found is not None
+    assert free != crowded
+    for x, y in (free, crowded):
+        assert found[0] <= x <= found[2] and found[1] <= y <= found[3]
 
 
 @pytest.mark.parametrize("towers", range(4))

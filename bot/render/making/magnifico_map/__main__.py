@@ -10,7 +10,6 @@ in `assets/magnifico/frontiers.json`; the pack gives the names to leave room for
 import argparse
 import json
 from collections.abc import Iterable
-from dataclasses import replace
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -36,6 +35,9 @@ from .survey import Survey, on_picture
 
 SIMPLIFICATION = 2.2
 """Picture units: the side of the triangles that simplifying takes off."""
+
+STRAIT = 6
+"""Picture units around the line of a strait in which no name is written."""
 
 Sizes = dict[str, tuple[int, int]]
 
@@ -73,22 +75,22 @@ def draw(land_file: Path, survey: Survey, labels: Sizes, sea_names: dict[str, li
         waters, [*territories.values(), *blocks.values()], sea_names, survey.sea_names, reserved, survey.frame.canvas
     )
     reserved += [moved(line, lettering[sea]).air for sea, lines in sea_names.items() for line in lines]
-    places = place_all(territories, list(blocks.values()), labels, reserved, survey.frame.canvas)
-    for name, at in survey.names.items():
-        places[name] = replace(places[name], name=at)
+    straits = {name: strait(line, warps) for name, line in survey.straits.items()}
+    crossings = [shapely.LineString(line).buffer(STRAIT) for line in straits.values()]
+    places = place_all(territories, list(blocks.values()), labels, reserved, crossings, survey.frame.canvas)
     shades = _shades(territories)
     return {
         "about": "Made by `python -m bot.render.making.magnifico_map` from Natural Earth's coastline (public"
         " domain) and frontiers.json. Picture units, y downwards; an outline is a list of polygons, a polygon"
         " its outer ring and its holes; boxes are given by their centres.",
         "canvas": survey.frame.canvas,
-        "straits": {name: strait(line, warps) for name, line in survey.straits.items()},
+        "straits": straits,
         "rivers": rivers(survey.rivers, land_of(regions, seas), warps),
         "peaks": peaks(survey.ranges, land_of(regions, seas), warps, _standing(places, labels)),
         "sea_names": lettering,
         "territories": {
             name: {
-                "name": at.name,
+                "names": at.names,
                 "boxes": at.boxes,
                 "shade": shades[name],
                 "outline": _rings(territories[name]),
@@ -108,7 +110,8 @@ def _standing(places: dict[str, Places], labels: Sizes) -> list[BaseGeometry]:
     """What stands on the map of nearly every game: names, soldiers and castles."""
     sizes = {**BOX_SIZES}
     boxes = [around(place.boxes[kind], sizes[kind]) for place in places.values() for kind in ("soldiers", "castle")]
-    return [*boxes, *(around(place.name, labels[name]) for name, place in places.items())]
+    written_out = ((name, at) for name, place in places.items() for at in place.names.values())
+    return [*boxes, *(around(at, labels[name]) for name, at in written_out)]
 
 
 def _lettered(names: Iterable[str]) -> list[Box]:

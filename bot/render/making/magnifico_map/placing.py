@@ -4,9 +4,10 @@ Every arrangement is tried at every place of a raster; the place wins where the 
 around them and stay clear of everybody else's.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
+from itertools import combinations
 
 import numpy as np
 from shapely.geometry.base import BaseGeometry
@@ -41,6 +42,9 @@ CROWDED = 8.0
 FAR, FAR_FROM_SOLDIERS = 10.0, 45.0
 """How far from its nearest piece, and from its soldiers, a name costs 1, picture units."""
 
+ABROAD, MOST_ABROAD = 40.0, 0.12
+"""What it costs a name to lie on foreign land, and the share of it from which that costs as much again."""
+
 NAME_AWAY = 100
 """How far off its land the middle of a name may lie, picture units."""
 
@@ -55,10 +59,11 @@ class TooFull(ValueError):
 
 @dataclass(frozen=True)
 class Places:
-    """Centres of a territory's boxes and of its name, picture units."""
+    """Centres of a territory's boxes and of its name, picture units: `names` by the machines that stand there, as in
+    "tanks airplanes"."""
 
     boxes: dict[str, tuple[int, int]]
-    name: tuple[int, int]
+    names: dict[str, tuple[int, int]]
 
 
 class PlayingField:
@@ -66,24 +71,35 @@ class PlayingField:
 
     def __init__(
         self, territories: dict[str, BaseGeometry], impassable: Sequence[BaseGeometry],
-        reserved: Sequence[BaseGeometry], canvas: tuple[int, int],
+        reserved: Sequence[BaseGeometry], unwritten: Sequence[BaseGeometry], canvas: tuple[int, int],
     ) -> None:  # fmt: skip
         self.canvas = canvas
         self.lands = {name: mask_of([territory], canvas) for name, territory in territories.items()}
         self.impassable, self.reserved = mask_of(impassable, canvas), mask_of(reserved, canvas)
+        self.unwritten = mask_of([*reserved, *unwritten], canvas)
         self.placed: dict[str, list[Box]] = {}
+        self.names: dict[str, dict[str, Box]] = {name: {} for name in territories}
         self.pushed = dict.fromkeys(territories, 0)
 
-    def ground(self, name: str, *, but_name: bool = False) -> Ground:
-        """The field seen from one territory; its own pieces stand there only where just its name is to be placed."""
+    def ground(self, name: str, around: Sequence[Box] = ()) -> Ground:
+        """The field seen from one territory; its own pieces stand there only where just its name is to be placed
+        `around` them."""
         foreign = np.logical_or.reduce([self.impassable, *(self.lands[each] for each in self.lands if each != name)])
         standing = np.zeros(self.reserved.shape)
         for other, boxes in self.placed.items():
             if other != name:
-                standing[self._mask(boxes)] = 1 + 2 * self.pushed[other]
-            elif but_name:
-                standing[self._mask([box for box in boxes if box.kind != "name"])] = 1
-        return Ground(self.lands[name], foreign, self.reserved, standing, NAME_AWAY if but_name else 0)
+                written = self.names[other].values()
+                standing[self._mask([*boxes, *written])] = 1 + 2 * self.pushed[other]
+        if not around:
+            return Ground(self.lands[name], foreign, self.reserved, standing)
+        standing[self._mask(around)] = 1
+        return Ground(self.lands[name], foreign, self.unwritten, standing, NAME_AWAY)
+
+    def name(self, name: str, present: Sequence[str], label: tuple[int, int]) -> None:
+        """Place a name where it lies best while of all machines only these are `present`."""
+        self.placed[name] = [box for box in self.placed[name] if box.kind != "name"]
+        around = [box for box in self.placed[name] if box.kind not in MACHINES or box.kind in present]
+        self.names[name][" ".join(present)] = _best_name(self.ground(name, around), around, label)
 
     def _mask(self, boxes: Sequence[Box]) -> Mask:
         return mask_of([box.air for box in boxes], self.canvas)
@@ -94,14 +110,16 @@ def place_all(
     impassable: Sequence[BaseGeometry],
     labels: dict[str, tuple[int, int]],
     reserved: Sequence[BaseGeometry],
+    unwritten: Sequence[BaseGeometry],
     canvas: tuple[int, int],
 ) -> dict[str, Places]:
-    """Places for every territory; `labels` are the sizes of the names, nothing stands where it is `reserved`.
+    """Places for every territory; `labels` are the sizes of the names, nothing stands where it is `reserved`, and no
+    name over what is to stay `unwritten`.
 
     The smallest choose first. Who finds no room pushes others away, who then choose again; whoever has been pushed
     is harder to push. At last the names look for a better place. Raises `TooFull`.
     """
-    field = PlayingField(territories, impassable, reserved, canvas)
+    field = PlayingField(territories, impassable, reserved, unwritten, canvas)
     queue = sorted(territories, key=lambda name: territories[name].area)
     for _ in range(MOST_CHOICES):
         if not queue:
@@ -116,15 +134,17 @@ def place_all(
         queue = [*away, *queue]
     if queue:
         raise TooFull(queue)
-    for name in [*territories] * 2:
-        boxes = [box for box in field.placed[name] if box.kind != "name"]
-        field.placed[name] = [*boxes, _best_name(field.ground(name, but_name=True), boxes, labels[name])]
-    return {name: _places(boxes) for name, boxes in field.placed.items()}
+    for present in (*[MACHINES] * 2, *combinations(MACHINES, 1), ()):
+        for name in territories:
+            field.name(name, present, labels[name])
+    return {name: _places(boxes, field.names[name]) for name, boxes in field.placed.items()}
 
 
-def _places(boxes: Sequence[Box]) -> Places:
-    centres = {each.kind: (each.x, each.y) for each in boxes}
-    return Places(name=centres.pop("name"), boxes=centres)
+def _places(boxes: Sequence[Box], names: Mapping[str, Box]) -> Places:
+    return Places(
+        boxes={each.kind: (each.x, each.y) for each in boxes},
+        names={present: (each.x, each.y) for present, each in names.items()},
+    )
 
 
 def _best(ground: Ground, label: tuple[int, int]) -> list[Box]:
@@ -176,7 +196,7 @@ def _comfort(box: Box, ground: Ground) -> Field:
     clash = -OVER * (ground.taken_share(box, margin=GAP // 2) > 0) - PUSHING * (4 * pushing + (pushing > 0))
     clash = clash - CROWDED * np.minimum(1.0, ground.standing_share(box, margin=14))
     if box.kind == "name":
-        return np.asarray(2.5 * near + around - 28 * foreign - 20 * (foreign > 0.35) + clash)
+        return np.asarray(5 * near + around - ABROAD * foreign - ABROAD * (foreign > MOST_ABROAD) + clash)
     trespass = ground.others_share(box, margin=2)
     comfort = 2 * near + around + 0.5 * afield - 40 * trespass - 60 * (trespass > MOST_TRESPASS) + clash
     if box.kind in MACHINES:

@@ -32,7 +32,6 @@ class Survey:
     straits: dict[str, LineString]
     sea_names: dict[str, list[float]]
     reserved: list[list[float]]
-    names: dict[str, tuple[int, int]]
     rivers: list[LineString]
     ranges: list[LineString]
 
@@ -60,7 +59,6 @@ class Survey:
             straits={name: on_picture(LineString(line), frame) for name, line in drawn["straits"].items()},
             sea_names=drawn["sea_names"],
             reserved=drawn["reserved"],
-            names={name: (x, y) for name, (x, y) in drawn["names"].items()},
             rivers=lines("rivers"),
             ranges=lines("ranges"),
         )
