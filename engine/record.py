@@ -8,15 +8,16 @@ the seed and the start post's id had fixed.
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar, Literal, TypeVar
 
 from pydantic import ConfigDict, Field, TypeAdapter, ValidationError
 
 from .actions import STRICT, BadNotation
-from .chance import SEED_BYTES, Outcome, OutcomeMismatch, commitment, derive, match_key
+from .chance import SEED_BYTES, Outcome, OutcomeMismatch, RecordedChance, commitment, derive, match_key
 from .choices import Refused
-from .game import BadOptions, Game, Result
+from .game import BadOptions, Event, Game, Result
 from .match import Entry, Match, NotOpen, Setup
 
 S = TypeVar("S")
@@ -115,6 +116,16 @@ def replay(record: Record, game: Game[S, V]) -> Match[S, V]:
     return match
 
 
+def retraced(record: Record, game: Game[S, V]) -> Iterator[tuple[S, tuple[Event, ...]]]:
+    """The positions of a record that is known to hold, unchecked: those that led to its end, each with the events that
+    led to it. A position given changes when the next one is asked for."""
+    setup = record.setup
+    opening, _ = game.start(game.options(setup.options), setup.seats, RecordedChance(setup.opening))
+    # Said to be the position at the end, so that the entries are only noted; nobody looks at it.
+    kept = (len(record.entries), game.dump(opening))
+    return Match.restore(game, setup, record.entries, kept).retrace()
+
+
 @dataclass(frozen=True, slots=True)
 class Verdict:
     """What `verify` found: the match replays; `outcomes` checked against the seed, None if it is not published."""
@@ -148,4 +159,4 @@ def _check_seed(record: Record, drawn: list[Outcome]) -> None:
             raise BadRecord(f"outcome {outcome.number}", f"{outcome.value} is not what the seed gives")
 
 
-__all__ = ["BadRecord", "Record", "Verdict", "export", "read_record", "replay", "verify", "write_record"]
+__all__ = ["BadRecord", "Record", "Verdict", "export", "read_record", "replay", "retraced", "verify", "write_record"]

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
-from engine.game import Event
-from engine.match import Match
+from engine.game import Event, Game
+from engine.record import Record, retraced
 
 from .reckoning import Reckoning, Source
 
@@ -17,7 +17,7 @@ class Course:
 
     `standings` says what each seat's game was worth at the end of each of `rounds` (0: the opening); `events` are all
     that happened, `when` the round of each, `weights` how much it would be worth telling; `sources` where the scores
-    came from.
+    came from; `end` is the last position as everybody sees it.
     """
 
     rounds: tuple[int, ...]
@@ -26,25 +26,26 @@ class Course:
     when: tuple[int, ...]
     weights: tuple[float, ...]
     sources: tuple[Source, ...]
+    end: Any = field(repr=False)
 
 
-def course_of(match: Match[Any, Any], reckoning: Reckoning) -> Course:
-    """A finished match, gone through from its opening."""
-    seats = range(match.setup.seats)
-    events: list[Event] = []
-    when: list[int] = []
-    standings: dict[int, tuple[int, ...]] = {}
-    round_ = 0
-    opening: list[Any] = []
-    views: list[Any] = []
-    for state, told in match.retrace():
-        views = [match.game.view(state, seat) for seat in seats]
-        opening = opening or views
+def course_of(record: Record, game: Game[Any, Any], reckoning: Reckoning) -> Course:
+    """A finished game, gone through from its opening; its record is known to hold."""
+    steps = retraced(record, game)
+    state, told = next(steps)
+    opening = _seen(game, state, record)
+    events, when = [*told], [0] * len(told)
+    standings = {0: reckoning.standing(opening)}
+    round_ = reckoning.round(opening[0])
+    for state, told in steps:
         events += told
         when += [round_] * len(told)
-        # What a round brings is counted as it ends, which is when the next one begins.
-        standings[round_] = reckoning.standing(views)
-        round_ = reckoning.round(views[0])
+        now = reckoning.round(game.view(state, None))
+        if now != round_:
+            # What a round brings is counted as it ends, which is when the next one begins.
+            standings[round_] = reckoning.standing(_seen(game, state, record))
+            round_ = now
+    views = _seen(game, state, record)
     standings[round_] = reckoning.standing(views)
     rounds = tuple(sorted(standings))
     return Course(
@@ -54,4 +55,10 @@ def course_of(match: Match[Any, Any], reckoning: Reckoning) -> Course:
         when=tuple(when),
         weights=reckoning.weights(events),
         sources=reckoning.sources(opening, events, views),
+        end=game.view(state, None),
     )
+
+
+def _seen(game: Game[Any, Any], state: Any, record: Record) -> list[Any]:
+    """A position as each seat sees it."""
+    return [game.view(state, seat) for seat in range(record.setup.seats)]

@@ -17,8 +17,8 @@ from bot.text.fitting import shortened
 from bot.text.house import annals as said
 from bot.text.house import people
 from bot.text.language import LANGUAGES, Lang, Language
-from engine.game import Event, Result
-from engine.match import Match
+from engine.game import Event, Game, Result
+from engine.record import Record
 
 from .course import Course, course_of
 from .games import RECKONINGS
@@ -29,22 +29,21 @@ LONGEST_MOMENT = 170
 """Characters: some three lines of the picture."""
 
 
-def finale_of(match: Match[Any, Any], names: Sequence[str], lang: Lang) -> tuple[Picture, ...]:
-    """The account and the course of a match that has ended, `names` by seat."""
-    words, reckoning = LANGUAGES[lang], RECKONINGS[match.game.slug]
-    course = course_of(match, reckoning)
-    result = match.result or Result((), course.standings[-1], "")
-    view = match.view(None)
+def finale_of(record: Record, game: Game[Any, Any], names: Sequence[str], lang: Lang) -> tuple[Picture, ...]:
+    """The account and the course of a game that has ended, `names` by seat."""
+    words, reckoning = LANGUAGES[lang], RECKONINGS[game.slug]
+    course = course_of(record, game, reckoning)
+    result = record.result or Result((), course.standings[-1], "")
     written = tuple(
         name if SANS.has(name) and SANS_BOLD.has(name) else said.unnamed(words, LETTERS[seat])
         for seat, name in enumerate(names)
     )
     players = tuple(
-        Player(seat, name, view.players[seat].colour, result.scores[seat], seat in result.winners)
+        Player(seat, name, course.end.players[seat].colour, result.scores[seat], seat in result.winners)
         for seat, name in enumerate(names)
     )
     finale = Finale(
-        game=people.game(match.game.slug),
+        game=people.game(game.slug),
         outcome=said.outcome(words, [written[seat] for seat in result.winners]),
         players=players,
         rows=tuple(Row(said.source(words, source.id), source.points) for source in course.sources),
@@ -53,7 +52,7 @@ def finale_of(match: Match[Any, Any], names: Sequence[str], lang: Lang) -> tuple
         rounds=course.rounds,
         course=course.standings,
         moments_title=said.moments(words),
-        moments=_moments(match, course, words, written),
+        moments=_moments(game, course, words, written),
     )
     return paint_account(finale, account_in_words(finale)), paint_course(finale, course_in_words(finale))
 
@@ -73,8 +72,8 @@ def best(course: Course) -> list[tuple[int, Event]]:
     return [(course.when[number], course.events[number]) for number in sorted(chosen)]
 
 
-def _moments(match: Match[Any, Any], course: Course, words: Language, names: Sequence[str]) -> tuple[Moment, ...]:
-    telling = texts(match.game.slug, words, match.game.pack, names)
+def _moments(game: Game[Any, Any], course: Course, words: Language, names: Sequence[str]) -> tuple[Moment, ...]:
+    telling = texts(game.slug, words, game.pack, names)
     return tuple(Moment(str(round_), brief(telling.event(event))) for round_, event in best(course))
 
 

@@ -13,7 +13,6 @@ from bot.tables import Since
 from bot.text.language import Lang
 from bot.workers import GivenUp, Workers
 from engine.game import Event, Game
-from engine.match import Match
 from engine.record import Record
 
 from .screen import Picture
@@ -176,10 +175,10 @@ def _finale(game: Game[Any, Any], record: Record, names: tuple[str, ...], lang: 
     # Imported here, as the painters are: only the process that paints needs Pillow.
     from bot.annals.finale import finale_of
 
-    return finale_of(Match.restore(game, record.setup, record.entries), names, lang)
+    return finale_of(record, game, names, lang)
 
 
 def _film(game: Game[Any, Any], record: Record, names: tuple[str, ...], lang: Lang, kind: FilmFormat) -> bytes:
     from bot.annals.film import film_of
 
-    return film_of(Match.restore(game, record.setup, record.entries), names, lang, kind)
+    return film_of(record, game, names, lang, kind)

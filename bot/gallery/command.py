@@ -69,7 +69,7 @@ def hung(evening: Evening, lang: Lang, out: Path) -> Room:
 
 
 def _film(evening: Evening, lang: Lang, kind: FilmFormat, out: Path) -> str:
-    name, film = f"film-{evening.game.slug}.{kind}", film_of(evening.match, evening.names, lang, kind)
+    name, film = f"film-{evening.game.slug}.{kind}", film_of(evening.record, evening.game, evening.names, lang, kind)
     (out / name).write_bytes(film)
     print(f"{evening.game.slug}: film as {kind}: {len(film) / 1024:.0f} KiB", flush=True)
     return name

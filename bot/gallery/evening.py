@@ -12,6 +12,7 @@ from engine.chance import SeededChance, match_key
 from engine.game import Event, Game
 from engine.match import Match
 from engine.players import player
+from engine.record import Record, export
 
 NAMES = ("Ada", "Bruno", "Carla", "Dario", "Elena", "Fosca")
 MOST_ACTIONS = 5_000
@@ -31,21 +32,27 @@ class Moment:
 
 
 class Evening:
-    """A whole game: its `moments` from the opening to the end, and the `match` as it ended."""
+    """A whole game: its `moments` from the opening to the end, and its `record`."""
 
     def __init__(self, game: Game[Any, Any], seats: int, seed: int) -> None:
         self.game = game
         self.names = NAMES[:seats]
         self._key = match_key(seed.to_bytes(32, "big"), 1)
         self._rng = random.Random(seed)
-        self.match, self._opening = Match.begin(game, {}, seats, SeededChance(self._key))
+        self._match, self._opening = Match.begin(game, {}, seats, SeededChance(self._key))
 
     @cached_property
     def moments(self) -> tuple[Moment, ...]:
         return tuple(self._played())
 
+    @property
+    def record(self) -> Record:
+        """Of all that was played."""
+        assert self.moments
+        return export(self._match, self.names)
+
     def _played(self) -> Iterator[Moment]:
-        match, events, mind = self.match, self._opening, player("apprentice")
+        match, events, mind = self._match, self._opening, player("apprentice")
         for number in range(MOST_ACTIONS):
             asked = next((question for question in match.questions() if question.decision.awaited), None)
             if asked is None:

@@ -122,4 +122,4 @@ def _end(evening: Evening, lang: Lang) -> Iterator[Subject]:
 
 
 def _last_picture(evening: Evening, lang: Lang, place: int) -> Picture:
-    return finale_of(evening.match, evening.names, lang)[place]
+    return finale_of(evening.record, evening.game, evening.names, lang)[place]

@@ -92,7 +92,7 @@ class BrowserGame:
 
     async def play(self) -> None:
         """To the last point."""
-        while not (board := await self.at.newest("words")).text.count(WON):
+        while not (board := await self.at.newest("log")).text.count(WON):
             people = awaited(board)
             for name in people:
                 await self.at.act_as(name)

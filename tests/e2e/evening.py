@@ -100,13 +100,14 @@ class Party:
         """The number of the table, as its controls name it."""
         board = self.board()
         assert board
-        pressed = ids.parse(controls(board, "words")[0]["custom_id"])
+        pressed = ids.parse(controls(board, "log")[0]["custom_id"])
         assert pressed
         return int(pressed.args[0])
 
     def board(self) -> Message | None:
-        """The newest post with a board."""
-        return self.host.newest("words")
+        """The newest post with a board; what somebody looks up for himself is none."""
+        seen = [message for message in self.host.actor.sees(self.channel) if message.viewer_id is None]
+        return next((message for message in reversed(seen) if controls(message, "log")), None)
 
     def awaited(self) -> list[Player]:
         """Who is awaited, as the newest board says."""

@@ -7,7 +7,8 @@ from typing import Any
 
 from bot.front.painting import MOST_KEPT
 from bot.front.screen import Picture
-from bot.gallery import NAMES, played
+from bot.gallery.evening import NAMES, Evening
+from bot.workers import Workers
 from tests.bot.text.magnifico.games import game
 
 from .painters import InlinePainter
@@ -22,14 +23,14 @@ class CountingPainter(InlinePainter):
         super().__init__()
         self.painted = 0
 
-    async def _paint(self, work: Callable[..., Any], *args: Any) -> Picture | None:
+    async def _tried(self, workers: Workers, work: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
         self.painted += 1
-        return await super()._paint(work, *args)
+        return await super()._tried(workers, work, *args, **kwargs)
 
 
 def auctions() -> list[Any]:
     """What is seen as each auction of a game opens."""
-    moments = [moment for moment in played(game(), 3, seed=1) if moment.question == "bid"]
+    moments = [moment for moment in Evening(game(), 3, seed=1).moments if moment.question == "bid"]
     opened = {moment.view.auction.offer: moment.view for moment in moments}
     assert len(opened) > 1
     return list(opened.values())

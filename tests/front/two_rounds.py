@@ -24,7 +24,7 @@ SECRET_TIME = 120 * SECOND
 LOOKS = ("status", "log", "board")
 SEATED_LOOKS = ("hand", "export", "games")
 LINES = ("", "bid ")
-WITH_BUTTONS = "words"
+WITH_BUTTONS = "log"
 
 
 @dataclass(frozen=True, slots=True)

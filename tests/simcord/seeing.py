@@ -93,8 +93,8 @@ class Seen:
         return [option["label"] for option in self.list_of(verb)["options"] if option.get("default")]
 
     async def file(self) -> tuple[str, str]:
-        """The name and the text of the file offered for download."""
-        attachment = self.source.attachments[0]
+        """The name and the text of the file offered for download, which comes after all pictures."""
+        attachment = self.source.attachments[-1]
         return attachment.filename, (await attachment.read()).decode()
 
 

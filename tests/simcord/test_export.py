@@ -33,6 +33,7 @@ async def test_a_finished_game_is_told_with_its_seed_and_a_record_that_holds(sce
     await scene.play_on(table)
     ending = next(post for post in reversed(scene.posts) if "🏆" in post.words)
     assert SEED.hex() in ending.words
+    assert ending.pictures == ["[account magnifico en]"]
     name, text = await ending.file()
     assert name == "magnifico-1.json"
     verdict = verify(read_record(text), (await table.glance(None)).game)
@@ -52,7 +53,7 @@ async def test_after_the_game_everything_is_open_and_nothing_can_be_done(scene: 
     assert refused.private
     assert refused.words == "This game is over. What happened is still here to read."
     assert "🏆" in (await ada.command("status")).words
-    assert scene.board.buttons == ["Board in words", "What happened"]
+    assert scene.board.buttons == ["Look closer", "Board in words", "What happened"]
 
 
 async def test_a_lobby_has_nothing_to_export(scene: Scene):

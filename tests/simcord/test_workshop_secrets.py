@@ -18,7 +18,7 @@ async def test_those_who_completed_it_are_asked_for_bids_by_direct_message(scene
     for letter in await contest(scene):
         assert "### Bid: Bellows machine (12)" in letter.words
         assert "Bid from 0 to 19 florins" in letter.words
-        assert letter.pictures == ["[bid davinci en]"]
+        assert letter.pictures[-1] == "[bid davinci en]"
     assert not any("Bid:" in letter.words for letter in scene.people[2].letters)
     assert "Carla is still working on Bellows machine (12) in the small laboratory" in scene.board.words
 

@@ -1,6 +1,6 @@
 """The board: the whole table as a picture."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from PIL import Image
 
@@ -66,7 +66,7 @@ def draw_map(picture: Image.Image, view: View, lang: Lang, traces: Traces, *, wh
     draw_arrows(picture, atlas, view, traces.arrows)
     for land in view.lands:
         _draw_pieces(picture, atlas, view, land)
-    draw_names(picture, view, lang, whole=whole_names)
+    draw_names(picture, view, lang, {land.place: kinds_on(land) for land in view.lands}, whole=whole_names)
     if traces.arrows or traces.losses:
         found = taken(atlas, view, lang)
         draw_losses(picture, atlas, traces, found)
@@ -83,13 +83,15 @@ def draw_grounds(picture: Image.Image, view: View, lang: Lang, *, whole_names: b
             paste_owned(picture, atlas, land.place, view.players[land.owner].colour)
 
 
-def draw_names(picture: Image.Image, view: View, lang: Lang, *, whole: bool = False) -> None:
-    """Names are written in full where they are to be `whole` and there is room for that beside all pieces."""
+def draw_names(
+    picture: Image.Image, view: View, lang: Lang, standing: Mapping[str, Sequence[str]], *, whole: bool = False
+) -> None:
+    """Names out of the way of the kinds of pieces that are `standing` on each territory; in full where they are to be
+    `whole` and there is room for that beside all pieces."""
     atlas, names = atlas_of(view.pack), Names(LANGUAGES[lang], view.pack)
     found = taken(atlas, view, lang) if whole else []
-    for land in view.lands:
-        place, at = land.place, atlas.places[land.place]
-        plate, spot = name_plate(names.place(place), at.room), at.name(kinds_on(land))
+    for place, at in atlas.places.items():
+        plate, spot = name_plate(names.place(place), at.room), at.name(standing[place])
         if whole and names.place(place) != written(names.place(place)):
             full = name_plate(names.place(place), at.room, whole=True)
             others = [other for other in found if other != rectangle(spot, plate.size)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from PIL import Image, ImageDraw
 
@@ -46,9 +46,13 @@ def paint_since(
     draw_grounds(picture, view, lang)
     draw_light(picture, atlas, view)
     _draw_moves(picture, atlas, view, found, seat)
+    standing = {}
     for land in view.lands:
-        _draw_land(picture, atlas, view, found.lands.get(land.place) or Change(land, land), seat)
-    draw_names(picture, view, lang)
+        change = found.lands.get(land.place) or Change(land, land)
+        pieces = _pieces(view, change, seat)
+        _draw_pieces(picture, atlas, change, pieces)
+        standing[land.place] = tuple(pieces)
+    draw_names(picture, view, lang, standing)
     _draw_gains(picture, view, found, seat, lang)
     draw_standings(picture, view, names, found.points, bold=seat)
     told = texts("magnifico", LANGUAGES[lang], view.pack, names, seat)
@@ -65,9 +69,10 @@ def _draw_moves(picture: Image.Image, atlas: Atlas, view: View, found: Differenc
         draw_arrow(picture, path_of(atlas, arrow), view.players[arrow.seat].colour, thin=not own)
 
 
-def _draw_land(picture: Image.Image, atlas: Atlas, view: View, change: Change, seat: int) -> None:
-    """Soldiers and castle as they are now; machines only where they have changed, so that there is room beside the
-    banner for how many soldiers came or fell, or for the pale banner of who held the territory before."""
+def _pieces(view: View, change: Change, seat: int) -> dict[str, Image.Image]:
+    """What stands in the boxes of a territory: soldiers and castle as they are now; machines only where they have
+    changed, so that there is room beside the banner for how many soldiers came or fell, or for the pale banner of who
+    held the territory before."""
     land, was, bold = change.now, change.was, change.concerns(seat)
     pieces: dict[str, Image.Image] = {}
     for kind, count in zip(MACHINES, (change.tanks, change.airplanes), strict=True):
@@ -85,10 +90,15 @@ def _draw_land(picture: Image.Image, atlas: Atlas, view: View, change: Change, s
         pieces[spot] = ghost(view.players[was.owner].colour, LETTERS[was.owner], was.soldiers, bold=was.owner == seat)
     elif change.soldiers and was.owner == land.owner:
         pieces[spot] = badge(change.soldiers, bold)
+    return pieces
+
+
+def _draw_pieces(picture: Image.Image, atlas: Atlas, change: Change, pieces: Mapping[str, Image.Image]) -> None:
+    place = change.now.place
     if change.castle and "castle" in pieces:
-        pasted(picture, glow("castle", gain=change.castle > 0), atlas.places[land.place].boxes["castle"])
+        pasted(picture, glow("castle", gain=change.castle > 0), atlas.places[place].boxes["castle"])
     for kind, piece in pieces.items():
-        pasted(picture, piece, atlas.places[land.place].boxes[kind])
+        pasted(picture, piece, atlas.places[place].boxes[kind])
 
 
 def _draw_gains(picture: Image.Image, view: View, found: Differences, seat: int, lang: Lang) -> None:

@@ -15,8 +15,8 @@ from .finished import finished
 
 def test_a_film_goes_from_the_opening_to_the_end_in_few_frames(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(films, "MOST_FRAMES", 5)
-    match = finished("leonardo1989")
-    names = ("Ada", "Bruno", "Carla", "Dario", "Elena", "Fosca")[: match.setup.seats]
-    image = Image.open(BytesIO(film_of(match, names, "en", "webp")))
+    record, game = finished("leonardo1989")
+    names = ("Ada", "Bruno", "Carla", "Dario", "Elena", "Fosca")[: record.setup.seats]
+    image = Image.open(BytesIO(film_of(record, game, names, "en", "webp")))
     assert image.size == (640, 480)
     assert 4 <= image.n_frames <= 5  # type: ignore[attr-defined]

@@ -16,22 +16,22 @@ NAMES = ("Ada", "Bruno", "Carla", "Dario", "Elena", "Fosca")
 
 @pytest.mark.parametrize("slug", ["magnifico", "davinci", "leonardo1989"])
 def test_the_pictures_say_who_won_and_how_each_stood(slug: str) -> None:
-    match = finished(slug)
-    assert match.result
-    names = NAMES[: match.setup.seats]
-    account, course = finale_of(match, names, "en")
-    for seat, score in enumerate(match.result.scores):
+    record, game = finished(slug)
+    assert record.result
+    names = NAMES[: record.setup.seats]
+    account, course = finale_of(record, game, names, "en")
+    for seat, score in enumerate(record.result.scores):
         assert f"{names[seat]} {score}" in account.alt
-    assert all(account.alt.startswith(names[seat]) for seat in match.result.winners[:1])
+    assert all(account.alt.startswith(names[seat]) for seat in record.result.winners[:1])
     assert "by round" in course.alt
     assert max(len(account.alt), len(course.alt)) <= ALT_LIMIT
     assert account.name.startswith("account-") and course.name.startswith("course-")
 
 
 def test_names_no_font_can_write_are_told_by_letter() -> None:
-    match = finished("magnifico")
-    names = ("李小龙", *NAMES[1 : match.setup.seats])
-    account, course = finale_of(match, names, "it")
+    record, game = finished("magnifico")
+    names = ("李小龙", *NAMES[1 : record.setup.seats])
+    account, course = finale_of(record, game, names, "it")
     assert "李小龙" in account.alt
     assert "李小龙" not in course.alt.partition(". ")[2].rpartition(f"{names[-1]} 0:")[2]
 
@@ -41,7 +41,7 @@ def course(*florins: float) -> Course:
     events = tuple(
         happened.Paid(0, 1, int(each), "rent", 5) if each < 1_000 else happened.TurnBegan(0) for each in florins
     )
-    return Course((0,), ((0,),), events, tuple(range(len(events))), tuple(florins), ())
+    return Course((0,), ((0,),), events, tuple(range(len(events))), tuple(florins), (), None)
 
 
 def test_the_heaviest_moments_are_told_in_their_order_few_of_a_kind() -> None:

@@ -11,7 +11,6 @@ from bot.annals.games import RECKONINGS
 from engine.davinci import events as davinci
 from engine.leonardo1989 import events as leonardo1989
 from engine.magnifico import events as magnifico
-from engine.match import Match
 from engine.record import read_record
 from tests.golden.games import GOLDEN
 from tests.golden.golden import Golden
@@ -23,8 +22,7 @@ RECORDS = [(golden, path) for golden in GOLDEN.values() for path in golden.files
 def course(golden: Golden, path: Path) -> tuple[Course, tuple[int, ...]]:
     record = read_record(path.read_text(encoding="utf-8"))
     assert record.result
-    match = Match.restore(golden.game(), record.setup, record.entries)
-    return course_of(match, RECKONINGS[golden.slug]), record.result.scores
+    return course_of(record, golden.game(), RECKONINGS[golden.slug]), record.result.scores
 
 
 @pytest.mark.parametrize(("golden", "path"), RECORDS, ids=[path.stem for _, path in RECORDS])

@@ -133,14 +133,14 @@ def test_pieces_keep_clear_of_other_territories(drawn: dict[str, Any], territori
 def test_names_are_written_on_their_own_land_or_on_water(
     drawn: dict[str, Any], territories: dict[str, MultiPolygon], pack: dict[str, Any]
 ) -> None:
-    """Where no machines stand on a territory its name is hardly over another's land; where they do it may have to go
+    """Where no machines stand on a territory its name lies mostly on it or on water; where they do it may have to go
     to the coast across a strait."""
     for each in pack["territories"]:
         others = union_all([shape for other, shape in territories.items() if other != each["id"]])
         for present, at in drawn["territories"][each["id"]]["names"].items():
             for name in each["name"].values():
                 place = _centred(at, plate_width(written(name)), NAME_HEIGHT)
-                assert place.intersection(others).area < (0.6 if present else 0.25) * place.area, (name, present)
+                assert place.intersection(others).area < (0.6 if present else 0.4) * place.area, (name, present)
 
 
 def test_pieces_do_not_cover_each_other(drawn: dict[str, Any]) -> None:

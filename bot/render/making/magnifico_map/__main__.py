@@ -36,7 +36,7 @@ from .survey import Survey, on_picture
 SIMPLIFICATION = 2.2
 """Picture units: the side of the triangles that simplifying takes off."""
 
-STRAIT = 6
+STRAIT = 2
 """Picture units around the line of a strait in which no name is written."""
 
 Sizes = dict[str, tuple[int, int]]
@@ -78,6 +78,8 @@ def draw(land_file: Path, survey: Survey, labels: Sizes, sea_names: dict[str, li
     straits = {name: strait(line, warps) for name, line in survey.straits.items()}
     crossings = [shapely.LineString(line).buffer(STRAIT) for line in straits.values()]
     places = place_all(territories, list(blocks.values()), labels, reserved, crossings, survey.frame.canvas)
+    for name, spots in survey.names.items():
+        places[name].names.update(spots)
     shades = _shades(territories)
     return {
         "about": "Made by `python -m bot.render.making.magnifico_map` from Natural Earth's coastline (public"

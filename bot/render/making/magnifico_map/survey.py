@@ -32,6 +32,7 @@ class Survey:
     straits: dict[str, LineString]
     sea_names: dict[str, list[float]]
     reserved: list[list[float]]
+    names: dict[str, dict[str, tuple[int, int]]]
     rivers: list[LineString]
     ranges: list[LineString]
 
@@ -59,6 +60,9 @@ class Survey:
             straits={name: on_picture(LineString(line), frame) for name, line in drawn["straits"].items()},
             sea_names=drawn["sea_names"],
             reserved=drawn["reserved"],
+            names={
+                name: {present: (x, y) for present, (x, y) in spots.items()} for name, spots in drawn["names"].items()
+            },
             rivers=lines("rivers"),
             ranges=lines("ranges"),
         )

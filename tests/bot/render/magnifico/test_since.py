@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.render.magnifico.atlas import BOX_SIZES, CANVAS, europe
 from bot.render.magnifico.differences import differences
 from bot.render.picture import ALT_LIMIT, Picture
@@ -50,6 +52,16 @@ def test_a_lost_territory_keeps_the_ghost_of_its_banner() -> None:
 def test_others_see_the_same_in_lighter_marks() -> None:
     before, after = table(lands=LANDS), table(lands=LANDS | {"athens": (1, "3s")})
     assert changed(since(before, after, 1), since(before, after, 2)) is not None
+
+
+def test_names_stand_aside_for_what_is_drawn_where_machines_stand(monkeypatch: pytest.MonkeyPatch) -> None:
+    standing: dict[str, tuple[str, ...]] = {}
+    monkeypatch.setattr(
+        "bot.render.magnifico.since.draw_names", lambda picture, view, lang, found: standing.update(found)
+    )
+    since(table(lands=LANDS), table(lands=LANDS | {"athens": (1, "3s")}))
+    assert {"soldiers", "tanks"} == set(standing["athens"])
+    assert "tanks" not in standing["rome"]
 
 
 def test_points_are_added_up_below_the_map() -> None:
