@@ -7,6 +7,7 @@ a new one comes when somebody must be pinged.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 from bot.tables import Glance, Lobby, LogEntry, Since, Status, Table
@@ -24,12 +25,25 @@ from .house import House, names_of, texts_of
 from .posts import Kept
 from .publishing import nonce
 from .screen import Block, Button, Buttons, Picture, Screen, Text
-from .standing import NOBODY, waiting_line
+from .standing import waiting_line
 
 STORY_ROOM = 2600
 MOST_CALLED = 2
 """Players whose changes a post tells."""
-NOTHING: Mapping[int, Since] = {}
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """What is new on a board: the `events` to tell of, and what happened `earlier` in the round; `pings` are the
+    Discord ids, by seat, of those to call by mention, `missed` what they have not seen yet."""
+
+    events: Sequence[Event] = ()
+    earlier: Sequence[Event] = ()
+    pings: Mapping[int, int] = field(default_factory=dict)
+    missed: Mapping[int, Since] = field(default_factory=dict)
+
+
+NO_NEWS = News()
 
 
 async def publish(house: House, message: Message) -> None:
@@ -45,9 +59,9 @@ async def publish(house: House, message: Message) -> None:
     stays = kept is not None and not newly and await _still_good(house, kept)
     start = int(kept.note["start"]) if kept and stays else (kept.post.public if kept else 0)
     happened = [entry for entry in await table.log(None, since=start) if entry.public <= status.public]
-    screen = await board_screen(
-        house, glance, language_of(lobby.language), happened, newly, await _missed(table, newly)
-    )
+    earlier = [entry for entry in await table.log(None, round=status.round) if entry.public <= start]
+    news = News(_events(happened), _events(earlier), newly, await _missed(table, newly))
+    screen = await board_screen(house, glance, language_of(lobby.language), news)
     note = {"start": start, "awaited": sorted(_awaited_people(status, lobby))}
     if kept and stays and await posts.edit(house, kept.post, screen):
         spot = (kept.post.channel, kept.post.message)
@@ -80,6 +94,11 @@ async def _still_good(house: House, kept: Kept) -> bool:
     return newest in (None, kept.post.message)
 
 
+def _events(entries: Sequence[LogEntry]) -> list[Event]:
+    """What was taken back is left out."""
+    return [event for entry in entries if not entry.undone for event in entry.events]
+
+
 async def _missed(table: Table, newly: Mapping[int, int]) -> Mapping[int, Since]:
     """What each of those called has not seen yet. Of many the post would only tell what it tells anyway; each has a
     button for it."""
@@ -89,34 +108,25 @@ async def _missed(table: Table, newly: Mapping[int, int]) -> Mapping[int, Since]
     return {seat: since for seat, since in found.items() if since}
 
 
-async def board_screen(
-    house: House,
-    glance: Glance,
-    words: Language,
-    happened: Sequence[LogEntry] = (),
-    pings: Mapping[int, int] = NOBODY,
-    missed: Mapping[int, Since] = NOTHING,
-) -> Screen:
-    """The board as everybody's `glance` shows it, after the story of what `happened`; what was taken back is left
-    out. `pings` are the Discord ids, by seat, of those to call by mention, `missed` what they have not seen yet."""
+async def board_screen(house: House, glance: Glance, words: Language, news: News = NO_NEWS) -> Screen:
+    """The board as everybody's `glance` shows it, after the story of what is new."""
     lobby, status = glance.lobby, glance.status
-    waiting = Text(waiting_line(glance, words, called=pings))
+    waiting = Text(waiting_line(glance, words, called=news.pings))
     if status.stage in ("lobby", "closed"):
         return Screen((waiting,))
-    events = [event for entry in happened if not entry.undone for event in entry.events]
-    older = {seat: since for seat, since in missed.items() if len(since.events) > len(events)}
-    told = texts_of(glance, words).story(events, glance.view)
+    told = texts_of(glance, words).story(news.events, glance.view)
     names = names_of(lobby, words)
     blocks: list[Block] = [Text(latest(told, words, STORY_ROOM))] if told else []
-    if scene := await house.painter.scene(lobby.game, glance.view, events, names, words.lang):
+    if scene := await house.painter.scene(lobby.game, glance.view, news.events, names, words.lang, news.earlier):
         blocks.append(scene)
-    if picture := await _board(house, glance, words, events, older):
+    older = {seat: since for seat, since in news.missed.items() if len(since.events) > len(news.events)}
+    if picture := await _board(house, glance, words, news.events, older):
         blocks.append(picture)
     for seat, since in older.items():
         if line := changes.told(glance, since, words, seat):
-            blocks.append(Text(panel.since(words, moments.mention(pings[seat]), line)))
+            blocks.append(Text(panel.since(words, moments.mention(news.pings[seat]), line)))
     blocks += [waiting, *_buttons(glance, words)]
-    return Screen(tuple(blocks), pings=tuple(pings.values()))
+    return Screen(tuple(blocks), pings=tuple(news.pings.values()))
 
 
 async def _board(

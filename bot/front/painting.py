@@ -52,10 +52,11 @@ class Painter:
         return await self._paint(_since, game, since.before, since.view, since.events, tuple(names), lang, seat)
 
     async def scene(
-        self, game: str, view: Any, events: Sequence[Event], names: Sequence[str], lang: Lang
+        self, game: str, view: Any, events: Sequence[Event], names: Sequence[str], lang: Lang, earlier: Sequence[Event]
     ) -> Picture | None:
-        """What has just happened as a picture of its own, such as a battle; None if it needs none."""
-        return await self._paint(_scene, game, view, tuple(events), tuple(names), lang)
+        """What has just happened as a picture of its own, such as a battle; None if it needs none. `earlier` is what
+        else has happened in the round."""
+        return await self._paint(_scene, game, view, tuple(events), tuple(names), lang, tuple(earlier))
 
     async def close_up(self, game: str, what: str, view: Any, names: Sequence[str], lang: Lang) -> Picture | None:
         """One place or one player."""
@@ -163,8 +164,10 @@ def _since(
     return painters(game).since(before, view, events, names, lang, seat)
 
 
-def _scene(game: str, view: Any, events: tuple[Event, ...], names: tuple[str, ...], lang: Lang) -> Painted | None:
-    return painters(game).scene(view, events, names, lang)
+def _scene(
+    game: str, view: Any, events: tuple[Event, ...], names: tuple[str, ...], lang: Lang, earlier: tuple[Event, ...]
+) -> Painted | None:
+    return painters(game).scene(view, events, names, lang, earlier)
 
 
 def _close_up(game: str, what: str, view: Any, names: tuple[str, ...], lang: Lang) -> Painted:

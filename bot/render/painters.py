@@ -29,8 +29,11 @@ class Painters(Protocol):
         of what is gone, arrows for what moved, figures with + and - for what grew and shrank."""
         ...
 
-    def scene(self, view: Any, events: Sequence[Event], names: Sequence[str], lang: Lang) -> Picture | None:
-        """A picture of its own for what has just happened before all eyes, such as a battle; None if it needs none."""
+    def scene(
+        self, view: Any, events: Sequence[Event], names: Sequence[str], lang: Lang, earlier: Sequence[Event] = ()
+    ) -> Picture | None:
+        """A picture of its own for what has just happened before all eyes, such as a battle; None if it needs none.
+        What happened `earlier` in the round makes it whole where it began before."""
         ...
 
     def close_up(self, what: str, view: Any, names: Sequence[str], lang: Lang) -> Picture:

@@ -43,7 +43,7 @@ class OutspokenPainter(InlinePainter):
         return _spelled_out("since.png", since.before, since.view, names, lang, seat, *since.events)
 
     async def scene(
-        self, game: str, view: Any, events: Sequence[Event], names: Sequence[str], lang: Lang
+        self, game: str, view: Any, events: Sequence[Event], names: Sequence[str], lang: Lang, earlier: Sequence[Event]
     ) -> Picture | None:
         """It is given no more than the board beside it."""
         return None

@@ -22,7 +22,7 @@ PICTURED = {
     "davinci": ("bid", "labs", "peek"),
     "leonardo1989": ("place", "sell"),
 }
-SCENES = ("war_declared", "invention_completed", "duel_fought")
+SCENES = ("war_declared", "infantry_assaulted", "invention_completed", "duel_fought")
 """The events of which there is a scene."""
 WITH_HANDS = ("davinci", "leonardo1989")
 
@@ -47,10 +47,10 @@ class Sketcher(Painter):
         return Picture(f"since-{self.boards}.png", DOT, f"[since {game} {lang} {seat}]")
 
     async def scene(
-        self, game: str, view: Any, events: Sequence[Event], names: Sequence[str], lang: Lang
+        self, game: str, view: Any, events: Sequence[Event], names: Sequence[str], lang: Lang, earlier: Sequence[Event]
     ) -> Picture | None:
-        fought = any(event.kind in SCENES for event in events)  # type: ignore[attr-defined]
-        return Picture("scene.png", DOT, f"[scene {game} {lang}]") if fought else None
+        new, old = ([event.kind for event in each if event.kind in SCENES] for each in (events, earlier))  # type: ignore[attr-defined]
+        return Picture("scene.png", DOT, f"[scene {game} {lang} {len(old)}+{len(new)}]") if new else None
 
     async def close_up(self, game: str, what: str, view: Any, names: Sequence[str], lang: Lang) -> Picture | None:
         return Picture("close-up.png", DOT, f"[close-up {game} {lang} {what}]")

@@ -40,5 +40,8 @@ async def test_a_sealed_question_tells_it_in_the_direct_message(scene: Scene):
 
 async def test_a_battle_has_a_picture_of_its_own(scene: Scene):
     await scene.battle()
-    assert scene.board.pictures[0] == "[scene magnifico en]"
+    assert scene.board.pictures[0] == "[scene magnifico en 0+1]"
     assert len(scene.board.pictures) == 2
+    await scene.people[3].member.send(scene.channel, "Who is winning?")
+    await scene.play("infantry 1s")
+    assert scene.board.pictures[0] == "[scene magnifico en 1+1]", "what came before belongs to the battle"

@@ -39,7 +39,9 @@ class Leonardo1989Painters:
     ) -> Picture:
         return paint_since(before, view, events, names, lang, seat)
 
-    def scene(self, view: View, events: Sequence[Event], names: Sequence[str], lang: Lang) -> Picture | None:
+    def scene(
+        self, view: View, events: Sequence[Event], names: Sequence[str], lang: Lang, earlier: Sequence[Event] = ()
+    ) -> Picture | None:
         return paint_scene(view, events, names, lang)
 
     def close_up(self, what: str, view: View, names: Sequence[str], lang: Lang) -> Picture:

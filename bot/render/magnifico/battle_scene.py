@@ -38,11 +38,14 @@ PIECE = 1.75
 """How much larger than on the board pieces are."""
 
 
-def paint_battle(view: View, events: Sequence[Event], names: Sequence[str], lang: Lang) -> Picture | None:
-    """The last battle of `events`, 1280 by 960; None if nobody fought."""
-    fight = fight_of(view, events)
-    if fight is None:
+def paint_battle(
+    view: View, events: Sequence[Event], names: Sequence[str], lang: Lang, earlier: Sequence[Event]
+) -> Picture | None:
+    """The last battle of `events`, with what of it came `earlier`, 1280 by 960; None if nobody fought."""
+    if fight_of(view, events) is None:
         return None
+    fight = fight_of(view, [*earlier, *events])
+    assert fight
     words = LANGUAGES[lang]
     told = texts("magnifico", words, view.pack, names)
     picture = Image.new("RGB", BOARD, LAND[2])

@@ -33,8 +33,10 @@ class MagnificoPainters:
     ) -> Picture:
         return paint_since(before, view, events, names, lang, seat)
 
-    def scene(self, view: View, events: Sequence[Event], names: Sequence[str], lang: Lang) -> Picture | None:
-        return paint_battle(view, events, names, lang)
+    def scene(
+        self, view: View, events: Sequence[Event], names: Sequence[str], lang: Lang, earlier: Sequence[Event] = ()
+    ) -> Picture | None:
+        return paint_battle(view, events, names, lang, earlier)
 
     def close_up(self, what: str, view: View, names: Sequence[str], lang: Lang) -> Picture:
         return paint_close_up(what, view, names, lang)

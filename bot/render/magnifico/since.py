@@ -22,7 +22,7 @@ from engine.game import Event
 from engine.magnifico.state import FULL_TOWERS
 from engine.magnifico.view import View
 
-from .atlas import Atlas, atlas_of
+from .atlas import MACHINES, Atlas, atlas_of
 from .board import draw_grounds, draw_light, draw_names
 from .cartouche import LEFT, ROWS, WIDTH, draw_scroll
 from .castles import castle
@@ -34,7 +34,6 @@ from .standings import draw_standings
 from .trail import path_of
 
 COIN, SEAT = 22, 40
-MACHINES = ("tanks", "airplanes")
 
 
 def paint_since(

@@ -12,14 +12,14 @@ from itertools import combinations
 import numpy as np
 from shapely.geometry.base import BaseGeometry
 
+from bot.render.magnifico.atlas import MACHINES
+
 from .arrangements import blocks, names
 from .boxes import GAP, Box, overlap
 from .clearance import RASTER, Field, Ground, Mask, mask_of
 
 LEAST_FOOTING = {"soldiers": 0.8, "castle": 0.6, "tanks": 0.3, "airplanes": 0.1}
 """The share of a box that must be on own land; the rest may stand out to sea."""
-
-MACHINES = ("tanks", "airplanes")
 
 MOST_TRESPASS = 0.02
 """The share of a box that may overlap a neighbour's land before that counts as wrong."""

@@ -53,6 +53,15 @@ def test_a_battle_going_on_says_who_strikes_next() -> None:
     assert "Ada attacks Naples (Bruno) from Rome" in picture.alt
 
 
+def test_what_came_earlier_in_the_round_makes_the_battle_whole() -> None:
+    view, events = fought(("infantry 4s", "mmmm"))
+    whole = PAINTERS.scene(view, events, NAMES[:3], "en")
+    later = PAINTERS.scene(view, events[1:], NAMES[:3], "en", events[:1])
+    assert whole and later
+    assert whole.image == later.image
+    assert PAINTERS.scene(view, (), NAMES[:3], "en", events) is None
+
+
 def test_what_a_tank_scores_stands_beside_its_dice() -> None:
     events = [
         happened.WarDeclared(0, 1, "rome", "florence", 5, 1, 0, False, 20),
