@@ -24,7 +24,7 @@ SECRET_TIME = 120 * SECOND
 LOOKS = ("status", "log", "board")
 SEATED_LOOKS = ("hand", "export", "games")
 LINES = ("", "bid ")
-WITH_BUTTONS = "log"
+WITH_BUTTONS = "words"
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from PIL import Image, ImageDraw
 
-from bot.render.encoding import finished
+from bot.render.encoding import THOROUGH, finished
 from bot.render.fonts import SANS, wrapped, write
 from bot.render.measures import GAP, NOTE
 from bot.render.palette import INK, PAPER, PARCHMENT
@@ -32,7 +32,7 @@ def paint_large(view: View, names: Sequence[str], lang: Lang) -> Picture:
     writable = [name if SANS.has(name) else letter for name, letter in zip(names, LETTERS, strict=False)]
     tell = Telling(words, Cast.of(writable), Names(words, view.pack))
     _draw_notes(picture, notes(view, tell))
-    return finished(picture, PAINTS, "large", alt_of(view, names, lang))
+    return finished(picture, PAINTS, "large", alt_of(view, names, lang), THOROUGH)
 
 
 def _draw_notes(picture: Image.Image, paragraphs: Sequence[str]) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from PIL import Image, ImageDraw
 
-from bot.render.encoding import finished
+from bot.render.encoding import THOROUGH, finished
 from bot.render.florins import coin
 from bot.render.fonts import SANS, SANS_BOLD, wrapped, write
 from bot.render.icons import stamped
@@ -59,7 +59,7 @@ def paint_large(view: View, names: Sequence[str], lang: Lang) -> Picture:
             _draw_row(picture, view, player, names, named, (top, foot))
             top = foot + GAP
     used = _write_notes(draw, list(notes(view, named)), top)
-    return finished(picture.crop((0, 0, WIDTH, used)), PAINTS, "large", words.alt(view))
+    return finished(picture.crop((0, 0, WIDTH, used)), PAINTS, "large", words.alt(view), THOROUGH)
 
 
 def _lines(view: View, player: PlayerView) -> int:

@@ -41,17 +41,28 @@ SIGN = 60
 
 def paint_player(seat: int, view: View, names: Sequence[str], lang: Lang) -> Picture:
     """1280 by 960."""
-    player = view.players[seat]
+    alt = "\n".join(texts("magnifico", LANGUAGES[lang], view.pack, names).close_up(f"seat {seat}", view))
+    return finished(_drawn(view, view.players[seat], names[seat]), PAINTS, "player", alt)
+
+
+def paint_hand(view: View, names: Sequence[str], lang: Lang) -> Picture | None:
+    """The reader's own close-up, with his stored cards also where stores are closed; None for a spectator."""
+    if view.seat is None:
+        return None
+    told = texts("magnifico", LANGUAGES[lang], view.pack, names, view.seat).hand(view)
+    return finished(_drawn(view, view.players[view.seat], names[view.seat]), PAINTS, "hand", "\n".join(told))
+
+
+def _drawn(view: View, player: PlayerView, name: str) -> Image.Image:
     picture = Image.new("RGB", BOARD, PAPER)
-    _draw_head(picture, player, names[seat])
+    _draw_head(picture, player, name)
     picture.paste(_map(view, player), (GAP, HEAD + GAP))
     ImageDraw.Draw(picture).rectangle(
         (GAP, HEAD + GAP, GAP + MAP[0], HEAD + GAP + MAP[1]), outline=INK, width=BOLD_LINE
     )
     _draw_figures(picture, view, player)
     _draw_cards(picture, view, player)
-    alt = "\n".join(texts("magnifico", LANGUAGES[lang], view.pack, names).close_up(f"seat {seat}", view))
-    return finished(picture, PAINTS, "player", alt)
+    return picture
 
 
 def _draw_head(picture: Image.Image, player: PlayerView, name: str) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from PIL import Image, ImageDraw
 
 from bot.render.cutting import cut
-from bot.render.encoding import finished
+from bot.render.encoding import THOROUGH, finished
 from bot.render.florins import coin
 from bot.render.fonts import SANS_BOLD, write
 from bot.render.icons import stamped
@@ -56,7 +56,7 @@ def paint_large(view: View, names: Sequence[str], lang: Lang) -> Picture:
         _draw_table(picture, view, player, names[player.seat], row, row + height - HAIR)
     _draw_reserve(picture, view, SIZE[1] - RESERVE / 2)
     alt = texts("magnifico", words, view.pack, names).alt(view)
-    return finished(picture, PAINTS, "large", alt)
+    return finished(picture, PAINTS, "large", alt, THOROUGH)
 
 
 def _draw_table(picture: Image.Image, view: View, player: PlayerView, name: str, top: float, foot: float) -> None:

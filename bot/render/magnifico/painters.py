@@ -8,6 +8,7 @@ from bot.render.magnifico.battle_scene import paint_battle
 from bot.render.magnifico.board import paint_board
 from bot.render.magnifico.cards import paint_card, paint_offer
 from bot.render.magnifico.close_up import paint_close_up
+from bot.render.magnifico.close_up_of_player import paint_hand
 from bot.render.magnifico.large import paint_large
 from bot.render.magnifico.since import paint_since
 from bot.render.picture import Picture
@@ -53,7 +54,7 @@ class MagnificoPainters:
         return paint_offer(view.pack, view.auction.offer, lang)
 
     def hand(self, view: View, names: Sequence[str], lang: Lang) -> Picture | None:
-        return None
+        return paint_hand(view, names, lang)
 
     def cards(self, pack: Pack) -> tuple[str, ...]:
         return (*pack.tanks, *pack.airplanes, *pack.inventions, *pack.art)

@@ -62,6 +62,19 @@ def test_other_questions_have_no_picture_of_their_own() -> None:
     assert MagnificoPainters().question("turn", view_of(table(), 0), NAMES[:3], "en") is None
 
 
-def test_all_that_a_hand_holds_is_said_in_words() -> None:
-    assert MagnificoPainters().hand(view_of(table(), 0), NAMES[:3], "en") is None
+def test_ones_hand_shows_what_others_may_not_see() -> None:
+    state = table(stores={0: ("gear",)}, closed_stores=True)
+    own = MagnificoPainters().hand(view_of(state, 0), NAMES[:3], "en")
+    public = MagnificoPainters().close_up("seat 0", view_of(state, None), NAMES[:3], "en")
+    assert own is not None
+    assert own.image != public.image
+    assert "Mechanical Transmission Gear" in own.alt
+    assert "Mechanical Transmission Gear" not in public.alt
+
+
+def test_who_looks_on_has_no_hand() -> None:
+    assert MagnificoPainters().hand(view_of(table(), None), NAMES[:3], "en") is None
+
+
+def test_there_is_no_picture_of_all_cards() -> None:
     assert MagnificoPainters().reference(PACK, "en") is None

@@ -11,7 +11,8 @@ from bot.render.magnifico.name_plates import name_plate
 from bot.render.magnifico.score_track import TOKEN, WIDTH, spots
 from bot.render.picture import ALT_LIMIT
 from bot.text import texts
-from bot.text.language import ENGLISH
+from bot.text.language import ENGLISH, LANGUAGES, Lang
+from bot.text.magnifico.names import Names
 from tests.bot.render.boards import NAMES, changed, opened, seen
 from tests.bot.render.laid import laying
 from tests.engine.magnifico.positions import PACK, table
@@ -26,7 +27,7 @@ def test_the_large_board_keeps_to_its_limits() -> None:
     image = opened(picture)
     assert image.size == (1280, 1280)
     assert len(image.getcolors(256) or ()) <= 48
-    assert len(picture.image) <= 250 * 1024
+    assert len(picture.image) <= 200 * 1024
     assert len(picture.alt) <= ALT_LIMIT
 
 
@@ -90,3 +91,18 @@ def test_a_territory_says_in_its_words_what_is_drawn() -> None:
 def test_what_is_not_on_the_table_cannot_be_looked_at(what: str) -> None:
     with pytest.raises(KeyError):
         PAINTERS.close_up(what, EMPTY, NAMES[:3], "en")
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_the_fullest_board_is_told_whole_in_its_alternative_text(lang: Lang) -> None:
+    """Every territory by its owner; castles and machines stand in the board in words."""
+    view = packed()
+    alt = PAINTERS.board(view, WIDE_NAMES, lang).alt
+    known = Names(LANGUAGES[lang], PACK)
+    assert len(alt) <= ALT_LIMIT
+    assert not alt.endswith("…")
+    for land in view.lands:
+        assert known.place(land.place) in alt, land.place
+    for player in view.players:
+        own = alt[alt.index(f"({known.colour(player.colour)}, ") :].partition(" points)")[2] if lang == "en" else alt
+        assert any(known.place(land.place) in own for land in view.lands if land.owner == player.seat)
