@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
-from bot.text.language import Language
+from bot.text.language import Language, paragraph
 
 MESSAGE = 4000
 """All text of one message together."""
@@ -27,6 +27,20 @@ def shortened(text: str, limit: int) -> str:
     return (whole if blank and len(whole) > limit // 2 else cut).rstrip(" ,;:") + "…"
 
 
+CHANGES = 300
+"""What has changed for somebody."""
+
+
+def weightiest(sentences: Iterable[str]) -> str:
+    """What has changed for somebody, the weightiest sentences first, as far as there is room; one that finds none
+    leaves it to those after it."""
+    said: list[str] = []
+    for sentence in (shortened(each, CHANGES) for each in sentences):
+        if len(paragraph(*said, sentence)) <= CHANGES:
+            said.append(sentence)
+    return paragraph(*said)
+
+
 def latest(lines: Sequence[str], words: Language, limit: int = MESSAGE) -> str:
     """The last of `lines` that fit, with a line in front that says how many were left out."""
     kept: list[str] = []
@@ -47,8 +61,8 @@ def latest(lines: Sequence[str], words: Language, limit: int = MESSAGE) -> str:
 def pages(paragraphs: Sequence[str], limit: int = MESSAGE) -> list[str]:
     """Paragraphs packed into as few messages as hold them; a longer one is cut."""
     packed: list[str] = []
-    for paragraph in paragraphs:
-        text = shortened(paragraph, limit)
+    for each in paragraphs:
+        text = shortened(each, limit)
         if packed and len(packed[-1]) + 2 + len(text) <= limit:
             packed[-1] += "\n\n" + text
         else:

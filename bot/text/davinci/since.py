@@ -13,25 +13,18 @@ from bot.text.davinci import events_of_research as research
 from bot.text.davinci import pieces
 from bot.text.davinci.earnings import earned
 from bot.text.davinci.telling import Telling
-from bot.text.language import paragraph
+from bot.text.fitting import weightiest
 from bot.text.voice import Cast
 from engine.davinci import events as told
 from engine.davinci.view import View
 from engine.game import Event
-
-ROOM, MOST = 300, 4
-"""Characters and sentences."""
 
 
 def since(before: View, view: View, events: Sequence[Event], seat: int, tell: Telling) -> str:
     """Both views are those of everybody; `seat` is spoken to. "" if nothing has changed for anybody."""
     public = [event for event in events if event.audience is None]
     told_to = replace(tell, cast=Cast(tell.cast.names, seat))
-    said: list[str] = []
-    for sentence in _by_weight(before, view, public, seat, told_to):
-        if len(said) < MOST and len(paragraph(*said, sentence)) <= ROOM:
-            said.append(sentence)
-    return paragraph(*said)
+    return weightiest(_by_weight(before, view, public, seat, told_to))
 
 
 def _by_weight(before: View, view: View, events: Sequence[Event], seat: int, tell: Telling) -> Iterator[str]:

@@ -5,26 +5,18 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from bot.text.fitting import shortened
-from bot.text.language import N_, paragraph
+from bot.text.fitting import weightiest
+from bot.text.language import N_
 from bot.text.leonardo1989 import pieces
 from bot.text.leonardo1989.telling import Telling
 from engine.game import Event
 from engine.leonardo1989.events import Paid
 from engine.leonardo1989.view import View
 
-LONGEST = 300
-"""Characters of all sentences together."""
-
 
 def since(before: View, view: View, events: Sequence[Event], seat: int, tell: Telling) -> str:
     """As many sentences as fit; "" where nothing has changed that anybody need be told."""
-    said = ""
-    for sentence in _sentences(before, view, events, seat, tell):
-        longer = paragraph(said, sentence)
-        if not said or len(longer) <= LONGEST:
-            said = shortened(longer, LONGEST)
-    return said
+    return weightiest(_sentences(before, view, events, seat, tell))
 
 
 def _sentences(before: View, view: View, events: Sequence[Event], seat: int, tell: Telling) -> Iterator[str]:

@@ -6,7 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from bot.text.language import N_, paragraph
+from bot.text.fitting import weightiest
+from bot.text.language import N_
 from bot.text.magnifico import events_of_battles as battles
 from bot.text.magnifico import events_of_rounds as rounds
 from bot.text.magnifico import pieces
@@ -16,19 +17,12 @@ from engine.game import Event
 from engine.magnifico import events as told
 from engine.magnifico.view import View
 
-ROOM, MOST = 300, 4
-"""Characters and sentences."""
-
 
 def since(before: View, view: View, events: Sequence[Event], seat: int, tell: Telling) -> str:
     """Both views are those of everybody; `seat` is spoken to. "" if nothing has changed for anybody."""
     public = [event for event in events if event.audience is None]
     told_to = replace(tell, cast=Cast(tell.cast.names, seat))
-    said: list[str] = []
-    for sentence in _by_weight(before, view, public, seat, told_to):
-        if len(said) < MOST and len(paragraph(*said, sentence)) <= ROOM:
-            said.append(sentence)
-    return paragraph(*said)
+    return weightiest(_by_weight(before, view, public, seat, told_to))
 
 
 def _by_weight(before: View, view: View, events: Sequence[Event], seat: int, tell: Telling) -> Iterator[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.text.fitting import latest, pages, shortened
+from bot.text.fitting import CHANGES, latest, pages, shortened, weightiest
 from bot.text.language import ENGLISH
 
 
@@ -43,3 +43,11 @@ def test_pages_hold_whole_paragraphs_in_order() -> None:
 
     assert all(len(page) <= 100 for page in packed)
     assert "\n\n".join(packed) == "\n\n".join(paragraphs)
+
+
+def test_the_weightiest_sentences_come_first_and_what_has_no_room_is_left_out() -> None:
+    heavy, long, light = "You have lost Rome.", f"{'All the palaces of the town ' * 10}are theirs.", "It rains."
+    assert weightiest([heavy, long, light]) == f"{heavy} {light}"
+    assert weightiest([long * 3]).endswith("…")
+    assert len(weightiest([long * 3])) <= CHANGES
+    assert weightiest([]) == ""

@@ -8,8 +8,7 @@ from dataclasses import replace
 import pytest
 
 from bot.text.davinci.earnings import earned
-from bot.text.davinci.since import ROOM
-from bot.text.fitting import ALT_TEXT
+from bot.text.fitting import ALT_TEXT, CHANGES
 from bot.text.language import ENGLISH, ITALIAN, LANGUAGES, Language
 from engine.davinci import events as told
 from engine.davinci.box import AREAS
@@ -174,7 +173,7 @@ def test_it_is_short_however_much_has_happened(words: Language) -> None:
             said = texts.since(before, step.after, run, number % seats)
             longest = max(longest, len(said))
             before, run = step.after, []
-    assert 60 < longest <= ROOM
+    assert 60 < longest <= CHANGES
 
 
 def test_what_was_earned_and_paid_before_all_eyes_is_counted() -> None:
