@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.text.davinci.earnings import booked
+from bot.text.house.annals import Unit
 from engine.davinci import events as happened
 from engine.davinci.view import View
 from engine.game import Event
 
-from .reckoning import Source, Tally, Unit
+from .reckoning import Source, Tally
 
 SOURCES = ("purse", "favours", "inventions", "variety", "council", "components", "apprentices", "labs", "bids")
 
@@ -27,7 +29,7 @@ class DaVinciReckoning:
         for seat, florins in enumerate(self.standing(opening)):
             tally.add("purse", seat, florins)
         for event in events:
-            entry = _booked(event)
+            entry = booked(event)
             if entry:
                 source, seat, florins = entry
                 tally.add(source, seat, florins)
@@ -35,28 +37,6 @@ class DaVinciReckoning:
 
     def weights(self, events: Sequence[Event]) -> tuple[float, ...]:
         return tuple(_weight(event) for event in events)
-
-
-def _booked(event: Event) -> tuple[str, int, int] | None:
-    """The source of what an event paid or cost a seat."""
-    match event:
-        case happened.FavourTaken():
-            return "favours", event.seat, event.florins
-        case happened.InventionCompleted():
-            return "inventions", event.seat, event.florins
-        case happened.VarietyPaid():
-            return "variety", event.seat, event.florins
-        case happened.CouncilPaid():
-            return "council", event.seat, event.florins
-        case happened.ComponentTaken():
-            return "components", event.seat, -event.florins
-        case happened.ApprenticeHired():
-            return "apprentices", event.seat, -event.florins
-        case happened.LabTurned() | happened.LabBuilt() | happened.ManBuilt():
-            return "labs", event.seat, -event.florins
-        case happened.CardTaken():
-            return "bids", event.seat, -event.florins
-    return None
 
 
 def _weight(event: Event) -> float:

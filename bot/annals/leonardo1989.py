@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.text.house.annals import Unit
 from engine.game import Event
 from engine.leonardo1989 import events as happened
 from engine.leonardo1989.view import PlayerView, View
 
-from .reckoning import Source, Tally, Unit
+from .reckoning import Source, Tally
 
 SOURCES = ("purse", "palaces", "bridges", "works")
 

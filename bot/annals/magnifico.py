@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.text.house.annals import Unit
 from engine.game import Event
 from engine.magnifico import events as happened
 from engine.magnifico.state import FULL_TOWERS
 from engine.magnifico.view import View
 
-from .reckoning import Source, Tally, Unit
+from .reckoning import Source, Tally
 
 SOURCES = ("leonardo", "workshop", "court", "crown", "perfect_cities", "wonders", "art")
 OF_A_ROUND = SOURCES[:5]

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Literal, Protocol
+from typing import Any, Protocol
 
+from bot.text.house.annals import Unit
 from engine.game import Event
-
-Unit = Literal["points", "florins"]
 
 
 @dataclass(frozen=True, slots=True)

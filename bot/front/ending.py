@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hashlib import sha256
 
+from bot.render.picture import FilmFormat
 from bot.tables import Table
 from bot.tables.outbox import Message
 from bot.text.house import annals
@@ -13,7 +14,6 @@ from engine.record import write_record
 
 from . import ids
 from .house import House, names_of, texts_of
-from .painting import FilmFormat
 from .press import Press
 from .publishing import nonce
 from .router import Routes

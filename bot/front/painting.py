@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
-from typing import Any, Literal, ParamSpec, TypeAlias, TypeVar
+from typing import Any, ParamSpec, TypeVar
 
 from bot.render.painters import painters
+from bot.render.picture import FilmFormat
 from bot.render.picture import Picture as Painted
 from bot.tables import Since
 from bot.text.language import Lang
@@ -21,7 +22,6 @@ log = logging.getLogger(__name__)
 
 P = ParamSpec("P")
 T = TypeVar("T")
-FilmFormat: TypeAlias = Literal["webp", "gif"]
 
 LIMIT = 20.0  # seconds; a warm board takes some hundredths, the first of a process about a second
 FILM_LIMIT = 180.0

@@ -12,7 +12,7 @@ from PIL import Image
 from bot.annals.film import film_of
 from bot.complaints import complain
 from bot.render.colour_sight import SIGHTS, Sight, simulated
-from bot.render.film import FilmFormat
+from bot.render.picture import FilmFormat
 from bot.tables import Games
 from bot.text.house.people import game as game_name
 from bot.text.language import LANGUAGES, Lang

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from io import BytesIO
-from typing import Literal
 
 from PIL import Image
 
-from .picture import Picture
-
-FilmFormat = Literal["webp", "gif"]
+from .picture import FilmFormat, Picture
 
 SIZE = (640, 480)
 MOST_BYTES = 8_000_000

@@ -1,6 +1,7 @@
 """What a painter hands back."""
 
 from dataclasses import dataclass
+from typing import Literal
 
 
 @dataclass(frozen=True)
@@ -14,6 +15,9 @@ class Picture:
     name: str
     alt: str
 
+
+FilmFormat = Literal["webp", "gif"]
+"""How a film is encoded."""
 
 ALT_LIMIT = 1024
 """The longest description Discord takes for an attachment, in characters."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bot.front.painting import FilmFormat, Painter
+from bot.front.painting import Painter
 from bot.front.screen import Picture
+from bot.render.picture import FilmFormat
 from bot.tables import Since
 from bot.text.language import Lang
 from engine.game import Event, Game

@@ -2,6 +2,7 @@
 
 from PIL import ImageDraw
 
+from bot.render.cutting import cut
 from bot.render.fonts import SANS_BOLD, Face, write
 from bot.render.measures import TEXT
 from bot.render.palette import INK
@@ -12,10 +13,7 @@ FEWEST = 3
 
 def fitted(name: str, room: float, size: int = TEXT, face: Face = SANS_BOLD) -> str:
     """A name, cut where it is longer than the room; "" if nothing of it would be left, or no font can write it."""
-    if not name or not face.has(name):
-        return ""
-    cuts = (name, *(f"{name[:length].rstrip(' ,')}…" for length in range(len(name) - 1, FEWEST - 1, -1)))
-    return next((cut for cut in cuts if face.width(cut, size) <= room), "")
+    return cut(name, face, size, room, fewest=FEWEST, dropped=" ,")
 
 
 def write_name(

@@ -8,16 +8,34 @@ from collections.abc import Iterable
 from engine.davinci import events as told
 from engine.game import Event
 
-_PAYING = (told.ComponentTaken, told.ApprenticeHired, told.LabTurned, told.LabBuilt, told.ManBuilt, told.CardTaken)
-_EARNING = (told.InventionCompleted, told.CouncilPaid, told.VarietyPaid, told.FavourTaken)
+
+def booked(event: Event) -> tuple[str, int, int] | None:
+    """What an event paid or cost a seat: from what or for what, the seat, and the florins, negative where it paid."""
+    match event:
+        case told.FavourTaken():
+            return "favours", event.seat, event.florins
+        case told.InventionCompleted():
+            return "inventions", event.seat, event.florins
+        case told.VarietyPaid():
+            return "variety", event.seat, event.florins
+        case told.CouncilPaid():
+            return "council", event.seat, event.florins
+        case told.ComponentTaken():
+            return "components", event.seat, -event.florins
+        case told.ApprenticeHired():
+            return "apprentices", event.seat, -event.florins
+        case told.LabTurned() | told.LabBuilt() | told.ManBuilt():
+            return "labs", event.seat, -event.florins
+        case told.CardTaken():
+            return "bids", event.seat, -event.florins
+    return None
 
 
 def earned(events: Iterable[Event]) -> Counter[int]:
     """Florins earned less florins paid, by seat."""
     balance: Counter[int] = Counter()
     for event in events:
-        if isinstance(event, _EARNING):
-            balance[event.seat] += event.florins
-        elif isinstance(event, _PAYING):
-            balance[event.seat] -= event.florins
+        if entry := booked(event):
+            _, seat, florins = entry
+            balance[seat] += florins
     return balance
