@@ -10,6 +10,9 @@ from engine.actions import Action, BadNotation
 from engine.choices import NO_NOTE, Answer, Bar, Node, Note, Refused
 from engine.game import BadOptions, Decision, Event
 
+PLAYER = "seat "
+"""How the ids of players begin among what can be looked at closely; their seat follows."""
+
 
 @dataclass(frozen=True, slots=True)
 class Asked:

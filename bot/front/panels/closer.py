@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from bot.tables import Glance, Table
 from bot.tables.errors import NotStarted
 from bot.text.fitting import MESSAGE, OPTION, pages, shortened
-from bot.text.game_texts import GameTexts
+from bot.text.game_texts import PLAYER, GameTexts
 from bot.text.house import panel
 from bot.text.language import Language
 
@@ -24,8 +24,6 @@ routes = Routes()
 
 PAGE = MESSAGE - 300
 LONGEST_LIST = 25
-PLAYER = "seat "
-"""How the ids of players begin; see `GameTexts.close_ups`."""
 
 
 @routes.on("closer")
