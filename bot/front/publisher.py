@@ -51,7 +51,7 @@ class Publisher:
 
     def __init__(self, house: House) -> None:
         self._house = house
-        self._aside: set[asyncio.Task[bool]] = set()
+        self._aside: dict[asyncio.Task[bool], asyncio.Task[None]] = {}
 
     async def run(self) -> None:
         """Send for ever whatever falls due. A database in trouble is asked again after a while."""
@@ -72,9 +72,9 @@ class Publisher:
         await asyncio.gather(*(self._in_order(lane) for lane in lanes.values()))
 
     async def close(self) -> None:
-        """Give up what is being told aside; it is told after the next start."""
-        for task in [*self._aside]:
-            task.cancel()
+        """Give up what is being told aside; it is told after the next start. What has just been told is noted first."""
+        for telling in self._aside.values():
+            telling.cancel()
         await asyncio.gather(*self._aside, return_exceptions=True)
 
     async def _in_order(self, messages: list[Message]) -> None:
@@ -84,17 +84,24 @@ class Publisher:
             if message.person in waiting:
                 self._house.tables.outbox.release(message)
             elif message.kind in ASIDE:
-                task = asyncio.create_task(self._settled(message))
-                self._aside.add(task)
-                task.add_done_callback(self._aside.discard)
-            elif not await self._settled(message):
+                self._tell_aside(message)
+            elif not await self._settled(message, self._told(message)):
                 waiting.add(message.person)
 
-    async def _settled(self, message: Message) -> bool:
+    def _tell_aside(self, message: Message) -> None:
+        telling = asyncio.create_task(self._told(message))
+        settling = asyncio.create_task(self._settled(message, telling))
+        self._aside[settling] = telling
+        settling.add_done_callback(self._aside.pop)
+
+    async def _told(self, message: Message) -> None:
+        await TELLERS[message.kind](self._house, message)
+
+    async def _settled(self, message: Message, telling: Awaitable[None]) -> bool:
         """Whether a message was told, or never will be; if not, it is tried again later."""
         outbox = self._house.tables.outbox
         try:
-            await TELLERS[message.kind](self._house, message)
+            await telling
         except ClosedDirectMessages:
             await outbox.done(message)
         except TableError as error:

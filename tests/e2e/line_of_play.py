@@ -21,7 +21,7 @@ HOMES: Mapping[str, Sequence[str]] = {
 }
 """Regions, then territories; all but Dario's lie on the Western Mediterranean, within reach of each other by sea."""
 FIRST_BIDS: Mapping[str, int] = {"Ada": 90, "Carla": 100, "Dario": 10}
-LATER_BIDS: Mapping[str, int] = {"Ada": 20, "Carla": 40, "Dario": 10}
+LATER_BIDS: Mapping[str, int] = {"Ada": 20, "Carla": 70, "Dario": 10}
 LEAST_BID = 10
 IN_BATTLE = ("Intercept", "Fire", "Tanks", "Infantry", "Airplanes", "End your assaults")
 
