@@ -18,26 +18,7 @@ from bot.render.hatching import hatched
 from bot.render.icons import stamped
 from bot.render.measures import GAP, LINE, NARROW, WIDE, on_phone
 from bot.render.painters import painters
-from bot.render.palette import (
-    BLOOD,
-    BRICK,
-    BRICK_DARK,
-    FAINT,
-    GOLD,
-    GOLD_LIGHT,
-    INK,
-    LIVERIES,
-    PAPER,
-    PARCHMENT,
-    RIVER,
-    RIVER_DARK,
-    SEPIA,
-    STONE,
-    STONE_DARK,
-    WHITE,
-    WOOD,
-    WOOD_DARK,
-)
+from bot.render.palette import INK, LIVERIES, PARCHMENT, SHARED
 from bot.render.seats import draw_seat
 from bot.tables import Games
 
@@ -48,11 +29,6 @@ WIDTH = 1000
 COLOURS = 48
 BOARD_WIDTH = 780
 
-PAINTS = {
-    "ink": INK, "sepia": SEPIA, "faint": FAINT, "paper": PAPER, "white": WHITE, "parchment": PARCHMENT[0],
-    "gold": GOLD, "gold light": GOLD_LIGHT, "blood": BLOOD, "stone": STONE, "stone dark": STONE_DARK, "river": RIVER,
-    "river dark": RIVER_DARK, "wood": WOOD, "wood dark": WOOD_DARK, "brick": BRICK, "brick dark": BRICK_DARK,
-}  # fmt: skip
 FACES: tuple[tuple[Face, str], ...] = (
     (FELL_CAPITALS, "IM Fell DW Pica: headings and places"),
     (FELL_ITALIC, "IM Fell DW Pica italic: waters, asides"),
@@ -89,9 +65,9 @@ def _sheet(height: int) -> tuple[Image.Image, ImageDraw.ImageDraw]:
 def paints() -> Image.Image:
     """Every paint the games share, by name."""
     columns, height = 6, 110
-    picture, draw = _sheet(ceil(len(PAINTS) / columns) * height + GAP)
+    picture, draw = _sheet(ceil(len(SHARED) / columns) * height + GAP)
     width = (WIDTH - GAP) / columns
-    for place, (name, paint) in enumerate(PAINTS.items()):
+    for place, (name, paint) in enumerate(SHARED.items()):
         left, top = GAP + place % columns * width, GAP + place // columns * height
         box = (left, top, left + width - GAP, top + height - 46)
         draw.rounded_rectangle(box, radius=8, fill=paint, outline=INK, width=LINE)

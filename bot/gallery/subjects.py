@@ -11,7 +11,7 @@ from bot.annals.finale import finale_of
 from bot.render.painters import Painters, painters
 from bot.render.picture import Picture
 from bot.text import texts
-from bot.text.game_texts import PLAYER
+from bot.text.close_up_ids import is_seat
 from bot.text.language import LANGUAGES, Lang
 
 from .evening import Evening, Moment
@@ -104,8 +104,8 @@ def _close_ups(evening: Evening, paint: Painters, lang: Lang) -> Iterator[Subjec
     view = evening.moments[len(evening.moments) * 3 // 4].view
     telling = texts(evening.game.slug, LANGUAGES[lang], evening.game.pack, evening.names)
     found = telling.close_ups(view)
-    places = [each for each in found if not each[0].startswith(PLAYER)]
-    players = [each for each in found if each[0].startswith(PLAYER)]
+    places = [each for each in found if not is_seat(each[0])]
+    players = [each for each in found if is_seat(each[0])]
     for what, name in [*players[:2], *places[:: max(1, len(places) // MOST_PLACES)]]:
         yield Subject("close-up", name, partial(paint.close_up, what, view, evening.names, lang))
 

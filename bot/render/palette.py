@@ -22,6 +22,13 @@ RIVER, RIVER_DARK = "#bcd0c8", "#8aaca6"
 WOOD, WOOD_DARK = "#bd8f5a", "#7d5730"
 BRICK, BRICK_DARK = "#cc6f50", "#93452d"
 
+SHARED = {
+    "ink": INK, "sepia": SEPIA, "faint": FAINT, "paper": PAPER, "white": WHITE, "parchment": PARCHMENT[0],
+    "gold": GOLD, "gold light": GOLD_LIGHT, "blood": BLOOD, "stone": STONE, "stone dark": STONE_DARK, "river": RIVER,
+    "river dark": RIVER_DARK, "wood": WOOD, "wood dark": WOOD_DARK, "brick": BRICK, "brick dark": BRICK_DARK,
+}  # fmt: skip
+"""All of these by name, of the parchment the first shade."""
+
 
 @dataclass(frozen=True)
 class Livery:

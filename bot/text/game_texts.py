@@ -10,9 +10,6 @@ from engine.actions import Action, BadNotation
 from engine.choices import NO_NOTE, Answer, Bar, Node, Note, Refused
 from engine.game import BadOptions, Decision, Event
 
-PLAYER = "seat "
-"""How the ids of players begin among what can be looked at closely; their seat follows."""
-
 
 @dataclass(frozen=True, slots=True)
 class Asked:
@@ -125,7 +122,7 @@ class GameTexts(Protocol):
         ...
 
     def close_ups(self, view: Any) -> tuple[tuple[str, str], ...]:
-        """What can be looked at closely, players first: an id, such as "seat 0" or "place rome", and its name."""
+        """What can be looked at closely, players first: an id (see `close_up_ids`) and its name."""
         ...
 
     def close_up(self, what: str, view: Any) -> list[str]:

@@ -9,8 +9,9 @@ from collections.abc import Sequence
 
 from bot.tables import Glance, Table
 from bot.tables.errors import NotStarted
+from bot.text.close_up_ids import is_seat
 from bot.text.fitting import MESSAGE, OPTION, pages, shortened
-from bot.text.game_texts import PLAYER, GameTexts
+from bot.text.game_texts import GameTexts
 from bot.text.house import panel
 from bot.text.language import Language
 
@@ -89,8 +90,8 @@ async def _glance(house: House, table: int) -> Glance:
 def _lists(glance: Glance, reader: Reader, texts: GameTexts, shown: str = "") -> list[Select]:
     """All that can be looked at closely: the players, then the places."""
     found = texts.close_ups(glance.view)
-    players = [each for each in found if each[0].startswith(PLAYER)]
-    places = [each for each in found if not each[0].startswith(PLAYER)]
+    players = [each for each in found if is_seat(each[0])]
+    places = [each for each in found if not is_seat(each[0])]
     parts = [places[first : first + LONGEST_LIST] for first in range(0, len(places), LONGEST_LIST)]
     lists = [_list(glance, players, panel.look_at_player(reader.words), shown)]
     for part in parts:

@@ -9,7 +9,7 @@ from PIL import Image
 from bot.render.encoding import finished
 from bot.render.picture import Picture
 from bot.text import texts
-from bot.text.davinci.close_ups import CARD, PLACE, SEAT, seat_of
+from bot.text.close_up_ids import CARD, PLACE, SEAT, parted, seat_of
 from bot.text.language import LANGUAGES, Lang
 from engine.davinci.view import View
 
@@ -26,9 +26,9 @@ def paint_close_up(what: str, view: View, names: Sequence[str], lang: Lang) -> P
 
 
 def _drawn(what: str, view: View, names: Sequence[str], lang: Lang) -> Image.Image:
-    kind, _, which = what.partition(" ")
+    kind, which = parted(what)
     if kind == SEAT:
-        return draw_player_close_up(seat_of(which, view), view, names, lang)
+        return draw_player_close_up(seat_of(which, len(view.players)), view, names, lang)
     if kind == PLACE:
         return draw_place_close_up(which, view, names, lang)
     if kind == CARD:

@@ -1,25 +1,6 @@
 """The colours of Leonardo da Vinci's pictures: those of the house, its city, metals and components; at most 48."""
 
-from bot.render.palette import (
-    BLOOD,
-    BRICK,
-    BRICK_DARK,
-    FAINT,
-    GOLD,
-    GOLD_LIGHT,
-    INK,
-    PAPER,
-    PARCHMENT,
-    RIVER,
-    RIVER_DARK,
-    SEPIA,
-    STONE,
-    STONE_DARK,
-    WHITE,
-    WOOD,
-    WOOD_DARK,
-    livery_paints,
-)
+from bot.render.palette import GOLD_LIGHT, PARCHMENT, SHARED, livery_paints
 from engine.davinci.options import COLOURS
 
 HILL, HILL_DARK = "#cdd0ac", "#a7b088"
@@ -32,7 +13,6 @@ ROPE, ROPE_DARK = "#dfc684", "#a8883f"
 METALS = {"bronze": "#b08c54", "copper": "#d98a5c", "silver": "#c6ccd0", "gold": GOLD_LIGHT}
 
 PAINTS = (
-    INK, SEPIA, FAINT, PAPER, WHITE, *PARCHMENT, GOLD, GOLD_LIGHT, BLOOD, STONE, STONE_DARK, HILL, HILL_DARK, RIVER,
-    RIVER_DARK, FIRE, IRON, IRON_DARK, GLASS, GLASS_DARK, WOOD, WOOD_DARK, BRICK, BRICK_DARK, ROPE, ROPE_DARK,
+    *SHARED.values(), *PARCHMENT[1:], HILL, HILL_DARK, FIRE, IRON, IRON_DARK, GLASS, GLASS_DARK, ROPE, ROPE_DARK,
     METALS["bronze"], METALS["copper"], METALS["silver"], *livery_paints(COLOURS),
 )  # fmt: skip

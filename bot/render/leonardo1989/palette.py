@@ -1,25 +1,6 @@
 """The colours of the pictures of Leonardo (1989): those of the house, its canals and its six quarters; at most 48."""
 
-from bot.render.palette import (
-    BLOOD,
-    BRICK,
-    BRICK_DARK,
-    FAINT,
-    GOLD,
-    GOLD_LIGHT,
-    INK,
-    PAPER,
-    PARCHMENT,
-    RIVER,
-    RIVER_DARK,
-    SEPIA,
-    STONE,
-    STONE_DARK,
-    WHITE,
-    WOOD,
-    WOOD_DARK,
-    livery_paints,
-)
+from bot.render.palette import PARCHMENT, SHARED, STONE, STONE_DARK, livery_paints
 from engine.leonardo1989.options import COLOURS
 
 GROUNDS = (
@@ -34,6 +15,5 @@ GROUNDS = (
 LEAF = GROUNDS[3][1]
 
 PAINTS = (
-    INK, SEPIA, FAINT, PAPER, WHITE, *PARCHMENT, GOLD, GOLD_LIGHT, BLOOD, BRICK, BRICK_DARK, WOOD, WOOD_DARK, RIVER,
-    RIVER_DARK, *dict.fromkeys(paint for ground in GROUNDS for paint in ground), *livery_paints(COLOURS),
+    *SHARED.values(), *PARCHMENT[1:], *(paint for ground in GROUNDS[:-1] for paint in ground), *livery_paints(COLOURS),
 )  # fmt: skip

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from bot.render.picture import Picture
+from bot.text.close_up_ids import PLACE, SEAT, parted, seat_of
 from bot.text.language import Lang
-from bot.text.magnifico.close_ups import PLACE, SEAT, seat_of
 from engine.magnifico.view import View
 
 from .close_up_of_place import paint_place
@@ -13,9 +13,9 @@ from .close_up_of_player import paint_player
 
 def paint_close_up(what: str, view: View, names: Sequence[str], lang: Lang) -> Picture:
     """Raises `KeyError` for what is not on the table."""
-    kind, _, which = what.partition(" ")
+    kind, which = parted(what)
     if kind == SEAT:
-        return paint_player(seat_of(which, view), view, names, lang)
+        return paint_player(seat_of(which, len(view.players)), view, names, lang)
     if kind != PLACE or which not in view.pack.territories:
         raise KeyError(what)
     return paint_place(which, view, names, lang)

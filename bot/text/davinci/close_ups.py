@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from bot.text.close_up_ids import CARD, PLACE, SEAT, id_of, parted, seat_of
 from bot.text.davinci import pieces
 from bot.text.davinci.board import player_lines
 from bot.text.davinci.inventions import brief, weeks_needed
@@ -11,9 +12,6 @@ from bot.text.davinci.telling import Telling
 from bot.text.language import N_
 from engine.davinci.box import AREAS, BENEFITS, SHOPS
 from engine.davinci.view import View
-
-SEAT, PLACE, CARD = "seat", "place", "card"
-"""What an id begins with; a seat, an area or the number of an invention follows."""
 
 USES: Mapping[str, str] = {
     "council": N_("Who comes first here chooses first among the Council's four benefits."),
@@ -26,26 +24,20 @@ USES: Mapping[str, str] = {
 def close_ups(view: View, tell: Telling) -> tuple[tuple[str, str], ...]:
     """Players, then areas, then requested inventions: id and name."""
     return (
-        *((f"{SEAT} {player.seat}", tell.heading(player.seat)) for player in view.players),
-        *((f"{PLACE} {area}", tell.place(area)) for area in AREAS),
-        *((f"{CARD} {card}", tell.card(card)) for card in view.requested),
+        *((id_of(SEAT, player.seat), tell.heading(player.seat)) for player in view.players),
+        *((id_of(PLACE, area), tell.place(area)) for area in AREAS),
+        *((id_of(CARD, card), tell.card(card)) for card in view.requested),
     )
 
 
 def close_up(what: str, view: View, tell: Telling) -> list[str]:
     """Raises `KeyError` for what is not on the table."""
-    kind, _, which = what.partition(" ")
+    kind, which = parted(what)
     return _KINDS[kind](which, view, tell)
 
 
-def seat_of(which: str, view: View) -> int:
-    """Raises `KeyError` for a seat that is not at the table."""
-    seats = {str(player.seat): player.seat for player in view.players}
-    return seats[which]
-
-
 def _player(which: str, view: View, tell: Telling) -> list[str]:
-    seat = seat_of(which, view)
+    seat = seat_of(which, len(view.players))
     lines = player_lines(view.players[seat], view, tell)
     places = [
         f"{tell.place(at.area)} {pieces.crew(tell.words, group.apprentices, master=group.master)}"

@@ -1,9 +1,10 @@
-"""One place or one player in words, for who looks closely: ids such as "seat 0" and "place 12"."""
+"""One place or one player in words, for who looks closely."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from bot.text.close_up_ids import PLACE, SEAT, id_of, parted
 from bot.text.language import paragraph
 from bot.text.leonardo1989 import deed_cards, situation
 from bot.text.leonardo1989.board import estate
@@ -15,23 +16,21 @@ from engine.leonardo1989.view import HoldingView, View
 
 def all_close_ups(view: View, tell: Telling) -> tuple[tuple[str, str], ...]:
     """Every seat and every space, with its name."""
-    seats = tuple((f"seat {player.seat}", tell.heading(player.seat)) for player in view.players)
-    return (*seats, *((f"place {space}", tell.space(space)) for space in view.pack.spaces))
+    seats = tuple((id_of(SEAT, player.seat), tell.heading(player.seat)) for player in view.players)
+    return (*seats, *((id_of(PLACE, space), tell.space(space)) for space in view.pack.spaces))
 
 
 def subject(what: str, pack: Pack, seats: int) -> tuple[str, int]:
-    """A close-up's kind, "seat" or "place", and its number. Raises `KeyError` for what is not among them."""
-    kind, _, number = what.partition(" ")
-    known = {"seat": range(seats), "place": pack.spaces}.get(kind, ())
-    if not number.isdecimal() or int(number) not in known or what != f"{kind} {int(number)}":
-        raise KeyError(what)
-    return kind, int(number)
+    """A close-up's kind and its number. Raises `KeyError` for what is not on the table."""
+    kind, which = parted(what)
+    numbers = {SEAT: range(seats), PLACE: pack.spaces}[kind]
+    return kind, {str(number): number for number in numbers}[which]
 
 
 def close_up(what: str, view: View, tell: Telling) -> list[str]:
     """Raises `KeyError`."""
     kind, number = subject(what, view.pack, len(view.players))
-    return list(_seat(number, view, tell) if kind == "seat" else _place(number, view, tell))
+    return list(_seat(number, view, tell) if kind == SEAT else _place(number, view, tell))
 
 
 def _seat(seat: int, view: View, tell: Telling) -> Iterator[str]:

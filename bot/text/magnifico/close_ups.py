@@ -4,40 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 
+from bot.text.close_up_ids import PLACE, SEAT, id_of, parted, seat_of
 from bot.text.language import paragraph
 from bot.text.magnifico.board import in_play, land_line, player_lines
 from bot.text.magnifico.cards import brief
 from bot.text.magnifico.telling import Telling
 from engine.magnifico.view import View
 
-SEAT, PLACE = "seat", "place"
-"""What an id begins with; a seat or a territory follows."""
-
 
 def close_ups(view: View, tell: Telling) -> tuple[tuple[str, str], ...]:
     """Players, then territories by name: id and name."""
     places = sorted((tell.place(place), place) for place in view.pack.territories)
     return (
-        *((f"{SEAT} {player.seat}", tell.heading(player.seat)) for player in view.players),
-        *((f"{PLACE} {place}", name) for name, place in places),
+        *((id_of(SEAT, player.seat), tell.heading(player.seat)) for player in view.players),
+        *((id_of(PLACE, place), name) for name, place in places),
     )
 
 
 def close_up(what: str, view: View, tell: Telling) -> list[str]:
     """Raises `KeyError` for what is not on the table."""
-    kind, _, which = what.partition(" ")
+    kind, which = parted(what)
     return _KINDS[kind](which, view, tell)
-
-
-def seat_of(which: str, view: View) -> int:
-    """Raises `KeyError` for a seat that is not at the table."""
-    seats = {str(player.seat): player.seat for player in view.players}
-    return seats[which]
 
 
 def _player(which: str, view: View, tell: Telling) -> list[str]:
     """All that the reader may know of him, and what his cards in play do."""
-    player = view.players[seat_of(which, view)]
+    player = view.players[seat_of(which, len(view.players))]
     cards = dict.fromkeys(in_play(player))
     effects = [f"- {tell.names.card(card)}: {brief(card, tell.names, stored=False)}" for card in cards]
     return ["\n".join(player_lines(player, view, tell)), *(["\n".join(effects)] if effects else [])]

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from typing import Any
 
 import pytest
-from PIL import Image, ImageDraw
+from PIL import Image
 
 from tests.bot.render.contrast import contrast
-from tests.bot.render.reading import forget
+from tests.bot.render.reading import listening
 
 WORTH_COUNTING = 0.08
 """The share of the ground under a text from which a colour counts; less is an edge that passes below it."""
@@ -28,22 +28,16 @@ class Standing:
 @contextmanager
 def standing(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Standing]]:
     """Every text written meanwhile; parts that painters keep are painted anew."""
-    forget()
     found: list[Standing] = []
-    draw = ImageDraw.ImageDraw.text
 
-    def noted(pen: Any, xy: Any, text: Any, *args: Any, font: Any, anchor: str = "la", **kwargs: Any) -> None:
-        if str(text).strip():
-            halo = kwargs.get("stroke_fill")
-            box = [round(at + side) for at, side in zip((*xy, *xy), font.getbbox(text, anchor=anchor), strict=True)]
-            grounds = [halo] if halo else _grounds(pen._image.crop(box))
-            found.append(Standing(str(text), min((contrast(kwargs["fill"], ground) for ground in grounds), default=21)))
-        draw(pen, xy, text, *args, font=font, anchor=anchor, **kwargs)
+    def noted(pen: Any, xy: Any, text: str, *, font: Any, anchor: str, fill: str, **kwargs: Any) -> None:
+        halo = kwargs.get("stroke_fill")
+        box = [round(at + side) for at, side in zip((*xy, *xy), font.getbbox(text, anchor=anchor), strict=True)]
+        grounds = [halo] if halo else _grounds(pen._image.crop(box))
+        found.append(Standing(text, min((contrast(fill, ground) for ground in grounds), default=21)))
 
-    with monkeypatch.context() as patched:
-        patched.setattr(ImageDraw.ImageDraw, "text", noted)
+    with listening(monkeypatch, noted):
         yield found
-    forget()
 
 
 def _grounds(under: Image.Image) -> list[str]:

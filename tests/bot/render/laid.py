@@ -9,9 +9,9 @@ from itertools import combinations
 from typing import Any
 
 import pytest
-from PIL import Image, ImageDraw
+from PIL import Image
 
-from tests.bot.render.reading import forget
+from tests.bot.render.reading import listening
 
 Box = tuple[float, float, float, float]
 TOUCH = 1.0
@@ -32,9 +32,8 @@ class Laid:
 @contextmanager
 def laying(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Laid]]:
     """All that is laid on any sheet meanwhile; parts that painters keep are made anew."""
-    forget()
     laid: list[Laid] = []
-    paste, text = Image.Image.paste, ImageDraw.ImageDraw.text
+    paste = Image.Image.paste
 
     def pasting(sheet: Any, piece: Any, box: Any = None, mask: Any = None) -> None:
         if box is not None and getattr(mask, "mode", "") != "1":
@@ -47,17 +46,13 @@ def laying(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Laid]]:
                 laid.append(Laid(sheet, what or f"piece {shape.size}", (left + x0, top + y0, left + x1, top + y1)))
         paste(sheet, piece, box, mask)
 
-    def writing(pen: Any, xy: Any, words: Any, *args: Any, font: Any, anchor: str = "la", **kwargs: Any) -> None:
-        if str(words).strip():
-            x0, y0, x1, y1 = font.getbbox(words, anchor=anchor)
-            laid.append(Laid(pen._image, f"“{words}”", (xy[0] + x0, xy[1] + y0, xy[0] + x1, xy[1] + y1)))
-        text(pen, xy, words, *args, font=font, anchor=anchor, **kwargs)
+    def writing(pen: Any, xy: Any, words: str, *, font: Any, anchor: str, **kwargs: Any) -> None:
+        x0, y0, x1, y1 = font.getbbox(words, anchor=anchor)
+        laid.append(Laid(pen._image, f"“{words}”", (xy[0] + x0, xy[1] + y0, xy[0] + x1, xy[1] + y1)))
 
-    with monkeypatch.context() as patched:
+    with listening(monkeypatch, writing) as patched:
         patched.setattr(Image.Image, "paste", pasting)
-        patched.setattr(ImageDraw.ImageDraw, "text", writing)
         yield laid
-    forget()
 
 
 def _inked(shape: Image.Image) -> tuple[int, int, int, int] | None:

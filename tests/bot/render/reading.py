@@ -23,23 +23,38 @@ class Written:
     size: float
 
 
+Note = Callable[..., None]
+"""Told of a text before it is drawn: pen, place, text, and by name `font`, `anchor` and the other arguments."""
+
+
 @contextmanager
-def reading(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Written]]:
-    """Whatever is written meanwhile. Finished parts that painters keep are forgotten before, so that they are written
-    anew."""
+def listening(monkeypatch: pytest.MonkeyPatch, note: Note) -> Iterator[pytest.MonkeyPatch]:
+    """Has every text noted that is written meanwhile; what is patched further is put back with it. Finished parts that
+    painters keep are forgotten before, so that they are written anew."""
     forget()
-    written: list[Written] = []
     draw = ImageDraw.ImageDraw.text
 
-    def noted(pen: Any, xy: Any, text: Any, *args: Any, font: Any, **kwargs: Any) -> Any:
+    def noted(pen: Any, xy: Any, text: Any, *args: Any, font: Any, anchor: str = "la", **kwargs: Any) -> None:
         if str(text).strip():
-            written.append(Written(str(text), font.size))
-        return draw(pen, xy, text, *args, font=font, **kwargs)
+            note(pen, xy, str(text), font=font, anchor=anchor, **kwargs)
+        draw(pen, xy, text, *args, font=font, anchor=anchor, **kwargs)
 
     with monkeypatch.context() as patched:
         patched.setattr(ImageDraw.ImageDraw, "text", noted)
-        yield written
+        yield patched
     forget()
+
+
+@contextmanager
+def reading(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Written]]:
+    """Whatever is written meanwhile."""
+    written: list[Written] = []
+
+    def noted(pen: Any, xy: Any, text: str, *, font: Any, **kwargs: Any) -> None:
+        written.append(Written(text, font.size))
+
+    with listening(monkeypatch, noted):
+        yield written
 
 
 def forget() -> None:
