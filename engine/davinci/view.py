@@ -13,7 +13,7 @@ from pydantic import ConfigDict
 
 from ..actions import STRICT
 from ..game import Result
-from .box import METALS
+from .box import METALS, Metal
 from .options import Options
 from .pack import Pack
 from .ranking import ranking
@@ -149,7 +149,7 @@ class View:
     council_florins: int
     chosen: tuple[tuple[str, int], ...]
     benefits_done: int
-    deck: tuple[tuple[str, int], ...]
+    deck: tuple[tuple[Metal, int], ...]
     looked_at: int
     seen: tuple[str, ...]
     sure: bool
@@ -257,7 +257,7 @@ def _area(state: State, area: str) -> AreaView:
     )
 
 
-def _deck_by_metal(state: State) -> tuple[tuple[str, int], ...]:
+def _deck_by_metal(state: State) -> tuple[tuple[Metal, int], ...]:
     """What is left of the deck by metal; who kept count would know it."""
     metals = [state.pack.inventions[card].metal for card in (*state.deck.unseen, *state.deck.top)]
     return tuple((metal, metals.count(metal)) for metal in METALS)

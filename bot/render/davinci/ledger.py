@@ -9,7 +9,7 @@ from bot.render.measures import TEXT
 from bot.render.palette import FAINT, GOLD, GOLD_LIGHT, INK, PAPER, PARCHMENT, RIVER, SEPIA, WHITE
 from bot.render.sheets import clear_sheet, pasted
 from bot.text.language import Language
-from engine.davinci.box import LAST_CITY_TURN, LAST_TURN, METALS, NEEDED
+from engine.davinci.box import LAST_CITY_TURN, LAST_TURN, METALS, NEEDED, Metal
 from engine.davinci.view import View
 
 from .palette import METALS as METAL_PAINTS
@@ -62,7 +62,7 @@ def _ledger(title: str, turn: int, size: tuple[int, int]) -> Image.Image:
 
 
 @lru_cache(128)
-def _stack(metal: str, count: int) -> Image.Image:
+def _stack(metal: Metal, count: int) -> Image.Image:
     """The cards of one metal still in the deck: as many dots as they take components."""
     width, height = STACK
     sheet, draw = clear_sheet(width, height, FINE)
@@ -75,7 +75,7 @@ def _stack(metal: str, count: int) -> Image.Image:
     stack = sheet.reduce(FINE)
     pen = ImageDraw.Draw(stack)
     write(pen, (21, 36), str(count), SANS_BOLD, TEXT, INK if count else SEPIA)
-    dots = next(needed for name, needed in NEEDED.items() if name == metal)
+    dots = NEEDED[metal]
     for dot in range(dots):
         x = 21 + 8 * (dot - (dots - 1) / 2)
         pen.ellipse((x - 3, 58, x + 3, 64), fill=INK if count else SEPIA)
