@@ -113,6 +113,9 @@ class BadOptions(ValueError):
 class Game(Protocol[S, V_co]):
     """A game's rules.
 
+    `quiet` are the kinds of action that do nothing or end something, `grave` those that destroy something; changes of
+    a plan are among them.
+
     Every method that takes a state leaves it untouched but `step` and `close`, which change it in place. No method
     keeps anything between calls.
     """
@@ -121,6 +124,8 @@ class Game(Protocol[S, V_co]):
     rules_version: int
     seats: range
     notation: Notation
+    quiet: frozenset[str]
+    grave: frozenset[str]
     order_presets: Mapping[str, Mapping[str, Any]]
     computer_preset: str
 

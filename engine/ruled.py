@@ -37,6 +37,8 @@ class RuledGame(ABC, Generic[S, P]):
     rules_version: int
     seats: range
     notation: Notation
+    quiet: frozenset[str]
+    grave: frozenset[str]
     order_presets: Mapping[str, Mapping[str, Any]]
     computer_preset: str
     keeper: ClassVar[Keeper[Any]]

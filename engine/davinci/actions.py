@@ -166,6 +166,11 @@ class Bid(Action):
     kind: Literal["bid"] = "bid"
 
 
+QUIET = frozenset({"ready", "pass", "decline", "leave"})
+"""Kinds of action that do nothing, or end something."""
+GRAVE = frozenset({"cancel"})
+"""Kinds of action that destroy something."""
+
 NOTATION = Notation(
     [Favour, Start, Cancel, Ready, Place, Master, Pass, NameLeonardo, Benefit, Decline, Move, Arrange, Buy, Take, Flip,
      Build, Man, Leave, Bid]

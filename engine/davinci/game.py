@@ -12,7 +12,7 @@ from ..choices import Bar, Rng, Tree
 from ..game import Decision, Event
 from ..ruled import RuledGame
 from . import actions as acts
-from . import benefits, city, contests, council, favours, labs, orders, placement, setup, workshop
+from . import benefits, city, contests, council, favours, labs, orders, placement, planning, setup, workshop
 from .imagining import imagine
 from .keeping import KEEPER
 from .options import SEATS, Options, check_options
@@ -30,6 +30,8 @@ class DaVinci(RuledGame[State, Pack]):
     rules_version = 1
     seats = SEATS
     notation = acts.NOTATION
+    quiet = acts.QUIET | planning.QUIET
+    grave = acts.GRAVE | planning.GRAVE
     order_presets: Mapping[str, Mapping[str, Any]] = orders.PRESETS
     computer_preset = orders.COMPUTER_PRESET
     keeper = KEEPER

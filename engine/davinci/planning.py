@@ -173,6 +173,10 @@ def _made(plan: Plan, view: View, seat: int) -> tuple[PlacingView, ...]:
 
 
 KINDS = ("place", "master", "unless", "then", "shorter", "nothing")
+QUIET = frozenset({"unless", "then", "shorter"})
+"""The kinds of change that add no step."""
+GRAVE = frozenset({"nothing"})
+"""The kind of change that destroys the plan."""
 
 
 def plan_tree(plan: Plan, view: View, seat: int) -> Pick:

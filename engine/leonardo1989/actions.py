@@ -193,6 +193,11 @@ class Reject(Action):
     kind: Literal["reject"] = "reject"
 
 
+QUIET = frozenset({"refuse", "drop", "deny", "withdraw", "reject"})
+"""Kinds of action that do nothing, or end something."""
+GRAVE = frozenset({"ruin"})
+"""Kinds of action that destroy something."""
+
 NOTATION = Notation(
     [Swear, Works, Place, UseSpin, Power, Buy, Refuse, Bid, Raise, Drop, Stake, Sell, Rescue, Deny, Join, AcceptRuin,
      ProposeGuild, ProposeTrade, Withdraw, Agree, Reject]

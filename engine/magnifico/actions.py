@@ -210,6 +210,11 @@ class Refrain(Action):
     kind: Literal["refrain"] = "refrain"
 
 
+QUIET = frozenset({"decline", "end", "cease", "finish", "withdraw", "refrain"})
+"""Kinds of action that do nothing, or end something."""
+GRAVE = frozenset({"attack", "scrap"})
+"""Kinds of action that destroy something."""
+
 AnyAction = Annotated[
     Home | Reinforce | Bid | Buy | Decline | Activate | Build | Tower | Castle | Invade | Attack | Move | Scrap
     | EndTurn | InfantryAssault | TankAssault | Fire | Cease | AirplaneAssault | AutomatonAssault | Finish | Withdraw

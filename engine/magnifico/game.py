@@ -30,6 +30,8 @@ class Magnifico(RuledGame[State, Pack]):
     rules_version = 1
     seats = SEATS
     notation = acts.NOTATION
+    quiet = acts.QUIET
+    grave = acts.GRAVE
     order_presets: Mapping[str, Mapping[str, Any]] = orders.PRESETS
     computer_preset = orders.COMPUTER_PRESET
     keeper = KEEPER

@@ -8,12 +8,15 @@ import pytest
 
 from engine.chance import RandomChance
 from engine.choices import Amount, Pick, Several, follow, sample
+from engine.davinci import planning
 from tests.engine.davinci.walks import WALKS as DAVINCI
 from tests.engine.leonardo1989.walks import WALKS as LEONARDO1989
 from tests.engine.magnifico.walks import WALKS as MAGNIFICO
 from tests.engine.walking import Walks, nodes, trees
 
 WALKS = {"magnifico": MAGNIFICO, "davinci": DAVINCI, "leonardo1989": LEONARDO1989}
+PLAN_CHANGES = {"davinci": planning.KINDS}
+"""The kinds of change to a plan, where a game knows plans."""
 each_game = pytest.mark.parametrize("walks", WALKS.values(), ids=WALKS)
 
 
@@ -26,6 +29,13 @@ def test_no_position_breaks_an_invariant(walks: Walks) -> None:
 @each_game
 def test_the_walks_see_every_kind_of_action(walks: Walks) -> None:
     assert {step.action.kind for step in walks.steps} == set(walks.game.notation.kinds)
+
+
+@each_game
+def test_what_is_quiet_or_grave_is_a_kind_of_action_and_never_both(walks: Walks) -> None:
+    game, plan = walks.game, PLAN_CHANGES.get(walks.game.slug, ())
+    assert game.quiet | game.grave <= {*game.notation.kinds, *plan}
+    assert not game.quiet & game.grave
 
 
 @each_game

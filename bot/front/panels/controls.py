@@ -10,12 +10,14 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from math import ceil
+from typing import Any
 
 from bot.text.fitting import BUTTON, TITLE, shortened
 from bot.text.game_texts import GameTexts, OptionWords
 from bot.text.language import Language
 from engine.choices import NO_NOTE, PANEL_LIMIT, Amount, Answer, Node, Several
 from engine.choices import Pick as PickNode
+from engine.game import Game
 
 from .. import ids
 from ..screen import Block, Button, Buttons, Choice, Field, Form, Select, Style, Text
@@ -40,13 +42,14 @@ GROUPS = "@"
 
 @dataclass(frozen=True, slots=True)
 class Asking:
-    """A node about to be shown: whose table and question, the node, the answers given before it by field, what the
-    reader sees of the table, and how he is spoken to."""
+    """A node about to be shown: whose table and question, the node, the answers given before it by field, the game,
+    what the reader sees of it, and how he is spoken to."""
 
     table: int
     key: str
     node: Node
     answers: Mapping[str, Answer]
+    game: Game[Any, Any]
     view: object
     texts: GameTexts
     words: Language
@@ -72,7 +75,7 @@ def controls(asking: Asking, group: str = "") -> list[Block]:
 def _pick(asking: Asking, node: PickNode, group: str) -> list[Block]:
     answers = node.answers
     if node.field == "kind" and len(answers) <= MOST_BUTTONS:
-        return [*_explained(asking, answers), *_rows([_button(asking, a, _kind_style(a)) for a in answers])]
+        return [*_explained(asking, answers), *_rows([_button(asking, a, _kind_style(asking, a)) for a in answers])]
     if len(answers) <= FEW:
         asked = Text(f"**{asking.texts.field(node, asking.answers).label}**")
         return [asked, *_explained(asking, answers), *_rows([_button(asking, a, "primary") for a in answers])]
@@ -92,17 +95,8 @@ def _explained(asking: Asking, answers: Sequence[str]) -> list[Block]:
     return [Text("\n".join(told))] if told else []
 
 
-QUIET = frozenset({
-    "end", "finish", "cease", "decline", "refrain", "withdraw", "pass", "leave", "ready", "unless", "then", "shorter",
-    "refuse", "drop", "deny", "reject",
-})  # fmt: skip
-"""Kinds of action that do nothing, or end something."""
-GRAVE = frozenset({"attack", "scrap", "cancel", "nothing", "ruin"})
-"""Kinds of action that destroy something."""
-
-
-def _kind_style(kind: str) -> Style:
-    return "secondary" if kind in QUIET else "danger" if kind in GRAVE else "primary"
+def _kind_style(asking: Asking, kind: str) -> Style:
+    return "secondary" if kind in asking.game.quiet else "danger" if kind in asking.game.grave else "primary"
 
 
 def _groups(node: PickNode, answers: Sequence[str]) -> dict[str, list[str]]:

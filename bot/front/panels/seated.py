@@ -75,7 +75,8 @@ class Seated:
 
     def asking(self, draft: Draft) -> Asking:
         assert draft.node
-        return Asking(self.table.id, draft.key, draft.node, answers_of(draft), self.view, self.texts, self.reader.words)
+        game, texts, words = self.glance.game, self.texts, self.reader.words
+        return Asking(self.table.id, draft.key, draft.node, answers_of(draft), game, self.view, texts, words)
 
 
 def answers_of(draft: Draft) -> dict[str, Answer]:

@@ -6,6 +6,7 @@ import random
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from types import ModuleType
+from typing import Any
 
 import pytest
 
@@ -18,7 +19,7 @@ from bot.text.fitting import BUTTON
 from bot.text.game_texts import GameTexts, OptionWords
 from bot.text.language import ENGLISH, LANGUAGES, Language
 from engine.choices import PANEL_LIMIT, Amount, Answer, Leaf, Node, Pick, Several
-from engine.game import Decision
+from engine.game import Decision, Game
 from engine.magnifico import actions as acts
 from tests.bot.text.davinci import games as davinci
 from tests.bot.text.leonardo1989 import games as leonardo1989
@@ -74,13 +75,14 @@ def askings(
     words: Language,
     rng: random.Random,
     speaking: Callable[[Language, int, tuple[str, ...]], GameTexts] = texts_for,
+    rules: Game[Any, Any] = positions.GAME,
 ) -> Iterator[Asking]:
     """The nodes on a random way through a question, as they are asked: those with only one answer are not."""
     texts, way = speaking(words, decision.seat, LONG_NAMES), list[Answer]()
     draft = walk(key, decision.tree, way)
     while draft.node:
         answers = {each.field: each.answer for each in draft.steps}
-        yield Asking(TABLE, key, draft.node, answers, view, texts, words)
+        yield Asking(TABLE, key, draft.node, answers, rules, view, texts, words)
         way.append(draft.node.sample(rng))
         draft = walk(key, decision.tree, way)
 
@@ -111,7 +113,7 @@ def askings_of(
         seats = min(least + seed, len(LONG_NAMES))
         for step in walking.walk(game, walking.opening(game, seats, mix, rng), rng):
             view = game.view(step.before, step.decision.seat)
-            yield from askings(step.decision, "question.1", view, words, rng, speaking)
+            yield from askings(step.decision, "question.1", view, words, rng, speaking, game)
 
 
 def askings_elsewhere(words: Language) -> Iterator[Asking]:
@@ -120,9 +122,9 @@ def askings_elsewhere(words: Language) -> Iterator[Asking]:
     yield from askings_of(cities, 3, words, leonardo1989.texts_for)
 
 
-def asked(node: Node, words: Language = ENGLISH) -> Asking:
-    """A node made for a test, asked in the first position of a game."""
-    return replace(next(all_askings(words)), node=node, answers={})
+def asked(node: Node, words: Language = ENGLISH, **elsewhere: Any) -> Asking:
+    """A node made for a test, asked in the first position of a game, or `elsewhere`."""
+    return replace(next(all_askings(words)), node=node, answers={}, **elsewhere)
 
 
 def bids(low: int, high: int) -> Amount:
@@ -284,6 +286,15 @@ def test_an_open_group_leads_back_to_the_others() -> None:
 @pytest.mark.parametrize("group", [GROUPS, "no such region"])
 def test_a_group_that_is_none_shows_the_groups(group: str) -> None:
     assert Shown(asked(one_of(26)), group).blocks == Shown(asked(one_of(26))).blocks
+
+
+def test_what_ends_something_is_grey_and_what_destroys_something_is_red() -> None:
+    lands = {"rome": (0, "5s 1t castle"), "naples": (1, "2s"), "athens": (1, "2s")}
+    state = positions.table(lands=lands, self_destruction=True)
+    asking = asked(positions.question(state), view=positions.GAME.view(state, 0))
+    styles = dict(zip(Shown(asking).answers, (button.style for button in Shown(asking).buttons), strict=True))
+    assert styles["tower"] == "primary"
+    assert (styles["end"], styles["attack"], styles["scrap"]) == ("secondary", "danger", "danger")
 
 
 # Several from a list too long for a menu
