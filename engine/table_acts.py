@@ -26,10 +26,18 @@ class Redo(Action):
 
 @dataclass(frozen=True, slots=True)
 class TimeUp(Action):
-    """A seat's time ran out."""
+    """A seat's time ran out; what follows is the table's rule (a caretaker, or nothing)."""
 
     seat: int
     kind: Literal["time_up"] = "time_up"
+
+
+@dataclass(frozen=True, slots=True)
+class HandBack(Action):
+    """A seat's player is back, and the caretaker who minded his seat steps aside."""
+
+    seat: int
+    kind: Literal["hand_back"] = "hand_back"
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,4 +70,4 @@ class Abandon(Action):
     kind: Literal["abandon"] = "abandon"
 
 
-NOTATION = Notation([Undo, Redo, TimeUp, Resign, HandOver, LastRound, Abandon])
+NOTATION = Notation([Undo, Redo, TimeUp, HandBack, Resign, HandOver, LastRound, Abandon])

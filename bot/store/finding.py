@@ -51,6 +51,23 @@ def open_of_person(tx: Connection, person: int) -> list[int]:
     return list(found.scalars())
 
 
+def running_of_person(tx: Connection, person: int) -> list[int]:
+    """The open tables where a person plays a game that goes on."""
+    tables, seats = schema.tables.c, schema.seats.c
+    found = tx.execute(
+        select(tables.id)
+        .join_from(schema.seats, schema.tables, seats.table_id == tables.id)
+        .where(
+            seats.user_id == person,
+            seats.resigned.is_(False),
+            tables.open_channel.is_not(None),
+            tables.stage == "playing",
+        )
+        .order_by(tables.id)
+    )
+    return list(found.scalars())
+
+
 def count_open_at(tx: Connection, guild: int) -> int:
     tables = schema.tables.c
     found = tx.execute(select(func.count()).where(tables.guild == guild, tables.open_channel.is_not(None)))
@@ -69,7 +86,8 @@ def left_running(tx: Connection) -> list[int]:
         .where(
             tables.open_channel.is_not(None),
             tables.paused.is_(None),
-            (seats.player != "human") | orders.seat.is_not(None),
+            tables.asleep.is_(None),
+            (seats.player != "human") | seats.minded_since.is_not(None) | orders.seat.is_not(None),
         )
         .order_by(tables.id)
     )

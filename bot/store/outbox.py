@@ -68,7 +68,7 @@ def _put(dialect: str) -> Any:
     return query.on_conflict_do_update(index_elements=["dedupe"], set_=renewed)
 
 
-def add(tx: Connection, table: int, messages: Sequence[NewMessage], now: int) -> None:
+def add(tx: Connection, table: int | None, messages: Sequence[NewMessage], now: int) -> None:
     """Put messages in line, merging those that repeat a waiting one."""
     if not messages:
         return

@@ -24,6 +24,11 @@ class Person:
     `language` is his own choice, None for that of his Discord; `locale` what his Discord spoke when he was last
     seen. `dm_channel` is where direct messages go, once one
     has; `dms_closed` (ms) since when he takes none, None while he does.
+
+    His hours are `wakes` to `sleeps`, in minutes after midnight in `zone` (IANA); he is away until `away_until` (ms).
+    He is called by "mention" (also None), "dm" or not at all ("none"), or where `digest_at` (minutes after midnight)
+    is set by one message a day; reminded every `remind_every` ms (None: as the table does; 0: never), and told that he
+    is next if `remind_next`.
     """
 
     id: int
@@ -33,6 +38,14 @@ class Person:
     dm_channel: int | None
     dms_closed: int | None
     locale: str | None = None
+    zone: str | None = None
+    wakes: int | None = None
+    sleeps: int | None = None
+    away_until: int | None = None
+    remind_way: str | None = None
+    remind_every: int | None = None
+    remind_next: bool = False
+    digest_at: int | None = None
 
 
 _COLUMNS = [schema.users.c[name] for name in Person.__slots__]
@@ -76,15 +89,15 @@ def meet(tx: Connection, discord_id: int, name: str, locale: str | None, now: in
 
 
 def change(tx: Connection, person: int, values: Mapping[str, str | int | None]) -> Person:
-    """Set columns of a person: `language`, `dm_channel`, `dms_closed`."""
+    """Set columns of a person: what `Person` holds but `id`, `discord_id`, `name` and `locale`."""
     tx.execute(update(schema.users).where(schema.users.c.id == person).values(values))
     return (of_ids(tx, [person]))[person]
 
 
 def forget(tx: Connection, person: int) -> None:
     """Blank everything that tells who a person is, and drop what waits for him; the row stays as "somebody"."""
-    told = ("discord_id", "language", "locale", "dm_channel", "dms_closed")
-    blank = {**dict.fromkeys(told), "name": FORGOTTEN_NAME}
+    kept = {"id": person, "name": FORGOTTEN_NAME, "remind_next": False}
+    blank = {**dict.fromkeys(Person.__slots__), **kept}
     seats, drafts = schema.seats.c, schema.drafts.c
     own_seats = select(seats.table_id, seats.number).where(seats.user_id == person)
     own_channel = select(schema.users.c.dm_channel).where(schema.users.c.id == person).scalar_subquery()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from sqlalchemy import Connection, bindparam, delete, insert, select
+from sqlalchemy import Connection, bindparam, delete, func, insert, select
 
 from . import schema
 from .rows import EntryRow
@@ -54,6 +54,7 @@ _COLUMNS = [
     _entries.cause,
     _entries.user_id.label("user"),
     _entries.at,
+    _entries.waited,
 ]
 
 
@@ -91,6 +92,12 @@ def entries(
 def seen_presses(tx: Connection, table: int, seat: int) -> list[int]:
     """The revisions of what a seat did itself and everybody saw, the newest first."""
     return list(tx.execute(_SEEN_PRESSES, {"table": table, "seat": seat}).scalars())
+
+
+def count_minded(tx: Connection, table: int, seat: int, since: int) -> int:
+    """How many acts a caretaker made for a seat since a time (ms)."""
+    own = (_entries.table_id == table, _entries.seat == seat, _entries.cause == "minded", _entries.at >= since)
+    return tx.execute(select(func.count()).where(*own)).scalar_one()
 
 
 def snapshot(tx: Connection, table: int, before: int | None = None) -> tuple[int, str] | None:

@@ -10,7 +10,9 @@ from typing import Any
 @dataclass(frozen=True, slots=True)
 class TableRow:
     """A table's own row. `version` grows with every change; `revision` is the record's length, `public` how many of
-    its entries somebody else may know of. `stage` is "lobby", "playing" or "over"; `closed` (ms) may be set in any."""
+    its entries somebody else may know of. `stage` is "lobby", "playing" or "over"; `closed` (ms) may be set in any.
+    `asleep` says why nobody can play now although the table is open ("removed": Bottega was taken off the server;
+    "channel": the channel is gone). `speed` and `time_out` are what was agreed about time (see `tables.speeds`)."""
 
     id: int
     version: int
@@ -36,28 +38,55 @@ class TableRow:
     paused: int | None = None
     closed: int | None = None
     closed_by: int | None = None
+    speed: str = "none"
+    time_out: str = "wait"
+    asleep: str | None = None
+    asleep_since: int | None = None
+    rematch_of: int | None = None
+    thread: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
-    """A seat: `user` is None at a computer seat; `player` is who plays it now."""
+    """A seat: `user` is None at a computer seat; `player` is who plays it now. `minded_since` (ms) is set while a
+    caretaker acts for its player, `offered_since` (ms) while a substitute is looked for."""
 
     number: int
     user: int | None
     player: str
     wish: str = ""
     resigned: bool = False
+    minded_since: int | None = None
+    offered_since: int | None = None
+
+    @property
+    def present(self) -> bool:
+        """Whether a person plays the seat himself now."""
+        return self.player == "human" and self.minded_since is None
 
 
 @dataclass(frozen=True, slots=True)
 class WaitRow:
-    """An open question that holds the table up."""
+    """An open question that holds the table up; `own` if the seat's own press brought it about."""
 
     seat: int
     key: str
     kind: str
     sealed: bool
     since: int
+    own: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ClockRow:
+    """A seat's clock: what is `left` on it (None: the table has no clocks), `since` when it runs, `due` when it will
+    have run down (both None while it stands), `reminded` how often its player was reminded of what he is asked."""
+
+    seat: int
+    left: int | None
+    since: int | None = None
+    due: int | None = None
+    reminded: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +104,8 @@ class ProposalRow:
 
 @dataclass(frozen=True, slots=True)
 class EntryRow:
-    """An entry of the record with what it caused; `outcomes`, `learned` and `events` are JSON."""
+    """An entry of the record with what it caused; `outcomes`, `learned` and `events` are JSON. `waited` is how long
+    (ms) the table had waited for it, None where it had not."""
 
     revision: int
     public: int
@@ -88,6 +118,7 @@ class EntryRow:
     cause: str
     user: int | None
     at: int
+    waited: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,3 +131,4 @@ class TableData:
     waits: tuple[WaitRow, ...] = ()
     orders: Mapping[int, str] = field(default_factory=dict, repr=False)
     proposals: tuple[ProposalRow, ...] = ()
+    clocks: tuple[ClockRow, ...] = ()

@@ -18,6 +18,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
 )
 
 metadata = MetaData(
@@ -49,6 +50,15 @@ users = Table(
     Column("dm_channel", BigInteger),
     Column("dms_closed", BigInteger),
     Column("met", BigInteger, nullable=False),
+    # A person's hours, in minutes after midnight where he lives (IANA name), and how he wants to be called.
+    Column("zone", String(48)),
+    Column("wakes", Integer),
+    Column("sleeps", Integer),
+    Column("away_until", BigInteger),
+    Column("remind_way", String(8)),
+    Column("remind_every", BigInteger),
+    Column("remind_next", Boolean, nullable=False, server_default=false()),
+    Column("digest_at", Integer),
 )
 
 servers = Table(
@@ -103,6 +113,13 @@ tables = Table(
     Column("paused", BigInteger),
     Column("closed", BigInteger),
     _user("closed_by"),
+    Column("speed", String(8), nullable=False, server_default="none"),
+    Column("time_out", String(12), nullable=False, server_default="wait"),
+    # Why nobody can play now ("removed", "channel"), and since when.
+    Column("asleep", String(12)),
+    Column("asleep_since", BigInteger),
+    Column("rematch_of", Integer, ForeignKey("tables.id")),
+    Column("thread", BigInteger),
     Index("ix_tables_guild_open", "guild", "open_channel"),
 )
 
@@ -115,7 +132,33 @@ seats = Table(
     Column("player", String(16), nullable=False),
     Column("wish", String(16), nullable=False),
     Column("resigned", Boolean, nullable=False),
+    # Since when a caretaker minds the seat, and since when it is offered to a substitute.
+    Column("minded_since", BigInteger),
+    Column("offered_since", BigInteger),
     Index("ix_seats_user_id", "user_id"),
+)
+
+sittings = Table(
+    "sittings",
+    metadata,
+    _table_key(),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("began", BigInteger, primary_key=True, autoincrement=False),
+    _user("user_id"),
+    Column("ended", BigInteger),
+)
+"""Who sat on a seat before it was handed over; who sits there now stands in `seats`."""
+
+clocks = Table(
+    "clocks",
+    metadata,
+    _table_key(),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    # What is left on the clock (ms), NULL where a table has none; since when it runs; when it will have run down.
+    Column("left", BigInteger),
+    Column("since", BigInteger),
+    Column("due", BigInteger),
+    Column("reminded", Integer, nullable=False),
 )
 
 invitations = Table(
@@ -141,6 +184,8 @@ entries = Table(
     Column("cause", String(8), nullable=False),
     _user("user_id"),
     Column("at", BigInteger, nullable=False),
+    # How long the table had waited for it (ms), where somebody was awaited.
+    Column("waited", BigInteger),
 )
 
 snapshots = Table(
@@ -160,6 +205,8 @@ waits = Table(
     Column("kind", String(32), nullable=False),
     Column("sealed", Boolean, nullable=False),
     Column("since", BigInteger, nullable=False),
+    # Whether the seat's own press brought the question about: its player has it before his eyes.
+    Column("own", Boolean, nullable=False, server_default=false()),
 )
 
 drafts = Table(
@@ -177,6 +224,9 @@ orders = Table(
     _table_key(),
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("data", Text, nullable=False),
+    # When they last acted, and why they last stopped.
+    Column("acted", BigInteger),
+    Column("stopped", Text),
 )
 
 proposals = Table(
@@ -246,3 +296,74 @@ deadlines = Table(
 )
 
 NO_SEAT = -1
+
+
+appointments = Table(
+    "appointments",
+    metadata,
+    Column("user_id", Integer, ForeignKey("users.id"), primary_key=True),
+    Column("kind", String(16), primary_key=True),
+    Column("due", BigInteger, nullable=False, index=True),
+)
+"""What is due to a person, at whatever tables he sits."""
+
+trials = Table(
+    "trials",
+    metadata,
+    _table_key(),
+    Column("user_id", Integer, ForeignKey("users.id"), primary_key=True),
+    Column("revision", Integer, nullable=False),
+    Column("seed", LargeBinary(32), nullable=False),
+    Column("acts", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+"""What somebody tries out on a copy of a table as he sees it: from which position, with what luck, and his acts."""
+
+jottings = Table(
+    "jottings",
+    metadata,
+    _table_key(),
+    Column("user_id", Integer, ForeignKey("users.id"), primary_key=True),
+    Column("text", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+"""Somebody's private notes on a table."""
+
+watchers = Table(
+    "watchers",
+    metadata,
+    _table_key(),
+    Column("user_id", Integer, ForeignKey("users.id"), primary_key=True),
+    Column("since", BigInteger, nullable=False),
+)
+
+results = Table(
+    "results",
+    metadata,
+    _table_key(),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    _user("user_id"),
+    Column("place", Integer, nullable=False),
+    Column("won", Boolean, nullable=False),
+    Column("points", Integer, nullable=False),
+    # How often the table waited for the seat's own press, and how long in all (ms).
+    Column("decisions", Integer, nullable=False),
+    Column("waited", BigInteger, nullable=False),
+    # How much better or worse than expected the seat's dice fell, in thousandths; NULL where none were thrown.
+    Column("luck", Integer),
+    Index("ix_results_user_id", "user_id"),
+)
+"""How each seat of a finished game came out."""
+
+imports = Table(
+    "imports",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    _user("user_id", nullable=False),
+    Column("game", String(32), nullable=False),
+    Column("record", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Index("ix_imports_user_id", "user_id"),
+    sqlite_autoincrement=True,
+)
+"""Records of games played elsewhere, to be looked at; they never become tables."""

@@ -11,7 +11,7 @@ from sqlalchemy import BindParameter, Connection, Table, and_, bindparam, delete
 
 from . import finding, schema
 from .errors import Conflict
-from .rows import ProposalRow, SeatRow, TableData, TableRow, WaitRow
+from .rows import ClockRow, ProposalRow, SeatRow, TableData, TableRow, WaitRow
 
 _KEY: BindParameter[int] = bindparam("table")
 _seats, _orders = schema.seats.c, schema.orders.c
@@ -19,7 +19,16 @@ _waits, _proposed, _invited = schema.waits.c, schema.proposals.c, schema.invitat
 
 _TABLE = select(*[schema.tables.c[field.name] for field in fields(TableRow)]).where(schema.tables.c.id == _KEY)
 _SEATS = (
-    select(_seats.number, _seats.user_id, _seats.player, _seats.wish, _seats.resigned, _orders.data.label("orders"))
+    select(
+        _seats.number,
+        _seats.user_id,
+        _seats.player,
+        _seats.wish,
+        _seats.resigned,
+        _seats.minded_since,
+        _seats.offered_since,
+        _orders.data.label("orders"),
+    )
     .outerjoin_from(
         schema.seats, schema.orders, and_(_orders.table_id == _seats.table_id, _orders.seat == _seats.number)
     )
@@ -28,9 +37,14 @@ _SEATS = (
 )
 _INVITED = select(_invited.user_id).where(_invited.table_id == _KEY)
 _WAITS = (
-    select(_waits.seat, _waits.key, _waits.kind, _waits.sealed, _waits.since)
+    select(_waits.seat, _waits.key, _waits.kind, _waits.sealed, _waits.since, _waits.own)
     .where(_waits.table_id == _KEY)
     .order_by(_waits.seat, _waits.key)
+)
+_CLOCKS = (
+    select(*[schema.clocks.c[name] for name in ClockRow.__slots__])
+    .where(schema.clocks.c.table_id == _KEY)
+    .order_by(schema.clocks.c.seat)
 )
 _PROPOSALS = (
     select(
@@ -72,7 +86,8 @@ def load(tx: Connection, table: int) -> TableData | None:
     if data.row.stage == "lobby":
         return replace(data, invited=frozenset((tx.execute(_INVITED, key)).scalars()))
     waits = tuple(WaitRow(*wait) for wait in tx.execute(_WAITS, key))
-    return replace(data, waits=waits, proposals=_proposals(tx, table))
+    clocks = tuple(ClockRow(*clock) for clock in tx.execute(_CLOCKS, key))
+    return replace(data, waits=waits, proposals=_proposals(tx, table), clocks=clocks)
 
 
 def load_open_of_person(tx: Connection, person: int) -> list[TableData]:
@@ -130,6 +145,7 @@ def _save_parts(tx: Connection, table: int, before: TableData, after: TableData)
         tx.execute(delete(schema.invitations).where(schema.invitations.c.table_id == table))
         _insert(tx, schema.invitations, table, [{"user_id": user} for user in sorted(after.invited)])
     _save_waits(tx, table, before, after)
+    _save_clocks(tx, table, before, after)
     for seat in before.orders.keys() | after.orders.keys():
         if before.orders.get(seat) != after.orders.get(seat):
             of_seat = and_(schema.orders.c.table_id == table, schema.orders.c.seat == seat)
@@ -145,6 +161,8 @@ def _seat_values(seat: SeatRow) -> dict[str, Any]:
         "player": seat.player,
         "wish": seat.wish,
         "resigned": seat.resigned,
+        "minded_since": seat.minded_since,
+        "offered_since": seat.offered_since,
     }
 
 
@@ -155,6 +173,15 @@ def _save_waits(tx: Connection, table: int, before: TableData, after: TableData)
         tx.execute(delete(schema.waits).where(kept.table_id == table, tuple_(kept.seat, kept.key).in_(gone)))
     new = [wait for wait in after.waits if wait not in before.waits]
     _insert(tx, schema.waits, table, [{name: getattr(wait, name) for name in WaitRow.__slots__} for wait in new])
+
+
+def _save_clocks(tx: Connection, table: int, before: TableData, after: TableData) -> None:
+    kept = schema.clocks.c
+    gone = [clock.seat for clock in before.clocks if clock not in after.clocks]
+    if gone:
+        tx.execute(delete(schema.clocks).where(kept.table_id == table, kept.seat.in_(gone)))
+    new = [clock for clock in after.clocks if clock not in before.clocks]
+    _insert(tx, schema.clocks, table, [{name: getattr(clock, name) for name in ClockRow.__slots__} for clock in new])
 
 
 def _save_proposals(

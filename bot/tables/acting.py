@@ -87,7 +87,7 @@ def may_order(data: TableData) -> bool:
 def follow_an_order(change: Change) -> None:
     """Answer one question that holds the table up by its seat's standing orders, if there is such a one."""
     match = change.match
-    if match is None or change.row.stage != "playing" or change.row.paused is not None or change.row.closed is not None:
+    if match is None or change.row.stage != "playing" or change.resting:
         return
     for question in match.questions():
         seat = question.decision.seat
@@ -126,11 +126,12 @@ def set_orders(change: Change, person: Person, given: Mapping[str, Any] | None) 
 
 
 def computer_questions(seats: Sequence[SeatRow], match: Match[Any, Any]) -> list[Question]:
-    """The questions that a computer has to answer: those that hold the table up, and what is offered to it."""
+    """The questions that a computer has to answer, a caretaker among them: those that hold the table up, and what is
+    offered to it."""
     return [
         question
         for question in match.questions()
-        if (question.decision.awaited or question.decision.offered) and seats[question.decision.seat].player != "human"
+        if (question.decision.awaited or question.decision.offered) and not seats[question.decision.seat].present
     ]
 
 
@@ -138,8 +139,8 @@ def play_for_computer(change: Change, seat: int, key: str, action: Action | None
     """A computer's choice, None for any: dropped if the question is not open any more."""
     match = change.playing()
     question = next((q for q in match.questions() if (q.decision.seat, q.key) == (seat, key)), None)
-    if question is None or change.seats[seat].player == "human":
+    if question is None or change.seats[seat].present:
         return
     if action is None:
         action = cast(Action, sample(question.decision.tree, random.Random(luck)))
-    carry_out(change, match, seat, action, key, "computer")
+    carry_out(change, match, seat, action, key, "computer" if change.seats[seat].minded_since is None else "minded")

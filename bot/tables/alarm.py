@@ -6,8 +6,12 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 
-from ..store import Database, claims, deadlines, outbox
+from sqlalchemy import Connection
+
+from ..store import Database, appointments, claims, deadlines, outbox
+from ..store.appointments import Appointment
 from ..store.deadlines import Deadline
 from ..store.errors import StoreError
 from .clock import DAY, MINUTE, Clock
@@ -16,19 +20,21 @@ from .waiting import first_of
 
 log = logging.getLogger(__name__)
 
-Ring = Callable[[Deadline], Awaitable[None]]
+Ring = Callable[[Deadline | Appointment], Awaitable[None]]
+NEVER = 1 << 62
 KEPT_FAILURES = 7 * DAY
 """How long a message that could not be delivered stays for the doctor."""
 
 
 class Alarm:
-    """Rings at every deadline. What rings has to remove its deadline, or set the next."""
+    """Rings at every deadline and appointment. What rings has to remove it, or set the next."""
 
     def __init__(self, database: Database, clock: Clock, limits: Limits) -> None:
         self._database = database
         self._clock = clock
         self._limits = limits
         self._moved = asyncio.Event()
+        self._next = 0
         self._swept = 0
         self._task: asyncio.Task[None] | None = None
 
@@ -41,19 +47,23 @@ class Alarm:
             with contextlib.suppress(asyncio.CancelledError):
                 await self._task
 
-    def moved(self) -> None:
-        """Say that a deadline was set; the tables call it after a commit."""
-        self._moved.set()
+    def moved(self, due: int) -> None:
+        """Say that something was set to be due then (ms); the tables call it after a commit. Only what comes before
+        all that is known of disturbs the sleep; what was put off or struck out is found out when its time comes."""
+        if due < self._next:
+            self._moved.set()
 
     async def _run(self, ring: Ring) -> None:
         while True:
             self._moved.clear()
+            # Until the next is known, whatever is set meanwhile has to be looked for again.
+            self._next = NEVER
             try:
-                due = await self._work(ring)
+                self._next = await self._work(ring)
             except StoreError as error:
                 log.error("deadlines cannot be read: %s", error)
-                due = self._clock.now_ms() + MINUTE
-            await first_of(self._moved, self._clock, due)
+                self._next = self._clock.now_ms() + MINUTE
+            await first_of(self._moved, self._clock, self._next)
 
     async def _work(self, ring: Ring) -> int:
         """Ring all that is due; gives the time of what comes next."""
@@ -61,22 +71,38 @@ class Alarm:
         if now >= self._swept + DAY:
             await self._sweep(now)
             self._swept = now
-        late = await self._database.read(deadlines.due_by, now)
-        for deadline in late:
-            await self._ring(ring, deadline)
-        due = await self._database.read(deadlines.next_due)
+        for late in await self._database.read(_due_by, now):
+            await self._ring(ring, late)
+        due = await self._database.read(_next_due)
         return min(due or self._swept + DAY, self._swept + DAY)
 
-    async def _ring(self, ring: Ring, deadline: Deadline) -> None:
+    async def _ring(self, ring: Ring, late: Deadline | Appointment) -> None:
         try:
-            await ring(deadline)
+            await ring(late)
         except Exception as error:
             # One table in trouble must neither stop the clock of all others nor ring without end. The error's own
             # words may quote an action, and that a sealed bid.
-            log.error("deadline %s of table %s failed: %s", deadline.kind, deadline.table, type(error).__name__)
-            await self._database.write(deadlines.postpone, deadline, self._clock.now_ms() + MINUTE)
+            log.error("%r failed: %s", late, type(error).__name__)
+            await self._database.write(_postpone, late, self._clock.now_ms() + MINUTE)
 
     async def _sweep(self, now: int) -> None:
         """Once a day: forget what was kept only for a while."""
         await self._database.write(claims.prune, now - self._limits.claims)
         await self._database.write(outbox.prune, now - KEPT_FAILURES)
+
+
+def _due_by(tx: Connection, now: int) -> list[Deadline | Appointment]:
+    """All that is due, the oldest first."""
+    return sorted([*deadlines.due_by(tx, now), *appointments.due_by(tx, now)], key=lambda late: late.due)
+
+
+def _next_due(tx: Connection) -> int | None:
+    due = [each for each in (deadlines.next_due(tx), appointments.next_due(tx)) if each is not None]
+    return min(due, default=None)
+
+
+def _postpone(tx: Connection, late: Deadline | Appointment, due: int) -> None:
+    if isinstance(late, Deadline):
+        deadlines.postpone(tx, late, due)
+    else:
+        appointments.put(tx, replace(late, due=due))

@@ -13,11 +13,12 @@ from engine.match import Entry, Match, Question
 from ..store import Person
 from ..store.outbox import NewMessage
 from ..store.rows import EntryRow, SeatRow, TableData, WaitRow
-from .errors import AlreadyStarted, Closed, GameOver, NoSuchSeat, NotHost, NotStarted, NotYourSeat, Paused
+from .errors import AlreadyStarted, Asleep, Closed, GameOver, NoSuchSeat, NotHost, NotStarted, NotYourSeat, Paused
 from .limits import Limits
 from .outbox import Kind, News
 from .reports import Cause
 from .state import TableState, write_entry
+from .waking import Hours
 
 EXPIRY = "lobby"
 """The deadline of a lobby nobody changes."""
@@ -46,7 +47,9 @@ class Change:
         self.entries: list[EntryRow] = []
         self.events: list[tuple[Event, ...]] = []
         self.messages: list[NewMessage] = []
-        self.deadlines: dict[str, int | None] = {}
+        self.clocks = {clock.seat: clock for clock in state.data.clocks}
+        self.rewound: dict[int, Hours | None] = {}
+        self.deadlines: dict[tuple[str, int | None], int | None] = {}
         self.pack: tuple[str, str, str] | None = None
 
     # Who and when
@@ -58,8 +61,10 @@ class Change:
             raise AlreadyStarted(self.row.id)
 
     def playing(self) -> Match[Any, Any]:
-        """The match, if it may be acted in now. Raises `Closed`, `NotStarted`, `GameOver` or `Paused`."""
+        """The match, if it may be acted in now. Raises `Closed`, `NotStarted`, `GameOver`, `Asleep` or `Paused`."""
         match = self.begun()
+        if self.row.asleep is not None:
+            raise Asleep(self.row.id, self.row.asleep)
         if self.row.paused is not None:
             raise Paused(self.row.id, self.row.paused)
         return match
@@ -94,6 +99,11 @@ class Change:
             raise NotHost(self.row.id, self.row.host)
 
     @property
+    def present(self) -> tuple[SeatRow, ...]:
+        """The seats that people play themselves now, without those a caretaker minds."""
+        return tuple(seat for seat in self.seats if seat.present)
+
+    @property
     def humans(self) -> tuple[SeatRow, ...]:
         """The seats that people play."""
         return tuple(seat for seat in self.seats if seat.player == "human")
@@ -125,22 +135,41 @@ class Change:
         round_ = self.title.round(match.state)
         self.row = replace(self.row, revision=match.revision, public=self.row.public + seen, round=round_)
         outcomes, learned = write_entry(entry)
+        since = [wait.since for wait in self.before.waits if wait.seat == entry.seat]
+        waited = self.now - min(since) if since else None
         self.entries.append(
             EntryRow(
                 match.revision, self.row.public, round_, entry.seat, entry.text, outcomes, learned,
-                self.title.dump_events(events), cause, user, self.now,
+                self.title.dump_events(events), cause, user, self.now, waited,
             )
         )  # fmt: skip
         self.events.append(events)
+
+    def set_deadline(self, kind: str, due: int | None, seat: int | None = None) -> None:
+        """Have the table, or one of its seats, called at a time (ms); None: no more."""
+        self.deadlines[kind, seat] = due
+
+    @property
+    def first_due(self) -> int | None:
+        """The first of the deadlines set."""
+        return min((due for due in self.deadlines.values() if due is not None), default=None)
+
+    def rewind(self, seat: int, hours: Hours | None = None) -> None:
+        """Have a seat's clock set anew from now on; until now its player lived by `hours`, None: as he does now."""
+        self.rewound[seat] = hours
 
     def tell(self, news: News, **data: Any) -> None:
         """Tell the channel some news."""
         self.messages.append(NewMessage(Kind.NOTICE, None, {"news": news, "at": self.now, **data}))
 
+    def tell_person(self, user: int | None, news: News, **data: Any) -> None:
+        """Tell somebody some news by direct message."""
+        self.messages.append(NewMessage(Kind.NOTICE, user, {"news": news, "at": self.now, **data}))
+
     def refresh_lobby(self) -> None:
         """The lobby changed: its post is painted anew, and it stays open for another while."""
         self.messages.append(NewMessage(Kind.LOBBY, dedupe=f"{Kind.LOBBY}:{self.row.id}"))
-        self.deadlines[EXPIRY] = self.now + self.limits.lobby if self.row.closed is None else None
+        self.set_deadline(EXPIRY, self.now + self.limits.lobby if self.row.closed is None else None)
 
     def refresh_board(self) -> None:
         data = {"public": self.row.public}
@@ -175,14 +204,15 @@ class Change:
 
     def _await(self, open_now: dict[tuple[int, str], Question]) -> list[WaitRow]:
         """Note what the table waits for now; what it did not wait for before has to be asked, unless it rests."""
-        since = {(wait.seat, wait.key): wait.since for wait in self.before.waits}
+        known = {(wait.seat, wait.key): wait for wait in self.before.waits}
+        pressed = {entry.seat for entry in self.entries if entry.cause == "press"}
         self.waits = tuple(
-            WaitRow(seat, key, q.decision.kind, q.decision.sealed, since.get((seat, key), self.now))
+            known.get((seat, key))
+            or WaitRow(seat, key, q.decision.kind, q.decision.sealed, self.now, own=seat in pressed)
             for (seat, key), q in sorted(open_now.items())
             if q.decision.awaited
         )
-        resting = self.row.closed is not None or self.row.paused is not None
-        return [] if resting else [wait for wait in self.waits if (wait.seat, wait.key) not in since]
+        return [] if self.resting else [wait for wait in self.waits if (wait.seat, wait.key) not in known]
 
     def ask(self, waits: Iterable[WaitRow]) -> None:
         """Put questions to the people they wait for."""
@@ -192,7 +222,7 @@ class Change:
     def _put(self, number: int, key: str, kind: str, beside: str = "") -> None:
         """Put a question to a person; a later one takes the place of one not yet sent, but not what is put `beside`."""
         seat = self.seats[number]
-        if seat.player == "human":
+        if seat in self.present:
             data = {"seat": number, "key": key, "decision": kind}
             dedupe = f"{Kind.ASK}:{self.row.id}:{number}{beside}"
             self.messages.append(NewMessage(Kind.ASK, seat.user, data, dedupe))
@@ -213,13 +243,20 @@ class Change:
             self.messages.append(NewMessage(Kind.FILM))
 
     @property
+    def resting(self) -> bool:
+        """Whether nobody can act now: the table is paused, closed or asleep."""
+        return any(since is not None for since in (self.row.closed, self.row.paused, self.row.asleep))
+
+    @property
     def made(self) -> bool:
         """Whether there is anything to write."""
-        return bool(self.entries or self.messages or self.deadlines) or self.after() != self.before
+        told = self.entries or self.messages or self.deadlines or self.rewound
+        return bool(told) or self.after() != self.before
 
     def after(self) -> TableData:
         """The rows as the change leaves them."""
-        return TableData(self.row, self.seats, self.invited, self.waits, self.orders, self.proposals)
+        clocks = tuple(clock for _, clock in sorted(self.clocks.items()))
+        return TableData(self.row, self.seats, self.invited, self.waits, self.orders, self.proposals, clocks)
 
 
 def panel_message(table: int, seat: SeatRow) -> NewMessage:

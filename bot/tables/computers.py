@@ -17,6 +17,7 @@ from .desk import Desk
 from .errors import TableError
 from .state import TableState
 from .thinking import NoChoice, Thought
+from .timekeeping import player_of, rests
 
 log = logging.getLogger(__name__)
 
@@ -35,8 +36,8 @@ class Computers:
     def wake(self, state: TableState) -> None:
         """Begin to think about every open question that a computer must answer."""
         services = self._desk.services
-        row, match = state.data.row, state.match
-        if match is None or row.stage != "playing" or row.paused is not None or row.closed is not None:
+        match = state.match
+        if match is None or rests(state.data):
             return
         for question in computer_questions(state.data.seats, match):
             which = (question.decision.seat, question.key)
@@ -101,5 +102,6 @@ def _thought(state: TableState, seat: int, key: str, luck: int) -> Thought | Non
     for question in computer_questions(state.data.seats, match):
         decision = question.decision
         if (decision.seat, question.key) == (seat, key):
-            return Thought(match.game, state.data.seats[seat].player, match.view(seat), seat, decision.topic, luck)
+            kind = player_of(state.data.seats[seat])
+            return Thought(match.game, kind, match.view(seat), seat, decision.topic, luck)
     return None

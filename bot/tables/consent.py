@@ -13,9 +13,11 @@ from ..store import Person
 from ..store.rows import ProposalRow
 from .change import Change
 from .errors import AlreadyProposed, CannotUndo, NotPaused, ProposalGone
+from .minding import mind, wait_longer
 from .outbox import News
+from .proposals import drop, put_to
 
-Kind = Literal["undo", "redo", "pause", "end"]
+Kind = Literal["undo", "redo", "pause", "end", "mind"]
 
 _OF_A_POSITION = ("undo", "redo")
 """Proposals that mean nothing any more once the position has changed."""
@@ -72,8 +74,10 @@ def answer(change: Change, person: Person, proposal: int, agrees: bool) -> None:
     if found is None or seat not in (*found.asked, found.by):
         raise ProposalGone(change.row.id, proposal)
     if not agrees:
-        _drop(change, found)
+        drop(change, found)
         change.tell(News.DECLINED, kind=found.kind, by=seat)
+        if found.kind == "mind":
+            wait_longer(change, found.by)
     elif seat in found.asked and seat not in found.agreed:
         agreed = replace(found, agreed=tuple(sorted((*found.agreed, seat))))
         change.proposals = tuple(agreed if each is found else each for each in change.proposals)
@@ -81,50 +85,47 @@ def answer(change: Change, person: Person, proposal: int, agrees: bool) -> None:
 
 
 def _propose(change: Change, kind: Kind, seat: int, keep: int | None, *, free: bool) -> None:
-    asked = () if free else tuple(each.number for each in change.humans if each.number != seat)
+    asked = () if free else tuple(each.number for each in change.present if each.number != seat)
     proposal = ProposalRow(None, kind, seat, keep, asked, (), change.now)
     for other in change.proposals:
         if kind == other.kind or {kind, other.kind} == set(_OF_A_POSITION):
             if asked:
                 raise AlreadyProposed(change.row.id, other.id or 0)
-            _drop(change, other)
+            drop(change, other)
     if not asked:
         _carry_out(change, proposal)
         return
-    change.proposals += (proposal,)
-    change.tell(News.PROPOSED, kind=kind, by=seat, asked=list(asked))
+    put_to(change, kind, seat, asked, keep)
 
 
 def settle(change: Change) -> None:
     """Carry out the proposals that all who are asked have agreed to."""
     for proposal in change.proposals:
         if set(proposal.asked) <= set(proposal.agreed):
-            _drop(change, proposal)
+            drop(change, proposal)
             _carry_out(change, proposal)
-
-
-def withdraw(change: Change, seat: int) -> None:
-    """Take a seat that no person plays any more out of all proposals."""
-    change.proposals = tuple(
-        replace(each, asked=tuple(number for number in each.asked if number != seat))
-        for each in change.proposals
-        if each.by != seat
-    )
 
 
 def lapse(change: Change) -> None:
     """Drop what was proposed about a position that is no more. A sealed answer changed in secret leaves it as it is:
     a request that lapsed would show that it was."""
+    for proposal in change.proposals:
+        if proposal.kind == "mind" and not _is_late(change, proposal.by):
+            drop(change, proposal)
     if change.row.public == change.before.row.public:
         return
     for proposal in change.proposals:
         if proposal.kind in _OF_A_POSITION:
-            _drop(change, proposal)
+            drop(change, proposal)
             change.tell(News.LAPSED, kind=proposal.kind)
 
 
-def _drop(change: Change, proposal: ProposalRow) -> None:
-    change.proposals = tuple(each for each in change.proposals if each is not proposal)
+def _is_late(change: Change, seat: int) -> bool:
+    """Whether the table still waits for a seat, which has done nothing just now."""
+    match = change.match
+    if match is None or any(entry.seat == seat for entry in change.entries):
+        return False
+    return any(q.decision.awaited and q.decision.seat == seat for q in match.questions())
 
 
 def _carry_out(change: Change, proposal: ProposalRow) -> None:
@@ -158,9 +159,14 @@ def _end(change: Change, _: ProposalRow) -> None:
     change.note(change.match.table_act(table_acts.Abandon()), (), "table")
 
 
+def _mind(change: Change, proposal: ProposalRow) -> None:
+    mind(change, proposal.by)
+
+
 _EFFECTS: dict[str, Callable[[Change, ProposalRow], None]] = {
     "undo": _undo,
     "redo": _redo,
     "pause": _pause,
     "end": _end,
+    "mind": _mind,
 }

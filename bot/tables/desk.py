@@ -83,6 +83,7 @@ class Desk:
         self._state = None
         try:
             operation(change)
+            consent.settle(change)
             consent.lapse(change)
             change.finish()
         except REFUSALS:
@@ -96,8 +97,8 @@ class Desk:
         self._state = TableState(data, state.title, change.match, change.asked)
         log.debug("table %s: version %s, revision %s", self.table, data.row.version, data.row.revision)
         self.services.outbox.grew()
-        if change.deadlines:
-            self.services.alarm.moved()
+        if (due := change.first_due) is not None:
+            self.services.alarm.moved(due)
         return change
 
     async def follow_orders(self) -> list[Change]:

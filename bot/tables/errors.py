@@ -201,6 +201,15 @@ class NotPaused(TableError):
     pass
 
 
+class Asleep(TableError):
+    """Nobody can play now: Bottega was taken off the server (`reason` "removed"), the channel is gone ("channel"), or
+    all players were away ("unattended")."""
+
+    def __init__(self, table: int, reason: str) -> None:
+        super().__init__(table)
+        self.reason = reason
+
+
 class Closed(TableError):
     """The table was closed: by a person (`by`, an id) or, None, because its time ran out; `until` (ms) it can be
     reopened."""

@@ -20,6 +20,7 @@ from .reports import Lobby, Status
 from .services import Services
 from .state import TableState
 from .telling import lobby_report, people_in, questions_of, seat_number, status_report
+from .timekeeping import rests
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,11 +70,11 @@ async def glance_at(state: TableState, services: Services, reader: Person | None
 
 
 def _shortcut(state: TableState) -> Question | None:
-    row, match = state.data.row, state.match
-    if match is None or row.stage != "playing" or row.paused is not None or row.closed is not None:
+    match = state.match
+    if match is None or rests(state.data):
         return None
     awaited = [question.decision for question in match.questions() if question.decision.awaited]
-    if len(awaited) != 1 or awaited[0].shortcut is None or state.data.seats[awaited[0].seat].player != "human":
+    if len(awaited) != 1 or awaited[0].shortcut is None or not state.data.seats[awaited[0].seat].present:
         return None
     # Only now a copy, whose tree stays as it is while the match goes on: every press comes by here.
     return next(question for question in match.fork().questions() if question.decision.awaited)

@@ -25,7 +25,7 @@ def await_last_day(change: Change) -> None:
     """Set the deadline of the agreed day, if there is one still to come."""
     due = _due(change.title, change.row, change.match)
     if due is not None:
-        change.deadlines[LAST_DAY] = due
+        change.set_deadline(LAST_DAY, due)
 
 
 def _due(title: Title, row: TableRow, match: Match[Any, Any] | None) -> int | None:
@@ -37,7 +37,7 @@ def _due(title: Title, row: TableRow, match: Match[Any, Any] | None) -> int | No
 
 def reach_last_day(change: Change) -> None:
     """The agreed day has come. A table that is closed hears of it when it is opened again."""
-    change.deadlines[LAST_DAY] = None
+    change.set_deadline(LAST_DAY, None)
     match = change.match
     if match is None or match.over or match.closing or change.row.closed is not None:
         return

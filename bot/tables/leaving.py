@@ -7,19 +7,20 @@ from dataclasses import replace
 from engine import table_acts
 
 from ..store import Person
-from . import consent
 from .change import EXPIRY, Change
 from .errors import GameOver, NotClosed, TooLateToReopen
 from .last_day import await_last_day
 from .lobby import appoint_host, leave_lobby, mark_closed
+from .minding import sleep_if_unattended
 from .outbox import News
+from .proposals import withdraw
 
-CARETAKER = "apprentice"
+SUCCESSOR = "apprentice"
 """The computer player that plays on for a person who resigned."""
 
 
 def resign(change: Change, person: Person) -> None:
-    """Hand the seat to a caretaker; when nobody is left, the game ends."""
+    """Hand the seat to a computer player; when nobody is left, the game ends."""
     change.begun()
     _hand_over(change, person)
 
@@ -35,17 +36,17 @@ def vacate(change: Change, person: Person) -> None:
 def _hand_over(change: Change, person: Person) -> None:
     match, seat = change.match, change.seat_of(person)
     assert match is not None
-    change.put_seat(replace(seat, player=CARETAKER, resigned=True))
+    change.put_seat(replace(seat, player=SUCCESSOR, resigned=True))
     change.orders.pop(seat.number, None)
     change.note(match.table_act(table_acts.Resign(seat.number)), (), "table", person.id)
     change.tell(News.RESIGNED, by=seat.number)
-    consent.withdraw(change, seat.number)
+    withdraw(change, seat.number)
     if not change.humans:
         change.note(match.table_act(table_acts.Abandon()), (), "table")
         return
     if change.row.host == person.id:
         appoint_host(change)
-    consent.settle(change)
+    sleep_if_unattended(change)
 
 
 def close(change: Change, person: Person, manager: bool) -> None:
@@ -60,7 +61,7 @@ def close(change: Change, person: Person, manager: bool) -> None:
 
 def expire(change: Change) -> None:
     """Close a lobby in which nothing happened for long."""
-    change.deadlines[EXPIRY] = None
+    change.set_deadline(EXPIRY, None)
     if change.row.stage == "lobby" and change.row.closed is None:
         mark_closed(change, None)
         _after_closing(change)

@@ -17,6 +17,7 @@ from .games import Games, Title
 from .last_day import await_last_day
 from .outbox import Kind, News
 from .reports import Player
+from .speeds import HOUSE_OPTIONS, SPEED, TIME_OUT
 from .state import write_setup
 
 COMPUTERS: tuple[Player, ...] = ("random", "apprentice")
@@ -30,14 +31,22 @@ def check_options(games: Games, title: Title, given: Mapping[str, Any]) -> tuple
 
     Raises `UnknownOption`, `BadValue`, `UnknownPack`, or the game's `BadOptions` for what does not go together.
     """
+    given = {name: value for name, value in given.items() if name not in HOUSE_OPTIONS}
     known = {option.name: option for option in title.options}
     for name in given:
         if name not in known and name != PACK:
-            raise UnknownOption(name, (*known, PACK))
+            raise UnknownOption(name, (*known, PACK, *HOUSE_OPTIONS))
     options = {name: option.check(given.get(name, option.default)) for name, option in known.items()}
     pack = given.get(PACK, games.packs(title.slug)[0].id)
     games.game(title.slug, str(pack)).options(title.setup(options, ()))
     return str(pack), options
+
+
+def check_house_options(given: Mapping[str, Any]) -> tuple[str, str]:
+    """What is agreed about time at every table, defaults filled in: speed and rule for time-outs. Raises
+    `BadValue`."""
+    speed, time_out = (option.check(given.get(option.name, option.default)) for option in (SPEED, TIME_OUT))
+    return speed, time_out
 
 
 def join(change: Change, person: Person) -> None:
@@ -111,8 +120,8 @@ def _empty(change: Change, gone: SeatRow) -> None:
 
 
 def appoint_host(change: Change) -> None:
-    """Make the first person still playing the host."""
-    host = change.humans[0].user
+    """Make the first person still playing the host; one who is present, if there is any."""
+    host = (change.present or change.humans)[0].user
     change.row = replace(change.row, host=host)
     change.tell(News.NEW_HOST, person=host)
 
@@ -139,9 +148,14 @@ def wish(change: Change, person: Person, colour: str) -> None:
 def set_option(change: Change, games: Games, person: Person, name: str, value: object, manager: bool) -> None:
     change.require_lobby()
     change.require_host(person, manager)
-    given = {PACK: change.row.pack, **change.row.options, name: value}
-    pack, options = check_options(games, change.title, given)
-    change.row = replace(change.row, pack=pack, options=options)
+    if name in HOUSE_OPTIONS:
+        agreed = {SPEED.name: change.row.speed, TIME_OUT.name: change.row.time_out, name: value}
+        speed, time_out = check_house_options(agreed)
+        change.row = replace(change.row, speed=speed, time_out=time_out)
+    else:
+        given = {PACK: change.row.pack, **change.row.options, name: value}
+        pack, options = check_options(games, change.title, given)
+        change.row = replace(change.row, pack=pack, options=options)
     change.refresh_lobby()
 
 
@@ -180,7 +194,7 @@ def start(change: Change, games: Games, person: Person, post: int, manager: bool
     change.row = replace(change.row, setup=write_setup(match.setup))
     change.pack = (game.pack_hash, row.game, games.text(row.game, row.pack))
     change.invited = frozenset()
-    change.deadlines[EXPIRY] = None
+    change.set_deadline(EXPIRY, None)
     change.begin(match, events, person.id)
     await_last_day(change)
     change.tell(News.STARTED)

@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import logging
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
 from sqlalchemy import Connection
@@ -14,14 +14,16 @@ from sqlalchemy import Connection
 from engine.chance import SEED_BYTES
 
 from ..store import Database, Person, Server, finding, outbox, people, servers, tables
+from ..store.appointments import Appointment
 from ..store.deadlines import Deadline
 from ..store.rows import TableData
 from . import opening, quota
 from .alarm import Alarm
-from .change import panel_message
+from .change import EXPIRY, panel_message
 from .clock import Clock, SystemClock
 from .errors import ShuttingDown, TableError, UnknownTable
 from .games import Games
+from .habits import Habits
 from .last_day import LAST_DAY
 from .limits import Limits
 from .outbox import Outbox
@@ -34,6 +36,7 @@ from .shelf import Shelf
 from .table import Table
 from .telling import stage_of
 from .thinking import PoolThinker, Thinker
+from .timekeeping import REMINDER, TIME, WARNING
 
 log = logging.getLogger(__name__)
 
@@ -51,6 +54,7 @@ class Tables:
         self.outbox = services.outbox
         self.posts = Posts(services.database)
         self._people = People(services.database, services.clock)
+        self.habits = Habits(services, self._people, self._shelf)
 
     @classmethod
     async def open(
@@ -97,9 +101,15 @@ class Tables:
                 # Its own words may quote an action, and that a sealed bid.
                 log.error("table %s could not be taken up again: %s", id_, type(error).__name__)
 
-    async def _ring(self, deadline: Deadline) -> None:
-        table = self._shelf.get(deadline.table)
-        await (table.reach_last_day() if deadline.kind == LAST_DAY else table.expire())
+    async def _ring(self, late: Deadline | Appointment) -> None:
+        if isinstance(late, Appointment):
+            await self.habits.ring(late)
+            return
+        table = self._shelf.get(late.table)
+        if late.seat is None:
+            await _CALLS[late.kind](table)
+        else:
+            await _SEAT_CALLS[late.kind](table, late.seat)
 
     # Tables
 
@@ -124,7 +134,7 @@ class Tables:
         data = opening.new_table(self.games, place, game, host, language, options or {}, self._seed(), now)
         guards = (quota.of_channel(place.channel), quota.of_server(limits, place), quota.of_person(limits, host))
         id_ = await self._services.database.write(opening.open_table, data, guards, now + limits.lobby, claim)
-        self._services.alarm.moved()
+        self._services.alarm.moved(now + limits.lobby)
         self.outbox.grew()
         return self._shelf.get(id_)
 
@@ -203,6 +213,18 @@ class Tables:
     async def set_server(self, guild: int, **settings: Any) -> Server:
         """Change a server's settings: `language`, `channels`, `most_tables`."""
         return await self._services.database.write(servers.change, guild, settings)
+
+
+_CALLS: Mapping[str, Callable[[Table], Awaitable[None]]] = {
+    EXPIRY: lambda table: table.expire(),
+    LAST_DAY: lambda table: table.reach_last_day(),
+}
+_SEAT_CALLS: Mapping[str, Callable[[Table, int], Awaitable[None]]] = {
+    TIME: lambda table, seat: table.time_up(seat),
+    WARNING: lambda table, seat: table.warn(seat),
+    REMINDER: lambda table, seat: table.remind(seat),
+}
+"""What is done at a table when a deadline comes, or at one of its seats."""
 
 
 def _refresh_panel(tx: Connection, table: int, person: int, now: int) -> None:

@@ -14,7 +14,7 @@ from ..store.outbox import NewMessage
 from ..store.rows import SeatRow, TableData, TableRow
 from .change import EXPIRY
 from .games import Games
-from .lobby import check_options, hello
+from .lobby import check_house_options, check_options, hello
 from .outbox import Kind
 from .place import Place
 from .saving import Guard
@@ -32,6 +32,7 @@ def new_table(
 ) -> TableData:
     """The rows of a new lobby. Raises what `check_options` raises."""
     pack, options = check_options(games, games.title(game), given)
+    speed, time_out = check_house_options(given)
     row = TableRow(
         id=0,
         version=1,
@@ -47,6 +48,8 @@ def new_table(
         stage="lobby",
         seed=seed,
         created=now,
+        speed=speed,
+        time_out=time_out,
     )
     return TableData(row, (SeatRow(0, host.id, "human"),))
 

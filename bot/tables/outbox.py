@@ -27,7 +27,9 @@ class Kind(StrEnum):
     holds the table up is put to `person` ({"seat", "key", "decision"}). PANEL: the private messages of `person` may
     be out of date ({"seat"}). NOTICE: tell the channel, or `person`, some news ({"news": News, "at": ms, ...}). HELLO:
     greet `person`, who joined ({"seat"}), so that closed direct messages show in time. FILM: the game is over; show it
-    once more, from its opening to its end.
+    once more, from its opening to its end. REMIND: `person` is still awaited, and reminded for the `count`-th time, or
+    warned that his time runs out ({"seat", "count", "warning", "at"}). NEXT: `person` is next after those awaited now
+    ({"seat"}). DIGEST: all that waits for `person`, at whatever tables.
     """
 
     LOBBY = "lobby"
@@ -37,12 +39,15 @@ class Kind(StrEnum):
     NOTICE = "notice"
     HELLO = "hello"
     FILM = "film"
+    REMIND = "remind"
+    NEXT = "next"
+    DIGEST = "digest"
 
 
 class News(StrEnum):
     """What a NOTICE tells; in brackets the further keys of its data. Seats are numbers, `by` a seat.
 
-    INVITED goes to the person invited, everything else to the channel.
+    INVITED and YOU_ARE_MINDED go to the person concerned, everything else to the channel.
     """
 
     STARTED = "started"
@@ -61,6 +66,13 @@ class News(StrEnum):
     CLOSED = "closed"  # person: id
     EXPIRED = "expired"
     REOPENED = "reopened"  # person: id
+    UNANSWERED = "unanswered"  # by, count: reminders that were of no use
+    TIME_UP = "time_up"  # by; everybody goes on waiting
+    MINDED = "minded"  # by: the seat a caretaker minds from now on
+    YOU_ARE_MINDED = "you_are_minded"
+    UNATTENDED = "unattended"  # nobody is present any more: the table sleeps
+    BACK = "back"  # by: the seat handed back
+    AWAY = "away"  # by, until: ms
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,8 @@ from ..store import Person
 
 Stage = Literal["lobby", "playing", "over", "closed"]
 Player = Literal["human", "random", "apprentice"]
-Cause = Literal["setup", "press", "order", "computer", "table"]
+Cause = Literal["setup", "press", "order", "computer", "minded", "table"]
+"""How an act came about; "minded": a caretaker made it for an absent player."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +26,8 @@ class Seat:
     """One seat: who sits there and who plays it.
 
     `person` is None at a computer seat. After `person` resigned, `player` is the caretaker's kind. `wish` is the
-    colour asked for, "" for none.
+    colour asked for, "" for none. `minded_since` (ms) is set while a caretaker acts for the person, `offered_since`
+    (ms) while a substitute is looked for.
     """
 
     number: int
@@ -33,28 +35,35 @@ class Seat:
     player: Player
     wish: str = ""
     resigned: bool = False
+    minded_since: int | None = None
+    offered_since: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Awaited:
-    """A seat the table waits for, the kind of decision, and since when. `computer`: no person needs a reminder."""
+    """A seat the table waits for, the kind of decision, and since when. `computer`: no person needs a reminder (a
+    caretaker answers for one who is absent). `until` is when his time is up (ms), None without clocks; `own` if his own
+    press brought the question about."""
 
     seat: int
     kind: str
     sealed: bool
     since: int
     computer: bool
+    until: int | None = None
+    own: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Proposal:
-    """Something that needs everybody's consent: to undo, to redo, to pause, or to end the game early.
+    """Something that needs others' consent: to undo, to redo, to pause, to end the game early, or to have a caretaker
+    mind the seat `by`, whose time is up.
 
     `asked` are the seats whose consent is needed, `agreed` those that gave it. It lapses when the position changes.
     """
 
     id: int
-    kind: Literal["undo", "redo", "pause", "end"]
+    kind: Literal["undo", "redo", "pause", "end", "mind"]
     by: int
     asked: tuple[int, ...]
     agreed: tuple[int, ...]
@@ -79,6 +88,7 @@ class Status:
     sealed: tuple[int, ...]
     last_day: int | None
     paused_since: int | None
+    asleep: str | None
     proposals: tuple[Proposal, ...]
     result: Result | None
     abandoned: bool
@@ -89,8 +99,9 @@ class Status:
 @dataclass(frozen=True, slots=True)
 class Lobby:
     """What a table agreed on, for the lobby's post and later: `options` with every default filled in, `pack` the
-    id of the data pack, `invited` who was asked to come, `commitment` the seed's hash, `expires` the time the lobby
-    closes by itself (None once playing), `least` and `most` how many seats the game takes."""
+    id of the data pack, `speed` and `time_out` what was agreed about time (see `speeds`), `invited` who was asked to
+    come, `commitment` the seed's hash, `expires` the time the lobby closes by itself (None once playing), `least` and
+    `most` how many seats the game takes."""
 
     table: int
     guild: int | None
@@ -98,6 +109,8 @@ class Lobby:
     game: str
     pack: str
     options: Mapping[str, Any]
+    speed: str
+    time_out: str
     language: str
     host: Person | None
     seats: tuple[Seat, ...]

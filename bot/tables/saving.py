@@ -7,12 +7,13 @@ from collections.abc import Callable
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
-from ..store import claims, deadlines, outbox, packs, record, tables
+from ..store import claims, deadlines, outbox, packs, people, record, tables
 from ..store.claims import Claim
 from ..store.deadlines import Deadline
 from ..store.errors import Conflict
 from ..store.rows import TableData
 from .change import Change
+from .timekeeping import clocked, keep_time
 
 SNAPSHOT_EVERY = 20
 """Entries between two kept positions: what loading a table may have to replay."""
@@ -33,6 +34,7 @@ def save(tx: Connection, change: Change, claim: int | None, guard: Guard | None)
     try:
         if change.pack is not None:
             packs.keep(tx, *change.pack)
+        _keep_time(tx, change)
         data = tables.save(tx, change.before, change.after())
         _save_record(tx, change)
         _save_deadlines(tx, change)
@@ -43,6 +45,13 @@ def save(tx: Connection, change: Change, claim: int | None, guard: Guard | None)
     except IntegrityError as error:
         raise Conflict(table) from error
     return data
+
+
+def _keep_time(tx: Connection, change: Change) -> None:
+    """Settle the clocks by the hours their players live by now."""
+    users = {change.seats[seat].user for seat in clocked(change)}
+    if users:
+        keep_time(change, people.of_ids(tx, {user for user in users if user is not None}))
 
 
 def _save_record(tx: Connection, change: Change) -> None:
@@ -57,8 +66,8 @@ def _save_record(tx: Connection, change: Change) -> None:
 
 
 def _save_deadlines(tx: Connection, change: Change) -> None:
-    for kind, due in change.deadlines.items():
+    for (kind, seat), due in change.deadlines.items():
         if due is None:
-            deadlines.remove(tx, change.row.id, kind)
+            deadlines.remove(tx, change.row.id, kind, seat)
         else:
-            deadlines.put(tx, Deadline(change.row.id, kind, due))
+            deadlines.put(tx, Deadline(change.row.id, kind, due, seat))

@@ -10,7 +10,7 @@ from engine.actions import Action
 from ..store import Person, record
 from ..store.claims import Claim
 from ..store.errors import Conflict
-from . import acting, consent, leaving, lobby, quota
+from . import acting, consent, leaving, lobby, minding, quota
 from .asking import Asking
 from .computers import Computers
 from .desk import REFUSALS, Operation
@@ -100,6 +100,38 @@ class Table(Asking):
             await self._begin_anew(await self._desk.state(), person, PLAN)
             return done
 
+    # Time
+
+    async def arrive(self, person: Person) -> int | None:
+        """Somebody is at the table again: if a caretaker minded his seat, he has it back. How many acts the caretaker
+        made for him, None if there was none."""
+        async with self._desk.held() as state:
+            return await self._welcome(state, person)
+
+    async def snooze(self, person: Person, until: int, claim: int | None = None) -> Done:
+        """Be reminded of what one is asked not before `until` (ms). Raises `NotYourTurn`."""
+        return await self._do(lambda change: minding.snooze(change, person, until), person, claim)
+
+    async def keep_hours(self, before: Person) -> None:
+        """Have a player's clock go by the hours he lives by from now on; until now it went by those of `before`."""
+        await self._do(lambda change: minding.keep_hours(change, before), None, None)
+
+    async def away(self, before: Person, until: int | None) -> None:
+        """A player is away until a time (ms), or None, is back; `before` is he with his hours until now."""
+        await self._do(lambda change: minding.away(change, before, until), None, None)
+
+    async def remind(self, seat: int) -> None:
+        """Call a player again; the clock calls it."""
+        await self._do(lambda change: minding.remind(change, seat), None, None)
+
+    async def warn(self, seat: int) -> None:
+        """Tell a player that his time runs out; the clock calls it."""
+        await self._do(lambda change: minding.warn(change, seat), None, None)
+
+    async def time_up(self, seat: int) -> None:
+        """A player's time is up; the clock calls it."""
+        await self._do(lambda change: minding.time_up(change, seat), None, None)
+
     # Consent
 
     async def undo(self, person: Person, claim: int | None = None) -> Done:
@@ -175,8 +207,19 @@ class Table(Asking):
     async def _do(
         self, operation: Operation, person: Person | None, claim: int | None, guard: Guard | None = None
     ) -> Done:
-        async with self._desk.held():
+        async with self._desk.held() as state:
+            if person is not None:
+                await self._welcome(state, person)
             return await self._once(self._carry_out(operation, person, claim, guard), person, claim)
+
+    async def _welcome(self, state: TableState, person: Person) -> int | None:
+        """Give somebody who is back his seat, before what he does is looked at: how many acts were made for him."""
+        seat = minding.minded_seat(state.data, person)
+        if seat is None or seat.minded_since is None:
+            return None
+        await self._carry_out(lambda change: minding.hand_back(change, person), person, None)
+        since = seat.minded_since
+        return await self._services.database.read(record.count_minded, self.id, seat.number, since)
 
     async def _once(self, act: Awaitable[Done], person: Person | None, claim: int | None) -> Done:
         """What an act does; for a press that comes a second time, what it did the first time."""

@@ -11,7 +11,7 @@ from engine.game import Event
 from engine.match import Question
 
 from ..store import Person
-from ..store.rows import EntryRow, ProposalRow, SeatRow, TableData
+from ..store.rows import EntryRow, ProposalRow, SeatRow, TableData, WaitRow
 from .change import Change
 from .games import Title
 from .last_day import last_day_of
@@ -34,7 +34,10 @@ def stage_of(data: TableData) -> Stage:
 
 def seat_report(seat: SeatRow, people: People) -> Seat:
     person = None if seat.user is None else people[seat.user]
-    return Seat(seat.number, person, cast(Player, seat.player), seat.wish, seat.resigned)
+    player = cast(Player, seat.player)
+    return Seat(
+        seat.number, person, player, seat.wish, seat.resigned, seat.minded_since, seat.offered_since
+    )  # fmt: skip
 
 
 def lobby_report(state: TableState, people: People, expires: int | None) -> Lobby:
@@ -46,6 +49,8 @@ def lobby_report(state: TableState, people: People, expires: int | None) -> Lobb
         game=row.game,
         pack=row.pack,
         options=row.options,
+        speed=row.speed,
+        time_out=row.time_out,
         language=row.language,
         host=None if row.host is None else people[row.host],
         seats=tuple(seat_report(seat, people) for seat in data.seats),
@@ -65,19 +70,23 @@ def status_report(state: TableState, people: People, limits: Limits) -> Status:
         stage=stage_of(data),
         round=row.round,
         public=row.public,
-        awaited=tuple(
-            Awaited(wait.seat, wait.kind, wait.sealed, wait.since, data.seats[wait.seat].player != "human")
-            for wait in data.waits
-        ),
+        awaited=tuple(_awaited(data, wait) for wait in data.waits),
         sealed=_answered_in_secret(state),
         last_day=last_day_of(state),
         paused_since=row.paused,
+        asleep=row.asleep,
         proposals=tuple(proposal_report(proposal) for proposal in data.proposals),
         result=match.result if match else None,
         abandoned=match is not None and match.abandoned,
         closed_by=None if row.closed_by is None else people[row.closed_by],
         reopen_until=None if row.closed is None else row.closed + limits.reopen,
     )
+
+
+def _awaited(data: TableData, wait: WaitRow) -> Awaited:
+    due = next((clock.due for clock in data.clocks if clock.seat == wait.seat), None)
+    by_machine = not data.seats[wait.seat].present
+    return Awaited(wait.seat, wait.kind, wait.sealed, wait.since, by_machine, None if by_machine else due, wait.own)
 
 
 def _answered_in_secret(state: TableState) -> tuple[int, ...]:

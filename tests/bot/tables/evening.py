@@ -61,9 +61,11 @@ class Evening:
         options: Mapping[str, Any] | None = None,
         game: str = "magnifico",
     ) -> Table:
-        """A lobby with the first people on its seats; the first of them is the host."""
+        """A lobby with the first people on its seats; the first of them is the host. Nobody has a clock unless the
+        options say so."""
         place = Place(GUILD, channel)
-        table = await self.tables.create(place, game, self.people[0], language="en", options=options)
+        agreed = {"speed": "none", **(options or {})}
+        table = await self.tables.create(place, game, self.people[0], language="en", options=agreed)
         for person in self.people[1:seats]:
             await table.join(person)
         return table

@@ -1,0 +1,41 @@
+"""What is due to a person, at whatever tables he sits."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sqlalchemy import Connection, delete, func, insert, select
+
+from . import schema
+
+_kept = schema.appointments.c
+
+
+@dataclass(frozen=True, slots=True)
+class Appointment:
+    """Something due to a person (`user`: an id of ours); `due` in ms."""
+
+    user: int
+    kind: str
+    due: int
+
+
+def put(tx: Connection, appointment: Appointment) -> None:
+    """Make an appointment, in place of an earlier one of its kind."""
+    remove(tx, appointment.user, appointment.kind)
+    values = {"user_id": appointment.user, "kind": appointment.kind, "due": appointment.due}
+    tx.execute(insert(schema.appointments).values(values))
+
+
+def remove(tx: Connection, user: int, kind: str) -> None:
+    tx.execute(delete(schema.appointments).where(_kept.user_id == user, _kept.kind == kind))
+
+
+def next_due(tx: Connection) -> int | None:
+    due: int | None = tx.execute(select(func.min(_kept.due))).scalar()
+    return due
+
+
+def due_by(tx: Connection, now: int) -> list[Appointment]:
+    query = select(_kept.user_id, _kept.kind, _kept.due).where(_kept.due <= now).order_by(_kept.due)
+    return [Appointment(*row) for row in tx.execute(query)]

@@ -1,0 +1,170 @@
+"""Players who keep a table waiting: reminding them, warning them, what happens when their time is up, and their return.
+
+Nobody is thrown out: a caretaker answers what holds the table up, and gives the seat back at its player's next press.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+from engine import table_acts
+
+from ..store import Person
+from ..store.outbox import NewMessage
+from ..store.rows import ClockRow, SeatRow, TableData
+from .change import Change
+from .errors import NotYourTurn
+from .lobby import appoint_host
+from .outbox import Kind, News
+from .proposals import excuse, put_to
+from .speeds import MOST_REMINDERS, SPEEDS, NoClock
+from .timekeeping import REMINDER, TIME, WARNING, grant
+from .waking import hours_of
+
+UNATTENDED = "unattended"
+"""Why a table sleeps at which nobody is present any more."""
+
+
+def remind(change: Change, seat: int) -> None:
+    """Call a player again who is still awaited; in the end the table is told that it is of no use."""
+    change.set_deadline(REMINDER, None, seat)
+    clock = _running(change, seat)
+    if clock is None:
+        return
+    reminded = clock.reminded + 1
+    change.clocks[seat] = replace(clock, reminded=reminded)
+    change.rewind(seat)
+    _call(change, seat, reminded, warning=False)
+    if reminded == MOST_REMINDERS:
+        change.tell(News.UNANSWERED, by=seat, count=reminded)
+
+
+def warn(change: Change, seat: int) -> None:
+    """Tell a player that his time is running out."""
+    change.set_deadline(WARNING, None, seat)
+    clock = _running(change, seat)
+    if clock is not None:
+        _call(change, seat, clock.reminded, warning=True)
+
+
+def _call(change: Change, seat: int, count: int, *, warning: bool) -> None:
+    data = {"seat": seat, "count": count, "warning": warning, "at": change.now}
+    dedupe = f"{Kind.REMIND}:{change.row.id}:{seat}:{warning}"
+    change.messages.append(NewMessage(Kind.REMIND, change.seats[seat].user, data, dedupe))
+
+
+def _running(change: Change, seat: int) -> ClockRow | None:
+    """The clock of a seat, if it runs."""
+    clock = change.clocks.get(seat)
+    running = clock is not None and clock.since is not None and not change.resting and change.row.stage == "playing"
+    return clock if running else None
+
+
+def snooze(change: Change, person: Person, until: int) -> None:
+    """Remind a player not before `until` (ms). Raises `NotYourTurn`."""
+    change.playing()
+    seat = change.seat_of(person).number
+    if _running(change, seat) is None:
+        raise NotYourTurn(change.row.id, [wait.seat for wait in change.waits])
+    change.set_deadline(REMINDER, until, seat)
+
+
+def keep_hours(change: Change, before: Person) -> None:
+    """Set the clock of a player anew who has told other hours, or is away; until now he lived by those of `before`."""
+    seat = _seat_of(change, before)
+    if seat is not None and _running(change, seat.number) is not None:
+        change.rewind(seat.number, hours_of(before))
+
+
+def away(change: Change, before: Person, until: int | None) -> None:
+    """Let a player's clock stand until he is back, and tell the table; `until` None: he is back."""
+    seat = _seat_of(change, before)
+    if seat is None or change.row.stage != "playing":
+        return
+    keep_hours(change, before)
+    if until is not None:
+        change.tell(News.AWAY, by=seat.number, until=until)
+
+
+def _seat_of(change: Change, person: Person) -> SeatRow | None:
+    return next((seat for seat in change.seats if seat.user == person.id and not seat.resigned), None)
+
+
+# When time is up
+
+
+def time_up(change: Change, seat: int) -> None:
+    """A clock has run down: what the table agreed on for it happens."""
+    clock, match = _running(change, seat), change.match
+    if clock is None or match is None or clock.due is None or clock.due > change.now:
+        return
+    change.set_deadline(TIME, None, seat)
+    change.note(match.table_act(table_acts.TimeUp(seat)), (), "table")
+    _RULES[change.row.time_out](change, seat)
+
+
+def _wait(change: Change, seat: int) -> None:
+    change.tell(News.TIME_UP, by=seat)
+
+
+def _vote(change: Change, seat: int) -> None:
+    others = tuple(each.number for each in change.present if each.number != seat)
+    if others:
+        put_to(change, "mind", seat, others)
+    else:
+        mind(change, seat)
+
+
+def mind(change: Change, seat: int) -> None:
+    """Have a caretaker act for a player until he is back. Where nobody would be present any more the table sleeps
+    until somebody is."""
+    row = change.seats[seat]
+    change.put_seat(replace(row, minded_since=change.now))
+    change.tell(News.MINDED, by=seat)
+    change.tell_person(row.user, News.YOU_ARE_MINDED)
+    excuse(change, seat)
+    if row.user == change.row.host and change.present:
+        appoint_host(change)
+    sleep_if_unattended(change)
+
+
+def sleep_if_unattended(change: Change) -> None:
+    """Let a table rest at which computers alone would play on."""
+    if not change.present and change.row.asleep is None:
+        change.row = replace(change.row, asleep=UNATTENDED, asleep_since=change.now)
+        change.tell(News.UNATTENDED)
+
+
+_RULES: Mapping[str, Callable[[Change, int], None]] = {"caretaker": mind, "wait": _wait, "vote": _vote}
+
+
+def wait_longer(change: Change, seat: int) -> None:
+    """The others would rather wait for a player whose time is up: he gets as much as a decision adds."""
+    speed = SPEEDS[change.row.speed]
+    if not isinstance(speed, NoClock) and _running(change, seat) is not None:
+        grant(change, seat, speed.increment)
+
+
+# Coming back
+
+
+def minded_seat(data: TableData, person: Person) -> SeatRow | None:
+    """The seat of a person, if a caretaker minds it and could give it back."""
+    if data.row.stage != "playing" or data.row.closed is not None:
+        return None
+    own = (seat for seat in data.seats if seat.user == person.id and not seat.resigned)
+    return next((seat for seat in own if seat.minded_since is not None), None)
+
+
+def hand_back(change: Change, person: Person) -> None:
+    """Give a person who is back his seat; a table that slept because nobody was there wakes."""
+    seat, match = minded_seat(change.after(), person), change.match
+    if seat is None or match is None:
+        return
+    change.put_seat(replace(seat, minded_since=None))
+    if change.row.asleep == UNATTENDED:
+        change.row = replace(change.row, asleep=None, asleep_since=None)
+        change.ask(wait for wait in change.waits if wait.seat != seat.number)
+    change.note(match.table_act(table_acts.HandBack(seat.number)), (), "table", person.id)
+    change.tell(News.BACK, by=seat.number)

@@ -1,0 +1,32 @@
+"""What has been proposed at a table and waits for others' consent, as a list."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ..store.rows import ProposalRow
+from .change import Change
+from .outbox import News
+
+
+def put_to(change: Change, kind: str, by: int, asked: tuple[int, ...], keep: int | None = None) -> None:
+    """Put something to the seats whose consent it takes."""
+    change.proposals += (ProposalRow(None, kind, by, keep, asked, (), change.now),)
+    change.tell(News.PROPOSED, kind=kind, by=by, asked=list(asked))
+
+
+def drop(change: Change, proposal: ProposalRow) -> None:
+    change.proposals = tuple(each for each in change.proposals if each is not proposal)
+
+
+def excuse(change: Change, seat: int) -> None:
+    """Ask a seat no more that no person answers for."""
+    change.proposals = tuple(
+        replace(each, asked=tuple(number for number in each.asked if number != seat)) for each in change.proposals
+    )
+
+
+def withdraw(change: Change, seat: int) -> None:
+    """Take a seat that no person plays any more out of all proposals, its own among them."""
+    change.proposals = tuple(each for each in change.proposals if each.by != seat)
+    excuse(change, seat)

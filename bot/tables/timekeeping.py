@@ -1,0 +1,132 @@
+"""The clocks of a table: settled in the transaction that writes a change, so that they never contradict it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+
+from ..store import Person
+from ..store.rows import ClockRow, SeatRow, TableData, WaitRow
+from .change import Change
+from .speeds import MOST_REMINDERS, SPEEDS, NoClock, Speed
+from .waking import ALWAYS, Hours, awake_from, hours_of, spent, when_spent
+
+TIME, WARNING, REMINDER = "time", "warning", "reminder"
+"""The deadlines of a seat that is awaited: its time is up, it is warned before, it is reminded."""
+
+
+def rests(data: TableData) -> bool:
+    """Whether nobody can act, so that no clock runs."""
+    row = data.row
+    return row.stage != "playing" or any(each is not None for each in (row.paused, row.closed, row.asleep))
+
+
+CARETAKER = "caretaker"
+"""The computer player that minds the seat of somebody who is absent."""
+
+
+def player_of(seat: SeatRow) -> str:
+    """Who plays a seat now: "human", or a kind of computer player."""
+    return seat.player if seat.minded_since is None else CARETAKER
+
+
+def clocked(change: Change) -> set[int]:
+    """The seats whose clocks a change sets going, stops or sets anew; the hours of their players are needed for it."""
+    before, after = change.before, change.after()
+    seats = {seat.number for seat in change.seats if seat.user is not None}
+    return {seat for seat in seats if seat in change.rewound or _asked(before, seat) != _asked(after, seat)}
+
+
+def _asked(data: TableData, seat: int) -> frozenset[str]:
+    """The keys of what a seat's clock runs for."""
+    if rests(data) or not data.seats[seat].present:
+        return frozenset()
+    return frozenset(wait.key for wait in data.waits if wait.seat == seat)
+
+
+def keep_time(change: Change, people: Mapping[int, Person]) -> None:
+    """Settle the clocks that a change has to do with, and set their deadlines; `people` are the players of `clocked`
+    seats by id."""
+    speed = SPEEDS[change.row.speed]
+    acted = {entry.seat for entry in change.entries}
+    for number in sorted(clocked(change)):
+        person = people.get(change.seats[number].user or 0)
+        answered = number in acted and _left_open(change.before.waits, change.waits, number)
+        _settle(change, number, speed, person, answered=answered)
+
+
+def _left_open(before: Iterable[WaitRow], after: Iterable[WaitRow], seat: int) -> bool:
+    """Whether a question that waited for a seat waits no more."""
+    return bool(_keys(before, seat) - _keys(after, seat))
+
+
+def _keys(waits: Iterable[WaitRow], seat: int) -> set[str]:
+    return {wait.key for wait in waits if wait.seat == seat}
+
+
+def _settle(change: Change, seat: int, speed: Speed | NoClock, person: Person | None, *, answered: bool) -> None:
+    asked, was_asked = _asked(change.after(), seat), _asked(change.before, seat)
+    hours = hours_of(person)
+    clock = change.clocks.get(seat) or ClockRow(seat, None if isinstance(speed, NoClock) else speed.bank)
+    begins = bool(asked - was_asked)
+    left = _left(clock, change, speed, hours, answered=answered, begins=begins)
+    reminded = 0 if answered or not was_asked else clock.reminded
+    if not asked:
+        change.clocks[seat] = ClockRow(seat, left, reminded=reminded)
+        _set_deadlines(change, seat, None, None, None)
+        return
+    running = hours if isinstance(speed, NoClock) or speed.rests else ALWAYS
+    due = None if left is None else when_spent(change.now, left, running)
+    change.clocks[seat] = ClockRow(seat, left, change.now, due, reminded)
+    _set_deadlines(change, seat, due, _warning(change, speed, left, running), _reminder(change, seat, speed, person))
+
+
+def _left(
+    clock: ClockRow, change: Change, speed: Speed | NoClock, hours: Hours, *, answered: bool, begins: bool
+) -> int | None:
+    """What is left on a clock now: less what was spent, more what an answer earns, and never too little to begin."""
+    if isinstance(speed, NoClock) or clock.left is None:
+        return None
+    left = clock.left
+    if clock.since is not None:
+        lived = change.rewound.get(clock.seat) or hours
+        left = max(0, left - spent(clock.since, change.now, lived if speed.rests else ALWAYS))
+    if answered:
+        left = min(speed.cap, left + speed.increment)
+    return max(left, speed.increment) if begins else left
+
+
+def _warning(change: Change, speed: Speed | NoClock, left: int | None, hours: Hours) -> int | None:
+    if left is None or isinstance(speed, NoClock) or left <= speed.warning:
+        return None
+    return when_spent(change.now, left - speed.warning, hours)
+
+
+def _reminder(change: Change, seat: int, speed: Speed | NoClock, person: Person | None) -> int | None:
+    """When a player is reminded next; who could not be called, because he slept, is called as he wakes."""
+    if change.clocks[seat].reminded >= MOST_REMINDERS:
+        return None
+    return remind_at(change.now, speed, person)
+
+
+def remind_at(now: int, speed: Speed | NoClock, person: Person | None) -> int | None:
+    """When a player is called again who is awaited since now; None if he does not want to be."""
+    if person is None or person.remind_way == "none" or person.digest_at is not None:
+        return None
+    hours = hours_of(person)
+    awake = awake_from(now, hours)
+    if awake > now:
+        return awake
+    every = speed.remind if person.remind_every is None else person.remind_every
+    return awake_from(now + every, hours) if every else None
+
+
+def _set_deadlines(change: Change, seat: int, time: int | None, warning: int | None, reminder: int | None) -> None:
+    for kind, due in ((TIME, time), (WARNING, warning), (REMINDER, reminder)):
+        change.set_deadline(kind, due, seat)
+
+
+def grant(change: Change, seat: int, ms: int) -> None:
+    """Give an awaited seat so much time from now on."""
+    change.clocks[seat] = replace(change.clocks[seat], left=ms, since=change.now)
+    change.rewind(seat)
