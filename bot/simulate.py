@@ -36,7 +36,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--games", type=int, default=100, help="how many games (default: 100)")
     parser.add_argument("--seed", type=int, default=1, help="the same seed gives the same games (default: 1)")
     parser.add_argument(
-        "--players", default="apprentice", help="random or apprentice; or one kind a seat, joined by commas"
+        "--players", default="apprentice", help="random, apprentice or caretaker; or one kind a seat, joined by commas"
     )
     parser.add_argument("--edition", help="the edition played, where a game has several: international or italian")
     parser.add_argument(

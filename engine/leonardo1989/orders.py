@@ -152,14 +152,7 @@ def _earns(holding: HoldingView | None, owner: int) -> int:
 
 
 def _sell(view: View, decision: Decision, orders: Orders) -> Action | None:
-    if orders.sell == "ask":
-        return None
-    debt = view.debts[0]
-    missing = debt.florins - view.players[debt.debtor].florins
-    owned = view.spaces_of(debt.debtor)
-    enough = [holding for holding in owned if holding.sale >= missing]
-    chosen = min(enough, key=lambda each: each.sale) if enough else max(owned, key=lambda each: each.sale)
-    return Sell(str(chosen.space))
+    return None if orders.sell == "ask" else Sell(str(view.least_sale().space))
 
 
 def _spin(view: View, decision: Decision, orders: Orders) -> Action | None:

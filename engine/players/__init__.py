@@ -10,10 +10,11 @@ luck it needs is passed in, so the same view, decision and generator give the sa
 from __future__ import annotations
 
 from .apprentice import Apprentice
+from .caretaker import Caretaker
 from .chancer import Chancer
 from .contract import Player
 
-_KINDS: dict[str, type[Player]] = {kind.kind: kind for kind in (Chancer, Apprentice)}
+_KINDS: dict[str, type[Player]] = {kind.kind: kind for kind in (Chancer, Apprentice, Caretaker)}
 
 KINDS = tuple(_KINDS)
 """The kinds of computer player there are."""

@@ -18,7 +18,7 @@ from ..magnifico.view import View as MagnificoView
 from .davinci import SENSES as DAVINCI
 from .leonardo1989 import SENSES as LEONARDO1989
 from .magnifico import SENSES as MAGNIFICO
-from .sense import Sense, best_legal
+from .sense import Sense, by_sense
 
 _GAMES: dict[type, Mapping[str, Sense]] = {
     MagnificoView: MAGNIFICO,
@@ -33,6 +33,4 @@ class Apprentice:
     kind: ClassVar[str] = "apprentice"
 
     def choose(self, view: Any, decision: Decision, rng: Rng) -> Action:
-        sense = _GAMES.get(type(view), {}).get(decision.kind)
-        chosen = best_legal(decision.tree, sense(view, decision, rng)) if sense else None
-        return chosen or cast(Action, sample(decision.tree, rng))
+        return by_sense(_GAMES, view, decision, rng) or cast(Action, sample(decision.tree, rng))

@@ -6,7 +6,7 @@ the last word on what may be played. Worth is any number that grows with how muc
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple, TypeAlias
 
 from ..actions import Action
@@ -29,6 +29,13 @@ def best_legal(tree: Tree, proposals: Iterable[Proposal]) -> Action | None:
         if holds(tree, proposal.action):
             return proposal.action
     return None
+
+
+def by_sense(games: Mapping[type, Mapping[str, Sense]], view: Any, decision: Decision, rng: Rng) -> Action | None:
+    """What the sense for a kind of decision, found by the type of the view, says to it; None if there is none, or all
+    that it proposes is illegal."""
+    sense = games.get(type(view), {}).get(decision.kind)
+    return best_legal(decision.tree, sense(view, decision, rng)) if sense else None
 
 
 def as_pick(tree: Tree) -> Pick:

@@ -52,6 +52,11 @@ def test_apprentices_play_too(capsys: pytest.CaptureFixture[str]) -> None:
     assert found["violations"] == 0
 
 
+@pytest.mark.parametrize("game", ["magnifico", "davinci", "leonardo1989"])
+def test_caretakers_play_to_the_end(game: str) -> None:
+    assert simulate(game, "--players", "caretaker", "--games", "2", "--workers", "1") == 0
+
+
 def test_the_number_of_workers_changes_nothing(capsys: pytest.CaptureFixture[str]) -> None:
     alone = figures(capsys, *QUICK)
     together = figures(capsys, *QUICK[:-1], "3")

@@ -22,11 +22,20 @@ LATE = 0.15
 def placements(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
     """The city while it pays more than the laboratories; then these; then enough."""
     outlook = Outlook(view, decision.seat)
-    yield Proposal(0.0, Pass())
     spare = _spare_workers(outlook)
     if view.turn <= LAST_CITY_TURN:
         for area in AREAS:
             yield from _in_the_city(outlook, area, spare, rng)
+    yield from _at_home(outlook)
+
+
+def own_work(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
+    """Only the seat's own laboratories, as far as their work takes anybody; then enough."""
+    yield from _at_home(Outlook(view, decision.seat))
+
+
+def _at_home(outlook: Outlook) -> Iterator[Proposal]:
+    yield Proposal(0.0, Pass())
     for lab in outlook.me.labs:
         yield from _in_a_laboratory(outlook, lab)
 

@@ -15,7 +15,7 @@ from tests.engine.players.asking import GAMES, played
 
 
 def test_the_kinds_are_known_by_name() -> None:
-    assert KINDS == ("random", "apprentice")
+    assert KINDS == ("random", "apprentice", "caretaker")
     assert [player(kind).kind for kind in KINDS] == list(KINDS)
 
 
@@ -37,14 +37,18 @@ TABLES = [
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize(("slug", "options", "seats"), TABLES)
 def test_every_answer_is_in_the_tree(kind: str, slug: str, options: dict[str, object], seats: int) -> None:
-    """A whole game, each action followed in the tree before it is carried out."""
+    """A whole game, each action followed in the tree before it is carried out. Caretakers alone would not end a game
+    that only ruin ends, so that one minds a seat among apprentices there."""
     game = GAMES[slug]
+    kinds = [kind] * seats
+    if kind == "caretaker" and options.get("end") == "elimination":
+        kinds[1:] = ["apprentice"] * (seats - 1)
     luck = random.Random(seats)
     chance = RandomChance(luck)
     state, _ = game.start(game.options(options), seats, chance)
     while game.result(state) is None:
         decision = next(decision for decision in game.decisions(state) if decision.awaited)
-        action = player(kind).choose(game.view(state, decision.seat), decision, luck)
+        action = player(kinds[decision.seat]).choose(game.view(state, decision.seat), decision, luck)
         follow(decision.tree, action)
         game.step(state, decision.seat, action, chance)
     result = game.result(state)
@@ -57,7 +61,7 @@ def test_the_same_luck_gives_the_same_game(kind: str, game: str) -> None:
     assert played((kind,) * 3, seed=5, game=game) == played((kind,) * 3, seed=5, game=game)
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", ["random", "apprentice"])
 @pytest.mark.parametrize("game", GAMES)
 def test_other_luck_gives_another_game(kind: str, game: str) -> None:
     assert played((kind,) * 3, seed=5, game=game)[1] != played((kind,) * 3, seed=6, game=game)[1]

@@ -12,7 +12,7 @@ from engine.players import player
 from tests.engine.leonardo1989.positions import CONSENT, GAME, do, landing, propose, table, waiting
 from tests.engine.leonardo1989.walks import some
 
-from .apprentice import answer
+from .answering import answer
 
 PHASES = ("faction", "works", "place", "spin", "power", "buy", "bid", "raise", "stake", "sell", "rescue", "join")
 

@@ -6,7 +6,7 @@ import pytest
 
 from tests.engine.leonardo1989.positions import do, landing, move, table
 
-from .apprentice import answer
+from .answering import answer
 
 # Works of art
 

@@ -1,0 +1,51 @@
+"""What the caretaker does in Leonardo da Vinci: it keeps begun work going, takes what is free, and pays for nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from ...choices import Rng
+from ...davinci.actions import NOTHING, QUIET, Arrange, Benefit, Decline
+from ...davinci.view import View
+from ...game import Decision
+from ..caution import least, quietly
+from ..sense import Proposal, Sense
+from .city import improved, offers
+from .placement import own_work
+
+_nothing = quietly(QUIET)
+
+
+def benefits(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
+    """The Council's money: every other benefit costs something, or changes something for others."""
+    yield Proposal(1.0, Benefit("florins"))
+    yield Proposal(0.0, Decline())
+
+
+def as_they_lie(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
+    """The cards go back in the order in which they were found."""
+    first, second, third, fourth = (*view.seen, *[NOTHING] * (4 - len(view.seen)))
+    yield Proposal(0.0, Arrange(first, second, third, fourth))
+
+
+def if_free(wanted: Sense) -> Sense:
+    """What an area offers for nothing, which the workers there have earned; whatever costs a florin is left."""
+
+    def sense(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
+        yield from (_nothing if view.price else wanted)(view, decision, rng)
+
+    return sense
+
+
+CAUTION: Mapping[str, Sense] = {
+    "labs": _nothing,
+    "placement": own_work,
+    "benefit": benefits,
+    "move": _nothing,
+    "peek": as_they_lie,
+    "component": _nothing,
+    "offer": if_free(offers),
+    "workshop": if_free(improved),
+    "bid": least,
+}
+"""A favour, and who holds Leonardo, are the apprentice's."""
