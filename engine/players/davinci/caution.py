@@ -13,7 +13,7 @@ from ..sense import Proposal, Sense
 from .city import improved, offers
 from .placement import own_work
 
-_nothing = quietly(QUIET)
+PASSIVE = quietly(QUIET)
 
 
 def benefits(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
@@ -32,18 +32,18 @@ def if_free(wanted: Sense) -> Sense:
     """What an area offers for nothing, which the workers there have earned; whatever costs a florin is left."""
 
     def sense(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
-        yield from (_nothing if view.price else wanted)(view, decision, rng)
+        yield from (PASSIVE if view.price else wanted)(view, decision, rng)
 
     return sense
 
 
 CAUTION: Mapping[str, Sense] = {
-    "labs": _nothing,
+    "labs": PASSIVE,
     "placement": own_work,
     "benefit": benefits,
-    "move": _nothing,
+    "move": PASSIVE,
     "peek": as_they_lie,
-    "component": _nothing,
+    "component": PASSIVE,
     "offer": if_free(offers),
     "workshop": if_free(improved),
     "bid": least,

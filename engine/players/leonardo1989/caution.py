@@ -14,7 +14,7 @@ from ...leonardo1989.view import View
 from ..caution import least, quietly
 from ..sense import Proposal, Sense
 
-_nothing = quietly(QUIET)
+PASSIVE = quietly(QUIET)
 
 
 def unmoved(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
@@ -30,13 +30,13 @@ def sales(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
 CAUTION: Mapping[str, Sense] = {
     "works": least,
     "power": unmoved,
-    "buy": _nothing,
+    "buy": PASSIVE,
     "bid": least,
-    "raise": _nothing,
+    "raise": PASSIVE,
     "sell": sales,
-    "rescue": _nothing,
-    "talks": _nothing,
-    "consent": _nothing,
+    "rescue": PASSIVE,
+    "talks": PASSIVE,
+    "consent": PASSIVE,
 }
 """A faction, where works are shown, a guild's spin and whom to join are the apprentice's; so is a stake, of which it
 makes the least itself."""
