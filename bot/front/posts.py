@@ -10,7 +10,6 @@ from typing import Any
 import discord
 
 from bot.store.posts import Post
-from bot.tables import Summary
 
 from .house import House
 from .messenger import UNKNOWN_MESSAGE
@@ -51,12 +50,12 @@ async def remember(
     await house.tables.posts.save(Post(table, purpose, channel, message, created, public, text))
 
 
-async def link(house: House, table: Summary) -> str | None:
+async def link(house: House, table: int, guild: int | None) -> str | None:
     """A link to the newest board of a table, None where there is none yet."""
-    kept = await house.tables.posts.find(table.table, BOARD)
+    kept = await house.tables.posts.find(table, BOARD)
     if kept is None:
         return None
-    return f"https://discord.com/channels/{table.guild or '@me'}/{kept.channel}/{kept.message}"
+    return f"https://discord.com/channels/{guild or '@me'}/{kept.channel}/{kept.message}"
 
 
 async def edit(house: House, post: Post, screen: Screen) -> bool:

@@ -23,6 +23,7 @@ from . import board_post, ending, lobby_upkeep, notices, private_posts
 from .faults import traced
 from .house import House
 from .messenger import NO_ACCESS, UNKNOWN_CHANNEL, ClosedDirectMessages
+from .panels import watching
 
 log = logging.getLogger(__name__)
 
@@ -43,6 +44,7 @@ TELLERS: dict[Kind, Teller] = {
     Kind.NOTICE: notices.tell,
     Kind.HELLO: private_posts.greet,
     Kind.FILM: ending.show_film,
+    Kind.WATCH: watching.tell,
 }
 
 

@@ -106,6 +106,7 @@ def forget(tx: Connection, person: int) -> None:
     tx.execute(update(schema.users).where(schema.users.c.id == person).values(blank))
     tx.execute(delete(schema.outbox).where(schema.outbox.c.user_id == person))
     tx.execute(delete(schema.invitations).where(schema.invitations.c.user_id == person))
+    tx.execute(delete(schema.watchers).where(schema.watchers.c.user_id == person))
 
 
 def kept_about(tx: Connection, person: int) -> dict[str, Any]:
@@ -130,6 +131,7 @@ def kept_about(tx: Connection, person: int) -> dict[str, Any]:
         ),
         "hosted": rows(tables.c.id, tables.c.created, where=tables.c.host == person),
         "invitations": rows(invitations.c.table_id, where=invitations.c.user_id == person),
+        "watched": rows(schema.watchers.c.table_id, schema.watchers.c.since, where=schema.watchers.c.user_id == person),
         "acts": rows(
             entries.c.table_id, entries.c.revision, entries.c.text, entries.c.at, where=entries.c.user_id == person
         ),

@@ -9,7 +9,7 @@ from engine.choices import Tree
 from engine.match import Match
 from engine.record import Record, export
 
-from ..store import Person, deadlines, drafts, people, record
+from ..store import Person, deadlines, drafts, people, record, watchers
 from . import acting, lobby
 from .change import EXPIRY, Change, seat_of
 from .desk import Desk
@@ -30,6 +30,7 @@ from .telling import (
     status_report,
     taken_back,
 )
+from .watching import check_watcher, watch_or_stop, watchers_of
 
 
 class Asking:
@@ -107,6 +108,24 @@ class Asking:
         async with self._desk.held() as state:
             change = Change(state, self._services.clock.now_ms(), self._services.limits)
             lobby.check_start(change, self._services.games, person, manager)
+
+    # Looking on
+
+    async def watch(self, person: Person, claim: int | None = None) -> bool:
+        """Follow the table without a seat, or follow it no more: whether the person follows it now. Raises
+        `AlreadySeated`, `Closed` or `GameOver`."""
+        async with self._desk.held() as state:
+            now = self._services.clock.now_ms()
+            check_watcher(Change(state, now, self._services.limits), person)
+            return await self._services.database.write(watch_or_stop, state.data, person, now, claim)
+
+    async def unwatch(self, person: Person) -> None:
+        """Follow the table no more."""
+        await self._services.database.write(watchers.remove, self.id, [person.id])
+
+    async def watchers(self) -> tuple[Person, ...]:
+        """Those who follow the table without a seat."""
+        return await self._services.database.read(watchers_of, self.id)
 
     # Walking through a question
 

@@ -29,7 +29,8 @@ class Kind(StrEnum):
     greet `person`, who joined ({"seat"}), so that closed direct messages show in time. FILM: the game is over; show it
     once more, from its opening to its end. REMIND: `person` is still awaited, and reminded for the `count`-th time, or
     warned that his time runs out ({"seat", "count", "warning", "at"}). NEXT: `person` is next after those awaited now
-    ({"seat"}). DIGEST: all that waits for `person`, at whatever tables.
+    ({"seat"}). DIGEST: all that waits for `person`, at whatever tables. WATCH: a round begins, or it is all over, at a
+    table that `person` follows without a seat.
     """
 
     LOBBY = "lobby"
@@ -42,6 +43,7 @@ class Kind(StrEnum):
     REMIND = "remind"
     NEXT = "next"
     DIGEST = "digest"
+    WATCH = "watch"
 
 
 class News(StrEnum):

@@ -14,6 +14,7 @@ from ..store.errors import Conflict
 from ..store.rows import TableData
 from .change import Change
 from .timekeeping import clocked, keep_time
+from .watching import tell_watchers
 
 SNAPSHOT_EVERY = 20
 """Entries between two kept positions: what loading a table may have to replay."""
@@ -39,6 +40,7 @@ def save(tx: Connection, change: Change, claim: int | None, guard: Guard | None)
         _save_record(tx, change)
         _save_deadlines(tx, change)
         outbox.add(tx, table, change.messages, change.now)
+        tell_watchers(tx, change)
         if claim is not None:
             done = Claim(claim, table, change.before.row.revision, change.row.revision)
             claims.save(tx, done, change.now)

@@ -17,7 +17,19 @@ from bot.text.rulebook import rulebook
 from engine.choices import Refused
 
 from ..house import House
-from ..panels import agreeing, helping, looking, managing, opening, orders, planning, play_command, privacy, setup
+from ..panels import (
+    agreeing,
+    helping,
+    looking,
+    managing,
+    opening,
+    orders,
+    planning,
+    play_command,
+    privacy,
+    setup,
+    watching,
+)
 from ..press import Press, press_of
 from ..router import Late, Router
 from ..screen import Reply
@@ -41,6 +53,7 @@ ON_TABLE: Mapping[str, OnTable] = {
     "resume": agreeing.resume,
     "resign": agreeing.ask_to_resign,
     "export": looking.export,
+    "watch": watching.watch,
 }
 """Commands about the table of the channel, without parameters."""
 

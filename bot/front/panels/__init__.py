@@ -6,7 +6,20 @@ from ..router import Routes
 def all_routes() -> Routes:
     """Every verb that a control can have."""
     from .. import ending
-    from . import agreeing, closer, helping, lobby, looking, options, orders, planning, privacy, question, setup
+    from . import (
+        agreeing,
+        closer,
+        helping,
+        lobby,
+        looking,
+        options,
+        orders,
+        planning,
+        privacy,
+        question,
+        setup,
+        watching,
+    )
 
     routes = Routes()
     for module in (
@@ -21,6 +34,7 @@ def all_routes() -> Routes:
         setup,
         privacy,
         helping,
+        watching,
         ending,
     ):
         routes.include(module.routes)

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from bot.render.painters import painters
 from bot.tables import LogEntry
 from bot.text.fitting import MESSAGE, latest, pages
-from bot.text.house import moments, panel, reading
+from bot.text.house import moments, panel, reading, watching
+from bot.text.house.people import person
 from bot.text.rulebook import Rule, UnknownId, rulebook
 from engine.record import write_record
 
@@ -93,6 +94,8 @@ async def status(house: House, press: Press, table: int) -> Reply:
         lines.append(words.t("The round being played %(when)s is the last.", when=moments.relative(state.last_day)))
     if state.stage in ("playing", "over"):
         lines += seated.texts.status(seated.view)
+    if watchers := await seated.table.watchers():
+        lines.append(watching.looking_on(words, [person(words, each.name) for each in watchers]))
     return Show(Screen((Text("\n".join(lines)),)))
 
 
@@ -204,7 +207,7 @@ async def games(house: House, press: Press) -> Reply:
     for each in await house.tables.of_person(reader.person):
         lobby = await (await house.tables.get(each.table)).lobby()
         names = names_of(lobby, words)
-        link = await posts.link(house, each) or moments.channel(each.channel)
+        link = await posts.link(house, each.table, each.guild) or moments.channel(each.channel)
         awaited = [names[seat] for seat in each.awaited if seat != each.seat]
         lines.append(
             reading.game_line(words, each.game, link, each.stage, awaited, your_turn=each.your_turn, since=each.since)

@@ -28,6 +28,7 @@ COMMANDS: Mapping[str, str] = {
     NP_("command", "pause"): N_("Let the game rest, if everybody agrees"),
     NP_("command", "resume"): N_("Go on with a game that rests"),
     NP_("command", "export"): N_("Get your view of the game as a file, or its whole record after the end"),
+    NP_("command", "watch"): N_("Look on without a seat: hear when a round begins and how it ends"),
     NP_("command", "setup"): N_("For admins: language, channels, limits, and a check of my permissions"),
     NP_("command", "privacy"): N_("What is kept about you, a copy of it, and how to be forgotten"),
     NP_("command", "help"): N_("How to play here, with a table to practise at"),

@@ -1,0 +1,64 @@
+"""Looking on: `/watch`, and what is written to those who follow a table without a seat."""
+
+from __future__ import annotations
+
+from bot.store import Person
+from bot.tables import Glance
+from bot.tables.clock import DAY
+from bot.tables.outbox import Message
+from bot.text.house import moments
+from bot.text.house import watching as said
+
+from .. import ids, posts
+from ..house import House, private_words, texts_of
+from ..press import Press
+from ..publishing import nonce
+from ..router import Routes
+from ..screen import Button, Buttons, Reply, Screen, Show, Text, Update
+from ..standing import waiting_line
+
+routes = Routes()
+
+
+async def watch(house: House, press: Press, table: int) -> Reply:
+    """Follow the table of the channel, or follow it no more."""
+    reader = await house.reader(press)
+    follows = await (await house.tables.get(table)).watch(reader.person, press.claim)
+    words = reader.words
+    closed = reader.person.dms_closed is not None
+    told = said.follows(words, dms_closed=closed) if follows else said.follows_no_more(words)
+    return Show(Screen((Text(told),)))
+
+
+@routes.on("unwatch", late="update")
+async def unwatch(house: House, press: Press) -> Reply:
+    reader = await house.reader(press)
+    await (await house.tables.get(int(press.args[0]))).unwatch(reader.person)
+    return Update(Screen((Text(said.follows_no_more(reader.words)),)))
+
+
+async def tell(house: House, message: Message) -> None:
+    """A line to somebody who follows a table: a round has begun, which he hears once a day at most, or it is over."""
+    assert message.table is not None and message.person is not None
+    table = await house.tables.get(message.table)
+    glance = await table.glance(None)
+    purpose = f"watch/{message.person.id}"
+    over = glance.status.stage in ("over", "closed")
+    told = await house.tables.posts.find(table.id, purpose)
+    if told and not over and house.clock.now_ms() - told.created < DAY:
+        return
+    spot = await house.messenger.direct(message.person, await _letter(house, glance, message.person), nonce(message))
+    if over:
+        await house.tables.posts.remove(table.id, purpose)
+    else:
+        await posts.remember(house, table.id, purpose, spot)
+
+
+async def _letter(house: House, glance: Glance, person: Person) -> Screen:
+    lobby, status = glance.lobby, glance.status
+    words = private_words(person, lobby)
+    link = await posts.link(house, lobby.table, lobby.guild) or moments.channel(lobby.channel)
+    if status.stage in ("over", "closed"):
+        return Screen((Text(said.ended(words, lobby.game, waiting_line(glance, words), link)),))
+    line = said.round_begins(words, lobby.game, texts_of(glance, words).round(status.round), link)
+    return Screen((Text(line), Buttons((Button(said.stop_button(words), ids.make("unwatch", lobby.table)),))))
