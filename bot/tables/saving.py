@@ -13,6 +13,7 @@ from ..store.deadlines import Deadline
 from ..store.errors import Conflict
 from ..store.rows import TableData
 from .change import Change
+from .results import just_ended, keep_results
 from .timekeeping import clocked, keep_time
 from .watching import tell_watchers
 
@@ -38,6 +39,8 @@ def save(tx: Connection, change: Change, claim: int | None, guard: Guard | None)
         _keep_time(tx, change)
         data = tables.save(tx, change.before, change.after())
         _save_record(tx, change)
+        if just_ended(change):
+            keep_results(tx, change)
         _save_deadlines(tx, change)
         outbox.add(tx, table, change.messages, change.now)
         tell_watchers(tx, change)

@@ -8,17 +8,29 @@ from typing import Any
 
 from pydantic import TypeAdapter
 
+from engine.game import Event
 from engine.leonardo1989 import Leonardo1989, parse_pack
-from engine.leonardo1989.events import AnyEvent
+from engine.leonardo1989.box import MACHINE
+from engine.leonardo1989.events import AnyEvent, DuelFought
 from engine.leonardo1989.options import COLOURS, SEATS, Options
 
+from .throws import Throw
 from .title import Choice, Number, Switch, Title
 
 _DEFAULTS = Options()
+_NUMBERS = tuple(float(number) for number in range(1, MACHINE + 1))
 
 
 def _last_day(options: Mapping[str, Any]) -> int | None:
     return int(options["days"]) if options["end"] == "date" else None
+
+
+def _throws(event: Event) -> tuple[Throw, ...]:
+    """The machine's numbers in duels, where the higher one wins; of a move nobody can say what is better."""
+    if not isinstance(event, DuelFought):
+        return ()
+    fighters = zip((event.seat, event.rival), event.spins, strict=True)
+    return tuple(Throw(seat, (float(spin),), _NUMBERS) for seat, spin in fighters)
 
 
 LEONARDO1989 = Title(
@@ -39,4 +51,5 @@ LEONARDO1989 = Title(
     round=attrgetter("round"),
     last_day=_last_day,
     first=attrgetter("first"),
+    throws=_throws,
 )

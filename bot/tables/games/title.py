@@ -12,6 +12,7 @@ from engine.game import Event, Game
 from engine.packs import BadPack, Heading
 
 from ..errors import BadValue
+from .throws import Throw, no_throws
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +81,8 @@ class Title:
     those a seat may wish for, none if the game has none. `round` says in which round a position is, from 1; 0 before
     the first. `last_day` says after how many days the present round becomes the last, by the options of a table; None
     where no day is agreed. `first` tells the seat that began from any position, where it is not the first to be asked.
+    `throws` are the dice thrown in an event by which the luck of seats is judged: those of which it is plain what is
+    better.
     """
 
     slug: str
@@ -91,6 +94,7 @@ class Title:
     round: Callable[[Any], int]
     last_day: Callable[[Mapping[str, Any]], int | None] = lambda options: None
     first: Callable[[Any], int] | None = None
+    throws: Callable[[Event], tuple[Throw, ...]] = no_throws
 
     def game(self, pack: str) -> Game[Any, Any]:
         """The game with a data pack. Raises `BadPackFile`."""

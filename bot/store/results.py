@@ -1,0 +1,69 @@
+"""How finished games came out, seat by seat."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from sqlalchemy import Connection, func, insert, select
+
+from . import schema
+
+NO_PLACE = 0
+"""The place of every seat in a game that was ended early."""
+
+
+@dataclass(frozen=True, slots=True)
+class ResultRow:
+    """How one seat came out. `user` held it at the end (None: a computer); `place` counts from 1, equal seats share
+    it. `decisions` is how often the table waited for a press of his, `waited` for how long in all (ms); `luck` how
+    his dice fell (see `tables.games.throws`), None where he threw none."""
+
+    seat: int
+    user: int | None
+    place: int
+    won: bool
+    points: int
+    decisions: int
+    waited: int
+    luck: int | None
+
+
+_results, _entries = schema.results.c, schema.entries.c
+_COLUMNS = [
+    _results.seat,
+    _results.user_id,
+    _results.place,
+    _results.won,
+    _results.points,
+    _results.decisions,
+    _results.waited,
+    _results.luck,
+]
+
+
+def add(tx: Connection, table: int, rows: Sequence[ResultRow]) -> None:
+    values = [{name: getattr(row, name) for name in ResultRow.__slots__} for row in rows]
+    tx.execute(insert(schema.results), [{"table_id": table, "user_id": each.pop("user"), **each} for each in values])
+
+
+def of_table(tx: Connection, table: int) -> list[ResultRow]:
+    """In order of seats; empty for a game that has not ended, or did before results were kept."""
+    found = tx.execute(select(*_COLUMNS).where(_results.table_id == table).order_by(_results.seat))
+    return [ResultRow(*row) for row in found]
+
+
+def patience(tx: Connection, table: int) -> dict[tuple[int, int], tuple[int, int]]:
+    """By seat and person: how often the table waited for his press, and how long in all (ms)."""
+    found = tx.execute(
+        select(_entries.seat, _entries.user_id, func.count(), func.sum(_entries.waited))
+        .where(
+            _entries.table_id == table,
+            _entries.cause == "press",
+            _entries.waited.is_not(None),
+            _entries.user_id.is_not(None),
+            _entries.seat.is_not(None),
+        )
+        .group_by(_entries.seat, _entries.user_id)
+    )
+    return {(row[0], row[1]): (row[2], row[3]) for row in found}

@@ -1,0 +1,94 @@
+"""How a game came out for each seat: kept as it ends, for good."""
+
+from __future__ import annotations
+
+from bot.store import results
+from bot.store.results import NO_PLACE, ResultRow
+from bot.tables import Table
+from bot.tables.clock import MINUTE
+from bot.tables.games.throws import Throw, luck
+from bot.tables.results import places_of
+from engine.game import Result
+from engine.leonardo1989.events import DuelFought
+from engine.magnifico.events import AutomatonAssaulted, TankExploded
+
+from tests.engine.magnifico import positions
+from tests.engine.planting import plant
+
+from .evening import Evening
+
+
+async def kept(evening: Evening, table: Table) -> list[ResultRow]:
+    return await evening.database.read(results.of_table, table.id)
+
+
+async def test_a_finished_game_leaves_a_result_for_each_seat(evening: Evening) -> None:
+    table = await evening.game(options={"target": 15})
+    assert await kept(evening, table) == []
+    await evening.play(table)
+    end = (await table.status()).result
+    assert end
+    rows = await kept(evening, table)
+    assert [row.user for row in rows] == [person.id for person in evening.people[:3]]
+    assert [row.points for row in rows] == list(end.scores)
+    assert [row.seat for row in rows if row.won] == list(end.winners)
+    assert [row.place for row in rows] == places_of(end)
+    assert any(row.luck is not None for row in rows), "there was a battle"
+
+
+async def test_only_the_own_presses_the_table_waited_for_count(evening: Evening) -> None:
+    table = await evening.game(until="bid")
+    evening.clock.advance(MINUTE)
+    await table.act(evening.people[0], "bid 20")
+    evening.clock.advance(MINUTE)
+    await table.act(evening.people[0], "bid 30")  # nobody waited for it
+    for person in evening.people[:3]:
+        await table.resign(person)
+    ada = (await kept(evening, table))[0]
+    assert (ada.decisions, ada.waited) == (2, MINUTE)  # his home, placed at once, and his first bid
+
+
+async def test_nobody_wins_a_game_that_was_ended_early(evening: Evening) -> None:
+    table = await evening.game(until="bid")
+    for person in evening.people[:3]:
+        await table.resign(person)
+    rows = await kept(evening, table)
+    assert [(row.place, row.won, row.points) for row in rows] == [(NO_PLACE, False, 0)] * 3
+
+
+async def test_a_seat_that_was_resigned_has_a_place_and_no_winner(evening: Evening) -> None:
+    table = await evening.game(until="turn", options={"target": 15})
+    await table.resign(evening.people[2])
+    await evening.settle(table)
+    match = (await table._desk.state()).match
+    assert match
+    plant(match, positions.table(leonardo=2, turn=1, scores={0: 3, 1: 8, 2: 14}, target=15))
+    await table.act(evening.people[1], "end")
+    rows = await kept(evening, table)
+    assert [(row.place, row.won) for row in rows] == [(3, False), (2, False), (1, False)]
+    assert rows[2].user == evening.people[2].id
+
+
+def test_equal_seats_share_a_place_and_winners_come_first() -> None:
+    assert places_of(Result((0,), (30, 30, 20, 20, 10), "target")) == [1, 2, 3, 3, 5]
+    assert places_of(Result((1, 2), (10, 40, 40), "tie")) == [3, 1, 1]
+
+
+def test_luck_is_what_fell_against_what_was_to_be_expected() -> None:
+    die = (1.0, 0.0)
+    assert luck([]) is None
+    assert luck([Throw(0, (1.0, 0.0), die)]) == 0
+    assert luck([Throw(0, (1.0,), die)]) == 1_000, "one standard deviation of one coin"
+    assert luck([Throw(0, (0.0,) * 4, die)]) == -2_000
+    assert luck([Throw(0, (1.0, 1.0), die), Throw(0, (0.0, 0.0), die)]) == 0
+
+
+def test_in_a_duel_both_numbers_count(evening: Evening) -> None:
+    throws = evening.games.title("leonardo1989").throws(DuelFought(1, 3, (12, 1), 3, "man"))
+    assert [luck([throw]) for throw in throws] == [1_593, -1_593]
+
+
+def test_an_explosion_hurts_all_but_the_automaton(evening: Evening) -> None:
+    throws = evening.games.title("magnifico").throws
+    assert throws(TankExploded(1, (5, 5, 5), 1, 1, 0))[0].worth == (-1.0,) * 3
+    assert throws(AutomatonAssaulted(2, (0, 5), 1))[0].worth == (1.0, 0.0)
