@@ -11,7 +11,6 @@ from bot.tables.results import places_of
 from engine.game import Result
 from engine.leonardo1989.events import DuelFought
 from engine.magnifico.events import AutomatonAssaulted, TankExploded
-
 from tests.engine.magnifico import positions
 from tests.engine.planting import plant
 
@@ -33,7 +32,20 @@ async def test_a_finished_game_leaves_a_result_for_each_seat(evening: Evening) -
     assert [row.points for row in rows] == list(end.scores)
     assert [row.seat for row in rows if row.won] == list(end.winners)
     assert [row.place for row in rows] == places_of(end)
-    assert any(row.luck is not None for row in rows), "there was a battle"
+
+
+async def test_the_dice_of_battles_make_a_seats_luck(evening: Evening) -> None:
+    table = await evening.game(until="turn", options={"target": 15})
+    match = (await table._desk.state()).match
+    assert match
+    armies = {"rome": (0, "5s"), "naples": (1, "1s"), "athens": (1, "1s"), "paris": (2, "2s")}
+    plant(match, positions.table(leonardo=0, turn=0, lands=armies))
+    await table.act(evening.people[0], "attack rome naples 4s")
+    await table.act(evening.people[0], "infantry 3s")
+    for person in evening.people[:3]:
+        await table.resign(person)
+    fought = await kept(evening, table)
+    assert fought[0].luck is not None and fought[1].luck is None
 
 
 async def test_only_the_own_presses_the_table_waited_for_count(evening: Evening) -> None:
