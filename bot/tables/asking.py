@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from typing import Any
 
 from engine.choices import Tree
@@ -10,6 +10,7 @@ from engine.match import Match
 from engine.record import Record, export
 
 from ..store import Person, deadlines, drafts, people, record, watchers
+from ..store.rows import EntryRow
 from . import acting, lobby
 from .change import EXPIRY, Change, seat_of
 from .desk import Desk
@@ -20,7 +21,7 @@ from .place import Place
 from .planning import PLAN, plan_tree
 from .reports import Lobby, LogEntry, Status
 from .services import Services
-from .since import Since, since_last_act
+from .since import Since, last_seen_act, since_last_act
 from .state import TableState
 from .telling import (
     lobby_report,
@@ -71,10 +72,14 @@ class Asking:
         """What happened, as far as a person or, None, everybody may know: all of it, what came after the public
         number `since`, or one round."""
         async with self._desk.held() as state:
-            seat, undone = seat_number(state.data, person), taken_back(state)
             rows = await self._services.database.read(record.entries, self.id, since_public=since, round_=round)
-            entries = [log_report(row, state.title, seat, undone) for row in rows]
-        return tuple(entry for entry in entries if entry is not None)
+            return _log(state, person, rows)
+
+    async def log_since(self, person: Person) -> tuple[LogEntry, ...]:
+        """What a person may know of all that happened since his last act that everybody saw. Raises `NotYourSeat`."""
+        async with self._desk.held() as state:
+            last = await last_seen_act(state, self._services, seat_of(self.id, state.data.seats, person).number)
+            return _log(state, person, await self._services.database.read(record.entries, self.id, after=last))
 
     async def since(self, seat: int) -> Since | None:
         """What everybody has seen happen since the last act of a seat that everybody saw; None in a lobby."""
@@ -187,6 +192,12 @@ class Asking:
         if not ids:
             return {}
         return await self._services.database.read(people.of_ids, ids)
+
+
+def _log(state: TableState, person: Person | None, rows: Iterable[EntryRow]) -> tuple[LogEntry, ...]:
+    seat, undone = seat_number(state.data, person), taken_back(state)
+    entries = (log_report(row, state.title, seat, undone) for row in rows)
+    return tuple(entry for entry in entries if entry is not None)
 
 
 def _open_keys(state: TableState, seat: int) -> list[str]:

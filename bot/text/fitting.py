@@ -58,13 +58,13 @@ def latest(lines: Sequence[str], words: Language, limit: int = MESSAGE) -> str:
     return "\n".join(kept)
 
 
-def pages(paragraphs: Sequence[str], limit: int = MESSAGE) -> list[str]:
-    """Paragraphs packed into as few messages as hold them; a longer one is cut."""
+def pages(paragraphs: Sequence[str], limit: int = MESSAGE, between: str = "\n\n") -> list[str]:
+    """Paragraphs packed into as few messages as hold them, `between` each two of them; a longer one is cut."""
     packed: list[str] = []
     for each in paragraphs:
         text = shortened(each, limit)
-        if packed and len(packed[-1]) + 2 + len(text) <= limit:
-            packed[-1] += "\n\n" + text
+        if packed and len(packed[-1]) + len(between) + len(text) <= limit:
+            packed[-1] += between + text
         else:
             packed.append(text)
     return packed

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
+from bot.text.topics import Topic
 from engine.actions import Action, BadNotation
 from engine.choices import NO_NOTE, Answer, Bar, Node, Note, Refused
 from engine.game import BadOptions, Decision, Event
@@ -160,6 +161,10 @@ class GameTexts(Protocol):
 
     def colour(self, colour: str) -> str:
         """A seat's colour: "red"."""
+        ...
+
+    def topics(self) -> tuple[Topic, ...]:
+        """What the log can be narrowed to."""
         ...
 
     # Standing orders

@@ -57,31 +57,6 @@ async def test_the_status_says_who_is_awaited_and_since_when(scene: Scene):
     assert "- You (" in answer.words
 
 
-async def test_the_log_tells_round_by_round(scene: Scene):
-    player = await scene.turn()
-    log = await player.command("log")
-    assert log.private
-    assert "**Round 1**" in log.words
-    assert "You bid 10 florins, in secret." in log.words
-    log = await player.choose(log, "log", "Before the first round")
-    assert "Dice for the first turn" in log.words
-
-
-async def test_the_log_keeps_secrets(scene: Scene):
-    await scene.auction()
-    await scene.play("bid 70")
-    log = await scene.people[1].command("log")
-    assert "Ada has bid." in log.words
-    assert "70" not in log.words
-
-
-async def test_the_button_under_the_board_opens_the_log(scene: Scene):
-    await scene.turn()
-    log = await scene.people[3].press(scene.board, "What happened")
-    assert log.private
-    assert "**Round 1**" in log.words
-
-
 async def test_a_card_is_found_by_its_beginning(scene: Scene):
     ada = scene.people[0]
     found = await ada.completions("card", "card", "wall")

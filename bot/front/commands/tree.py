@@ -20,6 +20,7 @@ from ..house import House
 from ..panels import (
     agreeing,
     helping,
+    log,
     looking,
     managing,
     opening,
@@ -44,7 +45,7 @@ ON_TABLE: Mapping[str, OnTable] = {
     "hand": looking.hand,
     "board": looking.board,
     "status": looking.status,
-    "log": looking.log,
+    "log": log.log,
     "orders": orders.orders,
     "plan": planning.plan,
     "undo": agreeing.undo,

@@ -20,6 +20,7 @@ from ..house import House, Reader, names_of, texts_of
 from ..press import Press
 from ..router import Routes
 from ..screen import Block, Button, Buttons, Choice, Reply, Screen, Select, Show, Text, Update
+from .log import SINCE
 
 routes = Routes()
 
@@ -67,7 +68,9 @@ async def since(house: House, press: Press) -> Reply:
     own = await table.glance(reader.person)
     blocks = [] if own.seat is None else await _missed(house, table, own, own.seat, reader.words)
     back = Button(panel.button(reader.words, "table"), ids.make("closer", table.id, "again"))
-    return Update(Screen((*(blocks or [Text(panel.nothing_since(reader.words))]), Buttons((back,)))))
+    log = Button(panel.button(reader.words, "log"), ids.make("log", table.id, SINCE))
+    row = Buttons((back, log) if blocks else (back,))
+    return Update(Screen((*(blocks or [Text(panel.nothing_since(reader.words))]), row)))
 
 
 async def _missed(house: House, table: Table, glance: Glance, seat: int, words: Language) -> list[Block]:

@@ -1,12 +1,11 @@
-"""Looking things up: hand, board, standing, log, cards, rules. Nothing here changes a game."""
+"""Looking things up: hand, board, standing, cards, rules. Nothing here changes a game."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from bot.render.painters import painters
-from bot.tables import LogEntry
-from bot.text.fitting import MESSAGE, latest, pages
+from bot.text.fitting import MESSAGE, pages
 from bot.text.house import moments, panel, reading, watching
 from bot.text.house.people import person
 from bot.text.rulebook import Rule, UnknownId, rulebook
@@ -17,16 +16,15 @@ from ..board_post import board_screen
 from ..house import House, names_of
 from ..press import Press
 from ..router import Routes
-from ..screen import Block, Button, Buttons, Choice, Download, Reply, Screen, Select, Show, Text, Update
+from ..screen import Block, Button, Buttons, Download, Reply, Screen, Show, Text, Update
 from ..standing import waiting_line
+from .log import entry_lines
 from .seated import Seated
 from .walking import plan_buttons
 
 routes = Routes()
 
-LOG_ROOM = 3500
 PAGE = MESSAGE - 300
-ROUNDS_LISTED = 25
 
 
 # The board and what is in one's hand
@@ -99,49 +97,6 @@ async def status(house: House, press: Press, table: int) -> Reply:
     return Show(Screen((Text("\n".join(lines)),)))
 
 
-# The log
-
-
-@routes.on("log")
-async def log_button(house: House, press: Press) -> Reply:
-    chosen = int(press.values[0]) if press.values else None
-    screen = await log_screen(house, press, int(press.args[0]), chosen)
-    return Update(screen) if press.values else Show(screen)
-
-
-async def log(house: House, press: Press, table: int) -> Reply:
-    return Show(await log_screen(house, press, table, None))
-
-
-async def log_screen(house: House, press: Press, table: int, round_: int | None) -> Screen:
-    """A round of the game as the reader may know it; the latest one unless another is chosen."""
-    seated = await Seated.at(house, press, table)
-    words = seated.reader.words
-    now = seated.glance.status.round
-    chosen = now if round_ is None else round_
-    entries = await seated.table.log(seated.reader.person, round=chosen)
-    lines = [line for entry in entries for line in _told(seated, entry)]
-    body = latest(lines, words, LOG_ROOM) or reading.empty_log(words)
-    blocks: list[Block] = [Text(f"**{seated.texts.round(chosen)}**\n{body}")]
-    if now:
-        newest = range(now, max(-1, now - ROUNDS_LISTED), -1)
-        choices = tuple(Choice(seated.texts.round(n), str(n), chosen=n == chosen) for n in newest)
-        blocks.append(Select(ids.make("log", table), choices, words.t("Look further back…")))
-    return Screen(tuple(blocks))
-
-
-def _told(seated: Seated, entry: LogEntry) -> list[str]:
-    words = seated.reader.words
-    if entry.act is not None:
-        return [reading.act(words, entry.act, names_of(seated.lobby, words))]
-    told = seated.texts.story(entry.events)
-    if entry.undone:
-        return [reading.undone(words, line) for line in told]
-    if entry.cause == "order" and told:
-        return [reading.by_order(words, told[0]), *told[1:]]
-    return told
-
-
 # Cards and rules
 
 
@@ -194,7 +149,7 @@ async def export(house: House, press: Press, table: int) -> Reply:
         return Show(Screen((Text(reading.record(words)), Download(f"{seated.lobby.game}-{table}.json", data))))
     lines = [*seated.texts.board(seated.view), words.t("**The log**")]
     entries = await seated.table.log(seated.reader.person)
-    lines += [line for entry in entries for line in _told(seated, entry)]
+    lines += [line for entry in entries for line in entry_lines(seated, entry)]
     file = Download(f"{seated.lobby.game}-{table}-my-view.md", "\n\n".join(lines).encode())
     return Show(Screen((Text(reading.view_so_far(words)), file)))
 

@@ -26,9 +26,11 @@ from bot.text.davinci.answers import answer_label, option_words
 from bot.text.davinci.deeds import deed
 from bot.text.davinci.names import Names
 from bot.text.davinci.telling import Telling
+from bot.text.davinci.topics import TOPICS
 from bot.text.fitting import TITLE, shortened
 from bot.text.game_texts import Asked, FieldWords, OptionWords, SettingWords, Summary
 from bot.text.language import N_, Language
+from bot.text.topics import Topic, said
 from bot.text.voice import Cast
 from engine.actions import Action, BadNotation
 from engine.choices import NO_NOTE, Answer, Bar, Node, Note, Refused
@@ -64,6 +66,9 @@ class DaVinciTexts:
         if number:
             return self.words.t("Turn %(turn)d", turn=number)
         return self.words.t("Before the first turn")
+
+    def topics(self) -> tuple[Topic, ...]:
+        return said(TOPICS, self.words)
 
     # What is asked
 

@@ -19,6 +19,8 @@ BUTTONS: Mapping[str, str] = {
     "cancel": N_("Cancel"),
     "confirm": N_("Confirm"),
     "more": N_("More"),
+    "earlier": N_("Earlier"),
+    "later": N_("Later"),
 }
 
 

@@ -24,9 +24,16 @@ def undone(words: Language, line: str) -> str:
     return words.t("~~%(line)s~~ (taken back)", line=line)
 
 
-def by_order(words: Language, line: str) -> str:
-    """A line of the log that a standing order brought about."""
-    return words.t("%(line)s (by standing order)", line=line)
+MARKS: Mapping[str, str] = {
+    "order": N_("%(line)s (by standing order)"),
+    "minded": N_("%(line)s (by the caretaker)"),
+}
+"""How acts came about that a player did not do himself."""
+
+
+def marked(words: Language, line: str, cause: str) -> str:
+    """A line of the log with what brought it about, one of `MARKS`."""
+    return words.t(MARKS[cause], line=line)
 
 
 def act(words: Language, act: Action, seats: Sequence[str]) -> str:
@@ -46,6 +53,7 @@ _ACTS: Mapping[type[Action], Callable[[Any, Language, Sequence[str]], str]] = {
     table_acts.Undo: _of_table(N_("Something was taken back.")),
     table_acts.Redo: _of_table(N_("What was taken back was brought back.")),
     table_acts.TimeUp: _of_seat(N_("The time of %(who)s ran out.")),
+    table_acts.HandBack: _of_seat(N_("%(who)s is back and plays on.")),
     table_acts.Resign: _of_seat(N_("%(who)s resigned; an apprentice plays on.")),
     table_acts.HandOver: _of_seat(N_("Somebody else takes the seat of %(who)s.")),
     table_acts.LastRound: _of_table(N_("The agreed day has come: this round is the last.")),

@@ -29,6 +29,8 @@ from bot.text.leonardo1989.answers import answer_label, option_words
 from bot.text.leonardo1989.deeds import deed
 from bot.text.leonardo1989.names import Names
 from bot.text.leonardo1989.telling import Telling
+from bot.text.leonardo1989.topics import TOPICS
+from bot.text.topics import Topic, said
 from bot.text.voice import Cast
 from engine.actions import Action, BadNotation
 from engine.choices import NO_NOTE, Answer, Bar, Node, Note, Refused
@@ -62,6 +64,9 @@ class Leonardo1989Texts:
         if number:
             return self.words.t("Round %(round)d", round=number)
         return self.words.t("Before the first round")
+
+    def topics(self) -> tuple[Topic, ...]:
+        return said(TOPICS, self.words)
 
     # What is asked
 

@@ -16,6 +16,8 @@ from bot.text.magnifico.answers import answer_label, option_words
 from bot.text.magnifico.deeds import deed
 from bot.text.magnifico.names import Names
 from bot.text.magnifico.telling import Telling
+from bot.text.magnifico.topics import TOPICS
+from bot.text.topics import Topic, said
 from bot.text.voice import Cast
 from engine.actions import Action, BadNotation
 from engine.choices import NO_NOTE, Answer, Bar, Node, Note, Refused
@@ -49,6 +51,9 @@ class MagnificoTexts:
         if number:
             return self.words.t("Round %(round)d", round=number)
         return self.words.t("Before the first round")
+
+    def topics(self) -> tuple[Topic, ...]:
+        return said(TOPICS, self.words)
 
     # What is asked
 

@@ -88,6 +88,16 @@ def test_every_proposal_says_who_must_answer_and_how_it_came_out(kind: str, word
             "Bruno ha abbandonato; continua un apprendista.",
         ),
         (
+            lambda words: reading.act(words, table_acts.HandBack(1), ["Ada", "Bruno"]),
+            "Bruno is back and plays on.",
+            "Bruno è di nuovo qui e riprende a giocare.",
+        ),
+        (
+            lambda words: reading.marked(words, "Bruno has bid.", "minded"),
+            "Bruno has bid. (by the caretaker)",
+            "Bruno has bid. (l'ha fatto il custode)",
+        ),
+        (
             lambda words: diagnosis.missing(words, "attach_files", 42),
             "<#42>: I am missing “Attach Files”. Without it I cannot post the picture of the board. Give it to my role "
             "in the channel's settings, under Permissions.",
@@ -140,3 +150,10 @@ def test_a_closed_table_tells_by_whom_and_how_long_it_can_be_reopened() -> None:
         "This table was closed by Ada. It can be reopened until <t:1790000000:f> with `/game reopen`."
     )
     assert lobby.closed(ITALIAN, None, None) == "Il tempo di questo tavolo è scaduto."
+
+
+@pytest.mark.parametrize(
+    "line", ["undo 1", "redo 1", "time_up 1", "hand_back 1", "resign 1", "hand_over 1", "last_round", "abandon"]
+)
+def test_every_act_of_the_table_has_its_line(line: str) -> None:
+    assert reading.act(ENGLISH, table_acts.NOTATION.read(line), ["Ada", "Bruno"]).endswith(".")

@@ -1,0 +1,74 @@
+"""The log: round by round, since one's last turn, narrowed to players and topics, page by page."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.front.panels import log as panel
+
+from .scene import Scene
+
+
+async def test_it_is_narrowed_to_topics_and_players_in_every_round(scene: Scene):
+    player = await scene.turn({"rich_start": True})
+    other = next(each for each in scene.people[:3] if each is not player)
+    await scene.play("invade rome florence 2s")
+    log = await other.choose(await other.command("log"), "logonly", "Auctions")
+    assert log.words.startswith("**Round 1**")
+    assert log.chosen("logonly") == ["Auctions"]
+    assert "On offer:" in log.words
+    assert "Florence" not in log.words
+    log = await other.choose(log, "logonly", player.name, "Marches and battles")
+    assert "Florence" in log.words
+    assert "On offer:" not in log.words
+    log = await other.choose(log, "logof", "Before the first round")
+    assert log.chosen("logonly") == [player.name, "Marches and battles"]
+    assert "Nothing of the kind." in log.words
+
+
+async def test_it_tells_what_happened_since_ones_last_turn(scene: Scene):
+    player = await scene.turn({"rich_start": True})
+    await scene.play("end", "invade milan florence 2s", "end")
+    log = await player.choose(await player.command("log"), "logof", "Since my last turn")
+    assert log.words.startswith("**Since my last turn**")
+    assert "Florence" in log.words
+    assert "On offer:" not in log.words
+    missed = await player.press(await player.press(scene.board, "Look closer"), "Since my last turn")
+    assert (await player.press(missed, "What happened")).words == log.words
+    looking_on = await scene.people[3].press(scene.board, "What happened")
+    assert looking_on.private
+    assert "Since my last turn" not in looking_on.choices("logof")
+
+
+async def test_a_long_round_comes_in_pages(scene: Scene, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(panel, "PAGE", 400)
+    player = await scene.turn()
+    log = await player.press(scene.board, "What happened")
+    assert log.private
+    assert log.words.endswith("-# Page 2 of 2")
+    assert log.buttons == ["Earlier"]
+    log = await player.press(log, "Earlier")
+    assert log.words.endswith("-# Page 1 of 2")
+    assert "You bid 10 florins, in secret." in log.words
+    assert log.buttons == ["Later"]
+    log = await player.choose(log, "logof", "Before the first round")
+    assert "Dice for the first turn" in log.words
+
+
+async def test_acts_of_the_table_have_sentences(scene: Scene):
+    player = await scene.turn({"rich_start": True})
+    await scene.play("invade rome florence 2s")
+    await player.command("undo")
+    log = await player.choose(await player.command("log"), "logonly", "The table")
+    assert "Something was taken back." in log.words
+    assert "On offer:" not in log.words
+
+
+async def test_it_keeps_secrets_however_it_is_narrowed(scene: Scene):
+    await scene.auction()
+    await scene.play("bid 70")
+    log = await scene.people[1].command("log")
+    for narrowed in ("Ada", "Auctions"):
+        log = await scene.people[1].choose(log, "logonly", narrowed)
+        assert "Ada has bid." in log.words
+        assert "70 florins" not in log.words
