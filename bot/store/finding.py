@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from sqlalchemy import Connection, and_, func, select
 
 from . import schema
@@ -66,6 +68,44 @@ def running_of_person(tx: Connection, person: int) -> list[int]:
         .order_by(tables.id)
     )
     return list(found.scalars())
+
+
+def open_in_servers(tx: Connection) -> list[tuple[int, int, str | None]]:
+    """The open tables that stand in servers: table, server, and why it sleeps."""
+    tables = schema.tables.c
+    found = tx.execute(
+        select(tables.id, tables.guild, tables.asleep)
+        .where(tables.guild.is_not(None), tables.open_channel.is_not(None))
+        .order_by(tables.id)
+    )
+    return [(row.id, row.guild, row.asleep) for row in found]
+
+
+def sleeping_in(tx: Connection, guild: int, reasons: Sequence[str]) -> list[int]:
+    """The open tables of a server that sleep for one of these reasons."""
+    tables = schema.tables.c
+    found = tx.execute(
+        select(tables.id)
+        .where(tables.guild == guild, tables.open_channel.is_not(None), tables.asleep.in_(reasons))
+        .order_by(tables.id)
+    )
+    return list(found.scalars())
+
+
+def count_reachable_of_person(tx: Connection, person: int, unreachable: Sequence[str]) -> int:
+    """How many open tables a person sits at, without those that sleep for one of these reasons."""
+    tables, seats = schema.tables.c, schema.seats.c
+    found = tx.execute(
+        select(func.count(tables.id.distinct()))
+        .join_from(schema.seats, schema.tables, seats.table_id == tables.id)
+        .where(
+            seats.user_id == person,
+            seats.resigned.is_(False),
+            tables.open_channel.is_not(None),
+            tables.asleep.is_(None) | tables.asleep.not_in(unreachable),
+        )
+    )
+    return found.scalar_one()
 
 
 def count_open_at(tx: Connection, guild: int) -> int:

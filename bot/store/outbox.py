@@ -63,8 +63,9 @@ _INSERT: dict[str, Callable[..., Any]] = {"sqlite": sqlite.insert, "postgresql":
 def _put(dialect: str) -> Any:
     """Insert messages, or renew the waiting ones they repeat."""
     query = _INSERT[dialect](schema.outbox)
-    # The due time stays: a message that is to be tried later must not be pulled forward by every new act.
-    renewed = {"data": query.excluded.data, "version": _kept.version + 1}
+    # The due time stays: a message that is to be tried later must not be pulled forward by every new act. The reader
+    # may be another by now, where a seat was handed over.
+    renewed = {"data": query.excluded.data, "user_id": query.excluded.user_id, "version": _kept.version + 1}
     return query.on_conflict_do_update(index_elements=["dedupe"], set_=renewed)
 
 

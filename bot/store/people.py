@@ -112,7 +112,7 @@ def forget(tx: Connection, person: int) -> None:
 def kept_about(tx: Connection, person: int) -> dict[str, Any]:
     """Everything the database holds of a person, as JSON-able values, times in ms."""
     users, seats, tables = schema.users, schema.seats, schema.tables
-    entries, invitations = schema.entries, schema.invitations
+    entries, invitations, sittings = schema.entries, schema.invitations, schema.sittings
 
     def rows(*columns: Any, where: ColumnElement[bool]) -> list[dict[str, Any]]:
         found = tx.execute(select(*columns).where(where))
@@ -128,6 +128,13 @@ def kept_about(tx: Connection, person: int) -> dict[str, Any]:
             seats.c.wish,
             seats.c.resigned,
             where=seats.c.user_id == person,
+        ),
+        "sittings": rows(
+            sittings.c.table_id,
+            sittings.c.seat,
+            sittings.c.began,
+            sittings.c.ended,
+            where=sittings.c.user_id == person,
         ),
         "hosted": rows(tables.c.id, tables.c.created, where=tables.c.host == person),
         "invitations": rows(invitations.c.table_id, where=invitations.c.user_id == person),

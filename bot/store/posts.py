@@ -53,5 +53,10 @@ def save(tx: Connection, post: Post) -> None:
     tx.execute(insert(schema.posts).values({"table_id": values.pop("table"), **values}))
 
 
+def forget_channel(tx: Connection, table: int, channel: int) -> None:
+    """Forget what was posted for a table in a channel."""
+    tx.execute(delete(schema.posts).where(_kept.table_id == table, _kept.channel == channel))
+
+
 def remove(tx: Connection, table: int, purpose: str) -> None:
     tx.execute(delete(schema.posts).where(_kept.table_id == table, _kept.purpose == purpose))

@@ -12,7 +12,8 @@ class TableRow:
     """A table's own row. `version` grows with every change; `revision` is the record's length, `public` how many of
     its entries somebody else may know of. `stage` is "lobby", "playing" or "over"; `closed` (ms) may be set in any.
     `asleep` says why nobody can play now although the table is open ("removed": Bottega was taken off the server;
-    "channel": the channel is gone). `speed` and `time_out` are what was agreed about time (see `tables.speeds`)."""
+    "channel": the channel is gone; "locked": its thread is locked; "unattended": nobody is present). `speed` and
+    `time_out` are what was agreed about time (see `tables.speeds`)."""
 
     id: int
     version: int
@@ -90,6 +91,16 @@ class ClockRow:
 
 
 @dataclass(frozen=True, slots=True)
+class SittingRow:
+    """Who sat on a seat before it was handed over, from `began` to `ended` (ms)."""
+
+    seat: int
+    began: int
+    user: int | None
+    ended: int
+
+
+@dataclass(frozen=True, slots=True)
 class ProposalRow:
     """Something that waits for consent; `id` is None until it is saved. `keep` is how many actions an undo leaves."""
 
@@ -132,3 +143,4 @@ class TableData:
     orders: Mapping[int, str] = field(default_factory=dict, repr=False)
     proposals: tuple[ProposalRow, ...] = ()
     clocks: tuple[ClockRow, ...] = ()
+    sittings: tuple[SittingRow, ...] = ()

@@ -11,11 +11,12 @@ from sqlalchemy import BindParameter, Connection, Table, and_, bindparam, delete
 
 from . import finding, schema
 from .errors import Conflict
-from .rows import ClockRow, ProposalRow, SeatRow, TableData, TableRow, WaitRow
+from .rows import ClockRow, ProposalRow, SeatRow, SittingRow, TableData, TableRow, WaitRow
 
 _KEY: BindParameter[int] = bindparam("table")
 _seats, _orders = schema.seats.c, schema.orders.c
 _waits, _proposed, _invited = schema.waits.c, schema.proposals.c, schema.invitations.c
+_sat = schema.sittings.c
 
 _TABLE = select(*[schema.tables.c[field.name] for field in fields(TableRow)]).where(schema.tables.c.id == _KEY)
 _SEATS = (
@@ -45,6 +46,9 @@ _CLOCKS = (
     select(*[schema.clocks.c[name] for name in ClockRow.__slots__])
     .where(schema.clocks.c.table_id == _KEY)
     .order_by(schema.clocks.c.seat)
+)
+_SITTINGS = (
+    select(_sat.seat, _sat.began, _sat.user_id, _sat.ended).where(_sat.table_id == _KEY).order_by(_sat.seat, _sat.began)
 )
 _PROPOSALS = (
     select(
@@ -87,7 +91,8 @@ def load(tx: Connection, table: int) -> TableData | None:
         return replace(data, invited=frozenset((tx.execute(_INVITED, key)).scalars()))
     waits = tuple(WaitRow(*wait) for wait in tx.execute(_WAITS, key))
     clocks = tuple(ClockRow(*clock) for clock in tx.execute(_CLOCKS, key))
-    return replace(data, waits=waits, proposals=_proposals(tx, table), clocks=clocks)
+    sittings = tuple(SittingRow(*sitting) for sitting in tx.execute(_SITTINGS, key))
+    return replace(data, waits=waits, proposals=_proposals(tx, table), clocks=clocks, sittings=sittings)
 
 
 def load_open_of_person(tx: Connection, person: int) -> list[TableData]:
@@ -146,6 +151,8 @@ def _save_parts(tx: Connection, table: int, before: TableData, after: TableData)
         _insert(tx, schema.invitations, table, [{"user_id": user} for user in sorted(after.invited)])
     _save_waits(tx, table, before, after)
     _save_clocks(tx, table, before, after)
+    new = [sitting for sitting in after.sittings if sitting not in before.sittings]
+    _insert(tx, schema.sittings, table, [_sitting_values(sitting) for sitting in new])
     for seat in before.orders.keys() | after.orders.keys():
         if before.orders.get(seat) != after.orders.get(seat):
             of_seat = and_(schema.orders.c.table_id == table, schema.orders.c.seat == seat)
@@ -164,6 +171,10 @@ def _seat_values(seat: SeatRow) -> dict[str, Any]:
         "minded_since": seat.minded_since,
         "offered_since": seat.offered_since,
     }
+
+
+def _sitting_values(sitting: SittingRow) -> dict[str, Any]:
+    return {"seat": sitting.seat, "began": sitting.began, "user_id": sitting.user, "ended": sitting.ended}
 
 
 def _save_waits(tx: Connection, table: int, before: TableData, after: TableData) -> None:

@@ -48,6 +48,7 @@ class Change:
         self.events: list[tuple[Event, ...]] = []
         self.messages: list[NewMessage] = []
         self.clocks = {clock.seat: clock for clock in state.data.clocks}
+        self.sittings = state.data.sittings
         self.rewound: dict[int, Hours | None] = {}
         self.deadlines: dict[tuple[str, int | None], int | None] = {}
         self.pack: tuple[str, str, str] | None = None
@@ -204,7 +205,7 @@ class Change:
 
     def _await(self, open_now: dict[tuple[int, str], Question]) -> list[WaitRow]:
         """Note what the table waits for now; what it did not wait for before has to be asked, unless it rests."""
-        known = {(wait.seat, wait.key): wait for wait in self.before.waits}
+        known = {(wait.seat, wait.key): wait for wait in self.waits}
         pressed = {entry.seat for entry in self.entries if entry.cause == "press"}
         self.waits = tuple(
             known.get((seat, key))
@@ -235,6 +236,7 @@ class Change:
 
     def _end(self, match: Match[Any, Any]) -> None:
         self.row = replace(self.row, stage="over", ended=self.now, open_channel=None, paused=None)
+        self.row = replace(self.row, asleep=None, asleep_since=None)
         self.proposals = ()
         # What is put in line first is told first: how it ended is seen before it is said that it has.
         self.refresh_board()
@@ -256,7 +258,8 @@ class Change:
     def after(self) -> TableData:
         """The rows as the change leaves them."""
         clocks = tuple(clock for _, clock in sorted(self.clocks.items()))
-        return TableData(self.row, self.seats, self.invited, self.waits, self.orders, self.proposals, clocks)
+        parts = (self.seats, self.invited, self.waits, self.orders, self.proposals, clocks, self.sittings)
+        return TableData(self.row, *parts)
 
 
 def panel_message(table: int, seat: SeatRow) -> NewMessage:

@@ -134,6 +134,14 @@ class NotHost(TableError):
 # The lobby
 
 
+class NotAtTable(TableError):
+    """The one meant (`person`: an id) does not play at this table himself."""
+
+    def __init__(self, table: int, person: int) -> None:
+        super().__init__(table)
+        self.person = person
+
+
 class LobbyFull(TableError):
     def __init__(self, table: int, most: int) -> None:
         super().__init__(table)
@@ -163,6 +171,25 @@ class NotEnoughSeats(TableError):
 
 class AlreadyStarted(TableError):
     """Something of the lobby, after the game began."""
+
+
+# Handing a seat over
+
+
+class SeatIsPlayed(TableError):
+    """Only who plays a seat himself may offer it to a substitute."""
+
+    def __init__(self, table: int, seat: int) -> None:
+        super().__init__(table)
+        self.seat = seat
+
+
+class NotOffered(TableError):
+    """The seat is not on offer, or no more: somebody has taken it."""
+
+    def __init__(self, table: int, seat: int) -> None:
+        super().__init__(table)
+        self.seat = seat
 
 
 # The course of a table
@@ -203,11 +230,15 @@ class NotPaused(TableError):
 
 class Asleep(TableError):
     """Nobody can play now: Bottega was taken off the server (`reason` "removed"), the channel is gone ("channel"), or
-    all players were away ("unattended")."""
+    all players were away ("unattended"), or its thread is locked ("locked")."""
 
     def __init__(self, table: int, reason: str) -> None:
         super().__init__(table)
         self.reason = reason
+
+
+class NotHomeless(TableError):
+    """The table can be reached where it is, and so is not moved."""
 
 
 class Closed(TableError):

@@ -36,10 +36,10 @@ def _due(title: Title, row: TableRow, match: Match[Any, Any] | None) -> int | No
 
 
 def reach_last_day(change: Change) -> None:
-    """The agreed day has come. A table that is closed hears of it when it is opened again."""
+    """The agreed day has come. A table that is closed or sleeps hears of it when it goes on."""
     change.set_deadline(LAST_DAY, None)
-    match = change.match
-    if match is None or match.over or match.closing or change.row.closed is not None:
+    match, suspended = change.match, change.row.closed is not None or change.row.asleep is not None
+    if match is None or match.over or match.closing or suspended:
         return
     applied = match.close()
     change.note(applied.entry, applied.events, "table")

@@ -13,14 +13,15 @@ class Limits:
     """Numbers of tables, and times in ms.
 
     `lobby` is how long a lobby waits after its last change, `reopen` how long a closed table can be reopened,
-    `pace` the pause before each computer's move, `idle` how long a table nobody
-    uses stays in memory, `claims` how long a press is remembered.
+    `homeless` how long a game whose channel is gone waits for another, `pace` the pause before each computer's move,
+    `idle` how long a table nobody uses stays in memory, `claims` how long a press is remembered.
     """
 
     per_server: int = 25
     per_person: int = 10
     lobby: int = 7 * DAY
     reopen: int = 14 * DAY
+    homeless: int = 14 * DAY
     pace: int = 1_500
     idle: int = 10 * MINUTE
     claims: int = DAY

@@ -12,7 +12,7 @@ from ..store import Person
 from ..store.outbox import NewMessage
 from ..store.rows import SeatRow
 from .change import EXPIRY, Change
-from .errors import AlreadySeated, BadValue, LobbyFull, NotEnoughSeats, UnknownOption
+from .errors import AlreadySeated, BadValue, LobbyFull, NotAtTable, NotEnoughSeats, UnknownOption
 from .games import Games, Title
 from .last_day import await_last_day
 from .outbox import Kind, News
@@ -124,6 +124,19 @@ def appoint_host(change: Change) -> None:
     host = (change.present or change.humans)[0].user
     change.row = replace(change.row, host=host)
     change.tell(News.NEW_HOST, person=host)
+
+
+def name_host(change: Change, person: Person, heir: Person, manager: bool) -> None:
+    """Make somebody the host who plays at the table. Raises `NotAtTable`."""
+    change.require_open()
+    change.require_host(person, manager)
+    if all(seat.user != heir.id for seat in change.present):
+        raise NotAtTable(change.row.id, heir.id)
+    if change.row.host != heir.id:
+        change.row = replace(change.row, host=heir.id)
+        change.tell(News.NEW_HOST, person=heir.id)
+        if change.row.stage == "lobby":
+            change.refresh_lobby()
 
 
 def mark_closed(change: Change, by: Person | None) -> None:

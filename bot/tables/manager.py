@@ -33,10 +33,12 @@ from .posts import Posts
 from .reports import Summary
 from .services import Services
 from .shelf import Shelf
+from .sleeping import MOVING
 from .table import Table
 from .telling import stage_of
 from .thinking import PoolThinker, Thinker
 from .timekeeping import REMINDER, TIME, WARNING
+from .whereabouts import Whereabouts
 
 log = logging.getLogger(__name__)
 
@@ -55,6 +57,7 @@ class Tables:
         self.posts = Posts(services.database)
         self._people = People(services.database, services.clock)
         self.habits = Habits(services, self._people, self._shelf)
+        self.whereabouts = Whereabouts(services, self._shelf)
 
     @classmethod
     async def open(
@@ -218,6 +221,7 @@ class Tables:
 _CALLS: Mapping[str, Callable[[Table], Awaitable[None]]] = {
     EXPIRY: lambda table: table.expire(),
     LAST_DAY: lambda table: table.reach_last_day(),
+    MOVING: lambda table: table.give_up(),
 }
 _SEAT_CALLS: Mapping[str, Callable[[Table, int], Awaitable[None]]] = {
     TIME: lambda table, seat: table.time_up(seat),

@@ -15,6 +15,7 @@ from ..store.outbox import NewMessage
 from ..store.rows import ClockRow, SeatRow, TableData
 from .change import Change
 from .errors import NotYourTurn
+from .last_day import await_last_day
 from .lobby import appoint_host
 from .outbox import Kind, News
 from .proposals import excuse, put_to
@@ -116,12 +117,12 @@ def _vote(change: Change, seat: int) -> None:
         mind(change, seat)
 
 
-def mind(change: Change, seat: int) -> None:
-    """Have a caretaker act for a player until he is back. Where nobody would be present any more the table sleeps
-    until somebody is."""
+def mind(change: Change, seat: int, told: News = News.MINDED) -> None:
+    """Have a caretaker act for a player until he is back, and tell the table so. Where nobody would be present any
+    more the table sleeps until somebody is."""
     row = change.seats[seat]
     change.put_seat(replace(row, minded_since=change.now))
-    change.tell(News.MINDED, by=seat)
+    change.tell(told, by=seat)
     change.tell_person(row.user, News.YOU_ARE_MINDED)
     excuse(change, seat)
     if row.user == change.row.host and change.present:
@@ -134,6 +135,15 @@ def sleep_if_unattended(change: Change) -> None:
     if not change.present and change.row.asleep is None:
         change.row = replace(change.row, asleep=UNATTENDED, asleep_since=change.now)
         change.tell(News.UNATTENDED)
+
+
+def wake_if_attended(change: Change) -> bool:
+    """Let a table go on that slept because nobody was present: whether it did."""
+    if change.row.asleep != UNATTENDED:
+        return False
+    change.row = replace(change.row, asleep=None, asleep_since=None)
+    await_last_day(change)
+    return True
 
 
 _RULES: Mapping[str, Callable[[Change, int], None]] = {"caretaker": mind, "wait": _wait, "vote": _vote}
@@ -162,9 +172,14 @@ def hand_back(change: Change, person: Person) -> None:
     seat, match = minded_seat(change.after(), person), change.match
     if seat is None or match is None:
         return
-    change.put_seat(replace(seat, minded_since=None))
-    if change.row.asleep == UNATTENDED:
-        change.row = replace(change.row, asleep=None, asleep_since=None)
+    offered = None if _offered_meanwhile(seat) else seat.offered_since
+    change.put_seat(replace(seat, minded_since=None, offered_since=offered))
+    if wake_if_attended(change):
         change.ask(wait for wait in change.waits if wait.seat != seat.number)
     change.note(match.table_act(table_acts.HandBack(seat.number)), (), "table", person.id)
     change.tell(News.BACK, by=seat.number)
+
+
+def _offered_meanwhile(seat: SeatRow) -> bool:
+    """Whether a substitute is looked for because the player was absent, not because he wanted one."""
+    return (seat.offered_since or 0) >= (seat.minded_since or 0)

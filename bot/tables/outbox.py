@@ -49,7 +49,8 @@ class Kind(StrEnum):
 class News(StrEnum):
     """What a NOTICE tells; in brackets the further keys of its data. Seats are numbers, `by` a seat.
 
-    INVITED and YOU_ARE_MINDED go to the person concerned, everything else to the channel.
+    INVITED and YOU_ARE_MINDED go to the person concerned, what tells of tables that cannot be reached to each player,
+    everything else to the channel.
     """
 
     STARTED = "started"
@@ -75,6 +76,14 @@ class News(StrEnum):
     UNATTENDED = "unattended"  # nobody is present any more: the table sleeps
     BACK = "back"  # by: the seat handed back
     AWAY = "away"  # by, until: ms
+    OFFERED = "offered"  # by: the seat for which a substitute is looked for
+    NOT_OFFERED = "not_offered"  # by: the seat on offer no more
+    TAKEN_OVER = "taken_over"  # by: the seat, person: id of who had it before
+    LEFT_SERVER = "left_server"  # by: the seat a caretaker minds, because its player is gone from the server
+    ASLEEP = "asleep"  # reason; to each player
+    AWAKE = "awake"  # reason why the table slept; to the channel and to each player
+    LOBBY_GONE = "lobby_gone"  # to each who sat in a lobby whose channel is gone
+    GIVEN_UP = "given_up"  # to each player of a game for which no other channel was found
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,6 +26,18 @@ def excuse(change: Change, seat: int) -> None:
     )
 
 
+def renew(change: Change, seat: int) -> None:
+    """Somebody else plays a seat: what it proposed, or what was to become of it, is off, and he is asked himself."""
+    for each in change.proposals:
+        if each.by == seat:
+            drop(change, each)
+    for each in change.proposals:
+        if seat in each.asked:
+            put_again = replace(each, agreed=tuple(number for number in each.agreed if number != seat))
+            change.proposals = tuple(put_again if other is each else other for other in change.proposals)
+            change.tell(News.PROPOSED, kind=each.kind, by=each.by, asked=[seat])
+
+
 def withdraw(change: Change, seat: int) -> None:
     """Take a seat that no person plays any more out of all proposals, its own among them."""
     change.proposals = tuple(each for each in change.proposals if each.by != seat)

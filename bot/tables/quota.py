@@ -9,13 +9,14 @@ from .errors import AlreadyOpen, TooManyTables, WrongChannel
 from .limits import Limits
 from .place import Place
 from .saving import Guard
+from .sleeping import UNREACHABLE
 
 
 def of_person(limits: Limits, person: Person) -> Guard:
-    """Refuses one table more than a person may sit at with `TooManyTables`."""
+    """Refuses one table more than a person may sit at with `TooManyTables`. Tables nobody can reach do not count."""
 
     def guard(tx: Connection) -> None:
-        if len(finding.open_of_person(tx, person.id)) >= limits.per_person:
+        if finding.count_reachable_of_person(tx, person.id, UNREACHABLE) >= limits.per_person:
             raise TooManyTables("person", limits.per_person)
 
     return guard
@@ -32,15 +33,37 @@ def of_channel(channel: int) -> Guard:
     return guard
 
 
+def all_of(*guards: Guard) -> Guard:
+    """Refuses what any of these refuses."""
+
+    def guard(tx: Connection) -> None:
+        for each in guards:
+            each(tx)
+
+    return guard
+
+
+def of_allowed_channels(place: Place) -> Guard:
+    """Refuses a table where a server's admins want none with `WrongChannel`."""
+
+    def guard(tx: Connection) -> None:
+        if place.guild is None:
+            return
+        allowed = servers.find(tx, place.guild).channels
+        if allowed and not {place.channel, place.parent} & set(allowed):
+            raise WrongChannel(place.channel, allowed)
+
+    return guard
+
+
 def of_server(limits: Limits, place: Place) -> Guard:
     """Refuses what a server's admins do not want: a table elsewhere (`WrongChannel`), or one too many."""
 
     def guard(tx: Connection) -> None:
         if place.guild is None:
             return
+        of_allowed_channels(place)(tx)
         server: Server = servers.find(tx, place.guild)
-        if server.channels and not {place.channel, place.parent} & set(server.channels):
-            raise WrongChannel(place.channel, server.channels)
         most = limits.per_server if server.most_tables is None else server.most_tables
         if finding.count_open_at(tx, place.guild) >= most:
             raise TooManyTables("server", most)

@@ -27,7 +27,7 @@ class Seat:
 
     `person` is None at a computer seat. After `person` resigned, `player` is the caretaker's kind. `wish` is the
     colour asked for, "" for none. `minded_since` (ms) is set while a caretaker acts for the person, `offered_since`
-    (ms) while a substitute is looked for.
+    (ms) while a substitute is looked for. `before` are those who played it before him, in order.
     """
 
     number: int
@@ -37,6 +37,7 @@ class Seat:
     resigned: bool = False
     minded_since: int | None = None
     offered_since: int | None = None
+    before: tuple[Person, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
-from ..store import claims, deadlines, outbox, packs, people, record, tables
+from ..store import claims, deadlines, outbox, packs, people, posts, record, tables
 from ..store.claims import Claim
 from ..store.deadlines import Deadline
 from ..store.errors import Conflict
@@ -38,6 +38,8 @@ def save(tx: Connection, change: Change, claim: int | None, guard: Guard | None)
             packs.keep(tx, *change.pack)
         _keep_time(tx, change)
         data = tables.save(tx, change.before, change.after())
+        if change.row.channel != change.before.row.channel:
+            posts.forget_channel(tx, table, change.before.row.channel)
         _save_record(tx, change)
         if just_ended(change):
             keep_results(tx, change)

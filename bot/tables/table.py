@@ -10,12 +10,13 @@ from engine.actions import Action
 from ..store import Person, record
 from ..store.claims import Claim
 from ..store.errors import Conflict
-from . import acting, consent, leaving, lobby, minding, quota
+from . import acting, consent, leaving, lobby, minding, quota, sleeping, substituting
 from .asking import Asking
 from .computers import Computers
 from .desk import REFUSALS, Operation
 from .errors import Unfinished
 from .last_day import reach_last_day
+from .place import Place
 from .planning import PLAN, change_plan
 from .reports import Done
 from .saving import Guard
@@ -75,6 +76,10 @@ class Table(Asking):
         """Begin the game. `post` is the id of the public post that says so, from which all luck derives."""
         games = self._services.games
         return await self._do(lambda change: lobby.start(change, games, person, post, manager), person, claim)
+
+    async def name_host(self, person: Person, heir: Person, *, manager: bool = False, claim: int | None = None) -> Done:
+        """Make somebody the host who plays at the table. Raises `NotAtTable`."""
+        return await self._do(lambda change: lobby.name_host(change, person, heir, manager), person, claim)
 
     # Playing
 
@@ -164,6 +169,23 @@ class Table(Asking):
         """Hand one's seat to a computer for good. The last person to resign ends the game."""
         return await self._do(lambda change: leaving.resign(change, person), person, claim)
 
+    async def offer(self, person: Person, seat: int, *, manager: bool = False, claim: int | None = None) -> Done:
+        """Look for a substitute for one's own seat, or, as the host, for one whose player is absent."""
+        return await self._do(lambda change: substituting.offer(change, person, seat, manager), person, claim)
+
+    async def withdraw(self, person: Person, seat: int, *, manager: bool = False, claim: int | None = None) -> Done:
+        """Look for a substitute no more. Raises `NotOffered`."""
+        return await self._do(lambda change: substituting.withdraw(change, person, seat, manager), person, claim)
+
+    async def take_over(self, person: Person, seat: int, claim: int | None = None) -> Done:
+        """Take a seat on offer, with all that belongs to it. Raises `NotOffered` or `AlreadySeated`."""
+        guard = quota.of_person(self._services.limits, person)
+        return await self._do(lambda change: substituting.take_over(change, person, seat), person, claim, guard)
+
+    async def leave_server(self, person: Person) -> None:
+        """A player is gone from the server: his seat is minded, and offered to a substitute."""
+        await self._do(lambda change: substituting.leave_server(change, person), None, None)
+
     async def close(self, person: Person, *, manager: bool = False, claim: int | None = None) -> Done:
         return await self._do(lambda change: leaving.close(change, person, manager), person, claim)
 
@@ -179,6 +201,26 @@ class Table(Asking):
     async def expire(self) -> None:
         """Close the lobby because its time is over; the clock calls it."""
         await self._do(leaving.expire, None, None)
+
+    # Where the table stands
+
+    async def fall_asleep(self, reason: str) -> None:
+        """Rest, because the table cannot be reached (see `sleeping`)."""
+        await self._do(lambda change: sleeping.fall_asleep(change, reason), None, None)
+
+    async def awake(self, reason: str) -> None:
+        """Go on, if the table slept for this reason."""
+        await self._do(lambda change: sleeping.awake(change, reason), None, None)
+
+    async def move(self, person: Person, place: Place, *, manager: bool = False, claim: int | None = None) -> Done:
+        """Bring a table that cannot be reached to another channel of its server. Raises `NotHomeless`, `AlreadyOpen`
+        or `WrongChannel`."""
+        guard = quota.all_of(quota.of_channel(place.channel), quota.of_allowed_channels(place))
+        return await self._do(lambda change: sleeping.move(change, person, place, manager), person, claim, guard)
+
+    async def give_up(self) -> None:
+        """Close a game that nobody has moved; the clock calls it."""
+        await self._do(sleeping.give_up, None, None)
 
     async def reach_last_day(self) -> None:
         """Make the present round the last because the agreed day has come; the clock calls it."""

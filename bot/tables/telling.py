@@ -11,7 +11,7 @@ from engine.game import Event
 from engine.match import Question
 
 from ..store import Person
-from ..store.rows import EntryRow, ProposalRow, SeatRow, TableData, WaitRow
+from ..store.rows import EntryRow, ProposalRow, SeatRow, SittingRow, TableData, WaitRow
 from .change import Change
 from .games import Title
 from .last_day import last_day_of
@@ -25,6 +25,7 @@ People = Mapping[int, Person]
 def people_in(data: TableData) -> set[int]:
     """The ids of everybody a table's reports name."""
     ids = {seat.user for seat in data.seats} | data.invited | {data.row.host, data.row.closed_by}
+    ids |= {sitting.user for sitting in data.sittings}
     return {id_ for id_ in ids if id_ is not None}
 
 
@@ -32,11 +33,13 @@ def stage_of(data: TableData) -> Stage:
     return "closed" if data.row.closed is not None else cast(Stage, data.row.stage)
 
 
-def seat_report(seat: SeatRow, people: People) -> Seat:
+def seat_report(seat: SeatRow, people: People, sittings: Iterable[SittingRow] = ()) -> Seat:
     person = None if seat.user is None else people[seat.user]
     player = cast(Player, seat.player)
+    own = [sitting for sitting in sittings if sitting.seat == seat.number]
+    before = tuple(people[sitting.user] for sitting in own if sitting.user is not None)
     return Seat(
-        seat.number, person, player, seat.wish, seat.resigned, seat.minded_since, seat.offered_since
+        seat.number, person, player, seat.wish, seat.resigned, seat.minded_since, seat.offered_since, before
     )  # fmt: skip
 
 
@@ -53,7 +56,7 @@ def lobby_report(state: TableState, people: People, expires: int | None) -> Lobb
         time_out=row.time_out,
         language=row.language,
         host=None if row.host is None else people[row.host],
-        seats=tuple(seat_report(seat, people) for seat in data.seats),
+        seats=tuple(seat_report(seat, people, data.sittings) for seat in data.seats),
         invited=tuple(people[id_] for id_ in sorted(data.invited)),
         least=min(title.seats),
         most=max(title.seats),

@@ -1,0 +1,123 @@
+"""Handing a seat over: it is offered, and whoever takes it gets everything that belongs to it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine import table_acts
+
+from ..store import Person
+from ..store.outbox import NewMessage
+from ..store.rows import SeatRow, SittingRow
+from .change import Change
+from .errors import AlreadySeated, NotOffered, SeatIsPlayed
+from .lobby import appoint_host, hello
+from .minding import mind, wake_if_attended
+from .outbox import Kind, News
+from .proposals import renew
+from .speeds import SPEEDS, NoClock
+from .timekeeping import grant
+
+
+def offer(change: Change, person: Person, number: int, manager: bool) -> None:
+    """Look for a substitute: for one's own seat, or, as the host or a manager, for one whose player is absent."""
+    change.begun()
+    seat = _may_dispose(change, person, number, manager)
+    if seat.offered_since is None:
+        _put_on_offer(change, seat)
+
+
+def _put_on_offer(change: Change, seat: SeatRow) -> None:
+    change.put_seat(replace(seat, offered_since=change.now))
+    change.tell(News.OFFERED, by=seat.number)
+
+
+def withdraw(change: Change, person: Person, number: int, manager: bool) -> None:
+    """Look for a substitute no more. Raises `NotOffered`."""
+    change.begun()
+    seat = _may_dispose(change, person, number, manager)
+    if seat.offered_since is None:
+        raise NotOffered(change.row.id, number)
+    change.put_seat(replace(seat, offered_since=None))
+    change.tell(News.NOT_OFFERED, by=number)
+
+
+def _may_dispose(change: Change, person: Person, number: int, manager: bool) -> SeatRow:
+    """Raises `NoSuchSeat`, `NotHost`, or `SeatIsPlayed` for the seat of somebody else who is there."""
+    seat = change.seat(number)
+    if seat.user == person.id and not seat.resigned:
+        return seat
+    change.require_host(person, manager)
+    if seat.present or seat.user is None:
+        raise SeatIsPlayed(change.row.id, number)
+    return seat
+
+
+def take_over(change: Change, person: Person, number: int) -> None:
+    """Take a seat on offer, with its orders, plans and secrets. Raises `NotOffered` or `AlreadySeated`."""
+    match, seat = change.begun(), change.seat(number)
+    for own in change.seats:
+        if own.user == person.id and not own.resigned:
+            raise AlreadySeated(change.row.id, own.number)
+    if seat.offered_since is None:
+        raise NotOffered(change.row.id, number)
+    change.sittings += (_ended(change, seat),)
+    change.put_seat(SeatRow(number, person.id, "human", seat.wish))
+    change.note(match.table_act(table_acts.HandOver(number)), (), "table", person.id)
+    change.tell(News.TAKEN_OVER, by=number, person=seat.user)
+    _say_goodbye(change, seat)
+    change.messages.append(hello(change.row.id, change.seats[number]))
+    renew(change, number)
+    if change.row.host == seat.user:
+        appoint_host(change)
+    _begin_clock(change, seat)
+    _ask_anew(change, number)
+
+
+def _ended(change: Change, seat: SeatRow) -> SittingRow:
+    """The sitting of who leaves a seat; no two of a seat begin at the same moment."""
+    earlier = [sitting for sitting in change.sittings if sitting.seat == seat.number]
+    began = change.row.started or 0
+    if earlier:
+        began = max(earlier[-1].ended, earlier[-1].began + 1)
+    return SittingRow(seat.number, began, seat.user, change.now)
+
+
+def _say_goodbye(change: Change, seat: SeatRow) -> None:
+    """Close the private messages of who had the seat."""
+    dedupe = f"{Kind.PANEL}:{change.row.id}:{seat.number}:{seat.user}"
+    change.messages.append(NewMessage(Kind.PANEL, seat.user, {"seat": seat.number}, dedupe))
+
+
+def _begin_clock(change: Change, before: SeatRow) -> None:
+    """Give a new player what was left to the old one, and no less than a decision adds."""
+    clock, speed = change.clocks.get(before.number), SPEEDS[change.row.speed]
+    if clock is None or clock.since is None or not before.present:
+        return  # it is set going anew
+    change.clocks[before.number] = replace(clock, reminded=0)
+    if not isinstance(speed, NoClock) and clock.left is not None:
+        grant(change, before.number, max(clock.left, speed.increment))
+
+
+def _ask_anew(change: Change, number: int) -> None:
+    """Put to a new player all that his seat is asked; a table that slept because nobody was there wakes."""
+    change.waits = tuple(
+        replace(wait, since=change.now, own=False) if wait.seat == number else wait for wait in change.waits
+    )
+    change.asked = frozenset(asked for asked in change.asked if asked[0] != number)
+    woken = wake_if_attended(change)
+    if not change.resting:
+        change.ask(wait for wait in change.waits if woken or wait.seat == number)
+
+
+def leave_server(change: Change, person: Person) -> None:
+    """A player is gone from the table's server: a caretaker minds his seat, which is his until somebody takes it."""
+    if change.row.stage != "playing" or change.row.closed is not None:
+        return
+    seat = next((seat for seat in change.present if seat.user == person.id), None)
+    if seat is None:
+        return
+    mind(change, seat.number, News.LEFT_SERVER)
+    gone = change.seats[seat.number]
+    if gone.offered_since is None:
+        _put_on_offer(change, gone)

@@ -1,0 +1,222 @@
+"""Handing a seat over: offering it, taking it, and what the new player gets with it."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from bot.store.rows import ClockRow
+from bot.tables import Limits, Place, Table
+from bot.tables.clock import HOUR
+from bot.tables.errors import AlreadySeated, NotAtTable, NotHost, NotOffered, NotYourSeat, SeatIsPlayed, TooManyTables
+
+from .evening import GUILD, Evening
+
+LEAVER, NEWCOMER, OTHER = 1, 3, 4
+
+
+async def offered(evening: Evening, **options: str) -> Table:
+    """A game in its first auction whose second player offers his seat; everything so far has been told."""
+    table = await evening.game(options=options, until="bid")
+    await table.offer(evening.people[LEAVER], 1)
+    await evening.told()
+    return table
+
+
+async def clock(table: Table, seat: int) -> ClockRow:
+    data = (await table._desk.state()).data
+    return next(clock for clock in data.clocks if clock.seat == seat)
+
+
+async def test_whoever_takes_a_seat_gets_what_belongs_to_it(evening: Evening) -> None:
+    table = await offered(evening)
+    leaver, newcomer = evening.people[LEAVER], evening.people[NEWCOMER]
+    await table.set_orders(leaver, {"intercept_tanks": "all"})
+    seen, key = (await table.glance(leaver)).view, (await evening.asked(table, leaver)).key
+    await table.answer(leaver, key, "florins", 20)
+    await table.take_over(newcomer, 1)
+    glance = await table.glance(newcomer)
+    assert (glance.seat, glance.view) == (1, seen)
+    assert glance.orders is not None
+    assert glance.orders["intercept_tanks"] == "all"
+    assert glance.drafts[key].given == (20,)
+    await table.act(newcomer, "bid 20")
+    assert 1 in (await table.status()).sealed
+
+
+async def test_whoever_left_a_seat_knows_nothing_of_it_any_more(evening: Evening) -> None:
+    table = await offered(evening)
+    leaver = evening.people[LEAVER]
+    await table.take_over(evening.people[NEWCOMER], 1)
+    glance = await table.glance(leaver)
+    assert (glance.seat, glance.questions, glance.view) == (None, (), (await table.glance(None)).view)
+    with pytest.raises(NotYourSeat):
+        await table.act(leaver, "bid 20")
+
+
+async def test_the_new_player_is_greeted_and_asked_and_the_old_ones_messages_are_closed(evening: Evening) -> None:
+    table = await offered(evening)
+    await table.take_over(evening.people[NEWCOMER], 1)
+    told = await evening.told()
+    assert [(kind, who) for kind, who, _ in told if who] == [
+        ("panel", "Player 1"),
+        ("hello", "Player 3"),
+        ("ask", "Player 3"),
+    ]
+    assert [data["news"] for kind, _, data in told if kind == "notice"] == ["taken_over"]
+    assert [kind for kind, _, _ in told].count("board") == 1
+
+
+async def test_a_question_still_in_line_goes_to_the_new_player(evening: Evening) -> None:
+    table = await evening.game(until="bid")
+    await table.offer(evening.people[LEAVER], 1)
+    await table.take_over(evening.people[NEWCOMER], 1)
+    asked = [who for kind, who, data in await evening.told() if kind == "ask" and data["seat"] == 1]
+    assert asked == ["Player 3"]
+
+
+async def test_who_played_before_is_kept_and_credited(evening: Evening) -> None:
+    table = await offered(evening)
+    evening.clock.advance(HOUR)
+    await table.take_over(evening.people[NEWCOMER], 1)
+    await table.offer(evening.people[NEWCOMER], 1)
+    await table.take_over(evening.people[OTHER], 1)
+    await evening.restart()
+    table = await evening.tables.get(table.id)
+    seat = (await table.lobby()).seats[1]
+    assert seat.person == evening.people[OTHER]
+    assert seat.before == (evening.people[LEAVER], evening.people[NEWCOMER])
+    (sat,) = (await evening.tables.kept_about(evening.people[LEAVER]))["sittings"]
+    assert (sat["seat"], sat["ended"] - sat["began"]) == (1, HOUR)
+
+
+async def test_of_two_who_want_a_seat_one_gets_it(evening: Evening) -> None:
+    table = await offered(evening)
+    came_of = await asyncio.gather(
+        table.take_over(evening.people[NEWCOMER], 1), table.take_over(evening.people[OTHER], 1), return_exceptions=True
+    )
+    assert [type(each) for each in came_of if isinstance(each, Exception)] == [NotOffered]
+    assert (await table.lobby()).seats[1].person in (evening.people[NEWCOMER], evening.people[OTHER])
+
+
+async def test_a_press_that_comes_twice_takes_the_seat_once(evening: Evening) -> None:
+    table = await offered(evening)
+    await table.take_over(evening.people[NEWCOMER], 1, claim=5)
+    assert (await table.take_over(evening.people[NEWCOMER], 1, claim=5)).repeated
+
+
+async def test_a_seat_is_taken_only_while_it_is_offered_and_by_somebody_without_one(evening: Evening) -> None:
+    table = await offered(evening)
+    with pytest.raises(AlreadySeated):
+        await table.take_over(evening.people[2], 1)
+    await table.withdraw(evening.people[LEAVER], 1)
+    assert await evening.news() == ["not_offered"]
+    with pytest.raises(NotOffered):
+        await table.take_over(evening.people[NEWCOMER], 1)
+    with pytest.raises(NotOffered):
+        await table.withdraw(evening.people[LEAVER], 1)
+
+
+async def test_nobody_takes_a_seat_beyond_his_limit(evening: Evening) -> None:
+    evening.limits = Limits(pace=0, per_person=1)
+    await evening.restart()
+    table = await offered(evening)
+    newcomer = evening.people[NEWCOMER]
+    busy = await evening.tables.create(Place(GUILD, 71), "magnifico", newcomer, language="en")
+    with pytest.raises(TooManyTables):
+        await table.take_over(newcomer, 1)
+    await busy.leave(newcomer)
+    await table.take_over(newcomer, 1)
+
+
+async def test_the_seat_of_somebody_who_is_there_is_offered_by_nobody_else(evening: Evening) -> None:
+    table = await evening.game(until="bid")
+    with pytest.raises(SeatIsPlayed):
+        await table.offer(evening.people[0], 1)
+    with pytest.raises(NotHost):
+        await table.offer(evening.people[2], 1)
+
+
+async def test_a_resigned_seat_is_offered_by_the_host_and_played_on_by_a_person(evening: Evening) -> None:
+    table = await evening.game(until="bid")
+    await table.resign(evening.people[LEAVER])
+    await table.offer(evening.people[0], 1)
+    await table.take_over(evening.people[NEWCOMER], 1)
+    seat = (await table.lobby()).seats[1]
+    assert (seat.person, seat.player, seat.resigned) == (evening.people[NEWCOMER], "human", False)
+    assert seat.before == (evening.people[LEAVER],)
+
+
+async def test_a_host_who_hands_his_seat_over_hands_on_the_table_too(evening: Evening) -> None:
+    table = await evening.game(until="bid")
+    await table.offer(evening.people[0], 0)
+    await table.take_over(evening.people[NEWCOMER], 0)
+    host = (await table.lobby()).host
+    assert host is not None
+    assert host != evening.people[0]
+
+
+async def test_the_new_player_has_at_least_what_a_decision_adds(evening: Evening) -> None:
+    table = await offered(evening, speed="hours")
+    evening.clock.advance(11 * HOUR)
+    await table.take_over(evening.people[NEWCOMER], 1)
+    running = await clock(table, 1)
+    assert running.due is not None
+    assert running.due - evening.clock.now_ms() >= 2 * HOUR
+
+
+async def test_a_request_is_put_to_the_new_player_too_and_the_old_ones_own_is_off(evening: Evening) -> None:
+    table = await offered(evening)
+    ada, leaver, newcomer = evening.people[0], evening.people[LEAVER], evening.people[NEWCOMER]
+    done = await table.end_early(ada)
+    assert done.proposal is not None
+    await table.pause(leaver)
+    await table.consent(leaver, done.proposal.id, agrees=True)
+    await table.take_over(newcomer, 1)
+    (left,) = (await table.status()).proposals
+    assert (left.kind, left.agreed) == ("end", ())
+    await table.consent(newcomer, left.id, agrees=True)
+    await table.consent(evening.people[2], left.id, agrees=True)
+    assert (await table.status()).abandoned
+
+
+async def test_who_left_the_server_is_minded_and_may_be_replaced(evening: Evening) -> None:
+    table = await evening.game(until="bid")
+    await evening.told()
+    gone = evening.people[0]
+    await table.leave_server(gone)
+    assert await evening.news() == ["left_server", "you_are_minded", "new_host", "offered"]
+    seat = (await table.lobby()).seats[0]
+    assert seat.minded_since == seat.offered_since == evening.clock.now_ms()
+    await table.take_over(evening.people[NEWCOMER], 0)
+    assert (await table.lobby()).seats[0].person == evening.people[NEWCOMER]
+
+
+async def test_who_comes_back_before_that_has_his_seat_and_it_is_on_offer_no_more(evening: Evening) -> None:
+    table = await evening.game(until="bid")
+    await table.leave_server(evening.people[LEAVER])
+    await table.arrive(evening.people[LEAVER])
+    seat = (await table.lobby()).seats[1]
+    assert (seat.minded_since, seat.offered_since) == (None, None)
+
+
+async def test_a_table_nobody_was_at_wakes_for_a_substitute(evening: Evening) -> None:
+    table = await evening.game(until="bid")
+    for person in evening.people[:3]:
+        await table.leave_server(person)
+    assert (await table.status()).asleep == "unattended"
+    await table.take_over(evening.people[NEWCOMER], 2)
+    assert (await table.status()).asleep is None
+
+
+async def test_the_host_names_another_who_plays(evening: Evening) -> None:
+    table = await evening.game(until="bid")
+    await evening.told()
+    with pytest.raises(NotHost):
+        await table.name_host(evening.people[1], evening.people[1])
+    with pytest.raises(NotAtTable):
+        await table.name_host(evening.people[0], evening.people[NEWCOMER])
+    await table.name_host(evening.people[0], evening.people[2])
+    assert (await table.lobby()).host == evening.people[2]
+    assert await evening.news() == ["new_host"]
