@@ -21,17 +21,21 @@ from .outbox import Kind, News
 from .proposals import excuse, put_to
 from .speeds import MOST_REMINDERS, SPEEDS, NoClock
 from .timekeeping import REMINDER, TIME, WARNING, grant
-from .waking import hours_of
+from .waking import awake_from, hours_of
 
 UNATTENDED = "unattended"
 """Why a table sleeps at which nobody is present any more."""
 
 
-def remind(change: Change, seat: int) -> None:
-    """Call a player again who is still awaited; in the end the table is told that it is of no use."""
+def remind(change: Change, seat: int, person: Person | None) -> None:
+    """Call a player again who is still awaited, but not if he sleeps by now; in the end the table is told that it is of
+    no use."""
     change.set_deadline(REMINDER, None, seat)
     clock = _running(change, seat)
     if clock is None:
+        return
+    if (awake := awake_from(change.now, hours_of(person))) > change.now:
+        change.set_deadline(REMINDER, awake, seat)
         return
     reminded = clock.reminded + 1
     change.clocks[seat] = replace(clock, reminded=reminded)
@@ -42,11 +46,12 @@ def remind(change: Change, seat: int) -> None:
 
 
 def warn(change: Change, seat: int) -> None:
-    """Tell a player that his time is running out."""
+    """Tell a player that his time is running out. However late he is told, he has as much left as one told in time."""
     change.set_deadline(WARNING, None, seat)
-    clock = _running(change, seat)
-    if clock is not None:
+    clock, speed = _running(change, seat), SPEEDS[change.row.speed]
+    if clock is not None and not isinstance(speed, NoClock):
         _call(change, seat, clock.reminded, warning=True)
+        grant(change, seat, speed.warning)
 
 
 def _call(change: Change, seat: int, count: int, *, warning: bool) -> None:
@@ -98,23 +103,28 @@ def _seat_of(change: Change, person: Person) -> SeatRow | None:
 def time_up(change: Change, seat: int) -> None:
     """A clock has run down: what the table agreed on for it happens."""
     clock, match = _running(change, seat), change.match
-    if clock is None or match is None or clock.due is None or clock.due > change.now:
+    if clock is not None and clock.due is not None and clock.due > change.now:
         return
     change.set_deadline(TIME, None, seat)
+    if clock is None or match is None:
+        return
     change.note(match.table_act(table_acts.TimeUp(seat)), (), "table")
     _RULES[change.row.time_out](change, seat)
 
 
 def _wait(change: Change, seat: int) -> None:
     change.tell(News.TIME_UP, by=seat)
+    change.rewind(seat)
 
 
 def _vote(change: Change, seat: int) -> None:
     others = tuple(each.number for each in change.present if each.number != seat)
-    if others:
-        put_to(change, "mind", seat, others)
-    else:
+    if not others:
         mind(change, seat)
+        return
+    if all((each.kind, each.by) != ("mind", seat) for each in change.proposals):
+        put_to(change, "mind", seat, others)
+    change.rewind(seat)
 
 
 def mind(change: Change, seat: int, told: News = News.MINDED) -> None:

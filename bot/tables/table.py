@@ -127,7 +127,10 @@ class Table(Asking):
 
     async def remind(self, seat: int) -> None:
         """Call a player again; the clock calls it."""
-        await self._do(lambda change: minding.remind(change, seat), None, None)
+        async with self._desk.held() as state:
+            user = state.data.seats[seat].user or 0
+            person = (await self._people([user])).get(user)
+            await self._carry_out(lambda change: minding.remind(change, seat, person), None, None)
 
     async def warn(self, seat: int) -> None:
         """Tell a player that his time runs out; the clock calls it."""

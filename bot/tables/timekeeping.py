@@ -73,12 +73,23 @@ def _settle(change: Change, seat: int, speed: Speed | NoClock, person: Person | 
     reminded = 0 if answered or not was_asked else clock.reminded
     if not asked:
         change.clocks[seat] = ClockRow(seat, left, reminded=reminded)
-        _set_deadlines(change, seat, None, None, None)
+        for kind in (TIME, WARNING, REMINDER):
+            change.set_deadline(kind, None, seat)
         return
-    running = hours if isinstance(speed, NoClock) or speed.rests else ALWAYS
-    due = None if left is None else when_spent(change.now, left, running)
-    change.clocks[seat] = ClockRow(seat, left, change.now, due, reminded)
-    _set_deadlines(change, seat, due, _warning(change, speed, left, running), _reminder(change, seat, speed, person))
+    if _has_run_down(clock, left, change.now):
+        change.clocks[seat] = ClockRow(seat, left, change.now, clock.due, reminded)
+    else:
+        running = hours if isinstance(speed, NoClock) or speed.rests else ALWAYS
+        due = None if left is None else when_spent(change.now, left, running)
+        change.clocks[seat] = ClockRow(seat, left, change.now, due, reminded)
+        change.set_deadline(TIME, due, seat)
+        change.set_deadline(WARNING, _warning(change, speed, left, running), seat)
+    change.set_deadline(REMINDER, _reminder(change, change.clocks[seat], speed, person), seat)
+
+
+def _has_run_down(clock: ClockRow, left: int | None, now: int) -> bool:
+    """Whether a clock goes on standing at nothing: it rings once, and says since when."""
+    return left == 0 and clock.due is not None and clock.due <= now
 
 
 def _left(
@@ -102,15 +113,18 @@ def _warning(change: Change, speed: Speed | NoClock, left: int | None, hours: Ho
     return when_spent(change.now, left - speed.warning, hours)
 
 
-def _reminder(change: Change, seat: int, speed: Speed | NoClock, person: Person | None) -> int | None:
-    """When a player is reminded next; who could not be called, because he slept, is called as he wakes."""
-    if change.clocks[seat].reminded >= MOST_REMINDERS:
+def _reminder(change: Change, clock: ClockRow, speed: Speed | NoClock, person: Person | None) -> int | None:
+    """When a player is reminded next; not once his time will be up, of which he is told anyway."""
+    if clock.reminded >= MOST_REMINDERS:
         return None
-    return remind_at(change.now, speed, person)
+    at = remind_at(change.now, speed, person)
+    ends = clock.due if clock.due is not None and clock.due > change.now else None
+    return None if at is None or (ends is not None and at >= ends) else at
 
 
 def remind_at(now: int, speed: Speed | NoClock, person: Person | None) -> int | None:
-    """When a player is called again who is awaited since now; None if he does not want to be."""
+    """When a player is called again who is awaited since now, None if he does not want to be; who could not be called
+    because he slept is called as he wakes."""
     if person is None or person.remind_way == "none" or person.digest_at is not None:
         return None
     hours = hours_of(person)
@@ -119,11 +133,6 @@ def remind_at(now: int, speed: Speed | NoClock, person: Person | None) -> int | 
         return awake
     every = speed.remind if person.remind_every is None else person.remind_every
     return awake_from(now + every, hours) if every else None
-
-
-def _set_deadlines(change: Change, seat: int, time: int | None, warning: int | None, reminder: int | None) -> None:
-    for kind, due in ((TIME, time), (WARNING, warning), (REMINDER, reminder)):
-        change.set_deadline(kind, due, seat)
 
 
 def grant(change: Change, seat: int, ms: int) -> None:

@@ -13,7 +13,6 @@ from functools import lru_cache
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError, available_timezones
 
 from ..store import Person
-from .clock import DAY
 
 DAY_MINUTES = 24 * 60
 
@@ -99,7 +98,7 @@ def local(moment: int, zone: str | None) -> datetime:
 
 def next_at(moment: int, minute: int, zone: str | None) -> int:
     """The first moment after `moment` at which clocks in `zone` show `minute` after midnight."""
-    day = local(moment, zone).replace(hour=0, minute=0, second=0, microsecond=0, tzinfo=None)
+    day = _midnight(moment, zone)
     while (at := _moment(day, minute, zone)) <= moment:
         day += timedelta(days=1)
     return at
@@ -113,12 +112,19 @@ def _awake(start: int, hours: Hours) -> Iterator[tuple[int, int | None]]:
         return
     night = hours.sleeps + (DAY_MINUTES if hours.sleeps < hours.wakes else 0)
     # Yesterday's may reach past midnight.
-    day = local(start - DAY, hours.zone).replace(hour=0, minute=0, second=0, microsecond=0, tzinfo=None)
+    day = _midnight(start, hours.zone) - timedelta(days=1)
     while True:
         begin, stop = _moment(day, hours.wakes, hours.zone), _moment(day, night, hours.zone)
-        if stop > start:
+        # An hour that is left out may end a stretch before it begins, or after the next has begun.
+        if stop > max(begin, start):
             yield max(begin, start), stop
+            start = stop
         day += timedelta(days=1)
+
+
+def _midnight(moment: int, zone: str | None) -> datetime:
+    """When the day of a moment began, as the clocks of a zone show it."""
+    return local(moment, zone).replace(hour=0, minute=0, second=0, microsecond=0, tzinfo=None)
 
 
 def _moment(day: datetime, minute: int, zone: str | None) -> int:

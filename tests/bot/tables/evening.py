@@ -10,7 +10,10 @@ from pathlib import Path
 from typing import Any
 
 from bot.store import Database, Person
+from bot.store.rows import ClockRow
+from bot.store.tables import load as load_table
 from bot.tables import Games, InlineThinker, Limits, Place, Table, Tables, Thinker
+from bot.tables.alarm import next_due
 from engine.actions import Action
 from engine.choices import sample
 from engine.match import Question
@@ -121,6 +124,32 @@ class Evening:
 
     async def news(self) -> list[str]:
         return [data["news"] for kind, _, data in await self.told() if kind == "notice"]
+
+    async def pass_time(self, ms: int) -> None:
+        """Let time pass from one deadline to the next, as it does when nobody moves the clock by hand."""
+        end = self.clock.now_ms() + ms
+        while (due := await self.database.read(next_due)) is not None and due <= end:
+            self.clock.advance(max(0, due - self.clock.now_ms()))
+            await until(self._all_rung)
+        self.clock.advance(end - self.clock.now_ms())
+
+    async def _all_rung(self) -> bool:
+        due = await self.database.read(next_due)
+        return due is None or due > self.clock.now_ms()
+
+    async def clock_of(self, table: Table, person: Person) -> ClockRow:
+        """The clock of a person who has had one at a table."""
+        data = await self.database.read(load_table, table.id)
+        assert data is not None
+        seat = next(seat.number for seat in data.seats if seat.user == person.id)
+        return next(clock for clock in data.clocks if clock.seat == seat)
+
+    async def awaited(self, table: Table) -> Person:
+        """The person a table waits for, or the first of them."""
+        return self.people[(await self.table_awaits(table))[0]]
+
+    async def table_awaits(self, table: Table) -> list[int]:
+        return [each.seat for each in (await table.status()).awaited]
 
     async def settle(self, table: Table) -> None:
         """Wait until every computer at a table has done what it can."""

@@ -1,0 +1,36 @@
+"""A game by days in which somebody is awaited, and what players who are late bring about."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.store import Person
+from bot.tables import Table
+from bot.tables.clock import HOUR
+
+from .evening import Evening
+
+BANK, INCREMENT, WARNING, REMIND = 48 * HOUR, 12 * HOUR, 6 * HOUR, 20 * HOUR
+"""Of a table that plays by days."""
+
+
+async def at_home(evening: Evening, time_out: str = "caretaker", speed: str = "days") -> tuple[Table, Person]:
+    """A game of three in which the first question has just been put to somebody; all that was told is known."""
+    table = await evening.game(3, options={"speed": speed, "time_out": time_out})
+    await evening.told()
+    return table, await evening.awaited(table)
+
+
+async def called(evening: Evening) -> list[tuple[str | None, int, bool]]:
+    """Who was called again: his name, for which time, and whether it was a warning."""
+    told = await evening.told()
+    return [(who, data["count"], data["warning"]) for kind, who, data in told if kind == "remind"]
+
+
+async def acts(table: Table) -> list[Any]:
+    return [entry.act for entry in await table.log(None) if entry.act is not None]
+
+
+async def answer(evening: Evening, table: Table, person: Person) -> None:
+    question = await evening.asked(table, person)
+    await table.act(person, evening.any_of(question), question.key)

@@ -1,0 +1,328 @@
+"""The clocks of a table: what is left on them, and when they stand still."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from dataclasses import replace
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.store import Person
+from bot.store.rows import ClockRow, SeatRow, TableData, TableRow, WaitRow
+from bot.tables import Limits, Table
+from bot.tables.change import Change
+from bot.tables.clock import DAY, HOUR, MINUTE
+from bot.tables.games import Games
+from bot.tables.minding import remind, warn
+from bot.tables.speeds import SPEEDS, NoClock
+from bot.tables.state import TableState
+from bot.tables.timekeeping import REMINDER, TIME, WARNING, keep_time
+from bot.tables.waking import DAY_MINUTES, hours_of, spent
+
+from .evening import Evening
+from .virtual_clock import START
+
+BANK, INCREMENT, CAP = 48 * HOUR, 12 * HOUR, 72 * HOUR
+"""Of a table that plays by days."""
+
+
+async def at_home(evening: Evening, speed: str = "days", seats: int = 3, **options: str) -> tuple[Table, Person]:
+    """A game in which the first question has just been put to somebody, whose clock begins with its bank."""
+    table = await evening.game(seats, options={"speed": speed, **options})
+    return table, await evening.awaited(table)
+
+
+async def auction(evening: Evening, speed: str = "days", **options: str) -> Table:
+    """A game in which three are asked for their bids at once."""
+    return await evening.game(3, options={"speed": speed, **options}, until="bid")
+
+
+async def answer(evening: Evening, table: Table, person: Person) -> None:
+    await table.act(person, evening.any_of(await evening.asked(table, person)))
+
+
+async def test_a_clock_begins_with_its_bank_and_says_when_it_will_have_run_down(evening: Evening) -> None:
+    table, person = await at_home(evening)
+    now = evening.clock.now_ms()
+    assert await evening.clock_of(table, person) == ClockRow(_seat(evening, person), BANK, now, now + BANK)
+    assert (await table.status()).awaited[0].until == now + BANK
+
+
+async def test_an_answer_takes_what_was_spent_and_earns_an_increment(evening: Evening) -> None:
+    table, person = await at_home(evening)
+    await evening.pass_time(19 * HOUR)
+    await answer(evening, table, person)
+    assert await evening.clock_of(table, person) == ClockRow(_seat(evening, person), BANK - 19 * HOUR + INCREMENT)
+
+
+async def test_a_clock_holds_no_more_than_its_cap(evening: Evening) -> None:
+    table = await auction(evening)
+    for _ in range(12):
+        await answer(evening, table, await evening.awaited(table))
+    for person in evening.people[:3]:
+        assert (await evening.clock_of(table, person)).left == CAP
+
+
+async def test_each_of_several_who_are_awaited_spends_his_own(evening: Evening) -> None:
+    table = await auction(evening)
+    early, late, last = evening.people[:3]
+    before = {person: (await evening.clock_of(table, person)).left or 0 for person in (early, late, last)}
+    await evening.pass_time(HOUR)
+    await answer(evening, table, early)
+    await evening.pass_time(4 * HOUR)
+    await answer(evening, table, late)
+    assert (await evening.clock_of(table, early)).left == min(CAP, before[early] - HOUR + INCREMENT)
+    assert (await evening.clock_of(table, late)).left == min(CAP, before[late] - 5 * HOUR + INCREMENT)
+    waited = await evening.clock_of(table, last)
+    assert waited.due == waited.since + before[last] if waited.since else False
+
+
+async def test_a_second_thought_earns_nothing(evening: Evening) -> None:
+    table = await auction(evening)
+    person = evening.people[0]
+    await table.act(person, "bid 20")
+    once = await evening.clock_of(table, person)
+    await table.act(person, "bid 30")
+    assert await evening.clock_of(table, person) == once
+
+
+ASLEEP_SOON = {"zone": "UTC", "wakes": 8 * 60, "sleeps": 23 * 60}
+"""The evening begins at 22:13 by this clock."""
+
+
+async def test_nothing_is_spent_in_hours_of_sleep(evening: Evening) -> None:
+    table, person = await at_home(evening)
+    await evening.tables.habits.change(person, **ASLEEP_SOON)
+    due = (await evening.clock_of(table, person)).due
+    # 47 minutes this evening, then three days of 15 hours, and what is left in the morning after.
+    assert due == START + 47 * MINUTE - 20_000 + 3 * DAY + (9 * HOUR) + (BANK - 45 * HOUR - 47 * MINUTE + 20_000)
+    await evening.pass_time(10 * HOUR)
+    await answer(evening, table, person)
+    left = (await evening.clock_of(table, person)).left
+    awake = spent(START, START + 10 * HOUR, hours_of(await evening.tables.person_of(person.id)))
+    assert left == BANK - awake + INCREMENT > BANK + 10 * HOUR
+
+
+async def test_who_plays_live_plays_at_night(evening: Evening) -> None:
+    table, person = await at_home(evening, "live")
+    await evening.tables.habits.change(person, zone="UTC", wakes=8 * 60, sleeps=22 * 60)
+    clock = await evening.clock_of(table, person)
+    assert clock.due == START + 10 * MINUTE
+    await evening.pass_time(3 * MINUTE)
+    await answer(evening, table, person)
+    assert (await evening.clock_of(table, person)).left == 8 * MINUTE
+
+
+async def test_other_hours_count_from_when_they_are_told(evening: Evening) -> None:
+    table, person = await at_home(evening)
+    await evening.pass_time(10 * HOUR)
+    await evening.tables.habits.change(person, **ASLEEP_SOON)
+    assert (await evening.clock_of(table, person)).left == BANK - 10 * HOUR
+
+
+async def test_a_clock_stands_while_its_player_is_away_until_he_is_back(evening: Evening) -> None:
+    table, person = await at_home(evening)
+    await evening.pass_time(8 * HOUR)
+    await evening.told()
+    away = await evening.tables.habits.away(person, START + 10 * DAY)
+    assert (await evening.clock_of(table, person)).due == START + 10 * DAY + BANK - 8 * HOUR
+    assert await evening.news() == ["away"]
+    await evening.pass_time(5 * DAY)
+    assert [kind for kind, _, _ in await evening.told()] == []
+    await evening.tables.habits.away(away, None)
+    clock = await evening.clock_of(table, person)
+    assert (clock.left, clock.due) == (BANK - 8 * HOUR, evening.clock.now_ms() + BANK - 8 * HOUR)
+
+
+async def test_who_was_away_and_says_nothing_goes_on_when_he_said_he_would(evening: Evening) -> None:
+    table, person = await at_home(evening)
+    await evening.tables.habits.away(person, START + 2 * DAY)
+    await evening.pass_time(2 * DAY + 3 * HOUR)
+    await answer(evening, table, person)
+    assert (await evening.clock_of(table, person)).left == BANK - 3 * HOUR + INCREMENT
+
+
+async def test_a_pause_stops_all_clocks_and_its_end_sets_them_going(evening: Evening) -> None:
+    table, person = await at_home(evening)
+    await evening.pass_time(8 * HOUR)
+    done = await table.pause(evening.people[0])
+    assert done.proposal
+    for other in evening.people[1:3]:
+        await table.consent(other, done.proposal.id, True)
+    stopped = ClockRow(_seat(evening, person), BANK - 8 * HOUR)
+    assert await evening.clock_of(table, person) == stopped
+    await evening.pass_time(30 * DAY)
+    assert await evening.clock_of(table, person) == stopped
+    await table.resume(person)
+    now = evening.clock.now_ms()
+    assert await evening.clock_of(table, person) == replace(stopped, since=now, due=now + BANK - 8 * HOUR)
+
+
+async def test_a_closed_table_has_no_time(evening: Evening) -> None:
+    table, person = await at_home(evening)
+    await evening.pass_time(8 * HOUR)
+    await table.close(evening.people[0])
+    await evening.pass_time(10 * DAY)
+    assert await evening.clock_of(table, person) == ClockRow(_seat(evening, person), BANK - 8 * HOUR)
+    await table.reopen(evening.people[0])
+    assert (await evening.clock_of(table, person)).due == evening.clock.now_ms() + BANK - 8 * HOUR
+
+
+async def test_who_begins_with_too_little_is_given_an_increment(evening: Evening) -> None:
+    table, person = await at_home(evening)
+    await evening.pass_time(BANK - HOUR)
+    await table.close(evening.people[0])
+    await table.reopen(evening.people[0])
+    assert (await evening.clock_of(table, person)).left == INCREMENT
+
+
+async def test_a_table_without_clocks_waits_for_ever(evening: Evening) -> None:
+    table, person = await at_home(evening, "none")
+    await evening.pass_time(300 * DAY)
+    assert (await evening.clock_of(table, person)).left is None
+    assert await evening.table_awaits(table) == [_seat(evening, person)]
+    assert (await table.status()).awaited[0].until is None
+
+
+async def test_time_that_is_set_back_takes_nothing_and_gives_nothing(evening: Evening) -> None:
+    table, person = await at_home(evening)
+    await evening.pass_time(8 * HOUR)
+    await evening.restart()
+    evening.clock.advance(-2 * DAY)
+    table = await evening.tables.get(table.id)
+    await answer(evening, table, person)
+    assert (await evening.clock_of(table, person)).left == min(CAP, BANK + INCREMENT)
+
+
+async def test_what_time_brings_is_the_same_after_a_restart(evening: Evening) -> None:
+    table, person = await at_home(evening)
+    await evening.pass_time(8 * HOUR)
+    before = await evening.clock_of(table, person)
+    await evening.restart()
+    assert await evening.clock_of(await evening.tables.get(table.id), person) == before
+
+
+async def test_a_game_that_is_over_has_no_clock_that_runs(evening: Evening) -> None:
+    table = await auction(evening)
+    done = await table.end_early(evening.people[0])
+    assert done.proposal
+    for other in evening.people[1:3]:
+        await table.consent(other, done.proposal.id, True)
+    for person in evening.people[:3]:
+        clock = await evening.clock_of(table, person)
+        assert (clock.since, clock.due) == (None, None)
+    await evening.told()
+    await evening.pass_time(30 * DAY)
+    assert await evening.told() == []
+
+
+def _seat(evening: Evening, person: Person) -> int:
+    return evening.people.index(person)
+
+
+# Whatever a player does, and whenever
+
+
+TITLE = Games().title("magnifico")
+
+
+class Waiting:
+    """One seat of a table on paper, and what its deadlines do."""
+
+    def __init__(self, speed: str, person: Person) -> None:
+        self.now = START
+        self.person = person
+        row = TableRow(1, 1, None, 1, 1, "magnifico", "", None, {}, "en", 1, "playing", b"", speed=speed)
+        wait = WaitRow(0, "0", "bid", True, START)
+        self.data = TableData(row, (SeatRow(0, person.id, "human"),), waits=(wait,))
+        self.due: dict[str, int] = {}
+        self.rung: Counter[str] = Counter()
+        self.questions = 0
+        self._change(lambda change: change.rewind(0), TableData(row, self.data.seats))
+
+    def _change(self, what: object, before: TableData | None = None) -> None:
+        state = TableState(before or self.data, TITLE)
+        change = Change(state, self.now, Limits())
+        change.waits = self.data.waits
+        what(change)  # type: ignore[operator]
+        keep_time(change, {self.person.id: self.person})
+        self.data = change.after()
+        for (kind, _), due in change.deadlines.items():
+            self.due.pop(kind, None)
+            if due is not None:
+                self.due[kind] = due
+
+    def ask_anew(self) -> None:
+        """Its question becomes another one."""
+        self.questions += 1
+        self.rung.clear()
+
+        def ask(change: Change) -> None:
+            change.waits = (replace(self.data.waits[0], key=str(self.questions)),)
+
+        self._change(ask)
+
+    def live_by(self, person: Person) -> None:
+        before, self.person = self.person, person
+        self._change(lambda change: change.rewind(0, hours_of(before)))
+
+    def pass_time(self, ms: int) -> None:
+        end = self.now + ms
+        while self.due and min(self.due.values()) <= end:
+            kind = min(self.due, key=lambda each: self.due[each])
+            self.now = max(self.now, self.due.pop(kind))
+            self.rung[kind] += 1
+            if kind == TIME:
+                return
+            act = {WARNING: lambda change: warn(change, 0), REMINDER: lambda change: remind(change, 0, self.person)}
+            self._change(act[kind])
+        self.now = end
+
+    @property
+    def clock(self) -> ClockRow:
+        return self.data.clocks[0]
+
+
+def _living(zone: str | None, wakes: int, sleeps: int, every: int | None) -> Person:
+    return Person(1, 1, "Ada", None, None, None, zone=zone, wakes=wakes, sleeps=sleeps, remind_every=every)
+
+
+minutes = st.integers(0, DAY_MINUTES - 1)
+people = st.builds(
+    _living,
+    st.sampled_from(("Europe/Rome", "Australia/Lord_Howe", None)),
+    minutes,
+    minutes,
+    st.sampled_from((None, 0, HOUR, 30 * HOUR)),
+)
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.sampled_from(sorted(set(SPEEDS) - {"none"})), people, st.lists(people, max_size=3), st.randoms())
+def test_nobody_runs_out_of_time_unwarned(
+    speed: str, person: Person, others: list[Person], luck: random.Random
+) -> None:
+    waiting, pace = Waiting(speed, person), SPEEDS[speed]
+    assert not isinstance(pace, NoClock)
+    lives = [*others, person]
+    for _ in range(30):
+        waiting.pass_time(luck.randrange(pace.bank))
+        assert waiting.clock.left is not None and 0 <= waiting.clock.left <= pace.cap
+        if waiting.rung[TIME]:
+            assert waiting.rung[WARNING] == 1
+            return
+        if luck.random() < 0.3:
+            waiting.ask_anew()
+        elif luck.random() < 0.3:
+            waiting.live_by(luck.choice(lives))
+        assert TIME in waiting.due
+
+
+@pytest.mark.parametrize("speed", sorted(set(SPEEDS) - {"none"}))
+def test_every_speed_warns_within_each_decision(speed: str) -> None:
+    pace = SPEEDS[speed]
+    assert not isinstance(pace, NoClock)
+    assert pace.warning < pace.increment <= pace.bank <= pace.cap
