@@ -43,6 +43,8 @@ class LeonardoGiven(Event):
 
 @dataclass(frozen=True, slots=True)
 class InventionsRequested(Event):
+    reveals: ClassVar[bool] = True
+
     cards: tuple[str, ...]
     kind: Literal["inventions_requested"] = "inventions_requested"
 
@@ -69,6 +71,10 @@ class FavourTaken(Event):
 
 @dataclass(frozen=True, slots=True)
 class TurnBegan(Event):
+    """The turn before it is over: its laboratories have shown what they finished, and that it was nothing else."""
+
+    reveals: ClassVar[bool] = True
+
     turn: int
     kind: Literal["turn_began"] = "turn_began"
 
@@ -204,6 +210,7 @@ class CardsSeen(Event):
     """For the one who looks alone: the cards, uppermost first."""
 
     reveals: ClassVar[bool] = True
+    evident: ClassVar[bool] = True
 
     seat: int
     cards: tuple[str, ...]
