@@ -57,13 +57,18 @@ class Applied:
 
 
 @dataclass(frozen=True, slots=True)
-class UndoPlan:
-    """What taking back a seat's last action means: how many actions stay in force, the entries that go, and who
-    must be asked. `free` when the seat acted alone since and nobody learned anything."""
+class TurnPlan:
+    """What taking back or bringing back means: how many actions are in force then (`keep`), the entries that go or
+    come (`moved`, indices into the match's), and the seats that have to be `asked`."""
 
     keep: int
-    gone: tuple[Entry, ...]
-    free: bool
+    moved: tuple[int, ...]
+    asked: tuple[int, ...]
+
+    @property
+    def free(self) -> bool:
+        """Whether it concerns nobody but the seat itself."""
+        return not self.asked
 
 
 class NotOpen(Exception):
@@ -76,7 +81,8 @@ class NotOpen(Exception):
 
 
 class NothingToUndo(Exception):
-    """A seat has nothing to take back; `reason` is "none", "sealed" (change the bid instead) or "over"."""
+    """A seat has nothing to take back or to bring back; `reason` is "none", "sealed" (its own answer: change that
+    instead), "laid" (others' sealed answers lie on the table) or "over"."""
 
     def __init__(self, reason: str) -> None:
         super().__init__(reason)

@@ -26,11 +26,13 @@ class Event:
 
     `audience` lists the seats that may learn of it; None means everybody, spectators included. A class with
     `reveals` true shows its audience something that had been hidden from it (dice are recorded outcomes and need
-    no mark): after it, undo is no longer free.
+    no mark): after it, undo is no longer free. If it has an audience of its own it may be `evident`: an event beside it
+    tells everybody who was shown something, and whatever luck the act brought was shown to nobody else.
     """
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
     reveals: ClassVar[bool] = False
+    evident: ClassVar[bool] = False
 
     _: KW_ONLY
     audience: tuple[int, ...] | None = None

@@ -6,14 +6,14 @@ and says how many of the actions in force remain so.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
 from . import table_acts
 from .actions import Action
 from .chance import Outcome, RecordedChance, SeededChance
 from .choices import Bar, Leaf, Refused, Tree, follow, holds
-from .entries import Applied, Entry, NothingToUndo, NotOpen, Question, Setup, UndoPlan
+from .entries import Applied, Entry, NothingToUndo, NotOpen, Question, Setup
 from .game import Decision, Event, Game, Result
 
 S = TypeVar("S")
@@ -188,20 +188,6 @@ class Match(Generic[S, V]):
 
     # Taking back
 
-    def undo_plan(self, seat: int) -> UndoPlan:
-        """What taking back the seat's last action would undo. Raises `NothingToUndo`."""
-        if self.over:
-            raise NothingToUndo("over")
-        mine = [i for i, number in enumerate(self.in_force) if self.entries[number].seat == seat]
-        if not mine:
-            raise NothingToUndo("none")
-        keep = mine[-1]
-        gone = tuple(self.entries[number] for number in self.in_force[keep:])
-        if any(q.decision.seat == seat and q.decision.sealed and not q.decision.awaited for q in self.questions()):
-            raise NothingToUndo("sealed")
-        free = all(entry.seat == seat and not entry.learned for entry in gone)
-        return UndoPlan(keep, gone, free)
-
     def undo(self, keep: int) -> Entry:
         """Go back to `keep` actions in force. Raises `NothingToUndo`."""
         if self.over:
@@ -217,6 +203,14 @@ class Match(Generic[S, V]):
         if not self.undone:
             raise NothingToUndo("none")
         return self._turn_back(table_acts.Redo(len(self.in_force) + 1))
+
+    def retell(self, made: int, numbers: Iterable[int]) -> Iterator[tuple[S, tuple[Event, ...]]]:
+        """The position after the first `made` actions in force, then those that these entries lead on to, each with
+        its events. A position given changes when the next one is asked for."""
+        state = self._rebuilt(made)
+        yield state, ()
+        for number in numbers:
+            yield state, self._again(state, self.entries[number])
 
     def _turn_back(self, act: Action) -> Entry:
         entry = self.table_act(act)
@@ -240,11 +234,14 @@ class Match(Generic[S, V]):
         start = max(n for n in self._checkpoints if n <= made)
         state = self.game.copy(self._checkpoints[start])
         for number in self.in_force[start:made]:
-            entry = self.entries[number]
-            assert entry.seat is not None
-            action = self.game.notation.read(entry.text)
-            self.game.step(state, entry.seat, action, RecordedChance(entry.outcomes))
+            self._again(state, self.entries[number])
         return state
+
+    def _again(self, state: S, entry: Entry) -> tuple[Event, ...]:
+        """Have an action that was checked before happen in a position, with the outcomes it had."""
+        assert entry.seat is not None
+        action = self.game.notation.read(entry.text)
+        return tuple(self.game.step(state, entry.seat, action, RecordedChance(entry.outcomes)))
 
     # Replaying
 
@@ -260,7 +257,9 @@ class Match(Generic[S, V]):
         chance = RecordedChance(entry.outcomes)
         events = self.game.step(self.state, entry.seat, action, chance)
         chance.finish()
-        if entry.learned != self._learned(entry.outcomes, events):
+        learned = self._learned(entry.outcomes, events)
+        # A record from before an event was marked as revealing knows of fewer who learned.
+        if not {*entry.learned} <= {*learned} or (entry.outcomes and entry.learned != learned):
             raise Refused("learned", entry.learned, Bar("", "unknown"))
         self._note(entry)
         self._keep_checkpoint()
@@ -294,8 +293,7 @@ class Match(Generic[S, V]):
         in_force = set(self.in_force)
         for number, entry in enumerate(self.entries):
             if number in in_force and entry.seat is not None:
-                action = self.game.notation.read(entry.text)
-                yield state, tuple(self.game.step(state, entry.seat, action, RecordedChance(entry.outcomes)))
+                yield state, self._again(state, entry)
             elif entry.seat is None and isinstance(table_acts.NOTATION.read(entry.text), table_acts.LastRound):
                 yield state, tuple(self.game.close(state))
 
@@ -321,4 +319,4 @@ def _misfit(tree: Tree, action: Action) -> int:
     return 1 if bar is None else 2 if bar.reason != "unknown" else 3
 
 
-__all__ = ["Applied", "Entry", "Match", "NotOpen", "NothingToUndo", "Question", "Setup", "UndoPlan"]
+__all__ = ["Applied", "Entry", "Match", "NotOpen", "NothingToUndo", "Question", "Setup"]

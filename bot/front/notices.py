@@ -7,7 +7,6 @@ from typing import Any
 
 from bot.tables import Glance, Lobby, Proposal, Table
 from bot.tables.outbox import Message, News
-from bot.text.fitting import latest
 from bot.text.house import moments, people
 from bot.text.house.news import Told, news
 from bot.text.language import Language, language_of
@@ -16,13 +15,12 @@ from bot.text.safe import safe
 from .ending import ending_screen
 from .house import House, names_of, private_words, texts_of
 from .panels.agreeing import consent_row
+from .panels.turning_back import moved
 from .publishing import nonce
 from .screen import Block, Screen, Text
 
 SILENT = {News.STARTED}
 """The start post has said it already."""
-GOING_ROOM = 2000
-"""Characters a proposal gives to what it would take back."""
 
 
 async def tell(house: House, message: Message) -> None:
@@ -62,7 +60,8 @@ async def _who(house: House, lobby: Lobby, data: Mapping[str, Any], words: Langu
 
 
 async def _proposal(table: Table, glance: Glance, proposal: Proposal, words: Language) -> Screen:
-    """The question to those whose consent is needed, with what an undo would take back; only they are pinged."""
+    """The question to those whose consent is needed, with what would be taken back or brought back; only they
+    are pinged."""
     lobby = glance.lobby
     asked = [lobby.seats[seat].person for seat in proposal.asked]
     pings = tuple(person.discord_id for person in asked if person and person.discord_id)
@@ -72,9 +71,9 @@ async def _proposal(table: Table, glance: Glance, proposal: Proposal, words: Lan
         awaited=tuple(moments.mention(ping) for ping in pings),
     )
     blocks: list[Block] = [Text(news(words, News.PROPOSED, told))]
-    if going := await table.going_back(proposal.id):
-        deeds = texts_of(glance, words).story([event for entry in going for event in entry.events])
-        blocks.append(Text(latest([words.t("This would be undone:"), *deeds], words, GOING_ROOM)))
+    if (kind := proposal.kind) in ("undo", "redo"):
+        entries = await table.proposed_turn(proposal.id)
+        blocks.append(Text(moved(texts_of(glance, words), words, kind, entries)))
     blocks.append(consent_row(words, lobby.table, proposal.id))
     return Screen(tuple(blocks), pings=pings)
 

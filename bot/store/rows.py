@@ -102,7 +102,8 @@ class SittingRow:
 
 @dataclass(frozen=True, slots=True)
 class ProposalRow:
-    """Something that waits for consent; `id` is None until it is saved. `keep` is how many actions an undo leaves."""
+    """Something that waits for consent; `id` is None until it is saved. `keep` is how many actions are in force
+    after an undo or a redo."""
 
     id: int | None
     kind: str

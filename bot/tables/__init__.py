@@ -14,7 +14,7 @@ from .outbox import Kind, Message, News, Outbox
 from .place import Place
 from .planning import PLAN
 from .posts import Posts
-from .reports import Awaited, Done, Lobby, LogEntry, Proposal, Seat, Stage, Status, Summary
+from .reports import Awaited, Done, Lobby, LogEntry, Proposal, Seat, Stage, Status, Summary, Turn, TurnBack
 from .since import Since
 from .table import Table
 from .thinking import InlineThinker, PoolThinker, Thinker
@@ -56,5 +56,7 @@ __all__ = [
     "Tables",
     "Thinker",
     "Title",
+    "Turn",
+    "TurnBack",
     "answered",
 ]

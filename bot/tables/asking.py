@@ -13,13 +13,14 @@ from ..store import Person, deadlines, drafts, people, record, watchers
 from ..store.rows import EntryRow
 from . import acting, lobby
 from .change import EXPIRY, Change, seat_of
+from .consent import turn_plan
 from .desk import Desk
 from .draft import Draft, answered, resume
 from .errors import NoPlans, NotStarted, StillPlaying
 from .glance import Glance, glance_at
 from .place import Place
 from .planning import PLAN, plan_tree
-from .reports import Lobby, LogEntry, Status
+from .reports import Lobby, LogEntry, Status, Turn, TurnBack
 from .services import Services
 from .since import Since, last_seen_act, since_last_act
 from .state import TableState
@@ -86,15 +87,30 @@ class Asking:
         async with self._desk.held() as state:
             return await since_last_act(state, self._services, seat)
 
-    async def going_back(self, proposal: int) -> tuple[LogEntry, ...]:
-        """What an open proposal to undo would take back, as far as everybody may know; empty for any other."""
+    async def turn_back(self, person: Person, kind: Turn) -> TurnBack:
+        """What it would mean if the person took back his last action ("undo"), or brought back what was taken back
+        last ("redo"). Raises what doing it would raise: `CannotUndo`, `AlreadyProposed`."""
+        async with self._desk.held() as state:
+            change = Change(state, self._services.clock.now_ms(), self._services.limits)
+            plan = turn_plan(change, person, kind)
+            moved = await self._told_of(state, plan.moved, seat_number(state.data, person))
+            return TurnBack(kind, state.data.row.public, plan.asked, moved)
+
+    async def proposed_turn(self, proposal: int) -> tuple[LogEntry, ...]:
+        """What an open proposal to undo or to redo would move, as far as everybody may know; empty for any other."""
         async with self._desk.held() as state:
             found = next((each for each in state.data.proposals if each.id == proposal), None)
             if found is None or found.keep is None or state.match is None:
                 return ()
-            going = {number + 1 for number in state.match.in_force[found.keep :]}
-            rows = await self._services.database.read(record.entries, self.id, after=min(going, default=1) - 1)
-            reports = [log_report(row, state.title, None, frozenset()) for row in rows if row.revision in going]
+            match = state.match
+            moved = match.in_force[found.keep :] if found.kind == "undo" else match.undone[-1:]
+            return await self._told_of(state, moved, None)
+
+    async def _told_of(self, state: TableState, numbers: Collection[int], seat: int | None) -> tuple[LogEntry, ...]:
+        """Entries of the record as a seat, or everybody, may know them."""
+        revisions = {number + 1 for number in numbers}
+        rows = await self._services.database.read(record.entries, self.id, after=min(revisions) - 1)
+        reports = [log_report(row, state.title, seat, frozenset()) for row in rows if row.revision in revisions]
         return tuple(report for report in reports if report is not None)
 
     async def record(self) -> Record:

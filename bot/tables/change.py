@@ -132,7 +132,8 @@ class Change:
     def _write(self, entry: Entry, events: tuple[Event, ...], cause: Cause, user: int | None) -> None:
         match = self.match
         assert match is not None
-        seen = entry.seat is None or any(event.audience is None for event in events)
+        # An act that tells nothing is no secret: what is asked next shows it.
+        seen = entry.seat is None or not events or any(event.audience is None for event in events)
         round_ = self.title.round(match.state)
         self.row = replace(self.row, revision=match.revision, public=self.row.public + seen, round=round_)
         outcomes, learned = write_entry(entry)

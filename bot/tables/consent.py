@@ -1,57 +1,67 @@
-"""What all must agree to: taking back, bringing back, a pause, an early end."""
+"""What others must agree to: taking back, bringing back, a pause, an early end."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Literal
+from typing import Any, Literal
 
 from engine import table_acts
-from engine.match import NothingToUndo
+from engine.entries import NothingToUndo, TurnPlan
+from engine.match import Match
+from engine.turning_back import redo_plan, undo_plan
 
 from ..store import Person
 from ..store.rows import ProposalRow
 from .change import Change
-from .errors import AlreadyProposed, CannotUndo, NotPaused, ProposalGone
+from .errors import AlreadyProposed, CannotUndo, MovedOn, NotPaused, ProposalGone
 from .minding import mind, wait_longer
 from .outbox import News
 from .proposals import drop, put_to
+from .reports import Turn
 
 Kind = Literal["undo", "redo", "pause", "end", "mind"]
 
 _OF_A_POSITION = ("undo", "redo")
 """Proposals that mean nothing any more once the position has changed."""
+_PLANS: dict[Turn, Callable[[Match[Any, Any], int], TurnPlan]] = {"undo": undo_plan, "redo": redo_plan}
 
 
-def undo(change: Change, person: Person) -> None:
-    """Take back the person's last action: at once if nobody has learned or done anything since, else by consent."""
-    match = change.playing()
-    seat = change.seat_of(person).number
+def turn_back(change: Change, person: Person, kind: Turn, at: int | None) -> None:
+    """Take back the person's last action, or bring back the one taken back last: at once if that concerns nobody else,
+    else by consent. `at` is the public number of the position of which he was told what that means, None for whichever
+    it is. Raises `CannotUndo`, `AlreadyProposed` or `MovedOn`."""
+    if at not in (None, change.row.public):
+        raise MovedOn(change.row.id)
+    plan = turn_plan(change, person, kind)
+    _propose(change, kind, change.seat_of(person).number, plan.keep, plan.asked)
+
+
+def turn_plan(change: Change, person: Person, kind: Turn) -> TurnPlan:
+    """What an undo or a redo would mean, asking only seats that people play now: no computer minds.
+
+    Raises `CannotUndo` or `AlreadyProposed`.
+    """
+    match, seat = change.playing(), change.seat_of(person).number
     try:
-        plan = match.undo_plan(seat)
+        plan = _PLANS[kind](match, seat)
     except NothingToUndo as error:
         raise CannotUndo(change.row.id, error.reason) from error
-    _propose(change, "undo", seat, plan.keep, free=plan.free)
-
-
-def redo(change: Change, person: Person) -> None:
-    """Bring back the action that was taken back last; free for an own action from which nobody learned anything."""
-    match = change.playing()
-    seat = change.seat_of(person).number
-    if not match.undone:
-        raise CannotUndo(change.row.id, "none")
-    entry = match.entries[match.undone[-1]]
-    _propose(change, "redo", seat, None, free=entry.seat == seat and not entry.learned)
+    people = {each.number for each in change.present}
+    plan = replace(plan, asked=tuple(number for number in plan.asked if number in people))
+    if plan.asked:
+        _require_no_rival(change, kind)
+    return plan
 
 
 def pause(change: Change, person: Person) -> None:
     change.playing()
-    _propose(change, "pause", change.seat_of(person).number, None, free=False)
+    _propose_to_all(change, person, "pause")
 
 
 def end_early(change: Change, person: Person) -> None:
     change.begun()
-    _propose(change, "end", change.seat_of(person).number, None, free=False)
+    _propose_to_all(change, person, "end")
 
 
 def resume(change: Change, person: Person) -> None:
@@ -84,18 +94,26 @@ def answer(change: Change, person: Person, proposal: int, agrees: bool) -> None:
         settle(change)
 
 
-def _propose(change: Change, kind: Kind, seat: int, keep: int | None, *, free: bool) -> None:
-    asked = () if free else tuple(each.number for each in change.present if each.number != seat)
-    proposal = ProposalRow(None, kind, seat, keep, asked, (), change.now)
+def _propose_to_all(change: Change, person: Person, kind: Kind) -> None:
+    seat = change.seat_of(person).number
+    others = tuple(each.number for each in change.present if each.number != seat)
+    if others:
+        _require_no_rival(change, kind)
+    _propose(change, kind, seat, None, others)
+
+
+def _require_no_rival(change: Change, kind: Kind) -> None:
+    """Raises `AlreadyProposed` if a request of this kind, or about the same position, still waits for answers."""
     for other in change.proposals:
         if kind == other.kind or {kind, other.kind} == set(_OF_A_POSITION):
-            if asked:
-                raise AlreadyProposed(change.row.id, other.id or 0)
-            drop(change, other)
-    if not asked:
-        _carry_out(change, proposal)
-        return
-    put_to(change, kind, seat, asked, keep)
+            raise AlreadyProposed(change.row.id, other.id or 0)
+
+
+def _propose(change: Change, kind: Kind, seat: int, keep: int | None, asked: tuple[int, ...]) -> None:
+    if asked:
+        put_to(change, kind, seat, asked, keep)
+    else:
+        _carry_out(change, ProposalRow(None, kind, seat, keep, (), (), change.now))
 
 
 def settle(change: Change) -> None:
@@ -140,10 +158,6 @@ def _undo(change: Change, proposal: ProposalRow) -> None:
 
 def _redo(change: Change, proposal: ProposalRow) -> None:
     assert change.match is not None
-    if not change.match.undone:
-        # A sealed answer was changed meanwhile, which leaves nothing to bring back.
-        change.tell(News.LAPSED, kind=proposal.kind)
-        return
     change.note(change.match.redo(), (), "table")
     change.tell(News.REDONE, by=proposal.by)
 

@@ -267,11 +267,16 @@ class TooLateToReopen(TableError):
 
 
 class CannotUndo(TableError):
-    """Nothing to take back or to bring back. `reason` is "none", "sealed" (change the answer instead) or "over"."""
+    """Nothing to take back or to bring back. `reason` is "none", "sealed" (change the answer instead), "laid" (others'
+    sealed answers lie on the table) or "over"."""
 
     def __init__(self, table: int, reason: str) -> None:
         super().__init__(table)
         self.reason = reason
+
+
+class MovedOn(TableError):
+    """The position is not the one any more of which the person was shown what would be taken back."""
 
 
 class AlreadyProposed(TableError):

@@ -19,6 +19,7 @@ Stage = Literal["lobby", "playing", "over", "closed"]
 Player = Literal["human", "random", "apprentice"]
 Cause = Literal["setup", "press", "order", "computer", "minded", "table"]
 """How an act came about; "minded": a caretaker made it for an absent player."""
+Turn = Literal["undo", "redo"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +70,18 @@ class Proposal:
     asked: tuple[int, ...]
     agreed: tuple[int, ...]
     since: int
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBack:
+    """What it would mean if a seat took back its last action, or brought back what was taken back last: the seats of
+    people to be `asked` (nobody: it happens at once), and what would go or come, as far as the seat may know. It holds
+    for the position at the public number `public`."""
+
+    kind: Turn
+    public: int
+    asked: tuple[int, ...]
+    moved: tuple[LogEntry, ...] = field(repr=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -142,13 +142,15 @@ class Table(Asking):
 
     # Consent
 
-    async def undo(self, person: Person, claim: int | None = None) -> Done:
-        """Take back one's last action, or ask the others to agree (`Done.proposal`). Raises `CannotUndo`."""
-        return await self._do(lambda change: consent.undo(change, person), person, claim)
+    async def undo(self, person: Person, at: int | None = None, claim: int | None = None) -> Done:
+        """Take back one's last action, or ask those it concerns to agree (`Done.proposal`). `at` is the public number
+        (`TurnBack.public`) of the position of which the person has seen what goes. Raises `CannotUndo`,
+        `AlreadyProposed`, or `MovedOn` if it is another one now."""
+        return await self._do(lambda change: consent.turn_back(change, person, "undo", at), person, claim)
 
-    async def redo(self, person: Person, claim: int | None = None) -> Done:
-        """Bring back the action taken back last, or ask the others to agree. Raises `CannotUndo`."""
-        return await self._do(lambda change: consent.redo(change, person), person, claim)
+    async def redo(self, person: Person, at: int | None = None, claim: int | None = None) -> Done:
+        """Bring back the action taken back last, or ask those it concerns to agree; as `undo`."""
+        return await self._do(lambda change: consent.turn_back(change, person, "redo", at), person, claim)
 
     async def pause(self, person: Person, claim: int | None = None) -> Done:
         """Let the table rest, once all agree."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.match import CHECKPOINT_EVERY, Entry, NothingToUndo
+from engine.turning_back import undo_plan
 from tests.engine.magnifico.positions import GAME
 from tests.engine.matches import MagnificoMatch, act, at_first_turn, awaited, begin, finished, play_on, some_invasion
 
@@ -23,9 +24,9 @@ def test_undoing_ones_own_plain_action_is_free() -> None:
     seat = awaited(match).decision.seat
     before = GAME.dump(match.state)
     act(match, some_invasion(match))
-    plan = match.undo_plan(seat)
+    plan = undo_plan(match, seat)
     assert plan.free
-    assert [entry.seat for entry in plan.gone] == [seat]
+    assert [match.entries[number].seat for number in plan.moved] == [seat]
     match.undo(plan.keep)
     assert GAME.dump(match.state) == before
     assert match.entries[-1] == Entry(None, f"undo {plan.keep}")
@@ -36,7 +37,7 @@ def test_undoing_past_dice_or_a_draw_is_not_free() -> None:
     for _ in range(3):
         seat = awaited(match).decision.seat
         act(match, "end")
-    assert not match.undo_plan(seat).free
+    assert not undo_plan(match, seat).free
 
 
 def test_undoing_what_another_has_built_upon_is_not_free() -> None:
@@ -44,9 +45,9 @@ def test_undoing_what_another_has_built_upon_is_not_free() -> None:
     seat = awaited(match).decision.seat
     act(match, "end")
     act(match, some_invasion(match))
-    plan = match.undo_plan(seat)
+    plan = undo_plan(match, seat)
     assert not plan.free
-    assert len(plan.gone) == 2
+    assert len(plan.moved) == 2
 
 
 def test_nothing_to_undo() -> None:
@@ -54,9 +55,9 @@ def test_nothing_to_undo() -> None:
     act(match, "home rome")
     other = awaited(match).decision.seat
     with pytest.raises(NothingToUndo, match="none"):
-        match.undo_plan(other)
+        undo_plan(match, other)
     with pytest.raises(NothingToUndo, match="over"):
-        finished().undo_plan(0)
+        undo_plan(finished(), 0)
 
 
 def test_a_sealed_bid_is_changed_not_undone() -> None:
@@ -65,7 +66,7 @@ def test_a_sealed_bid_is_changed_not_undone() -> None:
         act(match, f"home {place}")
     act(match, "bid 10", seat=0)
     with pytest.raises(NothingToUndo, match="sealed"):
-        match.undo_plan(0)
+        undo_plan(match, 0)
 
 
 @pytest.mark.parametrize("keep", [-1, 99])

@@ -105,7 +105,7 @@ async def leave_orders(evening: RecordedEvening, orders: Orders) -> None:
 
 
 async def auction(evening: RecordedEvening, hidden: Veiled) -> None:
-    """Ada leaves the palace to the others, goes back on it with their consent, and leaves it again; Carla, who
+    """Ada leaves the palace to the others, goes back on it with Bruno's consent, and leaves it again; Carla, who
     would trade with Bruno, is the last to bid."""
     if hidden.seed:
         await plant_seed(evening, hidden.seed)
@@ -115,8 +115,9 @@ async def auction(evening: RecordedEvening, hidden: Veiled) -> None:
     await pry(evening, "Ada", "Dario")
     await err(evening)
     await evening.command("Ada", "undo")
-    await evening.push("Bruno", "consent")
+    await evening.push("Ada", "ask-back")
     await evening.push("Carla", "consent")
+    await evening.push("Bruno", "consent")
     await evening.command("Ada", "redo")
     await evening.command("Carla", "play", action=TRADE)
     await in_secret(evening, "bid", *hidden.bids, OPENED_BID)
@@ -148,6 +149,7 @@ async def market(evening: RecordedEvening, hidden: Veiled) -> None:
     await in_secret(evening, "stake", *hidden.stakes, OPENED_STAKE)
     await pry(evening, "Ada", "Carla", "Dario")
     await evening.command("Ada", "undo")
+    await evening.push("Ada", "ask-back")
     await evening.push("Carla", "consent")
     await in_secret(evening, "stake", *hidden.stakes, OPENED_STAKE)
     assert {each.seat for each in await awaited(evening)} == {ADA}

@@ -169,6 +169,7 @@ async def look_back(evening: RecordedEvening) -> None:
         log = await evening.push(name, "log")
         await evening.choose(name, "log", "3", message=log)
     await evening.command("Ada", "undo")
+    await evening.push("Ada", "ask-back")
     await evening.command("Ada", "game end")
 
 

@@ -85,6 +85,7 @@ async def sealed_bids(evening: RecordedEvening, hidden: Hidden) -> None:
         await look_around(evening, name)
     await err(evening)
     await evening.command("Ada", "undo")
+    await evening.push("Ada", "ask-back")
     await in_secret(evening, bids=hidden.bids[1:])
     await evening.push("Dario", "consent")
     await evening.push("Carla", "consent")

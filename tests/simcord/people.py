@@ -78,6 +78,10 @@ class Player:
         """His panel, opened with the button under the newest board."""
         return await self.press(self.scene.board, self.scene.label("My turn"))
 
+    async def ask_for(self, word: str) -> Seen:
+        """Ask the others for an undo or a redo, having read what it would mean: the answer to that."""
+        return await self.press(await self.command(word), self.scene.label("Ask them"))
+
     async def bid_in_private(self, florins: str) -> Seen:
         """Bid with a button of the direct message that asks for it."""
         return await self.press(self.letters[-1], florins)

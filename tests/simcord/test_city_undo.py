@@ -26,7 +26,7 @@ async def agree(scene: Scene) -> None:
 
 async def test_a_spin_is_taken_back_only_by_consent(scene: Scene):
     bruno = await spun(scene, 6)
-    answer = await bruno.command("undo")
+    answer = await bruno.ask_for("undo")
     assert answer.private
     assert answer.words == CONSENT
     assert "Bruno would like to take back the last action." in scene.post_with("consent").words
@@ -35,7 +35,7 @@ async def test_a_spin_is_taken_back_only_by_consent(scene: Scene):
 
 async def test_once_all_agree_it_is_as_before_the_spin(scene: Scene):
     bruno = await spun(scene, 6)
-    await bruno.command("undo")
+    await bruno.ask_for("undo")
     await agree(scene)
     assert "Bruno takes the last action back." in public(scene)
     assert "### Works of art, then the spin" in (await bruno.panel()).words
@@ -44,7 +44,7 @@ async def test_once_all_agree_it_is_as_before_the_spin(scene: Scene):
 
 async def test_after_an_undo_the_machine_spins_anew(scene: Scene):
     bruno = await spun(scene, 6)
-    await bruno.command("undo")
+    await bruno.ask_for("undo")
     await agree(scene)
     await fate(scene, "move 5")
     answer = await bruno.press(scene.board, "Spin")
@@ -57,7 +57,7 @@ async def test_a_green_button_of_before_an_undo_is_old(scene: Scene):
     old = scene.board
     await fate(scene, "move 5")
     await bruno.press(old, "Spin")
-    await bruno.command("undo")
+    await bruno.ask_for("undo")
     await agree(scene)
     answer = await bruno.press(old, "Spin")
     assert "The table has moved on" in answer.words
@@ -67,7 +67,7 @@ async def test_a_green_button_of_before_an_undo_is_old(scene: Scene):
 async def test_works_drawn_are_taken_back_only_by_consent(scene: Scene):
     bruno = await begun(scene)
     await bruno.press(await bruno.panel(), "2 works, 100 florins")
-    assert (await bruno.command("undo")).words == CONSENT
+    assert (await bruno.ask_for("undo")).words == CONSENT
 
 
 async def test_a_purchase_that_let_nobody_spin_is_taken_back_at_once(scene: Scene):
@@ -94,7 +94,7 @@ async def test_once_the_next_has_spun_it_takes_consent(scene: Scene):
     await bruno.press(scene.board, "Buy")
     await fate(scene, "move 9")
     await scene.people[2].press(scene.board, "Spin")
-    assert (await bruno.command("undo")).words == CONSENT
+    assert (await bruno.ask_for("undo")).words == CONSENT
 
 
 async def test_a_refusal_is_taken_back_before_anybody_has_bid(scene: Scene):
@@ -121,7 +121,7 @@ async def test_opened_bids_stay_open(scene: Scene):
     bruno = await spun(scene, 6)
     await scene.play("refuse", "bid 10", "bid 15", "bid 20")
     assert "gets Toll Bridge (6) for " in public(scene)
-    assert (await bruno.command("undo")).words == CONSENT
+    assert (await bruno.ask_for("undo")).words == CONSENT
 
 
 async def test_a_proposal_taken_back_leaves_no_question_behind(scene: Scene):

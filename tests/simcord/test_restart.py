@@ -85,7 +85,7 @@ async def test_a_form_that_is_open_can_still_be_sent(scene: Scene):
 async def test_a_request_for_consent_can_be_answered(scene: Scene):
     attacker, _ = await scene.battle()
     await scene.play("infantry 1s")
-    await attacker.command("undo")
+    await attacker.ask_for("undo")
     proposal = scene.post_with("consent")
     await scene.restart()
     for other in scene.people[:3]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from engine.turning_back import undo_plan
+
 from .conftest import Open
 from .scene import Scene
 from .seeing import Seen
@@ -80,8 +82,8 @@ async def test_a_placement_is_taken_back_freely_until_somebody_has_acted(scene: 
     await first.command("undo")
     assert [player.name for player in await scene.awaited()] == [first.name]
     await scene.play("place kiln 1a", "place joiner 1a")
-    panel = await first.command("undo")
-    assert "Proposed. It takes the consent of" in panel.words
+    second = scene.people[0]
+    assert (await first.ask_for("undo")).words == f"Proposed. It takes the consent of {second.name}."
 
 
 async def test_looking_at_the_deck_is_taken_back_only_with_everybody_s_consent(scene: Scene):
@@ -89,7 +91,7 @@ async def test_looking_at_the_deck_is_taken_back_only_with_everybody_s_consent(s
     await scene.play("leonardo 0", "benefit peek")
     match = (await (await scene.table())._desk.state()).match
     assert match is not None
-    assert match.undo_plan(0).free is False
+    assert undo_plan(match, 0).asked == (1, 2)
     assert ada.name == "Ada"
 
 

@@ -29,6 +29,7 @@ from ..panels import (
     play_command,
     privacy,
     setup,
+    turning_back,
     watching,
 )
 from ..press import Press, press_of
@@ -48,8 +49,8 @@ ON_TABLE: Mapping[str, OnTable] = {
     "log": log.log,
     "orders": orders.orders,
     "plan": planning.plan,
-    "undo": agreeing.undo,
-    "redo": agreeing.redo,
+    "undo": turning_back.undo,
+    "redo": turning_back.redo,
     "pause": agreeing.pause,
     "resume": agreeing.resume,
     "resign": agreeing.ask_to_resign,

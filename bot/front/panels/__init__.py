@@ -19,6 +19,7 @@ def all_routes() -> Routes:
         privacy,
         question,
         setup,
+        turning_back,
         watching,
     )
 
@@ -31,6 +32,7 @@ def all_routes() -> Routes:
         log,
         closer,
         agreeing,
+        turning_back,
         orders,
         planning,
         setup,

@@ -1,4 +1,4 @@
-"""What needs others' consent, and leaving: undo, pause, an early end, resigning."""
+"""What needs others' consent, and leaving: a pause, an early end, resigning."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from ..house import House, names_of
 from ..press import Press
 from ..router import Routes
 from ..screen import Button, Buttons, Reply, Screen, Show, Text, Update
-from .question import panel
 from .seated import Seated
 
 routes = Routes()
@@ -23,27 +22,7 @@ def _came_of(seated: Seated, done: Done, at_once: str) -> Reply:
     if done.proposal is None:
         return Show(Screen((Text(at_once),)))
     names = names_of(seated.lobby, words)
-    asked = words.join([names[seat] for seat in done.proposal.asked])
-    return Show(Screen((Text(words.t("Proposed. It takes the consent of %(who)s.", who=asked)),)))
-
-
-async def _gone_back(seated: Seated, done: Done, at_once: str) -> Reply:
-    """What came of a proposal to go back or forth; done at once, it is followed by what is asked now."""
-    if done.proposal is None:
-        return Show(await panel(await seated.anew(), story=[at_once]))
-    return _came_of(seated, done, at_once)
-
-
-async def undo(house: House, press: Press, table: int) -> Reply:
-    seated = await Seated.at(house, press, table)
-    done = await seated.table.undo(seated.reader.person, claim=press.claim)
-    return await _gone_back(seated, done, seated.reader.words.t("Taken back."))
-
-
-async def redo(house: House, press: Press, table: int) -> Reply:
-    seated = await Seated.at(house, press, table)
-    done = await seated.table.redo(seated.reader.person, claim=press.claim)
-    return await _gone_back(seated, done, seated.reader.words.t("Brought back."))
+    return Show(Screen((Text(said.asking(words, [names[seat] for seat in done.proposal.asked])),)))
 
 
 async def pause(house: House, press: Press, table: int) -> Reply:

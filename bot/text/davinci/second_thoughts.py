@@ -118,7 +118,7 @@ def _has_apprentice_out(seat: int, view: View) -> bool:
 
 
 def _looks(tell: Telling) -> str:
-    return tell.words.t("The deck is looked at next: then this can only be taken back if everyone agrees.")
+    return tell.words.t("The deck is looked at next: then you cannot take this back on your own.")
 
 
 def _bid(action: acts.Bid, decision: Decision, view: View, tell: Telling) -> str:

@@ -1,4 +1,4 @@
-"""What needs everybody's consent: taking back, bringing back, pausing, ending early."""
+"""What needs others' consent: taking back, bringing back, pausing, ending early."""
 
 from __future__ import annotations
 
@@ -6,7 +6,16 @@ from collections.abc import Mapping, Sequence
 
 from bot.text.language import N_, Language, paragraph
 
-BUTTONS: Mapping[str, str] = {"agree": N_("I agree"), "decline": N_("I do not agree")}
+BUTTONS: Mapping[str, str] = {
+    "agree": N_("I agree"),
+    "decline": N_("I do not agree"),
+    "ask": N_("Ask them"),
+    "undo": N_("Take it back"),
+    "redo": N_("Bring it back"),
+}
+
+_WOULD: Mapping[str, str] = {"undo": N_("This would be undone:"), "redo": N_("This would be brought back:")}
+_DONE: Mapping[str, str] = {"undo": N_("Taken back."), "redo": N_("Brought back.")}
 
 _PROPOSED: Mapping[str, str] = {
     "undo": N_("%(who)s would like to take back the last action."),
@@ -30,6 +39,25 @@ _LAPSED: Mapping[str, str] = {
 
 def button(words: Language, name: str) -> str:
     return words.t(BUTTONS[name])
+
+
+def would(words: Language, kind: str) -> str:
+    """Above what an undo or a redo would change."""
+    return words.t(_WOULD[kind])
+
+
+def done(words: Language, kind: str) -> str:
+    return words.t(_DONE[kind])
+
+
+def needs(words: Language, asked: Sequence[str]) -> str:
+    """Before they are asked."""
+    return words.t("It takes the consent of %(who)s. Until then nothing changes.", who=words.join(asked))
+
+
+def asking(words: Language, asked: Sequence[str]) -> str:
+    """To who asked them."""
+    return words.t("Proposed. It takes the consent of %(who)s.", who=words.join(asked))
 
 
 def proposed(words: Language, kind: str, by: str, awaited: Sequence[str]) -> str:

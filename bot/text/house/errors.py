@@ -209,6 +209,7 @@ def _cannot_undo(error: Any, words: Language, known: Known) -> str:
     said = {
         "none": N_("You have nothing to take back or to bring back."),
         "sealed": N_("Your answer is sealed: do not take it back, change it while the others are still thinking."),
+        "laid": N_("Sealed answers lie on the table: wait until they are opened, then ask again."),
         "over": N_("The game is over: nothing can be taken back any more."),
     }
     return words.t(said[error.reason])
@@ -244,6 +245,7 @@ SENTENCES: Mapping[str, Sentence] = {
     "NotClosed": _plain(N_("There is nothing to reopen: this table was not closed.")),
     "TooLateToReopen": _too_late,
     "CannotUndo": _cannot_undo,
+    "MovedOn": _plain(N_("The table has moved on: look once more before you ask.")),
     "AlreadyProposed": _plain(N_("Another request still waits for answers: answer that one first.")),
     "ProposalGone": _plain(N_("That request is settled already.")),
     "Unfinished": _plain(N_("Something is still to be chosen before you can confirm.")),

@@ -6,7 +6,7 @@ import pytest
 
 from bot.store import Person
 from bot.tables import Done, Table
-from bot.tables.errors import AlreadyProposed, CannotUndo, GameOver, NotPaused, Paused, ProposalGone
+from bot.tables.errors import AlreadyProposed, CannotUndo, GameOver, MovedOn, NotPaused, Paused, ProposalGone
 from engine import table_acts
 from engine.actions import Action
 
@@ -23,12 +23,15 @@ async def _second_home_placed(evening: Evening) -> tuple[Table, int]:
     return table, awaited.seat
 
 
-async def _bid_opened(evening: Evening) -> tuple[Table, int]:
-    """All bids were opened, and the first buyer has bought; gives the table and his seat."""
+async def _first_has_declined(evening: Evening) -> tuple[Table, int, int]:
+    """All bids were opened, and two have declined to buy, one after the other; gives the table and their seats."""
     table = await evening.game(until="pick")
-    [awaited] = (await table.status()).awaited
-    await table.act(evening.people[awaited.seat], "decline")
-    return table, awaited.seat
+    declined = []
+    for _ in range(2):
+        [awaited] = (await table.status()).awaited
+        await table.act(evening.people[awaited.seat], "decline")
+        declined.append(awaited.seat)
+    return table, *declined
 
 
 async def test_an_act_nobody_answered_is_taken_back_at_once(evening: Evening) -> None:
@@ -61,22 +64,70 @@ async def test_an_undo_keeps_the_board_after_a_restart(evening: Evening) -> None
     assert ((await table.glance(None)).view, await table.status()) == (seen, status)
 
 
-async def test_taking_back_after_others_learned_needs_everybody(evening: Evening) -> None:
-    table, seat = await _bid_opened(evening)
-    others = [n for n in range(3) if n != seat]
-    await table.act(*(await _any_act(evening, table)))
+async def test_taking_back_what_others_learned_by_needs_them_all(evening: Evening) -> None:
+    table = await evening.game(until="pick")
     await evening.told()
-    done = await table.undo(evening.people[seat])
+    done = await table.undo(evening.people[2])
     assert done.proposal is not None
-    assert done.proposal.asked == tuple(others)
+    assert done.proposal.asked == (0, 1)
     assert await evening.news() == ["proposed"]
-    await table.consent(evening.people[others[0]], done.proposal.id, agrees=True)
-    once = await table.consent(evening.people[others[0]], done.proposal.id, agrees=True)
-    assert (await table.status()).proposals[0].agreed == (others[0],)
-    agreed = await table.consent(evening.people[others[1]], done.proposal.id, agrees=True)
+    await table.consent(evening.people[0], done.proposal.id, agrees=True)
+    once = await table.consent(evening.people[0], done.proposal.id, agrees=True)
+    assert (await table.status()).proposals[0].agreed == (0,)
+    agreed = await table.consent(evening.people[1], done.proposal.id, agrees=True)
     assert agreed.revision == once.revision + 1
     assert (await table.status()).proposals == ()
-    assert [a.kind for a in (await table.status()).awaited] == ["pick"]
+    assert [(a.seat, a.kind) for a in (await table.status()).awaited] == [(2, "bid")]
+
+
+async def test_taking_back_what_one_has_built_upon_needs_him_alone(evening: Evening) -> None:
+    table, first, second = await _first_has_declined(evening)
+    done = await table.undo(evening.people[first])
+    assert done.proposal is not None
+    assert done.proposal.asked == (second,)
+    await table.consent(evening.people[second], done.proposal.id, agrees=True)
+    assert [a.seat for a in (await table.status()).awaited] == [first]
+
+
+async def test_what_would_be_taken_back_is_told_before_anybody_is_asked(evening: Evening) -> None:
+    table, first, second = await _first_has_declined(evening)
+    await evening.told()
+    turn = await table.turn_back(evening.people[first], "undo")
+    assert (turn.asked, turn.public) == ((second,), await evening.public(table))
+    assert [(entry.seat, [event.kind for event in entry.events][:1]) for entry in turn.moved] == [  # type: ignore[attr-defined]
+        (first, ["card_declined"]),
+        (second, ["card_declined"]),
+    ]
+    assert await evening.told() == []
+    done = await table.undo(evening.people[first], turn.public)
+    assert done.proposal is not None
+    assert await table.proposed_turn(done.proposal.id) == turn.moved
+
+
+async def test_what_was_shown_is_asked_or_nothing(evening: Evening) -> None:
+    table, first, _ = await _first_has_declined(evening)
+    turn = await table.turn_back(evening.people[first], "undo")
+    await table.act(*(await _any_act(evening, table)))
+    with pytest.raises(MovedOn):
+        await table.undo(evening.people[first], turn.public)
+    assert (await table.status()).proposals == ()
+
+
+async def test_a_computer_is_not_asked(evening: Evening) -> None:
+    table, first, second = await _first_has_declined(evening)
+    await table.resign(evening.people[second])
+    assert (await table.turn_back(evening.people[first], "undo")).asked == ()
+    done = await table.undo(evening.people[first])
+    assert done.proposal is None
+    assert [a.seat for a in (await table.status()).awaited] == [first]
+
+
+async def test_who_resigns_need_not_agree_any_more(evening: Evening) -> None:
+    table, first, second = await _first_has_declined(evening)
+    await table.undo(evening.people[first])
+    await evening.told()
+    await table.resign(evening.people[second])
+    assert await evening.news() == ["resigned", "undone"]
 
 
 async def _any_act(evening: Evening, table: Table) -> tuple[Person, Action]:
@@ -86,11 +137,11 @@ async def _any_act(evening: Evening, table: Table) -> tuple[Person, Action]:
 
 
 async def _undo_proposed(evening: Evening) -> tuple[Table, int, int]:
-    table, seat = await _bid_opened(evening)
-    await table.act(*(await _any_act(evening, table)))
-    done = await table.undo(evening.people[seat])
+    """The last to bid would like to bid anew, now that all bids are open."""
+    table = await evening.game(until="pick")
+    done = await table.undo(evening.people[2])
     assert done.proposal is not None
-    return table, seat, done.proposal.id
+    return table, 2, done.proposal.id
 
 
 async def test_one_refusal_ends_a_proposal(evening: Evening) -> None:
@@ -146,16 +197,39 @@ async def test_a_proposal_does_not_show_that_a_sealed_bid_was_changed(evening: E
     assert await evening.news() == ["undone"]
 
 
-async def test_after_a_changed_bid_there_is_nothing_left_to_bring_back(evening: Evening) -> None:
+@pytest.mark.parametrize("changed", [False, True])
+async def test_while_sealed_bids_lie_there_nothing_is_brought_back(evening: Evening, changed: bool) -> None:
+    """Whether one of them was changed meanwhile, which ends what could be brought back, must not show."""
     table, last, others = await _two_have_bid(evening)
-    for act in (table.undo, table.redo, table.redo):
+    for act in (table.undo, table.redo):
         await _agree(evening, table, await act(last))
-    done = await table.redo(last)
-    await table.act(others[0], "bid 70")
+    bid = await table.redo(last)
+    assert bid.proposal
+    assert bid.proposal.asked == (evening.people.index(others[0]),)
+    await _agree(evening, table, bid)
+    if changed:
+        await table.act(others[0], "bid 70")
+    with pytest.raises(CannotUndo) as refused:
+        await table.redo(last)
+    assert refused.value.reason == "laid"
+
+
+async def test_what_an_open_request_is_about_is_told_without_changed_bids(evening: Evening) -> None:
+    table, last, others = await _two_have_bid(evening)
+    done = await table.undo(last)
+    assert done.proposal
+    asked = await table.proposed_turn(done.proposal.id)
+    await table.act(others[1], "bid 70")
+    assert await table.proposed_turn(done.proposal.id) == asked
+
+
+async def test_a_request_lapses_when_somebody_takes_his_own_act_back(evening: Evening) -> None:
+    table, first, second = await _first_has_declined(evening)
+    await table.undo(evening.people[first])
     await evening.told()
-    await _agree(evening, table, done)
-    assert await evening.news() == ["lapsed"]
-    assert (await table.status()).sealed == (evening.people.index(others[0]),)
+    await table.undo(evening.people[second])
+    assert await evening.news() == ["undone", "lapsed"]
+    assert (await table.status()).proposals == ()
 
 
 async def test_a_proposal_survives_a_restart(evening: Evening) -> None:

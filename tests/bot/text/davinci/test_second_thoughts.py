@@ -136,7 +136,7 @@ def test_leaving_what_is_free_is_asked_twice_and_what_costs_is_left_at_once() ->
     )
 
 
-LOOKS = "The deck is looked at next: then this can only be taken back if everyone agrees."
+LOOKS = "The deck is looked at next: then you cannot take this back on your own."
 
 
 @pytest.mark.parametrize(
