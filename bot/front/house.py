@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from bot.settings import Settings
 from bot.store import Person
-from bot.tables import Clock, Glance, Lobby, Tables
+from bot.tables import Clock, Glance, Lobby, Seat, Tables
 from bot.text import GameTexts, texts
 from bot.text.house import people
 from bot.text.language import Language, language_of
@@ -43,10 +44,14 @@ class House:
 
 
 def names_of(lobby: Lobby, words: Language) -> tuple[str, ...]:
-    """The seats' names, safe to post; computers are numbered by their kind."""
+    """The names of a table's seats, safe to post; computers are numbered by their kind."""
+    return seat_names(lobby.seats, words)
+
+
+def seat_names(seats: Iterable[Seat], words: Language) -> tuple[str, ...]:
     counts: dict[str, int] = {}
     names: list[str] = []
-    for seat in lobby.seats:
+    for seat in seats:
         if seat.person:
             names.append(people.person(words, seat.person.name))
         else:

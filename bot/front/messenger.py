@@ -64,6 +64,11 @@ class Messenger:
             return None
         return lacking(found.permissions_for(found.guild.me))
 
+    def server_name(self, guild: int) -> str | None:
+        """The name of a server the bot is in."""
+        found = self._client.get_guild(guild)
+        return found.name if found else None
+
     async def direct(self, person: Person, screen: Screen, nonce: str) -> tuple[int, int]:
         """Send a direct message: its channel and message id. Raises `ClosedDirectMessages`, after noting it."""
         if person.discord_id is None:  # he asked to be forgotten

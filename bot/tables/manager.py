@@ -16,7 +16,6 @@ from engine.chance import SEED_BYTES
 from ..store import Database, Person, Server, finding, outbox, people, servers, tables
 from ..store.appointments import Appointment
 from ..store.deadlines import Deadline
-from ..store.rows import TableData
 from . import opening, quota
 from .alarm import Alarm
 from .change import EXPIRY, panel_message
@@ -34,8 +33,8 @@ from .reports import Summary
 from .services import Services
 from .shelf import Shelf
 from .sleeping import MOVING
+from .summaries import tables_of
 from .table import Table
-from .telling import stage_of
 from .thinking import PoolThinker, Thinker
 from .timekeeping import REMINDER, TIME, WARNING
 from .whereabouts import Whereabouts
@@ -160,10 +159,8 @@ class Tables:
         return known is not None and known.busy
 
     async def of_person(self, person: Person) -> tuple[Summary, ...]:
-        """The open tables where a person sits, those that wait for him first."""
-        found = await self._services.database.read(tables.load_open_of_person, person.id)
-        summaries = [_summary(data, person) for data in found]
-        return tuple(sorted(summaries, key=lambda summary: (not summary.your_turn, summary.table)))
+        """The open tables where a person sits, the most urgent first."""
+        return await self._services.database.read(tables_of, person)
 
     async def refresh_panel(self, table: int, person: Person) -> None:
         """Have a person's private messages of a table rebuilt, because an answer to him was lost."""
@@ -235,19 +232,3 @@ def _refresh_panel(tx: Connection, table: int, person: int, now: int) -> None:
     data = tables.load(tx, table)
     seats = [seat for seat in data.seats if seat.user == person] if data else []
     outbox.add(tx, table, [panel_message(table, seat) for seat in seats], now)
-
-
-def _summary(data: TableData, person: Person) -> Summary:
-    seat = next(seat.number for seat in data.seats if seat.user == person.id and not seat.resigned)
-    own = [wait.since for wait in data.waits if wait.seat == seat]
-    return Summary(
-        table=data.row.id,
-        game=data.row.game,
-        guild=data.row.guild,
-        channel=data.row.channel,
-        stage=stage_of(data),
-        seat=seat,
-        awaited=tuple(sorted({wait.seat for wait in data.waits})),
-        your_turn=bool(own),
-        since=min(own, default=None),
-    )

@@ -174,15 +174,34 @@ class Done:
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """A table in a list of tables. `seat` is the reader's own; `your_turn` when it is awaited, `since` when it has
-    been; `awaited` all seats that are."""
+    """A table in a list of tables.
+
+    `seat` is the reader's own: the kinds of decision it is awaited for are its `duties`, `since` when, and `until` when
+    its time is up; `consent` is the kind of a request that waits for its answer, `minded` whether a caretaker acts for
+    it. `awaited` are all seats that the table waits for, none while it rests (`paused_since`, `asleep`).
+    """
 
     table: int
     game: str
     guild: int | None
     channel: int
     stage: Stage
+    seats: tuple[Seat, ...]
     seat: int
     awaited: tuple[int, ...]
-    your_turn: bool
+    duties: tuple[str, ...]
     since: int | None
+    until: int | None
+    consent: str | None
+    minded: bool
+    paused_since: int | None
+    asleep: str | None
+
+    @property
+    def your_turn(self) -> bool:
+        return bool(self.duties)
+
+    @property
+    def resting(self) -> bool:
+        """Whether nobody can play now."""
+        return self.paused_since is not None or self.asleep is not None

@@ -1,4 +1,4 @@
-"""Looking things up: the board, one's hand, how things stand, the log, cards, rules and one's games."""
+"""Looking things up: the board, one's hand, how things stand, the log, cards and rules."""
 
 from __future__ import annotations
 
@@ -93,31 +93,6 @@ async def test_an_unknown_rule(scene: Scene):
     answer = await scene.people[0].command("rules", rule="99.9")
     assert answer.private
     assert answer.words == "I know no rule “99.9”. Did you mean 9.9, 9.8 or 9.7?"
-
-
-async def test_my_games_come_with_a_link_and_whose_turn_it_is(scene: Scene):
-    player = await scene.turn()
-    other = next(each for each in scene.people[:3] if each is not player)
-    link = f"https://discord.com/channels/{scene.guild.id}/{scene.channel.id}/{scene.board.source.id}"
-    mine = await player.command("games")
-    assert mine.private
-    assert "- Magnifico: **your turn**" in mine.words
-    assert mine.words.endswith(link)
-    assert f"waiting for {player.name}" in (await other.command("games")).words
-
-
-async def test_games_are_found_from_everywhere(scene: Scene):
-    await scene.lobby()
-    ada = scene.people[0]
-    await ada.command("game new", scene.guild.create_text_channel("elsewhere"))
-    games = await ada.command_by_dm("games")
-    assert games.words.count("- Magnifico: ") == 2
-
-
-async def test_whoever_plays_nowhere_is_told_how_to_begin(scene: Scene):
-    answer = await scene.people[0].command("games")
-    assert answer.private
-    assert answer.words == "You sit at no table. Open one with `/game new`!"
 
 
 async def test_nothing_looked_up_is_posted(scene: Scene):

@@ -23,6 +23,7 @@ from ..panels import (
     log,
     looking,
     managing,
+    my_games,
     opening,
     orders,
     planning,
@@ -60,7 +61,7 @@ ON_TABLE: Mapping[str, OnTable] = {
 """Commands about the table of the channel, without parameters."""
 
 EVERYWHERE: Mapping[str, Plain] = {
-    "games": looking.games,
+    "games": my_games.games,
     "help": helping.help_screen,
     "privacy": privacy.privacy,
     "setup": setup.setup,

@@ -11,7 +11,7 @@ from bot.text.house.people import person
 from bot.text.rulebook import Rule, UnknownId, rulebook
 from engine.record import write_record
 
-from .. import ids, posts
+from .. import ids
 from ..board_post import board_screen
 from ..house import House, names_of
 from ..press import Press
@@ -137,7 +137,7 @@ async def rule(house: House, press: Press, game: str, asked: str) -> Reply:
     return Show(Screen(tuple(Text(reading.rule(words, each)) for each in found)))
 
 
-# Files and lists
+# Files
 
 
 async def export(house: House, press: Press, table: int) -> Reply:
@@ -152,20 +152,3 @@ async def export(house: House, press: Press, table: int) -> Reply:
     lines += [line for entry in entries for line in entry_lines(seated, entry)]
     file = Download(f"{seated.lobby.game}-{table}-my-view.md", "\n\n".join(lines).encode())
     return Show(Screen((Text(reading.view_so_far(words)), file)))
-
-
-async def games(house: House, press: Press) -> Reply:
-    """All the reader's open tables, everywhere, those that wait for him first."""
-    reader = await house.reader(press)
-    words = reader.words
-    lines: list[str] = []
-    for each in await house.tables.of_person(reader.person):
-        lobby = await (await house.tables.get(each.table)).lobby()
-        names = names_of(lobby, words)
-        link = await posts.link(house, each.table, each.guild) or moments.channel(each.channel)
-        awaited = [names[seat] for seat in each.awaited if seat != each.seat]
-        lines.append(
-            reading.game_line(words, each.game, link, each.stage, awaited, your_turn=each.your_turn, since=each.since)
-        )
-    told = pages(["\n".join(lines)], PAGE)[0] if lines else reading.no_games(words)
-    return Show(Screen((Text(told),)))

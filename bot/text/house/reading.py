@@ -5,9 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from bot.text.house import moments
-from bot.text.house.commands import typed
-from bot.text.house.people import game
 from bot.text.language import N_, Language, paragraph
 from bot.text.rulebook import Rule, UnknownId
 from bot.text.safe import safe
@@ -59,36 +56,6 @@ _ACTS: Mapping[type[Action], Callable[[Any, Language, Sequence[str]], str]] = {
     table_acts.LastRound: _of_table(N_("The agreed day has come: this round is the last.")),
     table_acts.Abandon: _of_table(N_("The game was ended early.")),
 }
-
-
-# Games everywhere
-
-_STAGES: Mapping[str, str] = {
-    "lobby": N_("waiting for players"),
-    "over": N_("over"),
-    "closed": N_("closed"),
-}
-
-
-def no_games(words: Language) -> str:
-    return words.t("You sit at no table. Open one with %(new)s!", new=typed(words, "game", "new"))
-
-
-def game_line(
-    words: Language, slug: str, link: str, stage: str, awaited: Sequence[str], *, your_turn: bool, since: int | None
-) -> str:
-    """A line of /games: which game, whose turn it is, and where (`link`, which ends the line: whatever followed it
-    could be taken for a part of it)."""
-    if stage != "playing":
-        standing = words.t(_STAGES[stage])
-    elif your_turn:
-        standing = words.t("**your turn**")
-    else:
-        standing = words.t("waiting for %(who)s", who=words.join(awaited) or "…")
-    line = f"- {game(slug)}: {standing}"
-    if since is not None and stage == "playing":
-        line += f", {moments.relative(since)}"
-    return f"{line} · {link}"
 
 
 # Files

@@ -66,6 +66,25 @@ async def test_a_list_of_ones_tables_begins_with_those_that_wait(evening: Evenin
     assert await evening.tables.of_person(evening.people[4]) == ()
 
 
+async def test_a_table_in_the_list_says_what_for_and_until_when(evening: Evening) -> None:
+    await evening.game(until="bid", options={"speed": "hours"})
+    (game,) = await evening.tables.of_person(evening.people[0])
+    assert (game.duties, game.since) == (("bid",), evening.clock.now_ms())
+    assert game.until is not None and game.until > evening.clock.now_ms()
+
+
+async def test_a_table_that_rests_waits_for_nobody(evening: Evening) -> None:
+    table = await evening.game(until="bid")
+    await table.pause(evening.people[0])
+    (asked,) = await evening.tables.of_person(evening.people[1])
+    assert (asked.consent, asked.your_turn) == ("pause", True)
+    for person in evening.people[1:3]:
+        await table.consent(person, (await table.status()).proposals[0].id, agrees=True)
+    (resting,) = await evening.tables.of_person(evening.people[1])
+    assert (resting.your_turn, resting.awaited, resting.consent) == (False, (), None)
+    assert resting.paused_since == evening.clock.now_ms()
+
+
 async def test_who_has_no_seat_sees_what_everybody_sees(evening: Evening) -> None:
     table = await evening.game(until="bid")
     mine, everybodys = await table.glance(evening.people[4]), await table.glance(None)

@@ -130,14 +130,6 @@ def test_buttons_are_short_enough_for_a_phone(words: Language) -> None:
             assert 0 < len(module.button(words, name)) <= BUTTON  # type: ignore[attr-defined]
 
 
-@both
-def test_every_stage_of_a_game_has_its_line(words: Language) -> None:
-    for stage in ("lobby", "playing", "over", "closed"):
-        line = reading.game_line(words, "magnifico", "<#1>", stage, ["Ada"], your_turn=False, since=WHEN)
-        assert line.startswith("- Magnifico: ")
-        assert line.endswith(" · <#1>")
-
-
 def test_a_rule_of_one_edition_says_so() -> None:
     said = reading.rule(ITALIAN, find_rule("magnifico-it/7.3.10"))
 

@@ -1,0 +1,83 @@
+"""`/games`: all the reader's tables, in whatever servers, with a way to his panel at those that wait for him."""
+
+from __future__ import annotations
+
+from bot.tables import Summary
+from bot.text.house import games as said
+from bot.text.house import moments, panel
+from bot.text.language import Language
+
+from .. import ids, posts
+from ..house import House, seat_names
+from ..press import Press
+from ..router import Routes
+from ..screen import Aside, Block, Button, Buttons, Reply, Screen, Show, Text, Update
+
+routes = Routes()
+
+PER_PAGE = 8
+
+
+async def games(house: House, press: Press) -> Reply:
+    return Show(await _list(house, press, 0))
+
+
+@routes.on("games", late="update")
+async def turn_page(house: House, press: Press) -> Reply:
+    return Update(await _list(house, press, int(press.args[0])))
+
+
+async def _list(house: House, press: Press, page: int) -> Screen:
+    """The reader's open tables, the most urgent first."""
+    reader = await house.reader(press)
+    words = reader.words
+    found = await house.tables.of_person(reader.person)
+    if not found:
+        return Screen((Text(said.none(words)),))
+    last = (len(found) - 1) // PER_PAGE
+    page = min(page, last)
+    shown = found[page * PER_PAGE : (page + 1) * PER_PAGE]
+    blocks = [await _entry(house, each, words) for each in shown]
+    return Screen((*blocks, *(_pager(words, page, last) if last else ())))
+
+
+async def _entry(house: House, table: Summary, words: Language) -> Block:
+    """A table in two lines, the second ending in a link to its board; with a button where its player is called."""
+    server = house.messenger.server_name(table.guild) if table.guild else None
+    link = await posts.link(house, table.table, table.guild) or moments.channel(table.channel)
+    told = f"{said.title(words, table.game, server)}\n{_standing(house, table, words)} {link}"
+    if not (table.your_turn or table.minded):
+        return Text(told)
+    return Aside(told, Button(said.open_button(words), ids.make("play", table.table), "primary"))
+
+
+def _standing(house: House, table: Summary, words: Language) -> str:
+    if table.stage == "lobby":
+        return said.lobby(words, len(table.seats))
+    if table.minded:
+        return said.minded(words)
+    if table.paused_since is not None:
+        return said.paused(words, table.paused_since)
+    if table.asleep is not None:
+        return said.asleep(words, table.asleep)
+    if table.since is not None:
+        texts = house.game_texts(table.game, words)
+        return said.your_turn(words, [texts.duty(kind) for kind in table.duties], table.since, table.until)
+    if table.consent is not None:
+        return said.consent(words, table.consent)
+    return _others(table, words)
+
+
+def _others(table: Summary, words: Language) -> str:
+    """Of whom else the table waits for something; a caretaker's and a computer's answers come by themselves."""
+    names = seat_names(table.seats, words)
+    seats = [table.seats[number] for number in table.awaited]
+    people = [names[seat.number] for seat in seats if seat.player == "human" and seat.minded_since is None]
+    return said.others(words, people) if people else said.thinking(words)
+
+
+def _pager(words: Language, page: int, last: int) -> tuple[Block, ...]:
+    told = Text(f"-# {panel.page(words, page + 1, last + 1)}")
+    back = Button(panel.button(words, "back"), ids.make("games", page - 1))
+    more = Button(panel.button(words, "more"), ids.make("games", page + 1))
+    return told, Buttons((*((back,) if page else ()), *((more,) if page < last else ())))
