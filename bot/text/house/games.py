@@ -13,6 +13,7 @@ from bot.text.safe import safe
 _ASLEEP: Mapping[str, str] = {
     "removed": N_("💤 It sleeps: I am not in that server any more."),
     "channel": N_("💤 It sleeps: its channel is gone."),
+    "locked": N_("💤 It sleeps: its thread is locked."),
     "unattended": N_("💤 It sleeps until one of its players is back."),
 }
 _CONSENT: Mapping[str, str] = {
@@ -68,7 +69,7 @@ def paused(words: Language, since: int) -> str:
 
 def asleep(words: Language, why: str) -> str:
     """Why nobody can play now."""
-    return words.t(_ASLEEP.get(why, N_("💤 It sleeps.")))
+    return words.t(_ASLEEP[why])
 
 
 def open_button(words: Language) -> str:
