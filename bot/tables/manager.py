@@ -23,6 +23,7 @@ from .clock import Clock, SystemClock
 from .errors import ShuttingDown, TableError, UnknownTable
 from .games import Games
 from .habits import Habits
+from .history import History
 from .last_day import LAST_DAY
 from .limits import Limits
 from .outbox import Outbox
@@ -57,6 +58,7 @@ class Tables:
         self._people = People(services.database, services.clock)
         self.habits = Habits(services, self._people, self._shelf)
         self.whereabouts = Whereabouts(services, self._shelf)
+        self.history = History(services)
 
     @classmethod
     async def open(
@@ -172,6 +174,10 @@ class Tables:
     async def person(self, discord_id: int, name: str, locale: str | None = None) -> Person:
         """The person of a Discord id, under the name he goes by now; `locale` is what his Discord speaks, if known."""
         return await self._people.meet(discord_id, name, locale)
+
+    async def known(self, discord_id: int) -> Person | None:
+        """The person of a Discord id, None if he was never met."""
+        return await self._services.database.read(people.find, discord_id)
 
     async def person_of(self, id_: int) -> Person | None:
         """The person of one of our own ids."""

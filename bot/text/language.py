@@ -11,10 +11,12 @@ import gettext
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from datetime import timedelta
 from functools import cache
 from importlib.resources import files
 from typing import Literal
 
+from babel.dates import format_timedelta
 from babel.lists import format_list
 from babel.messages.pofile import read_po
 
@@ -63,6 +65,10 @@ class Language:
     def join(self, items: Sequence[str], style: ListStyle = "standard") -> str:
         """A list as people say it: "Rome, Milan and Naples"; style "or": "Rome, Milan or Naples"."""
         return format_list(items, style=style, locale=_BABEL_LOCALES[self.lang])
+
+    def span(self, ms: float) -> str:
+        """How long something lasted, roughly: "36 hours", "2 days"."""
+        return format_timedelta(timedelta(milliseconds=ms), threshold=1.5, locale=_BABEL_LOCALES[self.lang])
 
     def _fill(self, template: str, values: Mapping[str, object]) -> str:
         if self.lang == "it":

@@ -36,6 +36,7 @@ from ..panels import (
 from ..press import Press, press_of
 from ..router import Late, Router
 from ..screen import Reply
+from .history import statistics_group
 from .naming import CommandTranslator, about, name, parameter
 
 Context = discord.Interaction[Any]
@@ -80,6 +81,7 @@ async def add_commands(tree: app_commands.CommandTree[Any], house: House, router
     for command in (commands.play(), commands.card(), commands.rules()):
         tree.add_command(command)
     tree.add_command(commands.game_group())
+    tree.add_command(statistics_group(house, commands.answer))
     tree.error(commands.failed)
 
 
@@ -90,9 +92,10 @@ class Commands:
         self._house = house
         self._router = router
 
-    async def _answer(
+    async def answer(
         self, context: Context, work: Callable[[Press], Awaitable[Reply]], late: Late | None = "show"
     ) -> None:
+        """Answer a command with what a handler makes of it."""
         press = press_of(context)
         await self._router.answer(context, press, work(press), late)
 
@@ -114,20 +117,20 @@ class Commands:
             raise cause
 
         if not context.response.is_done():
-            await self._answer(context, refuse)
+            await self.answer(context, refuse)
 
     def on_table(self, word: str, description: str, handler: OnTable) -> app_commands.Command[Any, Any, Any]:
         async def callback(context: Context) -> None:
             async def work(press: Press) -> Reply:
                 return await handler(self._house, press, await self._table_here(press))
 
-            await self._answer(context, work)
+            await self.answer(context, work)
 
         return app_commands.Command(name=name(word), description=about(description), callback=callback)
 
     def plain(self, word: str, handler: Plain) -> app_commands.Command[Any, Any, Any]:
         async def callback(context: Context) -> None:
-            await self._answer(context, lambda press: handler(self._house, press))
+            await self.answer(context, lambda press: handler(self._house, press))
 
         command: app_commands.Command[Any, Any, Any] = app_commands.Command(
             name=name(word), description=about(COMMANDS[word]), callback=callback
@@ -145,7 +148,7 @@ class Commands:
             async def work(press: Press) -> Reply:
                 return await play_command.play(self._house, press, await self._table_here(press), action)
 
-            await self._answer(context, work)
+            await self.answer(context, work)
 
         @play.autocomplete("action")
         async def complete(context: Context, current: str) -> list[Choice[str]]:
@@ -166,7 +169,7 @@ class Commands:
             async def work(press: Press) -> Reply:
                 return await looking.card(self._house, press, await self._game_here(press), card)
 
-            await self._answer(context, work)
+            await self.answer(context, work)
 
         @card.autocomplete("card")
         async def complete(context: Context, current: str) -> list[Choice[str]]:
@@ -187,7 +190,7 @@ class Commands:
             async def work(press: Press) -> Reply:
                 return await looking.rule(self._house, press, await self._game_here(press), rule)
 
-            await self._answer(context, work)
+            await self.answer(context, work)
 
         @rules.autocomplete("rule")
         async def complete(context: Context, current: str) -> list[Choice[str]]:
@@ -224,7 +227,7 @@ class Commands:
         @app_commands.describe(game=about(PARAMETERS["game"]), language=about(PARAMETERS["language"]))
         @app_commands.choices(game=games, language=languages)
         async def new(context: Context, game: str = next(iter(titles)), language: str | None = None) -> None:
-            await self._answer(context, lambda press: opening.new_table(self._house, press, game, language))
+            await self.answer(context, lambda press: opening.new_table(self._house, press, game, language))
 
         @group.command(name=name("invite"), description=about(PARTS["game", "invite"]))
         @app_commands.rename(player=parameter("player"))
@@ -235,7 +238,7 @@ class Commands:
                     self._house, press, await self._table_here(press), player.id, player.display_name
                 )
 
-            await self._answer(context, work)
+            await self.answer(context, work)
 
         for word, handler in managing.COMMANDS.items():
             group.add_command(self.on_table(word, PARTS["game", word], handler))

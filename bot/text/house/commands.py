@@ -20,6 +20,7 @@ COMMANDS: Mapping[str, str] = {
     NP_("command", "card"): N_("Look up a card: what it costs and does"),
     NP_("command", "rules"): N_("Look up a rule by word or number"),
     NP_("command", "games"): N_("Your games everywhere, and whose turn it is"),
+    NP_("command", "stats"): N_("How you play, and how this server does"),
     NP_("command", "orders"): N_("What answers for you in others' turns, so that nobody waits"),
     NP_("command", "plan"): N_("Placements for a turn to come, made for you one at a time"),
     NP_("command", "undo"): N_("Take your last action back, alone or with everybody's consent"),
@@ -43,6 +44,9 @@ PARTS: Mapping[tuple[str, str], str] = {
     ("game", NP_("command", "close")): N_("Close this channel's table (host or server manager)"),
     ("game", NP_("command", "reopen")): N_("Reopen this channel's table, up to 14 days after it was closed"),
     ("game", NP_("command", "end")): N_("End the game early, if everybody agrees"),
+    ("stats", NP_("command", "me")): N_("Your finished games, and how they went"),
+    ("stats", NP_("command", "player")): N_("How somebody plays on this server"),
+    ("stats", NP_("command", "server")): N_("What this server plays, and who wins"),
 }
 """The subcommands, by command and name."""
 
@@ -50,6 +54,7 @@ PARAMETERS: Mapping[str, str] = {
     NP_("parameter", "game"): N_("Which game"),
     NP_("parameter", "language"): N_("The language of the table's public posts"),
     NP_("parameter", "player"): N_("Whom to invite"),
+    NP_("parameter", "somebody"): N_("Who it is about"),
     NP_("parameter", "action"): N_("For example: attack rome naples 4s 1t"),
     NP_("parameter", "card"): N_("Begin to type its name"),
     NP_("parameter", "rule"): N_("A number such as 5.4.2, or words to look for"),

@@ -1,0 +1,41 @@
+"""The commands that look back on what has been played."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.text.house.commands import COMMANDS, PARAMETERS, PARTS
+
+from ..house import House
+from ..panels import statistics
+from ..press import Press
+from ..screen import Reply
+from .naming import about, name, parameter
+
+Context = discord.Interaction[Any]
+Answer = Callable[[Context, Callable[[Press], Awaitable[Reply]]], Awaitable[None]]
+
+
+def statistics_group(house: House, answer: Answer) -> app_commands.Group:
+    """`/stats me`, `/stats player` and `/stats server`."""
+    group = app_commands.Group(name=name("stats"), description=about(COMMANDS["stats"]))
+
+    @group.command(name=name("me"), description=about(PARTS["stats", "me"]))
+    async def me(context: Context) -> None:
+        await answer(context, lambda press: statistics.mine(house, press))
+
+    @group.command(name=name("player"), description=about(PARTS["stats", "player"]))
+    @app_commands.rename(somebody=parameter("somebody"))
+    @app_commands.describe(somebody=about(PARAMETERS["somebody"]))
+    async def player(context: Context, somebody: discord.User) -> None:
+        await answer(context, lambda press: statistics.of_somebody(house, press, somebody.id, somebody.display_name))
+
+    @group.command(name=name("server"), description=about(PARTS["stats", "server"]))
+    async def server(context: Context) -> None:
+        await answer(context, lambda press: statistics.of_server(house, press))
+
+    return group

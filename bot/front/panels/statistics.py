@@ -1,0 +1,37 @@
+"""`/stats`: what finished games say of people and of a server."""
+
+from __future__ import annotations
+
+from bot.tables.statistics import PersonStatistics
+from bot.text.house import people
+from bot.text.house import statistics as said
+
+from ..house import House
+from ..press import Press
+from ..screen import Reply, Screen, Show, Text
+from .setup import NotInServer
+
+
+async def mine(house: House, press: Press) -> Reply:
+    """How the reader plays, everywhere."""
+    reader = await house.reader(press)
+    found = await house.tables.history.of_person(reader.person)
+    return Show(Screen((Text(said.of_person(reader.words, None, found)),)))
+
+
+async def of_somebody(house: House, press: Press, discord_id: int, name: str) -> Reply:
+    """How somebody plays on this server; what he plays elsewhere is nobody's business here."""
+    if press.server is None:
+        raise NotInServer
+    words = (await house.reader(press)).words
+    person = await house.tables.known(discord_id)
+    found = await house.tables.history.of_person(person, press.server) if person else PersonStatistics()
+    return Show(Screen((Text(said.of_person(words, people.person(words, name), found)),)))
+
+
+async def of_server(house: House, press: Press) -> Reply:
+    if press.server is None:
+        raise NotInServer
+    words = (await house.reader(press)).words
+    found = await house.tables.history.of_server(press.server)
+    return Show(Screen((Text(said.of_server(words, found)),)))
