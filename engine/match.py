@@ -7,6 +7,7 @@ and says how many of the actions in force remain so.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import takewhile
 from typing import Any, Generic, TypeVar
 
 from . import table_acts
@@ -220,6 +221,15 @@ class Match(Generic[S, V]):
     def past(self, made: int) -> V:
         """What everybody saw after the first `made` actions in force, without a last round that was called later."""
         return self.game.view(self._rebuilt(made), None)
+
+    def view_at(self, revision: int, seat: int | None) -> V:
+        """What a seat, or a spectator, saw after the first `revision` entries."""
+        then: Match[S, V] = Match(self.game, self.setup, self._checkpoints[0])
+        for entry in self.entries[:revision]:
+            then._note(entry)
+        shared = len([*takewhile(lambda both: both[0] == both[1], zip(then.in_force, self.in_force, strict=False))])
+        then._checkpoints = {n: kept for n, kept in self._checkpoints.items() if n <= shared}
+        return self.game.view(then._position(len(then.in_force)), seat)
 
     def _position(self, made: int) -> S:
         """The position after the first `made` actions in force, to go on from."""

@@ -106,7 +106,8 @@ def forget(tx: Connection, person: int) -> None:
     tx.execute(update(schema.users).where(schema.users.c.id == person).values(blank))
     tx.execute(delete(schema.outbox).where(schema.outbox.c.user_id == person))
     tx.execute(delete(schema.invitations).where(schema.invitations.c.user_id == person))
-    tx.execute(delete(schema.watchers).where(schema.watchers.c.user_id == person))
+    for own in (schema.watchers, schema.trials, schema.jottings):
+        tx.execute(delete(own).where(own.c.user_id == person))
 
 
 def kept_about(tx: Connection, person: int) -> dict[str, Any]:
@@ -139,6 +140,15 @@ def kept_about(tx: Connection, person: int) -> dict[str, Any]:
         "hosted": rows(tables.c.id, tables.c.created, where=tables.c.host == person),
         "invitations": rows(invitations.c.table_id, where=invitations.c.user_id == person),
         "watched": rows(schema.watchers.c.table_id, schema.watchers.c.since, where=schema.watchers.c.user_id == person),
+        "trials": rows(
+            schema.trials.c.table_id, schema.trials.c.acts, schema.trials.c.at, where=schema.trials.c.user_id == person
+        ),
+        "notes": rows(
+            schema.jottings.c.table_id,
+            schema.jottings.c.text,
+            schema.jottings.c.at,
+            where=schema.jottings.c.user_id == person,
+        ),
         "acts": rows(
             entries.c.table_id, entries.c.revision, entries.c.text, entries.c.at, where=entries.c.user_id == person
         ),

@@ -18,6 +18,7 @@ from .reports import Awaited, Done, Lobby, LogEntry, Proposal, Seat, Stage, Stat
 from .since import Since
 from .table import Table
 from .thinking import InlineThinker, PoolThinker, Thinker
+from .trials import TrialGlance
 
 __all__ = [
     "PLAN",
@@ -56,6 +57,7 @@ __all__ = [
     "Tables",
     "Thinker",
     "Title",
+    "TrialGlance",
     "Turn",
     "TurnBack",
     "answered",

@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from sqlalchemy import Connection
 
-from ..store import Database, appointments, claims, deadlines, outbox
+from ..store import Database, appointments, claims, deadlines, outbox, trials
 from ..store.appointments import Appointment
 from ..store.deadlines import Deadline
 from ..store.errors import StoreError
@@ -88,6 +88,7 @@ class Alarm:
     async def _sweep(self, now: int) -> None:
         """Once a day: forget what was kept only for a while."""
         await self._database.write(claims.prune, now - self._limits.claims)
+        await self._database.write(trials.prune, now - self._limits.trials)
         await self._database.write(outbox.prune, now - KEPT_FAILURES)
 
 

@@ -305,3 +305,26 @@ class Unfinished(TableError):
         super().__init__(table)
         self.key = key
         self.field = field
+
+
+# Trying things out
+
+
+class NoTrial(TableError):
+    """The person tries nothing out at this table, or it has expired."""
+
+
+class TrialMovedOn(TableError):
+    """The press belongs to an earlier position of the trial."""
+
+
+class TrialFull(TableError):
+    """A trial takes no more than `most` acts."""
+
+    def __init__(self, table: int, most: int) -> None:
+        super().__init__(table)
+        self.most = most
+
+
+class NoIdea(TableError):
+    """The computer asked to act in a trial came to no choice."""

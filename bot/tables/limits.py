@@ -14,7 +14,8 @@ class Limits:
 
     `lobby` is how long a lobby waits after its last change, `reopen` how long a closed table can be reopened,
     `homeless` how long a game whose channel is gone waits for another, `pace` the pause before each computer's move,
-    `idle` how long a table nobody uses stays in memory, `claims` how long a press is remembered.
+    `idle` how long a table nobody uses stays in memory, `claims` how long a press is remembered,
+    `trials` how long what somebody tries out is.
     """
 
     per_server: int = 25
@@ -25,6 +26,7 @@ class Limits:
     pace: int = 1_500
     idle: int = 10 * MINUTE
     claims: int = DAY
+    trials: int = 7 * DAY
 
     @classmethod
     def of(cls, settings: Settings) -> Limits:

@@ -23,6 +23,7 @@ from .saving import Guard
 from .services import Services
 from .state import TableState
 from .telling import done_report, events_of
+from .trials import Trials
 
 
 class Table(Asking):
@@ -37,6 +38,7 @@ class Table(Asking):
     def __init__(self, id_: int, services: Services) -> None:
         super().__init__(id_, services)
         self._computers = Computers(self._desk)
+        self.trials = Trials(self._desk)
 
     # The lobby
 

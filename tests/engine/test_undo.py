@@ -111,6 +111,22 @@ def test_the_past_can_be_looked_at_without_going_there() -> None:
     assert match.view(None) == seen[CHECKPOINT_EVERY + 2]
 
 
+def test_what_a_seat_saw_at_any_point_of_the_record_can_be_looked_at() -> None:
+    match = begin()
+    seen = [match.view(1)]
+    for keep in (None, 20, 3, None):
+        if keep is not None:
+            match.undo(keep)
+            seen.append(match.view(1))
+        for step in range(CHECKPOINT_EVERY + 6):
+            play_on(match, 1, seed=step)
+            seen.append(match.view(1))
+    now = match.view(1)
+    for revision in range(0, match.revision + 1, 9):
+        assert match.view_at(revision, 1) == seen[revision]
+    assert (match.view(1), match.revision) == (now, len(seen) - 1)
+
+
 def test_the_way_is_retraced_without_what_was_taken_back() -> None:
     match = begin()
     play_on(match, 20)

@@ -90,7 +90,7 @@ def test_every_proposal_says_who_must_answer_and_how_it_came_out(kind: str, word
         (
             lambda words: reading.act(words, table_acts.HandBack(1), ["Ada", "Bruno"]),
             "Bruno is back and plays on.",
-            "Bruno è di nuovo qui e riprende a giocare.",
+            "Bruno è di nuovo qui e continua a giocare.",
         ),
         (
             lambda words: reading.marked(words, "Bruno has bid.", "minded"),

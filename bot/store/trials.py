@@ -1,0 +1,46 @@
+"""What people try out on copies of tables, one trial a person and table."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass, field
+
+from sqlalchemy import Connection, delete, insert, or_, select
+
+from . import schema
+
+_kept = schema.trials.c
+
+
+@dataclass(frozen=True, slots=True)
+class TrialRow:
+    """A trial: the length of the record it began from, the seed of its luck, the acts (JSON), when it was last
+    changed (ms)."""
+
+    table_id: int
+    user_id: int
+    revision: int
+    seed: bytes = field(repr=False)
+    acts: str = field(repr=False)
+    at: int
+
+
+def find(tx: Connection, table: int, user: int) -> TrialRow | None:
+    row = tx.execute(select(schema.trials).where(_kept.table_id == table, _kept.user_id == user)).first()
+    return TrialRow(**row._mapping) if row else None
+
+
+def save(tx: Connection, row: TrialRow) -> None:
+    """Keep a trial in place of the one before."""
+    remove(tx, row.table_id, row.user_id)
+    tx.execute(insert(schema.trials).values(asdict(row)))
+
+
+def remove(tx: Connection, table: int, user: int) -> None:
+    tx.execute(delete(schema.trials).where(_kept.table_id == table, _kept.user_id == user))
+
+
+def prune(tx: Connection, before: int) -> None:
+    """Drop trials nobody changed since a time, and those at tables where nothing can be played any more."""
+    tables = schema.tables.c
+    ended = select(tables.id).where(or_(tables.stage == "over", tables.closed.is_not(None)))
+    tx.execute(delete(schema.trials).where(or_(_kept.at < before, _kept.table_id.in_(ended))))

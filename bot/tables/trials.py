@@ -1,0 +1,266 @@
+"""Trying things out at one table: each person on a copy of his own, which never touches the table.
+
+The table is held only for as long as a look at it takes; what is tried out is worked out in a thread.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hmac
+import secrets
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from engine.actions import Action
+from engine.chance import SEED_BYTES
+from engine.game import Decision, Event, Result
+from engine.match import Match, Question
+
+from ..store import Person
+from ..store import trials as rows
+from .change import Change
+from .desk import Desk
+from .draft import Draft, answered, resume
+from .errors import NoIdea, NoTrial, TrialFull, TrialMovedOn, Unfinished
+from .telling import seat_number, visible
+from .thinking import NoChoice, Thought
+from .trial import MOST_ACTS, Supposed, Trial, suppose
+
+MOST_KEPT = 8
+"""Trials of a table that stay in memory; others are worked out anew when they are used again."""
+HELPER = "apprentice"
+"""The computer player who acts where the person would rather not."""
+
+
+@dataclass(frozen=True, slots=True)
+class TrialGlance:
+    """A trial at one moment, as its owner is shown it.
+
+    `view` is the supposed game as everybody would see it. `questions` are those open to any seat; `asked` is the one
+    walked through, `draft` how far, under the key `stamp`, and `asked_view` what its seat would see. `events` is what
+    the last of `acts` acts brought about, as the owner would know it. `moved_on`: more has happened at the table than
+    the trial knows of.
+    """
+
+    stamp: str
+    acts: int
+    view: Any = field(repr=False)
+    questions: tuple[Question, ...] = field(repr=False)
+    asked: Question | None = field(repr=False)
+    asked_view: Any = field(repr=False)
+    draft: Draft | None = field(repr=False)
+    events: tuple[Event, ...] = field(repr=False)
+    result: Result | None
+    moved_on: bool
+
+
+@dataclass(frozen=True, slots=True)
+class _Table:
+    """What a trial needs of its table: a copy of the match, and the person's seat."""
+
+    match: Match[Any, Any] = field(repr=False)
+    seat: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class _Opened:
+    table: _Table
+    trial: Trial
+    supposed: Supposed
+
+
+class Trials:
+    """The trials at one table. Whatever asks for the newest position of a trial names it by its `stamp`; a press at an
+    older one raises `TrialMovedOn`. All raise `NoTrial`, `NotStarted`, `GameOver` or `Closed`."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self._lock = asyncio.Lock()
+        self._kept: dict[int, Supposed] = {}
+
+    async def begin(self, person: Person) -> TrialGlance:
+        """Begin from the table as it stands, with other luck, in place of what was tried before."""
+        async with self._lock:
+            table = await self._look(person)
+            trial = Trial(table.seat, table.match.revision, secrets.token_bytes(SEED_BYTES))
+            self._kept.pop(person.id, None)
+            return await self._put(person, table, trial)
+
+    async def resume(self, person: Person) -> TrialGlance:
+        """The trial as it was left; a new one if there is none."""
+        try:
+            return await self.glance(person)
+        except NoTrial:
+            return await self.begin(person)
+
+    async def glance(self, person: Person) -> TrialGlance:
+        async with self._lock:
+            return _shown(await self._open(person))
+
+    async def ask(self, person: Person, stamp: str, number: int) -> TrialGlance:
+        """Turn to another of the open questions, by its place among them."""
+
+        def turn(trial: Trial, supposed: Supposed) -> Trial:
+            questions = supposed.open()
+            if number >= len(questions):
+                raise TrialMovedOn(self._desk.table)
+            return replace(trial, asked=(questions[number].decision.seat, questions[number].key), given=())
+
+        return await self._change(person, stamp, turn)
+
+    async def answer(self, person: Person, stamp: str, field: str, value: Any) -> TrialGlance:
+        """Answer a field of the question; the last answer acts. Raises `Refused`."""
+
+        def give(trial: Trial, supposed: Supposed) -> Trial:
+            draft = answered(_draft(trial, self._asked(trial, supposed)), field, value)
+            if draft.action is not None:
+                return self._act(trial, supposed, draft.action)
+            return replace(trial, given=draft.given)
+
+        return await self._change(person, stamp, give)
+
+    async def confirm(self, person: Person, stamp: str) -> TrialGlance:
+        """Do what leaves no choice. Raises `Unfinished`."""
+
+        def do(trial: Trial, supposed: Supposed) -> Trial:
+            draft = _draft(trial, self._asked(trial, supposed))
+            if draft.action is None:
+                raise Unfinished(self._desk.table, stamp, draft.node.field if draft.node else "")
+            return self._act(trial, supposed, draft.action)
+
+        return await self._change(person, stamp, do)
+
+    async def back(self, person: Person, stamp: str) -> TrialGlance:
+        """Take back the last answer given."""
+        return await self._change(person, stamp, lambda trial, supposed: replace(trial, given=trial.given[:-1]))
+
+    async def restart(self, person: Person, stamp: str) -> TrialGlance:
+        """Begin the question anew."""
+        return await self._change(person, stamp, lambda trial, supposed: replace(trial, given=()))
+
+    async def take_back(self, person: Person, stamp: str) -> TrialGlance:
+        """Take back the last act; the same act would bring the same luck."""
+        return await self._change(person, stamp, lambda trial, supposed: trial.at_next(trial.acts[:-1]))
+
+    async def let_play(self, person: Person, stamp: str) -> TrialGlance:
+        """Have a computer answer the question. Raises `NoIdea`."""
+        async with self._lock:
+            opened = await self._open(person, stamp)
+            thought = _thought(opened, self._asked(opened.trial, opened.supposed).decision)
+        try:
+            action = await self._desk.services.thinker.choose(thought)
+        except NoChoice as error:
+            raise NoIdea(self._desk.table) from error
+        return await self._change(person, stamp, lambda trial, supposed: self._act(trial, supposed, action))
+
+    async def close(self, person: Person) -> None:
+        async with self._lock:
+            self._kept.pop(person.id, None)
+            await self._desk.services.database.write(rows.remove, self._desk.table, person.id)
+
+    # Inside
+
+    async def _change(self, person: Person, stamp: str, change: Callable[[Trial, Supposed], Trial]) -> TrialGlance:
+        """Have a trial changed in a thread. `change` may act in the game that is given to it."""
+        async with self._lock:
+            opened = await self._open(person, stamp)
+            # Until it is written, what is in memory is worth nothing.
+            self._kept.pop(person.id, None)
+            changed = await asyncio.to_thread(change, opened.trial, opened.supposed)
+            self._kept[person.id] = opened.supposed
+            return await self._put(person, opened.table, changed)
+
+    async def _look(self, person: Person) -> _Table:
+        """Raises `NotStarted`, `GameOver` or `Closed`."""
+        services = self._desk.services
+        async with self._desk.held() as state:
+            match = Change(state, services.clock.now_ms(), services.limits).begun()
+            return _Table(match.fork(), seat_number(state.data, person))
+
+    async def _open(self, person: Person, stamp: str | None = None) -> _Opened:
+        """A person's trial as it is kept. Raises `NoTrial`, or `TrialMovedOn` if its stamp is another."""
+        services, table = self._desk.services, await self._look(person)
+        row = await services.database.read(rows.find, self._desk.table, person.id)
+        if row is None or row.at < services.clock.now_ms() - services.limits.trials:
+            raise NoTrial(self._desk.table)
+        trial = Trial.of(row)
+        if trial.seat != table.seat:
+            raise NoTrial(self._desk.table)
+        opened = await self._come_to_life(person, table, trial)
+        if stamp not in (None, opened.trial.stamp):
+            raise TrialMovedOn(self._desk.table)
+        return opened
+
+    async def _put(self, person: Person, table: _Table, trial: Trial) -> TrialGlance:
+        """Keep a trial, and show it."""
+        row = trial.row(self._desk.table, person.id, self._desk.services.clock.now_ms())
+        await self._desk.services.database.write(rows.save, row)
+        return _shown(await self._come_to_life(person, table, trial))
+
+    async def _come_to_life(self, person: Person, table: _Table, trial: Trial) -> _Opened:
+        """A trial with the game it leads to: as it is in memory, or worked out anew."""
+        kept = self._kept.get(person.id)
+        if kept is None or kept.luck != trial.seed or tuple(kept.acts) != trial.acts:
+            kept = self._kept[person.id] = await asyncio.to_thread(_work_out, table.match, trial)
+            while len(self._kept) > MOST_KEPT:
+                del self._kept[next(iter(self._kept))]
+        possible = tuple(kept.acts)
+        return _Opened(table, trial if possible == trial.acts else trial.at_next(possible), kept)
+
+    def _act(self, trial: Trial, supposed: Supposed, action: Action) -> Trial:
+        """Raises `TrialFull`, or the engine's `Refused`."""
+        if len(trial.acts) >= MOST_ACTS:
+            raise TrialFull(self._desk.table, MOST_ACTS)
+        asked = self._asked(trial, supposed)
+        supposed.act(asked.decision.seat, supposed.match.game.notation.write(action))
+        return trial.at_next(supposed.acts)
+
+    def _asked(self, trial: Trial, supposed: Supposed) -> Question:
+        """The question a press is about. Raises `TrialMovedOn`."""
+        asked = _asked(trial, supposed.open())
+        if asked is None:
+            raise TrialMovedOn(self._desk.table)
+        return asked
+
+
+def _work_out(match: Match[Any, Any], trial: Trial) -> Supposed:
+    view = match.view_at(trial.revision, trial.seat)
+    return suppose(match.game, match.setup.seats, match.setup.options, view, trial)
+
+
+def _shown(opened: _Opened) -> TrialGlance:
+    trial, match, questions = opened.trial, opened.supposed.match, opened.supposed.open()
+    asked = _asked(trial, questions)
+    events = opened.supposed.events
+    return TrialGlance(
+        stamp=trial.stamp,
+        acts=len(trial.acts),
+        view=match.view(None),
+        questions=questions,
+        asked=asked,
+        asked_view=match.view(asked.decision.seat) if asked else None,
+        draft=_draft(trial, asked) if asked else None,
+        events=visible(events[-1], trial.seat) if events else (),
+        result=match.result,
+        moved_on=opened.table.match.revision != trial.revision,
+    )
+
+
+def _asked(trial: Trial, questions: Sequence[Question]) -> Question | None:
+    """The question a trial's owner is at: the one he chose, or else his own that is awaited, or else the first; None
+    where the game would be over."""
+    own = (each for each in questions if each.decision.awaited and each.decision.seat == trial.seat)
+    chosen = (each for each in questions if (each.decision.seat, each.key) == trial.asked)
+    return next((each for found in (chosen, own, questions) for each in found), None)
+
+
+def _draft(trial: Trial, asked: Question) -> Draft:
+    return resume(trial.stamp, asked.decision.tree, trial.given)
+
+
+def _thought(opened: _Opened, decision: Decision) -> Thought:
+    """What a computer thinks about that answers a question; its luck too follows from the trial."""
+    match = opened.supposed.match
+    luck = int.from_bytes(hmac.digest(opened.trial.seed, opened.trial.stamp.encode(), "sha256"))
+    return Thought(match.game, HELPER, match.view(decision.seat), decision.seat, decision.topic, luck)
