@@ -15,6 +15,7 @@ from pydantic import ConfigDict
 from .actions import STRICT, Action, Notation
 from .chance import Chance
 from .choices import Bar, Rng, Tree, only_path
+from .ordering import Ordered
 
 S = TypeVar("S")
 V_co = TypeVar("V_co", covariant=True)
@@ -141,6 +142,11 @@ class Game(Protocol[S, V_co]):
         """The hash of the data the game is played with; kept in every record."""
         ...
 
+    @property
+    def plans(self) -> tuple[str, ...]:
+        """Those of the standing orders that are made by walking a tree of their own."""
+        ...
+
     def options(self, given: Mapping[str, Any]) -> Any:
         """The checked options of a table; what is not given has its default. Raises `BadOptions`."""
         ...
@@ -174,24 +180,21 @@ class Game(Protocol[S, V_co]):
         """A seat's standing orders in full, as JSON values. Raises `BadOptions`."""
         ...
 
-    def by_order(self, view: Any, decision: Decision, orders: Mapping[str, Any]) -> Action | None:
-        """The action a seat's standing orders give to a decision, None where its player wants to be asked."""
+    def by_order(self, view: Any, decision: Decision, orders: Mapping[str, Any]) -> Ordered | None:
+        """What a seat's standing orders say to a decision, None where they say nothing of it."""
         ...
 
-    def why_asked(self, view: Any, decision: Decision, orders: Mapping[str, Any]) -> Bar | None:
-        """Why orders that speak of a question leave it to the player all the same: a plan that no longer fits."""
+    def spent(self, view: Any, seat: int, orders: Mapping[str, Any]) -> Mapping[str, Bar]:
+        """Those of a seat's plans that will do no more, each with the reason."""
         ...
 
-    def planning_tree(self, view: Any, seat: int, orders: Mapping[str, Any]) -> Tree | None:
-        """The ways in which the plan among a seat's orders can be changed, as a tree of actions; None where the game
-        knows no plans."""
+    def planning_tree(self, view: Any, seat: int, orders: Mapping[str, Any], plan: str) -> Tree:
+        """The ways in which one of the `plans` among a seat's orders can be changed, as a tree of actions. Raises
+        `KeyError` for a plan the game does not know."""
         ...
 
-    def planned(self, view: Any, seat: int, orders: Mapping[str, Any], action: Action) -> dict[str, Any]:
-        """The orders in full with their plan changed by an action of `planning_tree`.
-
-        Raises `NotImplementedError` where the game knows no plans.
-        """
+    def planned(self, view: Any, seat: int, orders: Mapping[str, Any], plan: str, action: Action) -> dict[str, Any]:
+        """The orders in full with a plan changed by an action of its `planning_tree`."""
         ...
 
     def copy(self, state: S) -> S: ...

@@ -9,9 +9,10 @@ from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from .actions import Action, Notation
 from .chance import Chance
-from .choices import Bar, Tree
+from .choices import Tree
 from .game import Decision, Event, Result
 from .keeping import Keeper
+from .ordering import Planning
 from .play import Play
 
 
@@ -41,6 +42,7 @@ class RuledGame(ABC, Generic[S, P]):
     grave: frozenset[str]
     order_presets: Mapping[str, Mapping[str, Any]]
     computer_preset: str
+    planning: ClassVar[Mapping[str, Planning]]
     keeper: ClassVar[Keeper[Any]]
 
     def __init__(self, pack: P) -> None:
@@ -77,16 +79,19 @@ class RuledGame(ABC, Generic[S, P]):
     def close(self, state: S) -> list[Event]:
         return []
 
-    def why_asked(self, view: Any, decision: Decision, orders: Mapping[str, Any]) -> Bar | None:
-        return None
-
-    def planning_tree(self, view: Any, seat: int, orders: Mapping[str, Any]) -> Tree | None:
-        return None
-
-    def planned(self, view: Any, seat: int, orders: Mapping[str, Any], action: Action) -> dict[str, Any]:
-        raise NotImplementedError("this game knows no plans")
-
     # What all have in common
+
+    @property
+    def plans(self) -> tuple[str, ...]:
+        return tuple(self.planning)
+
+    def planning_tree(self, view: Any, seat: int, orders: Mapping[str, Any], plan: str) -> Tree:
+        tree, _ = self.planning[plan]
+        return tree(view, seat, orders)
+
+    def planned(self, view: Any, seat: int, orders: Mapping[str, Any], plan: str, action: Action) -> dict[str, Any]:
+        _, change = self.planning[plan]
+        return change(view, seat, orders, action)
 
     def decisions(self, state: S) -> tuple[Decision, ...]:
         """The open questions, worked out once a position."""

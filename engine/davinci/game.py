@@ -6,10 +6,12 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
+from .. import standing_bids
 from ..actions import Action
 from ..chance import Chance
-from ..choices import Bar, Rng, Tree
+from ..choices import Bar, Rng
 from ..game import Decision, Event
+from ..ordering import Ordered
 from ..ruled import RuledGame
 from . import actions as acts
 from . import benefits, city, contests, council, favours, labs, orders, placement, planning, setup, workshop
@@ -30,10 +32,11 @@ class DaVinci(RuledGame[State, Pack]):
     rules_version = 1
     seats = SEATS
     notation = acts.NOTATION
-    quiet = acts.QUIET | planning.QUIET
-    grave = acts.GRAVE | planning.GRAVE
+    quiet = acts.QUIET | planning.QUIET | standing_bids.QUIET
+    grave = acts.GRAVE | planning.GRAVE | standing_bids.GRAVE
     order_presets: Mapping[str, Mapping[str, Any]] = orders.PRESETS
     computer_preset = orders.COMPUTER_PRESET
+    planning = orders.PLANS
     keeper = KEEPER
 
     def options(self, given: Mapping[str, Any]) -> Options:
@@ -62,19 +65,13 @@ class DaVinci(RuledGame[State, Pack]):
         return imagine(view, rng)
 
     def check_orders(self, given: Mapping[str, Any]) -> dict[str, Any]:
-        return orders.check_orders(given)
+        return orders.check_orders(given, self.pack)
 
-    def by_order(self, view: View, decision: Decision, given: Mapping[str, Any]) -> Action | None:
+    def by_order(self, view: View, decision: Decision, given: Mapping[str, Any]) -> Ordered | None:
         return orders.by_order(view, decision, given)
 
-    def why_asked(self, view: View, decision: Decision, given: Mapping[str, Any]) -> Bar | None:
-        return orders.why_asked(view, decision, given)
-
-    def planning_tree(self, view: View, seat: int, given: Mapping[str, Any]) -> Tree:
-        return orders.planning_tree(view, seat, given)
-
-    def planned(self, view: View, seat: int, given: Mapping[str, Any], action: Action) -> dict[str, Any]:
-        return orders.planned(view, seat, given, action)
+    def spent(self, view: View, seat: int, given: Mapping[str, Any]) -> Mapping[str, Bar]:
+        return orders.spent(view, seat, given)
 
     def copy(self, state: State) -> State:
         return copy_state(state)

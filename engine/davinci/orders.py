@@ -6,16 +6,20 @@ Where an order says "ask", or has nothing to say, the player is asked.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Annotated, Any, Literal
+from typing import Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, model_validator
 
 from ..actions import Action
 from ..choices import Amount, Bar, Pick
 from ..game import Decision
 from ..given import checked
+from ..ordering import ASK, Ordered, Planning
+from ..standing_bids import BIDS, StandingBids, bids_tree, check_bids, sealed_bid, spent_bids, with_changed_bids
 from .actions import Bid, Leave, Ready, Take
-from .planning import Plan, changed_plan, current_plan, next_placement, plan_tree
+from .pack import Pack
+from .planning import PLAN, Plan, changed_plan, current_plan, next_placement, past, plan_tree
+from .sales import RULE, auction_of, sale
 from .view import View
 
 Most = Literal["ask", "leave", 0, 2, 3, 4]
@@ -26,8 +30,7 @@ class Orders(BaseModel):
     """What a seat wants done for it.
 
     `labs`: "busy" declares nothing more where every laboratory works. `academy` to `ropemaker`: up to which price to
-    take what is offered there. `bid`: how much to bid for a contested card, as far as the purse goes. `plan`: the
-    placements of a turn.
+    take what is offered there. `bids`: what to bid for contested cards. `plan`: the placements of a turn.
     """
 
     model_config = ConfigDict(extra="forbid", frozen=True)
@@ -39,8 +42,17 @@ class Orders(BaseModel):
     joiner: Most = "ask"
     kiln: Most = "ask"
     ropemaker: Most = "ask"
-    bid: Literal["ask"] | Annotated[int, Field(ge=0, le=200)] = "ask"
+    bids: StandingBids | None = None
     plan: Plan | None = None
+
+    @model_validator(mode="before")
+    @classmethod
+    def _with_bids(cls, given: dict[str, Any]) -> dict[str, Any]:
+        """One sum for all contested cards was an order of its own once."""
+        if "bid" not in given:
+            return given
+        bid = given.pop("bid")
+        return given if bid == ASK else {"bids": {"usual": bid}, **given}
 
 
 def _shops(most: Most) -> dict[str, Any]:
@@ -57,63 +69,55 @@ COMPUTER_PRESET = "ask"
 """A computer seat is asked everything; it never keeps anybody waiting."""
 
 
-def check_orders(given: Mapping[str, Any]) -> dict[str, Any]:
+def check_orders(given: Mapping[str, Any], pack: Pack) -> dict[str, Any]:
     """Orders in full, as JSON values. Raises `BadOptions` naming the field."""
-    return _read(given).model_dump(mode="json")
+    orders = _read(given)
+    check_bids(orders.bids, sale(pack))
+    return orders.model_dump(mode="json")
 
 
 def _read(given: Mapping[str, Any]) -> Orders:
     return checked(Orders, given, "orders")
 
 
-def by_order(view: View, decision: Decision, given: Mapping[str, Any]) -> Action | None:
-    """The action a seat's orders give to a decision, None where it wants to be asked."""
-    said = _said(view, decision, given)
-    return said if isinstance(said, Action) else None
-
-
-def why_asked(view: View, decision: Decision, given: Mapping[str, Any]) -> Bar | None:
-    """Why the plan of a seat does not answer this question although it speaks of it."""
-    said = _said(view, decision, given)
-    return said if isinstance(said, Bar) else None
-
-
-def _said(view: View, decision: Decision, given: Mapping[str, Any]) -> Action | Bar | None:
+def by_order(view: View, decision: Decision, given: Mapping[str, Any]) -> Ordered | None:
+    """What a seat's orders say to a decision, None where it wants to be asked."""
     answer = _ANSWERS.get(decision.kind)
     return answer(view, decision, _read(given)) if answer else None
 
 
-def _labs(view: View, decision: Decision, orders: Orders) -> Action | None:
+def _labs(view: View, decision: Decision, orders: Orders) -> Ordered | None:
     busy = all(lab.weeks is not None for lab in view.players[decision.seat].labs)
-    return Ready() if orders.labs == "busy" and busy else None
+    return Ordered("labs", Ready()) if orders.labs == "busy" and busy else None
 
 
-def _placement(view: View, decision: Decision, orders: Orders) -> Action | Bar | None:
-    return None if orders.plan is None else next_placement(orders.plan, view, decision)
+def _placement(view: View, decision: Decision, orders: Orders) -> Ordered | None:
+    said = None if orders.plan is None else next_placement(orders.plan, view, decision)
+    if said is None:
+        return None
+    return Ordered(PLAN, bar=said) if isinstance(said, Bar) else Ordered(PLAN, said)
 
 
-def _offer(view: View, decision: Decision, orders: Orders) -> Action | None:
+def _offer(view: View, decision: Decision, orders: Orders) -> Ordered | None:
     assert view.area is not None
     most = getattr(orders, view.area)
-    if most == "ask":
+    if most == ASK:
         return None
     tree = decision.tree
     assert isinstance(tree, Pick)
     takes = most != "leave" and view.price <= most and "take" in tree.answers
-    return Take() if takes else Leave()
+    return Ordered(view.area, Take() if takes else Leave())
 
 
-def _bid(_: View, decision: Decision, orders: Orders) -> Action | None:
-    if orders.bid == "ask":
-        return None
-    tree = decision.tree
-    assert isinstance(tree, Pick)
+def _bid(view: View, decision: Decision, orders: Orders) -> Ordered | None:
+    auction, tree = auction_of(view), decision.tree
+    assert auction and isinstance(tree, Pick)
     node = tree.at("bid")
     assert isinstance(node, Amount)
-    return Bid(min(orders.bid, node.high))
+    return sealed_bid(orders, auction, node, RULE, Bid)
 
 
-_ANSWERS: dict[str, Callable[[View, Decision, Orders], Action | Bar | None]] = {
+_ANSWERS: dict[str, Callable[[View, Decision, Orders], Ordered | None]] = {
     "labs": _labs,
     "placement": _placement,
     "offer": _offer,
@@ -121,16 +125,34 @@ _ANSWERS: dict[str, Callable[[View, Decision, Orders], Action | Bar | None]] = {
 }
 
 
-# Plans
+# Plans and standing bids
 
 
-def planning_tree(view: View, seat: int, given: Mapping[str, Any]) -> Pick:
-    """The ways in which a seat's plan can be changed."""
+def spent(view: View, seat: int, given: Mapping[str, Any]) -> dict[str, Bar]:
+    """The plans that will do no more, each with the reason."""
+    orders = _read(given)
+    over = orders.plan and past(orders.plan, view)
+    return ({PLAN: over} if over else {}) | spent_bids(orders, auction_of(view), RULE)
+
+
+def _plan_tree(view: View, seat: int, given: Mapping[str, Any]) -> Pick:
     return plan_tree(current_plan(_read(given).plan, view, seat), view, seat)
 
 
-def planned(view: View, seat: int, given: Mapping[str, Any], action: Action) -> dict[str, Any]:
-    """The orders with their plan changed by an action of `planning_tree`."""
+def _planned(view: View, seat: int, given: Mapping[str, Any], action: Action) -> dict[str, Any]:
     orders = _read(given)
     plan = changed_plan(current_plan(orders.plan, view, seat), action)
     return orders.model_copy(update={"plan": plan}).model_dump(mode="json")
+
+
+def _bids_tree(view: View, seat: int, given: Mapping[str, Any]) -> Pick:
+    florins = view.players[seat].florins
+    assert florins is not None
+    return bids_tree(_read(given).bids, sale(view.pack, florins), auction_of(view))
+
+
+def _bids_planned(view: View, seat: int, given: Mapping[str, Any], action: Action) -> dict[str, Any]:
+    return with_changed_bids(_read(given), action, auction_of(view))
+
+
+PLANS: dict[str, Planning] = {PLAN: (_plan_tree, _planned), BIDS: (_bids_tree, _bids_planned)}

@@ -21,6 +21,8 @@ from .box import AREAS, LABS, LAST_CITY_TURN, LAST_TURN
 from .placement import PLACES
 from .view import PlacingView, PlayerView, View
 
+PLAN = "plan"
+"""The name of a plan among the orders."""
 ALWAYS = "always"
 CROWDS = (ALWAYS, "0", "1", "2", "3", "4", "5", "6")
 """How many workers of others an area may hold for a step to be made there; more of them, and it is skipped."""
@@ -101,6 +103,12 @@ def _legal(tree: Tree, step: Step) -> Action | Bar:
     except Refused as refused:
         return refused.bar
     return step.action
+
+
+def past(plan: Plan, view: View) -> Bar | None:
+    """Why a plan says no more: its turn to place is over."""
+    over = plan.turn < view.turn or (plan.turn == view.turn and view.phase not in ("favour", "labs", "placement"))
+    return barred("davinci/place", "plan_past", plan.turn) if over else None
 
 
 # Making a plan

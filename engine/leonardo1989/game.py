@@ -6,10 +6,12 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any
 
+from .. import standing_bids
 from ..actions import Action
 from ..chance import Chance
-from ..choices import Rng, Tree
+from ..choices import Bar, Rng, Tree
 from ..game import Decision, Event
+from ..ordering import Ordered
 from ..ruled import RuledGame
 from . import actions as acts
 from . import auction, course, debts, factions, market, offices, orders, proposals, purchase, rescue, setup, walk, works
@@ -31,10 +33,11 @@ class Leonardo1989(RuledGame[State, Pack]):
     rules_version = 1
     seats = SEATS
     notation = acts.NOTATION
-    quiet = acts.QUIET
-    grave = acts.GRAVE
+    quiet = acts.QUIET | standing_bids.QUIET
+    grave = acts.GRAVE | standing_bids.GRAVE
     order_presets: Mapping[str, Mapping[str, Any]] = orders.PRESETS
     computer_preset = orders.COMPUTER_PRESET
+    planning = orders.PLANS
     keeper = KEEPER
 
     def options(self, given: Mapping[str, Any]) -> Options:
@@ -69,10 +72,13 @@ class Leonardo1989(RuledGame[State, Pack]):
         return imagine(view, rng)
 
     def check_orders(self, given: Mapping[str, Any]) -> dict[str, Any]:
-        return orders.check_orders(given)
+        return orders.check_orders(given, self.pack)
 
-    def by_order(self, view: View, decision: Decision, given: Mapping[str, Any]) -> Action | None:
+    def by_order(self, view: View, decision: Decision, given: Mapping[str, Any]) -> Ordered | None:
         return orders.by_order(view, decision, given)
+
+    def spent(self, view: View, seat: int, given: Mapping[str, Any]) -> Mapping[str, Bar]:
+        return orders.spent(view, seat, given)
 
     def copy(self, state: State) -> State:
         return copy_state(state)

@@ -12,11 +12,25 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from ..actions import Action
-from ..choices import Amount, Pick
+from ..choices import Bar, Pick
 from ..game import Decision
 from ..given import checked
+from ..ordering import ASK, Ordered, Planning
+from ..standing_bids import (
+    BIDS,
+    StandingBids,
+    after_speaking,
+    bids_tree,
+    check_bids,
+    left_for,
+    short_of,
+    spent_bids,
+    with_changed_bids,
+)
 from .actions import Bid, Buy, Deny, Drop, Power, Raise, Refuse, Sell, Stake, UseSpin, Works, shown
 from .box import COIN, FARTHEST, onwards
+from .pack import Pack
+from .sales import RULE, auction_of, sale
 from .view import HoldingView, View
 
 Florins = Annotated[int, Field(ge=0, le=1000, multiple_of=COIN)]
@@ -27,10 +41,11 @@ class Orders(BaseModel):
 
     `works`: "none" spins without buying works of art. `place`: "rent" shows works where they raise rents most. `buy`:
     buy whatever its pawn stops on, or refuse it; what the purse cannot carry is refused. `bid`: how far to go in
-    auctions, as a share of the price. `product` and `stake`: on what and how much to stake at markets. `power`: "never"
-    leaves visitors alone; "best" sends each where it owes this party most, and takes his man. `sell`: "least" sells
-    whatever loses least and is enough, else what brings most. `spin`: "best" moves a guild by its highest number.
-    `rescue`: "never" lets others be ruined. `reserve`: florins that buying and bidding leave in the purse.
+    auctions, as a share of the price; what `bids` say of one comes first. `product` and `stake`: on what and how much
+    to stake at markets. `power`: "never" leaves visitors alone; "best" sends each where it owes this party most, and
+    takes his man. `sell`: "least" sells whatever loses least and is enough, else what brings most. `spin`: "best" moves
+    a guild by its highest number. `rescue`: "never" lets others be ruined. `reserve`: florins that buying and bidding
+    leave in the purse.
     """
 
     model_config = ConfigDict(extra="forbid", frozen=True)
@@ -46,6 +61,7 @@ class Orders(BaseModel):
     spin: Literal["ask", "best"] = "ask"
     rescue: Literal["ask", "never"] = "ask"
     reserve: Florins = 50
+    bids: StandingBids | None = None
 
 
 _ROUTINE: dict[str, Any] = {"place": "rent", "product": "gem", "sell": "least"}
@@ -65,19 +81,25 @@ SHARES = {"none": 0, "half": 50, "price": 100, "double": 200}
 """How far a bid goes, in percent of the price."""
 
 
-def check_orders(given: Mapping[str, Any]) -> dict[str, Any]:
+def check_orders(given: Mapping[str, Any], pack: Pack) -> dict[str, Any]:
     """Orders in full, as JSON values. Raises `BadOptions` naming the field."""
-    return _read(given).model_dump(mode="json")
+    orders = _read(given)
+    check_bids(orders.bids, sale(pack))
+    return orders.model_dump(mode="json")
 
 
 def _read(given: Mapping[str, Any]) -> Orders:
     return checked(Orders, given, "orders")
 
 
-def by_order(view: View, decision: Decision, given: Mapping[str, Any]) -> Action | None:
-    """The action a seat's orders give to a decision, None where it wants to be asked."""
+def by_order(view: View, decision: Decision, given: Mapping[str, Any]) -> Ordered | None:
+    """What a seat's orders say to a decision, None where it wants to be asked."""
+    orders = _read(given)
+    if decision.kind in _BIDS:
+        return _in_auction(view, decision, orders)
     answer = _ANSWERS.get(decision.kind)
-    return answer(view, decision, _read(given)) if answer else None
+    action = answer(view, decision, orders) if answer else None
+    return Ordered(_NAMES.get(decision.kind, decision.kind), action) if action else None
 
 
 def _spare(view: View, decision: Decision, orders: Orders) -> int:
@@ -94,47 +116,58 @@ def _place(view: View, decision: Decision, orders: Orders) -> Action | None:
 
 
 def _buy(view: View, decision: Decision, orders: Orders) -> Action | None:
-    if orders.buy == "ask":
+    if orders.buy == ASK:
         return None
     price = view.pack.spaces[view.players[view.mover].at].price
     return Buy() if orders.buy == "buy" and price <= _spare(view, decision, orders) else Refuse()
 
 
-def _most(view: View, decision: Decision, orders: Orders) -> int | None:
-    """How far to go in the auction that is open, in whole coins; None to be asked."""
-    if orders.bid == "ask":
-        return None
+def _in_auction(view: View, decision: Decision, orders: Orders) -> Ordered | None:
+    """A sum left for what is on offer comes before a share of its price."""
+    auction = auction_of(view)
+    assert auction is not None
+    left = left_for(orders.bids, auction, RULE)
+    spare = _spare(view, decision, orders) // COIN * COIN
+    bid = _BIDS[decision.kind]
+    if isinstance(left, int):
+        action, short = bid(view, left, spare)
+        return Ordered(BIDS, action, short, after_speaking(orders, auction))
+    if orders.bid != ASK:
+        return Ordered("bid", bid(view, _share(view, orders.bid), spare)[0])
+    return None if left is None else Ordered(BIDS, bar=left)
+
+
+def _share(view: View, share: str) -> int:
+    """A share of the price of what is on offer, in whole coins."""
     assert view.auction is not None
-    limit = view.pack.spaces[view.auction.space].price * SHARES[orders.bid] // 100
-    return min(limit, _spare(view, decision, orders)) // COIN * COIN
+    return view.pack.spaces[view.auction.space].price * SHARES[share] // 100 // COIN * COIN
 
 
-def _bid(view: View, decision: Decision, orders: Orders) -> Action | None:
-    most = _most(view, decision, orders)
-    return None if most is None else Bid(most)
+def _sealed(view: View, most: int, spare: int) -> tuple[Action, Bar | None]:
+    bid = min(most, spare)
+    return Bid(bid), short_of(most, bid, RULE)
 
 
-def _raise(view: View, decision: Decision, orders: Orders) -> Action | None:
-    most = _most(view, decision, orders)
-    if most is None:
-        return None
-    tree = decision.tree
-    assert isinstance(tree, Pick)
-    if "raise" not in tree.answers:
-        return Drop()
-    node = tree.at("raise")
-    assert isinstance(node, Amount)
-    return Raise(node.low) if node.low <= most else Drop()
+def _live(view: View, most: int, spare: int) -> tuple[Action, Bar | None]:
+    """The next bid as long as it is not too dear; the purse is short where it alone forbids it."""
+    assert view.auction is not None
+    least = max(made or 0 for made in view.auction.bids) + COIN
+    if least > most:
+        return Drop(), None
+    return (Raise(least), None) if least <= spare else (Drop(), short_of(most, spare, RULE))
+
+
+_BIDS: dict[str, Callable[[View, int, int], tuple[Action, Bar | None]]] = {"bid": _sealed, "raise": _live}
 
 
 def _stake(view: View, decision: Decision, orders: Orders) -> Action | None:
-    if orders.product == "ask":
+    if orders.product == ASK:
         return None
     return Stake(orders.product, min(orders.stake, view.party_of(decision.seat).florins))
 
 
 def _power(view: View, decision: Decision, orders: Orders) -> Action | None:
-    if orders.power == "ask":
+    if orders.power == ASK:
         return None
     visitor = view.players[view.mover]
     if orders.power == "never":
@@ -152,11 +185,11 @@ def _earns(holding: HoldingView | None, owner: int) -> int:
 
 
 def _sell(view: View, decision: Decision, orders: Orders) -> Action | None:
-    return None if orders.sell == "ask" else Sell(str(view.least_sale().space))
+    return None if orders.sell == ASK else Sell(str(view.least_sale().space))
 
 
 def _spin(view: View, decision: Decision, orders: Orders) -> Action | None:
-    if orders.spin == "ask":
+    if orders.spin == ASK:
         return None
     return UseSpin(str(max(view.spins, key=lambda spin: (spin.number, -spin.seat)).seat))
 
@@ -169,11 +202,30 @@ _ANSWERS: dict[str, Callable[[View, Decision, Orders], Action | None]] = {
     "works": _works,
     "place": _place,
     "buy": _buy,
-    "bid": _bid,
-    "raise": _raise,
     "stake": _stake,
     "power": _power,
     "sell": _sell,
     "spin": _spin,
     "rescue": _rescue,
 }
+"""By kind of decision; the order that speaks of it has its name, but for stakes."""
+_NAMES = {"stake": "product"}
+
+
+# Standing bids
+
+
+def spent(view: View, seat: int, given: Mapping[str, Any]) -> dict[str, Bar]:
+    """The plans that will do no more, each with the reason."""
+    return spent_bids(_read(given), auction_of(view), RULE)
+
+
+def _bids_tree(view: View, seat: int, given: Mapping[str, Any]) -> Pick:
+    return bids_tree(_read(given).bids, sale(view.pack, view.party_of(seat).florins), auction_of(view))
+
+
+def _bids_planned(view: View, seat: int, given: Mapping[str, Any], action: Action) -> dict[str, Any]:
+    return with_changed_bids(_read(given), action, auction_of(view))
+
+
+PLANS: dict[str, Planning] = {BIDS: (_bids_tree, _bids_planned)}

@@ -1,7 +1,7 @@
 """Standing orders: answers a seat leaves for what others' turns ask of it, so that a battle need not wait.
 
-An order speaks only where the seat's own turn is not on: for the defender's assaults and interceptions, and for
-recruiting with a short reserve. Where it says "ask", or has nothing to say, the player is asked.
+An order speaks only where the seat's own turn is not on: for the defender's assaults and interceptions, for
+recruiting with a short reserve, and for bids. Where it says "ask", or has nothing to say, the player is asked.
 """
 
 from __future__ import annotations
@@ -12,9 +12,14 @@ from typing import Any, Literal
 from pydantic import BaseModel, ConfigDict, field_validator
 
 from ..actions import Action
-from ..choices import Answer, Node, Several, choose
+from ..choices import Amount, Answer, Bar, Node, Pick, Several, choose
 from ..game import Decision
 from ..given import checked
+from ..ordering import ASK, Ordered, Planning
+from ..standing_bids import BIDS, StandingBids, bids_tree, check_bids, sealed_bid, spent_bids, with_changed_bids
+from .actions import Bid
+from .pack import Pack
+from .sales import RULE, auction_of, sale
 from .view import BattleView, LandView, View
 
 Assault = Literal["infantry", "tanks", "airplanes"]
@@ -26,7 +31,7 @@ class Orders(BaseModel):
     `assaults`: "ask", or the order in which to make the kinds of assault listed, leaving out the others.
     `infantry`, `airplanes`: how many of them take part. `tanks`: fire "all", "one", or only while they are "safe"
     (too few dice to blow up). `intercept_tanks`, `intercept_airplanes`: how many airplanes answer. `recruits`:
-    which territories get a soldier when the reserve is short.
+    which territories get a soldier when the reserve is short. `bids`: what to bid for projects.
     """
 
     model_config = ConfigDict(extra="forbid", frozen=True)
@@ -38,6 +43,7 @@ class Orders(BaseModel):
     intercept_tanks: Literal["ask", "all", "half", "never"] = "ask"
     intercept_airplanes: Literal["ask", "all", "half", "never"] = "ask"
     recruits: Literal["ask", "castles", "weakest"] = "ask"
+    bids: StandingBids | None = None
 
     @field_validator("assaults")
     @classmethod
@@ -78,34 +84,45 @@ COMPUTER_PRESET = "steady"
 SAFE_DICE = 2  # three explosions blow a tank up (magnifico/7.5.3)
 
 
-def check_orders(given: Mapping[str, Any]) -> dict[str, Any]:
+def check_orders(given: Mapping[str, Any], pack: Pack) -> dict[str, Any]:
     """Orders in full, as JSON values. Raises `BadOptions` naming the field."""
-    return _read(given).model_dump(mode="json")
+    orders = _read(given)
+    check_bids(orders.bids, sale(pack))
+    return orders.model_dump(mode="json")
 
 
 def _read(given: Mapping[str, Any]) -> Orders:
     return checked(Orders, given, "orders")
 
 
-def by_order(view: View, decision: Decision, given: Mapping[str, Any]) -> Action | None:
-    """The action a seat's orders give to a decision, None where it wants to be asked."""
+def by_order(view: View, decision: Decision, given: Mapping[str, Any]) -> Ordered | None:
+    """What a seat's orders say to a decision, None where it wants to be asked."""
     if view.turn and view.turn.seat == decision.seat:
         return None
-    wish = _WISHES[decision.kind](view, _read(given)) if decision.kind in _WISHES else None
+    orders = _read(given)
+    if decision.kind == "bid":
+        return _bid(view, decision, orders)
+    order, wish = _WISHES[decision.kind](view, orders) if decision.kind in _WISHES else ("", None)
     if wish is None:
         return None
     action = choose(decision.tree, wish)
     assert isinstance(action, Action)
-    return action
+    return Ordered(order, action)
+
+
+def _bid(view: View, decision: Decision, orders: Orders) -> Ordered | None:
+    auction, tree = auction_of(view), decision.tree
+    assert auction and isinstance(tree, Pick)
+    node = tree.at("bid")
+    assert isinstance(node, Amount)
+    return sealed_bid(orders, auction, node, RULE, Bid)
 
 
 Wish = Callable[[Node], Answer]
 """The answer wanted at a node; where it is not legal the nearest legal one is taken."""
 
 
-def _reinforce(view: View, orders: Orders) -> Wish | None:
-    if orders.recruits == "ask":
-        return None
+def _reinforce(view: View, orders: Orders) -> tuple[str, Wish | None]:
     lands = {land.place: land for land in view.lands}
 
     def weakness(place: str) -> tuple[bool, int]:
@@ -117,19 +134,20 @@ def _reinforce(view: View, orders: Orders) -> Wish | None:
             return "reinforce"
         return node.ordered(sorted(node.domain, key=weakness)[: node.low])
 
-    return wish
+    return "recruits", None if orders.recruits == ASK else wish
 
 
-def _assault(view: View, orders: Orders) -> Wish | None:
-    battle = view.battle
-    assert battle
-    if battle.unfired:
-        return _another_tank(view, orders)
-    if orders.assaults == "ask":
-        return None
+def _assault(view: View, orders: Orders) -> tuple[str, Wish | None]:
+    assert view.battle
+    if view.battle.unfired:
+        return "tanks", _another_tank(view, orders)
+    return "assaults", None if orders.assaults == ASK else _own_assault(view, view.battle, orders)
+
+
+def _own_assault(view: View, battle: BattleView, orders: Orders) -> Wish | None:
     own = _own_force(view, battle)
     kind = _next_assault(view, battle, orders)
-    if kind is None or (kind == "tanks" and orders.tanks == "ask"):
+    if kind is None or (kind == "tanks" and orders.tanks == ASK):
         return None
     sizes: dict[str, Answer] = {
         "kind": kind,
@@ -158,7 +176,7 @@ def _next_assault(view: View, battle: BattleView, orders: Orders) -> str | None:
 
 
 def _another_tank(view: View, orders: Orders) -> Wish | None:
-    if orders.tanks == "ask":
+    if orders.tanks == ASK:
         return None
     fire = orders.tanks == "all" or (orders.tanks == "safe" and _safe(view))
     return lambda _: "fire" if fire else "cease"
@@ -173,11 +191,16 @@ def _safe(view: View) -> bool:
     return max(1, view.pack.tanks[player.tank].dice - player.inventions.count("gear")) <= SAFE_DICE
 
 
-def _intercept(view: View, orders: Orders) -> Wish | None:
+def _intercept(view: View, orders: Orders) -> tuple[str, Wish | None]:
     battle = view.battle
     assert battle
-    policy = orders.intercept_tanks if battle.declared == "tanks" else orders.intercept_airplanes
-    if policy == "ask":
+    if battle.declared == "tanks":
+        return "intercept_tanks", _interceptors(view, battle, orders.intercept_tanks)
+    return "intercept_airplanes", _interceptors(view, battle, orders.intercept_airplanes)
+
+
+def _interceptors(view: View, battle: BattleView, policy: str) -> Wish | None:
+    if policy == ASK:
         return None
     if policy == "never":
         return lambda _: "refrain"
@@ -194,8 +217,28 @@ def _share(pieces: int, part: str) -> int:
     return pieces if part == "all" else (pieces + 1) // 2
 
 
-_WISHES: dict[str, Callable[[View, Orders], Wish | None]] = {
+_WISHES: dict[str, Callable[[View, Orders], tuple[str, Wish | None]]] = {
     "reinforce": _reinforce,
     "assault": _assault,
     "intercept": _intercept,
 }
+"""By kind of decision: the order that speaks of it, and what it wishes."""
+
+
+# Standing bids
+
+
+def spent(view: View, seat: int, given: Mapping[str, Any]) -> dict[str, Bar]:
+    """The plans that will do no more, each with the reason."""
+    return spent_bids(_read(given), auction_of(view), RULE)
+
+
+def _bids_tree(view: View, seat: int, given: Mapping[str, Any]) -> Pick:
+    return bids_tree(_read(given).bids, sale(view.pack, view.players[seat].florins), auction_of(view))
+
+
+def _bids_planned(view: View, seat: int, given: Mapping[str, Any], action: Action) -> dict[str, Any]:
+    return with_changed_bids(_read(given), action, auction_of(view))
+
+
+PLANS: dict[str, Planning] = {BIDS: (_bids_tree, _bids_planned)}

@@ -1,4 +1,4 @@
-"""Standing orders: laboratories, shops, bids."""
+"""Standing orders: laboratories and shops."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from .positions import GAME, all_pass, asked, do, table
 def by_order(state: State, seat: int | None = None, **given: Any) -> str | None:
     """What the orders of the seat that is asked say, in notation."""
     decision = asked(state, seat)
-    action = GAME.by_order(GAME.view(state, decision.seat), decision, GAME.check_orders(given))
-    return None if action is None else GAME.notation.write(action)
+    ordered = GAME.by_order(GAME.view(state, decision.seat), decision, GAME.check_orders(given))
+    return None if ordered is None or ordered.action is None else GAME.notation.write(ordered.action)
 
 
 def at_the_kiln(taken: int = 0, **position: Any) -> State:
@@ -56,14 +56,6 @@ def test_laboratories_that_all_work_need_no_question() -> None:
     assert by_order(table(labs={0: "3 #12 2w"}, turn=3)) is None
 
 
-def test_a_bid_goes_as_far_as_the_purse() -> None:
-    state = table(phase="placement", turn=4, labs={0: "3 #12 11w", 1: "3 #12 11w"}, florins=2)
-    all_pass(state)
-    assert by_order(state, 0, bid=6) == "bid 6"
-    assert by_order(state, 0, bid=40) == "bid 15"
-    assert by_order(state, 0) is None
-
-
 def test_the_council_and_the_workshop_are_never_answered_by_an_order() -> None:
     for areas in ({"council": "0:1"}, {"workshop": "0:1"}):
         state = table(phase="placement", areas=areas)
@@ -72,7 +64,7 @@ def test_the_council_and_the_workshop_are_never_answered_by_an_order() -> None:
             assert by_order(state, **preset) is None
 
 
-@pytest.mark.parametrize(("field", "value"), [("kiln", 1), ("labs", "never"), ("bid", -1), ("castle", "ask")])
+@pytest.mark.parametrize(("field", "value"), [("kiln", 1), ("labs", "never"), ("castle", "ask")])
 def test_impossible_orders_are_refused_by_name(field: str, value: object) -> None:
     with pytest.raises(BadOptions) as refusal:
         GAME.check_orders({field: value})

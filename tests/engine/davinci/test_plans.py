@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.choices import Leaf, Refused, Tree
-from engine.davinci.planning import PlanNothing, PlanPlace, PlanShorter, PlanThen, PlanUnless
+from engine.davinci.planning import PLAN, PlanNothing, PlanPlace, PlanShorter, PlanThen, PlanUnless
 from engine.davinci.state import State
 from engine.game import BadOptions
 
@@ -35,11 +35,13 @@ def said(state: State, orders: dict[str, Any]) -> str | None:
     """What the orders of the seat that is asked say: an action, why it is asked all the same, or nothing."""
     decision = asked(state)
     view = GAME.view(state, decision.seat)
-    action = GAME.by_order(view, decision, orders)
-    if action is not None:
-        return GAME.notation.write(action)
-    bar = GAME.why_asked(view, decision, orders)
-    return None if bar is None else f"asked: {bar.reason}"
+    ordered = GAME.by_order(view, decision, orders)
+    if ordered is None:
+        return None
+    if ordered.action is not None:
+        return GAME.notation.write(ordered.action)
+    assert ordered.bar is not None
+    return f"asked: {ordered.bar.reason}"
 
 
 # Playing
@@ -122,6 +124,14 @@ def test_a_plan_is_right_again_after_an_undo() -> None:
     assert said(before, orders) == "place council 2a"
 
 
+def test_a_plan_whose_placements_are_over_will_do_no_more() -> None:
+    state = table(seats=2, phase="placement")
+    orders = planned(state, 0, "council 2")
+    assert GAME.spent(GAME.view(state, 0), 0, orders) == {}
+    state.turn += 1
+    assert GAME.spent(GAME.view(state, 0), 0, orders)[PLAN].reason == "plan_past"
+
+
 def test_a_plan_says_nothing_of_other_questions() -> None:
     state = table(seats=2)
     assert said(state, planned(state, 0, "council 2")) is None
@@ -142,8 +152,8 @@ def made(state: State, seat: int, *paths: tuple[str | int, ...]) -> dict[str, An
     """The orders after these walks through the tree of plans."""
     view, orders = GAME.view(state, seat), GAME.check_orders({})
     for path in paths:
-        action = walked(GAME.planning_tree(view, seat, orders), *path)
-        orders = GAME.planned(view, seat, orders, action)
+        action = walked(GAME.planning_tree(view, seat, orders, PLAN), *path)
+        orders = GAME.planned(view, seat, orders, PLAN, action)
     return orders
 
 
@@ -171,7 +181,7 @@ def test_a_plan_grows_shorter_and_is_given_up() -> None:
 def test_no_more_workers_are_planned_than_there_are_and_no_area_twice() -> None:
     state = table(seats=2, apprentices=3)
     orders = made(state, 0, ("place", "council", 2), ("master", "kiln"))
-    tree = GAME.planning_tree(GAME.view(state, 0), 0, orders)
+    tree = GAME.planning_tree(GAME.view(state, 0), 0, orders, PLAN)
     assert tree.check("master") is not None
     where = tree.at("place")
     assert where.check("council").reason == "placed_here"  # type: ignore[union-attr]
@@ -187,7 +197,7 @@ def test_a_laboratory_is_planned_for_although_it_still_rests() -> None:
 
 def test_a_plan_without_steps_offers_only_to_add_one() -> None:
     state = table(seats=2)
-    assert list(GAME.planning_tree(GAME.view(state, 0), 0, {}).answers) == ["place", "master"]
+    assert list(GAME.planning_tree(GAME.view(state, 0), 0, {}, PLAN).answers) == ["place", "master"]
 
 
 def test_before_the_placement_a_plan_is_for_this_turn_and_after_passing_for_the_next() -> None:
@@ -200,14 +210,14 @@ def test_before_the_placement_a_plan_is_for_this_turn_and_after_passing_for_the_
 
 def test_in_the_last_turns_only_laboratories_are_planned_for() -> None:
     state = table(seats=2, turn=8, labs={0: "3 #12 2w"})
-    tree = GAME.planning_tree(GAME.view(state, 0), 0, {})
+    tree = GAME.planning_tree(GAME.view(state, 0), 0, {}, PLAN)
     assert list(tree.at("place").answers) == ["small"]  # type: ignore[union-attr]
 
 
 def test_a_laboratory_is_never_crowded() -> None:
     state = table(seats=2)
     orders = made(state, 0, ("place", "small", 2))
-    bar = GAME.planning_tree(GAME.view(state, 0), 0, orders).check("unless")
+    bar = GAME.planning_tree(GAME.view(state, 0), 0, orders, PLAN).check("unless")
     assert bar is not None and bar.reason == "no_crowd"
 
 
@@ -216,7 +226,7 @@ def test_a_plan_left_by_hand_begins_anew() -> None:
     orders = made(state, 0, ("place", "council", 2))
     do(state, "place joiner 1a")
     view = GAME.view(state, 0)
-    again = GAME.planned(view, 0, orders, PlanPlace("kiln", 1))
+    again = GAME.planned(view, 0, orders, PLAN, PlanPlace("kiln", 1))
     assert [step["where"] for step in again["plan"]["steps"]] == ["kiln"]
     assert again["plan"]["after"] == 1
 
@@ -229,7 +239,7 @@ def test_the_changes_of_a_plan_are_actions_of_their_own() -> None:
 def test_an_answer_that_the_tree_does_not_hold_is_refused() -> None:
     state = table(seats=2)
     with pytest.raises(Refused):
-        walked(GAME.planning_tree(GAME.view(state, 0), 0, {}), "place", "palace")
+        walked(GAME.planning_tree(GAME.view(state, 0), 0, {}, PLAN), "place", "palace")
 
 
 def test_a_plan_that_makes_no_sense_is_refused_as_an_order() -> None:

@@ -17,11 +17,11 @@ from .walks import steps
 def by_order(state: State, seat: int | None = None, **given: Any) -> str | None:
     """What the orders of the seat that is asked say, in notation; it must be in the seat's tree."""
     decision = asked(state, seat)
-    action = GAME.by_order(GAME.view(state, decision.seat), decision, GAME.check_orders(given))
-    if action is None:
+    ordered = GAME.by_order(GAME.view(state, decision.seat), decision, GAME.check_orders(given))
+    if ordered is None or ordered.action is None:
         return None
-    follow(decision.tree, action)
-    return GAME.notation.write(action)
+    follow(decision.tree, ordered.action)
+    return GAME.notation.write(ordered.action)
 
 
 def bidding(live: bool = False, **position: Any) -> State:
@@ -199,9 +199,9 @@ def test_works_go_by_order_where_together_they_raise_rents_most(owns: str, works
 def test_what_a_preset_answers_is_always_possible(preset: str) -> None:
     given, answered = GAME.check_orders(GAME.order_presets[preset]), set()
     for step in steps():
-        action = GAME.by_order(GAME.view(step.before, step.decision.seat), step.decision, given)
-        if action is not None:
-            follow(step.decision.tree, action)
+        ordered = GAME.by_order(GAME.view(step.before, step.decision.seat), step.decision, given)
+        if ordered is not None and ordered.action is not None:
+            follow(step.decision.tree, ordered.action)
             answered.add(step.decision.kind)
     expected: dict[str, set[str]] = {
         "ask": set(),

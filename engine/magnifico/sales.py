@@ -1,0 +1,42 @@
+"""How the project auction is bid for in advance (magnifico/5.3.4): the sums, and what can be on offer."""
+
+from __future__ import annotations
+
+from ..choices import PANEL_LIMIT
+from ..standing_bids import Auction, Sale
+from .auction import LEAST_BID
+from .pack import Pack
+from .view import View
+
+RULE = "magnifico/5.3.4"
+STEP = 10
+COMMON_MOST = 100
+"""The highest sum that a panel offers, however little the purse holds now."""
+
+
+def sale(pack: Pack, florins: int = 0) -> Sale:
+    """What can be left by a seat with so many florins."""
+    most = max(COMMON_MOST, florins) // STEP * STEP
+    kinds = {"tank": (), "airplane": (), "invention": _few(tuple(pack.inventions)), "art": _few(tuple(pack.art))}
+    return Sale(RULE, LEAST_BID, most, STEP, (20, 30, 50), kinds)
+
+
+def _few(cards: tuple[str, ...]) -> tuple[str, ...]:
+    """The single cards of a kind, if a panel can list them."""
+    return cards if len(cards) < PANEL_LIMIT else ()
+
+
+def auction_of(view: View) -> Auction | None:
+    """The auction of this round, until its cards are taken."""
+    if view.auction is None:
+        return None
+    offer = view.auction.offer
+    return Auction(str(view.round), frozenset(offer) | {_kind(card, view.pack) for card in offer})
+
+
+def _kind(card: str, pack: Pack) -> str:
+    if card in pack.tanks:
+        return "tank"
+    if card in pack.airplanes:
+        return "airplane"
+    return "art" if card in pack.art else "invention"

@@ -1,0 +1,52 @@
+"""Standing bids left, and what they say, as tests put it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.choices import Leaf, Tree, follow
+from engine.game import Decision, Game
+from engine.standing_bids import BIDS
+
+Orders = Mapping[str, Any]
+Path = tuple[str | int, ...]
+
+
+def left(game: Game[Any, Any], state: Any, seat: int, *paths: Path, orders: Orders | None = None) -> Orders:
+    """The orders of a seat after these walks through the tree of its standing bids."""
+    view, orders = game.view(state, seat), game.check_orders(orders or {})
+    for path in paths:
+        action = walked(game.planning_tree(view, seat, orders, BIDS), *path)
+        orders = game.check_orders(game.planned(view, seat, orders, BIDS, action))
+    return orders
+
+
+def walked(tree: Tree, *answers: str | int) -> Any:
+    for answer in answers:
+        assert not isinstance(tree, Leaf)
+        tree = tree.at(answer)
+    assert isinstance(tree, Leaf)
+    follow(tree, tree.action)
+    return tree.action
+
+
+def spoken(game: Game[Any, Any], state: Any, decision: Decision, orders: Orders) -> str | None:
+    """What orders say to a decision: a line of notation, "asked: reason", both with what fell short, or nothing."""
+    ordered = game.by_order(game.view(state, decision.seat), decision, orders)
+    if ordered is None:
+        return None
+    bar = ordered.bar
+    if ordered.action is None:
+        assert bar is not None
+        return f"asked: {bar.reason}"
+    follow(decision.tree, ordered.action)
+    line = game.notation.write(ordered.action)
+    return f"{line}, {bar.reason} {bar.need} {bar.have}" if bar else line
+
+
+def after(game: Game[Any, Any], state: Any, decision: Decision, orders: Orders) -> Orders:
+    """The orders as their answer to a decision leaves them."""
+    ordered = game.by_order(game.view(state, decision.seat), decision, orders)
+    assert ordered is not None
+    return orders if ordered.orders is None else ordered.orders
