@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import TypeAlias
 
 from sqlalchemy import Connection, bindparam, delete, func, insert, select
@@ -87,6 +87,12 @@ def entries(
     if round_ is not None:
         query = query.where(_entries.round == round_)
     return [EntryRow(*row) for row in tx.execute(query)]
+
+
+def entries_at(tx: Connection, table: int, revisions: Collection[int]) -> list[EntryRow]:
+    """Single entries, in order."""
+    query = select(*_COLUMNS).where(_entries.table_id == table, _entries.revision.in_(revisions))
+    return [EntryRow(*row) for row in tx.execute(query.order_by(_entries.revision))]
 
 
 def seen_presses(tx: Connection, table: int, seat: int) -> list[int]:

@@ -135,7 +135,8 @@ class EntryRow:
 
 @dataclass(frozen=True, slots=True)
 class TableData:
-    """Everything that changes with a table but its record. `orders` holds standing orders (JSON) by seat."""
+    """Everything that changes with a table but its record. `orders` holds standing orders (JSON) by seat, `fates` what
+    became of each of them (JSON), for some of these seats."""
 
     row: TableRow
     seats: tuple[SeatRow, ...] = ()
@@ -145,3 +146,4 @@ class TableData:
     proposals: tuple[ProposalRow, ...] = ()
     clocks: tuple[ClockRow, ...] = ()
     sittings: tuple[SittingRow, ...] = ()
+    fates: Mapping[int, str] = field(default_factory=dict, repr=False)

@@ -224,9 +224,8 @@ orders = Table(
     _table_key(),
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("data", Text, nullable=False),
-    # When they last acted, and why they last stopped.
-    Column("acted", BigInteger),
-    Column("stopped", Text),
+    # What became of each (JSON): when it last acted, and why it has stopped.
+    Column("fates", Text),
 )
 
 proposals = Table(

@@ -29,6 +29,7 @@ _SEATS = (
         _seats.minded_since,
         _seats.offered_since,
         _orders.data.label("orders"),
+        _orders.fates,
     )
     .outerjoin_from(
         schema.seats, schema.orders, and_(_orders.table_id == _seats.table_id, _orders.seat == _seats.number)
@@ -84,8 +85,9 @@ def load(tx: Connection, table: int) -> TableData | None:
     seats = (tx.execute(_SEATS, key)).all()
     data = TableData(
         row=TableRow(**{**row._mapping, "options": json.loads(row.options)}),
-        seats=tuple(SeatRow(*seat[:-1]) for seat in seats),
+        seats=tuple(SeatRow(*seat[:-2]) for seat in seats),
         orders={seat.number: seat.orders for seat in seats if seat.orders is not None},
+        fates={seat.number: seat.fates for seat in seats if seat.fates is not None},
     )
     if data.row.stage == "lobby":
         return replace(data, invited=frozenset((tx.execute(_INVITED, key)).scalars()))
@@ -153,12 +155,17 @@ def _save_parts(tx: Connection, table: int, before: TableData, after: TableData)
     _save_clocks(tx, table, before, after)
     new = [sitting for sitting in after.sittings if sitting not in before.sittings]
     _insert(tx, schema.sittings, table, [_sitting_values(sitting) for sitting in new])
+    _save_orders(tx, table, before, after)
+
+
+def _save_orders(tx: Connection, table: int, before: TableData, after: TableData) -> None:
     for seat in before.orders.keys() | after.orders.keys():
-        if before.orders.get(seat) != after.orders.get(seat):
-            of_seat = and_(schema.orders.c.table_id == table, schema.orders.c.seat == seat)
-            tx.execute(delete(schema.orders).where(of_seat))
-            if seat in after.orders:
-                _insert(tx, schema.orders, table, [{"seat": seat, "data": after.orders[seat]}])
+        kept, fate = after.orders.get(seat), after.fates.get(seat)
+        if (before.orders.get(seat), before.fates.get(seat)) == (kept, fate):
+            continue
+        tx.execute(delete(schema.orders).where(_orders.table_id == table, _orders.seat == seat))
+        if kept is not None:
+            _insert(tx, schema.orders, table, [{"seat": seat, "data": kept, "fates": fate}])
 
 
 def _seat_values(seat: SeatRow) -> dict[str, Any]:

@@ -14,7 +14,7 @@ from .outbox import Kind, Message, News, Outbox
 from .place import Place
 from .planning import PLAN
 from .posts import Posts
-from .reports import Awaited, Done, Lobby, LogEntry, Proposal, Seat, Stage, Status, Summary, Turn, TurnBack
+from .reports import Awaited, Done, Lobby, LogEntry, OrderReport, Proposal, Seat, Stage, Status, Summary, Turn, TurnBack
 from .since import Since
 from .table import Table
 from .thinking import InlineThinker, PoolThinker, Thinker
@@ -38,6 +38,7 @@ __all__ = [
     "News",
     "Number",
     "Option",
+    "OrderReport",
     "Outbox",
     "PackOffer",
     "Place",

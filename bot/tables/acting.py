@@ -16,6 +16,7 @@ from ..store import Person
 from ..store.rows import SeatRow, TableData
 from .change import Change
 from .errors import NotYourTurn, StaleQuestion
+from .fates import begin_anew, note_act, note_stop
 from .reports import Cause
 
 
@@ -94,10 +95,17 @@ def follow_an_order(change: Change) -> None:
         orders = _orders_in_force(change, match, seat)
         if not question.decision.awaited or orders is None:
             continue
-        action = match.game.by_order(match.view(seat), question.decision, orders)
-        if action is not None:
-            carry_out(change, match, seat, action, question.key, "order")
-            return
+        ordered = match.game.by_order(match.view(seat), question.decision, orders)
+        if ordered is None:
+            continue
+        if ordered.action is None:
+            note_stop(change, seat, ordered)
+            continue
+        carry_out(change, match, seat, ordered.action, question.key, "order")
+        note_act(change, seat, ordered)
+        if ordered.orders is not None and seat in change.orders:
+            change.orders[seat] = _as_json(ordered.orders)
+        return
 
 
 def _orders_in_force(change: Change, match: Match[Any, Any], seat: int) -> Mapping[str, Any] | None:
@@ -119,7 +127,17 @@ def set_orders(change: Change, person: Person, given: Mapping[str, Any] | None) 
     if given is None:
         change.orders.pop(seat, None)
     else:
-        change.orders[seat] = json.dumps(match.game.check_orders(given), sort_keys=True)
+        leave_orders(change, seat, match.game.check_orders(given))
+
+
+def leave_orders(change: Change, seat: int, orders: Mapping[str, Any]) -> None:
+    """Put a seat's orders, which have been checked, in place of what it had ordered before."""
+    begin_anew(change, seat, orders_of(change.orders, seat) or {}, orders)
+    change.orders[seat] = _as_json(orders)
+
+
+def _as_json(orders: Mapping[str, Any]) -> str:
+    return json.dumps(orders, sort_keys=True)
 
 
 # Computer seats

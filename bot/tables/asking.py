@@ -17,16 +17,18 @@ from .consent import turn_plan
 from .desk import Desk
 from .draft import Draft, answered, resume
 from .errors import NoPlans, NotStarted, StillPlaying
+from .fates import fates_of
 from .glance import Glance, glance_at
 from .place import Place
-from .planning import PLAN, plan_tree
-from .reports import Lobby, LogEntry, Status, Turn, TurnBack
+from .planning import PLAN, plan_trees
+from .reports import Lobby, LogEntry, OrderReport, Status, Turn, TurnBack
 from .services import Services
 from .since import Since, last_seen_act, since_last_act
 from .state import TableState
 from .telling import (
     lobby_report,
     log_report,
+    order_report,
     people_in,
     seat_number,
     status_report,
@@ -86,6 +88,16 @@ class Asking:
         """What everybody has seen happen since the last act of a seat that everybody saw; None in a lobby."""
         async with self._desk.held() as state:
             return await since_last_act(state, self._services, seat)
+
+    async def became_of_orders(self, person: Person) -> dict[str, OrderReport]:
+        """What became of a person's standing orders, by name of the order. Raises `NotYourSeat`."""
+        async with self._desk.held() as state:
+            seat, undone = seat_of(self.id, state.data.seats, person).number, taken_back(state)
+            fates = fates_of(state.data.fates, seat)
+            acted = {fate.acted for fate in fates.values() if fate.acted is not None}
+            rows = await self._services.database.read(record.entries_at, self.id, acted)
+            log = {row.revision: log_report(row, state.title, seat, undone) for row in rows}
+        return {order: order_report(fate, log) for order, fate in fates.items()}
 
     async def turn_back(self, person: Person, kind: Turn) -> TurnBack:
         """What it would mean if the person took back his last action ("undo"), or brought back what was taken back
@@ -184,14 +196,14 @@ class Asking:
         return resume(key, self._tree(state, seat, key), given.get(key, ()))
 
     def _tree(self, state: TableState, seat: int, key: str) -> Tree:
-        """What a walk goes through: a question's tree, or that of the seat's plan. Raises `NoPlans`."""
+        """What a walk goes through: a question's tree, or that of one of the seat's plans. Raises `NoPlans`."""
         match = self._match(state)
-        if key != PLAN:
+        if key not in (PLAN, *match.game.plans):
             return acting.open_question(self.id, match.fork(), seat, key).decision.tree
-        tree = plan_tree(match, match.view(seat), seat, acting.orders_of(state.data.orders, seat))
-        if tree is None:
+        trees = plan_trees(match, match.view(seat), seat, acting.orders_of(state.data.orders, seat))
+        if key not in trees:
             raise NoPlans(self.id)
-        return tree
+        return trees[key]
 
     async def _begin_anew(self, state: TableState, person: Person, key: str) -> Draft:
         draft = await self._draft(state, person, key)
@@ -200,7 +212,7 @@ class Asking:
     async def _keep(self, state: TableState, person: Person, draft: Draft) -> Draft:
         seat = seat_of(self.id, state.data.seats, person).number
         await self._services.database.write(
-            drafts.save, self.id, seat, draft.key, list(draft.given), [PLAN, *_open_keys(state, seat)]
+            drafts.save, self.id, seat, draft.key, list(draft.given), _open_keys(state, seat)
         )
         return draft
 
@@ -217,4 +229,6 @@ def _log(state: TableState, person: Person | None, rows: Iterable[EntryRow]) -> 
 
 
 def _open_keys(state: TableState, seat: int) -> list[str]:
-    return [key for asked, key in state.asked if asked == seat]
+    """The keys of a seat's questions and of its plans."""
+    plans = state.match.game.plans if state.match else ()
+    return [*plans, *(key for asked, key in state.asked if asked == seat)]

@@ -41,6 +41,7 @@ class Change:
         self.invited = state.data.invited
         self.waits = state.data.waits
         self.orders = dict(state.data.orders)
+        self.fates = dict(state.data.fates)
         self.proposals = state.data.proposals
         self.match = state.match
         self.asked = state.asked
@@ -259,7 +260,8 @@ class Change:
     def after(self) -> TableData:
         """The rows as the change leaves them."""
         clocks = tuple(clock for _, clock in sorted(self.clocks.items()))
-        parts = (self.seats, self.invited, self.waits, self.orders, self.proposals, clocks, self.sittings)
+        fates = {seat: fate for seat, fate in self.fates.items() if seat in self.orders}
+        parts = (self.seats, self.invited, self.waits, self.orders, self.proposals, clocks, self.sittings, fates)
         return TableData(self.row, *parts)
 
 

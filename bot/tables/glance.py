@@ -15,7 +15,7 @@ from ..store import Person, deadlines, drafts, people
 from .acting import orders_of
 from .change import EXPIRY
 from .draft import Draft, resume
-from .planning import PLAN, plan_tree
+from .planning import plan_trees
 from .reports import Lobby, Status
 from .services import Services
 from .state import TableState
@@ -31,7 +31,7 @@ class Glance:
     `seat` is the reader's, None for who looks on; `view` the game as he may see it, None in a lobby. `questions` are
     those put to him, `drafts` how far he has walked through each, by key. `shortcut` is the one question a person holds
     the table up with, whoever reads, if it has a usual answer that everybody may see. `orders` are his standing orders,
-    None if he has left none; where the game knows plans, `PLAN` is the key of his walk through his own.
+    None if he has left none; the name of each plan the game knows is the key of his walk through his own.
     """
 
     lobby: Lobby
@@ -53,8 +53,8 @@ async def glance_at(state: TableState, services: Services, reader: Person | None
     orders = None if seat is None else orders_of(state.data.orders, seat)
     trees = {question.key: question.decision.tree for question in questions}
     view = match.view(seat) if match else None
-    if match and seat is not None and (plan := plan_tree(match, view, seat, orders)) is not None:
-        trees[PLAN] = plan
+    if match and seat is not None:
+        trees |= plan_trees(match, view, seat, orders)
     known, expires, given = await services.database.read(_rows, row.id, people_in(state.data), seat)
     return Glance(
         lobby=lobby_report(state, known, expires),

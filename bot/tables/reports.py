@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from engine.actions import Action
+from engine.choices import Bar
 from engine.game import Event, Result
 from engine.match import Question
 
@@ -153,6 +154,19 @@ class LogEntry:
     events: tuple[Event, ...] = field(repr=False)
     act: Action | None
     undone: bool
+
+
+@dataclass(frozen=True, slots=True)
+class OrderReport:
+    """What became of one of the reader's standing orders: the entry in which it last `acted`, None if it has not, and
+    why it did less than it says; why it has since left a question to him, with when that was (ms) and in which
+    round."""
+
+    acted: LogEntry | None = field(default=None, repr=False)
+    short: Bar | None = field(default=None, repr=False)
+    stop: Bar | None = field(default=None, repr=False)
+    at: int | None = None
+    round: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

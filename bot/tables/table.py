@@ -17,7 +17,7 @@ from .desk import REFUSALS, Operation
 from .errors import Unfinished
 from .last_day import reach_last_day
 from .place import Place
-from .planning import PLAN, change_plan
+from .planning import change_plan
 from .reports import Done
 from .saving import Guard
 from .services import Services
@@ -99,12 +99,12 @@ class Table(Asking):
         at once. Raises `BadOptions`."""
         return await self._do(lambda change: acting.set_orders(change, person, orders), person, claim)
 
-    async def plan(self, person: Person, action: Action, claim: int | None = None) -> Done:
-        """Change one's plan by an action of its tree; it speaks at once. Raises `NoPlans`."""
+    async def plan(self, person: Person, plan: str, action: Action, claim: int | None = None) -> Done:
+        """Change one of one's plans by an action of its tree; it speaks at once. Raises `NoPlans`."""
         async with self._desk.held():
-            act = self._carry_out(lambda change: change_plan(change, person, action), person, claim)
+            act = self._carry_out(lambda change: change_plan(change, person, plan, action), person, claim)
             done = await self._once(act, person, claim)
-            await self._begin_anew(await self._desk.state(), person, PLAN)
+            await self._begin_anew(await self._desk.state(), person, plan)
             return done
 
     # Time

@@ -13,10 +13,11 @@ from engine.match import Question
 from ..store import Person
 from ..store.rows import EntryRow, ProposalRow, SeatRow, SittingRow, TableData, WaitRow
 from .change import Change
+from .fates import Fate
 from .games import Title
 from .last_day import last_day_of
 from .limits import Limits
-from .reports import Awaited, Cause, Done, Lobby, LogEntry, Player, Proposal, Seat, Stage, Status
+from .reports import Awaited, Cause, Done, Lobby, LogEntry, OrderReport, Player, Proposal, Seat, Stage, Status
 from .state import TableState
 
 People = Mapping[int, Person]
@@ -145,7 +146,8 @@ def events_of(changes: Iterable[Change]) -> list[Event]:
 
 def log_report(entry: EntryRow, title: Title, seat: int | None, taken_back: frozenset[int]) -> LogEntry | None:
     """An entry as a seat or a spectator may know it; None if he may know nothing of it."""
-    events = visible(title.load_events(entry.events), seat)
+    happened = title.load_events(entry.events)
+    events = visible(happened, seat)
     act = table_acts.NOTATION.read(entry.text) if entry.seat is None and entry.text else None
     if not events and act is None:
         return None
@@ -154,12 +156,23 @@ def log_report(entry: EntryRow, title: Title, seat: int | None, taken_back: froz
         public=entry.public,
         round=entry.round,
         seat=entry.seat,
-        cause=cast(Cause, entry.cause),
+        cause=_cause(entry, in_secret=len(events) < len(happened)),
         at=entry.at,
         events=events,
         act=act,
         undone=entry.revision in taken_back,
     )
+
+
+def _cause(entry: EntryRow, *, in_secret: bool) -> Cause:
+    """What brought an entry about. To whom part of it is a secret, so is that it was left in advance."""
+    return "press" if in_secret and entry.cause == "order" else cast(Cause, entry.cause)
+
+
+def order_report(fate: Fate, log: Mapping[int, LogEntry | None]) -> OrderReport:
+    """What became of an order, with the entry in which it acted, from those of the log by revision."""
+    acted = None if fate.acted is None else log.get(fate.acted)
+    return OrderReport(acted, fate.short, fate.stop, fate.at, fate.round)
 
 
 def taken_back(state: TableState) -> frozenset[int]:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from engine.davinci.planning import PlanPlace
+from engine.davinci.planning import PLAN, PlanPlace
 from engine.davinci.state import State, Work
 from tests.engine.davinci import positions
 from tests.engine.planting import plant
@@ -153,7 +153,7 @@ async def contest(evening: RecordedEvening, hidden: Covered) -> None:
         await evening.command("Bruno", "play", action=f"bid {bid}")
     if hidden.plan:
         table, bruno = await evening.table(), await member(evening, "Bruno")
-        await table.plan(bruno, PlanPlace("joiner", hidden.plan))
+        await table.plan(bruno, PLAN, PlanPlace("joiner", hidden.plan))
         await evening.command("Bruno", "plan")
     await evening.pass_time(end - evening.clock.now_ms())
     for name in ("Ada", "Carla", "Dario"):

@@ -22,7 +22,7 @@ async def next_in_turn(evening: Evening, table: Table) -> Person:
 async def test_a_plan_is_kept_over_a_restart(evening: Evening) -> None:
     table = await evening.workshop()
     person = await next_in_turn(evening, table)
-    await table.plan(person, PlanPlace("kiln", 1))
+    await table.plan(person, PLAN, PlanPlace("kiln", 1))
     await evening.restart()
     glance = await (await evening.tables.get(table.id)).glance(person)
     assert glance.orders is not None
@@ -32,7 +32,7 @@ async def test_a_plan_is_kept_over_a_restart(evening: Evening) -> None:
 async def test_its_first_step_is_played_when_the_turn_comes_round(evening: Evening) -> None:
     table = await evening.workshop()
     person = await next_in_turn(evening, table)
-    await table.plan(person, PlanPlace("kiln", 1))
+    await table.plan(person, PLAN, PlanPlace("kiln", 1))
     first = (await table.status()).awaited[0].seat
     await table.act(evening.people[first], "place joiner 1a")
     log = [entry for entry in await table.log(None) if entry.cause == "order"]
@@ -43,7 +43,7 @@ async def test_its_first_step_is_played_when_the_turn_comes_round(evening: Eveni
 async def test_a_plan_made_in_ones_turn_speaks_at_once(evening: Evening) -> None:
     table = await evening.workshop()
     seat = (await table.status()).awaited[0].seat
-    done = await table.plan(evening.people[seat], PlanMaster("kiln"))
+    done = await table.plan(evening.people[seat], PLAN, PlanMaster("kiln"))
     assert [event.kind for event in done.events] == ["workers_placed"]  # type: ignore[attr-defined]
     assert (await table.status()).awaited[0].seat == (seat + 1) % 3
 
@@ -54,7 +54,7 @@ async def test_the_walk_begins_anew_after_a_change(evening: Evening) -> None:
     await table.answer(person, PLAN, "kind", "place")
     await table.answer(person, PLAN, "where", "kiln")
     assert (await table.glance(person)).drafts[PLAN].given == ("place", "kiln")
-    await table.plan(person, PlanPlace("kiln", 2))
+    await table.plan(person, PLAN, PlanPlace("kiln", 2))
     assert (await table.glance(person)).drafts[PLAN].given == ()
 
 
@@ -75,14 +75,14 @@ async def test_what_the_tree_does_not_hold_is_refused(evening: Evening) -> None:
     person = await next_in_turn(evening, table)
     for change in (PlanPlace("palace", 1), PlanPlace("kiln", 9), PlanThen("pass")):
         with pytest.raises(Refused):
-            await table.plan(person, change)
+            await table.plan(person, PLAN, change)
     assert (await table.glance(person)).orders is None
 
 
 async def test_only_who_sits_at_the_table_plans(evening: Evening) -> None:
     table = await evening.workshop()
     with pytest.raises(NotYourSeat):
-        await table.plan(evening.people[4], PlanPlace("kiln", 1))
+        await table.plan(evening.people[4], PLAN, PlanPlace("kiln", 1))
     assert PLAN not in (await table.glance(evening.people[4])).drafts
     assert PLAN not in (await table.glance(None)).drafts
 
@@ -90,7 +90,7 @@ async def test_only_who_sits_at_the_table_plans(evening: Evening) -> None:
 async def test_a_game_without_plans_says_so(evening: Evening) -> None:
     table = await evening.game()
     with pytest.raises(NoPlans):
-        await table.plan(evening.people[0], PlanPlace("kiln", 1))
+        await table.plan(evening.people[0], PLAN, PlanPlace("kiln", 1))
     assert PLAN not in (await table.glance(evening.people[0])).drafts
 
 
@@ -99,6 +99,6 @@ async def test_nobody_else_learns_of_a_plan(evening: Evening) -> None:
     person = await next_in_turn(evening, table)
     public = await evening.public(table)
     await evening.told()
-    await table.plan(person, PlanPlace("kiln", 1))
+    await table.plan(person, PLAN, PlanPlace("kiln", 1))
     assert await evening.public(table) == public
     assert await evening.told() == []

@@ -64,8 +64,7 @@ def _tables() -> None:
     op.add_column("seats", sa.Column("offered_since", sa.BigInteger()))
     op.add_column("waits", sa.Column("own", sa.Boolean(), nullable=False, server_default=sa.false()))
     op.add_column("entries", sa.Column("waited", sa.BigInteger()))
-    op.add_column("orders", sa.Column("acted", sa.BigInteger()))
-    op.add_column("orders", sa.Column("stopped", sa.Text()))
+    op.add_column("orders", sa.Column("fates", sa.Text()))
     op.create_table(
         "sittings",
         _table_key(),

@@ -123,11 +123,11 @@ CREATE TABLE notes (
 CREATE TABLE orders (
 	table_id INTEGER NOT NULL, 
 	seat INTEGER NOT NULL, 
-	data TEXT NOT NULL, acted BIGINT, stopped TEXT, 
+	data TEXT NOT NULL, fates TEXT, 
 	CONSTRAINT pk_orders PRIMARY KEY (table_id, seat), 
 	CONSTRAINT fk_orders_table_id FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE
 );
-INSERT INTO "orders" VALUES(3,1,'{"airplanes": "all", "assaults": ["airplanes", "infantry", "tanks"], "infantry": "all", "intercept_airplanes": "half", "intercept_tanks": "all", "recruits": "castles", "tanks": "safe"}',NULL,NULL);
+INSERT INTO "orders" VALUES(3,1,'{"airplanes": "all", "assaults": ["airplanes", "infantry", "tanks"], "infantry": "all", "intercept_airplanes": "half", "intercept_tanks": "all", "recruits": "castles", "tanks": "safe"}',NULL);
 CREATE TABLE outbox (
 	id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT, 
 	version INTEGER NOT NULL, 
