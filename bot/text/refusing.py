@@ -1,4 +1,4 @@
-"""How a refusal is said in any game: the action, the reason, the rule, and what to do instead."""
+"""How a refusal is said in any game: the action or the order, the reason, the rule, and what to do instead."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from bot.text.language import Language, paragraph
 from bot.text.safe import safe
 from engine.actions import BadNotation, Notation
 from engine.choices import Answer, Bar, Refused
+from engine.game import BadOptions
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,4 +82,13 @@ class Refusing:
         return paragraph(t("I cannot read “%(word)s” as “%(field)s”.", word=word, field=field), example)
 
 
-__all__ = ["Refusing"]
+def unfit_order(name: str, error: BadOptions, words: Language) -> str:
+    """Why a standing order, called `name`, cannot be given."""
+    return words.t(
+        "“%(order)s” cannot be %(given)s. Choose from the list of what it can say.",
+        order=name,
+        given=safe(str(error.given)),
+    )
+
+
+__all__ = ["Refusing", "unfit_order"]

@@ -9,7 +9,7 @@ async def test_without_orders_everything_is_asked(scene: Scene):
     await scene.turn()
     panel = await scene.people[0].command("orders")
     assert panel.private
-    assert "- Your assaults: ask me" in panel.words
+    assert "You have left none: you are asked everything." in panel.words
     assert panel.chosen("preset") == ["Ask me"]
 
 
@@ -39,7 +39,7 @@ async def test_a_single_order_is_changed(scene: Scene):
 async def test_the_lines_keep_their_order(scene: Scene):
     await scene.turn()
     ada = scene.people[0]
-    panel = await ada.command("orders")
+    panel = await ada.choose(await ada.command("orders"), "preset", "Bold")
     before = [line.split(":")[0] for line in panel.words.splitlines()]
     await ada.choose(panel, "preset", "Careful")
     assert [line.split(":")[0] for line in panel.words.splitlines()] == before

@@ -140,17 +140,6 @@ async def test_laboratories_that_all_work_are_declared_by_an_order(scene: Scene)
     assert [player.name for player in await scene.awaited()] == ["Bruno"]
 
 
-async def test_a_bid_left_in_advance_is_made_at_once(scene: Scene):
-    await workshop(scene, *ready(), turn=3, labs={0: "3 #12 11w", 1: "3 #12 11w"})
-    ada = scene.people[0]
-    panel = await ada.choose(await ada.command("orders"), "order", "Bids for cards")
-    values = next(each for each in panel.lists if len(each["custom_id"].split("/")) == 4)
-    await ada.member.select(panel.source, ["6"], custom_id=values["custom_id"])
-    await scene.play("pass", "pass", "pass")
-    assert "Answered in secret: Ada." in scene.board.words
-    assert [player.name for player in await scene.awaited()] == ["Bruno"]
-
-
 async def test_what_is_resolved_needs_nobody_with_orders(scene: Scene):
     """Two with orders for everything they meet: the city is done without a question."""
     await workshop(scene, *ready(), turn=3, areas={"kiln": "0:1", "joiner": "1:1"})

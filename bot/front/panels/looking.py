@@ -20,7 +20,7 @@ from ..screen import Block, Button, Buttons, Download, Reply, Screen, Show, Text
 from ..standing import waiting_line
 from .log import entry_lines
 from .seated import Seated
-from .walking import plan_buttons
+from .walking import orders_button, plan_buttons
 
 routes = Routes()
 
@@ -45,7 +45,7 @@ async def hand(house: House, press: Press, table: int) -> Reply:
     lobby = seated.lobby
     picture = await house.painter.hand(lobby.game, seated.view, names_of(lobby, words), words.lang)
     turn = Button(panel.button(words, "open"), ids.make("panel", seated.table.id), "primary")
-    row = Buttons((turn, *plan_buttons(seated)))
+    row = Buttons((turn, *plan_buttons(seated), orders_button(seated)))
     return Show(Screen((told, picture, row) if picture else (told, row)))
 
 

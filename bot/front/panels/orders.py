@@ -1,80 +1,184 @@
-"""Standing orders: what a seat leaves for others' turns, so that nobody waits for it in a battle."""
+"""Standing orders, plans and standing bids: all that a seat leaves to be done for it, seen and changed in one place."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from typing import Any
 
-from bot.tables import PLAN
+from bot.tables import OrderReport
 from bot.text.fitting import OPTION, shortened
+from bot.text.house import panel, reading
+from bot.text.house import standing_orders as said
+from engine.choices import Bar
+from engine.ordering import ASK
 
 from .. import ids
+from ..colours import accent_of
 from ..house import House
 from ..press import Press
 from ..router import Routes
-from ..screen import Block, Buttons, Choice, Reply, Screen, Select, Show, Text, Update
+from ..screen import Block, Button, Buttons, Choice, Reply, Screen, Select, Show, Text, Update
 from .seated import Seated
-from .walking import plan_buttons
+from .walking import plan_button
 
 routes = Routes()
 
+STORY_ROOM = 160
+"""Characters given to what one order did last."""
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A seat's orders as they stand: in full (`now`), as they would be without any (`blank`), what became of them, and
+    which of its plans will do no more."""
+
+    now: Mapping[str, Any]
+    blank: Mapping[str, Any]
+    became: Mapping[str, OrderReport]
+    spent: Mapping[str, Bar]
+
+    @classmethod
+    async def of(cls, seated: Seated) -> Standing:
+        """Raises `NotStarted` or `NotYourSeat`."""
+        view, seat, game = seated.require_view(), seated.require_seat(), seated.glance.game
+        given = seated.glance.orders or {}
+        became = await seated.table.became_of_orders(seated.reader.person)
+        return cls(game.check_orders(given), game.check_orders({}), became, game.spent(view, seat, given))
+
+    def changed(self) -> list[str]:
+        """The orders that say something of their own."""
+        return [name for name, value in self.now.items() if value != self.blank[name]]
+
+    def in_force(self, plans: tuple[str, ...]) -> list[str]:
+        """The orders that are worth a line, plans last: with any single order all that says how it is carried out."""
+        changed = self.changed()
+        single = [name for name in self.now if name not in plans] if any(n not in plans for n in changed) else []
+        return [*(n for n in single if self.now[n] != ASK), *(n for n in plans if n in changed)]
+
 
 async def orders(house: House, press: Press, table: int) -> Reply:
-    seated = await Seated.at(house, press, table)
-    return Show(await orders_panel(seated))
+    return Show(await orders_panel(await Seated.at(house, press, table)))
+
+
+@routes.on("orders", late="update")
+async def open_orders(house: House, press: Press) -> Reply:
+    return Update(await orders_panel(await Seated.at(house, press, int(press.args[0]))))
 
 
 async def orders_panel(seated: Seated, field: str = "") -> Screen:
-    """The orders in force, presets to choose from, and each single order to change. Raises `NotStarted` or
-    `NotYourSeat`."""
-    seated.require_view()
-    seated.require_seat()
-    words, table, game = seated.reader.words, seated.table, seated.glance.game
-    now: Mapping[str, Any] = game.check_orders(seated.glance.orders or {})
-    told = seated.texts.orders(now)
-    head = words.t(
-        "### Standing orders\nThey answer for you in others' turns, at once; where they say “ask me” you are asked."
-    )
-    blocks: list[Block] = [Text("\n".join([head, *(f"- {line}" for line in told)]))]
-    presets = tuple(
+    """What is in force and what became of it; presets to choose from, each single order to change, each to cancel.
+    Raises `NotStarted` or `NotYourSeat`."""
+    standing = await Standing.of(seated)
+    blocks: list[Block] = [
+        Text("\n".join(_told(seated, standing))),
+        _presets(seated, standing),
+        _singles(seated, standing, field),
+    ]
+    if field:
+        blocks += _values(seated, standing, field)
+    blocks += _cancelling(seated, standing)
+    blocks.append(Buttons(tuple(_ways(seated, standing))))
+    return Screen(tuple(blocks), accent_of(seated.glance))
+
+
+# What is shown
+
+
+def _told(seated: Seated, standing: Standing) -> Iterator[str]:
+    words, game = seated.reader.words, seated.glance.game
+    yield said.head(words)
+    in_force = standing.in_force(game.plans)
+    if not in_force:
+        yield said.none(words)
+        return
+    for name in in_force:
+        yield f"- {seated.texts.orders({name: standing.now[name]})[0]}"
+        yield from _became(seated, standing, name)
+    yield said.otherwise(words)
+
+
+def _became(seated: Seated, standing: Standing, name: str) -> Iterator[str]:
+    """When an order last acted and what it did, and why it does no more."""
+    words, texts = seated.reader.words, seated.texts
+    fate = standing.became.get(name, OrderReport())
+    if fate.acted is not None:
+        did = shortened(" ".join(texts.story(fate.acted.events)), STORY_ROOM)
+        did = reading.undone(words, did) if fate.acted.undone else did
+        yield said.acted(words, texts.round(fate.acted.round), fate.acted.at, did)
+    if fate.short is not None:
+        yield said.short(words, texts.why(fate.short))
+    if fate.stop is not None:
+        yield said.stopped(words, texts.why(fate.stop), texts.round(fate.round or 0), fate.at)
+    elif name in standing.spent:
+        yield said.stopped(words, texts.why(standing.spent[name]))
+
+
+def _presets(seated: Seated, standing: Standing) -> Select:
+    game = seated.glance.game
+    choices = tuple(
         Choice(
             seated.texts.preset(name).name,
             name,
             shortened(seated.texts.preset(name).about, OPTION),
-            chosen=_but_for_the_plan(game.check_orders(game.order_presets[name])) == _but_for_the_plan(now),
+            chosen=_single(seated, game.check_orders(game.order_presets[name])) == _single(seated, standing.now),
         )
         for name in game.order_presets
     )
-    blocks.append(Select(ids.make("preset", table.id), presets, words.t("Choose a whole set…")))
-    # A plan is made step by step, at a panel of its own.
-    fields = tuple(Choice(seated.texts.order(name).name, name, chosen=name == field) for name in now if name != PLAN)
-    blocks.append(Select(ids.make("order", table.id), fields, words.t("Change a single order…")))
-    if field:
-        values = seated.texts.order(field).values
-        chosen = tuple(now[field]) if isinstance(now[field], list) else now[field]
-        choices = tuple(
-            Choice(shortened(label, OPTION), str(value), chosen=value == chosen) for value, label in values.items()
-        )
-        blocks += [
-            Text(f"-# {seated.texts.order(field).about}"),
-            Select(ids.make("order", table.id, field), choices, seated.texts.order(field).name),
-        ]
-    if plan := plan_buttons(seated):
-        blocks.append(Buttons(plan))
-    return Screen(tuple(blocks))
+    return Select(ids.make("preset", seated.table.id), choices, seated.reader.words.t("Choose a whole set…"))
 
 
-def _but_for_the_plan(orders: Mapping[str, Any]) -> dict[str, Any]:
-    return {name: value for name, value in orders.items() if name != PLAN}
+def _singles(seated: Seated, standing: Standing, field: str) -> Select:
+    """Each order but for plans, which are made step by step at panels of their own."""
+    names = _single(seated, standing.now)
+    choices = tuple(Choice(seated.texts.order(name).name, name, chosen=name == field) for name in names)
+    return Select(ids.make("order", seated.table.id), choices, seated.reader.words.t("Change a single order…"))
+
+
+def _values(seated: Seated, standing: Standing, field: str) -> list[Block]:
+    order, now = seated.texts.order(field), standing.now[field]
+    chosen = tuple(now) if isinstance(now, list) else now
+    choices = tuple(
+        Choice(shortened(label, OPTION), str(value), chosen=value == chosen) for value, label in order.values.items()
+    )
+    return [Text(f"-# {order.about}"), Select(ids.make("order", seated.table.id, field), choices, order.name)]
+
+
+def _cancelling(seated: Seated, standing: Standing) -> list[Block]:
+    changed = standing.changed()
+    if not changed:
+        return []
+    choices = tuple(
+        Choice(shortened(seated.texts.orders({name: standing.now[name]})[0], OPTION), name) for name in changed
+    )
+    return [Select(ids.make("lift", seated.table.id), choices, seated.reader.words.t("Cancel one…"))]
+
+
+def _ways(seated: Seated, standing: Standing) -> Iterator[Button]:
+    """To each plan, and to having none of all this."""
+    words, table = seated.reader.words, seated.table.id
+    for plan in seated.glance.game.plans:
+        if plan in seated.glance.drafts:
+            yield plan_button(seated, plan)
+    if standing.changed():
+        yield Button(words.t("Cancel all"), ids.make("lift_all", table), "danger")
+    yield Button(words.t("Refresh"), ids.make("orders", table))
+
+
+def _single(seated: Seated, orders: Mapping[str, Any]) -> dict[str, Any]:
+    """The orders without plans."""
+    return {name: value for name, value in orders.items() if name not in seated.glance.game.plans}
+
+
+# What the controls do
 
 
 @routes.on("preset", late="update")
 async def choose_preset(house: House, press: Press) -> Reply:
     seated = await Seated.at(house, press, int(press.args[0]))
-    game = seated.glance.game
-    kept = {PLAN: seated.glance.orders[PLAN]} if seated.glance.orders and PLAN in seated.glance.orders else {}
-    await seated.table.set_orders(seated.reader.person, {**game.order_presets[press.values[0]], **kept})
-    return Update(await orders_panel(await seated.anew()))
+    game, now = seated.glance.game, seated.glance.orders or {}
+    plans = {plan: now[plan] for plan in game.plans if plan in now}
+    return await _left(seated, press, {**game.order_presets[press.values[0]], **plans})
 
 
 @routes.on("order", late="update")
@@ -84,9 +188,31 @@ async def change_order(house: House, press: Press) -> Reply:
     seated = await Seated.at(house, press, int(table))
     if not field:
         return Update(await orders_panel(seated, press.values[0]))
-    game = seated.glance.game
-    now = dict(seated.glance.orders or game.check_orders({}))
     values = seated.texts.order(field[0]).values
-    now[field[0]] = next(value for value in values if str(value) == press.values[0])
-    await seated.table.set_orders(seated.reader.person, now)
+    value = next(value for value in values if str(value) == press.values[0])
+    return await _left(seated, press, {**(seated.glance.orders or {}), field[0]: value})
+
+
+@routes.on("lift", late="update")
+async def cancel_one(house: House, press: Press) -> Reply:
+    seated = await Seated.at(house, press, int(press.args[0]))
+    now = seated.glance.orders or {}
+    return await _left(seated, press, {name: value for name, value in now.items() if name != press.values[0]})
+
+
+@routes.on("lift_all", late="update")
+async def cancel_all(house: House, press: Press) -> Reply:
+    """Asked twice: plans and sums take a while to make."""
+    table, *sure = press.args
+    seated = await Seated.at(house, press, int(table))
+    if sure:
+        return await _left(seated, press, None)
+    words = seated.reader.words
+    confirm = Button(panel.button(words, "confirm"), ids.make("lift_all", table, "sure"), "danger")
+    back = Button(panel.button(words, "back"), ids.make("orders", table))
+    return Update(Screen((Text(said.cancel_all(words)), Buttons((confirm, back))), accent_of(seated.glance)))
+
+
+async def _left(seated: Seated, press: Press, orders: Mapping[str, Any] | None) -> Reply:
+    await seated.table.set_orders(seated.reader.person, orders, press.claim)
     return Update(await orders_panel(await seated.anew()))

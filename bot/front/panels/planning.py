@@ -1,4 +1,4 @@
-"""A plan: what a seat leaves to be done for it in a turn to come, step by step, changed by walking its tree."""
+"""Plans, standing bids among them: what a seat leaves to be done for it, changed by walking a tree of its own."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from ..press import Press
 from ..router import Routes
 from ..screen import Button, Reply, Screen, Show, Text, Update
 from .seated import Seated
-from .walking import told, walk, walk_row
+from .walking import orders_button, told, walk, walk_row
 
 routes = Routes()
 
@@ -26,36 +26,37 @@ async def plan(house: House, press: Press, table: int) -> Reply:
     seated = await Seated.at(house, press, table)
     seated.require_view()
     seated.require_seat()
-    return Show(plan_panel(seated))
+    return Show(plan_panel(seated, PLAN))
 
 
 @routes.on("plan", late="update")
 async def open_plan(house: House, press: Press) -> Reply:
-    return Update(plan_panel(await Seated.at(house, press, int(press.args[0]))))
+    table, *plan = press.args
+    return Update(plan_panel(await Seated.at(house, press, int(table)), *(plan or (PLAN,))))
 
 
-def plan_panel(seated: Seated, *, group: str = "", story: Sequence[str] = ()) -> Screen:
-    """The plan as it stands, and how it can go on. Raises `NoPlans`."""
-    draft = seated.glance.drafts.get(PLAN)
+def plan_panel(seated: Seated, plan: str, *, group: str = "", story: Sequence[str] = ()) -> Screen:
+    """A plan as it stands, and how it can go on. Raises `NoPlans`."""
+    draft = seated.glance.drafts.get(plan)
     if draft is None:
         raise NoPlans(seated.table.id)
     orders = seated.glance.game.check_orders(seated.glance.orders or {})
-    standing = Text("\n".join(f"**{line}**" for line in seated.texts.orders({PLAN: orders[PLAN]})))
+    standing = Text("\n".join(f"**{line}**" for line in seated.texts.orders({plan: orders[plan]})))
     turn = Button(said.button(seated.reader.words, "open"), ids.make("panel", seated.table.id), "primary")
-    asked, *walked = walk(seated, plan_question(seated), draft, group=group)
-    return Screen(
-        (*told(seated, story), asked, standing, *walked, walk_row(seated, draft, turn)), accent_of(seated.glance)
-    )
+    asked, *walked = walk(seated, plan_question(seated, plan), draft, group=group)
+    ways = (orders_button(seated),) if draft.given else (turn, orders_button(seated))
+    row = walk_row(seated, draft, *ways)
+    return Screen((*told(seated, story), asked, standing, *walked, row), accent_of(seated.glance))
 
 
-def plan_question(seated: Seated) -> Decision:
+def plan_question(seated: Seated, plan: str) -> Decision:
     """A plan's tree as a question to its owner; nobody waits for the answer."""
-    seat, draft = seated.require_seat(), seated.draft(PLAN)
-    return Decision(seat, PLAN, (PLAN,), lambda: draft.begin, awaited=False, sealed=True)
+    seat, draft = seated.require_seat(), seated.draft(plan)
+    return Decision(seat, plan, (plan,), lambda: draft.begin, awaited=False, sealed=True)
 
 
-async def change(seated: Seated, press: Press, action: Action) -> Reply:
-    """Change the plan; what it says now is done at once, if its moment has come."""
-    done = await seated.table.plan(seated.reader.person, action, press.claim)
+async def change(seated: Seated, press: Press, plan: str, action: Action) -> Reply:
+    """Change a plan; what it says now is done at once, if its moment has come."""
+    done = await seated.table.plan(seated.reader.person, plan, action, press.claim)
     now = await seated.anew()
-    return Update(plan_panel(now, story=now.texts.story(done.events, now.view)))
+    return Update(plan_panel(now, plan, story=now.texts.story(done.events, now.view)))

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import wraps
 
-from bot.tables import PLAN, Done, Status, answered
+from bot.tables import Done, Status, answered
 from bot.tables.errors import NotYourTurn, StaleQuestion
 from bot.text.fitting import BUTTON, shortened
 from bot.text.house import panel as said
+from bot.text.house import standing_orders
 from engine.actions import Action
 from engine.game import Decision
 from engine.match import Question
@@ -36,8 +37,8 @@ MOST_OTHERS = 5
 
 async def panel(seated: Seated, key: str = "", *, group: str = "", story: Sequence[str] = ()) -> Screen:
     """What the reader is asked now, as far as he has walked it; `story` tells what has just happened."""
-    if key == PLAN:
-        return plan_panel(seated, group=group, story=story)
+    if key in seated.glance.game.plans:
+        return plan_panel(seated, key, group=group, story=story)
     before = told(seated, story)
     resting = _rests(seated.glance.status)
     question = None if resting else seated.question(key) or _first(seated.glance.questions)
@@ -48,19 +49,19 @@ async def panel(seated: Seated, key: str = "", *, group: str = "", story: Sequen
         return Screen((*before, waiting, *others, _look_row(seated)), accent)
     draft = seated.glance.drafts[question.key]
     asked = walk(seated, question.decision, draft, group=group, picture=await _picture(seated, question))
-    dropped = _dropped_plan(seated, question)
+    stopped = _stopped_order(seated, question)
     back = () if _first([question]) else (_refresh(seated),)
     row = walk_row(seated, draft, *back, hand_button(seated), *plan_buttons(seated))
-    return Screen((*before, *dropped, *asked, *others, row), accent)
+    return Screen((*before, *stopped, *asked, *others, row), accent)
 
 
-def _dropped_plan(seated: Seated, question: Question) -> list[Block]:
-    """Why the reader is asked although his plan speaks of this question."""
+def _stopped_order(seated: Seated, question: Question) -> list[Block]:
+    """Why the reader is asked although an order of his speaks of this question."""
     glance = seated.glance
-    bar = glance.game.why_asked(seated.view, question.decision, glance.orders) if glance.orders else None
-    if bar is None:
+    ordered = glance.game.by_order(seated.view, question.decision, glance.orders) if glance.orders else None
+    if ordered is None or ordered.action is not None or ordered.bar is None:
         return []
-    return [Text(said.plan_dropped(seated.reader.words, seated.texts.why(bar)))]
+    return [Text(standing_orders.stops_here(seated.reader.words, ordered.order, seated.texts.why(ordered.bar)))]
 
 
 def _rests(status: Status) -> bool:
@@ -129,7 +130,7 @@ def fresh(handler: Handler) -> Handler:
 
 async def _newest(seated: Seated, key: str = "") -> Screen:
     """The panel of a question walked on; another one says that somebody has closed it meanwhile."""
-    gone = key not in ("", PLAN) and seated.question(key) is None
+    gone = key not in ("", *seated.glance.game.plans) and seated.question(key) is None
     return await panel(seated, key, story=[said.moved_on(seated.reader.words)] if gone else ())
 
 
@@ -205,14 +206,14 @@ async def answer(house: House, press: Press) -> Reply:
 def _harmless(seated: Seated, key: str, action: Action) -> bool:
     """Whether an action can be taken back."""
     question = seated.question(key)
-    decision = question.decision if question else planning.plan_question(seated)
+    decision = question.decision if question else planning.plan_question(seated, key)
     return not seated.texts.summary(decision, action, seated.view).final
 
 
 async def _carry_out(seated: Seated, press: Press, key: str, action: Action) -> Reply:
     """Act in the game, or change the plan."""
-    if key == PLAN:
-        return await planning.change(seated, press, action)
+    if key in seated.glance.game.plans:
+        return await planning.change(seated, press, key, action)
     done = await seated.table.act(seated.reader.person, action, key, press.claim)
     return Update(await panel_after(seated, done))
 
@@ -222,8 +223,8 @@ async def _carry_out(seated: Seated, press: Press, key: str, action: Action) -> 
 async def confirm(house: House, press: Press) -> Reply:
     table, key = press.args
     seated = await Seated.at(house, press, int(table))
-    if key == PLAN and (action := seated.draft(PLAN).action) is not None:
-        return await planning.change(seated, press, action)
+    if key in seated.glance.game.plans and (action := seated.draft(key).action) is not None:
+        return await planning.change(seated, press, key, action)
     done = await seated.table.confirm(seated.reader.person, key, press.claim)
     return Update(await panel_after(seated, done))
 

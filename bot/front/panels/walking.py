@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from bot.tables import PLAN, Draft
 from bot.text.fitting import latest
 from bot.text.house import panel as said
+from bot.text.house import standing_orders
 from engine.game import Decision
 
 from .. import ids
@@ -66,8 +67,15 @@ def hand_button(seated: Seated) -> Button:
     return Button(said.button(seated.reader.words, "hand"), ids.make("hand", seated.table.id))
 
 
+def plan_button(seated: Seated, plan: str) -> Button:
+    """The way to one of the reader's plans."""
+    return Button(standing_orders.button(seated.reader.words, plan), ids.make("plan", seated.table.id, plan))
+
+
 def plan_buttons(seated: Seated) -> tuple[Button, ...]:
-    """The way to one's plan, where the game knows plans."""
-    if PLAN not in seated.glance.drafts:
-        return ()
-    return (Button(said.button(seated.reader.words, "plan"), ids.make("plan", seated.table.id)),)
+    """The way to one's plan of placements, where the game knows such."""
+    return (plan_button(seated, PLAN),) if PLAN in seated.glance.drafts else ()
+
+
+def orders_button(seated: Seated) -> Button:
+    return Button(said.button(seated.reader.words, "orders"), ids.make("orders", seated.table.id))

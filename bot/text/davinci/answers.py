@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from bot.text import standing_bids
 from bot.text.davinci import pieces, plans
 from bot.text.davinci.consequences import consequence
 from bot.text.davinci.favours import favour_label
@@ -76,6 +77,8 @@ def _benefit(benefit: str, tell: Telling) -> str:
 
 
 _LABELS: Mapping[str, Callable[[str, Telling], str]] = {
+    "on": standing_bids.on_label,
+    "lot": standing_bids.lot_label,
     "kind": lambda kind, tell: tell.words.t(KINDS[kind][0]),
     "favour": lambda favour, tell: favour_label(favour, tell.names),
     "components": _component,

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from bot.text import standing_bids
 from bot.text.fields import FieldTable, Words
 from bot.text.language import N_
 
 FIELDS: Mapping[str, Words] = {
+    **standing_bids.FIELDS,
     "kind": (N_("What to do"), N_("Choose what to do")),
     "favour": (N_("Your favour"), N_("Choose a favour")),
     "components": (N_("Components"), N_("Choose components from the shops")),
@@ -32,6 +34,7 @@ FIELDS: Mapping[str, Words] = {
 """A field whatever the action; better words for some actions stand below."""
 
 OF_ACTIONS: Mapping[tuple[str, str], Words] = {
+    **standing_bids.OF_KINDS,
     ("start", "lab"): (N_("Which laboratory starts"), N_("Choose an idle laboratory")),
     ("cancel", "lab"): (N_("Which work to cancel"), N_("Choose the laboratory that stops")),
     ("flip", "lab"): (N_("Which one to enlarge"), N_("Choose an idle laboratory")),

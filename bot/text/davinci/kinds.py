@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from bot.text import standing_bids
 from bot.text.language import N_
 
 KINDS: Mapping[str, tuple[str, str]] = {
+    **standing_bids.KINDS,
     "favour": (N_("Choose a favour"), N_("One of the favours the book lists.")),
     "start": (N_("Start an invention"), N_("Put its components under an idle laboratory, in secret.")),
     "cancel": (N_("Cancel a work"), N_("Its weeks are lost, its components come back to your hand.")),

@@ -43,6 +43,12 @@ METALS = {
     "silver": N_("silver"),
     "gold": N_("gold"),
 }
+LOTS: Mapping[str, str] = {
+    "bronze": N_("a bronze invention"),
+    "copper": N_("a copper invention"),
+    "silver": N_("a silver invention"),
+    "gold": N_("a gold invention"),
+}
 BENEFITS = {
     "move": N_("Move an apprentice"),
     "florins": N_("Take the florins"),
@@ -96,6 +102,14 @@ class Names:
 
     def type(self, type_: str) -> str:
         return self._types[type_]
+
+    def lot(self, on: str) -> str:
+        """What is bid for: an invention of a metal or of a type, or a single one."""
+        if on in LOTS:
+            return self.words.t(LOTS[on])
+        if on in self._types:
+            return self.words.t("one of type %(type)s", type=self.type(on))
+        return self.card(on)
 
     def metal(self, metal: str) -> str:
         return self.words.t(METALS[metal])

@@ -5,18 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from bot.text import standing_bids
 from bot.text.davinci import pieces, plans
 from bot.text.davinci.names import Names
+from bot.text.davinci.telling import Telling
 from bot.text.game_texts import SettingWords
 from bot.text.language import N_
-from bot.text.safe import safe
+from bot.text.refusing import unfit_order
 from engine.davinci.box import SHOPS
 from engine.davinci.orders import Orders
+from engine.davinci.planning import PLAN
 from engine.game import BadOptions
+from engine.ordering import ASK
+from engine.standing_bids import BIDS
 
-ASK, LEAVE, PLAN = "ask", "leave", "plan"
-BIDS = (0, 1, 2, 3, 4, 5, 6, 8, 10, 15, 20)
-"""The bids that can be chosen; an order may name any other."""
+LEAVE = "leave"
 PRICES = (2, 3, 4)
 
 _PRESETS: Mapping[str, tuple[str, str]] = {
@@ -34,17 +37,12 @@ def preset(name: str, names: Names) -> SettingWords:
 
 
 def order(name: str, names: Names) -> SettingWords:
-    """One order with all it can say. Raises `KeyError`, also for the plan, which is made step by step."""
+    """One order with all it can say. Raises `KeyError`, also for the plan and standing bids, which are left step by
+    step."""
     words = names.words
     if name == "labs":
         values: dict[object, str] = {ASK: words.t("ask me"), "busy": words.t("ready, where all of them work")}
         return SettingWords(words.t("Laboratories"), words.t("What you declare at the beginning of a turn."), values)
-    if name == "bid":
-        return SettingWords(
-            words.t("Bids for cards"),
-            words.t("How much you bid for a contested card, as far as your purse goes."),
-            {ASK: words.t("ask me"), **{count: pieces.florins(words, count) for count in BIDS}},
-        )
     if name == "academy":
         about = words.t("When to hire what is offered there.")
     else:
@@ -61,26 +59,24 @@ def _prices(names: Names) -> dict[object, str]:
     return said
 
 
-def lines(given: Mapping[str, Any], names: Names) -> list[str]:
-    """Orders in full, one line each: "Blacksmith: up to 2 florins"; the plan step by step."""
-    return [_line(name, value, names) for name, value in given.items()]
+def lines(given: Mapping[str, Any], tell: Telling) -> list[str]:
+    """Orders in full, one line each: "Blacksmith: up to 2 florins"; the plan step by step, standing bids with all their
+    sums."""
+    return [_line(name, value, tell) for name, value in given.items()]
 
 
-def _line(name: str, value: Any, names: Names) -> str:
+def _line(name: str, value: Any, tell: Telling) -> str:
     if name == PLAN:
-        return plans.line(value, names)
-    of_order = order(name, names)
-    said = of_order.values[value] if value in of_order.values else pieces.florins(names.words, value)
-    return f"{of_order.name}: {said}"
+        return plans.line(value, tell.names)
+    if name == BIDS:
+        return standing_bids.line(value, tell)
+    of_order = order(name, tell.names)
+    return f"{of_order.name}: {of_order.values[value]}"
 
 
-def impossible(error: BadOptions, names: Names) -> str:
+def impossible(error: BadOptions, tell: Telling) -> str:
     """Why an order cannot be given; "" if the error is about no order."""
     if error.field not in Orders.model_fields:
         return ""
-    name = names.words.t("Plan") if error.field == PLAN else order(error.field, names).name
-    return names.words.t(
-        "“%(order)s” cannot be %(given)s. Choose from the list of what it can say.",
-        order=name,
-        given=safe(str(error.given)),
-    )
+    by_steps = {PLAN: tell.words.t("Plan"), BIDS: standing_bids.name(tell)}
+    return unfit_order(by_steps.get(error.field) or order(error.field, tell.names).name, error, tell.words)

@@ -109,6 +109,7 @@ REASONS: Mapping[str, Reason] = {
     "too_few_spaces": _too_few_spaces,
     "no_plan": said(N_("Your plan has no step yet.")),
     "no_crowd": said(N_("In a laboratory there is never anybody else.")),
+    "plan_past": said(N_("Its turn to place is over.")),
     "plan_left": said(N_("Something else was placed since your plan was made, so it no longer holds.")),
     # The Council and the city
     "first_takes": said(N_("The first at the Council takes a benefit; only those who come after may do without.")),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from bot.text import standing_bids
 from bot.text.davinci.answers import answer_label
 from bot.text.davinci.cards import rule_number
 from bot.text.davinci.fields import TABLE
@@ -21,6 +22,8 @@ CARDS = ("invention", "first", "second", "third", "fourth")
 
 def why(bar: Bar, tell: Telling) -> str:
     """What stands against an answer."""
+    if bar.reason in standing_bids.REASONS:
+        return standing_bids.why(bar, tell)
     return REASONS[bar.reason](bar, tell)
 
 

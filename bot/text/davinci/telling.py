@@ -25,5 +25,8 @@ class Telling(Voice):
     def at(self, where: str) -> str:
         return self.names.at(where)
 
+    def lot(self, on: str) -> str:
+        return self.names.lot(on)
+
     def card(self, card: str) -> str:
         return self.names.card(card)

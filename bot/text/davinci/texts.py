@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from bot.text import standing_bids
 from bot.text.davinci import (
     alt_text,
     board,
@@ -38,6 +39,7 @@ from engine.davinci.options import Options
 from engine.davinci.pack import Pack
 from engine.davinci.view import View
 from engine.game import BadOptions, Decision, Event
+from engine.standing_bids import BIDS
 
 _GROUPS = {"requested": N_("Requested now"), "unrequested": N_("Not requested yet")}
 
@@ -76,6 +78,8 @@ class DaVinciTexts:
         return self.words.t(decisions.DUTIES[kind])
 
     def ask(self, decision: Decision, view: View) -> Asked:
+        if decision.kind == BIDS:
+            return standing_bids.ask(decision, self.tell)
         asked = decisions.ask(decision, view, self.tell)
         return Asked(shortened(asked.title, TITLE), asked.line, asked.details)
 
@@ -94,9 +98,11 @@ class DaVinciTexts:
     # What is done
 
     def deed(self, action: Action) -> str:
-        return deed(action, self.tell)
+        return standing_bids.deed(action, self.tell) if standing_bids.changes(action) else deed(action, self.tell)
 
     def summary(self, decision: Decision, action: Action, view: View) -> Summary:
+        if standing_bids.changes(action):
+            return standing_bids.summary(action, self.tell)
         return summaries.summary(decision, action, view, self.tell)
 
     def why(self, bar: Bar) -> str:
@@ -146,7 +152,7 @@ class DaVinciTexts:
         return self.names.colour(colour)
 
     def bad_options(self, error: BadOptions) -> str:
-        return orders.impossible(error, self.names) or settings.impossible(error, self.words)
+        return orders.impossible(error, self.tell) or settings.impossible(error, self.words)
 
     # What is left to be done while others play
 
@@ -157,4 +163,4 @@ class DaVinciTexts:
         return orders.order(name, self.names)
 
     def orders(self, given: Mapping[str, Any]) -> list[str]:
-        return orders.lines(given, self.names)
+        return orders.lines(given, self.tell)

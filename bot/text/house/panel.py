@@ -9,7 +9,7 @@ from bot.text.language import N_, Language
 BUTTONS: Mapping[str, str] = {
     "open": N_("My turn"),
     "hand": N_("My hand"),
-    "plan": N_("My plan"),
+    "orders": N_("My orders"),
     "closer": N_("Look closer"),
     "table": N_("The whole table"),
     "since": N_("Since my last turn"),
@@ -44,11 +44,6 @@ def done(words: Language) -> str:
 def moved_on(words: Language) -> str:
     """On a panel whose question was answered meanwhile."""
     return words.t("The table has moved on since this panel was opened. Here is the newest.")
-
-
-def plan_dropped(words: Language, why: str) -> str:
-    """Above a question that a plan was to answer."""
-    return words.t("⚠️ Your plan stops here, so you are asked: %(why)s", why=why)
 
 
 def over(words: Language) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from bot.text import standing_bids
 from bot.text.fitting import DESCRIPTION, OPTION, shortened
 from bot.text.game_texts import OptionWords
 from bot.text.language import N_, capital
@@ -79,6 +80,8 @@ def _man(man: str, tell: Telling) -> str:
 
 
 _LABELS: Mapping[str, Callable[[str, Telling], str]] = {
+    "on": standing_bids.on_label,
+    "lot": standing_bids.lot_label,
     "kind": lambda kind, tell: tell.words.t(KINDS[kind][0]),
     "faction": lambda faction, tell: capital(tell.names.faction(faction)),
     "first": _holding,

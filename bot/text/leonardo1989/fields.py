@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from bot.text import standing_bids
 from bot.text.fields import FieldTable, Words
 from bot.text.language import N_
 
 FIELDS: Mapping[str, Words] = {
+    **standing_bids.FIELDS,
     "kind": (N_("What to do"), N_("Choose what to do")),
     "faction": (N_("Your faction"), N_("Choose a faction, in secret")),
     "count": (N_("Works of art to buy"), N_("0 to spin at once")),
@@ -31,6 +33,7 @@ FIELDS: Mapping[str, Words] = {
 """A field whatever the action; better words for some actions stand below."""
 
 OF_ACTIONS: Mapping[tuple[str, str], Words] = {
+    **standing_bids.OF_KINDS,
     ("bid", "florins"): (N_("How far you would go"), N_("In fives; 0 for no bid")),
     ("raise", "florins"): (N_("Your bid"), N_("In fives, more than the last bid")),
     ("stake", "florins"): (N_("Your stake"), N_("In fives, 5 at least")),

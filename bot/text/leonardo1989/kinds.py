@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from bot.text import standing_bids
 from bot.text.language import N_
 
 KINDS: Mapping[str, tuple[str, str]] = {
+    **standing_bids.KINDS,
     "swear": (N_("Choose a faction"), N_("Nobody sees which until an event pays it.")),
     "works": (N_("Buy works, or spin"), N_("Works of art are drawn unseen; then the machine turns.")),
     "place": (N_("Show the works"), N_("In palaces of yours, for good.")),

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from bot.text.language import N_, Language
 from engine.leonardo1989.pack import Pack
+from engine.leonardo1989.sales import BRIDGE
 from engine.packs import Name
 
 COLOURS: Mapping[str, str] = {
@@ -62,6 +63,14 @@ class Names:
 
     def quarter(self, quarter: str) -> str:
         return self._one(next(each.name for each in self.pack.data.quarters if each.id == quarter))
+
+    def lot(self, on: str) -> str:
+        """What an auction offers: a palace of a quarter, a bridge, or a single one of them."""
+        if on.isdigit():
+            return self.holding(int(on))
+        if on == BRIDGE:
+            return self.words.t("a bridge")
+        return self.words.t("a palace in the %(quarter)s", quarter=self.quarter(on))
 
     def office(self, space: int) -> str:
         """The office of a square or market: "Imperial Vicar"."""

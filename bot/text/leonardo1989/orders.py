@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from bot.text import money
+from bot.text import money, standing_bids
 from bot.text.game_texts import SettingWords
 from bot.text.language import N_
 from bot.text.leonardo1989.names import PRODUCTS, Names
-from bot.text.safe import safe
+from bot.text.leonardo1989.telling import Telling
+from bot.text.refusing import unfit_order
 from engine.game import BadOptions
 from engine.leonardo1989.options import Options
 from engine.leonardo1989.orders import Orders
+from engine.ordering import ASK
+from engine.standing_bids import BIDS
 
-ASK = "ask"
 STAKES = (5, 10, 15, 20, 25, 30, 40, 50, 60, 80, 100, 150, 200)
 RESERVES = (0, 25, 50, 75, 100, 150, 200, 250, 300, 400, 500)
 """The sums that can be chosen; an order may name any other."""
@@ -94,7 +96,7 @@ def preset(name: str, names: Names) -> SettingWords:
 
 
 def order(name: str, names: Names) -> SettingWords:
-    """One order with all it can say. Raises `KeyError`."""
+    """One order with all it can say. Raises `KeyError`, also for standing bids, which are left step by step."""
     words = names.words
     label, about, said = _ORDERS[name]
     values: dict[object, str] = {value: words.t(text) for value, text in said.items()}
@@ -102,26 +104,25 @@ def order(name: str, names: Names) -> SettingWords:
     return SettingWords(words.t(label), words.t(about), values)
 
 
-def lines(given: Mapping[str, Any], names: Names) -> list[str]:
-    """Orders in full, one line each: "Auctions: up to the price"."""
-    return [_line(name, value, names) for name, value in given.items()]
+def lines(given: Mapping[str, Any], tell: Telling) -> list[str]:
+    """Orders in full, one line each: "Auctions: up to the price"; standing bids with all their sums."""
+    return [_line(name, value, tell) for name, value in given.items()]
 
 
-def _line(name: str, value: Any, names: Names) -> str:
-    of_order = order(name, names)
-    said = of_order.values[value] if value in of_order.values else money.florins(names.words, value)
+def _line(name: str, value: Any, tell: Telling) -> str:
+    if name == BIDS:
+        return standing_bids.line(value, tell)
+    of_order = order(name, tell.names)
+    said = of_order.values[value] if value in of_order.values else tell.florins(value)
     return f"{of_order.name}: {said}"
 
 
-def impossible(error: BadOptions, names: Names) -> str:
+def impossible(error: BadOptions, tell: Telling) -> str:
     """Why an order cannot be given; "" if the error is about no order."""
     if error.field not in Orders.model_fields or not _is_order(error):
         return ""
-    return names.words.t(
-        "“%(order)s” cannot be %(given)s. Choose from the list of what it can say.",
-        order=order(error.field, names).name,
-        given=safe(str(error.given)),
-    )
+    name = standing_bids.name(tell) if error.field == BIDS else order(error.field, tell.names).name
+    return unfit_order(name, error, tell.words)
 
 
 def _is_order(error: BadOptions) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from bot.text import standing_bids
 from bot.text.leonardo1989.answers import answer_label
 from bot.text.leonardo1989.cards import rule_number
 from bot.text.leonardo1989.fields import TABLE
@@ -23,6 +24,8 @@ SUMS = ("florins", "pays", "asks")
 
 def why(bar: Bar, tell: Telling) -> str:
     """What stands against an answer."""
+    if bar.reason in standing_bids.REASONS:
+        return standing_bids.why(bar, tell)
     return REASONS[bar.reason](bar, tell)
 
 

@@ -17,6 +17,9 @@ class Telling(Voice):
     def florins(self, count: int) -> str:
         return money.florins(self.words, count)
 
+    def lot(self, on: str) -> str:
+        return self.names.lot(on)
+
     def space(self, space: int) -> str:
         return self.names.space(space)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from bot.text import standing_bids
 from bot.text.fitting import DESCRIPTION, OPTION, shortened
 from bot.text.game_texts import OptionWords
 from bot.text.language import N_
@@ -15,6 +16,7 @@ from engine.magnifico.prices import CASTLE_PRICE, DISCOUNT, INVASION_PRICE, TOWE
 from engine.magnifico.view import View
 
 KINDS: Mapping[str, tuple[str, str]] = {
+    **standing_bids.KINDS,
     "home": (N_("Begin here"), N_("Place your castle and your first soldiers.")),
     "reinforce": (N_("Recruit"), N_("Place the soldiers you have left.")),
     "bid": (N_("Bid"), N_("Nobody sees how much until all bids are in.")),
@@ -71,6 +73,8 @@ def answer_label(field: str, answer: Answer, tell: Telling) -> str:
         return _AMOUNTS[field](answer, tell)
     if field == "kind":
         return tell.words.t(KINDS[answer][0])
+    if field in _BIDS:
+        return _BIDS[field](answer, tell)
     if field == "machine":
         return tell.words.t("Tank") if answer == "tank" else tell.words.t("Airplane")
     return tell.names.of_id(answer) or answer
@@ -93,6 +97,12 @@ _AMOUNTS: Mapping[str, Callable[[int, Telling], str]] = {
     "airplanes": lambda count, tell: pieces.airplanes(tell.words, count),
     "cannons": _cannons,
     "paratroopers": _paratroopers,
+}
+
+
+_BIDS: Mapping[str, Callable[[Answer, Telling], str]] = {
+    "on": standing_bids.on_label,
+    "lot": standing_bids.lot_label,
 }
 
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from bot.text import standing_bids
 from bot.text.fields import FieldTable, Words
 from bot.text.language import N_
 
 FIELDS: Mapping[str, Words] = {
+    **standing_bids.FIELDS,
     "kind": (N_("What to do"), N_("Choose what to do")),
     "place": (N_("Where"), N_("Choose a territory")),
     "places": (N_("Which territories"), N_("Choose the territories")),
@@ -25,6 +27,7 @@ FIELDS: Mapping[str, Words] = {
 """A field whatever the action; better words for some actions stand below."""
 
 OF_ACTIONS: Mapping[tuple[str, str], Words] = {
+    **standing_bids.OF_KINDS,
     ("home", "place"): (N_("Your first castle"), N_("Choose where you begin")),
     ("reinforce", "places"): (N_("One soldier each"), N_("Choose who gets a soldier")),
     ("buy", "card"): (N_("Your card"), N_("Choose a card on offer")),

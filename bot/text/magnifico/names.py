@@ -16,6 +16,13 @@ COLOURS = {
     "purple": N_("purple"),
     "black": N_("black"),
 }
+LOTS: Mapping[str, str] = {
+    "tank": N_("a tank project"),
+    "airplane": N_("an airplane project"),
+    "invention": N_("an invention"),
+    "art": N_("a work of art"),
+}
+"""The kinds of card an auction can offer."""
 HOUSE_PACK = "house"
 """The pack whose figures are reconstructed; other packs are an operator's own."""
 
@@ -70,6 +77,10 @@ class Names:
     def machine(self, machine: str) -> str:
         """One machine of a kind: "a tank"."""
         return self.words.t("a tank") if machine == "tank" else self.words.t("an airplane")
+
+    def lot(self, on: str) -> str:
+        """What an auction offers: a kind of card ("a tank project") or a single one."""
+        return self.words.t(LOTS[on]) if on in LOTS else self.card(on)
 
     def of_id(self, an_id: str) -> str | None:
         """The name of a territory or card, None if it is neither."""

@@ -6,8 +6,14 @@ from collections.abc import Mapping
 from itertools import permutations
 from typing import Any
 
+from bot.text import standing_bids
 from bot.text.game_texts import SettingWords
 from bot.text.language import N_, Language
+from bot.text.magnifico.telling import Telling
+from bot.text.refusing import unfit_order
+from engine.game import BadOptions
+from engine.magnifico.orders import Orders
+from engine.standing_bids import BIDS
 
 ASK = "ask"
 
@@ -69,7 +75,8 @@ def preset(name: str, words: Language) -> SettingWords:
 
 
 def order(name: str, words: Language) -> SettingWords:
-    """One order with all it can say; an order of assaults is a tuple. Raises `KeyError`."""
+    """One order with all it can say; an order of assaults is a tuple. Raises `KeyError`, also for standing bids, which
+    are left step by step."""
     label, about, said = _ORDERS[name]
     values: dict[object, str] = {value: words.t(text) for value, text in said.items()}
     if name == "assaults":
@@ -77,13 +84,24 @@ def order(name: str, words: Language) -> SettingWords:
     return SettingWords(words.t(label), words.t(about), values)
 
 
-def lines(given: Mapping[str, Any], words: Language) -> list[str]:
-    """Orders in full, one line each: "Tanks: only while safe"."""
-    said = []
-    for name, value in given.items():
-        of_order = order(name, words)
-        said.append(f"{of_order.name}: {of_order.values[tuple(value) if isinstance(value, list) else value]}")
-    return said
+def lines(given: Mapping[str, Any], tell: Telling) -> list[str]:
+    """Orders in full, one line each: "Tanks: only while safe"; standing bids with all their sums."""
+    return [_line(name, value, tell) for name, value in given.items()]
+
+
+def _line(name: str, value: Any, tell: Telling) -> str:
+    if name == BIDS:
+        return standing_bids.line(value, tell)
+    of_order = order(name, tell.words)
+    return f"{of_order.name}: {of_order.values[tuple(value) if isinstance(value, list) else value]}"
+
+
+def impossible(error: BadOptions, tell: Telling) -> str:
+    """Why an order cannot be given; "" if the error is about no order."""
+    if error.field not in Orders.model_fields:
+        return ""
+    name = standing_bids.name(tell) if error.field == BIDS else order(error.field, tell.words).name
+    return unfit_order(name, error, tell.words)
 
 
 def _sequence(kinds: tuple[str, ...], words: Language) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from bot.text import standing_bids
 from bot.text.language import N_, Language
 from bot.text.magnifico import pieces
 from bot.text.magnifico.answers import KINDS, answer_label
@@ -132,6 +133,8 @@ REASONS: Mapping[str, Reason] = {
 
 def why(bar: Bar, tell: Telling) -> str:
     """What stands against an answer."""
+    if bar.reason in standing_bids.REASONS:
+        return standing_bids.why(bar, tell)
     return REASONS[bar.reason](bar, tell)
 
 

@@ -23,6 +23,9 @@ class Telling(Voice):
     def florins(self, count: int) -> str:
         return pieces.florins(self.words, count)
 
+    def lot(self, on: str) -> str:
+        return self.names.lot(on)
+
     def force(self, soldiers: int, tanks: int = 0, airplanes: int = 0) -> str:
         return pieces.force(self.words, soldiers, tanks, airplanes)
 

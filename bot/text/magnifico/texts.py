@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from bot.text import standing_bids
 from bot.text.fitting import TITLE, shortened
 from bot.text.game_texts import Asked, FieldWords, OptionWords, SettingWords, Summary
 from bot.text.language import Language
@@ -25,6 +26,7 @@ from engine.game import BadOptions, Decision, Event
 from engine.magnifico.options import Options
 from engine.magnifico.pack import Pack
 from engine.magnifico.view import View
+from engine.standing_bids import BIDS
 
 
 class MagnificoTexts:
@@ -61,6 +63,8 @@ class MagnificoTexts:
         return self.words.t(decisions.DUTIES[kind])
 
     def ask(self, decision: Decision, view: View) -> Asked:
+        if decision.kind == BIDS:
+            return standing_bids.ask(decision, self.tell)
         asked = decisions.ask(decision, view, self.tell)
         return Asked(shortened(asked.title, TITLE), asked.line, asked.details)
 
@@ -80,9 +84,11 @@ class MagnificoTexts:
     # What is done
 
     def deed(self, action: Action) -> str:
-        return deed(action, self.tell)
+        return standing_bids.deed(action, self.tell) if standing_bids.changes(action) else deed(action, self.tell)
 
     def summary(self, decision: Decision, action: Action, view: View) -> Summary:
+        if standing_bids.changes(action):
+            return standing_bids.summary(action, self.tell)
         return summaries.summary(decision, action, view, self.tell)
 
     def why(self, bar: Bar) -> str:
@@ -132,7 +138,7 @@ class MagnificoTexts:
         return self.names.colour(colour)
 
     def bad_options(self, error: BadOptions) -> str:
-        return settings.impossible(error, self.words)
+        return orders.impossible(error, self.tell) or settings.impossible(error, self.words)
 
     # What is left to be done in others' turns
 
@@ -143,4 +149,4 @@ class MagnificoTexts:
         return orders.order(name, self.words)
 
     def orders(self, given: Mapping[str, Any]) -> list[str]:
-        return orders.lines(given, self.words)
+        return orders.lines(given, self.tell)

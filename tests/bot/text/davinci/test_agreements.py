@@ -7,14 +7,13 @@ from typing import Any, get_args
 
 import pytest
 
-from bot.text.davinci.orders import BIDS
 from bot.text.fitting import DESCRIPTION, LABEL
 from bot.text.language import ENGLISH, ITALIAN, LANGUAGES, Language
 from engine.actions import Action
 from engine.choices import Answer, Leaf, sample
 from engine.davinci import planning
 from engine.davinci.options import COLOURS, Options, check_options
-from engine.davinci.orders import Orders, planned, planning_tree
+from engine.davinci.orders import Orders
 from engine.davinci.state import Group, Lab, State
 from engine.davinci.view import View
 from engine.game import BadOptions, Decision
@@ -24,7 +23,7 @@ from .games import LONG_NAMES, begun, game, texts_for
 from .test_asking import check_field, check_option, check_question, open_answers, way
 
 OPTIONS = [name for name in Options.model_fields if name != "wishes"]
-PLAIN = [name for name in Orders.model_fields if name != "plan"]
+PLAIN = [name for name in Orders.model_fields if name not in game().plans]
 
 
 # Options
@@ -109,12 +108,12 @@ def test_every_order_says_each_thing_it_can_say(name: str, words: Language) -> N
 
     assert 0 < len(order.name) <= LABEL
     assert 0 < len(order.about) <= DESCRIPTION
-    assert set(order.values) == ({"ask", *BIDS} if name == "bid" else set(allowed))
+    assert set(order.values) == set(allowed)
     assert all(game().check_orders({name: value}) for value in order.values)
     assert len(set(order.values.values())) == len(order.values)
 
 
-@pytest.mark.parametrize("name", ["plan", "wishes"])
+@pytest.mark.parametrize("name", ["plan", "bids", "wishes"])
 def test_a_plan_is_no_order_to_choose_from_a_list(name: str) -> None:
     with pytest.raises(KeyError):
         texts_for(ENGLISH).order(name)
@@ -130,7 +129,7 @@ def test_orders_read_in_both_languages() -> None:
     ]
     assert texts_for(ITALIAN).orders(thrifty)[-3:] == [
         "Cordaio: fino a 2 fiorini",
-        "Offerte per le carte: 7 fiorini",
+        "Offerte permanenti: 7 fiorini",
         "Piano: nessuno",
     ]
 
@@ -192,7 +191,7 @@ def test_everything_asked_in_making_a_plan_keeps_the_limits(words: Language) -> 
     texts, view = texts_for(words, 0, LONG_NAMES), match.view(0)
     made: set[type[Action]] = set()
     for _ in range(60):
-        tree = planning_tree(view, 0, given)
+        tree = game().planning_tree(view, 0, given, planning.PLAN)
         decision = Decision(0, "plan", ("plan",), lambda tree=tree: tree, awaited=False)  # type: ignore[misc]
         action = sample(tree, rng)
         assert isinstance(action, Action)
@@ -202,7 +201,7 @@ def test_everything_asked_in_making_a_plan_keeps_the_limits(words: Language) -> 
             check_field(texts, node, before)
             for answer in open_answers(node):
                 check_option(texts, view, node, answer)
-        given = planned(view, 0, given, action)
+        given = game().planned(view, 0, given, planning.PLAN, action)
         assert texts.orders(given)[-1]
     assert made == {
         planning.PlanPlace, planning.PlanMaster, planning.PlanUnless, planning.PlanThen, planning.PlanShorter,

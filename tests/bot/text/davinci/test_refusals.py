@@ -92,6 +92,7 @@ EXAMPLE_BARS: dict[str, Bar] = {
         Bar("davinci/place", "no_plan"),
         Bar("davinci/place", "no_crowd", have="small"),
         Bar("davinci/place", "plan_left"),
+        Bar("davinci/place", "plan_past", have=3),
         Bar("davinci/council-leonardo", "first_takes"),
         Bar("davinci/council-order", "must_take"),
         Bar("davinci/council-one", "benefit_taken", have="peek"),

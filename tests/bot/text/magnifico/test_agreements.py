@@ -65,7 +65,7 @@ def test_every_set_of_orders_is_named_and_told_line_by_line(words: Language) -> 
         assert len(texts.orders(game().check_orders(orders))) == len(Orders.model_fields)
 
 
-@pytest.mark.parametrize("name", Orders.model_fields)
+@pytest.mark.parametrize("name", [name for name in Orders.model_fields if name not in game().plans])
 def test_every_order_says_each_thing_it_can_say(name: str) -> None:
     order = texts_for(ENGLISH).order(name)
     allowed = get_args(Orders.model_fields[name].annotation)

@@ -1,0 +1,145 @@
+"""Standing bids in words, whatever the game: what is asked in leaving them, what they say, and why they stopped."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Protocol
+
+from bot.text.fields import Words
+from bot.text.game_texts import Asked, Summary
+from bot.text.language import N_, Language, capital
+from engine import standing_bids as bids
+from engine.actions import Action
+from engine.choices import Answer, Bar, Pick
+from engine.game import Decision
+
+
+class Teller(Protocol):
+    """The voice of a game that knows what can be on offer in its auctions."""
+
+    @property
+    def words(self) -> Language: ...
+
+    def florins(self, count: int) -> str: ...
+
+    def lot(self, on: str) -> str:
+        """What is on offer: a kind of thing ("a tank") or a single one ("La Gioconda")."""
+        ...
+
+
+KINDS: Mapping[str, tuple[str, str]] = {
+    "usually": (N_("Usual bid"), N_("For auctions in which nothing else fits.")),
+    "but": (N_("But when…"), N_("Another sum when something is on offer.")),
+    "strike": (N_("Take one out"), N_("The other sums stay.")),
+    "once": (N_("Only the next auction"), N_("Then you are asked again.")),
+    "always": (N_("Every auction"), N_("Until you change it.")),
+    "now": (N_("In this auction too"), N_("They also bid in the one under way.")),
+    "forgo": (N_("Give them up"), N_("You are asked for each bid again.")),
+}
+FIELDS: Mapping[str, Words] = {
+    "on": (N_("When this is on offer"), N_("When this is on offer…")),
+    "lot": (N_("Which one"), N_("Any of them, or a single one")),
+}
+OF_KINDS: Mapping[tuple[str, str], Words] = {
+    ("usually", "florins"): (N_("Your usual bid"), N_("In florins")),
+    ("but", "florins"): (N_("Your bid then"), N_("In florins")),
+    ("strike", "on"): (N_("Which sum to take out"), N_("Choose the sum to take out")),
+}
+
+
+def ask(decision: Decision, tell: Teller) -> Asked:
+    words, tree = tell.words, decision.tree
+    assert isinstance(tree, Pick)
+    details = [words.t("If several sums fit, the highest counts, as far as your purse goes.")]
+    if "now" in tree.answers:
+        details.append(words.t("⚠️ In the auction under way you bid yourself."))
+    line = words.t("They bid for you in coming auctions, sealed like any bid: nobody else sees them.")
+    return Asked(words.t("Your standing bids"), line, tuple(details))
+
+
+def name(tell: Teller) -> str:
+    """What they are called among the orders."""
+    return tell.words.t("Standing bids")
+
+
+def on_label(on: Answer, tell: Teller) -> str:
+    """An answer to what is on offer, or to which sum is meant."""
+    return tell.words.t("The usual bid") if on == bids.USUAL else capital(tell.lot(str(on)))
+
+
+def lot_label(lot: Answer, tell: Teller) -> str:
+    return tell.words.t("Any of them") if lot == bids.ANY else tell.lot(str(lot))
+
+
+def deed(action: Action, tell: Teller) -> str:
+    """A change of standing bids in the imperative. Raises `KeyError` for any other action."""
+    return _DEEDS[type(action)](action, tell)
+
+
+def changes(action: Action) -> bool:
+    """Whether an action is a change of standing bids."""
+    return type(action) in _DEEDS
+
+
+def _strike(action: bids.BidStrike, tell: Teller) -> str:
+    if action.on == bids.USUAL:
+        return tell.words.t("Take the usual bid out")
+    return tell.words.t("Take the sum for %(what)s out", what=tell.lot(action.on))
+
+
+_DEEDS: Mapping[type[Action], Callable[[Any, Teller], str]] = {
+    bids.BidUsually: lambda action, tell: tell.words.t("Usually bid %(florins)s", florins=tell.florins(action.florins)),
+    bids.BidBut: lambda action, tell: tell.words.t(
+        "Bid %(florins)s for %(what)s", florins=tell.florins(action.florins), what=tell.lot(action.offer)
+    ),
+    bids.BidStrike: _strike,
+    bids.BidOnce: lambda _, tell: tell.words.t("Bid in the next auction only"),
+    bids.BidAlways: lambda _, tell: tell.words.t("Bid in every auction"),
+    bids.BidNow: lambda _, tell: tell.words.t("Bid in the auction under way too"),
+    bids.BidNoMore: lambda _, tell: tell.words.t("Give up all standing bids"),
+}
+
+
+def summary(action: Action, tell: Teller) -> Summary:
+    """A change before it is confirmed; what bids at once or drops everything is to be thought over."""
+    final = {
+        bids.BidNow: N_("They bid at once."),
+        bids.BidNoMore: N_("All these sums are dropped."),
+    }.get(type(action), "")
+    text = tell.words.t("%(deed)s.", deed=deed(action, tell))
+    return Summary(text, (), tell.words.t(final) if final else "")
+
+
+def line(given: Mapping[str, Any] | None, tell: Teller) -> str:
+    """Standing bids among a seat's orders: "Standing bids: 10 florins, but 50 florins for a tank"."""
+    words = tell.words
+    if given is None:
+        return words.t("Standing bids: none")
+    left = bids.StandingBids.model_validate(given)
+    said = words.t("Standing bids: %(sums)s", sums=_sums(left, tell))
+    return words.t("%(bids)s (for one auction only)", bids=said) if left.once else said
+
+
+def _sums(left: bids.StandingBids, tell: Teller) -> str:
+    words = tell.words
+    but = ", ".join(
+        words.t("%(florins)s for %(what)s", florins=tell.florins(each.florins), what=tell.lot(each.on))
+        for each in left.but
+    )
+    if left.usual is None:
+        return words.t("%(sums)s; otherwise ask me", sums=but)
+    usual = tell.florins(left.usual)
+    return words.t("%(usual)s, but %(sums)s", usual=usual, sums=but) if but else usual
+
+
+def why(bar: Bar, tell: Teller) -> str:
+    """Why standing bids cannot be changed so, have stopped, or bid less. Raises `KeyError` for any other reason."""
+    return tell.words.t(REASONS[bar.reason], need=bar.need, have=bar.have)
+
+
+REASONS: Mapping[str, str] = {
+    "bids_over": N_("They were for one auction only, and that is over."),
+    "bids_short": N_("%(need)s florins were meant, but you could spare no more than %(have)s."),
+    "bids_full": N_("There are %(have)s sums already: take one out first."),
+    "bids_none": N_("There is nothing to change: leave a sum first."),
+}

@@ -1,0 +1,168 @@
+"""Standing bids, and all that is left to be done in one place: made with buttons, seen to act, stopped, cancelled."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.tables.clock import HOUR
+from tests.engine.magnifico import positions
+
+from .city import landing, letter, public
+from .people import Player
+from .scene import HOMES, Scene
+from .seeing import Seen
+from .test_workshop_plans import TWO_STEPS, planned
+from .workshop import ready, workshop
+
+
+async def leave(player: Player, usual: str, *path: str) -> Seen:
+    """Bids left with the buttons of their panel: a usual sum, then another for when something is on offer."""
+    panel = await player.press(await player.press(await player.command("orders"), "My bids"), "Usual bid")
+    panel = await player.choose(panel, "answer", usual)
+    if path:
+        panel = await player.press(panel, "But when…")
+    for answer in path:
+        panel = await player.choose(panel, "answer", answer)
+    return panel
+
+
+async def bid(scene: Scene, player: Player, florins: int) -> None:
+    await (await scene.table()).act(await scene._person(player), f"bid {florins}")
+    await scene.settle()
+
+
+async def test_ten_but_fifty_when_a_tank_is_on_offer(scene: Scene):
+    """Magnifico: left in advance, bid when a tank comes up, seen with when and what, cancelled."""
+    await scene.game()
+    ada, bruno, carla = scene.people[:3]
+    panel = await leave(ada, "10 florins", "A tank project", "50 florins")
+    assert "**Standing bids: 10 florins, but 50 florins for a tank project**" in panel.words
+    await scene.play(*HOMES)
+    assert "Answered in secret: Ada." in scene.board.words
+    panel = await ada.command("orders")
+    assert "-# Last acted: Round 1, <t:1700000000:R>. You bid 10 florins, in secret." in panel.words
+
+    await scene.wait(HOUR)
+    await scene.put(positions.auction(["tank_2_3", "gear"]))
+    await bid(scene, bruno, 20)
+    panel = await ada.press(panel, "Refresh")
+    assert "-# Last acted: Round 1, <t:1700003600:R>. You bid 50 florins, in secret." in panel.words
+    await bid(scene, carla, 10)
+    assert "The bids are opened: Ada 50, Bruno 20, Carla 10." in scene.board.words
+
+    panel = await ada.choose(panel, "lift", "Standing bids: 10 florins, but 50 florins for a tank project")
+    assert "You have left none: you are asked everything." in panel.words
+
+
+async def test_for_the_next_auction_only_they_stop_and_their_player_is_told_why(scene: Scene):
+    await scene.game()
+    ada = scene.people[0]
+    panel = await ada.press(await leave(ada, "10 florins"), "Only the next auction")
+    assert "Standing bids: 10 florins (for one auction only)" in panel.words
+    await scene.play(*HOMES, "bid 10", "bid 10", *["decline"] * 3)
+    panel = await ada.command("orders")
+    assert "-# ⚠️ Stopped: They were for one auction only, and that is over." in panel.words
+    await scene.play("end", "end", "end")
+    why = "⚠️ Your standing bids stop here, so you are asked: They were for one auction only, and that is over."
+    assert why in ada.letters[-1].words
+    panel = await ada.press(panel, "Refresh")
+    assert "-# ⚠️ Stopped: Round 2, <t:1700000000:R>. They were for one auction only, and that is over." in panel.words
+    assert "stop" not in public(scene)
+    panel = await ada.press(await ada.press(panel, "My bids"), "Every auction")
+    assert "Stopped" not in (await ada.press(panel, "My orders")).words
+
+
+async def test_left_in_an_auction_they_leave_it_alone_until_told_to(scene: Scene):
+    await scene.auction()
+    ada = scene.people[0]
+    panel = await leave(ada, "30 florins")
+    assert "⚠️ In the auction under way you bid yourself." in panel.words
+    assert "Answered in secret" not in scene.board.words
+    panel = await ada.press(panel, "In this auction too")
+    assert "⚠️ They bid at once." in panel.words
+    await ada.press(panel, "Confirm")
+    assert "Answered in secret: Ada." in scene.board.words
+
+
+async def test_two_but_more_for_a_metal(scene: Scene):
+    """Leonardo da Vinci: a contested card of silver."""
+    await workshop(scene, *ready(), turn=3, labs={0: "3 #12 11w", 1: "3 #12 11w"}, florins=1)
+    ada, bruno = scene.people[:2]
+    panel = await leave(ada, "2 florins", "A silver invention", "Any of them", "20 florins")
+    assert "Standing bids: 2 florins, but 20 florins for a silver invention" in panel.words
+    await scene.play("pass", "pass", "pass")
+    assert "Answered in secret: Ada." in scene.board.words
+    panel = await ada.command("orders")
+    assert "-# Last acted: Turn 3, <t:1700000000:R>. You bid 14 florins, in secret." in panel.words
+    assert "-# ⚠️ 20 florins were meant, but you could spare no more than 14." in panel.words
+    assert [player.name for player in await scene.awaited()] == [bruno.name]
+
+
+async def test_fifty_but_more_for_a_palace_of_a_quarter(scene: Scene):
+    """Leonardo (1989): what Bruno leaves is bid for at once; the others see only that Carla has bid."""
+    await landing(scene, 15)
+    carla, dario = scene.people[2:4]
+    panel = await leave(carla, "50 florins", "A palace in the Wool Quarter", "Palazzo del Telaio (15)", "100 florins")
+    assert "Standing bids: 50 florins, but 100 florins for Palazzo del Telaio (15)" in panel.words
+    await scene.play("refuse")
+    assert "Answered in secret: Carla." in scene.board.words
+    assert not any("Bid:" in each.words for each in carla.letters), "she is not asked"
+    panel = await carla.command("orders")
+    assert "-# Last acted: Round 1, <t:1700000000:R>. You bid up to 100 florins" in panel.words
+    others = [public(scene), letter(dario, "Bid:").words, (await dario.command("log")).words]
+    assert not any("100" in words or "standing order" in words for words in others)
+    assert "(by standing order)" in (await carla.command("log")).words
+
+
+async def test_a_plan_that_stops_says_when_and_why(scene: Scene):
+    carla = await workshop(scene, turn=3, labs={2: "3"})
+    await planned(carla, ("Place apprentices", "Small laboratory", "3 apprentices"))
+    await scene.play(*ready())
+    panel = await carla.press(await carla.command("hand"), "My orders")
+    assert "- Plan for turn 3: 1. 3 apprentices in the small laboratory" in panel.words
+    assert "-# ⚠️ Stopped: Turn 3, <t:1700000000:R>. Your small laboratory is idle" in panel.words
+
+
+async def test_a_plan_says_what_it_did_last(scene: Scene):
+    carla = await workshop(scene, turn=3)
+    await planned(carla, *TWO_STEPS)
+    await scene.play(*ready())
+    panel = await carla.command("orders")
+    assert "-# Last acted: Turn 3, <t:1700000000:R>. You place 2 apprentices at the Council." in panel.words
+
+
+async def test_everything_is_cancelled_at_once_and_asked_twice(scene: Scene):
+    carla = await workshop(scene, turn=3)
+    await planned(carla, *TWO_STEPS)
+    await leave(carla, "3 florins")
+    panel = await carla.choose(await carla.command("orders"), "preset", "Thrifty")
+    for line in ("- Kiln: up to 2 florins", "- Plan for turn 3", "- Standing bids: 3 florins"):
+        assert line in panel.words
+    asked = await carla.press(panel, "Cancel all")
+    assert "Cancel all standing orders, plans and standing bids?" in asked.words
+    panel = await carla.press(await carla.press(asked, "Back"), "Cancel all")
+    panel = await carla.press(panel, "Confirm")
+    assert "You have left none: you are asked everything." in panel.words
+    assert "Cancel all" not in panel.buttons
+
+
+async def test_one_order_is_cancelled_and_the_others_stay(scene: Scene):
+    await scene.turn()
+    ada = scene.people[0]
+    panel = await ada.choose(await ada.command("orders"), "preset", "Bold")
+    panel = await ada.choose(panel, "lift", "Short reserve: the weakest first")
+    assert "Short reserve" not in panel.words
+    assert "- Tanks: all" in panel.words
+
+
+@pytest.mark.parametrize("language", ["it"])
+async def test_all_of_it_reads_in_italian(open_scene, language: str):
+    scene = await open_scene(language=language)
+    await scene.auction()
+    ada = scene.people[0]
+    panel = await ada.press(await ada.command("orders"), "Le mie offerte")
+    panel = await ada.choose(await ada.press(panel, "Offerta solita"), "answer", "20 Fiorini")
+    assert "**Offerte permanenti: 20 Fiorini**" in panel.words
+    panel = await ada.press(panel, "I miei ordini")
+    assert "- Offerte permanenti: 20 Fiorini" in panel.words
+    assert "Tutto il resto ti viene chiesto." in panel.words
