@@ -132,3 +132,16 @@ async def test_a_proposal_taken_back_leaves_no_question_behind(scene: Scene):
     answer = await bruno.command("undo")
     assert answer.words.startswith("Taken back.")
     assert "Agree" not in carla.letters[-1].buttons
+
+
+async def test_beside_sealed_bids_nothing_is_taken_back(scene: Scene):
+    """Else it would show whether one of them was changed meanwhile, or the change be lost."""
+    await begun(scene, guilds=True)
+    await fate(scene, "move 6")
+    await scene.play("works 0", "refuse", "bid 10")
+    carla, dario = scene.people[2:4]
+    await carla.command("play", action="guild 3 2")
+    answer = await carla.command("undo")
+    assert answer.private
+    assert "Sealed answers lie on the table: wait until they are opened, then ask again." in answer.words
+    assert "Agree" in dario.letters[-1].buttons

@@ -95,6 +95,23 @@ async def test_looking_at_the_deck_is_taken_back_only_with_everybody_s_consent(s
     assert ada.name == "Ada"
 
 
+async def test_who_was_seen_to_look_at_the_deck_alone_is_asked(scene: Scene):
+    """Bruno takes the florins, whereupon Ada looks: he would take that from her, and learns no card by asking."""
+    await workshop(scene, *resolved(), areas={"council": "0:2 1:1"}, council=3)
+    await scene.play("leonardo 0", "benefit peek", "benefit florins")
+    ada, bruno, _ = scene.people[:3]
+    screen = await bruno.command("undo")
+    assert "Ada looks at the top 4 of the deck." in screen.words
+    assert "It takes the consent of Ada. Until then nothing changes." in screen.words
+    await bruno.press(screen, "Ask them")
+    assert scene.pings[-1] == [ada.id]
+    state = (await (await scene.table())._desk.state()).match.state  # type: ignore[union-attr]
+    for card in state.deck.top:
+        assert f"({card})" not in screen.words + scene.post_with("consent").words
+    await ada.press(scene.post_with("consent"), "I agree")
+    assert [player.name for player in await scene.awaited()] == ["Bruno"]
+
+
 async def test_a_press_survives_a_restart(scene: Scene):
     await scene.game(game="davinci")
     first = (await scene.awaited())[0]
