@@ -11,7 +11,7 @@ from discord import app_commands
 
 from bot.store.errors import StoreError
 from bot.tables.errors import BadValue, NotHost, TableError, UnknownTable
-from bot.text.house import diagnosis
+from bot.text.house import diagnosis, talk
 from bot.text.house import errors as said
 from bot.text.house.commands import typed
 from bot.text.house.people import person as person_name
@@ -24,7 +24,7 @@ from .faults import traced
 from .house import House, names_of, texts_of
 from .panels.controls import NotANumber
 from .panels.setup import BadLimit, NotInServer, NotManager
-from .permissions import MissingPermissions
+from .permissions import MissingPermissions, NoThreadHere
 from .press import Press
 from .router import UnknownControl
 from .screen import Screen, Text
@@ -41,6 +41,7 @@ HOUSE: dict[type[Exception], Callable[[Any, Language], str]] = {
         "This button is from another time. %(board)s shows how things stand.", board=typed(words, "board")
     ),
     MissingPermissions: lambda error, words: diagnosis.lacks_here(words, error.permissions),
+    NoThreadHere: lambda error, words: talk.not_here(words, error.permissions),
     NotManager: lambda error, words: said.missing_permission(words),
     NotInServer: lambda error, words: said.only_in_server(words),
     BadLimit: lambda error, words: words.t("Write a number from 1 to %(most)d in figures.", most=error.most),

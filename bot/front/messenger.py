@@ -5,19 +5,24 @@ Every call may raise `discord.HTTPException`; the publisher decides what it mean
 
 from __future__ import annotations
 
+from typing import Final
+
 import discord
 
 from bot.store import Person
 from bot.tables import Tables
 
 from . import layout
-from .permissions import lacking
+from .permissions import lacking, lacking_for_threads
 from .screen import Screen
 
 CLOSED_DMS = 50007
 NO_ACCESS = (50001, 50013)
 UNKNOWN_CHANNEL = 10003
 UNKNOWN_MESSAGE = 10008
+HAS_THREAD = 160004
+A_WEEK: Final = 10_080
+"""Minutes until a thread in which nobody writes is put away; whoever writes brings it back."""
 
 
 class ClosedDirectMessages(Exception):
@@ -68,6 +73,37 @@ class Messenger:
         """The name of a server the bot is in."""
         found = self._client.get_guild(guild)
         return found.name if found else None
+
+    def lacking_for_threads(self, channel: int) -> tuple[str, ...] | None:
+        """The permissions the bot lacks to open a thread; None where there can be none."""
+        found = self._client.get_channel(channel)
+        if not isinstance(found, discord.TextChannel):
+            return None
+        return lacking_for_threads(found.permissions_for(found.guild.me))
+
+    async def open_thread(self, channel: int, name: str, at: int | None) -> int:
+        """Open a public thread below a channel, at a message of it if that is still there; its id. Asked twice for one
+        at the same message, the one there is. `lacking_for_threads` says beforehand whether it can."""
+        found = self._client.get_channel(channel)
+        assert isinstance(found, discord.TextChannel)
+        try:
+            message = discord.Object(at) if at else None
+            kind = discord.ChannelType.public_thread
+            return (await found.create_thread(name=name, message=message, type=kind, auto_archive_duration=A_WEEK)).id
+        except discord.HTTPException as error:
+            if at and error.code == HAS_THREAD:
+                return at  # a thread bears the id of the message it hangs from
+            if at and error.code == UNKNOWN_MESSAGE:
+                return await self.open_thread(channel, name, None)
+            raise
+
+    async def is_there(self, channel: int) -> bool:
+        """Whether a channel or thread has not been deleted."""
+        try:
+            await self._client.fetch_channel(channel)
+        except discord.NotFound:
+            return False
+        return True
 
     async def direct(self, person: Person, screen: Screen, nonce: str) -> tuple[int, int]:
         """Send a direct message: its channel and message id. Raises `ClosedDirectMessages`, after noting it."""

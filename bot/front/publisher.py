@@ -23,7 +23,7 @@ from . import board_post, ending, lobby_upkeep, notices, private_posts
 from .faults import traced
 from .house import House
 from .messenger import NO_ACCESS, UNKNOWN_CHANNEL, ClosedDirectMessages
-from .panels import watching
+from .panels import table_talk, watching
 
 log = logging.getLogger(__name__)
 
@@ -45,6 +45,7 @@ TELLERS: dict[Kind, Teller] = {
     Kind.HELLO: private_posts.greet,
     Kind.FILM: ending.show_film,
     Kind.WATCH: watching.tell,
+    Kind.TALK: table_talk.begin_talk,
 }
 
 

@@ -10,15 +10,11 @@ from . import schema
 
 
 def at_channel(tx: Connection, channel: int) -> int | None:
-    """The channel's open table, or else the one opened last."""
+    """The open table of a channel, or of the thread of its talk; or else the one opened there last."""
     tables = schema.tables.c
-    found = tx.execute(
-        select(tables.id)
-        .where(tables.channel == channel)
-        .order_by(tables.open_channel.is_(None), tables.id.desc())
-        .limit(1)
-    )
-    return found.scalar()
+    last = select(tables.id).order_by(tables.open_channel.is_(None), tables.id.desc()).limit(1)
+    found = tx.execute(last.where(tables.channel == channel)).scalar()
+    return found if found is not None else tx.execute(last.where(tables.thread == channel)).scalar()
 
 
 def open_at(tx: Connection, channel: int) -> int | None:

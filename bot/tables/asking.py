@@ -11,7 +11,7 @@ from engine.record import Record, export
 
 from ..store import Person, deadlines, drafts, people, record, watchers
 from ..store.rows import EntryRow
-from . import acting, lobby
+from . import acting, lobby, talking
 from .change import EXPIRY, Change, seat_of
 from .consent import turn_plan
 from .desk import Desk
@@ -141,6 +141,12 @@ class Asking:
         async with self._desk.held() as state:
             change = Change(state, self._services.clock.now_ms(), self._services.limits)
             lobby.check_start(change, self._services.games, person, manager)
+
+    async def check_talk(self, person: Person, *, manager: bool = False) -> None:
+        """Raise what stands against a thread for the talk of a game: `Closed`, `NotStarted`, `GameOver` or
+        `NotYourSeat`."""
+        async with self._desk.held() as state:
+            talking.check_talk(Change(state, self._services.clock.now_ms(), self._services.limits), person, manager)
 
     # Looking on
 

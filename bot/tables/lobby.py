@@ -19,6 +19,7 @@ from .outbox import Kind, News
 from .reports import Player
 from .speeds import HOUSE_OPTIONS, SPEED, TIME_OUT
 from .state import write_setup
+from .talking import TALK, begin_talk, wish_for_talk
 
 COMPUTERS: tuple[Player, ...] = ("random", "apprentice")
 
@@ -161,7 +162,9 @@ def wish(change: Change, person: Person, colour: str) -> None:
 def set_option(change: Change, games: Games, person: Person, name: str, value: object, manager: bool) -> None:
     change.require_lobby()
     change.require_host(person, manager)
-    if name in HOUSE_OPTIONS:
+    if name == TALK.name:
+        wish_for_talk(change, value)
+    elif name in HOUSE_OPTIONS:
         agreed = {SPEED.name: change.row.speed, TIME_OUT.name: change.row.time_out, name: value}
         speed, time_out = check_house_options(agreed)
         change.row = replace(change.row, speed=speed, time_out=time_out)
@@ -211,4 +214,5 @@ def start(change: Change, games: Games, person: Person, post: int, manager: bool
     change.begin(match, events, person.id)
     await_last_day(change)
     change.tell(News.STARTED)
+    begin_talk(change)
     change.messages.append(NewMessage(Kind.LOBBY, dedupe=f"{Kind.LOBBY}:{row.id}"))

@@ -30,7 +30,8 @@ class Kind(StrEnum):
     once more, from its opening to its end. REMIND: `person` is still awaited, and reminded for the `count`-th time, or
     warned that his time runs out ({"seat", "count", "warning", "at"}). NEXT: `person` is next after those awaited now
     ({"seat"}). DIGEST: all that waits for `person`, at whatever tables. WATCH: a round begins, or it is all over, at a
-    table that `person` follows without a seat.
+    table that `person` follows without a seat. TALK: open the thread for table talk that was agreed on, at the message
+    {"post"}.
     """
 
     LOBBY = "lobby"
@@ -44,6 +45,7 @@ class Kind(StrEnum):
     NEXT = "next"
     DIGEST = "digest"
     WATCH = "watch"
+    TALK = "talk"
 
 
 class News(StrEnum):

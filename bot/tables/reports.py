@@ -115,8 +115,9 @@ class Status:
 class Lobby:
     """What a table agreed on, for the lobby's post and later: `options` with every default filled in, `pack` the
     id of the data pack, `speed` and `time_out` what was agreed about time (see `speeds`), `invited` who was asked to
-    come, `commitment` the seed's hash, `expires` the time the lobby closes by itself (None once playing), `least` and
-    `most` how many seats the game takes."""
+    come, `talk` whether table talk gets a thread of its own and `thread` that thread's id, once it is open,
+    `commitment` the seed's hash, `expires` the time the lobby closes by itself (None once playing), `least` and `most`
+    how many seats the game takes."""
 
     table: int
     guild: int | None
@@ -130,6 +131,8 @@ class Lobby:
     host: Person | None
     seats: tuple[Seat, ...]
     invited: tuple[Person, ...]
+    talk: bool
+    thread: int | None
     least: int
     most: int
     commitment: str

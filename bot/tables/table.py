@@ -10,7 +10,7 @@ from engine.actions import Action
 from ..store import Person, record
 from ..store.claims import Claim
 from ..store.errors import Conflict
-from . import acting, consent, leaving, lobby, minding, quota, sleeping, substituting
+from . import acting, consent, leaving, lobby, minding, quota, sleeping, substituting, talking
 from .asking import Asking
 from .computers import Computers
 from .desk import REFUSALS, Operation
@@ -169,6 +169,10 @@ class Table(Asking):
     async def consent(self, person: Person, proposal: int, agrees: bool, claim: int | None = None) -> Done:
         """Agree to a proposal or decline it; agreeing twice counts once. Raises `ProposalGone`."""
         return await self._do(lambda change: consent.answer(change, person, proposal, agrees), person, claim)
+
+    async def move_talk(self, thread: int | None) -> None:
+        """The table's talk is in a thread from now on, or None, in none."""
+        await self._do(lambda change: talking.move_talk(change, thread), None, None)
 
     # Leaving
 

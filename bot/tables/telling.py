@@ -59,6 +59,8 @@ def lobby_report(state: TableState, people: People, expires: int | None) -> Lobb
         host=None if row.host is None else people[row.host],
         seats=tuple(seat_report(seat, people, data.sittings) for seat in data.seats),
         invited=tuple(people[id_] for id_ in sorted(data.invited)),
+        talk=row.thread is not None,
+        thread=row.thread or None,
         least=min(title.seats),
         most=max(title.seats),
         commitment=commitment(row.seed),

@@ -6,7 +6,7 @@ from bot.tables import Lobby, Seat, Table
 from bot.text import GameTexts
 from bot.text.game_texts import SettingWords
 from bot.text.house import lobby as said
-from bot.text.house import people
+from bot.text.house import people, talk
 from bot.text.house.help import unofficial
 from bot.text.language import Language, language_of
 
@@ -38,6 +38,8 @@ async def lobby_post(house: House, table: Table) -> Screen:
     host = people.person(words, lobby.host.name) if lobby.host else words.t("Nobody")
     head = f"## {said.heading(words, lobby.game)}\n{said.opened_by(words, host, lobby.least, lobby.most)}"
     settings = [*_foreign_pack(house, lobby, words), *texts.settings(glance.game.options(lobby.options))]
+    if lobby.talk:
+        settings.append(talk.agreed(words))
     blocks: list[Block] = [
         Text(head),
         Text(_seat_list(lobby, words, texts)),

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.render.painters import painters
 from bot.text.fitting import MESSAGE, pages
-from bot.text.house import moments, panel, reading, watching
+from bot.text.house import moments, panel, reading, talk, watching
 from bot.text.house.people import person
 from bot.text.rulebook import Rule, UnknownId, rulebook
 from engine.record import write_record
@@ -60,6 +60,8 @@ async def board_in_words(house: House, press: Press) -> Reply:
     if len(all_pages) > 1:
         blocks.append(Text(f"-# {panel.page(seated.reader.words, number + 1, len(all_pages))}"))
         blocks.append(_pager(seated, number, len(all_pages)))
+    if seated.lobby.thread:
+        blocks.append(Text(talk.where(seated.reader.words, seated.lobby.thread)))
     screen = Screen(tuple(blocks))
     return Update(screen) if rest else Show(screen)
 
@@ -92,6 +94,8 @@ async def status(house: House, press: Press, table: int) -> Reply:
         lines.append(words.t("The round being played %(when)s is the last.", when=moments.relative(state.last_day)))
     if state.stage in ("playing", "over"):
         lines += seated.texts.status(seated.view)
+    if seated.lobby.thread:
+        lines.append(talk.where(words, seated.lobby.thread))
     if watchers := await seated.table.watchers():
         lines.append(watching.looking_on(words, [person(words, each.name) for each in watchers]))
     return Show(Screen((Text("\n".join(lines)),)))

@@ -13,6 +13,7 @@ from ..screen import Reply, Screen, Show, Text
 from . import lobby, options
 from .agreeing import end_early
 from .seated import Seated
+from .table_talk import talk
 
 
 async def invite(house: House, press: Press, table: int, user: int, name: str) -> Reply:
@@ -46,5 +47,6 @@ COMMANDS: Mapping[str, OnTable] = {
     "close": _with_table(lobby.ask_to_close),
     "reopen": reopen,
     "end": end_early,
+    "talk": talk,
 }
 """The subcommands of `/game` without parameters."""

@@ -5,10 +5,11 @@ from __future__ import annotations
 from bot.tables import Choice as ChoiceOption
 from bot.tables import Number, Option, Switch
 from bot.tables.errors import BadValue, UnknownOption
+from bot.tables.talking import TALK
 from bot.text.fitting import LABEL, OPTION, TITLE, shortened
 from bot.text.game_texts import SettingWords
 from bot.text.house import lobby as said
-from bot.text.house import people
+from bot.text.house import people, talk
 from bot.text.house.people import PLAYERS
 
 from .. import ids
@@ -33,6 +34,7 @@ from ..screen import (
 )
 from .lobby import ACCENT, pack_words
 from .seated import Seated
+from .table_talk import require_thread
 
 routes = Routes()
 
@@ -67,21 +69,24 @@ def options_panel(house: House, seated: Seated, chosen: str = "") -> Screen:
 
 
 def _options(house: House, seated: Seated) -> tuple[Option, ...]:
-    """The game's options, and the choice of a pack where the operator has added any."""
+    """The game's options, those of the house, and the choice of a pack where the operator has added any."""
     game = seated.lobby.game
-    options = house.tables.games.title(game).options
+    options = (*house.tables.games.title(game).options, TALK)
     packs = tuple(pack.id for pack in house.tables.games.packs(game))
     return options if len(packs) < 2 else (*options, ChoiceOption(PACK, packs, packs[0]))
 
 
 def _value(seated: Seated, option: Option) -> object:
-    return seated.lobby.pack if option.name == PACK else seated.lobby.options.get(option.name)
+    lobby = seated.lobby
+    return {PACK: lobby.pack, TALK.name: lobby.talk, **lobby.options}.get(option.name)
 
 
 def _setting(house: House, seated: Seated, name: str) -> SettingWords:
-    """The words of an option: the game's own, or the house's for the pack."""
+    """The words of an option: the game's own, or the house's."""
     if name == PACK:
         return pack_words(house, seated.lobby, seated.reader.words)
+    if name == TALK.name:
+        return talk.setting(seated.reader.words)
     return seated.texts.setting(name)
 
 
@@ -154,6 +159,8 @@ async def set_option(house: House, press: Press) -> Reply:
     seated = await Seated.at(house, press, int(table))
     given = (rest or press.values or press.fields.get("value", ("",)))[0]
     value = _read(_option(house, seated, name), given)
+    if name == TALK.name and value:
+        require_thread(house, seated.lobby.channel)
     await seated.table.set_option(seated.reader.person, name, value, manager=press.manages, claim=press.claim)
     return Update(options_panel(house, await Seated.at(house, press, int(table)), name))
 

@@ -43,6 +43,7 @@ PARTS: Mapping[tuple[str, str], str] = {
     ("game", NP_("command", "settings")): N_("Options and seats of the table"),
     ("game", NP_("command", "close")): N_("Close this channel's table (host or server manager)"),
     ("game", NP_("command", "reopen")): N_("Reopen this channel's table, up to 14 days after it was closed"),
+    ("game", NP_("command", "talk")): N_("Open a thread for table talk, apart from the board"),
     ("game", NP_("command", "end")): N_("End the game early, if everybody agrees"),
     ("stats", NP_("command", "me")): N_("Your finished games, and how they went"),
     ("stats", NP_("command", "player")): N_("How somebody plays on this server"),

@@ -24,6 +24,9 @@ PERMISSIONS: Mapping[str, tuple[str, str]] = {
 """What the bot needs in a channel, by Discord's own name of the permission: its label in Discord's settings, and
 what fails without it."""
 
+_OTHER_LABELS: Mapping[str, str] = {"create_public_threads": N_("Create Public Threads")}
+"""Labels of permissions that only some wishes need."""
+
 LANGUAGES: Mapping[str, str] = {"en": "English", "it": "Italiano"}
 """Languages by their own names."""
 
@@ -40,9 +43,15 @@ def missing(words: Language, permission: str, channel: int) -> str:
     )
 
 
+def label(words: Language, permission: str) -> str:
+    """A permission as Discord's settings call it."""
+    known = PERMISSIONS.get(permission)
+    return words.t(known[0] if known else _OTHER_LABELS[permission])
+
+
 def lacks_here(words: Language, permissions: Sequence[str]) -> str:
     """To whoever wants to open a table where the bot could not run it."""
-    labels = [words.t(PERMISSIONS[permission][0]) for permission in permissions]
+    labels = [label(words, permission) for permission in permissions]
     return words.n(
         "I cannot run a table here: I am missing the permission %(permissions)s. Ask an admin to give me it.",
         "I cannot run a table here: I am missing the permissions %(permissions)s. Ask an admin to give me them.",

@@ -1,0 +1,68 @@
+"""Table talk apart from the board: `/game talk`, the option of the lobby, and the thread they open."""
+
+from __future__ import annotations
+
+from bot.tables import Lobby, Table
+from bot.tables.outbox import Message
+from bot.text.house import talk as said
+from bot.text.language import language_of
+
+from .. import posts
+from ..house import House
+from ..permissions import NoThreadHere
+from ..press import Press
+from ..publishing import nonce
+from ..screen import Reply, Screen, Show, Text
+from .seated import Seated
+
+
+async def talk(house: House, press: Press, table: int) -> Reply:
+    """Open a thread for the talk of a game that goes on, or say where it is; in a lobby, agree on one."""
+    seated = await Seated.at(house, press, table)
+    words, lobby = seated.reader.words, seated.lobby
+    if seated.glance.status.stage == "lobby":
+        require_thread(house, lobby.channel)
+        await seated.table.set_option(seated.reader.person, "talk", True, manager=press.manages, claim=press.claim)
+        return Show(Screen((Text(said.to_come(words)),)))
+    await seated.table.check_talk(seated.reader.person, manager=press.manages)
+    if lobby.thread and await house.messenger.is_there(lobby.thread):
+        return Show(Screen((Text(said.where(words, lobby.thread)),)))
+    require_thread(house, lobby.channel)
+    board = await house.tables.posts.find(table, posts.BOARD)
+    at = board.message if board and board.channel == lobby.channel else None
+    thread = await _open(house, seated.table, lobby, at, f"talk.{press.claim}")
+    return Show(Screen((Text(said.opened(words, thread)),)))
+
+
+def require_thread(house: House, channel: int) -> None:
+    """Raises `NoThreadHere` where no thread can be opened below a channel."""
+    lacks = house.messenger.lacking_for_threads(channel)
+    if lacks is None or lacks:
+        raise NoThreadHere(lacks or ())
+
+
+async def begin_talk(house: House, message: Message) -> None:
+    """The game has begun: open the thread that was agreed on, or say in the channel what is missing for it."""
+    assert message.table is not None
+    table = await house.tables.get(message.table)
+    lobby = await table.lobby()
+    if lobby.thread is not None or not lobby.talk:
+        return
+    try:
+        require_thread(house, lobby.channel)
+    except NoThreadHere as error:
+        await table.move_talk(None)
+        told = said.not_here(language_of(lobby.language), error.permissions)
+        await house.messenger.send(lobby.channel, Screen((Text(told),)), nonce(message))
+        return
+    await _open(house, table, lobby, message.data["post"], nonce(message))
+
+
+async def _open(house: House, table: Table, lobby: Lobby, at: int | None, named: str) -> int:
+    """Open the thread, at a post of the channel if it is still there, and greet those who come."""
+    words = language_of(lobby.language)
+    thread = await house.messenger.open_thread(lobby.channel, said.name(words, lobby.game), at)
+    await table.move_talk(thread)
+    greeting = said.greeting(words, lobby.game, lobby.channel)
+    await house.messenger.send(thread, Screen((Text(greeting),)), named)
+    return thread
