@@ -113,6 +113,7 @@ async def assemble(
     house = House(settings, tables, painter, Messenger(client, tables), clock)
     router = Router(house, all_routes(), explain=Explainer(house), lost=_Lost(house), busy=_Busy(house))
     client.on_press = router.pressed
+    client.whereabouts = tables.whereabouts
     await add_commands(client.tree, house, router)
     return Assembled(house, client, router, Publisher(house), database)
 

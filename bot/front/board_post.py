@@ -7,7 +7,7 @@ a new one comes when somebody must be pinged.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from bot.tables import Glance, Lobby, LogEntry, Since, Status, Table
@@ -62,7 +62,7 @@ async def publish(house: House, message: Message) -> None:
     earlier = [entry for entry in await table.log(None, round=status.round) if entry.public <= start]
     news = News(_events(happened), _events(earlier), newly, await _missed(table, newly))
     screen = await board_screen(house, glance, language_of(lobby.language), news)
-    note = {"start": start, "awaited": sorted(_awaited_people(status, lobby))}
+    note = {"start": start, "called": sorted(_awaited_people(status, lobby))}
     if kept and stays and await posts.edit(house, kept.post, screen):
         spot = (kept.post.channel, kept.post.message)
     else:
@@ -71,19 +71,33 @@ async def publish(house: House, message: Message) -> None:
     await posts.remember(house, table.id, posts.BOARD, spot, public=status.public, note=note)
 
 
+async def post_anew(house: House, table: Table, message: Message, word: str) -> None:
+    """Post the board below a word to the channel, wherever an earlier one is; whoever is awaited is called again."""
+    glance = await table.glance(None)
+    lobby, status = glance.lobby, glance.status
+    news = News(pings=_newly_awaited(status, lobby, None))
+    screen = await board_screen(house, glance, language_of(lobby.language), news)
+    screen = replace(screen, blocks=(Text(word), *screen.blocks))
+    spot = (lobby.channel, await house.messenger.send(lobby.channel, screen, nonce(message)))
+    note = {"start": status.public, "called": sorted(_awaited_people(status, lobby))}
+    await posts.remember(house, table.id, posts.BOARD, spot, public=status.public, note=note)
+
+
 def _awaited_people(status: Status, lobby: Lobby) -> set[int]:
-    """The seats of people who hold the table up."""
-    return {each.seat for each in status.awaited if not each.computer and lobby.seats[each.seat].person}
+    """The ids of the people who hold the table up."""
+    people = [lobby.seats[each.seat].person for each in status.awaited if not each.computer]
+    return {person.id for person in people if person}
 
 
 def _newly_awaited(status: Status, lobby: Lobby, kept: Kept | None) -> dict[int, int]:
     """Discord ids by seat of those who were not awaited at the last post. Whoever is asked by direct message needs no
     ping here, unless his messages are closed."""
-    before = set(kept.note["awaited"]) if kept else set()
+    before = set(kept.note.get("called", ())) if kept else set()
     sealed = {each.seat for each in status.awaited if each.sealed}
-    people = {seat: lobby.seats[seat].person for seat in sorted(_awaited_people(status, lobby) - before)}
-    reached = {seat for seat, person in people.items() if seat in sealed and person and not person.dms_closed}
-    return {seat: p.discord_id for seat, p in people.items() if p and p.discord_id and seat not in reached}
+    called = sorted(each.seat for each in status.awaited if not each.computer)
+    people = {seat: person for seat in called if (person := lobby.seats[seat].person) and person.id not in before}
+    reached = {seat for seat, person in people.items() if seat in sealed and not person.dms_closed}
+    return {seat: p.discord_id for seat, p in people.items() if p.discord_id and seat not in reached}
 
 
 async def _still_good(house: House, kept: Kept) -> bool:

@@ -13,6 +13,8 @@ import aiohttp
 import discord
 from discord import app_commands
 
+from bot.tables import Whereabouts
+
 log = logging.getLogger(__name__)
 
 SOCKETS = 200  # more open sockets than this at once would only fill the file table
@@ -44,11 +46,41 @@ class Client(discord.AutoShardedClient):
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
         )
         self.connected = asyncio.Event()
+        self.whereabouts: Whereabouts | None = None
         self.on_press: Callable[[discord.Interaction[Any]], Awaitable[None]] | None = None
 
     async def on_ready(self) -> None:
         self.connected.set()
         log.info("connected to Discord: %d servers", len(self.guilds))
+        if self.whereabouts:
+            # Servers that are only out of order for a while are among them.
+            await self.whereabouts.in_servers({guild.id for guild in self.guilds})
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        if self.whereabouts:
+            await self.whereabouts.left(guild.id)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        if self.whereabouts:
+            await self.whereabouts.joined(guild.id)
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        await self.on_guild_join(guild)
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        if self.whereabouts:
+            await self.whereabouts.channel_gone(channel.id)
+
+    async def on_raw_thread_delete(self, gone: discord.RawThreadDeleteEvent) -> None:
+        if self.whereabouts:
+            await self.whereabouts.channel_gone(gone.thread_id)
+
+    async def on_raw_thread_update(self, changed: discord.RawThreadUpdateEvent) -> None:
+        closing = changed.data["thread_metadata"]
+        if self.whereabouts:
+            # A thread that is only archived opens with the next post.
+            shut = closing["archived"] and closing.get("locked", False)
+            await self.whereabouts.thread_changed(changed.thread_id, locked=shut)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         pressed = interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit)

@@ -18,7 +18,7 @@ from .press import Press
 from .publishing import nonce
 from .router import Routes
 from .screen import Button, Buttons, Download, Picture, Reply, Screen, Show, Text
-from .standing import outcome
+from .standing import outcome, played_by
 
 routes = Routes()
 
@@ -29,6 +29,7 @@ async def ending_screen(house: House, table: Table) -> Screen:
     glance, record = await table.glance(None), await table.record()
     lobby, words = glance.lobby, language_of(glance.lobby.language)
     lines = [f"## {outcome(glance, words)}", *texts_of(glance, words).status(glance.view)]
+    lines += played_by(lobby, words)
     thanks = news(words, "over", Told(slug=lobby.game, seed=record.seed))
     pictures = await house.painter.finale(glance.game, record, names_of(lobby, words), words.lang)
     file = Download(f"{lobby.game}-{table.id}.json", write_record(record).encode())

@@ -17,12 +17,16 @@ from .permissions import lacking, lacking_for_threads
 from .screen import Screen
 
 CLOSED_DMS = 50007
+NO_SERVER_IN_COMMON = 50278
 NO_ACCESS = (50001, 50013)
 UNKNOWN_CHANNEL = 10003
 UNKNOWN_MESSAGE = 10008
 HAS_THREAD = 160004
 A_WEEK: Final = 10_080
 """Minutes until a thread in which nobody writes is put away; whoever writes brings it back."""
+UNKNOWN_MEMBER, UNKNOWN_USER = 10007, 10013
+ARCHIVED_THREAD, LOCKED_THREAD = 50083, 160005
+"""Nothing in an archived thread can be edited; what is posted there opens it again, unless it is locked."""
 
 
 class ClosedDirectMessages(Exception):
@@ -105,6 +109,19 @@ class Messenger:
             return False
         return True
 
+    async def is_member(self, guild: int, user: int) -> bool:
+        """Whether a user is in a server; in one we are not in ourselves he is believed to be."""
+        found = self._client.get_guild(guild)
+        if found is None:
+            return True
+        try:
+            await found.fetch_member(user)
+        except discord.NotFound as error:
+            return error.code not in (UNKNOWN_MEMBER, UNKNOWN_USER)
+        except discord.Forbidden:
+            return True
+        return True
+
     async def direct(self, person: Person, screen: Screen, nonce: str) -> tuple[int, int]:
         """Send a direct message: its channel and message id. Raises `ClosedDirectMessages`, after noting it."""
         if person.discord_id is None:  # he asked to be forgotten
@@ -113,9 +130,10 @@ class Messenger:
             channel = person.dm_channel or (await self._client.create_dm(discord.Object(person.discord_id))).id
             message = await self.send(channel, screen, nonce)
         except discord.Forbidden as error:
-            if error.code != CLOSED_DMS:
+            if error.code not in (CLOSED_DMS, NO_SERVER_IN_COMMON):
                 raise
-            await self._tables.note_dm(person, closed=True)
+            if error.code == CLOSED_DMS:
+                await self._tables.note_dm(person, closed=True)
             raise ClosedDirectMessages(person) from error
         if person.dm_channel != channel or person.dms_closed:
             await self._tables.note_dm(person, channel=channel, closed=False)

@@ -12,6 +12,7 @@ from bot.text.house.news import Told, news
 from bot.text.language import Language, language_of
 from bot.text.safe import safe
 
+from . import offers, sleeping
 from .ending import ending_screen
 from .house import House, names_of, private_words, texts_of
 from .panels.agreeing import consent_row
@@ -31,6 +32,12 @@ async def tell(house: House, message: Message) -> None:
         return
     if kind is News.INVITED:
         await _invite(house, table, message)
+        return
+    if kind in offers.TOLD:
+        await offers.tell(house, table, message)
+        return
+    if kind in sleeping.TOLD:
+        await sleeping.tell(house, table, message)
         return
     glance = await table.glance(None)
     screen = await _screen(house, table, glance, kind, message.data)

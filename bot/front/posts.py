@@ -12,7 +12,7 @@ import discord
 from bot.store.posts import Post
 
 from .house import House
-from .messenger import UNKNOWN_MESSAGE
+from .messenger import ARCHIVED_THREAD, UNKNOWN_MESSAGE
 from .screen import Screen
 
 BOARD = "board"
@@ -59,11 +59,11 @@ async def link(house: House, table: int, guild: int | None) -> str | None:
 
 
 async def edit(house: House, post: Post, screen: Screen) -> bool:
-    """Edit a post; False if it is gone."""
+    """Edit a post; False if it is gone, or its thread was archived."""
     try:
         await house.messenger.edit(post.channel, post.message, screen)
-    except discord.NotFound as error:
-        if error.code != UNKNOWN_MESSAGE:
+    except discord.HTTPException as error:
+        if error.code not in (UNKNOWN_MESSAGE, ARCHIVED_THREAD):
             raise
         await house.tables.posts.remove(post.table, post.purpose)
         return False

@@ -9,12 +9,12 @@ from __future__ import annotations
 from bot.store import Person
 from bot.tables import Glance, Table
 from bot.tables.outbox import Message
+from bot.text.house import consent, moments, people, substituting
 from bot.text.house import lobby as lobby_words
-from bot.text.house import moments, people
 from bot.text.house import panel as said
 
 from . import changes, lobby_upkeep, posts
-from .house import House, Reader, private_words
+from .house import House, Reader, names_of, private_words
 from .messenger import ClosedDirectMessages
 from .panels.question import panel
 from .panels.seated import Seated
@@ -42,6 +42,10 @@ async def refresh(house: House, message: Message) -> None:
     if not kept:
         return
     seated = await _seated(house, await house.tables.get(message.table), message.person)
+    if seated.glance.seat is None:
+        await posts.edit(house, kept.post, _handed_over(seated, message.data["seat"]))
+        await house.tables.posts.remove(message.table, _purpose(message.person))
+        return
     if not _asked_anew(seated.glance, kept):
         await posts.edit(house, kept.post, await _panel(seated, kept.note.get("key", "")))
 
@@ -93,6 +97,14 @@ async def _missed(seated: Seated, key: str) -> list[Block]:
 def _settled(seated: Seated) -> Screen:
     """What becomes of the message of a question that is closed."""
     return Screen((Text(_heading(seated)), Text(said.over(seated.reader.words))))
+
+
+def _handed_over(seated: Seated, seat: int) -> Screen:
+    """What becomes of the message of somebody who has his seat no more."""
+    words, lobby = seated.reader.words, seated.lobby
+    if lobby.seats[seat].resigned:
+        return Screen((Text(_heading(seated)), Text(consent.resigned(words))))
+    return Screen((Text(_heading(seated)), Text(substituting.new_holder(words, names_of(lobby, words)[seat]))))
 
 
 def _heading(seated: Seated) -> str:

@@ -18,11 +18,13 @@ from bot.store.errors import StoreError
 from bot.tables.clock import SECOND
 from bot.tables.errors import TableError
 from bot.tables.outbox import Kind, Message
+from bot.tables.sleeping import CHANNEL, LOCKED
 
 from . import board_post, ending, lobby_upkeep, notices, private_posts
 from .faults import traced
 from .house import House
-from .messenger import NO_ACCESS, UNKNOWN_CHANNEL, ClosedDirectMessages
+from .membership import Membership
+from .messenger import ARCHIVED_THREAD, LOCKED_THREAD, NO_ACCESS, UNKNOWN_CHANNEL, ClosedDirectMessages
 from .panels import table_talk, watching
 
 log = logging.getLogger(__name__)
@@ -31,6 +33,10 @@ AT_ONCE = 8
 FIRST_RETRY = 5 * SECOND
 LAST_RETRY = 600 * SECOND
 MOST_ATTEMPTS = 12
+
+LOST = {UNKNOWN_CHANNEL: CHANNEL, ARCHIVED_THREAD: LOCKED, LOCKED_THREAD: LOCKED}
+"""Why a table sleeps whose channel refuses a post with these codes, should Discord's own news of it have been
+missed."""
 
 ASIDE = {Kind.FILM}
 """What takes so long that nobody else shall wait for it."""
@@ -54,6 +60,7 @@ class Publisher:
 
     def __init__(self, house: House) -> None:
         self._house = house
+        self._membership = Membership(house)
         self._aside: dict[asyncio.Task[bool], asyncio.Task[None]] = {}
 
     async def run(self) -> None:
@@ -98,7 +105,8 @@ class Publisher:
         settling.add_done_callback(self._aside.pop)
 
     async def _told(self, message: Message) -> None:
-        await TELLERS[message.kind](self._house, message)
+        if not await self._membership.left(message):
+            await TELLERS[message.kind](self._house, message)
 
     async def _settled(self, message: Message, telling: Awaitable[None]) -> bool:
         """Whether a message was told, or never will be; if not, it is tried again later."""
@@ -110,9 +118,10 @@ class Publisher:
         except TableError as error:
             await outbox.give_up(message, type(error).__name__)
         except discord.HTTPException as error:
-            if error.code in (*NO_ACCESS, UNKNOWN_CHANNEL):
+            if error.code in (*NO_ACCESS, *LOST):
                 # Asking again would not help, and refused requests count against the bot.
                 await outbox.give_up(message, f"{error.status} {error.code}")
+                await self._lose_channel(message, error.code)
             else:
                 return await self._later(message, f"{error.status} {error.code}")
         except (discord.RateLimited, OSError, TimeoutError, aiohttp.ClientError) as error:
@@ -123,6 +132,11 @@ class Publisher:
         else:
             await outbox.done(message)
         return True
+
+    async def _lose_channel(self, message: Message, code: int) -> None:
+        """Let a table sleep whose channel is gone, or closed."""
+        if message.table is not None and message.person is None and code in LOST:
+            await (await self._house.tables.get(message.table)).fall_asleep(LOST[code])
 
     async def _later(self, message: Message, error: str) -> bool:
         """Put a message off, unless it was tried often enough: whether it is settled."""

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.tables import Glance
+from bot.tables import Glance, Lobby
 from bot.text.house import lobby as lobby_words
-from bot.text.house import moments, people, turns
+from bot.text.house import moments, people, substituting, turns
+from bot.text.house.sleeping import asleep
 from bot.text.language import Language
 
 from .house import names_of, texts_of
@@ -25,11 +26,23 @@ def waiting_line(glance: Glance, words: Language, *, called: Mapping[int, int] =
         return lobby_words.closed(words, closer, status.reopen_until)
     if status.stage == "over":
         return outcome(glance, words)
+    if status.asleep is not None:
+        return f"💤 {asleep(words, status.asleep)}"
     if status.paused_since is not None:
         return turns.paused(words, status.paused_since)
     if status.awaited and all(each.computer for each in status.awaited):
         return words.t("The computer is thinking…")
     return _awaited(glance, words, called)
+
+
+def played_by(lobby: Lobby, words: Language) -> list[str]:
+    """A line for each seat that several people played, one after another."""
+    lines = []
+    for seat in lobby.seats:
+        players = [*seat.before, *([seat.person] if seat.person else [])]
+        if seat.before:
+            lines.append(substituting.played_by(words, [people.person(words, player.name) for player in players]))
+    return lines
 
 
 def outcome(glance: Glance, words: Language) -> str:

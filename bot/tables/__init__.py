@@ -19,6 +19,7 @@ from .since import Since
 from .table import Table
 from .thinking import InlineThinker, PoolThinker, Thinker
 from .trials import TrialGlance
+from .whereabouts import Whereabouts
 
 __all__ = [
     "PLAN",
@@ -61,5 +62,6 @@ __all__ = [
     "TrialGlance",
     "Turn",
     "TurnBack",
+    "Whereabouts",
     "answered",
 ]

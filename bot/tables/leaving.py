@@ -38,6 +38,7 @@ def _hand_over(change: Change, person: Person) -> None:
     assert match is not None
     change.put_seat(replace(seat, player=SUCCESSOR, resigned=True))
     change.orders.pop(seat.number, None)
+    change.refresh_panel(seat)
     change.note(match.table_act(table_acts.Resign(seat.number)), (), "table", person.id)
     change.tell(News.RESIGNED, by=seat.number)
     withdraw(change, seat.number)

@@ -10,6 +10,7 @@ from typing import Any
 
 import discord
 from simcord import ChannelHandle, Env, GuildHandle, SetupError
+from simcord.backend import serializers
 from simcord.types import HttpLogEntry
 
 from bot.front.app import Assembled, assemble
@@ -141,6 +142,17 @@ class Scene:
         assert self.guild.me
         denied = discord.PermissionOverwrite(**dict.fromkeys(permissions, False))
         return self.guild.create_text_channel(name, overwrites={self.guild.me: denied})
+
+    async def take_the_bot_off(self) -> None:
+        """Somebody removes the bot from the server."""
+        self.env.backend.emit("GUILD_DELETE", {"id": str(self.guild.id)})
+        await self.settle()
+
+    async def bring_the_bot_back(self) -> None:
+        """Somebody adds the bot to the server again."""
+        guild = self.env.backend.get_guild(self.guild.id)
+        self.env.backend.emit("GUILD_CREATE", serializers.guild_create_payload(self.env.backend, guild))
+        await self.settle()
 
     def allow_everybody(self, command: str) -> None:
         """An admin has opened a command to everybody in the server's integration settings."""

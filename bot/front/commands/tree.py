@@ -13,6 +13,7 @@ from bot.tables.errors import UnknownTable
 from bot.text.fitting import OPTION, shortened
 from bot.text.house.commands import COMMANDS, PARAMETERS, PARTS
 from bot.text.house.people import game as game_name
+from bot.text.language import N_
 from bot.text.rulebook import rulebook
 from engine.choices import Refused
 
@@ -30,6 +31,7 @@ from ..panels import (
     play_command,
     privacy,
     setup,
+    substituting,
     turning_back,
     watching,
 )
@@ -56,6 +58,7 @@ ON_TABLE: Mapping[str, OnTable] = {
     "pause": agreeing.pause,
     "resume": agreeing.resume,
     "resign": agreeing.ask_to_resign,
+    "substitute": substituting.substitute,
     "export": looking.export,
     "watch": watching.watch,
 }
@@ -239,6 +242,21 @@ class Commands:
                 )
 
             await self.answer(context, work)
+
+        @group.command(name=name("host"), description=about(PARTS["game", "host"]))
+        @app_commands.rename(player=parameter("player"))
+        @app_commands.describe(player=about(N_("Who plays at the table")))
+        async def host(context: Context, player: discord.User) -> None:
+            async def work(press: Press) -> Reply:
+                return await managing.name_host(
+                    self._house, press, await self._table_here(press), player.id, player.display_name
+                )
+
+            await self.answer(context, work)
+
+        @group.command(name=name("move"), description=about(PARTS["game", "move"]))
+        async def move(context: Context) -> None:
+            await self.answer(context, lambda press: managing.move(self._house, press))
 
         for word, handler in managing.COMMANDS.items():
             group.add_command(self.on_table(word, PARTS["game", word], handler))

@@ -13,6 +13,7 @@ def all_routes() -> Routes:
         lobby,
         log,
         looking,
+        managing,
         my_games,
         options,
         orders,
@@ -20,6 +21,7 @@ def all_routes() -> Routes:
         privacy,
         question,
         setup,
+        substituting,
         turning_back,
         watching,
     )
@@ -40,6 +42,8 @@ def all_routes() -> Routes:
         setup,
         privacy,
         helping,
+        substituting,
+        managing,
         watching,
         ending,
     ):

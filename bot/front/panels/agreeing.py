@@ -75,4 +75,4 @@ async def ask_to_resign(house: House, press: Press, table: int) -> Reply:
 async def resign(house: House, press: Press) -> Reply:
     seated = await Seated.at(house, press, int(press.args[0]))
     await seated.table.resign(seated.reader.person, claim=press.claim)
-    return Update(Screen((Text(seated.reader.words.t("You have resigned. Thank you for playing.")),)))
+    return Update(Screen((Text(said.resigned(seated.reader.words)),)))

@@ -17,7 +17,7 @@ from ..house import House, names_of
 from ..press import Press
 from ..router import Routes
 from ..screen import Block, Button, Buttons, Download, Reply, Screen, Show, Text, Update
-from ..standing import waiting_line
+from ..standing import played_by, waiting_line
 from .log import entry_lines
 from .seated import Seated
 from .walking import orders_button, plan_buttons
@@ -87,7 +87,8 @@ async def status(house: House, press: Press, table: int) -> Reply:
     words = seated.reader.words
     state = seated.glance.status
     lines = [waiting_line(seated.glance, words)]
-    if state.awaited and state.stage == "playing" and state.paused_since is None:
+    resting = state.paused_since is not None or state.asleep is not None
+    if state.awaited and state.stage == "playing" and not resting:
         since = min(each.since for each in state.awaited)
         lines.append(words.t("Asked %(when)s.", when=moments.relative(since)))
     if state.stage == "playing" and state.last_day is not None:
@@ -96,6 +97,7 @@ async def status(house: House, press: Press, table: int) -> Reply:
         lines += seated.texts.status(seated.view)
     if seated.lobby.thread:
         lines.append(talk.where(words, seated.lobby.thread))
+    lines += played_by(seated.lobby, words)
     if watchers := await seated.table.watchers():
         lines.append(watching.looking_on(words, [person(words, each.name) for each in watchers]))
     return Show(Screen((Text("\n".join(lines)),)))

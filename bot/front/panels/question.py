@@ -65,8 +65,8 @@ def _stopped_order(seated: Seated, question: Question) -> list[Block]:
 
 
 def _rests(status: Status) -> bool:
-    """Whether nobody can act now, although questions are open: the game is paused, or the table closed."""
-    return status.stage != "playing" or status.paused_since is not None
+    """Whether nobody can act now, although questions are open: the game is paused, the table closed or asleep."""
+    return status.stage != "playing" or status.paused_since is not None or status.asleep is not None
 
 
 def _first(questions: Sequence[Question]) -> Question | None:

@@ -80,6 +80,10 @@ def agreed(words: Language) -> str:
     return words.t("Noted: you agree.")
 
 
+def resigned(words: Language) -> str:
+    return words.t("You have resigned. Thank you for playing.")
+
+
 def resign_question(words: Language) -> str:
     """Before somebody gives up his seat."""
     return words.t("If you resign, a computer plays on in your place, and you cannot come back. Do you resign?")

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bot.text.game_texts import GameTexts
-from bot.text.house import moments, turns
+from bot.text.house import moments, sleeping, turns
 from bot.text.house.commands import typed
 from bot.text.house.people import game
 from bot.text.language import N_, Language
@@ -150,6 +150,12 @@ def _not_host(error: Any, words: Language, known: Known) -> str:
     return words.t("Only %(host)s, the host, or somebody who may manage this server, can do that.", host=host)
 
 
+def _seat_is_played(error: Any, words: Language, known: Known) -> str:
+    if error.seat >= len(known.seats):
+        return words.t("Only who plays that seat can offer it.")
+    return words.t("%(who)s plays that seat: nobody else can offer it.", who=known.seats[error.seat])
+
+
 def _lobby_full(error: Any, words: Language, known: Known) -> str:
     return words.t(
         "The table is full with %(most)d seats. Wait for one to become free, or open a table with %(new)s.",
@@ -229,6 +235,9 @@ SENTENCES: Mapping[str, Sentence] = {
     "NotYourTurn": _not_your_turn,
     "StaleQuestion": _plain(N_("The table has moved on since this panel was opened. Here is the newest.")),
     "NotHost": _not_host,
+    "NotAtTable": _plain(N_("The host must be somebody who plays at this table.")),
+    "SeatIsPlayed": _seat_is_played,
+    "NotOffered": _plain(N_("That seat is not on offer any more. Thank you for offering your help!")),
     "LobbyFull": _lobby_full,
     "AlreadySeated": _plain(N_("You have a seat at this table already.")),
     "NoSuchSeat": _plain(N_("There is no such seat any more. Look at the newest list of seats.")),
@@ -240,6 +249,8 @@ SENTENCES: Mapping[str, Sentence] = {
     "OtherRules": _other_rules,
     "GameOver": _plain(N_("This game is over. What happened is still here to read.")),
     "Paused": _paused,
+    "Asleep": lambda error, words, known: sleeping.asleep(words, error.reason),
+    "NotHomeless": _plain(N_("This table can be reached where it is, and so it stays there.")),
     "NotPaused": _plain(N_("The game is not resting: just play on.")),
     "Closed": _closed,
     "NotClosed": _plain(N_("There is nothing to reopen: this table was not closed.")),

@@ -30,6 +30,10 @@ _BY: Mapping[str, str] = {
     "paused": N_("The game rests, on the wish of %(who)s. Any player can go on with it."),
     "resumed": N_("%(who)s ends the pause: the game goes on."),
     "resigned": N_("%(who)s resigns; an apprentice plays on in that seat."),
+    "left_server": N_(
+        "%(who)s is not in this server any more. A caretaker minds the seat until %(who)s is back, or somebody takes "
+        "it."
+    ),
     "new_host": N_("%(who)s is the host of this table now."),
     "closed": N_("%(who)s has closed this table."),
     "reopened": N_("%(who)s has reopened this table: the game goes on."),

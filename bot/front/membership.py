@@ -1,0 +1,46 @@
+"""Whether players are still in the servers where they play.
+
+Discord does not tell us who leaves a server. So it is asked as somebody is about to be called, once a day at most.
+"""
+
+from __future__ import annotations
+
+from bot.tables.clock import DAY
+from bot.tables.outbox import Kind, Message
+
+from .house import House
+
+CALLS = (Kind.ASK, Kind.REMIND)
+"""What calls somebody to his table."""
+MOST_KNOWN = 10_000
+
+
+class Membership:
+    """Looks after the players who are called."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._found: dict[tuple[int, int], int] = {}
+
+    async def left(self, message: Message) -> bool:
+        """Whether a message calls somebody who is gone from the table's server; his table is told then."""
+        person = message.person
+        if message.kind not in CALLS or message.table is None or person is None:
+            return False
+        table = await self._house.tables.get(message.table)
+        guild = (await table.place()).guild
+        if guild is None or await self._is_there(guild, person.id, person.discord_id):
+            return False
+        await table.leave_server(person)
+        return True
+
+    async def _is_there(self, guild: int, person: int, discord_id: int | None) -> bool:
+        now = self._house.clock.now_ms()
+        if discord_id is None or now - self._found.get((guild, person), -DAY) < DAY:
+            return True
+        if not await self._house.messenger.is_member(guild, discord_id):
+            return False
+        self._found[guild, person] = now
+        while len(self._found) > MOST_KNOWN:
+            del self._found[next(iter(self._found))]
+        return True

@@ -1,0 +1,145 @@
+"""Handing a seat over to somebody else, and making somebody else the host."""
+
+from __future__ import annotations
+
+from bot.front import ids
+from bot.tables.clock import DAY
+
+from .people import Player
+from .scene import Scene
+from .seeing import Seen
+
+
+async def offer(player: Player) -> Seen:
+    """Offer his seat; gives the public post that says so."""
+    answer = await player.press(await player.command("substitute"), "Offer my seat")
+    assert "Your seat is on offer now." in answer.words
+    return player.scene.post_with("takeseat")
+
+
+async def test_a_seat_is_offered_in_the_channel_with_how_it_stands(scene: Scene):
+    await scene.turn()
+    question = await scene.people[1].command("substitute")
+    assert question.private
+    assert "Whoever takes it gets everything that belongs to it; until then you play on." in question.words
+    post = await offer(scene.people[1])
+    assert "Bruno offers the seat at Magnifico." in post.words
+    assert "**How it stands: Round 1**" in post.words
+    assert "Bruno (" in post.words
+    assert post.buttons == ["Take this seat"]
+
+
+async def test_whoever_presses_first_plays_on(scene: Scene):
+    bruno, dario, elena = scene.people[1], scene.people[3], scene.people[4]
+    player = await scene.turn()
+    post = await offer(bruno)
+    taken = await dario.press(post, "Take this seat")
+    assert taken.private
+    assert "The seat is yours, with everything that belongs to it." in taken.words
+    assert any("Dario takes the seat of Bruno, with everything that belongs to it." in p.words for p in scene.posts)
+    assert post.words == "This seat is played by Dario now."
+    assert post.buttons == []
+    await scene.post_button("Take this seat", ids.make("takeseat", (await scene.table()).id, 1))
+    late = await elena.press(scene.posts[-1], "Take this seat")
+    assert late.private
+    assert late.words == "That seat is not on offer any more. Thank you for offering your help!"
+    assert player is bruno
+    assert f"<@{dario.id}> must play the turn." in scene.board.words
+    assert "### Your turn" in (await dario.panel()).words
+    assert "You have no seat at this table" in (await bruno.panel()).words
+
+
+async def test_secrets_go_to_the_new_player_and_leave_the_old_one(scene: Scene):
+    await scene.auction()
+    bruno, dario = scene.people[1], scene.people[3]
+    asked = bruno.letters[-1]
+    assert "bid" in asked.words.casefold()
+    await dario.press(await offer(bruno), "Take this seat")
+    assert bruno.letters[-1].source.id == asked.source.id
+    assert "This seat is played by Dario now." in asked.words
+    assert asked.buttons == []
+    assert "Welcome! You sit at the table of Magnifico" in dario.letters[0].words
+    await dario.choose(dario.letters[-1], "answer", "10 florins")
+    assert "Answered in secret: Dario." in scene.board.words
+
+
+async def test_a_seat_is_kept_after_all(scene: Scene):
+    await scene.turn()
+    bruno = scene.people[1]
+    post = await offer(bruno)
+    again = await bruno.command("substitute")
+    assert "Your seat is on offer since" in again.words
+    assert (await bruno.press(again, "Keep my seat")).words == "The seat stays yours."
+    assert post.words == "This seat is not on offer any more."
+
+
+async def test_the_host_looks_for_somebody_to_play_on_for_who_resigned(scene: Scene):
+    await scene.turn()
+    ada, bruno, elena = scene.people[0], scene.people[1], scene.people[4]
+    await bruno.press(await bruno.command("resign"), "Resign")
+    panel = await ada.command("substitute")
+    assert panel.choices("emptyseat").keys() == {"Bruno"}
+    answer = await ada.choose(panel, "emptyseat", "Bruno")
+    assert answer.words == "The seat of Bruno is on offer now."
+    assert "Bruno has resigned: the seat at Magnifico is free." in scene.post_with("takeseat").words
+    seats = await elena.command("substitute")
+    assert "You can take a seat here" in seats.words
+    await elena.press(seats, "Seat of Bruno")
+    assert any("Elena takes the seat of Bruno" in post.words for post in scene.posts)
+
+
+async def test_a_manager_may_do_that_too_and_nobody_else(scene: Scene):
+    await scene.turn()
+    bruno, carla = scene.people[1], scene.people[2]
+    await bruno.press(await bruno.command("resign"), "Resign")
+    assert not (await carla.command("substitute")).has_list_of("emptyseat")
+    boss = scene.newcomer("Boss", manages=True)
+    await boss.choose(await boss.command("substitute"), "emptyseat", "Bruno")
+    answer = await boss.choose(await boss.command("substitute"), "emptyseat", "Bruno")
+    assert answer.words == "The seat of Bruno is not on offer any more."
+
+
+async def test_who_has_no_seat_hears_that_none_is_on_offer(scene: Scene):
+    await scene.turn()
+    answer = await scene.people[4].command("substitute")
+    assert answer.private
+    assert answer.words == "No seat is on offer here. With `/watch` you follow the game."
+
+
+async def test_both_who_played_a_seat_are_named(scene: Scene):
+    await scene.turn()
+    await scene.people[3].press(await offer(scene.people[1]), "Take this seat")
+    status = await scene.people[0].command("status")
+    assert "One seat, several players: Bruno, then Dario." in status.words
+
+
+async def test_the_host_hands_the_table_to_another(scene: Scene):
+    await scene.turn()
+    ada, carla = scene.people[0], scene.people[2]
+    answer = await ada.command("game host", player=carla.member)
+    assert answer.words == "Carla is the host now."
+    assert scene.posts[-1].words == "Carla is the host of this table now."
+    refused = await ada.command("game host", player=ada.member)
+    assert "Only Carla, the host, or somebody who may manage this server, can do that." in refused.words
+
+
+async def test_a_host_has_a_seat(scene: Scene):
+    await scene.turn()
+    answer = await scene.people[0].command("game host", player=scene.people[4].member)
+    assert answer.private
+    assert answer.words == "The host must be somebody who plays at this table."
+
+
+async def test_who_has_left_the_server_is_not_called_but_replaced(scene: Scene):
+    await scene.turn({"speed": "none"})
+    carla, dario = scene.people[2], scene.people[3]
+    scene.guild.remove_member(carla.member)
+    await scene.wait(DAY)
+    pings = len(scene.pings)
+    await scene.play("end")
+    assert any("Carla is not in this server any more. A caretaker minds the seat" in p.words for p in scene.posts)
+    offered = scene.post_with("takeseat")
+    assert "Carla is absent, and a caretaker minds the seat at Magnifico. Who takes it?" in offered.words
+    assert all(carla.id not in pinged for pinged in scene.pings[pings:])
+    await dario.press(offered, "Take this seat")
+    assert any("Dario takes the seat of Carla" in post.words for post in scene.posts)
