@@ -11,7 +11,8 @@ from bot.render.painters import painters
 from bot.render.picture import FilmFormat
 from bot.render.picture import Picture as Painted
 from bot.tables import Since
-from bot.text.language import Lang
+from bot.text.house import whatif
+from bot.text.language import LANGUAGES, Lang
 from bot.workers import GivenUp, Workers
 from engine.game import Event, Game
 from engine.record import Record
@@ -42,6 +43,12 @@ class Painter:
     ) -> Picture | None:
         """The board of a game as a view shows it, with what just happened drawn in."""
         return await self._paint(_board, game, view, tuple(names), lang, tuple(events))
+
+    async def supposed(
+        self, game: str, view: Any, names: Sequence[str], lang: Lang, events: Sequence[Event]
+    ) -> Picture | None:
+        """The board of a position that is only tried out, marked as such; for one reader, and not kept."""
+        return await self._paint(_supposed, game, view, tuple(names), lang, tuple(events))
 
     async def large(self, game: str, view: Any, names: Sequence[str], lang: Lang) -> Picture | None:
         """The whole table for who wants to look closely."""
@@ -136,6 +143,13 @@ def _taken(painted: Painted) -> Picture:
 
 def _board(game: str, view: Any, names: tuple[str, ...], lang: Lang, events: tuple[Event, ...]) -> Painted:
     return painters(game).board(view, names, lang, events)
+
+
+def _supposed(game: str, view: Any, names: tuple[str, ...], lang: Lang, events: tuple[Event, ...]) -> Painted:
+    from bot.render.supposing import supposed
+
+    words, board = LANGUAGES[lang], painters(game).board(view, names, lang, events)
+    return supposed(board, whatif.on_picture(words), whatif.picture(words, board.alt))
 
 
 def _card(game: str, pack: Any, card: str, lang: Lang) -> Painted:

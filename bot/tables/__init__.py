@@ -18,7 +18,7 @@ from .reports import Awaited, Done, Lobby, LogEntry, OrderReport, Proposal, Seat
 from .since import Since
 from .table import Table
 from .thinking import InlineThinker, PoolThinker, Thinker
-from .trials import TrialGlance
+from .trials import TrialGlance, Trials
 from .whereabouts import Whereabouts
 
 __all__ = [
@@ -60,6 +60,7 @@ __all__ = [
     "Thinker",
     "Title",
     "TrialGlance",
+    "Trials",
     "Turn",
     "TurnBack",
     "Whereabouts",

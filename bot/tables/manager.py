@@ -74,7 +74,7 @@ class Tables:
     ) -> Tables:
         """Take up the tables where they were left: computers think on, late deadlines ring.
 
-        `seed` gives each new table its 32 secret bytes, `luck` seeds each thought of a computer.
+        `seed` gives each new table its 32 secret bytes, `luck` seeds each thought of a computer, and each trial.
         """
         limits, clock = limits or Limits(), clock or SystemClock()
         alarm = Alarm(database, clock, limits)

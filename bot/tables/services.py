@@ -16,7 +16,8 @@ from .thinking import Thinker
 
 @dataclass(slots=True)
 class Services:
-    """`luck` gives a fresh unguessable number for each thought of a computer. Once `closing`, nothing is begun."""
+    """`luck` gives a fresh unguessable number for each thought of a computer, and each trial.
+    Once `closing`, nothing is begun."""
 
     database: Database
     games: Games

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 import hmac
-import secrets
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -83,7 +82,8 @@ class Trials:
         """Begin from the table as it stands, with other luck, in place of what was tried before."""
         async with self._lock:
             table = await self._look(person)
-            trial = Trial(table.seat, table.match.revision, secrets.token_bytes(SEED_BYTES))
+            luck = self._desk.services.luck().to_bytes(SEED_BYTES)
+            trial = Trial(table.seat, table.match.revision, luck)
             self._kept.pop(person.id, None)
             return await self._put(person, table, trial)
 

@@ -40,6 +40,11 @@ class Sketcher(Painter):
         self.boards += 1
         return Picture(f"board-{self.boards}.png", DOT, f"[board {game} {lang}]")
 
+    async def supposed(
+        self, game: str, view: Any, names: Sequence[str], lang: Lang, events: Sequence[Event]
+    ) -> Picture | None:
+        return Picture("what-if.png", DOT, f"[what if {game} {lang}]")
+
     async def large(self, game: str, view: Any, names: Sequence[str], lang: Lang) -> Picture | None:
         return Picture("large.png", DOT, f"[large {game} {lang}]")
 

@@ -34,6 +34,7 @@ from ..panels import (
     substituting,
     turning_back,
     watching,
+    whatif,
 )
 from ..press import Press, press_of
 from ..router import Late, Router
@@ -51,6 +52,7 @@ ON_TABLE: Mapping[str, OnTable] = {
     "board": looking.board,
     "status": looking.status,
     "log": log.log,
+    "whatif": whatif.whatif,
     "orders": orders.orders,
     "plan": planning.plan,
     "undo": turning_back.undo,

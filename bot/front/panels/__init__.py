@@ -24,6 +24,7 @@ def all_routes() -> Routes:
         substituting,
         turning_back,
         watching,
+        whatif,
     )
 
     routes = Routes()
@@ -45,6 +46,7 @@ def all_routes() -> Routes:
         substituting,
         managing,
         watching,
+        whatif,
         ending,
     ):
         routes.include(module.routes)

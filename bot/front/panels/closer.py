@@ -13,6 +13,7 @@ from bot.text.close_up_ids import is_seat
 from bot.text.fitting import MESSAGE, OPTION, pages, shortened
 from bot.text.game_texts import GameTexts
 from bot.text.house import panel
+from bot.text.house import whatif as trying
 from bot.text.language import Language
 
 from .. import changes, ids
@@ -112,6 +113,8 @@ def _list(glance: Glance, found: Sequence[tuple[str, str]], hint: str, shown: st
 def _ways(glance: Glance, reader: Reader) -> Buttons:
     table = glance.lobby.table
     words = Button(panel.button(reader.words, "board"), ids.make("words", table))
+    whatif = (Button(trying.button(reader.words, "whatif"), ids.make("if-open", table)),)
+    trial = whatif if glance.status.stage == "playing" else ()
     if not any(seat.person == reader.person for seat in glance.lobby.seats):
-        return Buttons((words,))
-    return Buttons((Button(panel.button(reader.words, "since"), ids.make("since", table)), words))
+        return Buttons((words, *trial))
+    return Buttons((Button(panel.button(reader.words, "since"), ids.make("since", table)), words, *trial))

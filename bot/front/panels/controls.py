@@ -43,7 +43,8 @@ GROUPS = "@"
 @dataclass(frozen=True, slots=True)
 class Asking:
     """A node about to be shown: whose table and question, the node, the answers given before it by field, the game,
-    what the reader sees of it, and how he is spoken to."""
+    what the reader sees of it, and how he is spoken to. `family` begins the verbs of its controls: what is tried out
+    has verbs of its own, so that none of its controls can ever act at the table."""
 
     table: int
     key: str
@@ -53,9 +54,10 @@ class Asking:
     view: object
     texts: GameTexts
     words: Language
+    family: str = ""
 
     def id(self, verb: str, *args: str | int) -> str:
-        return ids.make(verb, self.table, self.key, self.node.field, *args)
+        return ids.make(self.family + verb, self.table, self.key, self.node.field, *args)
 
     def option(self, answer: Answer) -> OptionWords:
         note = self.node.note(answer) if self.node.note else NO_NOTE  # type: ignore[arg-type]

@@ -11,6 +11,7 @@ from bot.text.game_texts import GameTexts
 from engine.choices import Answer
 from engine.match import Question
 
+from .. import ids
 from ..house import House, Reader, texts_of
 from ..press import Press
 from .controls import Asking
@@ -18,13 +19,15 @@ from .controls import Asking
 
 @dataclass(frozen=True, slots=True)
 class Seated:
-    """A reader at a table, with all that a panel needs: the table as it was at one moment."""
+    """A reader at a table, with all that a panel needs: the table as it was at one moment. `family` begins the verbs of
+    the controls that walk through its questions (see `Asking`)."""
 
     house: House
     table: Table
     reader: Reader
     glance: Glance
     texts: GameTexts
+    family: str = ""
 
     @classmethod
     async def at(cls, house: House, press: Press, table_id: int) -> Seated:
@@ -73,10 +76,16 @@ class Seated:
     def question(self, key: str) -> Question | None:
         return next((question for question in self.glance.questions if question.key == key), None)
 
+    def id(self, verb: str, *args: str | int) -> str:
+        """The id of a control that walks through a question."""
+        return ids.make(self.family + verb, self.table.id, *args)
+
     def asking(self, draft: Draft) -> Asking:
         assert draft.node
         game, texts, words = self.glance.game, self.texts, self.reader.words
-        return Asking(self.table.id, draft.key, draft.node, answers_of(draft), game, self.view, texts, words)
+        return Asking(
+            self.table.id, draft.key, draft.node, answers_of(draft), game, self.view, texts, words, self.family
+        )
 
 
 def answers_of(draft: Draft) -> dict[str, Answer]:

@@ -47,9 +47,7 @@ def _summary(seated: Seated, decision: Decision, draft: Draft) -> list[Block]:
     words = seated.reader.words
     summary = seated.texts.summary(decision, draft.action, seated.view)
     lines = [f"**{summary.text}**", *summary.follows, *([f"⚠️ {summary.final}"] if summary.final else [])]
-    confirm = Button(
-        said.button(words, "confirm"), ids.make("confirm", seated.table.id, draft.key), "success", emoji="✅"
-    )
+    confirm = Button(said.button(words, "confirm"), seated.id("confirm", draft.key), "success", emoji="✅")
     return [Text("\n".join(lines)), Buttons((confirm,))]
 
 
@@ -57,8 +55,8 @@ def walk_row(seated: Seated, draft: Draft, *others: Button) -> Buttons:
     """Back and Cancel once something was answered, and what else can be opened from here."""
     words = seated.reader.words
     steps = (
-        Button(said.button(words, "back"), ids.make("back", seated.table.id, draft.key)),
-        Button(said.button(words, "cancel"), ids.make("restart", seated.table.id, draft.key)),
+        Button(said.button(words, "back"), seated.id("back", draft.key)),
+        Button(said.button(words, "cancel"), seated.id("restart", draft.key)),
     )
     return Buttons((*(steps if draft.given else ()), *others))
 

@@ -221,6 +221,12 @@ def _cannot_undo(error: Any, words: Language, known: Known) -> str:
     return words.t(said[error.reason])
 
 
+def _trial_full(error: Any, words: Language, known: Known) -> str:
+    return words.t(
+        "That is as far as one can look ahead: %(most)d actions. Take some back, or start over.", most=error.most
+    )
+
+
 SENTENCES: Mapping[str, Sentence] = {
     "UnknownTable": _unknown_table,
     "AlreadyOpen": _already_open,
@@ -260,6 +266,10 @@ SENTENCES: Mapping[str, Sentence] = {
     "AlreadyProposed": _plain(N_("Another request still waits for answers: answer that one first.")),
     "ProposalGone": _plain(N_("That request is settled already.")),
     "Unfinished": _plain(N_("Something is still to be chosen before you can confirm.")),
+    "NoTrial": _plain(N_("What you tried out has expired. Begin anew with a fresh copy of the table.")),
+    "TrialMovedOn": _plain(N_("You have tried more since then. Here is how far you have come.")),
+    "TrialFull": _trial_full,
+    "NoIdea": _plain(N_("The computer came to no choice here: choose for it, or try once more.")),
     "TableError": _plain(N_("That is not possible now, and nothing was changed.")),
 }
 """Every refusal by the name of its type."""

@@ -61,6 +61,10 @@ EXAMPLES: tuple[errors.TableError, ...] = (
     errors.AlreadyProposed(1, 3),
     errors.ProposalGone(1, 3),
     errors.Unfinished(1, "turn.3", "target"),
+    errors.NoTrial(1),
+    errors.TrialMovedOn(1),
+    errors.TrialFull(1, 200),
+    errors.NoIdea(1),
 )
 
 

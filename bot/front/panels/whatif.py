@@ -1,0 +1,214 @@
+"""What if: a private copy of the table on which the reader tries moves, his own and others'.
+
+It is walked like the table itself, by controls whose verbs all begin with `FAMILY`: none of them acts at the table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import replace
+from functools import wraps
+
+from bot.store import Person
+from bot.tables import TrialGlance, Trials
+from bot.tables.errors import NoTrial, TrialMovedOn
+from bot.text import texts
+from bot.text.fitting import OPTION, shortened
+from bot.text.house import whatif as said
+from engine.match import Question
+
+from ..house import House, names_of
+from ..press import Press
+from ..router import Routes
+from ..screen import Ask, Block, Button, Buttons, Choice, Reply, Screen, Select, Show, Text, Update
+from .controls import GROUPS, number_form, read_answer
+from .seated import Seated
+from .walking import Handler, told, walk, walk_row
+
+routes = Routes()
+
+FAMILY = "if-"
+ACCENT = 0x747089
+"""The colour of the frame around the picture."""
+MOST_QUESTIONS = 25
+
+# What is shown
+
+
+async def panel(seated: Seated, now: TrialGlance, *, group: str = "", notice: str = "") -> Screen:
+    """What is tried out, as far as the reader has come."""
+    words, names = seated.reader.words, names_of(seated.lobby, seated.reader.words)
+    head = [said.heading(words), *([said.moved_on(words)] if now.moved_on else []), *([notice] if notice else [])]
+    public = [event for event in now.events if event.audience is None]
+    picture = await seated.house.painter.supposed(seated.lobby.game, now.view, names, words.lang, public)
+    story = told(seated, seated.texts.story(now.events))
+    board: tuple[Block, ...] = (picture,) if picture else ()
+    return Screen((Text("\n".join(head)), *story, *board, *_asked(seated, now, group), _row(seated, now)), ACCENT)
+
+
+def _asked(seated: Seated, now: TrialGlance, group: str) -> list[Block]:
+    """The question that is walked through, whoever's it is, and the ways to the others."""
+    words, names = seated.reader.words, names_of(seated.lobby, seated.reader.words)
+    if now.asked is None or now.draft is None:
+        winners = now.result.winners if now.result else ()
+        return [Text(said.over(words, [names[seat] for seat in winners]))]
+    mover = now.asked.decision.seat
+    own = mover == seated.glance.seat
+    moving = _in_place_of(seated, now, now.asked)
+    blocks: list[Block] = [Text(said.own_move(words) if own else said.mover(words, names[mover]))]
+    blocks += walk(moving, now.asked.decision, now.draft, group=group)
+    let = () if own else (Button(said.button(words, "let"), seated.id("let", now.stamp)),)
+    if now.draft.given or let:
+        blocks.append(walk_row(moving, now.draft, *let))
+    return [*blocks, *_others(seated, now)]
+
+
+def _in_place_of(seated: Seated, now: TrialGlance, asked: Question) -> Seated:
+    """The reader in the place of whoever is asked, who sees what that seat would see."""
+    assert now.draft
+    seat, words = asked.decision.seat, seated.reader.words
+    glance = replace(
+        seated.glance, seat=seat, view=now.asked_view, questions=(asked,), drafts={now.stamp: now.draft}, orders=None
+    )
+    names = names_of(seated.lobby, words)
+    return replace(seated, glance=glance, texts=texts(seated.lobby.game, words, glance.game.pack, names, seat))
+
+
+def _others(seated: Seated, now: TrialGlance) -> list[Block]:
+    """What else is open, to any seat."""
+    if len(now.questions) < 2:
+        return []
+    words, names = seated.reader.words, names_of(seated.lobby, seated.reader.words)
+    choices = []
+    for number, question in enumerate(now.questions[:MOST_QUESTIONS]):
+        title = seated.texts.duty(question.decision.kind)
+        label = shortened(f"{names[question.decision.seat]}: {title}", OPTION)
+        choices.append(Choice(label, str(number), chosen=question is now.asked))
+    return [Select(seated.id("who", now.stamp), tuple(choices), said.others(words))]
+
+
+def _row(seated: Seated, now: TrialGlance) -> Buttons:
+    words = seated.reader.words
+    take_back = Button(said.button(words, "take_back"), seated.id("undo", now.stamp))
+    anew = Button(said.button(words, "anew"), seated.id("anew"))
+    close = Button(said.button(words, "close"), seated.id("close"))
+    return Buttons((*((take_back,) if now.acts else ()), anew, close))
+
+
+# What the controls do
+
+
+async def _seated(house: House, press: Press, table: int) -> Seated:
+    return replace(await Seated.at(house, press, table), family=FAMILY)
+
+
+def fresh(handler: Handler) -> Handler:
+    """A control from another position of the trial does nothing: the newest one is shown; where the trial has expired,
+    a new one."""
+
+    @wraps(handler)
+    async def guarded(house: House, press: Press) -> Reply:
+        try:
+            return await handler(house, press)
+        except (TrialMovedOn, NoTrial) as error:
+            seated = await _seated(house, press, int(press.args[0]))
+            words, now = seated.reader.words, await seated.table.trials.resume(seated.reader.person)
+            notice = said.older(words) if isinstance(error, TrialMovedOn) else said.begun_anew(words)
+            return Update(await panel(seated, now, notice=notice))
+
+    return guarded
+
+
+async def whatif(house: House, press: Press, table: int) -> Reply:
+    """Go on with what was tried out, or begin."""
+    seated = await _seated(house, press, table)
+    return Show(await panel(seated, await seated.table.trials.resume(seated.reader.person)))
+
+
+@routes.on(f"{FAMILY}open")
+async def open_panel(house: House, press: Press) -> Reply:
+    return await whatif(house, press, int(press.args[0]))
+
+
+@routes.on(f"{FAMILY}answer", late="update")
+@fresh
+async def answer(house: House, press: Press) -> Reply:
+    table, stamp, field, *rest = press.args
+    seated = await _seated(house, press, int(table))
+    now = await seated.table.trials.glance(seated.reader.person)
+    if now.stamp != stamp:
+        raise TrialMovedOn(seated.table.id)
+    if now.asked is None or now.draft is None or now.draft.node is None or now.draft.node.field != field:
+        return Update(await panel(seated, now))
+    given: Sequence[str] = rest or press.values or press.fields.get("number", ())
+    value = read_answer(_in_place_of(seated, now, now.asked).asking(now.draft), given)
+    return Update(await panel(seated, await seated.table.trials.answer(seated.reader.person, stamp, field, value)))
+
+
+@routes.on(f"{FAMILY}group", late="update")
+@fresh
+async def open_group(house: House, press: Press) -> Reply:
+    """A region of a long list, or the list of regions again."""
+    table, _, _, *rest = press.args
+    group = (rest or press.values)[0]
+    seated = await _seated(house, press, int(table))
+    now = await seated.table.trials.glance(seated.reader.person)
+    return Update(await panel(seated, now, group="" if group == GROUPS else group))
+
+
+@routes.on(f"{FAMILY}number", late=None)
+@fresh
+async def open_form(house: House, press: Press) -> Reply:
+    table, stamp, _ = press.args
+    seated = await _seated(house, press, int(table))
+    now = await seated.table.trials.glance(seated.reader.person)
+    if now.stamp != stamp or now.asked is None or now.draft is None or now.draft.node is None:
+        raise TrialMovedOn(seated.table.id)
+    return Ask(number_form(_in_place_of(seated, now, now.asked).asking(now.draft)))
+
+
+@routes.on(f"{FAMILY}who", late="update")
+@fresh
+async def turn_to(house: House, press: Press) -> Reply:
+    """Another question, maybe of another seat."""
+    table, stamp = press.args
+    seated = await _seated(house, press, int(table))
+    return Update(await panel(seated, await seated.table.trials.ask(seated.reader.person, stamp, int(press.values[0]))))
+
+
+@routes.on(f"{FAMILY}anew", late="update")
+async def start_over(house: House, press: Press) -> Reply:
+    seated = await _seated(house, press, int(press.args[0]))
+    return Update(await panel(seated, await seated.table.trials.begin(seated.reader.person)))
+
+
+@routes.on(f"{FAMILY}close", late="update")
+async def close(house: House, press: Press) -> Reply:
+    seated = await _seated(house, press, int(press.args[0]))
+    await seated.table.trials.close(seated.reader.person)
+    return Update(Screen((Text(said.closed(seated.reader.words)),)))
+
+
+Step = Callable[[Trials, Person, str], Awaitable[TrialGlance]]
+
+STEPS: Mapping[str, Step] = {
+    "confirm": Trials.confirm,
+    "back": Trials.back,
+    "restart": Trials.restart,
+    "undo": Trials.take_back,
+    "let": Trials.let_play,
+}
+"""What a button does that needs no more than to know where the reader is, by its verb."""
+
+
+def _taking(step: Step) -> Handler:
+    async def take(house: House, press: Press) -> Reply:
+        table, stamp = press.args
+        seated = await _seated(house, press, int(table))
+        return Update(await panel(seated, await step(seated.table.trials, seated.reader.person, stamp)))
+
+    return take
+
+
+for _verb, _step in STEPS.items():
+    routes.on(f"{FAMILY}{_verb}", late="update")(fresh(_taking(_step)))

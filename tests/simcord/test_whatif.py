@@ -1,0 +1,96 @@
+"""What if: trying moves on a private copy of the table."""
+
+from __future__ import annotations
+
+import pytest
+
+from .scene import Scene
+from .seeing import verbs
+
+
+async def test_one_tries_a_move_takes_it_back_and_closes(scene: Scene):
+    player = await scene.turn({"rich_start": True})
+    board, posts = scene.board.words, len(scene.posts)
+    trial = await player.command("whatif")
+    assert trial.private
+    assert "nothing of it happens at the table" in trial.words
+    assert trial.pictures == ["[what if magnifico en]"]
+    assert "**You** are to move:" in trial.words
+    assert all(verb.startswith("if-") for verb in verbs(trial)), "nothing here can act at the table"
+    trial = await player.choose(trial, "if-answer", "End your turn")
+    assert "is to move, and you choose:" in trial.words
+    trial = await player.press(trial, "Take back")
+    assert "**You** are to move:" in trial.words
+    assert "Take back" not in trial.buttons
+    closed = await player.press(trial, "Close")
+    assert closed.words == "Closed. At the table nothing has happened."
+    assert (scene.board.words, len(scene.posts)) == (board, posts)
+    assert await scene.awaited() == [player]
+
+
+async def test_it_is_walked_with_the_usual_controls_and_survives_a_restart(scene: Scene):
+    player = await scene.turn({"rich_start": True})
+    closer = await player.press(scene.board, "Look closer")
+    trial = await player.press(closer, "What if…")
+    trial = await player.choose(trial, "if-answer", "Invade")
+    trial = await player.choose(trial, "if-answer", "Florence")
+    assert "So far: Invade › Rome › Florence" in trial.words
+    await scene.restart()
+    trial = await player.press(trial, "Back")
+    assert "So far: Invade › Rome" in trial.words
+    trial = await player.choose(trial, "if-answer", "Naples")
+    trial = await player.press(trial, "2 soldiers")
+    assert "Naples" in trial.words
+    assert "You have 190 florins." in trial.words
+    trial = await player.press(trial, "Take back")
+    assert "You have 200 florins." in trial.words
+
+
+async def test_a_spectator_tries_everybodys_moves_and_lets_a_computer_play(scene: Scene):
+    await scene.auction()
+    await scene.play("bid 70")
+    spectator = scene.people[3]
+    trial = await spectator.command("whatif")
+    assert "**Bruno** is to move, and you choose:" in trial.words
+    trial = await spectator.choose(trial, "if-who", "Carla: bid in secret")
+    assert "**Carla** is to move, and you choose:" in trial.words
+    trial = await spectator.press(trial, "Let them play")
+    assert "Carla has bid." in trial.words
+    trial = await spectator.press(trial, "Let them play")
+    assert "The bids" in trial.words, "that of Ada is guessed"
+    assert [each.seat for each in (await scene.table_status()).awaited] == [1, 2]
+
+
+async def test_an_older_panel_and_a_table_that_has_moved_on(scene: Scene):
+    player = await scene.turn({"rich_start": True})
+    older = await player.command("whatif")
+    newer = await player.command("whatif")
+    await player.choose(newer, "if-answer", "End your turn")
+    shown = await player.choose(older, "if-answer", "End your turn")
+    assert "You have tried more since then." in shown.words
+    await scene.play("end")
+    shown = await player.command("whatif")
+    assert "The table has moved on since." in shown.words
+    shown = await player.press(shown, "Start over")
+    assert "moved on" not in shown.words
+    assert "is to move, and you choose:" in shown.words
+    await player.press(await player.command("whatif"), "Close")
+    shown = await player.press(shown, "Let them play")
+    assert "expired" in shown.words
+
+
+@pytest.mark.parametrize("game", ["davinci", "leonardo1989"])
+async def test_every_game_can_be_tried(scene: Scene, game: str):
+    await scene.game(game=game)
+    trial = await scene.people[3].command("whatif")
+    for _ in range(3):
+        trial = await scene.people[3].press(trial, "Let them play")
+    assert trial.pictures == [f"[what if {game} en]"]
+    assert "Take back" in trial.buttons
+
+
+async def test_there_is_nothing_to_try_where_nothing_is_played(scene: Scene):
+    await scene.lobby()
+    answer = await scene.people[0].command("whatif")
+    assert answer.private
+    assert answer.words == "The game has not begun yet: the host starts it in the lobby."
