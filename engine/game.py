@@ -176,6 +176,14 @@ class Game(Protocol[S, V_co]):
         """A full state that looks like `view` to its owner, the unknown dealt at random."""
         ...
 
+    def upcoming(self, view: Any) -> tuple[int, ...]:
+        """The seats that are called next after those awaited now, nearest first, as far as everybody can see.
+
+        It is the same for every viewer. Empty where nobody can tell, and once the game has ended; never a seat that is
+        awaited now, or is out of the game.
+        """
+        ...
+
     def check_orders(self, given: Mapping[str, Any]) -> dict[str, Any]:
         """A seat's standing orders in full, as JSON values. Raises `BadOptions`."""
         ...

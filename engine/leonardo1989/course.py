@@ -9,6 +9,7 @@ from .box import START
 from .events import RoundBegan, TurnBegan
 from .play import Play
 from .state import Stage, State
+from .view import View
 
 
 def go_on(play: Play) -> None:
@@ -83,7 +84,7 @@ def _round_ends(play: Play) -> bool:
     return False
 
 
-def is_last_round(state: State) -> bool:
+def is_last_round(state: State | View) -> bool:
     return state.closing or (state.options.end == "rounds" and state.round == state.options.rounds)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
+
 from ..choices import Amount, Bar, Leaf, Note, Pick
 from . import rounds
 from .actions import Bid, Buy, Decline
@@ -109,13 +111,18 @@ def bid(play: Play, seat: int, action: Bid) -> None:
 
 
 def picker(state: State) -> int | None:
-    """Who may take a card now: the highest bid not yet served; ties by distance from the present holder of
-    Leonardo, the holder himself last (magnifico/5.3.5, 5.3.6, 12.3)."""
+    """Who may take a card now, None if all were served."""
     auction = _auction(state)
-    seats = len(state.players)
-    in_order = [(state.leonardo + i) % seats for i in range(1, seats + 1)]
-    waiting = [seat for seat in in_order if seat not in auction.served]
-    return max(waiting, key=lambda seat: auction.bids[seat] or 0, default=None)
+    order = picking_order([made or 0 for made in auction.bids], state.leonardo, auction.served)
+    return order[0] if order else None
+
+
+def picking_order(bids: Sequence[int], leonardo: int, served: Collection[int]) -> list[int]:
+    """Who is still to be served, the highest bid first; ties by distance from the present holder of Leonardo, the
+    holder himself last (magnifico/5.3.5, 5.3.6, 12.3)."""
+    seats = len(bids)
+    in_order = [(leonardo + i) % seats for i in range(1, seats + 1)]
+    return sorted((seat for seat in in_order if seat not in served), key=lambda seat: -bids[seat])
 
 
 def takeable(player: Player, card: str, state: State) -> Bar | None:

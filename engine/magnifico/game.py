@@ -22,6 +22,7 @@ from .pack import Pack
 from .play import Play
 from .soundness import problems
 from .state import State, copy_state
+from .upcoming import upcoming
 from .view import View, imagine, view_of
 
 
@@ -63,6 +64,9 @@ class Magnifico(RuledGame[State, Pack]):
 
     def imagine(self, view: View, rng: Rng) -> State:
         return imagine(view, rng)
+
+    def upcoming(self, view: View) -> tuple[int, ...]:
+        return upcoming(view)
 
     def check_orders(self, given: Mapping[str, Any]) -> dict[str, Any]:
         return orders.check_orders(given, self.pack)

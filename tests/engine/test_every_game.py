@@ -108,6 +108,31 @@ def test_a_question_that_was_answered_does_not_come_again(walks: Walks) -> None:
             answered.add((step.decision.seat, *step.decision.topic))
 
 
+# Who is next
+
+
+@each_game
+def test_nobody_awaited_or_out_of_the_game_is_next_and_all_see_the_same(walks: Walks) -> None:
+    game = walks.game
+    for step in walks.some(250, seed=9):
+        state = step.after
+        seats = range(len(state.players))
+        seen = {game.upcoming(game.view(state, seat)) for seat in (None, *seats)}
+        assert len(seen) == 1
+        (following,) = seen
+        awaited = {decision.seat for decision in game.decisions(state) if decision.awaited}
+        assert not awaited & set(following)
+        assert set(following) <= {seat for seat in seats if not getattr(state.players[seat], "out", False)}
+
+
+@each_game
+def test_once_a_game_is_over_nobody_is_next(walks: Walks) -> None:
+    game = walks.game
+    ended = [each[-1].after for each in walks.games if game.result(each[-1].after)]
+    assert ended
+    assert all(game.upcoming(game.view(state, None)) == () for state in ended)
+
+
 # Copies and JSON
 
 

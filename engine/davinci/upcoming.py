@@ -1,0 +1,92 @@
+"""Who is called next, as far as everybody can see (davinci/turn, davinci/area-order)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from ..calling import called_next
+from .box import AREAS, BENEFITS, LAST_TURN, SHOPS
+from .state import Phase
+from .view import PlayerView, View
+
+
+def upcoming(view: View) -> tuple[int, ...]:
+    """The seats called after those awaited now; see `engine.game.Game.upcoming`."""
+    if view.phase == "over":
+        return ()
+    return called_next(_calls(view), _awaited(view))
+
+
+def _awaited(view: View) -> tuple[int, ...]:
+    contest = view.contest
+    if contest is None:
+        return view.waiting[:1]
+    return tuple(seat for seat, made in zip(contest.seats, contest.has_bid, strict=True) if not made)
+
+
+def _calls(view: View) -> Iterator[int]:
+    """Who is called in this phase, in those that follow in this turn, and when the next begins."""
+    yield from (seat for seat in view.waiting[1:] if view.phase != "placement" or _can_place(view.players[seat]))
+    yield from _FOLLOWS[view.phase](view)
+    if view.turn < LAST_TURN or view.phase == "labs":
+        yield from _in_order(view)
+
+
+def _can_place(player: PlayerView) -> bool:
+    """Whether a seat has anybody left to place; it passes by itself if not."""
+    return player.free > 0 or player.master_free
+
+
+def _in_order(view: View) -> Iterator[int]:
+    """All seats, clockwise from the holder of Leonardo."""
+    seats = len(view.players)
+    return ((view.leonardo + i) % seats for i in range(seats))
+
+
+def _nobody(_: View) -> Iterator[int]:
+    return iter(())
+
+
+def _in_the_city(view: View) -> Iterator[int]:
+    """By rank in each area to come; nobody where the shop is empty."""
+    start = AREAS.index(view.area) + 1 if view.area else 0
+    for area in AREAS[start:]:
+        if area not in SHOPS or view.in_stock(SHOPS[area]):
+            yield from view.at(area).ranking
+
+
+def _in_this_area(view: View) -> Iterator[int]:
+    """Those still there are asked again."""
+    assert view.area is not None
+    yield from view.at(view.area).ranking
+    yield from _in_the_city(view)
+
+
+def _at_the_council(view: View) -> Iterator[int]:
+    """Those whose benefits are still to be carried out; nobody is asked about the money."""
+    chosen = dict(view.chosen)
+    for benefit in BENEFITS[view.benefits_done :]:
+        if benefit in chosen and benefit != "florins":
+            yield chosen[benefit]
+    yield from _in_the_city(view)
+
+
+def _in_contests(view: View) -> Iterator[int]:
+    for _, seats in view.contests_after:
+        yield from seats
+
+
+_FOLLOWS: dict[Phase, Callable[[View], Iterator[int]]] = {
+    "favour": _nobody,
+    "labs": _nobody,
+    "placement": _in_the_city,
+    "leonardo": _at_the_council,
+    "benefit": _at_the_council,
+    "move": _at_the_council,
+    "peek": _at_the_council,
+    "component": _at_the_council,
+    "offer": _in_this_area,
+    "workshop": _in_this_area,
+    "bid": _in_contests,
+}
+"""Who is called once those who wait in a phase have been, up to the end of the turn."""

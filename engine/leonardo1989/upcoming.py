@@ -1,0 +1,127 @@
+"""Who is called next, as far as everybody can see (leonardo1989/turn-order)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from ..calling import called_next
+from .box import WORK_PRICE
+from .course import is_last_round
+from .state import Phase
+from .view import PlayerView, View
+
+
+def upcoming(view: View) -> tuple[int, ...]:
+    """The seats called after those awaited now; see `engine.game.Game.upcoming`. Who begins is left to the machine."""
+    if view.phase == "over" or not view.round:
+        return ()
+    awaited = _AWAITED.get(view.phase, _mover)(view)
+    return called_next(_calls(view), awaited)
+
+
+def _calls(view: View) -> Iterator[int]:
+    """Those who come before the next turn, then those whose turns follow."""
+    before = _BEFORE.get(view.phase)
+    if before:
+        yield from before(view)
+    yield from _turns(view)
+
+
+def _turns(view: View) -> Iterator[int]:
+    """The turns that follow the mover's, his own last; those that may pass by themselves come after the others."""
+    parties = list(_parties_to_play(view))
+    for asked in (True, False):
+        yield from (_speaker_to_be(view, party.seat) for party in parties if _is_asked(party) == asked)
+
+
+def _parties_to_play(view: View) -> Iterator[PlayerView]:
+    """The parties in the order of their turns, as long as it is sure that there is a round for them."""
+    seats = len(view.players)
+    for place in range(view.place + 1, view.place + seats + 1):
+        if place >= seats and is_last_round(view):
+            return
+        player = view.players[(view.first + place) % seats]
+        if player.is_party and (place >= seats or not player.played):
+            yield player
+
+
+def _is_asked(party: PlayerView) -> bool:
+    """Whether a party is asked something when its turn begins: one that can pay for no work of art spins at once."""
+    return party.is_guild or party.florins >= WORK_PRICE
+
+
+def _speaker_to_be(view: View, party: int) -> int:
+    """Who speaks for a party when its turn comes: a guild's word passes on when one ends
+    (leonardo1989/guild-turn)."""
+    player = view.players[party]
+    if party != view.mover:
+        return player.speaker
+    return player.members[(player.members.index(player.speaker) + 1) % len(player.members)]
+
+
+def _speakers(view: View, parties: Sequence[int]) -> tuple[int, ...]:
+    return tuple(view.players[party].speaker for party in parties)
+
+
+def _mover(view: View) -> tuple[int, ...]:
+    return _speakers(view, (view.mover,))
+
+
+def _debtor(view: View) -> tuple[int, ...]:
+    return _speakers(view, (view.debts[0].debtor,))
+
+
+def _holder(view: View) -> tuple[int, ...]:
+    """Whoever has his say over a visitor."""
+    holder = view.office_holder(view.players[view.mover].at)
+    assert holder is not None
+    return _speakers(view, (holder,))
+
+
+def _bidders(view: View) -> tuple[int, ...]:
+    at = view.auction
+    assert at is not None
+    return _speakers(view, [party for party, made in zip(at.parties, at.has_bid, strict=True) if not made])
+
+
+def _still_in(view: View) -> tuple[int, ...]:
+    """Those who go on bidding in a live auction, the next one first."""
+    assert view.auction is not None
+    return _speakers(view, view.auction.waiting)
+
+
+def _stakers(view: View) -> tuple[int, ...]:
+    at = view.market
+    assert at is not None
+    return _speakers(view, [party for party, made in zip(at.parties, at.has_staked, strict=True) if not made])
+
+
+def _rescuers(view: View) -> tuple[int, ...]:
+    """Those who have not said whether they take somebody in; one no settles it for a party."""
+    at = view.rescuing
+    assert at is not None
+    said = dict(at.answers)
+    parties = [view.players[party].members for party in at.parties]
+    asked = [members for members in parties if all(said.get(seat, "") is not None for seat in members)]
+    return tuple(seat for members in asked for seat in members if seat not in said)
+
+
+_AWAITED: dict[Phase, Callable[[View], tuple[int, ...]]] = {
+    "faction": lambda view: _speakers(view, view.unsworn),
+    "power": _holder,
+    "bid": _bidders,
+    "raise": lambda view: _still_in(view)[:1],
+    "stake": _stakers,
+    "sell": _debtor,
+    "rescue": _rescuers,
+    "join": _debtor,
+}
+"""Who is awaited, where it is not the mover."""
+
+_BEFORE: dict[Phase, Callable[[View], tuple[int, ...]]] = {
+    "faction": _mover,
+    "power": _mover,
+    "raise": _still_in,
+    "rescue": _debtor,
+}
+"""Who is called before the next turn begins."""

@@ -1,0 +1,81 @@
+"""Who is called next, as far as everybody can see (magnifico/5)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from ..calling import called_next
+from .auction import picking_order
+from .state import Phase
+from .view import View
+
+
+def upcoming(view: View) -> tuple[int, ...]:
+    """The seats called after those awaited now; see `engine.game.Game.upcoming`."""
+    if view.phase not in _CALLS:
+        return ()
+    awaited, calls = _CALLS[view.phase]
+    return called_next(calls(view), awaited(view))
+
+
+def _in_order(view: View, first: int) -> list[int]:
+    """All seats, clockwise from one."""
+    seats = len(view.players)
+    return [(first + i) % seats for i in range(seats)]
+
+
+def _after_homes(view: View) -> Iterator[int]:
+    yield from view.waiting[1:]
+    yield from _in_order(view, view.leonardo)
+
+
+def _after_recruiting(view: View) -> Iterator[int]:
+    """All bid at once then."""
+    yield from (seat for seat in _in_order(view, view.leonardo) if seat not in view.short)
+
+
+def _after_pick(view: View) -> Iterator[int]:
+    """As many as there are cards, if each takes one and the first of them Leonardo; then the turns, from his holder."""
+    at = view.auction
+    assert at is not None and at.bids is not None and at.picker is not None
+    holder = view.leonardo if at.sold else at.picker
+    yield from picking_order(at.bids, holder, (*at.served, at.picker))[: len(at.offer) - 1]
+    yield from _in_order(view, holder)
+
+
+def _after_turn(view: View) -> Iterator[int]:
+    """Who has still to play this round; then those whose reserve is short, and all bid at once."""
+    yield from view.waiting[1:]
+    everybody = _in_order(view, view.leonardo)
+    yield from (seat for seat in everybody if 0 < view.players[seat].soldiers_left < view.players[seat].territories)
+    yield from everybody
+
+
+def _in_battle(view: View) -> Iterator[int]:
+    battle = view.battle
+    assert battle is not None
+    yield battle.attacker
+    yield battle.defender
+    yield from _after_turn(view)
+
+
+def _asked_in_battle(view: View) -> tuple[int, ...]:
+    battle = view.battle
+    assert battle is not None
+    attacks = (battle.side == "attacker") == (battle.declared is None)
+    return (battle.attacker if attacks else battle.defender,)
+
+
+def _picker(view: View) -> tuple[int, ...]:
+    assert view.auction is not None and view.auction.picker is not None
+    return (view.auction.picker,)
+
+
+_CALLS: dict[Phase, tuple[Callable[[View], Sequence[int]], Callable[[View], Iterator[int]]]] = {
+    "homes": (lambda view: view.waiting[:1], _after_homes),
+    "recruiting": (lambda view: view.short, _after_recruiting),
+    "picks": (_picker, _after_pick),
+    "turn": (lambda view: view.waiting[:1], _after_turn),
+    "battle": (_asked_in_battle, _in_battle),
+}
+"""Who is awaited in each phase, and who is called then. Bids are sealed: nobody can tell who will pick first."""
