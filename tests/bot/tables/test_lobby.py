@@ -116,7 +116,7 @@ async def test_options_that_do_not_go_together_are_refused(evening: Evening) -> 
 async def test_unknown_games_options_and_packs_are_refused(evening: Evening) -> None:
     table = await evening.lobby()
     with pytest.raises(UnknownOption):
-        await table.set_option(evening.people[0], "speed", 3)
+        await table.set_option(evening.people[0], "weather", 3)
     with pytest.raises(UnknownPack) as refused:
         await table.set_option(evening.people[0], "pack", "../../etc/passwd")
     assert refused.value.known == ("house",)
