@@ -15,12 +15,13 @@ from bot.tables.clock import HOUR
 from bot.tables.outbox import Message
 from bot.text.fitting import BUTTON, latest, shortened
 from bot.text.game_texts import GameTexts
-from bot.text.house import moments, panel
+from bot.text.house import moments, panel, turns
 from bot.text.language import Language, language_of
 from engine.choices import NO_NOTE, Leaf
 from engine.game import Decision, Event
 
 from . import changes, ids, posts
+from .calling import way_to_ask
 from .house import House, names_of, texts_of
 from .posts import Kept
 from .publishing import nonce
@@ -35,12 +36,14 @@ MOST_CALLED = 2
 @dataclass(frozen=True, slots=True)
 class News:
     """What is new on a board: the `events` to tell of, and what happened `earlier` in the round; `pings` are the
-    Discord ids, by seat, of those to call by mention, `missed` what they have not seen yet."""
+    Discord ids, by seat, of those to call by mention, `missed` what they have not seen yet, `minded` the seats for
+    which a caretaker acted."""
 
     events: Sequence[Event] = ()
     earlier: Sequence[Event] = ()
     pings: Mapping[int, int] = field(default_factory=dict)
     missed: Mapping[int, Since] = field(default_factory=dict)
+    minded: Sequence[int] = ()
 
 
 NO_NEWS = News()
@@ -55,12 +58,13 @@ async def publish(house: House, message: Message) -> None:
     kept = await posts.find(house, table.id, posts.BOARD)
     if kept and kept.post.public >= status.public:
         return
-    newly = _newly_awaited(status, lobby, kept)
+    newly = _newly_called(status, lobby, kept, house.clock.now_ms())
     stays = kept is not None and not newly and await _still_good(house, kept)
     start = int(kept.note["start"]) if kept and stays else (kept.post.public if kept else 0)
     happened = [entry for entry in await table.log(None, since=start) if entry.public <= status.public]
     earlier = [entry for entry in await table.log(None, round=status.round) if entry.public <= start]
-    news = News(_events(happened), _events(earlier), newly, await _missed(table, newly))
+    minded = {entry.seat for entry in happened if entry.cause == "minded" and entry.seat is not None}
+    news = News(_events(happened), _events(earlier), newly, await _missed(table, newly), tuple(sorted(minded)))
     screen = await board_screen(house, glance, language_of(lobby.language), news)
     note = {"start": start, "called": sorted(_awaited_people(status, lobby))}
     if kept and stays and await posts.edit(house, kept.post, screen):
@@ -75,7 +79,7 @@ async def post_anew(house: House, table: Table, message: Message, word: str) -> 
     """Post the board below a word to the channel, wherever an earlier one is; whoever is awaited is called again."""
     glance = await table.glance(None)
     lobby, status = glance.lobby, glance.status
-    news = News(pings=_newly_awaited(status, lobby, None))
+    news = News(pings=_newly_called(status, lobby, None, house.clock.now_ms()))
     screen = await board_screen(house, glance, language_of(lobby.language), news)
     screen = replace(screen, blocks=(Text(word), *screen.blocks))
     spot = (lobby.channel, await house.messenger.send(lobby.channel, screen, nonce(message)))
@@ -89,15 +93,19 @@ def _awaited_people(status: Status, lobby: Lobby) -> set[int]:
     return {person.id for person in people if person}
 
 
-def _newly_awaited(status: Status, lobby: Lobby, kept: Kept | None) -> dict[int, int]:
-    """Discord ids by seat of those who were not awaited at the last post. Whoever is asked by direct message needs no
-    ping here, unless his messages are closed."""
+def _newly_called(status: Status, lobby: Lobby, kept: Kept | None, now: int) -> dict[int, int]:
+    """Discord ids by seat of those to call here who were not awaited at the last post. Whoever is asked by direct
+    message needs no ping here, unless his messages are closed."""
     before = set(kept.note.get("called", ())) if kept else set()
-    sealed = {each.seat for each in status.awaited if each.sealed}
-    called = sorted(each.seat for each in status.awaited if not each.computer)
-    people = {seat: person for seat in called if (person := lobby.seats[seat].person) and person.id not in before}
-    reached = {seat for seat, person in people.items() if seat in sealed and not person.dms_closed}
-    return {seat: p.discord_id for seat, p in people.items() if p.discord_id and seat not in reached}
+    called: dict[int, int] = {}
+    for each in status.awaited:
+        person = lobby.seats[each.seat].person
+        if each.computer or person is None or person.id in before or person.discord_id is None:
+            continue
+        in_secret = each.sealed and not person.dms_closed
+        if not in_secret and way_to_ask(person, each, now) == "mention":
+            called[each.seat] = person.discord_id
+    return dict(sorted(called.items()))
 
 
 async def _still_good(house: House, kept: Kept) -> bool:
@@ -128,8 +136,10 @@ async def board_screen(house: House, glance: Glance, words: Language, news: News
     waiting = Text(waiting_line(glance, words, called=news.pings))
     if status.stage in ("lobby", "closed"):
         return Screen((waiting,))
-    told = texts_of(glance, words).story(news.events, glance.view)
     names = names_of(lobby, words)
+    told = texts_of(glance, words).story(news.events, glance.view)
+    if news.minded:
+        told = [*told, turns.minded(words, [names[seat] for seat in news.minded])]
     blocks: list[Block] = [Text(latest(told, words, STORY_ROOM))] if told else []
     if scene := await house.painter.scene(lobby.game, glance.view, news.events, names, words.lang, news.earlier):
         blocks.append(scene)

@@ -11,7 +11,7 @@ from discord import app_commands
 
 from bot.store.errors import StoreError
 from bot.tables.errors import BadValue, NotHost, TableError, UnknownTable
-from bot.text.house import diagnosis, talk
+from bot.text.house import diagnosis, patience, talk
 from bot.text.house import errors as said
 from bot.text.house.commands import typed
 from bot.text.house.people import person as person_name
@@ -22,7 +22,9 @@ from engine.game import BadOptions
 
 from .faults import traced
 from .house import House, names_of, texts_of
+from .panels.absence import BadDay
 from .panels.controls import NotANumber
+from .panels.habits import BadTime, UnknownZone
 from .panels.setup import BadLimit, NotInServer, NotManager
 from .permissions import MissingPermissions, NoThreadHere
 from .press import Press
@@ -44,6 +46,9 @@ HOUSE: dict[type[Exception], Callable[[Any, Language], str]] = {
     NoThreadHere: lambda error, words: talk.not_here(words, error.permissions),
     NotManager: lambda error, words: said.missing_permission(words),
     NotInServer: lambda error, words: said.only_in_server(words),
+    UnknownZone: lambda error, words: patience.unknown_zone(words, error.given, error.near),
+    BadTime: lambda error, words: patience.bad_time(words, error.given),
+    BadDay: lambda error, words: patience.bad_day(words, error.given, error.most),
     BadLimit: lambda error, words: words.t("Write a number from 1 to %(most)d in figures.", most=error.most),
     StoreError: lambda error, words: words.t(
         "My records cannot be reached right now, so nothing was done. Try again in a few minutes."

@@ -44,12 +44,14 @@ class Messenger:
         self._client = client
         self._tables = tables
 
-    async def send(self, channel: int, screen: Screen, nonce: str) -> int:
-        """Post a screen; its message id. The same nonce (25 characters) within a few minutes posts once."""
+    async def send(self, channel: int, screen: Screen, nonce: str, *, silent: bool = False) -> int:
+        """Post a screen; its message id. The same nonce (25 characters) within a few minutes posts once; a `silent`
+        one rings no phone."""
         view, files = layout.lay_out(screen)
         target = self._client.get_partial_messageable(channel)
         allowed = layout.pings(screen)
-        return (await target.send(view=view, files=files, allowed_mentions=allowed, nonce=nonce)).id
+        sent = await target.send(view=view, files=files, allowed_mentions=allowed, nonce=nonce, silent=silent)
+        return sent.id
 
     async def edit(self, channel: int, message: int, screen: Screen) -> None:
         """Replace a message; its pictures are sent anew, so that none is lost."""
@@ -122,13 +124,13 @@ class Messenger:
             return True
         return True
 
-    async def direct(self, person: Person, screen: Screen, nonce: str) -> tuple[int, int]:
+    async def direct(self, person: Person, screen: Screen, nonce: str, *, silent: bool = False) -> tuple[int, int]:
         """Send a direct message: its channel and message id. Raises `ClosedDirectMessages`, after noting it."""
         if person.discord_id is None:  # he asked to be forgotten
             raise ClosedDirectMessages(person)
         try:
             channel = person.dm_channel or (await self._client.create_dm(discord.Object(person.discord_id))).id
-            message = await self.send(channel, screen, nonce)
+            message = await self.send(channel, screen, nonce, silent=silent)
         except discord.Forbidden as error:
             if error.code not in (CLOSED_DMS, NO_SERVER_IN_COMMON):
                 raise

@@ -5,20 +5,22 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from bot.store import Person
 from bot.tables import Glance, Lobby, Proposal, Table
 from bot.tables.outbox import Message, News
 from bot.text.house import moments, people
+from bot.text.house import panel as panel_words
 from bot.text.house.news import Told, news
 from bot.text.language import Language, language_of
 from bot.text.safe import safe
 
-from . import offers, sleeping
+from . import ids, offers, sleeping
 from .ending import ending_screen
 from .house import House, names_of, private_words, texts_of
 from .panels.agreeing import consent_row
 from .panels.turning_back import moved
 from .publishing import nonce
-from .screen import Block, Screen, Text
+from .screen import Block, Button, Buttons, Screen, Text
 
 SILENT = {News.STARTED}
 """The start post has said it already."""
@@ -39,6 +41,9 @@ async def tell(house: House, message: Message) -> None:
     if kind in sleeping.TOLD:
         await sleeping.tell(house, table, message)
         return
+    if message.person is not None:
+        await _tell_person(house, table, message.person, message)
+        return
     glance = await table.glance(None)
     screen = await _screen(house, table, glance, kind, message.data)
     if screen:
@@ -54,7 +59,13 @@ async def _screen(house: House, table: Table, glance: Glance, kind: News, data: 
         open_now = glance.status.proposals
         proposal = next((each for each in open_now if (each.kind, each.by) == (data["kind"], data["by"])), None)
         return await _proposal(table, glance, proposal, words) if proposal else None
-    told = Told(by=await _who(house, lobby, data, words), kind=data.get("kind", ""), slug=lobby.game)
+    told = Told(
+        by=await _who(house, lobby, data, words),
+        kind=data.get("kind", ""),
+        slug=lobby.game,
+        until=data.get("until"),
+        count=data.get("count", 0),
+    )
     return Screen((Text(news(words, kind, told)),))
 
 
@@ -83,6 +94,16 @@ async def _proposal(table: Table, glance: Glance, proposal: Proposal, words: Lan
         blocks.append(Text(moved(texts_of(glance, words), words, kind, entries)))
     blocks.append(consent_row(words, lobby.table, proposal.id))
     return Screen(tuple(blocks), pings=pings)
+
+
+async def _tell_person(house: House, table: Table, person: Person, message: Message) -> None:
+    """News of a table by direct message to the one it concerns."""
+    lobby = await table.lobby()
+    words = private_words(person, lobby)
+    told = Told(slug=lobby.game, channel=lobby.channel)
+    said = Text(news(words, News(message.data["news"]), told))
+    turn = Button(panel_words.button(words, "open"), ids.make("play", table.id), "primary")
+    await house.messenger.direct(person, Screen((said, Buttons((turn,)))), nonce(message))
 
 
 async def _invite(house: House, table: Table, message: Message) -> None:

@@ -7,13 +7,14 @@ the same panel behind the channel's "My turn" button.
 from __future__ import annotations
 
 from bot.store import Person
-from bot.tables import Glance, Table
+from bot.tables import Awaited, Glance, Table
 from bot.tables.outbox import Message
 from bot.text.house import consent, moments, people, substituting
 from bot.text.house import lobby as lobby_words
 from bot.text.house import panel as said
 
-from . import changes, lobby_upkeep, posts
+from . import changes, lobby_upkeep, posts, reminding
+from .calling import way_to_ask
 from .house import House, Reader, names_of, private_words
 from .messenger import ClosedDirectMessages
 from .panels.question import panel
@@ -24,14 +25,24 @@ from .screen import Block, Screen, Text
 
 
 async def ask(house: House, message: Message) -> None:
-    """Put a sealed question to a person, or something offered to him; open ones are asked in the channel."""
+    """Put a sealed question to a person, or something offered to him; open ones are asked in the channel, unless he
+    wants to be called by direct message."""
     assert message.table is not None and message.person is not None
     if message.person.dms_closed:
         return
     seated = await _seated(house, await house.tables.get(message.table), message.person)
     question = seated.question(message.data["key"])
-    if question and (question.decision.sealed or question.decision.offered):
-        await _keep_panel(house, seated, message.person, message)
+    if question is None:
+        return
+    way = way_to_ask(message.person, _awaited(seated), house.clock.now_ms())
+    if question.decision.sealed or question.decision.offered:
+        await _keep_panel(house, seated, message.person, message, silent=way == "quiet")
+    elif question.decision.awaited and way == "dm":
+        await house.messenger.direct(message.person, await reminding.call_screen(seated), nonce(message))
+
+
+def _awaited(seated: Seated) -> Awaited | None:
+    return next((each for each in seated.glance.status.awaited if each.seat == seated.glance.seat), None)
 
 
 async def refresh(house: House, message: Message) -> None:
@@ -56,13 +67,14 @@ def _asked_anew(glance: Glance, kept: Kept) -> bool:
     return any(each.sealed and each.awaited and key != kept.note.get("key") for key, each in decisions)
 
 
-async def _keep_panel(house: House, seated: Seated, person: Person, message: Message) -> None:
+async def _keep_panel(house: House, seated: Seated, person: Person, message: Message, *, silent: bool) -> None:
     purpose, key = _purpose(person), message.data["key"]
     screen = await _panel(seated, key)
     kept = await posts.find(house, seated.table.id, purpose)
     if kept and kept.note.get("key") == key and await posts.edit(house, kept.post, screen):
         return
-    spot = await house.messenger.direct(person, screen, nonce(message, after=kept.post.message if kept else 0))
+    named = nonce(message, after=kept.post.message if kept else 0)
+    spot = await house.messenger.direct(person, screen, named, silent=silent)
     if kept:
         await posts.edit(house, kept.post, _settled(seated))
     await posts.remember(house, seated.table.id, purpose, spot, note={"key": key})

@@ -20,7 +20,7 @@ from bot.tables.errors import TableError
 from bot.tables.outbox import Kind, Message
 from bot.tables.sleeping import CHANNEL, LOCKED
 
-from . import board_post, ending, lobby_upkeep, notices, private_posts
+from . import board_post, ending, lobby_upkeep, notices, private_posts, reminding
 from .faults import traced
 from .house import House
 from .membership import Membership
@@ -52,6 +52,8 @@ TELLERS: dict[Kind, Teller] = {
     Kind.FILM: ending.show_film,
     Kind.WATCH: watching.tell,
     Kind.TALK: table_talk.begin_talk,
+    Kind.REMIND: reminding.remind,
+    Kind.DIGEST: reminding.digest,
 }
 
 

@@ -57,16 +57,17 @@ def outcome(glance: Glance, words: Language) -> str:
 def _awaited(glance: Glance, words: Language, called: Mapping[int, int]) -> str:
     status, own = glance.status, glance.seat
     names, texts = names_of(glance.lobby, words), texts_of(glance, words)
+    others = [each for each in status.awaited if not each.computer and each.seat != own]
     seats = [
         (moments.mention(called[each.seat]) if each.seat in called else names[each.seat], texts.duty(each.kind))
-        for each in status.awaited
-        if not each.computer and each.seat != own
+        for each in others
     ]
-    lines = []
-    if own is not None and any(each.seat == own for each in status.awaited):
-        lines.append(turns.own_turn(words))
+    lines = [turns.own_turn(words, each.until) for each in status.awaited if each.seat == own][:1]
     if seats or not lines:
-        lines.append(turns.waiting(words, seats))
+        until = {names[each.seat]: each.until for each in others if each.until is not None}
+        lines.append(turns.waiting(words, seats, until))
+    if minded := [names[seat.number] for seat in glance.lobby.seats if seat.minded_since is not None]:
+        lines.append(turns.minds(words, minded))
     if status.sealed:
         lines.append(turns.sealed_line(words, [names[seat] for seat in status.sealed]))
     return "\n".join(f"⏳ {line}" for line in lines)

@@ -67,8 +67,8 @@ def _running(change: Change, seat: int) -> ClockRow | None:
     return clock if running else None
 
 
-def snooze(change: Change, person: Person, until: int) -> None:
-    """Remind a player not before `until` (ms). Raises `NotYourTurn`."""
+def snooze(change: Change, person: Person, until: int | None) -> None:
+    """Remind a player not before `until` (ms), None: not again of this question. Raises `NotYourTurn`."""
     change.playing()
     seat = change.seat_of(person).number
     if _running(change, seat) is None:

@@ -115,8 +115,8 @@ class Table(Asking):
         async with self._desk.held() as state:
             return await self._welcome(state, person)
 
-    async def snooze(self, person: Person, until: int, claim: int | None = None) -> Done:
-        """Be reminded of what one is asked not before `until` (ms). Raises `NotYourTurn`."""
+    async def snooze(self, person: Person, until: int | None, claim: int | None = None) -> Done:
+        """Be reminded of what one is asked not before `until` (ms), None: not again. Raises `NotYourTurn`."""
         return await self._do(lambda change: minding.snooze(change, person, until), person, claim)
 
     async def keep_hours(self, before: Person) -> None:

@@ -99,7 +99,7 @@ def local(moment: int, zone: str | None) -> datetime:
 def next_at(moment: int, minute: int, zone: str | None) -> int:
     """The first moment after `moment` at which clocks in `zone` show `minute` after midnight."""
     day = _midnight(moment, zone)
-    while (at := _moment(day, minute, zone)) <= moment:
+    while (at := moment_of(day, minute, zone)) <= moment:
         day += timedelta(days=1)
     return at
 
@@ -114,7 +114,7 @@ def _awake(start: int, hours: Hours) -> Iterator[tuple[int, int | None]]:
     # Yesterday's may reach past midnight.
     day = _midnight(start, hours.zone) - timedelta(days=1)
     while True:
-        begin, stop = _moment(day, hours.wakes, hours.zone), _moment(day, night, hours.zone)
+        begin, stop = moment_of(day, hours.wakes, hours.zone), moment_of(day, night, hours.zone)
         # An hour that is left out may end a stretch before it begins, or after the next has begun.
         if stop > max(begin, start):
             yield max(begin, start), stop
@@ -127,7 +127,7 @@ def _midnight(moment: int, zone: str | None) -> datetime:
     return local(moment, zone).replace(hour=0, minute=0, second=0, microsecond=0, tzinfo=None)
 
 
-def _moment(day: datetime, minute: int, zone: str | None) -> int:
+def moment_of(day: datetime, minute: int, zone: str | None) -> int:
     """When clocks in a zone show `minute` after a day's midnight; an hour that is left out counts as it would have
     been called before, one that comes twice is meant the first time."""
     shown = (day + timedelta(minutes=minute)).replace(tzinfo=ZoneInfo(zone) if zone else UTC)

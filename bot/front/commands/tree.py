@@ -19,7 +19,9 @@ from engine.choices import Refused
 
 from ..house import House
 from ..panels import (
+    absence,
     agreeing,
+    habits,
     helping,
     log,
     looking,
@@ -83,7 +85,7 @@ async def add_commands(tree: app_commands.CommandTree[Any], house: House, router
         tree.add_command(commands.on_table(word, COMMANDS[word], on_table))
     for word, plain in EVERYWHERE.items():
         tree.add_command(commands.plain(word, plain))
-    for command in (commands.play(), commands.card(), commands.rules()):
+    for command in (commands.play(), commands.card(), commands.rules(), commands.me(), commands.away()):
         tree.add_command(command)
     tree.add_command(commands.game_group())
     tree.add_command(statistics_group(house, commands.answer))
@@ -211,6 +213,35 @@ class Commands:
             ]
 
         return rules
+
+    def me(self) -> app_commands.Command[Any, Any, Any]:
+        @app_commands.command(name=name("me"), description=about(COMMANDS["me"]))
+        @app_commands.rename(zone=parameter("zone"))
+        @app_commands.describe(zone=about(PARAMETERS["zone"]))
+        async def me(context: Context, zone: str = "") -> None:
+            await self.answer(context, lambda press: habits.me(self._house, press, zone))
+
+        @me.autocomplete("zone")
+        async def complete(context: Context, current: str) -> list[Choice[str]]:
+            return [Choice(name=zone, value=zone) for zone in habits.matching_zones(current, MOST_CHOICES)]
+
+        return me
+
+    def away(self) -> app_commands.Command[Any, Any, Any]:
+        @app_commands.command(name=name("away"), description=about(COMMANDS["away"]))
+        @app_commands.rename(until=parameter("until"))
+        @app_commands.describe(until=about(PARAMETERS["until"]))
+        async def away(context: Context, until: str = "") -> None:
+            await self.answer(context, lambda press: absence.away(self._house, press, until))
+
+        @away.autocomplete("until")
+        async def complete(context: Context, current: str) -> list[Choice[str]]:
+            reader = await self._house.reader(press_of(context))
+            wanted = current.strip().casefold()
+            days = absence.coming_days(reader, self._house.clock.now_ms())
+            return [Choice(name=day, value=value) for day, value in days if wanted in f"{day} {value}".casefold()]
+
+        return away
 
     async def _game_here(self, press: Press) -> str:
         """The game of the channel's table; where there is none, the first of the house."""

@@ -7,8 +7,10 @@ def all_routes() -> Routes:
     """Every verb that a control can have."""
     from .. import ending
     from . import (
+        absence,
         agreeing,
         closer,
+        habits,
         helping,
         lobby,
         log,
@@ -48,6 +50,8 @@ def all_routes() -> Routes:
         watching,
         whatif,
         ending,
+        habits,
+        absence,
     ):
         routes.include(module.routes)
     return routes

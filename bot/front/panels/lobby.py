@@ -6,7 +6,7 @@ from bot.tables import Lobby, Seat, Table
 from bot.text import GameTexts
 from bot.text.game_texts import SettingWords
 from bot.text.house import lobby as said
-from bot.text.house import people, talk
+from bot.text.house import patience, people, talk
 from bot.text.house.help import unofficial
 from bot.text.language import Language, language_of
 
@@ -37,14 +37,15 @@ async def lobby_post(house: House, table: Table) -> Screen:
     texts = texts_of(glance, words)
     host = people.person(words, lobby.host.name) if lobby.host else words.t("Nobody")
     head = f"## {said.heading(words, lobby.game)}\n{said.opened_by(words, host, lobby.least, lobby.most)}"
-    settings = [*_foreign_pack(house, lobby, words), *texts.settings(glance.game.options(lobby.options))]
+    time = patience.agreed(words, lobby.speed, lobby.time_out)
+    settings = [time, *_foreign_pack(house, lobby, words), *texts.settings(glance.game.options(lobby.options))]
     if lobby.talk:
         settings.append(talk.agreed(words))
     blocks: list[Block] = [
         Text(head),
         Text(_seat_list(lobby, words, texts)),
         Text(_places(lobby, words)),
-        *([Text("\n".join([words.t("**What is agreed**"), *(f"- {line}" for line in settings)]))] if settings else []),
+        Text("\n".join([words.t("**What is agreed**"), *(f"- {line}" for line in settings)])),
         Divider(),
         Text(_fine_print(lobby, words)),
         *_rows(lobby, words),

@@ -37,11 +37,11 @@ async def _list(house: House, press: Press, page: int) -> Screen:
     last = (len(found) - 1) // PER_PAGE
     page = min(page, last)
     shown = found[page * PER_PAGE : (page + 1) * PER_PAGE]
-    blocks = [await _entry(house, each, words) for each in shown]
+    blocks = [await entry(house, each, words) for each in shown]
     return Screen((*blocks, *(_pager(words, page, last) if last else ())))
 
 
-async def _entry(house: House, table: Summary, words: Language) -> Block:
+async def entry(house: House, table: Summary, words: Language) -> Block:
     """A table in two lines, the second ending in a link to its board; with a button where its player is called."""
     server = house.messenger.server_name(table.guild) if table.guild else None
     link = await posts.link(house, table.table, table.guild) or moments.channel(table.channel)

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+
 from bot.tables import Choice as ChoiceOption
 from bot.tables import Number, Option, Switch
 from bot.tables.errors import BadValue, UnknownOption
+from bot.tables.speeds import HOUSE_OPTIONS, SPEED, TIME_OUT
 from bot.tables.talking import TALK
 from bot.text.fitting import LABEL, OPTION, TITLE, shortened
 from bot.text.game_texts import SettingWords
 from bot.text.house import lobby as said
-from bot.text.house import people, talk
+from bot.text.house import patience, people, talk
 from bot.text.house.people import PLAYERS
+from bot.text.language import Language
 
 from .. import ids
 from ..house import House, names_of
@@ -40,6 +44,11 @@ routes = Routes()
 
 PACK = "pack"
 """The option that chooses the data pack."""
+HOUSE_SETTINGS: Mapping[str, Callable[[Language], SettingWords]] = {
+    SPEED.name: patience.speed_setting,
+    TIME_OUT.name: patience.time_out_setting,
+    TALK.name: talk.setting,
+}
 
 
 @routes.on("options")
@@ -69,24 +78,25 @@ def options_panel(house: House, seated: Seated, chosen: str = "") -> Screen:
 
 
 def _options(house: House, seated: Seated) -> tuple[Option, ...]:
-    """The game's options, those of the house, and the choice of a pack where the operator has added any."""
+    """What is agreed about time, the game's options, table talk, and a pack where the operator has added any."""
     game = seated.lobby.game
-    options = (*house.tables.games.title(game).options, TALK)
+    options = (*HOUSE_OPTIONS.values(), *house.tables.games.title(game).options, TALK)
     packs = tuple(pack.id for pack in house.tables.games.packs(game))
     return options if len(packs) < 2 else (*options, ChoiceOption(PACK, packs, packs[0]))
 
 
 def _value(seated: Seated, option: Option) -> object:
-    lobby = seated.lobby
-    return {PACK: lobby.pack, TALK.name: lobby.talk, **lobby.options}.get(option.name)
+    if option.name in (PACK, TALK.name, *HOUSE_OPTIONS):
+        return getattr(seated.lobby, option.name)
+    return seated.lobby.options.get(option.name)
 
 
 def _setting(house: House, seated: Seated, name: str) -> SettingWords:
     """The words of an option: the game's own, or the house's."""
     if name == PACK:
         return pack_words(house, seated.lobby, seated.reader.words)
-    if name == TALK.name:
-        return talk.setting(seated.reader.words)
+    if name in HOUSE_SETTINGS:
+        return HOUSE_SETTINGS[name](seated.reader.words)
     return seated.texts.setting(name)
 
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.tables import Draft, Glance, Lobby, Table
 from bot.tables.errors import NotStarted, NotYourSeat, StaleQuestion
 from bot.text.game_texts import GameTexts
+from bot.text.house import patience
 from engine.choices import Answer
 from engine.match import Question
 
@@ -19,8 +20,11 @@ from .controls import Asking
 
 @dataclass(frozen=True, slots=True)
 class Seated:
-    """A reader at a table, with all that a panel needs: the table as it was at one moment. `family` begins the verbs of
-    the controls that walk through its questions (see `Asking`)."""
+    """A reader at a table, with all that a panel needs: the table as it was at one moment.
+
+    `family` begins the verbs of the controls that walk through its questions (see `Asking`); `welcome` greets who has
+    just come back to a seat that a caretaker minded.
+    """
 
     house: House
     table: Table
@@ -28,10 +32,17 @@ class Seated:
     glance: Glance
     texts: GameTexts
     family: str = ""
+    welcome: str = ""
 
     @classmethod
     async def at(cls, house: House, press: Press, table_id: int) -> Seated:
-        return await cls.of(house, await house.tables.get(table_id), await house.reader(press))
+        """Whoever pressed something. If a caretaker minded his seat, he has it back now."""
+        seated = await cls.of(house, await house.tables.get(table_id), await house.reader(press))
+        if not seated.is_minded:
+            return seated
+        acts = await seated.table.arrive(seated.reader.person)
+        back = await seated.anew()
+        return back if acts is None else replace(back, welcome=patience.welcome_back(back.reader.words, acts))
 
     @classmethod
     async def of(cls, house: House, table: Table, reader: Reader) -> Seated:
@@ -43,7 +54,7 @@ class Seated:
 
     async def anew(self) -> Seated:
         """The same reader, with the table as it is now."""
-        return await self.of(self.house, self.table, self.reader)
+        return replace(await self.of(self.house, self.table, self.reader), welcome=self.welcome)
 
     @property
     def lobby(self) -> Lobby:
@@ -59,6 +70,12 @@ class Seated:
         if self.glance.view is None:
             raise NotStarted(self.table.id)
         return self.glance.view
+
+    @property
+    def is_minded(self) -> bool:
+        """Whether a caretaker acts for the reader."""
+        seat = self.glance.seat
+        return seat is not None and self.lobby.seats[seat].minded_since is not None
 
     def require_seat(self) -> int:
         """The reader's seat. Raises `NotYourSeat`."""

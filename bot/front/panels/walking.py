@@ -24,7 +24,8 @@ STORY_ROOM = 1500
 
 def told(seated: Seated, story: Sequence[str]) -> list[Block]:
     """What has just happened, above what is asked now."""
-    return [Text(latest(story, seated.reader.words, STORY_ROOM)), Divider()] if story else []
+    lines = [seated.welcome, *story] if seated.welcome else story
+    return [Text(latest(lines, seated.reader.words, STORY_ROOM)), Divider()] if lines else []
 
 
 def walk(

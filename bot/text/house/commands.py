@@ -32,6 +32,8 @@ COMMANDS: Mapping[str, str] = {
     NP_("command", "resume"): N_("Go on with a game that rests"),
     NP_("command", "export"): N_("Get your view of the game as a file, or its whole record after the end"),
     NP_("command", "watch"): N_("Look on without a seat: hear when a round begins and how it ends"),
+    NP_("command", "me"): N_("Your hours, and how you want to be called"),
+    NP_("command", "away"): N_("Say that you are away; your clocks stand still until you are back"),
     NP_("command", "setup"): N_("For admins: language, channels, limits, and a check of my permissions"),
     NP_("command", "privacy"): N_("What is kept about you, a copy of it, and how to be forgotten"),
     NP_("command", "help"): N_("How to play here, with a table to practise at"),
@@ -62,6 +64,8 @@ PARAMETERS: Mapping[str, str] = {
     NP_("parameter", "somebody"): N_("Who it is about"),
     NP_("parameter", "action"): N_("For example: attack rome naples 4s 1t"),
     NP_("parameter", "card"): N_("Begin to type its name"),
+    NP_("parameter", "zone"): N_("The nearest big city, for example Europe/Rome"),
+    NP_("parameter", "until"): N_("The day you are back on, for example 2027-01-15"),
     NP_("parameter", "rule"): N_("A number such as 5.4.2, or words to look for"),
 }
 """What commands ask for, with descriptions."""

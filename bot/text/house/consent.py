@@ -22,18 +22,21 @@ _PROPOSED: Mapping[str, str] = {
     "redo": N_("%(who)s would like to bring back what was taken back."),
     "pause": N_("%(who)s would like to pause the game."),
     "end": N_("%(who)s would like to end the game here, without a winner."),
+    "mind": N_("The time of %(who)s is up. Shall a caretaker mind the seat until %(who)s is back?"),
 }
 _DECLINED: Mapping[str, str] = {
     "undo": N_("%(who)s does not agree: nothing is taken back."),
     "redo": N_("%(who)s does not agree: nothing is brought back."),
     "pause": N_("%(who)s does not agree: the game goes on."),
     "end": N_("%(who)s does not agree: the game goes on."),
+    "mind": N_("%(who)s would rather wait, so there is some more time."),
 }
 _LAPSED: Mapping[str, str] = {
     "undo": N_("The game went on, so the request to take back an action no longer counts."),
     "redo": N_("The game went on, so the request to bring back an action no longer counts."),
     "pause": N_("The game went on, so the request to pause no longer counts."),
     "end": N_("The game went on, so the request to end it no longer counts."),
+    "mind": N_("The game went on, so no caretaker is needed."),
 }
 
 

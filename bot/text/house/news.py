@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from bot.text.house import consent, lobby
+from bot.text.house import consent, lobby, moments
 from bot.text.house.commands import typed
 from bot.text.house.people import game
 from bot.text.language import N_, Language, paragraph
@@ -14,7 +14,8 @@ from bot.text.language import N_, Language, paragraph
 @dataclass(frozen=True, slots=True)
 class Told:
     """What a piece of news is about, in words: `by` who did it, `kind` of a proposal, `awaited` who has still to
-    answer it, the game's `slug`, its `channel`, and the `seed` once it is public."""
+    answer it, the game's `slug`, its `channel`, the `seed` once it is public, `until` when (ms) somebody is away, the
+    `count` of reminders."""
 
     by: str = ""
     kind: str = ""
@@ -22,6 +23,8 @@ class Told:
     slug: str = ""
     channel: int = 0
     seed: str = ""
+    until: int | None = None
+    count: int = 0
 
 
 _BY: Mapping[str, str] = {
@@ -37,9 +40,16 @@ _BY: Mapping[str, str] = {
     "new_host": N_("%(who)s is the host of this table now."),
     "closed": N_("%(who)s has closed this table."),
     "reopened": N_("%(who)s has reopened this table: the game goes on."),
+    "time_up": N_("The time of %(who)s is up. As you agreed, the table goes on waiting."),
+    "minded": N_(
+        "A caretaker minds the seat of %(who)s from now on, and does as little as it can. One press of "
+        "%(who)s, and it steps aside."
+    ),
+    "back": N_("%(who)s is back and plays on."),
 }
 _PLAIN: Mapping[str, str] = {
     "abandoned": N_("The game ends early, without a winner. Thank you for playing!"),
+    "unattended": N_("Nobody is here any more, so the table sleeps. It wakes as soon as one of you presses anything."),
     "expired": N_("Nobody came in time: this table is closed. Open a new one whenever you like."),
 }
 
@@ -60,6 +70,31 @@ def _over(words: Language, told: Told) -> str:
     return paragraph(over, seed)
 
 
+def _minded(words: Language, told: Told) -> str:
+    return words.t(
+        "A caretaker minds your seat at %(game)s in %(channel)s, and does as little as it can. Press anything there, "
+        "or the button here, and the seat is yours again.",
+        game=game(told.slug),
+        channel=moments.channel(told.channel),
+    )
+
+
+def _unanswered(words: Language, told: Told) -> str:
+    return words.n(
+        "I have reminded %(who)s %(count)d time without an answer, and stop now. Do you know more?",
+        "I have reminded %(who)s %(count)d times without an answer, and stop now. Do you know more?",
+        told.count,
+        who=told.by,
+    )
+
+
+def _away(words: Language, told: Told) -> str:
+    assert told.until is not None
+    return words.t(
+        "%(who)s is away until %(when)s; the clock stands still.", who=told.by, when=moments.date(told.until)
+    )
+
+
 _MADE: Mapping[str, Callable[[Language, Told], str]] = {
     "started": _started,
     "over": _over,
@@ -67,6 +102,9 @@ _MADE: Mapping[str, Callable[[Language, Told], str]] = {
     "proposed": lambda words, told: consent.proposed(words, told.kind, told.by, told.awaited),
     "declined": lambda words, told: consent.declined(words, told.kind, told.by),
     "lapsed": lambda words, told: consent.lapsed(words, told.kind),
+    "you_are_minded": _minded,
+    "unanswered": _unanswered,
+    "away": _away,
 }
 
 KINDS = (*_BY, *_PLAIN, *_MADE)

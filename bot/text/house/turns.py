@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from bot.text.house import moments
 from bot.text.house.commands import typed
 from bot.text.language import Language, paragraph
+
+NO_CLOCKS: Mapping[str, int] = {}
 
 
 def ping(words: Language, who: str, duty: str, until: int | None = None) -> str:
@@ -17,8 +19,9 @@ def ping(words: Language, who: str, duty: str, until: int | None = None) -> str:
     return paragraph(called, words.t("Your time runs out %(when)s.", when=moments.relative(until)))
 
 
-def waiting(words: Language, seats: Sequence[tuple[str, str]], until: int | None = None) -> str:
-    """Under the board: everybody awaited, with what for; those with the same duty together."""
+def waiting(words: Language, seats: Sequence[tuple[str, str]], until: Mapping[str, int] = NO_CLOCKS) -> str:
+    """Under the board: everybody awaited, with what for, those with the same duty together; `until` says by name when
+    each one's time is up (ms)."""
     if not seats:
         return words.t("Nobody is awaited.")
     by_duty: dict[str, list[str]] = {}
@@ -28,9 +31,31 @@ def waiting(words: Language, seats: Sequence[tuple[str, str]], until: int | None
         words.n("%(who)s must %(duty)s.", "%(who)s must %(duty)s.", len(names), who=words.join(names), duty=duty)
         for duty, names in by_duty.items()
     ]
-    if until is not None:
-        lines.append(words.t("Time runs out %(when)s.", when=moments.relative(until)))
-    return paragraph(*lines)
+    return paragraph(*lines, _time_left(words, until))
+
+
+def _time_left(words: Language, until: Mapping[str, int]) -> str:
+    if not until:
+        return ""
+    if len(set(until.values())) == 1:
+        return words.t("Time runs out %(when)s.", when=moments.relative(next(iter(until.values()))))
+    each = [f"{name} {moments.relative(due)}" for name, due in until.items()]
+    return words.t("Time runs out: %(each)s.", each=words.join(each, "unit"))
+
+
+def minds(words: Language, names: Sequence[str]) -> str:
+    """Whose seats a caretaker minds."""
+    return words.n(
+        "A caretaker minds the seat of %(who)s.",
+        "A caretaker minds the seats of %(who)s.",
+        len(names),
+        who=words.join(names),
+    )
+
+
+def minded(words: Language, names: Sequence[str]) -> str:
+    """Beside what happened: for whom a caretaker acted."""
+    return words.t("-# For %(who)s a caretaker acted.", who=words.join(names))
 
 
 def sealed_line(words: Language, answered: Sequence[str]) -> str:
@@ -49,5 +74,8 @@ def paused(words: Language, since: int) -> str:
     )
 
 
-def own_turn(words: Language) -> str:
-    return words.t("It is your turn.")
+def own_turn(words: Language, until: int | None = None) -> str:
+    """`until` is when the reader's time is up (ms)."""
+    if until is None:
+        return words.t("It is your turn.")
+    return paragraph(words.t("It is your turn."), words.t("Your time runs out %(when)s.", when=moments.relative(until)))

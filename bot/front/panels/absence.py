@@ -1,0 +1,121 @@
+"""`/away`, and putting off a reminder."""
+
+from __future__ import annotations
+
+from datetime import date, datetime, timedelta
+
+from bot.store import Person
+from bot.tables.clock import DAY, HOUR
+from bot.tables.waking import hours_of, local, moment_of, next_at
+from bot.text.house import patience as said
+
+from .. import ids
+from ..house import House, Reader
+from ..press import Press
+from ..router import Routes
+from ..screen import Ask, Button, Buttons, Choice, Field, Form, Reply, Screen, Select, Show, Text, Update
+from .habits import USUAL_MORNING
+
+routes = Routes()
+
+MOST_AWAY = 60
+"""Days somebody can be away at once."""
+LISTED_DAYS = (1, 2, 3, 4, 5, 6, 7, 10, 14, 21, 28)
+
+
+class BadDay(ValueError):
+    """No day from tomorrow to `most` days ahead."""
+
+    def __init__(self, given: str, most: int) -> None:
+        super().__init__(given)
+        self.given = given
+        self.most = most
+
+
+async def away(house: House, press: Press, until: str = "") -> Reply:
+    """Away until a day; without one, the question until when, or the way back."""
+    reader = await house.reader(press)
+    if until:
+        return Show(await _go(house, reader, until))
+    person, words, now = reader.person, reader.words, house.clock.now_ms()
+    if person.away_until is not None and person.away_until > now:
+        back = Button(said.button(words, "here_again"), ids.make("here"), "primary")
+        return Show(Screen((Text(said.away_line(words, person.away_until)), Buttons((back,)))))
+    choices = tuple(Choice(name, value) for name, value in coming_days(reader, now))
+    other = Button(said.button(words, "other_day"), ids.make("otherday"))
+    select = Select(ids.make("awayuntil"), choices, words.t("Back on…"))
+    return Show(Screen((Text(said.away_question(words)), select, Buttons((other,)))))
+
+
+def coming_days(reader: Reader, now: int) -> list[tuple[str, str]]:
+    """Days to be back on: how each is called, and its date."""
+    today = local(now, reader.person.zone)
+    days = [today + timedelta(days=ahead) for ahead in LISTED_DAYS]
+    return [(said.day(reader.words, day), day.date().isoformat()) for day in days]
+
+
+@routes.on("awayuntil", late="update")
+async def go_away(house: House, press: Press) -> Reply:
+    return Update(await _go(house, await house.reader(press), press.values[0]))
+
+
+@routes.on("otherday", late=None)
+async def day_form(house: House, press: Press) -> Reply:
+    words = (await house.reader(press)).words
+    field = Field("day", words.t("Back on which day?"), placeholder="2027-01-15", most=10)
+    return Ask(Form(ids.make("setaway"), words.t("Away"), (field,)))
+
+
+@routes.on("setaway", late="update")
+async def go_away_until(house: House, press: Press) -> Reply:
+    return Update(await _go(house, await house.reader(press), press.fields["day"][0]))
+
+
+async def _go(house: House, reader: Reader, given: str) -> Screen:
+    now, person = house.clock.now_ms(), reader.person
+    until = day_meant(given, person, now)
+    await house.tables.habits.away(person, until)
+    tables = [each for each in await house.tables.of_person(person) if each.stage == "playing"]
+    back = Button(said.button(reader.words, "here_again"), ids.make("here"))
+    return Screen((Text(said.away_now(reader.words, until, len(tables))), Buttons((back,))))
+
+
+def day_meant(given: str, person: Person, now: int) -> int:
+    """The moment of coming back: a day, written as in ISO 8601, at the hour when the person wakes. Raises `BadDay`."""
+    try:
+        day = date.fromisoformat(given.strip())
+    except ValueError as error:
+        raise BadDay(given.strip(), MOST_AWAY) from error
+    hours = hours_of(person)
+    at = moment_of(datetime(day.year, day.month, day.day), hours.wakes, hours.zone)
+    if not now < at <= now + MOST_AWAY * DAY:
+        raise BadDay(given.strip(), MOST_AWAY)
+    return at
+
+
+@routes.on("here", late="update")
+async def come_back(house: House, press: Press) -> Reply:
+    reader = await house.reader(press)
+    await house.tables.habits.away(reader.person, None)
+    return Update(Screen((Text(said.here(reader.words)),)))
+
+
+# Putting off a reminder
+
+
+@routes.on("later")
+async def when_again(house: House, press: Press) -> Reply:
+    words, table = (await house.reader(press)).words, press.args[0]
+    names = ("in_3_hours", "tomorrow", "not_again")
+    buttons = tuple(Button(said.button(words, name), ids.make("snooze", table, name)) for name in names)
+    return Show(Screen((Text(said.when_again(words)), Buttons(buttons))))
+
+
+@routes.on("snooze", late="update")
+async def snooze(house: House, press: Press) -> Reply:
+    table, when = press.args
+    reader, now = await house.reader(press), house.clock.now_ms()
+    morning = USUAL_MORNING if reader.person.wakes is None else reader.person.wakes
+    until = {"in_3_hours": now + 3 * HOUR, "tomorrow": next_at(now, morning, reader.person.zone)}.get(when)
+    await (await house.tables.get(int(table))).snooze(reader.person, until, claim=press.claim)
+    return Update(Screen((Text(said.snoozed(reader.words, until)),)))

@@ -1,0 +1,220 @@
+"""Clocks, calls and caretakers, as players meet them."""
+
+from __future__ import annotations
+
+from bot.tables.clock import HOUR, MINUTE
+from bot.text.house import moments
+
+from .people import Player
+from .scene import Scene
+from .seeing import Seen
+
+DAYS = {"speed": "days"}
+
+
+async def turn(scene: Scene, **options: str) -> Player:
+    """A game of three with clocks in which a turn has just been passed on: whose it is now."""
+    await scene.turn({**DAYS, **options})
+    await scene.play("end")
+    (player,) = await scene.awaited()
+    return player
+
+
+async def left(scene: Scene) -> int:
+    """How much time whoever is awaited has left (ms)."""
+    [awaited] = (await scene.table_status()).awaited
+    assert awaited.until is not None
+    return awaited.until - scene.clock.now_ms()
+
+
+async def pass_by(scene: Scene, milliseconds: int, sign: str) -> Seen:
+    """Time passes; the newest post then says `sign`."""
+    scene.clock.advance(milliseconds)
+    await scene.until(lambda: any(sign in post.words for post in scene.posts))
+    return next(post for post in reversed(scene.posts) if sign in post.words)
+
+
+# What is agreed
+
+
+async def test_the_lobby_says_how_fast_the_table_plays(scene: Scene):
+    await scene.lobby()
+    assert "Speed: days; when time is up, a caretaker plays until the player is back" in scene.lobby_post.words
+
+
+async def test_the_host_sets_speed_and_rule(scene: Scene):
+    await scene.lobby()
+    panel = await scene.people[0].press(scene.lobby_post, "Options")
+    panel = await scene.people[0].choose(panel, "option", "Speed")
+    assert "A player's clock runs only while the table waits for that player" in panel.words
+    panel = await scene.people[0].choose(panel, "set", "hours")
+    panel = await scene.people[0].choose(panel, "option", "When time is up")
+    await scene.people[0].choose(panel, "set", "the others decide")
+    assert "Speed: hours; when time is up, the others decide" in scene.lobby_post.words
+
+
+# Calls
+
+
+async def test_the_call_says_how_much_time_is_left(scene: Scene):
+    player = await turn(scene)
+    [awaited] = (await scene.table_status()).awaited
+    assert awaited.until is not None
+    assert f"<@{player.id}>" in scene.board.words
+    assert f"Time runs out {moments.relative(awaited.until)}." in scene.board.words
+
+
+async def test_who_does_not_answer_is_reminded_in_the_channel(scene: Scene):
+    player = await turn(scene)
+    post = await pass_by(scene, 20 * HOUR, "it is up to you to")
+    assert f"<@{player.id}>, it is up to you to" in post.words
+    assert "Your time runs out" in post.words
+    assert scene.pings[-1] == [player.id]
+    assert post.buttons == ["My turn", "Remind me later"]
+
+
+async def test_who_has_answered_is_not_reminded(scene: Scene):
+    player = await turn(scene)
+    scene.clock.advance(19 * HOUR)
+    await scene.play("end")
+    before = len(scene.posts)
+    await scene.wait(2 * HOUR)
+    assert not any(f"<@{player.id}>, it is up to you" in post.words for post in scene.posts[before:])
+
+
+async def test_a_reminder_is_put_off(scene: Scene):
+    player = await turn(scene)
+    post = await pass_by(scene, 20 * HOUR, "it is up to you to")
+    answer = await player.press(post, "Remind me later")
+    assert answer.private
+    assert answer.words == "When shall I remind you of it again?"
+    answer = await player.press(answer, "In 3 hours")
+    again = scene.clock.now_ms() + 3 * HOUR
+    assert answer.words == f"I will remind you {moments.relative(again)}."
+    posts = len(scene.posts)
+    await scene.wait(2 * HOUR)
+    assert len(scene.posts) == posts
+    scene.clock.advance(HOUR)
+    await scene.until(lambda: len(scene.posts) > posts)
+
+
+async def test_who_wants_direct_messages_is_called_there(scene: Scene):
+    await scene.game("home rome", "home milan", "home moscow", *["bid 10"] * 3, options=DAYS)
+    for player in scene.people[:3]:
+        await player.choose(await player.command("me"), "calls", "By direct message")
+    await scene.play("decline", "decline", "decline", "end")
+    [player] = await scene.awaited()
+    assert "Magnifico: it is up to you to" in player.letters[-1].words
+    assert scene.pings[-1] == []
+
+
+# Time is up
+
+
+async def test_first_a_warning_then_a_caretaker_and_the_seat_comes_back(scene: Scene):
+    player = await turn(scene)
+    letters = len(player.letters)
+    scene.clock.advance(await left(scene) - 5 * HOUR)
+    await scene.until(lambda: any("Your time is nearly up." in letter.words for letter in player.letters[letters:]))
+    post = await pass_by(scene, 5 * HOUR, "A caretaker minds the seat of")
+    assert f"A caretaker minds the seat of {player.name} from now on" in post.words
+    assert any("A caretaker minds your seat at Magnifico" in letter.words for letter in player.letters)
+    await scene.until(lambda: any("a caretaker acted" in post.words for post in scene.posts))
+
+    panel = await player.panel()
+    assert "Welcome back: the seat is yours again." in panel.words
+    assert any(f"{player.name} is back and plays on." in post.words for post in scene.posts)
+
+
+async def test_the_others_decide(scene: Scene):
+    player = await turn(scene, time_out="vote")
+    post = await pass_by(scene, await left(scene), "Shall a caretaker mind the seat")
+    assert f"The time of {player.name} is up." in post.words
+    others = [each for each in scene.people[:3] if each is not player]
+    await others[0].press(post, "I agree")
+    await others[1].press(post, "I do not agree")
+    assert any("would rather wait, so there is some more time." in post.words for post in scene.posts)
+    [awaited] = (await scene.table_status()).awaited
+    assert awaited.until == scene.clock.now_ms() + 12 * HOUR
+
+
+async def test_a_table_that_waits_only_says_so(scene: Scene):
+    player = await turn(scene, time_out="wait")
+    post = await pass_by(scene, await left(scene), "goes on waiting")
+    assert post.words == f"The time of {player.name} is up. As you agreed, the table goes on waiting."
+    assert "### Your turn" in (await player.panel()).words
+
+
+# Hours and habits
+
+
+async def test_my_hours(scene: Scene):
+    ada = scene.people[0]
+    panel = await ada.command("me")
+    assert panel.private
+    assert "**Hours**: around the clock." in panel.words
+    form = await ada.open_form(panel, "My hours…")
+    panel = await ada.fill_in(form, zone="rome", wakes="7:30", sleeps="23")
+    assert "**Hours**: 7:30 to 23:00 in Europe/Rome, where it is 23:13." in panel.words
+
+
+async def test_hours_that_are_none_are_refused_with_a_hint(scene: Scene):
+    ada = scene.people[0]
+    panel = await ada.command("me")
+    answer = await ada.fill_in(await ada.open_form(panel, "My hours…"), zone="Romme", wakes="8", sleeps="23")
+    assert "I know no time zone “Romme”. Did you mean Europe/Rome" in answer.words
+    answer = await ada.fill_in(await ada.open_form(panel, "My hours…"), zone="Rome", wakes="early", sleeps="23")
+    assert answer.words == "“early” is no time of day. Write it like 8:00 or 23:30."
+
+
+async def test_zones_are_completed(scene: Scene):
+    found = await scene.people[0].completions("me", "zone", "rom")
+    assert found == {"Europe/Rome": "Europe/Rome"}
+
+
+async def test_nobody_is_called_at_his_night(scene: Scene):
+    await scene.game("home rome", "home milan", "home moscow", *["bid 10"] * 3, options=DAYS)
+    for player in scene.people[:3]:
+        # The scene plays at 22:13 UTC: half past seven in the morning is far off.
+        await player.fill_in(
+            await player.open_form(await player.command("me"), "My hours…"), zone="UTC", wakes="7:30", sleeps="22"
+        )
+    await scene.play("decline", "decline", "decline", "end")
+    [player] = await scene.awaited()
+    assert scene.pings[-1] == []
+    post = await pass_by(scene, 9 * HOUR + 20 * MINUTE, "it is up to you to")
+    assert f"<@{player.id}>" in post.words
+
+
+async def test_one_message_a_day(scene: Scene):
+    await scene.game("home rome", "home milan", "home moscow", *["bid 10"] * 3, options=DAYS)
+    for player in scene.people[:3]:
+        panel = await player.choose(await player.command("me"), "calls", "One message a day for all tables")
+        assert "**Calls**: one message a day, at 8:00." in panel.words
+    await scene.play("decline", "decline", "decline", "end")
+    [player] = await scene.awaited()
+    assert scene.pings[-1] == []
+    scene.clock.advance(10 * HOUR)
+    await scene.until(lambda: "1 table waits for you" in player.letters[-1].words)
+    assert "Magnifico: **your turn**" in player.letters[-1].words
+
+
+async def test_away(scene: Scene):
+    player = await turn(scene)
+    [before] = (await scene.table_status()).awaited
+    answer = await player.command("away", until="2023-11-21")
+    assert "Have a good time! Your clocks stand still until" in answer.words
+    assert "1 table is told." in answer.words
+    assert any(f"{player.name} is away until" in post.words for post in scene.posts)
+    [now] = (await scene.table_status()).awaited
+    assert before.until is not None
+    assert now.until is not None
+    assert now.until > before.until
+    answer = await player.press(answer, "I am here again")
+    assert answer.words == "Good to have you back: your clocks go on."
+    assert (await scene.table_status()).awaited == (before,)
+
+
+async def test_a_day_that_is_none_is_refused(scene: Scene):
+    answer = await scene.people[0].command("away", until="soon")
+    assert answer.words == "“soon” is no day I can take. Write it like 2027-01-15, at most 60 days ahead."
