@@ -116,8 +116,7 @@ async def test_first_a_warning_then_a_caretaker_and_the_seat_comes_back(scene: S
     letters = len(player.letters)
     scene.clock.advance(await left(scene) - 5 * HOUR)
     await scene.until(lambda: any("Your time is nearly up." in letter.words for letter in player.letters[letters:]))
-    post = await pass_by(scene, 5 * HOUR, "A caretaker minds the seat of")
-    assert f"A caretaker minds the seat of {player.name} from now on" in post.words
+    await pass_by(scene, 5 * HOUR, f"A caretaker minds the seat of {player.name} from now on")
     assert any("A caretaker minds your seat at Magnifico" in letter.words for letter in player.letters)
     await scene.until(lambda: any("a caretaker acted" in post.words for post in scene.posts))
 
