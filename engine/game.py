@@ -117,7 +117,7 @@ class Game(Protocol[S, V_co]):
     """A game's rules.
 
     `quiet` are the kinds of action that do nothing or end something, `grave` those that destroy something; changes of
-    a plan are among them.
+    a plan, or of standing bids, are among them.
 
     Every method that takes a state leaves it untouched but `step` and `close`, which change it in place. No method
     keeps anything between calls.

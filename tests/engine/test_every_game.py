@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from engine import standing_bids
 from engine.chance import RandomChance
 from engine.choices import Amount, Pick, Several, follow, sample
 from engine.davinci import planning
@@ -15,8 +16,8 @@ from tests.engine.magnifico.walks import WALKS as MAGNIFICO
 from tests.engine.walking import Walks, nodes, trees
 
 WALKS = {"magnifico": MAGNIFICO, "davinci": DAVINCI, "leonardo1989": LEONARDO1989}
-PLAN_CHANGES = {"davinci": planning.KINDS}
-"""The kinds of change to a plan, where a game knows plans."""
+CHANGES = {*planning.KINDS, *standing_bids.KINDS}
+"""The kinds of change to a plan, and to standing bids."""
 each_game = pytest.mark.parametrize("walks", WALKS.values(), ids=WALKS)
 
 
@@ -33,8 +34,8 @@ def test_the_walks_see_every_kind_of_action(walks: Walks) -> None:
 
 @each_game
 def test_what_is_quiet_or_grave_is_a_kind_of_action_and_never_both(walks: Walks) -> None:
-    game, plan = walks.game, PLAN_CHANGES.get(walks.game.slug, ())
-    assert game.quiet | game.grave <= {*game.notation.kinds, *plan}
+    game = walks.game
+    assert game.quiet | game.grave <= {*game.notation.kinds, *CHANGES}
     assert not game.quiet & game.grave
 
 
