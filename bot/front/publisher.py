@@ -20,7 +20,7 @@ from bot.tables.errors import TableError
 from bot.tables.outbox import Kind, Message
 from bot.tables.sleeping import CHANNEL, LOCKED
 
-from . import board_post, ending, lobby_upkeep, notices, private_posts, reminding
+from . import board_post, ending, foretelling, lobby_upkeep, notices, private_posts, reminding
 from .faults import traced
 from .house import House
 from .membership import Membership
@@ -51,6 +51,7 @@ TELLERS: dict[Kind, Teller] = {
     Kind.HELLO: private_posts.greet,
     Kind.FILM: ending.show_film,
     Kind.WATCH: watching.tell,
+    Kind.NEXT: foretelling.tell_next,
     Kind.TALK: table_talk.begin_talk,
     Kind.REMIND: reminding.remind,
     Kind.DIGEST: reminding.digest,

@@ -13,6 +13,7 @@ from ..store.deadlines import Deadline
 from ..store.errors import Conflict
 from ..store.rows import TableData
 from .change import Change
+from .foretelling import tell_who_is_next
 from .results import just_ended, keep_results
 from .timekeeping import clocked, keep_time
 from .watching import tell_watchers
@@ -46,6 +47,7 @@ def save(tx: Connection, change: Change, claim: int | None, guard: Guard | None)
         _save_deadlines(tx, change)
         outbox.add(tx, table, change.messages, change.now)
         tell_watchers(tx, change)
+        tell_who_is_next(tx, change)
         if claim is not None:
             done = Claim(claim, table, change.before.row.revision, change.row.revision)
             claims.save(tx, done, change.now)

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from bot.text.house import moments
 from bot.text.house.commands import typed
+from bot.text.house.people import game
 from bot.text.language import Language, paragraph
 
 NO_CLOCKS: Mapping[str, int] = {}
@@ -71,6 +72,13 @@ def paused(words: Language, since: int) -> str:
         "The game has been resting since %(when)s. Go on with %(resume)s.",
         when=moments.date(since),
         resume=typed(words, "resume"),
+    )
+
+
+def you_are_next(words: Language, slug: str, after: Sequence[str], link: str) -> str:
+    """To a player who wants to know beforehand, with a link to the board, which ends the line."""
+    return words.t(
+        "⏭️ %(game)s: you are next, after %(who)s. %(link)s", game=game(slug), who=words.join(after), link=link
     )
 
 

@@ -1,0 +1,58 @@
+"""A word to a player who wants to know that he is next, before he is called."""
+
+from __future__ import annotations
+
+from bot.store import Person
+from bot.tables import Glance, Table
+from bot.tables.outbox import Message
+from bot.tables.waking import hours_of, is_awake
+from bot.text.house import moments, turns
+
+from . import posts
+from .house import House, names_of, private_words
+from .publishing import nonce
+from .screen import Screen, Text
+
+
+async def tell_next(house: House, message: Message) -> None:
+    """Write to a player that he is next, if he still is and is there to read it; once until he has played."""
+    assert message.table is not None and message.person is not None
+    person, seat = message.person, int(message.data["seat"])
+    table = await house.tables.get(message.table)
+    glance = await table.glance(None)
+    if not (_wants(person, house.clock.now_ms()) and _is_next(glance, seat, person)):
+        return
+    purpose = f"next/{person.id}"
+    told = await house.tables.posts.find(table.id, purpose)
+    if told and not await _has_played(table, seat, told.public):
+        return
+    spot = await house.messenger.direct(person, await _letter(house, glance, person), nonce(message))
+    await posts.remember(house, table.id, purpose, spot, public=glance.status.public)
+
+
+def _wants(person: Person, now: int) -> bool:
+    """Whether a message of its own reaches somebody now and is welcome."""
+    reached = person.dms_closed is None and is_awake(now, hours_of(person))
+    return reached and person.remind_next and person.digest_at is None
+
+
+def _is_next(glance: Glance, seat: int, person: Person) -> bool:
+    status, holder = glance.status, glance.lobby.seats[seat]
+    if status.stage != "playing" or status.paused_since is not None or status.asleep is not None:
+        return False
+    plays = holder.person is not None and holder.person.id == person.id and not holder.resigned
+    return plays and holder.minded_since is None and glance.game.upcoming(glance.view)[:1] == (seat,)
+
+
+async def _has_played(table: Table, seat: int, since: int) -> bool:
+    """Whether everybody has seen a seat act after the public number `since`."""
+    return any(entry.seat == seat for entry in await table.log(None, since=since))
+
+
+async def _letter(house: House, glance: Glance, person: Person) -> Screen:
+    lobby = glance.lobby
+    words = private_words(person, lobby)
+    names = names_of(lobby, words)
+    awaited = [names[number] for number in dict.fromkeys(each.seat for each in glance.status.awaited)]
+    link = await posts.link(house, lobby.table, lobby.guild) or moments.channel(lobby.channel)
+    return Screen((Text(turns.you_are_next(words, lobby.game, awaited, link)),))
