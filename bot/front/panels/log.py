@@ -99,7 +99,8 @@ async def _screen(seated: Seated, wanted: Wanted | None, page: int | None = None
     number = len(sheets) - 1 if page is None else min(page, len(sheets) - 1)
     head = [f"**{_title(seated, wanted.what)}**"]
     if told:
-        head.append(f"-# {moments.date(told[0][0].at)} – {moments.date(told[-1][0].at)}")
+        when = dict.fromkeys(moments.relative(entry.at) for entry, _ in (told[0], told[-1]))
+        head.append(f"-# {' – '.join(when)}")
     body = sheets[number] if sheets else _nothing(seated, wanted)
     foot = [f"-# {panel.page(words, number + 1, len(sheets))}"] if len(sheets) > 1 else []
     lists = (_rounds(seated, wanted), _narrowing(seated, wanted)) if newest else ()
