@@ -3,6 +3,7 @@
 Knows no Discord beyond ids of servers, channels and people. See `Tables` and `Table`.
 """
 
+from .asking import MOST_NOTE
 from .clock import Clock, SystemClock
 from .draft import Draft, Step, answered
 from .errors import TableError
@@ -22,6 +23,7 @@ from .trials import TrialGlance, Trials
 from .whereabouts import Whereabouts
 
 __all__ = [
+    "MOST_NOTE",
     "PLAN",
     "Awaited",
     "Choice",

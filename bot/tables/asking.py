@@ -9,7 +9,7 @@ from engine.choices import Tree
 from engine.match import Match
 from engine.record import Record, export
 
-from ..store import Person, deadlines, drafts, people, record, watchers
+from ..store import Person, deadlines, drafts, jottings, people, record, watchers
 from ..store.rows import EntryRow
 from . import acting, lobby, talking
 from .change import EXPIRY, Change, seat_of
@@ -35,6 +35,9 @@ from .telling import (
     taken_back,
 )
 from .watching import check_watcher, watch_or_stop, watchers_of
+
+MOST_NOTE = 1000
+"""Characters of somebody's notes on a table."""
 
 
 class Asking:
@@ -165,6 +168,17 @@ class Asking:
     async def watchers(self) -> tuple[Person, ...]:
         """Those who follow the table without a seat."""
         return await self._services.database.read(watchers_of, self.id)
+
+    # Private notes
+
+    async def note(self, person: Person) -> str:
+        """A person's private notes on the table, "" if he has made none."""
+        return await self._services.database.read(jottings.find, self.id, person.id)
+
+    async def keep_note(self, person: Person, text: str) -> None:
+        """Keep a person's notes, at most `MOST_NOTE` characters, in place of those before."""
+        now = self._services.clock.now_ms()
+        await self._services.database.write(jottings.save, self.id, person.id, text.strip()[:MOST_NOTE], now)
 
     # Walking through a question
 

@@ -17,6 +17,7 @@ def all_routes() -> Routes:
         looking,
         managing,
         my_games,
+        notes,
         options,
         orders,
         planning,
@@ -33,6 +34,7 @@ def all_routes() -> Routes:
     for module in (
         question,
         lobby,
+        notes,
         options,
         looking,
         log,

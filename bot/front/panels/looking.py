@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.render.painters import painters
 from bot.text.fitting import MESSAGE, pages
-from bot.text.house import moments, panel, reading, talk, watching
+from bot.text.house import moments, notes, panel, reading, talk, watching
 from bot.text.house.people import person
 from bot.text.rulebook import Rule, UnknownId, rulebook
 from engine.record import write_record
@@ -41,12 +41,14 @@ async def hand(house: House, press: Press, table: int) -> Reply:
     words = seated.reader.words
     if seated.glance.seat is None:
         return Show(Screen((Text(panel.spectator_hand(words)),)))
-    told = Text(pages(seated.texts.hand(seated.view), PAGE)[0])
+    note = notes.shown(words, await seated.table.note(seated.reader.person))
+    told = Text(pages(seated.texts.hand(seated.view), PAGE - len(note))[0])
     lobby = seated.lobby
     picture = await house.painter.hand(lobby.game, seated.view, names_of(lobby, words), words.lang)
+    blocks: list[Block] = [told, *([picture] if picture else []), *([Text(note)] if note else [])]
     turn = Button(panel.button(words, "open"), ids.make("panel", seated.table.id), "primary")
     row = Buttons((turn, *plan_buttons(seated), orders_button(seated)))
-    return Show(Screen((told, picture, row) if picture else (told, row)))
+    return Show(Screen((*blocks, row)))
 
 
 @routes.on("words")

@@ -18,6 +18,7 @@ COMMANDS: Mapping[str, str] = {
     NP_("command", "status"): N_("Who is awaited, for what, and since when"),
     NP_("command", "log"): N_("What happened in this game, round by round"),
     NP_("command", "whatif"): N_("Try moves on a copy of the table that only you see"),
+    NP_("command", "note"): N_("Your private notes on this table"),
     NP_("command", "card"): N_("Look up a card: what it costs and does"),
     NP_("command", "rules"): N_("Look up a rule by word or number"),
     NP_("command", "games"): N_("Your games everywhere, and whose turn it is"),

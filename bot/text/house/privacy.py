@@ -15,6 +15,7 @@ def policy(words: Language) -> list[str]:
             "direct messages go, and whether you take any."
         ),
         t("The tables you sat at or opened, and what you did in their games, because a game is the sum of its moves."),
+        t("Notes you write on a table, and for a week what you try out on a copy of it; only you are shown either."),
         t("Nothing else: I read no messages of yours, keep no pictures, and pass nothing on to anybody."),
         t(
             "Whoever runs this bot can read its database, and with it secret bids while a game lasts. That the dice "
