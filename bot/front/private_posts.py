@@ -9,9 +9,10 @@ from __future__ import annotations
 from bot.store import Person
 from bot.tables import Awaited, Glance, Table
 from bot.tables.outbox import Message
-from bot.text.house import consent, moments, people, substituting
+from bot.text.house import consent, moments, people, substituting, turns
 from bot.text.house import lobby as lobby_words
 from bot.text.house import panel as said
+from bot.text.language import paragraph
 
 from . import changes, lobby_upkeep, posts, reminding
 from .calling import way_to_ask
@@ -22,6 +23,9 @@ from .panels.seated import Seated
 from .posts import Kept
 from .publishing import nonce
 from .screen import Block, Screen, Text
+
+UNHURRIED = ("none", "live")
+"""The speeds at which nobody's hours matter."""
 
 
 async def ask(house: House, message: Message) -> None:
@@ -91,7 +95,9 @@ async def _seated(house: House, table: Table, person: Person) -> Seated:
 
 async def _panel(seated: Seated, key: str = "") -> Screen:
     screen = await panel(seated, key)
-    return Screen((Text(_heading(seated)), *await _missed(seated, key), *screen.blocks), screen.accent)
+    question, awaited = seated.question(key), _awaited(seated)
+    until = awaited.until if awaited and question and question.decision.awaited else None
+    return Screen((Text(_heading(seated, until)), *await _missed(seated, key), *screen.blocks), screen.accent)
 
 
 async def _missed(seated: Seated, key: str) -> list[Block]:
@@ -119,10 +125,12 @@ def _handed_over(seated: Seated, seat: int) -> Screen:
     return Screen((Text(_heading(seated)), Text(substituting.new_holder(words, names_of(lobby, words)[seat]))))
 
 
-def _heading(seated: Seated) -> str:
+def _heading(seated: Seated, until: int | None = None) -> str:
+    """Which table it is, and when the reader's time is up (ms)."""
     lobby, words = seated.lobby, seated.reader.words
     where = moments.channel(lobby.channel)
-    return words.t("-# %(game)s in %(where)s", game=people.game(lobby.game), where=where)
+    heading = words.t("-# %(game)s in %(where)s", game=people.game(lobby.game), where=where)
+    return heading if until is None else f"{heading} · {turns.time_left(words, until)}"
 
 
 async def greet(house: House, message: Message) -> None:
@@ -131,8 +139,10 @@ async def greet(house: House, message: Message) -> None:
     table = await house.tables.get(message.table)
     lobby = await table.lobby()
     words = private_words(message.person, lobby)
-    hello = Text(lobby_words.hello(words, lobby.game, lobby.channel))
+    hello = lobby_words.hello(words, lobby.game, lobby.channel)
+    if lobby.speed not in UNHURRIED and message.person.zone is None:
+        hello = paragraph(hello, lobby_words.tell_hours(words))
     try:
-        await house.messenger.direct(message.person, Screen((hello,)), nonce(message))
+        await house.messenger.direct(message.person, Screen((Text(hello),)), nonce(message))
     except ClosedDirectMessages:
         await lobby_upkeep.refresh(house, message)

@@ -144,12 +144,15 @@ def _as_json(orders: Mapping[str, Any]) -> str:
 
 
 def computer_questions(seats: Sequence[SeatRow], match: Match[Any, Any]) -> list[Question]:
-    """The questions that a computer has to answer, a caretaker among them: those that hold the table up, and what is
-    offered to it."""
+    """The questions that a computer has to answer: those that hold the table up, and what is offered to it. A caretaker
+    leaves an offer to the player whose seat it minds."""
     return [
         question
         for question in match.questions()
-        if (question.decision.awaited or question.decision.offered) and not seats[question.decision.seat].present
+        if not seats[question.decision.seat].present
+        and (
+            question.decision.awaited or (question.decision.offered and seats[question.decision.seat].player != "human")
+        )
     ]
 
 

@@ -48,6 +48,13 @@ def playing(words: Language) -> list[str]:
             undo=typed(words, "undo"),
             play=typed(words, "play"),
         ),
+        t(
+            "Your clock runs only while a table waits for you, and never while you sleep: tell me your hours with "
+            "%(me)s. On holiday? %(away)s stops it. If time runs out all the same, a caretaker minds your seat, and "
+            "one press gives it back.",
+            me=typed(words, "me"),
+            away=typed(words, "away"),
+        ),
         t("Would you rather try it alone first? The button below sets up a table against computers."),
         unofficial(words),
     ]

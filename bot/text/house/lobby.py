@@ -114,6 +114,14 @@ def hello(words: Language, slug: str, channel: int) -> str:
     )
 
 
+def tell_hours(words: Language) -> str:
+    """Beside the first direct message, to somebody whose hours are not known."""
+    return words.t(
+        "Your clock runs when it is your turn; with %(me)s you tell me when you sleep, and it rests then.",
+        me=typed(words, "me"),
+    )
+
+
 def invitation(words: Language, slug: str, by: str, channel: int) -> str:
     return words.t(
         "%(who)s invites you to a game of %(game)s in %(channel)s. Go there and press Join to take your seat.",

@@ -14,6 +14,10 @@ def policy(words: Language) -> list[str]:
             "Your Discord id and the name you go by, so that your seat is yours; the language you chose; where your "
             "direct messages go, and whether you take any."
         ),
+        t(
+            "If you tell me: your time zone and hours, until when you are away, and how you want to be called; what "
+            "you note down, what you try out, and the games you bring along or watch."
+        ),
         t("The tables you sat at or opened, and what you did in their games, because a game is the sum of its moves."),
         t("Notes you write on a table, and for a week what you try out on a copy of it; only you are shown either."),
         t("Nothing else: I read no messages of yours, keep no pictures, and pass nothing on to anybody."),

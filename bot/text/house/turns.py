@@ -20,6 +20,11 @@ def ping(words: Language, who: str, duty: str, until: int | None = None) -> str:
     return paragraph(called, words.t("Your time runs out %(when)s.", when=moments.relative(until)))
 
 
+def time_left(words: Language, until: int) -> str:
+    """When the reader's time is up (ms)."""
+    return words.t("your time runs out %(when)s", when=moments.relative(until))
+
+
 def waiting(words: Language, seats: Sequence[tuple[str, str]], until: Mapping[str, int] = NO_CLOCKS) -> str:
     """Under the board: everybody awaited, with what for, those with the same duty together; `until` says by name when
     each one's time is up (ms)."""
