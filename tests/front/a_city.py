@@ -14,11 +14,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.leonardo1989.state import State
+from engine.standing_bids import BidBut
 from tests.engine import planting
 from tests.engine.leonardo1989 import positions
 
 from .recorded_evening import RecordedEvening
-from .two_rounds import SEATED, SECRET_TIME, awaited, look_around, member, plant_seed
+from .two_rounds import SEATED, SECRET_TIME, awaited, leave_bids, look_around, member, plant_seed
 
 ADA, BRUNO, CARLA = range(3)
 PALACE, MARKET, HOME = 12, 3, 8
@@ -36,9 +37,9 @@ Orders = tuple[tuple[str, str], ...]
 
 @dataclass(frozen=True, slots=True)
 class Veiled:
-    """What only Bruno, or nobody, knows: the factions he swore to one after the other, his standing orders, his bids
-    and stakes between what they said and what is opened; whether the decks of works, events and offices lie the other
-    way round, and the seed of what has not been drawn yet."""
+    """What only Bruno, or nobody, knows: the factions he swore to one after the other, his standing orders, the sum to
+    bid for the palace (0: a share of its price), his bids and stakes between what they said and what is opened; whether
+    the decks of works, events and offices lie the other way round, and the seed of what has not been drawn yet."""
 
     factions: Sequence[str] = ("guelf",)
     orders: Orders = (("bid", "half"), ("product", "gem"))
@@ -46,6 +47,7 @@ class Veiled:
     stakes: Sequence[str] = ()
     turned: bool = False
     seed: bytes | None = None
+    standing: int = 0
 
 
 async def play(evening: RecordedEvening, hidden: Veiled) -> None:
@@ -82,6 +84,8 @@ async def swear(evening: RecordedEvening, hidden: Veiled) -> None:
     for faction in hidden.factions[1:]:
         await swear_anew(evening, faction)
     await leave_orders(evening, hidden.orders)
+    if hidden.standing:
+        await leave_bids(evening, BidBut(str(positions.PACK.spaces[PALACE].quarter), str(PALACE), hidden.standing))
     await evening.pass_time(end - evening.clock.now_ms())
     await pry(evening, "Ada", "Dario")
     await evening.command("Ada", "play", action="swear ghibelline")
@@ -164,7 +168,7 @@ async def next_round(evening: RecordedEvening) -> None:
     await pry(evening, "Ada")
     for name in ("Ada", "Dario"):
         log = await evening.push(name, "log")
-        await evening.choose(name, "log", "1", message=log)
+        await evening.choose(name, "logof", "1", message=log)
     await evening.command("Ada", "undo")
     await evening.command("Ada", "game end")
 

@@ -12,11 +12,12 @@ from dataclasses import dataclass
 
 from engine.davinci.planning import PLAN, PlanPlace
 from engine.davinci.state import State, Work
+from engine.standing_bids import ANY, BidBut
 from tests.engine.davinci import positions
 from tests.engine.planting import plant
 
 from .recorded_evening import RecordedEvening
-from .two_rounds import SECRET_TIME, awaited, look_around, member, plant_seed
+from .two_rounds import SECRET_TIME, awaited, leave_bids, look_around, member, plant_seed
 
 SEATED = ("Ada", "Bruno", "Carla")
 BRUNO = 1
@@ -30,8 +31,8 @@ LOOKED_AT = ("4", "10", "13", "14")
 class Covered:
     """What only Bruno, or nobody, knows: his florins, the invention in his large laboratory (the same components lie
     there or in his hand), the order of the cards he has seen below the first, his bids before the one that is opened,
-    his standing order for the Joiner, where he has nobody, his plan for the next turn, and the seed of what has not
-    been drawn yet."""
+    his standing order for the Joiner, where he has nobody, his plan for the next turn, the seed of what has not been
+    drawn yet, and what he would bid for a card of gold, which nobody completes."""
 
     florins: int = 20
     work: str = "18"
@@ -40,6 +41,7 @@ class Covered:
     orders: str = ""
     plan: int = 0
     seed: bytes | None = None
+    standing: int = 0
 
 
 WORKS = {"18": {"iron": 2, "glass": 2}, "16": {"rope": 2, "wood": 2}}
@@ -117,6 +119,8 @@ async def make_plans(evening: RecordedEvening, hidden: Covered) -> None:
         panel = await evening.command("Bruno", "orders")
         panel = await evening.choose("Bruno", "order", "joiner", message=panel)
         await evening.choose("Bruno", "order", hidden.orders, message=panel, place=1)
+    if hidden.standing:
+        await leave_bids(evening, BidBut("gold", ANY, hidden.standing))
     await evening.pass_time(end - evening.clock.now_ms())
 
 
@@ -167,7 +171,7 @@ async def look_back(evening: RecordedEvening) -> None:
     for name in ("Ada", "Dario"):
         await look_around(evening, name)
         log = await evening.push(name, "log")
-        await evening.choose(name, "log", "3", message=log)
+        await evening.choose(name, "logof", "3", message=log)
     await evening.command("Ada", "undo")
     await evening.push("Ada", "ask-back")
     await evening.command("Ada", "game end")

@@ -45,6 +45,7 @@ MAGNIFICO = Game(
         "other bids before the last": Hidden(bids=(130,)),
         "a bid changed often": Hidden(bids=(60, 130, 10, 60)),
         "standing orders": Hidden(orders="bold"),
+        "standing bids": Hidden(standing=170),
         "another card in store": Hidden(stored="gioconda"),
     },
     {"the seed": (Hidden(seed=OTHER_SEED), "Round 2 begins")},
@@ -62,6 +63,7 @@ DAVINCI = Game(
         "a bid changed often": Covered(bids=(6, 13, 0, 6)),
         "standing orders": Covered(orders="4"),
         "a plan for the next turn": Covered(plan=3),
+        "standing bids": Covered(standing=17),
     },
     {},
     Covered(31, "16", ("13", "14", "10"), (13, 0, 6, 7), "leave", 2, OTHER_SEED),
@@ -79,6 +81,7 @@ LEONARDO1989 = Game(
         "other stakes before the last": Veiled(stakes=("spices 65",)),
         "a stake changed often": Veiled(stakes=("gold 20", "ivory 65", "ivory 20")),
         "standing orders": Veiled(orders=OTHER_ORDERS),
+        "standing bids": Veiled(standing=135),
     },
     {
         "the seed": (Veiled(seed=OTHER_SEED), "The machine gives 10"),
@@ -158,6 +161,9 @@ def test_what_is_hidden_shows_in_no_log(game: Game) -> None:
         (LEONARDO1989, "a bid changed often", ("bid", "130")),
         (LEONARDO1989, "a stake changed often", ("stake", "65")),
         (LEONARDO1989, "his faction", ("swear", "ghibelline")),
+        (MAGNIFICO, "standing bids", ("170", "last_supper")),
+        (DAVINCI, "standing bids", ("=17", "usual")),
+        (LEONARDO1989, "standing bids", ("135", "bids")),
     ],
 )
 def test_no_sealed_answer_is_logged_even_for_who_looks_for_faults(

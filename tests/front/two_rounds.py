@@ -14,6 +14,8 @@ from sqlalchemy import update
 from bot.store import Person, schema
 from bot.tables import Awaited
 from bot.tables.clock import SECOND
+from engine.actions import Action
+from engine.standing_bids import BIDS, BidBut
 from tests.engine.planting import plant
 
 from .recorded_evening import RecordedEvening
@@ -30,12 +32,13 @@ WITH_BUTTONS = "words"
 @dataclass(frozen=True, slots=True)
 class Hidden:
     """What only Bruno, or nobody, knows: his bids before the one that is opened, his orders, the seed of what has not
-    been drawn yet, the card that lies in his closed store."""
+    been drawn yet, the card that lies in his closed store, the sum he would bid for a work that does not come up."""
 
     bids: Sequence[int] = (60,)
     orders: str = ""
     seed: bytes | None = None
     stored: str = ""
+    standing: int = 0
 
 
 HOMES = {"Ada": "home constantinople", "Bruno": "home moscow", "Carla": "home danzig"}
@@ -80,7 +83,7 @@ async def sealed_bids(evening: RecordedEvening, hidden: Hidden) -> None:
     await evening.command("Bruno", "play", action=f"bid {hidden.bids[0]}")
     await evening.command("Carla", "play", action="bid 40")
     await evening.command("Carla", "undo")
-    await in_secret(evening, bids=hidden.bids[1:], orders=hidden.orders)
+    await in_secret(evening, bids=hidden.bids[1:], orders=hidden.orders, standing=hidden.standing)
     for name in ("Ada", "Dario"):
         await look_around(evening, name)
     await err(evening)
@@ -125,7 +128,7 @@ async def second_round(evening: RecordedEvening) -> None:
     for name in ("Ada", "Dario"):
         await look_around(evening, name)
         log = await evening.push(name, "log")
-        await evening.choose(name, "log", "1", message=log)
+        await evening.choose(name, "logof", "1", message=log)
     await evening.command("Ada", "game end")
 
 
@@ -195,7 +198,7 @@ async def err(evening: RecordedEvening) -> None:
     await evening.push("Dario", "hand")
 
 
-async def in_secret(evening: RecordedEvening, bids: Sequence[int] = (), orders: str = "") -> None:
+async def in_secret(evening: RecordedEvening, bids: Sequence[int] = (), orders: str = "", standing: int = 0) -> None:
     """Bruno at his panel; for all others only time passes."""
     end = evening.clock.now_ms() + SECRET_TIME
     for bid in bids:
@@ -203,7 +206,17 @@ async def in_secret(evening: RecordedEvening, bids: Sequence[int] = (), orders: 
     if orders:
         panel = await evening.command("Bruno", "orders")
         await evening.choose("Bruno", "preset", orders, message=panel)
+    if standing:
+        await leave_bids(evening, BidBut("art", "last_supper", standing))
     await evening.pass_time(end - evening.clock.now_ms())
+
+
+async def leave_bids(evening: RecordedEvening, *changes: Action) -> None:
+    """Leave standing bids, and look at all orders."""
+    table, bruno = await evening.table(), await member(evening, "Bruno")
+    for change in changes:
+        await table.plan(bruno, BIDS, change)
+    await evening.command("Bruno", "orders")
 
 
 async def change_bid(evening: RecordedEvening, bid: int) -> None:
