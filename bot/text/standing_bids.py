@@ -31,8 +31,8 @@ KINDS: Mapping[str, tuple[str, str]] = {
     "usually": (N_("Usual bid"), N_("For auctions in which nothing else fits.")),
     "but": (N_("But when…"), N_("Another sum when something is on offer.")),
     "strike": (N_("Take one out"), N_("The other sums stay.")),
-    "once": (N_("Only the next auction"), N_("Then you are asked again.")),
-    "always": (N_("Every auction"), N_("Until you change it.")),
+    "once": (N_("Only once"), N_("In the next auction; then you are asked again.")),
+    "always": (N_("Every time"), N_("In every auction, until you change it.")),
     "now": (N_("In this auction too"), N_("They also bid in the one under way.")),
     "forgo": (N_("Give them up"), N_("You are asked for each bid again.")),
 }

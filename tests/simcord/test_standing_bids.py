@@ -45,7 +45,7 @@ async def test_ten_but_fifty_when_a_tank_is_on_offer(scene: Scene):
     await scene.wait(HOUR)
     await scene.put(positions.auction(["tank_2_3", "gear"]))
     await bid(scene, bruno, 20)
-    panel = await ada.press(panel, "Refresh")
+    panel = await ada.command("orders")
     assert "-# Last acted: Round 1, <t:1700003600:R>. You bid 50 florins, in secret." in panel.words
     await bid(scene, carla, 10)
     assert "The bids are opened: Ada 50, Bruno 20, Carla 10." in scene.board.words
@@ -57,7 +57,7 @@ async def test_ten_but_fifty_when_a_tank_is_on_offer(scene: Scene):
 async def test_for_the_next_auction_only_they_stop_and_their_player_is_told_why(scene: Scene):
     await scene.game()
     ada = scene.people[0]
-    panel = await ada.press(await leave(ada, "10 florins"), "Only the next auction")
+    panel = await ada.press(await leave(ada, "10 florins"), "Only once")
     assert "Standing bids: 10 florins (for one auction only)" in panel.words
     await scene.play(*HOMES, "bid 10", "bid 10", *["decline"] * 3)
     panel = await ada.command("orders")
@@ -65,10 +65,10 @@ async def test_for_the_next_auction_only_they_stop_and_their_player_is_told_why(
     await scene.play("end", "end", "end")
     why = "⚠️ Your standing bids stop here, so you are asked: They were for one auction only, and that is over."
     assert why in ada.letters[-1].words
-    panel = await ada.press(panel, "Refresh")
+    panel = await ada.command("orders")
     assert "-# ⚠️ Stopped: Round 2, <t:1700000000:R>. They were for one auction only, and that is over." in panel.words
     assert "stop" not in public(scene)
-    panel = await ada.press(await ada.press(panel, "My bids"), "Every auction")
+    panel = await ada.press(await ada.press(panel, "My bids"), "Every time")
     assert "Stopped" not in (await ada.press(panel, "My orders")).words
 
 

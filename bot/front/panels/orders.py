@@ -72,6 +72,7 @@ async def orders_panel(seated: Seated, field: str = "") -> Screen:
     standing = await Standing.of(seated)
     blocks: list[Block] = [
         Text("\n".join(_told(seated, standing))),
+        Text(_rest(seated, standing)),
         _presets(seated, standing),
         _singles(seated, standing, field),
     ]
@@ -88,14 +89,15 @@ async def orders_panel(seated: Seated, field: str = "") -> Screen:
 def _told(seated: Seated, standing: Standing) -> Iterator[str]:
     words, game = seated.reader.words, seated.glance.game
     yield said.head(words)
-    in_force = standing.in_force(game.plans)
-    if not in_force:
-        yield said.none(words)
-        return
-    for name in in_force:
+    for name in standing.in_force(game.plans):
         yield f"- {seated.texts.orders({name: standing.now[name]})[0]}"
         yield from _became(seated, standing, name)
-    yield said.otherwise(words)
+
+
+def _rest(seated: Seated, standing: Standing) -> str:
+    """What becomes of everything that is not in force."""
+    words = seated.reader.words
+    return said.otherwise(words) if standing.changed() else said.none(words)
 
 
 def _became(seated: Seated, standing: Standing, name: str) -> Iterator[str]:
@@ -156,13 +158,11 @@ def _cancelling(seated: Seated, standing: Standing) -> list[Block]:
 
 def _ways(seated: Seated, standing: Standing) -> Iterator[Button]:
     """To each plan, and to having none of all this."""
-    words, table = seated.reader.words, seated.table.id
     for plan in seated.glance.game.plans:
         if plan in seated.glance.drafts:
             yield plan_button(seated, plan)
     if standing.changed():
-        yield Button(words.t("Cancel all"), ids.make("lift_all", table), "danger")
-    yield Button(words.t("Refresh"), ids.make("orders", table))
+        yield Button(seated.reader.words.t("Cancel all"), ids.make("lift_all", seated.table.id), "danger")
 
 
 def _single(seated: Seated, orders: Mapping[str, Any]) -> dict[str, Any]:

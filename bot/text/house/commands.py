@@ -23,7 +23,7 @@ COMMANDS: Mapping[str, str] = {
     NP_("command", "rules"): N_("Look up a rule by word or number"),
     NP_("command", "games"): N_("Your games everywhere, and whose turn it is"),
     NP_("command", "stats"): N_("How you play, and how this server does"),
-    NP_("command", "orders"): N_("What answers for you in others' turns, so that nobody waits"),
+    NP_("command", "orders"): N_("Standing orders, plans and bids: what answers for you, so that nobody waits"),
     NP_("command", "plan"): N_("Placements for a turn to come, made for you one at a time"),
     NP_("command", "undo"): N_("Take your last action back, alone or with everybody's consent"),
     NP_("command", "redo"): N_("Bring back what was taken back"),

@@ -37,8 +37,8 @@ def playing(words: Language) -> list[str]:
             games=typed(words, "games"),
         ),
         t(
-            "Away for a while? %(orders)s answers for you while others play, and where a game knows plans %(plan)s "
-            "makes your moves when their turn comes.",
+            "Away for a while? %(orders)s answers for you while others play, and bids for you in coming auctions; "
+            "where a game knows plans, %(plan)s makes your moves when their turn comes.",
             orders=typed(words, "orders"),
             plan=typed(words, "plan"),
         ),

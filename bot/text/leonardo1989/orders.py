@@ -49,7 +49,7 @@ _ORDERS: Mapping[str, tuple[str, str, Mapping[str, str]]] = {
     ),
     "bid": (
         N_("Auctions"),
-        N_("How far you go, as far as purse and reserve allow."),
+        N_("How far you go where no standing bid fits, as far as purse and reserve allow."),
         {
             ASK: _ASK,
             "none": N_("no bid"),
