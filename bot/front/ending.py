@@ -8,6 +8,8 @@ from bot.render.picture import FilmFormat
 from bot.tables import Table
 from bot.tables.outbox import Message
 from bot.text.house import annals
+from bot.text.house import lobby as lobby_words
+from bot.text.house.farewell import farewell
 from bot.text.house.news import Told, news
 from bot.text.language import Language, language_of
 from engine.record import write_record
@@ -24,16 +26,23 @@ routes = Routes()
 
 
 async def ending_screen(house: House, table: Table) -> Screen:
-    """The last post: the outcome, each seat's standing, where the points came from, the published seed, and the record
-    to keep."""
+    """The last post: the outcome, each seat's standing, where the points came from, a word of farewell, the published
+    seed, the record to keep, and the way to another game."""
     glance, record = await table.glance(None), await table.record()
     lobby, words = glance.lobby, language_of(glance.lobby.language)
     lines = [f"## {outcome(glance, words)}", *texts_of(glance, words).status(glance.view)]
     lines += played_by(lobby, words)
     thanks = news(words, "over", Told(slug=lobby.game, seed=record.seed))
-    pictures = await house.painter.finale(glance.game, record, names_of(lobby, words), words.lang)
+    names = names_of(lobby, words)
+    goodbye = farewell(words, await house.tables.history.farewell(table.id), names)
+    pictures = await house.painter.finale(glance.game, record, names, words.lang)
     file = Download(f"{lobby.game}-{table.id}.json", write_record(record).encode())
-    return Screen((Text("\n".join(lines)), *pictures, Text(thanks), file))
+    again = Buttons((rematch_button(words, table.id),))
+    return Screen((Text("\n".join(lines)), *pictures, Text(goodbye), Text(thanks), file, again))
+
+
+def rematch_button(words: Language, table: int) -> Button:
+    return Button(lobby_words.rematch_button(words), ids.make("rematch", table), "primary")
 
 
 async def show_film(house: House, message: Message) -> None:

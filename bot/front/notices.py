@@ -15,7 +15,7 @@ from bot.text.language import Language, language_of
 from bot.text.safe import safe
 
 from . import ids, offers, sleeping
-from .ending import ending_screen
+from .ending import ending_screen, rematch_button
 from .house import House, names_of, private_words, texts_of
 from .panels.agreeing import consent_row
 from .panels.turning_back import moved
@@ -66,7 +66,8 @@ async def _screen(house: House, table: Table, glance: Glance, kind: News, data: 
         until=data.get("until"),
         count=data.get("count", 0),
     )
-    return Screen((Text(news(words, kind, told)),))
+    again = [Buttons((rematch_button(words, table.id),))] if kind is News.ABANDONED else []
+    return Screen((Text(news(words, kind, told)), *again))
 
 
 async def _who(house: House, lobby: Lobby, data: Mapping[str, Any], words: Language) -> str:
@@ -112,5 +113,10 @@ async def _invite(house: House, table: Table, message: Message) -> None:
     lobby = await table.lobby()
     words = private_words(message.person, lobby)
     host = await house.tables.person_of(message.data["by"])
-    told = Told(by=safe(host.name) if host else words.t("Somebody"), slug=lobby.game, channel=lobby.channel)
+    told = Told(
+        by=safe(host.name) if host else words.t("Somebody"),
+        slug=lobby.game,
+        channel=lobby.channel,
+        rematch=message.data.get("rematch", False),
+    )
     await house.messenger.direct(message.person, Screen((Text(news(words, News.INVITED, told)),)), nonce(message))

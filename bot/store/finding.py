@@ -21,6 +21,14 @@ def open_at(tx: Connection, channel: int) -> int | None:
     return (tx.execute(select(schema.tables.c.id).where(schema.tables.c.open_channel == channel))).scalar()
 
 
+def open_rematch(tx: Connection, table: int) -> int | None:
+    """The open table that is the rematch of another."""
+    tables = schema.tables.c
+    return tx.execute(
+        select(tables.id).where(tables.rematch_of == table, tables.open_channel.is_not(None)).limit(1)
+    ).scalar()
+
+
 def exists(tx: Connection, table: int) -> bool:
     return (tx.execute(select(schema.tables.c.id).where(schema.tables.c.id == table))).first() is not None
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from sqlalchemy import Connection, bindparam, delete, func, insert, select
@@ -104,6 +105,24 @@ def count_minded(tx: Connection, table: int, seat: int, since: int) -> int:
     """How many acts a caretaker made for a seat since a time (ms)."""
     own = (_entries.table_id == table, _entries.seat == seat, _entries.cause == "minded", _entries.at >= since)
     return tx.execute(select(func.count()).where(*own)).scalar_one()
+
+
+@dataclass(frozen=True, slots=True)
+class Acts:
+    """How many acts there were: `moves` of seats, those of them made by a caretaker, and undone ones."""
+
+    moves: int
+    minded: int
+    undone: int
+
+
+def count_acts(tx: Connection, table: int) -> Acts:
+    query = select(
+        func.count(_entries.seat),
+        func.count().filter(_entries.cause == "minded"),
+        func.count().filter(_entries.seat.is_(None), _entries.text.like("undo %")),
+    ).where(_entries.table_id == table)
+    return Acts(*tx.execute(query).one())
 
 
 def snapshot(tx: Connection, table: int, before: int | None = None) -> tuple[int, str] | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..store import Person
 from . import statistics
+from .farewell import Farewell, farewell_to
 from .services import Services
 from .statistics import PersonStatistics, ServerStatistics
 
@@ -13,6 +14,10 @@ class History:
 
     def __init__(self, services: Services) -> None:
         self._services = services
+
+    async def farewell(self, table: int) -> Farewell:
+        """What is worth saying of a game that has ended. Raises `UnknownTable`."""
+        return await self._services.database.read(farewell_to, table)
 
     async def of_person(self, person: Person, guild: int | None = None) -> PersonStatistics:
         """How a person plays, everywhere or in one server."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -14,6 +14,7 @@ from ..store.rows import SeatRow
 from .change import EXPIRY, Change
 from .errors import AlreadySeated, BadValue, LobbyFull, NotAtTable, NotEnoughSeats, UnknownOption
 from .games import Games, Title
+from .kept_seats import arranged
 from .last_day import await_last_day
 from .outbox import Kind, News
 from .reports import Player
@@ -50,17 +51,19 @@ def check_house_options(given: Mapping[str, Any]) -> tuple[str, str]:
     return speed, time_out
 
 
-def join(change: Change, person: Person) -> None:
+def join(change: Change, person: Person, kept: Sequence[SeatRow] = ()) -> None:
+    """Take a seat: that `kept` for the person, or the next free one."""
     change.require_lobby()
     for seat in change.seats:
         if seat.user == person.id:
             raise AlreadySeated(change.row.id, seat.number)
     number = _free_seat(change)
-    change.seats += (SeatRow(number, person.id, "human"),)
+    wish = next((seat.wish for seat in kept if seat.user == person.id), "")
+    change.seats = arranged((*change.seats, SeatRow(number, person.id, "human", wish)), kept)
     change.invited -= {person.id}
     if change.row.host is None:
         change.row = replace(change.row, host=person.id)
-    change.messages.append(hello(change.row.id, change.seats[number]))
+    change.messages.append(hello(change.row.id, change.seat_of(person)))
     change.refresh_lobby()
 
 
@@ -185,8 +188,13 @@ def invite(change: Change, person: Person, guest: Person) -> None:
     if guest.id in change.invited:
         return
     change.invited |= {guest.id}
-    change.messages.append(NewMessage(Kind.NOTICE, guest.id, {"news": News.INVITED, "at": change.now, "by": person.id}))
+    change.messages.append(invitation(guest.id, person.id, change.now))
     change.refresh_lobby()
+
+
+def invitation(guest: int, by: int | None, now: int, *, rematch: bool = False) -> NewMessage:
+    """Tells somebody that he is asked to come."""
+    return NewMessage(Kind.NOTICE, guest, {"news": News.INVITED, "at": now, "by": by, "rematch": rematch})
 
 
 def check_start(change: Change, games: Games, person: Person, manager: bool) -> None:

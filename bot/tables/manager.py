@@ -16,11 +16,12 @@ from engine.chance import SEED_BYTES
 from ..store import Database, Person, Server, finding, outbox, people, servers, tables
 from ..store.appointments import Appointment
 from ..store.deadlines import Deadline
-from . import opening, quota
+from ..store.rows import TableData
+from . import opening, quota, rematch
 from .alarm import Alarm
 from .change import EXPIRY, panel_message
 from .clock import Clock, SystemClock
-from .errors import ShuttingDown, TableError, UnknownTable
+from .errors import AlreadySeated, ShuttingDown, TableError, UnknownTable
 from .games import Games
 from .habits import Habits
 from .history import History
@@ -132,13 +133,35 @@ class Tables:
         Raises `UnknownGame`, `UnknownOption`, `BadValue`, `UnknownPack`, the game's `BadOptions`, `WrongChannel`,
         `AlreadyOpen` or `TooManyTables`.
         """
+        now = self._services.clock.now_ms()
+        data = opening.new_table(self.games, place, game, host, language, options or {}, self._seed(), now)
+        return await self._open(opening.open_table, data, place, host, claim)
+
+    async def rematch(self, place: Place, table: int, person: Person, claim: int | None = None) -> Table:
+        """The lobby for another game of those who played at a table that is over, opened by whoever asks first; whoever
+        asks later takes his seat in it.
+
+        Raises `UnknownTable`, `StillPlaying`, `NotYourSeat` for who did not play there, and what `create` and
+        `Table.join` raise.
+        """
+        last = await self._services.database.read(rematch.last_game, table)
+        now = self._services.clock.now_ms()
+        data = rematch.new_rematch(self.games, place, last, person, self._seed(), now)
+        opened = await self._open(rematch.open_rematch, data, place, person, claim)
+        with contextlib.suppress(AlreadySeated):
+            await opened.join(person, claim)
+        return opened
+
+    async def _open(
+        self, write: Callable[..., int], data: TableData, place: Place, host: Person, claim: int | None
+    ) -> Table:
         if self._services.closing:
             raise ShuttingDown
-        limits, now = self.limits, self._services.clock.now_ms()
-        data = opening.new_table(self.games, place, game, host, language, options or {}, self._seed(), now)
+        limits = self.limits
+        expires = data.row.created + limits.lobby
         guards = (quota.of_channel(place.channel), quota.of_server(limits, place), quota.of_person(limits, host))
-        id_ = await self._services.database.write(opening.open_table, data, guards, now + limits.lobby, claim)
-        self._services.alarm.moved(now + limits.lobby)
+        id_ = await self._services.database.write(write, data, guards, expires, claim)
+        self._services.alarm.moved(expires)
         self.outbox.grew()
         return self._shelf.get(id_)
 

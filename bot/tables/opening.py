@@ -14,7 +14,7 @@ from ..store.outbox import NewMessage
 from ..store.rows import SeatRow, TableData, TableRow
 from .change import EXPIRY
 from .games import Games
-from .lobby import check_house_options, check_options, hello
+from .lobby import check_house_options, check_options, hello, invitation
 from .outbox import Kind
 from .place import Place
 from .saving import Guard
@@ -67,7 +67,9 @@ def open_table(tx: Connection, data: TableData, guards: Iterable[Guard], expires
     now = data.row.created
     table = tables.add(tx, data).row.id
     deadlines.put(tx, Deadline(table, EXPIRY, expires))
-    messages = [NewMessage(Kind.LOBBY, dedupe=f"{Kind.LOBBY}:{table}"), hello(table, data.seats[0])]
+    messages = [NewMessage(Kind.LOBBY, dedupe=f"{Kind.LOBBY}:{table}")]
+    messages += [hello(table, seat) for seat in data.seats if seat.user is not None]
+    messages += [invitation(guest, data.row.host, now, rematch=True) for guest in sorted(data.invited)]
     outbox.add(tx, table, messages, now)
     if claim is not None:
         claims.save(tx, Claim(claim, table, 0, 0), now)

@@ -117,7 +117,7 @@ class Lobby:
     id of the data pack, `speed` and `time_out` what was agreed about time (see `speeds`), `invited` who was asked to
     come, `talk` whether table talk gets a thread of its own and `thread` that thread's id, once it is open,
     `commitment` the seed's hash, `expires` the time the lobby closes by itself (None once playing), `least` and `most`
-    how many seats the game takes."""
+    how many seats the game takes; of a `rematch` the seats are kept."""
 
     table: int
     guild: int | None
@@ -138,6 +138,7 @@ class Lobby:
     commitment: str
     created: int
     expires: int | None
+    rematch: bool = False
 
 
 @dataclass(frozen=True, slots=True)

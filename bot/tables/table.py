@@ -15,6 +15,7 @@ from .asking import Asking
 from .computers import Computers
 from .desk import REFUSALS, Operation
 from .errors import Unfinished
+from .kept_seats import kept_for
 from .last_day import reach_last_day
 from .place import Place
 from .planning import change_plan
@@ -44,7 +45,8 @@ class Table(Asking):
 
     async def join(self, person: Person, claim: int | None = None) -> Done:
         guard = quota.of_person(self._services.limits, person)
-        return await self._do(lambda change: lobby.join(change, person), person, claim, guard)
+        kept = await self._services.database.read(kept_for, self.id)
+        return await self._do(lambda change: lobby.join(change, person, kept), person, claim, guard)
 
     async def leave(self, person: Person, claim: int | None = None) -> Done:
         """Leave a lobby; a game that has begun is left by resigning."""

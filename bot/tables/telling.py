@@ -66,6 +66,7 @@ def lobby_report(state: TableState, people: People, expires: int | None) -> Lobb
         commitment=commitment(row.seed),
         created=row.created,
         expires=expires,
+        rematch=row.rematch_of is not None,
     )
 
 

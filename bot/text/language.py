@@ -11,20 +11,23 @@ import gettext
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import timedelta
 from functools import cache
 from importlib.resources import files
 from typing import Literal
 
-from babel.dates import format_timedelta
 from babel.lists import format_list
 from babel.messages.pofile import read_po
+from babel.units import format_unit
 
 Lang = Literal["en", "it"]
 ListStyle = Literal["standard", "or", "unit"]
 
 _BABEL_LOCALES: Mapping[Lang, str] = {"en": "en_GB", "it": "it"}
 _ITALIAN_D = re.compile(r"\b([aeAE]) (%\((\w+)\)s)")
+
+_SPANS = (("day", 86_400_000), ("hour", 3_600_000), ("minute", 60_000), ("second", 1_000))
+_FEWEST = 1.5
+"""How many of a unit there must be for a span to be counted in it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +71,8 @@ class Language:
 
     def span(self, ms: float) -> str:
         """How long something lasted, roughly: "36 hours", "2 days"."""
-        return format_timedelta(timedelta(milliseconds=ms), threshold=1.5, locale=_BABEL_LOCALES[self.lang])
+        unit, size = next((each for each in _SPANS if ms >= _FEWEST * each[1]), _SPANS[-1])
+        return format_unit(round(ms / size), unit, locale=_BABEL_LOCALES[self.lang])
 
     def _fill(self, template: str, values: Mapping[str, object]) -> str:
         if self.lang == "it":

@@ -36,7 +36,10 @@ async def lobby_post(house: House, table: Table) -> Screen:
     lobby, words = glance.lobby, language_of(glance.lobby.language)
     texts = texts_of(glance, words)
     host = people.person(words, lobby.host.name) if lobby.host else words.t("Nobody")
-    head = f"## {said.heading(words, lobby.game)}\n{said.opened_by(words, host, lobby.least, lobby.most)}"
+    heading = said.heading(words, lobby.game, rematch=lobby.rematch)
+    head = f"## {heading}\n{said.opened_by(words, host, lobby.least, lobby.most)}"
+    if lobby.rematch:
+        head = f"{head}\n{said.kept_seats(words)}"
     time = patience.agreed(words, lobby.speed, lobby.time_out)
     settings = [time, *_foreign_pack(house, lobby, words), *texts.settings(glance.game.options(lobby.options))]
     if lobby.talk:

@@ -37,8 +37,27 @@ def prompt(words: Language, name: str) -> str:
     return words.t(PROMPTS[name])
 
 
-def heading(words: Language, slug: str) -> str:
+def heading(words: Language, slug: str, *, rematch: bool = False) -> str:
+    if rematch:
+        return words.t("A rematch of %(game)s", game=game(slug))
     return words.t("A table of %(game)s", game=game(slug))
+
+
+def kept_seats(words: Language) -> str:
+    """In the lobby of a rematch."""
+    return words.t("Everybody's seat is kept, one place on: who sat first sits last.")
+
+
+def rematch(words: Language) -> str:
+    """To whoever asked for a rematch."""
+    return paragraph(
+        words.t("Once more, then! You sit at the table of the rematch."),
+        words.t("The others are invited; the host starts the game."),
+    )
+
+
+def rematch_button(words: Language) -> str:
+    return words.t("Rematch")
 
 
 def opened_by(words: Language, host: str, least: int, most: int) -> str:
@@ -122,7 +141,14 @@ def tell_hours(words: Language) -> str:
     )
 
 
-def invitation(words: Language, slug: str, by: str, channel: int) -> str:
+def invitation(words: Language, slug: str, by: str, channel: int, *, rematch: bool = False) -> str:
+    if rematch:
+        return words.t(
+            "%(who)s would like a rematch of %(game)s in %(channel)s. Go there and press Join: your seat is kept.",
+            who=by,
+            game=game(slug),
+            channel=moments.channel(channel),
+        )
     return words.t(
         "%(who)s invites you to a game of %(game)s in %(channel)s. Go there and press Join to take your seat.",
         who=by,

@@ -15,7 +15,7 @@ from bot.text.language import N_, Language, paragraph
 class Told:
     """What a piece of news is about, in words: `by` who did it, `kind` of a proposal, `awaited` who has still to
     answer it, the game's `slug`, its `channel`, the `seed` once it is public, `until` when (ms) somebody is away, the
-    `count` of reminders."""
+    `count` of reminders, and whether one is asked to come to a `rematch`."""
 
     by: str = ""
     kind: str = ""
@@ -25,6 +25,7 @@ class Told:
     seed: str = ""
     until: int | None = None
     count: int = 0
+    rematch: bool = False
 
 
 _BY: Mapping[str, str] = {
@@ -98,7 +99,7 @@ def _away(words: Language, told: Told) -> str:
 _MADE: Mapping[str, Callable[[Language, Told], str]] = {
     "started": _started,
     "over": _over,
-    "invited": lambda words, told: lobby.invitation(words, told.slug, told.by, told.channel),
+    "invited": lambda words, told: lobby.invitation(words, told.slug, told.by, told.channel, rematch=told.rematch),
     "proposed": lambda words, told: consent.proposed(words, told.kind, told.by, told.awaited),
     "declined": lambda words, told: consent.declined(words, told.kind, told.by),
     "lapsed": lambda words, told: consent.lapsed(words, told.kind),

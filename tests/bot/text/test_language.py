@@ -66,3 +66,19 @@ def test_a_command_has_its_name_and_the_same_word_elsewhere_another() -> None:
 
 def test_a_paragraph_leaves_out_what_is_empty() -> None:
     assert paragraph("One.", "", "Two.") == "One. Two."
+
+
+@pytest.mark.parametrize(
+    ("ms", "english", "italian"),
+    [
+        (0, "0 seconds", "0 secondi"),
+        (1_000, "1 second", "1 secondo"),
+        (80_000, "80 seconds", "80 secondi"),
+        (100_000, "2 minutes", "2 minuti"),
+        (30 * 3_600_000, "30 hours", "30 ore"),
+        (40 * 3_600_000, "2 days", "2 giorni"),
+        (45 * 86_400_000, "45 days", "45 giorni"),
+    ],
+)
+def test_a_span_is_counted_in_the_largest_unit_that_fits(ms: int, english: str, italian: str) -> None:
+    assert (ENGLISH.span(ms), ITALIAN.span(ms)) == (english, italian)

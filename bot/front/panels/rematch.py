@@ -1,0 +1,21 @@
+"""A rematch: the same game for the same people, opened with one press at its end."""
+
+from __future__ import annotations
+
+from bot.text.house import lobby as said
+
+from ..house import House
+from ..press import Press
+from ..router import Routes
+from ..screen import Reply, Screen, Show, Text
+from .opening import place_of
+
+routes = Routes()
+
+
+@routes.on("rematch")
+async def rematch(house: House, press: Press) -> Reply:
+    """Open the lobby, or sit down in it if somebody else was quicker; the publisher posts it."""
+    reader = await house.reader(press)
+    await house.tables.rematch(place_of(press), int(press.args[0]), reader.person, press.claim)
+    return Show(Screen((Text(said.rematch(reader.words)),)))
