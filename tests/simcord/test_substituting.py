@@ -23,7 +23,7 @@ async def test_a_seat_is_offered_in_the_channel_with_how_it_stands(scene: Scene)
     assert question.private
     assert "Whoever takes it gets everything that belongs to it; until then you play on." in question.words
     post = await offer(scene.people[1])
-    assert "Bruno offers the seat at Magnifico." in post.words
+    assert "Bruno is looking for somebody to take over at Magnifico." in post.words
     assert "**How it stands: Round 1**" in post.words
     assert "Bruno (" in post.words
     assert post.buttons == ["Take this seat"]
