@@ -50,6 +50,8 @@ def awake(change: Change, reason: str) -> None:
         change.refresh_lobby()
         return
     change.tell(News.AWAKE, reason=reason)
+    # Nobody has before his eyes any more what he was asked.
+    change.waits = tuple(replace(wait, own=False) for wait in change.waits)
     await_last_day(change)
     for seat in change.humans:
         change.refresh_panel(seat)

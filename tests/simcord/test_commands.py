@@ -8,6 +8,8 @@ from bot.text.house.commands import COMMANDS, PARTS
 
 from .scene import Scene
 
+SUBCOMMAND = 1
+
 
 def published(scene: Scene) -> list[list[dict[str, Any]]]:
     """The commands, each time Discord was told them."""
@@ -23,11 +25,13 @@ async def test_every_command_is_published_in_both_languages(scene: Scene):
         assert command["description_localizations"]["it"] != command["description"], command["name"]
 
 
-async def test_the_parts_of_game_are_published_too(scene: Scene):
+async def test_the_parts_of_commands_are_published_too(scene: Scene):
     (commands,) = published(scene)
-    game = next(command for command in commands if command["name"] == "game")
-    assert {("game", part["name"]) for part in game["options"]} == set(PARTS)
-    assert {part["name_localizations"]["it"] for part in game["options"]} >= {"nuova", "invita", "chiudi"}
+    parts = [
+        (each["name"], part) for each in commands for part in each.get("options", ()) if part["type"] == SUBCOMMAND
+    ]
+    assert {(command, part["name"]) for command, part in parts} == set(PARTS)
+    assert {part["name_localizations"]["it"] for _, part in parts} >= {"nuova", "invita", "chiudi"}
 
 
 async def test_the_same_commands_are_not_published_twice(scene: Scene):

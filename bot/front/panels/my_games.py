@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.tables import Summary
+from bot.tables.sleeping import CHANNEL
 from bot.text.house import games as said
 from bot.text.house import moments, panel
 from bot.text.language import Language
@@ -44,8 +45,11 @@ async def _list(house: House, press: Press, page: int) -> Screen:
 async def entry(house: House, table: Summary, words: Language) -> Block:
     """A table in two lines, the second ending in a link to its board; with a button where its player is called."""
     server = house.messenger.server_name(table.guild) if table.guild else None
+    told = f"{said.title(words, table.game, server)}\n{_standing(house, table, words)}"
+    if table.asleep == CHANNEL:  # there is nothing to go to
+        return Text(told)
     link = await posts.link(house, table.table, table.guild) or moments.channel(table.channel)
-    told = f"{said.title(words, table.game, server)}\n{_standing(house, table, words)} {link}"
+    told = f"{told} {link}"
     if not (table.your_turn or table.minded):
         return Text(told)
     return Aside(told, Button(said.open_button(words), ids.make("play", table.table), "primary"))

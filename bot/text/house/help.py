@@ -55,6 +55,12 @@ def playing(words: Language) -> list[str]:
             me=typed(words, "me"),
             away=typed(words, "away"),
         ),
+        t(
+            "Have to leave for good? %(substitute)s offers your seat to somebody else, %(resign)s leaves it to a "
+            "computer.",
+            substitute=typed(words, "substitute"),
+            resign=typed(words, "resign"),
+        ),
         t("Would you rather try it alone first? The button below sets up a table against computers."),
         unofficial(words),
     ]
