@@ -5,8 +5,8 @@ been hidden from it. Who learned something himself could use it against all, so 
 
 Everybody sees whom a request asks, and whether there is one; so it may rest on nothing but what everybody sees. What
 some were shown in private narrows the circle only where it is `evident` who they were; else all others are asked. An
-act that only its own seat knows of, such as a changed sealed answer, counts for nothing, and goes only together with
-the answer it changed: as long as that stays on the table, so does everything done beside it.
+act that only its own seat knows of, such as a changed sealed answer, goes only together with the answer it changed: as
+long as that stays on the table, so does everything done beside it.
 """
 
 from __future__ import annotations
@@ -82,7 +82,7 @@ def _asked(match: Match[Any, Any], by: int, told: Iterable[Told]) -> tuple[int, 
     everybody = set(range(match.setup.seats))
     actors, learned = set[int](), set[int]()
     for entry, events in told:
-        if entry.seat is not None and _seen(events):
+        if entry.seat is not None:
             actors.add(entry.seat)
         taught = learners(entry, events)
         learned |= everybody if taught is None else taught

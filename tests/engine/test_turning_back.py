@@ -21,7 +21,7 @@ from tests.engine.leonardo1989 import positions as city
 from tests.engine.matches import KEY
 from tests.engine.planting import plant
 from tests.engine.test_every_game import each_game
-from tests.engine.walking import Walks
+from tests.engine.walking import Step, Walks
 
 AnyMatch = Match[Any, Any]
 STARTS: dict[str, dict[str, Any]] = {
@@ -129,7 +129,7 @@ def planned(plan: Callable[[AnyMatch, int], TurnPlan], match: AnyMatch, seat: in
 def test_what_teaches_a_seat_nothing_shows_it_nothing_that_was_hidden(walks: Walks) -> None:
     """Where the unknown is dealt anew, the same act looks the same: so the seat knows no more of it than before."""
     game, rng, compared = walks.game, random.Random(3), 0
-    for step in walks.some(110, seed=3):
+    for step in of_every_kind(walks, rng):
         after, luck = game.copy(step.before), SeededChance(KEY)
         events = game.step(after, step.decision.seat, step.action, luck)
         taught = learners(Entry(step.decision.seat, "", tuple(luck.drawn)), events)
@@ -141,6 +141,15 @@ def test_what_teaches_a_seat_nothing_shows_it_nothing_that_was_hidden(walks: Wal
             assert game.view(imagined, seat) == game.view(after, seat), (step.action, seat)
             compared += 1
     assert compared > 150
+
+
+def of_every_kind(walks: Walks, rng: random.Random) -> list[Step]:
+    """Some steps of each kind of action, with each end that it comes to."""
+    kinds: dict[tuple[str, str], list[Step]] = {}
+    for step in walks.steps:
+        end = step.events[-1].kind if step.events else ""  # type: ignore[attr-defined]
+        kinds.setdefault((step.action.kind, end), []).append(step)
+    return [step for steps in kinds.values() for step in rng.sample(steps, min(3, len(steps)))]
 
 
 def may_do(decisions: tuple[Decision, ...], decision: Decision, action: Action) -> bool:
@@ -320,6 +329,20 @@ def test_nothing_goes_from_beside_sealed_answers() -> None:
     act(match, 2, "bid 0")
     act(match, 3, "bid 10")
     assert undo_plan(match, 3).asked == (0, 1, 2)
+
+
+def test_nothing_comes_back_beside_sealed_answers() -> None:
+    """Seat 3, whose bid opened all, has taken it back; whether another is changed now must not show."""
+    match = at(city.GAME, city.landing(8)[0])
+    for seat, line in ((0, "refuse"), (1, "bid 20"), (2, "bid 0"), (3, "bid 10")):
+        act(match, seat, line)
+    match.undo(undo_plan(match, 3).keep)
+    assert match.undone
+    for line in ("", "bid 40"):
+        if line:
+            act(match, 1, line)
+        with pytest.raises(NothingToUndo, match="laid"):
+            redo_plan(match, 3)
 
 
 def test_who_changed_a_bid_goes_back_to_before_he_bid() -> None:

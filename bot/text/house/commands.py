@@ -25,7 +25,7 @@ COMMANDS: Mapping[str, str] = {
     NP_("command", "stats"): N_("How you play, and how this server does"),
     NP_("command", "orders"): N_("Standing orders, plans and bids: what answers for you, so that nobody waits"),
     NP_("command", "plan"): N_("Placements for a turn to come, made for you one at a time"),
-    NP_("command", "undo"): N_("Take your last action back, alone or with everybody's consent"),
+    NP_("command", "undo"): N_("Take your last action back, alone or with the consent of others"),
     NP_("command", "redo"): N_("Bring back what was taken back"),
     NP_("command", "resign"): N_("Leave the game; a computer plays on for you"),
     NP_("command", "substitute"): N_("Offer your seat to somebody else, or take one on offer"),

@@ -44,7 +44,7 @@ def playing(words: Language) -> list[str]:
         ),
         t(
             "A slip? %(undo)s takes your last action back: at once if nobody learned anything by it, otherwise if "
-            "everybody agrees. With %(play)s you can type an action instead of clicking through the panel.",
+            "those it concerns agree. With %(play)s you can type an action instead of clicking through the panel.",
             undo=typed(words, "undo"),
             play=typed(words, "play"),
         ),

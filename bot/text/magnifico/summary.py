@@ -101,7 +101,7 @@ def _final(action: Action, effects: Effects, seat: int, view: View, tell: Tellin
     if _turns_cards_over(action, view):
         return tell.words.t("New cards are turned over: this can only be taken back if everyone agrees.")
     if isinstance(action, acts.EndTurn):
-        return tell.words.t("Once the next player has acted, this can only be taken back if everyone agrees.")
+        return tell.words.t("Once the next player has acted, you cannot take this back on your own.")
     return ""
 
 

@@ -166,7 +166,7 @@ def test_dice_cannot_be_taken_back_and_the_summary_says_so() -> None:
 
 
 def test_ending_a_turn_can_be_taken_back_until_somebody_acts() -> None:
-    assert final_of("end") == "Once the next player has acted, this can only be taken back if everyone agrees."
+    assert final_of("end") == "Once the next player has acted, you cannot take this back on your own."
 
 
 def final_of(kind: str) -> str:
