@@ -36,15 +36,16 @@ HELPER = "apprentice"
 class TrialGlance:
     """A trial at one moment, as its owner is shown it.
 
-    `view` is the supposed game as everybody would see it. `questions` are those open to any seat; `asked` is the one
-    walked through, `draft` how far, under the key `stamp`, and `asked_view` what its seat would see. `events` is what
-    the last of `acts` acts brought about, as the owner would know it. `moved_on`: more has happened at the table than
-    the trial knows of.
+    `view` is the supposed game as everybody would see it, `own_view` as its owner would. `questions` are those open to
+    any seat; `asked` is the one walked through, `draft` how far, under the key `stamp`, and `asked_view` what its seat
+    would see. `events` is what the last of `acts` acts brought about, as the owner would know it. `moved_on`: more has
+    happened at the table than the trial knows of.
     """
 
     stamp: str
     acts: int
     view: Any = field(repr=False)
+    own_view: Any = field(repr=False)
     questions: tuple[Question, ...] = field(repr=False)
     asked: Question | None = field(repr=False)
     asked_view: Any = field(repr=False)
@@ -76,6 +77,7 @@ class Trials:
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
         self._lock = asyncio.Lock()
+        self._thinking = asyncio.Lock()
         self._kept: dict[int, Supposed] = {}
 
     async def begin(self, person: Person) -> TrialGlance:
@@ -144,15 +146,19 @@ class Trials:
         return await self._change(person, stamp, lambda trial, supposed: trial.at_next(trial.acts[:-1]))
 
     async def let_play(self, person: Person, stamp: str) -> TrialGlance:
-        """Have a computer answer the question. Raises `NoIdea`."""
-        async with self._lock:
-            opened = await self._open(person, stamp)
-            thought = _thought(opened, self._asked(opened.trial, opened.supposed).decision)
-        try:
-            action = await self._desk.services.thinker.choose(thought)
-        except NoChoice as error:
-            raise NoIdea(self._desk.table) from error
-        return await self._change(person, stamp, lambda trial, supposed: self._act(trial, supposed, action))
+        """Have a computer answer the question. Raises `NoIdea`.
+
+        The computers of all tables share their processes, so each table's trials take but one at a time.
+        """
+        async with self._thinking:
+            async with self._lock:
+                opened = await self._open(person, stamp)
+                thought = _thought(opened, self._asked(opened.trial, opened.supposed).decision)
+            try:
+                action = await self._desk.services.thinker.choose(thought)
+            except NoChoice as error:
+                raise NoIdea(self._desk.table) from error
+            return await self._change(person, stamp, lambda trial, supposed: self._act(trial, supposed, action))
 
     async def close(self, person: Person) -> None:
         async with self._lock:
@@ -237,6 +243,7 @@ def _shown(opened: _Opened) -> TrialGlance:
         stamp=trial.stamp,
         acts=len(trial.acts),
         view=match.view(None),
+        own_view=match.view(trial.seat),
         questions=questions,
         asked=asked,
         asked_view=match.view(asked.decision.seat) if asked else None,

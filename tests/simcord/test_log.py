@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.front.panels import log as panel
+from bot.tables.clock import SECOND
+from bot.tables.speeds import SPEEDS, Speed
 
 from .scene import Scene
 
@@ -62,6 +64,21 @@ async def test_acts_of_the_table_have_sentences(scene: Scene):
     log = await player.choose(await player.command("log"), "logonly", "The table")
     assert "Something was taken back." in log.words
     assert "On offer:" not in log.words
+
+
+async def test_what_a_caretaker_did_is_marked(scene: Scene):
+    live = SPEEDS["live"]
+    assert isinstance(live, Speed)
+    await scene.game(options={"speed": "live"})
+    (absent,) = await scene.awaited()
+    await scene.wait(live.bank + SECOND)
+    await scene.until(lambda: "begins in Venice" in scene.board.words)
+    log = await scene.people[3].command("log")
+    assert f"The time of {absent.name} ran out." in log.words
+    assert f"{absent.name} begins in Venice: a castle, 2 soldiers and 100 florins. (by the caretaker)" in log.words
+    await absent.panel()
+    log = await scene.people[3].command("log")
+    assert f"{absent.name} is back and plays on." in log.words
 
 
 async def test_it_keeps_secrets_however_it_is_narrowed(scene: Scene):

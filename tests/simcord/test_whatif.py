@@ -42,6 +42,10 @@ async def test_it_is_walked_with_the_usual_controls_and_survives_a_restart(scene
     trial = await player.press(trial, "2 soldiers")
     assert "Naples" in trial.words
     assert "You have 190 florins." in trial.words
+    hand = await player.press(trial, "My hand")
+    assert hand.private
+    assert "### What if…" in hand.words
+    assert "190 florins" in hand.words
     trial = await player.press(trial, "Take back")
     assert "You have 200 florins." in trial.words
 

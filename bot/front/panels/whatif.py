@@ -13,7 +13,8 @@ from bot.store import Person
 from bot.tables import TrialGlance, Trials
 from bot.tables.errors import NoTrial, TrialMovedOn
 from bot.text import texts
-from bot.text.fitting import OPTION, shortened
+from bot.text.fitting import OPTION, pages, shortened
+from bot.text.house import panel as panel_words
 from bot.text.house import whatif as said
 from engine.match import Question
 
@@ -57,10 +58,9 @@ def _asked(seated: Seated, now: TrialGlance, group: str) -> list[Block]:
     moving = _in_place_of(seated, now, now.asked)
     blocks: list[Block] = [Text(said.own_move(words) if own else said.mover(words, names[mover]))]
     blocks += walk(moving, now.asked.decision, now.draft, group=group)
-    let = () if own else (Button(said.button(words, "let"), seated.id("let", now.stamp)),)
-    if now.draft.given or let:
-        blocks.append(walk_row(moving, now.draft, *let))
-    return [*blocks, *_others(seated, now)]
+    let = Button(said.button(words, "let"), seated.id("let", now.stamp))
+    hand = Button(panel_words.button(words, "hand"), seated.id("hand"))
+    return [*blocks, walk_row(moving, now.draft, hand if own else let), *_others(seated, now)]
 
 
 def _in_place_of(seated: Seated, now: TrialGlance, asked: Question) -> Seated:
@@ -174,6 +174,16 @@ async def turn_to(house: House, press: Press) -> Reply:
     table, stamp = press.args
     seated = await _seated(house, press, int(table))
     return Update(await panel(seated, await seated.table.trials.ask(seated.reader.person, stamp, int(press.values[0]))))
+
+
+@routes.on(f"{FAMILY}hand")
+async def hand(house: House, press: Press) -> Reply:
+    """What the reader would own."""
+    seated = await _seated(house, press, int(press.args[0]))
+    seated.require_seat()
+    now = await seated.table.trials.glance(seated.reader.person)
+    owned = seated.texts.hand(now.own_view)
+    return Show(Screen((Text(pages([said.heading(seated.reader.words), *owned])[0]),), ACCENT))
 
 
 @routes.on(f"{FAMILY}anew", late="update")
