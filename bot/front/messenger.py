@@ -97,11 +97,12 @@ class Messenger:
             kind = discord.ChannelType.public_thread
             return (await found.create_thread(name=name, message=message, type=kind, auto_archive_duration=A_WEEK)).id
         except discord.HTTPException as error:
-            if at and error.code == HAS_THREAD:
-                return at  # a thread bears the id of the message it hangs from
-            if at and error.code == UNKNOWN_MESSAGE:
-                return await self.open_thread(channel, name, None)
-            raise
+            if not at or error.code not in (HAS_THREAD, UNKNOWN_MESSAGE):
+                raise
+            # A thread bears the id of the message it hangs from.
+            if error.code == HAS_THREAD and await self.is_there(at):
+                return at
+            return await self.open_thread(channel, name, None)
 
     async def is_there(self, channel: int) -> bool:
         """Whether a channel or thread has not been deleted."""

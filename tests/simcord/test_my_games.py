@@ -25,19 +25,22 @@ async def another_game(scene: Scene, channel: ChannelHandle, *lines: str, speed:
 
 
 async def test_a_game_that_waits_for_me_says_what_for_until_when_and_where(scene: Scene):
-    player = await scene.turn({"speed": "hours"})
+    await scene.game(options={"speed": "hours"})
+    (player,) = await scene.awaited()
     link = f"https://discord.com/channels/{scene.guild.id}/{scene.channel.id}/{scene.board.source.id}"
     mine = await player.command("games")
     assert mine.private
     due = (await scene.table_status()).awaited[0].until
     assert due
     assert mine.words == (
-        f"**Magnifico** · Florence\n▶️ It is up to you to play the turn. Time runs out <t:{due // 1000}:R>. {link}"
+        "**Magnifico** · Florence\n"
+        f"▶️ It is up to you to place the first castle. Time runs out <t:{due // 1000}:R>. {link}"
     )
 
 
 async def test_where_others_are_awaited_they_are_named(scene: Scene):
-    player = await scene.turn()
+    await scene.game()
+    (player,) = await scene.awaited()
     other = next(each for each in scene.people[:3] if each is not player)
     games = await other.command("games")
     assert f"⏳ Waiting for {player.name}." in games.words
@@ -45,11 +48,12 @@ async def test_where_others_are_awaited_they_are_named(scene: Scene):
 
 
 async def test_a_panel_opens_from_a_direct_message(scene: Scene):
-    player = await scene.turn()
+    await scene.game()
+    (player,) = await scene.awaited()
     panel = await player.press(await player.command_by_dm("games"), "Open")
     assert panel.private
+    assert "Your first castle" in panel.words
     assert "My hand" in panel.buttons
-    assert "Invade" in str(panel.choices("answer"))
 
 
 async def test_the_most_urgent_come_first(scene: Scene):
@@ -65,7 +69,7 @@ async def test_the_most_urgent_come_first(scene: Scene):
 
 
 async def test_a_table_that_rests_says_so(scene: Scene):
-    await scene.auction()
+    await scene.game()
     ada, bruno, carla = scene.people[:3]
     await ada.command("pause")
     for each in (bruno, carla):
@@ -76,7 +80,8 @@ async def test_a_table_that_rests_says_so(scene: Scene):
 
 
 async def test_a_request_waits_for_an_answer_too(scene: Scene):
-    player = await scene.turn()
+    await scene.game()
+    (player,) = await scene.awaited()
     other = next(each for each in scene.people[:3] if each is not player)
     await player.command("pause")
     assert "❓ Somebody would like to pause: answer in the channel." in (await other.command("games")).words

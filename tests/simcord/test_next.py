@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .people import Player
-from .scene import BIDS, Scene
+from .scene import BIDS, HOMES, Scene
 from .test_auction import close_messages
 
 
@@ -13,8 +13,9 @@ async def wants_to_know(scene: Scene, player: Player, **habits: int | str) -> No
 
 
 async def in_order(scene: Scene) -> list[Player]:
-    """Three players in the order of their turns, the first of them at his."""
-    first = await scene.turn()
+    """Three players in the order in which they place their first castles; the first of them is asked for his."""
+    await scene.game()
+    (first,) = await scene.awaited()
     people = scene.people[:3]
     at = people.index(first)
     return [*people[at:], *people[:at]]
@@ -27,7 +28,7 @@ def letters(player: Player) -> list[str]:
 async def test_the_player_after_the_next_hears_it_as_the_turn_passes(scene: Scene):
     _, second, third = await in_order(scene)
     await wants_to_know(scene, third)
-    await scene.play("end")
+    await scene.play(HOMES[0])
     (letter,) = letters(third)
     assert letter.startswith(f"⏭️ Magnifico: you are next, after {second.name}. https://discord.com/channels/")
     assert letters(second) == []
@@ -50,7 +51,7 @@ async def test_once_until_he_has_played(scene: Scene):
 async def test_who_is_called_meanwhile_needs_no_word_before(scene: Scene):
     _, _, third = await in_order(scene)
     await wants_to_know(scene, third)
-    await scene.act("end", "end")
+    await scene.act(*HOMES[:2])
     await scene.settle()
     assert await scene.awaited() == [third]
     assert letters(third) == []
@@ -60,14 +61,14 @@ async def test_nobody_is_woken_for_it(scene: Scene):
     """The clock stands at 22:13 in UTC."""
     _, _, third = await in_order(scene)
     await wants_to_know(scene, third, zone="UTC", wakes=8 * 60, sleeps=20 * 60)
-    await scene.play("end")
+    await scene.play(HOMES[0])
     assert letters(third) == []
 
 
 async def test_who_wants_one_message_a_day_gets_no_other(scene: Scene):
     _, _, third = await in_order(scene)
     await wants_to_know(scene, third, digest_at=8 * 60)
-    await scene.play("end")
+    await scene.play(HOMES[0])
     assert letters(third) == []
 
 
@@ -75,6 +76,6 @@ async def test_closed_direct_messages_are_no_trouble(scene: Scene):
     _, _, third = await in_order(scene)
     await wants_to_know(scene, third)
     await close_messages(scene, third)
-    await scene.play("end", "end")
+    await scene.play(*HOMES[:2])
     assert letters(third) == []
     assert await scene.awaited() == [third]

@@ -37,12 +37,13 @@ async def test_the_host_can_ask_for_it_in_the_lobby(scene: Scene):
 
 
 async def test_nobody_gets_a_thread_unasked(scene: Scene):
-    await scene.game(*HOMES)
+    await scene.game()
     assert scene.channel.threads == []
 
 
 async def test_a_player_opens_one_while_the_game_goes_on(scene: Scene):
-    player = await scene.turn()
+    await scene.game()
+    player = scene.people[0]
     board = scene.board
     answer = await player.command("game talk")
     thread = talk(scene)
@@ -56,44 +57,47 @@ async def test_a_player_opens_one_while_the_game_goes_on(scene: Scene):
 
 
 async def test_the_board_stays_in_the_channel(scene: Scene):
-    player = await scene.turn()
+    await scene.game()
+    player = scene.people[0]
     await player.command("game talk")
     talked, posted = len(seen_in(scene.env, talk(scene))), len(scene.posts)
-    await scene.play("end", "end", "end")
+    await scene.play(*HOMES)
     assert len(seen_in(scene.env, talk(scene))) == talked
     assert len(scene.posts) > posted
 
 
 async def test_commands_in_the_thread_are_about_its_table(scene: Scene):
-    player = await scene.turn()
+    await scene.game()
+    player = scene.people[0]
     await player.command("game talk")
-    assert "It is your turn." in (await player.command("status", talk(scene))).words
+    assert "must place the first castle" in (await scene.people[5].command("status", talk(scene))).words
 
 
 async def test_talk_in_the_channel_breaks_nothing(scene: Scene):
-    player = await scene.turn()
+    await scene.game()
+    player = scene.people[0]
     first = scene.board.source.id
     await player.member.send(scene.channel, "What a map!")
-    await scene.play("end")
+    await scene.play(HOMES[0])
     assert scene.board.source.id > first
 
 
 async def test_a_thread_that_was_deleted_is_opened_anew(scene: Scene):
-    player = await scene.turn()
+    await scene.game()
+    player = scene.people[0]
     await player.command("game talk")
     first = talk(scene).id
     with scene.env.time_context():
         channel = await scene.env.bot.fetch_channel(first)
         assert isinstance(channel, discord.Thread)
         await channel.delete()
-    await scene.play("end")
-    answer = await scene.people[0].command("game talk")
+    answer = await player.command("game talk")
     assert "from now on" in answer.words
-    assert talk(scene).id != first
+    assert f"<#{talk(scene).id}>" in answer.words
 
 
 async def test_who_only_looks_on_opens_none(scene: Scene):
-    await scene.turn()
+    await scene.game()
     assert "You have no seat at this table" in (await scene.people[5].command("game talk")).words
     assert scene.channel.threads == []
 
@@ -101,7 +105,8 @@ async def test_who_only_looks_on_opens_none(scene: Scene):
 async def test_a_missing_permission_is_named(scene: Scene):
     where = scene.channel_without("quiet", "create_public_threads")
     scene.channel = where
-    player = await scene.turn()
+    await scene.game()
+    player = scene.people[0]
     assert (await player.command("game talk")).words == (
         "I cannot open a thread here: I am missing the permission Create Public Threads. Ask an admin to give me it."
     )
@@ -113,3 +118,23 @@ async def test_in_a_thread_talk_and_board_share_the_place(scene: Scene):
     await ada.command("game new", below)
     answer = await ada.command("game talk", below)
     assert "talk and board share this place" in answer.words
+
+
+async def test_where_the_board_has_a_thread_already_that_one_is_taken(scene: Scene):
+    await scene.game()
+    board = scene.board.source.id
+    channel = scene.env.bot.get_channel(scene.channel.id)
+    assert isinstance(channel, discord.TextChannel)
+    with scene.env.time_context():
+        await channel.create_thread(name="gossip", message=discord.Object(board))
+    assert f"<#{board}>" in (await scene.people[0].command("game talk")).words
+
+
+async def test_a_board_post_that_is_gone_needs_no_thread_at_it(scene: Scene):
+    await scene.game()
+    channel = scene.env.bot.get_channel(scene.channel.id)
+    assert isinstance(channel, discord.TextChannel)
+    with scene.env.time_context():
+        await channel.get_partial_message(scene.board.source.id).delete()
+    answer = await scene.people[0].command("game talk")
+    assert f"<#{talk(scene).id}>" in answer.words

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from bot.tables.clock import DAY
 
-from .people import Player
-from .scene import BIDS, HOMES, Scene
+from .scene import BIDS, Scene
 from .seeing import verbs
 
 NO_SEAT = "You have no seat at this table"
@@ -37,14 +36,16 @@ async def test_commands_answer_a_spectator(scene: Scene):
         assert NO_SEAT in (await fosca.command(command)).words, command
 
 
-async def test_who_follows_a_table_is_written_to_as_a_round_begins(scene: Scene):
+async def test_who_follows_a_table_is_written_to_as_a_round_begins_until_he_says_stop(scene: Scene):
     await scene.turn()
-    fosca = scene.people[5]
+    ada, fosca = scene.people[0], scene.people[5]
     assert "You are looking on" in (await fosca.command("watch")).words
-    assert "👁 Looking on: Fosca." in (await scene.people[0].command("status")).words
+    assert "👁 Looking on: Fosca." in (await ada.command("status")).words
     await next_round(scene)
     (letter,) = fosca.letters
     assert letter.words.startswith("👁 Magnifico: Round 2 begins. https://discord.com/channels/")
+    assert "You hear of this table no more." in (await fosca.press(letter, "Stop telling me")).words
+    assert "Looking on" not in (await ada.command("status")).words
 
 
 async def test_once_a_day_is_enough(scene: Scene):
@@ -60,34 +61,24 @@ async def test_once_a_day_is_enough(scene: Scene):
     assert [letter.words[:30] for letter in fosca.letters][1:] == ["👁 Magnifico: Round 4 begins. h"]
 
 
-async def test_the_letter_has_a_button_that_ends_it(scene: Scene):
-    await scene.turn()
-    fosca = scene.people[5]
-    await fosca.command("watch")
-    await next_round(scene)
-    answer = await fosca.press(fosca.letters[0], "Stop telling me")
-    assert "You hear of this table no more." in answer.words
-    assert "Looking on" not in (await scene.people[0].command("status")).words
-
-
 async def test_the_end_is_told_with_how_it_came_out(scene: Scene):
-    await scene.game(*HOMES)
-    fosca = scene.people[5]
+    await scene.lobby(2)
+    ada, fosca = scene.people[0], scene.people[5]
     await fosca.command("watch")
-    await scene.people[0].press(await scene.people[0].command("game close"), "Close the table")
+    await ada.press(await ada.command("game close"), "Close the table")
     (letter,) = fosca.letters
     assert "👁 Magnifico: This table was closed by Ada." in letter.words
     assert letter.buttons == []
 
 
 async def test_a_player_need_not_look_on(scene: Scene):
-    await scene.turn()
+    await scene.lobby()
     assert "You have a seat at this table already." in (await scene.people[0].command("watch")).words
 
 
 async def test_who_takes_no_direct_messages_is_told_so(scene: Scene):
-    await scene.turn()
-    fosca: Player = scene.people[5]
+    await scene.lobby()
+    fosca = scene.people[5]
     person = await scene.tables.person(fosca.id, fosca.name)
     await scene.tables.note_dm(person, closed=True)
     assert "allow them, or I cannot reach you" in (await fosca.command("watch")).words

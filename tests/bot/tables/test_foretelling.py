@@ -8,22 +8,18 @@ from bot.tables import Table
 from .evening import Evening
 
 
-async def at_turn(evening: Evening, table: Table) -> Person:
-    return evening.people[(await table.status()).awaited[0].seat]
+async def homes(evening: Evening) -> tuple[Table, Person]:
+    """A game whose players place their first castles in turn, and the last of the three to do so."""
+    table = await evening.game()
+    (asked,) = (await table.status()).awaited
+    return table, evening.people[(asked.seat + 2) % 3]
 
 
-async def last_but_one(evening: Evening) -> tuple[Table, Person]:
-    """A game whose first player is at his turn, and the player whose turn comes after the next."""
-    table = await evening.game(until="turn")
-    first, second = await at_turn(evening, table), None
-    await table.act(first, "end")
-    second = await at_turn(evening, table)
-    await table.undo(first)
-    for proposal in (await table.status()).proposals:
-        for person in evening.people[1:3]:
-            await table.consent(person, proposal.id, agrees=True)
-    (third,) = [each for each in evening.people[:3] if each not in (first, second)]
-    return table, third
+async def place(evening: Evening, table: Table) -> None:
+    """Whoever is asked places his castle."""
+    (asked,) = (await table.status()).awaited
+    person = evening.people[asked.seat]
+    await table.act(person, evening.any_of(await evening.asked(table, person)))
 
 
 async def told_next(evening: Evening) -> list[str | None]:
@@ -31,16 +27,16 @@ async def told_next(evening: Evening) -> list[str | None]:
 
 
 async def test_who_wants_to_know_is_told_as_the_turn_passes(evening: Evening) -> None:
-    table, third = await last_but_one(evening)
+    table, third = await homes(evening)
     await evening.tables.habits.change(third, remind_next=True)
     await evening.told()
-    await table.act(await at_turn(evening, table), "end")
+    await place(evening, table)
     assert await told_next(evening) == [third.name]
 
 
 async def test_nobody_else_is_told(evening: Evening) -> None:
-    table, _ = await last_but_one(evening)
-    await table.act(await at_turn(evening, table), "end")
+    table, _ = await homes(evening)
+    await place(evening, table)
     assert await told_next(evening) == []
 
 
@@ -55,9 +51,9 @@ async def test_while_all_bid_in_secret_nobody_is_next(evening: Evening) -> None:
 
 
 async def test_a_seat_that_a_computer_plays_is_told_nothing(evening: Evening) -> None:
-    table, third = await last_but_one(evening)
+    table, third = await homes(evening)
     await evening.tables.habits.change(third, remind_next=True)
     await table.resign(third)
     await evening.told()
-    await table.act(await at_turn(evening, table), "end")
+    await place(evening, table)
     assert await told_next(evening) == []
