@@ -31,6 +31,7 @@ class Hub:
         self._faults = faults
         self.sessions: dict[str, Session] = {}
         self.connections: dict[Session, Abort] = {}
+        self._inside = {guild_id for guild_id in world.guilds if world.hosts_bot(guild_id)}
         self.log: list[str] = []
         """What clients asked for, in order: IDENTIFY, RESUME."""
         world.listen(self._hear)
@@ -119,13 +120,16 @@ class Hub:
         self._dispatch(event, data, channel.guild_id, Intent.GUILDS)
 
     def _announce_guild(self, verb: Verb, guild: Guild) -> None:
-        match verb:
-            case Verb.ADDED:
-                self._dispatch("GUILD_CREATE", guild_create_json(self._world, guild), guild.id, Intent.GUILDS)
-            case Verb.CHANGED:
-                self._dispatch("GUILD_UPDATE", guild_json(guild), guild.id, Intent.GUILDS)
-            case Verb.REMOVED:
-                self._dispatch("GUILD_DELETE", {"id": guild.id, "unavailable": False}, guild.id, Intent.GUILDS)
+        """To the bot a guild comes and goes with its own membership."""
+        was_inside, inside = guild.id in self._inside, verb is not Verb.REMOVED and self._world.hosts_bot(guild.id)
+        if inside:
+            self._inside.add(guild.id)
+            event = "GUILD_UPDATE" if was_inside else "GUILD_CREATE"
+            data = guild_json(guild) if was_inside else guild_create_json(self._world, guild)
+            self._dispatch(event, data, guild.id, Intent.GUILDS)
+        elif was_inside:
+            self._dispatch("GUILD_DELETE", {"id": guild.id}, guild.id, Intent.GUILDS)
+            self._inside.discard(guild.id)
 
     def _announce_typing(self, typing: Typing) -> None:
         channel = self._world.channels[typing.channel_id]
@@ -143,8 +147,9 @@ class Hub:
             del self.sessions[session.id]
 
     def _dispatch(self, event: str, data: Json, guild_id: str | None, intent: Intent = ALWAYS) -> None:
-        for session in self._hearing(guild_id, intent):
-            session.dispatch(event, data)
+        if guild_id is None or guild_id in self._inside:
+            for session in self._hearing(guild_id, intent):
+                session.dispatch(event, data)
 
     def _hearing(self, guild_id: str | None, intent: Intent) -> list[Session]:
         return [

@@ -21,6 +21,8 @@ const REQUEST_FAULTS = {
 const GATEWAY = ["gateway_drop", "gateway_reconnect", "gateway_invalidate", "duplicate"];
 const MINUTES = [1, 16, 61];
 const BOT_HERE = ["none", "silenced", "blind"];
+const BOT_IN_SERVER = ["member", "removed"];
+const THREAD = ["open", "locked"];
 
 /** Makes the button in the top bar open the drawer. */
 export function startFaults() {
@@ -55,6 +57,11 @@ class Drawer {
       buttons(MINUTES.map((minutes) => [`+${minutes} min`, () => this.arm("clock", { amount: minutes * 60 })])),
       title("here"),
       this.botHere(),
+      title("server"),
+      this.choice(BOT_IN_SERVER, channel().bot_removed ? "removed" : "member", "bot_membership", channel().guild !== null),
+      title("place"),
+      this.choice(THREAD, channel().locked ? "locked" : "open", "thread", channel().parent !== null),
+      this.deletion(),
       title("requests"),
       this.requests,
     );
@@ -77,15 +84,29 @@ class Drawer {
   botHere() {
     const place = channel();
     const current = place.bot_blind ? "blind" : place.bot_silenced ? "silenced" : "none";
-    const row = buttons(BOT_HERE.map((mode) => [faultText(mode), (event) => press(mode, event.currentTarget)]));
+    return this.choice(BOT_HERE, current, "bot_permissions", place.kind === 0);
+  }
+
+  /** Buttons for the modes of something about the open channel, of which one is in force. */
+  choice(modes, current, kind, possible) {
+    const place = channel();
+    const row = buttons(modes.map((mode) => [faultText(mode), (event) => press(mode, event.currentTarget)]));
     const press = async (mode, pressed) => {
-      await this.arm("bot_permissions", { mode, channel: place.id });
+      await this.arm(kind, { mode, channel: place.id });
       for (const button of row.children) button.setAttribute("aria-pressed", String(button === pressed));
     };
     [...row.children].forEach((button, index) => {
-      button.disabled = place.kind !== 0;
-      button.setAttribute("aria-pressed", String(BOT_HERE[index] === current));
+      button.disabled = !possible;
+      button.setAttribute("aria-pressed", String(modes[index] === current));
     });
+    return row;
+  }
+
+  /** Deletes the open channel, after which there is nothing left to show of it. */
+  deletion() {
+    const place = channel();
+    const row = buttons([[faultText("delete_channel"), () => this.arm("delete_channel", { channel: place.id }).then(() => this.dialog.close())]]);
+    row.firstChild.disabled = place.guild === null;
     return row;
   }
 

@@ -14,6 +14,7 @@ from bot.sandbox.pageserver.guard import PAGE_API
 from bot.sandbox.rest.server import ROUTES
 from bot.sandbox.world.component import Json
 from bot.sandbox.world.permissions import NOTHING, Permission
+from bot.sandbox.world.places import Channel
 from bot.sandbox.world.world import World
 
 SHOWN_REQUESTS = 40
@@ -40,6 +41,9 @@ class Mischief:
             "gateway_invalidate": lambda b: hub.invalidate(),
             "clock": lambda b: world.clock.advance(_amount(b, 60)),
             "bot_permissions": self._set_bot_permissions,
+            "bot_membership": self._set_bot_membership,
+            "delete_channel": lambda b: world.remove_channel(self._place(b)),
+            "thread": self._set_thread,
             "clear": lambda b: faults.clear(),
         }
 
@@ -71,10 +75,30 @@ class Mischief:
         lines = [{"time": r.time, "key": r.key, "path": r.path, "status": r.status} for r in reversed(shown)]
         return web.json_response(lines)
 
-    def _set_bot_permissions(self, body: Json) -> None:
+    def _place(self, body: Json) -> Channel:
+        """The server's channel or thread that is open at the page."""
         channel = self._world.channels.get(str(body.get("channel")))
         if channel is None or channel.guild_id is None:
-            raise web.HTTPBadRequest(text="Only a server's channel has permissions.")
+            raise web.HTTPBadRequest(text="That takes a channel of a server.")
+        return channel
+
+    def _set_bot_membership(self, body: Json) -> None:
+        guild = self._world.guilds[self._place(body).guild_id or ""]
+        if body.get("mode") == "removed":
+            self._world.take_bot_out(guild)
+        else:
+            self._world.bring_bot_in(guild)
+
+    def _set_thread(self, body: Json) -> None:
+        """Closes a thread for good ("locked"), or opens it again."""
+        thread = self._place(body)
+        if not thread.is_thread:
+            raise web.HTTPBadRequest(text="That takes a thread.")
+        thread.archived = thread.locked = body.get("mode") == "locked"
+        self._world.changed(thread)
+
+    def _set_bot_permissions(self, body: Json) -> None:
+        channel = self._place(body)
         denied = {"none": NOTHING, "silenced": SILENCED, "blind": Permission.VIEW_CHANNEL}
         deny = denied.get(str(body.get("mode")), NOTHING)
         self._world.overwrite(channel, self._world.bot, deny=deny)

@@ -79,8 +79,9 @@ def commands_json(world: World, actor: Actor, channel: Channel) -> list[Json]:
 
 
 def places(world: World, viewer: User) -> list[Channel]:
-    """The channels, threads and direct messages that `viewer` has in his lists."""
-    return [channel for channel in world.channels.values() if world.sees(viewer, channel) and not channel.archived]
+    """The channels, threads and direct messages that `viewer` has in his lists; a locked thread stays, to be opened."""
+    seen = [channel for channel in world.channels.values() if world.sees(viewer, channel)]
+    return [channel for channel in seen if channel.locked or not channel.archived]
 
 
 def _guilds(world: World, viewer: User) -> list[Guild]:
@@ -116,6 +117,8 @@ def _channel_json(world: World, viewer: User, channel: Channel) -> Json:
         "writable": bool(allowed & sending),
         "bot_silenced": not world.allowed(world.bot, channel) & sending,
         "bot_blind": not world.sees(world.bot, channel),
+        "bot_removed": not world.hosts_bot(channel.guild_id),
+        "locked": channel.locked,
     }
 
 

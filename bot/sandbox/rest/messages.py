@@ -114,7 +114,8 @@ def _require_sending(call: Call, channel: Channel) -> None:
     world = call.world
     if channel.recipient_id:
         recipient = world.users[channel.recipient_id]
-        if not recipient.dms_open or not any(recipient.id in g.members for g in world.guilds.values()):
+        both = {recipient.id, world.bot.id}
+        if not recipient.dms_open or not any(both <= guild.members.keys() for guild in world.guilds.values()):
             raise refusal.dms_closed()
     sending = Permission.SEND_MESSAGES_IN_THREADS if channel.is_thread else Permission.SEND_MESSAGES
     needed = [sending]

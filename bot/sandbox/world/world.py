@@ -108,8 +108,25 @@ class World:
         del guild.members[user.id]
         self.changed(guild)
 
+    def take_bot_out(self, guild: Guild) -> None:
+        """Removes the bot from a guild, in which all else stays."""
+        if guild.members.pop(self.bot.id, None):
+            self.changed(guild)
+
+    def bring_bot_in(self, guild: Guild) -> None:
+        """Adds the bot to a guild again, with the role it had."""
+        if self.bot.id not in guild.members:
+            roles = [role.id for role in guild.roles.values() if role.managed_by == self.bot.id]
+            guild.members[self.bot.id] = Member(self.bot.id, self.clock.now(), roles)
+            self.changed(guild)
+
+    def hosts_bot(self, guild_id: str | None) -> bool:
+        """Whether the bot is in that guild; in direct messages (None) it always is."""
+        guild = self.guilds.get(guild_id) if guild_id else None
+        return guild_id is None or (guild is not None and self.bot.id in guild.members)
+
     def remove_guild(self, guild: Guild) -> None:
-        """Deletes a guild, or (which looks the same to the bot) removes the bot from it."""
+        """Deletes a guild."""
         for channel in [c for c in self.channels.values() if c.guild_id == guild.id]:
             self.remove_channel(channel)
         del self.guilds[guild.id]
@@ -270,6 +287,8 @@ class World:
 
     def invocables(self, guild_id: str | None) -> list[Invocable]:
         """Everything that can be typed in that guild, or in direct messages for None."""
+        if not self.hosts_bot(guild_id):
+            return []
         scopes = [guild_id, None] if guild_id in self.commands and guild_id else [None]
         return [
             invocable

@@ -85,6 +85,20 @@ async def test_channels_and_guilds_come_and_go(sandbox: Sandbox, bot: SampleBot)
     await until(lambda: not bot.get_guild(int(guild.id)))
 
 
+async def test_the_bot_is_taken_out_of_a_guild_and_brought_back(sandbox: Sandbox, bot: SampleBot) -> None:
+    world = sandbox.world
+    table = world.channel("tavolo")
+    guild = world.guilds[table.guild_id or ""]
+    world.take_bot_out(guild)
+    await until(lambda: not bot.get_guild(int(guild.id)))
+    assert sandbox.act_as("Ada").offered(table) == []
+    with pytest.raises(discord.Forbidden):
+        await bot.get_partial_messageable(int(table.id)).send("Hello")
+    world.bring_bot_in(guild)
+    await until(lambda: bot.get_guild(int(guild.id)))
+    await bot.get_partial_messageable(int(table.id)).send("Hello again")
+
+
 async def test_a_wrong_token_is_turned_away(sandbox: Sandbox) -> None:
     async with aiohttp.ClientSession() as session, session.ws_connect(f"{sandbox.url}/gateway") as socket:
         assert (await socket.receive_json())["op"] == 10

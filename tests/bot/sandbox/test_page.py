@@ -293,6 +293,30 @@ async def test_a_fault_is_armed_and_disarmed_in_the_drawer(bot: SampleBot, visit
     await expect(page.get_by_role("button", name="Faults")).to_be_focused()
 
 
+async def test_the_world_around_a_channel_changes_in_the_drawer(
+    bot: SampleBot, visitor: Visitor, sandbox: Sandbox
+) -> None:
+    world, page = sandbox.world, visitor.page
+    table = world.channel("tavolo")
+    await page.get_by_role("button", name="Faults").click()
+    drawer = page.get_by_role("dialog", name="Faults")
+    await drawer.get_by_role("button", name="was removed").click()
+    await until(lambda: not bot.guilds)
+    await drawer.get_by_role("button", name="is a member").click()
+    await until(lambda: bool(bot.guilds))
+    await expect(drawer.get_by_role("button", name="locked")).to_be_disabled()
+    await drawer.get_by_role("button", name="Delete", exact=True).click()
+    await until(lambda: table.id not in world.channels)
+    await expect(page.locator(".channel-head h1")).to_have_text("chiacchiere")
+    thread = world.add_thread(world.channel("chiacchiere"), "evening", world.user("Ada"))
+    await visitor.go_to("evening")
+    await page.get_by_role("button", name="Faults").click()
+    await drawer.get_by_role("button", name="locked").click()
+    await until(lambda: thread.locked and thread.archived)
+    await drawer.get_by_role("button", name="open", exact=True).click()
+    await until(lambda: not thread.locked)
+
+
 async def test_hostile_text_stays_text(visitor: Visitor, sandbox: Sandbox) -> None:
     hostile = "<img src=x onerror=alert(1)> [x](javascript:alert(1)) <script>alert(2)</script> ||**a||**"
     sandbox.act_as("Bruno").say(sandbox.world.channel("tavolo"), hostile)
