@@ -8,7 +8,8 @@ from .scene import Scene
 async def test_help_names_the_commands_one_needs(scene: Scene):
     answer = await scene.people[0].command("help")
     assert answer.private
-    for command in ("/game new", "/board", "/hand", "/status", "/log", "/card", "/rules", "/games", "/undo", "/play"):
+    looking = ("/board", "/hand", "/status", "/log", "/card", "/rules", "/games", "/watch")
+    for command in ("/game new", *looking, "/undo", "/play", "/game talk"):
         assert f"`{command}`" in answer.words
     assert "unofficial" in answer.words
     assert answer.buttons == ["Try a short game"]

@@ -61,6 +61,12 @@ def playing(words: Language) -> list[str]:
             substitute=typed(words, "substitute"),
             resign=typed(words, "resign"),
         ),
+        t(
+            "Only looking on? %(watch)s tells you when a round begins and how it ends. To chat apart from the board, "
+            "%(talk)s opens a thread.",
+            watch=typed(words, "watch"),
+            talk=typed(words, "game", "talk"),
+        ),
         t("Would you rather try it alone first? The button below sets up a table against computers."),
         unofficial(words),
     ]
