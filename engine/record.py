@@ -119,11 +119,16 @@ def replay(record: Record, game: Game[S, V]) -> Match[S, V]:
 def retraced(record: Record, game: Game[S, V]) -> Iterator[tuple[S, tuple[Event, ...]]]:
     """The positions of a record that is known to hold, unchecked: those that led to its end, each with the events that
     led to it. A position given changes when the next one is asked for."""
+    return noted(record, game).retrace()
+
+
+def noted(record: Record, game: Game[S, V]) -> Match[S, V]:
+    """The match of a record that is known to hold, its entries only noted: it knows which of them are in force and can
+    be retraced, but stands where it began."""
     setup = record.setup
     opening, _ = game.start(game.options(setup.options), setup.seats, RecordedChance(setup.opening))
-    # Said to be the position at the end, so that the entries are only noted; nobody looks at it.
-    kept = (len(record.entries), game.dump(opening))
-    return Match.restore(game, setup, record.entries, kept).retrace()
+    # Said to be the position at the end, so that nothing is carried out.
+    return Match.restore(game, setup, record.entries, (len(record.entries), game.dump(opening)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,4 +164,15 @@ def _check_seed(record: Record, drawn: list[Outcome]) -> None:
             raise BadRecord(f"outcome {outcome.number}", f"{outcome.value} is not what the seed gives")
 
 
-__all__ = ["BadRecord", "Record", "Verdict", "export", "read_record", "replay", "retraced", "verify", "write_record"]
+__all__ = [
+    "BadRecord",
+    "Record",
+    "Verdict",
+    "export",
+    "noted",
+    "read_record",
+    "replay",
+    "retraced",
+    "verify",
+    "write_record",
+]

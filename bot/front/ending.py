@@ -8,6 +8,7 @@ from bot.render.picture import FilmFormat
 from bot.tables import Table
 from bot.tables.outbox import Message
 from bot.text.house import annals
+from bot.text.house import archive as archive_words
 from bot.text.house import lobby as lobby_words
 from bot.text.house.farewell import farewell
 from bot.text.house.news import Told, news
@@ -37,7 +38,8 @@ async def ending_screen(house: House, table: Table) -> Screen:
     goodbye = farewell(words, await house.tables.history.farewell(table.id), names)
     pictures = await house.painter.finale(glance.game, record, names, words.lang)
     file = Download(f"{lobby.game}-{table.id}.json", write_record(record).encode())
-    again = Buttons((rematch_button(words, table.id),))
+    replay = Button(archive_words.button(words, "replay"), ids.make("relive", table.id, 0, "r"))
+    again = Buttons((rematch_button(words, table.id), replay))
     return Screen((Text("\n".join(lines)), *pictures, Text(goodbye), Text(thanks), file, again))
 
 

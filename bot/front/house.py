@@ -49,14 +49,19 @@ def names_of(lobby: Lobby, words: Language) -> tuple[str, ...]:
 
 
 def seat_names(seats: Iterable[Seat], words: Language) -> tuple[str, ...]:
+    return named(((seat.person.name if seat.person else None, seat.player) for seat in seats), words)
+
+
+def named(seats: Iterable[tuple[str | None, str]], words: Language) -> tuple[str, ...]:
+    """The names of seats, each given by its person's name, or None and the kind of its computer."""
     counts: dict[str, int] = {}
     names: list[str] = []
-    for seat in seats:
-        if seat.person:
-            names.append(people.person(words, seat.person.name))
+    for name, kind in seats:
+        if name is not None:
+            names.append(people.person(words, name))
         else:
-            counts[seat.player] = counts.get(seat.player, 0) + 1
-            names.append(people.computer(words, seat.player, counts[seat.player]))
+            counts[kind] = counts.get(kind, 0) + 1
+            names.append(people.computer(words, kind, counts[kind]))
     return tuple(names)
 
 

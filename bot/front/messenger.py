@@ -75,6 +75,15 @@ class Messenger:
             return None
         return lacking(found.permissions_for(found.guild.me))
 
+    def open_to_all(self, channel: int) -> bool:
+        """Whether every member of its server may read a channel, or thread, that the bot sees."""
+        found = self._client.get_channel(channel)
+        if isinstance(found, discord.Thread):
+            found = None if found.is_private() else found.parent
+        if not isinstance(found, discord.abc.GuildChannel):
+            return False
+        return found.permissions_for(found.guild.default_role).read_messages
+
     def server_name(self, guild: int) -> str | None:
         """The name of a server the bot is in."""
         found = self._client.get_guild(guild)

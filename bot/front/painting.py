@@ -7,6 +7,7 @@ import logging
 from collections.abc import Callable, Sequence
 from typing import Any, ParamSpec, TypeVar
 
+from bot.annals.replaying import Moment, moment_of
 from bot.render.painters import painters
 from bot.render.picture import FilmFormat
 from bot.render.picture import Picture as Painted
@@ -104,6 +105,10 @@ class Painter:
             return await self._tried(workers, _film, game, record, tuple(names), lang, kind)
         finally:
             await workers.close()
+
+    async def moment(self, game: Game[Any, Any], record: Record, number: int, *, by_round: bool) -> Moment | None:
+        """A finished game at one move, retraced where it holds up nobody; None if that took too long."""
+        return await self._tried(self._workers, moment_of, record, game, number, by_round=by_round)
 
     async def _once(self, subject: tuple[str, ...], work: Callable[..., Painted | None], *args: Any) -> Picture | None:
         """A picture that many will see: painted for the first of them, and kept."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, func, insert, select
+from sqlalchemy import ColumnElement, Connection, func, insert, select, union
 
 from . import schema
 
@@ -29,7 +29,7 @@ class ResultRow:
     luck: int | None
 
 
-_results, _entries = schema.results.c, schema.entries.c
+_results, _entries, _tables = schema.results.c, schema.entries.c, schema.tables.c
 _COLUMNS = [
     _results.seat,
     _results.user_id,
@@ -51,6 +51,41 @@ def of_table(tx: Connection, table: int) -> list[ResultRow]:
     """In order of seats; empty for a game that has not ended, or did before results were kept."""
     found = tx.execute(select(*_COLUMNS).where(_results.table_id == table).order_by(_results.seat))
     return [ResultRow(*row) for row in found]
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """A game that has ended: where it was played, and when it ended (ms)."""
+
+    table: int
+    guild: int | None
+    channel: int
+    game: str
+    ended: int
+
+
+def ended_of_person(tx: Connection, person: int) -> list[Ended]:
+    """The finished games in which a person held a seat, at the end or before; the newest first."""
+    seats, sittings = schema.seats.c, schema.sittings.c
+    sat = union(
+        select(seats.table_id).where(seats.user_id == person),
+        select(sittings.table_id).where(sittings.user_id == person),
+    )
+    return _ended(tx, _tables.id.in_(sat))
+
+
+def ended_at(tx: Connection, guild: int) -> list[Ended]:
+    """The finished games of a server, the newest first."""
+    return _ended(tx, _tables.guild == guild)
+
+
+def _ended(tx: Connection, which: ColumnElement[bool]) -> list[Ended]:
+    found = tx.execute(
+        select(_tables.id, _tables.guild, _tables.channel, _tables.game, _tables.ended)
+        .where(_tables.stage == "over", which)
+        .order_by(_tables.ended.desc(), _tables.id.desc())
+    )
+    return [Ended(*row) for row in found]
 
 
 def patience(tx: Connection, table: int) -> dict[tuple[int, int], tuple[int, int]]:

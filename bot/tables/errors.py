@@ -328,3 +328,36 @@ class TrialFull(TableError):
 
 class NoIdea(TableError):
     """The computer asked to act in a trial came to no choice."""
+
+
+# Games brought along
+
+ImportFault = Literal[
+    "large", "json", "format", "version", "long", "shape", "game", "rules", "action", "result", "luck", "slow"
+]
+
+
+class BadImport(TableError):
+    """A file that is no record of a game that holds: `fault` is what is wrong, `action` the number of the first action
+    that does not fit, from 1."""
+
+    def __init__(self, fault: ImportFault, action: int | None = None) -> None:
+        super().__init__()
+        self.fault = fault
+        self.action = action
+
+
+class TooManyImports(TableError):
+    """A person keeps as many imports as one may."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__()
+        self.most = most
+
+
+class NoSuchImport(TableError):
+    """It was removed, or belongs to somebody else."""
+
+
+class NotShown(TableError):
+    """A finished game that is not for this reader here: he did not play it, and it was played elsewhere."""

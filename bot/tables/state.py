@@ -43,11 +43,10 @@ def load_state(tx: Connection, table: int, games: Games) -> TableState:
     if data.row.setup is None:
         return TableState(data, title)
     game = _game_of(tx, data, games)
-    setup = _read_setup(data.row.setup)
+    setup = read_setup(data.row.setup)
     if setup.rules_version != game.rules_version:
         raise OtherRules(table, setup.rules_version, game.rules_version)
-    acts = record.acts(tx, table)
-    entries = [Entry(seat, text, _outcomes(outcomes), _learned(learned)) for seat, text, outcomes, learned in acts]
+    entries = read_entries(tx, table)
     match = _restored(tx, table, game, setup, entries)
     return TableState(data, title, match, frozenset((q.decision.seat, q.key) for q in match.questions()))
 
@@ -75,11 +74,18 @@ def write_setup(setup: Setup) -> str:
     return _SETUP.dump_json(setup).decode()
 
 
-def _read_setup(text: str) -> Setup:
+def read_setup(text: str) -> Setup:
+    """Raises `ValueError` for what is none."""
     setup = _SETUP.validate_json(text)
     # JSON knows no tuples, and a game's options are strict about them.
     options = {name: tuple(value) if isinstance(value, list) else value for name, value in setup.options.items()}
     return replace(setup, options=options)
+
+
+def read_entries(tx: Connection, table: int) -> list[Entry]:
+    """The whole record of a table."""
+    acts = record.acts(tx, table)
+    return [Entry(seat, text, _outcomes(outcomes), _learned(learned)) for seat, text, outcomes, learned in acts]
 
 
 def write_entry(entry: Entry) -> tuple[str, str]:

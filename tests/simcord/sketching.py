@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from bot.annals.replaying import Moment, moment_of
 from bot.front.painting import Painter
 from bot.front.screen import Picture
 from bot.render.picture import FilmFormat
@@ -70,6 +71,9 @@ class Sketcher(Painter):
         self, game: Game[Any, Any], record: Record, names: Sequence[str], lang: Lang, kind: FilmFormat
     ) -> bytes | None:
         return DOT
+
+    async def moment(self, game: Game[Any, Any], record: Record, number: int, *, by_round: bool) -> Moment | None:
+        return moment_of(record, game, number, by_round=by_round)
 
     async def question(self, game: str, kind: str, view: Any, names: Sequence[str], lang: Lang) -> Picture | None:
         return Picture(f"{kind}.png", DOT, f"[{kind} {game} {lang}]") if kind in PICTURED[game] else None

@@ -11,7 +11,7 @@ from discord import app_commands
 from bot.text.house.commands import COMMANDS, PARAMETERS, PARTS
 
 from ..house import House
-from ..panels import statistics
+from ..panels import importing, statistics
 from ..press import Press
 from ..screen import Reply
 from .naming import about, name, parameter
@@ -39,3 +39,15 @@ def statistics_group(house: House, answer: Answer) -> app_commands.Group:
         await answer(context, lambda press: statistics.of_server(house, press))
 
     return group
+
+
+def import_command(house: House, answer: Answer) -> app_commands.Command[Any, Any, Any]:
+    """`/import`, which takes nothing but a file that Discord keeps."""
+
+    @app_commands.command(name=name("import"), description=about(COMMANDS["import"]))
+    @app_commands.rename(file=parameter("file"))
+    @app_commands.describe(file=about(PARAMETERS["file"]))
+    async def bring_along(context: Context, file: discord.Attachment) -> None:
+        await answer(context, lambda press: importing.bring_along(house, press, file.size, file.read))
+
+    return bring_along

@@ -21,6 +21,7 @@ from ..house import House
 from ..panels import (
     absence,
     agreeing,
+    archive,
     habits,
     helping,
     log,
@@ -42,7 +43,7 @@ from ..panels import (
 from ..press import Press, press_of
 from ..router import Late, Router
 from ..screen import Reply
-from .history import statistics_group
+from .history import import_command, statistics_group
 from .naming import CommandTranslator, about, name, parameter
 
 Context = discord.Interaction[Any]
@@ -71,6 +72,7 @@ ON_TABLE: Mapping[str, OnTable] = {
 """Commands about the table of the channel, without parameters."""
 
 EVERYWHERE: Mapping[str, Plain] = {
+    "archive": archive.archive,
     "games": my_games.games,
     "help": helping.help_screen,
     "privacy": privacy.privacy,
@@ -91,6 +93,7 @@ async def add_commands(tree: app_commands.CommandTree[Any], house: House, router
         tree.add_command(command)
     tree.add_command(commands.game_group())
     tree.add_command(statistics_group(house, commands.answer))
+    tree.add_command(import_command(house, commands.answer))
     tree.error(commands.failed)
 
 

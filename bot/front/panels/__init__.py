@@ -9,7 +9,9 @@ def all_routes() -> Routes:
     from . import (
         absence,
         agreeing,
+        archive,
         closer,
+        finished,
         habits,
         helping,
         lobby,
@@ -53,6 +55,8 @@ def all_routes() -> Routes:
         watching,
         whatif,
         rematch,
+        archive,
+        finished,
         ending,
         habits,
         absence,

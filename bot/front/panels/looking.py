@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.render.painters import painters
+from bot.tables.errors import OtherRules
 from bot.text.fitting import MESSAGE, pages
 from bot.text.house import moments, notes, panel, reading, talk, watching
 from bot.text.house.people import person
@@ -13,7 +14,7 @@ from engine.record import write_record
 
 from .. import ids
 from ..board_post import board_screen
-from ..house import House, names_of
+from ..house import House, Reader, names_of
 from ..press import Press
 from ..router import Routes
 from ..screen import Block, Button, Buttons, Download, Reply, Screen, Show, Text, Update
@@ -148,13 +149,23 @@ async def rule(house: House, press: Press, game: str, asked: str) -> Reply:
 # Files
 
 
+async def record_screen(house: House, reader: Reader, table: int) -> Screen:
+    """The whole record. Raises `StillPlaying`."""
+    game = await house.tables.history.finished(str(table))
+    file = Download(f"{game.slug}-{table}.json", write_record(game.record).encode())
+    return Screen((Text(reading.record(reader.words)), file))
+
+
 async def export(house: House, press: Press, table: int) -> Reply:
-    """The record once the game is over; while it lasts, what the reader may see of it."""
-    seated = await Seated.at(house, press, table)
+    """The record once the game is over, also when its rules are played no more; while it lasts, what the reader may see
+    of it."""
+    try:
+        seated = await Seated.at(house, press, table)
+    except OtherRules:
+        return Show(await record_screen(house, await house.reader(press), table))
     words = seated.reader.words
     if seated.glance.status.stage == "over":
-        data = write_record(await seated.table.record()).encode()
-        return Show(Screen((Text(reading.record(words)), Download(f"{seated.lobby.game}-{table}.json", data))))
+        return Show(await record_screen(house, seated.reader, table))
     lines = [*seated.texts.board(seated.view), words.t("**The log**")]
     entries = await seated.table.log(seated.reader.person)
     lines += [line for entry in entries for line in entry_lines(seated, entry)]

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bot.text.game_texts import GameTexts
-from bot.text.house import moments, sleeping, turns
+from bot.text.house import archive, moments, sleeping, turns
 from bot.text.house.commands import typed
 from bot.text.house.people import game
 from bot.text.language import N_, Language
@@ -270,6 +270,10 @@ SENTENCES: Mapping[str, Sentence] = {
     "TrialMovedOn": _plain(N_("You have tried more since then. Here is how far you have come.")),
     "TrialFull": _trial_full,
     "NoIdea": _plain(N_("The computer came to no choice here: choose for it, or try once more.")),
+    "BadImport": lambda error, words, known: archive.fault(words, error.fault, error.action),
+    "TooManyImports": lambda error, words, known: archive.too_many(words, error.most),
+    "NoSuchImport": _plain(N_("That game is not among those you brought along any more.")),
+    "NotShown": _plain(N_("That game was played elsewhere: only those who sat there can look back on it here.")),
     "TableError": _plain(N_("That is not possible now, and nothing was changed.")),
 }
 """Every refusal by the name of its type."""

@@ -13,6 +13,11 @@ def date(ms: int) -> str:
     return f"<t:{ms // 1000}:f>"
 
 
+def day(ms: int) -> str:
+    """A moment as its day alone."""
+    return f"<t:{ms // 1000}:D>"
+
+
 def channel(channel: int) -> str:
     return f"<#{channel}>"
 

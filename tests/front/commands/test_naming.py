@@ -40,7 +40,7 @@ async def test_a_description_is_a_sentence_of_the_catalogue() -> None:
 
 
 def test_what_is_registered_is_what_is_written_about() -> None:
-    assert {*ON_TABLE, *EVERYWHERE, "play", "card", "rules", "game", "stats"} == set(COMMANDS)
+    assert {*ON_TABLE, *EVERYWHERE, "play", "card", "rules", "game", "stats", "import"} == set(COMMANDS)
     assert {part for group, part in PARTS if group == "game"} == {"new", "invite", *managing.COMMANDS}
 
 

@@ -1,0 +1,107 @@
+"""`/archive`: the finished games, newest first, and those brought along."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.store.imports import Import
+from bot.store.results import Ended
+from bot.tables.finished import IMPORTED
+from bot.text.house import archive as said
+from bot.text.language import Language
+
+from .. import ids
+from ..house import House, Reader, named
+from ..press import Press
+from ..router import Routes
+from ..screen import Block, Button, Buttons, Choice, Reply, Screen, Select, Show, Text, Update
+
+routes = Routes()
+
+PAGE = 6
+
+
+async def archive(house: House, press: Press) -> Reply:
+    return Show(await list_screen(house, press, "mine", 0))
+
+
+@routes.on("archive", late="update")
+async def turn_page(house: House, press: Press) -> Reply:
+    name, page = press.args[:2]
+    return Update(await list_screen(house, press, name, int(page)))
+
+
+async def list_screen(house: House, press: Press, name: str, page: int) -> Screen:
+    """A page of a list: "mine", "here" or "brought"."""
+    reader = await house.reader(press)
+    words = reader.words
+    games: Sequence[Ended | Import] = await _games(house, press, reader, name)
+    last = max(0, (len(games) - 1) // PAGE)
+    page = min(page, last)
+    shown = games[page * PAGE : (page + 1) * PAGE]
+    numbers = range(page * PAGE + 1, page * PAGE + 1 + len(shown))
+    lines = await _lines(house, words, numbers, shown)
+    blocks: list[Block] = [Text("\n".join([said.heading(words, name), *(lines or [said.nothing(words, name)])]))]
+    if shown:
+        choices = tuple(
+            Choice(said.choice(number, each.game), key_of(each)) for number, each in zip(numbers, shown, strict=True)
+        )
+        blocks.append(Select(ids.make("finished"), choices, said.open_one(words)))
+    if last:
+        blocks.append(_pager(words, name, page, last))
+    blocks.append(_lists(words, press, name))
+    return Screen(tuple(blocks))
+
+
+async def _games(house: House, press: Press, reader: Reader, name: str) -> Sequence[Ended | Import]:
+    history = house.tables.history
+    if name == "brought":
+        return await history.imports_of(reader.person)
+    if name == "here" and press.server is not None:
+        ended = await history.ended_at(press.server)
+        return [each for each in ended if shown_here(house, press, each.guild, each.channel)]
+    return await history.ended_of(reader.person)
+
+
+def shown_here(house: House, press: Press, guild: int | None, channel: int | None) -> bool:
+    """Whether a game is shown to everybody where somebody asks: it was played in this channel, or in one of this server
+    that every member may read."""
+    if press.server is None or guild != press.server or channel is None:
+        return False
+    return channel == press.channel or house.messenger.open_to_all(channel)
+
+
+def key_of(game: Ended | Import) -> str:
+    return str(game.table) if isinstance(game, Ended) else f"{IMPORTED}{game.id}"
+
+
+async def _lines(house: House, words: Language, numbers: Sequence[int], shown: Sequence[Ended | Import]) -> list[str]:
+    ended = [each for each in shown if isinstance(each, Ended)]
+    sketches = {sketch.ended.table: sketch for sketch in await house.tables.history.sketches(ended)}
+    lines = []
+    for number, each in zip(numbers, shown, strict=True):
+        if isinstance(each, Import):
+            lines.append(said.brought(words, number, each.game, each.at))
+            continue
+        sketch = sketches[each.table]
+        names = named(((seat.name, seat.kind) for seat in sketch.seats), words)
+        lines.append(said.line(words, number, each.game, each.ended, names, [names[seat] for seat in sketch.winners]))
+    return lines
+
+
+def _pager(words: Language, name: str, page: int, last: int) -> Buttons:
+    back = Button(said.button(words, "back"), ids.make("archive", name, max(0, page - 1)), disabled=page == 0)
+    # Two controls of a message must not share an id, even where one of them is disabled.
+    onward = Button(said.button(words, "next"), ids.make("archive", name, page + 1), disabled=page == last)
+    return Buttons((onward,) if page == 0 else (back, onward))
+
+
+def _lists(words: Language, press: Press, name: str) -> Buttons:
+    """The other lists; in a direct message there is no server."""
+    offered = [each for each in said.LISTS if each != "here" or press.server is not None]
+    return Buttons(
+        tuple(
+            Button(said.label(words, each), ids.make("archive", each, 0, "list"), "primary", disabled=each == name)
+            for each in offered
+        )
+    )

@@ -1,0 +1,180 @@
+"""A finished game looked back on: how it came out, its account and its course, its record, and each of its moves."""
+
+from __future__ import annotations
+
+from bot.tables.errors import NoSuchImport, NotShown
+from bot.tables.finished import Finished
+from bot.tables.results import places_of
+from bot.text import GameTexts, texts
+from bot.text.fitting import latest
+from bot.text.house import archive as said
+from bot.text.house import reading
+from bot.text.house.farewell import farewell
+from bot.text.language import Language
+from engine.record import write_record
+
+from .. import ids
+from ..house import House, Reader, named
+from ..press import Press
+from ..router import Routes
+from ..screen import Block, Button, Buttons, Download, Reply, Screen, Show, Text, Update
+from .archive import list_screen, shown_here
+
+routes = Routes()
+
+STORY_ROOM = 2600
+MOVES, ROUNDS = "m", "r"
+"""How a replay goes on."""
+
+
+@routes.on("finished", late="update")
+async def look_back(house: House, press: Press) -> Reply:
+    """A game chosen in the list, or come back to from its replay."""
+    key = press.values[0] if press.values else press.args[0]
+    reader = await house.reader(press)
+    return Update(await overview(house, reader, await shown(house, press, reader, key)))
+
+
+async def shown(house: House, press: Press, reader: Reader, key: str) -> Finished:
+    """A game, if the reader may see it here: his own, his import, or one that everybody here may read.
+
+    Raises `NotShown`, `NoSuchImport`, `UnknownTable` or `StillPlaying`.
+    """
+    game = await house.tables.history.finished(key)
+    if game.owner is not None:
+        if game.owner != reader.person.id:
+            raise NoSuchImport
+        return game
+    if reader.person.id in game.users or shown_here(house, press, game.guild, game.channel):
+        return game
+    raise NotShown
+
+
+def names_in(game: Finished, words: Language) -> tuple[str, ...]:
+    return named(((seat.name, seat.kind) for seat in game.seats), words)
+
+
+# The whole of it
+
+
+async def overview(house: House, reader: Reader, game: Finished) -> Screen:
+    """How it came out; where it can be retraced, its account and its course."""
+    words, names = reader.words, names_in(game, reader.words)
+    blocks: list[Block] = [Text("\n".join(await _came_out(house, words, game, names)))]
+    if game.game is not None:
+        blocks += await house.painter.finale(game.game, game.record, names, words.lang)
+    else:
+        blocks.append(Text(said.only_file(words)))
+    blocks.append(Download(f"{game.slug}-{game.key}.json", write_record(game.record).encode()))
+    return Screen((*blocks, *_overview_buttons(house, words, game)))
+
+
+async def _came_out(house: House, words: Language, game: Finished, names: tuple[str, ...]) -> list[str]:
+    imported = game.owner is not None
+    lines = [said.title(words, game.slug, game.ended, imported=imported)]
+    result = game.record.result
+    if result is None:
+        lines.append(said.ended_early(words, names))
+    else:
+        standing = sorted(zip(places_of(result), names, result.scores, strict=True))
+        lines += [said.place(place, name, points) for place, name, points in standing]
+    if imported:
+        return [*lines, said.not_checked(words)]
+    return [*lines, farewell(words, await house.tables.history.farewell(int(game.key)), names)]
+
+
+def _overview_buttons(house: House, words: Language, game: Finished) -> list[Buttons]:
+    def button(name: str, id_: str) -> Button:
+        return Button(said.button(words, name), id_)
+
+    row: list[Button] = []
+    if game.game is not None:
+        row.append(Button(said.button(words, "replay"), ids.make("replay", game.key, 0, ROUNDS), "primary"))
+        if house.settings.films and game.owner is None:
+            row.append(button("film", ids.make("film", game.key)))
+    if game.owner is not None:
+        row.append(Button(said.button(words, "remove"), ids.make("unimport", game.key), "danger"))
+    row.append(button("list", ids.make("archive", "mine" if game.owner is None else "brought", 0)))
+    return [Buttons(tuple(row))]
+
+
+# Move by move
+
+
+@routes.on("replay", late="update")
+async def replay(house: House, press: Press) -> Reply:
+    """A step of a replay, in the message it began in."""
+    return Update(await _step(house, press))
+
+
+@routes.on("relive")
+async def relive(house: House, press: Press) -> Reply:
+    """A replay begun under a public post."""
+    return Show(await _step(house, press))
+
+
+async def _step(house: House, press: Press) -> Screen:
+    key, number, way = press.args
+    reader = await house.reader(press)
+    game = await shown(house, press, reader, key)
+    words, names = reader.words, names_in(game, reader.words)
+    if game.game is None:
+        return await overview(house, reader, game)
+    moment = await house.painter.moment(game.game, game.record, int(number), by_round=way == ROUNDS)
+    if moment is None:
+        return Screen((Text(said.slow(words)), _ways_out(words, game, int(number), way)))
+    told = texts(game.slug, words, game.game.pack, names)
+    head = _head(words, game, told, moment.round, said.step(words, moment.number, moment.last))
+    acts = [reading.act(words, act, names) for act in moment.acts]
+    story = latest([*told.story(moment.events, moment.view), *acts], words, STORY_ROOM)
+    blocks: list[Block] = [Text(f"{head}\n{story or said.nothing_seen(words)}")]
+    if picture := await house.painter.board(game.slug, moment.view, names, words.lang, moment.events):
+        blocks.append(picture)
+    if moment.onward is None:
+        blocks.append(Text(said.all_open(words)))
+    back, onward = moment.back, moment.onward
+    row = Buttons(
+        (
+            _to(words, "back", game, back, way),
+            Button(
+                said.button(words, "next"),
+                ids.make("replay", game.key, moment.last + 1 if onward is None else onward, way),
+                "primary",
+                disabled=onward is None,
+            ),
+        )
+    )
+    return Screen((*blocks, row, _ways_out(words, game, moment.number, way)))
+
+
+def _to(words: Language, name: str, game: Finished, number: int | None, way: str) -> Button:
+    id_ = ids.make("replay", game.key, -1 if number is None else number, way)
+    return Button(said.button(words, name), id_, disabled=number is None)
+
+
+def _head(words: Language, game: Finished, told: GameTexts, round_: int, step: str) -> str:
+    title = said.title(words, game.slug, game.ended, imported=game.owner is not None)
+    return f"{title}\n**{told.round(round_)}** · {step}"
+
+
+def _ways_out(words: Language, game: Finished, number: int, way: str) -> Buttons:
+    """The other way of going on, and back to the whole."""
+    other, label = (MOVES, "moves") if way == ROUNDS else (ROUNDS, "rounds")
+    return Buttons(
+        (
+            Button(said.button(words, label), ids.make("replay", game.key, number, other)),
+            Button(said.button(words, "overview"), ids.make("finished", game.key)),
+        )
+    )
+
+
+# What was brought along
+
+
+@routes.on("unimport", late="update")
+async def remove(house: House, press: Press) -> Reply:
+    """Remove an import for good, and show what is left."""
+    reader = await house.reader(press)
+    game = await shown(house, press, reader, press.args[0])
+    await house.tables.history.remove_import(reader.person, int(game.key[1:]))
+    return Update(await list_screen(house, press, "brought", 0))

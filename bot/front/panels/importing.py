@@ -1,0 +1,26 @@
+"""`/import`: a record somebody brings along, checked and then looked at like any finished game."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+from bot.tables.errors import BadImport
+from bot.text.house import archive as said
+from engine.record import MOST_BYTES
+
+from ..house import House
+from ..press import Press
+from ..screen import Reply, Screen, Show, Text
+from .finished import overview, shown
+
+Read = Callable[[], Awaitable[bytes]]
+
+
+async def bring_along(house: House, press: Press, size: int, read: Read) -> Reply:
+    """Take in a file of `size` bytes; it is only fetched if it is not too large."""
+    if size > MOST_BYTES:
+        raise BadImport("large")
+    reader = await house.reader(press)
+    key = await house.tables.history.take_in(reader.person, await read())
+    screen = await overview(house, reader, await shown(house, press, reader, key))
+    return Show(Screen((Text(said.taken_in(reader.words)), *screen.blocks)))

@@ -1,0 +1,53 @@
+"""Records of games played elsewhere, kept for whoever brought them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from sqlalchemy import Connection, delete, func, insert, select
+
+from . import schema
+
+_imports = schema.imports.c
+_COLUMNS = [_imports.id, _imports.user_id.label("user"), _imports.game, _imports.at]
+
+
+@dataclass(frozen=True, slots=True)
+class Import:
+    """A record somebody brought, and when (ms)."""
+
+    id: int
+    user: int
+    game: str
+    at: int
+    record: str = field(default="", repr=False)
+
+
+def add(tx: Connection, person: int, game: str, record: str, now: int) -> int:
+    """Keep a record; gives its id. One that is kept already is not kept twice."""
+    known = tx.execute(select(_imports.id).where(_imports.user_id == person, _imports.record == record)).scalar()
+    if known is not None:
+        return int(known)
+    added = tx.execute(insert(schema.imports).values(user_id=person, game=game, record=record, at=now))
+    assert added.inserted_primary_key is not None
+    return int(added.inserted_primary_key[0])
+
+
+def count(tx: Connection, person: int) -> int:
+    return tx.execute(select(func.count()).where(_imports.user_id == person)).scalar_one()
+
+
+def of_person(tx: Connection, person: int) -> list[Import]:
+    """What a person brought, the newest first, without the records themselves."""
+    found = tx.execute(select(*_COLUMNS).where(_imports.user_id == person).order_by(_imports.id.desc()))
+    return [Import(*row) for row in found]
+
+
+def find(tx: Connection, id_: int) -> Import | None:
+    row = tx.execute(select(*_COLUMNS, _imports.record).where(_imports.id == id_)).first()
+    return Import(**row._mapping) if row else None
+
+
+def remove(tx: Connection, person: int, id_: int) -> None:
+    """Drop what a person brought himself."""
+    tx.execute(delete(schema.imports).where(_imports.id == id_, _imports.user_id == person))

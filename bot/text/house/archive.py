@@ -1,0 +1,174 @@
+"""Finished games: listed, looked back on, and brought along as files."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from bot.text.house import moments
+from bot.text.house.commands import typed
+from bot.text.house.people import game
+from bot.text.language import N_, Language, paragraph
+
+LISTS: Mapping[str, str] = {
+    "mine": N_("My games"),
+    "here": N_("This server"),
+    "brought": N_("Imported"),
+}
+"""What the archive lists, each with the label of its button."""
+_BUTTONS: Mapping[str, str] = {
+    "replay": N_("Replay"),
+    "film": N_("Film"),
+    "remove": N_("Remove"),
+    "back": N_("Back"),
+    "next": N_("Next"),
+    "list": N_("All games"),
+    "rounds": N_("Round by round"),
+    "moves": N_("Move by move"),
+    "overview": N_("Overview"),
+}
+
+
+def label(words: Language, name: str) -> str:
+    """A list of games, as a button."""
+    return words.t(LISTS[name])
+
+
+def button(words: Language, name: str) -> str:
+    return words.t(_BUTTONS[name])
+
+
+# The list
+
+
+def heading(words: Language, name: str) -> str:
+    titles = {
+        "mine": N_("### Your finished games"),
+        "here": N_("### Finished games of this server"),
+        "brought": N_("### Games you brought along"),
+    }
+    return words.t(titles[name])
+
+
+def nothing(words: Language, name: str) -> str:
+    """Of an empty list: what would come there."""
+    if name == "brought":
+        return words.t(
+            "None yet. With %(command)s you bring along the record of a game, and look at it here.",
+            command=typed(words, "import"),
+        )
+    return words.t("None yet. Once a game is over, it stays here for good.")
+
+
+def line(words: Language, number: int, slug: str, ended: int, names: Sequence[str], winners: Sequence[str]) -> str:
+    """A game in the list: which, when, who."""
+    head = f"**{number}. {game(slug)}** · {moments.day(ended)}"
+    who = words.join(names)
+    return f"{head}\n{who} · {won(words, winners)}"
+
+
+def brought(words: Language, number: int, slug: str, at: int) -> str:
+    """An imported game in the list."""
+    return words.t("**%(number)d. %(game)s** · imported %(day)s", number=number, game=game(slug), day=moments.day(at))
+
+
+def won(words: Language, winners: Sequence[str]) -> str:
+    return f"🏆 {words.join(winners)}" if winners else words.t("ended early")
+
+
+def open_one(words: Language) -> str:
+    return words.t("Look back on…")
+
+
+def choice(number: int, slug: str) -> str:
+    return f"{number}. {game(slug)}"
+
+
+# One game
+
+
+def title(words: Language, slug: str, ended: int, *, imported: bool) -> str:
+    if imported:
+        return words.t("### 📥 Imported: %(game)s", game=game(slug))
+    return f"### {game(slug)} · {moments.day(ended)}"
+
+
+def not_checked(words: Language) -> str:
+    """Of an imported game: what it is, and what it is not."""
+    return words.t("-# From a file, replayed and found sound. Its names are what the file says; it counts nowhere.")
+
+
+def place(number: int, name: str, points: int) -> str:
+    """A line of the final standing."""
+    return f"{number}. **{name}** · {points}"
+
+
+def ended_early(words: Language, names: Sequence[str]) -> str:
+    return words.t("Ended early, without a winner: %(names)s.", names=words.join(names))
+
+
+def only_file(words: Language) -> str:
+    """Of a game whose rules or pack are others now."""
+    return words.t(
+        "This game was played by rules or cards that I no longer have, so I cannot show it again. Its record is whole: "
+        "here it is."
+    )
+
+
+# Replaying
+
+
+def step(words: Language, number: int, last: int) -> str:
+    if number == last:
+        return words.t("the end")
+    return words.t("the opening") if number == 0 else words.t("move %(number)d of %(last)d", number=number, last=last)
+
+
+def nothing_seen(words: Language) -> str:
+    return words.t("Nothing that everybody saw.")
+
+
+def all_open(words: Language) -> str:
+    """At the end of a replay."""
+    return words.t("Now everything lies open: the overview shows where the points came from.")
+
+
+def slow(words: Language) -> str:
+    return words.t("I could not get that far just now. Please try again in a while.")
+
+
+# Importing
+
+
+def taken_in(words: Language) -> str:
+    return words.t("Every action of it holds. You find it in %(archive)s from now on.", archive=typed(words, "archive"))
+
+
+FAULTS: Mapping[str, str] = {
+    "large": N_("That file is larger than 256 KiB. I take the record of one game, as %(export)s gives it."),
+    "json": N_("That file is not JSON text. I take the record of a game, as %(export)s gives it."),
+    "format": N_("That file is not a record of mine. I take what %(export)s gives after a game."),
+    "version": N_("That record is of a version I do not know. Update me, or export the game anew with %(export)s."),
+    "long": N_("That record holds more than 5,000 actions, which is more than I take."),
+    "shape": N_("Something in that record is not as %(export)s writes it. Take the file as it came."),
+    "game": N_("That is a game I do not know."),
+    "rules": N_("That game was played by rules or cards that I do not have, so I cannot check it."),
+    "action": N_("That record does not hold: action %(action)d is not possible there."),
+    "result": N_("That record does not hold: the game ends otherwise than it says."),
+    "luck": N_("That record does not hold: its dice or cards are not what its seed gives."),
+    "slow": N_("To replay that game takes too long, so I have not taken it."),
+}
+"""What can be wrong with a file that somebody brings along."""
+
+
+def fault(words: Language, kind: str, action: int | None) -> str:
+    refused = words.t(FAULTS[kind], export=typed(words, "export"), action=action)
+    return paragraph(refused, words.t("Nothing was kept."))
+
+
+def too_many(words: Language, most: int) -> str:
+    return words.n(
+        "You keep %(count)d imported game, as many as one may. Remove one in %(archive)s first.",
+        "You keep %(count)d imported games, as many as one may. Remove the oldest in %(archive)s first.",
+        most,
+        archive=typed(words, "archive"),
+    )

@@ -1,0 +1,52 @@
+"""Finished games, whole, also when their rules are played no more; and statistics that outlive them."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.tables.errors import StillPlaying
+from engine.record import read_record, replay, write_record
+
+from .evening import Evening
+
+
+async def test_the_archive_keeps_the_record_the_table_gives(evening: Evening) -> None:
+    table = await evening.game(options={"target": 15})
+    with pytest.raises(StillPlaying):
+        await evening.tables.history.finished(str(table.id))
+    await evening.play(table)
+    game = await evening.tables.history.finished(str(table.id))
+    assert game.record == await table.record()
+    assert game.game and replay(read_record(write_record(game.record)), game.game).result == game.record.result
+    assert game.users == {person.id for person in evening.people[:3]}
+    [ended] = await evening.tables.history.ended_of(evening.people[1])
+    [sketch] = await evening.tables.history.sketches([ended])
+    assert [seat.name for seat in sketch.seats] == ["Player 0", "Player 1", "Player 2"]
+    assert game.record.result and sketch.winners == game.record.result.winners
+
+
+async def test_a_game_ended_early_has_no_winner(evening: Evening) -> None:
+    table = await evening.game()
+    for person in evening.people[:3]:
+        await table.resign(person)
+    game = await evening.tables.history.finished(str(table.id))
+    assert game.record == await table.record()
+    assert game.record.result is None
+    await evening.tables.forget(evening.people[0])
+    assert (await evening.tables.history.finished(str(table.id))).seats[0].name == ""
+
+
+async def test_under_other_rules_its_record_stays(evening: Evening) -> None:
+    table = await evening.game(options={"target": 15})
+    await evening.play(table)
+    record = await table.record()
+    old = '"rules_version":0'
+    await evening.database.write(
+        lambda tx: tx.exec_driver_sql(
+            "UPDATE tables SET setup = replace(setup, '\"rules_version\":1', ?) WHERE id = ?", (old, table.id)
+        )
+    )
+    await evening.restart()
+    game = await evening.tables.history.finished(str(table.id))
+    assert game.game is None
+    assert (game.record.entries, game.record.result) == (record.entries, record.result)

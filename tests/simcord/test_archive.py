@@ -1,0 +1,123 @@
+"""`/archive`: finished games looked back on, replayed, and kept as files."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.front import ids
+from engine.record import read_record, verify
+
+from .city import begun, landing
+from .scene import SEED, Scene
+from .test_city_ending import LAST
+
+
+async def finished(scene: Scene) -> None:
+    """A whole game of Magnifico of Ada, Bruno and Carla."""
+    table = await scene.game(options={"target": 15})
+    await scene.play_on(table)
+
+
+async def test_an_empty_archive_says_what_would_come(scene: Scene):
+    answer = await scene.people[0].command("archive")
+    assert answer.private
+    assert answer.words == ("### Your finished games\nNone yet. Once a game is over, it stays here for good.")
+    assert answer.buttons == ["This server", "Imported"]
+    brought = await scene.people[0].press(answer, "Imported")
+    assert "With `/import` you bring along the record of a game" in brought.words
+
+
+async def test_a_finished_game_is_listed_and_looked_back_on(scene: Scene):
+    await finished(scene)
+    ada = scene.people[0]
+    answer = await ada.command("archive")
+    assert "**1. Magnifico** · <t:" in answer.words
+    assert "Ada, Bruno and Carla · 🏆 " in answer.words
+    game = await ada.choose(answer, "finished", "1. Magnifico")
+    assert "1. **" in game.words and "📜 You were together for" in game.words
+    assert game.pictures == ["[account magnifico en]"]
+    name, text = await game.file()
+    assert name == "magnifico-1.json"
+    assert SEED.hex() in text
+    assert verify(read_record(text), (await (await scene.table()).glance(None)).game).outcomes
+
+
+async def test_it_is_replayed_round_by_round_and_move_by_move(scene: Scene):
+    await finished(scene)
+    ada = scene.people[0]
+    game = await ada.choose(await ada.command("archive"), "finished", "1. Magnifico")
+    opening = await ada.press(game, "Replay")
+    assert opening.buttons == ["Next", "Move by move", "Overview"]
+    assert opening.pictures == ["[board magnifico en]"]
+    first = await ada.press(opening, "Next")
+    assert "**Round 1**" in first.words
+    moves = await ada.press(first, "Move by move")
+    before = await ada.press(moves, "Back")
+    assert "· move " in before.words
+    assert (await ada.press(before, "Overview")).pictures == ["[account magnifico en]"]
+
+
+async def test_at_the_end_everything_lies_open(scene: Scene):
+    await finished(scene)
+    step = await scene.people[4].press(next(post for post in scene.posts if "Replay" in post.buttons), "Replay")
+    assert step.private
+    while "Next" in step.buttons:
+        assert "Now everything lies open" not in step.words
+        step = await scene.people[4].press(step, "Next")
+    assert "· the end" in step.words
+    assert "Now everything lies open: the overview shows where the points came from." in step.words
+
+
+async def test_who_resigned_is_told_in_the_replay(scene: Scene):
+    await begun(scene)
+    for player in scene.people[:4]:
+        answer = await player.command("resign")
+        await player.press(answer, answer.buttons[0])
+    ada = scene.people[0]
+    answer = await ada.command("archive")
+    assert "Ada, Bruno, Carla and Dario · ended early" in answer.words
+    game = await ada.choose(answer, "finished", "1. Leonardo (1989)")
+    assert "Ended early, without a winner: Ada, Bruno, Carla and Dario." in game.words
+    end = await ada.press(await ada.press(game, "Replay"), "Move by move")
+    while "Next" in end.buttons:
+        end = await ada.press(end, "Next")
+    assert "Dario resigned; an apprentice plays on." in end.words
+    assert "The game was ended early." in end.words
+
+
+async def test_a_servers_games_are_shown_to_everybody_there(scene: Scene):
+    await landing(scene, 17, **LAST)
+    stranger = scene.people[5]
+    answer = await stranger.press(await stranger.command("archive"), "This server")
+    assert "**1. Leonardo (1989)**" in answer.words
+    assert "Ada, Bruno, Carla and Dario · 🏆 Ada" in answer.words
+    assert "1. **Ada** · 350" in (await stranger.choose(answer, "finished", "1. Leonardo (1989)")).words
+
+
+async def test_but_not_those_of_a_channel_that_not_everybody_may_read(scene: Scene):
+    hidden = {scene.guild.default_role: discord.PermissionOverwrite(view_channel=False)}
+    lounge, scene.channel = scene.channel, scene.guild.create_text_channel("secret", overwrites=hidden)
+    await landing(scene, 17, **LAST)
+    scene.channel = lounge
+    ada, stranger = scene.people[0], scene.people[5]
+    listed = await stranger.press(await stranger.command("archive"), "This server")
+    assert "None yet." in listed.words
+    await scene.post_button("Look back", ids.make("finished", "1"))
+    refused = await stranger.press(scene.posts[-1], "Look back")
+    assert refused.words == ("That game was played elsewhere: only those who sat there can look back on it here.")
+    assert "**1. Leonardo (1989)**" in (await ada.command("archive")).words, "who played finds his games everywhere"
+
+
+async def test_of_a_game_of_other_rules_the_file_can_be_had(scene: Scene):
+    await landing(scene, 17, **LAST)
+    older = "UPDATE tables SET setup = replace(setup, '\"rules_version\":1', '\"rules_version\":0')"
+    await scene.database.write(lambda tx: tx.exec_driver_sql(older))
+    await scene.restart()
+    ada = scene.people[0]
+    game = await ada.choose(await ada.command("archive"), "finished", "1. Leonardo (1989)")
+    assert "rules or cards that I no longer have" in game.words
+    assert game.buttons == ["All games"]
+    for answer in (game, await ada.command("export")):
+        name, text = await answer.file()
+        assert name == "leonardo1989-1.json"
+        assert SEED.hex() in text
