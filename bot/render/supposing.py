@@ -7,11 +7,11 @@ from PIL import Image, ImageDraw
 
 from .encoding import finished
 from .fonts import heading, write
-from .measures import BOLD_LINE, TEXT
+from .measures import BOLD_LINE, HEADING
 from .palette import INK, WHITE
 from .picture import Picture
 
-TOP, BOTTOM = 68, 16
+TOP, BOTTOM = 92, 16
 """Pixels of frame above and below; beside the board it keeps the picture's shape."""
 GROUND, STRIPE = "#5f5a72", "#747089"
 STRIPE_EVERY = 32
@@ -26,7 +26,7 @@ def supposed(board: Picture, title: str, alt: str) -> Picture:
     draw = ImageDraw.Draw(framed)
     for x in range(-height, framed.width, STRIPE_EVERY):
         draw.line([(x, height), (x + height, 0)], fill=STRIPE, width=STRIPE_EVERY // 4)
-    write(draw, (framed.width / 2, TOP / 2), title, heading(title), TEXT, WHITE, halo=INK, halo_width=BOLD_LINE)
+    write(draw, (framed.width / 2, TOP / 2), title, heading(title), HEADING, WHITE, halo=INK, halo_width=BOLD_LINE)
     framed.paste(inner, ((framed.width - inner.width) // 2, TOP))
     # A board keeps to few paints, which the file's size depends on; the frame adds two.
     paints = [colour for _, colour in inner.getcolors(MOST_PAINTS) or ()]

@@ -37,6 +37,12 @@ def playing(words: Language) -> list[str]:
             games=typed(words, "games"),
         ),
         t(
+            "Not sure? %(whatif)s lets you try moves on a copy of the table that only you see, and %(note)s keeps your "
+            "notes.",
+            whatif=typed(words, "whatif"),
+            note=typed(words, "note"),
+        ),
+        t(
             "Away for a while? %(orders)s answers for you while others play, and bids for you in coming auctions; "
             "where a game knows plans, %(plan)s makes your moves when their turn comes.",
             orders=typed(words, "orders"),
