@@ -155,11 +155,12 @@ class Asking:
 
     async def watch(self, person: Person, claim: int | None = None) -> bool:
         """Follow the table without a seat, or follow it no more: whether the person follows it now. Raises
-        `AlreadySeated`, `Closed` or `GameOver`."""
+        `AlreadySeated`, `Closed`, `GameOver` or `TooManyWatchers`."""
         async with self._desk.held() as state:
             now = self._services.clock.now_ms()
             check_watcher(Change(state, now, self._services.limits), person)
-            return await self._services.database.write(watch_or_stop, state.data, person, now, claim)
+            most = self._services.limits.watchers
+            return await self._services.database.write(watch_or_stop, state.data, person, most, now, claim)
 
     async def unwatch(self, person: Person) -> None:
         """Follow the table no more."""

@@ -154,6 +154,14 @@ class AlreadySeated(TableError):
         self.seat = seat
 
 
+class TooManyWatchers(TableError):
+    """As many as may follow the table do already."""
+
+    def __init__(self, table: int, most: int) -> None:
+        super().__init__(table)
+        self.most = most
+
+
 class NoSuchSeat(TableError):
     def __init__(self, table: int, seat: int) -> None:
         super().__init__(table)

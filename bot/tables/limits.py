@@ -10,7 +10,7 @@ from .clock import DAY, MINUTE
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """Numbers of tables, and times in ms.
+    """Numbers of tables, of those who may follow one, and times in ms.
 
     `lobby` is how long a lobby waits after its last change, `reopen` how long a closed table can be reopened,
     `homeless` how long a game whose channel is gone waits for another, `pace` the pause before each computer's move,
@@ -20,6 +20,7 @@ class Limits:
 
     per_server: int = 25
     per_person: int = 10
+    watchers: int = 50
     lobby: int = 7 * DAY
     reopen: int = 14 * DAY
     homeless: int = 14 * DAY

@@ -9,7 +9,7 @@ from ..store.claims import Claim
 from ..store.outbox import NewMessage
 from ..store.rows import TableData
 from .change import Change
-from .errors import AlreadySeated, GameOver
+from .errors import AlreadySeated, GameOver, TooManyWatchers
 from .outbox import Kind
 
 
@@ -25,17 +25,20 @@ def check_watcher(change: Change, person: Person) -> None:
         raise GameOver(table)
 
 
-def watch_or_stop(tx: Connection, data: TableData, person: Person, now: int, claim: int | None) -> bool:
-    """Let a person follow a table, or follow it no more: whether he follows it now. A press that comes a second time
-    changes nothing."""
+def watch_or_stop(tx: Connection, data: TableData, person: Person, most: int, now: int, claim: int | None) -> bool:
+    """Let a person follow a table that no more than `most` may follow, or follow it no more: whether he follows it now.
+    A press that comes a second time changes nothing. Raises `TooManyWatchers`."""
     table, revision = data.row.id, data.row.revision
-    follows = person.id in watchers.of_table(tx, table)
+    found = watchers.of_table(tx, table)
+    follows = person.id in found
     if claim is not None:
         if claims.find(tx, claim):
             return follows
         claims.save(tx, Claim(claim, table, revision, revision), now)
     if follows:
         watchers.remove(tx, table, [person.id])
+    elif len(found) >= most:
+        raise TooManyWatchers(table, most)
     else:
         watchers.add(tx, table, person.id, now)
     return not follows

@@ -246,6 +246,7 @@ SENTENCES: Mapping[str, Sentence] = {
     "NotOffered": _plain(N_("That seat is not on offer any more. Thank you for offering your help!")),
     "LobbyFull": _lobby_full,
     "AlreadySeated": _plain(N_("You have a seat at this table already.")),
+    "TooManyWatchers": _plain(N_("So many follow this table that I can write to nobody more. Look in at any time.")),
     "NoSuchSeat": _plain(N_("There is no such seat any more. Look at the newest list of seats.")),
     "NotEnoughSeats": _not_enough,
     "AlreadyStarted": _plain(N_("The game has begun: seats and options can no longer change.")),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables.errors import AlreadySeated, Closed, GameOver
+from bot.tables.errors import AlreadySeated, Closed, GameOver, TooManyWatchers
 
 from .evening import Evening
 
@@ -40,6 +40,14 @@ async def test_a_press_that_comes_twice_counts_once(evening: Evening) -> None:
     assert await table.watch(evening.people[3], claim=1) is True
     assert await table.watch(evening.people[3], claim=1) is True
     assert await table.watchers() == (evening.people[3],)
+
+
+async def test_no_more_follow_a_table_than_can_be_written_to(evening: Evening) -> None:
+    table = await evening.lobby()
+    for number in range(evening.limits.watchers):
+        await table.watch(await evening.tables.person(500 + number, "Somebody"))
+    with pytest.raises(TooManyWatchers):
+        await table.watch(evening.people[3])
 
 
 async def test_a_player_cannot_look_on_at_his_own_table(evening: Evening) -> None:

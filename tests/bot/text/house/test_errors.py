@@ -39,6 +39,7 @@ EXAMPLES: tuple[errors.TableError, ...] = (
     errors.NotHost(1, None),
     errors.LobbyFull(1, 5),
     errors.AlreadySeated(1, 2),
+    errors.TooManyWatchers(1, 50),
     errors.NoSuchSeat(1, 9),
     errors.NotEnoughSeats(1, 1, 3),
     errors.AlreadyStarted(1),
