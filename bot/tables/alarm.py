@@ -73,7 +73,7 @@ class Alarm:
             self._swept = now
         for late in await self._database.read(_due_by, now):
             await self._ring(ring, late)
-        due = await self._database.read(next_due)
+        due = await self._database.read(_next_due)
         return min(due or self._swept + DAY, self._swept + DAY)
 
     async def _ring(self, ring: Ring, late: Deadline | Appointment) -> None:
@@ -97,8 +97,7 @@ def _due_by(tx: Connection, now: int) -> list[Deadline | Appointment]:
     return sorted([*deadlines.due_by(tx, now), *appointments.due_by(tx, now)], key=lambda late: late.due)
 
 
-def next_due(tx: Connection) -> int | None:
-    """When the next deadline or appointment comes; None if none is set."""
+def _next_due(tx: Connection) -> int | None:
     due = [each for each in (deadlines.next_due(tx), appointments.next_due(tx)) if each is not None]
     return min(due, default=None)
 

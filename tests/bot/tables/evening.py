@@ -13,12 +13,12 @@ from bot.store import Database, Person
 from bot.store.rows import ClockRow
 from bot.store.tables import load as load_table
 from bot.tables import Games, InlineThinker, Limits, Place, Table, Tables, Thinker
-from bot.tables.alarm import next_due
 from engine.actions import Action
 from engine.choices import sample
 from engine.match import Question
 from tests.patience import PATIENCE
 
+from .ringing import all_rung, next_ring
 from .virtual_clock import VirtualClock
 
 GUILD, CHANNEL, START_POST = 7, 70, 9_000
@@ -128,14 +128,11 @@ class Evening:
     async def pass_time(self, ms: int) -> None:
         """Let time pass from one deadline to the next, as it does when nobody moves the clock by hand."""
         end = self.clock.now_ms() + ms
-        while (due := await self.database.read(next_due)) is not None and due <= end:
-            self.clock.advance(max(0, due - self.clock.now_ms()))
-            await until(self._all_rung)
+        await all_rung(self.tables, self.clock)
+        while (due := next_ring(self.tables)) <= end:
+            self.clock.advance(due - self.clock.now_ms())
+            await all_rung(self.tables, self.clock)
         self.clock.advance(end - self.clock.now_ms())
-
-    async def _all_rung(self) -> bool:
-        due = await self.database.read(next_due)
-        return due is None or due > self.clock.now_ms()
 
     async def clock_of(self, table: Table, person: Person) -> ClockRow:
         """The clock of a person who has had one at a table."""

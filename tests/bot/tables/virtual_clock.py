@@ -8,7 +8,10 @@ START = 1_700_000_000_000
 
 
 class VirtualClock:
+    """`slept` is set whenever somebody begins to sleep."""
+
     def __init__(self, now_ms: int = START) -> None:
+        self.slept = asyncio.Event()
         self._now = now_ms
         self._sleepers: list[tuple[int, asyncio.Future[None]]] = []
 
@@ -16,6 +19,7 @@ class VirtualClock:
         return self._now
 
     async def sleep_until(self, when_ms: int) -> None:
+        self.slept.set()
         if when_ms <= self._now:
             await asyncio.sleep(0)
             return

@@ -1,0 +1,137 @@
+"""Where everything goes that Bottega sends in a month: nobody reads it, but whom it calls is noted and judged."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from contextvars import ContextVar
+from dataclasses import dataclass
+
+from bot.front.messenger import Messenger
+from bot.front.publisher import Publisher
+from bot.front.screen import Screen
+from bot.store import Database, Person, people
+from bot.store.rows import TableData
+from bot.store.tables import load
+from bot.tables import Tables
+from bot.tables.clock import Clock
+from bot.tables.outbox import Kind, Message
+from bot.tables.speeds import SPEEDS, NoClock
+from bot.tables.waking import hours_of, is_awake
+
+being_told: ContextVar[Message] = ContextVar("being_told")
+"""The row of the outbox that is being told right now."""
+
+ASKING = (Kind.BOARD, Kind.ASK, Kind.REMIND)
+"""What calls somebody to his turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """Somebody was called at a time (ms), by mention in a channel or by direct message. `needless` says why he need
+    not have been; `wrong` that he was not awaited at all."""
+
+    at: int
+    person: int
+    table: int | None
+    kind: Kind
+    by: str
+    warning: bool = False
+    needless: str = ""
+    wrong: bool = False
+
+
+class Post:
+    """What was sent through a month, whatever program sent it."""
+
+    def __init__(self, clock: Clock, called: Callable[[Call], None]) -> None:
+        self.clock = clock
+        self.called = called
+        self.calls: list[Call] = []
+        self.sent: Counter[str] = Counter()
+        self.news: Counter[str] = Counter()
+        self.last_id = 1_000
+        self.newest: dict[int, int] = {}
+
+    def new_message(self, channel: int) -> int:
+        self.last_id += 1
+        self.newest[channel] = self.last_id
+        return self.last_id
+
+    def note(self, call: Call) -> None:
+        self.calls.append(call)
+        self.called(call)
+
+
+class Mail(Messenger):
+    """Sends messages of one program, or rather does not: they are counted, and so is everybody they call."""
+
+    def __init__(self, tables: Tables, database: Database, post: Post) -> None:
+        self._tables = tables
+        self._database = database
+        self._post = post
+
+    async def send(self, channel: int, screen: Screen, nonce: str) -> int:
+        self._post.sent[being_told.get().kind] += 1
+        for discord_id in screen.pings:
+            await self._call(discord_id, "mention")
+        return self._post.new_message(channel)
+
+    async def direct(self, person: Person, screen: Screen, nonce: str) -> tuple[int, int]:
+        assert person.discord_id is not None
+        self._post.sent["direct " + being_told.get().kind] += 1
+        await self._call(person.discord_id, "message")
+        return person.discord_id, self._post.new_message(person.discord_id)
+
+    async def edit(self, channel: int, message: int, screen: Screen) -> None:
+        self._post.sent["edit"] += 1
+
+    async def newest(self, channel: int) -> int | None:
+        return self._post.newest.get(channel)
+
+    def lacking(self, channel: int) -> tuple[str, ...] | None:
+        return ()
+
+    async def _call(self, discord_id: int, by: str) -> None:
+        message, now = being_told.get(), self._post.clock.now_ms()
+        person = await self._database.read(people.find, discord_id)
+        assert person is not None
+        data = None if message.table is None else await self._database.read(load, message.table)
+        needless, wrong = "", False
+        if data is not None and message.kind in ASKING:
+            needless, wrong = _judged(data, person, message, now)
+        warning = bool(message.data.get("warning"))
+        self._post.note(Call(now, person.id, message.table, message.kind, by, warning, needless, wrong))
+
+
+def _judged(data: TableData, person: Person, message: Message, now: int) -> tuple[str, bool]:
+    """Why somebody need not have been called to his turn, "" if he had to be; and whether it was not his at all."""
+    seats = [seat for seat in data.seats if seat.user == person.id and seat.present and not seat.resigned]
+    waits = [wait for wait in data.waits if seats and wait.seat == seats[0].number]
+    if not waits:
+        # What is offered to somebody holds nothing up.
+        return "not awaited", message.kind is not Kind.ASK
+    speed = SPEEDS[data.row.speed]
+    sleeps = isinstance(speed, NoClock) or speed.rests
+    if message.kind is Kind.BOARD and all(wait.own for wait in waits):
+        return "his own doing", False
+    if person.away_until is not None and person.away_until > now:
+        return "away", False
+    # One who falls asleep at this very moment is still awake.
+    if sleeps and not is_awake(now, hours_of(person)) and not is_awake(now - 1, hours_of(person)):
+        return "asleep", False
+    return "", False
+
+
+class Postman(Publisher):
+    """Says what it is about before each message is told."""
+
+    def __init__(self, house: object, post: Post) -> None:
+        super().__init__(house)  # type: ignore[arg-type]
+        self._post = post
+
+    async def _told(self, message: Message) -> None:
+        being_told.set(message)
+        if message.kind is Kind.NOTICE:
+            self._post.news[message.data["news"]] += 1
+        await super()._told(message)

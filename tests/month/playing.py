@@ -1,0 +1,204 @@
+"""Somebody who plays at his tables through a month, in his own way."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Callable
+from itertools import count
+from typing import Any
+
+from bot.store import Person
+from bot.tables import Done, Glance, Table, Tables
+from bot.tables.clock import DAY, HOUR, MINUTE
+from bot.tables.errors import TableError
+from bot.tables.outbox import Kind
+from bot.tables.waking import awake_from
+from engine.actions import Action
+from engine.choices import Refused, sample
+from engine.match import Question
+from engine.players import player
+
+from .characters import Character
+from .mail import Call
+from .timeline import Timeline
+
+MOST_ACTS = 200
+"""At one table, at one visit."""
+
+claims = count(1)
+"""The ids of all presses."""
+
+
+class Playing:
+    """A person of a character. `faults` are what he was refused, or what a second press did."""
+
+    def __init__(
+        self, discord_id: int, character: Character, clock: Timeline, tables: Callable[[], Tables], luck: random.Random
+    ) -> None:
+        self.discord_id = discord_id
+        self.name = f"{character.name.capitalize()} {discord_id}"
+        self.character = character
+        self.gone = False
+        self.acts = 0
+        self.doubles = 0
+        self.last_act: dict[int, int] = {}
+        self.faults: list[str] = []
+        self._clock = clock
+        self._tables = tables
+        self._luck = luck
+        self._means_to_come: int | None = None
+        self._called_to: set[int | None] = set()
+        self._put_off: set[int] = set()
+        self._clever = luck.random() < 0.5
+
+    async def person(self) -> Person:
+        return await self._tables().person(self.discord_id, self.name)
+
+    async def settle_in(self) -> None:
+        """Tell Bottega of one's habits, and know what one will do."""
+        him = self.character
+        if him.told:
+            await self._tables().habits.change(await self.person(), **dict(him.told))
+        if him.holiday:
+            self._clock.plan(him.holiday[0], self._go_on_holiday)
+        if him.leaves:
+            self._clock.plan(him.leaves, self._leave)
+        if him.daily:
+            self._clock.plan(self._clock.now_ms() + DAY, self._look_in)
+
+    # When he comes
+
+    def hear(self, call: Call) -> None:
+        """Somebody calls."""
+        him, now = self.character, self._clock.now_ms()
+        if him.snoozes and call.kind is Kind.REMIND and not call.warning and call.table not in self._put_off:
+            assert call.table is not None
+            self._put_off.add(call.table)
+            self._clock.plan(now + 10 * MINUTE, lambda table=call.table: self._snooze(table))  # type: ignore[misc]
+            return
+        self._called_to.add(call.table)
+        # Whoever is called again hurries.
+        pause = self._luck.randint(*him.pause) // (3 if call.kind is Kind.REMIND else 1)
+        self._mean_to_come(self._free_from(now + pause))
+
+    def _free_from(self, moment: int) -> int:
+        holiday = self.character.holiday
+        if holiday and holiday[0] <= moment < holiday[1]:
+            moment = holiday[1] + self._luck.randrange(6 * HOUR)
+        return awake_from(moment, self.character.hours)
+
+    def _mean_to_come(self, when: int) -> None:
+        if not self.gone and (self._means_to_come is None or when < self._means_to_come):
+            self._means_to_come = when
+            self._clock.plan(when, lambda: self._come(when))
+
+    async def _come(self, when: int) -> None:
+        if self._means_to_come == when and not self.gone:
+            self._means_to_come = None
+            await self.visit()
+
+    async def _look_in(self) -> None:
+        self._mean_to_come(self._free_from(self._clock.now_ms()))
+        if not self.gone:
+            self._clock.plan(self._clock.now_ms() + DAY, self._look_in)
+
+    async def _snooze(self, table: int) -> None:
+        until = self._clock.now_ms() + self._luck.choice((3, 12)) * HOUR
+        try:
+            await (await self._tables().get(table)).snooze(await self.person(), until, next(claims))
+        except TableError:
+            # It is not his turn any more.
+            return
+
+    async def _go_on_holiday(self) -> None:
+        assert self.character.holiday
+        if self.character.announced:
+            await self._tables().habits.away(await self.person(), self.character.holiday[1])
+        self._clock.plan(self.character.holiday[1], self._look_in_once)
+
+    async def _look_in_once(self) -> None:
+        self._mean_to_come(self._free_from(self._clock.now_ms()))
+
+    async def _leave(self) -> None:
+        self.gone = True
+        if self.character.resigns:
+            person = await self.person()
+            for summary in await self._tables().of_person(person):
+                await (await self._tables().get(summary.table)).resign(person, next(claims))
+
+    # What he does
+
+    async def visit(self) -> None:
+        """Go to the tables where one is awaited or was called, and act."""
+        person = await self.person()
+        called, self._called_to = self._called_to, set()
+        for summary in await self._tables().of_person(person):
+            if summary.stage == "playing" and (summary.your_turn or summary.table in called):
+                await self._sit_down(await self._tables().get(summary.table), person)
+
+    async def _sit_down(self, table: Table, person: Person) -> None:
+        await table.arrive(person)
+        glance = await table.glance(person)
+        paused = glance.status.paused_since
+        if paused is not None and paused + DAY < self._clock.now_ms():
+            await table.resume(person, next(claims))
+        await self._agree(table, person, glance)
+        for _ in range(MOST_ACTS):
+            glance = await table.glance(person)
+            status = glance.status
+            question = next((q for q in glance.questions if q.decision.awaited), None)
+            if question is None or status.paused_since is not None or status.stage != "playing":
+                return
+            await self._answer(table, person, glance, question)
+        self.faults.append(f"{self.name} acted {MOST_ACTS} times at table {table.id} without an end")
+
+    async def _agree(self, table: Table, person: Person, glance: Glance) -> None:
+        for proposal in glance.status.proposals:
+            if glance.seat in proposal.asked and glance.seat not in proposal.agreed:
+                await table.consent(person, proposal.id, self._luck.random() < 0.8, next(claims))
+
+    async def _answer(self, table: Table, person: Person, glance: Glance, question: Question) -> None:
+        action = self._choice(glance, question)
+        try:
+            await self._press(table, person, action, question.key)
+        except (TableError, Refused) as error:
+            self.faults.append(f"{self.name} was refused at table {table.id}: {error!r}")
+            return
+        self.acts += 1
+        self.last_act[table.id] = self._clock.now_ms()
+        await self._second_thoughts(table, person)
+
+    def _choice(self, glance: Glance, question: Question) -> Action:
+        if self._clever:
+            return player("apprentice").choose(glance.view, question.decision, self._luck)
+        action = sample(question.decision.tree, self._luck)
+        assert isinstance(action, Action)
+        return action
+
+    async def _press(self, table: Table, person: Person, action: Action, key: str) -> None:
+        him, claim = self.character, next(claims)
+        if him.presses == 1:
+            await table.act(person, action, key, claim)
+            return
+        self.doubles += 1
+        if him.at_once:
+            presses = [table.act(person, action, key, claim) for _ in range(him.presses)]
+            came: list[Any] = await asyncio.gather(*presses, return_exceptions=True)
+        else:
+            came = [await table.act(person, action, key, claim) for _ in range(him.presses)]
+        done = [each for each in came if isinstance(each, Done) and not each.repeated]
+        if len(done) != 1:
+            self.faults.append(f"{len(done)} of two presses of {self.name} at table {table.id} acted: {came!r}")
+
+    async def _second_thoughts(self, table: Table, person: Person) -> None:
+        """Now and then take back what one has just done, or propose a pause."""
+        dice = self._luck.random()
+        try:
+            if dice < 0.01:
+                await table.undo(person, next(claims))
+            elif dice < 0.013:
+                await table.pause(person, next(claims))
+        except TableError:
+            # There is nothing to take back, or it is asked already.
+            return
