@@ -46,7 +46,7 @@ class Character:
         return self.pause == PROMPT and all(habit not in ("digest_at", "remind_way") for habit, _ in self.told)
 
 
-PROMPT, SLOW = (3 * MINUTE, 90 * MINUTE), (6 * HOUR, 36 * HOUR)
+PROMPT, SLOW = (3 * MINUTE, 60 * MINUTE), (2 * HOUR, 24 * HOUR)
 
 SHARES = {
     "prompt": 30, "slow": 20, "sleeper": 10, "traveller": 12, "leaver": 6, "double-presser": 8, "digest reader": 8,

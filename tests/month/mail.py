@@ -71,17 +71,27 @@ class Mail(Messenger):
         self._database = database
         self._post = post
 
-    async def send(self, channel: int, screen: Screen, nonce: str) -> int:
+    async def send(self, channel: int, screen: Screen, nonce: str, *, silent: bool = False) -> int:
         self._post.sent[being_told.get().kind] += 1
-        for discord_id in screen.pings:
+        for discord_id in () if silent else screen.pings:
             await self._call(discord_id, "mention")
         return self._post.new_message(channel)
 
-    async def direct(self, person: Person, screen: Screen, nonce: str) -> tuple[int, int]:
+    async def direct(self, person: Person, screen: Screen, nonce: str, *, silent: bool = False) -> tuple[int, int]:
         assert person.discord_id is not None
         self._post.sent["direct " + being_told.get().kind] += 1
-        await self._call(person.discord_id, "message")
+        if not silent:
+            await self._call(person.discord_id, "message")
         return person.discord_id, self._post.new_message(person.discord_id)
+
+    def server_name(self, guild: int) -> str | None:
+        return "Vinci"
+
+    async def is_there(self, channel: int) -> bool:
+        return True
+
+    async def is_member(self, guild: int, user: int) -> bool:
+        return True
 
     async def edit(self, channel: int, message: int, screen: Screen) -> None:
         self._post.sent["edit"] += 1

@@ -196,7 +196,7 @@ class Playing:
         dice = self._luck.random()
         try:
             if dice < 0.01:
-                await table.undo(person, next(claims))
+                await table.undo(person, claim=next(claims))
             elif dice < 0.013:
                 await table.pause(person, next(claims))
         except TableError:

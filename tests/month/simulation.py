@@ -40,7 +40,6 @@ class Month:
     players: dict[int, Playing] = field(default_factory=dict)
     tables: list[int] = field(default_factory=list)
     restarts: dict[str, int] = field(default_factory=lambda: {"clean": 0, "in the middle": 0})
-    steps: int = 0
     seconds: float = 0.0
 
 
@@ -59,23 +58,29 @@ class Simulation:
         """The whole month; its program is at rest, and to be stopped by whoever asked."""
         month, begun = self.month, time.perf_counter()
         await month.program.start()
+        try:
+            await self._go_by()
+        except BaseException:
+            await month.program.drop()
+            raise
+        month.seconds = time.perf_counter() - begun
+        return month
+
+    async def _go_by(self) -> None:
+        month, end = self.month, BEGIN + self.month.days * DAY
         await month.program.settle()
         await self._gather()
         self._plan_tables()
         self._plan_restarts()
-        end = BEGIN + month.days * DAY
         while (when := self._next()) <= end:
             month.clock.go_to(when)
             await month.program.settle()
             while deed := month.clock.take_due():
-                month.steps += 1
                 await deed()
                 await month.program.settle()
         month.clock.go_to(end)
         await month.program.settle()
         await month.program.note_losses()
-        month.seconds = time.perf_counter() - begun
-        return month
 
     def _next(self) -> int:
         deed, due = self.month.clock.next_deed, self.month.program.next_due
@@ -86,7 +91,7 @@ class Simulation:
 
     async def _gather(self) -> None:
         month = self.month
-        for number in range(max(6, round(PEOPLE_A_TABLE * self._wanted))):
+        for number in range(max(8, round(PEOPLE_A_TABLE * self._wanted))):
             luck = random.Random(self._luck.random())
             who = someone(luck, month.days)
             playing = Playing(100 + number, who, month.clock, lambda: month.program.tables, luck)
@@ -103,9 +108,11 @@ class Simulation:
     async def _open(self, number: int, game: str) -> None:
         options = {"speed": _drawn(self._luck, SPEEDS), "time_out": _drawn(self._luck, TIME_OUTS)}
         here = [each for each in self.month.players.values() if not each.gone]
-        if options["speed"] == "hours":
-            here = [each for each in here if each.character.quick] or here
-        party = self._luck.sample(here, min(len(here), self._luck.randint(*SEATS[game])))
+        quick = [each for each in here if each.character.quick]
+        most = SEATS[game][1]
+        if options["speed"] == "hours" and len(quick) >= most:
+            here = quick
+        party = self._luck.sample(here, self._luck.randint(SEATS[game][0], min(len(here), most)))
         people = [await each.person() for each in party]
         place = Place(GUILD, 10_000 + number)
         table = await self.month.program.tables.create(
