@@ -35,6 +35,7 @@ class Alarm:
         self._limits = limits
         self._moved = asyncio.Event()
         self._next = 0
+        self._meanwhile = NEVER
         self._swept = 0
         self._task: asyncio.Task[None] | None = None
 
@@ -50,19 +51,22 @@ class Alarm:
     def moved(self, due: int) -> None:
         """Say that something was set to be due then (ms); the tables call it after a commit. Only what comes before
         all that is known of disturbs the sleep; what was put off or struck out is found out when its time comes."""
-        if due < self._next:
+        if self._next == NEVER:
+            self._meanwhile = min(self._meanwhile, due)
+        elif due < self._next:
             self._moved.set()
 
     async def _run(self, ring: Ring) -> None:
         while True:
             self._moved.clear()
-            # Until the next is known, whatever is set meanwhile has to be looked for again.
-            self._next = NEVER
+            # What is set while it works may be committed after it has looked for the next.
+            self._next = self._meanwhile = NEVER
             try:
-                self._next = await self._work(ring)
+                found = await self._work(ring)
             except StoreError as error:
                 log.error("deadlines cannot be read: %s", error)
-                self._next = self._clock.now_ms() + MINUTE
+                found = self._clock.now_ms() + MINUTE
+            self._next = min(found, self._meanwhile)
             await first_of(self._moved, self._clock, self._next)
 
     async def _work(self, ring: Ring) -> int:

@@ -27,8 +27,9 @@ GUILD, CHANNEL, START_POST = 7, 70, 9_000
 class Evening:
     """Opens and restarts the tables, and plays them to where a test begins."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, kept_by: type[Database] = Database) -> None:
         self.path = folder / "bottega.db"
+        self.kept_by = kept_by
         self.clock = VirtualClock()
         self.games = Games()
         self.limits = Limits(pace=0)
@@ -37,7 +38,7 @@ class Evening:
         self.people: list[Person] = []
 
     async def begin(self, people: int = 5) -> None:
-        self.database = await Database.open(self.path)
+        self.database = await self.kept_by.open(self.path)
         self.tables = await Tables.open(
             self.database,
             self.games,
