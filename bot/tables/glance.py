@@ -55,7 +55,7 @@ async def glance_at(state: TableState, services: Services, reader: Person | None
     view = match.view(seat) if match else None
     if match and seat is not None:
         trees |= plan_trees(match, view, seat, orders)
-    known, expires, given = await services.database.read(_rows, row.id, people_in(state.data), seat)
+    known, expires, given = await services.database.read(_rows, row.id, people_in(state.data), seat, match is None)
     return Glance(
         lobby=lobby_report(state, known, expires),
         status=status_report(state, known, services.limits),
@@ -81,8 +81,9 @@ def _shortcut(state: TableState) -> Question | None:
 
 
 def _rows(
-    tx: Connection, table: int, named: Collection[int], seat: int | None
+    tx: Connection, table: int, named: Collection[int], seat: int | None, lobby: bool
 ) -> tuple[dict[int, Person], int | None, dict[str, list[Any]]]:
-    """The people named, when the lobby closes, and the answers given by the seat, by key."""
+    """The people named, when a lobby closes, and the answers given by the seat, by key."""
     given = {} if seat is None else drafts.of_seat(tx, table, seat)
-    return people.of_ids(tx, named), deadlines.of_table(tx, table, EXPIRY), given
+    expires = deadlines.of_table(tx, table, EXPIRY) if lobby else None
+    return people.of_ids(tx, named), expires, given

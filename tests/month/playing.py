@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import random
 from collections.abc import Callable
 from itertools import count
@@ -11,7 +12,7 @@ from typing import Any
 from bot.store import Person
 from bot.tables import Done, Glance, Table, Tables
 from bot.tables.clock import DAY, HOUR, MINUTE
-from bot.tables.errors import TableError
+from bot.tables.errors import ProposalGone, TableError
 from bot.tables.outbox import Kind
 from bot.tables.waking import awake_from
 from engine.actions import Action
@@ -143,20 +144,29 @@ class Playing:
         paused = glance.status.paused_since
         if paused is not None and paused + DAY < self._clock.now_ms():
             await table.resume(person, next(claims))
-        await self._agree(table, person, glance)
-        for _ in range(MOST_ACTS):
+        if await self._agree(table, person, glance) or paused is not None:
             glance = await table.glance(person)
+        for _ in range(MOST_ACTS):
             status = glance.status
             question = next((q for q in glance.questions if q.decision.awaited), None)
             if question is None or status.paused_since is not None or status.stage != "playing":
                 return
             await self._answer(table, person, glance, question)
+            glance = await table.glance(person)
         self.faults.append(f"{self.name} acted {MOST_ACTS} times at table {table.id} without an end")
 
-    async def _agree(self, table: Table, person: Person, glance: Glance) -> None:
-        for proposal in glance.status.proposals:
-            if glance.seat in proposal.asked and glance.seat not in proposal.agreed:
+    async def _agree(self, table: Table, person: Person, glance: Glance) -> bool:
+        """Say what one thinks of what was proposed; whether anything was."""
+        asking = [
+            proposal
+            for proposal in glance.status.proposals
+            if glance.seat in proposal.asked and glance.seat not in proposal.agreed
+        ]
+        for proposal in asking:
+            # What one agrees to may settle what else was proposed.
+            with contextlib.suppress(ProposalGone):
                 await table.consent(person, proposal.id, self._luck.random() < 0.8, next(claims))
+        return bool(asking)
 
     async def _answer(self, table: Table, person: Person, glance: Glance, question: Question) -> None:
         action = self._choice(glance, question)

@@ -127,7 +127,8 @@ class Simulation:
 
     def _plan_restarts(self) -> None:
         when, dropping = BEGIN, False
-        while (when := when + self._luck.randint(RESTART_EVERY // 2, RESTART_EVERY)) < BEGIN + self.month.days * DAY:
+        most = min(RESTART_EVERY, self.month.days * DAY // 3)
+        while (when := when + self._luck.randint(most // 2, most)) < BEGIN + self.month.days * DAY:
             self.month.clock.plan(when, self._drop if dropping else self._restart)
             dropping = not dropping
 
