@@ -33,8 +33,7 @@ async def test_a_game_that_waits_for_me_says_what_for_until_when_and_where(scene
     due = (await scene.table_status()).awaited[0].until
     assert due
     assert mine.words == (
-        "**Magnifico** · Florence\n"
-        f"▶️ It is up to you to place the first castle. Time runs out <t:{due // 1000}:R>. {link}"
+        f"**Magnifico** · Florence\n▶️ It is up to you to place the first castle. Deadline: <t:{due // 1000}:R>. {link}"
     )
 
 
@@ -63,8 +62,8 @@ async def test_the_most_urgent_come_first(scene: Scene):
     await ada.command("game new", scene.guild.create_text_channel("not begun"))
     told = (await ada.command_by_dm("games")).words.split("**Magnifico** · Florence\n")[1:]
     now = scene.clock.now_ms()
-    assert f"Time runs out <t:{(now + 14 * HOUR) // 1000}:R>" in told[0]
-    assert f"Time runs out <t:{(now + 144 * HOUR) // 1000}:R>" in told[1]
+    assert f"Deadline: <t:{(now + 14 * HOUR) // 1000}:R>" in told[0]
+    assert f"Deadline: <t:{(now + 144 * HOUR) // 1000}:R>" in told[1]
     assert told[2].startswith("Not begun: 1 at the table.")
 
 

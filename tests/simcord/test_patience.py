@@ -69,14 +69,14 @@ async def test_the_call_says_how_much_time_is_left(scene: Scene):
     [awaited] = (await scene.table_status()).awaited
     assert awaited.until is not None
     assert f"<@{player.id}>" in scene.board.words
-    assert f"Time runs out {moments.relative(awaited.until)}." in scene.board.words
+    assert f"Deadline: {moments.relative(awaited.until)}." in scene.board.words
 
 
 async def test_who_does_not_answer_is_reminded_in_the_channel(scene: Scene):
     player = await turn(scene)
     post = await pass_by(scene, 20 * HOUR, "it is up to you to")
     assert f"<@{player.id}>, it is up to you to" in post.words
-    assert "Your time runs out" in post.words
+    assert "Your deadline: " in post.words
     assert scene.pings[-1] == [player.id]
     assert post.buttons == ["My turn", "Remind me later"]
 

@@ -6,7 +6,7 @@ from datetime import date, datetime, timedelta
 
 from bot.store import Person
 from bot.tables.clock import DAY, HOUR
-from bot.tables.waking import hours_of, local, moment_of, next_at
+from bot.tables.waking import local, moment_of, next_at
 from bot.text.house import patience as said
 
 from .. import ids
@@ -81,13 +81,13 @@ async def _go(house: House, reader: Reader, given: str) -> Screen:
 
 
 def day_meant(given: str, person: Person, now: int) -> int:
-    """The moment of coming back: a day, written as in ISO 8601, at the hour when the person wakes. Raises `BadDay`."""
+    """The moment of coming back: a day, written as in ISO 8601, in the person's morning. Raises `BadDay`."""
     try:
         day = date.fromisoformat(given.strip())
     except ValueError as error:
         raise BadDay(given.strip(), MOST_AWAY) from error
-    hours = hours_of(person)
-    at = moment_of(datetime(day.year, day.month, day.day), hours.wakes, hours.zone)
+    morning = USUAL_MORNING if person.wakes is None else person.wakes
+    at = moment_of(datetime(day.year, day.month, day.day), morning, person.zone)
     if not now < at <= now + MOST_AWAY * DAY:
         raise BadDay(given.strip(), MOST_AWAY)
     return at

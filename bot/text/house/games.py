@@ -38,7 +38,7 @@ def your_turn(words: Language, duties: Sequence[str], since: int, until: int | N
     """What is awaited of the reader, since when, and until when where he has a clock; duties as the game gives them."""
     called = words.t("▶️ It is up to you to %(duties)s.", duties=words.join(duties))
     if until is not None:
-        return paragraph(called, words.t("Time runs out %(when)s.", when=moments.relative(until)))
+        return paragraph(called, words.t("Deadline: %(when)s.", when=moments.relative(until)))
     return paragraph(called, words.t("Asked %(when)s.", when=moments.relative(since)))
 
 

@@ -40,7 +40,7 @@ def call(words: Language, slug: str, where: str, duty: str, until: int | None) -
     said = words.t("%(game)s: it is up to you to %(duty)s. %(where)s", game=game(slug), duty=duty, where=where)
     if until is None:
         return said
-    left = words.t("Your time runs out %(when)s.", when=moments.relative(until))
+    left = words.t("Your deadline: %(when)s.", when=moments.relative(until))
     return f"{said}\n{left}"
 
 
@@ -171,7 +171,11 @@ def interval_name(words: Language, every: int | None) -> str:
 
 
 def next_line(words: Language, wanted: bool) -> str:
-    return words.t("**You are next**: told.") if wanted else words.t("**You are next**: not told.")
+    return (
+        words.t("**When you are next**: you are told.")
+        if wanted
+        else words.t("**When you are next**: you are not told.")
+    )
 
 
 def away_line(words: Language, until: int) -> str:

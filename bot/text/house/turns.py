@@ -17,12 +17,12 @@ def ping(words: Language, who: str, duty: str, until: int | None = None) -> str:
     called = words.t("%(who)s, it is up to you to %(duty)s.", who=who, duty=duty)
     if until is None:
         return called
-    return paragraph(called, words.t("Your time runs out %(when)s.", when=moments.relative(until)))
+    return paragraph(called, words.t("Your deadline: %(when)s.", when=moments.relative(until)))
 
 
 def time_left(words: Language, until: int) -> str:
     """When the reader's time is up (ms)."""
-    return words.t("your time runs out %(when)s", when=moments.relative(until))
+    return words.t("your deadline: %(when)s", when=moments.relative(until))
 
 
 def waiting(words: Language, seats: Sequence[tuple[str, str]], until: Mapping[str, int] = NO_CLOCKS) -> str:
@@ -44,9 +44,9 @@ def _time_left(words: Language, until: Mapping[str, int]) -> str:
     if not until:
         return ""
     if len(set(until.values())) == 1:
-        return words.t("Time runs out %(when)s.", when=moments.relative(next(iter(until.values()))))
+        return words.t("Deadline: %(when)s.", when=moments.relative(next(iter(until.values()))))
     each = [f"{name} {moments.relative(due)}" for name, due in until.items()]
-    return words.t("Time runs out: %(each)s.", each=words.join(each, "unit"))
+    return words.t("Deadlines: %(each)s.", each=words.join(each, "unit"))
 
 
 def minds(words: Language, names: Sequence[str]) -> str:
@@ -91,4 +91,4 @@ def own_turn(words: Language, until: int | None = None) -> str:
     """`until` is when the reader's time is up (ms)."""
     if until is None:
         return words.t("It is your turn.")
-    return paragraph(words.t("It is your turn."), words.t("Your time runs out %(when)s.", when=moments.relative(until)))
+    return paragraph(words.t("It is your turn."), words.t("Your deadline: %(when)s.", when=moments.relative(until)))

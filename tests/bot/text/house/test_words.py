@@ -42,7 +42,7 @@ def test_every_proposal_says_who_must_answer_and_how_it_came_out(kind: str, word
     [
         (
             lambda words: turns.ping(words, "<@1>", words.t("play the turn"), WHEN),
-            "<@1>, it is up to you to play the turn. Your time runs out <t:1790000000:R>.",
+            "<@1>, it is up to you to play the turn. Your deadline: <t:1790000000:R>.",
             "<@1>, ora sta a te giocare il turno. Il tuo tempo scade <t:1790000000:R>.",
         ),
         (
