@@ -55,6 +55,10 @@ class BadRecord(ValueError):
         self.where = where
         self.problem = problem
 
+    def __reduce__(self) -> tuple[type[BadRecord], tuple[str, str]]:
+        """Goes whole from one process to another."""
+        return type(self), (self.where, self.problem)
+
 
 _RECORD = TypeAdapter(Record)
 

@@ -106,7 +106,7 @@ def forget(tx: Connection, person: int) -> None:
     tx.execute(update(schema.users).where(schema.users.c.id == person).values(blank))
     tx.execute(delete(schema.outbox).where(schema.outbox.c.user_id == person))
     tx.execute(delete(schema.invitations).where(schema.invitations.c.user_id == person))
-    for own in (schema.watchers, schema.trials, schema.jottings):
+    for own in (schema.watchers, schema.trials, schema.jottings, schema.imports):
         tx.execute(delete(own).where(own.c.user_id == person))
 
 
@@ -148,6 +148,16 @@ def kept_about(tx: Connection, person: int) -> dict[str, Any]:
             schema.jottings.c.text,
             schema.jottings.c.at,
             where=schema.jottings.c.user_id == person,
+        ),
+        "results": rows(
+            *(column for column in schema.results.c if column.name != "user_id"),
+            where=schema.results.c.user_id == person,
+        ),
+        "imports": rows(
+            schema.imports.c.game,
+            schema.imports.c.record,
+            schema.imports.c.at,
+            where=schema.imports.c.user_id == person,
         ),
         "acts": rows(
             entries.c.table_id, entries.c.revision, entries.c.text, entries.c.at, where=entries.c.user_id == person

@@ -6,7 +6,6 @@ A file is anybody's: reading and replaying happen in a process of its own, which
 from __future__ import annotations
 
 import asyncio
-from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import Connection
@@ -24,14 +23,6 @@ TIME = 30.0
 """Seconds to replay a record; the longest games take one."""
 MOST_IMPORTS = 20
 """Of one person."""
-
-
-@dataclass(frozen=True, slots=True)
-class Fault:
-    """What is wrong with a file: `BadRecord` as it travels between processes."""
-
-    where: str
-    problem: str
 
 
 class Importing:
@@ -58,19 +49,27 @@ class Importing:
         return f"{IMPORTED}{kept}"
 
     async def _checked(self, workers: Workers, data: bytes) -> Record:
-        read = await workers.run(_read, data)
-        if isinstance(read, Fault):
-            raise BadImport(_fault_of_file(read))
-        setup, games = read.setup, self._services.games
-        if setup.game not in games.titles:
+        try:
+            record = await workers.run(read_record, data.decode())
+        except UnicodeDecodeError as error:
+            raise BadImport("json") from error
+        except BadRecord as error:
+            raise BadImport(_fault_of_file(error)) from error
+        game = await self._game(record)
+        try:
+            await workers.run(verify, record, game)
+        except BadRecord as error:
+            raise BadImport(*_fault_of_game(error)) from error
+        return record
+
+    async def _game(self, record: Record) -> Game[Any, Any]:
+        games = self._services.games
+        if record.setup.game not in games.titles:
             raise BadImport("game")
-        game = await self._services.database.read(game_of, setup, games)
+        game = await self._services.database.read(game_of, record.setup, games)
         if game is None:
             raise BadImport("rules")
-        fault = await workers.run(_verify, read, game)
-        if fault is not None:
-            raise BadImport(*_fault_of_game(fault))
-        return read
+        return game
 
 
 def _keep(tx: Connection, person: int, game: str, record: str, now: int) -> int:
@@ -80,38 +79,16 @@ def _keep(tx: Connection, person: int, game: str, record: str, now: int) -> int:
     return kept
 
 
-def _fault_of_file(fault: Fault) -> ImportFault:
+def _fault_of_file(error: BadRecord) -> ImportFault:
     kinds: dict[str, ImportFault] = {"(file)": "json", "format": "format", "version": "version", "entries": "long"}
-    return kinds.get(fault.where, "shape")
+    return kinds.get(error.where, "shape")
 
 
-def _fault_of_game(fault: Fault) -> tuple[ImportFault, int | None]:
+def _fault_of_game(error: BadRecord) -> tuple[ImportFault, int | None]:
     """What does not hold, and at which action, counted from 1."""
-    where, _, number = fault.where.partition(".")
+    where, _, number = error.where.partition(".")
     if where == "entries" and number:
         return "action", int(number) + 1
     if where == "result":
         return "result", None
     return ("shape" if where in ("setup", "names") else "luck"), None
-
-
-# What runs in the process
-
-
-def _read(data: bytes) -> Record | Fault:
-    try:
-        return read_record(data.decode())
-    except UnicodeDecodeError:
-        return Fault("(file)", "not UTF-8")
-    except BadRecord as error:
-        return Fault(error.where, error.problem)
-
-
-def _verify(record: Record, game: Game[Any, Any]) -> Fault | None:
-    try:
-        verify(record, game)
-    except BadRecord as error:
-        return Fault(error.where, error.problem)
-    except Exception as error:  # rules meet nothing like a file written by hand anywhere else
-        return Fault("setup", type(error).__name__)
-    return None

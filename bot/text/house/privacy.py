@@ -18,7 +18,10 @@ def policy(words: Language) -> list[str]:
             "If you tell me: your time zone and hours, until when you are away, and how you want to be called; what "
             "you note down, what you try out, and the games you bring along or watch."
         ),
-        t("The tables you sat at or opened, and what you did in their games, because a game is the sum of its moves."),
+        t(
+            "The tables you sat at or opened, what you did in their games, because a game is the sum of its moves, and "
+            "how those came out."
+        ),
         t("Notes you write on a table, and for a week what you try out on a copy of it; only you are shown either."),
         t("Nothing else: I read no messages of yours, keep no pictures, and pass nothing on to anybody."),
         t(

@@ -1,0 +1,204 @@
+"""Games brought along as files: replayed before anything is kept, and refused with a reason."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.cli import main
+from bot.tables import importing
+from bot.tables.clock import HOUR
+from bot.tables.errors import BadImport, NoSuchImport, TooManyImports
+from bot.tables.importing import MOST_IMPORTS
+from bot.workers import GivenUp
+from engine import table_acts
+from engine.record import MOST_BYTES, MOST_ENTRIES, write_record
+from tests.bot.annals.finished import finished
+
+from .evening import GUILD, Evening
+
+Change = Callable[[dict[str, Any]], object]
+
+
+class Here:
+    """Does in the test's own process what otherwise has one to itself."""
+
+    def __init__(self, *limits: float) -> None:
+        pass
+
+    async def run(self, work: Callable[..., Any], *args: Any) -> Any:
+        return work(*args)
+
+    async def close(self) -> None:
+        pass
+
+
+@pytest.fixture
+def here(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(importing, "Workers", Here)
+
+
+def changed(change: Change, slug: str = "davinci") -> bytes:
+    record, _ = finished(slug)
+    data = json.loads(write_record(record))
+    change(data)
+    return json.dumps(data).encode()
+
+
+def whole(slug: str = "davinci") -> bytes:
+    return changed(lambda data: None, slug)
+
+
+async def refusal(evening: Evening, data: bytes) -> tuple[str, int | None]:
+    with pytest.raises(BadImport) as refused:
+        await evening.tables.history.take_in(evening.people[0], data)
+    assert await evening.tables.history.imports_of(evening.people[0]) == []
+    return refused.value.fault, refused.value.action
+
+
+@pytest.mark.usefixtures("here")
+async def test_a_game_is_kept_for_who_brought_it(evening: Evening) -> None:
+    history, ada = evening.tables.history, evening.people[0]
+    key = await history.take_in(ada, whole())
+    game = await history.finished(key)
+    assert (game.slug, game.owner, game.users, game.guild) == ("davinci", ada.id, frozenset(), None)
+    assert game.record == finished("davinci")[0]
+    assert game.game
+    assert await history.take_in(ada, whole()) == key, "it is not kept twice"
+    assert [each.game for each in await history.imports_of(ada)] == ["davinci"]
+    assert await history.imports_of(evening.people[1]) == []
+    await history.remove_import(evening.people[1], int(key[1:]))
+    await history.finished(key)
+    await history.remove_import(ada, int(key[1:]))
+    with pytest.raises(NoSuchImport):
+        await history.finished(key)
+
+
+@pytest.mark.usefixtures("here")
+async def test_it_counts_nowhere(evening: Evening) -> None:
+    await evening.tables.history.take_in(evening.people[0], whole())
+    assert (await evening.tables.history.of_person(evening.people[0])).games == ()
+    assert (await evening.tables.history.of_server(GUILD)).games == ()
+    assert await evening.tables.of_person(evening.people[0]) == ()
+    assert await evening.told() == []
+
+
+async def test_a_process_of_its_own_replays_it(evening: Evening) -> None:
+    assert await evening.tables.history.take_in(evening.people[0], whole("leonardo1989")) == "i1"
+    assert await refusal_in_process(evening) == "result"
+
+
+async def refusal_in_process(evening: Evening) -> str:
+    with pytest.raises(BadImport) as refused:
+        await evening.tables.history.take_in(evening.people[0], changed(lambda data: data.update(result=None)))
+    return refused.value.fault
+
+
+def _value(data: dict[str, Any], value: Callable[[int, int], int]) -> None:
+    """Another outcome of the opening, which the rules take as well."""
+    outcome = data["setup"]["opening"][0]
+    outcome["value"] = value(outcome["value"], outcome["bound"])
+
+
+@pytest.mark.usefixtures("here")
+@pytest.mark.parametrize(
+    ("data", "fault"),
+    [
+        (b"x" * (MOST_BYTES + 1), ("large", None)),
+        (b"\xff\xfe", ("json", None)),
+        (b"{", ("json", None)),
+        (b"[" * 100_000, ("json", None)),
+        (b"[]", ("format", None)),
+        (changed(lambda data: data.update(version=2)), ("version", None)),
+        (changed(lambda data: data.update(entries=[{"seat": 0, "text": ""}] * (MOST_ENTRIES + 1))), ("long", None)),
+        (changed(lambda data: data["entries"][4].update(extra=1)), ("shape", None)),
+        (changed(lambda data: data["setup"].update(game="chess")), ("game", None)),
+        (changed(lambda data: data["setup"].update(rules_version=9)), ("rules", None)),
+        (changed(lambda data: data["setup"].update(pack="0" * 64)), ("rules", None)),
+        (changed(lambda data: data["setup"].update(seats=9)), ("shape", None)),
+        (changed(lambda data: data["setup"].update(options={"speed": [1]})), ("shape", None)),
+        (changed(lambda data: data.update(names=["Ada"])), ("shape", None)),
+        (changed(lambda data: data["entries"][4].update(text="fly moon")), ("action", 5)),
+        (changed(lambda data: data["entries"].insert(0, {"seat": None, "text": "undo 7"})), ("action", 1)),
+        (changed(lambda data: data["result"].update(reason="magic")), ("result", None)),
+        (changed(lambda data: data.update(seed="0" * 64)), ("luck", None)),
+    ],
+    ids=lambda value: value[0] if isinstance(value, tuple) else "",
+)
+async def test_whatever_does_not_hold_is_refused(evening: Evening, data: bytes, fault: tuple[str, int | None]) -> None:
+    assert await refusal(evening, data) == fault
+
+
+async def test_what_takes_too_long_is_given_up(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Slow(Here):
+        async def run(self, work: Callable[..., Any], *args: Any) -> Any:
+            raise GivenUp("it took more than 30 s")
+
+    monkeypatch.setattr(importing, "Workers", Slow)
+    assert await refusal(evening, whole()) == ("slow", None)
+
+
+@pytest.mark.usefixtures("here")
+async def test_nobody_keeps_more_than_some(evening: Evening) -> None:
+    history, ada = evening.tables.history, evening.people[0]
+    for number in range(MOST_IMPORTS):
+        await evening.database.write(importing._keep, ada.id, "davinci", f"record {number}", 0)
+    with pytest.raises(TooManyImports):
+        await history.take_in(ada, whole())
+    assert len(await history.imports_of(ada)) == MOST_IMPORTS
+    await history.remove_import(ada, 1)
+    await history.take_in(ada, whole())
+
+
+async def test_a_table_where_everything_happened_can_be_checked_replayed_and_brought_along(
+    evening: Evening, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = write_record(await _eventful(evening))
+    file = tmp_path / "game.json"
+    file.write_text(text, encoding="utf-8")
+    assert main(["verify", str(file)]) == 0
+    assert main(["replay", str(file)]) == 0
+    told = capsys.readouterr().out
+    for act in ("undo 0", "hand_over 1", "time_up 0", "hand_back 0", "resign 2", "abandon"):
+        assert f"table   {act}" in told
+    assert await evening.tables.history.take_in(evening.people[4], text.encode()) == "i1"
+
+
+async def _eventful(evening: Evening) -> Any:
+    """The record of a game with an undo, a seat handed over, and a caretaker at another; at the end all resign."""
+    table = await evening.game(options={"speed": "live", "time_out": "caretaker"})
+    first = evening.people[(await table.status()).awaited[0].seat]
+    await table.act(first, "home rome")
+    await table.undo(first)
+    await evening.play(table, until="bid")
+    await table.offer(evening.people[1], 1)
+    await table.take_over(evening.people[3], 1)
+    evening.clock.advance(HOUR)
+    await table.time_up(0)
+    await evening.settle(table)
+    await table.arrive(evening.people[0])
+    for number in (2, 0, 3):
+        await table.resign(evening.people[number])
+    record = await table.record()
+    acts = [type(table_acts.NOTATION.read(entry.text)) for entry in record.entries if entry.seat is None]
+    assert {table_acts.TimeUp, table_acts.HandBack, table_acts.HandOver} <= {*acts}
+    return record
+
+
+@pytest.mark.usefixtures("here")
+async def test_results_and_imports_are_part_of_what_is_kept_about_somebody(evening: Evening) -> None:
+    table = await evening.game()
+    ada = evening.people[0]
+    for person in evening.people[:3]:
+        await table.resign(person)
+    key = await evening.tables.history.take_in(ada, whole())
+    kept = await evening.tables.kept_about(ada)
+    assert [(result["table_id"], result["place"]) for result in kept["results"]] == [(table.id, 0)]
+    assert [(each["game"], each["record"]) for each in kept["imports"]] == [("davinci", whole().decode())]
+    await evening.tables.forget(ada)
+    with pytest.raises(NoSuchImport):
+        await evening.tables.history.finished(key)
