@@ -84,7 +84,7 @@ async def test_the_log_is_told_round_by_round(scene: Scene):
     log = await bruno.command("log")
     assert "**Round 1**" in log.words
     assert "The machine gives: Ada 1, you 12, Carla 1, Dario 1. You begin." in log.words
-    log = await bruno.choose(log, "log", "Before the first round")
+    log = await bruno.choose(log, "logof", "Before the first round")
     assert "A palace to begin with: " in log.words
     assert "Your faction: Guelfs. Nobody else knows." in log.words
 

@@ -13,7 +13,7 @@ async def test_the_whole_table_is_shown_in_private(scene: Scene):
     answer = await scene.people[3].press(scene.board, "Look closer")
     assert answer.private
     assert answer.pictures == ["[large magnifico en]"]
-    assert answer.buttons == ["Board in words"], "an onlooker has no last turn"
+    assert answer.buttons == ["Board in words", "What if…"], "an onlooker has no last turn"
 
 
 async def test_a_place_and_a_player_are_shown_from_there(scene: Scene):
