@@ -57,9 +57,8 @@ def _fits_together(glance: Glance) -> bool:
     """Whether the questions, the walks through them and the standing tell of the same moment."""
     awaited = {(each.seat, each.kind) for each in glance.status.awaited}
     asked = {(q.decision.seat, q.decision.kind) for q in glance.questions if q.decision.awaited}
-    return asked == {each for each in awaited if each[0] == glance.seat} and set(glance.drafts) == {
-        question.key for question in glance.questions
-    }
+    keys = {*glance.game.plans, *(question.key for question in glance.questions)}
+    return asked == {each for each in awaited if each[0] == glance.seat} and set(glance.drafts) == keys
 
 
 async def _look(table: Table, evening: Evening, seen: list[Glance]) -> None:
