@@ -55,6 +55,8 @@ async def test_orders_answer_at_once_in_a_battle(scene: Scene):
     log = await defender.command("log")
     assert "assault with infantry" in log.words
     assert "order" in log.words
+    panel = await defender.command("orders")
+    assert "-# Last acted: Round 1, <t:1700000000:R>. You assault with infantry" in panel.words
 
 
 async def test_orders_left_in_the_middle_of_a_battle_speak_at_once(scene: Scene):

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import pytest
-
 from bot.tables.clock import HOUR
 from tests.engine.magnifico import positions
 
 from .city import landing, letter, public
+from .conftest import Open
 from .people import Player
 from .scene import HOMES, Scene
 from .seeing import Seen
+from .test_city_ending import LAST
 from .test_workshop_plans import TWO_STEPS, planned
 from .workshop import ready, workshop
 
@@ -155,9 +155,15 @@ async def test_one_order_is_cancelled_and_the_others_stay(scene: Scene):
     assert "- Tanks: all" in panel.words
 
 
-@pytest.mark.parametrize("language", ["it"])
-async def test_all_of_it_reads_in_italian(open_scene, language: str):
-    scene = await open_scene(language=language)
+async def test_after_the_end_they_can_still_be_looked_at(scene: Scene):
+    await landing(scene, 17, **LAST)
+    panel = await scene.people[0].command("orders")
+    assert "You have left none: you are asked everything." in panel.words
+    assert panel.buttons == []
+
+
+async def test_all_of_it_reads_in_italian(open_scene: Open):
+    scene = await open_scene(language="it")
     await scene.auction()
     ada = scene.people[0]
     panel = await ada.press(await ada.command("orders"), "Le mie offerte")

@@ -24,6 +24,8 @@ from .walking import plan_button
 
 routes = Routes()
 
+BULLET = "- "
+"""Begins a line that is one of several; here it is alone."""
 STORY_ROOM = 160
 """Characters given to what one order did last."""
 
@@ -79,7 +81,8 @@ async def orders_panel(seated: Seated, field: str = "") -> Screen:
     if field:
         blocks += _values(seated, standing, field)
     blocks += _cancelling(seated, standing)
-    blocks.append(Buttons(tuple(_ways(seated, standing))))
+    if ways := tuple(_ways(seated, standing)):
+        blocks.append(Buttons(ways))
     return Screen(tuple(blocks), accent_of(seated.glance))
 
 
@@ -105,7 +108,8 @@ def _became(seated: Seated, standing: Standing, name: str) -> Iterator[str]:
     words, texts = seated.reader.words, seated.texts
     fate = standing.became.get(name, OrderReport())
     if fate.acted is not None:
-        did = shortened(" ".join(texts.story(fate.acted.events)), STORY_ROOM)
+        lines = (line.removeprefix(BULLET) for line in texts.story(fate.acted.events))
+        did = shortened(" ".join(lines), STORY_ROOM)
         did = reading.undone(words, did) if fate.acted.undone else did
         yield said.acted(words, texts.round(fate.acted.round), fate.acted.at, did)
     if fate.short is not None:

@@ -16,6 +16,9 @@ from tests.traces import without_places
 from .evening import Evening
 
 BIDS = (180, 190, 150)
+LEFT = {"usual": 970, "but": [{"on": "tank", "florins": 940}]}
+ORDERED = ("weakest", "970", "940")
+"""What their orders and standing bids say."""
 SEED = "01" * 8
 
 
@@ -25,7 +28,7 @@ async def _play_with_planted_bids(evening: Evening) -> Table:
         key = (await evening.asked(table, person)).key
         await table.answer(person, key, "florins", bid)
         await table.confirm(person, key, claim=person.id)
-        await table.set_orders(person, {"recruits": "weakest"})
+        await table.set_orders(person, {"recruits": "weakest", "bids": LEFT})
     return table
 
 
@@ -39,7 +42,7 @@ async def test_logs_at_debug_hold_no_bids_and_no_seed(evening: Evening, caplog: 
     await evening.restart()
     logged = without_places("\n".join(f"{record.name} {record.getMessage()}" for record in caplog.records))
     assert "revision" in logged
-    for secret in (*map(str, BIDS), "weakest", SEED, r"\x01\x01"):
+    for secret in (*map(str, BIDS), *ORDERED, SEED, r"\x01\x01"):
         assert secret not in logged
 
 
@@ -49,10 +52,11 @@ async def test_a_representation_holds_no_secret(evening: Evening) -> None:
     again = await table.act(person, f"bid {BIDS[0]}", claim=99)
     asked = (await table.glance(person)).questions, await table.log(person)
     held = [again, table, await table.status(), await table.lobby(), asked]
+    held += [await table.glance(person), await table.became_of_orders(person)]
     async with table._desk.held() as state:
         held += [state, state.data]
     text = without_places(repr(held))
-    for secret in (*map(str, BIDS), "weakest", SEED, r"\x01\x01"):
+    for secret in (*map(str, BIDS), *ORDERED, SEED, r"\x01\x01"):
         assert secret not in text
 
 
@@ -69,5 +73,5 @@ async def test_an_error_of_the_database_quotes_no_values(evening: Evening) -> No
 async def test_what_is_told_to_the_channel_holds_no_secret(evening: Evening) -> None:
     await _play_with_planted_bids(evening)
     public = [data for _, who, data in await evening.told() if who is None]
-    for secret in (*map(str, BIDS), "weakest"):
+    for secret in (*map(str, BIDS), *ORDERED):
         assert secret not in str(public)

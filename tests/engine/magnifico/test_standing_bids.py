@@ -9,10 +9,10 @@ import pytest
 from engine.choices import Refused
 from engine.game import BadOptions
 from engine.magnifico.state import State
-from engine.standing_bids import BIDS
+from engine.standing_bids import BIDS, MOST_EXCEPTIONS
 from tests.engine.leaving_bids import Orders, after, left, spoken, walked
 
-from .positions import GAME, asked, auction, do, table
+from .positions import GAME, PACK, asked, auction, do, table
 
 TANK = ("tank_2_3", "gear")
 ART = ("gioconda", "gear")
@@ -100,6 +100,13 @@ def test_what_cannot_be_meant_is_not_offered() -> None:
     assert list(GAME.planning_tree(view, 0, {}, BIDS).answers) == ["usually", "but"]
     orders = left(GAME, table(), 0, ("usually", 10))
     assert list(GAME.planning_tree(view, 0, orders, BIDS).answers) == ["usually", "but", "strike", "once", "forgo"]
+
+
+def test_there_are_only_so_many_exceptions() -> None:
+    cards = list(PACK.inventions)[:MOST_EXCEPTIONS]
+    orders = left(GAME, table(), 0, *(("but", "invention", card, 20) for card in cards))
+    bar = GAME.planning_tree(GAME.view(table(), 0), 0, orders, BIDS).check("but")  # type: ignore[union-attr]
+    assert bar is not None and (bar.reason, bar.have) == ("bids_full", MOST_EXCEPTIONS)
 
 
 def test_one_sum_is_struck_out_and_the_last_one_leaves_none() -> None:
