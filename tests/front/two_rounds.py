@@ -1,6 +1,7 @@
 """The same evening played again and again: a lobby, two rounds, everybody prying, and Bruno with something to hide.
 
-Ada, Bruno and Carla sit with an apprentice; stores are closed; Carla takes no direct messages; Dario only looks on.
+Ada, Bruno and Carla sit with an apprentice; stores are closed; Carla takes no direct messages; Dario only looks on
+and follows the table.
 Whatever Bruno hides, he does in time that passes on every evening.
 """
 
@@ -68,6 +69,7 @@ async def open_table(evening: RecordedEvening, *, apprentice: bool = True) -> No
     for option in ("rich_start", "closed_stores"):
         await table.set_option(ada, option, True)
     await table.invite(ada, dario)
+    await table.watch(dario)
     await evening.rest()
     await evening.push("Ada", "start")
 
