@@ -6,7 +6,7 @@ import pytest
 
 from bot.tables.outbox import News
 from bot.text.fitting import BUTTON, MESSAGE
-from bot.text.house import consent, diagnosis, help, lobby, panel, people, privacy, reading, turns
+from bot.text.house import consent, diagnosis, help, lobby, panel, people, privacy, reading, turns, whatif
 from bot.text.house.news import KINDS, Told, news
 from bot.text.language import ENGLISH, ITALIAN, LANGUAGES, Language
 from bot.text.rulebook import UnknownId, find_rule
@@ -93,6 +93,11 @@ def test_every_proposal_says_who_must_answer_and_how_it_came_out(kind: str, word
             "Bruno è di nuovo qui e continua a giocare.",
         ),
         (
+            lambda words: whatif.over(words, ["Ada", "Bruno"]),
+            "Here the game would be over: Ada and Bruno would share the victory.",
+            "Qui la partita sarebbe finita: Ada e Bruno si dividerebbero la vittoria.",
+        ),
+        (
             lambda words: reading.marked(words, "Bruno has bid.", "minded"),
             "Bruno has bid. (by the caretaker)",
             "Bruno has bid. (l'ha fatto il custode)",
@@ -125,7 +130,7 @@ def test_long_texts_fit_into_a_message(words: Language) -> None:
 
 @both
 def test_buttons_are_short_enough_for_a_phone(words: Language) -> None:
-    for module in (lobby, panel, consent):
+    for module in (lobby, panel, consent, whatif):
         for name in module.BUTTONS:  # type: ignore[attr-defined]
             assert 0 < len(module.button(words, name)) <= BUTTON  # type: ignore[attr-defined]
 
