@@ -17,7 +17,7 @@ BUTTONS: Mapping[str, str] = {
 _OFFERED: Mapping[str, str] = {
     "present": N_("%(who)s is looking for somebody to take over at %(game)s."),
     "resigned": N_("%(who)s has resigned: the seat at %(game)s is free."),
-    "minded": N_("%(who)s is absent, and a caretaker minds the seat at %(game)s. Who takes it?"),
+    "minded": N_("%(who)s is absent, and a caretaker minds the seat at %(game)s."),
 }
 _STANDING: Mapping[str, str] = {
     "resigned": N_("Resigned: an apprentice plays."),
