@@ -31,6 +31,15 @@ async def test_a_computer_plays_on_for_who_resigned(scene: Scene):
     assert "You have no seat at this table" in (await player.panel()).words
 
 
+async def test_the_private_question_of_who_resigned_is_closed(scene: Scene):
+    await scene.auction()
+    bruno = scene.people[1]
+    asked = bruno.letters[-1]
+    await bruno.press(await bruno.command("resign"), "Resign")
+    assert "You have resigned. Thank you for playing." in asked.words
+    assert asked.lists == []
+
+
 async def test_the_host_hands_on_what_is_his(scene: Scene):
     await scene.turn()
     ada = scene.people[0]

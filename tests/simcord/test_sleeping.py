@@ -69,6 +69,8 @@ async def test_a_press_at_a_sleeping_game_says_what_to_do(scene: Scene):
     assert "brings it to another with `/game move`" in answer.words
     status = await bruno.command_by_dm("status")
     assert "💤 This game sleeps: its channel is gone." in status.words
+    games = await bruno.command_by_dm("games")
+    assert games.words.endswith("💤 It sleeps: its channel is gone.")
 
 
 async def test_a_deletion_that_was_missed_is_noticed_at_the_next_post(scene: Scene):

@@ -113,9 +113,11 @@ async def test_both_who_played_a_seat_are_named(scene: Scene):
     assert "One seat, several players: Bruno, then Dario." in status.words
 
 
-async def test_the_host_hands_the_table_to_another(scene: Scene):
+async def test_the_host_hands_the_table_to_another_who_plays(scene: Scene):
     await scene.turn()
     ada, carla = scene.people[0], scene.people[2]
+    looks_on = await ada.command("game host", player=scene.people[4].member)
+    assert looks_on.words == "The host must be somebody who plays at this table."
     answer = await ada.command("game host", player=carla.member)
     assert answer.words == "Carla is the host now."
     assert scene.posts[-1].words == "Carla is the host of this table now."
@@ -123,11 +125,14 @@ async def test_the_host_hands_the_table_to_another(scene: Scene):
     assert "Only Carla, the host, or somebody who may manage this server, can do that." in refused.words
 
 
-async def test_a_host_has_a_seat(scene: Scene):
+async def test_a_request_is_put_to_the_new_player_too(scene: Scene):
     await scene.turn()
-    answer = await scene.people[0].command("game host", player=scene.people[4].member)
-    assert answer.private
-    assert answer.words == "The host must be somebody who plays at this table."
+    dario, post = scene.people[3], await offer(scene.people[1])
+    await scene.people[0].command("pause")
+    await dario.press(post, "Take this seat")
+    assert "Ada would like to pause the game." in scene.post_with("consent").words
+    asked = [pinged for pinged in scene.pings if dario.id in pinged]
+    assert asked[0] == [dario.id, scene.people[2].id]
 
 
 async def test_who_has_left_the_server_is_not_called_but_replaced(scene: Scene):
