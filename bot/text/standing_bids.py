@@ -8,10 +8,11 @@ from typing import Any, Protocol
 from bot.text.fields import Words
 from bot.text.game_texts import Asked, Summary
 from bot.text.language import N_, Language, capital
-from engine import standing_bids as bids
+from engine import leaving_bids as leaving
 from engine.actions import Action
 from engine.choices import Answer, Bar, Pick
 from engine.game import Decision
+from engine.standing_bids import StandingBids
 
 
 class Teller(Protocol):
@@ -64,11 +65,11 @@ def name(tell: Teller) -> str:
 
 def on_label(on: Answer, tell: Teller) -> str:
     """An answer to what is on offer, or to which sum is meant."""
-    return tell.words.t("The usual bid") if on == bids.USUAL else capital(tell.lot(str(on)))
+    return tell.words.t("The usual bid") if on == leaving.USUAL else capital(tell.lot(str(on)))
 
 
 def lot_label(lot: Answer, tell: Teller) -> str:
-    return tell.words.t("Any of them") if lot == bids.ANY else tell.lot(str(lot))
+    return tell.words.t("Any of them") if lot == leaving.ANY else tell.lot(str(lot))
 
 
 def deed(action: Action, tell: Teller) -> str:
@@ -81,30 +82,32 @@ def changes(action: Action) -> bool:
     return type(action) in _DEEDS
 
 
-def _strike(action: bids.BidStrike, tell: Teller) -> str:
-    if action.on == bids.USUAL:
+def _strike(action: leaving.BidStrike, tell: Teller) -> str:
+    if action.on == leaving.USUAL:
         return tell.words.t("Take the usual bid out")
     return tell.words.t("Take the sum for %(what)s out", what=tell.lot(action.on))
 
 
 _DEEDS: Mapping[type[Action], Callable[[Any, Teller], str]] = {
-    bids.BidUsually: lambda action, tell: tell.words.t("Usually bid %(florins)s", florins=tell.florins(action.florins)),
-    bids.BidBut: lambda action, tell: tell.words.t(
+    leaving.BidUsually: lambda action, tell: tell.words.t(
+        "Usually bid %(florins)s", florins=tell.florins(action.florins)
+    ),
+    leaving.BidBut: lambda action, tell: tell.words.t(
         "Bid %(florins)s for %(what)s", florins=tell.florins(action.florins), what=tell.lot(action.offer)
     ),
-    bids.BidStrike: _strike,
-    bids.BidOnce: lambda _, tell: tell.words.t("Bid in the next auction only"),
-    bids.BidAlways: lambda _, tell: tell.words.t("Bid in every auction"),
-    bids.BidNow: lambda _, tell: tell.words.t("Bid in the auction under way too"),
-    bids.BidNoMore: lambda _, tell: tell.words.t("Give up all standing bids"),
+    leaving.BidStrike: _strike,
+    leaving.BidOnce: lambda _, tell: tell.words.t("Bid in the next auction only"),
+    leaving.BidAlways: lambda _, tell: tell.words.t("Bid in every auction"),
+    leaving.BidNow: lambda _, tell: tell.words.t("Bid in the auction under way too"),
+    leaving.BidNoMore: lambda _, tell: tell.words.t("Give up all standing bids"),
 }
 
 
 def summary(action: Action, tell: Teller) -> Summary:
     """A change before it is confirmed; what bids at once or drops everything is to be thought over."""
     final = {
-        bids.BidNow: N_("They bid at once."),
-        bids.BidNoMore: N_("All these sums are dropped."),
+        leaving.BidNow: N_("They bid at once."),
+        leaving.BidNoMore: N_("All these sums are dropped."),
     }.get(type(action), "")
     text = tell.words.t("%(deed)s.", deed=deed(action, tell))
     return Summary(text, (), tell.words.t(final) if final else "")
@@ -115,12 +118,12 @@ def line(given: Mapping[str, Any] | None, tell: Teller) -> str:
     words = tell.words
     if given is None:
         return words.t("Standing bids: none")
-    left = bids.StandingBids.model_validate(given)
+    left = StandingBids.model_validate(given)
     said = words.t("Standing bids: %(sums)s", sums=_sums(left, tell))
     return words.t("%(bids)s (for one auction only)", bids=said) if left.once else said
 
 
-def _sums(left: bids.StandingBids, tell: Teller) -> str:
+def _sums(left: StandingBids, tell: Teller) -> str:
     words = tell.words
     but = ", ".join(
         words.t("%(florins)s for %(what)s", florins=tell.florins(each.florins), what=tell.lot(each.on))

@@ -15,18 +15,9 @@ from ..actions import Action
 from ..choices import Bar, Pick
 from ..game import Decision
 from ..given import checked
+from ..leaving_bids import bids_tree, with_changed_bids
 from ..ordering import ASK, Ordered, Planning
-from ..standing_bids import (
-    BIDS,
-    StandingBids,
-    after_speaking,
-    bids_tree,
-    check_bids,
-    left_for,
-    short_of,
-    spent_bids,
-    with_changed_bids,
-)
+from ..standing_bids import BIDS, StandingBids, after_speaking, check_bids, left_for, short_of, spent_bids
 from .actions import Bid, Buy, Deny, Drop, Power, Raise, Refuse, Sell, Stake, UseSpin, Works, shown
 from .box import COIN, FARTHEST, onwards
 from .pack import Pack

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
-from .. import standing_bids
+from .. import leaving_bids
 from ..actions import Action
 from ..chance import Chance
 from ..choices import Bar, Rng
@@ -33,8 +33,8 @@ class Magnifico(RuledGame[State, Pack]):
     rules_version = 1
     seats = SEATS
     notation = acts.NOTATION
-    quiet = acts.QUIET | standing_bids.QUIET
-    grave = acts.GRAVE | standing_bids.GRAVE
+    quiet = acts.QUIET | leaving_bids.QUIET
+    grave = acts.GRAVE | leaving_bids.GRAVE
     order_presets: Mapping[str, Mapping[str, Any]] = orders.PRESETS
     computer_preset = orders.COMPUTER_PRESET
     planning = orders.PLANS

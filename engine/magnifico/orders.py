@@ -15,8 +15,9 @@ from ..actions import Action
 from ..choices import Amount, Answer, Bar, Node, Pick, Several, choose
 from ..game import Decision
 from ..given import checked
+from ..leaving_bids import bids_tree, with_changed_bids
 from ..ordering import ASK, Ordered, Planning
-from ..standing_bids import BIDS, StandingBids, bids_tree, check_bids, sealed_bid, spent_bids, with_changed_bids
+from ..standing_bids import BIDS, StandingBids, check_bids, sealed_bid, spent_bids
 from .actions import Bid
 from .pack import Pack
 from .sales import RULE, auction_of, sale

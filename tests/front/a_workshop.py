@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from engine.davinci.planning import PLAN, PlanPlace
 from engine.davinci.state import State, Work
-from engine.standing_bids import ANY, BidBut
+from engine.leaving_bids import ANY, BidBut
 from tests.engine.davinci import positions
 from tests.engine.planting import plant
 

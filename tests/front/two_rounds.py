@@ -16,7 +16,8 @@ from bot.store import Person, schema
 from bot.tables import Awaited
 from bot.tables.clock import SECOND
 from engine.actions import Action
-from engine.standing_bids import BIDS, BidBut
+from engine.leaving_bids import BidBut
+from engine.standing_bids import BIDS
 from tests.engine.planting import plant
 
 from .recorded_evening import RecordedEvening

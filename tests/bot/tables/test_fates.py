@@ -10,7 +10,8 @@ from bot.store import Person
 from bot.tables import Table
 from bot.tables.clock import SECOND
 from bot.tables.errors import NotYourSeat
-from engine.standing_bids import BIDS, BidAlways, BidNoMore, BidOnce, BidUsually
+from engine.leaving_bids import BidAlways, BidNoMore, BidOnce, BidUsually
+from engine.standing_bids import BIDS
 
 from .evening import Evening
 
