@@ -41,7 +41,7 @@ async def test_a_record_is_checked_kept_and_shown_to_who_brought_it(scene: Scene
     assert "### 📥 Imported: Leonardo da Vinci\n**" in step.words
     assert "None yet." in (await bruno.press(await bruno.command("archive"), "Imported")).words
     assert scene.posts == []
-    assert "None yet." in (await ada.press(game, "Remove")).words
+    assert "None yet." in (await ada.press(await ada.press(step, "Overview"), "Remove")).words
 
 
 async def test_names_in_it_can_do_no_harm(scene: Scene):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
@@ -66,6 +66,11 @@ EXAMPLES: tuple[errors.TableError, ...] = (
     errors.TrialMovedOn(1),
     errors.TrialFull(1, 200),
     errors.NoIdea(1),
+    *(errors.BadImport(fault) for fault in get_args(errors.ImportFault) if fault != "action"),
+    errors.BadImport("action", 12),
+    errors.TooManyImports(20),
+    errors.NoSuchImport(),
+    errors.NotShown(),
 )
 
 
