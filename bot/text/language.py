@@ -70,9 +70,9 @@ class Language:
         return format_list(items, style=style, locale=_BABEL_LOCALES[self.lang])
 
     def span(self, ms: float) -> str:
-        """How long something lasted, roughly: "36 hours", "2 days"."""
+        """How long something lasted, roughly: "30 hours", "2 days"; nothing takes less than a second."""
         unit, size = next((each for each in _SPANS if ms >= _FEWEST * each[1]), _SPANS[-1])
-        return format_unit(round(ms / size), unit, locale=_BABEL_LOCALES[self.lang])
+        return format_unit(max(1, round(ms / size)), unit, locale=_BABEL_LOCALES[self.lang])
 
     def _fill(self, template: str, values: Mapping[str, object]) -> str:
         if self.lang == "it":

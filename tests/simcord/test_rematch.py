@@ -10,7 +10,7 @@ from .test_city_ending import LAST
 async def test_the_last_post_says_farewell(scene: Scene):
     await landing(scene, 17, **LAST)
     farewell = scene.posts[-1]
-    assert "📜 You were together for 0 seconds: 15 rounds and 5 moves." in farewell.words
+    assert "📜 You were together for 1 second: 15 rounds and 5 moves." in farewell.words
     assert "The game is over. Thank you for playing!" in farewell.words
 
 

@@ -101,7 +101,7 @@ def _lists(words: Language, press: Press, name: str) -> Buttons:
     offered = [each for each in said.LISTS if each != "here" or press.server is not None]
     return Buttons(
         tuple(
-            Button(said.label(words, each), ids.make("archive", each, 0, "list"), "primary", disabled=each == name)
+            Button(said.label(words, each), ids.make("archive", each, 0, "list"), disabled=each == name)
             for each in offered
         )
     )

@@ -73,6 +73,12 @@ def playing(words: Language) -> list[str]:
             watch=typed(words, "watch"),
             talk=typed(words, "game", "talk"),
         ),
+        t(
+            "When a game is over, %(archive)s keeps it: look back, replay it, take its record away. %(stats)s tells "
+            "how you play.",
+            archive=typed(words, "archive"),
+            stats=typed(words, "stats", "me"),
+        ),
         t("Would you rather try it alone first? The button below sets up a table against computers."),
         unofficial(words),
     ]

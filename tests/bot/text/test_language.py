@@ -71,7 +71,7 @@ def test_a_paragraph_leaves_out_what_is_empty() -> None:
 @pytest.mark.parametrize(
     ("ms", "english", "italian"),
     [
-        (0, "0 seconds", "0 secondi"),
+        (0, "1 second", "1 secondo"),
         (1_000, "1 second", "1 secondo"),
         (80_000, "80 seconds", "80 secondi"),
         (100_000, "2 minutes", "2 minuti"),
