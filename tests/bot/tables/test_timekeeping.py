@@ -2,46 +2,24 @@
 
 from __future__ import annotations
 
-import random
-from collections import Counter
 from dataclasses import replace
 
-import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
-
 from bot.store import Person
-from bot.store.rows import ClockRow, SeatRow, TableData, TableRow, WaitRow
-from bot.tables import Limits, Table
-from bot.tables.change import Change
+from bot.store.rows import ClockRow
+from bot.tables import Table
 from bot.tables.clock import DAY, HOUR, MINUTE
-from bot.tables.games import Games
-from bot.tables.minding import remind, warn
-from bot.tables.speeds import SPEEDS, NoClock
-from bot.tables.state import TableState
-from bot.tables.timekeeping import REMINDER, TIME, WARNING, keep_time
-from bot.tables.waking import DAY_MINUTES, hours_of, spent
+from bot.tables.waking import hours_of, spent
 
 from .evening import Evening
+from .lateness import BANK, INCREMENT, answer, at_home
 from .virtual_clock import START
 
-BANK, INCREMENT, CAP = 48 * HOUR, 12 * HOUR, 72 * HOUR
-"""Of a table that plays by days."""
+CAP = 72 * HOUR
 
 
-async def at_home(evening: Evening, speed: str = "days", seats: int = 3, **options: str) -> tuple[Table, Person]:
-    """A game in which the first question has just been put to somebody, whose clock begins with its bank."""
-    table = await evening.game(seats, options={"speed": speed, **options})
-    return table, await evening.awaited(table)
-
-
-async def auction(evening: Evening, speed: str = "days", **options: str) -> Table:
-    """A game in which three are asked for their bids at once."""
-    return await evening.game(3, options={"speed": speed, **options}, until="bid")
-
-
-async def answer(evening: Evening, table: Table, person: Person) -> None:
-    await table.act(person, evening.any_of(await evening.asked(table, person)))
+async def auction(evening: Evening) -> Table:
+    """A game by days in which three are asked for their bids at once."""
+    return await evening.game(3, options={"speed": "days"}, until="bid")
 
 
 async def test_a_clock_begins_with_its_bank_and_says_when_it_will_have_run_down(evening: Evening) -> None:
@@ -77,7 +55,7 @@ async def test_each_of_several_who_are_awaited_spends_his_own(evening: Evening) 
     assert (await evening.clock_of(table, early)).left == min(CAP, before[early] - HOUR + INCREMENT)
     assert (await evening.clock_of(table, late)).left == min(CAP, before[late] - 5 * HOUR + INCREMENT)
     waited = await evening.clock_of(table, last)
-    assert waited.due == waited.since + before[last] if waited.since else False
+    assert (waited.left, waited.due) == (before[last], START + before[last])
 
 
 async def test_a_second_thought_earns_nothing(evening: Evening) -> None:
@@ -107,7 +85,7 @@ async def test_nothing_is_spent_in_hours_of_sleep(evening: Evening) -> None:
 
 
 async def test_who_plays_live_plays_at_night(evening: Evening) -> None:
-    table, person = await at_home(evening, "live")
+    table, person = await at_home(evening, speed="live")
     await evening.tables.habits.change(person, zone="UTC", wakes=8 * 60, sleeps=22 * 60)
     clock = await evening.clock_of(table, person)
     assert clock.due == START + 10 * MINUTE
@@ -180,7 +158,7 @@ async def test_who_begins_with_too_little_is_given_an_increment(evening: Evening
 
 
 async def test_a_table_without_clocks_waits_for_ever(evening: Evening) -> None:
-    table, person = await at_home(evening, "none")
+    table, person = await at_home(evening, speed="none")
     await evening.pass_time(300 * DAY)
     assert (await evening.clock_of(table, person)).left is None
     assert await evening.table_awaits(table) == [_seat(evening, person)]
@@ -221,108 +199,3 @@ async def test_a_game_that_is_over_has_no_clock_that_runs(evening: Evening) -> N
 
 def _seat(evening: Evening, person: Person) -> int:
     return evening.people.index(person)
-
-
-# Whatever a player does, and whenever
-
-
-TITLE = Games().title("magnifico")
-
-
-class Waiting:
-    """One seat of a table on paper, and what its deadlines do."""
-
-    def __init__(self, speed: str, person: Person) -> None:
-        self.now = START
-        self.person = person
-        row = TableRow(1, 1, None, 1, 1, "magnifico", "", None, {}, "en", 1, "playing", b"", speed=speed)
-        wait = WaitRow(0, "0", "bid", True, START)
-        self.data = TableData(row, (SeatRow(0, person.id, "human"),), waits=(wait,))
-        self.due: dict[str, int] = {}
-        self.rung: Counter[str] = Counter()
-        self.questions = 0
-        self._change(lambda change: change.rewind(0), TableData(row, self.data.seats))
-
-    def _change(self, what: object, before: TableData | None = None) -> None:
-        state = TableState(before or self.data, TITLE)
-        change = Change(state, self.now, Limits())
-        change.waits = self.data.waits
-        what(change)  # type: ignore[operator]
-        keep_time(change, {self.person.id: self.person})
-        self.data = change.after()
-        for (kind, _), due in change.deadlines.items():
-            self.due.pop(kind, None)
-            if due is not None:
-                self.due[kind] = due
-
-    def ask_anew(self) -> None:
-        """Its question becomes another one."""
-        self.questions += 1
-        self.rung.clear()
-
-        def ask(change: Change) -> None:
-            change.waits = (replace(self.data.waits[0], key=str(self.questions)),)
-
-        self._change(ask)
-
-    def live_by(self, person: Person) -> None:
-        before, self.person = self.person, person
-        self._change(lambda change: change.rewind(0, hours_of(before)))
-
-    def pass_time(self, ms: int) -> None:
-        end = self.now + ms
-        while self.due and min(self.due.values()) <= end:
-            kind = min(self.due, key=lambda each: self.due[each])
-            self.now = max(self.now, self.due.pop(kind))
-            self.rung[kind] += 1
-            if kind == TIME:
-                return
-            act = {WARNING: lambda change: warn(change, 0), REMINDER: lambda change: remind(change, 0, self.person)}
-            self._change(act[kind])
-        self.now = end
-
-    @property
-    def clock(self) -> ClockRow:
-        return self.data.clocks[0]
-
-
-def _living(zone: str | None, wakes: int, sleeps: int, every: int | None) -> Person:
-    return Person(1, 1, "Ada", None, None, None, zone=zone, wakes=wakes, sleeps=sleeps, remind_every=every)
-
-
-minutes = st.integers(0, DAY_MINUTES - 1)
-people = st.builds(
-    _living,
-    st.sampled_from(("Europe/Rome", "Australia/Lord_Howe", None)),
-    minutes,
-    minutes,
-    st.sampled_from((None, 0, HOUR, 30 * HOUR)),
-)
-
-
-@settings(max_examples=40, deadline=None)
-@given(st.sampled_from(sorted(set(SPEEDS) - {"none"})), people, st.lists(people, max_size=3), st.randoms())
-def test_nobody_runs_out_of_time_unwarned(
-    speed: str, person: Person, others: list[Person], luck: random.Random
-) -> None:
-    waiting, pace = Waiting(speed, person), SPEEDS[speed]
-    assert not isinstance(pace, NoClock)
-    lives = [*others, person]
-    for _ in range(30):
-        waiting.pass_time(luck.randrange(pace.bank))
-        assert waiting.clock.left is not None and 0 <= waiting.clock.left <= pace.cap
-        if waiting.rung[TIME]:
-            assert waiting.rung[WARNING] == 1
-            return
-        if luck.random() < 0.3:
-            waiting.ask_anew()
-        elif luck.random() < 0.3:
-            waiting.live_by(luck.choice(lives))
-        assert TIME in waiting.due
-
-
-@pytest.mark.parametrize("speed", sorted(set(SPEEDS) - {"none"}))
-def test_every_speed_warns_within_each_decision(speed: str) -> None:
-    pace = SPEEDS[speed]
-    assert not isinstance(pace, NoClock)
-    assert pace.warning < pace.increment <= pace.bank <= pace.cap

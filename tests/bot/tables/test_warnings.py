@@ -1,0 +1,126 @@
+"""Whatever a player does, and whenever: nobody runs out of time unwarned."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from dataclasses import replace
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.store import Person
+from bot.store.rows import ClockRow, SeatRow, TableData, TableRow, WaitRow
+from bot.tables import Limits
+from bot.tables.change import Change
+from bot.tables.clock import HOUR
+from bot.tables.games import Games
+from bot.tables.minding import remind, warn
+from bot.tables.speeds import SPEEDS, NoClock
+from bot.tables.state import TableState
+from bot.tables.timekeeping import REMINDER, TIME, WARNING, keep_time
+from bot.tables.waking import DAY_MINUTES, hours_of
+
+from .virtual_clock import START
+
+TITLE = Games().title("magnifico")
+
+
+class Waiting:
+    """One seat of a table on paper, and what its deadlines do."""
+
+    def __init__(self, speed: str, person: Person) -> None:
+        self.now = START
+        self.person = person
+        row = TableRow(1, 1, None, 1, 1, "magnifico", "", None, {}, "en", 1, "playing", b"", speed=speed)
+        wait = WaitRow(0, "0", "bid", True, START)
+        self.data = TableData(row, (SeatRow(0, person.id, "human"),), waits=(wait,))
+        self.due: dict[str, int] = {}
+        self.rung: Counter[str] = Counter()
+        self.questions = 0
+        self._change(lambda change: change.rewind(0), TableData(row, self.data.seats))
+
+    def _change(self, what: object, before: TableData | None = None) -> None:
+        state = TableState(before or self.data, TITLE)
+        change = Change(state, self.now, Limits())
+        change.waits = self.data.waits
+        what(change)  # type: ignore[operator]
+        keep_time(change, {self.person.id: self.person})
+        self.data = change.after()
+        for (kind, _), due in change.deadlines.items():
+            self.due.pop(kind, None)
+            if due is not None:
+                self.due[kind] = due
+
+    def ask_anew(self) -> None:
+        """Its question becomes another one."""
+        self.questions += 1
+        self.rung.clear()
+
+        def ask(change: Change) -> None:
+            change.waits = (replace(self.data.waits[0], key=str(self.questions)),)
+
+        self._change(ask)
+
+    def live_by(self, person: Person) -> None:
+        before, self.person = self.person, person
+        self._change(lambda change: change.rewind(0, hours_of(before)))
+
+    def pass_time(self, ms: int) -> None:
+        end = self.now + ms
+        while self.due and min(self.due.values()) <= end:
+            kind = min(self.due, key=lambda each: self.due[each])
+            self.now = max(self.now, self.due.pop(kind))
+            self.rung[kind] += 1
+            if kind == TIME:
+                return
+            act = {WARNING: lambda change: warn(change, 0), REMINDER: lambda change: remind(change, 0, self.person)}
+            self._change(act[kind])
+        self.now = end
+
+    @property
+    def clock(self) -> ClockRow:
+        return self.data.clocks[0]
+
+
+def _living(zone: str | None, wakes: int, sleeps: int, every: int | None) -> Person:
+    return Person(1, 1, "Ada", None, None, None, zone=zone, wakes=wakes, sleeps=sleeps, remind_every=every)
+
+
+minutes = st.integers(0, DAY_MINUTES - 1)
+people = st.builds(
+    _living,
+    st.sampled_from(("Europe/Rome", "Australia/Lord_Howe", None)),
+    minutes,
+    minutes,
+    st.sampled_from((None, 0, HOUR, 30 * HOUR)),
+)
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.sampled_from(sorted(set(SPEEDS) - {"none"})), people, st.lists(people, max_size=3), st.randoms())
+def test_nobody_runs_out_of_time_unwarned(
+    speed: str, person: Person, others: list[Person], luck: random.Random
+) -> None:
+    waiting, pace = Waiting(speed, person), SPEEDS[speed]
+    assert not isinstance(pace, NoClock)
+    lives = [*others, person]
+    for _ in range(30):
+        waiting.pass_time(luck.randrange(pace.bank))
+        assert waiting.clock.left is not None and 0 <= waiting.clock.left <= pace.cap
+        if waiting.rung[TIME]:
+            assert waiting.rung[WARNING] == 1
+            return
+        if luck.random() < 0.3:
+            waiting.ask_anew()
+        elif luck.random() < 0.3:
+            waiting.live_by(luck.choice(lives))
+        assert TIME in waiting.due
+
+
+@pytest.mark.parametrize("speed", sorted(set(SPEEDS) - {"none"}))
+def test_every_speed_warns_within_each_decision(speed: str) -> None:
+    pace = SPEEDS[speed]
+    assert not isinstance(pace, NoClock)
+    assert pace.warning < pace.increment <= pace.bank <= pace.cap
