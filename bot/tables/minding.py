@@ -20,7 +20,7 @@ from .lobby import appoint_host
 from .outbox import Kind, News
 from .proposals import excuse, put_to
 from .speeds import MOST_REMINDERS, SPEEDS, NoClock
-from .timekeeping import REMINDER, TIME, WARNING, grant
+from .timekeeping import REMINDER, TIME, WARNING, grant, left_now
 from .waking import awake_from, hours_of
 
 UNATTENDED = "unattended"
@@ -45,12 +45,15 @@ def remind(change: Change, seat: int, person: Person | None) -> None:
         change.tell(News.UNANSWERED, by=seat, count=reminded)
 
 
-def warn(change: Change, seat: int) -> None:
-    """Tell a player that his time is running out. However late he is told, he has as much left as one told in time."""
+def warn(change: Change, seat: int, person: Person | None) -> None:
+    """Tell a player that his time is running out. Told late, because the program was down, he is given what one told in
+    time has left."""
     change.set_deadline(WARNING, None, seat)
     clock, speed = _running(change, seat), SPEEDS[change.row.speed]
-    if clock is not None and not isinstance(speed, NoClock):
-        _call(change, seat, clock.reminded, warning=True)
+    if clock is None or isinstance(speed, NoClock):
+        return
+    _call(change, seat, clock.reminded, warning=True)
+    if left_now(clock, speed, hours_of(person), change.now) < speed.warning:
         grant(change, seat, speed.warning)
 
 
@@ -71,8 +74,11 @@ def snooze(change: Change, person: Person, until: int | None) -> None:
     """Remind a player not before `until` (ms), None: not again of this question. Raises `NotYourTurn`."""
     change.playing()
     seat = change.seat_of(person).number
-    if _running(change, seat) is None:
+    clock = _running(change, seat)
+    if clock is None:
         raise NotYourTurn(change.row.id, [wait.seat for wait in change.waits])
+    if until is None:
+        change.clocks[seat] = replace(clock, reminded=MOST_REMINDERS)
     change.set_deadline(REMINDER, until, seat)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
 from engine.actions import Action
@@ -12,6 +12,7 @@ from ..store.claims import Claim
 from ..store.errors import Conflict
 from . import acting, consent, leaving, lobby, minding, quota, sleeping, substituting, talking
 from .asking import Asking
+from .change import Change
 from .computers import Computers
 from .desk import REFUSALS, Operation
 from .errors import Unfinished
@@ -131,14 +132,11 @@ class Table(Asking):
 
     async def remind(self, seat: int) -> None:
         """Call a player again; the clock calls it."""
-        async with self._desk.held() as state:
-            user = state.data.seats[seat].user or 0
-            person = (await self._people([user])).get(user)
-            await self._carry_out(lambda change: minding.remind(change, seat, person), None, None)
+        await self._call(minding.remind, seat)
 
     async def warn(self, seat: int) -> None:
         """Tell a player that his time runs out; the clock calls it."""
-        await self._do(lambda change: minding.warn(change, seat), None, None)
+        await self._call(minding.warn, seat)
 
     async def time_up(self, seat: int) -> None:
         """A player's time is up; the clock calls it."""
@@ -266,6 +264,13 @@ class Table(Asking):
             if person is not None:
                 await self._welcome(state, person)
             return await self._once(self._carry_out(operation, person, claim, guard), person, claim)
+
+    async def _call(self, call: Callable[[Change, int, Person | None], None], seat: int) -> None:
+        """Do something for a player whom the clock wants to be called, by the hours he keeps."""
+        async with self._desk.held() as state:
+            user = state.data.seats[seat].user or 0
+            person = (await self._people([user])).get(user)
+            await self._carry_out(lambda change: call(change, seat, person), None, None)
 
     async def _welcome(self, state: TableState, person: Person) -> int | None:
         """Give somebody who is back his seat, before what he does is looked at: how many acts were made for him."""

@@ -98,13 +98,16 @@ def _left(
     """What is left on a clock now: less what was spent, more what an answer earns, and never too little to begin."""
     if isinstance(speed, NoClock) or clock.left is None:
         return None
-    left = clock.left
-    if clock.since is not None:
-        lived = change.rewound.get(clock.seat) or hours
-        left = max(0, left - spent(clock.since, change.now, lived if speed.rests else ALWAYS))
+    left = left_now(clock, speed, change.rewound.get(clock.seat) or hours, change.now)
     if answered:
         left = min(speed.cap, left + speed.increment)
     return max(left, speed.increment) if begins else left
+
+
+def left_now(clock: ClockRow, speed: Speed, hours: Hours, now: int) -> int:
+    """What is left on a clock (ms) whose player has lived by these hours."""
+    left = clock.left or 0
+    return left if clock.since is None else max(0, left - spent(clock.since, now, hours if speed.rests else ALWAYS))
 
 
 def _warning(change: Change, speed: Speed | NoClock, left: int | None, hours: Hours) -> int | None:

@@ -110,6 +110,19 @@ async def test_a_snooze_puts_the_next_reminder_off(evening: Evening) -> None:
     assert await called(evening) == [(person.name, 1, False)]
 
 
+async def test_who_wants_no_more_reminders_of_a_question_gets_none_of_it(evening: Evening) -> None:
+    table, person = await at_home(evening, speed="relaxed")
+    often = await evening.tables.habits.change(person, remind_every=HOUR)
+    await table.snooze(often, None)
+    await evening.tables.habits.change(often, remind_next=True)
+    await evening.pass_time(4 * DAY + 12 * HOUR)
+    assert await called(evening) == [(person.name, MOST_REMINDERS, True)]
+    await answer(evening, table, often)
+    await evening.play(table, "bid")
+    await evening.pass_time(HOUR)
+    assert (person.name, 1, False) in await called(evening)
+
+
 async def test_who_is_not_awaited_has_nothing_to_put_off(evening: Evening) -> None:
     table, person = await at_home(evening)
     other = next(each for each in evening.people[:3] if each is not person)

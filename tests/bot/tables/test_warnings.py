@@ -75,7 +75,10 @@ class Waiting:
             self.rung[kind] += 1
             if kind == TIME:
                 return
-            act = {WARNING: lambda change: warn(change, 0), REMINDER: lambda change: remind(change, 0, self.person)}
+            act = {
+                WARNING: lambda change: warn(change, 0, self.person),
+                REMINDER: lambda change: remind(change, 0, self.person),
+            }
             self._change(act[kind])
         self.now = end
 
