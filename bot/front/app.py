@@ -84,12 +84,13 @@ class Running(Assembled):
 
 
 @asynccontextmanager
-async def bottega(settings: Settings, token: str, database: Path) -> AsyncIterator[Running]:
-    """Open everything, connect, and on leaving close it again: running acts and presses are finished first."""
+async def bottega(settings: Settings, token: str, database: Path, clock: Clock | None = None) -> AsyncIterator[Running]:
+    """Open everything, connect, and on leaving close it again: running acts and presses are finished first. `clock`
+    None is the machine's."""
     async with contextlib.AsyncExitStack() as stack:
         db = await Database.open(database)
         stack.push_async_callback(db.close)
-        clock, limits = SystemClock(), Limits.of(settings)
+        clock, limits = clock or SystemClock(), Limits.of(settings)
         thinker = PoolThinker(settings.workers)
         tables = await Tables.open(db, Games(settings.packs), limits=limits, clock=clock, thinker=thinker)
         stack.push_async_callback(tables.close)

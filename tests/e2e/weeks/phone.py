@@ -1,0 +1,142 @@
+"""Somebody who plays at the local Discord's page on a phone: what he types, presses, chooses and reads there, and what
+the camera keeps of it."""
+
+from __future__ import annotations
+
+import math
+from pathlib import Path
+
+from playwright.async_api import Locator, expect
+
+from tests.bot.sandbox.visitor import DESKTOP, PHONE, Visitor
+
+FRAME = 300
+"""Pixels above and below the messages, with some of the conversation before."""
+SETTLING = 200
+"""Milliseconds after which the page has found its place."""
+MESSAGES = ".message:not(.page-note)"
+ANSWERS = '[data-key^="b/answer/"], [data-key^="b/if-answer/"]'
+WHOLE = """async article => {
+    const pictures = [...article.querySelectorAll("img")];
+    await Promise.all(pictures.map(picture => { picture.loading = "eager"; return picture.decode(); }));
+}"""
+
+
+class Camera:
+    """Numbers the pictures of a scene; without a folder it takes none."""
+
+    def __init__(self, folder: Path | None, scene: str) -> None:
+        self._folder = folder
+        self._scene = scene
+        self._taken = 0
+
+    async def shoot(self, phone: Phone, name: str, message: Locator | None, *, desk: bool) -> None:
+        """A picture of the page with the whole of a message in view, as wide as a phone, and as a desk."""
+        if self._folder is None:
+            return
+        self._folder.mkdir(parents=True, exist_ok=True)
+        self._taken += 1
+        for width, least in (PHONE, DESKTOP) if desk else (PHONE,):
+            await phone.show_whole(message, width, least)
+            await phone.page.screenshot(path=self._folder / f"{self._scene}-{self._taken}-{name}-{width}.png")
+        await phone.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+
+
+class Phone(Visitor):
+    """A visitor on a phone, who acts as whichever member is to act. What is pressed or read is the newest of its
+    kind."""
+
+    camera: Camera
+
+    # Going about
+
+    async def go_to(self, place: str) -> None:
+        await self.page.locator("#open-sidebar").click()
+        await super().go_to(place)
+
+    async def read_letters(self, name: str) -> None:
+        """Become a member, and open the direct messages from Bottega."""
+        await self.act_as(name)
+        await self.go_to("Bottega")
+
+    # Acting
+
+    async def command(self, path: str, **options: str) -> None:
+        """Type a command with options as their fields are called, choosing what is offered for them."""
+        await self.composer.fill(f"/{path}")
+        await self.page.locator(".popup-row").first.wait_for()
+        await self.composer.press("Enter")
+        for name, value in options.items():
+            await self._fill_option(name, value)
+        await self.page.locator(".command-form .send").click()
+
+    async def _fill_option(self, name: str, value: str) -> None:
+        field = self.page.locator(f"#option-{name}")
+        if not await field.count():
+            await self.page.locator(".more-options .chip", has_text=name).click()
+        if await field.get_attribute("type") == "file":
+            await field.set_input_files(value)
+            return
+        await field.fill(value)
+        if await field.get_attribute("role") == "combobox":
+            await self.page.locator(".popup-row", has_text=value).first.click()
+
+    async def choose(self, shown: str, *choices: str) -> None:
+        """Open the list that shows a text, and choose from it."""
+        await self.messages.get_by_role("combobox", name=shown).last.click()
+        for choice in choices:
+            await self.page.locator(".popup-row", has_text=choice).first.click()
+        if await self.page.locator(".popup-foot .button").is_visible():
+            await self.page.locator(".popup-foot .button").click()
+
+    async def answer(self, choice: str) -> None:
+        """Answer the question of the newest panel, by its button or in its list."""
+        panel = self.page.locator(MESSAGES, has=self.page.locator(ANSWERS)).last
+        button = panel.get_by_role("button", name=choice, exact=True)
+        if await button.count():
+            await button.click()
+            return
+        await panel.locator(ANSWERS).last.click()
+        await self.page.locator(".popup-row", has_text=choice).first.click()
+
+    async def fill(self, **fields: str) -> None:
+        """Fill in the form that is open, by what each field is called inside, and send it."""
+        for name, value in fields.items():
+            await self.page.locator(f'dialog [data-field="{name}"] :is(input, textarea)').fill(value)
+        await self.page.locator('dialog [type="submit"]').click()
+        await expect(self.page.locator("dialog")).to_have_count(0)
+
+    # Reading
+
+    def message(self, text: str) -> Locator:
+        """The newest message that says a text."""
+        return self.page.locator(MESSAGES, has_text=text).last
+
+    async def reads(self, *texts: str) -> None:
+        """Wait until one message says all of the texts."""
+        found = self.page.locator(MESSAGES)
+        for text in texts:
+            found = found.filter(has_text=text)
+        await expect(found.last).to_be_attached()
+
+    async def shoot(self, name: str, of: str = "", *, desk: bool = False) -> None:
+        """Take a picture with the newest message in it, or the newest that says `of`; with `desk` of a desk's page
+        too."""
+        message = self.message(of) if of else self.page.locator(MESSAGES).last
+        await self.camera.shoot(self, name, message, desk=desk)
+
+    async def shoot_form(self, name: str) -> None:
+        """Take a picture of the form or list that is open."""
+        await self.camera.shoot(self, name, None, desk=False)
+
+    async def show_whole(self, message: Locator | None, width: int, least: int) -> None:
+        """Make the page so high that a message is seen whole, and bring it into view."""
+        await self.page.set_viewport_size({"width": width, "height": least})
+        if message:
+            await message.evaluate(WHOLE)
+            box = await message.bounding_box()
+            assert box
+            await self.page.set_viewport_size({"width": width, "height": max(least, math.ceil(box["height"]) + FRAME)})
+            await self.page.wait_for_timeout(SETTLING)
+            await message.evaluate("article => article.scrollIntoView({ block: 'end' })")
+        await self.page.wait_for_timeout(SETTLING)

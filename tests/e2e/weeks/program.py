@@ -1,0 +1,43 @@
+"""The scenes in the order in which they are shown."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+from . import afterwards, calling, catching_up, habits, leaving, looking_on, ordering, undoing
+from .stage import Stage
+
+Scene = Callable[[Stage], Awaitable[None]]
+
+SCENES: tuple[Scene, ...] = (
+    calling.the_lobby_agrees_on_time,
+    calling.a_call_says_how_much_time_is_left,
+    calling.a_reminder_is_put_off,
+    habits.my_hours_and_how_i_am_called,
+    habits.one_message_a_day,
+    habits.away_until_a_day,
+    calling.first_a_warning_then_a_caretaker,
+    calling.the_others_decide,
+    leaving.a_seat_is_handed_over,
+    leaving.another_host,
+    leaving.somebody_has_left_the_server,
+    leaving.a_game_moves_from_a_deleted_channel,
+    leaving.a_game_sleeps_until_bottega_is_back,
+    leaving.a_game_sleeps_in_a_locked_thread,
+    ordering.bids_for_a_tank,
+    ordering.bids_for_a_metal,
+    ordering.bids_for_a_palace,
+    undoing.an_assault_is_taken_back,
+    catching_up.the_log_is_narrowed,
+    catching_up.moves_are_tried,
+    catching_up.notes_are_kept,
+    looking_on.somebody_follows_a_table,
+    looking_on.talk_has_a_thread,
+    looking_on.my_games_everywhere,
+    looking_on.somebody_is_next,
+    afterwards.farewell_and_a_rematch,
+)
+
+
+def title(scene: Scene) -> str:
+    return scene.__name__.replace("_", " ")
