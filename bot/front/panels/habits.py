@@ -71,15 +71,12 @@ def me_panel(house: House, reader: Reader) -> Screen:
     if person.away_until is not None and person.away_until > now:
         lines.append(said.away_line(words, person.away_until))
     lines.append(said.way(words, person.remind_way or "mention", person.digest_at))
+    lists = [Select(ids.make("calls"), _ways(person, words), words.t("How shall I call you?"))]
     if person.digest_at is None and person.remind_way != "none":
         lines.append(said.interval(words, person.remind_every))
+        lists.append(Select(ids.make("every"), _intervals(person, words), words.t("How often shall I remind you?")))
     lines.append(said.next_line(words, person.remind_next))
-    return Screen((
-        Text("\n".join(lines)),
-        Select(ids.make("calls"), _ways(person, words), words.t("How shall I call you?")),
-        Select(ids.make("every"), _intervals(person, words), words.t("How often shall I remind you?")),
-        _row(person, words),
-    ))  # fmt: skip
+    return Screen((Text("\n".join(lines)), *lists, _row(person, words)))
 
 
 def _ways(person: Person, words: Language) -> tuple[Choice, ...]:

@@ -169,8 +169,9 @@ def entry_lines(seated: Seated, entry: LogEntry, wanted: Wanted | None = None) -
     told = seated.texts.story(tuple(_wanted_events(seated, entry.events, wanted)))
     if entry.undone:
         return [reading.undone(words, line) for line in told]
-    if told and entry.cause in reading.MARKS:
-        return [reading.marked(words, told[0], entry.cause), *told[1:]]
+    if told and entry.seat is not None and entry.cause in reading.MARKS:
+        who = names_of(seated.lobby, words)[entry.seat]
+        return [reading.marked(words, told[0], entry.cause, who), *told[1:]]
     return told
 
 

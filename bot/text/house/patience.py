@@ -95,8 +95,9 @@ TIME_OUTS: Mapping[str, str] = {
 
 def speed_setting(words: Language) -> SettingWords:
     about = words.t(
-        "A player's clock runs only while the table waits for that player, and except in live games only in the "
-        "player's waking hours. Each decision adds to it."
+        "A player's clock runs only while the table waits for that player, and, except live, only in waking hours. "
+        "It begins with this, and each decision adds to it: live 10 + 1 minutes, hours 12 + 2 hours, days 48 + 12 "
+        "hours, relaxed 5 + 1 days."
     )
     values: Mapping[object, str] = {name: words.t(said) for name, said in SPEEDS.items()}
     return SettingWords(words.t("Speed"), about, values)

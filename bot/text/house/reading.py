@@ -23,14 +23,14 @@ def undone(words: Language, line: str) -> str:
 
 MARKS: Mapping[str, str] = {
     "order": N_("%(line)s (by standing order)"),
-    "minded": N_("%(line)s (by the caretaker)"),
+    "minded": N_("%(line)s (a caretaker for %(who)s)"),
 }
 """How acts came about that a player did not do himself."""
 
 
-def marked(words: Language, line: str, cause: str) -> str:
-    """A line of the log with what brought it about, one of `MARKS`."""
-    return words.t(MARKS[cause], line=line)
+def marked(words: Language, line: str, cause: str, who: str) -> str:
+    """A line of the log with what brought it about, one of `MARKS`, for `who`."""
+    return words.t(MARKS[cause], line=line, who=who)
 
 
 def act(words: Language, act: Action, seats: Sequence[str]) -> str:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from bot.tables.clock import DAY, HOUR, MINUTE
 from bot.tables.outbox import News
+from bot.tables.speeds import SPEEDS, Speed
 from bot.text.fitting import BUTTON, MESSAGE
-from bot.text.house import consent, diagnosis, help, lobby, panel, people, privacy, reading, turns, whatif
+from bot.text.house import consent, diagnosis, help, lobby, panel, patience, people, privacy, reading, turns, whatif
 from bot.text.house.news import KINDS, Told, news
 from bot.text.language import ENGLISH, ITALIAN, LANGUAGES, Language
 from bot.text.rulebook import UnknownId, find_rule
@@ -43,7 +45,7 @@ def test_every_proposal_says_who_must_answer_and_how_it_came_out(kind: str, word
         (
             lambda words: turns.ping(words, "<@1>", words.t("play the turn"), WHEN),
             "<@1>, it is up to you to play the turn. Your deadline: <t:1790000000:R>.",
-            "<@1>, ora sta a te giocare il turno. Il tuo tempo scade <t:1790000000:R>.",
+            "<@1>, ora sta a te giocare il turno. La tua scadenza: <t:1790000000:R>.",
         ),
         (
             lambda words: turns.waiting(
@@ -98,9 +100,9 @@ def test_every_proposal_says_who_must_answer_and_how_it_came_out(kind: str, word
             "Qui la partita sarebbe finita: Ada e Bruno si dividerebbero la vittoria.",
         ),
         (
-            lambda words: reading.marked(words, "Bruno has bid.", "minded"),
-            "Bruno has bid. (by the caretaker)",
-            "Bruno has bid. (l'ha fatto il custode)",
+            lambda words: reading.marked(words, "It is the turn of Ada.", "minded", "Bruno"),
+            "It is the turn of Ada. (a caretaker for Bruno)",
+            "It is the turn of Ada. (un custode per Bruno)",
         ),
         (
             lambda words: diagnosis.missing(words, "attach_files", 42),
@@ -154,3 +156,15 @@ def test_a_closed_table_tells_by_whom_and_how_long_it_can_be_reopened() -> None:
 )
 def test_every_act_of_the_table_has_its_line(line: str) -> None:
     assert reading.act(ENGLISH, table_acts.NOTATION.read(line), ["Ada", "Bruno"]).endswith(".")
+
+
+UNITS = {"live": MINUTE, "hours": HOUR, "days": HOUR, "relaxed": DAY}
+
+
+@both
+def test_the_figures_of_a_speed_are_those_it_has(words: Language) -> None:
+    about = patience.speed_setting(words).about
+    for name, unit in UNITS.items():
+        speed = SPEEDS[name]
+        assert isinstance(speed, Speed)
+        assert f"{speed.bank // unit} + {speed.increment // unit} " in about
