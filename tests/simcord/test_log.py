@@ -75,7 +75,8 @@ async def test_what_a_caretaker_did_is_marked(scene: Scene):
     await scene.until(lambda: "begins in Venice" in scene.board.words)
     log = await scene.people[3].command("log")
     assert f"The time of {absent.name} ran out." in log.words
-    assert f"{absent.name} begins in Venice: a castle, 2 soldiers and 100 florins. (a caretaker for {absent.name})" in log.words
+    begins = f"{absent.name} begins in Venice: a castle, 2 soldiers and 100 florins."
+    assert f"{begins} (a caretaker for {absent.name})" in log.words
     await absent.panel()
     log = await scene.people[3].command("log")
     assert f"{absent.name} is back and plays on." in log.words

@@ -93,11 +93,13 @@ class Phone(Visitor):
         """Answer the question of the newest panel, by its button or in its list."""
         panel = self.page.locator(MESSAGES, has=self.page.locator(ANSWERS)).last
         button = panel.get_by_role("button", name=choice, exact=True)
-        if await button.count():
-            await button.click()
-            return
-        await panel.locator(ANSWERS).last.click()
-        await self.page.locator(".popup-row", has_text=choice).first.click()
+        control = button.or_(panel.locator(f'[role="combobox"]:is({ANSWERS})')).last
+        await control.wait_for()
+        before = await panel.get_attribute("data-version")
+        await control.click()
+        if not await button.count():
+            await self.page.locator(".popup-row", has_text=choice).first.click()
+        await expect(panel).not_to_have_attribute("data-version", before or "")
 
     async def fill(self, **fields: str) -> None:
         """Fill in the form that is open, by what each field is called inside, and send it."""

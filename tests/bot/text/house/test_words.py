@@ -16,16 +16,19 @@ from engine import table_acts
 
 both = pytest.mark.parametrize("words", LANGUAGES.values(), ids=LANGUAGES)
 WHEN = 1_790_000_000_000
+OF_SEATS = {"offered", "not_offered", "taken_over"}
+OF_PLACES = {"asleep", "awake", "given_up", "lobby_gone"}
+"""News with words of their own, in `house.substituting` and `house.sleeping`."""
 
 
 def test_all_news_can_be_told() -> None:
-    assert set(KINDS) == {str(kind) for kind in News}
+    assert {*KINDS, *OF_SEATS, *OF_PLACES} == {str(kind) for kind in News}
 
 
 @both
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_piece_of_news_is_a_sentence(kind: str, words: Language) -> None:
-    said = news(words, kind, Told("Ada", "undo", ("Bruno",), "magnifico", 42, "ab" * 32))
+    said = news(words, kind, Told("Ada", "undo", ("Bruno",), "magnifico", 42, "ab" * 32, WHEN, 4))
 
     assert said.endswith((".", "!"))
     assert "%" not in said
