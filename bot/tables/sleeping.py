@@ -81,6 +81,8 @@ def give_up(change: Change) -> None:
     change.set_deadline(MOVING, None)
     if change.row.asleep is not None and change.row.closed is None:
         _close(change, News.GIVEN_UP)
+        for seat in change.humans:
+            change.refresh_panel(seat)
 
 
 def _close(change: Change, told: News) -> None:
@@ -88,8 +90,6 @@ def _close(change: Change, told: News) -> None:
     change.proposals = ()
     change.set_deadline(EXPIRY, None)
     _tell_players(change, told)
-    for seat in change.humans:
-        change.refresh_panel(seat)
 
 
 def _tell_players(change: Change, news: News, **data: str | int | None) -> None:

@@ -174,7 +174,7 @@ async def test_after_giving_up_the_next_change_is_told(evening: Evening, publish
 # Giving up
 
 
-@pytest.mark.parametrize(("status", "code"), [(403, NO_ACCESS[0]), (403, NO_ACCESS[1]), (404, UNKNOWN_CHANNEL)])
+@pytest.mark.parametrize(("status", "code"), [(403, NO_ACCESS[0]), (403, NO_ACCESS[1])])
 async def test_where_the_bot_may_not_write_it_asks_but_once(
     status: int, code: int, evening: Evening, publishing: Publisher, told: Told
 ) -> None:
@@ -183,6 +183,19 @@ async def test_where_the_bot_may_not_write_it_asks_but_once(
     await publishing.drain()
     assert await evening.tables.outbox.next_due() is None
     assert await given_up(evening) == [(f"{status} {code}", 1)]
+
+
+async def test_where_the_channel_is_gone_the_players_are_told_instead(
+    evening: Evening, publishing: Publisher, told: Told
+) -> None:
+    table = await renewed(evening, publishing, told)
+    told.fails = lambda message: answer(404, UNKNOWN_CHANNEL) if message.person is None else None
+    await publishing.drain()
+    assert await given_up(evening) == [(f"404 {UNKNOWN_CHANNEL}", 1)]
+    assert (await table.status()).stage == "closed"
+    await publishing.drain()
+    assert [message.person for message in told.messages] == [None, evening.people[0]]
+    assert await evening.tables.outbox.next_due() is None
 
 
 async def test_a_table_that_is_no_more_is_told_of_no_more(evening: Evening, publishing: Publisher, told: Told) -> None:
