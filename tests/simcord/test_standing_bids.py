@@ -123,36 +123,28 @@ async def test_a_plan_that_stops_says_when_and_why(scene: Scene):
     assert "-# ⚠️ Stopped: Turn 3, <t:1700000000:R>. Your small laboratory is idle" in panel.words
 
 
-async def test_a_plan_says_what_it_did_last(scene: Scene):
-    carla = await workshop(scene, turn=3)
-    await planned(carla, *TWO_STEPS)
-    await scene.play(*ready())
-    panel = await carla.command("orders")
-    assert "-# Last acted: Turn 3, <t:1700000000:R>. You place 2 apprentices at the Council." in panel.words
-
-
-async def test_everything_is_cancelled_at_once_and_asked_twice(scene: Scene):
+async def test_all_is_in_one_place_where_one_or_everything_is_cancelled(scene: Scene):
+    """A plan that has acted, standing bids and single orders; cancelling everything is asked twice."""
     carla = await workshop(scene, turn=3)
     await planned(carla, *TWO_STEPS)
     await leave(carla, "3 florins")
-    panel = await carla.choose(await carla.command("orders"), "preset", "Thrifty")
+    await carla.choose(await carla.command("orders"), "preset", "Thrifty")
+    await scene.play(*ready())
+    panel = await carla.command("orders")
     for line in ("- Kiln: up to 2 florins", "- Plan for turn 3", "- Standing bids: 3 florins"):
         assert line in panel.words
+    assert "-# Last acted: Turn 3, <t:1700000000:R>. You place 2 apprentices at the Council." in panel.words
+
+    panel = await carla.choose(panel, "lift", "Kiln: up to 2 florins")
+    assert "Kiln" not in panel.words.split("- Plan")[0]
+    assert "- Joiner: up to 2 florins" in panel.words
+
     asked = await carla.press(panel, "Cancel all")
     assert "Cancel all standing orders, plans and standing bids?" in asked.words
     panel = await carla.press(await carla.press(asked, "Back"), "Cancel all")
     panel = await carla.press(panel, "Confirm")
     assert "You have left none: you are asked everything." in panel.words
     assert "Cancel all" not in panel.buttons
-
-
-async def test_one_order_is_cancelled_and_the_others_stay(scene: Scene):
-    await scene.turn()
-    ada = scene.people[0]
-    panel = await ada.choose(await ada.command("orders"), "preset", "Bold")
-    panel = await ada.choose(panel, "lift", "Short reserve: the weakest first")
-    assert "Short reserve" not in panel.words
-    assert "- Tanks: all" in panel.words
 
 
 async def test_after_the_end_they_can_still_be_looked_at(scene: Scene):
