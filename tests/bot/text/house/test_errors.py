@@ -71,6 +71,11 @@ EXAMPLES: tuple[errors.TableError, ...] = (
     errors.TooManyImports(20),
     errors.NoSuchImport(),
     errors.NotShown(),
+    errors.NotAtTable(1, 7),
+    errors.SeatIsPlayed(1, 2),
+    errors.NotOffered(1, 2),
+    errors.NotHomeless(1),
+    *(errors.Asleep(1, reason) for reason in ("removed", "channel", "locked", "unattended")),
 )
 
 

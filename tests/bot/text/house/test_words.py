@@ -30,11 +30,11 @@ def test_all_news_can_be_told() -> None:
 def test_every_piece_of_news_is_a_sentence(kind: str, words: Language) -> None:
     said = news(words, kind, Told("Ada", "undo", ("Bruno",), "magnifico", 42, "ab" * 32, WHEN, 4))
 
-    assert said.endswith((".", "!"))
+    assert said.endswith((".", "!", "?"))
     assert "%" not in said
 
 
-@pytest.mark.parametrize("kind", ["undo", "redo", "pause", "end"])
+@pytest.mark.parametrize("kind", ["undo", "redo", "pause", "end", "mind"])
 @both
 def test_every_proposal_says_who_must_answer_and_how_it_came_out(kind: str, words: Language) -> None:
     assert "Bruno" in consent.proposed(words, kind, "Ada", ["Bruno"])
