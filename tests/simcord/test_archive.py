@@ -13,9 +13,18 @@ from .test_city_ending import LAST
 
 
 async def finished(scene: Scene) -> None:
-    """A whole game of Magnifico of Ada, Bruno and Carla."""
-    table = await scene.game(options={"target": 15})
-    await scene.play_on(table)
+    """A whole game of Leonardo da Vinci of Ada and Bruno."""
+    await scene.play_on(await scene.game(seats=2, game="davinci"))
+
+
+async def abandoned(scene: Scene) -> None:
+    """A game of Leonardo (1989) that its four players have left."""
+    await begun(scene)
+    table = await scene.table()
+    for seat in (await table.lobby()).seats:
+        assert seat.person
+        await table.resign(seat.person)
+    await scene.settle()
 
 
 async def test_an_empty_archive_says_what_would_come(scene: Scene):
@@ -27,62 +36,59 @@ async def test_an_empty_archive_says_what_would_come(scene: Scene):
     assert "With `/import` you bring along the record of a game" in brought.words
 
 
-async def test_a_finished_game_is_listed_and_looked_back_on(scene: Scene):
+async def test_a_finished_game_is_listed_looked_back_on_and_replayed(scene: Scene):
     await finished(scene)
     ada = scene.people[0]
     answer = await ada.command("archive")
-    assert "**1. Magnifico** · <t:" in answer.words
-    assert "Ada, Bruno and Carla · 🏆 " in answer.words
-    game = await ada.choose(answer, "finished", "1. Magnifico")
-    assert "1. **" in game.words and "📜 You were together for" in game.words
-    assert game.pictures == ["[account magnifico en]"]
+    assert "**1. Leonardo da Vinci** · <t:" in answer.words
+    assert "Ada and Bruno · 🏆 " in answer.words
+    game = await ada.choose(answer, "finished", "1. Leonardo da Vinci")
+    assert "\n**1.** " in game.words and "📜 You were together for" in game.words
+    assert game.pictures == ["[account davinci en]"]
     name, text = await game.file()
-    assert name == "magnifico-1.json"
-    assert SEED.hex() in text
+    assert name == "davinci-1.json"
     assert verify(read_record(text), (await (await scene.table()).glance(None)).game).outcomes
-
-
-async def test_it_is_replayed_round_by_round_and_move_by_move(scene: Scene):
-    await finished(scene)
-    ada = scene.people[0]
-    game = await ada.choose(await ada.command("archive"), "finished", "1. Magnifico")
     opening = await ada.press(game, "Replay")
     assert opening.buttons == ["Next", "Move by move", "Overview"]
-    assert opening.pictures == ["[board magnifico en]"]
+    assert opening.pictures == ["[board davinci en]"]
+    assert "**Turn 1**" in opening.words
     first = await ada.press(opening, "Next")
-    assert "**Round 1**" in first.words
+    assert "**Turn 2**" in first.words
     moves = await ada.press(first, "Move by move")
     before = await ada.press(moves, "Back")
     assert "· move " in before.words
-    assert (await ada.press(before, "Overview")).pictures == ["[account magnifico en]"]
-
-
-async def test_at_the_end_everything_lies_open(scene: Scene):
-    await finished(scene)
-    step = await scene.people[4].press(next(post for post in scene.posts if "Replay" in post.buttons), "Replay")
+    assert (await ada.press(before, "Overview")).pictures == ["[account davinci en]"]
+    stranger = scene.people[4]
+    step = await stranger.press(next(post for post in scene.posts if "Replay" in post.buttons), "Replay")
     assert step.private
     while "Next" in step.buttons:
         assert "Now everything lies open" not in step.words
-        step = await scene.people[4].press(step, "Next")
-    assert "· the end" in step.words
+        step = await stranger.press(step, "Next")
     assert "Now everything lies open: the overview shows where the points came from." in step.words
 
 
+async def test_its_film_can_be_had_again(scene: Scene):
+    await landing(scene, 17, **LAST)
+    scene.films()
+    ada = scene.people[0]
+    game = await ada.choose(await ada.command("archive"), "finished", "1. Leonardo (1989)")
+    answer = await ada.press(game, "Film")
+    assert answer.private
+    assert answer.source.attachments[0].filename.endswith(".gif")
+
+
 async def test_who_resigned_is_told_in_the_replay(scene: Scene):
-    await begun(scene)
-    for player in scene.people[:4]:
-        answer = await player.command("resign")
-        await player.press(answer, answer.buttons[0])
+    await abandoned(scene)
     ada = scene.people[0]
     answer = await ada.command("archive")
     assert "Ada, Bruno, Carla and Dario · ended early" in answer.words
     game = await ada.choose(answer, "finished", "1. Leonardo (1989)")
     assert "Ended early, without a winner: Ada, Bruno, Carla and Dario." in game.words
-    end = await ada.press(await ada.press(game, "Replay"), "Move by move")
-    while "Next" in end.buttons:
-        end = await ada.press(end, "Next")
-    assert "Dario resigned; an apprentice plays on." in end.words
-    assert "The game was ended early." in end.words
+    step = await ada.press(game, "Replay")
+    while "Next" in step.buttons:
+        step = await ada.press(step, "Next")
+    assert "Dario resigned; an apprentice plays on." in step.words
+    assert "The game was ended early." in step.words
 
 
 async def test_a_servers_games_are_shown_to_everybody_there(scene: Scene):
@@ -91,7 +97,7 @@ async def test_a_servers_games_are_shown_to_everybody_there(scene: Scene):
     answer = await stranger.press(await stranger.command("archive"), "This server")
     assert "**1. Leonardo (1989)**" in answer.words
     assert "Ada, Bruno, Carla and Dario · 🏆 Ada" in answer.words
-    assert "1. **Ada** · 350" in (await stranger.choose(answer, "finished", "1. Leonardo (1989)")).words
+    assert "**1.** Ada · 350" in (await stranger.choose(answer, "finished", "1. Leonardo (1989)")).words
 
 
 async def test_but_not_those_of_a_channel_that_not_everybody_may_read(scene: Scene):

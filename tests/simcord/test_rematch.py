@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from .city import begun, landing
+from .city import landing
 from .scene import Scene
+from .test_archive import abandoned
 from .test_city_ending import LAST
 
 
@@ -48,10 +49,7 @@ async def test_there_is_no_rematch_where_another_table_is_open(scene: Scene):
 
 
 async def test_a_game_ended_early_can_be_tried_again(scene: Scene):
-    await begun(scene)
-    for player in scene.people[:4]:
-        answer = await player.command("resign")
-        await player.press(answer, answer.buttons[0])
+    await abandoned(scene)
     ended = next(post for post in reversed(scene.posts) if "ends early" in post.words)
     await scene.people[0].press(ended, "Rematch")
     assert "## A rematch of Leonardo (1989)" in scene.lobby_post.words

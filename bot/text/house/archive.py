@@ -98,8 +98,9 @@ def not_checked(words: Language) -> str:
 
 
 def place(number: int, name: str, points: int) -> str:
-    """A line of the final standing."""
-    return f"{number}. **{name}** · {points}"
+    """A line of the final standing; no numbered list, in which Discord would count by itself: equal seats share a
+    place."""
+    return f"**{number}.** {name} · {points}"
 
 
 def ended_early(words: Language, names: Sequence[str]) -> str:

@@ -22,16 +22,17 @@ async def kept(evening: Evening, table: Table) -> list[ResultRow]:
 
 
 async def test_a_finished_game_leaves_a_result_for_each_seat(evening: Evening) -> None:
-    table = await evening.game(options={"target": 15})
+    table = await evening.workshop(2)
     assert await kept(evening, table) == []
     await evening.play(table)
     end = (await table.status()).result
     assert end
     rows = await kept(evening, table)
-    assert [row.user for row in rows] == [person.id for person in evening.people[:3]]
+    assert [row.user for row in rows] == [person.id for person in evening.people[:2]]
     assert [row.points for row in rows] == list(end.scores)
     assert [row.seat for row in rows if row.won] == list(end.winners)
     assert [row.place for row in rows] == places_of(end)
+    assert [row.luck for row in rows] == [None, None], "a game without dice"
 
 
 async def test_the_dice_of_battles_make_a_seats_luck(evening: Evening) -> None:
