@@ -10,6 +10,8 @@ from bot.text.house.people import game
 from bot.text.language import Language, paragraph
 
 NO_CLOCKS: Mapping[str, int] = {}
+ALIKE = 3_600_000
+"""Deadlines less far apart (ms) are told as one, the first of them."""
 
 
 def ping(words: Language, who: str, duty: str, until: int | None = None) -> str:
@@ -43,8 +45,9 @@ def waiting(words: Language, seats: Sequence[tuple[str, str]], until: Mapping[st
 def _time_left(words: Language, until: Mapping[str, int]) -> str:
     if not until:
         return ""
-    if len(set(until.values())) == 1:
-        return words.t("Deadline: %(when)s.", when=moments.relative(next(iter(until.values()))))
+    first, last = min(until.values()), max(until.values())
+    if last - first < ALIKE:
+        return words.t("Deadline: %(when)s.", when=moments.relative(first))
     each = [f"{name} {moments.relative(due)}" for name, due in until.items()]
     return words.t("Deadlines: %(each)s.", each=words.join(each, "unit"))
 

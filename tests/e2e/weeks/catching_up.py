@@ -8,7 +8,7 @@ from .stage import Stage
 async def the_log_is_narrowed(stage: Stage) -> None:
     phone = stage.phone
     player = await stage.turn(rich_start=True)
-    await stage.play("invade rome florence 2s", "end", "invade milan florence 2s", "end")
+    await stage.play("end", "invade milan florence 2s", "end")
     await phone.act_as(player)
     await phone.command("log")
     await phone.reads("Only you can see this", "On offer:")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.sandbox.world.changes import Verb
+from bot.tables.clock import DAY
 
 from .stage import OTHER, Stage
 
@@ -40,10 +41,11 @@ async def another_host(stage: Stage) -> None:
 async def somebody_has_left_the_server(stage: Stage) -> None:
     """He is called no more: a caretaker minds the seat, and it is on offer."""
     phone = stage.phone
-    player = await stage.second_turn()
-    stage.sandbox.world.remove_member(stage.guild, stage.sandbox.world.user(player))
-    await stage.wait(await stage.left())
-    await phone.reads(f"{player} is not in this server any more. A caretaker minds the seat")
+    await stage.turn(speed="none")
+    stage.sandbox.world.remove_member(stage.guild, stage.sandbox.world.user("Dario"))
+    await stage.wait(DAY)
+    await stage.play("end")
+    await phone.reads("Dario is not in this server any more. A caretaker minds the seat")
     await phone.reads("and a caretaker minds the seat at Magnifico")
     await phone.shoot("left-the-server", of="is not in this server any more")
 

@@ -30,7 +30,7 @@ async def talk_has_a_thread(stage: Stage) -> None:
     await phone.command("game talk")
     await phone.reads("Table talk is in", "from now on; the board stays where it is.")
     await phone.shoot("talk", of="from now on; the board stays")
-    await phone.go_to("Table talk")
+    await phone.go_to("Table talk · Magnifico")
     await phone.reads("the board stays in")
     await phone.shoot("thread")
 

@@ -16,6 +16,7 @@ from engine import table_acts
 
 both = pytest.mark.parametrize("words", LANGUAGES.values(), ids=LANGUAGES)
 WHEN = 1_790_000_000_000
+UNTIL_ABOUT_THEN = {"Ada": WHEN + MINUTE, "Bruno": WHEN}
 OF_SEATS = {"offered", "not_offered", "taken_over"}
 OF_PLACES = {"asleep", "awake", "given_up", "lobby_gone"}
 """News with words of their own, in `house.substituting` and `house.sleeping`."""
@@ -56,6 +57,13 @@ def test_every_proposal_says_who_must_answer_and_how_it_came_out(kind: str, word
             ),
             "Ada and Bruno must bid in secret.",
             "Ada e Bruno devono fare un'offerta segreta.",
+        ),
+        (
+            lambda words: turns.waiting(
+                words, [(who, words.t("bid in secret")) for who in UNTIL_ABOUT_THEN], UNTIL_ABOUT_THEN
+            ),
+            "Ada and Bruno must bid in secret. Deadline: <t:1790000000:R>.",
+            "Ada e Bruno devono fare un'offerta segreta. Scadenza: <t:1790000000:R>.",
         ),
         (
             lambda words: turns.waiting(words, [("Ada", words.t("say whether to intercept"))]),
