@@ -1,5 +1,5 @@
-"""Weeks of play on a phone, in the local Discord: hours told, time that runs out, a seat minded and given back, and an
-assault taken back by consent."""
+"""Weeks of play on a phone, in the local Discord: hours told, time that runs out, a seat minded and given back, and a
+holiday."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from pathlib import Path
 from playwright.async_api import async_playwright
 
 from tests.bot.sandbox.visitor import launch
-from tests.e2e.weeks import calling, habits, undoing
+from tests.e2e.weeks import calling, habits
 from tests.e2e.weeks.phone import Camera
-from tests.e2e.weeks.stage import OTHER, on_stage
+from tests.e2e.weeks.stage import on_stage
 
 
 async def test_weeks_are_played_on_a_phone(tmp_path: Path) -> None:
@@ -19,6 +19,4 @@ async def test_weeks_are_played_on_a_phone(tmp_path: Path) -> None:
         async with on_stage(browser, tmp_path, Camera(None, "")) as stage:
             await habits.my_hours_and_how_i_am_called(stage)
             await calling.first_a_warning_then_a_caretaker(stage)
-            stage.channel = stage.sandbox.world.channel(OTHER)
-            await stage.phone.go_to(OTHER)
-            await undoing.an_assault_is_taken_back(stage)
+            await habits.is_away(stage, "Carla")

@@ -51,8 +51,12 @@ async def one_message_a_day(stage: Stage) -> None:
 
 
 async def away_until_a_day(stage: Stage) -> None:
+    await is_away(stage, await stage.second_turn())
+
+
+async def is_away(stage: Stage, player: str) -> None:
+    """Somebody says until when he is away; the table hears of it."""
     phone = stage.phone
-    player = await stage.second_turn()
     await phone.act_as(player)
     await phone.command("away")
     await phone.reads("Until when are you away?")
