@@ -2,33 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from engine.actions import Action
 
-from ..store import Person, record
-from ..store.claims import Claim
-from ..store.errors import Conflict
+from ..store import Person
 from . import acting, consent, leaving, lobby, minding, quota, sleeping, substituting, talking
-from .asking import Asking
-from .change import Change
-from .computers import Computers
-from .desk import REFUSALS, Operation
+from .doing import Doing
 from .errors import Unfinished
 from .kept_seats import kept_for
 from .last_day import reach_last_day
 from .place import Place
 from .planning import change_plan
 from .reports import Done
-from .saving import Guard
 from .services import Services
 from .state import TableState
-from .telling import done_report, events_of
 from .trials import Trials
 
 
-class Table(Asking):
+class Table(Doing):
     """One table, from its lobby to its end. Get it from `Tables`; at most one object stands for it at any time.
 
     What is asked waits until nobody acts, so no answer shows a position that may still be lost. What is done is in
@@ -39,7 +32,6 @@ class Table(Asking):
 
     def __init__(self, id_: int, services: Services) -> None:
         super().__init__(id_, services)
-        self._computers = Computers(self._desk)
         self.trials = Trials(self._desk)
 
     # The lobby
@@ -237,60 +229,7 @@ class Table(Asking):
         """Make the present round the last because the agreed day has come; the clock calls it."""
         await self._do(reach_last_day, None, None)
 
-    # For the manager
-
-    async def wake(self) -> None:
-        """Let standing orders and computers take up what they left when the program ended."""
-        async with self._desk.held():
-            await self._desk.follow_orders()
-            self._computers.wake(await self._desk.state())
-
-    async def stop(self) -> None:
-        """Stop computers that think, and wait for who acts."""
-        await self._computers.stop()
-        await self._desk.rest()
-
-    @property
-    def idle_since(self) -> int | None:
-        """Since when nobody used the table (ms), None if it is in use."""
-        return None if self.busy or self._computers.at_work else self._desk.last_used
-
     # Inside
-
-    async def _do(
-        self, operation: Operation, person: Person | None, claim: int | None, guard: Guard | None = None
-    ) -> Done:
-        async with self._desk.held() as state:
-            if person is not None:
-                await self._welcome(state, person)
-            return await self._once(self._carry_out(operation, person, claim, guard), person, claim)
-
-    async def _call(self, call: Callable[[Change, int, Person | None], None], seat: int) -> None:
-        """Do something for a player whom the clock wants to be called, by the hours he keeps."""
-        async with self._desk.held() as state:
-            user = state.data.seats[seat].user or 0
-            person = (await self._people([user])).get(user)
-            await self._carry_out(lambda change: call(change, seat, person), None, None)
-
-    async def _welcome(self, state: TableState, person: Person) -> int | None:
-        """Give somebody who is back his seat, before what he does is looked at: how many acts were made for him."""
-        seat = minding.minded_seat(state.data, person)
-        if seat is None or seat.minded_since is None:
-            return None
-        await self._carry_out(lambda change: minding.hand_back(change, person), person, None)
-        since = seat.minded_since
-        return await self._services.database.read(record.count_minded, self.id, seat.number, since)
-
-    async def _once(self, act: Awaitable[Done], person: Person | None, claim: int | None) -> Done:
-        """What an act does; for a press that comes a second time, what it did the first time."""
-        try:
-            return await act
-        except (*REFUSALS, Conflict):
-            # The second time it is as a rule refused as stale, or stopped by its own claim.
-            known = await self._desk.claimed(claim)
-            if known is None:
-                raise
-            return await self._again(known, await self._desk.state(), person)
 
     async def _confirm(self, state: TableState, person: Person, key: str, claim: int | None) -> Done:
         draft = await self._draft(state, person, key)
@@ -298,19 +237,3 @@ class Table(Asking):
         if action is None:
             raise Unfinished(self.id, key, draft.node.field if draft.node else "")
         return await self._carry_out(lambda change: acting.act(change, person, action, key), person, claim)
-
-    async def _carry_out(
-        self, operation: Operation, person: Person | None, claim: int | None, guard: Guard | None = None
-    ) -> Done:
-        changes = [await self._desk.carry_out(operation, claim, guard)]
-        changes += await self._desk.follow_orders()
-        state = await self._desk.state()
-        self._computers.wake(state)
-        return done_report(state, person, events_of(changes))
-
-    async def _again(self, claim: Claim, state: TableState, person: Person | None) -> Done:
-        """What a press did when it was carried out."""
-        rows = await self._services.database.read(record.entries, self.id, after=claim.before)
-        own = [row for row in rows if row.revision <= claim.after]
-        events = [event for row in own for event in state.title.load_events(row.events)]
-        return done_report(state, person, events, repeated=True)
