@@ -47,6 +47,9 @@ def _asked(data: TableData, seat: int) -> frozenset[str]:
 def keep_time(change: Change, people: Mapping[int, Person]) -> None:
     """Settle the clocks that a change has to do with, and set their deadlines; `people` are the players of `clocked`
     seats by id."""
+    if rests(change.before) and not rests(change.after()):
+        # Nobody keeps a table waiting that rests.
+        change.waits = tuple(replace(wait, since=change.now) for wait in change.waits)
     speed = SPEEDS[change.row.speed]
     acted = {entry.seat for entry in change.entries}
     for number in sorted(clocked(change)):

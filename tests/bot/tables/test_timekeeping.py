@@ -137,6 +137,7 @@ async def test_a_pause_stops_all_clocks_and_its_end_sets_them_going(evening: Eve
     await table.resume(person)
     now = evening.clock.now_ms()
     assert await evening.clock_of(table, person) == replace(stopped, since=now, due=now + BANK - 8 * HOUR)
+    assert {awaited.since for awaited in (await table.status()).awaited} == {now}
 
 
 async def test_a_closed_table_has_no_time(evening: Evening) -> None:
