@@ -49,8 +49,8 @@ class Character:
 PROMPT, SLOW = (3 * MINUTE, 60 * MINUTE), (2 * HOUR, 24 * HOUR)
 
 SHARES = {
-    "prompt": 30, "slow": 20, "sleeper": 10, "traveller": 12, "leaver": 6, "double-presser": 8, "digest reader": 8,
-    "snoozer": 6, "uncalled": 4,
+    "prompt": 26, "slow": 16, "sleeper": 10, "traveller": 16, "leaver": 12, "double-presser": 8, "digest reader": 5,
+    "snoozer": 4, "uncalled": 3,
 }  # fmt: skip
 """How many of a hundred players are of a kind."""
 
@@ -70,7 +70,7 @@ def someone(luck: random.Random, days: int) -> Character:
             holiday = begins, begins + luck.randrange(3 * DAY, 11 * DAY)
             return Character(kind, hours, PROMPT, told=told, holiday=holiday, announced=luck.random() < 0.5)
         case "leaver":
-            leaves = BEGIN + luck.randrange(days * DAY)
+            leaves = BEGIN + luck.randrange(days * DAY // 2)
             return Character(kind, hours, PROMPT, told=told, leaves=leaves, resigns=luck.random() < 0.5)
         case "double-presser":
             return Character(kind, hours, PROMPT, told=told, presses=2, at_once=luck.random() < 0.5)

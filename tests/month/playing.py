@@ -112,6 +112,11 @@ class Playing:
             # It is not his turn any more.
             return
 
+    async def _go_on(self, table: int) -> None:
+        """After a pause one has asked for."""
+        self._called_to.add(table)
+        await self._look_in_once()
+
     async def _go_on_holiday(self) -> None:
         assert self.character.holiday
         if self.character.announced:
@@ -209,6 +214,7 @@ class Playing:
                 await table.undo(person, claim=next(claims))
             elif dice < 0.013:
                 await table.pause(person, next(claims))
+                self._clock.plan(self._clock.now_ms() + 3 * DAY, lambda: self._go_on(table.id))
         except TableError:
             # There is nothing to take back, or it is asked already.
             return
