@@ -11,9 +11,11 @@ from sqlalchemy import Connection, select
 from bot.store import Person, people, schema
 from bot.store.deadlines import due_by
 from bot.store.rows import ClockRow, SeatRow, TableData
+from bot.tables.clock import HOUR
 from bot.tables.speeds import MOST_REMINDERS, SPEEDS, NoClock
 from bot.tables.state import TableState, load_state
 from bot.tables.timekeeping import REMINDER, TIME, rests
+from bot.tables.waking import hours_of, spent
 from engine.chance import commitment
 from engine.record import BadRecord, export, verify
 
@@ -75,7 +77,7 @@ def faults(month: Month, found: list[Standing]) -> Iterator[str]:
         if call.wrong:
             yield f"person {call.person} was called at table {call.table} by {call.kind}, and not awaited"
     for standing in found:
-        for fault in (*_of_match(standing), *_of_waits(standing, now)):
+        for fault in (*_of_match(standing), *_of_waits(standing, now), *_of_calls(month, standing, now)):
             yield f"table {standing.data.row.id} ({standing.data.row.game}, {standing.reason()}): {fault}"
 
 
@@ -131,6 +133,19 @@ def _of_clock(standing: Standing, seat: SeatRow, clock: ClockRow, now: int) -> I
             yield f"the time of seat {seat.number} is up, and nobody decides"
     elif time is None or time != clock.due or time <= now:
         yield f"the clock of seat {seat.number} will not ring when it has run down"
+
+
+def _of_calls(month: Month, standing: Standing, now: int) -> Iterator[str]:
+    """Who was never called to a question, although he has been awake for a while since it was put to him."""
+    data = standing.data
+    for wait in () if rests(data) else data.waits:
+        person = standing.people[data.seats[wait.seat].user or 0]
+        wanted = person.remind_way != "none" and person.digest_at is None and not wait.own
+        if not wanted or not data.seats[wait.seat].present or spent(wait.since, now, hours_of(person)) < HOUR:
+            continue
+        calls = (call for call in month.post.calls if (call.person, call.table) == (person.id, data.row.id))
+        if all(call.at < wait.since for call in calls):
+            yield f"nobody has called seat {wait.seat} since it was asked"
 
 
 def _has_run_down(clock: ClockRow) -> bool:
