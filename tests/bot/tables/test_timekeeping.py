@@ -8,6 +8,7 @@ from bot.store import Person
 from bot.store.rows import ClockRow
 from bot.tables import Table
 from bot.tables.clock import DAY, HOUR, MINUTE
+from bot.tables.sleeping import REMOVED
 from bot.tables.waking import hours_of, spent
 
 from .evening import Evening
@@ -147,6 +148,16 @@ async def test_a_closed_table_has_no_time(evening: Evening) -> None:
     await evening.pass_time(10 * DAY)
     assert await evening.clock_of(table, person) == ClockRow(_seat(evening, person), BANK - 8 * HOUR)
     await table.reopen(evening.people[0])
+    assert (await evening.clock_of(table, person)).due == evening.clock.now_ms() + BANK - 8 * HOUR
+
+
+async def test_a_table_that_cannot_be_reached_has_no_time(evening: Evening) -> None:
+    table, person = await at_home(evening)
+    await evening.pass_time(8 * HOUR)
+    await table.fall_asleep(REMOVED)
+    await evening.pass_time(10 * DAY)
+    assert await evening.clock_of(table, person) == ClockRow(_seat(evening, person), BANK - 8 * HOUR)
+    await table.awake(REMOVED)
     assert (await evening.clock_of(table, person)).due == evening.clock.now_ms() + BANK - 8 * HOUR
 
 

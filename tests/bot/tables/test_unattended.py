@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.store.deadlines import due_by
 from bot.tables import Table
 from bot.tables.clock import DAY
+from bot.tables.sleeping import REMOVED
 from engine.record import verify
 from engine.table_acts import TimeUp
 
@@ -55,6 +56,14 @@ async def test_a_table_that_sleeps_sleeps_on_after_a_restart(evening: Evening) -
     assert (await table.status()).asleep == "unattended"
     await table.arrive(evening.people[0])
     assert (await table.status()).asleep is None
+
+
+async def test_a_table_at_which_nobody_is_sleeps_on_when_it_can_be_reached_again(evening: Evening) -> None:
+    table = await deserted(evening)
+    await table.fall_asleep(REMOVED)
+    await table.awake(REMOVED)
+    await evening.settle(table)
+    assert (await table.status()).asleep == "unattended"
 
 
 async def test_somebody_present_becomes_host(evening: Evening) -> None:
