@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+import tempfile
+from pathlib import Path
+
+from engine.record import write_record
+from tests.bot.annals.finished import finished
+
 from .stage import Stage
 
 
@@ -27,3 +33,39 @@ async def farewell_and_a_rematch(stage: Stage) -> None:
     await phone.read_letters("Carla")
     await phone.reads("Ada would like a rematch of Leonardo da Vinci")
     await phone.shoot("rematch-letter")
+
+
+async def games_are_looked_back_on(stage: Stage) -> None:
+    """Out of the archive, move by move."""
+    phone = stage.phone
+    await stage.game(seats=2, game="davinci")
+    await stage.play_on()
+    await phone.reads("The game is over. Thank you for playing!")
+    await phone.command("archive")
+    await phone.reads("Your finished games", "1. Leonardo da Vinci")
+    await phone.shoot("archive", of="Your finished games")
+    await phone.choose("Look back on…", "1. Leonardo da Vinci")
+    await phone.reads("Only you can see this", "📜 You were together for")
+    await phone.shoot("game", of="Only you can see this", desk=True)
+    await phone.press("Replay")
+    await phone.reads("Only you can see this", "Turn 1")
+    await phone.press("Next")
+    await phone.reads("Only you can see this", "Turn 2")
+    await phone.shoot("replay", of="Only you can see this")
+    await phone.press("Move by move")
+    await phone.reads("Only you can see this", "· move ")
+    await phone.shoot("move-by-move", of="Only you can see this")
+
+
+async def a_record_is_brought_along(stage: Stage) -> None:
+    phone = stage.phone
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "evening.json"
+        file.write_text("{}", encoding="utf-8")
+        await phone.command("import", file=str(file))
+        await phone.reads("That file is not a record of mine.", "Nothing was kept.")
+        await phone.shoot("refused")
+        file.write_text(write_record(finished("davinci")[0]), encoding="utf-8")
+        await phone.command("import", file=str(file))
+        await phone.reads("Every action of it holds.", "📥 Imported: Leonardo da Vinci", "it counts nowhere")
+        await phone.shoot("imported")

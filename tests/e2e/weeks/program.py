@@ -36,6 +36,8 @@ SCENES: tuple[Scene, ...] = (
     looking_on.my_games_everywhere,
     looking_on.somebody_is_next,
     afterwards.farewell_and_a_rematch,
+    afterwards.games_are_looked_back_on,
+    afterwards.a_record_is_brought_along,
 )
 
 

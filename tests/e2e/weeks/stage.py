@@ -54,7 +54,7 @@ class Stage:
     async def wait(self, milliseconds: int) -> None:
         """Let time pass, on the phone as well."""
         self.clock.put_forward(milliseconds)
-        await self.phone.page.clock.set_fixed_time(self.clock.now_ms() / SECOND)
+        await self.phone.page.clock.set_system_time(self.clock.now_ms() / SECOND)
 
     async def left(self) -> int:
         """How much time whoever is awaited has left (ms)."""
@@ -169,7 +169,7 @@ async def on_stage(browser: Browser, folder: Path, camera: Camera) -> AsyncItera
 async def _phone(browser: Browser, sandbox: Sandbox, clock: PutForward, camera: Camera) -> AsyncIterator[Phone]:
     window = await open_window(browser, PHONE)
     page = await window.new_page()
-    await page.clock.set_fixed_time(clock.now_ms() / SECOND)
+    await page.clock.install(time=clock.now_ms() / SECOND)
     phone = Phone(page)
     phone.camera = camera
     await phone.open(sandbox.url)
