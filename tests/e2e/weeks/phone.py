@@ -15,8 +15,8 @@ FRAME = 300
 SETTLING = 200
 """Milliseconds after which the page has found its place."""
 MESSAGES = ".message:not(.page-note)"
-UNCOVERED = "#to-present { visibility: hidden }"
-"""Without the way back to the newest message, which lies over what is pictured."""
+UNCOVER = "document.getElementById('to-present').hidden = true"
+"""Takes away the button to the newest message, which lies over what is pictured."""
 ANSWERS = '[data-key^="b/answer/"], [data-key^="b/if-answer/"]'
 WHOLE = """async article => {
     const pictures = [...article.querySelectorAll("img")];
@@ -41,7 +41,8 @@ class Camera:
         for width, least in (PHONE, DESKTOP) if desk else (PHONE,):
             await phone.show_whole(message, width, least)
             file = self._folder / f"{self._scene}-{self._taken}-{name}-{width}.png"
-            await phone.page.screenshot(path=file, style=UNCOVERED)
+            await phone.page.evaluate(UNCOVER)
+            await phone.page.screenshot(path=file)
         await phone.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
 
 
