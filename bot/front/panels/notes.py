@@ -30,7 +30,7 @@ async def open_form(house: House, press: Press) -> Reply:
     reader, table = await house.reader(press), await house.tables.get(int(press.args[0]))
     words, text = reader.words, await table.note(reader.person)
     field = Field(
-        "note", said.title(words), text, description=said.hint(words), required=False, long=True, most=MOST_NOTE
+        "note", said.field(words), text, description=said.hint(words), required=False, long=True, most=MOST_NOTE
     )
     return Ask(Form(ids.make("notes", table.id), said.title(words), (field,)))
 

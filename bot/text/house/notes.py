@@ -24,8 +24,13 @@ def change(words: Language) -> str:
 
 
 def title(words: Language) -> str:
-    """Of the form, and of the field in it."""
+    """Of the form."""
     return words.t("Your notes on this table")
+
+
+def field(words: Language) -> str:
+    """Of the field in it."""
+    return words.t("What do you want to remember?")
 
 
 def hint(words: Language) -> str:
