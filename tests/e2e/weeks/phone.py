@@ -3,15 +3,19 @@ the camera keeps of it."""
 
 from __future__ import annotations
 
+import contextlib
 import math
 from pathlib import Path
 
 from playwright.async_api import Locator, expect
+from playwright.async_api import TimeoutError as PageTimeout
 
 from tests.bot.sandbox.visitor import DESKTOP, PHONE, Visitor
 
 FRAME = 300
 """Pixels above and below the messages, with some of the conversation before."""
+TRIES, SOON = 8, 5_000
+"""How often a list is opened, and for how many milliseconds an entry is waited for."""
 SETTLING = 200
 """Milliseconds after which the page has found its place."""
 MESSAGES = ".message:not(.page-note)"
@@ -87,9 +91,9 @@ class Phone(Visitor):
 
     async def choose(self, shown: str, *choices: str) -> None:
         """Open the list that shows a text, and choose from it."""
-        await self.messages.get_by_role("combobox", name=shown).last.click()
+        control = self.messages.get_by_role("combobox", name=shown).last
         for choice in choices:
-            await self.page.locator(".popup-row", has_text=choice).first.click()
+            await self._pick(control, choice)
         if await self.page.locator(".popup-foot .button").is_visible():
             await self.page.locator(".popup-foot .button").click()
 
@@ -100,10 +104,23 @@ class Phone(Visitor):
         control = button.or_(panel.locator(f'[role="combobox"]:is({ANSWERS})')).last
         await control.wait_for()
         before = await panel.get_attribute("data-version")
-        await control.click()
-        if not await button.count():
-            await self.page.locator(".popup-row", has_text=choice).first.click()
+        if await button.count():
+            await button.click()
+        else:
+            await self._pick(control, choice)
         await expect(panel).not_to_have_attribute("data-version", before or "")
+
+    async def _pick(self, control: Locator, choice: str) -> None:
+        """Pick from a list; one that is drawn anew because something arrived above it has closed, and is opened
+        again."""
+        row = self.page.locator(".popup-row", has_text=choice).first
+        for _ in range(TRIES):
+            if not await row.is_visible():
+                await control.click()
+            with contextlib.suppress(PageTimeout):
+                await row.click(timeout=SOON)
+                return
+        raise AssertionError(f"{choice!r} is not in the list")
 
     async def fill(self, **fields: str) -> None:
         """Fill in the form that is open, by what each field is called inside, and send it."""
