@@ -190,8 +190,7 @@ def hand_back(change: Change, person: Person) -> None:
         return
     offered = None if _offered_meanwhile(seat) else seat.offered_since
     change.put_seat(replace(seat, minded_since=None, offered_since=offered))
-    if wake_if_attended(change):
-        change.ask(wait for wait in change.waits if wait.seat != seat.number)
+    wake_if_attended(change)
     change.note(match.table_act(table_acts.HandBack(seat.number)), (), "table", person.id)
     change.tell(News.BACK, by=seat.number)
 
