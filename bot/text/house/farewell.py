@@ -29,9 +29,7 @@ def _length(words: Language, told: Any) -> str:
 
 
 def _quickest(words: Language, names: Sequence[str], seat: int, wait: int) -> str:
-    return words.t(
-        "⏱️ Nobody let the others wait less than %(who)s: %(span)s on average.", who=names[seat], span=words.span(wait)
-    )
+    return words.t("⏱️ %(who)s answered quickest: in %(span)s on average.", who=names[seat], span=words.span(wait))
 
 
 def _luckiest(words: Language, names: Sequence[str], seat: int, share: float) -> str:

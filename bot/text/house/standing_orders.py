@@ -18,7 +18,7 @@ def none(words: Language) -> str:
 
 def otherwise(words: Language) -> str:
     """Below the orders in force."""
-    return words.t("-# Everything else is asked.")
+    return words.t("-# Everything else, you are asked.")
 
 
 def acted(words: Language, round_: str, at: int, told: str) -> str:

@@ -14,7 +14,7 @@ WHOLE = Farewell(12 * DAY, 8, 312, 1, 2, (0, 40 * MINUTE), (1, 0.913))
 def test_everything_worth_saying_has_a_line() -> None:
     assert farewell(ENGLISH, WHOLE, NAMES).splitlines() == [
         "📜 You were together for 12 days: 8 rounds and 312 moves.",
-        "⏱️ Nobody let the others wait less than Ada: 40 minutes on average.",
+        "⏱️ Ada answered quickest: in 40 minutes on average.",
         "🎲 Fortune smiled on Bruno: better dice than 91 players in 100.",
         "↩️ Taken back 2 times. 🕯️ A caretaker made 1 move.",
     ]
