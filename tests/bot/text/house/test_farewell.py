@@ -23,7 +23,7 @@ def test_everything_worth_saying_has_a_line() -> None:
 def test_in_italian() -> None:
     assert farewell(ITALIAN, WHOLE, NAMES).splitlines()[:2] == [
         "📜 Siete stati insieme 12 giorni: 8 round e 312 mosse.",
-        "⏱️ Nessuno ha fatto aspettare gli altri meno di Ada: in media 40 minuti.",
+        "⏱️ Nessuno ha risposto più in fretta di Ada: in media in 40 minuti.",
     ]
 
 
