@@ -31,7 +31,8 @@ def waiting_line(glance: Glance, words: Language, *, called: Mapping[int, int] =
     if status.paused_since is not None:
         return turns.paused(words, status.paused_since)
     if status.awaited and all(each.computer for each in status.awaited):
-        return words.t("The computer is thinking…")
+        minded = _minded(glance, words)
+        return f"⏳ {turns.minds(words, minded)}" if minded else words.t("The computer is thinking…")
     return _awaited(glance, words, called)
 
 
@@ -54,6 +55,12 @@ def outcome(glance: Glance, words: Language) -> str:
     return words.n("🏆 %(names)s has won.", "🏆 %(names)s share the victory.", len(winners), names=words.join(winners))
 
 
+def _minded(glance: Glance, words: Language) -> list[str]:
+    """The names of those whose seats a caretaker minds."""
+    names = names_of(glance.lobby, words)
+    return [names[seat.number] for seat in glance.lobby.seats if seat.minded_since is not None]
+
+
 def _awaited(glance: Glance, words: Language, called: Mapping[int, int]) -> str:
     status, own = glance.status, glance.seat
     names, texts = names_of(glance.lobby, words), texts_of(glance, words)
@@ -66,7 +73,7 @@ def _awaited(glance: Glance, words: Language, called: Mapping[int, int]) -> str:
     if seats or not lines:
         until = {names[each.seat]: each.until for each in others if each.until is not None}
         lines.append(turns.waiting(words, seats, until))
-    if minded := [names[seat.number] for seat in glance.lobby.seats if seat.minded_since is not None]:
+    if minded := _minded(glance, words):
         lines.append(turns.minds(words, minded))
     if status.sealed:
         lines.append(turns.sealed_line(words, [names[seat] for seat in status.sealed]))

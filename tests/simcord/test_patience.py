@@ -123,7 +123,7 @@ async def test_first_a_warning_then_a_caretaker_and_the_seat_comes_back(scene: S
     player = await turn(scene)
     await run_out(scene, player, f"A caretaker minds the seat of {player.name} from now on")
     assert any("A caretaker minds your seat at Magnifico" in letter.words for letter in player.letters)
-    await scene.until(lambda: any("a caretaker acted" in post.words for post in scene.posts))
+    await scene.until(lambda: any("caretaker acted" in post.words for post in scene.posts))
 
     panel = await player.panel()
     assert "Welcome back: the seat is yours again." in panel.words

@@ -64,7 +64,7 @@ def minds(words: Language, names: Sequence[str]) -> str:
 
 def minded(words: Language, names: Sequence[str]) -> str:
     """Beside what happened: for whom a caretaker acted."""
-    return words.t("-# For %(who)s a caretaker acted.", who=words.join(names))
+    return words.t("-# A caretaker acted for %(who)s.", who=words.join(names))
 
 
 def sealed_line(words: Language, answered: Sequence[str]) -> str:
