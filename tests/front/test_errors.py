@@ -21,9 +21,11 @@ from bot.front.house import House
 from bot.front.ids import IdTooLong
 from bot.front.layout import ScreenTooLarge
 from bot.front.messenger import ClosedDirectMessages
+from bot.front.panels.absence import BadDay
 from bot.front.panels.controls import NotANumber
+from bot.front.panels.habits import BadTime, UnknownZone
 from bot.front.panels.setup import BadLimit, NotInServer, NotManager
-from bot.front.permissions import MissingPermissions
+from bot.front.permissions import MissingPermissions, NoThreadHere
 from bot.front.router import UnknownControl
 from bot.front.screen import Text
 from bot.store.errors import Unreadable, WriteFailed
@@ -42,9 +44,15 @@ FRONT: tuple[Exception, ...] = (
     NotANumber("many", Amount("florins", 10, 120, lambda florins: Leaf(acts.Bid(florins)), step=10)),
     UnknownControl(),
     MissingPermissions(["send_messages", "attach_files"]),
+    NoThreadHere(["create_public_threads"]),
+    NoThreadHere([]),
     NotManager(),
     NotInServer(),
     BadLimit(25),
+    UnknownZone("Romme", ["Europe/Rome"]),
+    UnknownZone("nowhere", []),
+    BadTime("early"),
+    BadDay("soon", 60),
     WriteFailed(Path("bottega.db"), "database or disk is full"),
     app_commands.MissingPermissions(["manage_guild"]),
     app_commands.NoPrivateMessage(),

@@ -145,18 +145,17 @@ async def test_closed_messages_show_in_the_lobby(scene: Scene):
 
 
 async def test_whose_messages_are_closed_is_called_in_the_channel_and_bids_there(scene: Scene):
-    await scene.lobby(2)
-    carla = scene.people[2]
-    await close_messages(scene, carla)
-    await carla.press(scene.lobby_post, "Join")
-    await scene.people[0].press(scene.lobby_post, "Start")
-    await scene.play("home rome", "home milan", "home moscow")
-    assert f"<@{carla.id}>" in scene.board.words
-    assert scene.pings[-1] == [carla.id], "the others are asked by direct message"
-    panel = await carla.panel()
+    await scene.game("home rome", "home milan")
+    (last,) = await scene.awaited()
+    closed = next(player for player in scene.people[:3] if player is not last)
+    await close_messages(scene, closed)
+    await scene.play("home moscow")
+    assert f"<@{closed.id}>" in scene.board.words
+    assert scene.pings[-1] == [closed.id], "the others are asked by direct message"
+    panel = await closed.panel()
     assert panel.private
-    assert "You have bid 30 florins" in (await carla.choose(panel, "answer", "30 florins")).words
-    assert "Answered in secret: Carla." in scene.board.words
+    assert "You have bid 30 florins" in (await closed.choose(panel, "answer", "30 florins")).words
+    assert f"Answered in secret: {closed.name}." in scene.board.words
 
 
 async def test_messages_that_open_again_are_used_again(scene: Scene):

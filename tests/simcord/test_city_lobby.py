@@ -70,15 +70,16 @@ async def test_whose_messages_are_closed_is_called_in_the_channel(scene: Scene):
 
 
 async def test_a_proposal_to_whose_messages_are_closed_waits_at_his_panel(scene: Scene):
-    await scene.lobby(3, options={"guilds": True}, game=GAME)
-    dario = scene.people[3]
-    await close_messages(scene, dario)
-    await dario.press(scene.lobby_post, "Join")
+    await scene.lobby(2, options={"guilds": True}, game=GAME)
+    carla, dario = scene.people[2:4]
+    await close_messages(scene, carla)
+    for player in (carla, dario):
+        await player.press(scene.lobby_post, "Join")
     await scene.people[0].press(scene.lobby_post, "Start")
     await scene.play(*["swear guelf"] * 4)
-    assert await names_awaited(scene) != ["Dario"]
-    await scene.people[0].command("play", action="guild 3 0")
-    panel = await dario.panel()
+    assert await names_awaited(scene) != ["Carla"]
+    await scene.people[0].command("play", action="guild 2 0")
+    panel = await carla.panel()
     assert "Ada proposes a guild to you, with Ada's pawn." in panel.words
     assert "Agree" in panel.buttons
 

@@ -166,7 +166,7 @@ async def test_hours_that_are_none_are_refused_with_a_hint(scene: Scene):
     ada = scene.people[0]
     panel = await ada.command("me")
     answer = await ada.fill_in(await ada.open_form(panel, "My hours…"), zone="Romme", wakes="8", sleeps="23")
-    assert "I know no time zone “Romme”. Did you mean Europe/Rome" in answer.words
+    assert "I know no time zone “Romme”. Write, for example, Europe/Rome" in answer.words
     answer = await ada.fill_in(await ada.open_form(panel, "My hours…"), zone="Rome", wakes="early", sleeps="23")
     assert answer.words == "“early” is no time of day. Write it like 8:00 or 23:30."
 

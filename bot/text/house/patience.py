@@ -187,7 +187,7 @@ def unknown_zone(words: Language, given: str, near: Sequence[str]) -> str:
     said = words.t("I know no time zone “%(given)s”.", given=safe(given))
     if not near:
         return paragraph(said, words.t("Write the nearest big city, such as Europe/Rome or New York."))
-    return paragraph(said, words.t("Did you mean %(near)s?", near=words.join(list(near), "or")))
+    return paragraph(said, words.t("Write, for example, %(near)s.", near=words.join(list(near), "or")))
 
 
 def bad_time(words: Language, given: str) -> str:
