@@ -107,6 +107,8 @@ async def test_a_computer_that_was_thinking_thinks_on(open_scene: Open):
     scene = await open_scene(limits=Limits(pace=2 * SECOND))
     ada = scene.people[0]
     await ada.press(await ada.command("help"), "Try a short game")
+    if ada in await scene.awaited():
+        await scene.play("home rome")
     apprentice_begins = re.compile(r"Apprentice \d begins in")
     assert not apprentice_begins.search(scene.board.words)
     await scene.restart()
