@@ -6,7 +6,7 @@ from bot.store import Person
 from bot.tables import Glance, Table
 from bot.tables.outbox import Message
 from bot.tables.waking import hours_of, is_awake
-from bot.text.house import moments, turns
+from bot.text.house import turns
 
 from . import posts
 from .house import House, names_of, private_words
@@ -38,7 +38,7 @@ def _wants(person: Person, now: int) -> bool:
 
 def _is_next(glance: Glance, seat: int, person: Person) -> bool:
     status, holder = glance.status, glance.lobby.seats[seat]
-    if status.stage != "playing" or status.paused_since is not None or status.asleep is not None:
+    if status.rests:
         return False
     plays = holder.person is not None and holder.person.id == person.id and not holder.resigned
     return plays and holder.minded_since is None and glance.game.upcoming(glance.view)[:1] == (seat,)
@@ -54,5 +54,5 @@ async def _letter(house: House, glance: Glance, person: Person) -> Screen:
     words = private_words(person, lobby)
     names = names_of(lobby, words)
     awaited = [names[number] for number in dict.fromkeys(each.seat for each in glance.status.awaited)]
-    link = await posts.link(house, lobby.table, lobby.guild) or moments.channel(lobby.channel)
-    return Screen((Text(turns.you_are_next(words, lobby.game, awaited, link)),))
+    way = await posts.way_to(house, lobby)
+    return Screen((Text(turns.you_are_next(words, lobby.game, awaited, way)),))

@@ -10,6 +10,8 @@ from typing import Any
 import discord
 
 from bot.store.posts import Post
+from bot.tables import Lobby, Summary
+from bot.text.house import moments
 
 from .house import House
 from .messenger import ARCHIVED_THREAD, UNKNOWN_MESSAGE
@@ -50,12 +52,12 @@ async def remember(
     await house.tables.posts.save(Post(table, purpose, channel, message, created, public, text))
 
 
-async def link(house: House, table: int, guild: int | None) -> str | None:
-    """A link to the newest board of a table, None where there is none yet."""
-    kept = await house.tables.posts.find(table, BOARD)
+async def way_to(house: House, table: Lobby | Summary) -> str:
+    """A link to the newest board of a table, or to its channel where there is none yet."""
+    kept = await house.tables.posts.find(table.table, BOARD)
     if kept is None:
-        return None
-    return f"https://discord.com/channels/{guild or '@me'}/{kept.channel}/{kept.message}"
+        return moments.channel(table.channel)
+    return f"https://discord.com/channels/{table.guild or '@me'}/{kept.channel}/{kept.message}"
 
 
 async def edit(house: House, post: Post, screen: Screen) -> bool:

@@ -7,7 +7,7 @@ the same panel behind the channel's "My turn" button.
 from __future__ import annotations
 
 from bot.store import Person
-from bot.tables import Awaited, Glance, Table
+from bot.tables import Glance, Table
 from bot.tables.outbox import Message
 from bot.text.house import consent, moments, people, substituting, turns
 from bot.text.house import lobby as lobby_words
@@ -38,15 +38,12 @@ async def ask(house: House, message: Message) -> None:
     question = seated.question(message.data["key"])
     if question is None:
         return
-    way = way_to_ask(message.person, _awaited(seated), house.clock.now_ms())
+    way = way_to_ask(message.person, seated.glance.call, house.clock.now_ms())
     if question.decision.sealed or question.decision.offered:
         await _keep_panel(house, seated, message.person, message, silent=way == "quiet")
-    elif question.decision.awaited and way == "dm":
-        await house.messenger.direct(message.person, await reminding.call_screen(seated), nonce(message))
-
-
-def _awaited(seated: Seated) -> Awaited | None:
-    return next((each for each in seated.glance.status.awaited if each.seat == seated.glance.seat), None)
+    elif (call := seated.glance.call) is not None and question.decision.awaited and way == "dm":
+        screen = await reminding.call_screen(house, seated.lobby, call, message.person)
+        await house.messenger.direct(message.person, screen, nonce(message))
 
 
 async def refresh(house: House, message: Message) -> None:
@@ -95,8 +92,8 @@ async def _seated(house: House, table: Table, person: Person) -> Seated:
 
 async def _panel(seated: Seated, key: str = "") -> Screen:
     screen = await panel(seated, key)
-    question, awaited = seated.question(key), _awaited(seated)
-    until = awaited.until if awaited and question and question.decision.awaited else None
+    question, call = seated.question(key), seated.glance.call
+    until = call.until if call and question and question.decision.awaited else None
     return Screen((Text(_heading(seated, until)), *await _missed(seated, key), *screen.blocks), screen.accent)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.store import Person
-from bot.tables import Awaited, Glance
+from bot.tables import Awaited, Lobby
 from bot.tables.outbox import Message
 from bot.text.house import moments, turns
 from bot.text.house import panel as said
@@ -12,10 +12,9 @@ from bot.text.language import Language, language_of
 
 from . import ids, posts
 from .calling import way_of
-from .house import House, Reader, private_words, texts_of
+from .house import House, private_words
 from .messenger import ClosedDirectMessages
 from .panels.my_games import PER_PAGE, entry
-from .panels.seated import Seated
 from .publishing import nonce
 from .screen import Button, Buttons, Screen, Text
 
@@ -23,62 +22,39 @@ from .screen import Button, Buttons, Screen, Text
 async def remind(house: House, message: Message) -> None:
     """Call a player again, or warn him, unless he has answered meanwhile."""
     assert message.table is not None and message.person is not None
-    table, person = await house.tables.get(message.table), message.person
-    seated = Seated.seeing(house, table, Reader(person, language_of("")), await table.glance(person))
-    awaited = _awaited(seated.glance, message.data["seat"])
-    way = way_of(person, house.clock.now_ms())
-    if awaited is None or (way == "quiet" and not message.data["warning"]):
+    person, warning = message.person, message.data["warning"]
+    glance = await (await house.tables.get(message.table)).glance(person)
+    call, way = glance.call, way_of(person, house.clock.now_ms())
+    if call is None or glance.status.rests or call.seat != message.data["seat"] or (way == "quiet" and not warning):
         return
-    if way == "mention" and not awaited.sealed and not message.data["warning"]:
-        await _in_channel(house, seated.glance, awaited, person, message)
+    if way == "mention" and not call.sealed and not warning:
+        await _in_channel(house, glance.lobby, call, person, message)
         return
-    seated = Seated.seeing(house, table, Reader(person, private_words(person, seated.lobby)), seated.glance)
     try:
-        screen = await call_screen(seated, warning=message.data["warning"])
+        screen = await call_screen(house, glance.lobby, call, person, warning=warning)
         await house.messenger.direct(person, screen, nonce(message))
     except ClosedDirectMessages:
-        await _in_channel(house, seated.glance, awaited, person, message)
+        await _in_channel(house, glance.lobby, call, person, message)
 
 
-def _awaited(glance: Glance, seat: int) -> Awaited | None:
-    """What a seat is awaited for, if its player is asked now and holds it still."""
-    status = glance.status
-    rests = status.stage != "playing" or status.paused_since is not None or status.asleep is not None
-    if rests or glance.seat != seat:
-        return None
-    return next((each for each in status.awaited if each.seat == seat and not each.computer), None)
-
-
-async def _in_channel(house: House, glance: Glance, awaited: Awaited, person: Person, message: Message) -> None:
+async def _in_channel(house: House, lobby: Lobby, call: Awaited, person: Person, message: Message) -> None:
     """The call as a post that mentions the player: it says what everybody knows."""
     if person.discord_id is None:
         return
-    words = language_of(glance.lobby.language)
-    duty = texts_of(await (await house.tables.get(glance.lobby.table)).glance(None), words).duty(awaited.kind)
-    line = turns.ping(words, moments.mention(person.discord_id), duty, awaited.until)
-    row = _row(glance.lobby.table, words)
-    await house.messenger.send(
-        glance.lobby.channel, Screen((Text(line), row), pings=(person.discord_id,)), nonce(message)
-    )  # fmt: skip
+    words = language_of(lobby.language)
+    duty = house.game_texts(lobby.game, words).duty(call.kind)
+    line = turns.ping(words, moments.mention(person.discord_id), duty, call.until)
+    screen = Screen((Text(line), _row(lobby.table, words)), pings=(person.discord_id,))
+    await house.messenger.send(lobby.channel, screen, nonce(message))
 
 
-async def call_screen(seated: Seated, *, warning: bool = False) -> Screen:
+async def call_screen(house: House, lobby: Lobby, call: Awaited, person: Person, *, warning: bool = False) -> Screen:
     """The call as a direct message: where, what for, until when."""
-    glance, words = seated.glance, seated.reader.words
-    awaited = next(each for each in glance.status.awaited if each.seat == glance.seat)
-    where = await _where(seated)
-    line = words_of.call(words, glance.lobby.game, where, seated.texts.duty(awaited.kind), awaited.until)
+    words = private_words(person, lobby)
+    duty = house.game_texts(lobby.game, words).duty(call.kind)
+    line = words_of.call(words, lobby.game, await posts.way_to(house, lobby), duty, call.until)
     told = f"{words_of.nearly_up(words)}\n{line}" if warning else line
-    return Screen((Text(told), _row(seated.table.id, words)))
-
-
-async def _where(seated: Seated) -> str:
-    """A link to the newest board, or the channel."""
-    kept = await posts.find(seated.house, seated.table.id, posts.BOARD)
-    lobby = seated.lobby
-    if kept is None:
-        return moments.channel(lobby.channel)
-    return f"https://discord.com/channels/{lobby.guild or '@me'}/{kept.post.channel}/{kept.post.message}"
+    return Screen((Text(told), _row(lobby.table, words)))
 
 
 def _row(table: int, words: Language) -> Buttons:

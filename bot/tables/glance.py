@@ -16,11 +16,10 @@ from .acting import orders_of
 from .change import EXPIRY
 from .draft import Draft, resume
 from .planning import plan_trees
-from .reports import Lobby, Status
+from .reports import Awaited, Lobby, Status
 from .services import Services
 from .state import TableState
 from .telling import lobby_report, people_in, questions_of, seat_number, status_report
-from .timekeeping import rests
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +42,11 @@ class Glance:
     drafts: Mapping[str, Draft] = field(repr=False)
     shortcut: Question | None
     orders: Mapping[str, Any] | None = field(repr=False)
+
+    @property
+    def call(self) -> Awaited | None:
+        """What the table waits for the reader himself to do."""
+        return next((each for each in self.status.awaited if each.seat == self.seat and not each.computer), None)
 
 
 async def glance_at(state: TableState, services: Services, reader: Person | None) -> Glance:
@@ -71,7 +75,7 @@ async def glance_at(state: TableState, services: Services, reader: Person | None
 
 def _shortcut(state: TableState) -> Question | None:
     match = state.match
-    if match is None or rests(state.data):
+    if match is None or state.data.row.rests:
         return None
     awaited = [question.decision for question in match.questions() if question.decision.awaited]
     if len(awaited) != 1 or awaited[0].shortcut is None or not state.data.seats[awaited[0].seat].present:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.tables import Summary
 from bot.tables.sleeping import CHANNEL
 from bot.text.house import games as said
-from bot.text.house import moments, panel
+from bot.text.house import panel
 from bot.text.language import Language
 
 from .. import ids, posts
@@ -48,8 +48,7 @@ async def entry(house: House, table: Summary, words: Language) -> Block:
     told = f"{said.title(words, table.game, server)}\n{_standing(house, table, words)}"
     if table.asleep == CHANNEL:  # there is nothing to go to
         return Text(told)
-    link = await posts.link(house, table.table, table.guild) or moments.channel(table.channel)
-    told = f"{told} {link}"
+    told = f"{told} {await posts.way_to(house, table)}"
     if not (table.your_turn or table.minded):
         return Text(told)
     return Aside(told, Button(said.open_button(words), ids.make("play", table.table), "primary"))

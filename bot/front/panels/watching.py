@@ -6,7 +6,6 @@ from bot.store import Person
 from bot.tables import Glance
 from bot.tables.clock import DAY
 from bot.tables.outbox import Message
-from bot.text.house import moments
 from bot.text.house import watching as said
 
 from .. import ids, posts
@@ -57,8 +56,8 @@ async def tell(house: House, message: Message) -> None:
 async def _letter(house: House, glance: Glance, person: Person) -> Screen:
     lobby, status = glance.lobby, glance.status
     words = private_words(person, lobby)
-    link = await posts.link(house, lobby.table, lobby.guild) or moments.channel(lobby.channel)
+    way = await posts.way_to(house, lobby)
     if status.stage in ("over", "closed"):
-        return Screen((Text(said.ended(words, lobby.game, waiting_line(glance, words), link)),))
-    line = said.round_begins(words, lobby.game, texts_of(glance, words).round(status.round), link)
+        return Screen((Text(said.ended(words, lobby.game, waiting_line(glance, words), way)),))
+    line = said.round_begins(words, lobby.game, texts_of(glance, words).round(status.round), way)
     return Screen((Text(line), Buttons((Button(said.stop_button(words), ids.make("unwatch", lobby.table)),))))
