@@ -29,9 +29,9 @@ class Habits:
         """Set some of a person's habits (see `store.people.Person`): `zone`, `wakes`, `sleeps`, `remind_way`,
         `remind_every`, `remind_next`, `digest_at`. Clocks that run for him go by them from now on."""
         changed = await self._people.change(person, **values)
-        await self._services.database.write(_keep_appointment, changed, self._services.clock.now_ms())
-        if changed.digest_at is not None:
-            self._services.alarm.moved(self._digest_due(changed))
+        due = await self._services.database.write(_keep_appointment, changed, self._services.clock.now_ms())
+        if due is not None:
+            self._services.alarm.moved(due)
         await self._keep_hours(person)
         return changed
 
@@ -49,10 +49,6 @@ class Habits:
     async def _running(self, person: Person) -> list[int]:
         return await self._services.database.read(finding.running_of_person, person.id)
 
-    def _digest_due(self, person: Person) -> int:
-        assert person.digest_at is not None
-        return next_at(self._services.clock.now_ms(), person.digest_at, person.zone)
-
     async def ring(self, appointment: Appointment) -> None:
         """An appointment has come: put it in line, and make the next."""
         now = self._services.clock.now_ms()
@@ -60,11 +56,14 @@ class Habits:
         self._services.outbox.grew()
 
 
-def _keep_appointment(tx: Connection, person: Person, now: int) -> None:
+def _keep_appointment(tx: Connection, person: Person, now: int) -> int | None:
+    """When the next digest is due, None if a person wants none."""
     if person.digest_at is None:
         appointments.remove(tx, person.id, DIGEST)
-    else:
-        appointments.put(tx, Appointment(person.id, DIGEST, next_at(now, person.digest_at, person.zone)))
+        return None
+    due = next_at(now, person.digest_at, person.zone)
+    appointments.put(tx, Appointment(person.id, DIGEST, due))
+    return due
 
 
 def _summon(tx: Connection, appointment: Appointment, now: int) -> None:

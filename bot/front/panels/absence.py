@@ -14,7 +14,7 @@ from ..house import House, Reader
 from ..press import Press
 from ..router import Routes
 from ..screen import Ask, Button, Buttons, Choice, Field, Form, Reply, Screen, Select, Show, Text, Update
-from .habits import USUAL_MORNING
+from .habits import morning_of
 
 routes = Routes()
 
@@ -86,8 +86,7 @@ def day_meant(given: str, person: Person, now: int) -> int:
         day = date.fromisoformat(given.strip())
     except ValueError as error:
         raise BadDay(given.strip(), MOST_AWAY) from error
-    morning = USUAL_MORNING if person.wakes is None else person.wakes
-    at = moment_of(datetime(day.year, day.month, day.day), morning, person.zone)
+    at = moment_of(datetime(day.year, day.month, day.day), morning_of(person), person.zone)
     if not now < at <= now + MOST_AWAY * DAY:
         raise BadDay(given.strip(), MOST_AWAY)
     return at
@@ -115,7 +114,7 @@ async def when_again(house: House, press: Press) -> Reply:
 async def snooze(house: House, press: Press) -> Reply:
     table, when = press.args
     reader, now = await house.reader(press), house.clock.now_ms()
-    morning = USUAL_MORNING if reader.person.wakes is None else reader.person.wakes
-    until = {"in_3_hours": now + 3 * HOUR, "tomorrow": next_at(now, morning, reader.person.zone)}.get(when)
+    tomorrow = next_at(now, morning_of(reader.person), reader.person.zone)
+    until = {"in_3_hours": now + 3 * HOUR, "tomorrow": tomorrow}.get(when)
     await (await house.tables.get(int(table))).snooze(reader.person, until, claim=press.claim)
     return Update(Screen((Text(said.snoozed(reader.words, until)),)))

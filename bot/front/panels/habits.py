@@ -54,10 +54,14 @@ async def me(house: House, press: Press, zone: str = "") -> Reply:
     return Show(me_panel(house, reader))
 
 
+def morning_of(person: Person) -> int:
+    """When somebody's day begins (minutes after midnight), or usually would."""
+    return USUAL_MORNING if person.wakes is None else person.wakes
+
+
 def _hours(person: Person) -> tuple[int, int]:
     """From when and until when somebody plays, or usually would."""
-    wakes = USUAL_MORNING if person.wakes is None else person.wakes
-    return wakes, USUAL_NIGHT if person.sleeps is None else person.sleeps
+    return morning_of(person), USUAL_NIGHT if person.sleeps is None else person.sleeps
 
 
 def me_panel(house: House, reader: Reader) -> Screen:
@@ -173,7 +177,7 @@ async def set_way(house: House, press: Press) -> Reply:
     reader = await house.reader(press)
     way, person = press.values[0], reader.person
     if way == "digest":
-        hour = _hours(person)[0] if person.digest_at is None else person.digest_at
+        hour = morning_of(person) if person.digest_at is None else person.digest_at
         changed = await house.tables.habits.change(person, digest_at=hour)
     else:
         changed = await house.tables.habits.change(person, remind_way=way, digest_at=None)

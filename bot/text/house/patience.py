@@ -8,7 +8,7 @@ from datetime import datetime
 from babel.dates import format_date
 
 from bot.text.game_texts import SettingWords
-from bot.text.house import moments
+from bot.text.house import moments, turns
 from bot.text.house.commands import typed
 from bot.text.house.people import game
 from bot.text.language import N_, Language, capital, paragraph
@@ -40,8 +40,7 @@ def call(words: Language, slug: str, where: str, duty: str, until: int | None) -
     said = words.t("%(game)s: it is up to you to %(duty)s. %(where)s", game=game(slug), duty=duty, where=where)
     if until is None:
         return said
-    left = words.t("Your deadline: %(when)s.", when=moments.relative(until))
-    return f"{said}\n{left}"
+    return f"{said}\n{turns.deadline(words, until)}"
 
 
 def nearly_up(words: Language) -> str:

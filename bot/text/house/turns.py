@@ -19,11 +19,16 @@ def ping(words: Language, who: str, duty: str, until: int | None = None) -> str:
     called = words.t("%(who)s, it is up to you to %(duty)s.", who=who, duty=duty)
     if until is None:
         return called
-    return paragraph(called, words.t("Your deadline: %(when)s.", when=moments.relative(until)))
+    return paragraph(called, deadline(words, until))
+
+
+def deadline(words: Language, until: int) -> str:
+    """When the reader's time is up (ms), as a sentence."""
+    return words.t("Your deadline: %(when)s.", when=moments.relative(until))
 
 
 def time_left(words: Language, until: int) -> str:
-    """When the reader's time is up (ms)."""
+    """The same beside something else."""
     return words.t("your deadline: %(when)s", when=moments.relative(until))
 
 
@@ -94,4 +99,4 @@ def own_turn(words: Language, until: int | None = None) -> str:
     """`until` is when the reader's time is up (ms)."""
     if until is None:
         return words.t("It is your turn.")
-    return paragraph(words.t("It is your turn."), words.t("Your deadline: %(when)s.", when=moments.relative(until)))
+    return paragraph(words.t("It is your turn."), deadline(words, until))
