@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -46,6 +46,16 @@ class TableRow:
     rematch_of: int | None = None
     thread: int | None = None
 
+    @property
+    def resting(self) -> bool:
+        """Whether the table is paused, closed or asleep."""
+        return any(why is not None for why in (self.paused, self.closed, self.asleep))
+
+    @property
+    def rests(self) -> bool:
+        """Whether nobody can act in its game: there is none that goes on, or the table is `resting`."""
+        return self.stage != "playing" or self.resting
+
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
@@ -64,6 +74,15 @@ class SeatRow:
     def present(self) -> bool:
         """Whether a person plays the seat himself now."""
         return self.player == "human" and self.minded_since is None
+
+    def is_of(self, user: int) -> bool:
+        """Whether the seat belongs to a person: he sits there and has not resigned."""
+        return self.user == user and not self.resigned
+
+
+def seat_held_by(seats: Iterable[SeatRow], user: int) -> SeatRow | None:
+    """The one seat that belongs to a person, None if he has none."""
+    return next((seat for seat in seats if seat.is_of(user)), None)
 
 
 @dataclass(frozen=True, slots=True)

@@ -88,7 +88,7 @@ def may_order(data: TableData) -> bool:
 def follow_an_order(change: Change) -> None:
     """Answer one question that holds the table up by its seat's standing orders, if there is such a one."""
     match = change.match
-    if match is None or change.row.stage != "playing" or change.resting:
+    if match is None or change.row.rests:
         return
     for question in match.questions():
         seat = question.decision.seat

@@ -12,7 +12,7 @@ from engine.match import Entry, Match, Question
 
 from ..store import Person
 from ..store.outbox import NewMessage
-from ..store.rows import EntryRow, SeatRow, TableData, WaitRow
+from ..store.rows import EntryRow, SeatRow, TableData, WaitRow, seat_held_by
 from .errors import AlreadyStarted, Asleep, Closed, GameOver, NoSuchSeat, NotHost, NotStarted, NotYourSeat, Paused
 from .limits import Limits
 from .outbox import Kind, News
@@ -249,7 +249,7 @@ class Change:
     @property
     def resting(self) -> bool:
         """Whether nobody can act now: the table is paused, closed or asleep."""
-        return any(since is not None for since in (self.row.closed, self.row.paused, self.row.asleep))
+        return self.row.resting
 
     @property
     def made(self) -> bool:
@@ -272,7 +272,7 @@ def panel_message(table: int, seat: SeatRow) -> NewMessage:
 
 def seat_of(table: int, seats: Iterable[SeatRow], person: Person) -> SeatRow:
     """The seat a person plays. Raises `NotYourSeat`."""
-    for seat in seats:
-        if seat.user == person.id and not seat.resigned:
-            return seat
-    raise NotYourSeat(table)
+    seat = seat_held_by(seats, person.id)
+    if seat is None:
+        raise NotYourSeat(table)
+    return seat

@@ -17,7 +17,7 @@ from .desk import Desk
 from .errors import TableError
 from .state import TableState
 from .thinking import NoChoice, Thought
-from .timekeeping import player_of, rests
+from .timekeeping import player_of
 
 log = logging.getLogger(__name__)
 
@@ -37,7 +37,7 @@ class Computers:
         """Begin to think about every open question that a computer must answer."""
         services = self._desk.services
         match = state.match
-        if match is None or rests(state.data):
+        if match is None or state.data.row.rests:
             return
         for question in computer_questions(state.data.seats, match):
             which = (question.decision.seat, question.key)

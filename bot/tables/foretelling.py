@@ -17,7 +17,7 @@ def tell_who_is_next(tx: Connection, change: Change) -> None:
     """As a turn passes, put in line that somebody is next after those awaited now, if he wants to be told. It rests on
     what everybody can see, and comes only where everybody saw something happen; who has just been asked knows."""
     row, match = change.row, change.match
-    if match is None or row.stage != "playing" or change.resting or row.public == change.before.row.public:
+    if match is None or row.rests or row.public == change.before.row.public:
         return
     asked = _seats(change.before.waits)
     if asked == _seats(change.waits):

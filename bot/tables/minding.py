@@ -12,7 +12,7 @@ from engine import table_acts
 
 from ..store import Person
 from ..store.outbox import NewMessage
-from ..store.rows import ClockRow, SeatRow, TableData
+from ..store.rows import ClockRow, SeatRow, TableData, seat_held_by
 from .change import Change
 from .errors import NotYourTurn
 from .last_day import await_last_day
@@ -66,8 +66,7 @@ def _call(change: Change, seat: int, count: int, *, warning: bool) -> None:
 def _running(change: Change, seat: int) -> ClockRow | None:
     """The clock of a seat, if it runs."""
     clock = change.clocks.get(seat)
-    running = clock is not None and clock.since is not None and not change.resting and change.row.stage == "playing"
-    return clock if running else None
+    return None if clock is None or clock.since is None or change.row.rests else clock
 
 
 def snooze(change: Change, person: Person, until: int | None) -> None:
@@ -84,23 +83,19 @@ def snooze(change: Change, person: Person, until: int | None) -> None:
 
 def keep_hours(change: Change, before: Person) -> None:
     """Set the clock of a player anew who has told other hours, or is away; until now he lived by those of `before`."""
-    seat = _seat_of(change, before)
+    seat = seat_held_by(change.seats, before.id)
     if seat is not None and _running(change, seat.number) is not None:
         change.rewind(seat.number, hours_of(before))
 
 
 def away(change: Change, before: Person, until: int | None) -> None:
     """Let a player's clock stand until he is back, and tell the table; `until` None: he is back."""
-    seat = _seat_of(change, before)
+    seat = seat_held_by(change.seats, before.id)
     if seat is None or change.row.stage != "playing":
         return
     keep_hours(change, before)
     if until is not None:
         change.tell(News.AWAY, by=seat.number, until=until)
-
-
-def _seat_of(change: Change, person: Person) -> SeatRow | None:
-    return next((seat for seat in change.seats if seat.user == person.id and not seat.resigned), None)
 
 
 # When time is up
@@ -179,8 +174,8 @@ def minded_seat(data: TableData, person: Person) -> SeatRow | None:
     """The seat of a person, if a caretaker minds it and could give it back."""
     if data.row.stage != "playing" or data.row.closed is not None:
         return None
-    own = (seat for seat in data.seats if seat.user == person.id and not seat.resigned)
-    return next((seat for seat in own if seat.minded_since is not None), None)
+    seat = seat_held_by(data.seats, person.id)
+    return None if seat is None or seat.minded_since is None else seat
 
 
 def hand_back(change: Change, person: Person) -> None:

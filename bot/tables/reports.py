@@ -110,6 +110,11 @@ class Status:
     closed_by: Person | None
     reopen_until: int | None
 
+    @property
+    def rests(self) -> bool:
+        """Whether nobody can act now, although questions may be open."""
+        return self.stage != "playing" or self.paused_since is not None or self.asleep is not None
+
 
 @dataclass(frozen=True, slots=True)
 class Lobby:

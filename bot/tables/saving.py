@@ -58,9 +58,10 @@ def save(tx: Connection, change: Change, claim: int | None, guard: Guard | None)
 
 def _keep_time(tx: Connection, change: Change) -> None:
     """Settle the clocks by the hours their players live by now."""
-    users = {change.seats[seat].user for seat in clocked(change)}
-    if users:
-        keep_time(change, people.of_ids(tx, {user for user in users if user is not None}))
+    seats = clocked(change)
+    if seats:
+        users = {change.seats[seat].user for seat in seats}
+        keep_time(change, seats, people.of_ids(tx, {user for user in users if user is not None}))
 
 
 def _save_record(tx: Connection, change: Change) -> None:

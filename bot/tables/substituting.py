@@ -8,7 +8,7 @@ from engine import table_acts
 
 from ..store import Person
 from ..store.outbox import NewMessage
-from ..store.rows import SeatRow, SittingRow
+from ..store.rows import SeatRow, SittingRow, seat_held_by
 from .change import Change
 from .errors import AlreadySeated, NotOffered, SeatIsPlayed
 from .lobby import appoint_host, hello
@@ -45,7 +45,7 @@ def withdraw(change: Change, person: Person, number: int, manager: bool) -> None
 def _may_dispose(change: Change, person: Person, number: int, manager: bool) -> SeatRow:
     """Raises `NoSuchSeat`, `NotHost`, or `SeatIsPlayed` for the seat of somebody else who is there."""
     seat = change.seat(number)
-    if seat.user == person.id and not seat.resigned:
+    if seat.is_of(person.id):
         return seat
     change.require_host(person, manager)
     if seat.present or seat.user is None:
@@ -56,9 +56,9 @@ def _may_dispose(change: Change, person: Person, number: int, manager: bool) -> 
 def take_over(change: Change, person: Person, number: int) -> None:
     """Take a seat on offer, with its orders, plans and secrets. Raises `NotOffered` or `AlreadySeated`."""
     match, seat = change.begun(), change.seat(number)
-    for own in change.seats:
-        if own.user == person.id and not own.resigned:
-            raise AlreadySeated(change.row.id, own.number)
+    own = seat_held_by(change.seats, person.id)
+    if own is not None:
+        raise AlreadySeated(change.row.id, own.number)
     if seat.offered_since is None:
         raise NotOffered(change.row.id, number)
     change.sittings += (_ended(change, seat),)

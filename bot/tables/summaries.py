@@ -5,10 +5,9 @@ from __future__ import annotations
 from sqlalchemy import Connection
 
 from ..store import Person, people, tables
-from ..store.rows import SeatRow, TableData
+from ..store.rows import TableData, seat_held_by
 from .reports import Summary
 from .telling import People, people_in, seat_report, stage_of
-from .timekeeping import rests
 
 
 def tables_of(tx: Connection, person: Person) -> tuple[Summary, ...]:
@@ -33,8 +32,9 @@ def _urgency(summary: Summary) -> tuple[int, bool, int, int, int]:
 
 
 def _summary(data: TableData, person: Person, known: People) -> Summary:
-    row, seat = data.row, _seat_of(data, person)
-    waits = () if rests(data) else data.waits
+    row, seat = data.row, seat_held_by(data.seats, person.id)
+    assert seat is not None
+    waits = () if row.rests else data.waits
     own = [wait for wait in waits if wait.seat == seat.number and seat.present]
     due = next((clock.due for clock in data.clocks if clock.seat == seat.number), None)
     return Summary(
@@ -54,7 +54,3 @@ def _summary(data: TableData, person: Person, known: People) -> Summary:
         paused_since=row.paused,
         asleep=row.asleep,
     )
-
-
-def _seat_of(data: TableData, person: Person) -> SeatRow:
-    return next(seat for seat in data.seats if seat.user == person.id and not seat.resigned)

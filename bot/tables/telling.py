@@ -11,7 +11,7 @@ from engine.game import Event
 from engine.match import Question
 
 from ..store import Person
-from ..store.rows import EntryRow, ProposalRow, SeatRow, SittingRow, TableData, WaitRow
+from ..store.rows import EntryRow, ProposalRow, SeatRow, SittingRow, TableData, WaitRow, seat_held_by
 from .change import Change
 from .fates import Fate
 from .games import Title
@@ -111,9 +111,8 @@ def proposal_report(proposal: ProposalRow) -> Proposal:
 
 def seat_number(data: TableData, person: Person | None) -> int | None:
     """The seat whose secrets a person may see: the one he plays now."""
-    if person is None:
-        return None
-    return next((seat.number for seat in data.seats if seat.user == person.id and not seat.resigned), None)
+    seat = None if person is None else seat_held_by(data.seats, person.id)
+    return None if seat is None else seat.number
 
 
 def visible(events: Iterable[Event], seat: int | None) -> tuple[Event, ...]:

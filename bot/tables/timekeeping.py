@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
+from typing import NamedTuple
 
 from ..store import Person
-from ..store.rows import ClockRow, SeatRow, TableData, WaitRow
+from ..store.rows import ClockRow, SeatRow, TableData
 from .change import Change
 from .speeds import MOST_REMINDERS, SPEEDS, NoClock, Speed
 from .waking import ALWAYS, Hours, awake_from, hours_of, spent, when_spent
@@ -15,14 +16,15 @@ TIME, WARNING, REMINDER = "time", "warning", "reminder"
 """The deadlines of a seat that is awaited: its time is up, it is warned before, it is reminded."""
 
 
-def rests(data: TableData) -> bool:
-    """Whether nobody can act, so that no clock runs."""
-    row = data.row
-    return row.stage != "playing" or any(each is not None for each in (row.paused, row.closed, row.asleep))
-
-
 CARETAKER = "caretaker"
 """The computer player that minds the seat of somebody who is absent."""
+
+
+class Asked(NamedTuple):
+    """What a seat's clock ran for before a change, and runs for now: keys of questions."""
+
+    before: frozenset[str]
+    now: frozenset[str]
 
 
 def player_of(seat: SeatRow) -> str:
@@ -30,51 +32,43 @@ def player_of(seat: SeatRow) -> str:
     return seat.player if seat.minded_since is None else CARETAKER
 
 
-def clocked(change: Change) -> set[int]:
+def clocked(change: Change) -> dict[int, Asked]:
     """The seats whose clocks a change sets going, stops or sets anew; the hours of their players are needed for it."""
     before, after = change.before, change.after()
-    seats = {seat.number for seat in change.seats if seat.user is not None}
-    return {seat for seat in seats if seat in change.rewound or _asked(before, seat) != _asked(after, seat)}
+    seats = (seat.number for seat in change.seats if seat.user is not None)
+    found = {seat: Asked(_asked(before, seat), _asked(after, seat)) for seat in seats}
+    return {seat: asked for seat, asked in found.items() if seat in change.rewound or asked.before != asked.now}
 
 
 def _asked(data: TableData, seat: int) -> frozenset[str]:
     """The keys of what a seat's clock runs for."""
-    if rests(data) or not data.seats[seat].present:
+    if data.row.rests or not data.seats[seat].present:
         return frozenset()
     return frozenset(wait.key for wait in data.waits if wait.seat == seat)
 
 
-def keep_time(change: Change, people: Mapping[int, Person]) -> None:
-    """Settle the clocks that a change has to do with, and set their deadlines; `people` are the players of `clocked`
-    seats by id."""
-    if rests(change.before) and not rests(change.after()):
+def keep_time(change: Change, seats: Mapping[int, Asked], people: Mapping[int, Person]) -> None:
+    """Settle the clocks of the `clocked` seats, and set their deadlines; `people` are their players by id."""
+    if change.before.row.rests and not change.row.rests:
         # Nobody keeps a table waiting that rests.
         change.waits = tuple(replace(wait, since=change.now) for wait in change.waits)
     speed = SPEEDS[change.row.speed]
     acted = {entry.seat for entry in change.entries}
-    for number in sorted(clocked(change)):
+    for number, asked in sorted(seats.items()):
         person = people.get(change.seats[number].user or 0)
-        answered = number in acted and _left_open(change.before.waits, change.waits, number)
-        _settle(change, number, speed, person, answered=answered)
+        answered = number in acted and bool(asked.before - asked.now)
+        _settle(change, number, speed, person, asked, answered=answered)
 
 
-def _left_open(before: Iterable[WaitRow], after: Iterable[WaitRow], seat: int) -> bool:
-    """Whether a question that waited for a seat waits no more."""
-    return bool(_keys(before, seat) - _keys(after, seat))
-
-
-def _keys(waits: Iterable[WaitRow], seat: int) -> set[str]:
-    return {wait.key for wait in waits if wait.seat == seat}
-
-
-def _settle(change: Change, seat: int, speed: Speed | NoClock, person: Person | None, *, answered: bool) -> None:
-    asked, was_asked = _asked(change.after(), seat), _asked(change.before, seat)
+def _settle(
+    change: Change, seat: int, speed: Speed | NoClock, person: Person | None, asked: Asked, *, answered: bool
+) -> None:
     hours = hours_of(person)
     clock = change.clocks.get(seat) or ClockRow(seat, None if isinstance(speed, NoClock) else speed.bank)
-    begins = bool(asked - was_asked)
+    begins = bool(asked.now - asked.before)
     left = _left(clock, change, speed, hours, answered=answered, begins=begins)
-    reminded = 0 if answered or not was_asked else clock.reminded
-    if not asked:
+    reminded = 0 if answered or not asked.before else clock.reminded
+    if not asked.now:
         change.clocks[seat] = ClockRow(seat, left, reminded=reminded)
         for kind in (TIME, WARNING, REMINDER):
             change.set_deadline(kind, None, seat)

@@ -7,7 +7,7 @@ from sqlalchemy import Connection
 from ..store import Person, claims, outbox, people, watchers
 from ..store.claims import Claim
 from ..store.outbox import NewMessage
-from ..store.rows import TableData
+from ..store.rows import TableData, seat_held_by
 from .change import Change
 from .errors import AlreadySeated, GameOver, TooManyWatchers
 from .outbox import Kind
@@ -17,9 +17,9 @@ def check_watcher(change: Change, person: Person) -> None:
     """Raises `AlreadySeated` for a player of the table, `Closed` or `GameOver` where there is nothing left to
     follow."""
     table = change.row.id
-    for seat in change.seats:
-        if seat.user == person.id and not seat.resigned:
-            raise AlreadySeated(table, seat.number)
+    own = seat_held_by(change.seats, person.id)
+    if own is not None:
+        raise AlreadySeated(table, own.number)
     change.require_open()
     if change.row.stage == "over":
         raise GameOver(table)

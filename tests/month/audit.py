@@ -14,7 +14,7 @@ from bot.store.rows import ClockRow, SeatRow, TableData
 from bot.tables.clock import HOUR
 from bot.tables.speeds import MOST_REMINDERS, SPEEDS, NoClock
 from bot.tables.state import TableState, load_state
-from bot.tables.timekeeping import REMINDER, TIME, rests
+from bot.tables.timekeeping import REMINDER, TIME
 from bot.tables.waking import hours_of, spent
 from engine.chance import commitment
 from engine.record import BadRecord, export, verify
@@ -102,7 +102,7 @@ def _of_waits(standing: Standing, now: int) -> Iterator[str]:
     data = standing.data
     clocks = {clock.seat: clock for clock in data.clocks}
     yield from (f"seat {seat} has less than no time" for seat, clock in clocks.items() if (clock.left or 0) < 0)
-    if rests(data):
+    if data.row.rests:
         if any(clock.since is not None for clock in data.clocks) or any(seat is not None for _, seat in standing.due):
             yield "it rests, and a clock runs"
         return
@@ -138,7 +138,7 @@ def _of_clock(standing: Standing, seat: SeatRow, clock: ClockRow, now: int) -> I
 def _of_calls(month: Month, standing: Standing, now: int) -> Iterator[str]:
     """Who was never called to a question, although he has been awake for a while since it was put to him."""
     data = standing.data
-    for wait in () if rests(data) else data.waits:
+    for wait in () if data.row.rests else data.waits:
         person = standing.people[data.seats[wait.seat].user or 0]
         wanted = person.remind_way != "none" and person.digest_at is None and not wait.own
         if not wanted or not data.seats[wait.seat].present or spent(wait.since, now, hours_of(person)) < HOUR:

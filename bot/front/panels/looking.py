@@ -90,8 +90,7 @@ async def status(house: House, press: Press, table: int) -> Reply:
     words = seated.reader.words
     state = seated.glance.status
     lines = [waiting_line(seated.glance, words)]
-    resting = state.paused_since is not None or state.asleep is not None
-    if state.awaited and state.stage == "playing" and not resting:
+    if state.awaited and not state.rests:
         since = min(each.since for each in state.awaited)
         lines.append(words.t("Asked %(when)s.", when=moments.relative(since)))
     if state.stage == "playing" and state.last_day is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import wraps
 
-from bot.tables import Done, Status, answered
+from bot.tables import Done, answered
 from bot.tables.errors import NotYourTurn, StaleQuestion
 from bot.text.fitting import BUTTON, shortened
 from bot.text.house import panel as said
@@ -40,7 +40,7 @@ async def panel(seated: Seated, key: str = "", *, group: str = "", story: Sequen
     if key in seated.glance.game.plans:
         return plan_panel(seated, key, group=group, story=story)
     before = told(seated, story)
-    resting = _rests(seated.glance.status)
+    resting = seated.glance.status.rests
     question = None if resting else seated.question(key) or _first(seated.glance.questions)
     others = () if resting else _other_questions(seated, question)
     accent = accent_of(seated.glance)
@@ -62,11 +62,6 @@ def _stopped_order(seated: Seated, question: Question) -> list[Block]:
     if ordered is None or ordered.action is not None or ordered.bar is None:
         return []
     return [Text(standing_orders.stops_here(seated.reader.words, ordered.order, seated.texts.why(ordered.bar)))]
-
-
-def _rests(status: Status) -> bool:
-    """Whether nobody can act now, although questions are open: the game is paused, the table closed or asleep."""
-    return status.stage != "playing" or status.paused_since is not None or status.asleep is not None
 
 
 def _first(questions: Sequence[Question]) -> Question | None:

@@ -19,7 +19,7 @@ from bot.tables.games import Games
 from bot.tables.minding import remind, warn
 from bot.tables.speeds import SPEEDS, NoClock
 from bot.tables.state import TableState
-from bot.tables.timekeeping import REMINDER, TIME, WARNING, keep_time
+from bot.tables.timekeeping import REMINDER, TIME, WARNING, clocked, keep_time
 from bot.tables.waking import DAY_MINUTES, hours_of
 
 from .virtual_clock import START
@@ -46,7 +46,7 @@ class Waiting:
         change = Change(state, self.now, Limits())
         change.waits = self.data.waits
         what(change)  # type: ignore[operator]
-        keep_time(change, {self.person.id: self.person})
+        keep_time(change, clocked(change), {self.person.id: self.person})
         self.data = change.after()
         for (kind, _), due in change.deadlines.items():
             self.due.pop(kind, None)
