@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.choices import Tree
 from engine.match import Match
-from engine.record import Record, export
+from engine.record import Record
 
 from ..store import Person, deadlines, drafts, jottings, people, record, watchers
 from ..store.rows import EntryRow
@@ -16,8 +16,9 @@ from .change import EXPIRY, Change, seat_of
 from .consent import turn_plan
 from .desk import Desk
 from .draft import Draft, answered, resume
-from .errors import NoPlans, NotStarted, StillPlaying
+from .errors import NoPlans, NotStarted
 from .fates import fates_of
+from .finished import finished
 from .glance import Glance, glance_at
 from .place import Place
 from .planning import PLAN, plan_trees
@@ -132,12 +133,8 @@ class Asking:
         """The whole record, with the seed that proves its luck. Raises `NotStarted`, or `StillPlaying` before the
         end: also while a closed table can be reopened."""
         async with self._desk.held() as state:
-            match, row = self._match(state), state.data.row
-            if row.stage != "over":
-                raise StillPlaying(self.id)
-            seats = lobby_report(state, await self._people(people_in(state.data)), None)
-            names = tuple(seat.person.name if seat.person else seat.player for seat in seats.seats)
-            return export(match, names, commitment=seats.commitment, post=row.start_post, seed=row.seed.hex())
+            self._match(state)
+            return (await self._services.database.read(finished, str(self.id), self._services.games)).record
 
     async def check_start(self, person: Person, *, manager: bool = False) -> None:
         """Raise what `start` would raise now, before the post is made that announces the start."""
