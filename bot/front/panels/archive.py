@@ -12,6 +12,7 @@ from bot.text.language import Language
 
 from .. import ids
 from ..house import House, Reader, named
+from ..paging import pager
 from ..press import Press
 from ..router import Routes
 from ..screen import Block, Button, Buttons, Choice, Reply, Screen, Select, Show, Text, Update
@@ -48,7 +49,7 @@ async def list_screen(house: House, press: Press, name: str, page: int) -> Scree
         )
         blocks.append(Select(ids.make("finished"), choices, said.open_one(words)))
     if last:
-        blocks.append(_pager(words, name, page, last))
+        blocks.append(_pager(words, name, page, last + 1))
     blocks.append(_lists(words, press, name))
     return Screen(tuple(blocks))
 
@@ -89,11 +90,9 @@ async def _lines(house: House, words: Language, numbers: Sequence[int], shown: S
     return lines
 
 
-def _pager(words: Language, name: str, page: int, last: int) -> Buttons:
-    back = Button(said.button(words, "back"), ids.make("archive", name, max(0, page - 1)), disabled=page == 0)
-    # Two controls of a message must not share an id, even where one of them is disabled.
-    onward = Button(said.button(words, "next"), ids.make("archive", name, page + 1), disabled=page == last)
-    return Buttons((onward,) if page == 0 else (back, onward))
+def _pager(words: Language, name: str, page: int, count: int) -> Buttons:
+    labels = {"back": said.button(words, "back"), "onward": said.button(words, "next")}
+    return pager(page, count, lambda to: ids.make("archive", name, to), **labels)
 
 
 def _lists(words: Language, press: Press, name: str) -> Buttons:

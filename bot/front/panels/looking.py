@@ -15,6 +15,7 @@ from engine.record import write_record
 from .. import ids
 from ..board_post import board_screen
 from ..house import House, Reader, names_of
+from ..paging import pager
 from ..press import Press
 from ..router import Routes
 from ..screen import Block, Button, Buttons, Download, Reply, Screen, Show, Text, Update
@@ -71,11 +72,8 @@ async def board_in_words(house: House, press: Press) -> Reply:
 
 def _pager(seated: Seated, number: int, count: int) -> Buttons:
     words, table = seated.reader.words, seated.table.id
-    back = Button(panel.button(words, "back"), ids.make("words", table, max(0, number - 1)), disabled=number == 0)
-    last = number == count - 1
-    # Two controls of a message must not share an id, even where one of them is disabled.
-    onward = Button(panel.button(words, "more"), ids.make("words", table, number + 1), disabled=last)
-    return Buttons((onward,) if number == 0 else (back, onward))
+    labels = {"back": panel.button(words, "back"), "onward": panel.button(words, "more")}
+    return pager(number, count, lambda page: ids.make("words", table, page), **labels)
 
 
 async def board(house: House, press: Press, table: int) -> Reply:
