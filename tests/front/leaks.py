@@ -29,9 +29,9 @@ def revision_in_the_post(patch: pytest.MonkeyPatch) -> None:
     acts = _counted_acts(patch)
     send = Messenger.send
 
-    async def tell(self: Messenger, channel: int, screen: Screen, nonce: str) -> int:
+    async def tell(self: Messenger, channel: int, screen: Screen, nonce: str, *, silent: bool = False) -> int:
         blocks = (*screen.blocks, Text(f"-# {len(acts)}"))
-        return await send(self, channel, replace(screen, blocks=blocks), nonce)
+        return await send(self, channel, replace(screen, blocks=blocks), nonce, silent=silent)
 
     patch.setattr(Messenger, "send", tell)
 
