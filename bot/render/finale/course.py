@@ -15,7 +15,9 @@ from .palette import PAINTS
 
 CHART = (MARGIN, 120, BOARD[0] - MARGIN, 520)
 MOMENTS = 582
-"""Height of their heading; they follow below it."""
+"""Height of their heading, where there are any; they follow below it."""
+UNDER_CHART = CHART[3] + 2 * WIDE
+"""Where the page ends without them, below the figures of the chart."""
 LINE_HEIGHT = 43
 MEDAL = 31
 
@@ -24,10 +26,11 @@ def paint_course(finale: Finale, alt: str) -> Picture:
     """The page is as long as the moments need."""
     told = [(moment, _lines(moment)) for moment in finale.moments]
     top = MOMENTS + WIDE + GAP
-    picture = page(top + sum(_height(lines) for _, lines in told) + WIDE)
+    picture = page(top + sum(_height(lines) for _, lines in told) + WIDE if told else UNDER_CHART)
     write_heading(picture, finale.course_title, 66, HEADING)
     draw_chart(picture, finale, CHART)
-    write_heading(picture, finale.moments_title, MOMENTS, HEADING)
+    if told:
+        write_heading(picture, finale.moments_title, MOMENTS, HEADING)
     for moment, lines in told:
         _draw_moment(picture, moment, lines, top + _height(lines) / 2)
         top += _height(lines)

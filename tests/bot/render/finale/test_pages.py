@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import dataclasses
 from io import BytesIO
 
 import pytest
 from PIL import Image
 
 from bot.render.finale.account import paint_account
-from bot.render.finale.course import paint_course
+from bot.render.finale.course import CHART, MOMENTS, paint_course
 from bot.render.finale.finale import Finale, Moment, Player, Row
 from bot.render.finale.palette import PAINTS
+from bot.render.measures import HEADING, TEXT
 from bot.render.palette import LIVERIES
 from bot.render.picture import Picture
 from tests.bot.render.reading import illegible, reading
@@ -61,3 +63,10 @@ def test_a_name_no_font_can_write_leaves_its_letter(monkeypatch: pytest.MonkeyPa
     texts = [each.text for each in written]
     assert {"A", "B", "C"} <= set(texts)
     assert not any("李" in text and text != "李小龙 wins" for text in texts)
+
+
+def test_without_moments_the_page_ends_with_the_chart(monkeypatch: pytest.MonkeyPatch) -> None:
+    with reading(monkeypatch) as written:
+        picture = paint_course(dataclasses.replace(finale(), moments=()), "course")
+    assert "Moments to remember" not in [each.text for each in written]
+    assert CHART[3] + TEXT < Image.open(BytesIO(picture.image)).height < MOMENTS + HEADING
