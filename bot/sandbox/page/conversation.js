@@ -18,7 +18,7 @@ const typing = document.getElementById("typing");
 /** Keeps the conversation up to date from now on. */
 export function startConversation() {
   on("state", drawHead);
-  on("state", drawWelcomeOrBeginning);
+  on("state", drawAll);
   on("commands", drawWelcomeOrBeginning);
   on("channel", drawHead);
   on("channel", () => messages.setAttribute("aria-busy", "true"));

@@ -7,7 +7,7 @@ import { drawEmbed } from "/page/embeds.js";
 import { excerpt, markdown } from "/page/markdown.js";
 import { openModal } from "/page/modal.js";
 import { refusalText } from "/page/refusal_strings.js";
-import { act, dropNote, note, openChannel, person, store } from "/page/store.js";
+import { act, dropNote, note, openChannel, person, placeName, store } from "/page/store.js";
 import { say } from "/page/strings.js";
 import { writtenAt } from "/page/timestamps.js";
 
@@ -32,7 +32,14 @@ export function drawMessage(message, before) {
 export function messageVersion(message, before) {
   const failure = store.notes.get(message.id);
   const stale = message.page.loading && isStale(message);
-  return [JSON.stringify(message), standsUnder(message, before), failure?.text, stale, store.me, person(store.me)?.locale].join("|");
+  const said = JSON.stringify(message);
+  const here = [store.me, person(store.me)?.locale, ...namedPlaces(said)];
+  return [said, standsUnder(message, before), failure?.text, stale, ...here].join("|");
+}
+
+/** What the channels that a message speaks of are called by now. */
+function namedPlaces(said) {
+  return [...said.matchAll(/<#(\d+)>/g)].map(([, id]) => placeName(store.channels.get(id)));
 }
 
 function standsUnder(message, before) {

@@ -14,6 +14,9 @@ from tests.patience import PATIENCE
 
 ITALIAN = {"hello": "ciao", "Say hello": "Saluta", "size": "lato", "game": "partita", "new": "nuova"}
 
+LONG_LABEL = "Card to be played now, whichever it may be of the three"
+"""What a phone has no room for in one line."""
+
 
 def picture(colour: str = "teal") -> discord.File:
     """A 32 by 16 PNG called board.png."""
@@ -102,7 +105,7 @@ class CardSelect(GameItem, ui.DynamicItem[ui.Select[Any]], template=r"g:(?P<game
     def __init__(self, game: int) -> None:
         GameItem.__init__(self, game)
         options = [discord.SelectOption(label=f"Card {number}", value=str(number)) for number in range(3)]
-        ui.DynamicItem.__init__(self, ui.Select(custom_id=f"g:{game}:card", placeholder="Card", options=options))
+        ui.DynamicItem.__init__(self, ui.Select(custom_id=f"g:{game}:card", placeholder=LONG_LABEL, options=options))
 
     async def callback(self, interaction: discord.Interaction) -> None:
         chosen = interaction.data["values"][0]  # type: ignore[index,typeddict-item]

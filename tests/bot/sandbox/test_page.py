@@ -317,6 +317,15 @@ async def test_the_world_around_a_channel_changes_in_the_drawer(
     await until(lambda: not thread.locked)
 
 
+async def test_a_thread_that_was_spoken_of_is_named_once_it_is_there(visitor: Visitor, sandbox: Sandbox) -> None:
+    world, bruno = sandbox.world, sandbox.act_as("Bruno")
+    opening = bruno.say(world.channel("tavolo"), "A thread hangs from this")
+    bruno.say(world.channel("tavolo"), f"Over to <#{opening.id}>")
+    await visitor.reads("Over to #…")
+    world.add_thread(world.channel("tavolo"), "evening", bruno.user, message=opening)
+    await visitor.reads("Over to evening")
+
+
 async def test_hostile_text_stays_text(visitor: Visitor, sandbox: Sandbox) -> None:
     hostile = "<img src=x onerror=alert(1)> [x](javascript:alert(1)) <script>alert(2)</script> ||**a||**"
     sandbox.act_as("Bruno").say(sandbox.world.channel("tavolo"), hostile)
@@ -329,6 +338,7 @@ async def test_on_a_phone_everything_is_within_reach(bot: SampleBot, phone: Visi
     await phone.run("hello")
     await phone.reads("size 4")
     assert await page.evaluate("document.documentElement.scrollWidth") == 390
+    assert await page.evaluate("document.getElementById('scroller').scrollWidth") == 390
     box = await phone.composer.bounding_box()
     assert box
     assert box["y"] + box["height"] <= 844
