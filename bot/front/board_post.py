@@ -66,7 +66,7 @@ async def publish(house: House, message: Message) -> None:
     minded = {entry.seat for entry in happened if entry.cause == "minded" and entry.seat is not None}
     news = News(_events(happened), _events(earlier), newly, await _missed(table, newly), tuple(sorted(minded)))
     screen = await board_screen(house, glance, language_of(lobby.language), news)
-    note = {"start": start, "called": sorted(_awaited_people(status, lobby))}
+    note = {"start": start, "called": _asked(status, lobby)}
     if kept and stays and await posts.edit(house, kept.post, screen):
         spot = (kept.post.channel, kept.post.message)
     else:
@@ -83,24 +83,24 @@ async def post_anew(house: House, table: Table, message: Message, word: str) -> 
     screen = await board_screen(house, glance, language_of(lobby.language), news)
     screen = replace(screen, blocks=(Text(word), *screen.blocks))
     spot = (lobby.channel, await house.messenger.send(lobby.channel, screen, nonce(message)))
-    note = {"start": status.public, "called": sorted(_awaited_people(status, lobby))}
+    note = {"start": status.public, "called": _asked(status, lobby)}
     await posts.remember(house, table.id, posts.BOARD, spot, public=status.public, note=note)
 
 
-def _awaited_people(status: Status, lobby: Lobby) -> set[int]:
-    """The ids of the people who hold the table up."""
-    people = [lobby.seats[each.seat].person for each in status.awaited if not each.computer]
-    return {person.id for person in people if person}
+def _asked(status: Status, lobby: Lobby) -> list[list[int | str]]:
+    """The ids of the people who hold the table up, each with the key of what he is asked."""
+    people = [(lobby.seats[each.seat].person, each.key) for each in status.awaited if not each.computer]
+    return sorted([person.id, key] for person, key in people if person)
 
 
 def _newly_called(status: Status, lobby: Lobby, kept: Kept | None, now: int) -> dict[int, int]:
-    """Discord ids by seat of those to call here who were not awaited at the last post. Whoever is asked by direct
-    message needs no ping here, unless his messages are closed."""
-    before = set(kept.note.get("called", ())) if kept else set()
+    """Discord ids by seat of those to call here, who were not awaited at the last post or were asked something else.
+    Whoever is asked by direct message needs no ping here, unless his messages are closed."""
+    before = kept.note.get("called", ()) if kept else ()
     called: dict[int, int] = {}
     for each in status.awaited:
         person = lobby.seats[each.seat].person
-        if each.computer or person is None or person.id in before or person.discord_id is None:
+        if each.computer or person is None or [person.id, each.key] in before or person.discord_id is None:
             continue
         in_secret = each.sealed and not person.dms_closed
         if not in_secret and way_to_ask(person, each, now) == "mention":

@@ -44,11 +44,12 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class Awaited:
-    """A seat the table waits for, the kind of decision, and since when. `computer`: no person needs a reminder (a
-    caretaker answers for one who is absent). `until` is when his time is up (ms), None without clocks; `own` if his own
-    press brought the question about."""
+    """A seat the table waits for, the key of the question and the kind of decision, and since when. `computer`: no
+    person needs a reminder (a caretaker answers for one who is absent). `until` is when his time is up (ms), None
+    without clocks; `own` if his own press brought the question about."""
 
     seat: int
+    key: str
     kind: str
     sealed: bool
     since: int

@@ -93,7 +93,8 @@ def status_report(state: TableState, people: People, limits: Limits) -> Status:
 def _awaited(data: TableData, wait: WaitRow) -> Awaited:
     due = next((clock.due for clock in data.clocks if clock.seat == wait.seat), None)
     by_machine = not data.seats[wait.seat].present
-    return Awaited(wait.seat, wait.kind, wait.sealed, wait.since, by_machine, None if by_machine else due, wait.own)
+    until = None if by_machine else due
+    return Awaited(wait.seat, wait.key, wait.kind, wait.sealed, wait.since, by_machine, until, wait.own)
 
 
 def _answered_in_secret(state: TableState) -> tuple[int, ...]:

@@ -1,0 +1,114 @@
+"""Who is called by a post of the board: whoever is asked something he was not asked at the last one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import pytest
+
+from bot.front.house import House
+from bot.front.messenger import Messenger
+from bot.front.publisher import Publisher
+from bot.front.screen import Screen
+from bot.store import Person
+from bot.tables import Awaited, Table
+from bot.tables.clock import HOUR
+from tests.bot.tables.evening import START_POST, Evening
+from tests.bot.tables.lateness import BANK, at_home
+
+
+class Sending(Messenger):
+    """Sends nothing: notes whom each message would call, and whether it would ring."""
+
+    def __init__(self) -> None:  # it is connected to nobody
+        self.posts: list[Sequence[int]] = []
+        self.letters: list[tuple[int, bool]] = []
+
+    async def send(self, channel: int, screen: Screen, nonce: str, *, silent: bool = False) -> int:
+        self.posts.append(screen.pings)
+        return len(self.posts)
+
+    async def direct(self, person: Person, screen: Screen, nonce: str, *, silent: bool = False) -> tuple[int, int]:
+        self.letters.append((person.id, silent))
+        return person.id, len(self.letters)
+
+    async def edit(self, channel: int, message: int, screen: Screen) -> None:
+        pass
+
+    async def newest(self, channel: int) -> int | None:
+        return len(self.posts)
+
+    async def is_member(self, guild: int, user: int) -> bool:
+        return True
+
+
+@pytest.fixture
+def sending() -> Sending:
+    return Sending()
+
+
+@pytest.fixture
+def house(house: House, sending: Sending) -> House:
+    return replace(house, messenger=sending)
+
+
+async def tell_all(house: House) -> None:
+    """Let everything be told that is due."""
+    outbox, publisher = house.tables.outbox, Publisher(house)
+    while (due := await outbox.next_due()) is not None and due <= house.clock.now_ms():
+        await publisher.drain()
+
+
+async def asked(evening: Evening, table: Table) -> Awaited:
+    """What a table waits for the first person to do, once the computers have answered."""
+    await evening.settle(table)
+    return next(each for each in (await table.status()).awaited if each.seat == 0)
+
+
+async def test_who_is_asked_anew_before_his_answer_was_told_is_called_anew(
+    evening: Evening, house: House, sending: Sending
+) -> None:
+    ada = evening.people[0]
+    table = await evening.lobby(game="davinci")
+    await table.add_computer(ada, "apprentice")
+    await table.start(ada, START_POST)
+    while (before := await asked(evening, table)).own or before.kind == "labs":
+        await table.act(ada, evening.any_of(await evening.asked(table, ada)))
+    await tell_all(house)
+    sending.posts.clear()
+    await table.act(ada, evening.any_of(await evening.asked(table, ada)))
+    now = await asked(evening, table)
+    assert now.key != before.key
+    assert not now.own
+    await tell_all(house)
+    assert sending.posts == [(ada.discord_id,)]
+
+
+async def test_who_is_still_asked_the_same_is_not_called_anew(evening: Evening, house: House, sending: Sending) -> None:
+    table = await evening.game(3, options={"speed": "days", "time_out": "wait"})
+    person = await evening.awaited(table)
+    await evening.tables.habits.change(person, remind_every=0)
+    await tell_all(house)
+    assert sending.posts[-1] == (person.discord_id,)
+    sending.posts.clear()
+    shown = await evening.public(table)
+    await evening.pass_time(BANK)
+    await tell_all(house)
+    assert await evening.public(table) > shown
+    assert await evening.awaited(table) == person
+    assert set(sending.posts) == {()}
+
+
+@pytest.mark.parametrize(("late", "rings"), [(0, True), (11 * HOUR, False)], ids=["in time", "in his night"])
+async def test_a_warning_rings_nobody_out_of_bed(
+    late: int, rings: bool, evening: Evening, house: House, sending: Sending
+) -> None:
+    _, person = await at_home(evening)
+    await evening.tables.habits.change(person, zone="UTC", wakes=9 * 60, sleeps=13 * 60)
+    await evening.pass_time(252 * HOUR)
+    await evening.told()
+    await evening.pass_time(HOUR)  # 11:13
+    evening.clock.advance(late)
+    await tell_all(house)
+    assert sending.letters == [(person.id, not rings)]
