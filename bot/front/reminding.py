@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.store import Person
 from bot.tables import Awaited, Lobby
 from bot.tables.outbox import Message
+from bot.tables.waking import hours_of, is_awake
 from bot.text.house import moments, turns
 from bot.text.house import panel as said
 from bot.text.house import patience as words_of
@@ -20,11 +21,13 @@ from .screen import Button, Buttons, Screen, Text
 
 
 async def remind(house: House, message: Message) -> None:
-    """Call a player again, or warn him, unless he has answered meanwhile."""
+    """Call a player again, or warn him, unless he has answered meanwhile; a warning that comes so late that he sleeps
+    rings nobody's phone."""
     assert message.table is not None and message.person is not None
     person, warning = message.person, message.data["warning"]
     glance = await (await house.tables.get(message.table)).glance(person)
-    call, way = glance.call, way_of(person, house.clock.now_ms())
+    now = house.clock.now_ms()
+    call, way, asleep = glance.call, way_of(person, now), not is_awake(now, hours_of(person))
     if call is None or glance.status.rests or call.seat != message.data["seat"] or (way == "quiet" and not warning):
         return
     if way == "mention" and not call.sealed and not warning:
@@ -32,12 +35,14 @@ async def remind(house: House, message: Message) -> None:
         return
     try:
         screen = await call_screen(house, glance.lobby, call, person, warning=warning)
-        await house.messenger.direct(person, screen, nonce(message))
+        await house.messenger.direct(person, screen, nonce(message), silent=asleep)
     except ClosedDirectMessages:
-        await _in_channel(house, glance.lobby, call, person, message)
+        await _in_channel(house, glance.lobby, call, person, message, silent=asleep)
 
 
-async def _in_channel(house: House, lobby: Lobby, call: Awaited, person: Person, message: Message) -> None:
+async def _in_channel(
+    house: House, lobby: Lobby, call: Awaited, person: Person, message: Message, *, silent: bool = False
+) -> None:
     """The call as a post that mentions the player: it says what everybody knows."""
     if person.discord_id is None:
         return
@@ -45,7 +50,7 @@ async def _in_channel(house: House, lobby: Lobby, call: Awaited, person: Person,
     duty = house.game_texts(lobby.game, words).duty(call.kind)
     line = turns.ping(words, moments.mention(person.discord_id), duty, call.until)
     screen = Screen((Text(line), _row(lobby.table, words)), pings=(person.discord_id,))
-    await house.messenger.send(lobby.channel, screen, nonce(message))
+    await house.messenger.send(lobby.channel, screen, nonce(message), silent=silent)
 
 
 async def call_screen(house: House, lobby: Lobby, call: Awaited, person: Person, *, warning: bool = False) -> Screen:

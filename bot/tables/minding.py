@@ -21,7 +21,10 @@ from .outbox import Kind, News
 from .proposals import excuse, put_to
 from .speeds import MOST_REMINDERS, SPEEDS, NoClock
 from .timekeeping import REMINDER, TIME, WARNING, grant, left_now
-from .waking import awake_from, hours_of
+from .waking import awake_from, hours_of, is_awake
+
+MOMENT = 1
+"""What a clock goes on by before it rings for a warning that was put off (ms)."""
 
 UNATTENDED = "unattended"
 """Why a table sleeps at which nobody is present any more."""
@@ -46,14 +49,17 @@ def remind(change: Change, seat: int, person: Person | None) -> None:
 
 
 def warn(change: Change, seat: int, person: Person | None) -> None:
-    """Tell a player that his time is running out. Told late, because the program was down, he is given what one told in
-    time has left."""
+    """Tell a player that his time is running out; as he wakes, if he sleeps by now and his clock with him. Told late,
+    because the program was down, he is given what one told in time has left."""
     change.set_deadline(WARNING, None, seat)
-    clock, speed = _running(change, seat), SPEEDS[change.row.speed]
+    clock, speed, hours = _running(change, seat), SPEEDS[change.row.speed], hours_of(person)
     if clock is None or isinstance(speed, NoClock):
         return
+    if speed.rests and not is_awake(change.now, hours):
+        grant(change, seat, speed.warning + MOMENT)
+        return
     _call(change, seat, clock.reminded, warning=True)
-    if left_now(clock, speed, hours_of(person), change.now) < speed.warning:
+    if left_now(clock, speed, hours, change.now) < speed.warning:
         grant(change, seat, speed.warning)
 
 

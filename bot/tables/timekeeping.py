@@ -80,7 +80,9 @@ def _settle(
         due = None if left is None else when_spent(change.now, left, running)
         change.clocks[seat] = ClockRow(seat, left, change.now, due, reminded)
         change.set_deadline(TIME, due, seat)
-        change.set_deadline(WARNING, _warning(change, speed, left, running), seat)
+        if left is not None and not isinstance(speed, NoClock) and left > speed.warning:
+            # With less on it the warning has been told, or is due by now and told yet.
+            change.set_deadline(WARNING, when_spent(change.now, left - speed.warning, running), seat)
     change.set_deadline(REMINDER, _reminder(change, change.clocks[seat], speed, person), seat)
 
 
@@ -105,12 +107,6 @@ def left_now(clock: ClockRow, speed: Speed, hours: Hours, now: int) -> int:
     """What is left on a clock (ms) whose player has lived by these hours."""
     left = clock.left or 0
     return left if clock.since is None else max(0, left - spent(clock.since, now, hours if speed.rests else ALWAYS))
-
-
-def _warning(change: Change, speed: Speed | NoClock, left: int | None, hours: Hours) -> int | None:
-    if left is None or isinstance(speed, NoClock) or left <= speed.warning:
-        return None
-    return when_spent(change.now, left - speed.warning, hours)
 
 
 def _reminder(change: Change, clock: ClockRow, speed: Speed | NoClock, person: Person | None) -> int | None:

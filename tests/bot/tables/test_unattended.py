@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.store.deadlines import due_by
 from bot.tables import Table
-from bot.tables.clock import DAY
+from bot.tables.clock import DAY, HOUR
 from bot.tables.sleeping import REMOVED
 from engine.record import verify
 from engine.table_acts import TimeUp
@@ -100,6 +100,25 @@ async def test_what_fell_due_while_the_program_was_down_rings_once_and_in_order(
     assert await acts(table) == []
     await evening.pass_time(WARNING)
     assert await evening.news() == ["time_up"]
+    assert await acts(table) == [TimeUp(seat)]
+
+
+async def test_a_warning_that_falls_due_late_and_at_night_waits_for_the_morning(evening: Evening) -> None:
+    table, person = await at_home(evening, "wait")
+    seat = evening.people.index(person)
+    hours = {"zone": "UTC", "wakes": 9 * 60, "sleeps": 22 * 60}
+    await evening.tables.habits.change(person, remind_every=0, **hours)
+    await evening.end()
+    evening.clock.advance(10 * DAY)  # 22:13
+    await evening.begin()
+    table = await evening.tables.get(table.id)
+    await evening.pass_time(10 * HOUR)
+    assert await called(evening) == []
+    await evening.pass_time(HOUR)
+    assert await called(evening) == [(person.name, 1, False), (person.name, 1, True)]
+    await evening.pass_time(WARNING - HOUR)
+    assert await acts(table) == []
+    await evening.pass_time(HOUR)
     assert await acts(table) == [TimeUp(seat)]
 
 
