@@ -13,7 +13,7 @@ from bot.complaints import complain
 from bot.front.app import bottega
 from bot.running import set_up_logging, until_stopped
 from bot.sandbox import Suggestion, WorldFileError, serve
-from bot.sandbox.connect import connected_to
+from bot.sandbox.connect import PROMPTLY, connected_to
 from bot.settings import BadSetting, Settings, load_settings
 from bot.store.errors import StoreError
 from bot.text.house.people import GAMES
@@ -56,7 +56,7 @@ async def _serve(settings: Settings, port: int, *, fresh: bool) -> None:
         world = database.with_name(database.name + WORLD_SUFFIX)
         async with serve(port=port, data=world, suggestions=WELCOME) as sandbox:
             with connected_to(sandbox.url):
-                async with bottega(settings, sandbox.token, database) as running:
+                async with bottega(settings, sandbox.token, database, options=PROMPTLY) as running:
                     await running.connected()
                     print(f"Bottega is open: {sandbox.url}  (Ctrl-C closes it)", flush=True)
                     await until_stopped(running.until_ended())

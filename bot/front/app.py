@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -33,6 +33,7 @@ log = logging.getLogger(__name__)
 
 COMMANDS = "commands"
 """The note that keeps the hash of the commands Discord was told last."""
+NO_OPTIONS: Mapping[str, Any] = {}
 
 
 class LoginFailed(Exception):
@@ -84,9 +85,11 @@ class Running(Assembled):
 
 
 @asynccontextmanager
-async def bottega(settings: Settings, token: str, database: Path, clock: Clock | None = None) -> AsyncIterator[Running]:
+async def bottega(
+    settings: Settings, token: str, database: Path, clock: Clock | None = None, options: Mapping[str, Any] = NO_OPTIONS
+) -> AsyncIterator[Running]:
     """Open everything, connect, and on leaving close it again: running acts and presses are finished first. `clock`
-    None is the machine's."""
+    None is the machine's; `options` are the client's, beside its own."""
     async with contextlib.AsyncExitStack() as stack:
         db = await Database.open(database)
         stack.push_async_callback(db.close)
@@ -96,7 +99,7 @@ async def bottega(settings: Settings, token: str, database: Path, clock: Clock |
         stack.push_async_callback(tables.close)
         painter = Painter(settings.workers)
         stack.push_async_callback(painter.close)
-        made = await assemble(settings, db, tables, Client(), painter, clock)
+        made = await assemble(settings, db, tables, Client(**options), painter, clock)
         connection = asyncio.create_task(made.client.start(token), name="discord")
         stack.push_async_callback(_disconnect, made.client, connection)
         publishing = asyncio.create_task(_publish(made), name="publisher")

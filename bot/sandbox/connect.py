@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 
 import yarl
 from discord.asset import Asset
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
+
+PROMPTLY: Mapping[str, float] = {"guild_ready_timeout": 0.1}
+"""Options of a client that need not wait long for further servers: a sandbox names all it has at once."""
 
 
 @contextmanager

@@ -14,7 +14,7 @@ from pathlib import Path
 from bot.front.app import bottega
 from bot.running import set_up_logging, until_stopped
 from bot.sandbox import Sandbox
-from bot.sandbox.connect import connected_to
+from bot.sandbox.connect import PROMPTLY, connected_to
 from bot.settings import load_settings
 from tests.e2e.child import Child
 
@@ -47,7 +47,8 @@ async def main(url: str, database: Path) -> None:
     assert settings.token
     set_up_logging(settings)
     with connected_to(url):
-        async with bottega(settings, settings.token.get_secret_value(), database) as running:
+        token = settings.token.get_secret_value()
+        async with bottega(settings, token, database, options=PROMPTLY) as running:
             await running.connected()
             print(READY, flush=True)
             await until_stopped(running.until_ended())

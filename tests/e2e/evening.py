@@ -13,7 +13,7 @@ from pathlib import Path
 from bot.front import ids
 from bot.front.app import Running, bottega
 from bot.sandbox import Sandbox
-from bot.sandbox.connect import connected_to
+from bot.sandbox.connect import PROMPTLY, connected_to
 from bot.sandbox.world.message import Message
 from bot.sandbox.world.places import Channel
 from bot.settings import Settings
@@ -36,7 +36,8 @@ AWAITED = re.compile(r"⏳ (.+)")
 async def running_bottega(sandbox: Sandbox, folder: Path) -> AsyncIterator[Running]:
     """Bottega in this process, connected to a sandbox, with its commands published."""
     with connected_to(sandbox.url):
-        async with bottega(Settings(computer_pace=0, films=False), sandbox.token, folder / "bottega.db") as running:
+        settings, database = Settings(computer_pace=0, films=False), folder / "bottega.db"
+        async with bottega(settings, sandbox.token, database, options=PROMPTLY) as running:
             await running.connected()
             await until(lambda: offers_commands(sandbox), "the commands")
             yield running

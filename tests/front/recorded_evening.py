@@ -17,7 +17,7 @@ import pytest
 from bot.front import app, client, router
 from bot.front.app import Assembled
 from bot.sandbox import Sandbox, serve
-from bot.sandbox.connect import connected_to
+from bot.sandbox.connect import PROMPTLY, connected_to
 from bot.sandbox.world.message import Message
 from bot.sandbox.world.places import Channel
 from bot.settings import Settings
@@ -150,8 +150,7 @@ async def recorded_evening(
             stack.push_async_callback(tables.close)
             painter = InlinePainter() if paint else OutspokenPainter()
             stack.push_async_callback(painter.close)
-            made = await app.assemble(settings, db, tables, client.Client(), painter, clock)
-            made.client._connection.guild_ready_timeout = 0.1  # the local Discord tells its one server at once
+            made = await app.assemble(settings, db, tables, client.Client(**PROMPTLY), painter, clock)
             connection = asyncio.create_task(made.client.start(sandbox.token), name="discord")
             stack.push_async_callback(_disconnect, made, connection)
             async with asyncio.timeout(PATIENCE):

@@ -13,7 +13,7 @@ from playwright.async_api import Browser
 
 from bot.front.app import Running, bottega
 from bot.sandbox import Sandbox, serve
-from bot.sandbox.connect import connected_to
+from bot.sandbox.connect import PROMPTLY, connected_to
 from bot.settings import Settings
 from bot.store import Person
 from bot.tables import Place, Status, Table
@@ -157,7 +157,7 @@ async def on_stage(browser: Browser, folder: Path, camera: Camera) -> AsyncItera
         clock.put_to_an_evening()
         settings = Settings(computer_pace=0, films=False)
         with connected_to(sandbox.url):
-            async with bottega(settings, sandbox.token, folder / "bottega.db", clock) as running:
+            async with bottega(settings, sandbox.token, folder / "bottega.db", clock, PROMPTLY) as running:
                 await running.connected()
                 await until(lambda: offers_commands(sandbox), "the commands")
                 running.house.tables._seed = lambda: SEED
