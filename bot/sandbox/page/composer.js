@@ -98,9 +98,11 @@ function fill(command) {
   form.begin();
 }
 
+/** The line is there again. It takes the focus, unless the member has moved on to something else meanwhile. */
 function finish() {
+  const stayed = [document.body, null].includes(document.activeElement) || place.contains(document.activeElement);
   rebuild();
-  text.focus();
+  if (stayed) text.focus();
 }
 
 function pressed(event) {

@@ -123,6 +123,25 @@ async def test_a_choice_in_a_select_changes_the_message_for_everyone(bot: Sample
     await visitor.reads("Card 1 was played")
 
 
+async def test_who_is_at_a_list_already_stays_there_when_his_command_is_done(bot: SampleBot, visitor: Visitor) -> None:
+    async def late(route: Route) -> None:
+        """The answer is seen, and a list in it opened, before the page learns that its request was carried out."""
+        done = await route.fetch()
+        await until(lambda: opened.is_set())
+        await route.fulfill(response=done)
+
+    opened = asyncio.Event()
+    await visitor.page.route("**/act/slash", late, times=1)
+    await visitor.run("hello")
+    choice = visitor.messages.get_by_role("combobox", name="Card")
+    await choice.press("ArrowDown")
+    opened.set()
+    await expect(visitor.composer).to_be_visible()
+    await expect(choice).to_be_focused()
+    await visitor.page.keyboard.press("Enter")
+    await visitor.reads("Card 0 was played")
+
+
 async def test_options_are_filled_by_keyboard_with_choices_from_the_bot(bot: SampleBot, visitor: Visitor) -> None:
     page = visitor.page
     await visitor.composer.press_sequentially("/hel")
