@@ -18,7 +18,8 @@ const typing = document.getElementById("typing");
 /** Keeps the conversation up to date from now on. */
 export function startConversation() {
   on("state", drawHead);
-  on("state", drawAll);
+  on("state", drawWelcomeOrBeginning);
+  on("places", drawAll);
   on("commands", drawWelcomeOrBeginning);
   on("channel", drawHead);
   on("channel", () => messages.setAttribute("aria-busy", "true"));

@@ -1,6 +1,7 @@
 // What the page knows, and how it learns it. Views subscribe to its events:
-// "state" (people, places), "channel" (another one was opened), "loaded" (its messages are there), "opened" (and shown for
-// the first time), "messages", "commands", "typing", "own" (something that the member said or caused has arrived).
+// "state" (people, places), "places" (one is there, gone or named anew), "channel" (another one was opened), "loaded" (its
+// messages are there), "opened" (and shown for the first time), "messages", "commands", "typing", "own" (something that the
+// member said or caused has arrived).
 
 import { Refused, Stream, get, post } from "/page/api.js";
 import { speak } from "/page/strings.js";
@@ -156,11 +157,17 @@ async function refreshState() {
   store.guilds = fresh.guilds;
   store.suggestions = fresh.suggestions;
   store.people = new Map(fresh.people.map((one) => [one.id, one]));
+  const named = placesByName();
   store.channels = new Map(fresh.channels.map((one) => [one.id, one]));
   store.roles = new Map(fresh.roles.map((one) => [one.id, one]));
   speak(person(store.me)?.locale);
   emit("state");
+  if (placesByName() !== named) emit("places");
   if (store.channelId && !store.channels.has(store.channelId)) await openChannel(firstChannel());
+}
+
+function placesByName() {
+  return [...store.channels.values()].map((place) => `${place.id} ${placeName(place)}`).join("\n");
 }
 
 async function loadChannel() {
