@@ -81,7 +81,7 @@ def _settle(
         change.clocks[seat] = ClockRow(seat, left, change.now, due, reminded)
         change.set_deadline(TIME, due, seat)
         if left is not None and not isinstance(speed, NoClock) and left > speed.warning:
-            # With less on it the warning has been told, or is due by now and told yet.
+            # With less on it the warning has been told already, or is due and still to be told.
             change.set_deadline(WARNING, when_spent(change.now, left - speed.warning, running), seat)
     change.set_deadline(REMINDER, _reminder(change, change.clocks[seat], speed, person), seat)
 

@@ -30,7 +30,7 @@ async def test_out_of_turn_the_panel_says_who_is_awaited(scene: Scene):
     player = await scene.turn()
     other = next(each for each in scene.people[:3] if each is not player)
     panel = await other.panel()
-    assert panel.words.startswith(f"⏳ {player.name} must play the turn.")
+    assert panel.words == f"⏳ {player.name} must play the turn. {await scene.deadline()}"
     assert panel.buttons == ["Refresh", "My hand"]
 
 

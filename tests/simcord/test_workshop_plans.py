@@ -41,6 +41,7 @@ async def test_a_plan_plays_one_placement_each_time_the_turn_comes_round(scene: 
     assert [player.name for player in await scene.awaited()] == ["Ada"]
     await scene.play("place joiner 1a", "pass")
     assert "Carla places the master at the Kiln." in scene.board.words
+    assert scene.pings[-1] == [player.id for player in await scene.awaited()]
     await scene.play("pass")
     assert "Carla passes." in (await carla.command("log")).words.replace("You pass", "Carla passes")
 

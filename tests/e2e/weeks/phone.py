@@ -22,6 +22,8 @@ MESSAGES = ".message:not(.page-note)"
 UNCOVER = "document.getElementById('to-present').hidden = true"
 """Takes away the button to the newest message, which lies over what is pictured."""
 ANSWERS = '[data-key^="b/answer/"], [data-key^="b/if-answer/"]'
+PRESS = "button => button.click()"
+"""At one stroke."""
 WHOLE = """async article => {
     const pictures = [...article.querySelectorAll("img")];
     await Promise.all(pictures.map(picture => { picture.loading = "eager"; return picture.decode(); }));
@@ -92,7 +94,7 @@ class Phone(Visitor):
     async def press(self, label: str) -> None:
         """Press the newest button of that label at one stroke: a message that is drawn anew between pressing and
         letting go would not hear of it."""
-        await self.messages.get_by_role("button", name=label, exact=True).last.dispatch_event("click")
+        await self.messages.get_by_role("button", name=label, exact=True).last.evaluate(PRESS)
 
     async def choose(self, shown: str, *choices: str) -> None:
         """Open the list that shows a text, and choose from it."""
@@ -110,7 +112,7 @@ class Phone(Visitor):
         await control.wait_for()
         before = await panel.get_attribute("data-version")
         if await button.count():
-            await button.dispatch_event("click")
+            await button.evaluate(PRESS)
         else:
             await self._pick(control, choice)
         await expect(panel).not_to_have_attribute("data-version", before or "")
