@@ -41,9 +41,10 @@ def run(args: argparse.Namespace) -> int:
 def _told(opened: Opened) -> Iterator[tuple[str, Sequence[Event]]]:
     """The set-up, then each entry with its number, acts of the table among them; each with its events."""
     setup, game = opened.record.setup, opened.game
-    options = "".join(f", {name} {value}" for name, value in setup.options.items())
-    _, opening = game.start(game.options(setup.options), setup.seats, RecordedChance(setup.opening))
-    yield f"{setup.game} with {setup.seats} seats, pack {opened.pack}{options}", opening
+    options = game.options(setup.options, setup.rules_version)
+    _, opening = game.start(options, setup.seats, RecordedChance(setup.opening))
+    given = "".join(f", {name} {value}" for name, value in setup.options.items())
+    yield f"{setup.game} with {setup.seats} seats, pack {opened.pack}{given}", opening
     match = Match.restore(game, setup, ())
     for number, (entry, events) in enumerate(match.replay(opened.record.entries), start=1):
         yield f"{number:>4}  {_actor(entry):<7} {entry.text}", events

@@ -100,6 +100,19 @@ class RandomChance:
         return int(self._random() * bound)
 
 
+class KeyedRng:
+    """A random generator whose numbers follow from a key: fits `engine.choices.Rng`."""
+
+    def __init__(self, key: bytes) -> None:
+        self._chance = SeededChance(key)
+
+    def randrange(self, start: int, stop: int, /) -> int:
+        return start + self._chance.below(stop - start, "")
+
+    def random(self) -> float:
+        return self._chance.below(1 << 53, "") / (1 << 53)
+
+
 class OutcomeMismatch(ValueError):
     """A replay asked for something else than the record holds. `asked` and `recorded` are (bound, purpose)."""
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import KW_ONLY, dataclass
+from enum import StrEnum
 from typing import Any, ClassVar, Protocol, TypeVar
 
 from pydantic import ConfigDict
@@ -21,6 +22,19 @@ S = TypeVar("S")
 V_co = TypeVar("V_co", covariant=True)
 
 
+class Reason(StrEnum):
+    """Why an action is to be confirmed first: what comes of it that its player cannot take back alone.
+
+    LUCK: it draws dice or cards. OPENS: it shows what was hidden. TURN, ROUND, GAME: it ends one.
+    """
+
+    LUCK = "luck"
+    OPENS = "opens"
+    TURN = "turn"
+    ROUND = "round"
+    GAME = "game"
+
+
 @dataclass(frozen=True, slots=True)
 class Event:
     """Base of all events: what happened, as data. A subclass has a `kind: Literal[...]` with its one value.
@@ -28,12 +42,14 @@ class Event:
     `audience` lists the seats that may learn of it; None means everybody, spectators included. A class with
     `reveals` true shows its audience something that had been hidden from it (dice are recorded outcomes and need
     no mark): after it, undo is no longer free. If it has an audience of its own it may be `evident`: an event beside it
-    tells everybody who was shown something, and whatever luck the act brought was shown to nobody else.
+    tells everybody who was shown something, and whatever luck the act brought was shown to nobody else. A class that
+    tells that a turn, a round or the game is over names it in `ends`.
     """
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
     reveals: ClassVar[bool] = False
     evident: ClassVar[bool] = False
+    ends: ClassVar[Reason | None] = None
 
     _: KW_ONLY
     audience: tuple[int, ...] | None = None
@@ -116,8 +132,10 @@ class BadOptions(ValueError):
 class Game(Protocol[S, V_co]):
     """A game's rules.
 
+    `rules_version` is the version of the rules that new games are played by; those of an earlier version go on by it.
     `quiet` are the kinds of action that do nothing or end something, `grave` those that destroy something; changes of
-    a plan, or of standing bids, are among them.
+    a plan, or of standing bids, are among them. `promises` tells, by kind of action, what the action's own name says
+    will come of it, so that nobody has to confirm it.
 
     Every method that takes a state leaves it untouched but `step` and `close`, which change it in place. No method
     keeps anything between calls.
@@ -129,6 +147,7 @@ class Game(Protocol[S, V_co]):
     notation: Notation
     quiet: frozenset[str]
     grave: frozenset[str]
+    promises: Mapping[str, frozenset[Reason]]
     order_presets: Mapping[str, Mapping[str, Any]]
     computer_preset: str
 
@@ -147,8 +166,9 @@ class Game(Protocol[S, V_co]):
         """Those of the standing orders that are made by walking a tree of their own."""
         ...
 
-    def options(self, given: Mapping[str, Any]) -> Any:
-        """The checked options of a table; what is not given has its default. Raises `BadOptions`."""
+    def options(self, given: Mapping[str, Any], rules: int | None = None) -> Any:
+        """The checked options of a table that plays by a version of the rules, None for the newest; what is not given
+        has its default. Raises `BadOptions`."""
         ...
 
     def start(self, options: Any, seats: int, chance: Chance) -> tuple[S, list[Event]]:
@@ -161,6 +181,11 @@ class Game(Protocol[S, V_co]):
 
     def step(self, state: S, seat: int, action: Action, chance: Chance) -> list[Event]:
         """Carry out an action that is a path of one of the seat's trees, and all that follows by itself."""
+        ...
+
+    def confirm(self, view: Any, seat: int, action: Action) -> tuple[Reason, ...]:
+        """Why a seat, whose view it is, should confirm an action of one of its trees before it is carried out; empty
+        where nothing speaks against doing it at once."""
         ...
 
     def close(self, state: S) -> list[Event]:

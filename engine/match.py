@@ -61,7 +61,7 @@ class Match(Generic[S, V]):
         """A match from its record; with a snapshot (how many entries it follows, the state as JSON) only what
         came later is replayed. Raises `Refused`, `BadNotation` or `OutcomeMismatch` for a record that is none."""
         chance = RecordedChance(setup.opening)
-        state, _ = game.start(game.options(setup.options), setup.seats, chance)
+        state, _ = game.start(game.options(setup.options, setup.rules_version), setup.seats, chance)
         chance.finish()
         match = cls(game, setup, state)
         known = 0
@@ -132,7 +132,7 @@ class Match(Generic[S, V]):
         mine = [q for q in self.questions() if q.decision.seat == seat and key in (None, q.key)]
         if not mine:
             raise NotOpen(seat, key)
-        return mine[0] if len(mine) == 1 else min(mine, key=lambda q: _misfit(q.decision.tree, action))
+        return best_fit(mine, action)
 
     def _learned(self, outcomes: Sequence[Outcome], events: Sequence[Event]) -> tuple[int, ...]:
         everybody = tuple(range(self.setup.seats))
@@ -296,9 +296,8 @@ class Match(Generic[S, V]):
     def retrace(self) -> Iterator[tuple[S, tuple[Event, ...]]]:
         """The positions that led to the present one, each with the events that led to it: from the opening on, without
         what was taken back. A position given changes when the next one is asked for."""
-        state, events = self.game.start(
-            self.game.options(self.setup.options), self.setup.seats, RecordedChance(self.setup.opening)
-        )
+        options = self.game.options(self.setup.options, self.setup.rules_version)
+        state, events = self.game.start(options, self.setup.seats, RecordedChance(self.setup.opening))
         yield state, tuple(events)
         in_force = set(self.in_force)
         for number, entry in enumerate(self.entries):
@@ -321,6 +320,11 @@ class Match(Generic[S, V]):
         return fork
 
 
+def best_fit(questions: Sequence[Question], action: Action) -> Question:
+    """The one of these questions that an action answers, or comes nearest to answering."""
+    return questions[0] if len(questions) == 1 else min(questions, key=lambda q: _misfit(q.decision.tree, action))
+
+
 def _misfit(tree: Tree, action: Action) -> int:
     """How ill an action fits a question: 0 it is a path of the tree, 1 its kind is open there, 2 barred, 3 unknown."""
     if holds(tree, action):
@@ -329,4 +333,4 @@ def _misfit(tree: Tree, action: Action) -> int:
     return 1 if bar is None else 2 if bar.reason != "unknown" else 3
 
 
-__all__ = ["Applied", "Entry", "Match", "NotOpen", "NothingToUndo", "Question", "Setup"]
+__all__ = ["Applied", "Entry", "Match", "NotOpen", "NothingToUndo", "Question", "Setup", "best_fit"]

@@ -98,8 +98,10 @@ def export(match: Match[Any, Any], names: tuple[str, ...] = (), **proof: Any) ->
 def replay(record: Record, game: Game[S, V]) -> Match[S, V]:
     """The match of a record, every action checked anew. Raises `BadRecord`."""
     setup = record.setup
-    if (setup.game, setup.rules_version) != (game.slug, game.rules_version):
-        raise BadRecord("setup", f"{setup.game} rules {setup.rules_version}, not {game.slug} {game.rules_version}")
+    if setup.game != game.slug:
+        raise BadRecord("setup.game", f"{setup.game}, not {game.slug}")
+    if not known_rules(setup, game):
+        raise BadRecord("setup.rules_version", f"{setup.rules_version}; versions 1 to {game.rules_version} are known")
     if setup.pack != game.pack_hash:
         raise BadRecord("setup.pack", f"played with another data pack ({setup.pack[:12]}…)")
     where = "setup"
@@ -120,6 +122,11 @@ def replay(record: Record, game: Game[S, V]) -> Match[S, V]:
     return match
 
 
+def known_rules(setup: Setup, game: Game[Any, Any]) -> bool:
+    """Whether a game can be played by the version of the rules it began under."""
+    return 1 <= setup.rules_version <= game.rules_version
+
+
 def retraced(record: Record, game: Game[S, V]) -> Iterator[tuple[S, tuple[Event, ...]]]:
     """The positions of a record that is known to hold, unchecked: those that led to its end, each with the events that
     led to it. A position given changes when the next one is asked for."""
@@ -130,7 +137,8 @@ def noted(record: Record, game: Game[S, V]) -> Match[S, V]:
     """The match of a record that is known to hold, its entries only noted: it knows which of them are in force and can
     be retraced, but stands where it began."""
     setup = record.setup
-    opening, _ = game.start(game.options(setup.options), setup.seats, RecordedChance(setup.opening))
+    options = game.options(setup.options, setup.rules_version)
+    opening, _ = game.start(options, setup.seats, RecordedChance(setup.opening))
     # Said to be the position at the end, so that nothing is carried out.
     return Match.restore(game, setup, record.entries, (len(record.entries), game.dump(opening)))
 
@@ -173,6 +181,7 @@ __all__ = [
     "Record",
     "Verdict",
     "export",
+    "known_rules",
     "noted",
     "read_record",
     "replay",

@@ -5,12 +5,14 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from .actions import Action, Notation
-from .chance import Chance
-from .choices import Tree
-from .game import Decision, Event, Result
+from .chance import SEED_BYTES, Chance, KeyedRng
+from .choices import Rng, Tree
+from .game import Decision, Event, Reason, Result
+from .given import TableOptions
 from .keeping import Keeper
 from .ordering import Planning
 from .play import Play
@@ -27,6 +29,17 @@ class HashedPack(Protocol):
     hash: str
 
 
+class LuckNeeded(Exception):
+    """What is tried without luck cannot go on."""
+
+
+class NoLuck:
+    """A `Chance` that has no outcomes to give."""
+
+    def below(self, bound: int, purpose: str) -> int:
+        raise LuckNeeded(purpose)
+
+
 S = TypeVar("S", bound=RuledState)
 P = TypeVar("P", bound=HashedPack)
 
@@ -40,6 +53,7 @@ class RuledGame(ABC, Generic[S, P]):
     notation: Notation
     quiet: frozenset[str]
     grave: frozenset[str]
+    promises: Mapping[str, frozenset[Reason]] = MappingProxyType({})
     order_presets: Mapping[str, Mapping[str, Any]]
     computer_preset: str
     planning: ClassVar[Mapping[str, Planning]]
@@ -57,6 +71,14 @@ class RuledGame(ABC, Generic[S, P]):
         return self._pack.hash
 
     # What each game brings
+
+    @abstractmethod
+    def check_options(self, given: Mapping[str, Any]) -> TableOptions:
+        """The options of a table, defaults filled in. Raises `BadOptions`."""
+
+    @abstractmethod
+    def imagine(self, view: Any, rng: Rng) -> S:
+        """A full state that looks like `view` to its owner, the unknown dealt at random."""
 
     @abstractmethod
     def open_decisions(self, state: S) -> tuple[Decision, ...]:
@@ -81,6 +103,9 @@ class RuledGame(ABC, Generic[S, P]):
 
     # What all have in common
 
+    def options(self, given: Mapping[str, Any], rules: int | None = None) -> Any:
+        return self.check_options(given).at_rules(self.rules_version if rules is None else rules)
+
     @property
     def plans(self) -> tuple[str, ...]:
         return tuple(self.planning)
@@ -101,10 +126,31 @@ class RuledGame(ABC, Generic[S, P]):
 
     def step(self, state: S, seat: int, action: Action, chance: Chance) -> list[Event]:
         play = self.play_of(state, chance)
-        self.carry_out(play, seat, action)
-        while forced := self.forced(state):
-            self.carry_out(play, *forced)
+        self._go_on(play, seat, action)
         return play.events
+
+    def _go_on(self, play: Play[S], seat: int, action: Action) -> None:
+        """Carry out an action and all that follows by itself."""
+        self.carry_out(play, seat, action)
+        while forced := self.forced(play.state):
+            self.carry_out(play, *forced)
+
+    def confirm(self, view: Any, seat: int, action: Action) -> tuple[Reason, ...]:
+        """Found by trying it in a position that looks like the view: what comes before any luck is drawn or anything
+        hidden is shown does not depend on what the view does not show."""
+        play = self.play_of(self.imagine(view, KeyedRng(bytes(SEED_BYTES))), NoLuck())
+        found: set[Reason | None] = set()
+        try:
+            self._go_on(play, seat, action)
+        except LuckNeeded:
+            found.add(Reason.LUCK)
+        for event in play.events:
+            found.add(event.ends)
+            if event.reveals:
+                found = {*found, Reason.OPENS} - {Reason.LUCK}
+                break
+        promised = self.promises.get(action.kind, frozenset())
+        return tuple(reason for reason in Reason if reason in found and reason not in promised)
 
     def result(self, state: S) -> Result | None:
         return state.result

@@ -3,6 +3,7 @@
 Knows no Discord beyond ids of servers, channels and people. See `Tables` and `Table`.
 """
 
+from .acting import as_listed
 from .asking import MOST_NOTE
 from .clock import Clock, SystemClock
 from .draft import Draft, Step, answered
@@ -67,4 +68,5 @@ __all__ = [
     "TurnBack",
     "Whereabouts",
     "answered",
+    "as_listed",
 ]

@@ -25,11 +25,11 @@ def act(change: Change, person: Person, action: Action | str, key: str | None) -
     match = change.playing()
     seat = change.seat_of(person).number
     if isinstance(action, str):
-        action = _as_listed(match.game.notation.read(action), (q for q in match.questions() if q.decision.seat == seat))
+        action = as_listed(match.game.notation.read(action), (q for q in match.questions() if q.decision.seat == seat))
     carry_out(change, match, seat, action, key, "press", person.id)
 
 
-def _as_listed(action: Action, questions: Iterable[Question]) -> Action:
+def as_listed(action: Action, questions: Iterable[Question]) -> Action:
     """The action with its lists in the order in which a question's tree has them: who writes need not know it."""
     for question in questions:
         tree = question.decision.tree

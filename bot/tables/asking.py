@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from typing import Any
 
+from engine.actions import Action
 from engine.choices import Tree
 from engine.match import Match
 from engine.record import Record
@@ -15,7 +16,7 @@ from . import acting, lobby, talking
 from .change import EXPIRY, Change, seat_of
 from .consent import turn_plan
 from .desk import Desk
-from .draft import Draft, answered, resume
+from .draft import Draft, answered, leading_to, resume
 from .errors import NoPlans, NotStarted
 from .fates import fates_of
 from .finished import finished
@@ -189,6 +190,12 @@ class Asking:
         async with self._desk.held() as state:
             draft = answered(await self._draft(state, person, key), field, value)
             return await self._keep(state, person, draft)
+
+    async def finish(self, person: Person, key: str, action: Action) -> Draft:
+        """Walk through a question to an action of its tree, to be confirmed. Raises as `answer`."""
+        async with self._desk.held() as state:
+            draft = await self._draft(state, person, key)
+            return await self._keep(state, person, leading_to(key, draft.begin, action))
 
     async def back(self, person: Person, key: str) -> Draft:
         """Take back the last answer given."""

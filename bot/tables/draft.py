@@ -68,6 +68,18 @@ def walk(key: str, tree: Tree, given: Sequence[Answer]) -> Draft:
     return Draft(key, tuple(steps), None, action, begin)
 
 
+def leading_to(key: str, tree: Tree, action: Action) -> Draft:
+    """The draft that ends in an action. Raises `Refused` if it is not in the tree."""
+    given: list[Answer] = []
+    rest = tree
+    while not isinstance(rest, Leaf):
+        answer: Answer = getattr(action, rest.field)
+        if rest.only is None:
+            given.append(answer)
+        rest = rest.at(answer)
+    return walk(key, tree, given)
+
+
 def resume(key: str, tree: Tree, given: Sequence[Answer]) -> Draft:
     """As `walk`, but as far only as the answers are still in the tree."""
     for count in range(len(given), -1, -1):

@@ -13,7 +13,7 @@ from sqlalchemy import Connection
 from engine.chance import commitment
 from engine.entries import Setup
 from engine.game import Game, Result
-from engine.record import Record, read_record
+from engine.record import Record, known_rules, read_record
 
 from ..store import imports, packs, people, results, tables
 from ..store import record as records
@@ -159,4 +159,4 @@ def game_of(tx: Connection, setup: Setup, games: Games) -> Game[Any, Any] | None
         game = games.game_of(setup.game, setup.pack, text or "")
     except (UnknownGame, BadPackFile):
         return None
-    return game if (game.slug, game.rules_version) == (setup.game, setup.rules_version) else None
+    return game if game.slug == setup.game and known_rules(setup, game) else None

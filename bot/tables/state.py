@@ -12,6 +12,7 @@ from sqlalchemy import Connection
 from engine.chance import Outcome
 from engine.game import Game
 from engine.match import Entry, Match, Setup
+from engine.record import known_rules
 
 from ..store import packs, record, tables
 from ..store.rows import TableData
@@ -35,7 +36,7 @@ class TableState:
 
 
 def load_state(tx: Connection, table: int, games: Games) -> TableState:
-    """Read a table. Raises `UnknownTable`, or `OtherRules` if it was begun under other rules than the program's."""
+    """Read a table. Raises `UnknownTable`, or `OtherRules` if it was begun under rules newer than the program."""
     data = tables.load(tx, table)
     if data is None:
         raise UnknownTable(table)
@@ -44,7 +45,7 @@ def load_state(tx: Connection, table: int, games: Games) -> TableState:
         return TableState(data, title)
     game = _game_of(tx, data, games)
     setup = read_setup(data.row.setup)
-    if setup.rules_version != game.rules_version:
+    if not known_rules(setup, game):
         raise OtherRules(table, setup.rules_version, game.rules_version)
     entries = read_entries(tx, table)
     match = _restored(tx, table, game, setup, entries)

@@ -91,11 +91,10 @@ class Supposed:
         return tuple(sorted(self.match.fork().questions(), key=lambda question: not question.decision.awaited))
 
 
-def suppose(game: Game[Any, Any], seats: int, options: Any, view: Any, trial: Trial) -> Supposed:
+def suppose(game: Game[Any, Any], begun: Setup, view: Any, trial: Trial) -> Supposed:
     """Bring a trial to life, as far as its acts are still possible."""
     state = game.imagine(view, random.Random(hashlib.sha256(trial.seed).digest()))
-    setup = Setup(game.slug, game.rules_version, game.pack_hash, seats, options, ())
-    supposed = Supposed(Match(game, setup, state), luck=trial.seed)
+    supposed = Supposed(Match(game, replace(begun, opening=()), state), luck=trial.seed)
     for seat, text in trial.acts:
         try:
             supposed.act(seat, text)

@@ -232,7 +232,7 @@ class Trials:
 
 def _work_out(match: Match[Any, Any], trial: Trial) -> Supposed:
     view = match.view_at(trial.revision, trial.seat)
-    return suppose(match.game, match.setup.seats, match.setup.options, view, trial)
+    return suppose(match.game, match.setup, view, trial)
 
 
 def _shown(opened: _Opened) -> TrialGlance:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from bot.text.topics import Topic
 from engine.actions import Action, BadNotation
 from engine.choices import NO_NOTE, Answer, Bar, Node, Note, Refused
-from engine.game import BadOptions, Decision, Event
+from engine.game import BadOptions, Decision, Event, Reason
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +104,9 @@ class GameTexts(Protocol):
         """An action in the imperative, without its price: "Attack Naples from Rome with 4 soldiers"."""
         ...
 
-    def summary(self, decision: Decision, action: Action, view: Any) -> Summary: ...
+    def summary(self, decision: Decision, action: Action, view: Any, reasons: Collection[Reason] = ()) -> Summary:
+        """A finished action; `reasons` are those the engine has for confirming it."""
+        ...
 
     def why(self, bar: Bar) -> str:
         """What stands against an answer, in one sentence, to show beside it."""

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
-from ..given import checked
+from ..given import TableOptions, checked
 
 COLOURS = ("red", "blue", "yellow", "green", "black")
 SEATS = range(2, 6)
 Colour = Literal["red", "blue", "yellow", "green", "black"]
 
 
-class Options(BaseModel):
+class Options(TableOptions):
     """What a table agrees on before it starts.
 
     `start` says how all begin: with the `beginners`' sets A to E, or as `experts`, who choose favours
@@ -22,8 +22,6 @@ class Options(BaseModel):
     (davinci/codex-1). `council_may_decline` lets all but the first at the Council take nothing, as the Italian book
     has it (davinci/council-order). `wishes` are the colours the seats asked for, "" for none.
     """
-
-    model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
 
     start: Literal["beginners", "experts"] = "beginners"
     powerful_council: bool = False

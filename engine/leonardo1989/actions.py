@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from ..actions import Action, Notation, unit
+from ..game import Reason
 
 NOTHING = "-"
 """Stands for what a proposal or a placement does not have."""
@@ -197,6 +198,8 @@ QUIET = frozenset({"refuse", "drop", "deny", "withdraw", "reject"})
 """Kinds of action that do nothing, or end something."""
 GRAVE = frozenset({"ruin"})
 """Kinds of action that destroy something."""
+PROMISES = dict.fromkeys(("works", "place"), frozenset({Reason.LUCK}))
+"""What the spin that follows is known to bring (leonardo1989/move)."""
 
 NOTATION = Notation(
     [Swear, Works, Place, UseSpin, Power, Buy, Refuse, Bid, Raise, Drop, Stake, Sell, Rescue, Deny, Join, AcceptRuin,

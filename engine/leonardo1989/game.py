@@ -38,10 +38,11 @@ class Leonardo1989(RuledGame[State, Pack]):
     grave = acts.GRAVE | leaving_bids.GRAVE
     order_presets: Mapping[str, Mapping[str, Any]] = orders.PRESETS
     computer_preset = orders.COMPUTER_PRESET
+    promises = acts.PROMISES
     planning = orders.PLANS
     keeper = KEEPER
 
-    def options(self, given: Mapping[str, Any]) -> Options:
+    def check_options(self, given: Mapping[str, Any]) -> Options:
         return check_options(given)
 
     def start(self, options: Options, seats: int, chance: Chance) -> tuple[State, list[Event]]:

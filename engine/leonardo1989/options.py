@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
-from ..given import checked
+from ..given import TableOptions, checked
 
 COLOURS = ("red", "blue", "yellow", "green", "purple", "black")
 SEATS = range(3, 7)
@@ -15,7 +15,7 @@ Colour = Literal["red", "blue", "yellow", "green", "purple", "black"]
 End = Literal["rounds", "elimination", "date"]
 
 
-class Options(BaseModel):
+class Options(TableOptions):
     """What a table agrees on before it starts.
 
     `end` says what ends the game beside elimination: `rounds` rounds; nothing; or the day that falls `days` days after
@@ -24,8 +24,6 @@ class Options(BaseModel):
     (leonardo1989/works-scarce). With `live_auction` refused palaces are auctioned bid by bid (leonardo1989/auction).
     `wishes` are the colours the seats asked for, "" for none.
     """
-
-    model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
 
     end: End = "rounds"
     rounds: Annotated[int, Field(ge=15, le=60)] = 20

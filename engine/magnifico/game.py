@@ -40,7 +40,7 @@ class Magnifico(RuledGame[State, Pack]):
     planning = orders.PLANS
     keeper = KEEPER
 
-    def options(self, given: Mapping[str, Any]) -> Options:
+    def check_options(self, given: Mapping[str, Any]) -> Options:
         return check_options(given)
 
     def start(self, options: Options, seats: int, chance: Chance) -> tuple[State, list[Event]]:

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
 from ..game import BadOptions
-from ..given import checked
+from ..given import TableOptions, checked
 
 COLOURS = ("red", "blue", "yellow", "green", "purple", "black")
 SEATS = range(3, 6)
 Colour = Literal["red", "blue", "yellow", "green", "purple", "black"]
 
 
-class Options(BaseModel):
+class Options(TableOptions):
     """What a table agrees on before it starts.
 
     `target` is the score that wins; `soldiers` the size of an army, one of which marks the score. The five
@@ -24,8 +24,6 @@ class Options(BaseModel):
     shows others' stored cards as a count. `wishes` are the colours the seats asked for, "" for none; seats choose
     in order of play, and a wish already taken gives the next free colour (magnifico/4.7).
     """
-
-    model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
 
     edition: Literal["international", "italian"] = "international"
     target: Annotated[int, Field(ge=15, le=40)] = 30

@@ -10,6 +10,7 @@ from engine import leaving_bids
 from engine.chance import RandomChance
 from engine.choices import Amount, Pick, Several, follow, sample
 from engine.davinci import planning
+from engine.game import Reason
 from tests.engine.davinci.walks import WALKS as DAVINCI
 from tests.engine.leonardo1989.walks import WALKS as LEONARDO1989
 from tests.engine.magnifico.walks import WALKS as MAGNIFICO
@@ -19,6 +20,16 @@ WALKS = {"magnifico": MAGNIFICO, "davinci": DAVINCI, "leonardo1989": LEONARDO198
 CHANGES = {*planning.KINDS, *leaving_bids.KINDS}
 """The kinds of change to a plan, and to standing bids."""
 each_game = pytest.mark.parametrize("walks", WALKS.values(), ids=WALKS)
+
+
+class CountedChance(RandomChance):
+    """Luck that knows how often it was asked."""
+
+    drawn = 0
+
+    def below(self, bound: int, purpose: str) -> int:
+        self.drawn += 1
+        return super().below(bound, purpose)
 
 
 @each_game
@@ -44,6 +55,23 @@ def test_some_seat_is_always_waited_for_until_the_end(walks: Walks) -> None:
     for step in walks.steps:
         awaited = [decision for decision in walks.game.decisions(step.after) if decision.awaited]
         assert bool(awaited) == (walks.game.result(step.after) is None)
+
+
+@each_game
+def test_confirming_knows_what_comes_of_an_action(walks: Walks) -> None:
+    """From what the seat sees alone: whether luck or hidden things come into it, and what ends before they do."""
+    for step in walks.some(300):
+        seat, game = step.decision.seat, walks.game
+        chance = CountedChance(random.Random(1))
+        events = game.step(game.copy(step.before), seat, step.action, chance)
+        shown = any(event.reveals for event in events)
+        promised = game.promises.get(step.action.kind, frozenset())
+        reasons = {*game.confirm(game.view(step.before, seat), seat, step.action)} | promised
+        if shown or chance.drawn:
+            assert reasons & {Reason.LUCK, Reason.OPENS}, step.action
+        else:
+            ended = {event.ends for event in events if event.ends}
+            assert reasons - promised == ended - promised, step.action
 
 
 @each_game

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from bot.tables import as_listed
 from bot.text.fitting import OPTION, shortened
-from engine.choices import Amount, Answer, Leaf, Pick, Several, Tree
-from engine.match import Question
+from engine.actions import Action, BadNotation
+from engine.choices import Amount, Answer, Leaf, Pick, Several, Tree, holds
+from engine.match import Question, best_fit
 
 from ..house import House
 from ..press import Press
 from ..screen import Reply, Show
-from .question import panel_after
+from .question import act_or_ask, panel_after
 from .seated import Seated
 
 MOST_COMPLETIONS = 25
@@ -27,10 +29,25 @@ class Completion:
 
 
 async def play(house: House, press: Press, table: int, line: str) -> Reply:
-    """Carry out a line of notation; then the panel shows what it did and what is next."""
+    """Carry out a line of notation; then the panel shows what it did and what is next. Where it is to be confirmed
+    first, the panel asks for that."""
     seated = await Seated.at(house, press, table)
+    meant = _meant(seated, line.lower())
+    if meant is not None:
+        return Show(await act_or_ask(seated, press, *meant))
     done = await seated.table.act(seated.reader.person, line.lower(), claim=press.claim)
     return Show(await panel_after(seated, done))
+
+
+def _meant(seated: Seated, line: str) -> tuple[Question, Action] | None:
+    """The question a line answers, and how; None for one that is to be refused."""
+    questions = seated.glance.questions
+    try:
+        action = as_listed(seated.glance.game.notation.read(line), questions)
+    except BadNotation:
+        return None
+    question = best_fit(questions, action) if questions else None
+    return (question, action) if question and holds(question.decision.tree, action) else None
 
 
 async def complete(house: House, press: Press, table: int, line: str) -> list[Completion]:

@@ -148,8 +148,16 @@ async def answer_at_once(house: House, press: Press) -> Reply:
         raise NotYourTurn(seated.table.id, [asked.decision.seat])
     if question is None or question.decision.shortcut is None:
         return Show(await panel(seated, story=[said.moved_on(seated.reader.words)]))
-    done = await seated.table.act(seated.reader.person, question.decision.shortcut, key, press.claim)
-    return Show(await panel_after(seated, done))
+    return Show(await act_or_ask(seated, press, question, question.decision.shortcut))
+
+
+async def act_or_ask(seated: Seated, press: Press, question: Question, action: Action) -> Screen:
+    """The panel after a finished action, or before it where it is to be confirmed first."""
+    person = seated.reader.person
+    if seated.summary(question.decision, action).final:
+        await seated.table.finish(person, question.key, action)
+        return await panel(await seated.anew(), question.key)
+    return await panel_after(seated, await seated.table.act(person, action, question.key, press.claim))
 
 
 @routes.on("panel", late="update")
@@ -202,7 +210,7 @@ def _harmless(seated: Seated, key: str, action: Action) -> bool:
     """Whether an action can be taken back."""
     question = seated.question(key)
     decision = question.decision if question else planning.plan_question(seated, key)
-    return not seated.texts.summary(decision, action, seated.view).final
+    return not seated.summary(decision, action).final
 
 
 async def _carry_out(seated: Seated, press: Press, key: str, action: Action) -> Reply:

@@ -7,9 +7,11 @@ from typing import Any
 
 from bot.tables import Draft, Glance, Lobby, Table
 from bot.tables.errors import NotStarted, NotYourSeat, StaleQuestion
-from bot.text.game_texts import GameTexts
+from bot.text.game_texts import GameTexts, Summary
 from bot.text.house import patience
+from engine.actions import Action
 from engine.choices import Answer
+from engine.game import Decision
 from engine.match import Question
 
 from .. import ids
@@ -96,6 +98,12 @@ class Seated:
     def id(self, verb: str, *args: str | int) -> str:
         """The id of a control that walks through a question."""
         return ids.make(self.family + verb, self.table.id, *args)
+
+    def summary(self, decision: Decision, action: Action) -> Summary:
+        """What a finished action does, and why to think twice."""
+        game = self.glance.game
+        reasons = () if decision.kind in game.plans else game.confirm(self.view, decision.seat, action)
+        return self.texts.summary(decision, action, self.view, reasons)
 
     def asking(self, draft: Draft) -> Asking:
         assert draft.node

@@ -46,7 +46,7 @@ def walk(
 def _summary(seated: Seated, decision: Decision, draft: Draft) -> list[Block]:
     assert draft.action is not None
     words = seated.reader.words
-    summary = seated.texts.summary(decision, draft.action, seated.view)
+    summary = seated.summary(decision, draft.action)
     lines = [f"**{summary.text}**", *summary.follows, *([f"⚠️ {summary.final}"] if summary.final else [])]
     confirm = Button(said.button(words, "confirm"), seated.id("confirm", draft.key), "success", emoji="✅")
     return [Text("\n".join(lines)), Buttons((confirm,))]

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
-from bot.text import standing_bids
+from bot.text import confirming, standing_bids
 from bot.text.davinci import (
     alt_text,
     board,
@@ -38,7 +38,7 @@ from engine.choices import NO_NOTE, Answer, Bar, Node, Note, Refused
 from engine.davinci.options import Options
 from engine.davinci.pack import Pack
 from engine.davinci.view import View
-from engine.game import BadOptions, Decision, Event
+from engine.game import BadOptions, Decision, Event, Reason
 from engine.standing_bids import BIDS
 
 _GROUPS = {"requested": N_("Requested now"), "unrequested": N_("Not requested yet")}
@@ -100,10 +100,10 @@ class DaVinciTexts:
     def deed(self, action: Action) -> str:
         return standing_bids.deed(action, self.tell) if standing_bids.changes(action) else deed(action, self.tell)
 
-    def summary(self, decision: Decision, action: Action, view: View) -> Summary:
+    def summary(self, decision: Decision, action: Action, view: View, reasons: Collection[Reason] = ()) -> Summary:
         if standing_bids.changes(action):
             return standing_bids.summary(action, self.tell)
-        return summaries.summary(decision, action, view, self.tell)
+        return confirming.warned(summaries.summary(decision, action, view, self.tell), reasons, self.tell.words)
 
     def why(self, bar: Bar) -> str:
         return refusals.why(bar, self.tell)

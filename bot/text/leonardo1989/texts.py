@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
-from bot.text import standing_bids
+from bot.text import confirming, standing_bids
 from bot.text.fitting import TITLE, shortened
 from bot.text.game_texts import Asked, FieldWords, OptionWords, SettingWords, Summary
 from bot.text.language import Language
@@ -35,7 +35,7 @@ from bot.text.topics import Topic, said
 from bot.text.voice import Cast
 from engine.actions import Action, BadNotation
 from engine.choices import NO_NOTE, Answer, Bar, Node, Note, Refused
-from engine.game import BadOptions, Decision, Event
+from engine.game import BadOptions, Decision, Event, Reason
 from engine.leonardo1989.options import Options
 from engine.leonardo1989.pack import Pack
 from engine.leonardo1989.view import View
@@ -99,10 +99,10 @@ class Leonardo1989Texts:
     def deed(self, action: Action) -> str:
         return standing_bids.deed(action, self.tell) if standing_bids.changes(action) else deed(action, self.tell)
 
-    def summary(self, decision: Decision, action: Action, view: View) -> Summary:
+    def summary(self, decision: Decision, action: Action, view: View, reasons: Collection[Reason] = ()) -> Summary:
         if standing_bids.changes(action):
             return standing_bids.summary(action, self.tell)
-        return summaries.summary(decision, action, view, self.tell)
+        return confirming.warned(summaries.summary(decision, action, view, self.tell), reasons, self.tell.words)
 
     def why(self, bar: Bar) -> str:
         return refusals.why(bar, self.tell)

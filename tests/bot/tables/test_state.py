@@ -74,10 +74,23 @@ async def test_wishes_for_colours_survive_a_restart(evening: Evening) -> None:
     assert (await (await evening.tables.get(table.id)).glance(None)).view.players[1].colour == "purple"
 
 
-async def test_a_game_of_other_rules_is_refused(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_game_of_newer_rules_is_refused(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await evening.game()
-    monkeypatch.setattr(type((await table.glance(None)).game), "rules_version", 2)
+    game = type((await table.glance(None)).game)
+    begun = game.rules_version
+    monkeypatch.setattr(game, "rules_version", begun - 1)
     await evening.restart()
     with pytest.raises(OtherRules) as refused:
         await (await evening.tables.get(table.id)).status()
-    assert (refused.value.begun, refused.value.known) == (1, 2)
+    assert (refused.value.begun, refused.value.known) == (begun, begun - 1)
+
+
+async def test_a_game_goes_on_by_the_rules_it_began_under(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = await evening.game()
+    game = type((await table.glance(None)).game)
+    begun = game.rules_version
+    monkeypatch.setattr(game, "rules_version", begun + 1)
+    await evening.restart()
+    table = await evening.tables.get(table.id)
+    assert (await table.glance(None)).view.options.rules == begun
+    await table.act(evening.people[(await table.status()).awaited[0].seat], "home rome")

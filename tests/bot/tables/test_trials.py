@@ -17,7 +17,7 @@ from bot.tables.errors import NoTrial, TrialFull, TrialMovedOn
 from bot.tables.trial import Supposed, Trial, suppose
 from engine.chance import SeededChance
 from engine.choices import sample
-from engine.match import Match
+from engine.match import Match, Setup
 
 from .evening import Evening
 
@@ -192,7 +192,7 @@ def _played(slug: str, acts: int, luck: int) -> Match[Any, Any]:
 def _tried(game: Any, view: Any, seat: int | None) -> list[str]:
     """What a trial of twenty acts shows to its owner."""
     trial, rng, shown = Trial(seat, 0, SEED), random.Random(2), []
-    supposed: Supposed = suppose(game, 3, {}, view, trial)
+    supposed: Supposed = suppose(game, Setup(game.slug, game.rules_version, game.pack_hash, 3, {}, ()), view, trial)
     for _ in range(20):
         questions = supposed.open()
         if not questions:

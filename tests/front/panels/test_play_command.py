@@ -128,7 +128,20 @@ async def test_names_of_a_list_are_taken_in_any_order(evening: Evening, house: H
     names = proposed.split()[1].split(",")
     before = await evening.public(table)
     await play(house, press(person), table.id, f"reinforce {','.join(reversed(names))}")
+    assert await evening.public(table) == before
+    await table.confirm(person, (await table.glance(person)).questions[0].key)
     assert await evening.public(table) > before
+
+
+async def test_a_line_that_draws_luck_is_asked_about_first(evening: Evening, house: House) -> None:
+    table = await evening.game(until="reinforce", seats=5, options={"soldiers": 20, "target": 40})
+    person = evening.people[(await table.status()).awaited[0].seat]
+    (line,) = completions(await evening.asked(table, person), "reinforce ")
+    before = await evening.public(table)
+    shown = str(await play(house, press(person), table.id, line))
+    assert await evening.public(table) == before
+    assert "New cards are turned over" in shown
+    assert "b/confirm/" in shown
 
 
 async def test_a_line_may_begin_with_a_capital_as_phones_write_it(evening: Evening, house: House) -> None:
