@@ -55,9 +55,12 @@ class RecordedEvening:
     # Acting
 
     async def command(self, name: str, path: str, **values: object) -> Message:
-        """A slash command in the table's channel."""
+        """A slash command in the table's channel; what `/play` asks to have confirmed is confirmed."""
         await self.pass_time()
-        return await self._done(await self.person(name).command(path, **values))
+        answer = await self._done(await self.person(name).command(path, **values))
+        if path == "play" and (confirm := controls(answer, "confirm")):
+            return await self._done(await self.person(name).press(answer, confirm[0]))
+        return answer
 
     async def push(self, name: str, verb: str, where: Channel | None = None) -> Message:
         """The newest button of a verb that he sees."""
