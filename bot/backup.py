@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 
 from bot.complaints import complain
-from bot.settings import BadSetting, load_settings
+from bot.settings import load_settings
 from bot.store.backup import copy_checked
 from bot.store.errors import StoreError
 
@@ -17,10 +17,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
+    """0 if the copy is made and sound, 1 if none was made. Raises `BadSetting`."""
+    source = args.database or load_settings().database
     try:
-        source = args.database or load_settings().database
         copy_checked(source, args.file)
-    except (BadSetting, StoreError) as error:
+    except StoreError as error:
         complain(error)
         return 1
     print(f"Copied {source} to {args.file}: {args.file.stat().st_size:,} bytes, checked.")

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import argparse
+import signal
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib import import_module
-from importlib.metadata import version
+from typing import NoReturn
 
-from bot.complaints import complain
-from bot.settings import BadSetting, load_settings
+from bot.complaints import BadInput, complain
+from bot.terminal import Unread, heed_signals, output_for_any_reader
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,34 +36,70 @@ COMMANDS = (
 )
 
 
+FAILED, BAD_INPUT, UNREAD = 1, 2, 141
+SERVING = ("run", "local")
+"""Commands that end well when they are told to stop; the others leave something undone."""
+
+
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run a command line; the exit code is 0 for success, 1 for a failure, 2 for bad input."""
+    """Run a command line, without `argv` that of this process; the exit code is 0 for success, 1 for a failure, 2 for
+    bad input, 128 and more where the command was stopped or nobody reads on."""
     words = list(sys.argv[1:] if argv is None else argv)
+    if argv is None:
+        heed_signals()
     try:
-        words = words or [_default_command()]
-    except BadSetting as error:
-        complain(error)
-        return 2
+        with output_for_any_reader():
+            return _carried_out(words or [_default_command()])
+    except BadInput as error:
+        complain(str(error))
+        return BAD_INPUT
+    except Unread:
+        return UNREAD
+    except KeyboardInterrupt as stopped:
+        serves = not words or words[0] in SERVING
+        return 0 if serves else 128 + int(getattr(stopped, "number", signal.SIGINT))
+    except OSError as error:
+        complain(f"{error.filename}: {error.strerror}." if error.filename else f"{error.strerror or error}.")
+        return FAILED
+
+
+def _carried_out(words: Sequence[str]) -> int:
     args = _parser(words[0]).parse_args(words)
     return int(args.run(args))
 
 
 def _default_command() -> str:
+    from bot.settings import load_settings
+
     return "run" if load_settings().token else "local"
 
 
+class _Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        complain(f"{message}. See `{self.prog} --help`.")
+        raise SystemExit(BAD_INPUT)
+
+
 def _parser(wanted: str) -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
+    parser = _Parser(
         prog="bottega",
         description="Leonardo-themed board games on Discord. Without a command: run, or local where no token is set.",
     )
-    parser.add_argument("--version", action="version", version=f"bottega {version('bottega')}")
+    parser.add_argument("--version", action=_Version, nargs=0, help="show the program's version number and exit")
     subparsers = parser.add_subparsers(metavar="command", required=True)
     for command in COMMANDS:
         sub = subparsers.add_parser(command.name, help=command.help, description=command.help)
         if command.name == wanted:
             _equip(command, sub)
     return parser
+
+
+class _Version(argparse.Action):
+    def __call__(self, *_: object) -> NoReturn:
+        from importlib.metadata import version
+
+        print(f"bottega {version('bottega')}")
+        raise SystemExit(0)
 
 
 def _equip(command: Command, parser: argparse.ArgumentParser) -> None:

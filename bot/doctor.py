@@ -6,31 +6,21 @@ import argparse
 import asyncio
 import email.utils
 import time
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
-from pathlib import Path
+from collections.abc import Iterator
 
+import aiohttp
 import discord
 
-from bot.complaints import sentence
 from bot.render.fonts import missing_fonts
 from bot.settings import BadSetting, Settings, load_settings
-from bot.store import Database
-from bot.store.errors import InUse, StoreError
-from bot.tables import Games
-from engine.packs import BadPack
+from bot.starting import Finding, database, health_port, token_shape
+from bot.tables.games import BadPack, Games
 
 FIRST_SOUND_TIME = 1_767_225_600  # 2026-01-01: a clock before Bottega's first release is wrong
 MOST_SKEW = 30.0  # seconds; interaction ids carry Discord's time, and posts say "in 5 minutes"
 
-
-@dataclass(frozen=True, slots=True)
-class Finding:
-    """One thing looked at: whether it is well, what was seen, and the cure if it is not."""
-
-    well: bool
-    what: str
-    cure: str = ""
+PATIENCE = 60
+"""Seconds that all questions to Discord may take."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -58,10 +48,10 @@ def _line(finding: Finding) -> str:
 
 
 def _local(settings: Settings) -> Iterator[Finding]:
-    checks: tuple[Callable[[Settings], Finding], ...] = (_clock, _fonts, _packs, _database)
     yield Finding(True, "settings: every variable can be read")
-    for check in checks:
+    for check in (_clock, _fonts, _packs, token_shape, health_port):
         yield check(settings)
+    yield from database(settings)
 
 
 def _clock(_: Settings) -> Finding:
@@ -89,41 +79,21 @@ def _packs(settings: Settings) -> Finding:
     return Finding(True, f"packs: {', '.join(offers)}")
 
 
-def _database(settings: Settings) -> Finding:
-    path = settings.database
-    if not path.exists():
-        return Finding(True, f"database: {path} does not exist yet and will be made")
-    return asyncio.run(_look_at(path))
-
-
-async def _look_at(path: Path) -> Finding:
-    try:
-        database = await Database.open(path)
-    except InUse:
-        return Finding(True, f"database: {path} is in use by a running Bottega")
-    except StoreError as error:
-        return Finding(False, f"database: {path}", sentence(error))
-    try:
-        faults = await database.integrity()
-    finally:
-        await database.close()
-    if faults:
-        return Finding(False, f"database: {path} is damaged ({faults[0]})", "Restore a backup.")
-    return Finding(True, f"database: {path} is sound")
-
-
 async def _online(settings: Settings) -> list[Finding]:
     if not settings.token:
         return [Finding(False, "token: none", "Set BOTTEGA_TOKEN, or play in the local Discord with `bottega local`.")]
     client = discord.Client(intents=discord.Intents(guilds=True))
     try:
-        await client.login(settings.token.get_secret_value())
-        info = await client.application_info()
-        guilds = [guild async for guild in client.fetch_guilds(limit=200)]
-        skew = await _skew(client)
+        async with asyncio.timeout(PATIENCE):
+            await client.login(settings.token.get_secret_value())
+            info = await client.application_info()
+            guilds = [guild async for guild in client.fetch_guilds(limit=200)]
+            skew = await _skew(client)
     except discord.LoginFailure:
         return [Finding(False, "token: Discord refuses it", "Copy the token anew from the developer portal.")]
-    except (discord.HTTPException, OSError) as error:
+    except TimeoutError:
+        return [Finding(False, f"Discord: no answer in {PATIENCE} s", "Check this machine's way to discord.com.")]
+    except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
         return [Finding(False, f"Discord: no answer ({error})", "Check this machine's way to discord.com.")]
     finally:
         await client.close()
@@ -156,4 +126,7 @@ async def _skew(client: discord.Client) -> float:
     session = client.http._HTTPClient__session  # type: ignore[attr-defined]
     async with session.get(f"{discord.http.Route.BASE}/gateway") as answer:
         date = answer.headers.get("Date")
-    return time.time() - email.utils.parsedate_to_datetime(date).timestamp() if date else 0.0
+    try:
+        return time.time() - email.utils.parsedate_to_datetime(date or "").timestamp()
+    except ValueError:
+        return 0.0

@@ -12,13 +12,15 @@ from pathlib import Path
 from bot.complaints import complain
 from bot.front.app import bottega
 from bot.running import set_up_logging, until_stopped
-from bot.sandbox import Suggestion, WorldFileError, serve
+from bot.sandbox import PortUnusable, Suggestion, WorldFileError, serve
 from bot.sandbox.connect import PROMPTLY, connected_to
-from bot.settings import BadSetting, Settings, load_settings
+from bot.settings import Settings, load_settings
 from bot.store.errors import StoreError
+from bot.tables.games import BadPack
 from bot.text.house.people import GAMES
 
 PORT = 8484
+MOST_PORTS = 65_535
 WORLD_SUFFIX = ".discord"
 """What the local Discord's own file is called after the database beside it."""
 
@@ -32,21 +34,28 @@ WELCOME = (
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--port", type=int, default=PORT, help=f"port on 127.0.0.1 (default {PORT}; 0: any free one)")
+    parser.add_argument("--port", type=_port, default=PORT, help=f"port on 127.0.0.1 (default {PORT}; 0: any free one)")
     parser.add_argument("--fresh", action="store_true", help="begin with an empty world, kept nowhere")
 
 
+def _port(word: str) -> int:
+    port = int(word)
+    if not 0 <= port <= MOST_PORTS:
+        raise argparse.ArgumentTypeError(f"there is no port {port}; it may be 0 to {MOST_PORTS}")
+    return port
+
+
 def run(args: argparse.Namespace) -> int:
-    """Exit code 0 after Ctrl-C; 1 with one sentence if it cannot start."""
+    """Exit code 0 after Ctrl-C; 1 with one sentence if it cannot start. Raises `BadSetting`."""
+    settings = load_settings()
+    set_up_logging(settings)
     try:
-        settings = load_settings()
-        set_up_logging(settings)
-        asyncio.run(_serve(settings, args.port, fresh=args.fresh))
-    except (BadSetting, StoreError, WorldFileError) as error:
-        complain(error)
+        asyncio.run(until_stopped(_serve(settings, args.port, fresh=args.fresh)))
+    except PortUnusable as error:
+        complain(f"{error}. Choose another: `bottega local --port 0`.")
         return 1
-    except OSError as error:
-        complain(f"port {args.port} cannot be used ({error.strerror}). Choose another: `bottega local --port 0`.")
+    except (BadPack, StoreError, WorldFileError) as error:
+        complain(error)
         return 1
     return 0
 
@@ -59,7 +68,7 @@ async def _serve(settings: Settings, port: int, *, fresh: bool) -> None:
                 async with bottega(settings, sandbox.token, database, options=PROMPTLY) as running:
                     await running.connected()
                     print(f"Bottega is open: {sandbox.url}  (Ctrl-C closes it)", flush=True)
-                    await until_stopped(running.until_ended())
+                    await running.until_ended()
 
 
 @contextmanager

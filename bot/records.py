@@ -3,20 +3,41 @@
 from __future__ import annotations
 
 import argparse
+import json
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from bot.complaints import BadInput
 from bot.settings import BadSetting, load_settings
 from bot.tables.errors import UnknownGame
 from bot.tables.games import BadPack, Games, Title
+from bot.text.safe import safe
 from engine.game import Game
-from engine.record import MOST_BYTES, Record, read_record
+from engine.record import MOST_BYTES, BadRecord, Record, read_record
+
+WIDEST = 4
+"""Bytes a character takes at most."""
+PACKED = (b"\x1f\x8b", b"PK", b"BZh", b"\xfd7zXZ", b"\x28\xb5\x2f\xfd")
+"""How compressed files begin."""
+TOO_LARGE = BadRecord("(file)", f"larger than {MOST_BYTES // 1024} KiB")
 
 
-class NotChecked(Exception):
-    """A record that cannot be looked at, which says nothing of the record itself; the message is one sentence with
-    the cure."""
+class NotChecked(BadInput):
+    """A record that cannot be looked at, which says nothing of the record itself."""
+
+
+def told_as(error: BadRecord, file: Path) -> str:
+    """What is wrong with a record, or that a file is none."""
+    if error.where in ("(file)", "format"):
+        return f"{file} is not a Bottega record ({error.problem})."
+    return f"the record does not hold at {error.where}: {error.problem}."
+
+
+def seat_called(seat: int, names: Sequence[str]) -> str:
+    """A seat as everything offline calls it: counted from 0, as the notation of a record does, with its name."""
+    return f"{safe(names[seat])} (seat {seat})" if seat < len(names) else f"seat {seat}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,14 +74,20 @@ def open_record(args: argparse.Namespace) -> Opened:
 
 
 def _text(file: Path) -> str:
-    """The file's text; of one that is too large only as much as shows it."""
+    """The file's text, in whichever Unicode an editor has saved it."""
     try:
         with file.open("rb") as stream:
-            return stream.read(MOST_BYTES + 1).decode("utf-8")
-    except UnicodeDecodeError as error:
-        raise NotChecked(f"{file} is not UTF-8 text; give the JSON file of a record") from error
+            data = stream.read(MOST_BYTES * WIDEST + 1)
     except OSError as error:
         raise NotChecked(f"{file} cannot be read: {error.strerror}") from error
+    if len(data) > MOST_BYTES * WIDEST:
+        raise TOO_LARGE
+    try:
+        # The byte order mark, where there is one, is no part of the text.
+        return data.decode(json.detect_encoding(data)).removeprefix("\ufeff")
+    except UnicodeDecodeError as error:
+        packed = "; it looks compressed, unpack it first" if data.startswith(PACKED) else ""
+        raise NotChecked(f"{file} is not UTF-8 text{packed}; give the JSON file of a record") from error
 
 
 def _games(folder: Path | None) -> Games:

@@ -1,4 +1,4 @@
-"""`bottega replay FILE`: a recorded game, action by action, in notation."""
+"""`bottega replay FILE`: a recorded game, action by action, in its notation."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from collections.abc import Iterator, Sequence
 
 from bot import records
 from bot.complaints import complain
-from bot.records import NotChecked, Opened, open_record
+from bot.records import Opened, open_record, seat_called, told_as
 from engine.chance import RecordedChance
 from engine.game import Event
-from engine.match import Entry, Match
+from engine.match import Match
 from engine.record import BadRecord, replay
 
 
@@ -21,15 +21,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """0 if the record was told to its end, 1 if it does not hold, 2 if it could not be read."""
+    """0 if the record was told to its end, 1 if it does not hold. Raises `NotChecked`."""
     try:
         opened = open_record(args)
         replay(opened.record, opened.game)
-    except NotChecked as error:
-        complain(str(error))
-        return 2
     except BadRecord as error:
-        complain(f"the record does not hold at {error.where}: {error.problem}")
+        complain(told_as(error, args.file))
         return 1
     for line, events in _told(opened):
         print(line)
@@ -45,13 +42,14 @@ def _told(opened: Opened) -> Iterator[tuple[str, Sequence[Event]]]:
     _, opening = game.start(options, setup.seats, RecordedChance(setup.opening))
     given = "".join(f", {name} {value}" for name, value in setup.options.items())
     yield f"{setup.game} with {setup.seats} seats, pack {opened.pack}{given}", opening
+    actors: dict[int | None, str] = {
+        None: "table",
+        **{seat: seat_called(seat, opened.record.names) for seat in range(setup.seats)},
+    }
+    width = max(map(len, actors.values()))
     match = Match.restore(game, setup, ())
     for number, (entry, events) in enumerate(match.replay(opened.record.entries), start=1):
-        yield f"{number:>4}  {_actor(entry):<7} {entry.text}", events
-
-
-def _actor(entry: Entry) -> str:
-    return "table" if entry.seat is None else f"seat {entry.seat + 1}"
+        yield f"{number:>4}  {actors[entry.seat]:<{width}}  {entry.text}", events
 
 
 def _compact(opened: Opened, events: Sequence[Event]) -> Iterator[str]:

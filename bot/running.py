@@ -7,14 +7,18 @@ import asyncio
 import contextlib
 import logging
 import signal
+from collections.abc import Coroutine
+from typing import Any
 
+import aiohttp
 import discord
 
 from bot.complaints import complain
 from bot.front.app import LoginFailed, bottega
-from bot.health import health_server
-from bot.settings import BadSetting, Settings, load_settings
+from bot.health import PortUnusable, health_server
+from bot.settings import Settings, load_settings
 from bot.store.errors import StoreError
+from bot.tables.games import BadPack
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -22,20 +26,21 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Exit code 0 after a shutdown that was asked for; 1 with one sentence if it cannot start or go on."""
+    """Exit code 0 after a shutdown that was asked for; 1 with one sentence if it cannot start or go on. Raises
+    `BadSetting`."""
+    settings = load_settings()
+    set_up_logging(settings)
     try:
-        settings = load_settings()
-        set_up_logging(settings)
         if not settings.token:
             return _failed(
                 "BOTTEGA_TOKEN is empty. Put the bot's token there, or start the local Discord with `bottega local`."
             )
-        asyncio.run(_serve(settings))
-    except (BadSetting, StoreError) as error:
+        asyncio.run(until_stopped(_serve(settings)))
+    except (BadPack, StoreError, PortUnusable) as error:
         return _failed(error)
     except LoginFailed:
         return _failed("Discord refuses the token in BOTTEGA_TOKEN. Copy it anew from the developer portal.")
-    except (discord.HTTPException, discord.GatewayNotFound, discord.ConnectionClosed, OSError) as error:
+    except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
         return _failed(f"The connection to Discord failed: {error}. A supervisor should start Bottega again.")
     return 0
 
@@ -52,23 +57,29 @@ def set_up_logging(settings: Settings) -> None:
 async def _serve(settings: Settings) -> None:
     assert settings.token is not None
     token = settings.token.get_secret_value()
-    async with bottega(settings, token, settings.database) as running, health_server(settings, running):
+    async with health_server(settings) as checked, bottega(settings, token, settings.database) as running:
+        checked.running = running
         await running.connected()
-        await until_stopped(running.until_ended())
+        await running.until_ended()
 
 
-async def until_stopped(ended: object = None) -> None:
-    """Wait for SIGINT or SIGTERM, or for what is given to end."""
-    stopped = asyncio.Event()
+async def until_stopped(serving: Coroutine[Any, Any, None]) -> None:
+    """Carry `serving` out until it ends by itself; the first SIGINT or SIGTERM cancels it, at whatever moment."""
+    task = asyncio.ensure_future(serving)
+    told = asyncio.Event()
+
+    def stop() -> None:
+        # What follows is closing, which a second signal shall not break off.
+        if not told.is_set():
+            told.set()
+            task.cancel()
+
     loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
         with contextlib.suppress(NotImplementedError):
-            loop.add_signal_handler(number, stopped.set)
-    waits = [asyncio.ensure_future(stopped.wait())]
-    if ended is not None:
-        waits.append(asyncio.ensure_future(ended))  # type: ignore[call-overload]
-    done, pending = await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
-    for each in pending:
-        each.cancel()
-    for each in done:
-        each.result()
+            loop.add_signal_handler(number, stop)
+    try:
+        await task
+    except asyncio.CancelledError:
+        if not told.is_set():
+            raise

@@ -12,11 +12,15 @@ from dotenv import dotenv_values
 from pydantic import Field, SecretStr, ValidationError, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+from bot.complaints import BadInput
+
 PREFIX = "BOTTEGA_"
 ENV_FILE = ".env"
+ENCODING = "utf-8-sig"
+"""Some editors put a mark before the first name, which would then be another name."""
 
 
-class BadSetting(ValueError):
+class BadSetting(BadInput):
     """A setting that cannot be used: the variable's whole name, and what it may be. What was given is left out: it
     may be a token."""
 
@@ -35,7 +39,7 @@ class Settings(BaseSettings):
     model_config = SettingsConfigDict(
         env_prefix=PREFIX,
         env_file=ENV_FILE,
-        env_file_encoding="utf-8",
+        env_file_encoding=ENCODING,
         env_ignore_empty=True,
         extra="ignore",
         frozen=True,
@@ -54,6 +58,14 @@ class Settings(BaseSettings):
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     health_port: Annotated[int, Field(ge=1, le=65_535)] | None = None
 
+    @field_validator("token")
+    @classmethod
+    def _is_word(cls, token: SecretStr | None) -> SecretStr | None:
+        given = token.get_secret_value().strip() if token else ""
+        if any(not 32 < ord(char) < 127 for char in given):
+            raise ValueError("must be one word of plain letters, as the developer portal gives it")
+        return SecretStr(given) if given else None
+
     @field_validator("packs")
     @classmethod
     def _is_folder(cls, folder: Path | None) -> Path | None:
@@ -70,7 +82,7 @@ class Settings(BaseSettings):
 def load_settings() -> Settings:
     """The settings in force. Raises `BadSetting` for a wrong value, and for a name that is nearly one of ours."""
     try:
-        _check_names([*os.environ, *dotenv_values(ENV_FILE)])
+        _check_names([*os.environ, *dotenv_values(ENV_FILE, encoding=ENCODING)])
         return Settings()
     except ValidationError as error:
         fault = error.errors(include_input=False)[0]

@@ -9,25 +9,26 @@ import os
 import time
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 from typing import Any
 
-from bot.complaints import complain
+from bot.complaints import BadInput, complain
 from bot.simulation.figures import figures_of, report
 from bot.simulation.playing import Plan, Played, play
 from bot.tables.errors import UnknownGame
 from bot.tables.games import Games
+from bot.terminal import leave_signals_to_parent
 from engine.game import BadOptions
 from engine.players import UnknownPlayer, player
 
 LIMIT = 5_000
 """Decisions after which a game counts as one that does not end; an ordinary one takes a few hundred."""
+MOST_DECISIONS, MOST_GAMES, MOST_WORKERS = 1_000_000, 1_000_000, 61
+LONGEST_NUMBER = 18
+"""Digits of an option's value; a longer one is a word."""
 CHUNK = 4
 """Games handed to a worker at once."""
-
-
-class BadCall(ValueError):
-    """Arguments that cannot be used; the message is one sentence with the cure."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -48,16 +49,16 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """0 if every game ended and was sound, 1 if not, 2 for arguments that cannot be used."""
-    try:
-        plan = _plan(args)
-        workers = _at_least_one(_processors() if args.workers is None else args.workers, "workers")
-        games = _at_least_one(args.games, "games")
-    except (BadCall, BadOptions, UnknownPlayer) as error:
-        complain(error)
-        return 2
+    """0 if every game ended and was sound, 1 if not. Raises `BadInput`."""
+    plan = _plan(args)
+    workers = _between(_processors() if args.workers is None else args.workers, MOST_WORKERS, "workers")
+    games = _between(args.games, MOST_GAMES, "games")
     start = time.monotonic()
-    played = play_all(plan, games, workers)
+    try:
+        played = play_all(plan, games, workers)
+    except BrokenProcessPool:
+        complain("a worker process ended; is there too little memory? Give fewer --workers.")
+        return 1
     figures = figures_of(plan, played, time.monotonic() - start)
     print(json.dumps(figures.as_json(), indent=1) if args.json else report(figures))
     return 0 if figures.sound else 1
@@ -67,7 +68,7 @@ def play_all(plan: Plan, games: int, workers: int) -> list[Played]:
     """The games of a plan in their order, whichever worker played them."""
     if workers == 1:
         return [play(plan, number) for number in range(games)]
-    with ProcessPoolExecutor(min(workers, games)) as pool:
+    with ProcessPoolExecutor(min(workers, games), initializer=leave_signals_to_parent) as pool:
         return list(pool.map(partial(play, plan), range(games), chunksize=CHUNK))
 
 
@@ -76,24 +77,32 @@ def _plan(args: argparse.Namespace) -> Plan:
     try:
         title = games.title(args.game)
     except UnknownGame as error:
-        raise BadCall(f"there is no game {args.game!r}; there are: {', '.join(games.titles)}") from error
+        raise BadInput(f"there is no game {args.game!r}; there are: {', '.join(games.titles)}") from error
     game = games.game(args.game, games.packs(args.game)[0].id)
     kinds = _kinds(args, title.seats)
     options = _options(args)
-    game.options(options)
-    return Plan(game, title.round, title.first, kinds, options, args.seed, _at_least_one(args.limit, "limit"))
+    try:
+        game.options(options)
+    except BadOptions as error:
+        raise BadInput(str(error)) from error
+    return Plan(
+        game, title.round, title.first, kinds, options, args.seed, _between(args.limit, MOST_DECISIONS, "limit")
+    )
 
 
 def _kinds(args: argparse.Namespace, allowed: Sequence[int]) -> tuple[str, ...]:
     """The player of each seat: one kind for all, or one named for each."""
     named = tuple(args.players.split(","))
-    for kind in named:
-        player(kind)
-    seats = args.seats or (len(named) if len(named) > 1 else allowed[0])
+    try:
+        for kind in named:
+            player(kind)
+    except UnknownPlayer as error:
+        raise BadInput(str(error)) from error
+    seats = (len(named) if len(named) > 1 else allowed[0]) if args.seats is None else args.seats
     if seats not in allowed:
-        raise BadCall(f"{args.game} is played by {allowed[0]} to {allowed[-1]}, not {seats}; see --seats")
+        raise BadInput(f"{args.game} is played by {allowed[0]} to {allowed[-1]}, not {seats}; see --seats")
     if len(named) not in (1, seats):
-        raise BadCall(f"--players names {len(named)} players for {seats} seats; name one kind, or one a seat")
+        raise BadInput(f"--players names {len(named)} players for {seats} seats; name one kind, or one a seat")
     return named if len(named) == seats else named * seats
 
 
@@ -102,7 +111,7 @@ def _options(args: argparse.Namespace) -> dict[str, Any]:
     for given in args.option:
         name, equals, value = given.partition("=")
         if not (name and equals and value):
-            raise BadCall(f"--option {given}: write it as NAME=VALUE, as in target=20")
+            raise BadInput(f"--option {given}: write it as NAME=VALUE, as in target=20")
         options[name] = _value(value)
     return options
 
@@ -110,12 +119,12 @@ def _options(args: argparse.Namespace) -> dict[str, Any]:
 def _value(word: str) -> str | int | bool:
     if word in ("true", "false"):
         return word == "true"
-    return int(word) if word.removeprefix("-").isdecimal() else word
+    return int(word) if word.removeprefix("-").isdecimal() and len(word) <= LONGEST_NUMBER else word
 
 
-def _at_least_one(number: int, name: str) -> int:
-    if number < 1:
-        raise BadCall(f"--{name} must be at least 1, not {number}")
+def _between(number: int, most: int, name: str) -> int:
+    if not 1 <= number <= most:
+        raise BadInput(f"--{name} must be at least 1 and at most {most:,}, not {number}")
     return number
 
 

@@ -7,8 +7,7 @@ from collections.abc import Iterator
 
 from bot import records
 from bot.complaints import complain
-from bot.records import NotChecked, Opened, open_record
-from bot.text.safe import safe
+from bot.records import Opened, open_record, seat_called, told_as
 from engine.game import Result
 from engine.record import BadRecord, Verdict, verify
 
@@ -16,15 +15,12 @@ add_arguments = records.add_arguments
 
 
 def run(args: argparse.Namespace) -> int:
-    """0 if the record holds, 1 if it does not, 2 if it could not be checked."""
+    """0 if the record holds, 1 if it does not. Raises `NotChecked`."""
     try:
         opened = open_record(args)
         verdict = verify(opened.record, opened.game)
-    except NotChecked as error:
-        complain(str(error))
-        return 2
     except BadRecord as error:
-        complain(f"the record does not hold at {error.where}: {error.problem}")
+        complain(told_as(error, args.file))
         return 1
     for fact in _facts(opened, verdict):
         print(fact)
@@ -46,10 +42,6 @@ def _facts(opened: Opened, verdict: Verdict) -> Iterator[str]:
 def _result(result: Result | None, names: tuple[str, ...]) -> str:
     if result is None:
         return "none: the game had not ended"
-    winners = " and ".join(_name(seat, names) for seat in result.winners)
-    scores = ", ".join(f"{_name(seat, names)} {score}" for seat, score in enumerate(result.scores))
+    winners = " and ".join(seat_called(seat, names) for seat in result.winners)
+    scores = ", ".join(f"{seat_called(seat, names)} {score}" for seat, score in enumerate(result.scores))
     return f"won by {winners}; points: {scores}"
-
-
-def _name(seat: int, names: tuple[str, ...]) -> str:
-    return f"{safe(names[seat])} (seat {seat + 1})" if seat < len(names) else f"seat {seat + 1}"

@@ -103,6 +103,9 @@ class _Worker:
 
     def _start(self) -> None:
         """Start the process and wait until it is up."""
+        if hasattr(signal, "pthread_sigmask"):
+            # A process has the mask of the thread that starts it: Ctrl-C does not catch it half made either.
+            signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
         context = get_context("spawn")
         self._pipe, its_end = context.Pipe()
         self._process = context.Process(target=_serve, args=(its_end,), daemon=True)

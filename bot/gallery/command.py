@@ -5,12 +5,13 @@ from __future__ import annotations
 import argparse
 from io import BytesIO
 from pathlib import Path
+from tempfile import TemporaryFile
 from typing import cast
 
 from PIL import Image
 
 from bot.annals.film import film_of
-from bot.complaints import complain
+from bot.complaints import BadInput
 from bot.render.colour_sight import SIGHTS, Sight, simulated
 from bot.render.picture import FilmFormat
 from bot.tables import Games
@@ -36,17 +37,16 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
+    """0 when the page is written. Raises `BadInput`."""
     games = Games()
     wanted = tuple(games.titles) if args.game == "all" else (args.game,)
     for slug in wanted:
         if slug not in games.titles:
-            complain(f"no game {slug}; there are {', '.join(games.titles)}, and all.")
-            return 2
+            raise BadInput(f"no game {slug}; there are {', '.join(games.titles)}, and all.")
         if args.seats not in games.title(slug).seats:
             seats = games.title(slug).seats
-            complain(f"{slug} takes {seats.start} to {seats.stop - 1} seats, not {args.seats}.")
-            return 2
-    args.out.mkdir(parents=True, exist_ok=True)
+            raise BadInput(f"{slug} takes {seats.start} to {seats.stop - 1} seats, not {args.seats}.")
+    _make_folder(args.out)
     rooms = []
     for slug in wanted:
         evening = Evening(games.game(slug, games.packs(slug)[0].id), args.seats, args.seed)
@@ -54,6 +54,16 @@ def run(args: argparse.Namespace) -> int:
     (args.out / "index.html").write_text(page(rooms), encoding="utf-8")
     print(f"Look at {args.out / 'index.html'}")
     return 0
+
+
+def _make_folder(out: Path) -> None:
+    """Before minutes of painting, not after them."""
+    try:
+        out.mkdir(parents=True, exist_ok=True)
+        with TemporaryFile(dir=out):
+            pass
+    except OSError as error:
+        raise BadInput(f"the folder {out} cannot be filled ({error.strerror}); name another with --out.") from error
 
 
 def hung(evening: Evening, lang: Lang, out: Path) -> Room:

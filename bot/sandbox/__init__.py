@@ -10,7 +10,7 @@ from bot.sandbox.acting.refused import ActionRefused, Reason
 from bot.sandbox.default_world import bottega_di_prova
 from bot.sandbox.pageserver.view import Suggestion
 from bot.sandbox.rules.message import Upload
-from bot.sandbox.serving import Sandbox, serve
+from bot.sandbox.serving import PortUnusable, Sandbox, serve
 from bot.sandbox.storage import WorldFileError
 from bot.sandbox.world.permissions import Permission
 from bot.sandbox.world.world import World
@@ -20,6 +20,7 @@ __all__ = [
     "Actor",
     "Answer",
     "Permission",
+    "PortUnusable",
     "Reason",
     "Sandbox",
     "Suggestion",

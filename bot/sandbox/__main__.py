@@ -10,7 +10,7 @@ import signal
 import sys
 from pathlib import Path
 
-from bot.sandbox.serving import serve
+from bot.sandbox.serving import PortUnusable, serve
 from bot.sandbox.storage import WorldFileError
 
 
@@ -19,8 +19,8 @@ def main() -> int:
     arguments = _parser().parse_args()
     try:
         asyncio.run(_run(arguments))
-    except OSError as error:
-        print(f"Port {arguments.port} cannot be used ({error.strerror}); choose another with --port.", file=sys.stderr)
+    except PortUnusable as error:
+        print(f"Port {error.port} cannot be used ({error.reason}); choose another with --port.", file=sys.stderr)
         return 1
     except WorldFileError as error:
         print(error, file=sys.stderr)

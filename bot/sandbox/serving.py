@@ -33,6 +33,15 @@ LOOPBACK = "127.0.0.1"
 LARGEST_REQUEST = 64 * 2**20
 
 
+class PortUnusable(Exception):
+    """The port cannot be listened on; `reason` is the system's word for it."""
+
+    def __init__(self, port: int, reason: str) -> None:
+        super().__init__(f"port {port} cannot be used ({reason})")
+        self.port = port
+        self.reason = reason
+
+
 @dataclass
 class Sandbox:
     """A running sandbox: where it is, what the bot logs in with, and everything a test or a program may turn."""
@@ -67,10 +76,10 @@ async def serve(
     """Runs a sandbox on 127.0.0.1 until the block ends.
 
     `port` 0 takes a free one. With `data` the world is loaded from that file and every change saved to it; `make_world`
-    makes it the first time. `suggestions` are offered where nothing has been said yet. Raises OSError when the port is
-    taken, WorldFileError for a file that is no saved world.
+    makes it the first time. `suggestions` are offered where nothing has been said yet. Raises PortUnusable,
+    WorldFileError for a file that is no saved world or cannot be made.
     """
-    with _world(data, make_world, clock) as world, contextlib.closing(_listener(port)) as listener:
+    with contextlib.closing(_listener(port)) as listener, _world(data, make_world, clock) as world:
         bound_port = listener.getsockname()[1]
         world.base_url = f"http://{LOOPBACK}:{bound_port}"
         guard, faults = Guard(bound_port), Faults()
@@ -98,9 +107,9 @@ def _listener(port: int) -> socket.socket:
     try:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listener.bind((LOOPBACK, port))
-    except OSError:
+    except (OSError, OverflowError) as error:
         listener.close()
-        raise
+        raise PortUnusable(port, getattr(error, "strerror", None) or str(error)) from error
     return listener
 
 

@@ -79,9 +79,13 @@ class WorldFile:
     def __init__(self, path: Path) -> None:
         self.path = path
         self._world: World | None = None
-        path.parent.mkdir(parents=True, exist_ok=True)
-        # Every statement commits on its own, and the write-ahead log outlives the process: nothing is lost by a kill.
-        self._database = sqlite3.connect(path, timeout=1, isolation_level=None, check_same_thread=False)
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            # Every statement commits on its own, and the write-ahead log outlives the process: a kill loses nothing.
+            self._database = sqlite3.connect(path, timeout=1, isolation_level=None, check_same_thread=False)
+        except (OSError, sqlite3.Error) as error:
+            reason = f"{getattr(error, 'strerror', None) or error}; choose another place."
+            raise WorldFileError(path, reason) from error
         try:
             self._prepare()
         except sqlite3.DatabaseError as error:

@@ -6,6 +6,7 @@ One process at a time uses the file, and one transaction at a time writes to it;
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import sqlite3
 from collections.abc import Callable
@@ -14,14 +15,15 @@ from pathlib import Path
 from typing import Concatenate, ParamSpec, TypeVar, cast
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event
-from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.exc import DatabaseError, DBAPIError, IntegrityError, OperationalError
 
 from . import notes
-from .backup import copy_checked, faults
-from .errors import FolderMissing, InUse, StoreError, Unreadable, WriteFailed
+from .backup import copy_checked, faults, first_fault
+from .errors import Damaged, FolderMissing, InUse, StoreError, Unreadable, WriteFailed
 from .file_lock import FileLock, Held
 from .migrating import SCRIPTS, migrate
 from .reader import Reader
+from .recognising import real_path
 from .writer import Writer
 
 P = ParamSpec("P")
@@ -43,14 +45,24 @@ class Database:
 
     @classmethod
     async def open(cls, path: Path, scripts: Path = SCRIPTS) -> Database:
-        """Open the file, making or migrating it as needed; a file with data is copied beside itself before it is
-        migrated. Raises a `StoreError`."""
+        """Open the file, making or migrating it as needed; one with data is looked through for damage first, and
+        copied beside itself before it is migrated. Raises a `StoreError`."""
+        opening = asyncio.ensure_future(cls._open(path, scripts))
+        try:
+            return await asyncio.shield(opening)
+        except asyncio.CancelledError:
+            # Its threads cannot be stopped half way, and the lock must outlast them.
+            with contextlib.suppress(StoreError):
+                await (await opening).close()
+            raise
+
+    @classmethod
+    async def _open(cls, path: Path, scripts: Path) -> Database:
         _silence_driver()
-        if not path.parent.is_dir():
-            raise FolderMissing(path)
+        path = real_path(path)
         lock = _lock(path)
         try:
-            await asyncio.to_thread(migrate, path, scripts)
+            await asyncio.to_thread(_make_ready, path, scripts)
             database = cls(path, lock)
             await database._reader.open()
         except BaseException:
@@ -118,9 +130,23 @@ def _silence_driver() -> None:
     logger.setLevel(max(logger.level, logging.INFO))
 
 
+def _make_ready(path: Path, scripts: Path) -> None:
+    """What is built upon a damaged file would be lost with it: better no start than a late discovery."""
+    try:
+        migrate(path, scripts)
+    except (sqlite3.OperationalError, OperationalError) as error:
+        raise WriteFailed(path, str(getattr(error, "orig", error))) from error
+    except (sqlite3.DatabaseError, DatabaseError) as error:
+        raise Damaged(path, str(getattr(error, "orig", error))) from error
+    if fault := first_fault(path):
+        raise Damaged(path, fault)
+
+
 def _lock(path: Path) -> FileLock:
     try:
-        return FileLock(path.with_name(path.name + ".lock"))
+        if not path.parent.is_dir():
+            raise FolderMissing(path)
+        return FileLock(path)
     except Held as held:
         raise InUse(path, held.process) from held
     except OSError as error:

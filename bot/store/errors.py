@@ -28,6 +28,18 @@ class Unreadable(StoreError):
         self.reason = reason
 
 
+class NoDatabase(StoreError):
+    """There is no such file."""
+
+
+class Damaged(StoreError):
+    """SQLite finds the file damaged; `fault` is the first thing it names."""
+
+    def __init__(self, path: Path, fault: str) -> None:
+        super().__init__(path)
+        self.fault = fault
+
+
 class NotADatabase(StoreError):
     """The file is something else, a database of another program, or damaged. `reason` tells which."""
 

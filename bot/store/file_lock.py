@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import contextlib
+import errno
 import os
 import sys
 from pathlib import Path
 from typing import IO
 
+from .recognising import real_path
+
 
 class Held(Exception):
-    """Another process has the lock; `process` is the number it left in the file, None if unreadable."""
+    """Another process has the lock; `process` is the number it left, None if unknown."""
 
     def __init__(self, process: int | None) -> None:
         super().__init__(process)
@@ -17,23 +21,64 @@ class Held(Exception):
 
 
 class FileLock:
-    """Holds `path` locked until `release`. Raises `Held`, or `OSError` if the file cannot be made."""
+    """Holds the file `path` for this process until `release`, by whatever name another one calls it.
+
+    Two locks are one here. A file beside it, which is there before the file is and holds the number of the process;
+    it is found by symbolic links too. And on Linux a byte of the file itself, far behind all that is ever written, for
+    hard links: it belongs to this one opening of the file, so that neither the database's own locks, nor what else of
+    this process closes the file, undo it. Elsewhere such locks get into the way of the database's own.
+
+    Raises `Held`, or `OSError` if a file cannot be made. Makes the file, empty, if there is none. Whatever else of this
+    process has the file open must have closed it before `release`.
+    """
 
     def __init__(self, path: Path) -> None:
-        self._file: IO[str] = path.open("a+", encoding="ascii")
-        try:
-            _lock(self._file)
-        except OSError as error:
-            process = _number_in(self._file)
-            self._file.close()
-            raise Held(process) from error
-        self._file.truncate(0)
-        self._file.write(str(os.getpid()))
-        self._file.flush()
+        real = real_path(path)
+        with contextlib.ExitStack() as undo:
+            beside = undo.enter_context(_beside(real).open("a+", encoding="ascii"))
+            _lock_or_tell(beside)
+            _lock_inode(undo.enter_context(real.open("ab")))
+            beside.truncate(0)
+            beside.write(str(os.getpid()))
+            beside.flush()
+            self._held = undo.pop_all()
 
     def release(self) -> None:
-        """Give the lock up; the file stays, since removing it would let two processes lock two files."""
-        self._file.close()
+        """Give the lock up; the file beside stays, since removing it would let two processes lock two files."""
+        self._held.close()
+
+
+def check_free(path: Path) -> None:
+    """Raises `Held` if another process holds the file, or `OSError`. Makes nothing, and keeps nothing locked."""
+    real = real_path(path)
+    with contextlib.ExitStack() as undo:
+        if _beside(real).exists():
+            _lock_or_tell(undo.enter_context(_beside(real).open("r+", encoding="ascii")))
+        if real.exists():
+            _lock_inode(undo.enter_context(real.open("ab")))
+
+
+UNSUPPORTED = (errno.EINVAL, errno.ENOLCK, errno.ENOSYS, errno.ENOTSUP, errno.EOPNOTSUPP)
+"""What file systems answer that know no locks of this kind."""
+
+
+def _beside(real: Path) -> Path:
+    return real.with_name(real.name + ".lock")
+
+
+def _lock_or_tell(beside: IO[str]) -> None:
+    try:
+        _lock(beside)
+    except OSError as error:
+        raise Held(_number_in(beside)) from error
+
+
+def _lock_inode(itself: IO[bytes]) -> None:
+    try:
+        _lock_byte(itself)
+    except OSError as error:
+        if error.errno not in UNSUPPORTED:
+            raise Held(None) from error
 
 
 def _number_in(file: IO[str]) -> int | None:
@@ -55,3 +100,19 @@ else:
 
     def _lock(file: IO[str]) -> None:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+if sys.platform == "linux":
+    import struct
+
+    FAR = 1 << 62
+    """The byte locked; the database's own locks are below 2^31."""
+
+    def _lock_byte(file: IO[bytes]) -> None:
+        lock = struct.pack("hhqqi4x", fcntl.F_WRLCK, os.SEEK_SET, FAR, 1, 0)
+        fcntl.fcntl(file, fcntl.F_OFD_SETLK, lock)
+
+else:
+
+    def _lock_byte(file: IO[bytes]) -> None:
+        """Nothing."""

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import contextlib
+import errno
+import os
 import sqlite3
+import tempfile
 from pathlib import Path
 
 from alembic import command
@@ -14,7 +17,8 @@ from sqlalchemy.engine import Engine
 from sqlalchemy.pool import NullPool
 
 from .backup import copy_checked
-from .errors import NewerDatabase, NotADatabase, Unreadable
+from .errors import NewerDatabase, Unreadable
+from .recognising import revision_of
 
 SCRIPTS = Path(__file__).parent / "migrations"
 
@@ -33,6 +37,22 @@ def migrate(path: Path, scripts: Path = SCRIPTS) -> None:
     with contextlib.closing(sqlite3.connect(path)) as connection:
         # One connection alone also takes in what a killed program left in the log.
         connection.execute("PRAGMA journal_mode=WAL")
+
+
+def try_migration(path: Path, scripts: Path = SCRIPTS) -> bool:
+    """Whether the file would be migrated at a start, which is then tried on a copy beside it. Leaves nothing behind.
+
+    Raises what `migrate` does, and SQLAlchemy's `DBAPIError` where the migration fails.
+    """
+    current = revision_of(path)
+    if current == ScriptDirectory.from_config(_config(scripts)).get_current_head():
+        return False
+    with tempfile.TemporaryDirectory(prefix=f".{path.name[:64]}.", dir=path.parent) as folder:
+        copy = Path(folder) / "copy.db"
+        if current is not None:
+            copy_checked(path, copy)
+        migrate(copy, scripts)
+    return True
 
 
 def _upgrade(path: Path, config: Config, known: ScriptDirectory, current: str | None) -> None:
@@ -59,22 +79,12 @@ def _revision_of(path: Path) -> str | None:
     try:
         if not path.exists() or path.stat().st_size == 0:
             return None
-        with path.open("r+b"):
-            pass
-        with contextlib.closing(sqlite3.connect(path)) as connection:
-            tables = {row[0] for row in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
-            if not tables:
-                return None
-            if not {"alembic_version", "entries", "seats"} <= tables:
-                raise NotADatabase(path, "it belongs to another program")
-            row = connection.execute("SELECT version_num FROM alembic_version").fetchone()
     except OSError as error:
         raise Unreadable(path, error.strerror or str(error)) from error
-    except sqlite3.OperationalError as error:
-        raise Unreadable(path, str(error)) from error
-    except sqlite3.DatabaseError as error:
-        raise NotADatabase(path, str(error)) from error
-    return str(row[0]) if row else None
+    revision = revision_of(path)
+    if not os.access(path, os.W_OK):
+        raise Unreadable(path, os.strerror(errno.EACCES))
+    return revision
 
 
 def _free_name(path: Path, revision: str) -> Path:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 from collections.abc import Callable
 from functools import cache
@@ -58,8 +59,8 @@ def test_every_fact_has_a_line(capsys: pytest.CaptureFixture[str], written: Call
     drawn = len(match.setup.opening) + sum(len(entry.outcomes) for entry in match.entries)
     assert outcomes.split()[1] == f"{drawn},"
     winner = match.result.winners[0]
-    assert f"won by {NAMES[winner]} (seat {winner + 1})" in result
-    assert f"{NAMES[winner]} (seat {winner + 1}) {match.result.scores[winner]}" in result.split("points:")[1]
+    assert f"won by {NAMES[winner]} (seat {winner})" in result
+    assert f"{NAMES[winner]} (seat {winner}) {match.result.scores[winner]}" in result.split("points:")[1]
 
 
 def test_without_its_seed_the_outcomes_are_not_checked(
@@ -91,7 +92,24 @@ def test_a_game_is_told_action_by_action(capsys: pytest.CaptureFixture[str], wri
     assert len(lines) == len(match.entries)
     for number, (line, entry) in enumerate(zip(lines, match.entries, strict=True), start=1):
         assert entry.seat is not None
-        assert line.split() == [str(number), "seat", str(entry.seat + 1), *entry.text.split()]
+        name = f"{NAMES[entry.seat]} (seat {entry.seat})"
+        assert line.split() == [str(number), *name.split(), *entry.text.split()]
+
+
+def test_seats_are_counted_as_the_notation_counts_them(
+    capsys: pytest.CaptureFixture[str], written: Callable[[str], str]
+) -> None:
+    match: Match[Any, Any] = begin()
+    act(match, "home rome")
+    match.table_act(Resign(2))
+    seat = match.entries[0].seat
+    assert main(["replay", written(write_record(export(match, NAMES))), "--events"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    told = next(line for line in lines if line.endswith("home rome"))
+    event = next(line for line in lines if "home_placed" in line)
+    assert seat is not None
+    assert f"{NAMES[seat]} (seat {seat})" in told and json.loads(event.split(maxsplit=1)[1])["seat"] == seat
+    assert any(line.split()[1:] == ["table", "resign", "2"] for line in lines)
 
 
 def test_acts_of_the_table_are_told_too(capsys: pytest.CaptureFixture[str], written: Callable[[str], str]) -> None:
@@ -182,6 +200,125 @@ def test_what_was_changed_is_named_in_one_sentence(
     assert said.out == ""
     assert said.err.count("\n") == 1
     assert f"the record does not hold at {where}" in said.err
+
+
+# As editors and tools save them
+
+NOT_ASCII = ("Àda", "Беа", "Ç 😀")
+
+
+def in_utf8(text: str) -> bytes:
+    return text.encode()
+
+
+def with_a_mark(text: str) -> bytes:
+    return text.encode("utf-8-sig")
+
+
+def in_utf16(text: str) -> bytes:
+    return text.encode("utf-16")
+
+
+def in_utf16_big_endian(text: str) -> bytes:
+    return "\ufeff".encode("utf-16-be") + text.encode("utf-16-be")
+
+
+def in_utf16_without_mark(text: str) -> bytes:
+    return text.encode("utf-16-le")
+
+
+def in_lines_of_windows(text: str) -> bytes:
+    return text.replace("\n", "\r\n").encode()
+
+
+def with_blank_lines(text: str) -> bytes:
+    return b"\n\n" + text.encode() + b"\n\n \n"
+
+
+@pytest.mark.parametrize("command", ["verify", "replay"])
+@pytest.mark.parametrize(
+    "saved",
+    [
+        in_utf8,
+        with_a_mark,
+        in_utf16,
+        in_utf16_big_endian,
+        in_utf16_without_mark,
+        in_lines_of_windows,
+        with_blank_lines,
+    ],
+)
+def test_a_record_is_read_however_an_editor_saved_it(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, saved: Callable[[str], bytes], command: str
+) -> None:
+    file = tmp_path / "record.json"
+    file.write_bytes(saved(write_record(export(finished(), NOT_ASCII, **PROOF))))
+    assert main([command, str(file)]) == 0
+    said = capsys.readouterr()
+    assert "Беа (seat 1)" in said.out
+    assert said.err == ""
+
+
+def compressed(text: str) -> bytes:
+    return gzip.compress(text.encode())
+
+
+def archived(text: str) -> bytes:
+    return b"PK\x03\x04\xff\xfe" + text.encode()
+
+
+def in_latin(text: str) -> bytes:
+    return text.replace("Ada", "\xc0da").encode("latin-1")
+
+
+def with_a_nul(text: str) -> bytes:
+    return text.encode() + b"\0\0"
+
+
+def of_nuls(_: str) -> bytes:
+    return b"\0" * 4096
+
+
+def cut_off(text: str) -> bytes:
+    return text.encode()[:-40]
+
+
+def twice(text: str) -> bytes:
+    return text.encode() * 2
+
+
+def with_a_number_of_5000_digits(text: str) -> bytes:
+    return text.replace('"post": ', '"post": ' + "7" * 5_000).encode()
+
+
+@pytest.mark.parametrize("command", ["verify", "replay"])
+@pytest.mark.parametrize(
+    ("saved", "code", "said"),
+    [
+        (compressed, 2, "it looks compressed, unpack it first"),
+        (archived, 2, "it looks compressed, unpack it first"),
+        (in_latin, 2, "not UTF-8 text"),
+        (with_a_nul, 1, "is not a Bottega record"),
+        (of_nuls, 1, "is not a Bottega record"),
+        (cut_off, 1, "is not a Bottega record"),
+        (twice, 1, "is not a Bottega record"),
+        (with_a_number_of_5000_digits, 1, "is not a Bottega record"),
+    ],
+)
+def test_what_a_tool_made_of_a_record_is_told(
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+    saved: Callable[[str], bytes],
+    code: int,
+    said: str,
+    command: str,
+) -> None:
+    file = tmp_path / "record.json"
+    file.write_bytes(saved(whole()))
+    assert main([command, str(file)]) == code
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert told.err.count("\n") == 1 and said in told.err
 
 
 @pytest.mark.parametrize("text", ["", "[]", "{", '{"format": "chess"}', "[" * 100_000])

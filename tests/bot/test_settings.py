@@ -57,6 +57,21 @@ def test_a_misspelt_name_in_the_file_is_found() -> None:
         load_settings()
 
 
+def test_a_mark_that_an_editor_puts_first_is_no_part_of_a_name() -> None:
+    Path(".env").write_text("BOTTEGA_TOKEN=abc\r\nBOTTEGA_WORKERS=2\r\n", encoding="utf-8-sig")
+    settings = load_settings()
+    assert settings.token and settings.token.get_secret_value() == "abc"
+    assert settings.workers == 2
+
+
+@pytest.mark.parametrize("token", ["two words", "two\nlines", "ключ", "“quoted”"])
+def test_what_can_be_no_token_is_refused_without_showing_it(monkeypatch: pytest.MonkeyPatch, token: str) -> None:
+    monkeypatch.setenv("BOTTEGA_TOKEN", token)
+    with pytest.raises(BadSetting) as wrong:
+        load_settings()
+    assert wrong.value.variable == "BOTTEGA_TOKEN" and token not in str(wrong.value)
+
+
 def test_a_token_shows_nowhere(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("BOTTEGA_TOKEN", "s3cret")
     monkeypatch.setenv("BOTTEGA_WORKERS", "s3cret")

@@ -1,0 +1,119 @@
+"""What a start would meet on this machine, tried without starting and without leaving a trace."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import socket
+import tempfile
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from sqlalchemy.exc import DBAPIError
+
+from bot.complaints import sentence
+from bot.health import LOOPBACK, Stranger, ask
+from bot.settings import Settings
+from bot.store.backup import faults
+from bot.store.errors import StoreError
+from bot.store.file_lock import Held, check_free
+from bot.store.migrating import try_migration
+from bot.store.recognising import real_path
+
+PATIENCE = 3.0
+"""Seconds that whatever listens on the port may take to answer."""
+TOKEN = re.compile(r"[\w-]{18,}\.[\w-]{5,}\.[\w-]{20,}", re.ASCII)
+"""Three parts: the application's id, a time, a signature."""
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One thing looked at: whether it is well, what was seen, and the cure if it is not."""
+
+    well: bool
+    what: str
+    cure: str = ""
+
+
+def token_shape(settings: Settings) -> Finding:
+    if settings.token is None:
+        return Finding(True, "token: none, so that `bottega` starts its local Discord")
+    if TOKEN.fullmatch(settings.token.get_secret_value()):
+        return Finding(True, "token: looks like one")
+    return Finding(
+        False,
+        "token: what BOTTEGA_TOKEN holds does not look like a bot's token",
+        "Copy the token from the page Bot of the developer portal; it has three parts with dots between them.",
+    )
+
+
+def database(settings: Settings) -> Iterator[Finding]:
+    """Folder, lock, schema and soundness of the database, in the order of a start; the first that fails ends it."""
+    path = real_path(settings.database)
+    try:
+        with tempfile.TemporaryFile(dir=path.parent):
+            pass
+        yield Finding(True, f"folder: {path.parent} can be written")
+        check_free(path)
+    except Held as held:
+        number = f" (process {held.process})" if held.process else ""
+        yield Finding(True, f"database: {path} is in use by a running Bottega{number}")
+    except OSError as error:
+        yield Finding(
+            False,
+            f"folder: {path.parent} cannot be used ({error.strerror})",
+            "Make it, give it to the user Bottega runs as, or point BOTTEGA_DATABASE elsewhere.",
+        )
+        return
+    else:
+        if not path.exists():
+            yield Finding(True, f"database: {path} does not exist yet and will be made")
+            return
+        yield _schema(path)
+    yield _soundness(path)
+
+
+def _schema(path: Path) -> Finding:
+    try:
+        migrates = try_migration(path)
+    except StoreError as error:
+        return Finding(False, f"database: {path} cannot be opened", sentence(error))
+    except (DBAPIError, OSError) as error:
+        return Finding(
+            False,
+            f"database: {path} cannot be brought to this version ({getattr(error, 'orig', error)})",
+            "Keep the earlier version of Bottega, and report this.",
+        )
+    what = "is of an earlier version, and can be migrated" if migrates else "is of this version"
+    return Finding(True, f"database: {path} {what}")
+
+
+def _soundness(path: Path) -> Finding:
+    try:
+        found = faults(path)
+    except StoreError as error:
+        return Finding(False, f"database: {path} cannot be looked through", sentence(error))
+    if found:
+        return Finding(False, f"database: {path} is damaged ({' '.join(found[0].split())})", "Restore a backup.")
+    return Finding(True, f"database: {path} is sound")
+
+
+def health_port(settings: Settings) -> Finding:
+    port = settings.health_port
+    if port is None:
+        return Finding(True, "health check: none, since BOTTEGA_HEALTH_PORT is not set")
+    with socket.socket() as listener:
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listener.bind((LOOPBACK, port))
+        except OSError as error:
+            reason = os.strerror(error.errno) if error.errno else str(error)
+        else:
+            return Finding(True, f"health check: port {port} is free")
+    try:
+        asyncio.run(ask(port, PATIENCE))
+    except (Stranger, OSError):
+        return Finding(False, f"health check: port {port} cannot be used ({reason})", "Change BOTTEGA_HEALTH_PORT.")
+    return Finding(True, f"health check: a running Bottega answers on port {port}")

@@ -1,0 +1,59 @@
+"""Whether a file is a database of Bottega's, and of which schema; looked at without making or changing one."""
+
+from __future__ import annotations
+
+import errno
+import os
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from .errors import NoDatabase, NotADatabase, Unreadable
+
+OWN_TABLES = {"alembic_version", "entries", "seats"}
+
+
+def real_path(path: Path) -> Path:
+    """Where a file is, all symbolic links followed as far as they lead."""
+    return Path(os.path.realpath(path))
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    """A connection that only reads, to a file that exists. Raises `NoDatabase` or `Unreadable`.
+
+    It is opened as if to write: one opened to read alone would leave the files of its log behind.
+    """
+    try:
+        if not path.exists():
+            raise NoDatabase(path)
+        if not path.is_file():
+            raise Unreadable(path, "it is no file")
+        # Opened and closed in passing it would lose the locks that this process may have on it.
+        if not os.access(path, os.R_OK):
+            raise Unreadable(path, os.strerror(errno.EACCES))
+        connection = sqlite3.connect(f"{real_path(path).as_uri()}?mode=rw", uri=True)
+    except OSError as error:
+        raise Unreadable(path, error.strerror or str(error)) from error
+    except sqlite3.Error as error:
+        raise Unreadable(path, str(error)) from error
+    connection.execute("PRAGMA query_only=ON")
+    return connection
+
+
+def revision_of(path: Path) -> str | None:
+    """The file's schema revision, None for an empty file. Raises `NoDatabase`, `Unreadable` or `NotADatabase`."""
+    with closing(connect(path)) as connection:
+        try:
+            tables = {row[0] for row in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+            if not tables:
+                return None
+            if not tables >= OWN_TABLES:
+                raise NotADatabase(path, "it belongs to another program")
+            row = connection.execute("SELECT version_num FROM alembic_version").fetchone()
+        except sqlite3.OperationalError as error:
+            raise Unreadable(path, str(error)) from error
+        except sqlite3.DatabaseError as error:
+            raise NotADatabase(path, str(error)) from error
+    if row is None:
+        raise NotADatabase(path, "it does not say which schema it has")
+    return str(row[0])
