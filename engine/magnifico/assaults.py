@@ -15,8 +15,7 @@ from .events import (
 from .forces import force_of, other, usable
 from .play import EXPLOSION, HIT_FACES, Play, explosions, hits, misses
 from .state import Battle, Land, State
-
-BLAST = 3  # explosions that blow a tank up (magnifico/7.5.3)
+from .tanks import BLAST, full_tank_hits, tank_dice
 
 
 def infantry(play: Play, soldiers: int, cannons: int) -> None:
@@ -34,14 +33,20 @@ def infantry(play: Play, soldiers: int, cannons: int) -> None:
     wagons = min(player.count("battle_wagon"), misses(dice))
     doubled = min(player.count("multi_gun"), hits(dice))
     damage = hits(dice) + wagons + doubled
-    blocked = min(castles.level_for_infantry(state), damage)
+    castle, level = castles.level_for_tanks(state), castles.level_for_infantry(state)
+    blocked = min(level, damage)
     killed = min(damage - blocked, enemy.soldiers)
     lost = min(explosions(dice), own.soldiers)
     felled = min(cannons, blocked, state.lands[battle.target].towers)
     enemy.soldiers -= killed
     own.soldiers -= lost
     state.lands[battle.target].towers -= felled
-    play.tell(InfantryAssaulted(battle.seat, dice, wagons, doubled, blocked, killed, lost, felled))
+    play.tell(
+        InfantryAssaulted(
+            battle.seat, dice, wagons, doubled, blocked, killed, lost, felled,
+            castle, castles.of_walls(state, castle), castle - level,
+        )
+    )  # fmt: skip
 
 
 def tank(play: Play) -> None:
@@ -49,25 +54,30 @@ def tank(play: Play) -> None:
     blows up (magnifico/7.5.3). The castle blocks each tank anew (magnifico/7.7.4)."""
     state = play.state
     battle = _battle(state)
-    dice = play.roll(castles.tank_dice(state, battle.seat), "tank")
+    owner = state.players[battle.seat]
+    project = state.pack.tanks[owner.tank or ""]
+    rolled = tank_dice(state.pack, owner)
+    dice, gears = play.roll(rolled, "tank"), project.dice - rolled
     blasts = explosions(dice)
     if blasts >= BLAST:
-        _blow_up(play, battle, dice)
+        _blow_up(play, battle, dice, gears)
         return
     if blasts == 2 and state.options.double_explosion:
         force_of(state, battle.side).tanks -= 1
-        play.tell(TankExploded(battle.seat, dice, soldiers=0, tanks=1, airplanes=0))
+        play.tell(TankExploded(battle.seat, dice, soldiers=0, tanks=1, airplanes=0, gears=gears))
         return
-    full = castles.full_tank_hits(state, battle.seat)
+    full = full_tank_hits(state.pack, owner)
     scored = (full, full // 2, 0)[blasts]
-    blocked = min(castles.level_for_tanks(state), scored)
+    castle = castles.level_for_tanks(state)
+    blocked = min(castle, scored)
     enemy = force_of(state, other(battle.side))
     killed = min(scored - blocked, enemy.soldiers)
     enemy.soldiers -= killed
-    play.tell(TankFired(battle.seat, dice, scored, blocked, killed))
+    walls = castles.of_walls(state, castle)
+    play.tell(TankFired(battle.seat, dice, scored, blocked, killed, full, full - project.hits, gears, castle, walls))
 
 
-def _blow_up(play: Play, battle: Battle, dice: Dice) -> None:
+def _blow_up(play: Play, battle: Battle, dice: Dice, gears: int) -> None:
     """All own soldiers die, and with them the machines involved: all that have a project in play, or in the
     Italian edition the one tank only (magnifico/7.5.3, magnifico-it/7.5.3)."""
     state = play.state
@@ -80,7 +90,7 @@ def _blow_up(play: Play, battle: Battle, dice: Dice) -> None:
     own.tanks -= tanks
     own.airplanes -= airplanes
     battle.unfired = 0
-    play.tell(TankExploded(battle.seat, dice, soldiers, tanks, airplanes))
+    play.tell(TankExploded(battle.seat, dice, soldiers, tanks, airplanes, gears))
 
 
 def airplanes(play: Play, count: int, paratroopers: int) -> None:
@@ -94,12 +104,12 @@ def airplanes(play: Play, count: int, paratroopers: int) -> None:
     battle = _battle(state)
     dice = play.roll(count, "airplanes")
     enemy = force_of(state, other(battle.side))
-    each = 1 + state.players[battle.seat].count("gyroscope")
-    killed = min(each * hits(dice), enemy.soldiers)
+    gyroscopes = state.players[battle.seat].count("gyroscope")
+    killed = min((1 + gyroscopes) * hits(dice), enemy.soldiers)
     fallen = explosions(dice)
     enemy.soldiers -= killed
     force_of(state, battle.side).airplanes -= fallen
-    play.tell(AirplanesAssaulted(battle.seat, dice, killed, fallen))
+    play.tell(AirplanesAssaulted(battle.seat, dice, killed, fallen, gyroscopes))
 
 
 def _drop_paratrooper(play: Play) -> None:

@@ -103,7 +103,7 @@ def bid(play: Play, seat: int, action: Bid) -> None:
     bids = tuple(made for made in auction.bids if made is not None)
     if len(bids) == len(auction.bids):
         play.state.phase = "picks"
-        play.tell(BidsOpened(bids))
+        play.tell(BidsOpened(bids, play.state.leonardo))
         _serve(play)
 
 
@@ -123,6 +123,12 @@ def picking_order(bids: Sequence[int], leonardo: int, served: Collection[int]) -
     seats = len(bids)
     in_order = [(leonardo + i) % seats for i in range(1, seats + 1)]
     return sorted((seat for seat in in_order if seat not in served), key=lambda seat: -bids[seat])
+
+
+def expected_order(bids: Sequence[int], leonardo: int) -> list[int]:
+    """The order in which all choose if the first of them buys, and so holds Leonardo when later ties are broken."""
+    first = picking_order(bids, leonardo, ())[0]
+    return [first, *picking_order(bids, first, (first,))]
 
 
 def takeable(player: Player, card: str, state: State) -> Bar | None:
@@ -189,12 +195,11 @@ def buy(play: Play, seat: int, action: Buy) -> None:
         player.airplane = action.card
     else:
         player.store.append(action.card)
-    play.tell(CardBought(seat, action.card, price))
-    if not auction.sold:
-        auction.sold = True
-        if seat != state.leonardo:
-            play.tell(LeonardoTaken(seat, state.leonardo))
-            state.leonardo = seat
+    play.tell(CardBought(seat, action.card, price, keeps_leonardo=not auction.sold and seat == state.leonardo))
+    if not auction.sold and seat != state.leonardo:
+        play.tell(LeonardoTaken(seat, state.leonardo))
+        state.leonardo = seat
+    auction.sold = True
     _serve(play)
 
 
@@ -208,12 +213,13 @@ def decline(play: Play, seat: int, _: Decline) -> None:
 def _close(play: Play) -> None:
     """What nobody took goes under its own deck, in the order shown (magnifico/5.3.11, 5.3.13)."""
     state = play.state
-    unsold = _auction(state).offer
+    auction = _auction(state)
+    unsold = auction.offer
     for card in unsold:
         under = state.decks.under_machines if state.pack.is_machine_card(card) else state.decks.under_projects
         under.append(card)
     if unsold:
-        play.tell(CardsUnsold(tuple(unsold)))
+        play.tell(CardsUnsold(tuple(unsold), None if auction.sold else state.leonardo))
     state.auction = None
     rounds.begin_turns(play)
 

@@ -317,16 +317,17 @@ def _conquered(play: Play, battle: Battle) -> None:
     """The attacker takes the territory with all it holds (magnifico/7.3.8, 8.1)."""
     land = play.state.take(battle.target, battle.attacker)
     army = battle.army
-    captured = (land.tanks, land.airplanes)
+    tanks, airplanes = land.tanks, land.airplanes
     land.soldiers = army.soldiers
     land.tanks += army.tanks
     land.airplanes += army.airplanes
     _close(play)
     play.tell(
         BattleEnded(
-            battle.attacker, battle.defender, battle.target, conquered=True, tanks=captured[0], airplanes=captured[1]
+            battle.attacker, battle.defender, battle.target, conquered=True, tanks=tanks, airplanes=airplanes,
+            castle=land.castle, towers=land.towers,
         )
-    )
+    )  # fmt: skip
 
 
 def withdraw(play: Play, _: int, __: Withdraw) -> None:

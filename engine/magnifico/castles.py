@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from .forces import usable
 from .state import Battle, State
+from .tanks import full_tank_hits
 
 HIGHEST_LEVEL = 5  # magnifico/13.17
 
@@ -15,6 +16,11 @@ def level_of(state: State, place: str) -> int:
     if not land.castle or land.owner is None:
         return 0
     return min(HIGHEST_LEVEL, 1 + land.towers + state.players[land.owner].count("walls"))
+
+
+def of_walls(state: State, level: int) -> int:
+    """What of the level of the castle fought for is due to its owner's Walls (magnifico/13.17)."""
+    return max(0, level - 1 - state.lands[_battle(state).target].towers)
 
 
 def level_for_tanks(state: State) -> int:
@@ -63,25 +69,11 @@ def hopeless(state: State) -> bool:
     base = level_of(state, battle.target)
     if player.count("great_cannon"):
         base = min(HIGHEST_LEVEL, 1 + defender.count("walls"))
-    if usable(state, "attacker", "tank") and full_tank_hits(state, battle.attacker) > base:
+    if usable(state, "attacker", "tank") and full_tank_hits(state.pack, player) > base:
         return False
     soldiers = battle.army.soldiers
     best = soldiers + min(soldiers, player.count("multi_gun"))
     return best <= max(0, base - player.count("bombard"))
-
-
-def full_tank_hits(state: State, seat: int) -> int:
-    """The hits of a tank that works perfectly, with its upgrades (magnifico/7.5.3, 13.8, 13.9)."""
-    player = state.players[seat]
-    assert player.tank
-    return state.pack.tanks[player.tank].hits + player.count("cannon_lighter") + 2 * player.count("multi_cannon")
-
-
-def tank_dice(state: State, seat: int) -> int:
-    """The dice of a tank: its card's, one less for each gear, at least one (magnifico/7.5.4, 13.7)."""
-    player = state.players[seat]
-    assert player.tank
-    return max(1, state.pack.tanks[player.tank].dice - player.count("gear"))
 
 
 def _battle(state: State) -> Battle:

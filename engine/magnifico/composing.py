@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from ..choices import Amount, Bar, Leaf, Note
 from .actions import Attack, Invade, Move
+from .forces import idle
 from .state import MOST_MACHINES, MOST_SOLDIERS, Land, Player
 
 AnyMarch = type[Invade] | type[Attack] | type[Move]
@@ -79,10 +80,14 @@ class Muster(NamedTuple):
     # Why no more, or no fewer
 
     def _soldiers_bar(self, count: int) -> Bar:
+        if count <= 0 and not self.least_soldiers and any(idle(self.player, self.land)):
+            return Bar("magnifico/8.3", "idle_machines", need=1, have=count)
         if count < self.least_soldiers or count <= 0:
             return Bar("magnifico/7.2.2" if self.limited else self.rule, "too_few_soldiers", need=1, have=count)
         if self.limited and count > MOST_SOLDIERS:
             return Bar("magnifico/7.2.1", "too_many_soldiers", need=count, have=MOST_SOLDIERS)
+        if not self.most_soldiers:
+            return Bar(self.stay_rule, "last_soldier", need=count, have=self.source)
         return Bar(self.stay_rule, "too_many_soldiers", need=count, have=self.most_soldiers)
 
     def _tanks_bar(self, soldiers: int, count: int) -> Bar:

@@ -100,19 +100,23 @@ class BidSealed(Event):
 
 @dataclass(frozen=True, slots=True)
 class BidsOpened(Event):
-    """All bids at once, by seat (magnifico/5.3.5)."""
+    """All bids at once, by seat, and who holds Leonardo then: ties are measured from them (magnifico/5.3.5, 5.3.6)."""
 
     reveals: ClassVar[bool] = True
 
     bids: tuple[int, ...]
+    leonardo: int | None = None
     kind: Literal["bids_opened"] = "bids_opened"
 
 
 @dataclass(frozen=True, slots=True)
 class CardBought(Event):
+    """A seat pays its bid for a card; the first buyer of an auction may be the one who `keeps_leonardo`."""
+
     seat: int
     card: str
     florins: int
+    keeps_leonardo: bool = False
     kind: Literal["card_bought"] = "card_bought"
 
 
@@ -132,9 +136,11 @@ class PassedOver(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardsUnsold(Event):
-    """Cards put under their decks, in this order (magnifico/5.3.13)."""
+    """Cards put under their decks, in this order (magnifico/5.3.13). Where nobody bought any, `leonardo` is the seat
+    with which that card stays (magnifico/5.3.10)."""
 
     cards: tuple[str, ...]
+    leonardo: int | None = None
     kind: Literal["cards_unsold"] = "cards_unsold"
 
 
@@ -271,13 +277,15 @@ class AssaultDeclared(Event):
 
 @dataclass(frozen=True, slots=True)
 class Intercepted(Event):
-    """Airplanes against an assault: their dice, enemy machines destroyed, own airplanes fallen."""
+    """Airplanes against an assault: their dice, enemy machines destroyed, own airplanes fallen, and paratroopers
+    `stranded`: they do not jump, as no airplane of their assault is left."""
 
     seat: int
     assault: Literal["tanks", "airplanes"]
     dice: Dice
     destroyed: int
     fallen: int
+    stranded: int = 0
     kind: Literal["intercepted"] = "intercepted"
 
 
@@ -290,7 +298,10 @@ class NotIntercepted(Event):
 
 @dataclass(frozen=True, slots=True)
 class InfantryAssaulted(Event):
-    """`wagons` misses became hits, `doubled` hits counted twice, `blocked` hits met the castle, `felled` towers."""
+    """`wagons` misses became hits, `doubled` hits counted twice, `blocked` hits met the castle, `felled` towers.
+
+    `castle` is the castle's level, `walls` what Walls add to it, `bombards` what they take off it for infantry.
+    """
 
     seat: int
     dice: Dice
@@ -300,30 +311,43 @@ class InfantryAssaulted(Event):
     killed: int
     lost: int
     felled: int
+    castle: int = 0
+    walls: int = 0
+    bombards: int = 0
     kind: Literal["infantry_assaulted"] = "infantry_assaulted"
 
 
 @dataclass(frozen=True, slots=True)
 class TankFired(Event):
-    """One tank: hits scored after explosions are counted, those the castle blocked, soldiers killed."""
+    """One tank: hits scored after explosions are counted, those the castle blocked, soldiers killed.
+
+    `full` are its hits when it works perfectly, `added` those of them that upgrades bring; `gears` dice were spared it;
+    `castle` and `walls` are as in an infantry assault.
+    """
 
     seat: int
     dice: Dice
     hits: int
     blocked: int
     killed: int
+    full: int = 0
+    added: int = 0
+    gears: int = 0
+    castle: int = 0
+    walls: int = 0
     kind: Literal["tank_fired"] = "tank_fired"
 
 
 @dataclass(frozen=True, slots=True)
 class TankExploded(Event):
-    """A tank blown up by its own dice, and what went with it (magnifico/7.5.3)."""
+    """A tank blown up by its own dice, of which `gears` were spared it, and what went with it (magnifico/7.5.3)."""
 
     seat: int
     dice: Dice
     soldiers: int
     tanks: int
     airplanes: int
+    gears: int = 0
     kind: Literal["tank_exploded"] = "tank_exploded"
 
 
@@ -338,10 +362,13 @@ class ParatrooperDropped(Event):
 
 @dataclass(frozen=True, slots=True)
 class AirplanesAssaulted(Event):
+    """Airplanes and their dice; `gyroscopes` let each hit kill so many more (magnifico/7.6.5)."""
+
     seat: int
     dice: Dice
     killed: int
     fallen: int
+    gyroscopes: int = 0
     kind: Literal["airplanes_assaulted"] = "airplanes_assaulted"
 
 
@@ -365,7 +392,8 @@ class Withdrew(Event):
 
 @dataclass(frozen=True, slots=True)
 class BattleEnded(Event):
-    """The winner holds `place`, and took over these machines of the loser (magnifico/7.3.8)."""
+    """The winner holds `place`, and took over these machines of the loser; a conqueror also the castle there with so
+    many towers (magnifico/7.3.8)."""
 
     winner: int
     loser: int
@@ -373,6 +401,8 @@ class BattleEnded(Event):
     conquered: bool
     tanks: int
     airplanes: int
+    castle: bool = False
+    towers: int = 0
     kind: Literal["battle_ended"] = "battle_ended"
 
 

@@ -2,7 +2,34 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from .state import Army, Land, Side, State, pieces_of, project_of
+
+
+class ProjectOwner(Protocol):
+    """A player of a state or of a view."""
+
+    @property
+    def tank(self) -> str | None: ...
+
+    @property
+    def airplane(self) -> str | None: ...
+
+
+class Machines(Protocol):
+    """A territory or an army, of a state or of a view."""
+
+    @property
+    def tanks(self) -> int: ...
+
+    @property
+    def airplanes(self) -> int: ...
+
+
+def idle(owner: ProjectOwner, machines: Machines) -> tuple[int, int]:
+    """The tanks and airplanes that can neither fight nor move, for want of their project (magnifico/8.3)."""
+    return (0 if owner.tank else machines.tanks, 0 if owner.airplane else machines.airplanes)
 
 
 def force_of(state: State, side: Side) -> Land | Army:

@@ -54,7 +54,8 @@ def intercept(play: Play, seat: int, action: Intercept) -> None:
         target.airplanes -= destroyed
     battle.committed = max(0, battle.committed - destroyed)
     force_of(state, other(battle.side)).airplanes -= fallen
-    play.tell(Intercepted(seat, battle.declared, dice, destroyed, fallen))
+    stranded = 0 if battle.committed else battle.paratroopers
+    play.tell(Intercepted(seat, battle.declared, dice, destroyed, fallen, stranded))
     course.carry_out(play)
 
 

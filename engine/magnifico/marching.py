@@ -31,13 +31,15 @@ def landing_loss(state: State, attacker: int, defender: int) -> int:
 
 
 def no_invasion(state: State) -> Bar | None:
-    limit = None if state.options.edition == "italian" else _wars_spent(state)
-    return limit or short_of(_player(state), INVASION_PRICE, paragraph(state, "5.4.5"))
+    rule = paragraph(state, "5.4.5")
+    limit = None if state.options.edition == "italian" else _wars_spent(state, rule)
+    return limit or short_of(_player(state), INVASION_PRICE, rule)
 
 
-def _wars_spent(state: State) -> Bar | None:
+def _wars_spent(state: State, rule: str) -> Bar | None:
     if _turn(state).wars >= MOST_WARS:
-        return barred(paragraph(state, "5.4.6"), "wars_spent", need=MOST_WARS)
+        italian = state.options.edition == "italian"
+        return barred(rule, "attacks_spent" if italian else "wars_spent", need=MOST_WARS)
     return None
 
 
@@ -47,8 +49,15 @@ def invasion_sources(state: State) -> Pick:
 
 
 def _not_empty(state: State, rule: str) -> Closed:
-    lands = state.lands
-    return lambda target: None if lands[target].owner is None else barred(rule, "not_empty", target)
+    lands, seat = state.lands, _turn(state).seat
+
+    def closed(target: str) -> Bar | None:
+        owner = lands[target].owner
+        if owner is None:
+            return None
+        return barred(rule, "own_territory" if owner == seat else "not_empty", target)
+
+    return closed
 
 
 def _invasion_army(state: State, source: str, target: str) -> Tree:
@@ -73,7 +82,7 @@ def invade(play: Play, seat: int, action: Invade) -> None:
 
 
 def no_attack(state: State) -> Bar | None:
-    return _wars_spent(state) or short_of(_player(state), WAR_PRICE, "magnifico/7.1.1")
+    return _wars_spent(state, paragraph(state, "5.4.6")) or short_of(_player(state), WAR_PRICE, "magnifico/7.1.1")
 
 
 def attack_sources(state: State) -> Pick:
@@ -87,7 +96,7 @@ def _not_enemy(state: State, rule: str) -> Closed:
     def closed(target: str) -> Bar | None:
         owner = lands[target].owner
         if owner is None or owner == seat:
-            return barred(rule, "not_enemy", target)
+            return barred(rule, "empty_territory" if owner is None else "own_territory", target)
         if len(state.owned(owner)) == 1:
             return barred("magnifico/7.1.5", "last_territory", target)
         return None
@@ -141,8 +150,9 @@ def movement_sources(state: State) -> Pick:
 
     def bar(source: str) -> Bar | None:
         land = lands[source]
-        ready = (land.tanks and player.tank) or (land.airplanes and player.airplane)
-        if land.soldiers < 2 and not ready:
+        if land.soldiers < 2 and not ((land.tanks and player.tank) or (land.airplanes and player.airplane)):
+            if land.tanks or land.airplanes:
+                return barred("magnifico/8.3", "idle_machines")
             return barred("magnifico/9.10", "last_soldier", source)
         if pack.neighbours[source].isdisjoint(own) and pack.overseas[source].isdisjoint(own):
             return barred("magnifico/9.3", "no_way", source)
@@ -217,12 +227,14 @@ def _sources(
     def bar(source: str) -> Bar | None:
         if lands[source].soldiers < 2:
             return barred("magnifico/7.2.5" if march is Attack else rule, "last_soldier", source)
-        last = None
+        nearest = None
         for target in pack.reach[source]:
-            last = closed(target)
-            if last is None:
+            shut = closed(target)
+            if shut is None:
                 return None
-        return (last or barred(rule, "no_target", source)).from_within()
+            if shut.reason == "last_territory":
+                nearest = shut
+        return (nearest or barred(rule, "no_target", source)).from_within()
 
     def targets(source: str) -> Pick:
         by_land, by_sea = pack.neighbours[source], pack.overseas[source]

@@ -21,6 +21,7 @@ from ..standing_bids import BIDS, StandingBids, check_bids, sealed_bid, spent_bi
 from .actions import Bid
 from .pack import Pack
 from .sales import RULE, auction_of, sale
+from .tanks import most_safe_dice, tank_dice
 from .view import BattleView, LandView, View
 
 Assault = Literal["infantry", "tanks", "airplanes"]
@@ -31,7 +32,7 @@ class Orders(BaseModel):
 
     `assaults`: "ask", or the order in which to make the kinds of assault listed, leaving out the others.
     `infantry`, `airplanes`: how many of them take part. `tanks`: fire "all", "one", or only while they are "safe"
-    (too few dice to blow up). `intercept_tanks`, `intercept_airplanes`: how many airplanes answer. `recruits`:
+    (too few dice to be lost). `intercept_tanks`, `intercept_airplanes`: how many airplanes answer. `recruits`:
     which territories get a soldier when the reserve is short. `bids`: what to bid for projects.
     """
 
@@ -81,8 +82,6 @@ PRESETS: dict[str, dict[str, Any]] = {
 }
 COMPUTER_PRESET = "steady"
 """The orders of a computer seat."""
-
-SAFE_DICE = 2  # three explosions blow a tank up (magnifico/7.5.3)
 
 
 def check_orders(given: Mapping[str, Any], pack: Pack) -> dict[str, Any]:
@@ -184,12 +183,12 @@ def _another_tank(view: View, orders: Orders) -> Wish | None:
 
 
 def _safe(view: View) -> bool:
-    """Whether the defender's tanks roll too few dice to blow up."""
+    """Whether the defender's tanks roll too few dice to be lost by them."""
     assert view.battle
     player = view.players[view.battle.defender]
     if player.tank is None:
         return False
-    return max(1, view.pack.tanks[player.tank].dice - player.inventions.count("gear")) <= SAFE_DICE
+    return tank_dice(view.pack, player) <= most_safe_dice(double_explosion=view.options.double_explosion)
 
 
 def _intercept(view: View, orders: Orders) -> tuple[str, Wish | None]:

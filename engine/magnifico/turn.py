@@ -10,6 +10,7 @@ from . import marching, rounds, scrapping
 from .actions import Activate, Build, Castle, Tower
 from .actions import EndTurn as End
 from .events import CardActivated, CastleBuilt, MachineBuilt, TowerBuilt
+from .nearness import nearest
 from .pack import MACHINES
 from .paragraphs import paragraph
 from .play import Play
@@ -51,14 +52,15 @@ def turn_tree(state: State) -> Pick:
 
 
 def dead_end(question: Pick) -> Bar | None:
-    """Why no answer to a question is open: what bars its last candidate; None as soon as one is open."""
-    last = None
+    """Why no answer to a question is open: what bars the nearest candidate; None as soon as one is open."""
+    bars: list[Bar] = []
     check = question.bar
     for answer in question.domain:
-        last = check(answer) if check else None
-        if last is None:
+        bar = check(answer) if check else None
+        if bar is None:
             return None
-    return (last or barred(question.rules[0], "nothing_there")).from_within()
+        bars.append(bar)
+    return (nearest(bars) if bars else barred(question.rules[0], "nothing_there")).from_within()
 
 
 def _out_of_order(state: State, kind: str) -> Bar | None:

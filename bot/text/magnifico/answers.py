@@ -10,6 +10,7 @@ from bot.text.game_texts import OptionWords
 from bot.text.language import N_
 from bot.text.magnifico import pieces
 from bot.text.magnifico.cards import brief
+from bot.text.magnifico.defence import garrison
 from bot.text.magnifico.telling import Telling
 from engine.choices import Answer, Note
 from engine.magnifico.prices import CASTLE_PRICE, DISCOUNT, INVASION_PRICE, TOWER_PRICE, WAR_PRICE
@@ -121,7 +122,7 @@ def _place(place: str, view: View, note: Note, tell: Telling) -> str:
     land = view.land(place)
     parts: list[str] = []
     if land.owner is not None:
-        force = tell.force(land.soldiers, land.tanks, land.airplanes)
+        force = garrison(land, view, tell)
         own = land.owner == tell.cast.reader
         parts.append(force if own else f"{shortened(tell.name(land.owner), _SHORT_NAME)}: {force}")
     if land.castle:

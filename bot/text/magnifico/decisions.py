@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
 
 from bot.text.game_texts import Asked
 from bot.text.language import N_, paragraph
 from bot.text.magnifico import pieces
 from bot.text.magnifico.cards import brief
-from bot.text.magnifico.defence import castle_blocks
+from bot.text.magnifico.defence import castle_blocks, defenders
 from bot.text.magnifico.telling import Telling
 from engine.game import Decision
 from engine.magnifico.auction import LEAST_BID
@@ -59,7 +60,16 @@ def _reinforce(seat: int, view: View, tell: Telling) -> Asked:
 def _bid(seat: int, view: View, tell: Telling) -> Asked:
     auction = view.auction
     assert auction is not None
-    details = [tell.words.t("On offer:"), *(f"- {_offered(card, tell)}" for card in dict.fromkeys(auction.offer))]
+    details = [
+        tell.words.t("On offer:"),
+        *_offered(auction.offer, tell),
+        tell.by(
+            view.leonardo,
+            N_("Leonardo goes to the first who buys (you hold it): %(worth)s."),
+            N_("Leonardo goes to the first who buys (%(who)s holds it): %(worth)s."),
+            worth=leonardo_worth(tell),
+        ),
+    ]
     if auction.own_bid is not None:
         made = tell.words.t(
             "You have bid %(florins)s, and may change it until all bids are in.", florins=tell.florins(auction.own_bid)
@@ -81,18 +91,32 @@ def _pick(seat: int, view: View, tell: Telling) -> Asked:
     auction = view.auction
     assert auction is not None
     assert auction.bids is not None
+    details = _offered(auction.offer, tell)
+    if not auction.sold:
+        line = (
+            tell.words.t("Buy, and you keep Leonardo; decline, and it goes to the next who buys.")
+            if seat == view.leonardo
+            else tell.words.t("Buy, and you also take Leonardo; decline, and it goes to the next who buys.")
+        )
+        details.append(line)
     return Asked(
         tell.words.t("Choose your card"),
         tell.words.t(
             "You bid %(florins)s: take one card for it, or take none and keep the money.",
             florins=tell.florins(auction.bids[seat]),
         ),
-        tuple(f"- {_offered(card, tell)}" for card in dict.fromkeys(auction.offer)),
+        tuple(details),
     )
 
 
-def _offered(card: str, tell: Telling) -> str:
-    return f"{tell.names.card(card)}: {brief(card, tell.names)}"
+def _offered(offer: Sequence[str], tell: Telling) -> list[str]:
+    """The cards on offer, line by line, with how many there are of each."""
+    return [f"- {tell.names.copies(card, n)}: {brief(card, tell.names)}" for card, n in Counter(offer).items()]
+
+
+def leonardo_worth(tell: Telling) -> str:
+    """What holding Leonardo brings (magnifico/12.1)."""
+    return tell.words.t("the first turn, 2 points a round, 10 florins off activating and building")
 
 
 def _turn(seat: int, view: View, tell: Telling) -> Asked:
@@ -149,27 +173,31 @@ def _intercept(seat: int, view: View, tell: Telling) -> Asked:
     )
     if battle.paratroopers:
         line = paragraph(line, tell.words.t("One carries a paratrooper."))
-    return Asked(
-        tell.words.t("%(place)s: intercept?", place=tell.place(battle.target)), line, armies(battle, view, tell)
-    )
+    details = list(armies(battle, view, tell))
+    there = battle.airplanes if enemy == battle.attacker else view.land(battle.target).airplanes
+    if not tanks and there > battle.committed:
+        details.append(
+            tell.words.n(
+                "Once these are down, hits count against their other airplane too.",
+                "Once these are down, hits count against their %(count)d other airplanes too.",
+                there - battle.committed,
+            )
+        )
+    return Asked(tell.words.t("%(place)s: intercept?", place=tell.place(battle.target)), line, tuple(details))
 
 
 def armies(battle: BattleView, view: View, tell: Telling) -> tuple[str, ...]:
     """Both sides of a battle and what protects the defender."""
-    land = view.land(battle.target)
     attackers = tell.force(battle.soldiers, battle.tanks, battle.airplanes)
-    defenders = tell.force(land.soldiers, land.tanks, land.airplanes)
     lines = [
         tell.by(
             battle.attacker, N_("You attack with %(force)s."), N_("%(who)s attacks with %(force)s."), force=attackers
         ),
-        tell.by(
-            battle.defender, N_("You defend with %(force)s."), N_("%(who)s defends with %(force)s."), force=defenders
-        ),
+        *defenders(battle.target, view, tell),
     ]
     if battle.breached:
         lines.append(tell.words.t("A paratrooper has opened the castle: it blocks nothing."))
-    elif land.castle:
+    elif view.land(battle.target).castle:
         lines.append(castle_blocks(battle.target, battle.attacker, view, tell))
     return tuple(lines)
 

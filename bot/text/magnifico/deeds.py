@@ -36,7 +36,12 @@ def _home(action: acts.Home, tell: Telling) -> str:
 
 
 def _reinforce(action: acts.Reinforce, tell: Telling) -> str:
-    return tell.words.t("Recruit a soldier each in %(places)s", places=tell.names.places(action.places))
+    return tell.words.n(
+        "Recruit a soldier in %(places)s",
+        "Recruit a soldier each in %(places)s",
+        len(action.places),
+        places=tell.names.places(action.places),
+    )
 
 
 def _bid(action: acts.Bid, tell: Telling) -> str:

@@ -6,7 +6,7 @@ from bot.text.language import N_, paragraph
 from bot.text.magnifico import dice, pieces
 from bot.text.magnifico.telling import Telling
 from engine.magnifico import events as told
-from engine.magnifico.play import EXPLOSION, HIT_FACES
+from engine.magnifico.play import EXPLOSION, HIT_FACES, explosions, hits
 
 
 def war_declared(e: told.WarDeclared, tell: Telling) -> str:
@@ -32,7 +32,7 @@ def landed(e: told.Landed, tell: Telling) -> str:
 
 
 def side_turn_began(e: told.SideTurnBegan, tell: Telling) -> str:
-    return tell.by(e.seat, N_("It is your turn to assault."), N_("It is the turn of %(who)s to assault."))
+    return tell.by(e.seat, N_("You assault next."), N_("%(who)s assaults next."))
 
 
 def assault_declared(e: told.AssaultDeclared, tell: Telling) -> str:
@@ -57,6 +57,8 @@ def intercepted(e: told.Intercepted, tell: Telling) -> str:
     outcome = [tell.enemy_loses(e.seat, 0, tanks, airplanes) if e.destroyed else tell.words.t("No machine is hit.")]
     if e.fallen:
         outcome.append(tell.loses(e.seat, airplanes=e.fallen))
+    if e.stranded:
+        outcome.append(tell.words.t("No airplane is left for the paratrooper: the soldier stays, unharmed."))
     return paragraph(rolled, *outcome)
 
 
@@ -79,7 +81,7 @@ def infantry_assaulted(e: told.InfantryAssaulted, tell: Telling) -> str:
         )
     if e.doubled:
         said.append(n("A multi-gun doubles a hit.", "Multi-guns double %(count)d hits.", e.doubled))
-    said += _castle(e.blocked, tell)
+    said += _castle(e.blocked, e.castle, e.walls, e.bombards, tell)
     if e.felled:
         said.append(n("The great cannon fells a tower.", "The great cannons fell %(count)d towers.", e.felled))
     said.append(tell.enemy_loses(e.seat, e.killed))
@@ -88,10 +90,26 @@ def infantry_assaulted(e: told.InfantryAssaulted, tell: Telling) -> str:
     return paragraph(*said)
 
 
-def _castle(blocked: int, tell: Telling) -> list[str]:
+def _castle(blocked: int, level: int, walls: int, bombards: int, tell: Telling) -> list[str]:
+    """What a castle blocks, and how its level comes about; the level is 0 where it is not known."""
+    t, n = tell.words.t, tell.words.n
+    if level and level == bombards:
+        return [t("Bombards fire over the castle, which blocks nothing.")]
     if not blocked:
         return []
-    return [tell.words.n("The castle blocks 1 hit.", "The castle blocks %(count)d hits.", blocked)]
+    if not level:
+        return [n("The castle blocks 1 hit.", "The castle blocks %(count)d hits.", blocked)]
+    made_of = [t("level %(level)d with Walls", level=level) if walls else t("level %(level)d", level=level)]
+    if bombards:
+        made_of.append(t("%(count)d less for bombards", count=bombards))
+    return [
+        n(
+            "The castle (%(level)s) blocks 1 hit.",
+            "The castle (%(level)s) blocks %(count)d hits.",
+            blocked,
+            level=", ".join(made_of),
+        )
+    ]
 
 
 def tank_fired(e: told.TankFired, tell: Telling) -> str:
@@ -99,12 +117,28 @@ def tank_fired(e: told.TankFired, tell: Telling) -> str:
         e.seat,
         N_("Your tank fires: %(dice)s."),
         N_("A tank of %(who)s fires: %(dice)s."),
-        dice=dice.shown_of_tank(tell.words, e.dice),
+        dice=dice.shown_of_tank(tell.words, e.dice, e.gears),
     )
     if not e.hits:
-        return paragraph(rolled, tell.words.t("It scores no hit."))
-    scored = tell.words.n("It scores 1 hit.", "It scores %(count)d hits.", e.hits)
-    return paragraph(rolled, scored, *_castle(e.blocked, tell), tell.enemy_loses(e.seat, e.killed))
+        return paragraph(rolled, _works(e, tell))
+    castle = _castle(e.blocked, e.castle, e.walls, 0, tell)
+    return paragraph(rolled, _works(e, tell), *castle, tell.enemy_loses(e.seat, e.killed))
+
+
+def _works(e: told.TankFired, tell: Telling) -> str:
+    """How well a tank works by its explosions, and what it scores of its full hits (magnifico/7.5.3)."""
+    t, n = tell.words.t, tell.words.n
+    blasts = explosions(e.dice)
+    if blasts >= 2:
+        return t("It doesn't work: no hit.")
+    if not e.full:
+        return n("It scores 1 hit.", "It scores %(count)d hits.", e.hits) if e.hits else t("It scores no hit.")
+    full = n("1 hit", "%(count)d hits", e.full)
+    if e.added:
+        full = t("%(hits)s, upgrades included (%(count)d)", hits=full, count=e.added)
+    if not blasts:
+        return t("It works to the full: %(hits)s.", hits=full)
+    return t("It works by half, rounded down: %(scored)d of %(hits)s.", scored=e.hits, hits=full)
 
 
 def tank_exploded(e: told.TankExploded, tell: Telling) -> str:
@@ -112,9 +146,10 @@ def tank_exploded(e: told.TankExploded, tell: Telling) -> str:
         e.seat,
         N_("Your tank blows up: %(dice)s."),
         N_("A tank of %(who)s blows up: %(dice)s."),
-        dice=dice.shown_of_tank(tell.words, e.dice),
+        dice=dice.shown_of_tank(tell.words, e.dice, e.gears),
     )
-    return paragraph(rolled, tell.loses(e.seat, e.soldiers, e.tanks, e.airplanes))
+    lost = tell.by(e.seat, N_("The battle is lost for you."), N_("The battle is lost for %(who)s."))
+    return paragraph(rolled, tell.loses(e.seat, e.soldiers, e.tanks, e.airplanes), lost if e.soldiers else "")
 
 
 def paratrooper_dropped(e: told.ParatrooperDropped, tell: Telling) -> str:
@@ -140,7 +175,10 @@ def airplanes_assaulted(e: told.AirplanesAssaulted, tell: Telling) -> str:
         N_("%(who)s assaults with airplanes: %(dice)s."),
         dice=dice.shown(tell.words, e.dice),
     )
-    said = [rolled, tell.enemy_loses(e.seat, e.killed)]
+    said = [rolled]
+    if e.gyroscopes and hits(e.dice):
+        said.append(tell.words.t("With gyroscopes each hit kills %(count)d.", count=1 + e.gyroscopes))
+    said.append(tell.enemy_loses(e.seat, e.killed))
     if e.fallen:
         said.append(tell.loses(e.seat, airplanes=e.fallen))
     return paragraph(*said)
@@ -181,7 +219,7 @@ def battle_ended(e: told.BattleEnded, tell: Telling) -> str:
         )
     )
     ended = tell.between(e.winner, e.loser, *outcome, place=tell.place(e.place))
-    if not e.tanks and not e.airplanes:
-        return ended
-    spoils = pieces.force(tell.words, 0, e.tanks, e.airplanes)
-    return paragraph(ended, tell.words.t("Spoils: %(machines)s.", machines=spoils))
+    spoils = [pieces.castle(tell.words, e.towers)] if e.castle else []
+    if e.tanks or e.airplanes:
+        spoils.append(pieces.force(tell.words, 0, e.tanks, e.airplanes))
+    return paragraph(ended, tell.words.t("Spoils: %(spoils)s.", spoils=tell.words.join(spoils)) if spoils else "")

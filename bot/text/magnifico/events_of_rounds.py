@@ -6,6 +6,7 @@ from bot.text.language import N_, paragraph
 from bot.text.magnifico import dice, pieces
 from bot.text.magnifico.telling import Telling
 from engine.magnifico import events as told
+from engine.magnifico.auction import expected_order
 
 
 def first_player_rolled(e: told.FirstPlayerRolled, tell: Telling) -> str:
@@ -103,19 +104,35 @@ def bid_sealed(e: told.BidSealed, tell: Telling) -> str:
 
 
 def bids_opened(e: told.BidsOpened, tell: Telling) -> str:
+    """The bids in the order in which cards are chosen, and why so where some tie (magnifico/5.3.6)."""
     seats = sorted(range(len(e.bids)), key=lambda seat: -e.bids[seat])
+    if e.leonardo is not None:
+        seats = expected_order(e.bids, e.leonardo)
     bids = tell.each(seats, [e.bids[seat] for seat in seats])
-    return tell.words.t("The bids are opened: %(bids)s.", bids=bids)
+    opened = tell.words.t("The bids are opened: %(bids)s.", bids=bids)
+    if e.leonardo is None or len(set(e.bids)) == len(e.bids):
+        return opened
+    if e.bids.count(max(e.bids)) > 1:
+        tie = tell.by(
+            e.leonardo,
+            N_("Ties: in order of play after you, who hold Leonardo and come last."),
+            N_("Ties: in order of play after %(who)s, who holds Leonardo and comes last."),
+        )
+    else:
+        tie = tell.words.t("Ties: in order of play after Leonardo, which goes to the first who buys.")
+    return paragraph(opened, tie)
 
 
 def card_bought(e: told.CardBought, tell: Telling) -> str:
-    return tell.by(
+    bought = tell.by(
         e.seat,
         N_("You buy the card %(card)s for %(florins)s."),
         N_("%(who)s buys the card %(card)s for %(florins)s."),
         card=tell.names.card(e.card),
         florins=tell.florins(e.florins),
     )
+    keeps = tell.by(e.seat, N_("You keep the Leonardo card."), N_("%(who)s keeps the Leonardo card."))
+    return paragraph(bought, keeps if e.keeps_leonardo else "")
 
 
 def card_declined(e: told.CardDeclined, tell: Telling) -> str:
@@ -133,12 +150,18 @@ def passed_over(e: told.PassedOver, tell: Telling) -> str:
 
 
 def cards_unsold(e: told.CardsUnsold, tell: Telling) -> str:
-    return tell.words.n(
+    unsold = tell.words.n(
         "Nobody takes %(cards)s: the card goes under its deck.",
         "Nobody takes %(cards)s: the cards go under their decks.",
         len(e.cards),
         cards=tell.names.cards(e.cards),
     )
+    if e.leonardo is None:
+        return unsold
+    stays = tell.by(
+        e.leonardo, N_("As nobody buys, Leonardo stays with you."), N_("As nobody buys, Leonardo stays with %(who)s.")
+    )
+    return paragraph(unsold, stays)
 
 
 # Points

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Mapping, Sequence
 
 from bot.text.language import N_, Language
 from engine.magnifico.pack import Pack
@@ -68,8 +69,12 @@ class Names:
             return self.words.n("Airplane project (%(count)d hook)", "Airplane project (%(count)d hooks)", hooks)
         return self._cards[card]
 
-    def cards(self, cards: tuple[str, ...]) -> str:
-        return self.words.join([self.card(card) for card in cards])
+    def cards(self, cards: Sequence[str]) -> str:
+        return self.words.join([self.copies(card, count) for card, count in Counter(cards).items()])
+
+    def copies(self, card: str, count: int) -> str:
+        """A card with how many there are of it: "2 × Gyroscope"."""
+        return f"{count} × {self.card(card)}" if count > 1 else self.card(card)
 
     def colour(self, colour: str) -> str:
         return self.words.t(COLOURS[colour])

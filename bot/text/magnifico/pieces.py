@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.text.language import Language
+from engine.magnifico.state import FULL_TOWERS
 
 
 def soldiers(words: Language, count: int) -> str:
@@ -33,8 +34,23 @@ def territories(words: Language, count: int) -> str:
     return words.n("%(count)d territory", "%(count)d territories", count)
 
 
+def automata(words: Language, count: int) -> str:
+    return words.n("%(count)d automaton", "%(count)d automata", count)
+
+
+def dice(words: Language, count: int) -> str:
+    return words.n("%(count)d die", "%(count)d dice", count)
+
+
 def castles(words: Language, count: int) -> str:
     return words.n("%(count)d castle", "%(count)d castles", count)
+
+
+def castle(words: Language, tower: int) -> str:
+    """A castle with its towers: "a castle with 2 towers"."""
+    if tower == FULL_TOWERS:
+        return words.t("a Perfect City")
+    return words.t("a castle with %(towers)s", towers=towers(words, tower)) if tower else words.t("a castle")
 
 
 def force(words: Language, soldier: int, tank: int = 0, airplane: int = 0) -> str:

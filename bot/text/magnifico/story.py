@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from itertools import groupby
+from itertools import groupby, zip_longest
 
 from bot.text.magnifico import events as each
 from bot.text.magnifico.telling import Telling
@@ -29,7 +29,8 @@ _IMPLIED = (told.SideTurnBegan, told.TurnEnded)
 def story(events: Sequence[Event], tell: Telling, view: View | None) -> list[str]:
     """`events` in lines. `view` is the table after them: it tells who fights a battle that still goes on."""
     lines: list[str] = []
-    told_of = [event for event in events if _worth_telling(event, events)]
+    following = zip_longest(events, events[1:])
+    told_of = [event for event, after in following if _worth_telling(event, after, events)]
     rivals = _rivals(events, view)
     for kind, group in groupby(told_of, key=lambda event: _heading(event)):
         run = list(group)
@@ -59,10 +60,13 @@ def _recruits(run: Sequence[told.Recruited], tell: Telling) -> str:
     return tell.words.t("Soldiers recruited, one in each territory: %(soldiers)s.", soldiers=soldiers)
 
 
-def _worth_telling(event: Event, events: Sequence[Event]) -> bool:
-    """Who bid is no news once the bids are open, and a bidder reads his own figure, not twice that he bid."""
+def _worth_telling(event: Event, after: Event | None, events: Sequence[Event]) -> bool:
+    """Who bid is no news once the bids are open, and a bidder reads their own figure, not twice that they bid. An
+    assault nobody can answer rolls at once, and its dice tell of it."""
     if isinstance(event, _IMPLIED):
         return False
+    if isinstance(event, told.AssaultDeclared):
+        return after is None or isinstance(after, told.Intercepted | told.NotIntercepted)
     if isinstance(event, told.BidMade | told.BidSealed) and any(isinstance(e, told.BidsOpened) for e in events):
         return False
     if isinstance(event, told.BidMade):

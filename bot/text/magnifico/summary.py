@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from bot.text.game_texts import Summary
+from bot.text.magnifico.decisions import leonardo_worth
 from bot.text.magnifico.deeds import deed
-from bot.text.magnifico.defence import castle_blocks
+from bot.text.magnifico.defence import castle_blocks, defenders
 from bot.text.magnifico.telling import Telling
 from engine.actions import Action
 from engine.choices import NO_NOTE, Amount, Leaf, Note, Pick, Tree
@@ -62,6 +63,10 @@ def _follows(action: Action, effects: Effects, seat: int, view: View, tell: Tell
             yield tell.words.n("It earns 1 point at once.", "It earns %(count)d points at once.", int(points))
         case acts.Castle() if view.options.edition == "italian":
             yield tell.words.t("It ends your turn.")
+        case acts.Buy() if view.auction and not view.auction.sold:
+            yield _leonardo(seat, view, tell)
+        case acts.Decline() if view.auction and not view.auction.sold:
+            yield tell.words.t("Leonardo goes to the next who buys.")
         case acts.Bid() if not _opens_bids(seat, view):
             yield tell.words.t("You may change it until everyone has bid.")
         case acts.Withdraw():
@@ -78,13 +83,18 @@ def _defence(target: str, seat: int, view: View, tell: Telling) -> Iterator[str]
     land = view.land(target)
     if land.owner is None:
         return
-    yield tell.words.t(
-        "%(who)s defends with %(force)s.",
-        who=tell.name(land.owner),
-        force=tell.force(land.soldiers, land.tanks, land.airplanes),
-    )
+    yield from defenders(target, view, tell)
     if land.castle:
         yield castle_blocks(target, seat, view, tell)
+
+
+def _leonardo(seat: int, view: View, tell: Telling) -> str:
+    """What the first purchase of an auction does besides (magnifico/5.3.5)."""
+    if seat == view.leonardo:
+        return tell.words.t("You keep Leonardo: %(worth)s.", worth=leonardo_worth(tell))
+    return tell.words.t(
+        "You take Leonardo from %(whom)s: %(worth)s.", whom=tell.name(view.leonardo), worth=leonardo_worth(tell)
+    )
 
 
 def _final(action: Action, effects: Effects, seat: int, view: View, tell: Telling) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...magnifico.tanks import full_tank_hits, tank_dice
 from ...magnifico.view import LandView, PlayerView
 from .odds import MOST_KILLED, NO_COVER, Arms, Cover, Odds, duel
 from .outlook import Outlook
@@ -18,9 +19,7 @@ def arms(outlook: Outlook, player: PlayerView, tanks: int, airplanes: int, *, to
     count = player.inventions.count
     dice, hits = 1, 0
     if player.tank:
-        card = outlook.view.pack.tanks[player.tank]
-        dice = max(1, card.dice - count("gear"))
-        hits = card.hits + count("cannon_lighter") + 2 * count("multi_cannon")
+        dice, hits = tank_dice(outlook.view.pack, player), full_tank_hits(outlook.view.pack, player)
     return Arms(
         wagons=count("battle_wagon"),
         guns=count("multi_gun"),

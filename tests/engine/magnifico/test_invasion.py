@@ -51,9 +51,9 @@ def test_across_a_border_or_a_sea_without_loss(edition: str) -> None:
 @pytest.mark.parametrize("edition", BOTH_EDITIONS)
 def test_only_an_empty_territory(edition: str) -> None:
     state = table(lands={"rome": (0, "4s"), "florence": (0, "1s"), "naples": (1, "1s")}, edition=edition)
-    for place in ("florence", "naples"):
+    for place, reason in (("florence", "own_territory"), ("naples", "not_empty")):
         bar = barred(state, "invade", "rome", place)
-        assert (bar.rule, bar.reason) == (INVADING[edition], "not_empty")
+        assert (bar.rule, bar.reason) == (INVADING[edition], reason)
 
 
 @rule("magnifico/5.4.5", "magnifico-it/5.4.4", "magnifico/9.10")
@@ -96,9 +96,9 @@ def test_thirty_florins_declare_war_on_an_enemy_territory(edition: str) -> None:
 def test_only_what_another_player_holds_can_be_attacked(edition: str) -> None:
     lands = {"rome": (0, "4s"), "florence": (0, "1s"), "naples": (1, "2s"), "athens": (1, "1s")}
     state = table(lands=lands, edition=edition)
-    for place in ("florence", "milan"):
+    for place, reason in (("florence", "own_territory"), ("milan", "empty_territory")):
         bar = barred(state, "attack", "rome", place)
-        assert (bar.rule, bar.reason) == (ATTACKING[edition], "not_enemy")
+        assert (bar.rule, bar.reason) == (ATTACKING[edition], reason)
 
 
 # How often
@@ -124,9 +124,9 @@ def after_wars(edition: str, invasions: int, attacks: int) -> State:
 @pytest.mark.parametrize(("invasions", "attacks"), [(3, 0), (2, 1), (1, 2), (0, 3)])
 def test_three_invasions_and_attacks_in_all(invasions: int, attacks: int) -> None:
     state = after_wars("international", invasions, attacks)
-    for line in ("invade rome seville 1s", "attack rome naples 1s"):
+    for line, rule_id in (("invade rome seville 1s", "magnifico/5.4.5"), ("attack rome naples 1s", "magnifico/5.4.6")):
         bar = refused(state, line)
-        assert (bar.rule, bar.reason, bar.need) == ("magnifico/5.4.6", "wars_spent", 3)
+        assert (bar.rule, bar.reason, bar.need) == (rule_id, "wars_spent", 3)
 
 
 @rule("magnifico/5.4.6")
@@ -144,7 +144,7 @@ def test_italian_invasions_have_no_limit_and_do_not_count_as_attacks() -> None:
 def test_three_italian_attacks() -> None:
     state = after_wars("italian", 1, 3)
     bar = refused(state, "attack rome naples 1s")
-    assert (bar.rule, bar.reason) == ("magnifico-it/5.4.5", "wars_spent")
+    assert (bar.rule, bar.reason) == ("magnifico-it/5.4.5", "attacks_spent")
     assert refused(state, "invade rome seville 1s").reason == "too_late", "attacks come after invasions"
 
 

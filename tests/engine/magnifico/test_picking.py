@@ -202,7 +202,7 @@ def test_when_all_is_sold_the_others_are_not_asked() -> None:
 def test_buyers_pay_the_bank_what_they_bid_and_the_others_nothing() -> None:
     state = auction(["tank_2_3", "gear"])
     bid_all(state, 50, 40, 30)
-    assert one(do(state, "buy gear"), CardBought) == CardBought(0, "gear", 50)
+    assert one(do(state, "buy gear"), CardBought) == CardBought(0, "gear", 50, keeps_leonardo=True)
     do(state, "decline")
     do(state, "buy tank_2_3")
     assert florins(state) == [50, 100, 70]

@@ -8,9 +8,11 @@ from collections.abc import Iterator
 import pytest
 
 from engine.choices import Amount, Pick
+from engine.magnifico.nearness import nearness
 from engine.magnifico.state import State
-from tests.engine.magnifico.positions import BOTH_EDITIONS, PACK_FILE, do, refused, table
+from tests.engine.magnifico.positions import BOTH_EDITIONS, PACK_FILE, barred, do, refused, table
 from tests.engine.magnifico.walks import nodes, some
+from tests.rules import rule
 
 RULES = json.loads((PACK_FILE.parent / "rules.json").read_text(encoding="utf-8"))
 IN_FORCE = {edition: {rule["id"] for rule in RULES if rule["edition"] in (None, edition)} for edition in BOTH_EDITIONS}
@@ -71,3 +73,75 @@ def test_a_refused_activation_speaks_of_its_own_card() -> None:
     state = in_rome(stores={1: ["gear", "multi_gun"]}, florins={1: 40})
     assert refused(state, "activate gear").reason == "needs_tank"
     assert refused(state, "activate multi_gun").reason == "florins"
+
+
+@pytest.mark.parametrize("edition", BOTH_EDITIONS)
+@rule("magnifico/8.3")
+def test_machines_that_cannot_move_are_the_reason_not_the_soldiers(edition: str) -> None:
+    lands = {"rome": (0, "3s 3t"), "venice": (0, "1s 1a"), "naples": (0, "1s")}
+    state = table(lands=lands, edition=edition)
+    for line in ("move rome naples 3t", "move venice naples 1a"):
+        bar = refused(state, line)
+        assert (bar.rule, bar.reason) == ("magnifico/8.3", "idle_machines")
+    assert refused(state, "move naples rome 1s").reason == "last_soldier"
+
+
+@rule("magnifico/9.9", "magnifico/9.10")
+def test_the_last_soldier_stays_where_machines_alone_may_go() -> None:
+    state = table(lands={"rome": (0, "1s 2t"), "naples": (0, "1s")}, cards={0: ["tank_2_3"]})
+    bar = refused(state, "move rome naples 1s 1t")
+    assert (bar.rule, bar.reason, bar.have) == ("magnifico/9.10", "last_soldier", "rome")
+    do(state, "move rome naples 1t")
+
+
+def test_a_closed_kind_is_explained_by_the_castle_that_could_build_not_by_the_project_that_lacks() -> None:
+    state = in_rome(cards={1: ["tank_2_3"]}, florins={1: 40})
+    do(state, "build tank rome")
+    assert barred(state, "build").reason == "castle_busy"
+    assert barred(in_rome(cards={1: ["tank_2_3"]}, florins={1: 10}), "build").reason == "florins"
+    assert barred(in_rome(), "build").reason == "needs_tank"
+
+
+def test_a_closed_activation_is_explained_by_the_card_nearest_to_it() -> None:
+    state = in_rome(stores={1: ["multi_gun", "gear"]}, florins={1: 10})
+    assert barred(state, "activate").reason == "florins"
+    assert barred(in_rome(stores={1: ["gear"]}, florins={1: 10}), "activate").reason == "needs_tank"
+
+
+def test_a_closed_tower_is_explained_by_a_castle_not_by_territories_without_one() -> None:
+    state = table(lands={"rome": (1, "2s castle 4"), "naples": (1, "2s")}, turn=1)
+    assert barred(state, "tower").reason == "perfect"
+    state = table(lands={"rome": (1, "2s castle 1"), "naples": (1, "2s")}, turn=1)
+    do(state, "tower rome")
+    assert barred(state, "tower").reason == "castle_busy"
+
+
+@rule("magnifico/7.1.5")
+def test_a_closed_attack_is_explained_by_the_only_enemy_in_reach() -> None:
+    state = table(lands={"rome": (0, "4s"), "naples": (1, "2s"), "moscow": (2, "2s")})
+    bar = barred(state, "attack")
+    assert (bar.reason, bar.have) == ("last_territory", "naples")
+    state = table(lands={"moscow": (0, "4s"), "athens": (1, "2s")})
+    assert barred(state, "attack").reason == "no_target"
+    state = table(lands={"rome": (0, "1s"), "naples": (1, "2s"), "athens": (1, "2s")})
+    assert barred(state, "attack").reason == "last_soldier"
+
+
+@pytest.mark.parametrize("edition", BOTH_EDITIONS)
+def test_every_closed_kind_is_explained_by_its_nearest_candidate(edition: str) -> None:
+    """No other candidate of the kind was nearer to being open."""
+    seen = 0
+    for step in some(300):
+        if step.decision.kind != "turn" or step.before.options.edition != edition:
+            continue
+        tree = step.decision.tree
+        assert isinstance(tree, Pick)
+        for kind in tree.domain:
+            bar = tree.check(kind)
+            question = tree.then(kind)
+            if bar is None or not bar.within or not isinstance(question, Pick) or not question.domain:
+                continue
+            candidates = [found for answer in question.domain if (found := question.check(answer))]
+            assert nearness(bar) == max(map(nearness, candidates)), f"{kind}: {bar.reason}"
+            seen += 1
+    assert seen

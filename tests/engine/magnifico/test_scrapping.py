@@ -8,6 +8,7 @@ import pytest
 
 from engine.magnifico.events import MachinesScrapped
 from engine.magnifico.state import State
+from tests.engine.magnifico.battles import defending
 from tests.engine.magnifico.positions import (
     BOTH_EDITIONS,
     GAME,
@@ -87,3 +88,12 @@ def test_never_in_anothers_turn_or_phase() -> None:
 def test_without_the_option_nobody_can(edition: str) -> None:
     assert "scrap" not in offered(table(lands={"rome": (0, "2s 2t 1a")}, edition=edition))
     assert "scrap" not in offered(in_battle(edition))
+
+
+@rule("magnifico/2")
+@pytest.mark.parametrize("edition", BOTH_EDITIONS)
+def test_once_an_automaton_has_rolled_it_is_too_late(edition: str) -> None:
+    state = defending("5s 2t castle 1", defender=["tank_3_4", "automaton"], self_destruction=True, edition=edition)
+    assert "scrap" in offered(state)
+    do(state, "automaton", dice="m")
+    assert barred(state, "scrap").reason == "dice_rolled"

@@ -18,6 +18,7 @@ HOUSE = {"engine.actions", "engine.choices", "engine.game"}
 """What the house says of all games."""
 TOLD = {
     "engine.magnifico.actions": None,
+    "engine.magnifico.tanks": None,
     "engine.magnifico.view": {"AuctionView", "BattleView", "LandView", "PlayerView", "TurnView", "View"},
     "engine.davinci.actions": None,
     "engine.davinci.box": None,
@@ -26,8 +27,8 @@ TOLD = {
     "engine.leonardo1989.box": None,
     "engine.leonardo1989.view": {"HoldingView", "PlayerView", "ProposalView", "View"},
 }
-"""What a game tells its players: its actions, what is in its box, and what a view is made of (None: everything in
-it)."""
+"""What a game tells its players: its actions, what is in its box, what a view is made of, and rules that are written on
+what a view carries (None: everything in it)."""
 
 
 def strays(file: Path, text: str) -> list[str]:

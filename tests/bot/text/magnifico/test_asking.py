@@ -91,7 +91,7 @@ def test_the_bidder_reads_what_is_on_offer_and_what_it_does() -> None:
     assert asked.title == "Your secret bid"
     assert asked.line.startswith("Bid from 10 to 120 florins, in tens.")
     assert asked.details[0] == "On offer:"
-    assert len(asked.details) == 3
+    assert len(asked.details) == 4
     assert "; activating costs " in asked.details[2]
 
 

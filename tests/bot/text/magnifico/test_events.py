@@ -133,14 +133,15 @@ def test_a_sealed_bid_shows_its_figure_to_the_bidder_alone() -> None:
         (
             told.TankFired(0, (5, 5, 1), 0, 0, 0),
             None,
-            "A tank of Ada fires: ●✸✸ (2 explosions). It scores no hit.",
-            "Un Carro di Ada spara: ●✸✸ (2 esplosioni). Nessun colpo va a segno.",
+            "A tank of Ada fires: –✸✸ (2 explosions). It doesn't work: no hit.",
+            "Un Carro di Ada spara: –✸✸ (2 esplosioni). Si inceppa: nessun colpo.",
         ),
         (
             told.TankExploded(0, (5, 5, 5), 4, 2, 0),
             None,
-            "A tank of Ada blows up: ✸✸✸ (3 explosions). Ada loses 4 soldiers and 2 tanks.",
-            "Un Carro di Ada salta in aria: ✸✸✸ (3 esplosioni). Ada perde 4 Soldati e 2 Carri.",
+            "A tank of Ada blows up: ✸✸✸ (3 explosions). Ada loses 4 soldiers and 2 tanks. The battle is lost for Ada.",
+            "Un Carro di Ada salta in aria: ✸✸✸ (3 esplosioni). Ada perde 4 Soldati e 2 Carri. "
+            "Per Ada la battaglia è persa.",
         ),
         (
             told.BattleEnded(1, 0, "naples", False, 1, 0),

@@ -31,7 +31,7 @@ def test_a_battle_is_told_assault_by_assault_with_both_names() -> None:
         "Bruno loses 1 soldier. Ada loses 1 soldier.",
         "- Ada sends 1 tank to the assault.",
         "- Bruno does not intercept.",
-        "- A tank of Ada fires: ○○ (0 explosions). It scores 3 hits. The castle blocks 1 hit. Bruno loses 2 soldiers.",
+        "- A tank of Ada fires: –– (0 explosions). It scores 3 hits. The castle blocks 1 hit. Bruno loses 2 soldiers.",
         "Ada conquers Naples from Bruno. Spoils: 1 airplane.",
         "It is the turn of Bruno.",
     ]
@@ -44,7 +44,7 @@ def test_the_defender_reads_the_same_battle_as_his_own() -> None:
         "Perdi 1 Soldato. Ada perde 1 Soldato.",
         "- Ada manda all'assalto 1 Carro.",
         "- Non intercetti.",
-        "- Un Carro di Ada spara: ○○ (0 esplosioni). Fa 3 colpi. Il Castello para 1 colpo. Perdi 2 Soldati.",
+        "- Un Carro di Ada spara: –– (0 esplosioni). Fa 3 colpi. Il Castello para 1 colpo. Perdi 2 Soldati.",
         "Ada ti conquista Napoli. Bottino: 1 Aereo.",
         "Tocca a te.",
     ]
