@@ -7,7 +7,7 @@ from ..barring import barred
 from ..choices import Bar, Leaf, Pick, Tree
 from . import walk
 from .actions import Power
-from .box import FARTHEST, SPACES, onwards
+from .box import FARTHEST, onwards, steps_to
 from .events import OfficeDrawn, PowerUsed
 from .play import Play
 from .state import State
@@ -86,12 +86,6 @@ def use_power(play: Play, seat: int, action: Power) -> None:
         (state.players[party].men if kept else state.decks.men).append(man)
     state.sender = party
     play.tell(PowerUsed(party, state.mover, source, target, man, kept))
-    state.steps = _steps(source, target)
+    state.steps = steps_to(source, target)
     state.stage = "walk"
     walk.walk(play)
-
-
-def _steps(source: int, target: int) -> int:
-    """The shorter way round from one space to another; never further than an office reaches."""
-    ahead = (target - source) % SPACES
-    return ahead if ahead <= FARTHEST else ahead - SPACES

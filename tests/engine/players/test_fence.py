@@ -24,10 +24,12 @@ TOLD = {
     "engine.davinci.view": {"AreaView", "ContestView", "GroupView", "LabView", "PlacingView", "PlayerView", "View"},
     "engine.leonardo1989.actions": None,
     "engine.leonardo1989.box": None,
+    "engine.leonardo1989.selling": None,
+    "engine.leonardo1989.visits": None,
     "engine.leonardo1989.view": {"HoldingView", "PlayerView", "ProposalView", "View"},
 }
-"""What a game tells its players: its actions, what is in its box, and what a view is made of (None: everything in
-it)."""
+"""What a game tells its players: its actions, what is in its box, what a view is made of, and what the rules read off a
+view (None: everything in it)."""
 
 
 def strays(file: Path, text: str) -> list[str]:
