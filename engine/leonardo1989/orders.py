@@ -35,10 +35,10 @@ class Orders(BaseModel):
     `works`: "none" spins without buying works of art. `place`: "rent" shows works where they raise rents most. `buy`:
     buy whatever its pawn stops on, or refuse it; what the purse cannot carry is refused. `bid`: how far to go in
     auctions, as a share of the price; what `bids` say of one comes first. `product` and `stake`: on what and how much
-    to stake at markets. `power`: "never" leaves visitors alone; "best" sends each where this party gains
-    most, the 100 florins, tolls and tribute of the way counted, and takes a man. `sell`: "least" sells what is enough at the least loss of rent. `spin`: "best" moves
-    a guild by its highest number. `rescue`: "never" lets others be ruined. `reserve`: florins that buying and bidding
-    leave in the purse.
+    to stake at markets. `power`: "never" leaves visitors alone; "best" sends each where this party gains most, the 100
+    florins, tolls and tribute of the way counted, and takes a man. `sell`: "least" sells what is enough at the least
+    loss of rent. `spin`: "best" moves a guild by its highest number. `rescue`: "never" lets others be ruined.
+    `reserve`: florins that buying and bidding leave in the purse.
     """
 
     model_config = ConfigDict(extra="forbid", frozen=True)

@@ -43,7 +43,7 @@ def sold(state: State, orders: dict[str, object]) -> list[int]:
 @rule("leonardo1989/sell")
 @pytest.mark.parametrize("preset", ["away", "keen", "thrifty"])
 def test_the_palace_full_of_works_is_kept_where_plain_ones_are_enough(preset: str) -> None:
-    """240 are due for what lies on 12, 150 of it missing; the four plain palaces bring 170 and earn 170, 32 earns 400."""
+    """240 are due on 12, 150 of it missing; the four plain palaces bring 170 and earn 170, the one on 32 earns 400."""
     state, _ = landing(12, seats=3, florins={0: 90}, owns={0: "32*4 26 25 29 30", 1: "12*4", 2: "4"})
 
     assert sold(state, PRESETS[preset]) and 32 in state.spaces_of(0)

@@ -106,7 +106,9 @@ def test_what_was_foretold_is_what_the_walk_brings() -> None:
         if any(isinstance(event, ev.Ruined | ev.ShortOfCash | ev.RescueAsked) for event in turn):
             continue
         seen += 1
-        paid = Counter((e.seat, e.creditor, e.why) for e in turn if isinstance(e, ev.Paid) and e.why in ("toll", "rent"))
+        paid = Counter(
+            (e.seat, e.creditor, e.why) for e in turn if isinstance(e, ev.Paid) and e.why in ("toll", "rent")
+        )
         expected = [*foretold.tolls, *(due for due in foretold.dues if due.why != "tribute")]
         assert paid == Counter((due.debtor, due.creditor, due.why) for due in expected), action
         assert sum(e.florins for e in turn if isinstance(e, ev.IndemnityPaid)) == foretold.indemnity
@@ -119,5 +121,3 @@ def test_a_walk_of_a_guild_by_its_spin_is_foretold_too() -> None:
     view = GAME.view(state, 1)
     assert visit(view, 8).tolls == (Due(1, 2, 5, "toll"),)
     assert visit(view, 12).dues == (Due(1, 0, 45, "rent"),)
-
-
