@@ -8,7 +8,7 @@ from ..choices import Bar, Leaf, Pick, Tree
 from . import walk
 from .actions import Power
 from .box import FARTHEST, onwards, steps_to
-from .events import OfficeDrawn, PowerUsed
+from .events import NoOfficeLeft, OfficeDrawn, PowerUsed
 from .play import Play
 from .state import State
 
@@ -24,6 +24,7 @@ def draw_office(play: Play) -> None:
     elif decks.offices_under:
         space = decks.offices_under.pop(0)
     else:
+        play.tell(NoOfficeLeft(state.mover))
         return
     price = state.pack.offices[space].price
     play.mover.offices.append(space)

@@ -21,7 +21,7 @@ _SQUARES: Mapping[int, str] = {
 
 
 def met(walk: Visit, view: View, tell: Telling) -> str:
-    """What a walk brings, where it ends and before: "45 florins of rent to you; on the way 5 florins of toll to Ada"."""
+    """What a walk brings, where it ends and before: "50 florins of rent to you; on the way 5 of toll to Ada"."""
     way = tell.words.join(list(_on_the_way(walk, tell)))
     there = "; ".join(_there(walk, view, tell))
     return tell.words.t("%(there)s; on the way %(way)s", there=there, way=way) if way else there
