@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..choices import Amount, Bar, Leaf, Pick, Tree
+from . import guilds
 from .actions import Bid, Drop, Raise
 from .box import COIN
 from .events import AuctionOpened, AuctionWon, BidMade, BidRaised, BidSealed, BidsOpened, DroppedOut, Unsold
@@ -19,7 +20,7 @@ def open_auction(play: Play, space: int) -> None:
     parties = [party for party in state.in_order(state.mover) if state.players[party].florins >= COIN]
     play.tell(AuctionOpened(space, tuple(parties)))
     if not parties:
-        play.tell(Unsold(space))
+        play.tell(Unsold(space, short=True))
         return
     waiting = list(parties) if state.options.live_auction else []
     state.auction = Auction(space, parties, [None] * len(parties), [0] * len(parties), waiting)
@@ -74,6 +75,7 @@ def bid(play: Play, seat: int, action: Bid) -> None:
     auction.bids[place] = action.florins
     auction.changes[place] += 1
     if first:
+        guilds.name_speaker(play, party)
         play.tell(BidMade(party))
     play.tell(BidSealed(party, action.florins, audience=tuple(play.state.members(party))))
     bids = [made for made in auction.bids if made is not None]
@@ -143,7 +145,8 @@ def raise_bid(play: Play, seat: int, action: Raise) -> None:
 def drop(play: Play, seat: int, _: Drop) -> None:
     auction = play.state.auction
     assert auction is not None
-    play.tell(DroppedOut(auction.waiting.pop(0)))
+    party = auction.waiting.pop(0)
+    play.tell(DroppedOut(party, short=play.player(party).florins < least_raise(auction)))
     _go_on_bidding(play, auction)
 
 

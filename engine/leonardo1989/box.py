@@ -49,3 +49,9 @@ PRODUCTS = ("gem", "ivory", "gold", "spices")
 def onwards(space: int, steps: int) -> int:
     """The space `steps` further on; back for a negative number."""
     return (space - START + steps) % SPACES + START
+
+
+def steps_to(source: int, target: int) -> int:
+    """The shorter way round from one space to another; back if negative."""
+    ahead = (target - source) % SPACES
+    return ahead if ahead <= SPACES // 2 else ahead - SPACES

@@ -64,9 +64,10 @@ def sell(play: Play, seat: int, action: Sell) -> None:
     space = int(action.space)
     florins = state.sale(space)
     party = state.debts[0].debtor
+    only = len(state.spaces_of(party)) == 1
     works = _give_back(state, space)
     state.players[party].florins += florins
-    play.tell(PalaceSold(party, space, works, florins))
+    play.tell(PalaceSold(party, space, works, florins, only))
 
 
 def _give_back(state: State, space: int) -> tuple[str, ...]:
@@ -107,7 +108,7 @@ def _let_the_bank_pay(play: Play, party: int) -> None:
     state = play.state
     for debt in [debt for debt in state.debts if debt.debtor == party]:
         state.debts.remove(debt)
-        if debt.creditor is not None and not state.players[debt.creditor].out:
+        if debt.creditor is not None:
             state.players[debt.creditor].florins += debt.florins
             play.tell(BankPaid(debt.creditor, party, debt.florins))
 

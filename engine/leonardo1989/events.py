@@ -16,6 +16,8 @@ from .state import Why
 
 Ending = Literal["withdrawn", "impossible"]
 """Why a proposal is off the table: its maker took it back, or by now it cannot be carried out."""
+NoWorks = Literal["florins", "room", "stock"]
+"""Why a party can buy no work of art: its purse, its palaces, or none is left."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,10 +99,22 @@ class WorksDrawn(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class NoWorksBought(Event):
+    """A party spins without being asked, since it can buy no work of art."""
+
+    seat: int
+    why: NoWorks
+    kind: Literal["no_works_bought"] = "no_works_bought"
+
+
+@dataclass(frozen=True, slots=True)
 class WorkPlaced(Event):
+    """`only` says that no other palace had room."""
+
     seat: int
     work: str
     space: int
+    only: bool = False
     kind: Literal["work_placed"] = "work_placed"
 
 
@@ -115,11 +129,12 @@ class Spun(Event):
 
 @dataclass(frozen=True, slots=True)
 class SpinChosen(Event):
-    """A guild moves by a member's spin (leonardo1989/guild-spin)."""
+    """A guild moves by a member's spin (leonardo1989/guild-spin); `same` says that all have spun it."""
 
     seat: int
     member: int
     number: int
+    same: bool = False
     kind: Literal["spin_chosen"] = "spin_chosen"
 
 
@@ -170,6 +185,14 @@ class OfficeDrawn(Event):
     space: int
     florins: int
     kind: Literal["office_drawn"] = "office_drawn"
+
+
+@dataclass(frozen=True, slots=True)
+class NoOfficeLeft(Event):
+    """A party has stopped where it would have to buy an office, and none is left (leonardo1989/office-draw)."""
+
+    seat: int
+    kind: Literal["no_office_left"] = "no_office_left"
 
 
 @dataclass(frozen=True, slots=True)
@@ -252,7 +275,10 @@ class BidRaised(Event):
 
 @dataclass(frozen=True, slots=True)
 class DroppedOut(Event):
+    """`short` says that everybody can see the money for a higher bid is lacking."""
+
     seat: int
+    short: bool = False
     kind: Literal["dropped_out"] = "dropped_out"
 
 
@@ -266,9 +292,10 @@ class AuctionWon(Event):
 
 @dataclass(frozen=True, slots=True)
 class Unsold(Event):
-    """Nobody wants it: it stays with the bank."""
+    """It stays with the bank: nobody wants it, or (`short`) nobody has money to bid."""
 
     space: int
+    short: bool = False
     kind: Literal["unsold"] = "unsold"
 
 
@@ -357,12 +384,14 @@ class ShortOfCash(Event):
 
 @dataclass(frozen=True, slots=True)
 class PalaceSold(Event):
-    """A palace with its works, or a bridge, goes back to the bank for `florins`."""
+    """A palace with its works, or a bridge, goes back to the bank for `florins`; `only` says that nothing else was
+    left to sell."""
 
     seat: int
     space: int
     works: tuple[str, ...]
     florins: int
+    only: bool = False
     kind: Literal["palace_sold"] = "palace_sold"
 
 
@@ -471,6 +500,16 @@ class DebtsCancelled(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class GuildDecided(Event):
+    """What a guild does next was decided by the `member` who speaks for it (leonardo1989/guild-turn)."""
+
+    seat: int
+    members: tuple[int, ...]
+    member: int
+    kind: Literal["guild_decided"] = "guild_decided"
+
+
+@dataclass(frozen=True, slots=True)
 class SpeakerNamed(Event):
     """A guild's word passes to its next member."""
 
@@ -493,10 +532,21 @@ class Traded(Event):
 
 @dataclass(frozen=True, slots=True)
 class WorthCounted(Event):
-    """What each seat's party is worth at the end of a timed game, 0 for the ruined (leonardo1989/time)."""
+    """What each seat's party is worth at the end, 0 for the ruined (leonardo1989/time); `parties` are the members of
+    those that are left, empty in records from before they were told."""
 
     worth: tuple[int, ...]
+    parties: tuple[tuple[int, ...], ...] = ()
     kind: Literal["worth_counted"] = "worth_counted"
+
+
+@dataclass(frozen=True, slots=True)
+class TieCounted(Event):
+    """Parties that are level until then are compared `by` what comes next, each with its count."""
+
+    by: Literal["palaces", "works"]
+    counts: tuple[tuple[int, int], ...]
+    kind: Literal["tie_counted"] = "tie_counted"
 
 
 @dataclass(frozen=True, slots=True)
@@ -510,10 +560,11 @@ class GameWon(Event):
 
 AnyEvent = Annotated[
     ColoursTaken | PalacesDealt | FactionSworn | FactionSealed | FirstSpins | FirstChosen | RoundBegan | LastRound
-    | TurnBegan | WorksDrawn | WorkPlaced | Spun | SpinChosen | ManDrawn | Moved | IndemnityPaid | Paid | OfficeDrawn
-    | PowerUsed | PalaceBought | PalaceRefused | AuctionOpened | BidMade | BidSealed | BidsOpened | BidRaised
-    | DroppedOut | AuctionWon | Unsold | MarketOpened | StakeMade | StakeSealed | StakesOpened | MarketSpun | EventDrawn
-    | DuelFought | ShortOfCash | PalaceSold | BankPaid | Ruined | RescueAsked | RescueAnswered | Proposed
-    | ProposalAnswered | ProposalEnded | GuildFormed | DebtsCancelled | SpeakerNamed | Traded | WorthCounted | GameWon,
+    | TurnBegan | NoWorksBought | WorksDrawn | WorkPlaced | Spun | SpinChosen | ManDrawn | Moved | IndemnityPaid | Paid
+    | OfficeDrawn | NoOfficeLeft | PowerUsed | PalaceBought | PalaceRefused | AuctionOpened | BidMade | BidSealed
+    | BidsOpened | BidRaised | DroppedOut | AuctionWon | Unsold | MarketOpened | StakeMade | StakeSealed | StakesOpened
+    | MarketSpun | EventDrawn | DuelFought | ShortOfCash | PalaceSold | BankPaid | Ruined | RescueAsked | RescueAnswered
+    | Proposed | ProposalAnswered | ProposalEnded | GuildFormed | DebtsCancelled | GuildDecided | SpeakerNamed | Traded
+    | WorthCounted | TieCounted | GameWon,
     Field(discriminator="kind"),
 ]  # fmt: skip

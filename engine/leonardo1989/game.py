@@ -14,7 +14,22 @@ from ..game import Decision, Event
 from ..ordering import Ordered
 from ..ruled import RuledGame
 from . import actions as acts
-from . import auction, course, debts, factions, market, offices, orders, proposals, purchase, rescue, setup, walk, works
+from . import (
+    auction,
+    course,
+    debts,
+    factions,
+    guilds,
+    market,
+    offices,
+    orders,
+    proposals,
+    purchase,
+    rescue,
+    setup,
+    walk,
+    works,
+)
 from .events import LastRound
 from .imagining import imagine
 from .keeping import KEEPER
@@ -59,6 +74,8 @@ class Leonardo1989(RuledGame[State, Pack]):
         return Play(state, chance)
 
     def carry_out(self, play: Play, seat: int, action: Action) -> None:
+        if action.kind in SPOKEN and not self.forced(play.state):
+            guilds.name_speaker(play, play.player(seat).party)
         _carry_out(play, seat, action)
 
     def close(self, state: State) -> list[Event]:
@@ -216,6 +233,12 @@ def _carry_out(play: Play, seat: int, action: Action) -> None:
     course.go_on(play)
     state.memo.clear()
 
+
+SPOKEN = frozenset({
+    "works", "place", "spin", "power", "buy", "refuse", "raise", "drop", "sell", "join", "ruin", "guild", "trade",
+    "withdraw",
+})  # fmt: skip
+"""What the speaker of a guild decides openly: everybody is told who did, unless there was no choice."""
 
 TALK = ("guild", "trade", "withdraw", "agree", "reject")
 

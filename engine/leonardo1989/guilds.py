@@ -4,7 +4,7 @@ leonardo1989/guild-pawn)."""
 from __future__ import annotations
 
 from . import debts
-from .events import GuildFormed, SpeakerNamed
+from .events import GuildDecided, GuildFormed, SpeakerNamed
 from .play import Play
 from .state import State
 
@@ -65,6 +65,12 @@ def _go_on_with(state: State, pawn: int) -> None:
     elif state.mover != pawn:
         state.mover = pawn
         state.stage = "end"
+
+
+def name_speaker(play: Play, party: int) -> None:
+    """Tell who decides what a guild does now."""
+    if play.state.is_guild(party):
+        play.tell(GuildDecided(party, tuple(play.state.members(party)), play.state.speaker(party)))
 
 
 def pass_the_word(play: Play, party: int) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..choices import Amount, Bar, Leaf, Pick
+from . import guilds
 from .actions import Stake
 from .box import COIN, PRODUCTS, WINNINGS
 from .events import MarketOpened, MarketSpun, StakeMade, StakeSealed, StakesOpened
@@ -60,6 +61,7 @@ def stake(play: Play, seat: int, action: Stake) -> None:
     market.stakes[place] = Staked(action.product, action.florins)
     market.changes[place] += 1
     if first:
+        guilds.name_speaker(play, party)
         play.tell(StakeMade(party))
     members = tuple(play.state.members(party))
     play.tell(StakeSealed(party, action.product, action.florins, audience=members))

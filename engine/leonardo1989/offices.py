@@ -7,8 +7,8 @@ from ..barring import barred
 from ..choices import Bar, Leaf, Pick, Tree
 from . import walk
 from .actions import Power
-from .box import FARTHEST, SPACES, onwards
-from .events import OfficeDrawn, PowerUsed
+from .box import FARTHEST, onwards, steps_to
+from .events import NoOfficeLeft, OfficeDrawn, PowerUsed
 from .play import Play
 from .state import State
 
@@ -24,6 +24,7 @@ def draw_office(play: Play) -> None:
     elif decks.offices_under:
         space = decks.offices_under.pop(0)
     else:
+        play.tell(NoOfficeLeft(state.mover))
         return
     price = state.pack.offices[space].price
     play.mover.offices.append(space)
@@ -86,12 +87,6 @@ def use_power(play: Play, seat: int, action: Power) -> None:
         (state.players[party].men if kept else state.decks.men).append(man)
     state.sender = party
     play.tell(PowerUsed(party, state.mover, source, target, man, kept))
-    state.steps = _steps(source, target)
+    state.steps = steps_to(source, target)
     state.stage = "walk"
     walk.walk(play)
-
-
-def _steps(source: int, target: int) -> int:
-    """The shorter way round from one space to another; never further than an office reaches."""
-    ahead = (target - source) % SPACES
-    return ahead if ahead <= FARTHEST else ahead - SPACES

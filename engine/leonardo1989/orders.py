@@ -19,10 +19,12 @@ from ..leaving_bids import bids_tree, with_changed_bids
 from ..ordering import ASK, Ordered, Planning
 from ..standing_bids import BIDS, StandingBids, after_speaking, check_bids, left_for, short_of, spent_bids
 from .actions import Bid, Buy, Deny, Drop, Power, Raise, Refuse, Sell, Stake, UseSpin, Works, shown
-from .box import COIN, FARTHEST, onwards
+from .box import COIN, FARTHEST
 from .pack import Pack
 from .sales import RULE, auction_of, sale
-from .view import HoldingView, View
+from .selling import least_loss
+from .view import View
+from .visits import advantage, visit
 
 Florins = Annotated[int, Field(ge=0, le=1000, multiple_of=COIN)]
 
@@ -33,10 +35,10 @@ class Orders(BaseModel):
     `works`: "none" spins without buying works of art. `place`: "rent" shows works where they raise rents most. `buy`:
     buy whatever its pawn stops on, or refuse it; what the purse cannot carry is refused. `bid`: how far to go in
     auctions, as a share of the price; what `bids` say of one comes first. `product` and `stake`: on what and how much
-    to stake at markets. `power`: "never" leaves visitors alone; "best" sends each where it owes this party most, and
-    takes his man. `sell`: "least" sells whatever loses least and is enough, else what brings most. `spin`: "best" moves
-    a guild by its highest number. `rescue`: "never" lets others be ruined. `reserve`: florins that buying and bidding
-    leave in the purse.
+    to stake at markets. `power`: "never" leaves visitors alone; "best" sends each where this party gains most, the 100
+    florins, tolls and tribute of the way counted, and takes a man. `sell`: "least" sells what is enough at the least
+    loss of rent. `spin`: "best" moves a guild by its highest number. `rescue`: "never" lets others be ruined.
+    `reserve`: florins that buying and bidding leave in the purse.
     """
 
     model_config = ConfigDict(extra="forbid", frozen=True)
@@ -163,20 +165,16 @@ def _power(view: View, decision: Decision, orders: Orders) -> Action | None:
     visitor = view.players[view.mover]
     if orders.power == "never":
         return Power(str(visitor.at))
-    owner = view.players[decision.seat].party
-    reach = [visitor.at, *(onwards(visitor.at, steps * sign) for steps in range(1, FARTHEST + 1) for sign in (1, -1))]
-    target = max(reach, key=lambda space: _earns(view.holding(space), owner))
-    takes = view.pack.offices[visitor.at].takes_men and visitor.men
-    return Power(str(target), "take" if takes else "leave")
-
-
-def _earns(holding: HoldingView | None, owner: int) -> int:
-    """What a visitor sent to a space owes a party there."""
-    return holding.rent if holding and holding.owner == owner else 0
+    takes = bool(view.pack.offices[visitor.at].takes_men and visitor.men)
+    ways = [0, *(steps * sign for steps in range(1, FARTHEST + 1) for sign in (1, -1))]
+    walks = [visit(view, steps, int(takes)) for steps in ways]
+    party = view.players[decision.seat].party
+    best = max(walks, key=lambda walk: advantage(view, walk, party))
+    return Power(str(best.space), "take" if takes else "leave")
 
 
 def _sell(view: View, decision: Decision, orders: Orders) -> Action | None:
-    return None if orders.sell == ASK else Sell(str(view.least_sale().space))
+    return None if orders.sell == ASK else Sell(str(least_loss(view)[0]))
 
 
 def _spin(view: View, decision: Decision, orders: Orders) -> Action | None:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Literal
 
 from ..game import Result
-from .events import GameWon, WorthCounted
+from .events import GameWon, TieCounted, WorthCounted
 from .play import Play
 from .state import State
 
 Reason = Literal["elimination", "worth", "palaces", "works", "shared"]
-TIEBREAKS: tuple[tuple[Reason, Callable[[State, int], int]], ...] = (
+TieBreak = Literal["worth", "palaces", "works"]
+TIEBREAKS: tuple[tuple[TieBreak, Callable[[State, int], int]], ...] = (
     ("worth", lambda state, party: state.worth(party)),
     ("palaces", lambda state, party: len(state.palaces_of(party))),
     ("works", lambda state, party: sum(len(state.holdings[space].works) for space in state.spaces_of(party))),
@@ -29,21 +30,24 @@ def count(play: Play) -> None:
     """The agreed time is over: the party worth most wins."""
     left = play.state.parties()
     reason: Reason = "shared"
+    ties: list[TieCounted] = []
     for name, of_party in TIEBREAKS:
         counts = {party: of_party(play.state, party) for party in left}
+        if name != "worth":
+            ties.append(TieCounted(name, tuple(counts.items())))
         left = [party for party in left if counts[party] == max(counts.values())]
         if len(left) == 1:
             reason = name
             break
-    _finish(play, left, reason)
+    _finish(play, left, reason, ties)
 
 
 def worths(state: State) -> tuple[int, ...]:
-    """What each seat's party is worth, 0 for the ruined."""
-    return tuple(0 if player.out else state.worth(player.party) for player in state.players)
+    """What each seat's party is worth; the ruined have nothing left."""
+    return tuple(state.worth(player.party) for player in state.players)
 
 
-def _finish(play: Play, parties: list[int], reason: Reason) -> None:
+def _finish(play: Play, parties: list[int], reason: Reason, ties: Sequence[TieCounted] = ()) -> None:
     state = play.state
     winners = tuple(seat for seat, player in enumerate(state.players) if player.party in parties and not player.out)
     worth = worths(state)
@@ -51,5 +55,6 @@ def _finish(play: Play, parties: list[int], reason: Reason) -> None:
     state.debts = []
     state.proposals = []
     state.result = Result(winners, worth, reason)
-    play.tell(WorthCounted(worth))
+    play.tell(WorthCounted(worth, tuple(tuple(state.members(party)) for party in state.parties())))
+    play.events += ties
     play.tell(GameWon(winners, reason))

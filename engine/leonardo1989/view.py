@@ -243,14 +243,6 @@ class View:
         works, whole = len(holding.works) + added, holding.whole_quarter
         return self.pack.rent(holding.space, works, whole_quarter=whole) - holding.rent
 
-    def least_sale(self) -> HoldingView:
-        """What meets the first debt at the least loss; what brings most if nothing is enough alone."""
-        debt = self.debts[0]
-        missing = debt.florins - self.players[debt.debtor].florins
-        owned = self.spaces_of(debt.debtor)
-        enough = [holding for holding in owned if holding.sale >= missing]
-        return min(enough, key=lambda each: each.sale) if enough else max(owned, key=lambda each: each.sale)
-
     def office_holder(self, space: int) -> int | None:
         """The party that holds the office of a square or market."""
         return next((player.seat for player in self.parties() if space in player.offices), None)

@@ -43,7 +43,8 @@ def spin_tree(state: State) -> Pick:
 def use_spin(play: Play, seat: int, action: UseSpin) -> None:
     member = int(action.seat)
     number = next(spun.number for spun in play.state.spins if spun.seat == member)
-    play.tell(SpinChosen(play.state.mover, member, number))
+    same = all(spun.number == number for spun in play.state.spins)
+    play.tell(SpinChosen(play.state.mover, member, number, same))
     _set_out(play, number)
 
 

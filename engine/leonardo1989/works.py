@@ -9,7 +9,7 @@ from ..barring import barred
 from ..choices import Amount, Bar, Leaf, Note, Pick, Tree
 from .actions import NOTHING, Place, Works, shown
 from .box import MOST_WORKS, WORK_PRICE
-from .events import WorkPlaced, WorksDrawn
+from .events import NoWorks, NoWorksBought, WorkPlaced, WorksDrawn
 from .play import Play
 from .state import State
 
@@ -26,6 +26,15 @@ def most_works(state: State, party: int) -> int:
     """How many works a party can buy now."""
     means = state.players[party].florins // WORK_PRICE
     return min(MOST_WORKS, means, room(state, party), len(state.decks.works))
+
+
+def why_none(state: State, party: int) -> NoWorks | None:
+    """Why a party can buy no work of art, None where it can."""
+    if not state.decks.works:
+        return "stock"
+    if not room(state, party):
+        return "room"
+    return "florins" if state.players[party].florins < WORK_PRICE else None
 
 
 def works_tree(state: State) -> Pick:
@@ -59,6 +68,8 @@ def buy_works(play: Play, seat: int, action: Works) -> None:
     party.played = True
     state.stage = "spin"
     if not action.count:
+        if why := why_none(state, state.mover):
+            play.tell(NoWorksBought(state.mover, why))
         return
     party.florins -= action.count * WORK_PRICE
     state.drawn = [play.draw(state.decks.works, "work of art") for _ in range(action.count)]
@@ -88,7 +99,8 @@ def _place_bar(state: State, chosen: tuple[str, ...], space: str) -> Bar | None:
 def place_works(play: Play, seat: int, action: Place) -> None:
     state = play.state
     spaces = [int(space) for space in (action.first, action.second, action.third, action.fourth) if space != NOTHING]
+    with_room = [space for space in state.palaces_of(state.mover) if len(state.holdings[space].works) < MOST_WORKS]
     for work, space in zip(state.drawn, spaces, strict=True):
         state.holdings[space].works.append(work)
-        play.tell(WorkPlaced(state.mover, work, space))
+        play.tell(WorkPlaced(state.mover, work, space, only=len(with_room) == 1))
     state.drawn = []

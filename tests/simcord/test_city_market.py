@@ -109,7 +109,7 @@ async def test_a_restart_in_the_middle_keeps_what_is_sealed(scene: Scene):
     assert "You stake 5 florins on spices" in asked.words
     await fate(scene, "market 5")
     await scene.play("stake gem 10")
-    assert "The machine gives 5: spices wins." in public(scene)
+    assert "The machine gives 5: spices win." in public(scene)
     assert "Bruno pays the winners: Carla 10." in public(scene)
     assert "This is settled." not in dario.letters[-1].words
 

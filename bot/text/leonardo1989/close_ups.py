@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.text.close_up_ids import PLACE, SEAT, id_of, parted
-from bot.text.language import paragraph
+from bot.text.language import N_, paragraph
 from bot.text.leonardo1989 import deed_cards, situation
 from bot.text.leonardo1989.board import estate
 from bot.text.leonardo1989.cards import sheet
@@ -66,11 +66,15 @@ def _place(space: int, view: View, tell: Telling) -> Iterator[str]:
         yield _office(space, view, tell)
 
 
+_STOPPING = N_("Owner: %(who)s. A visitor pays %(rent)s.")
+_CROSSING = N_("Owner: %(who)s. Rivals who cross it or stop there pay %(rent)s.")
+"""A palace is paid for by who stops there, a bridge by who crosses it too (leonardo1989/rent, leonardo1989/bridge)."""
+
+
 def _owner(holding: HoldingView, tell: Telling) -> str:
     words = tell.words
-    owned = words.t(
-        "Owner: %(who)s. A visitor pays %(rent)s.", who=tell.label(holding.owner), rent=tell.florins(holding.rent)
-    )
+    said = _STOPPING if tell.names.pack.spaces[holding.space].is_palace else _CROSSING
+    owned = words.t(said, who=tell.label(holding.owner), rent=tell.florins(holding.rent))
     doubled = words.t("The whole quarter is in one hand: rents are doubled.") if holding.whole_quarter else ""
     sale = words.t("The bank would pay %(florins)s.", florins=tell.florins(holding.sale))
     return paragraph(owned, doubled, sale)

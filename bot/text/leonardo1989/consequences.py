@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 
-from bot.text.leonardo1989 import pieces, situation
+from bot.text.leonardo1989 import pieces, situation, visits
 from bot.text.leonardo1989.kinds import KINDS
 from bot.text.leonardo1989.telling import Telling
 from engine.choices import Answer, Note
 from engine.leonardo1989.actions import NOTHING
-from engine.leonardo1989.box import MOST_WORKS, START, onwards
+from engine.leonardo1989.box import MOST_WORKS, START, steps_to
 from engine.leonardo1989.view import View
+from engine.leonardo1989.visits import Visit, visit
 
 
 def consequence(field: str, answer: Answer, view: View, note: Note, tell: Telling) -> str:
@@ -47,18 +48,22 @@ def _seat(seat: str, view: View, note: Note, tell: Telling) -> str:
     number = next((spin.number for spin in view.spins if spin.seat == int(seat)), None)
     if number is None:
         return ""
-    target = spin_target(number, view)
-    return tell.words.t("%(space)s: %(there)s", space=tell.space(target), there=situation.there(target, view, tell))
+    walk = walk_by(number, view)
+    return tell.words.t("%(space)s: %(there)s", space=tell.space(walk.space), there=visits.met(walk, view, tell))
 
 
-def spin_target(number: int, view: View) -> int:
-    """Where the mover's pawn would stop; the start counts in its first move (leonardo1989/first-spin)."""
-    mover = view.players[view.mover]
-    return onwards(mover.at, number if mover.moved else number - START)
+def walk_by(number: int, view: View) -> Visit:
+    """The walk of the mover's pawn by a spin; the start counts in its first move (leonardo1989/first-spin)."""
+    return visit(view, number if view.players[view.mover].moved else number - START)
+
+
+def sent_to(space: int, view: View, men_taken: int = 0) -> Visit:
+    """The walk of a visitor whom an office sends to a space."""
+    return visit(view, steps_to(view.players[view.mover].at, space), men_taken)
 
 
 def _target(space: str, view: View, note: Note, tell: Telling) -> str:
-    return situation.there(int(space), view, tell)
+    return visits.met(sent_to(int(space), view), view, tell)
 
 
 def _man(man: str, view: View, note: Note, tell: Telling) -> str:

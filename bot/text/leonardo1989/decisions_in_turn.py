@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from bot.text.game_texts import Asked
 from bot.text.language import paragraph
-from bot.text.leonardo1989 import pieces, situation
-from bot.text.leonardo1989.consequences import spin_target
+from bot.text.leonardo1989 import pieces, situation, visits
+from bot.text.leonardo1989.consequences import walk_by
 from bot.text.leonardo1989.telling import Telling
 from engine.choices import Amount
 from engine.game import Decision
-from engine.leonardo1989.box import COIN, FARTHEST, MOST_WORKS, WORK_PRICE, onwards
+from engine.leonardo1989.box import COIN, FARTHEST, MOST_WORKS, WORK_PRICE
 from engine.leonardo1989.view import AuctionView, HoldingView, View
+from engine.leonardo1989.visits import visit
 
 BEST = 3
 """How many palaces are named among those where a work earns most."""
@@ -79,7 +80,7 @@ def place(decision: Decision, view: View, tell: Telling) -> Asked:
 
 def spin(decision: Decision, view: View, tell: Telling) -> Asked:
     words = tell.words
-    ways = [(spun, spin_target(spun.number, view)) for spun in view.spins]
+    ways = [(spun, walk_by(spun.number, view)) for spun in view.spins]
     return Asked(
         words.t("Whose spin moves the guild?"),
         words.t("The pawn is on %(space)s.", space=tell.space(view.players[view.mover].at)),
@@ -88,10 +89,10 @@ def spin(decision: Decision, view: View, tell: Telling) -> Asked:
                 "- %(who)s, %(number)d: %(space)s, %(there)s",
                 who=tell.heading(spun.seat),
                 number=spun.number,
-                space=tell.space(target),
-                there=situation.there(target, view, tell),
+                space=tell.space(walk.space),
+                there=visits.met(walk, view, tell),
             )
-            for spun, target in ways
+            for spun, walk in ways
         ),
     )
 
@@ -114,18 +115,18 @@ def power(decision: Decision, view: View, tell: Telling) -> Asked:
         line,
         (
             words.t("The visitor has %(florins)s.", florins=tell.florins(visitor.florins)),
-            *(_way(steps, visitor.at, view, tell) for steps in range(-FARTHEST, FARTHEST + 1)),
+            *(_way(steps, view, tell) for steps in range(-FARTHEST, FARTHEST + 1)),
         ),
     )
 
 
-def _way(steps: int, at: int, view: View, tell: Telling) -> str:
+def _way(steps: int, view: View, tell: Telling) -> str:
     """What a visitor would meet so many spaces on: "- Millers' Alley (2), −5: 20 florins of rent to Carla"."""
-    space = onwards(at, steps)
-    there = situation.there(space, view, tell)
+    walk = visit(view, steps)
+    met = visits.met(walk, view, tell)
     if not steps:
-        return f"- **{tell.space(space)}**: {there}"
-    return f"- {tell.space(space)}, {'+' if steps > 0 else '−'}{abs(steps)}: {there}"
+        return f"- **{tell.space(walk.space)}**: {met}"
+    return f"- {tell.space(walk.space)}, {'+' if steps > 0 else '−'}{abs(steps)}: {met}"
 
 
 def buy(decision: Decision, view: View, tell: Telling) -> Asked:

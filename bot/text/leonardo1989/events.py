@@ -25,6 +25,7 @@ SENTENCES: Mapping[str, Callable[[Any, Telling], str]] = {
     "round_began": setup.round_began,
     "last_round": setup.last_round,
     "turn_began": setup.turn_began,
+    "no_works_bought": city.no_works_bought,
     "works_drawn": city.works_drawn,
     "work_placed": city.work_placed,
     "spun": walk.spun,
@@ -34,6 +35,7 @@ SENTENCES: Mapping[str, Callable[[Any, Telling], str]] = {
     "indemnity_paid": walk.indemnity_paid,
     "paid": walk.paid,
     "office_drawn": walk.office_drawn,
+    "no_office_left": walk.no_office_left,
     "power_used": walk.power_used,
     "palace_bought": city.palace_bought,
     "palace_refused": city.palace_refused,
@@ -63,13 +65,21 @@ SENTENCES: Mapping[str, Callable[[Any, Telling], str]] = {
     "proposal_ended": guilds.proposal_ended,
     "guild_formed": guilds.guild_formed,
     "debts_cancelled": guilds.debts_cancelled,
+    "guild_decided": guilds.guild_decided,
     "speaker_named": guilds.speaker_named,
     "traded": guilds.traded,
     "worth_counted": end.worth_counted,
+    "tie_counted": end.tie_counted,
     "game_won": end.game_won,
 }
+OF_PERSONS = frozenset({
+    "colours_taken", "palaces_dealt", "faction_sealed", "first_spins", "first_chosen", "spun", "spin_chosen",
+    "bid_sealed", "stake_sealed", "rescue_answered", "proposal_answered", "guild_formed", "guild_decided",
+    "speaker_named", "ruined", "worth_counted", "game_won",
+})  # fmt: skip
+"""The events that tell of players; all others tell of parties, of which a guild has a name of its own."""
 
 
 def sentence(event: Event, tell: Telling) -> str:
     kind: str = event.kind  # type: ignore[attr-defined]
-    return SENTENCES[kind](event, tell)
+    return SENTENCES[kind](event, tell.of_persons if kind in OF_PERSONS else tell.of_parties)

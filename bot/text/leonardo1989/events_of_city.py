@@ -12,6 +12,15 @@ from engine.leonardo1989 import events as told
 # Works of art
 
 
+def no_works_bought(e: told.NoWorksBought, tell: Telling) -> str:
+    """Why a party spins at once."""
+    if e.why == "stock":
+        return tell.words.t("No work of art is left to buy.")
+    if e.why == "room":
+        return tell.by(e.seat, N_("You have no room for a work of art."), N_("%(who)s has no room for a work of art."))
+    return tell.by(e.seat, N_("You can't pay for a work of art."), N_("%(who)s can't pay for a work of art."))
+
+
 def works_drawn(e: told.WorksDrawn, tell: Telling) -> str:
     return _works_drawn(e, tell.words.join([tell.names.valued(work) for work in e.works]), tell)
 
@@ -50,10 +59,11 @@ def _by_palace(placed: Sequence[told.WorkPlaced], tell: Telling) -> str:
     palaces: dict[int, list[str]] = {}
     for e in placed:
         palaces.setdefault(e.space, []).append(tell.names.valued(e.work))
-    return "; ".join(
+    shown = "; ".join(
         tell.words.t("%(works)s in %(palace)s", works=tell.words.join(works), palace=tell.holding(space))
         for space, works in palaces.items()
     )
+    return tell.words.t("%(works)s, the only palace with room", works=shown) if placed[0].only else shown
 
 
 # Buying
@@ -133,14 +143,21 @@ def bid_raised(e: told.BidRaised, tell: Telling) -> str:
 
 
 def dropped_out(e: told.DroppedOut, tell: Telling) -> str:
+    if e.short:
+        return tell.by(e.seat, N_("You can't bid more, and drop out."), N_("%(who)s can't bid more, and drops out."))
     return tell.by(e.seat, N_("You drop out."), N_("%(who)s drops out."))
 
 
 def raises(run: Sequence[told.BidRaised | told.DroppedOut], tell: Telling) -> str:
     """Bids of a live auction one after another: "Bids: Bruno 5, Carla 10, Bruno out"."""
-    out = tell.words.t("out")
-    said = [f"{tell.label(e.seat)} {e.florins if isinstance(e, told.BidRaised) else out}" for e in run]
+    said = [f"{tell.label(e.seat)} {_raised(e, tell)}" for e in run]
     return tell.words.t("Bids: %(bids)s.", bids=", ".join(said))
+
+
+def _raised(e: told.BidRaised | told.DroppedOut, tell: Telling) -> str:
+    if isinstance(e, told.BidRaised):
+        return str(e.florins)
+    return tell.words.t("out for want of money") if e.short else tell.words.t("out")
 
 
 def auction_won(e: told.AuctionWon, tell: Telling) -> str:
@@ -154,4 +171,6 @@ def auction_won(e: told.AuctionWon, tell: Telling) -> str:
 
 
 def unsold(e: told.Unsold, tell: Telling) -> str:
+    if e.short:
+        return tell.words.t("%(palace)s stays with the bank.", palace=tell.holding(e.space))
     return tell.words.t("Nobody wants %(palace)s: it stays with the bank.", palace=tell.holding(e.space))

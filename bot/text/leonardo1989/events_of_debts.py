@@ -36,10 +36,12 @@ def sales(sold: Sequence[told.PalaceSold], tell: Telling) -> str:
 
 def _sale(e: told.PalaceSold, tell: Telling) -> str:
     palace, florins = tell.holding(e.space), tell.florins(e.florins)
-    if not e.works:
-        return tell.words.t("%(palace)s for %(florins)s", palace=palace, florins=florins)
-    works = pieces.works(tell.words, len(e.works))
-    return tell.words.t("%(palace)s with %(works)s for %(florins)s", palace=palace, works=works, florins=florins)
+    if e.works:
+        works = pieces.works(tell.words, len(e.works))
+        sale = tell.words.t("%(palace)s with %(works)s for %(florins)s", palace=palace, works=works, florins=florins)
+    else:
+        sale = tell.words.t("%(palace)s for %(florins)s", palace=palace, florins=florins)
+    return tell.words.t("%(sale)s, all there was to sell", sale=sale) if e.only else sale
 
 
 def settled(e: told.Paid, tell: Telling) -> str:
@@ -77,7 +79,7 @@ def cannot_pay(e: told.Ruined | told.RescueAsked, tell: Telling) -> str:
 def ruin(e: told.Ruined, tell: Telling) -> str:
     """Ruin after the debt that brings it."""
     if len(e.members) > 1:
-        who = tell.words.t("The guild of %(who)s is ruined.", who=tell.labels(e.members))
+        who = tell.words.t("The guild of %(who)s is ruined.", who=tell.of_persons.labels(e.members))
     else:
         who = tell.by(e.seat, N_("You are ruined, and out of the game."), N_("%(who)s is ruined, and out of the game."))
     return paragraph(who, _back(e, tell))

@@ -8,10 +8,22 @@ from engine.leonardo1989 import events as told
 
 
 def worth_counted(e: told.WorthCounted, tell: Telling) -> str:
-    """What each is worth, the richest first, the ruined left out."""
-    counted = sorted(((seat, worth) for seat, worth in enumerate(e.worth) if worth), key=lambda each: -each[1])
-    worth = tell.each([seat for seat, _ in counted], [each for _, each in counted])
+    """What each party is worth, the richest first, a guild once; the ruined are left out."""
+    parties = e.parties or tuple((seat,) for seat, worth in enumerate(e.worth) if worth)
+    richest = sorted(parties, key=lambda members: -e.worth[members[0]])
+    worth = ", ".join(f"{_party(members, tell)} {e.worth[members[0]]}" for members in richest)
     return tell.words.t("Worth in florins, palaces and works: %(worth)s.", worth=worth)
+
+
+def _party(members: tuple[int, ...], tell: Telling) -> str:
+    return tell.label(members[0]) if len(members) == 1 else tell.guild(members)
+
+
+def tie_counted(e: told.TieCounted, tell: Telling) -> str:
+    counts = tell.each([party for party, _ in e.counts], [count for _, count in e.counts])
+    if e.by == "palaces":
+        return tell.words.t("Equal in worth. Palaces: %(counts)s.", counts=counts)
+    return tell.words.t("Equal in palaces too. Works of art: %(counts)s.", counts=counts)
 
 
 _DECIDED = {

@@ -80,6 +80,11 @@ def debts_cancelled(e: told.DebtsCancelled, tell: Telling) -> str:
     return tell.words.t("What they owed each other is owed no more: %(florins)s.", florins=tell.florins(e.florins))
 
 
+def guild_decided(e: told.GuildDecided, tell: Telling) -> str:
+    guild = tell.guild(e.members)
+    return tell.by(e.member, N_("You decide for %(guild)s."), N_("%(who)s decides for %(guild)s."), guild=guild)
+
+
 def speaker_named(e: told.SpeakerNamed, tell: Telling) -> str:
     return tell.by(e.member, N_("You decide for the guild now."), N_("%(who)s decides for the guild now."))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 
 from bot.text.language import N_, paragraph
@@ -63,11 +63,18 @@ def market_spun(e: told.MarketSpun, tell: Telling) -> str:
     return paragraph(_number(e, tell), _taken(e, tell))
 
 
+_WINS: Mapping[str, str] = {
+    "gem": N_("The machine gives %(number)d: gem wins."),
+    "ivory": N_("The machine gives %(number)d: ivory wins."),
+    "gold": N_("The machine gives %(number)d: gold wins."),
+    "spices": N_("The machine gives %(number)d: spices win."),
+}
+
+
 def _number(e: told.MarketSpun, tell: Telling) -> str:
     if not e.product:
         return tell.words.t("The machine gives %(number)d, Balzello Perditutto: all is lost.", number=e.number)
-    product = tell.names.product(e.product)
-    return tell.words.t("The machine gives %(number)d: %(product)s wins.", number=e.number, product=product)
+    return tell.words.t(_WINS[e.product], number=e.number)
 
 
 def _taken(e: told.MarketSpun, tell: Telling) -> str:

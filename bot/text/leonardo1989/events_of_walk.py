@@ -17,8 +17,10 @@ def spins(e: told.Spun, tell: Telling) -> str:
     """The machine's numbers, without a full stop: what follows is told with it."""
     if len(e.spins) == 1:
         return tell.by(e.seat, N_("You spin %(number)d"), N_("%(who)s spins %(number)d"), number=e.spins[0][1])
+    tell = tell.of_persons
     said = tell.each([seat for seat, _ in e.spins], [number for _, number in e.spins])
-    return tell.by(e.seat, N_("Your guild spins: %(spins)s"), N_("%(who)s's guild spins: %(spins)s"), spins=said)
+    guild = tell.guild(tuple(seat for seat, _ in e.spins))
+    return tell.words.t("%(guild)s spins: %(spins)s", guild=guild, spins=said)
 
 
 def spin_chosen(e: told.SpinChosen, tell: Telling) -> str:
@@ -26,7 +28,9 @@ def spin_chosen(e: told.SpinChosen, tell: Telling) -> str:
 
 
 def choice(e: told.SpinChosen, tell: Telling) -> str:
-    return tell.by(
+    if e.same:
+        return tell.words.t("The guild moves by %(number)d, which all have spun", number=e.number)
+    return tell.of_persons.by(
         e.member,
         N_("The guild moves by your %(number)d"),
         N_("The guild moves by %(who)s's %(number)d"),
@@ -47,7 +51,14 @@ def spun_and_walked(spun: told.Spun, moved: told.Moved, tell: Telling) -> str:
 
 
 def chosen_and_walked(chosen: told.SpinChosen, moved: told.Moved, tell: Telling) -> str:
-    return tell.by(
+    if chosen.same:
+        return tell.words.t(
+            "The guild moves by %(number)d, which all have spun, from %(source)s to %(target)s",
+            number=chosen.number,
+            source=tell.space(moved.source),
+            target=tell.space(moved.target),
+        )
+    return tell.of_persons.by(
         chosen.member,
         N_("The guild moves by your %(number)d, from %(source)s to %(target)s"),
         N_("The guild moves by %(who)s's %(number)d, from %(source)s to %(target)s"),
@@ -66,6 +77,11 @@ def stayed(spun: told.Spun, tell: Telling) -> str:
         number=spun.spins[0][1],
         space=tell.space(START),
     )
+
+
+def guild_stayed(tell: Telling) -> str:
+    """A guild whose first spin is 1."""
+    return tell.words.t("The guild stays on %(space)s with a spin of 1", space=tell.space(START))
 
 
 def moved(e: told.Moved, tell: Telling) -> str:
@@ -142,6 +158,10 @@ def office_drawn(e: told.OfficeDrawn, tell: Telling) -> str:
         space=tell.space(e.space),
         florins=tell.florins(e.florins),
     )
+
+
+def no_office_left(e: told.NoOfficeLeft, tell: Telling) -> str:
+    return tell.words.t("No public office is left to buy.")
 
 
 # What an office does

@@ -23,11 +23,14 @@ RESERVES = (0, 25, 50, 75, 100, 150, 200, 250, 300, 400, 500)
 
 _PRESETS: Mapping[str, tuple[str, str]] = {
     "ask": (N_("Ask me"), N_("You are asked whenever there is something to decide.")),
-    "away": (N_("Away"), N_("No bids, 5 on gem, offices let visitors be, the cheapest sale, no rescues.")),
-    "keen": (N_("Keen"), N_("Bid up to the price, 5 on gem, offices used to the full; your own turn is yours.")),
+    "away": (N_("Away"), N_("No bids or rescues, visitors let be, 5 on gem, works shown and sales made for you.")),
+    "keen": (
+        N_("Keen"),
+        N_("Bid up to the price, use offices, 5 on gem; works shown, sales and guild spins made for you."),
+    ),
     "thrifty": (
         N_("Thrifty"),
-        N_("No works; buy what 100 florins of reserve allow; bid half; offices used to the full."),
+        N_("No works; buy, bid half, keep 100; use offices, 5 on gem; sales and guild spins made for you."),
     ),
 }
 _ASK = N_("ask me")

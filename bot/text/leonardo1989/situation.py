@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
-from bot.text.language import N_
 from bot.text.leonardo1989 import dues, pieces, terms
 from bot.text.leonardo1989.telling import Telling
-from engine.leonardo1989.box import EVENT_SQUARES, IMMUNE, MACHINE, MARKETS, START
+from engine.leonardo1989.box import MACHINE
 from engine.leonardo1989.pack import Pack
 from engine.leonardo1989.view import DebtView, HoldingView, ProposalView, View
 
@@ -110,30 +109,6 @@ def proposal_lines(view: View, tell: Telling) -> list[str]:
     if not view.proposals:
         return []
     return [tell.words.t("Proposals:"), *(f"- {proposal(each, tell)}" for each in view.proposals)]
-
-
-# What the mover would meet
-
-
-def there(space: int, view: View, tell: Telling) -> str:
-    """What is on a space for the mover: what is owed and to whom, what is for sale, which square or market."""
-    words, found, holding = tell.words, view.pack.spaces[space], view.holding(space)
-    if holding is not None and holding.owner == view.mover:
-        return tell.by(view.mover, N_("your own"), N_("%(who)s's own"))
-    if holding is not None:
-        why = "rent" if found.is_palace else "toll"
-        return dues.to(holding.owner, dues.briefly(why, holding.rent, tell), tell)
-    if found.for_sale:
-        return words.t("for sale at %(price)d", price=found.price)
-    return words.t(_SQUARES[space])
-
-
-_SQUARES: Mapping[int, str] = {
-    START: N_("an office must be bought"),
-    **dict.fromkeys(MARKETS, N_("a market opens")),
-    **dict.fromkeys(EVENT_SQUARES, N_("an international event")),
-    **dict.fromkeys(IMMUNE, N_("asylum, nothing happens")),
-}
 
 
 def missing(view: View) -> int:

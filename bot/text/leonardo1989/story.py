@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence, Set
-from itertools import groupby
+from dataclasses import replace
+from itertools import groupby, takewhile, zip_longest
 from typing import Any
 
 from bot.text.language import paragraph
@@ -16,12 +17,13 @@ from bot.text.leonardo1989 import story_of_walk as walk
 from bot.text.leonardo1989.telling import Telling
 from engine.game import Event
 from engine.leonardo1989 import events as told
+from engine.leonardo1989.view import View
 
 _CHAPTERS: Mapping[str, tuple[type[Event], ...]] = {
     "factions": (told.FactionSworn,),
     "walk": (
-        told.Spun, told.SpinChosen, told.ManDrawn, told.Moved, told.IndemnityPaid, told.OfficeDrawn, told.PowerUsed,
-        told.PalaceBought,
+        told.NoWorksBought, told.Spun, told.SpinChosen, told.ManDrawn, told.Moved, told.IndemnityPaid, told.OfficeDrawn,
+        told.NoOfficeLeft, told.PowerUsed, told.PalaceBought,
     ),
     "works": (told.WorksDrawn, told.WorkPlaced),
     "auction": (
@@ -34,9 +36,10 @@ _CHAPTERS: Mapping[str, tuple[type[Event], ...]] = {
     "ruin": (told.RescueAsked, told.RescueAnswered, told.Ruined, told.BankPaid),
     "guild": (told.ProposalAnswered, told.GuildFormed, told.DebtsCancelled, told.Traded),
     "begin": (told.FirstSpins, told.FirstChosen),
-    "end": (told.WorthCounted, told.GameWon),
+    "end": (told.WorthCounted, told.TieCounted, told.GameWon),
 }  # fmt: skip
 """What is told together in one line."""
+Debt = tuple[int, int | None, int, str, int]
 _PAID_IN = {"toll": "walk", "rent": "walk", "office": "walk", "market": "market", "tribute": "arms"}
 
 
@@ -56,21 +59,69 @@ _TELLERS: Mapping[str, Callable[[Sequence[Event], Telling], Iterator[str]]] = {
 }
 
 
-def story(events: Sequence[Event], tell: Telling) -> list[str]:
-    """`events` in lines."""
+def story(events: Sequence[Event], tell: Telling, view: View | None = None) -> list[str]:
+    """`events` in lines: a further turn, and what a member decides for a guild, begin a new one. `view` is how things
+    stand after them."""
     worth = [event for place, event in enumerate(events) if _worth_telling(event, events[:place], events[place + 1 :])]
     pressed = {_debt(event) for event in worth if isinstance(event, told.ShortOfCash)}
     lines: list[str] = []
-    for chapter, group in groupby(worth, key=lambda event: _chapter(event, pressed)):
-        run = list(group)
-        if chapter:
-            lines.append(paragraph(*_TELLERS.get(chapter, _one_by_one)(run, tell)))
-        else:
-            lines += _one_by_one(run, tell)
+    for part, guilds in _parts(worth, view):
+        voice = replace(tell, guilds=guilds)
+        heads = list(takewhile(lambda event: isinstance(event, _HEADS), part))
+        said = _lines(part[len(heads) :], pressed, voice)
+        if heads:
+            head = paragraph(*(_head(event, bool(said), voice) for event in heads))
+            said[:1] = [paragraph(head, *said[:1])]
+        lines += said
     return lines
 
 
-Debt = tuple[int, int | None, int, str, int]
+def _lines(run: Sequence[Event], pressed: Set[Debt], tell: Telling) -> list[str]:
+    lines: list[str] = []
+    for chapter, group in groupby(run, key=lambda event: _chapter(event, pressed)):
+        if chapter:
+            lines.append(paragraph(*_TELLERS.get(chapter, _one_by_one)(list(group), tell.of_parties)))
+        else:
+            lines += _one_by_one(list(group), tell)
+    return lines
+
+
+# Parts
+
+_HEADS = (told.TurnBegan, told.GuildDecided)
+"""What begins a line, and is told before the rest of it."""
+
+
+def _head(event: Event, goes_on: bool, tell: Telling) -> str:
+    """Whose turn begins stands out where more of it is told."""
+    sentence = each.sentence(event, tell)
+    return f"**{sentence}**" if goes_on and isinstance(event, told.TurnBegan) else sentence
+
+
+def _parts(events: Sequence[Event], view: View | None) -> Iterator[tuple[list[Event], dict[int, tuple[int, ...]]]]:
+    """A run cut where a turn or a guild's decision begins and after each new guild, each part with the guilds there are
+    by then."""
+    guilds = {} if view is None else {party.seat: party.members for party in view.parties() if party.is_guild}
+    guilds |= {event.seat: event.members for event in events if isinstance(event, told.GuildDecided)}
+    for event in events:
+        if isinstance(event, told.GuildFormed):
+            guilds.pop(event.seat, None)
+    part: list[Event] = []
+    for event, following in zip_longest(events, events[1:]):
+        part.append(event)
+        formed = next((each for each in part if isinstance(each, told.GuildFormed)), None)
+        if _ends_here(event, following, formed is not None):
+            yield part, guilds
+            part = []
+            if formed:
+                guilds = {seat: them for seat, them in guilds.items() if seat not in formed.members}
+                guilds |= {formed.seat: formed.members}
+
+
+def _ends_here(event: Event, following: Event | None, formed: bool) -> bool:
+    if following is None or (isinstance(following, _HEADS) and not isinstance(event, _HEADS)):
+        return True
+    return formed and not isinstance(following, told.DebtsCancelled)
 
 
 def _debt(event: told.ShortOfCash | told.Paid) -> Debt:
@@ -111,13 +162,20 @@ def _worth_telling(event: Event, before: Sequence[Event], after: Sequence[Event]
     is told in full, the price of an office just named."""
     match event:
         case told.TurnBegan():
-            return not before and not after
+            return bool(before) == bool(after)
+        case told.GuildDecided():
+            return not before or event not in before or _turn_began_since(event, before)
         case told.Paid(why="office", space=space):
             return not any(isinstance(e, told.OfficeDrawn) and e.space == space for e in before)
     opened, fuller = _OPENED.get(type(event)), _FULLER.get(type(event))
     if opened and any(isinstance(e, opened) for e in after):
         return False
     return fuller is None or not any(isinstance(e, fuller) and _seat(e) == _seat(event) for e in after)
+
+
+def _turn_began_since(event: Event, before: Sequence[Event]) -> bool:
+    last = max(place for place, each_before in enumerate(before) if each_before == event)
+    return any(isinstance(each_after, told.TurnBegan) for each_after in before[last:])
 
 
 def _seat(event: Any) -> int:

@@ -73,7 +73,7 @@ def _begun(first: Event, moved: told.Moved | None, tell: Telling) -> _Leg:
         case told.SpinChosen():
             if moved:
                 return _Leg(moved.target, walk.chosen_and_walked(first, moved, tell))
-            return _Leg(START, walk.choice(first, tell))
+            return _Leg(START, walk.guild_stayed(tell) if first.number == 1 else walk.choice(first, tell))
         case told.PowerUsed(target=target):
             return _Leg(target, walk.power(first, tell))
         case told.Moved(target=target):

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from bot.text import money
 from bot.text.game_texts import Summary
-from bot.text.leonardo1989 import second_thoughts, situation
+from bot.text.leonardo1989 import second_thoughts, situation, visits
+from bot.text.leonardo1989.consequences import sent_to
 from bot.text.leonardo1989.deeds import deed
 from bot.text.leonardo1989.telling import Telling
 from engine.actions import Action
@@ -66,9 +67,9 @@ def _follows(action: Action, view: View, tell: Telling) -> Iterator[str]:
             pass
         case acts.Works():
             yield words.t("They are drawn unseen; then you say where they go.")
-        case acts.Power(target=target):
-            there = situation.there(int(target), view, tell)
-            yield words.t("There: %(there)s.", there=there)
+        case acts.Power(target=target, man=man):
+            walk = sent_to(int(target), view, int(man == "take"))
+            yield words.t("There: %(there)s.", there=visits.met(walk, view, tell))
         case acts.Refuse():
             yield words.t("The others bid for it; you may not.")
         case acts.Bid() | acts.Stake() | acts.Swear():

@@ -60,7 +60,7 @@ class Leonardo1989Texts:
         return events.sentence(event, self.tell)
 
     def story(self, events: Sequence[Event], view: View | None = None) -> list[str]:
-        return stories.story(events, self.tell)
+        return stories.story(events, self.tell, view)
 
     def round(self, number: int) -> str:
         if number:

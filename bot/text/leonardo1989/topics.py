@@ -10,8 +10,8 @@ TOPICS = (
         "walks",
         N_("Walks and offices"),
         frozenset({
-            "spun", "spin_chosen", "man_drawn", "moved", "office_drawn", "power_used", "event_drawn", "works_drawn",
-            "work_placed",
+            "spun", "spin_chosen", "man_drawn", "moved", "office_drawn", "power_used", "event_drawn", "no_works_bought",
+            "works_drawn", "work_placed", "no_office_left",
         }),
     ),
     Topic(
@@ -32,7 +32,7 @@ TOPICS = (
         N_("Rents and debts"),
         frozenset({
             "paid", "indemnity_paid", "short_of_cash", "palace_sold", "bank_paid", "ruined", "rescue_asked",
-            "rescue_answered", "debts_cancelled", "worth_counted", "game_won",
+            "rescue_answered", "debts_cancelled", "worth_counted", "tie_counted", "game_won",
         }),
     ),
     Topic(
@@ -40,7 +40,7 @@ TOPICS = (
         N_("Guilds and trades"),
         frozenset({
             "faction_sworn", "faction_sealed", "proposed", "proposal_answered", "proposal_ended", "guild_formed",
-            "speaker_named", "traded",
+            "guild_decided", "speaker_named", "traded",
         }),
     ),
 )  # fmt: skip

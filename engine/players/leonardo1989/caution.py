@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping
 from ...choices import Rng
 from ...game import Decision
 from ...leonardo1989.actions import QUIET, Power, Sell
+from ...leonardo1989.selling import least_loss
 from ...leonardo1989.view import View
 from ..caution import least, quietly
 from ..sense import Proposal, Sense
@@ -23,8 +24,8 @@ def unmoved(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
 
 
 def sales(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
-    """The least that is enough."""
-    yield Proposal(0.0, Sell(str(view.least_sale().space)))
+    """What is enough at the least loss of rent."""
+    yield Proposal(0.0, Sell(str(least_loss(view)[0])))
 
 
 CAUTION: Mapping[str, Sense] = {

@@ -27,11 +27,6 @@ class Outlook:
     def holdings(self) -> dict[int, HoldingView]:
         return {holding.space: holding for holding in self.view.holdings}
 
-    def due(self, party: int, space: int) -> int:
-        """What a party owes where its pawn stops, tolls on the way aside."""
-        holding = self.holdings.get(space)
-        return holding.rent if holding and holding.owner != party else 0
-
     # Quarters
 
     def missing(self, space: int, party: int) -> int:

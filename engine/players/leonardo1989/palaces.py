@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from ...choices import Rng
 from ...game import Decision
 from ...leonardo1989.actions import Buy, Refuse, Sell
+from ...leonardo1989.selling import least_loss
 from ...leonardo1989.view import View
 from ..sense import Proposal
 from .outlook import Outlook
@@ -21,10 +22,5 @@ def purchases(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
 
 
 def sales(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
-    """What is enough at the least loss of rent; else what brings much for little rent."""
-    outlook = Outlook(view, decision.seat)
-    debt = view.debts[0]
-    missing = debt.florins - outlook.me.florins
-    for holding in view.spaces_of(outlook.me.seat):
-        enough = 1000 if holding.sale >= missing else 0
-        yield Proposal(enough + min(holding.sale, missing) - holding.rent, Sell(str(holding.space)))
+    """What is enough at the least loss of rent."""
+    yield Proposal(0.0, Sell(str(least_loss(view)[0])))

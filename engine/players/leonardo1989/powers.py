@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from ...choices import Rng
 from ...game import Decision
 from ...leonardo1989.actions import Power, UseSpin
-from ...leonardo1989.box import FARTHEST, onwards
+from ...leonardo1989.box import FARTHEST
 from ...leonardo1989.view import View
+from ...leonardo1989.visits import Visit, advantage, visit
 from ..sense import Proposal
 from .outlook import Outlook
 
@@ -19,22 +20,20 @@ MAN = 15
 
 
 def powers(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
-    """Where he pays this party most; if nowhere, rather where he pays another than where he can buy."""
-    outlook = Outlook(view, decision.seat)
+    """Where this party gains most; if nowhere, rather where the visitor pays another than where there is something to
+    buy."""
     visitor = view.players[view.mover]
-    takes = "take" if view.pack.offices[visitor.at].takes_men and visitor.men else "leave"
+    takes = bool(view.pack.offices[visitor.at].takes_men and visitor.men)
     for steps in range(-FARTHEST, FARTHEST + 1):
-        space = onwards(visitor.at, steps)
-        yield Proposal(_paid(outlook, space), Power(str(space), takes))
+        walk = visit(view, steps, int(takes))
+        yield Proposal(_worth(view, walk, decision.seat), Power(str(walk.space), "take" if takes else "leave"))
 
 
-def _paid(outlook: Outlook, space: int) -> float:
-    holding = outlook.holdings.get(space)
-    if holding is None:
-        return -5.0 if outlook.view.pack.spaces[space].for_sale else 0.0
-    if holding.owner == outlook.view.mover:
-        return 0.0
-    return holding.rent * (1.0 if holding.owner == outlook.me.seat else TO_RIVALS)
+def _worth(view: View, walk: Visit, seat: int) -> float:
+    party = view.players[seat].party
+    to_others = -walk.gain(view.mover) - walk.gain(party)
+    buys = view.pack.spaces[walk.space].for_sale and view.holding(walk.space) is None
+    return advantage(view, walk, party) + TO_RIVALS * to_others - (5.0 if buys else 0.0)
 
 
 def spins(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
@@ -42,7 +41,7 @@ def spins(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
     outlook = Outlook(view, decision.seat)
     for spin in view.spins:
         steps = spin.number if outlook.me.moved else spin.number - 1
-        space = onwards(outlook.me.at, steps)
+        walk = visit(view, steps)
         man = MAN if spin.number in (1, 2) and len(outlook.me.men) < outlook.me.most_men else 0
-        buys = 10 if view.pack.spaces[space].for_sale and space not in outlook.holdings else 0
-        yield Proposal(man + buys - outlook.due(outlook.me.seat, space), UseSpin(str(spin.seat)))
+        buys = 10 if view.pack.spaces[walk.space].for_sale and walk.space not in outlook.holdings else 0
+        yield Proposal(man + buys + walk.gain(view.mover), UseSpin(str(spin.seat)))

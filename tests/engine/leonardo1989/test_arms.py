@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from engine.game import Event
-from engine.leonardo1989.events import DuelFought, ManDrawn, MarketSpun, Moved, Paid, Ruined, TurnBegan
+from engine.leonardo1989.events import AuctionWon, DuelFought, ManDrawn, MarketSpun, Moved, Paid, Ruined, TurnBegan
 from engine.leonardo1989.pack import parse_pack
 from engine.leonardo1989.state import State
 from tests.rules import rule
@@ -239,3 +239,15 @@ def test_a_tribute_may_have_to_be_met_by_selling() -> None:
 def test_who_has_no_palace_pays_no_tribute_and_is_not_ruined_by_it() -> None:
     _, events = meeting(men={0: 1}, florins={2: 0}, owns={2: ""}, at={2: SPACE})
     assert tributes(events) == [] and none(events, Ruined)
+
+
+@rule("leonardo1989/arms-last", "leonardo1989/auction")
+def test_arms_come_after_the_auction_of_a_palace_that_was_refused() -> None:
+    state, events = landing(12, owns={0: "32"}, men={1: 1}, at={1: 12})
+    assert tributes(events) == []
+    assert tributes(do(state, "refuse")) == []
+    for seat in (1, 2):
+        do(state, "bid 0", seat=seat)
+    events = do(state, "bid 40", seat=3)
+    assert tributes(events) == [(0, 1, 10)]
+    assert events.index(one(events, AuctionWon)) < events.index(all_of(events, Paid)[0])

@@ -260,3 +260,19 @@ def test_an_opener_s_ruin_can_end_the_game() -> None:
     assert one(events, BankPaid) == BankPaid(1, 0, 40)
     assert one(events, GameWon).seats == (1,)
     assert florins(state)[1] == 290
+
+
+@rule("leonardo1989/sell")
+def test_that_a_debtor_must_sell_is_told_once_however_much_is_sold() -> None:
+    state = owing(cash=75)
+    assert none(do(state, "sell 8"), ShortOfCash)
+    assert none(do(state, "sell 10"), ShortOfCash)
+    assert waiting(state) == [(0, "sell")] or state.debts == []
+
+
+@rule("leonardo1989/sell")
+def test_what_is_sold_without_a_question_is_told_to_be_all_there_was() -> None:
+    _, events = landing(32, owns={0: "8", 1: "32*1 26"}, florins={0: 80})
+    assert one(events, PalaceSold).only
+    state = owing(cash=140)
+    assert not one(do(state, "sell 6"), PalaceSold).only

@@ -7,11 +7,19 @@ from typing import Any
 import pytest
 
 from engine.game import Event
-from engine.leonardo1989.events import GameWon, LastRound, RoundBegan, Ruined, TurnBegan, WorthCounted
+from engine.leonardo1989.events import (
+    GameWon,
+    LastRound,
+    RoundBegan,
+    Ruined,
+    TieCounted,
+    TurnBegan,
+    WorthCounted,
+)
 from engine.leonardo1989.state import State
 from tests.rules import rule
 
-from .positions import GAME, landing, move, none, one, table
+from .positions import GAME, all_of, landing, move, none, one, table
 
 
 def last_turn(seats: int = 3, **position: Any) -> State:
@@ -151,6 +159,7 @@ def test_of_equals_more_palaces_win_and_bridges_are_none() -> None:
     owns = {0: "2 8", 1: "31", 2: "29 6"}
     _, events = counted(florins={0: 100, 1: 100, 2: 70}, owns=owns)
     assert one(events, WorthCounted).worth == (190, 190, 190)
+    assert all_of(events, TieCounted) == [TieCounted("palaces", ((0, 2), (1, 1), (2, 1)))]
     assert one(events, GameWon) == GameWon((0,), "palaces")
 
 
@@ -165,6 +174,7 @@ def test_of_equals_in_palaces_more_works_win() -> None:
 @rule("leonardo1989/time")
 def test_who_is_level_in_everything_shares_the_victory() -> None:
     state, events = counted(florins={0: 100, 1: 90, 2: 0}, owns={0: "8", 1: "10", 2: "32"})
+    assert [event.by for event in all_of(events, TieCounted)] == ["palaces", "works"]
     assert one(events, GameWon) == GameWon((0, 1), "shared")
     assert result(state) == ((0, 1), (150, 150, 100), "shared")
 

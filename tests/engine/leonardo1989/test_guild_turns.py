@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.leonardo1989.events import (
+    GuildDecided,
     ManDrawn,
     Moved,
     RoundBegan,
@@ -18,11 +19,13 @@ from tests.rules import rule
 
 from .positions import (
     GAME,
+    Always,
     all_of,
     arranged,
     at,
     do,
     landing,
+    machine,
     move,
     none,
     offered,
@@ -191,3 +194,32 @@ def test_only_the_chosen_spin_draws_a_man(chosen: int, drawn: int) -> None:
     assert none(move(state, 1, 2, 3), ManDrawn)
     events = do(state, f"spin {chosen}")
     assert len(all_of(events, ManDrawn)) == len(state.players[1].men) == drawn
+
+
+# Who decided
+
+
+@rule("leonardo1989/guild-turn", "leonardo1989/guild-pool")
+def test_all_are_told_who_decided_what_a_guild_does() -> None:
+    state = table(seats=5, mover=1, at={1: 12}, together=[(1, 3)], owns={1: "32 30"})
+    told = GuildDecided(1, (1, 3), 1)
+    assert one(do(state, "works 0", luck=machine(3, 4)), GuildDecided) == told
+    assert one(do(state, "spin 1"), GuildDecided) == told
+    assert waiting(state) == [(1, "buy")]
+    assert one(do(state, "buy", luck=Always(3)), GuildDecided) == told
+
+
+@rule("leonardo1989/guild-pool", "leonardo1989/auction")
+def test_a_guild_s_secret_bid_tells_who_decided_once_and_nothing_of_a_change() -> None:
+    state, _ = landing(10, seats=5, together=[(1, 3)], owns={1: "32"})
+    do(state, "refuse")
+    assert one(do(state, "bid 20", seat=1), GuildDecided) == GuildDecided(1, (1, 3), 1)
+    assert none(do(state, "bid 25", seat=1), GuildDecided)
+
+
+@rule("leonardo1989/guild-spin")
+def test_a_spin_that_all_have_spun_is_chosen_without_a_question_and_says_so() -> None:
+    state = table(seats=5, mover=1, at={1: 14}, together=[(1, 3)], owns={1: "32"})
+    events = do(state, "works 0", luck=Always(3))
+    assert one(events, SpinChosen) == SpinChosen(1, 1, 3, same=True)
+    assert len(all_of(events, GuildDecided)) == 1

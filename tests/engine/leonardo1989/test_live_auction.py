@@ -81,7 +81,7 @@ def test_with_no_bid_it_stays_with_the_bank() -> None:
 def test_who_cannot_go_higher_drops_out_by_himself() -> None:
     state = spoken(florins={2: 10})
     events = do(state, "raise 10")
-    assert all_of(events, DroppedOut) == [DroppedOut(2)]
+    assert all_of(events, DroppedOut) == [DroppedOut(2, short=True)]
     assert waiting(state) == [(3, "raise")]
     assert offered(spoken(florins={1: 5})) == ["raise", "drop"]
 

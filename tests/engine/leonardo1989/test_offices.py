@@ -10,6 +10,7 @@ from engine.leonardo1989.events import (
     IndemnityPaid,
     MarketOpened,
     Moved,
+    NoOfficeLeft,
     OfficeDrawn,
     Paid,
     PowerUsed,
@@ -29,6 +30,7 @@ from .positions import (
     do,
     florins,
     landing,
+    move,
     node,
     none,
     offered,
@@ -270,3 +272,11 @@ def test_a_man_just_drawn_can_be_taken() -> None:
     assert offered(state, "power", "29") == ["leave", "take"]
     do(state, "power 29 take")
     assert len(state.players[2].men) == 1 and state.players[0].men == []
+
+
+@rule("leonardo1989/office-draw")
+def test_who_stops_at_the_start_when_all_offices_are_held_is_told_that_none_is_left() -> None:
+    state = table(at={0: 29}, offices={0: (1, 3, 7, 9, 11), 1: (17, 22, 24, 28)})
+    events = move(state, 4)
+    assert one(events, NoOfficeLeft) == NoOfficeLeft(0)
+    assert none(events, OfficeDrawn) and florins(state)[0] == 350

@@ -237,3 +237,10 @@ def test_everybody_sees_how_far_a_stranded_pawn_has_to_go() -> None:
     view = GAME.view(state, 2)
     assert (view.steps, view.players[0].at) == (11, 6)
     assert offered(state, "sell") == ["2", "4"]
+
+
+@rule("leonardo1989/bridge")
+def test_a_last_coin_pays_a_toll_without_a_stop() -> None:
+    state, events = landing(14, florins={0: 5}, owns={0: "8 14", 1: "13"})
+    assert [(moved.source, moved.target) for moved in all_of(events, Moved)] == [(11, 14)]
+    assert none(events, ShortOfCash) and florins(state)[:2] == [0, 255]

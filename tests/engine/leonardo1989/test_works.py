@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from engine.leonardo1989.events import PalaceSold, Spun, WorkPlaced, WorksDrawn
+from engine.leonardo1989.events import NoWorks, NoWorksBought, PalaceSold, Spun, WorkPlaced, WorksDrawn
 from tests.rules import rule
 
 from .positions import (
     GAME,
     PACK,
     TALKS,
+    Always,
     all_of,
     barred,
     deck_of,
     do,
     florins,
     machine,
+    move,
     none,
     noted,
     offered,
@@ -156,3 +160,29 @@ def test_the_usual_game_has_the_first_forty_of_the_pack() -> None:
 def test_without_the_house_option_nothing_is_traded(line: str) -> None:
     state = table(guilds=True)
     assert TALKS.refused(state, line, seat=2).reason == "no_trades"
+
+
+@rule("leonardo1989/works-buy", "leonardo1989/works-place")
+@pytest.mark.parametrize(("why", "position"), [("florins", {"florins": {1: 45}}), ("room", {"owns": {1: ""}})])
+def test_who_can_buy_no_work_spins_without_a_question_and_is_told_why(why: NoWorks, position: dict[str, Any]) -> None:
+    events = move(table(at=14, **position), 3, then=machine(3))
+    assert all_of(events, NoWorksBought) == [NoWorksBought(1, why)]
+
+
+@rule("leonardo1989/works-scarce")
+def test_who_finds_no_work_left_spins_without_a_question_and_is_told_why() -> None:
+    owns = {0: "2*4 4*4 5*4", 1: "8*4 10*4 12*4", 2: "14*4 15*4 16*4", 3: "18*3 20"}
+    state = table(at=14, owns=owns, florins={3: 50}, mover=3, first=3)
+    do(state, "works 1", luck=[0])
+    events = do(state, "place 18 - - -", luck=Always(3))
+    assert [event.why for event in all_of(events, NoWorksBought)][:1] == ["stock"]
+
+
+@rule("leonardo1989/works-place")
+def test_works_that_fit_into_one_palace_only_are_told_to_have_had_no_other() -> None:
+    state = table(owns={0: "8"})
+    events = do(state, "works 1", luck=Always(3))
+    assert one(events, WorkPlaced).only
+    state = table(owns={0: "8 10"})
+    do(state, "works 1", luck=[0])
+    assert not one(do(state, "place 8 - - -", luck=Always(3)), WorkPlaced).only

@@ -25,6 +25,8 @@ TOLD = {
     "engine.davinci.view": {"AreaView", "ContestView", "GroupView", "LabView", "PlacingView", "PlayerView", "View"},
     "engine.leonardo1989.actions": None,
     "engine.leonardo1989.box": None,
+    "engine.leonardo1989.selling": None,
+    "engine.leonardo1989.visits": None,
     "engine.leonardo1989.view": {"HoldingView", "PlayerView", "ProposalView", "View"},
 }
 """What a game tells its players: its actions, what is in its box, what a view is made of, and rules that are written on

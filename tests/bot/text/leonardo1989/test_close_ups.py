@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bot.text.language import ENGLISH
+from bot.text.language import ENGLISH, ITALIAN
 from engine.leonardo1989.state import State
 from tests.engine.leonardo1989.positions import table
+from tests.rules import rule
 
 from .games import seen, texts_for
 
@@ -38,6 +39,16 @@ def test_a_palace_tells_its_owner_works_visitors_and_deed() -> None:
     assert here == "Here now: Ada and Dario."
     assert "Rent with 0 to 4 works: 25 / 50 / 75 / 100 / 200." in deed
     assert rest == "The rest of the Waters Quarter: Ada (2, 4)."
+
+
+@rule("leonardo1989/rent", "leonardo1989/bridge")
+def test_rent_is_said_to_be_due_from_who_stops_and_a_toll_from_who_crosses_too() -> None:
+    town = table(owns={0: "5 6"})
+    assert said("place 5", town)[1].startswith("Owner: Ada. A visitor pays 25 florins.")
+    assert said("place 6", town)[1].startswith("Owner: Ada. Rivals who cross it or stop there pay 5 florins.")
+    italian = texts_for(ITALIAN)
+    assert "Chi si ferma qui paga 25 fiorini." in italian.close_up("place 5", seen(town))[1]
+    assert "Ogni rivale che lo attraversa o vi si ferma paga 5 fiorini." in italian.close_up("place 6", seen(town))[1]
 
 
 def test_what_nobody_owns_says_so() -> None:

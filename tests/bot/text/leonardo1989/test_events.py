@@ -29,6 +29,7 @@ EXAMPLES: dict[str, Event] = {
         told.RoundBegan(3, False),
         told.LastRound(3),
         told.TurnBegan(0),
+        told.NoWorksBought(0, "florins"),
         told.WorksDrawn(0, ("david", "bacco"), 100),
         told.WorkPlaced(0, "david", 2),
         told.Spun(0, ((0, 7),)),
@@ -38,6 +39,7 @@ EXAMPLES: dict[str, Event] = {
         told.IndemnityPaid(0, 100),
         told.Paid(0, 1, 50, "rent", 32),
         told.OfficeDrawn(0, 7, 50),
+        told.NoOfficeLeft(0),
         told.PowerUsed(0, 1, 7, 5, "pikeman", True),
         told.PalaceBought(0, 2, 40),
         told.PalaceRefused(0, 2, False),
@@ -68,8 +70,10 @@ EXAMPLES: dict[str, Event] = {
         told.GuildFormed(1, (0, 1), 310),
         told.DebtsCancelled(0, 80),
         told.SpeakerNamed(1, 0),
+        told.GuildDecided(1, (0, 1), 0),
         told.Traded(0, 1, 2, None, -30),
         told.WorthCounted((500, 420, 0)),
+        told.TieCounted("palaces", ((0, 3), (1, 2))),
         told.GameWon((0,), "worth"),
     )
 }
@@ -98,7 +102,7 @@ def test_actor_rival_and_spectator_read_a_finished_sentence_in_their_language(ki
     assert said["en", 0] != said["it", 0]
 
 
-IMPERSONAL = {"round_began", "last_round", "unsold", "debts_cancelled"}
+IMPERSONAL = {"guild_decided", "no_office_left", "round_began", "last_round", "unsold", "debts_cancelled"}
 
 
 @pytest.mark.parametrize("kind", sorted(KINDS - IMPERSONAL))
@@ -146,7 +150,7 @@ def test_what_is_for_one_party_is_never_told_in_public(kind: str) -> None:
         (
             told.Paid(1, 0, 30, "tribute", 13), None,
             "Bruno pays Ada 30 florins of tribute on Drawbridge (13).",
-            "Bruno paga ad Ada 30 fiorini di tributo a Ponte Levatoio (13).",
+            "Bruno paga ad Ada 30 fiorini di tributo presso Ponte Levatoio (13).",
         ),
         (
             told.PowerUsed(0, 1, 7, 7, "", False), 1,
@@ -263,6 +267,36 @@ def test_whatever_decides_the_game_is_said(by: Any) -> None:
 
     assert said.startswith("Ada wins! ")
     assert said != "Ada wins! "
+
+
+@rule("leonardo1989/guild-win", "leonardo1989/time")
+def test_a_guild_s_worth_is_told_once_and_who_has_nothing_left_is_told_too() -> None:
+    counted = told.WorthCounted((900, 900, 400, 0, 0), ((0, 1), (2,), (3,)))
+
+    assert texts_for(ENGLISH).event(counted) == (
+        "Worth in florins, palaces and works: Guild Ada–Bruno 900, Carla 400, Dario 0."
+    )
+
+
+def test_who_loses_a_tie_reads_why() -> None:
+    tie = told.TieCounted("palaces", ((0, 3), (1, 3), (2, 1)))
+
+    assert texts_for(ENGLISH, 2).event(tie) == "Equal in worth. Palaces: Ada 3, Bruno 3, you 1."
+
+
+@pytest.mark.parametrize(
+    ("product", "english", "italian"),
+    [
+        ("gem", "gem wins.", "vince la gemma."),
+        ("ivory", "ivory wins.", "vince l'avorio."),
+        ("gold", "gold wins.", "vince l'oro."),
+        ("spices", "spices win.", "vincono le spezie."),
+    ],
+)
+def test_each_product_wins_in_its_own_number(product: str, english: str, italian: str) -> None:
+    spun = told.MarketSpun(0, 6, product, 0)
+    assert texts_for(ENGLISH).event(spun) == f"The machine gives 6: {english}"
+    assert texts_for(ITALIAN).event(spun) == f"La macchina dà 6: {italian}"
 
 
 def test_the_ruined_are_worth_nothing_and_left_out() -> None:

@@ -6,6 +6,7 @@ from typing import Any
 
 from bot.text.game_texts import Asked
 from bot.text.language import ENGLISH, ITALIAN, Language
+from engine.leonardo1989 import actions as acts
 from engine.leonardo1989.state import State
 from tests.engine.leonardo1989.positions import CONSENT, TALKS, asked, deck_of, do, landing, move, propose, table
 from tests.rules import rule
@@ -85,10 +86,10 @@ def test_an_office_reads_what_a_visitor_would_meet_and_owe_on_each_space() -> No
     )
     assert question.details == (
         "The visitor has 55 florins.",
-        "- Millers' Alley (2), −5: 20 florins of rent to Carla",
-        "- New Market (3), −4: a market opens",
-        "- Washerwomen's Alley (4), −3: for sale at 40",
-        "- Street of the Locks (5), −2: for sale at 50",
+        "- Millers' Alley (2), −5: 20 florins of rent to Carla; on the way 5 florins of toll to you",
+        "- New Market (3), −4: a market opens; on the way 5 florins of toll to you",
+        "- Washerwomen's Alley (4), −3: for sale at 40; on the way 5 florins of toll to you",
+        "- Street of the Locks (5), −2: for sale at 50; on the way 5 florins of toll to you",
         "- Toll Bridge (6), −1: 5 florins of toll to you",
         "- **Emperor's Square (7)**: an international event",
         "- Bellows Alley (8), +1: Ada's own",
@@ -277,3 +278,34 @@ def test_talks_show_all_parties_or_ones_own_proposal() -> None:
     question = texts_for(ENGLISH, 1).ask(TALKS.asked(state, 1), seen(state, 1))
 
     assert question.details == ("- You to Ada: a guild with your pawn; agreed: you.",)
+
+
+@rule("leonardo1989/office-power", "leonardo1989/indemnity")
+def test_an_office_reads_that_a_visitor_sent_over_the_start_is_paid_by_the_bank() -> None:
+    state, _ = landing(3, offices={1: [3]}, owns={1: "30"})
+    view = seen(state, 1)
+
+    details = ask(state).details
+    assert "- Street of Crests (30), −5: 45 florins of rent to you; on the way 100 florins from the bank" in details
+    assert "- Main Square (1), −2: 100 florins from the bank; an office must be bought" in details
+    assert texts_for(ENGLISH, 1).summary(asked(state), acts.Power("30"), view).follows == (
+        "There: 45 florins of rent to you; on the way 100 florins from the bank.",
+    )
+    assert texts_for(ENGLISH, 1).option("target", "30", view).description == (
+        "45 florins of rent to you; on the way 100 florins from the bank"
+    )
+
+
+@rule("leonardo1989/office-draw")
+def test_the_start_says_so_when_no_office_is_left() -> None:
+    state, _ = landing(3, offices={0: (1, 7, 9, 11), 1: (3, 17, 22, 24, 28)})
+    assert "- Main Square (1), −2: 100 florins from the bank; no office is left" in ask(state).details
+
+
+@rule("leonardo1989/office-power", "leonardo1989/duel", "leonardo1989/tribute")
+def test_an_office_reads_who_stands_armed_where_a_visitor_could_be_sent() -> None:
+    state, _ = landing(28, offices={1: [28]}, at={1: 31, 2: 29}, men={1: 1}, owns={0: "8 10", 1: "12", 2: "4"})
+    details = ask(state).details
+    assert "- Belvedere Street (31), +3: for sale at 90; 20 florins of tribute to you" in details
+    state, _ = landing(28, offices={1: [28]}, at={1: 31}, men={0: 1, 1: 1}, owns={0: "8 10", 1: "12"})
+    assert "- Belvedere Street (31), +3: for sale at 90; a duel with you" in ask(state).details

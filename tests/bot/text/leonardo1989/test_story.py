@@ -8,8 +8,9 @@ from bot.text.fitting import MESSAGE, latest
 from bot.text.language import ENGLISH, ITALIAN, LANGUAGES
 from engine.game import Event
 from engine.leonardo1989 import events as told
+from tests.engine.leonardo1989.positions import move, table
 
-from .games import LONG_NAMES, VARIETY, steps, texts_for
+from .games import LONG_NAMES, VARIETY, seen, steps, texts_for
 
 Lines = list[str]
 
@@ -97,11 +98,12 @@ def test_a_guild_tells_all_spins_and_the_one_it_takes() -> None:
     events = (told.Spun(1, ((1, 9), (2, 4))), told.SpinChosen(1, 2, 4), told.Moved(1, 18, 22, 4, None))
 
     assert english(*events) == [
-        "Bruno's guild spins: Bruno 9, Carla 4. "
+        "Guild Bruno–Carla spins: Bruno 9, Carla 4. "
         "The guild moves by Carla's 4, from Saffron Alley (18) to Pope's Square (22)."
     ]
-    assert italian(*events, reader=2)[0].endswith("La corporazione muove col tuo 4, da Vico dello Zafferano (18) a "
-                                                  "Piazza del Papa (22).")  # fmt: skip
+    assert italian(*events, reader=2)[0].endswith(
+        "La corporazione muove con il tuo lancio (4), da Vico dello Zafferano (18) a Piazza del Papa (22)."
+    )
 
 
 def test_a_debt_on_a_bridge_stops_the_walk_which_then_goes_on() -> None:
@@ -205,8 +207,9 @@ def test_a_market_is_one_line_with_stakes_by_product_number_and_winners() -> Non
         "Ada opens a market, New Market (3). Stakes: gem Bruno 20, Dario 5; gold Carla 10. The machine gives 8: gold "
         "wins. Ada takes 25 florins of lost stakes. Ada pays the winners: Carla 20."
     ]
-    assert italian(*MARKET, reader=2)[0].endswith("vince oro. Ada prende 25 fiorini di puntate perse. Ada paga chi ha "
-                                                  "vinto: tu 20.")  # fmt: skip
+    assert italian(*MARKET, reader=2)[0].endswith(
+        "vince l'oro. Ada prende 25 fiorini di puntate perse. Ada paga chi ha vinto: tu 20."
+    )
 
 
 def test_an_open_market_says_who_must_stake() -> None:
@@ -335,3 +338,106 @@ def test_the_story_of_every_action_fits_in_a_message(seed: int, seats: int, opti
                 lines = texts_for(words, reader, LONG_NAMES).story(told_to)
                 assert all(0 < len(line) < 1500 and "%" not in line for line in lines)
                 assert len(latest(lines, words)) <= MESSAGE
+
+
+# Turns and guilds
+
+
+def test_a_turn_that_passes_by_itself_begins_a_line_with_whose_it_is_and_why_it_was_not_asked() -> None:
+    events = (
+        told.PalaceBought(3, 26, 90),
+        told.TurnBegan(0),
+        told.NoWorksBought(0, "florins"),
+        told.Spun(0, ((0, 6),)),
+        told.Moved(0, 1, 7, 6, None),
+        told.TurnBegan(1),
+    )
+
+    assert english(*events) == [
+        "Dario buys Palazzo del Fiorino (26) for 90 florins.",
+        "**It is Ada's turn.** Ada can't pay for a work of art. Ada spins 6 and walks from Main Square (1) to "
+        "Emperor's Square (7).",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("why", "said"),
+    [
+        ("florins", "You can't pay for a work of art."),
+        ("room", "You have no room for a work of art."),
+        ("stock", "No work of art is left to buy."),
+    ],
+)
+def test_who_is_not_asked_about_works_of_art_reads_why(why: str, said: str) -> None:
+    assert english(told.NoWorksBought(0, why), reader=0) == [said]  # type: ignore[arg-type]
+
+
+def test_what_is_done_where_there_was_no_choice_says_so() -> None:
+    assert english(told.PalaceSold(0, 2, (), 20, only=True)) == [
+        "Ada sells to the bank: Casa del Mulino (2) for 20 florins, all there was to sell."
+    ]
+    assert english(told.WorkPlaced(0, "david", 2, only=True)) == [
+        "Ada shows David (100) in Casa del Mulino (2), the only palace with room."
+    ]
+    assert english(told.DroppedOut(1, short=True)) == ["Bruno can't bid more, and drops out."]
+    assert english(told.BidRaised(0, 20), told.DroppedOut(1, short=True), told.AuctionWon(0, 2, 20)) == [
+        "Bids: Ada 20, Bruno out for want of money. Ada gets Casa del Mulino (2) for 20 florins."
+    ]
+
+
+def test_what_nobody_can_bid_for_stays_with_the_bank_and_nobody_is_said_not_to_want_it() -> None:
+    events = (told.PalaceRefused(0, 10, False), told.AuctionOpened(10, ()), told.Unsold(10, short=True))
+
+    assert english(*events) == [
+        "Ada leaves Palazzo degli Usberghi (10) to the others. Nobody has money to bid. Palazzo degli Usberghi (10) "
+        "stays with the bank."
+    ]
+
+
+@pytest.mark.parametrize("reader", [0, 3, None])
+def test_what_a_guild_does_is_told_under_its_name_with_who_decided(reader: int | None) -> None:
+    events = (told.GuildDecided(3, (0, 3), 0), told.PalaceBought(3, 26, 90))
+
+    who = "You decide" if reader == 0 else "Ada decides"
+    assert english(*events, reader=reader) == [
+        f"{who} for Guild Ada–Dario. Guild Ada–Dario buys Palazzo del Fiorino (26) for 90 florins."
+    ]
+
+
+def test_what_a_guild_gets_is_told_under_its_name_where_the_table_is_known() -> None:
+    state = table(together=[(3, 0)], mover=1, at={1: 23}, owns={3: "26"})
+    events = move(state, 3)
+
+    lines = texts_for(ENGLISH).story(events, seen(state))
+    assert "45 florins of rent to Guild Ada–Dario." in lines[0]
+
+
+def test_before_a_guild_is_formed_its_members_are_told_by_their_names() -> None:
+    events = (
+        told.RescueAnswered(1, True, 1),
+        told.GuildFormed(1, (0, 1), 310),
+        told.Paid(1, 2, 80, "rent", 32),
+    )
+
+    assert english(*events) == [
+        "Bruno offers a guild, with Bruno's pawn.",
+        "A guild is formed: Ada and Bruno. It plays with Bruno's pawn and has 310 florins.",
+        "Guild Ada–Bruno pays Carla 80 florins of rent for Palazzo dell'Aquila (32).",
+    ]
+
+
+def test_a_guild_that_spins_1_first_stays_and_does_not_move() -> None:
+    events = (told.Spun(3, ((0, 1), (3, 5))), told.SpinChosen(3, 0, 1), told.ManDrawn(3, "pikeman"))
+
+    assert english(*events) == [
+        "Guild Ada–Dario spins: Ada 1, Dario 5. The guild stays on Main Square (1) with a spin of 1: a man-at-arms "
+        "(Pikeman)."
+    ]
+
+
+def test_a_guild_whose_members_all_spin_the_same_is_not_asked_and_says_why() -> None:
+    events = (told.Spun(3, ((0, 4), (3, 4))), told.SpinChosen(3, 0, 4, same=True), told.Moved(3, 18, 22, 4, None))
+
+    assert english(*events)[0].endswith(
+        "The guild moves by 4, which all have spun, from Saffron Alley (18) to Pope's Square (22)."
+    )

@@ -83,9 +83,8 @@ ANSWERS: dict[str, list[tuple[str, Callable[[], State], int | None, str]]] = {
     "raise": [("nothing", lambda: up_for_auction(live=True), None, "drop")],
     "stake": [("the least, on any product", lambda: landing(11)[0], 2, "stake ivory 5")],
     "sell": [
-        ("the least that is enough", lambda: in_debt(140), None, "sell 6"),
-        ("the next that is enough", lambda: in_debt(130), None, "sell 8"),
-        ("what brings most where nothing is enough", lambda: in_debt(100), None, "sell 32"),
+        ("the one that is enough", lambda: in_debt(140), None, "sell 6"),
+        ("two that earn less than one that is enough", lambda: in_debt(100), None, "sell 6"),
     ],
     "rescue": [("takes nobody in", facing_ruin, 2, "deny")],
     "join": [("anything rather than ruin", taken_in, None, "join 2")],

@@ -1,0 +1,108 @@
+"""What a walk of the mover's pawn brings, as far as no luck is in it: the 100 florins of the start, tolls, rent, and
+tribute (leonardo1989/move, leonardo1989/office-power)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from .box import EVENT_PAYS, EVENT_SQUARES, FACTIONS, IMMUNE, INDEMNITY, START, TOLL, TRIBUTE, onwards
+from .state import Why
+from .view import View
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """A payment that a walk leads to, from party to party."""
+
+    debtor: int
+    creditor: int
+    florins: int
+    why: Why
+
+
+@dataclass(frozen=True, slots=True)
+class Visit:
+    """A walk that ends on `space`. `indemnity` is what the bank pays on the way or there; `tolls` fall due on the way,
+    `dues` where it ends. `duellists` are the rivals with men-at-arms there, if men meet men: who pays tribute is left
+    to the machine."""
+
+    space: int
+    indemnity: int
+    tolls: tuple[Due, ...]
+    dues: tuple[Due, ...]
+    duellists: tuple[int, ...]
+
+    def gain(self, party: int) -> int:
+        """What a party gets from others by it, less what it pays them."""
+        both = (*self.tolls, *self.dues)
+        got = sum(due.florins for due in both if due.creditor == party)
+        return got - sum(due.florins for due in both if due.debtor == party)
+
+
+def visit(view: View, steps: int, men_taken: int = 0) -> Visit:
+    """The walk of the mover's pawn by so many spaces, back if negative; `men_taken` of its men-at-arms are lost
+    before."""
+    mover = view.players[view.mover]
+    way = [onwards(mover.at, step) for step in _counted(steps)]
+    space = way[-1] if way else mover.at
+    tolls = tuple(_toll(view, each) for each in way[:-1] if _is_tolled(view, each))
+    armed = len(mover.men) - men_taken > 0
+    rivals = [each for each in view.pawns_at(space) if each != view.mover and space not in IMMUNE]
+    armed_rivals = tuple(each for each in rivals if view.players[each].men)
+    armed_there = [*([view.mover] if armed else []), *armed_rivals]
+    tributes = _tributes(view, [view.mover, *rivals], armed_there[0]) if len(armed_there) == 1 else ()
+    return Visit(
+        space,
+        indemnity=0 if mover.is_guild else INDEMNITY * way.count(START),
+        tolls=tolls,
+        dues=(*(_rent(view, space) if way else ()), *tributes),
+        duellists=armed_rivals if len(armed_there) > 1 else (),
+    )
+
+
+def _counted(steps: int) -> range:
+    return range(1, steps + 1) if steps > 0 else range(-1, steps - 1, -1)
+
+
+def _is_tolled(view: View, space: int) -> bool:
+    holding = view.holding(space)
+    return space in view.pack.bridges and holding is not None and holding.owner != view.mover
+
+
+def _toll(view: View, space: int) -> Due:
+    holding = view.holding(space)
+    assert holding is not None
+    return Due(view.mover, holding.owner, TOLL, "toll")
+
+
+def _rent(view: View, space: int) -> Iterator[Due]:
+    """Rent, or the toll of a bridge, where the pawn stops."""
+    holding = view.holding(space)
+    if holding is not None and holding.owner != view.mover:
+        why: Why = "rent" if view.pack.spaces[space].is_palace else "toll"
+        yield Due(view.mover, holding.owner, holding.rent, why)
+
+
+def _tributes(view: View, there: list[int], armed: int) -> tuple[Due, ...]:
+    owed = {party: TRIBUTE * len(_palaces(view, party)) for party in there if party != armed}
+    return tuple(Due(party, armed, florins, "tribute") for party, florins in owed.items() if florins)
+
+
+def _palaces(view: View, party: int) -> list[int]:
+    return [holding.space for holding in view.spaces_of(party) if holding.space in view.pack.palaces]
+
+
+def advantage(view: View, walk: Visit, party: int) -> int:
+    """What a party gains by a walk of the mover's pawn: what it is paid, less what the bank pays the mover. An event
+    counts where the pawn stands already, at what it pays on average whatever the faction: sent to one, the pawn would
+    bring the same to rivals."""
+    stays = walk.space == view.players[view.mover].at
+    event = _event_pays(view, party) if stays and walk.space in EVENT_SQUARES else 0
+    return walk.gain(party) + event - walk.indemnity
+
+
+def _event_pays(view: View, party: int) -> int:
+    left = [event for event in view.pack.events if event not in view.events_out] or list(view.pack.events)
+    paying = sum(view.pack.events[event].kind != "nothing" for event in left)
+    return EVENT_PAYS * len(view.players[party].members) * paying // (len(FACTIONS) * len(left))
