@@ -274,7 +274,10 @@ class Several:
             return Bar(rule, "unknown")
         if not self.low <= len(answer) <= self.high:
             return Bar(rule, "how_many", need=self.low, have=self.high)
-        if answer != self.ordered(answer):
+        ordered = self.ordered(answer)
+        if len(ordered) < len(answer) and set(answer) <= set(self.domain):
+            return Bar(rule, "alike")
+        if answer != ordered:
             return Bar(rule, "unknown")
         return self.fits(answer) if self.fits else None
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.actions import Action
-from engine.choices import Tree, follow
+from engine.choices import Pick, Tree, follow
 from engine.match import Match
 
 from ..store import Person
@@ -20,9 +20,11 @@ PLAN = "plan"
 
 
 def plan_trees(match: Match[Any, Any], view: Any, seat: int, orders: Mapping[str, Any] | None) -> dict[str, Tree]:
-    """The ways in which a seat, which sees `view`, can change each of its plans; none once the game is over."""
+    """The ways in which a seat, which sees `view`, can change each of its plans; none once the game is over, nor of a
+    plan that can hold nothing more."""
     plans = () if match.over else match.game.plans
-    return {plan: match.game.planning_tree(view, seat, orders or {}, plan) for plan in plans}
+    trees = {plan: match.game.planning_tree(view, seat, orders or {}, plan) for plan in plans}
+    return {plan: tree for plan, tree in trees.items() if not isinstance(tree, Pick) or tree.answers}
 
 
 def change_plan(change: Change, person: Person, plan: str, action: Action) -> None:

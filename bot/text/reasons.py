@@ -31,5 +31,6 @@ COMMON: Mapping[str, Callable[[Bar, Voice], str]] = {
     "amount": amount,
     "not_asked": said(N_("That is not asked here.")),
     "how_many": how_many,
+    "alike": said(N_("That is more of one kind than can be chosen here.")),
 }
 """The reasons of the trees and of the house itself, whatever the question."""

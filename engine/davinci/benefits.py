@@ -13,6 +13,7 @@ from .deck import look, looked_at
 from .events import ApprenticeMoved, CardsSeen, ComponentTaken, DeckArranged, DeckLookedAt, DeckOrdered
 from .placement import join
 from .play import Play
+from .public import PublicTable
 from .ranking import ranking
 from .state import State
 
@@ -45,8 +46,7 @@ def _remember(play: Play, seat: int, cards: Sequence[str]) -> None:
 def move_tree(state: State, seat: int) -> Pick:
     """One placed apprentice of one's own from anywhere; with a powerful Council anybody's, between areas B to H
     (davinci/council-move, davinci/codex-1)."""
-    powerful = state.options.powerful_council
-    rules = ("davinci/codex-1",) if powerful else ("davinci/council-move",)
+    rules = (_move_rule(state),)
     owners = tuple(str(each) for each in range(len(state.players)))
 
     def owner(_: str) -> Pick:
@@ -64,45 +64,56 @@ def move_tree(state: State, seat: int) -> Pick:
     def target(owner: str, source: str) -> Pick:
         return Pick(
             "target",
-            TARGETS,
+            (*AREAS, *LABS),
             lambda each: Leaf(Move(owner, source, each)),
             lambda each: _target_bar(state, seat, int(owner), source, each),
             rules,
         )
 
-    first = owner if powerful else (lambda _: source(str(seat)))
-    open_ = any(_owner_bar(state, seat, int(each)) is None for each in (owners if powerful else (str(seat),)))
-    nothing = None if open_ else barred("davinci/council-move", "nobody_to_move").from_within()
+    nothing = None if can_move(state, seat) else barred("davinci/council-move", "nobody_to_move").from_within()
     return Pick(
         "kind",
         ("move", "decline"),
-        lambda kind: first(kind) if kind == "move" else council.DECLINE,
+        lambda kind: owner(kind) if kind == "move" else council.DECLINE,
         lambda kind: nothing if kind == "move" else None,
         rules,
     )
 
 
-def _owner_bar(state: State, seat: int, owner: int) -> Bar | None:
-    if any(_source_bar(state, seat, owner, source) is None for source in (*AREAS, *LABS)):
+def can_move(table: PublicTable, seat: int) -> bool:
+    """Whether there is any apprentice that a seat could move."""
+    return any(_owner_bar(table, seat, owner) is None for owner in range(len(table.players)))
+
+
+def _move_rule(table: PublicTable) -> str:
+    return "davinci/codex-1" if table.options.powerful_council else "davinci/council-move"
+
+
+def _owner_bar(table: PublicTable, seat: int, owner: int) -> Bar | None:
+    if owner != seat and not table.options.powerful_council:
+        return barred("davinci/council-move", "not_yours")
+    if any(_source_bar(table, seat, owner, source) is None for source in (*AREAS, *LABS)):
         return None
     return barred("davinci/council-move", "nobody_to_move").from_within()
 
 
-def _source_bar(state: State, seat: int, owner: int, source: str) -> Bar | None:
-    apprentices, _ = state.workers_at(source, owner)
+def _source_bar(table: PublicTable, seat: int, owner: int, source: str) -> Bar | None:
+    apprentices, _ = table.workers_at(source, owner)
     if not apprentices:
         return barred("davinci/council-move", "no_apprentice_there", source)
-    if state.options.powerful_council and source not in TARGETS:
+    if table.options.powerful_council and source not in TARGETS:
         return barred("davinci/codex-1", "out_of_reach", source)
-    if all(_target_bar(state, seat, owner, source, target) for target in TARGETS):
+    if all(_target_bar(table, seat, owner, source, target) for target in TARGETS):
         return barred("davinci/codex-1", "first_everywhere", source).from_within()
     return None
 
 
-def _target_bar(state: State, seat: int, owner: int, source: str, target: str) -> Bar | None:
+def _target_bar(table: PublicTable, seat: int, owner: int, source: str, target: str) -> Bar | None:
+    if target not in TARGETS:
+        return barred(_move_rule(table), "no_target", target)
     if target == source:
         return barred("davinci/council-move", "same_area", target)
-    if owner != seat and ranking(state.areas[target])[:1] == [owner]:
+    if owner != seat and ranking(table.groups(target))[:1] == [owner]:
         return barred("davinci/codex-1", "ranks_first", target)
     return None
 
@@ -153,7 +164,7 @@ def arrange(play: Play, seat: int, action: Arrange) -> None:
     order = [card for card in (action.first, action.second, action.third, action.fourth) if card != NOTHING]
     deck.top[: len(order)] = order
     _remember(play, seat, order)
-    play.tell(DeckArranged(seat))
+    play.tell(DeckArranged(seat, len(order)))
     play.tell(DeckOrdered(seat, tuple(order), audience=(seat,)))
     council.carry_out(play)
 

@@ -10,6 +10,7 @@ from .actions import Leave, Take
 from .box import AREAS, SHOPS
 from .events import ApprenticeHired, AreaClosed, AreaOpened, ComponentTaken, WentHome, Why
 from .play import Play
+from .public import PublicTable
 from .ranking import ranking
 from .state import State
 
@@ -25,7 +26,8 @@ def go_on(play: Play) -> None:
         if state.areas[area]:
             state.area = area
             order = ranking(state.areas[area])
-            play.tell(AreaOpened(area, tuple(order)))
+            worth = {group.seat: group.worth for group in state.areas[area]}
+            play.tell(AreaOpened(area, tuple(order), tuple(worth[seat] for seat in order)))
             if area == "council":
                 council.open_council(play, order)
             else:
@@ -53,6 +55,22 @@ def sold_out(state: State, seat: int) -> Bar | None:
         return None if state.players[seat].hireable else barred("davinci/academy-max", "no_apprentice")
     component = SHOPS[state.area]
     return None if state.stock[component] else barred("davinci/shops", "out_of_stock", component)
+
+
+def nothing_at(table: PublicTable, seat: int, area: str, taken: int = 0) -> Why:
+    """Why everybody can see that an area beyond the Council has nothing for a seat, `taken` benefits from now; "" if
+    it may have something."""
+    player = table.players[seat]
+    if area == "workshop":
+        return "" if workshop.improvable(player) and not (taken and workshop.last_improvement(player)) else "equipped"
+    if area == "academy":
+        return "" if player.hireable > taken else "staffed"
+    return "" if table.in_stock(SHOPS[area]) > taken else "empty"
+
+
+def at_dearest(table: PublicTable) -> bool:
+    """Whether what is offered has the highest price, after which the area closes (davinci/area-close)."""
+    return table.paid == len(table.pack.prices) - 1
 
 
 def offer_tree(state: State, seat: int) -> Pick:
@@ -105,19 +123,10 @@ def leave(play: Play, seat: int, _: Leave) -> None:
     """The workers go home, the price stays (davinci/area-pass)."""
     state = play.state
     assert state.area is not None
-    why = nothing_offered(state, seat)
+    why = nothing_at(state, seat, state.area)
     play.bring_home(state.area, seat)
     play.tell(WentHome(seat, state.area, why))
     _ask_next(play)
-
-
-def nothing_offered(state: State, seat: int) -> Why:
-    """Why everybody can see that an area has nothing for a seat, "" if it may have something."""
-    if state.area == "workshop":
-        return "" if workshop.improvable(state, seat) else "equipped"
-    if not sold_out(state, seat):
-        return ""
-    return "staffed" if state.area == "academy" else "empty"
 
 
 def _ask_next(play: Play) -> None:

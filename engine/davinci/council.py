@@ -6,15 +6,17 @@ from ..barring import barred
 from ..choices import Bar, Leaf, Pick
 from . import benefits, city
 from .actions import Benefit, Decline, NameLeonardo
-from .box import BENEFITS
+from .box import BENEFITS, COMPONENTS
 from .events import (
     BenefitChosen,
     BenefitDeclined,
     CouncilPaid,
     LastOut,
     LeonardoGiven,
+    Useless,
 )
 from .play import Play
+from .public import PublicTable
 from .state import Council, State
 
 DECLINE = Leaf(Decline())
@@ -47,9 +49,9 @@ def leonardo_tree(state: State) -> Pick:
 def name_leonardo(play: Play, seat: int, action: NameLeonardo) -> None:
     """The one named holds Leonardo from now on."""
     state = play.state
-    state.leonardo = int(action.seat)
+    before, state.leonardo = state.leonardo, int(action.seat)
     state.phase = "benefit"
-    play.tell(LeonardoGiven(state.leonardo, seat))
+    play.tell(LeonardoGiven(state.leonardo, seat, kept=state.leonardo == before))
 
 
 def benefit_tree(state: State) -> Pick:
@@ -81,8 +83,10 @@ def benefit_tree(state: State) -> Pick:
 
 
 def choose_benefit(play: Play, seat: int, action: Benefit) -> None:
-    _council(play.state).chosen[action.benefit] = seat
-    play.tell(BenefitChosen(seat, action.benefit))
+    chosen = _council(play.state).chosen
+    last_left = len(chosen) == len(BENEFITS) - 1 and not play.state.options.council_may_decline
+    chosen[action.benefit] = seat
+    play.tell(BenefitChosen(seat, action.benefit, last_left))
     _next_chooser(play)
 
 
@@ -94,7 +98,7 @@ def decline(play: Play, seat: int, _: Decline) -> None:
         play.tell(BenefitDeclined(seat, ""))
         _next_chooser(play)
         return
-    play.tell(BenefitDeclined(seat, state.phase))
+    play.tell(BenefitDeclined(seat, state.phase, useless(state, seat, state.phase)))
     carry_out(play)
 
 
@@ -138,11 +142,33 @@ def _begins(play: Play, benefit: str, seat: int) -> bool:
         return False
     if benefit == "peek":
         return benefits.look_at_deck(play, seat)
-    if not any(state.stock.values()):
-        play.tell(BenefitDeclined(seat, "component"))
+    if why := useless(state, seat, benefit):
+        play.tell(BenefitDeclined(seat, benefit, why))
         return False
     state.phase = "component"
     return True
+
+
+def useless(table: PublicTable, seat: int, benefit: str) -> Useless:
+    """Why everybody can see that a benefit brings a seat nothing, "" if it may bring something."""
+    if benefit == "move":
+        return "" if benefits.can_move(table, seat) else "nobody"
+    if benefit == "component":
+        return "" if any(table.in_stock(component) for component in COMPONENTS) else "empty"
+    if benefit == "peek":
+        return "" if table.deck_size else "no_deck"
+    return "" if table.council_florins else "no_florins"
+
+
+def would_be_last(table: PublicTable, seat: int, workers: int) -> bool:
+    """Whether everybody would be at the Council, more than two, and a seat with so much more there be the last in
+    rank (davinci/council-last-out)."""
+    worth = {group.seat: group.worth for group in table.groups("council")}
+    worth[seat] = worth.get(seat, 0) + workers
+    if len(worth) < len(table.players) or len(worth) == 2:
+        return False
+    # Of equals, those nearer to the arrow come first; the seats stand here from the arrow on.
+    return sorted(worth, key=lambda each: -worth[each])[-1] == seat
 
 
 def _council(state: State) -> Council:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 from .box import METALS
 from .events import InventionsDiscarded, InventionsRequested
 from .pack import Pack
 from .play import Play
+from .public import PublicTable
 from .state import Deck, State
 
 LOOKED_AT = 4  # davinci/council-peek
@@ -39,6 +40,12 @@ def discard_for_two(play: Play) -> None:
         discarded.append(card)
     play.state.gone += discarded
     play.tell(InventionsDiscarded(tuple(discarded)))
+
+
+def discarded(table: PublicTable) -> Sequence[str]:
+    """The inventions taken out of a game of two experts at its start: nothing else has left so early."""
+    two_experts = table.options.start == "experts" and len(table.players) == 2
+    return table.gone[: len(PLAIN_METALS)] if two_experts else ()
 
 
 def refill(play: Play) -> None:

@@ -15,6 +15,12 @@ from ..game import Event
 Why = Literal["", "empty", "staffed", "equipped"]
 """Why workers go home: "" where their seat chose to, or what everybody can see stood against more: an empty shop, no
 apprentice left to hire, nothing to improve."""
+Useless = Literal["", "nobody", "no_florins", "no_deck", "empty"]
+"""Why a benefit of the Council brings nothing: "" where its seat does without, or what everybody can see: nobody to
+move, no florin there, no deck, only empty shops."""
+Stuck = Literal["", "placed", "nowhere"]
+"""Why a seat places no more: "" where it chose to, or what everybody can see: all its workers are placed, or no place
+takes those left."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,10 +40,12 @@ class SetsTaken(Event):
 
 @dataclass(frozen=True, slots=True)
 class LeonardoGiven(Event):
-    """`seat` holds Leonardo from now on; `giver` named it, None for the draw at the start."""
+    """`seat` holds Leonardo from now on; `giver` named it, None for the draw at the start. `kept` says that it held him
+    already."""
 
     seat: int
     giver: int | None
+    kept: bool = False
     kind: Literal["leonardo_given"] = "leonardo_given"
 
 
@@ -120,7 +128,10 @@ class WorkTakenBack(Event):
 
 @dataclass(frozen=True, slots=True)
 class LabsReady(Event):
+    """`all_begun` says that it was so by itself: every laboratory has just begun its work."""
+
     seat: int
+    all_begun: bool = False
     kind: Literal["labs_ready"] = "labs_ready"
 
 
@@ -142,15 +153,18 @@ class WorkersPlaced(Event):
 @dataclass(frozen=True, slots=True)
 class Passed(Event):
     seat: int
+    why: Stuck = ""
     kind: Literal["passed"] = "passed"
 
 
 @dataclass(frozen=True, slots=True)
 class AreaOpened(Event):
-    """The Lord of the City comes to an area; `ranking` are the seats there, in order."""
+    """The Lord of the City comes to an area; `ranking` are the seats there, in order, `worth` what the workers of each
+    count."""
 
     area: str
     ranking: tuple[int, ...]
+    worth: tuple[int, ...] = ()
     kind: Literal["area_opened"] = "area_opened"
 
 
@@ -164,8 +178,11 @@ class LastOut(Event):
 
 @dataclass(frozen=True, slots=True)
 class BenefitChosen(Event):
+    """`last_left` says that it was so by itself: no other was left, and doing without is not allowed."""
+
     seat: int
     benefit: str
+    last_left: bool = False
     kind: Literal["benefit_chosen"] = "benefit_chosen"
 
 
@@ -175,6 +192,7 @@ class BenefitDeclined(Event):
 
     seat: int
     benefit: str
+    why: Useless = ""
     kind: Literal["benefit_declined"] = "benefit_declined"
 
 
@@ -219,7 +237,10 @@ class CardsSeen(Event):
 
 @dataclass(frozen=True, slots=True)
 class DeckArranged(Event):
+    """`cards` is how many went back."""
+
     seat: int
+    cards: int = 4
     kind: Literal["deck_arranged"] = "deck_arranged"
 
 

@@ -130,8 +130,9 @@ def _forced(state: State, decisions: tuple[Decision, ...]) -> tuple[int, Action]
         return (decision.seat, decision.only) if decision.only else None
     if phase == "labs" and labs.nothing_to_declare(state, state.waiting[0]):
         return state.waiting[0], acts.Ready()
-    if phase in ("offer", "workshop") and city.nothing_offered(state, state.waiting[0]):
-        return state.waiting[0], acts.Leave()
+    if phase in ("offer", "workshop"):
+        assert state.area is not None
+        return (state.waiting[0], acts.Leave()) if city.nothing_at(state, state.waiting[0], state.area) else None
     return None
 
 

@@ -9,6 +9,7 @@ from ..choices import Bar, Leaf, Pick
 from . import turns
 from .actions import Cancel, Ready, Start
 from .box import LABS
+from .deck import discarded
 from .events import LabsReady, WorkCancelled, WorkSealed, WorkStarted, WorkTakenBack
 from .play import Play
 from .state import Lab, Player, State, Work
@@ -71,8 +72,11 @@ def _invention_bar(state: State, player: Player, lab: str, card: str) -> Bar | N
     """Why a seat may not start an invention: it has left the board, its other laboratory works on it, or its
     components are not in hand."""
     if card in state.gone:
-        rule = "davinci/complete-once" if card in player.completed else "davinci/unrequested"
-        return barred(rule, "completed" if card in player.completed else "gone", card)
+        if card in player.completed:
+            return barred("davinci/complete-once", "completed", card)
+        if card in discarded(state):
+            return barred("davinci/players-2-3", "discarded", card)
+        return barred("davinci/unrequested", "gone", card)
     for other, each in player.labs:
         if other != lab and each.work and each.work.invention == card:
             return barred("davinci/lab-one-each", "in_other_lab", card)
@@ -128,7 +132,7 @@ def cancel(play: Play, seat: int, action: Cancel) -> None:
 
 
 def ready(play: Play, seat: int, _: Ready) -> None:
-    play.tell(LabsReady(seat))
+    play.tell(LabsReady(seat, nothing_to_declare(play.state, seat)))
     play.state.waiting.pop(0)
     if not play.state.waiting:
         turns.begin_placement(play)

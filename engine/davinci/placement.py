@@ -9,7 +9,7 @@ from ..choices import Amount, Bar, Leaf, Pick
 from . import turns
 from .actions import Master, Pass, Place
 from .box import AREAS, LABS, LAST_CITY_TURN
-from .events import Passed, WorkersPlaced
+from .events import Passed, Stuck, WorkersPlaced
 from .play import Play
 from .state import Group, Placing, State
 
@@ -20,30 +20,36 @@ MASTER = {where: Leaf(Master(where)) for where in PLACES}
 
 
 def placement_tree(state: State, seat: int) -> Pick:
-    player = state.players[seat]
-
-    def bar(kind: str) -> Bar | None:
-        if kind == "place":
-            if not player.free:
-                return barred("davinci/place", "no_free_apprentices")
-            return _nowhere(apprentices_bar)
-        if kind == "master":
-            if not player.master_free:
-                return barred("davinci/place-master", "master_placed")
-            return _nowhere(master_bar)
-        return None
-
     def then(kind: str) -> Pick | Leaf:
         if kind == "place":
             rules = ("davinci/place", "davinci/place-one-area", "davinci/place-once")
-            return Pick("where", PLACES, partial(_apprentices, state, seat), apprentices_bar, rules)
+            bar = partial(_where_bar, state, seat, master=False)
+            return Pick("where", PLACES, partial(_apprentices, state, seat), bar, rules)
         if kind == "master":
-            return Pick("where", PLACES, MASTER.__getitem__, master_bar, ("davinci/place-master",))
+            bar = partial(_where_bar, state, seat, master=True)
+            return Pick("where", PLACES, MASTER.__getitem__, bar, ("davinci/place-master",))
         return PASS
 
-    apprentices_bar = partial(_where_bar, state, seat, master=False)
-    master_bar = partial(_where_bar, state, seat, master=True)
-    return Pick("kind", KINDS, then, bar, ("davinci/place", "davinci/place-master", "davinci/pass"))
+    kind_bar = partial(_kind_bar, state, seat)
+    return Pick("kind", KINDS, then, kind_bar, ("davinci/place", "davinci/place-master", "davinci/pass"))
+
+
+def _kind_bar(state: State, seat: int, kind: str) -> Bar | None:
+    player = state.players[seat]
+    if kind == "place" and not player.free:
+        return barred("davinci/place", "no_free_apprentices")
+    if kind == "master" and not player.master_free:
+        return barred("davinci/place-master", "master_placed")
+    return None if kind == "pass" else _nowhere(partial(_where_bar, state, seat, master=kind == "master"))
+
+
+def stuck(state: State, seat: int) -> Stuck:
+    """Why everybody can see that a seat places no more, "" if it could."""
+    bars = [_kind_bar(state, seat, kind) for kind in ("place", "master")]
+    if None in bars:
+        return ""
+    player = state.players[seat]
+    return "nowhere" if player.free or player.master_free else "placed"
 
 
 def _nowhere(bar: partial[Bar | None]) -> Bar | None:
@@ -129,6 +135,6 @@ def pass_(play: Play, seat: int, _: Pass) -> None:
     state = play.state
     state.players[seat].passed = True
     state.waiting.pop(0)
-    play.tell(Passed(seat))
+    play.tell(Passed(seat, stuck(state, seat)))
     if not state.waiting:
         turns.begin_employment(play)

@@ -111,6 +111,11 @@ def past(plan: Plan, view: View) -> Bar | None:
     return barred("davinci/place", "plan_past", plan.turn) if over else None
 
 
+def nothing_to_plan(view: View, seat: int) -> Bar | None:
+    """Why a seat can make no plan any more: it has placed for the last time."""
+    return barred("davinci/turn", "last_turn") if planned_turn(view, seat) > LAST_TURN else None
+
+
 # Making a plan
 
 
@@ -189,20 +194,24 @@ GRAVE = frozenset({"nothing"})
 
 def plan_tree(plan: Plan, view: View, seat: int) -> Pick:
     """How a plan can go on. Whether a step will be legal when its time comes is for the rules to say then; what can
-    be known now to be impossible is not offered."""
+    be known now to be impossible is not offered. After a seat's last placement nothing is."""
     maker = _Maker(plan, view.players[seat], view)
-    return Pick("kind", KINDS, maker.then, maker.kind_bar, ("davinci/place",))
+    over = nothing_to_plan(view, seat)
+    return Pick("kind", KINDS, maker.then, lambda kind: over or maker.kind_bar(kind), ("davinci/place",))
 
 
 class _Maker:
-    """The choices in making one plan: what is left of the seat's workers, and where each may still go."""
+    """The choices in making one plan: what is left of the seat's workers, and where each may still go. `now` says that
+    it is for this turn, `declared` that the seat's laboratories begin no more work in it."""
 
     def __init__(self, plan: Plan, player: PlayerView, view: View) -> None:
         self.plan = plan
         self.player = player
-        now = plan.turn == view.turn
+        self.now = now = plan.turn == view.turn
+        in_labs = view.phase == "favour" or (view.phase == "labs" and player.seat in view.waiting)
+        self.declared = now and not in_labs
         made = player.placings[plan.after :] if now else ()
-        left = _steps_left(plan, made) or []
+        self.left = left = _steps_left(plan, made) or []
         self.apprentices = (player.free if now else player.apprentices) - sum(step.apprentices for step in left)
         self.master = (player.master_free or not now) and all(step.apprentices for step in left)
         placed = {each.where for each in player.placings if each.apprentices} if now else set()
@@ -231,14 +240,19 @@ class _Maker:
         if where in AREAS:
             closed = self.plan.turn > LAST_CITY_TURN
             return barred("davinci/turns-8-9", "city_closed", where) if closed else None
-        if self.player.lab(where) is None:
+        lab = self.player.lab(where)
+        if lab is None:
             return barred("davinci/lab-second", "no_lab", where)
+        if self.declared and lab.idle:
+            return barred("davinci/place-working-lab", "lab_idle", where)
         return None if self._room(where) > 0 else barred("davinci/place-spaces", "lab_full", where)
 
     def _room(self, where: str) -> int:
+        """What those there now leave, in this turn, and the steps to come."""
         lab = self.player.lab(where)
         assert lab is not None
-        return lab.spaces - lab.men - sum(max(1, step.apprentices) for step in self.plan.steps if step.where == where)
+        free = lab.room if self.now else lab.spaces - lab.men
+        return free - sum(max(1, step.apprentices) for step in self.left if step.where == where)
 
     def then(self, kind: str) -> Tree:
         if kind == "place":

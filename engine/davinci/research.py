@@ -9,6 +9,7 @@ from .box import MAN_WEEKS, MASTER_WORTH, MOST_WEEKS, WEEKS_SAVED
 from .events import CardTaken, InventionCompleted, LabWorked, StillWorking
 from .pack import Pack
 from .play import Play
+from .public import PublicLab
 from .state import Lab, Player, State
 
 
@@ -26,7 +27,7 @@ def work(play: Play) -> None:
     _complete(play)
 
 
-def weeks_added(lab: Lab) -> int:
+def weeks_added(lab: PublicLab) -> int:
     """The weeks a laboratory works this turn with those in it now."""
     return lab.apprentices + MASTER_WORTH * lab.master + MAN_WEEKS * lab.men
 

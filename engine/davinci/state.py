@@ -53,6 +53,10 @@ class Lab:
     master: bool = False
 
     @property
+    def idle(self) -> bool:
+        return self.work is None
+
+    @property
     def room(self) -> int:
         """Spaces left for workers (davinci/place-spaces)."""
         return self.spaces - self.men - self.apprentices - self.master
@@ -215,6 +219,10 @@ class State:
     # What follows is read off the table.
 
     @property
+    def deck_size(self) -> int:
+        return self.deck.size
+
+    @property
     def price(self) -> int:
         """What the next benefit of the area costs (davinci/prices)."""
         return self.pack.prices[self.paid]
@@ -223,6 +231,13 @@ class State:
         """All seats, clockwise from the holder of Leonardo."""
         seats = len(self.players)
         return [(self.leonardo + i) % seats for i in range(seats)]
+
+    def groups(self, area: str) -> list[Group]:
+        """The workers in an area of the city, from the arrow on."""
+        return self.areas[area]
+
+    def in_stock(self, component: str) -> int:
+        return self.stock[component]
 
     def group(self, area: str, seat: int) -> Group | None:
         """A seat's workers in an area of the city."""

@@ -13,7 +13,7 @@ from pydantic import ConfigDict
 
 from ..actions import STRICT
 from ..game import Result
-from .box import METALS, Metal
+from .box import APPRENTICES, LABS, METALS, Metal
 from .options import Options
 from .pack import Pack
 from .ranking import ranking
@@ -39,6 +39,10 @@ class LabView:
     since: int | None
     invention: str | None
     shown: bool
+
+    @property
+    def idle(self) -> bool:
+        return self.weeks is None
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +78,11 @@ class PlayerView:
     placings: tuple[PlacingView, ...]
     passed: bool
     holds_leonardo: bool
+
+    @property
+    def hireable(self) -> int:
+        """Apprentices of its colour in the Academy (davinci/academy)."""
+        return APPRENTICES - self.returned - self.apprentices
 
     def lab(self, name: str) -> LabView | None:
         return next((lab for lab in self.labs if lab.name == name), None)
@@ -164,6 +173,18 @@ class View:
 
     def at(self, area: str) -> AreaView:
         return next(each for each in self.areas if each.area == area)
+
+    def groups(self, area: str) -> tuple[GroupView, ...]:
+        """The workers in an area of the city, from the arrow on."""
+        return self.at(area).groups
+
+    def workers_at(self, where: str, seat: int) -> tuple[int, bool]:
+        """A seat's apprentices in an area or one of its laboratories, and whether its master is there."""
+        if where in LABS:
+            lab = self.players[seat].lab(where)
+            return (lab.apprentices, lab.master) if lab else (0, False)
+        found = [(group.apprentices, group.master) for group in self.groups(where) if group.seat == seat]
+        return found[0] if found else (0, False)
 
     def in_stock(self, component: str) -> int:
         return dict(self.stock)[component]

@@ -9,14 +9,16 @@ from .actions import Build, Flip, Man
 from .box import LABS, SPACES
 from .events import LabBuilt, LabTurned, ManBuilt
 from .play import Play
-from .state import Lab, Player, State
+from .public import PublicLab, PublicPlayer
+from .state import Lab, State
 
-KINDS = ("flip", "build", "man", "leave")
+IMPROVEMENTS = ("flip", "build", "man")
+KINDS = (*IMPROVEMENTS, "leave")
 BUILD = Leaf(Build())
 
 
 def workshop_tree(state: State, seat: int) -> Pick:
-    player = state.players[seat]
+    player: PublicPlayer = state.players[seat]
 
     def bar(kind: str) -> Bar | None:
         return None if kind == "leave" else (_kind_bar(player, kind) or city.price_bar(state, seat))
@@ -39,12 +41,12 @@ def workshop_tree(state: State, seat: int) -> Pick:
     return Pick("kind", KINDS, then, bar, rules, note=lambda kind: Note(0 if kind == "leave" else state.price))
 
 
-def _kind_bar(player: Player, kind: str) -> Bar | None:
+def _kind_bar(player: PublicPlayer, kind: str) -> Bar | None:
     """What stands against a kind of improvement, its price aside; everybody can see it."""
     if kind == "build":
-        return barred("davinci/lab-second", "has_lab") if player.large else None
+        return barred("davinci/lab-second", "has_lab") if player.lab("large") else None
     lab_bar = _flip_bar if kind == "flip" else _man_bar
-    bars = [lab_bar(player, name) for name, _ in player.labs]
+    bars = [lab_bar(player, name) for name in LABS if player.lab(name)]
     if None in bars:
         return None
     found = bars[0]
@@ -52,27 +54,34 @@ def _kind_bar(player: Player, kind: str) -> Bar | None:
     return found.from_within()
 
 
-def improvable(state: State, seat: int) -> bool:
+def improvable(player: PublicPlayer) -> bool:
     """Whether everybody can see something that a seat could improve."""
-    return any(_kind_bar(state.players[seat], kind) is None for kind in ("flip", "build", "man"))
+    return any(_kind_bar(player, kind) is None for kind in IMPROVEMENTS)
 
 
-def _idle(player: Player, name: str) -> Lab | Bar:
+def last_improvement(player: PublicPlayer) -> bool:
+    """Whether everybody can see that nothing is left to improve after the next improvement: it is a mechanical man in
+    the one place left, for a laboratory taken or turned over always leads to more."""
+    slots = sum(lab.slots for name in LABS if (lab := player.lab(name)) and lab.idle)
+    return slots == 1 and not any(_kind_bar(player, kind) is None for kind in ("flip", "build"))
+
+
+def _idle(player: PublicPlayer, name: str) -> PublicLab | Bar:
     """A laboratory that can be changed, or why it cannot."""
     lab = player.lab(name)
     if lab is None:
         return barred("davinci/lab-second", "no_lab", name)
-    return barred("davinci/workshop", "lab_working", name) if lab.work else lab
+    return lab if lab.idle else barred("davinci/workshop", "lab_working", name)
 
 
-def _flip_bar(player: Player, name: str) -> Bar | None:
+def _flip_bar(player: PublicPlayer, name: str) -> Bar | None:
     lab = _idle(player, name)
     if isinstance(lab, Bar):
         return lab
     return None if lab.spaces == SPACES[name][0] else barred("davinci/workshop", "turned", name)
 
 
-def _man_bar(player: Player, name: str) -> Bar | None:
+def _man_bar(player: PublicPlayer, name: str) -> Bar | None:
     lab = _idle(player, name)
     if isinstance(lab, Bar):
         return lab

@@ -119,8 +119,9 @@ def test_a_number_between_the_steps_is_refused() -> None:
 
 
 def test_a_selection_must_keep_the_domains_order_and_name_each_once() -> None:
-    for places in (("naples", "rome"), ("rome", "rome"), ("rome", "paris")):
+    for places in (("naples", "rome"), ("rome", "paris")):
         assert refusal(Guard(places)).bar == Bar(RULE, "unknown")
+    assert refusal(Guard(("rome", "rome"))).bar == Bar(RULE, "alike")
     assert guarding().ordered(["milan", "rome"]) == ("rome", "milan")
 
 

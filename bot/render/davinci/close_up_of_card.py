@@ -10,9 +10,10 @@ from bot.render.fonts import SANS, SANS_BOLD, wrapped, write
 from bot.render.icons import stamped
 from bot.render.measures import FIGURE, GAP, HEADING, TEXT
 from bot.render.palette import FAINT, GOLD_LIGHT, INK, SEPIA
-from bot.text.davinci.inventions import brief, weeks_needed
+from bot.text.davinci.inventions import brief
 from bot.text.davinci.names import Names
 from bot.text.language import LANGUAGES, Lang
+from engine.davinci.prospects import weeks_of_work
 from engine.davinci.view import View
 
 from .blueprint import blueprint
@@ -37,7 +38,7 @@ def draw_card_close_up(card: str, view: View, names: Sequence[str], lang: Lang) 
     write_heading(draw, (LEFT, y + 50), named.words.t("Weeks of work"), HEADING, room)
     y += 130
     for player, name in zip(view.players, names, strict=True):
-        weeks = weeks_needed(player.seat, card, view)
+        weeks = weeks_of_work(view, player.seat, card)
         write_player(draw, (LEFT, y), player.colour, player.seat, name, room - 130)
         if weeks < shown.weeks:
             draw.rounded_rectangle(

@@ -49,7 +49,7 @@ def _note(event: Event, traces: Traces) -> None:
             traces.benefits.add(event.benefit)
         case happened.CouncilPaid() | happened.CouncilFilled():
             traces.purse = True
-        case happened.LeonardoGiven():
+        case happened.LeonardoGiven(kept=False):
             traces.named = True
         case happened.InventionsRequested():
             traces.requested.update(event.cards)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from bot.text.davinci import pieces, situation
 from bot.text.davinci.standing import standing
 from bot.text.davinci.telling import Telling
 from bot.text.language import N_
 from engine.davinci.box import LAST_TURN
+from engine.davinci.deck import discarded
 from engine.davinci.view import PlayerView, View
 
 PHASES = {
@@ -85,9 +88,21 @@ def _requests(view: View, tell: Telling) -> str:
     deck = pieces.by_metal(words, view.deck)
     lines.append(words.t("In the deck: %(cards)s.", cards=deck) if deck else words.t("The deck is used up."))
     lines += looked_at(view, tell)
-    if view.gone:
-        lines.append(words.t("No longer requested: %(cards)s.", cards=", ".join(tell.card(c) for c in view.gone)))
-    return "\n".join(lines)
+    return "\n".join([*lines, *_gone(view, tell, tell.card)])
+
+
+def _gone(view: View, tell: Telling, named: Callable[[str], str]) -> list[str]:
+    """What has left the board, and what was taken out before it could come there."""
+    never = discarded(view)
+    left = [card for card in view.gone if card not in never]
+    lines = []
+    if left:
+        cards = ", ".join(named(card) for card in sorted(left, key=int))
+        lines.append(tell.words.t("No longer requested: %(cards)s.", cards=cards))
+    if never:
+        cards = ", ".join(named(card) for card in sorted(never, key=int))
+        lines.append(tell.words.t("Taken out at the start: %(cards)s.", cards=cards))
+    return lines
 
 
 def looked_at(view: View, tell: Telling) -> list[str]:
@@ -102,9 +117,7 @@ def looked_at(view: View, tell: Telling) -> list[str]:
 def notes(view: View, tell: Telling) -> list[str]:
     """What a large picture of the table says in words: where the game is, and what has left the table, by number."""
     words = tell.words
-    lines = [now(view, tell), *looked_at(view, tell)]
-    if view.gone:
-        lines.append(words.t("No longer requested: %(cards)s.", cards=", ".join(sorted(view.gone, key=int))))
+    lines = [now(view, tell), *looked_at(view, tell), *_gone(view, tell, str)]
     for player in view.players:
         if others := [card for card in player.completed if card not in player.inventions]:
             who, cards = tell.heading(player.seat), ", ".join(others)

@@ -7,10 +7,11 @@ from collections.abc import Callable, Mapping
 from bot.text.close_up_ids import CARD, PLACE, SEAT, id_of, parted, seat_of
 from bot.text.davinci import pieces
 from bot.text.davinci.board import player_lines
-from bot.text.davinci.inventions import brief, weeks_needed
+from bot.text.davinci.inventions import brief
 from bot.text.davinci.telling import Telling
 from bot.text.language import N_
 from engine.davinci.box import AREAS, BENEFITS, SHOPS
+from engine.davinci.prospects import weeks_of_work
 from engine.davinci.view import View
 
 USES: Mapping[str, str] = {
@@ -102,7 +103,7 @@ def _card(card: str, view: View, tell: Telling) -> list[str]:
     words = tell.words
     lines = [f"{tell.card(card)}: {brief(card, tell.names)}."]
     faster = [
-        f"{tell.label(player.seat)} {pieces.weeks(words, weeks_needed(player.seat, card, view))}"
+        f"{tell.label(player.seat)} {pieces.weeks(words, weeks_of_work(view, player.seat, card))}"
         for player in view.players
         if view.discount(player.seat, card)
     ]

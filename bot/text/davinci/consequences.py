@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from bot.text.davinci import pieces, plans
+from bot.text.davinci import pieces, plans, waste
 from bot.text.davinci.crowd import there
 from bot.text.davinci.favours import favour_about
 from bot.text.davinci.inventions import brief, progress
-from bot.text.davinci.kinds import DECLINED, KINDS, LAST_ONE
+from bot.text.davinci.kinds import DECLINED, KINDS, LEFT_ALONE, TAKEN
 from bot.text.davinci.telling import Telling
 from bot.text.language import N_, capital
 from engine.choices import Answer, Note
 from engine.davinci.benefits import COMPONENT_PRICE
 from engine.davinci.box import LABS, SHOPS
+from engine.davinci.city import at_dearest, nothing_at
+from engine.davinci.deck import LOOKED_AT
 from engine.davinci.view import LabView, View
 
 
@@ -24,9 +26,18 @@ def consequence(field: str, answer: Answer, view: View, note: Note, tell: Tellin
 
 def _kind(kind: str, view: View, note: Note, tell: Telling) -> str:
     _, said = DECLINED[view.phase] if kind == "decline" and view.phase in DECLINED else KINDS[kind]
-    if kind == "take" and view.paid == len(view.pack.prices) - 1:
-        said = LAST_ONE
+    if kind == "take" and (home := going_home(view)):
+        said = TAKEN[home]
+    if kind == "leave" and view.area is not None and len(view.groups(view.area)) == 1:
+        said = LEFT_ALONE
     return tell.words.t(said, price=capital(pieces.price(tell.words, note.cost)))
+
+
+def going_home(view: View) -> str:
+    """Why whoever takes what is offered now goes home at once: "dearest" where the area closes, or what leaves it with
+    nothing for the reader; "" where his workers stay."""
+    assert view.area is not None and view.seat is not None
+    return "dearest" if at_dearest(view) else nothing_at(view, view.seat, view.area, taken=1)
 
 
 def _favour(favour: str, view: View, note: Note, tell: Telling) -> str:
@@ -67,7 +78,13 @@ def _offer(area: str, view: View, tell: Telling) -> str:
     if area in SHOPS:
         left = pieces.component(tell.words, SHOPS[area], view.in_stock(SHOPS[area]))
         return tell.words.t("%(components)s left", components=left)
-    return tell.words.t("apprentices to hire") if area == "academy" else tell.words.t("better laboratories")
+    if view.seat is None:
+        return tell.words.t("apprentices to hire") if area == "academy" else tell.words.t("better laboratories")
+    if area == "academy":
+        return tell.words.t("%(count)d of your colour to hire", count=view.players[view.seat].hireable)
+    if nothing_at(view, view.seat, area):
+        return tell.words.t("nothing to improve")
+    return tell.words.t("better laboratories")
 
 
 def _component(component: str, view: View, note: Note, tell: Telling) -> str:
@@ -79,10 +96,17 @@ def _component(component: str, view: View, note: Note, tell: Telling) -> str:
 
 
 def _benefit(benefit: str, view: View, note: Note, tell: Telling) -> str:
+    if view.seat is not None and (wasted := waste.of_benefit(benefit, view.seat, view, tell)):
+        return wasted
+    if benefit == "peek":
+        return tell.words.n(
+            "See its last invention.",
+            "See its top %(count)d inventions, and put them in order.",
+            min(LOOKED_AT, view.deck_size),
+        )
     said = {
         "move": N_("Before the other areas are visited."),
         "florins": N_("To be had there: %(florins)s."),
-        "peek": N_("See its top four inventions, and put them in order."),
         "component": N_("Any one, for %(price)s."),
     }
     return tell.words.t(said[benefit], florins=tell.florins(view.council_florins), price=tell.florins(COMPONENT_PRICE))

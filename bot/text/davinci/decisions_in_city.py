@@ -6,11 +6,12 @@ from collections.abc import Callable, Mapping
 
 from bot.text.davinci import pieces, situation
 from bot.text.davinci.answers import on_offer
+from bot.text.davinci.consequences import going_home
 from bot.text.davinci.crowd import there
 from bot.text.davinci.inventions import brief
 from bot.text.davinci.telling import Telling
 from bot.text.game_texts import Asked
-from bot.text.language import paragraph
+from bot.text.language import N_, paragraph
 from engine.davinci.benefits import COMPONENT_PRICE
 from engine.davinci.box import SHOPS
 from engine.davinci.view import View
@@ -92,7 +93,8 @@ def _offer(seat: int, view: View, tell: Telling) -> Asked:
         own = [words.t("Left in the shop: %(components)s.", components=left), situation.hand_line(seat, view, tell)]
     else:
         apprentices = pieces.apprentices(words, view.players[seat].apprentices)
-        own = [words.t("You have %(workers)s in all.", workers=apprentices)]
+        left = words.t("Left to hire: %(count)d.", count=view.players[seat].hireable)
+        own = [words.t("You have %(workers)s in all.", workers=apprentices), left]
     return Asked(
         words.t(
             "%(area)s: %(what)s %(paid)s?", area=tell.place(area), what=on_offer(area, tell), paid=tell.paid(view.price)
@@ -114,17 +116,33 @@ def _workshop(seat: int, view: View, tell: Telling) -> Asked:
 def _take_or_leave(seat: int, view: View, tell: Telling) -> str:
     """What taking and leaving mean at this price."""
     florins = tell.florins(situation.purse(seat, view))
-    prices = view.pack.prices
-    if view.paid == len(prices) - 1:
-        return tell.words.t(
-            "You have %(florins)s. This is the last one: whoever takes it closes the area. Or take your workers home.",
-            florins=florins,
-        )
+    if home := going_home(view):
+        return tell.words.t(_THEN_HOME[home], florins=florins)
     return tell.words.t(
         "You have %(florins)s. If you take it your workers stay, and the next one costs %(next)d; or take them home.",
         florins=florins,
-        next=prices[view.paid + 1],
+        next=view.pack.prices[view.paid + 1],
     )
+
+
+_THEN_HOME: Mapping[str, str] = {
+    "dearest": N_(
+        "You have %(florins)s. This is the highest price: once it is paid the area closes and all there go home. Or "
+        "take your workers home now."
+    ),
+    "empty": N_(
+        "You have %(florins)s. If you take it the shop is empty, and your workers go home; or take them home now."
+    ),
+    "staffed": N_(
+        "You have %(florins)s. If you hire him none of your colour is left, and your workers go home; or take them "
+        "home now."
+    ),
+    "equipped": N_(
+        "You have %(florins)s. If you take it nothing is left to improve, and your workers go home; or take them home "
+        "now."
+    ),
+}
+"""What taking and leaving mean where the workers go home in any case, by why."""
 
 
 def _rivals(seat: int, view: View, tell: Telling) -> list[str]:

@@ -15,17 +15,47 @@ from engine.game import Event
 
 
 def area_opened(e: told.AreaOpened, tell: Telling) -> str:
+    who = ", ".join(tell.label(seat) for seat in e.ranking)
+    if tied(e):
+        return tell.words.t(
+            "The Lord of the City is %(at)s: %(who)s, in this order; of equals, the nearer to the arrow comes first.",
+            at=tell.at(e.area),
+            who=who,
+        )
     return tell.words.n(
         "The Lord of the City is %(at)s: %(who)s alone.",
         "The Lord of the City is %(at)s: %(who)s, in this order.",
         len(e.ranking),
         at=tell.at(e.area),
-        who=", ".join(tell.label(seat) for seat in e.ranking),
+        who=who,
+    )
+
+
+def tied(e: told.AreaOpened) -> tuple[int, ...]:
+    """The seats that rank as they do only because they stand nearer to the arrow than others (davinci/rank-tie)."""
+    return tuple(seat for seat, worth in zip(e.ranking, e.worth, strict=False) if e.worth.count(worth) > 1)
+
+
+def area_named(area: str, opened: told.AreaOpened | None, tell: Telling) -> str:
+    """An area at the head of its line, with who came first there of equals."""
+    if opened is None or not tied(opened):
+        return tell.place(area)
+    return tell.words.t(
+        "%(area)s (of equals, the nearer to the arrow first: %(who)s)",
+        area=tell.place(area),
+        who=", ".join(tell.label(seat) for seat in tied(opened)),
     )
 
 
 def area_closed(e: told.AreaClosed, tell: Telling) -> str:
-    return tell.words.t("%(area)s: the last one is taken, and all go home.", area=tell.place(e.area))
+    return tell.words.t("%(area)s: %(clauses)s.", area=tell.place(e.area), clauses=closing(e, tell))
+
+
+def closing(e: told.AreaClosed, tell: Telling) -> str:
+    """That the highest price was paid, as a clause (davinci/area-close)."""
+    if len(e.seats) == 1:
+        return tell.words.t("the highest price is paid, and the area closes")
+    return tell.words.t("the highest price is paid: the area closes, and all there go home")
 
 
 def in_a_sentence(e: Any, tell: Telling) -> str:
@@ -45,8 +75,8 @@ def clause(e: Event, tell: Telling) -> str:
 def _last_out(e: told.LastOut, tell: Telling) -> str:
     return tell.by(
         e.seat,
-        N_("you, last in rank where everybody is, go home"),
-        N_("%(who)s, last in rank where everybody is, goes home"),
+        N_("you go home, last in rank with everybody there"),
+        N_("%(who)s goes home, last in rank with everybody there"),
     )
 
 
@@ -61,15 +91,26 @@ def _benefit_chosen(e: told.BenefitChosen, tell: Telling) -> str:
         "peek": (N_("you choose to look at the deck"), N_("%(who)s chooses to look at the deck")),
         "component": (N_("you choose to buy a component"), N_("%(who)s chooses to buy a component")),
     }[e.benefit]
-    return tell.by(e.seat, you, they)
+    chosen = tell.by(e.seat, you, they)
+    return tell.words.t("%(clause)s, the one benefit left", clause=chosen) if e.last_left else chosen
 
 
 def _benefit_declined(e: told.BenefitDeclined, tell: Telling) -> str:
-    you, they = {
-        "move": (N_("you move nobody"), N_("%(who)s moves nobody")),
-        "component": (N_("you buy no component"), N_("%(who)s buys no component")),
-    }.get(e.benefit, (N_("you take nothing"), N_("%(who)s takes nothing")))
+    you, they = _DECLINED[e.benefit, e.why]
     return tell.by(e.seat, you, they)
+
+
+_DECLINED: Mapping[tuple[str, str], tuple[str, str]] = {
+    ("", ""): (N_("you take nothing"), N_("%(who)s takes nothing")),
+    ("move", ""): (N_("you move nobody"), N_("%(who)s moves nobody")),
+    ("move", "nobody"): (N_("you find nobody to move"), N_("%(who)s finds nobody to move")),
+    ("component", ""): (N_("you buy no component"), N_("%(who)s buys no component")),
+    ("component", "empty"): (
+        N_("you buy no component, as all shops are empty"),
+        N_("%(who)s buys no component, as all shops are empty"),
+    ),
+}
+"""What it means to do without, by benefit and by why."""
 
 
 def _apprentice_moved(e: told.ApprenticeMoved, tell: Telling) -> str:
@@ -92,6 +133,8 @@ def _apprentice_moved(e: told.ApprenticeMoved, tell: Telling) -> str:
 
 
 def _council_paid(e: told.CouncilPaid, tell: Telling) -> str:
+    if not e.florins:
+        return tell.by(e.seat, N_("you find no florin there"), N_("%(who)s finds no florin there"))
     return tell.by(
         e.seat,
         N_("you take %(florins)s from the Council"),
@@ -103,10 +146,14 @@ def _council_paid(e: told.CouncilPaid, tell: Telling) -> str:
 def _deck_looked_at(e: told.DeckLookedAt, tell: Telling) -> str:
     if not e.cards:
         return tell.by(e.seat, N_("you find the deck empty, with nothing to see"), N_("%(who)s finds the deck empty"))
+    if e.cards == 1:
+        return tell.by(
+            e.seat, N_("you look at the last card of the deck"), N_("%(who)s looks at the last card of the deck")
+        )
     return tell.by(
         e.seat,
-        N_("you look at the top %(cards)d of the deck"),
-        N_("%(who)s looks at the top %(cards)d of the deck"),
+        N_("you look at the top %(cards)d cards of the deck"),
+        N_("%(who)s looks at the top %(cards)d cards of the deck"),
         cards=e.cards,
     )
 
@@ -121,13 +168,17 @@ def _cards_seen(e: told.CardsSeen, tell: Telling) -> str:
 
 
 def _deck_arranged(e: told.DeckArranged, tell: Telling) -> str:
+    if e.cards == 1:
+        return tell.by(e.seat, N_("you put it back"), N_("%(who)s puts it back"))
     return tell.by(e.seat, N_("you put the cards back"), N_("%(who)s puts the cards back"))
 
 
 def _deck_ordered(e: told.DeckOrdered, tell: Telling) -> str:
     """For the eyes of the one who arranged it, as above."""
     if tell.cast.reader != e.seat:
-        return _deck_arranged(told.DeckArranged(e.seat), tell)
+        return _deck_arranged(told.DeckArranged(e.seat, len(e.cards)), tell)
+    if len(e.cards) == 1:
+        return tell.words.t("you put it back")
     return tell.words.t(
         "you put them back, from the uppermost card down: %(cards)s",
         cards=", ".join(tell.card(card) for card in e.cards),

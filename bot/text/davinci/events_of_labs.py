@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from bot.text.davinci import pieces
 from bot.text.davinci.telling import Telling
@@ -43,40 +43,68 @@ def work_taken_back(e: told.WorkTakenBack, tell: Telling) -> str:
 
 
 def labs_ready(e: told.LabsReady, tell: Telling) -> str:
-    return ready([e.seat], tell)
+    return ready([e], tell)
 
 
-def ready(seats: Sequence[int], tell: Telling) -> str:
-    """Seats that have nothing more to declare, one after another."""
-    if len(seats) > 1:
-        return tell.words.t("Done with the laboratories: %(who)s.", who=tell.labels(seats))
-    return tell.by(seats[0], N_("You are done with your laboratories."), N_("%(who)s is done with the laboratories."))
+def ready(run: Sequence[told.LabsReady], tell: Telling) -> str:
+    """Seats that have nothing more to declare, one after another; in brackets, why it was so by itself."""
+    if len(run) > 1:
+        return tell.words.t(
+            "Done with the laboratories: %(who)s.", who=tell.words.join([_ready_briefly(e, tell) for e in run])
+        )
+    if run[0].all_begun:
+        return tell.by(
+            run[0].seat,
+            N_("You are done with your laboratories: all work there has just begun."),
+            N_("%(who)s is done with the laboratories: all work there has just begun."),
+        )
+    return tell.by(
+        run[0].seat, N_("You are done with your laboratories."), N_("%(who)s is done with the laboratories.")
+    )
+
+
+def _ready_briefly(e: told.LabsReady, tell: Telling) -> str:
+    who = tell.label(e.seat)
+    return tell.words.t("%(who)s (all work just begun)", who=who) if e.all_begun else who
 
 
 # Placing
 
 
 def workers_placed(e: told.WorkersPlaced, tell: Telling) -> str:
-    return placed(e.seat, [e], tell, passes=False)
+    return placed(e.seat, [e], None, tell)
 
 
 def passed(e: told.Passed, tell: Telling) -> str:
-    return placed(e.seat, [], tell, passes=True)
+    return placed(e.seat, [], e, tell)
 
 
-def placed(seat: int, placings: Sequence[told.WorkersPlaced], tell: Telling, *, passes: bool) -> str:
-    """All that a seat has placed, and whether it passes after that."""
+def placed(seat: int, placings: Sequence[told.WorkersPlaced], after: told.Passed | None, tell: Telling) -> str:
+    """All that a seat has placed, and whether it passes after that, by choice or for want of more."""
     if not placings:
-        return tell.by(seat, N_("You pass."), N_("%(who)s passes."))
-    workers = _workers(placings, tell)
-    if passes:
-        return tell.by(
-            seat,
-            N_("You place %(workers)s, and pass."),
-            N_("%(who)s places %(workers)s, and passes."),
-            workers=workers,
-        )
-    return tell.by(seat, N_("You place %(workers)s."), N_("%(who)s places %(workers)s."), workers=workers)
+        return tell.by(seat, *_PASSES[after.why if after else ""])
+    you, they = _PLACES[after.why] if after else (N_("You place %(workers)s."), N_("%(who)s places %(workers)s."))
+    return tell.by(seat, you, they, workers=_workers(placings, tell))
+
+
+_PASSES: Mapping[str, tuple[str, str]] = {
+    "": (N_("You pass."), N_("%(who)s passes.")),
+    "placed": (N_("You pass, with nobody left to place."), N_("%(who)s passes, with nobody left to place.")),
+    "nowhere": (N_("You pass, with no place open."), N_("%(who)s passes, with no place open.")),
+}
+"""A pass by itself, by why."""
+_PLACES: Mapping[str, tuple[str, str]] = {
+    "": (N_("You place %(workers)s, and pass."), N_("%(who)s places %(workers)s, and passes.")),
+    "placed": (
+        N_("You place %(workers)s, and have nobody left."),
+        N_("%(who)s places %(workers)s, and has nobody left."),
+    ),
+    "nowhere": (
+        N_("You place %(workers)s, and find no more room."),
+        N_("%(who)s places %(workers)s, and finds no more room."),
+    ),
+}
+"""A pass after what was placed, by why."""
 
 
 MOST_IN_FULL = 2
@@ -92,8 +120,13 @@ def _workers(placings: Sequence[told.WorkersPlaced], tell: Telling) -> str:
     if len(there) > MOST_IN_FULL:
         figures = [f"{tell.place(where)} {pieces.crew(tell.words, count, master=m)}" for where, count, m in there]
         return tell.words.t("workers (%(places)s)", places=", ".join(figures))
-    full = [(pieces.workers(tell.words, count, master=m), tell.at(where)) for where, count, m in there]
-    return tell.words.join([tell.words.t("%(workers)s %(where)s", workers=who, where=where) for who, where in full])
+    full = [
+        tell.words.t("%(workers)s %(where)s", workers=pieces.workers(tell.words, count, master=m), where=tell.at(where))
+        for where, count, m in there
+    ]
+    if len(full) == MOST_IN_FULL and any(count and m for _, count, m in there):
+        return tell.words.t("%(here)s, and %(there)s", here=full[0], there=full[1])
+    return tell.words.join(full)
 
 
 # Working

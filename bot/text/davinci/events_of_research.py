@@ -5,13 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.text.davinci import pieces
+from bot.text.davinci.inventions import needed
 from bot.text.davinci.telling import Telling
 from bot.text.language import N_, paragraph
 from engine.davinci import events as told
 
 
 def invention_completed(e: told.InventionCompleted, tell: Telling) -> str:
-    return completed(e, tell, card=False)
+    return paragraph(completed(e, tell, card=False), returned(e, tell))
+
+
+def returned(e: told.InventionCompleted, tell: Telling) -> str:
+    """What lay under the laboratory (davinci/complete-return)."""
+    return tell.words.t("Back to the shops: %(components)s.", components=needed(e.invention, tell.names))
 
 
 def completed(e: told.InventionCompleted, tell: Telling, *, card: bool) -> str:
@@ -89,6 +95,13 @@ def bid_sealed(e: told.BidSealed, tell: Telling) -> str:
 def bids_opened(e: told.BidsOpened, tell: Telling) -> str:
     highest = sorted(e.bids, key=lambda bid: -bid[1])
     bids = tell.each([seat for seat, _ in highest], [florins for _, florins in highest])
+    (_, most), (_, second) = highest[:2]
+    if most and most == second:
+        return tell.words.t(
+            "The bids for %(card)s are opened: %(bids)s; of equals, the first in turn order from Leonardo wins.",
+            card=tell.card(e.invention),
+            bids=bids,
+        )
     return tell.words.t("The bids for %(card)s are opened: %(bids)s.", card=tell.card(e.invention), bids=bids)
 
 

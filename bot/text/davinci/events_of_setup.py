@@ -35,6 +35,16 @@ def leonardo_given(e: told.LeonardoGiven, tell: Telling) -> str:
 
 def leonardo_named(e: told.LeonardoGiven, giver: int, tell: Telling) -> str:
     """What the first at the Council does with Leonardo, as a clause."""
+    if e.kept and giver == e.seat:
+        return tell.by(giver, N_("you keep Leonardo"), N_("%(who)s keeps Leonardo"))
+    if e.kept:
+        return tell.between(
+            giver,
+            e.seat,
+            N_("you leave Leonardo with %(whom)s"),
+            N_("%(who)s leaves Leonardo with you"),
+            N_("%(who)s leaves Leonardo with %(whom)s"),
+        )
     if giver == e.seat:
         return tell.by(giver, N_("you choose to hold Leonardo"), N_("%(who)s chooses to hold Leonardo"))
     return tell.between(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.text.davinci import pieces
 from bot.text.davinci.names import Names
+from engine.davinci.prospects import weeks_of_work
 from engine.davinci.view import LabView, View
 
 
@@ -38,18 +39,13 @@ def progress(lab: LabView, seat: int, view: View, names: Names) -> str:
         "%(card)s, %(done)d of %(weeks)s",
         card=names.card(lab.invention),
         done=lab.weeks,
-        weeks=pieces.weeks(words, weeks_needed(seat, lab.invention, view)),
+        weeks=pieces.weeks(words, weeks_of_work(view, seat, lab.invention)),
     )
     if lab.shown:
         return words.t("%(work)s, completed by others already", work=done)
     if lab.invention not in view.requested:
         return words.t("%(work)s, not requested yet", work=done)
     return done
-
-
-def weeks_needed(seat: int, card: str, view: View) -> int:
-    """Weeks of work an invention takes of a seat, what its cards save taken off (davinci/discount)."""
-    return max(0, view.pack.inventions[card].weeks - view.discount(seat, card))
 
 
 def in_hand(seat: int, card: str, view: View) -> bool:

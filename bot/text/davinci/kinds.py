@@ -42,5 +42,12 @@ DECLINED: Mapping[str, tuple[str, str]] = {
 }
 """What declining means, by phase."""
 
-LAST_ONE = N_("%(price)s; it is the last one: the area closes.")
-"""What taking does at the dearest price."""
+TAKEN: Mapping[str, str] = {
+    "dearest": N_("%(price)s; then the area closes."),
+    "empty": N_("%(price)s; the last in the shop, so you go home."),
+    "staffed": N_("%(price)s; the last of your colour, so you go home."),
+}
+"""What taking does where the workers go home at once, by why."""
+
+LEFT_ALONE = N_("Nobody else is there.")
+"""What going home does where nobody else is."""

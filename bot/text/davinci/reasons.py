@@ -57,7 +57,16 @@ def _benefit_taken(bar: Bar, tell: Telling) -> str:
 
 
 def _out_of_stock(bar: Bar, tell: Telling) -> str:
-    return tell.words.t("The shop has no %(component)s left.", component=tell.names.component(str(bar.have)))
+    return tell.words.t(_SOLD_OUT[str(bar.have)])
+
+
+_SOLD_OUT: Mapping[str, str] = {
+    "iron": N_("The Blacksmith has no iron left."),
+    "glass": N_("The Glassmaker has no glass left."),
+    "wood": N_("The Joiner has no wood left."),
+    "brick": N_("The Kiln has no brick left."),
+    "rope": N_("The Ropemaker has no rope left."),
+}
 
 
 def _too_few_apprentices(bar: Bar, tell: Telling) -> str:
@@ -94,6 +103,7 @@ REASONS: Mapping[str, Reason] = {
     "no_components": said(N_("You do not have in hand what any invention takes.")),
     "completed": _of_card(N_("You have completed %(card)s, and each invention counts once.")),
     "gone": _of_card(N_("%(card)s is no longer requested: nobody can start it any more.")),
+    "discarded": _of_card(N_("%(card)s was taken out at the start: nobody can start it in this game.")),
     "in_other_lab": _of_card(N_("Your other laboratory works on %(card)s.")),
     "components": _components,
     "begun_now": _of_lab(N_("The work in your %(lab)s has just begun: you can cancel it from the next turn on.")),
@@ -110,12 +120,15 @@ REASONS: Mapping[str, Reason] = {
     "no_plan": said(N_("Your plan has no step yet.")),
     "no_crowd": said(N_("In a laboratory there is never anybody else.")),
     "plan_past": said(N_("Its turn to place is over.")),
+    "last_turn": said(N_("You have placed for the last time: there is nothing left to plan.")),
     "plan_left": said(N_("Something else was placed since your plan was made, so it no longer holds.")),
     # The Council and the city
     "first_takes": said(N_("The first at the Council takes a benefit; only those who come after may do without.")),
     "must_take": said(N_("At this table everyone left at the Council takes a benefit.")),
     "benefit_taken": _benefit_taken,
     "nobody_to_move": said(N_("There is no apprentice that could be moved.")),
+    "not_yours": said(N_("At this table the Council moves your own apprentices only.")),
+    "no_target": _of_place(N_("No apprentice can be moved there (%(at)s): only to the areas B to H.")),
     "no_apprentice_there": _of_place(N_("There is no apprentice to move %(at)s.")),
     "out_of_reach": _of_place(N_("Nobody can be moved from there (%(at)s): only from the areas B to H.")),
     "first_everywhere": said(N_("Wherever this apprentice went, its owner already ranks first.")),

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from bot.text.davinci import situation
+from bot.text.davinci import situation, waste
 from bot.text.davinci.inventions import in_hand
 from bot.text.davinci.telling import Telling
 from engine.actions import Action
@@ -17,6 +17,7 @@ from engine.choices import Pick
 from engine.davinci import actions as acts
 from engine.davinci import planning
 from engine.davinci.benefits import COMPONENT_PRICE
+from engine.davinci.prospects import too_late
 from engine.davinci.view import View
 from engine.game import Decision
 
@@ -30,6 +31,10 @@ def final(decision: Decision, action: Action, view: View, tell: Telling) -> str:
 
 
 def _start(action: acts.Start, decision: Decision, view: View, tell: Telling) -> str:
+    lab = view.players[decision.seat].lab(action.lab)
+    assert lab is not None
+    if too_late(view, decision.seat, lab, action.invention):
+        return waste.never(action.invention, view, tell)
     if action.invention in view.requested:
         return ""
     return tell.words.t(
@@ -50,19 +55,28 @@ def _cancel(action: acts.Cancel, decision: Decision, view: View, tell: Telling) 
 def _ready(action: acts.Ready, decision: Decision, view: View, tell: Telling) -> str:
     """A laboratory left idle although something requested could be started in it."""
     player = view.players[decision.seat]
-    idle = [lab.name for lab in player.labs if lab.weeks is None]
     works = {lab.invention for lab in player.labs}
     startable = [card for card in view.requested if card not in works and in_hand(decision.seat, card, view)]
-    if not idle or not startable:
-        return ""
-    return tell.words.t(
-        "Your %(lab)s stays idle this turn, although you could start %(cards)s.",
-        lab=tell.names.lab(idle[0]),
-        cards=tell.words.join([tell.card(card) for card in startable], "or"),
-    )
+    for lab in player.labs:
+        worth_it = [card for card in startable if lab.idle and not too_late(view, decision.seat, lab, card)]
+        if worth_it:
+            return tell.words.t(
+                "Your %(lab)s stays idle this turn, although you could start %(cards)s.",
+                lab=tell.names.lab(lab.name),
+                cards=tell.words.join([tell.card(card) for card in worth_it], "or"),
+            )
+    return ""
 
 
 # Placing
+
+
+def _place(action: acts.Place, decision: Decision, view: View, tell: Telling) -> str:
+    return waste.of_placing(action.where, action.apprentices, decision.seat, view, tell)
+
+
+def _master(action: acts.Master, decision: Decision, view: View, tell: Telling) -> str:
+    return waste.of_placing(action.where, 0, decision.seat, view, tell)
 
 
 def _pass(action: acts.Pass, decision: Decision, view: View, tell: Telling) -> str:
@@ -84,6 +98,8 @@ def _leave(action: acts.Leave, decision: Decision, view: View, tell: Telling) ->
 
 
 def _benefit(action: acts.Benefit, decision: Decision, view: View, tell: Telling) -> str:
+    if wasted := waste.of_benefit(action.benefit, decision.seat, view, tell):
+        return wasted
     if action.benefit == "component" and situation.purse(decision.seat, view) < COMPONENT_PRICE:
         return tell.words.t(
             "It costs %(price)s when it is carried out, and you have none.", price=tell.florins(COMPONENT_PRICE)
@@ -99,6 +115,10 @@ def _decline(action: acts.Decline, decision: Decision, view: View, tell: Telling
 
 def _move(action: Action, decision: Decision, view: View, tell: Telling) -> str:
     """The benefits after the move follow at once."""
+    if isinstance(action, acts.Move) and int(action.owner) == decision.seat:
+        wasted = waste.of_placing(action.target, 1, decision.seat, view, tell)
+        if wasted:
+            return wasted
     return _looks(tell) if "peek" in dict(view.chosen) and view.deck_size else ""
 
 
@@ -142,6 +162,8 @@ _REASONS: Mapping[type[Action], Callable[[Any, Decision, View, Telling], str]] =
     acts.Start: _start,
     acts.Cancel: _cancel,
     acts.Ready: _ready,
+    acts.Place: _place,
+    acts.Master: _master,
     acts.Pass: _pass,
     acts.Leave: _leave,
     acts.Benefit: _benefit,

@@ -68,10 +68,12 @@ def _gains(events: Sequence[Event], seat: int, tell: Telling) -> Iterator[str]:
     if men := sum(isinstance(e, told.ManBuilt) and e.seat == seat for e in events):
         gains.append(pieces.men(words, men))
     if any(isinstance(e, told.LabBuilt) and e.seat == seat for e in events):
-        gains.append(tell.names.lab("large"))
+        gains.append(words.t("a large laboratory"))
     for event in events:
         if isinstance(event, told.LabTurned) and event.seat == seat:
-            gains.append(words.t("%(lab)s with %(spaces)s", lab=tell.names.lab(event.lab), spaces=_spaces(event, tell)))
+            gains.append(
+                words.t("a %(lab)s with %(spaces)s", lab=tell.names.lab(event.lab), spaces=_spaces(event, tell))
+            )
     if gains:
         yield words.t("You have got: %(gains)s.", gains=words.join(gains))
 
@@ -101,7 +103,7 @@ def _placings(events: Sequence[Event], seat: int, tell: Telling) -> Iterator[str
     began = max((place for place, e in enumerate(events) if isinstance(e, told.PlacementBegan)), default=-1)
     latest = events[began + 1 :]
     placed = [e for e in latest if isinstance(e, told.WorkersPlaced) and e.seat != seat]
-    passed = {e.seat for e in latest if isinstance(e, told.Passed) and e.seat != seat}
+    passed = {e.seat: e for e in latest if isinstance(e, told.Passed) and e.seat != seat}
     for other in dict.fromkeys(e.seat for e in placed):
         own = [e for e in placed if e.seat == other]
-        yield labs.placed(other, own, tell, passes=other in passed)
+        yield labs.placed(other, own, passed.get(other), tell)

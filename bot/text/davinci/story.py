@@ -11,6 +11,7 @@ from bot.text.davinci import events_of_labs as labs
 from bot.text.davinci import events_of_research as research
 from bot.text.davinci import story_of_city as city
 from bot.text.davinci.telling import Telling
+from bot.text.language import paragraph
 from engine.davinci import events as told
 from engine.game import Event
 
@@ -60,7 +61,7 @@ def _lines(heading: str, run: Sequence[Event], alone: Alone, tell: Telling) -> I
     elif heading == "variety":
         yield research.varieties([e for e in run if isinstance(e, told.VarietyPaid)], tell)
     elif heading == "ready":
-        yield labs.ready([e.seat for e in run if isinstance(e, told.LabsReady)], tell)
+        yield labs.ready([e for e in run if isinstance(e, told.LabsReady)], tell)
     elif heading:
         yield city.line(heading, run, tell)
     else:
@@ -70,14 +71,15 @@ def _lines(heading: str, run: Sequence[Event], alone: Alone, tell: Telling) -> I
 def _placings(run: Sequence[Event], tell: Telling) -> Iterator[str]:
     """All placements of each seat in a line, in the order in which the seats came."""
     placed = [e for e in run if isinstance(e, told.WorkersPlaced)]
-    passed = {e.seat for e in run if isinstance(e, told.Passed)}
+    passed = {e.seat: e for e in run if isinstance(e, told.Passed)}
     for seat in dict.fromkeys(e.seat for e in run if isinstance(e, told.WorkersPlaced | told.Passed)):
-        yield labs.placed(seat, [e for e in placed if e.seat == seat], tell, passes=seat in passed)
+        yield labs.placed(seat, [e for e in placed if e.seat == seat], passed.get(seat), tell)
 
 
 def _line(event: Event, alone: Alone, tell: Telling) -> str:
     if isinstance(event, told.InventionCompleted):
-        return BULLET + research.completed(event, tell, card=(event.seat, event.invention) in alone)
+        completed = research.completed(event, tell, card=(event.seat, event.invention) in alone)
+        return BULLET + paragraph(completed, research.returned(event, tell))
     return (BULLET if isinstance(event, _LISTED) else "") + each.sentence(event, tell)
 
 
@@ -94,7 +96,7 @@ def _worth_telling(event: Event, after: Sequence[Event], alone: Alone) -> bool:
             return (seat, invention) not in alone
         case told.BidMade() | told.BidSealed() if any(isinstance(e, told.BidsOpened) for e in after):
             return False
-        case told.BenefitChosen(seat=seat, benefit=benefit):
+        case told.BenefitChosen(seat=seat, benefit=benefit, last_left=False):
             return not any(_carries_out(e, seat, benefit) for e in after)
     fuller = _FULLER.get(type(event))
     return fuller is None or not any(isinstance(e, fuller) and _seat(e) == _seat(event) for e in after)

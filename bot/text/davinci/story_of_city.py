@@ -41,9 +41,12 @@ def area_of(event: Event, pack: Pack) -> str | None:
 def line(area: str, run: Sequence[Event], tell: Telling) -> str:
     """What happened in one area: "Blacksmith: Ada takes 1 iron for free; Bruno for 2 florins; Carla goes home."."""
     clauses = [clause for kind, group in groupby(run, key=_kind) for clause in _clauses(kind, list(group), tell)]
+    opened = next((e for e in run if isinstance(e, told.AreaOpened)), None)
     if not clauses:
-        return city.area_opened(next(e for e in run if isinstance(e, told.AreaOpened)), tell)
-    return tell.words.t("%(area)s: %(clauses)s.", area=tell.place(area), clauses="; ".join(clauses))
+        assert opened is not None
+        return city.area_opened(opened, tell)
+    named = city.area_named(area, opened, tell)
+    return tell.words.t("%(area)s: %(clauses)s.", area=named, clauses="; ".join(clauses))
 
 
 def _kind(event: Event) -> tuple[str, str]:
@@ -57,7 +60,7 @@ def _clauses(kind: tuple[str, str], run: Sequence[Event], tell: Telling) -> list
     if isinstance(first, told.AreaOpened):
         return []
     if isinstance(first, told.AreaClosed):
-        return [tell.words.t("the last one is taken, and all go home")]
+        return [city.closing(first, tell)]
     if isinstance(first, told.WentHome):
         return [city.go_home([e.seat for e in run if isinstance(e, told.WentHome)], first.why, tell)]
     if isinstance(first, told.ComponentTaken | told.ApprenticeHired):

@@ -17,7 +17,7 @@ TOPICS = (
     ),
     Topic(
         "labs",
-        N_("Workshops and laboratories"),
+        N_("Workshop, shops and laboratories"),
         frozenset({
             "work_started", "work_sealed", "work_cancelled", "work_taken_back", "labs_ready", "component_taken",
             "lab_turned", "lab_built", "man_built", "lab_worked", "still_working",

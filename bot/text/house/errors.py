@@ -250,7 +250,7 @@ SENTENCES: Mapping[str, Sentence] = {
     "NoSuchSeat": _plain(N_("There is no such seat any more. Look at the newest list of seats.")),
     "NotEnoughSeats": _not_enough,
     "AlreadyStarted": _plain(N_("The game has begun: seats and options can no longer change.")),
-    "NoPlans": _plain(N_("There is nothing to plan here: the game knows no plans, or it has ended.")),
+    "NoPlans": _plain(N_("There is nothing to plan here: the game has no plans, it is over, or your part in it is.")),
     "NotStarted": _plain(N_("The game has not begun yet: the host starts it in the lobby.")),
     "StillPlaying": _plain(N_("That has to wait for the end of the game: until then it would give secrets away.")),
     "OtherRules": _other_rules,

@@ -7,8 +7,10 @@ import pytest
 from bot.store import Person
 from bot.tables import PLAN, Table
 from bot.tables.errors import NoPlans, NotYourSeat
+from bot.tables.planning import plan_trees
 from engine.choices import Refused
 from engine.davinci.planning import PlanMaster, PlanPlace, PlanThen
+from tests.bot.text.davinci.games import begun
 
 from .evening import Evening
 
@@ -102,3 +104,10 @@ async def test_nobody_else_learns_of_a_plan(evening: Evening) -> None:
     await table.plan(person, PLAN, PlanPlace("kiln", 1))
     assert await evening.public(table) == public
     assert await evening.told() == []
+
+
+def test_a_plan_that_can_hold_nothing_more_is_not_offered() -> None:
+    match = begun(2)
+    assert PLAN in plan_trees(match, match.view(0), 0, None)
+    match.state.turn, match.state.phase, match.state.players[0].passed = 9, "placement", True
+    assert PLAN not in plan_trees(match, match.view(0), 0, None)

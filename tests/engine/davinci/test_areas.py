@@ -49,7 +49,7 @@ def test_the_most_workers_act_first_and_the_master_counts_two() -> None:
 @rule("davinci/rank-tie")
 def test_of_equals_the_one_nearer_to_the_arrow_acts_first() -> None:
     _, events = opened(areas={"kiln": "2:2 0:M 1:2"})
-    assert one(events, AreaOpened).ranking == (2, 0, 1)
+    assert one(events, AreaOpened) == AreaOpened("kiln", (2, 0, 1), (2, 2, 2))
 
 
 @rule("davinci/area-order")
@@ -116,6 +116,16 @@ def test_the_round_begins_again_with_the_best_of_those_still_there() -> None:
     do(state, "take")
     assert state.waiting == [2]
     assert noted(state, "take").cost == 4
+
+
+@rule("davinci/area-again", "davinci/rank")
+def test_it_begins_again_in_the_order_of_rank_wherever_they_stand() -> None:
+    state = table(phase="placement", areas={"kiln": "2:1 0:3 1:2"}, florins=20)
+    all_pass(state)
+    for seat in (0, 1, 2):
+        assert state.waiting[0] == seat
+        do(state, "take")
+    assert state.waiting == [0, 1, 2]
 
 
 @rule("davinci/prices", "davinci/secret-hand")

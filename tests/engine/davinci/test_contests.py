@@ -15,7 +15,7 @@ from engine.davinci.state import State
 from engine.game import Event
 from tests.rules import rule
 
-from .positions import GAME, all_of, all_pass, any_luck, do, florins, none, offered, one, refused, table
+from .positions import GAME, all_of, all_pass, all_ready, any_luck, do, florins, none, offered, one, refused, table
 
 
 def contest(leonardo: int = 0, **position: object) -> tuple[State, list[Event]]:
@@ -90,6 +90,17 @@ def test_if_nobody_bids_anything_the_card_leaves_the_game() -> None:
     assert one(events, CardLost).invention == "12"
     assert none(events, CardTaken)
     assert "12" in state.gone and florins(state)[:2] == [18, 18]
+
+
+@rule("davinci/bid-zero", "davinci/still-working", "davinci/pay-later")
+def test_who_still_works_on_a_card_that_nobody_wanted_finishes_it_later_for_the_lower_sum() -> None:
+    state, _ = contest(labs={0: "3 #12 11w", 1: "3 #12 11w", 2: "5 1m #12 7w"})
+    do(state, "bid 0", seat=0)
+    do(state, "bid 0", seat=1, luck=any_luck())
+    all_ready(state)
+    events = all_pass(state)
+    assert one(events, InventionCompleted) == InventionCompleted(2, "small", "12", 10, False, 11, 0)
+    assert none(events, CardTaken)
 
 
 @rule("davinci/pay-first", "davinci/bid")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.choices import Bar
 from engine.davinci.events import (
     ApprenticeMoved,
     BenefitChosen,
@@ -71,6 +72,12 @@ def test_the_first_says_who_holds_leonardo_from_now_on_then_takes_a_benefit() ->
 
 
 @rule("davinci/council-leonardo")
+def test_whoever_holds_leonardo_may_be_named_again_and_the_event_says_that_nothing_changed() -> None:
+    state = council("2:2 1:1", leonardo=1)
+    assert one(do(state, "leonardo 1"), LeonardoGiven) == LeonardoGiven(1, 2, kept=True)
+
+
+@rule("davinci/council-leonardo")
 def test_with_nobody_at_the_council_leonardo_stays() -> None:
     state = table(phase="placement", leonardo=2)
     events = all_pass(state)
@@ -98,6 +105,23 @@ def test_later_seats_may_take_nothing_and_go_home() -> None:
     events = do(state, "decline", luck=any_luck())
     assert one(events, BenefitDeclined) == BenefitDeclined(1, "")
     assert state.players[1].free == 5
+
+
+@rule("davinci/council-order")
+def test_who_takes_nothing_leaves_the_council_before_the_next_chooses() -> None:
+    state = council("0:3 1:2 2:1")
+    chosen(state, "florins", "decline")
+    assert workers(state, "council") == "0:3 2:1"
+    assert state.players[1].free == 5
+    assert state.waiting == [2]
+
+
+@rule("davinci/council-order")
+def test_the_one_benefit_left_is_taken_by_itself_where_nobody_may_do_without() -> None:
+    state = council("0:4 1:3 2:2 3:1", seats=5, council_may_decline=False)
+    events = chosen(state, "florins", "component", "peek")
+    assert all_of(events, BenefitChosen)[-1] == BenefitChosen(3, "move", last_left=True)  # type: ignore[arg-type]
+    assert state.phase == "move"
 
 
 @rule("davinci/council-order")
@@ -186,6 +210,14 @@ def test_the_component_may_be_left_and_without_a_florin_it_must() -> None:
 
 
 @rule("davinci/council-component")
+def test_with_all_shops_empty_the_benefit_lapses_and_says_why() -> None:
+    state = council("0:1", shops=dict.fromkeys(("iron", "glass", "wood", "brick", "rope"), 0))
+    events = chosen(state, "component")
+    assert one(events, BenefitDeclined) == BenefitDeclined(0, "component", "empty")  # type: ignore[arg-type]
+    assert state.turn == 2
+
+
+@rule("davinci/council-component")
 def test_an_empty_shop_gives_no_component() -> None:
     state = council("0:1", shops={"glass": 0})
     chosen(state, "component")
@@ -215,10 +247,21 @@ def test_the_master_and_others_apprentices_do_not_move_nor_does_anybody_go_to_th
     state = council("0:M", areas={"kiln": "1:1", "joiner": "0:1"})
     chosen(state, "move")
     assert refused(state, "move 0 council kiln").reason == "no_apprentice_there"
-    assert offered(state, "move") == ["joiner"]
-    assert "council" not in offered(state, "move", "joiner")
+    assert offered(state, "move", "0") == ["joiner"]
+    assert "council" not in offered(state, "move", "0", "joiner")
+    assert refused(state, "move 0 joiner council") == Bar("davinci/council-move", "no_target", have="council")
+    assert refused(state, "move 0 joiner small") == Bar("davinci/council-move", "no_target", have="small")
     assert refused(state, "move 0 joiner joiner").reason == "same_area"
-    assert refused(state, "move 1 kiln academy").reason == "no_apprentice_there"
+    assert refused(state, "move 1 kiln academy") == Bar("davinci/council-move", "not_yours")
+
+
+@rule("davinci/council-move")
+def test_the_master_stays_where_the_last_apprentice_beside_him_is_moved_away() -> None:
+    state = council("0:1", areas={"kiln": "0:1M 1:2"})
+    chosen(state, "move")
+    do(state, "move 0 kiln joiner")
+    assert workers(state, "kiln") == "0:M 1:2"
+    assert workers(state, "joiner") == "0:1"
 
 
 @rule("davinci/council-move")
@@ -226,7 +269,7 @@ def test_with_nobody_to_move_the_benefit_lapses() -> None:
     state = table(seats=4, phase="placement", areas={"council": "0:M"})
     all_pass(state)
     events = chosen(state, "move")
-    assert one(events, BenefitDeclined) == BenefitDeclined(0, "move")  # type: ignore[arg-type]
+    assert one(events, BenefitDeclined) == BenefitDeclined(0, "move", "nobody")  # type: ignore[arg-type]
 
 
 # Looking at the deck
@@ -341,6 +384,30 @@ def test_nobody_is_moved_by_another_to_where_he_ranks_first_already() -> None:
     bar = refused(state, "move 1 kiln joiner")
     assert (bar.rule, bar.reason) == ("davinci/codex-1", "ranks_first")
     assert "academy" in offered(state, "move", "1", "kiln")
+
+
+@rule("davinci/codex-1")
+def test_he_may_be_moved_to_where_he_stands_without_ranking_first() -> None:
+    state = council("0:1", areas={"kiln": "1:1", "joiner": "2:2 1:1"}, powerful_council=True)
+    chosen(state, "move")
+    do(state, "move 1 kiln joiner")
+    assert workers(state, "joiner") == "2:2 1:2"
+
+
+@rule("davinci/codex-1")
+def test_anothers_master_stays_where_the_apprentice_beside_him_is_moved_away() -> None:
+    state = council("0:1", areas={"kiln": "1:1M 2:2"}, powerful_council=True)
+    chosen(state, "move")
+    do(state, "move 1 kiln joiner")
+    assert workers(state, "kiln") == "1:M 2:2"
+
+
+@rule("davinci/codex-1")
+def test_no_rival_is_sent_to_the_council_where_he_would_be_wasted() -> None:
+    """The Italian book keeps both ends in B to H."""
+    state = council("0:1", areas={"kiln": "1:1"}, powerful_council=True)
+    chosen(state, "move")
+    assert refused(state, "move 1 kiln council") == Bar("davinci/codex-1", "no_target", have="council")
 
 
 @rule("davinci/codex-1")

@@ -55,6 +55,13 @@ def test_who_can_start_nothing_is_asked_all_the_same() -> None:
     assert GAME.decisions(state)[0].awaited
 
 
+@rule("davinci/lab-start")
+def test_with_all_work_just_begun_a_seat_is_ready_by_itself_and_the_event_says_so() -> None:
+    state = table(hands={0: "iron"})
+    assert one(do(state, "start small 1"), LabsReady) == LabsReady(0, all_begun=True)
+    assert one(do(state, "ready"), LabsReady) == LabsReady(1, all_begun=False)
+
+
 @rule("davinci/lab-one-each")
 def test_a_laboratory_works_on_one_invention_at_a_time() -> None:
     state = table(hands={0: "iron"}, labs={0: "3 #12"})

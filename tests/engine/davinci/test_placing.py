@@ -154,3 +154,16 @@ def test_workers_kept_back_stay_in_the_supply() -> None:
     state = table(phase="placement", turn=8, labs={0: "3 #12"})
     all_pass(state)
     assert state.players[0].free == 5
+
+
+@rule("davinci/pass")
+def test_a_pass_says_whether_it_was_chosen_or_nobody_or_no_place_was_left() -> None:
+    state = table(seats=2, turn=8, phase="placement", apprentices={0: 1}, labs={0: "3 #12 1w"})
+    assert one(do(state, "place small 1a"), Passed) == Passed(1, "nowhere")
+    assert one(do(state, "master small"), Passed) == Passed(0, "placed")
+
+
+@rule("davinci/pass")
+def test_a_pass_of_ones_own_will_has_no_other_reason() -> None:
+    state = table(phase="placement")
+    assert one(do(state, "pass"), Passed) == Passed(0, "")

@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
-from engine.choices import Leaf, Refused, Tree
+from engine.choices import Bar, Leaf, Refused, Tree
 from engine.davinci.planning import PLAN, PlanNothing, PlanPlace, PlanShorter, PlanThen, PlanUnless
 from engine.davinci.state import State
 from engine.game import BadOptions
+from tests.rules import rule
 
 from .positions import GAME, all_ready, asked, do, table
 
@@ -246,3 +247,50 @@ def test_a_plan_that_makes_no_sense_is_refused_as_an_order() -> None:
     with pytest.raises(BadOptions) as refusal:
         GAME.check_orders({"plan": {"turn": 3, "steps": [{"where": "palace", "apprentices": 1}]}})
     assert refusal.value.field == "plan"
+
+
+def planning(state: State, seat: int = 0, **orders: Any) -> Any:
+    return GAME.planning_tree(GAME.view(state, seat), seat, orders, PLAN)
+
+
+@rule("davinci/place-working-lab")
+def test_no_laboratory_is_planned_for_that_can_begin_no_work_before_the_placement() -> None:
+    state = table(phase="placement", labs={0: "3"})
+    assert planning(state).at("place").check("small") == Bar("davinci/place-working-lab", "lab_idle", have="small")
+    assert planning(state).at("master").check("small") is not None
+    declared = table(labs={0: "3"})
+    do(declared, "ready")
+    assert "small" not in planning(declared).at("place").answers
+
+
+def test_for_the_next_turn_an_idle_laboratory_is_planned_for() -> None:
+    state = table(phase="placement", labs={0: "3"})
+    do(state, "pass")
+    assert "small" in planning(state).at("place").answers
+
+
+@rule("davinci/place-spaces")
+def test_those_placed_before_the_plan_fill_their_laboratory() -> None:
+    state = table(seats=2, phase="placement", labs={0: "3 #1 0w"})
+    do(state, "place small 3a")
+    do(state, "pass")
+    assert planning(state).at("master").check("small") == Bar("davinci/place-spaces", "lab_full", have="small")
+
+
+@rule("davinci/place-spaces")
+def test_the_steps_of_a_plan_count_once_made_as_well() -> None:
+    state = table(seats=2, phase="placement", labs={0: "5 #1 0w"})
+    orders = made(state, 0, ("place", "small", 2), ("master", "small"))
+    assert "master" not in planning(state, **orders).answers
+    do(state, "place small 2a")
+    do(state, "pass")
+    shorter = GAME.planned(GAME.view(state, 0), 0, orders, PLAN, PlanShorter())
+    assert "small" in planning(state, **shorter).at("master").answers
+
+
+@rule("davinci/turn")
+def test_after_the_last_pass_nothing_is_planned_any_more() -> None:
+    state = table(turn=9, phase="placement", labs={0: "3 #1 0w"})
+    do(state, "pass")
+    assert planning(state).answers == []
+    assert planning(state).check("place") == Bar("davinci/turn", "last_turn")

@@ -89,6 +89,21 @@ def test_the_discount_can_complete_an_invention_nobody_worked_on() -> None:
     assert one(all_pass(state), InventionCompleted).discount == 4
 
 
+@rule("davinci/discount")
+def test_an_invention_completed_without_its_card_saves_nothing() -> None:
+    state = table(phase="placement", turn=5, labs={0: "3 #3 2w"}, gone=["8"])
+    state.players[0].completed = ["8"]
+    assert none(all_pass(state), InventionCompleted)
+    assert lab(state, 0) == "3 #3 2w"
+
+
+@rule("davinci/discount")
+def test_the_weeks_told_to_be_saved_are_those_of_cards_alone() -> None:
+    state = table(phase="placement", turn=5, labs={0: "3 #3 4w"}, gone=["8"])
+    state.players[0].completed = ["8"]
+    assert one(all_pass(state), InventionCompleted).discount == 0
+
+
 @rule("davinci/discount", "davinci/pay-first")
 def test_a_card_won_this_turn_gives_no_discount_yet() -> None:
     state = table(phase="placement", turn=5, labs={0: "3 #8 7w, 4 #3 2w"})

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from engine.chance import RandomChance
+from engine.choices import Bar
 from engine.davinci.deck import refill
 from engine.davinci.events import (
     ColoursTaken,
@@ -177,7 +178,7 @@ def test_a_discarded_invention_is_never_started() -> None:
     chosen = sorted([component, component, *others], key=["iron", "glass", "wood", "brick", "rope"].index)
     for _ in range(2):
         do(state, f"favour components {','.join(chosen)}", luck=any_luck())
-    assert refused(state, f"start small {bronze}").reason == "gone"
+    assert refused(state, f"start small {bronze}") == Bar("davinci/players-2-3", "discarded", have=bronze)
 
 
 @rule("davinci/setup-experts")
@@ -199,7 +200,7 @@ def test_five_florins_or_an_apprentice(line: str, has: dict[str, int]) -> None:
 def test_four_components_at_most_two_alike_taken_in_the_open() -> None:
     state, _ = begun(3, start="experts")
     first = state.leonardo
-    assert refused(state, "favour components iron,iron,iron,wood").reason == "unknown"
+    assert refused(state, "favour components iron,iron,iron,wood").reason == "alike"
     assert refused(state, "favour components iron,wood").reason == "how_many"
     events = do(state, "favour components iron,iron,wood,rope")
     assert hand(state, first) == "iron 2, wood, rope"

@@ -159,8 +159,8 @@ STEPS = (
             {"turn": 3, "steps": STEPS, "then": "pass"},
             "Plan for turn 3: 1. 2 apprentices at the Council (skipped if more than 3 others are there); 2. the master "
             "in the small laboratory; 3. 1 apprentice at the Kiln (skipped if anybody else is there); then pass",
-            "Piano per il turno 3: 1. 2 apprendisti al Consiglio (salta se ci sono più di 3 altri); 2. il mastro nel "
-            "laboratorio piccolo; 3. 1 apprendista alla Fornace (salta se c'è qualcun altro); poi passa",
+            "Piano per il turno 3: 1. 2 apprendisti al Consiglio (si salta se ci sono più di 3 altri); 2. il mastro "
+            "nel laboratorio piccolo; 3. 1 apprendista alla Fornace (si salta se c'è qualcun altro); poi passa",
         ),
         (
             {"turn": 4, "steps": STEPS[1:2]},

@@ -139,7 +139,8 @@ def test_placing_is_asked_with_who_is_in_the_city() -> None:
         (
             3,
             "Blacksmith: 1 iron for 4 florins?",
-            "You have 3 florins. This is the last one: whoever takes it closes the area. Or take your workers home.",
+            "You have 3 florins. This is the highest price: once it is paid the area closes and all there go home. Or "
+            "take your workers home now.",
         ),
     ],
 )
@@ -220,7 +221,7 @@ def test_a_place_shows_what_it_offers_and_who_is_there() -> None:
     ("paid", "label", "description"),
     [
         (0, "Take 1 iron", "Free; your workers stay for more."),
-        (3, "Take 1 iron", "4 florins; it is the last one: the area closes."),
+        (3, "Take 1 iron", "4 florins; then the area closes."),
     ],
 )
 def test_what_is_offered_is_named_with_its_price(paid: int, label: str, description: str) -> None:

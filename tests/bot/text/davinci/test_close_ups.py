@@ -133,7 +133,7 @@ def test_what_the_city_gave_is_summed_up() -> None:
         told.ComponentTaken(1, "iron", 0),
     ]
     assert since(events) == (
-        "You have got: 2 wood, 1 apprentice and small laboratory with 5 spaces. In all you have spent 7 florins."
+        "You have got: 2 wood, 1 apprentice and a small laboratory with 5 spaces. In all you have spent 7 florins."
     )
 
 

@@ -145,6 +145,76 @@ def test_what_is_for_one_pair_of_eyes_is_told_to_them_alone(kind: str) -> None:
             "Ada sceglie di avere Leonardo.",
         ),
         (
+            told.LeonardoGiven(0, 0, kept=True),
+            0,
+            "You keep Leonardo.",
+            "Tieni Leonardo.",
+        ),
+        (
+            told.LeonardoGiven(0, 1, kept=True),
+            None,
+            "Bruno leaves Leonardo with Ada.",
+            "Bruno lascia Leonardo ad Ada.",
+        ),
+        (
+            told.BenefitDeclined(0, "move", "nobody"),
+            None,
+            "Ada finds nobody to move.",
+            "Ada non trova nessuno da spostare.",
+        ),
+        (
+            told.BenefitDeclined(0, "component", "empty"),
+            0,
+            "You buy no component, as all shops are empty.",
+            "Non compri componenti: tutte le botteghe sono vuote.",
+        ),
+        (
+            told.BenefitChosen(0, "florins", last_left=True),
+            None,
+            "Ada chooses the florins, the one benefit left.",
+            "Ada sceglie i fiorini, l'unico vantaggio rimasto.",
+        ),
+        (
+            told.DeckLookedAt(0, 1),
+            None,
+            "Ada looks at the last card of the deck.",
+            "Ada guarda l'ultima carta del mazzo.",
+        ),
+        (
+            told.Passed(0, "nowhere"),
+            None,
+            "Ada passes, with no place open.",
+            "Ada passa: non c'è un posto per chi gli resta.",
+        ),
+        (
+            told.LabsReady(0, all_begun=True),
+            None,
+            "Ada is done with the laboratories: all work there has just begun.",
+            "Ada ha finito con i laboratori: tutti i lavori sono appena cominciati.",
+        ),
+        (
+            told.AreaClosed("kiln", (0,)),
+            None,
+            "Kiln: the highest price is paid, and the area closes.",
+            "Fornace: pagato il prezzo più alto, la zona chiude.",
+        ),
+        (
+            told.BidsOpened("13", ((1, 2), (0, 2), (2, 1))),
+            0,
+            "The bids for Aiming crossbow (13) are opened: Bruno 2, you 2, Carla 1; of equals, the first in turn order "
+            "from Leonardo wins.",
+            "Si aprono le offerte per Balestra prendimira (13): Bruno 2, tu 2, Carla 1; a parità vince la prima "
+            "nell'ordine di turno da Leonardo.",
+        ),
+        (
+            told.AreaOpened("joiner", (1, 0), (1, 1)),
+            None,
+            "The Lord of the City is at the Joiner: Bruno, Ada, in this order; of equals, the nearer to the arrow "
+            "comes first.",
+            "Il Signore della città è dal Falegname: Bruno, Ada, in quest'ordine; a parità precede chi è più vicino "
+            "alla freccia.",
+        ),
+        (
             told.ApprenticeMoved(1, 0, "council", "academy"),
             0,
             "Bruno moves an apprentice of yours: Council → Academy.",
@@ -189,14 +259,16 @@ def test_what_is_for_one_pair_of_eyes_is_told_to_them_alone(kind: str) -> None:
         (
             told.InventionCompleted(0, "small", "13", 8, True, 5, 2),
             None,
-            "Ada completes Aiming crossbow (13) (5 weeks + 2 saved): 8 florins.",
-            "Ada completa Balestra prendimira (13) (5 settimane + 2 di sconto): 8 fiorini.",
+            "Ada completes Aiming crossbow (13) (5 weeks + 2 saved): 8 florins. Back to the shops: 2 rope and 1 iron.",
+            "Ada completa Balestra prendimira (13) (5 settimane + 2 di sconto): 8 fiorini. Tornano nelle botteghe: 2 "
+            "corde e 1 ferro.",
         ),
         (
             told.InventionCompleted(0, "small", "13", 6, False, 1, 0),
             0,
-            "You complete Aiming crossbow (13) (1 week) after others: 6 florins.",
-            "Completi Balestra prendimira (13) (1 settimana) dopo altri: 6 fiorini.",
+            "You complete Aiming crossbow (13) (1 week) after others: 6 florins. Back to the shops: 2 rope and 1 iron.",
+            "Completi Balestra prendimira (13) (1 settimana) dopo altri: 6 fiorini. Tornano nelle botteghe: 2 corde e "
+            "1 ferro.",
         ),
         (
             told.FavourTaken(0, "components", ("iron", "iron", "wood", "rope"), 0, ""),

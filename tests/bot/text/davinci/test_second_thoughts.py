@@ -126,14 +126,19 @@ def test_the_last_thing_taken_closes_the_area() -> None:
     match = at_the_shop(3)
     match.state.players[0].florins = 9
 
-    assert summed(match, acts.Take()).follows == ("The area closes: all go home.",)
+    assert summed(match, acts.Take()).follows == ("The area closes: all there go home.",)
 
 
 def test_leaving_what_is_free_is_asked_twice_and_what_costs_is_left_at_once() -> None:
     assert summed(at_the_shop(0), acts.Leave()).final == "It is free: if you go home now, you leave with nothing."
-    assert summed(at_the_shop(1), acts.Leave()) == Summary(
-        "Take the workers home.", ("The price stays at 2 for the others.",)
-    )
+    assert summed(at_the_shop(1), acts.Leave()) == Summary("Take the workers home.")
+
+
+def test_leaving_tells_of_the_price_only_where_others_are() -> None:
+    match = at_the_shop(1)
+    match.state.areas["kiln"].append(Group(1, 1))
+
+    assert summed(match, acts.Leave()).follows == ("The price stays at 2 for the others.",)
 
 
 LOOKS = "The deck is looked at next: then you cannot take this back on your own."

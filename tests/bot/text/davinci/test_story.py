@@ -8,6 +8,7 @@ from bot.text.fitting import MESSAGE, latest
 from bot.text.language import ENGLISH, ITALIAN, LANGUAGES
 from engine.davinci import events as told
 from engine.game import Event
+from tests.rules import rule
 
 from .games import LONG_NAMES, VARIETY, steps, texts_for
 
@@ -101,10 +102,10 @@ def test_many_places_are_told_in_figures_and_those_in_one_place_together() -> No
 
 def test_the_city_is_told_area_by_area() -> None:
     assert texts_for(ENGLISH).story(FOR_ALL) == [
-        "Council: Carla, last in rank where everybody is, goes home; Ada names Bruno holder of Leonardo; "
-        "Bruno takes 3 florins from the Council; Ada looks at the top 4 of the deck; Ada puts the cards back.",
+        "Council: Carla goes home, last in rank with everybody there; Ada names Bruno holder of Leonardo; "
+        "Bruno takes 3 florins from the Council; Ada looks at the top 4 cards of the deck; Ada puts the cards back.",
         "Blacksmith: Ada takes 1 iron for free; Bruno for 2 florins; Carla and Ada go home; "
-        "Bruno takes 1 iron for 3 florins; Bruno for 4 florins; the last one is taken, and all go home.",
+        "Bruno takes 1 iron for 3 florins; Bruno for 4 florins; the highest price is paid, and the area closes.",
         "The Lord of the City is at the Joiner: Bruno alone.",
     ]
 
@@ -115,6 +116,51 @@ def test_whoever_looked_at_the_deck_reads_what_lay_there() -> None:
     assert "vedi, dalla cima in giù: Saliscendi teatrale (8), Balestra prendimira (13)" in council
     assert "le rimetti, dalla cima in giù: Casa fortificata (4), Saliscendi teatrale (8)" in council
     assert blacksmith.startswith("Fabbro: prendi 1 ferro gratis; Bruno per 2 fiorini; a casa Carla e tu;")
+
+
+@rule("davinci/rank-tie", "davinci/place-arrow")
+def test_an_area_says_who_came_first_of_equals() -> None:
+    events = (
+        told.AreaOpened("joiner", (1, 0, 2), (2, 2, 1)),
+        told.ComponentTaken(1, "wood", 0),
+        told.ComponentTaken(0, "wood", 2),
+    )
+
+    assert texts_for(ENGLISH).story(events) == [
+        "Joiner (of equals, the nearer to the arrow first: Bruno, Ada): Bruno takes 1 wood for free; Ada for 2 florins."
+    ]
+
+
+def test_who_placed_the_last_worker_or_found_no_place_is_said_to_have_passed_for_that() -> None:
+    events = (
+        told.WorkersPlaced(0, "kiln", 2, False),
+        told.Passed(0, "placed"),
+        told.Passed(1, "placed"),
+        told.WorkersPlaced(2, "small", 1, False),
+        told.Passed(2, "nowhere"),
+    )
+
+    assert texts_for(ENGLISH).story(events) == [
+        "Ada places 2 apprentices at the Kiln, and has nobody left.",
+        "Bruno passes, with nobody left to place.",
+        "Carla places 1 apprentice in the small laboratory, and finds no more room.",
+    ]
+
+
+def test_a_benefit_that_was_the_only_one_left_is_told_though_it_is_carried_out() -> None:
+    events = (told.BenefitChosen(1, "florins", last_left=True), told.CouncilPaid(1, 3))
+
+    assert texts_for(ENGLISH).story(events) == [
+        "Council: Bruno chooses the florins, the one benefit left; Bruno takes 3 florins from the Council."
+    ]
+
+
+def test_a_crew_with_the_master_is_parted_from_the_next_place() -> None:
+    events = (told.WorkersPlaced(0, "academy", 1, True), told.WorkersPlaced(0, "council", 4, False))
+
+    assert texts_for(ENGLISH).story(events) == [
+        "Ada places 1 apprentice and the master at the Academy, and 4 apprentices at the Council."
+    ]
 
 
 def test_an_area_told_from_its_middle_is_still_named() -> None:
@@ -145,9 +191,11 @@ def test_a_benefit_is_told_when_chosen_until_it_is_carried_out() -> None:
 def test_weeks_are_one_line_and_a_card_won_alone_is_told_with_its_completion() -> None:
     assert texts_for(ENGLISH, reader=0).story(RESEARCH) == [
         "Weeks of work: Bruno +3 = 7 (small), +2 = 2 (large); you +4 = 11 (small).",
-        "- Bruno completes Theatral latch (8) (7 weeks): 7 florins and the card.",
-        "- You complete Bellows machine (12) (11 weeks): 13 florins.",
-        "- Carla completes Bellows machine (12) (9 weeks + 2 saved): 13 florins.",
+        "- Bruno completes Theatral latch (8) (7 weeks): 7 florins and the card. Back to the shops: 1 rope and 1 "
+        "brick.",
+        "- You complete Bellows machine (12) (11 weeks): 13 florins. Back to the shops: 2 wood and 1 glass.",
+        "- Carla completes Bellows machine (12) (9 weeks + 2 saved): 13 florins. Back to the shops: 2 wood and 1 "
+        "glass.",
         "- Bruno is still working on Bellows machine (12) in the large laboratory, for the lower sum.",
         "The card Bellows machine (12) goes to the highest secret bid of you and Carla.",
     ]

@@ -57,6 +57,7 @@ EXAMPLE_BARS: dict[str, Bar] = {
         Bar("leonardo1989/auction", "amount", need=0, have=7),
         Bar("", "not_asked"),
         Bar("", "how_many", need=4, have=4),
+        Bar("", "alike"),
         Bar("leonardo1989/buy", "florins", need=60, have=45),
         Bar("leonardo1989/works-buy", "most_works", need=4, have=5),
         Bar("leonardo1989/works-place", "no_room", need=3, have=2),
