@@ -6,7 +6,7 @@ panel, a painter or a computer player needs no more of a game than what stands h
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import KW_ONLY, dataclass
 from enum import StrEnum
 from typing import Any, ClassVar, Protocol, TypeVar
@@ -53,6 +53,21 @@ class Event:
 
     _: KW_ONLY
     audience: tuple[int, ...] | None = None
+
+    @property
+    def is_public(self) -> bool:
+        """Whether everybody may learn of it."""
+        return self.audience is None
+
+    def visible_to(self, seat: int | None) -> bool:
+        """Whether a seat, or a spectator (None), may learn of it."""
+        return self.audience is None or seat in self.audience
+
+
+def seen_by_all(events: Collection[Event]) -> bool:
+    """Whether everybody knows that an act was done, by what it tells: of one that tells nothing, the next question
+    does."""
+    return not events or any(event.is_public for event in events)
 
 
 class Decision:

@@ -11,11 +11,11 @@ long as that stays on the table, so does everything done beside it.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from .entries import Entry, NothingToUndo, TurnPlan
-from .game import Event
+from .game import Event, seen_by_all
 
 if TYPE_CHECKING:
     from .match import Match
@@ -63,7 +63,7 @@ def _last_seen_act(match: Match[Any, Any], seat: int) -> int:
         number = match.in_force[made]
         if match.entries[number].seat == seat:
             _, (_, events) = match.retell(made, [number])
-            if _seen(events):
+            if seen_by_all(events):
                 return made
     raise NothingToUndo("none")
 
@@ -71,11 +71,6 @@ def _last_seen_act(match: Match[Any, Any], seat: int) -> int:
 def _laid(match: Match[Any, Any], state: Any) -> set[int]:
     """The seats that have given a sealed answer and may still change it; everybody sees who they are."""
     return {each.seat for each in match.game.decisions(state) if each.sealed and not each.awaited}
-
-
-def _seen(events: Collection[Event]) -> bool:
-    """Whether everybody knows that the act was done; of one that tells nothing, the next question does."""
-    return not events or any(event.audience is None for event in events)
 
 
 def _asked(match: Match[Any, Any], by: int, told: Iterable[Told]) -> tuple[int, ...]:

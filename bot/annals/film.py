@@ -29,7 +29,7 @@ def _frames(record: Record, game: Game[Any, Any], names: Sequence[str], lang: La
     every = max(1, ceil(len(record.entries) / (MOST_FRAMES - 1)))
     paint, happened = painters(game.slug), list[Event]()
     for number, (state, events) in enumerate(retraced(record, game)):
-        happened += [event for event in events if event.audience is None]
+        happened += [event for event in events if event.is_public]
         if number % every == 0:
             yield reel(paint.board(game.view(state, None), names, lang, happened))
             happened.clear()

@@ -48,7 +48,7 @@ def moment_of(record: Record, game: Game[Any, Any], number: int, *, by_round: bo
     reckoning = RECKONINGS[game.slug]
     steps: list[_Step] = []
     for state, events, acts in _steps(record, game):
-        seen = tuple(event for event in events if event.audience is None)
+        seen = tuple(event for event in events if event.is_public)
         steps.append(_Step(reckoning.round(game.view(state, None)), seen, acts))
     number = min(max(number, 0), len(steps) - 1)
     stations = _ends_of_rounds(steps) if by_round else _something_new(steps)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine.chance import SeededChance, match_key
-from engine.game import Event
+from engine.game import Event, seen_by_all
 from engine.match import Entry, Match, Question
 
 from ..store import Person
@@ -133,8 +133,7 @@ class Change:
     def _write(self, entry: Entry, events: tuple[Event, ...], cause: Cause, user: int | None) -> None:
         match = self.match
         assert match is not None
-        # An act that tells nothing is no secret: what is asked next shows it.
-        seen = entry.seat is None or not events or any(event.audience is None for event in events)
+        seen = entry.seat is None or seen_by_all(events)
         round_ = self.title.round(match.state)
         self.row = replace(self.row, revision=match.revision, public=self.row.public + seen, round=round_)
         outcomes, learned = write_entry(entry)

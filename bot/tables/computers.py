@@ -57,9 +57,8 @@ class Computers:
 
     async def _answer(self, seat: int, key: str) -> None:
         services = self._desk.services
-        await services.clock.sleep_until(services.clock.now_ms() + services.limits.pace)
         try:
-            await self._think_and_play(seat, key, services.luck())
+            await self._think_and_play(seat, key, services.luck(), services.clock.now_ms())
         except TableError as error:
             log.debug("computer of seat %s at table %s is too late: %s", seat, self._desk.table, error)
         except StoreError as error:
@@ -67,16 +66,25 @@ class Computers:
             await services.clock.sleep_until(services.clock.now_ms() + MINUTE)
             await self._answer(seat, key)
 
-    async def _think_and_play(self, seat: int, key: str, luck: int) -> None:
+    async def _think_and_play(self, seat: int, key: str, luck: int, asked: int) -> None:
         async with self._desk.held() as state:
             thought = _thought(state, seat, key, luck)
         if thought is None:
             return
         action = await self._choice(thought)
+        await self._pause(asked)
         async with self._desk.held():
             await self._play(seat, key, action, luck)
             await self._desk.follow_orders()
             self.wake(await self._desk.state())
+
+    async def _pause(self, asked: int) -> None:
+        """Wait until a whole number of pauses has passed since the question: how long a computer thinks depends on what
+        only its seat sees, and so must not show."""
+        clock, pace = self._desk.services.clock, self._desk.services.limits.pace
+        if pace:
+            pauses = max(1, -(-(clock.now_ms() - asked) // pace))
+            await clock.sleep_until(asked + pauses * pace)
 
     async def _choice(self, thought: Thought) -> Action | None:
         try:

@@ -118,7 +118,7 @@ def seat_number(data: TableData, person: Person | None) -> int | None:
 
 def visible(events: Iterable[Event], seat: int | None) -> tuple[Event, ...]:
     """Those of the events that a seat, or a spectator, may know of."""
-    return tuple(event for event in events if event.audience is None or seat in event.audience)
+    return tuple(event for event in events if event.visible_to(seat))
 
 
 def questions_of(state: TableState, person: Person | None) -> tuple[Question, ...]:

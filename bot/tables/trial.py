@@ -35,13 +35,14 @@ Asked = tuple[int, str]
 class Trial:
     """A trial as it is kept.
 
-    It began from the record's first `revision` entries as `seat` saw them (None: who looks on); `seed` (32 bytes) deals
-    the unknown and rolls the dice. `asked` is the question its owner chose to answer next, None for the first that is
-    open; `given` are his answers to it so far.
+    It began from the record's first `revision` entries as `seat` saw them (None: who looks on), at the public number
+    `public`; `seed` (32 bytes) deals the unknown and rolls the dice. `asked` is the question its owner chose to answer
+    next, None for the first that is open; `given` are his answers to it so far.
     """
 
     seat: int | None
     revision: int
+    public: int
     seed: bytes = field(repr=False)
     acts: tuple[Act, ...] = field(default=(), repr=False)
     asked: Asked | None = None
@@ -53,10 +54,11 @@ class Trial:
         given = tuple(tuple(answer) if isinstance(answer, list) else answer for answer in kept["given"])
         asked = tuple(kept["asked"]) if kept["asked"] else None
         acts = tuple((seat, text) for seat, text in kept["acts"])
-        return cls(kept["seat"], row.revision, row.seed, acts, asked, given)
+        # Of a trial kept by an earlier version nobody knows how much everybody had seen: it shows as moved on.
+        return cls(kept["seat"], row.revision, kept.get("public", -1), row.seed, acts, asked, given)
 
     def row(self, table: int, user: int, now: int) -> TrialRow:
-        kept = {"seat": self.seat, "acts": self.acts, "asked": self.asked, "given": self.given}
+        kept = {"seat": self.seat, "public": self.public, "acts": self.acts, "asked": self.asked, "given": self.given}
         return TrialRow(table, user, self.revision, self.seed, json.dumps(kept), now)
 
     @property

@@ -38,8 +38,8 @@ class TrialGlance:
 
     `view` is the supposed game as everybody would see it, `own_view` as its owner would. `questions` are those open to
     any seat; `asked` is the one walked through, `draft` how far, under the key `stamp`, and `asked_view` what its seat
-    would see. `events` is what the last of `acts` acts brought about, as the owner would know it. `moved_on`: more has
-    happened at the table than the trial knows of.
+    would see. `events` is what the last of `acts` acts brought about, as the owner would know it. `moved_on`:
+    everybody has seen more happen at the table than the trial knows of.
     """
 
     stamp: str
@@ -57,9 +57,10 @@ class TrialGlance:
 
 @dataclass(frozen=True, slots=True)
 class _Table:
-    """What a trial needs of its table: a copy of the match, and the person's seat."""
+    """What a trial needs of its table: a copy of the match, how much everybody has seen of it, the person's seat."""
 
     match: Match[Any, Any] = field(repr=False)
+    public: int
     seat: int | None
 
 
@@ -85,7 +86,7 @@ class Trials:
         async with self._lock:
             table = await self._look(person)
             luck = self._desk.services.luck().to_bytes(SEED_BYTES)
-            trial = Trial(table.seat, table.match.revision, luck)
+            trial = Trial(table.seat, table.match.revision, table.public, luck)
             self._kept.pop(person.id, None)
             return await self._put(person, table, trial)
 
@@ -182,7 +183,7 @@ class Trials:
         services = self._desk.services
         async with self._desk.held() as state:
             match = Change(state, services.clock.now_ms(), services.limits).begun()
-            return _Table(match.fork(), seat_number(state.data, person))
+            return _Table(match.fork(), state.data.row.public, seat_number(state.data, person))
 
     async def _open(self, person: Person, stamp: str | None = None) -> _Opened:
         """A person's trial as it is kept. Raises `NoTrial`, or `TrialMovedOn` if its stamp is another."""
@@ -250,7 +251,7 @@ def _shown(opened: _Opened) -> TrialGlance:
         draft=_draft(trial, asked) if asked else None,
         events=visible(events[-1], trial.seat) if events else (),
         result=match.result,
-        moved_on=opened.table.match.revision != trial.revision,
+        moved_on=opened.table.public != trial.public,
     )
 
 

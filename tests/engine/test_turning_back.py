@@ -197,7 +197,7 @@ def test_what_is_drawn_after_an_undo_is_drawn_afresh(walks: Walks) -> None:
 
 @each_game
 def test_an_act_that_others_do_not_know_of_changes_a_sealed_answer(walks: Walks) -> None:
-    secret = [step for step in walks.steps if step.events and all(event.audience is not None for event in step.events)]
+    secret = [step for step in walks.steps if step.events and all(not event.is_public for event in step.events)]
     assert secret
     for step in secret:
         assert step.decision.sealed and not step.decision.awaited, step.action
@@ -266,12 +266,12 @@ def test_everybody_is_told_who_was_evidently_shown_something(walks: Walks) -> No
             if event.evident:
                 assert event.reveals
                 assert event.audience == seat_named_beside(event, step.events)
-                assert not any(each.reveals for each in step.events if each.audience is None)
+                assert not any(each.reveals for each in step.events if each.is_public)
 
 
 def seat_named_beside(event: Event, events: list[Event]) -> tuple[int, ...]:
     beside = events[: events.index(event)]
-    return (beside[-1].seat,) if beside and beside[-1].audience is None else ()  # type: ignore[attr-defined]
+    return (beside[-1].seat,) if beside and beside[-1].is_public else ()  # type: ignore[attr-defined]
 
 
 # Who is asked

@@ -105,4 +105,4 @@ def nodes(tree: Tree) -> Iterator[Pick | Amount | Several]:
 
 def told(events: list[Event], seat: int | None) -> list[Event]:
     """The events a seat, or a spectator, learns of."""
-    return [event for event in events if event.audience is None or seat in event.audience]
+    return [event for event in events if event.visible_to(seat)]

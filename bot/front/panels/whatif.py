@@ -40,7 +40,7 @@ async def panel(seated: Seated, now: TrialGlance, *, group: str = "", notice: st
     """What is tried out, as far as the reader has come."""
     words, names = seated.reader.words, names_of(seated.lobby, seated.reader.words)
     head = [said.heading(words), *([said.moved_on(words)] if now.moved_on else []), *([notice] if notice else [])]
-    public = [event for event in now.events if event.audience is None]
+    public = [event for event in now.events if event.is_public]
     picture = await seated.house.painter.supposed(seated.lobby.game, now.view, names, words.lang, public)
     story = told(seated, seated.texts.story(now.events))
     board: tuple[Block, ...] = (picture,) if picture else ()

@@ -34,7 +34,7 @@ class Differences:
 
 
 def differences(before: View, view: View, events: Sequence[Event]) -> Differences:
-    public = [event for event in events if event.audience is None]
+    public = [event for event in events if event.is_public]
     found = Differences(
         stock=_changes(before.stock, view.stock),
         weeks=_weeks(before, view),

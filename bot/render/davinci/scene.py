@@ -19,7 +19,7 @@ from .scene_of_completion import Completion, Maker, draw_completion
 
 def paint_scene(view: View, events: Sequence[Event], names: Sequence[str], lang: Lang) -> Picture | None:
     """The completion that pays most; the last contest where there is none; None where there is neither. 1280 by 960."""
-    public = [event for event in events if event.audience is None]
+    public = [event for event in events if event.is_public]
     scene, words = completion(public) or contest(public), LANGUAGES[lang]
     if scene is None:
         return None

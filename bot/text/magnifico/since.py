@@ -20,7 +20,7 @@ from engine.magnifico.view import View
 
 def since(before: View, view: View, events: Sequence[Event], seat: int, tell: Telling) -> str:
     """Both views are those of everybody; `seat` is spoken to. "" if nothing has changed for anybody."""
-    public = [event for event in events if event.audience is None]
+    public = [event for event in events if event.is_public]
     told_to = replace(tell, cast=Cast(tell.cast.names, seat))
     return weightiest(_by_weight(before, view, public, seat, told_to))
 

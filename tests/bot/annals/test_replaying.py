@@ -48,7 +48,7 @@ def test_what_was_secret_then_stays_out_of_it() -> None:
     for number in range(0, 60, 7):
         moment = moment_of(record, GAME, number)
         assert moment.view.seat is None
-        assert all(event.audience is None for event in moment.events)
+        assert all(event.is_public for event in moment.events)
 
 
 def test_what_was_taken_back_is_left_out_and_who_left_is_told() -> None:

@@ -47,6 +47,34 @@ async def test_a_person_plays_a_whole_game_against_computers(evening: Evening, k
     assert (await table.status()).result is not None
 
 
+class Ponderous(InlineThinker):
+    """Takes some time by the clock for each choice."""
+
+    def __init__(self, evening: Evening, ms: int) -> None:
+        self._clock = evening.clock
+        self._ms = ms
+
+    async def choose(self, thought: Thought) -> Action:
+        await self._clock.sleep_until(self._clock.now_ms() + self._ms)
+        return await super().choose(thought)
+
+
+@pytest.mark.parametrize(("thinks", "pauses"), [(0, 1), (1, 1), (1_499, 1), (1_501, 2), (2_999, 2)])
+async def test_how_long_a_computer_thinks_does_not_show(evening: Evening, thinks: int, pauses: int) -> None:
+    """It depends on what only its own seat sees."""
+    evening.limits, evening.thinker = Limits(pace=1_500), Ponderous(evening, thinks)
+    await evening.restart()
+    table = await _against_computers(evening)
+    began, before = evening.clock.now_ms(), await evening.public(table)
+    while await evening.public(table) == before:
+        evening.clock.advance(1)
+        for _ in range(5):
+            await asyncio.sleep(0)
+        assert evening.clock.now_ms() - began < 5_000
+    told = [entry.at for entry in await table.log(None) if entry.cause == "computer"]
+    assert told[0] - began in range(pauses * 1_500, pauses * 1_500 + 60), "the clock goes on while the act is written"
+
+
 async def test_computers_pause_before_each_move(evening: Evening) -> None:
     evening.limits = Limits(pace=1_500)
     await evening.restart()

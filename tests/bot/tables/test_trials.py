@@ -80,6 +80,22 @@ async def test_it_survives_a_restart_and_the_games_going_on(evening: Evening) ->
     assert again.moved_on
 
 
+@pytest.mark.parametrize("bids", [(), ("bid 70",), ("bid 70", "bid 50")])
+async def test_it_moves_on_with_what_everybody_sees_and_not_with_a_changed_bid(
+    evening: Evening, bids: tuple[str, ...]
+) -> None:
+    table = await evening.game(until="bid")
+    one, other, third = evening.people[:3]
+    await table.act(other, "bid 50")
+    for reader in (one, third, evening.people[4]):
+        await table.trials.begin(reader)
+    for bid in bids:
+        await table.act(other, bid)
+    assert [(await table.trials.glance(reader)).moved_on for reader in (one, third, evening.people[4])] == [False] * 3
+    await table.act(one, "bid 20")
+    assert [(await table.trials.glance(reader)).moved_on for reader in (one, third, evening.people[4])] == [True] * 3
+
+
 async def test_taking_back_and_doing_the_same_brings_the_same(evening: Evening) -> None:
     table = await evening.game()
     person = evening.people[0]
@@ -191,7 +207,7 @@ def _played(slug: str, acts: int, luck: int) -> Match[Any, Any]:
 
 def _tried(game: Any, view: Any, seat: int | None) -> list[str]:
     """What a trial of twenty acts shows to its owner."""
-    trial, rng, shown = Trial(seat, 0, SEED), random.Random(2), []
+    trial, rng, shown = Trial(seat, 0, 0, SEED), random.Random(2), []
     supposed: Supposed = suppose(game, Setup(game.slug, game.rules_version, game.pack_hash, 3, {}, ()), view, trial)
     for _ in range(20):
         questions = supposed.open()

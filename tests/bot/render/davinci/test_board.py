@@ -250,7 +250,7 @@ def test_a_bid_leaves_no_trace_but_that_it_was_made() -> None:
 def test_private_events_leave_no_trace() -> None:
     state = table(hands={0: "iron 2"})
     events = do(state, "start small 1", luck=any_luck())
-    public = [event for event in events if event.audience is None]
+    public = [event for event in events if event.is_public]
     assert len(public) < len(events)
     assert board(state, events).image == board(state, public).image
 

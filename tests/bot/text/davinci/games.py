@@ -62,10 +62,10 @@ class Step:
 
     @property
     def public(self) -> tuple[Event, ...]:
-        return tuple(event for event in self.events if event.audience is None)
+        return tuple(event for event in self.events if event.is_public)
 
     def seen_by(self, seat: int) -> tuple[Event, ...]:
-        return tuple(event for event in self.events if event.audience is None or seat in event.audience)
+        return tuple(event for event in self.events if event.visible_to(seat))
 
     @property
     def after(self) -> View:

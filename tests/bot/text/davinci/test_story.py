@@ -50,7 +50,7 @@ CITY: tuple[Event, ...] = (
     told.AreaClosed("blacksmith", (1,)),
     told.AreaOpened("joiner", (1,)),
 )
-FOR_ALL = tuple(event for event in CITY if event.audience is None)
+FOR_ALL = tuple(event for event in CITY if event.is_public)
 
 RESEARCH: tuple[Event, ...] = (
     told.LabWorked(1, "small", 3, 7),
@@ -70,7 +70,7 @@ def test_work_begins_in_secret_and_those_who_are_ready_share_a_line() -> None:
         "You start Theatral latch (8) in the small laboratory, in secret.",
         "Done with the laboratories: you and Bruno.",
     ]
-    assert texts_for(ENGLISH).story([event for event in LABS if event.audience is None]) == [
+    assert texts_for(ENGLISH).story([event for event in LABS if event.is_public]) == [
         "Ada starts work in the small laboratory.",
         "Done with the laboratories: Ada and Bruno.",
     ]
