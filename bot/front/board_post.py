@@ -24,7 +24,7 @@ from . import changes, ids, posts
 from .calling import way_to_ask
 from .house import House, names_of, texts_of
 from .posts import Kept
-from .publishing import nonce
+from .publishing import Keep, post
 from .screen import Block, Button, Buttons, Picture, Screen, Text
 from .standing import waiting_line
 
@@ -66,13 +66,12 @@ async def publish(house: House, message: Message) -> None:
     minded = {entry.seat for entry in happened if entry.cause == "minded" and entry.seat is not None}
     news = News(_events(happened), _events(earlier), newly, await _missed(table, newly), tuple(sorted(minded)))
     screen = await board_screen(house, glance, language_of(lobby.language), news)
-    note = {"start": start, "called": _asked(status, lobby)}
+    keep = Keep(posts.BOARD, status.public, {"start": start, "called": _asked(status, lobby)})
     if kept and stays and await posts.edit(house, kept.post, screen):
         spot = (kept.post.channel, kept.post.message)
-    else:
-        named = nonce(message, after=kept.post.message if kept else 0)
-        spot = (lobby.channel, await house.messenger.send(lobby.channel, screen, named))
-    await posts.remember(house, table.id, posts.BOARD, spot, public=status.public, note=note)
+        await posts.remember(house, table.id, posts.BOARD, spot, public=status.public, note=keep.note)
+        return
+    await post(house, message, lobby.channel, screen, after=kept.post.message if kept else 0, keep=keep)
 
 
 async def post_anew(house: House, table: Table, message: Message, word: str) -> None:
@@ -82,9 +81,8 @@ async def post_anew(house: House, table: Table, message: Message, word: str) -> 
     news = News(pings=_newly_called(status, lobby, None, house.clock.now_ms()))
     screen = await board_screen(house, glance, language_of(lobby.language), news)
     screen = replace(screen, blocks=(Text(word), *screen.blocks))
-    spot = (lobby.channel, await house.messenger.send(lobby.channel, screen, nonce(message)))
-    note = {"start": status.public, "called": _asked(status, lobby)}
-    await posts.remember(house, table.id, posts.BOARD, spot, public=status.public, note=note)
+    keep = Keep(posts.BOARD, status.public, {"start": status.public, "called": _asked(status, lobby)})
+    await post(house, message, lobby.channel, screen, keep=keep)
 
 
 def _asked(status: Status, lobby: Lobby) -> list[list[int | str]]:

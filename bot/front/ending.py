@@ -18,7 +18,7 @@ from engine.record import write_record
 from . import ids
 from .house import House, names_of, texts_of
 from .press import Press
-from .publishing import nonce
+from .publishing import post
 from .router import Routes
 from .screen import Button, Buttons, Download, Picture, Reply, Screen, Show, Text
 from .standing import outcome, played_by
@@ -59,7 +59,7 @@ async def show_film(house: House, message: Message) -> None:
     if film:
         as_gif = Button(annals.as_gif(words), ids.make("film", table.id))
         screen = Screen((Text(annals.film(words)), film, Buttons((as_gif,))))
-        await house.messenger.send(lobby.channel, screen, nonce(message))
+        await post(house, message, lobby.channel, screen)
 
 
 @routes.on("film")

@@ -10,7 +10,7 @@ from bot.text.house import turns
 
 from . import posts
 from .house import House, names_of, private_words
-from .publishing import nonce
+from .publishing import Keep, direct
 from .screen import Screen, Text
 
 
@@ -26,8 +26,8 @@ async def tell_next(house: House, message: Message) -> None:
     told = await house.tables.posts.find(table.id, purpose)
     if told and not await _has_played(table, seat, told.public):
         return
-    spot = await house.messenger.direct(person, await _letter(house, glance, person), nonce(message))
-    await posts.remember(house, table.id, purpose, spot, public=glance.status.public)
+    letter = await _letter(house, glance, person)
+    await direct(house, message, person, letter, keep=Keep(purpose, glance.status.public))
 
 
 def _wants(person: Person, now: int) -> bool:

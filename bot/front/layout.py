@@ -40,8 +40,9 @@ class ScreenTooLarge(ValueError):
     """A screen beyond Discord's limits; a mistake of ours, found by tests."""
 
 
-def lay_out(screen: Screen) -> tuple[ui.LayoutView, list[discord.File]]:
-    """The components and files of a message.
+def lay_out(screen: Screen, mark: int | None = None) -> tuple[ui.LayoutView, list[discord.File]]:
+    """The components and files of a message; its first component gets the number `mark`, which nobody sees and by
+    which the message can be told again.
 
     The view is stopped at once: presses go to the router by their ids, nothing of the view is kept.
     """
@@ -53,6 +54,8 @@ def lay_out(screen: Screen) -> tuple[ui.LayoutView, list[discord.File]]:
             view.add_item(item)
     else:
         view.add_item(ui.Container(*items, accent_colour=discord.Colour(screen.accent)))
+    if mark is not None and view.children:
+        view.children[0].id = mark
     if view.content_length() > MOST_TEXT:
         raise ScreenTooLarge(f"{view.content_length()} characters of text")
     view.stop()

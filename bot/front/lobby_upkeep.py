@@ -9,7 +9,7 @@ from bot.text.language import language_of
 from . import posts
 from .house import House
 from .panels.lobby import LOBBY, lobby_post
-from .publishing import nonce
+from .publishing import Keep, post
 from .screen import Screen, Text
 from .standing import waiting_line
 
@@ -28,10 +28,8 @@ async def refresh(house: House, message: Message) -> None:
     screen = await lobby_post(house, table)
     if kept and await posts.edit(house, kept.post, screen):
         return
-    channel = glance.lobby.channel
-    named = nonce(message, after=kept.post.message if kept else 0)
-    post = await house.messenger.send(channel, screen, named)
-    await posts.remember(house, table.id, LOBBY, (channel, post))
+    after = kept.post.message if kept else 0
+    await post(house, message, glance.lobby.channel, screen, after=after, keep=Keep(LOBBY))
 
 
 def _past(glance: Glance) -> Screen:

@@ -5,6 +5,11 @@ Every call may raise `discord.HTTPException`; the publisher decides what it mean
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from datetime import UTC, datetime, timedelta
+from hashlib import blake2s
 from typing import Final
 
 import discord
@@ -16,6 +21,14 @@ from . import layout
 from .permissions import lacking, lacking_for_threads
 from .screen import Screen
 
+DEADLINE = 20.0
+"""Seconds that a request may take; discord.py's own waits, for a rate limit or after an error, are among them."""
+MOST_REQUESTS = 300
+"""At once, so that answers to presses find a socket left."""
+LEAST_READ, MOST_READ = 100, 300
+"""Messages read back to find one of our own: some whatever their age, and no more than so many."""
+LONG_BEFORE = timedelta(hours=1)
+"""How much older than thought a message of ours may be: this machine's clock need not be Discord's."""
 CLOSED_DMS = 50007
 NO_SERVER_IN_COMMON = 50278
 NO_ACCESS = (50001, 50013)
@@ -37,36 +50,91 @@ class ClosedDirectMessages(Exception):
         self.person = person
 
 
+class NoAccess(Exception):
+    """The bot lacks a permission in a channel; `code` is Discord's for it."""
+
+    def __init__(self, channel: int, code: int) -> None:
+        super().__init__()
+        self.channel = channel
+        self.code = code
+
+
 class Messenger:
-    """Sends and edits messages through a client."""
+    """Sends and edits messages through a client. No request takes longer than `DEADLINE`: `TimeoutError` then."""
 
     def __init__(self, client: discord.Client, tables: Tables) -> None:
         self._client = client
         self._tables = tables
+        self._room = asyncio.Semaphore(MOST_REQUESTS)
+
+    @asynccontextmanager
+    async def _asking(self, channel: int | None = None) -> AsyncIterator[None]:
+        """Where Discord is asked something, about a channel if one is given. Raises `NoAccess`."""
+        try:
+            async with self._room, asyncio.timeout(DEADLINE):
+                yield
+        except discord.Forbidden as error:
+            if channel is None or error.code not in NO_ACCESS:
+                raise
+            raise NoAccess(channel, error.code) from error
 
     async def send(self, channel: int, screen: Screen, nonce: str, *, silent: bool = False) -> int:
         """Post a screen; its message id. The same nonce (25 characters) within a few minutes posts once; a `silent`
         one rings no phone."""
-        view, files = layout.lay_out(screen)
+        view, files = layout.lay_out(screen, _mark(nonce))
         target = self._client.get_partial_messageable(channel)
         allowed = layout.pings(screen)
-        sent = await target.send(view=view, files=files, allowed_mentions=allowed, nonce=nonce, silent=silent)
+        async with self._asking(channel):
+            sent = await target.send(view=view, files=files, allowed_mentions=allowed, nonce=nonce, silent=silent)
         return sent.id
 
     async def edit(self, channel: int, message: int, screen: Screen) -> None:
         """Replace a message; its pictures are sent anew, so that none is lost."""
         view, files = layout.lay_out(screen)
         partial = self._client.get_partial_messageable(channel).get_partial_message(message)
-        await partial.edit(view=view, attachments=files, allowed_mentions=discord.AllowedMentions.none())
+        async with self._asking(channel):
+            await partial.edit(view=view, attachments=files, allowed_mentions=discord.AllowedMentions.none())
 
     async def newest(self, channel: int) -> int | None:
         """The id of the channel's newest message; None where the bot may not read the history."""
         try:
-            async for message in self._client.get_partial_messageable(channel).history(limit=1):
-                return message.id
+            async with self._asking():
+                async for message in self._client.get_partial_messageable(channel).history(limit=1):
+                    return message.id
         except discord.Forbidden:
             return None
         return None
+
+    async def find_own(self, channel: int, nonce: str, since: int) -> int | None:
+        """The id of the message that was sent under a nonce after a time (ms); None if there is none, or where the bot
+        may not read the history."""
+        oldest = datetime.fromtimestamp(since / 1000, UTC) - LONG_BEFORE
+        try:
+            async with self._asking():
+                async for message in self._messages(channel, oldest):
+                    if message.author == self._client.user and _is_named(message, nonce):
+                        return message.id
+        except discord.Forbidden:
+            return None
+        return None
+
+    async def _messages(self, channel: int, oldest: datetime) -> AsyncIterator[discord.Message]:
+        """The messages of a channel, the newest first: some in any case, older ones back to a time."""
+        read = 0
+        async for message in self._client.get_partial_messageable(channel).history(limit=MOST_READ):
+            if read >= LEAST_READ and message.created_at < oldest:
+                return
+            read += 1
+            yield message
+
+    async def still_in_server(self, guild: int) -> bool:
+        """Whether we are in a server; Discord is asked, whose news of it may have been missed."""
+        try:
+            async with self._asking():
+                await self._client.fetch_guild(guild, with_counts=False)
+        except (discord.NotFound, discord.Forbidden):
+            return False
+        return True
 
     def lacking(self, channel: int) -> tuple[str, ...] | None:
         """The permissions the bot lacks in a channel it is in; None for a channel it does not see."""
@@ -104,7 +172,9 @@ class Messenger:
         try:
             message = discord.Object(at) if at else None
             kind = discord.ChannelType.public_thread
-            return (await found.create_thread(name=name, message=message, type=kind, auto_archive_duration=A_WEEK)).id
+            async with self._asking():
+                thread = await found.create_thread(name=name, message=message, type=kind, auto_archive_duration=A_WEEK)
+            return thread.id
         except discord.HTTPException as error:
             if not at or error.code not in (HAS_THREAD, UNKNOWN_MESSAGE):
                 raise
@@ -116,7 +186,8 @@ class Messenger:
     async def is_there(self, channel: int) -> bool:
         """Whether a channel or thread has not been deleted."""
         try:
-            await self._client.fetch_channel(channel)
+            async with self._asking():
+                await self._client.fetch_channel(channel)
         except discord.NotFound:
             return False
         return True
@@ -127,20 +198,23 @@ class Messenger:
         if found is None:
             return True
         try:
-            await found.fetch_member(user)
+            async with self._asking():
+                await found.fetch_member(user)
         except discord.NotFound as error:
             return error.code not in (UNKNOWN_MEMBER, UNKNOWN_USER)
         except discord.Forbidden:
             return True
         return True
 
-    async def direct(self, person: Person, screen: Screen, nonce: str, *, silent: bool = False) -> tuple[int, int]:
-        """Send a direct message: its channel and message id. Raises `ClosedDirectMessages`, after noting it."""
+    @asynccontextmanager
+    async def direct(self, person: Person) -> AsyncIterator[int]:
+        """The channel of a person's direct messages, to send one. Raises `ClosedDirectMessages`, after noting it, where
+        sending is refused."""
         if person.discord_id is None:  # he asked to be forgotten
             raise ClosedDirectMessages(person)
         try:
-            channel = person.dm_channel or (await self._client.create_dm(discord.Object(person.discord_id))).id
-            message = await self.send(channel, screen, nonce, silent=silent)
+            channel = person.dm_channel or await self._open_direct(person.discord_id)
+            yield channel
         except discord.Forbidden as error:
             if error.code not in (CLOSED_DMS, NO_SERVER_IN_COMMON):
                 raise
@@ -149,4 +223,18 @@ class Messenger:
             raise ClosedDirectMessages(person) from error
         if person.dm_channel != channel or person.dms_closed:
             await self._tables.note_dm(person, channel=channel, closed=False)
-        return channel, message
+
+    async def _open_direct(self, user: int) -> int:
+        async with self._asking():
+            return (await self._client.create_dm(discord.Object(user))).id
+
+
+def _mark(nonce: str) -> int:
+    """The number of a message's first component: unlike the nonce it is told of a message for ever."""
+    return int.from_bytes(blake2s(nonce.encode(), digest_size=4).digest()) >> 1 | 1 << 16
+
+
+def _is_named(message: discord.Message, nonce: str) -> bool:
+    """Whether a message was sent under a nonce."""
+    first = message.components[0].id if message.components else None
+    return message.nonce == nonce or first == _mark(nonce)

@@ -19,7 +19,7 @@ from .ending import ending_screen, rematch_button
 from .house import House, names_of, private_words, texts_of
 from .panels.agreeing import consent_row
 from .panels.turning_back import moved
-from .publishing import nonce
+from .publishing import direct, post
 from .screen import Block, Button, Buttons, Screen, Text
 
 SILENT = {News.STARTED}
@@ -47,7 +47,7 @@ async def tell(house: House, message: Message) -> None:
     glance = await table.glance(None)
     screen = await _screen(house, table, glance, kind, message.data)
     if screen:
-        await house.messenger.send(glance.lobby.channel, screen, nonce(message))
+        await post(house, message, glance.lobby.channel, screen)
 
 
 async def _screen(house: House, table: Table, glance: Glance, kind: News, data: Mapping[str, Any]) -> Screen | None:
@@ -104,7 +104,7 @@ async def _tell_person(house: House, table: Table, person: Person, message: Mess
     told = Told(slug=lobby.game, channel=lobby.channel)
     said = Text(news(words, News(message.data["news"]), told))
     turn = Button(panel_words.button(words, "open"), ids.make("play", table.id), "primary")
-    await house.messenger.direct(person, Screen((said, Buttons((turn,)))), nonce(message))
+    await direct(house, message, person, Screen((said, Buttons((turn,)))))
 
 
 async def _invite(house: House, table: Table, message: Message) -> None:
@@ -119,4 +119,4 @@ async def _invite(house: House, table: Table, message: Message) -> None:
         channel=lobby.channel,
         rematch=message.data.get("rematch", False),
     )
-    await house.messenger.direct(message.person, Screen((Text(news(words, News.INVITED, told)),)), nonce(message))
+    await direct(house, message, message.person, Screen((Text(news(words, News.INVITED, told)),)))

@@ -11,7 +11,7 @@ from bot.text.language import Language, language_of
 from . import ids, posts
 from .house import House, names_of, texts_of
 from .panels.substituting import standing
-from .publishing import nonce
+from .publishing import Keep, post
 from .screen import Button, Buttons, Screen, Text
 
 TOLD = (News.OFFERED, News.NOT_OFFERED, News.TAKEN_OVER)
@@ -30,7 +30,7 @@ async def tell(house: House, table: Table, message: Message) -> None:
     if taken:
         before = await house.tables.person_of(message.data["person"])
         line = said.taken_over(words, name, people.person(words, before.name if before else ""))
-        await house.messenger.send(glance.lobby.channel, Screen((Text(line),)), nonce(message))
+        await post(house, message, glance.lobby.channel, Screen((Text(line),)))
 
 
 async def _offer(house: House, glance: Glance, number: int, words: Language, message: Message) -> None:
@@ -45,8 +45,7 @@ async def _offer(house: House, glance: Glance, number: int, words: Language, mes
     offered = said.offered(words, names_of(lobby, words)[number], lobby.game, standing(seat))
     take = Button(said.button(words, "take"), ids.make("takeseat", lobby.table, number), "success")
     screen = Screen((Text(offered), Text(how), Buttons((take,))))
-    post = await house.messenger.send(lobby.channel, screen, nonce(message))
-    await posts.remember(house, lobby.table, _purpose(number), (lobby.channel, post))
+    await post(house, message, lobby.channel, screen, keep=Keep(_purpose(number)))
 
 
 async def _settle(house: House, table: Table, seat: int, line: str) -> None:

@@ -42,12 +42,15 @@ async def remember(
     *,
     public: int = 0,
     note: Mapping[str, Any] | None = None,
+    created: int | None = None,
 ) -> None:
-    """Note where a post is: `place` is its channel and message id."""
+    """Note where a post is: `place` is its channel and message id; `created` (ms) when it was made, None for now."""
     channel, message = place
-    now = house.clock.now_ms()
     kept = await house.tables.posts.find(table, purpose)
-    created = kept.created if kept and kept.message == message else now
+    if kept and kept.message == message:
+        created = kept.created
+    elif created is None:
+        created = house.clock.now_ms()
     text = json.dumps(note or {}, sort_keys=True)
     await house.tables.posts.save(Post(table, purpose, channel, message, created, public, text))
 

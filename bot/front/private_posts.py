@@ -21,7 +21,7 @@ from .messenger import ClosedDirectMessages
 from .panels.question import panel
 from .panels.seated import Seated
 from .posts import Kept
-from .publishing import nonce
+from .publishing import Keep, direct
 from .screen import Block, Screen, Text
 
 UNHURRIED = ("none", "live")
@@ -43,7 +43,7 @@ async def ask(house: House, message: Message) -> None:
         await _keep_panel(house, seated, message.person, message, silent=way == "quiet")
     elif (call := seated.glance.call) is not None and question.decision.awaited and way == "dm":
         screen = await reminding.call_screen(house, seated.lobby, call, message.person)
-        await house.messenger.direct(message.person, screen, nonce(message))
+        await direct(house, message, message.person, screen)
 
 
 async def refresh(house: House, message: Message) -> None:
@@ -74,11 +74,10 @@ async def _keep_panel(house: House, seated: Seated, person: Person, message: Mes
     kept = await posts.find(house, seated.table.id, purpose)
     if kept and kept.note.get("key") == key and await posts.edit(house, kept.post, screen):
         return
-    named = nonce(message, after=kept.post.message if kept else 0)
-    spot = await house.messenger.direct(person, screen, named, silent=silent)
+    after, keep = kept.post.message if kept else 0, Keep(purpose, note={"key": key})
+    await direct(house, message, person, screen, after=after, keep=keep, silent=silent)
     if kept:
         await posts.edit(house, kept.post, _settled(seated))
-    await posts.remember(house, seated.table.id, purpose, spot, note={"key": key})
 
 
 def _purpose(person: Person) -> str:
@@ -140,6 +139,6 @@ async def greet(house: House, message: Message) -> None:
     if lobby.speed not in UNHURRIED and message.person.zone is None:
         hello = paragraph(hello, lobby_words.tell_hours(words))
     try:
-        await house.messenger.direct(message.person, Screen((Text(hello),)), nonce(message))
+        await direct(house, message, message.person, Screen((Text(hello),)))
     except ClosedDirectMessages:
         await lobby_upkeep.refresh(house, message)

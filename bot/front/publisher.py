@@ -8,38 +8,66 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import replace
+from typing import TypeVar
 
 import aiohttp
 import discord
 
 from bot.store import Person
 from bot.store.errors import StoreError
-from bot.tables.clock import SECOND
+from bot.tables.clock import DAY, HOUR, SECOND
 from bot.tables.errors import TableError
-from bot.tables.outbox import Kind, Message
+from bot.tables.outbox import Claim, Kind, Message
 from bot.tables.sleeping import CHANNEL, LOCKED
 
 from . import board_post, ending, foretelling, lobby_upkeep, notices, private_posts, reminding
 from .faults import traced
 from .house import House
 from .membership import Membership
-from .messenger import ARCHIVED_THREAD, LOCKED_THREAD, NO_ACCESS, UNKNOWN_CHANNEL, ClosedDirectMessages
+from .messenger import ARCHIVED_THREAD, LOCKED_THREAD, NO_ACCESS, UNKNOWN_CHANNEL, ClosedDirectMessages, NoAccess
 from .panels import table_talk, watching
+from .publishing import adopted
 
 log = logging.getLogger(__name__)
 
-AT_ONCE = 8
-FIRST_RETRY = 5 * SECOND
-LAST_RETRY = 600 * SECOND
-MOST_ATTEMPTS = 12
+T = TypeVar("T")
+
+AT_ONCE = 64
+"""Tables told of at once."""
+PATIENCE = 0.25
+"""Seconds until a message that is not told yet is told aside, out of everybody's way."""
+CLOSING = 3.0
+"""Seconds that what is being told is given at the end."""
+TROUBLE = 2 * SECOND
+"""Until a database that did not answer is asked again."""
+FIRST_RETRY, LAST_RETRY = 5 * SECOND, 600 * SECOND
+QUICK_ATTEMPTS = 6
+"""As many follow each other at once; then each wait is twice the last."""
+MOST_FAULTS = 12
+"""Attempts at what fails by a fault of ours, or of the request's."""
 
 LOST = {UNKNOWN_CHANNEL: CHANNEL, ARCHIVED_THREAD: LOCKED, LOCKED_THREAD: LOCKED}
 """Why a table sleeps whose channel refuses a post with these codes, should Discord's own news of it have been
 missed."""
+TOO_MANY_REQUESTS, SERVER_ERROR = 429, 500
+UNREACHABLE = (discord.RateLimited, OSError, TimeoutError, aiohttp.ClientError)
+"""What may pass of itself, however long it takes."""
 
-ASIDE = {Kind.FILM}
-"""What takes so long that nobody else shall wait for it."""
+BESIDE = {Kind.FILM}
+"""What takes so long that nobody else shall wait for it at all."""
+
+STALE: Mapping[Kind, int] = {
+    Kind.HELLO: DAY,
+    Kind.FILM: 7 * DAY,
+    Kind.REMIND: 12 * HOUR,
+    Kind.NEXT: HOUR,
+    Kind.DIGEST: 12 * HOUR,
+    Kind.WATCH: DAY,
+    Kind.TALK: DAY,
+}
+"""After how long (ms) it helps nobody any more to be told; everything else matters until it was."""
 
 Teller = Callable[[House, Message], Awaitable[None]]
 TELLERS: dict[Kind, Teller] = {
@@ -63,90 +91,141 @@ class Publisher:
 
     def __init__(self, house: House) -> None:
         self._house = house
+        self._outbox = house.tables.outbox
         self._membership = Membership(house)
-        self._aside: dict[asyncio.Task[bool], asyncio.Task[None]] = {}
+        self._room = asyncio.Semaphore(AT_ONCE)
+        self._lanes: set[asyncio.Task[None]] = set()
+        self._aside: set[asyncio.Task[bool]] = set()
+        self.beside: set[asyncio.Task[bool]] = set()
+        """What is being told for which nothing else waits."""
 
     async def run(self) -> None:
         """Send for ever whatever falls due. A database in trouble is asked again after a while."""
-        clock, outbox = self._house.clock, self._house.tables.outbox
+        clock = self._house.clock
         while True:
+            await self._room.acquire()
             try:
-                await outbox.wait()
-                await self.drain()
+                claim = await self._outbox.next_claim()
             except StoreError as error:
-                log.error("the outbox cannot be drained: %s", error)
-                await clock.sleep_until(clock.now_ms() + FIRST_RETRY)
+                self._room.release()
+                log.error("the outbox cannot be read: %s", error)
+                await clock.sleep_until(clock.now_ms() + TROUBLE)
+            else:
+                self._begin(claim).add_done_callback(lambda _: self._room.release())
 
     async def drain(self) -> None:
-        """Send what is due now."""
-        lanes: dict[int | None, list[Message]] = {}
-        for message in await self._house.tables.outbox.claim(AT_ONCE):
-            lanes.setdefault(message.table, []).append(message)
-        await asyncio.gather(*(self._in_order(lane) for lane in lanes.values()))
+        """Send what is due now, and wait until it was; but for what is told aside in any case."""
+        lanes = []
+        while claim := await self._outbox.claim():
+            lanes.append(self._begin(claim, hurried=False))
+        await asyncio.gather(*lanes)
 
     async def close(self) -> None:
-        """Give up what is being told aside; it is told after the next start. What has just been told is noted first."""
-        for telling in self._aside.values():
-            telling.cancel()
-        await asyncio.gather(*self._aside, return_exceptions=True)
+        """Let what is being told come to its end, for a moment; what does not is told after the next start."""
+        if self._lanes or self._aside:
+            await asyncio.wait(self._lanes | self._aside, timeout=CLOSING)
+        left = [*self._lanes, *self._aside, *self.beside]
+        for task in left:
+            task.cancel()
+        await asyncio.gather(*left, return_exceptions=True)
 
-    async def _in_order(self, messages: list[Message]) -> None:
-        """Send messages one by one; after one that must be tried again its reader waits, and nobody else."""
+    def _begin(self, claim: Claim, *, hurried: bool = True) -> asyncio.Task[None]:
+        lane = asyncio.create_task(self._in_order(claim, PATIENCE if hurried else None))
+        return _until_done(lane, self._lanes, claim)
+
+    async def _in_order(self, claim: Claim, patience: float | None) -> None:
+        """Send messages one by one. After one that must be tried again its reader waits, and nobody else; one that
+        takes longer than `patience` (seconds) goes on aside."""
         waiting: set[Person | None] = set()
-        for message in messages:
+        for message in claim.messages:
             if message.person in waiting:
-                self._house.tables.outbox.release(message)
-            elif message.kind in ASIDE:
-                self._tell_aside(message)
-            elif not await self._settled(message, self._told(message)):
+                continue
+            beside = message.kind in BESIDE
+            held, tasks = self._outbox.hold(message, beside=beside), self.beside if beside else self._aside
+            telling = _until_done(asyncio.create_task(self._settled(message)), tasks, held)
+            if beside:
+                continue
+            told, _ = await asyncio.wait({telling}, timeout=patience)
+            if not told or not telling.result():
                 waiting.add(message.person)
 
-    def _tell_aside(self, message: Message) -> None:
-        telling = asyncio.create_task(self._told(message))
-        settling = asyncio.create_task(self._settled(message, telling))
-        self._aside[settling] = telling
-        settling.add_done_callback(self._aside.pop)
-
-    async def _told(self, message: Message) -> None:
-        if not await self._membership.left(message):
-            await TELLERS[message.kind](self._house, message)
-
-    async def _settled(self, message: Message, telling: Awaitable[None]) -> bool:
+    async def _settled(self, message: Message) -> bool:
         """Whether a message was told, or never will be; if not, it is tried again later."""
-        outbox = self._house.tables.outbox
         try:
-            await telling
+            return await self._noted(message)
+        except StoreError as error:
+            log.error("what came of message %d of table %s cannot be noted: %s", message.id, message.table, error)
+        except Exception as error:
+            log.error("message %d of table %s is in trouble:\n%s", message.id, message.table, traced(error))
+        clock = self._house.clock
+        await clock.sleep_until(clock.now_ms() + TROUBLE)
+        return False
+
+    async def _noted(self, message: Message) -> bool:
+        """Whether a message was told, or never will be, by what came of the attempt, which is noted. Raises a
+        `StoreError`."""
+        try:
+            await self._tell(message)
         except ClosedDirectMessages:
-            await outbox.done(message)
-        except TableError as error:
-            await outbox.give_up(message, type(error).__name__)
+            pass
+        except (TableError, NoAccess) as error:
+            return await self._give_up(message, type(error).__name__)
+        except UNREACHABLE as error:
+            return await self._later(message, _named(error))
         except discord.HTTPException as error:
-            if error.code in (*NO_ACCESS, *LOST):
+            if error.code in (*LOST, *NO_ACCESS):
                 # Asking again would not help, and refused requests count against the bot.
-                await outbox.give_up(message, f"{error.status} {error.code}")
                 await self._lose_channel(message, error.code)
-            else:
-                return await self._later(message, f"{error.status} {error.code}")
-        except (discord.RateLimited, OSError, TimeoutError, aiohttp.ClientError) as error:
-            return await self._later(message, type(error).__name__)
+                return await self._give_up(message, _named(error))
+            fault = error.status < SERVER_ERROR and error.status != TOO_MANY_REQUESTS
+            return await self._later(message, _named(error), fault=fault)
+        except StoreError:
+            raise
         except Exception as error:
             log.error("message %d (%s) of table %s failed:\n%s", message.id, message.kind, message.table, traced(error))
-            return await self._later(message, type(error).__name__)
-        else:
-            await outbox.done(message)
+            return await self._later(message, type(error).__name__, fault=True)
+        await self._outbox.done(message)
         return True
+
+    async def _tell(self, message: Message) -> None:
+        if await adopted(self._house, message):
+            assert message.sending
+            if message.sending.version == message.version:
+                return
+            message = replace(message, sending=None)
+        if not await self._membership.left(message):
+            await TELLERS[message.kind](self._house, message)
 
     async def _lose_channel(self, message: Message, code: int) -> None:
         """Let a table sleep whose channel is gone, or closed."""
         if message.table is not None and message.person is None and code in LOST:
             await (await self._house.tables.get(message.table)).fall_asleep(LOST[code])
 
-    async def _later(self, message: Message, error: str) -> bool:
-        """Put a message off, unless it was tried often enough: whether it is settled."""
-        outbox = self._house.tables.outbox
-        if message.attempts + 1 >= MOST_ATTEMPTS:
-            await outbox.give_up(message, error)
-            return True
-        wait = min(LAST_RETRY, FIRST_RETRY * 2**message.attempts)
-        await outbox.failed(message, self._house.clock.now_ms() + wait, error)
+    async def _later(self, message: Message, error: str, *, fault: bool = False) -> bool:
+        """Put a message off, unless it matters no more or was tried often enough in vain: whether it is settled."""
+        now = self._house.clock.now_ms()
+        stale = now - message.since >= STALE[message.kind] if message.kind in STALE else False
+        if stale or (fault and message.attempts + 1 >= MOST_FAULTS):
+            return await self._give_up(message, error)
+        doublings = max(0, message.attempts + 1 - QUICK_ATTEMPTS)
+        wait = min(LAST_RETRY, FIRST_RETRY * 2**doublings)
+        await self._outbox.failed(message, now + wait, error)
         return False
+
+    async def _give_up(self, message: Message, error: str) -> bool:
+        log.warning("message %d (%s) of table %s is given up: %s", message.id, message.kind, message.table, error)
+        await self._outbox.give_up(message, error)
+        return True
+
+
+def _until_done(task: asyncio.Task[T], tasks: set[asyncio.Task[T]], claim: Claim) -> asyncio.Task[T]:
+    """A task that is known, and holds a claim, until it has ended: by itself, by an error, or before it began."""
+    tasks.add(task)
+    task.add_done_callback(tasks.discard)
+    task.add_done_callback(lambda _: claim.release())
+    return task
+
+
+def _named(error: Exception) -> str:
+    """An error as the doctor shall read of it."""
+    return f"{error.status} {error.code}" if isinstance(error, discord.HTTPException) else type(error).__name__

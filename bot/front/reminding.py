@@ -16,7 +16,7 @@ from .calling import way_of
 from .house import House, private_words
 from .messenger import ClosedDirectMessages
 from .panels.my_games import PER_PAGE, entry
-from .publishing import nonce
+from .publishing import direct, post
 from .screen import Button, Buttons, Screen, Text
 
 
@@ -35,7 +35,7 @@ async def remind(house: House, message: Message) -> None:
         return
     try:
         screen = await call_screen(house, glance.lobby, call, person, warning=warning)
-        await house.messenger.direct(person, screen, nonce(message), silent=asleep)
+        await direct(house, message, person, screen, silent=asleep)
     except ClosedDirectMessages:
         await _in_channel(house, glance.lobby, call, person, message, silent=asleep)
 
@@ -50,7 +50,7 @@ async def _in_channel(
     duty = house.game_texts(lobby.game, words).duty(call.kind)
     line = turns.ping(words, moments.mention(person.discord_id), duty, call.until)
     screen = Screen((Text(line), _row(lobby.table, words)), pings=(person.discord_id,))
-    await house.messenger.send(lobby.channel, screen, nonce(message), silent=silent)
+    await post(house, message, lobby.channel, screen, silent=silent)
 
 
 async def call_screen(house: House, lobby: Lobby, call: Awaited, person: Person, *, warning: bool = False) -> Screen:
@@ -79,4 +79,4 @@ async def digest(house: House, message: Message) -> None:
     words = language_of(person.language or person.locale or "")
     heading = Text(words_of.digest(words, len(waiting)))
     entries = [await entry(house, each, words) for each in waiting[:PER_PAGE]]
-    await house.messenger.direct(person, Screen((heading, *entries)), nonce(message))
+    await direct(house, message, person, Screen((heading, *entries)))

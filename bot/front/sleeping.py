@@ -9,7 +9,7 @@ from bot.text.language import Language, language_of
 
 from . import board_post
 from .house import House, private_words
-from .publishing import nonce
+from .publishing import direct
 from .screen import Screen, Text
 
 TOLD = (News.ASLEEP, News.AWAKE, News.LOBBY_GONE, News.GIVEN_UP)
@@ -22,7 +22,7 @@ async def tell(house: House, table: Table, message: Message) -> None:
         await board_post.post_anew(house, table, message, said.goes_on_here(language_of(lobby.language)))
         return
     line = _line(lobby, message, private_words(message.person, lobby))
-    await house.messenger.direct(message.person, Screen((Text(line),)), nonce(message))
+    await direct(house, message, message.person, Screen((Text(line),)))
 
 
 def _line(lobby: Lobby, message: Message, words: Language) -> str:

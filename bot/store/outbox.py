@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import asdict, dataclass, field
 from functools import cache
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, delete, exists, func, select, update
+from sqlalchemy import ColumnElement, Connection, delete, exists, func, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from . import schema
 
 _kept = schema.outbox.c
 _earlier = schema.outbox.alias("earlier").c
+
+LONGEST_WAIT = 600_000
+"""No message is put off by more (ms). What is due later than that was put off by a clock that ran ahead, and counts as
+due."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,8 +35,24 @@ class NewMessage:
 
 
 @dataclass(frozen=True, slots=True)
+class Sending:
+    """What was asked of Discord for a message, noted before: the post is looked for by its `nonce` in its `channel`
+    should its end be unknown. `version` is the message's, `at` the time (ms). A post that is kept up to date is kept
+    under its `purpose`, with the `public` number it shows and the poster's `note`."""
+
+    nonce: str
+    channel: int
+    version: int
+    at: int
+    purpose: str = ""
+    public: int = 0
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class MessageRow:
-    """A waiting message. `version` grows when its data is replaced; `due` (ms) when it may be tried next."""
+    """A waiting message. `version` grows when its data is replaced; `since` (ms) when it was put in line, `due` when it
+    may be tried next; `sending` is what was asked of Discord for it, if anything was."""
 
     id: int
     version: int
@@ -42,6 +62,18 @@ class MessageRow:
     data: Mapping[str, Any]
     attempts: int
     due: int
+    since: int
+    sending: Sending | None
+
+
+@dataclass(frozen=True, slots=True)
+class Lost:
+    """Messages of a kind that were given up for a reason: how many, and when the last."""
+
+    kind: str
+    reason: str
+    count: int
+    last: int
 
 
 _COLUMNS = [
@@ -53,6 +85,8 @@ _COLUMNS = [
     _kept.data,
     _kept.attempts,
     _kept.due,
+    _kept.since,
+    _kept.sending,
 ]
 
 
@@ -82,6 +116,7 @@ def add(tx: Connection, table: int | None, messages: Sequence[NewMessage], now: 
             "user_id": message.user,
             "data": json.dumps(message.data, sort_keys=True),
             "due": now,
+            "since": now,
             "attempts": 0,
         }
         for message in messages
@@ -89,11 +124,58 @@ def add(tx: Connection, table: int | None, messages: Sequence[NewMessage], now: 
     tx.execute(_put(tx.dialect.name), rows)
 
 
-def next_due(tx: Connection, except_ids: Sequence[int] = ()) -> int | None:
-    """When the first message in any line may be sent."""
-    query = select(func.min(_kept.due)).where(_kept.given_up.is_(None), _kept.id.not_in(except_ids), ~_is_behind())
+@dataclass(frozen=True, slots=True)
+class InFlight:
+    """What is being told: whole `tables`, single `messages`, and those `beside` their line, which does not wait for
+    them."""
+
+    tables: Collection[int] = ()
+    messages: Collection[int] = ()
+    beside: Collection[int] = ()
+
+
+NOTHING = InFlight()
+
+
+def next_due(tx: Connection, in_flight: InFlight = NOTHING) -> int | None:
+    """When the first message in any line may be sent, those in flight and behind one of them left out."""
+    behind = _is_behind(_earlier.id.not_in(in_flight.beside))
+    query = select(func.min(_kept.due)).where(*_in_line(in_flight), ~behind)
     due: int | None = (tx.execute(query)).scalar()
     return due
+
+
+def due_by(tx: Connection, now: int, most: int, in_flight: InFlight = NOTHING) -> list[MessageRow]:
+    """Messages that may be sent now, in the order they were put in line. What one reader is told of a table waits for
+    what he is to be told before."""
+    held = or_(~_is_due(_earlier.due, now), _earlier.id.in_(in_flight.messages))
+    query = select(*_COLUMNS).where(_is_due(_kept.due, now), *_in_line(in_flight), ~_is_behind(held))
+    return [
+        MessageRow(
+            row.id,
+            row.version,
+            row.table_id,
+            row.kind,
+            row.user_id,
+            json.loads(row.data),
+            row.attempts,
+            row.due,
+            row.since,
+            Sending(**json.loads(row.sending)) if row.sending else None,
+        )
+        for row in tx.execute(query.order_by(_kept.id).limit(most))
+    ]
+
+
+def _is_due(due: ColumnElement[int], now: int) -> ColumnElement[bool]:
+    return or_(due <= now, due > now + LONGEST_WAIT)
+
+
+def _in_line(in_flight: InFlight) -> tuple[ColumnElement[bool], ...]:
+    """Those to be told that are not being told."""
+    elsewhere = or_(_kept.table_id.is_(None), _kept.table_id.not_in(in_flight.tables))
+    free = _kept.id.not_in((*in_flight.messages, *in_flight.beside))
+    return _kept.given_up.is_(None), free, elsewhere
 
 
 def _is_behind(*which: ColumnElement[bool]) -> ColumnElement[bool]:
@@ -107,32 +189,17 @@ def _is_behind(*which: ColumnElement[bool]) -> ColumnElement[bool]:
     )
 
 
-def due_by(tx: Connection, now: int, most: int, except_ids: Sequence[int] = ()) -> list[MessageRow]:
-    """Messages that may be sent now, in the order they were put in line. What one reader is told of a table waits for
-    what he is to be told before."""
-    query = (
-        select(*_COLUMNS)
-        .where(
-            _kept.due <= now,
-            _kept.given_up.is_(None),
-            _kept.id.not_in(except_ids),
-            ~_is_behind(_earlier.due > now),
-        )
-        .order_by(_kept.id)
-        .limit(most)
-    )
-    rows = tx.execute(query)
-    return [
-        MessageRow(
-            row.id, row.version, row.table_id, row.kind, row.user_id, json.loads(row.data), row.attempts, row.due
-        )
-        for row in rows
-    ]
+def begin(tx: Connection, id_: int, sending: Sending) -> None:
+    """Note what is about to be asked of Discord for a message."""
+    tx.execute(update(schema.outbox).where(_kept.id == id_).values(sending=json.dumps(asdict(sending))))
 
 
 def sent(tx: Connection, id_: int, version: int) -> None:
-    """Remove a message, unless its data was replaced while it was being sent."""
-    tx.execute(delete(schema.outbox).where(_kept.id == id_, _kept.version == version))
+    """Remove a message. If its data was replaced while it was being sent, it waits as if it had just come."""
+    deleted = tx.execute(delete(schema.outbox).where(_kept.id == id_, _kept.version == version))
+    if not deleted.rowcount:
+        fresh = {"sending": None, "attempts": 0, "error": None}
+        tx.execute(update(schema.outbox).where(_kept.id == id_).values(fresh))
 
 
 def failed(tx: Connection, id_: int, retry_at: int, error: str) -> None:
@@ -140,10 +207,25 @@ def failed(tx: Connection, id_: int, retry_at: int, error: str) -> None:
     tx.execute(update(schema.outbox).where(_kept.id == id_).values(values))
 
 
+def hurry(tx: Connection, now: int, table: int | None = None) -> None:
+    """Have what was put off tried now: all of it, or that of a table."""
+    put_off = [_kept.due > now, _kept.given_up.is_(None)]
+    if table is not None:
+        put_off.append(_kept.table_id == table)
+    tx.execute(update(schema.outbox).where(*put_off).values(due=now))
+
+
 def give_up(tx: Connection, id_: int, now: int, error: str) -> None:
     """Try a message no more; it stays for a while, so that its fate can be looked up."""
     values = {"attempts": _kept.attempts + 1, "given_up": now, "error": error, "dedupe": None}
     tx.execute(update(schema.outbox).where(_kept.id == id_).values(values))
+
+
+def lost(tx: Connection) -> list[Lost]:
+    """What was given up, by kind and reason."""
+    grouped = select(_kept.kind, _kept.error, func.count(), func.max(_kept.given_up)).where(_kept.given_up.is_not(None))
+    found = tx.execute(grouped.group_by(_kept.kind, _kept.error).order_by(_kept.kind, _kept.error))
+    return [Lost(kind, reason or "", count, last) for kind, reason, count, last in found]
 
 
 def prune(tx: Connection, before: int) -> None:

@@ -268,6 +268,9 @@ outbox = Table(
     Column("attempts", Integer, nullable=False),
     Column("error", Text),
     Column("given_up", BigInteger),
+    # When it was put in line, and what is being sent of it: noted before Discord is asked.
+    Column("since", BigInteger, nullable=False, server_default="0"),
+    Column("sending", Text),
     Index("ix_outbox_due", "given_up", "due"),
     sqlite_autoincrement=True,
 )

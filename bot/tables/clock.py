@@ -18,7 +18,8 @@ class Clock(Protocol):
     def now_ms(self) -> int: ...
 
     async def sleep_until(self, when_ms: int) -> None:
-        """Return once `now_ms()` is at least `when_ms`."""
+        """Return once `now_ms()` is at least `when_ms`; earlier where the clock is found to have been set back, so that
+        who waits looks again."""
         ...
 
 
@@ -30,5 +31,12 @@ class SystemClock:
 
     async def sleep_until(self, when_ms: int) -> None:
         # The loop sleeps on a clock that ignores a suspended machine and a corrected time of day: look again hourly.
-        while (left := when_ms - self.now_ms()) > 0:  # noqa: ASYNC110 (there is no event to wait for)
+        ahead = self._ahead()
+        while (left := when_ms - self.now_ms()) > 0:
             await asyncio.sleep(min(left, HOUR) / SECOND)
+            if self._ahead() < ahead - SECOND:
+                return
+
+    def _ahead(self) -> int:
+        """How far (ms) the time of day is before the time the machine has run."""
+        return self.now_ms() - time.monotonic_ns() // 1_000_000

@@ -6,18 +6,23 @@ The tables write a row in the transaction of the act it tells of; nothing that o
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any
+from types import TracebackType
+from typing import Any, Self
+
+from sqlalchemy import Connection
 
 from ..store import Database, Person
 from ..store import outbox as rows
 from ..store import people as people_rows
-from ..store.outbox import NewMessage
-from .clock import Clock
+from ..store.outbox import LONGEST_WAIT, InFlight, MessageRow, NewMessage, Sending
+from .clock import SECOND, Clock
 from .waiting import first_of
+
+MOST_CLAIMED = 64
+"""Rows looked at for one claim."""
 
 
 class Kind(StrEnum):
@@ -90,7 +95,8 @@ class News(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """A row to be sent. `person` is the one reader of a private message, None for the table's channel."""
+    """A row to be sent. `person` is the one reader of a private message, None for the table's channel. `sending` is
+    what was asked of Discord for it before, should nobody know what came of that."""
 
     id: int
     version: int
@@ -100,16 +106,37 @@ class Message:
     data: Mapping[str, Any]
     attempts: int
     due: int
+    since: int = 0
+    sending: Sending | None = None
+
+
+class Claim:
+    """The messages of one table that are due, in order; or one message that is of no table. Nobody else is given them,
+    nor any other of the table, until it is released: whatever was not settled is in line again then. It is a context
+    that releases it however it is left."""
+
+    def __init__(self, messages: tuple[Message, ...], release: Callable[[], None]) -> None:
+        self.messages = messages
+        self.release = release
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        self.release()
 
 
 class Outbox:
-    """The messages in line, one line for each table and reader. One task should drain it: `wait`, `claim`, then for
-    each message `done`, `failed` or `release`."""
+    """The messages in line, one line for each table and reader. Each message of a `claim` is said to be `done`, to have
+    `failed`, or to be given up; what nothing is said of stays in line as it is."""
 
     def __init__(self, database: Database, clock: Clock) -> None:
         self._database = database
         self._clock = clock
-        self._in_flight: set[int] = set()
+        self._tables: set[int] = set()
+        self._messages: set[int] = set()
+        self._beside: set[int] = set()
+        self._latest = 0
         self._grown = asyncio.Event()
 
     def grew(self) -> None:
@@ -117,67 +144,93 @@ class Outbox:
         self._grown.set()
 
     async def next_due(self) -> int | None:
-        """When the next message may be sent, None if none waits; those in flight do not count."""
-        return await self._database.read(rows.next_due, tuple(self._in_flight))
+        """When the next message may be sent, None if none waits; what is claimed does not count."""
+        return await self._database.read(rows.next_due, self._in_flight())
 
-    async def wait(self) -> None:
-        """Return once a message is due."""
+    async def late(self) -> int:
+        """For how long (ms) the oldest message that is due has been so, being told or not; 0 if none is."""
+        due = await self._database.read(rows.next_due)
+        return 0 if due is None else max(0, self._clock.now_ms() - due)
+
+    async def next_claim(self) -> Claim:
+        """Wait until something is due at a table of which nothing is being told, and claim it."""
         while True:
             self._grown.clear()
-            due = await self.next_due()
-            if due is not None and due <= self._clock.now_ms():
-                return
-            await first_of(self._grown, self._clock, due)
+            if claim := await self.claim():
+                return claim
+            due, now = await self.next_due(), self._clock.now_ms()
+            await first_of(self._grown, self._clock, None if due is None else min(due, now + LONGEST_WAIT))
 
-    async def claim(self, most: int = 16) -> tuple[Message, ...]:
-        """Messages that are due, in order, now in flight until `done`, `failed`, `give_up` or `release` says
-        otherwise."""
-        due = await self._database.read(rows.due_by, self._clock.now_ms(), most, tuple(self._in_flight))
-        readers = {row.user for row in due if row.user is not None}
-        people = await self._database.read(people_rows.of_ids, readers) if readers else {}
-        self._in_flight.update(row.id for row in due)
-        return tuple(
-            Message(
-                row.id,
-                row.version,
-                row.table,
-                Kind(row.kind),
-                people.get(row.user or 0),
-                row.data,
-                row.attempts,
-                row.due,
-            )
-            for row in due
-        )
+    async def claim(self) -> Claim | None:
+        """What is due first, with what else is due at its table; None if nothing is."""
+        await self._mind_the_clock()
+        found, people = await self._database.read(_due, self._clock.now_ms(), self._in_flight())
+        free = [row for row in found if row.table not in self._tables and row.id not in self._messages | self._beside]
+        if not free:
+            return None
+        table = free[0].table
+        if table is None:
+            return self._claimed(self._messages, free[0].id, (_message(free[0], people),))
+        own = tuple(_message(row, people) for row in free if row.table == table)
+        return self._claimed(self._tables, table, own)
+
+    def hold(self, message: Message, *, beside: bool = False) -> Claim:
+        """A message of a claim, claimed on its own as well: when the other claim ends, only its own line waits for it,
+        and if it is told `beside` that not even this."""
+        return self._claimed(self._beside if beside else self._messages, message.id, (message,))
+
+    async def begin(self, message: Message, sending: Sending) -> None:
+        """Discord is about to be asked: whatever becomes of us, what was sent will be found again."""
+        await self._database.write(rows.begin, message.id, sending)
 
     async def done(self, message: Message) -> None:
         """The message was sent. If its data was replaced meanwhile, it is in line again."""
-        with self._landing(message):
-            await self._database.write(rows.sent, message.id, message.version)
+        await self._database.write(rows.sent, message.id, message.version)
 
     async def failed(self, message: Message, retry_at: int, error: str) -> None:
         """Try again at `retry_at` (ms); `error` is kept for the doctor and must hold nothing secret."""
-        with self._landing(message):
-            await self._database.write(rows.failed, message.id, retry_at, error)
+        await self._database.write(rows.failed, message.id, retry_at, error)
 
     async def give_up(self, message: Message, error: str) -> None:
         """Try no more."""
-        with self._landing(message):
-            await self._database.write(rows.give_up, message.id, self._clock.now_ms(), error)
+        await self._database.write(rows.give_up, message.id, self._clock.now_ms(), error)
 
-    def release(self, message: Message) -> None:
-        """The message was not tried: it stays in line as it is."""
-        self._in_flight.discard(message.id)
+    async def hurry(self, table: int | None = None) -> None:
+        """What stood in the way is gone, everywhere or at a table: try at once what was put off."""
+        await self._database.write(rows.hurry, self._clock.now_ms(), table)
         self._grown.set()
 
-    @contextmanager
-    def _landing(self, message: Message) -> Iterator[None]:
-        """In flight no more, even if that cannot be written: it is sent again then."""
-        try:
-            yield
-        finally:
-            self._in_flight.discard(message.id)
-            self._grown.set()
+    async def _mind_the_clock(self) -> None:
+        """What was put off by a clock that has been set back since is not waited for."""
+        now, latest = self._clock.now_ms(), self._latest
+        if now < latest - SECOND:
+            await self._database.write(rows.hurry, now)
+        self._latest = now
+
+    def _in_flight(self) -> InFlight:
+        return InFlight(tuple(self._tables), tuple(self._messages), tuple(self._beside))
+
+    def _claimed(self, taken: set[int], key: int, messages: tuple[Message, ...]) -> Claim:
+        def release() -> None:
+            taken.discard(key)
+            if messages[0].table not in self._tables:
+                self._grown.set()
+
+        taken.add(key)
+        return Claim(messages, release)
 
 
-__all__ = ["Kind", "Message", "NewMessage", "News", "Outbox"]
+def _due(tx: Connection, now: int, in_flight: InFlight) -> tuple[list[MessageRow], dict[int, Person]]:
+    """What may be told now, and its readers by id."""
+    found = rows.due_by(tx, now, MOST_CLAIMED, in_flight)
+    return found, people_rows.of_ids(tx, {row.user for row in found if row.user is not None})
+
+
+def _message(row: MessageRow, people: Mapping[int, Person]) -> Message:
+    reader = people.get(row.user or 0)
+    return Message(
+        row.id, row.version, row.table, Kind(row.kind), reader, row.data, row.attempts, row.due, row.since, row.sending
+    )  # fmt: skip
+
+
+__all__ = ["Claim", "Kind", "Message", "NewMessage", "News", "Outbox", "Sending"]

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from bot.front import board_post, private_posts, publisher
+from bot.front import private_posts, publisher, publishing
 from bot.front.house import House
 from bot.front.messenger import Messenger
 from bot.front.posts import BOARD
@@ -38,7 +38,7 @@ def revision_in_the_post(patch: pytest.MonkeyPatch) -> None:
 
 def row_number_as_nonce(patch: pytest.MonkeyPatch) -> None:
     """A message is named to Discord by the number of its row, which counts private messages too."""
-    patch.setattr(board_post, "nonce", lambda message, after=0: str(message.id))
+    patch.setattr(publishing, "nonce", lambda message, after=0: str(message.id))
 
 
 def edit_upon_a_changed_answer(patch: pytest.MonkeyPatch) -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import replace
 
 import pytest
@@ -26,12 +27,15 @@ class Sending(Messenger):
         self.letters: list[tuple[int, bool]] = []
 
     async def send(self, channel: int, screen: Screen, nonce: str, *, silent: bool = False) -> int:
+        if channel < 0:  # a person's
+            self.letters.append((-channel, silent))
+            return len(self.letters)
         self.posts.append(screen.pings)
         return len(self.posts)
 
-    async def direct(self, person: Person, screen: Screen, nonce: str, *, silent: bool = False) -> tuple[int, int]:
-        self.letters.append((person.id, silent))
-        return person.id, len(self.letters)
+    @asynccontextmanager
+    async def direct(self, person: Person) -> AsyncIterator[int]:
+        yield -person.id
 
     async def edit(self, channel: int, message: int, screen: Screen) -> None:
         pass

@@ -5,7 +5,10 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Awaitable, Callable
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from dataclasses import replace
+from typing import Any
 from unittest.mock import Mock
 
 import aiohttp
@@ -15,10 +18,21 @@ from sqlalchemy import select
 
 from bot.front.house import House
 from bot.front.messenger import NO_ACCESS, UNKNOWN_CHANNEL, ClosedDirectMessages
-from bot.front.publisher import FIRST_RETRY, LAST_RETRY, MOST_ATTEMPTS, TELLERS, Publisher
+from bot.front.publisher import (
+    AT_ONCE,
+    FIRST_RETRY,
+    LAST_RETRY,
+    MOST_FAULTS,
+    QUICK_ATTEMPTS,
+    STALE,
+    TELLERS,
+    TROUBLE,
+    Publisher,
+)
 from bot.store import schema
-from bot.store.errors import Unreadable
-from bot.tables import Table
+from bot.store.errors import Unreadable, WriteFailed
+from bot.tables import Limits, Table
+from bot.tables.clock import DAY, SECOND
 from bot.tables.errors import UnknownTable
 from bot.tables.outbox import Kind, Message
 from tests.bot.tables.evening import CHANNEL, Evening, until
@@ -144,21 +158,86 @@ async def test_what_fails_for_now_is_told_after_a_while(
     assert await evening.tables.outbox.next_due() is None
 
 
-async def test_each_wait_is_twice_the_last_up_to_ten_minutes(
+async def test_the_first_waits_are_short_then_each_is_twice_the_last_up_to_ten_minutes(
     evening: Evening, publishing: Publisher, told: Told
 ) -> None:
     await renewed(evening, publishing, told)
     told.fails = lambda message: TimeoutError()
     waits: list[int] = []
     await publishing.drain()
-    while (due := await evening.tables.outbox.next_due()) and len(waits) < MOST_ATTEMPTS:
+    while (due := await evening.tables.outbox.next_due()) and len(waits) < 2 * QUICK_ATTEMPTS:
         waits.append(due - evening.clock.now_ms())
         evening.clock.advance(waits[-1])
         await publishing.drain()
-    doubled = [FIRST_RETRY * 2**attempt for attempt in range(MOST_ATTEMPTS - 1)]
-    assert waits == [min(LAST_RETRY, wait) for wait in doubled]
-    assert len(told.messages) == MOST_ATTEMPTS
-    assert await given_up(evening) == [("TimeoutError", MOST_ATTEMPTS)]
+    quick = [FIRST_RETRY] * QUICK_ATTEMPTS
+    doubled = [FIRST_RETRY * 2**attempt for attempt in range(1, QUICK_ATTEMPTS + 1)]
+    assert waits == [*quick, *(min(LAST_RETRY, wait) for wait in doubled)]
+
+
+async def test_an_outage_of_a_day_loses_nothing_that_still_matters(
+    evening: Evening, publishing: Publisher, told: Told
+) -> None:
+    await renewed(evening, publishing, told)
+    told.fails = lambda message: answer(503, 0)
+    await fail_for(evening, publishing, DAY)
+    told.fails = lambda message: None
+    evening.clock.advance(LAST_RETRY)
+    await publishing.drain()
+    assert await given_up(evening) == []
+    assert await evening.tables.outbox.next_due() is None
+
+
+async def test_what_helps_nobody_any_more_is_not_told_late(evening: Evening, publishing: Publisher, told: Told) -> None:
+    await evening.lobby()
+    told.fails = lambda message: answer(503, 0) if message.kind is Kind.HELLO else None
+    await fail_for(evening, publishing, STALE[Kind.HELLO] + LAST_RETRY)
+    assert [reason for reason, _ in await given_up(evening)] == ["503 0"]
+    assert await evening.tables.outbox.next_due() is None
+
+
+@pytest.mark.parametrize("error", [answer(400, 50035), ZeroDivisionError()], ids=repr)
+async def test_a_fault_of_ours_is_not_repeated_for_ever(
+    error: Exception, evening: Evening, publishing: Publisher, told: Told
+) -> None:
+    await renewed(evening, publishing, told)
+    told.fails = lambda message: error
+    await fail_for(evening, publishing, DAY)
+    assert len(told.messages) == MOST_FAULTS
+    assert [attempts for _, attempts in await given_up(evening)] == [MOST_FAULTS]
+
+
+async def fail_for(evening: Evening, publishing: Publisher, ms: int) -> None:
+    """Let what is due be tried whenever it is, for a time."""
+    end = evening.clock.now_ms() + ms
+    await publishing.drain()
+    while (due := await evening.tables.outbox.next_due()) is not None and due <= end:
+        evening.clock.advance(due - evening.clock.now_ms())
+        await publishing.drain()
+
+
+async def test_what_was_put_off_by_a_clock_that_ran_ahead_is_told_when_it_is_set_right(
+    evening: Evening, publishing: Publisher, told: Told
+) -> None:
+    await renewed(evening, publishing, told)
+    evening.clock.advance(365 * DAY)
+    told.fails = lambda message: None if message.attempts else TimeoutError()
+    await publishing.drain()
+    evening.clock.advance(-365 * DAY)
+    await publishing.drain()
+    assert len(told.messages) == 2
+
+
+async def test_what_a_clock_put_off_that_ran_ahead_is_told_after_a_restart_too(
+    evening: Evening, house: House, told: Told
+) -> None:
+    evening.clock.advance(365 * DAY)
+    await evening.lobby()
+    told.fails = lambda message: None if message.attempts else TimeoutError()
+    await Publisher(house).drain()
+    evening.clock.advance(-365 * DAY)
+    await evening.restart()
+    await Publisher(replace(house, tables=evening.tables)).drain()
+    assert len(told.messages) == 4
 
 
 async def test_after_giving_up_the_next_change_is_told(evening: Evening, publishing: Publisher, told: Told) -> None:
@@ -321,31 +400,128 @@ async def test_a_change_while_it_is_told_is_told_after_it(evening: Evening, publ
 # For ever
 
 
-async def test_it_goes_on_when_the_database_answers_again(
+@pytest.fixture
+async def running(publishing: Publisher) -> AsyncIterator[Publisher]:
+    """The publisher at work."""
+    run = asyncio.create_task(publishing.run())
+    yield publishing
+    run.cancel()
+    with contextlib.suppress(asyncio.CancelledError):
+        await run
+    await publishing.close()
+
+
+class Trouble:
+    """A database that cannot be written for a while."""
+
+    def __init__(self, evening: Evening, patch: pytest.MonkeyPatch) -> None:
+        self.on = False
+        self.met = 0
+        write = evening.database.write
+
+        async def in_trouble(work: Any, *args: Any, **kwargs: Any) -> Any:
+            if self.on:
+                self.met += 1
+                raise WriteFailed(evening.path, "database is locked")
+            return await write(work, *args, **kwargs)
+
+        patch.setattr(evening.database, "write", in_trouble)
+
+
+@pytest.fixture
+def trouble(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> Trouble:
+    return Trouble(evening, monkeypatch)
+
+
+@pytest.mark.parametrize("seconds", [3, 13, 30])
+async def test_every_table_tells_on_by_itself_when_the_database_can_be_written_again(
+    evening: Evening, running: Publisher, told: Told, trouble: Trouble, seconds: int
+) -> None:
+    told.before, acted = _cannot_be_noted(trouble)
+    tables = [await evening.lobby(channel=CHANNEL + number) for number in range(3)]
+    acted.set()
+    await until(lambda: trouble.met >= len(tables))
+    for _ in range(seconds * SECOND // TROUBLE):
+        evening.clock.advance(TROUBLE)
+        await asyncio.sleep(0.01)
+    told.before, trouble.on = None, False
+    told.messages.clear()
+    for table in tables:
+        await table.wish(evening.people[0], "red")
+    evening.clock.advance(TROUBLE)
+    await until(lambda: _all_told(evening))
+    assert {message.table for message in told.messages} == {table.id for table in tables}
+
+
+def _cannot_be_noted(trouble: Trouble) -> tuple[Callable[[Message], Awaitable[None]], asyncio.Event]:
+    """Once all acts are done, what is told goes out, and nothing can be written any more."""
+    acted = asyncio.Event()
+
+    async def fall_in(message: Message) -> None:
+        await acted.wait()
+        trouble.on = True
+
+    return fall_in, acted
+
+
+async def _all_told(evening: Evening) -> bool:
+    return await evening.tables.outbox.late() == 0 and await evening.tables.outbox.next_due() is None
+
+
+async def test_a_database_that_cannot_be_read_is_asked_again(
     evening: Evening,
-    publishing: Publisher,
+    running: Publisher,
     told: Told,
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    await renewed(evening, publishing, told)
-    drain = publishing.drain
-    troubles = [Unreadable(evening.path, "disk I/O error")]
+    read, troubles = evening.database.read, [Unreadable(evening.path, "disk I/O error")] * 3
 
-    async def in_trouble() -> None:
-        if troubles:
+    async def in_trouble(work: Any, *args: Any, **kwargs: Any) -> Any:
+        if work.__name__ == "_due" and troubles:
             raise troubles.pop()
-        await drain()
+        return await read(work, *args, **kwargs)
 
-    monkeypatch.setattr(publishing, "drain", in_trouble)
-    running = asyncio.create_task(publishing.run())
-    async with asyncio.timeout(PATIENCE):
-        while not told.messages:
-            await asyncio.sleep(0.01)
-            if not troubles:
-                evening.clock.advance(FIRST_RETRY)
-    running.cancel()
-    with contextlib.suppress(asyncio.CancelledError):
-        await running
-    assert "the outbox cannot be drained" in caplog.text
-    assert told.kinds == [Kind.LOBBY]
+    monkeypatch.setattr(evening.database, "read", in_trouble)
+    await evening.lobby()
+
+    async def told_of_it() -> bool:
+        evening.clock.advance(TROUBLE)
+        return Kind.LOBBY in told.kinds
+
+    await until(told_of_it)
+    assert "the outbox cannot be read" in caplog.text
+    assert not troubles
+
+
+async def test_whoever_stops_telling_leaves_nothing_in_flight(
+    evening: Evening, publishing: Publisher, told: Told
+) -> None:
+    await evening.lobby()
+    never = asyncio.Event()
+    told.before = lambda message: never.wait()
+    draining = asyncio.create_task(publishing.drain())
+    await until(lambda: bool(publishing._aside))
+    draining.cancel()
+    await asyncio.wait([draining])
+    await publishing.close()
+    assert [kind for kind, _, _ in await evening.told()] == ["lobby", "hello"]
+
+
+# Lanes
+
+MANY = 3 * AT_ONCE
+
+
+async def test_however_many_channels_are_slow_another_is_told_within_a_second(
+    evening: Evening, running: Publisher, told: Told
+) -> None:
+    evening.tables.limits = Limits(pace=0, per_server=2 * MANY, per_person=2 * MANY)
+    slow = {table.id for table in [await evening.lobby(channel=number) for number in range(1, MANY)]}
+    never = asyncio.Event()
+    told.before = lambda message: never.wait() if message.table in slow else asyncio.sleep(0)
+    quick = await evening.lobby(channel=CHANNEL * MANY)
+    begun = time.monotonic()
+    await until(lambda: any(message.table == quick.id for message in told.messages))
+    assert time.monotonic() - begun < 1
+    never.set()

@@ -97,8 +97,8 @@ class Program:
                 await all_rung(self.tables, self.clock)
                 if thinking := [task for table in self.tables._shelf for task in table._computers._tasks.values()]:
                     await asyncio.wait(thinking)
-                elif self._publisher._aside:
-                    await asyncio.wait(self._publisher._aside)
+                elif self._publisher.beside:
+                    await asyncio.wait(self._publisher.beside)
                 elif not await self._deliver():
                     return
 

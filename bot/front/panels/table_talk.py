@@ -11,7 +11,7 @@ from .. import posts
 from ..house import House
 from ..permissions import NoThreadHere
 from ..press import Press
-from ..publishing import nonce
+from ..publishing import post
 from ..screen import Reply, Screen, Show, Text
 from .seated import Seated
 
@@ -30,7 +30,8 @@ async def talk(house: House, press: Press, table: int) -> Reply:
     require_thread(house, lobby.channel)
     board = await house.tables.posts.find(table, posts.BOARD)
     at = board.message if board and board.channel == lobby.channel else None
-    thread = await _open(house, seated.table, lobby, at, f"talk.{press.claim}")
+    thread, greeting = await _open(house, seated.table, lobby, at)
+    await house.messenger.send(thread, greeting, f"talk.{press.claim}")
     return Show(Screen((Text(said.opened(words, thread)),)))
 
 
@@ -53,16 +54,15 @@ async def begin_talk(house: House, message: Message) -> None:
     except NoThreadHere as error:
         await table.move_talk(None)
         told = said.not_here(language_of(lobby.language), error.permissions)
-        await house.messenger.send(lobby.channel, Screen((Text(told),)), nonce(message))
+        await post(house, message, lobby.channel, Screen((Text(told),)))
         return
-    await _open(house, table, lobby, message.data["post"], nonce(message))
+    thread, greeting = await _open(house, table, lobby, message.data["post"])
+    await post(house, message, thread, greeting)
 
 
-async def _open(house: House, table: Table, lobby: Lobby, at: int | None, named: str) -> int:
-    """Open the thread, at a post of the channel if it is still there, and greet those who come."""
+async def _open(house: House, table: Table, lobby: Lobby, at: int | None) -> tuple[int, Screen]:
+    """Open the thread, at a post of the channel if it is still there; gives it and the greeting to those who come."""
     words = language_of(lobby.language)
     thread = await house.messenger.open_thread(lobby.channel, said.name(words, lobby.game), at)
     await table.move_talk(thread)
-    greeting = said.greeting(words, lobby.game, lobby.channel)
-    await house.messenger.send(thread, Screen((Text(greeting),)), named)
-    return thread
+    return thread, Screen((Text(said.greeting(words, lobby.game, lobby.channel)),))

@@ -11,7 +11,7 @@ from bot.text.house import watching as said
 from .. import ids, posts
 from ..house import House, private_words, texts_of
 from ..press import Press
-from ..publishing import nonce
+from ..publishing import Keep, direct
 from ..router import Routes
 from ..screen import Button, Buttons, Reply, Screen, Show, Text, Update
 from ..standing import waiting_line
@@ -46,11 +46,10 @@ async def tell(house: House, message: Message) -> None:
     told = await house.tables.posts.find(table.id, purpose)
     if told and not over and house.clock.now_ms() - told.created < DAY:
         return
-    spot = await house.messenger.direct(message.person, await _letter(house, glance, message.person), nonce(message))
+    letter = await _letter(house, glance, message.person)
+    await direct(house, message, message.person, letter, keep=None if over else Keep(purpose))
     if over:
         await house.tables.posts.remove(table.id, purpose)
-    else:
-        await posts.remember(house, table.id, purpose, spot)
 
 
 async def _letter(house: House, glance: Glance, person: Person) -> Screen:

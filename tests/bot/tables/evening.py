@@ -13,6 +13,7 @@ from bot.store import Database, Person
 from bot.store.rows import ClockRow
 from bot.store.tables import load as load_table
 from bot.tables import Games, InlineThinker, Limits, Place, Table, Tables, Thinker
+from bot.tables.outbox import Message
 from engine.actions import Action
 from engine.choices import sample
 from engine.match import Question
@@ -118,9 +119,12 @@ class Evening:
 
     async def told(self) -> list[tuple[str, str | None, dict[str, Any]]]:
         """Everything that waits in the outbox, as (kind, reader's name, data); it counts as sent."""
-        messages = await self.tables.outbox.claim(1_000)
-        for message in messages:
-            await self.tables.outbox.done(message)
+        messages: list[Message] = []
+        while claim := await self.tables.outbox.claim():
+            with claim:
+                for message in claim.messages:
+                    await self.tables.outbox.done(message)
+            messages += claim.messages
         return [(str(m.kind), m.person.name if m.person else None, dict(m.data)) for m in messages]
 
     async def news(self) -> list[str]:
