@@ -236,5 +236,5 @@ def _mark(nonce: str) -> int:
 
 def _is_named(message: discord.Message, nonce: str) -> bool:
     """Whether a message was sent under a nonce."""
-    first = message.components[0].id if message.components else None
+    first = getattr(message.components[0], "id", None) if message.components else None
     return message.nonce == nonce or first == _mark(nonce)
