@@ -5,9 +5,16 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterable
-from typing import Annotated, TypeVar
+from typing import Annotated, Any, ClassVar, TypeVar
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import (
+    BaseModel,
+    ConfigDict,
+    Field,
+    SerializerFunctionWrapHandler,
+    ValidationError,
+    model_serializer,
+)
 
 PACK_BYTES = 256 * 1024
 """The largest pack that is read."""
@@ -16,9 +23,20 @@ Id = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]{0,31}$")]
 
 
 class Part(BaseModel):
-    """Base of everything in a pack: frozen, strict, no unknown keys."""
+    """Base of everything in a pack: frozen, strict, no unknown keys.
+
+    What has its default is not written, so that a field that comes later changes the hash of no pack that is without
+    it. `always_written` are the fields with a default that have been part of the hash from the first.
+    """
 
     model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
+    always_written: ClassVar[frozenset[str]] = frozenset()
+
+    @model_serializer(mode="wrap")
+    def _without_defaults(self, write: SerializerFunctionWrapHandler) -> dict[str, Any]:
+        fields = type(self).model_fields
+        plain = {name for name, field in fields.items() if getattr(self, name) == field.get_default()}
+        return {name: value for name, value in write(self).items() if name not in plain - self.always_written}
 
 
 class Name(Part):
@@ -62,7 +80,7 @@ def read_data(model: type[D], text: str) -> D:
 
 
 def hash_of(data: Heading) -> str:
-    """SHA-256 of a pack's content, whatever its spacing and order of keys, in hex."""
+    """SHA-256 of a pack's content, whatever its spacing, its order of keys and the defaults it spells out, in hex."""
     canonical = json.dumps(data.model_dump(mode="json"), sort_keys=True, ensure_ascii=False)
     return hashlib.sha256(canonical.encode()).hexdigest()
 

@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
+from bot.render.palette import LIVERIES
 from bot.tables import Glance
 
-ACCENTS = {
-    "red": 0xB3392C,
-    "blue": 0x2F5D9B,
-    "yellow": 0xD9A521,
-    "green": 0x3F7D4E,
-    "purple": 0x7A4B94,
-    "black": 0x3A3A3A,
-}
+ACCENTS = {colour: int(livery.strong.removeprefix("#"), 16) for colour, livery in LIVERIES.items()}
 DOTS = {"red": "🔴", "blue": "🔵", "yellow": "🟡", "green": "🟢", "purple": "🟣", "black": "⚫"}
 
 

@@ -38,6 +38,8 @@ class Space(Part):
     """A space of the walk. Streets and alleys have a `quarter`, a `building` (its own Italian name) and a
     price, bridges a price."""
 
+    always_written = frozenset({"quarter", "building", "price"})
+
     n: Number
     name: Name
     kind: Kind
@@ -68,6 +70,8 @@ class Office(Part):
 
 class InternationalEvent(Part):
     """An event that pays a faction, or "nothing"."""
+
+    always_written = frozenset({"year"})
 
     id: Id
     name: Name

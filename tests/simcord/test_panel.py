@@ -80,7 +80,7 @@ async def test_a_long_list_begins_with_regions(scene: Scene):
     assert "Italy" in panel.choices("group")
     panel = await first.choose(panel, "group", "Italy")
     assert "Rome" in panel.choices("answer")
-    panel = await first.press(panel, "Other regions")
+    panel = await first.press(panel, "Back to the groups")
     assert "The East" in panel.choices("group")
 
 

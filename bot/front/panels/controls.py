@@ -86,7 +86,7 @@ def _pick(asking: Asking, node: PickNode, group: str) -> list[Block]:
     groups = _groups(node, answers)
     if group not in groups:
         return [_group_list(asking, groups)]
-    back = Button(asking.words.t("Other regions"), asking.id("group", GROUPS))
+    back = Button(asking.words.t("Back to the groups"), asking.id("group", GROUPS))
     return [_list(asking, groups[group]), Buttons((back,))]
 
 
@@ -121,10 +121,10 @@ def _choice(asking: Asking, answer: Answer) -> Choice:
 
 def _group_list(asking: Asking, groups: Mapping[str, Sequence[str]]) -> Select:
     choices = tuple(
-        Choice(asking.texts.group(group), group, asking.words.n("%(count)d place", "%(count)d places", len(members)))
+        Choice(asking.texts.group(group), group, asking.words.n("%(count)d choice", "%(count)d choices", len(members)))
         for group, members in groups.items()
     )
-    return Select(asking.id("group"), choices, asking.words.t("Choose a region first"))
+    return Select(asking.id("group"), choices, asking.words.t("Choose a group first"))
 
 
 def _amount(asking: Asking, node: Amount) -> list[Block]:
