@@ -148,8 +148,7 @@ class _Busy:
     house: House
 
     def __call__(self, press: Press) -> bool:
-        table = press.args[0] if press.args else ""
-        return table.isdigit() and self.house.tables.is_busy(int(table))
+        return press.table is not None and self.house.tables.is_busy(press.table)
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,7 +159,6 @@ class _Lost:
     house: House
 
     async def __call__(self, press: Press, reply: Reply) -> None:
-        table = press.args[0] if press.args else ""
-        if table.isdigit():
+        if press.table is not None:
             person = await self.house.tables.person(press.user, press.name)
-            await self.house.tables.refresh_panel(int(table), person)
+            await self.house.tables.refresh_panel(press.table, person)

@@ -6,6 +6,7 @@ from hashlib import sha256
 
 from bot.render.picture import FilmFormat
 from bot.tables import Table
+from bot.tables.finished import Finished
 from bot.tables.outbox import Message
 from bot.text.house import annals
 from bot.text.house import archive as archive_words
@@ -16,10 +17,11 @@ from bot.text.language import Language, language_of
 from engine.record import write_record
 
 from . import ids
-from .house import House, names_of, texts_of
+from .access import About
+from .house import House, named, names_of, texts_of
 from .press import Press
 from .publishing import post
-from .router import Routes
+from .routes import Routes
 from .screen import Button, Buttons, Download, Picture, Reply, Screen, Show, Text
 from .standing import outcome, played_by
 
@@ -55,24 +57,26 @@ async def show_film(house: House, message: Message) -> None:
     table = await house.tables.get(message.table)
     lobby = await table.lobby()
     words = language_of(lobby.language)
-    film = await _film(house, table, words, "webp")
+    film = await _film(house, await house.tables.history.finished(str(table.id)), words, "webp")
     if film:
         as_gif = Button(annals.as_gif(words), ids.make("film", table.id))
         screen = Screen((Text(annals.film(words)), film, Buttons((as_gif,))))
         await post(house, message, lobby.channel, screen)
 
 
-@routes.on("film")
-async def gif(house: House, press: Press) -> Reply:
+@routes.on("film", About.GAME)
+async def gif(house: House, press: Press, game: Finished) -> Reply:
     """The film in a form that every program takes, for whoever wants to keep it."""
     words = (await house.reader(press)).words
-    film = await _film(house, await house.tables.get(int(press.args[0])), words, "gif")
+    film = await _film(house, game, words, "gif")
     return Show(Screen((film or Text(annals.no_film(words)),)))
 
 
-async def _film(house: House, table: Table, words: Language, kind: FilmFormat) -> Picture | None:
-    glance, record = await table.glance(None), await table.record()
-    made = await house.painter.film(glance.game, record, names_of(glance.lobby, words), words.lang, kind)
+async def _film(house: House, game: Finished, words: Language, kind: FilmFormat) -> Picture | None:
+    if game.game is None:
+        return None
+    names = named(((seat.name, seat.kind) for seat in game.seats), words)
+    made = await house.painter.film(game.game, game.record, names, words.lang, kind)
     if made is None:
         return None
     return Picture(f"film-{sha256(made).hexdigest()[:12]}.{kind}", made, annals.film(words))

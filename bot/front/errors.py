@@ -10,7 +10,7 @@ from typing import Any
 from discord import app_commands
 
 from bot.store.errors import StoreError
-from bot.tables.errors import BadValue, NotHost, TableError, UnknownTable
+from bot.tables.errors import BadValue, NotHost, TableError
 from bot.text.house import diagnosis, patience, talk
 from bot.text.house import errors as said
 from bot.text.house.commands import typed
@@ -20,15 +20,16 @@ from engine.actions import BadNotation
 from engine.choices import Refused
 from engine.game import BadOptions
 
+from .access import NotInServer, NotManager, table_shown
 from .faults import traced
 from .house import House, names_of, texts_of
+from .messenger import NoAccess
 from .panels.absence import BadDay
 from .panels.controls import NotANumber
 from .panels.habits import BadTime, UnknownZone
-from .panels.setup import BadLimit, NotInServer, NotManager
-from .permissions import MissingPermissions, NoThreadHere
-from .press import Press
-from .router import UnknownControl
+from .panels.setup import BadLimit
+from .permissions import NEEDED, MissingPermissions, NoThreadHere
+from .press import Press, UnknownControl
 from .screen import Screen, Text
 
 log = logging.getLogger(__name__)
@@ -43,6 +44,7 @@ HOUSE: dict[type[Exception], Callable[[Any, Language], str]] = {
         "This button is from another time. %(board)s shows how things stand.", board=typed(words, "board")
     ),
     MissingPermissions: lambda error, words: diagnosis.lacks_here(words, error.permissions),
+    NoAccess: lambda error, words: diagnosis.lacks_here(words, NEEDED),
     NoThreadHere: lambda error, words: talk.not_here(words, error.permissions),
     NotManager: lambda error, words: said.missing_permission(words),
     NotInServer: lambda error, words: said.only_in_server(words),
@@ -69,6 +71,8 @@ class Explainer:
         words = await self._words(press)
         if isinstance(error, StoreError):
             log.error("a press found the database in trouble: %s", error)
+        if isinstance(error, UnknownControl):
+            log.debug("a press of no control of ours")
         for kind in type(error).__mro__:
             if kind in HOUSE:
                 return Screen((Text(HOUSE[kind](error, words)),))
@@ -92,25 +96,17 @@ class Explainer:
         return said.explain(error, words, await self._known(error, words, press))
 
     async def _known(self, error: Exception, words: Language, press: Press) -> said.Known:
-        """The names and the game's words of the table the press was about."""
+        """The names and the game's words of the table the press was about, if who pressed may know them."""
         try:
-            table = await self._table(error, press)
-        except UnknownTable:
+            table = await table_shown(self._house, press, getattr(error, "table", None) or press.table)
+            glance = await table.glance(None)
+        except TableError:
             slug = next(iter(self._house.tables.games.titles))
             return said.Known(
                 game=self._house.game_texts(slug, words) if isinstance(error, BadValue | BadOptions) else None
             )
-        glance = await table.glance(None)
         lobby = glance.lobby
         people = {s.person.id: person_name(words, s.person.name) for s in lobby.seats if s.person}
         if isinstance(error, NotHost) and lobby.host:
             people[lobby.host.id] = person_name(words, lobby.host.name)
         return said.Known(people, names_of(lobby, words), texts_of(glance, words))
-
-    async def _table(self, error: Exception, press: Press) -> Any:
-        table = getattr(error, "table", None)
-        if table is None and press.args and press.args[0].isdigit():
-            table = int(press.args[0])
-        if table is not None:
-            return await self._house.tables.get(table)
-        return await self._house.tables.at_channel(press.channel)

@@ -152,6 +152,11 @@ class Messenger:
             return False
         return found.permissions_for(found.guild.default_role).read_messages
 
+    def server_of(self, channel: int) -> int | None:
+        """The server of a channel the bot sees."""
+        found = self._client.get_channel(channel)
+        return found.guild.id if isinstance(found, discord.abc.GuildChannel) else None
+
     def server_name(self, guild: int) -> str | None:
         """The name of a server the bot is in."""
         found = self._client.get_guild(guild)

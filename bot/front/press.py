@@ -2,20 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeVar
 
 import discord
+
+T = TypeVar("T")
+
+NUMBER = re.compile(r"[0-9]{1,19}", re.ASCII)
+LARGEST = (1 << 63) - 1
+LONGEST_TEXT = 4000
+"""Characters Discord takes in one field of a form."""
+
+
+class UnknownControl(Exception):
+    """A control that nothing answers (any more): its message is from another time, or what it sends is none of ours."""
 
 
 @dataclass(frozen=True, slots=True)
 class Press:
     """One interaction.
 
-    `claim` is its id, which acts once; `manages` says that the user may manage the server; `allowed` are the
-    bot's permissions in the channel. `args` are the arguments of the control's id, `values` what was chosen in a
-    select, `fields` what was filled in in a form. `server` is None in a direct message.
+    `claim` is its id, which acts once; `manages` says that the user may manage the server, that of the table the
+    press is about where it is about one; `allowed` are the bot's permissions in the channel. `args` are the arguments
+    of the control's id, `table` the table it names, if any; neither has been checked. What was chosen in a select
+    (`values`) or filled in in a form (`fields`) is read by the methods below. `server` is None in a direct message;
+    `on_public` says that the control is on a message that others see too.
     """
 
     claim: int
@@ -30,20 +44,80 @@ class Press:
     manages: bool
     allowed: int
     args: tuple[str, ...] = ()
+    table: int | None = None
     values: tuple[str, ...] = ()
     fields: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     message: int | None = None
+    on_public: bool = False
 
     @property
     def in_direct_message(self) -> bool:
         return self.server is None
 
+    @property
+    def chosen(self) -> str:
+        """The one value chosen in a select. Raises `UnknownControl` if it was not one."""
+        return readable(_only(self.values))
 
-def press_of(interaction: discord.Interaction[Any], args: tuple[str, ...] = ()) -> Press:
+    def take(self, offered: Iterable[T]) -> T:
+        """Which of the values offered by a select was chosen. Raises `UnknownControl` if it is none of them."""
+        found = {str(each): each for each in offered}
+        if self.chosen not in found:
+            raise UnknownControl
+        return found[self.chosen]
+
+    def filled_in(self, name: str, most: int) -> str:
+        """The text filled in in a form's field of at most so many characters. Raises `UnknownControl` if the form had
+        no such field."""
+        text = _only(self.fields.get(name, ()))
+        if len(text) > most or not _can_be_kept(text):
+            raise UnknownControl
+        return text
+
+    def answer(self, given: str | None, name: str) -> str:
+        """As `answers`, where there can be but one. Raises `UnknownControl`."""
+        return _only(self.answers(given, name))
+
+    def answers(self, given: str | None, name: str) -> tuple[str, ...]:
+        """What answers a question: `given` by a button itself, chosen in a select, or filled in in a form's field."""
+        if given is not None:
+            return (given,)
+        if name in self.fields:
+            return (self.filled_in(name, LONGEST_TEXT),)
+        return tuple(readable(value) for value in self.values)
+
+
+def _only(given: Sequence[str]) -> str:
+    if len(given) != 1:
+        raise UnknownControl
+    return given[0]
+
+
+def number(word: str) -> int:
+    """A whole number from 0 up that a database can hold. Raises `UnknownControl`."""
+    if not NUMBER.fullmatch(word) or int(word) > LARGEST:
+        raise UnknownControl
+    return int(word)
+
+
+def readable(word: str) -> str:
+    """A word of one of our own controls. Raises `UnknownControl` for what none of ours would ever hold."""
+    if not word.isprintable():
+        raise UnknownControl
+    return word
+
+
+def _can_be_kept(text: str) -> bool:
+    """Whether a text can be stored: half a character cannot, nor what ends a text in some databases."""
+    return "\0" not in text and all(not 0xD800 <= ord(char) < 0xE000 for char in text)
+
+
+def press_of(interaction: discord.Interaction[Any], args: tuple[str, ...] = (), table: int | None = None) -> Press:
     """What handlers need of an interaction."""
     data: Mapping[str, Any] = interaction.data or {}
     member = interaction.user
     channel = interaction.channel
+    message = interaction.message
     manages = isinstance(member, discord.Member) and member.guild_permissions.manage_guild
     return Press(
         claim=interaction.id,
@@ -58,19 +132,26 @@ def press_of(interaction: discord.Interaction[Any], args: tuple[str, ...] = ()) 
         manages=manages,
         allowed=interaction.app_permissions.value,
         args=args,
-        values=tuple(data.get("values", ())),
-        fields=dict(_filled_in(data.get("components", ()))),
-        message=interaction.message.id if interaction.message else None,
+        table=table,
+        values=_words(data.get("values")),
+        fields=dict(_filled_in(data.get("components"))),
+        message=message.id if message else None,
+        on_public=bool(message and interaction.guild_id and not message.flags.ephemeral),
     )
 
 
 def _filled_in(components: Any) -> Iterator[tuple[str, tuple[str, ...]]]:
     """The fields of a submitted form: id and values (one for a line of text)."""
-    for component in components:
-        inner = component.get("component", component)
-        if "custom_id" not in inner:
+    for component in components if isinstance(components, list) else ():
+        inner = component.get("component", component) if isinstance(component, dict) else {}
+        name = inner.get("custom_id") if isinstance(inner, dict) else None
+        if not isinstance(name, str):
             continue
         if "values" in inner:
-            yield inner["custom_id"], tuple(inner["values"])
+            yield name, _words(inner["values"])
         elif "value" in inner:
-            yield inner["custom_id"], (str(inner["value"] or ""),)
+            yield name, (str(inner["value"] or ""),)
+
+
+def _words(values: Any) -> tuple[str, ...]:
+    return tuple(str(value) for value in values) if isinstance(values, list | tuple) else ()

@@ -10,14 +10,14 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any
 
 import aiohttp
 import discord
 
 from . import ids, layout
-from .press import Press, press_of
+from .press import Press, UnknownControl, press_of
+from .routes import Late, Routes
 from .screen import Ask, Quiet, Reply, Screen, Show, Update
 
 log = logging.getLogger(__name__)
@@ -27,41 +27,6 @@ DEFER_AFTER: dict[Late, float] = {"show": 1.0, "update": 0.05}
 message about to change; before a new one comes "thinking…" would flash, so it is given longer."""
 GONE = (10062, 10008, 10015, 50027)
 """Discord's codes for an interaction or message that can no longer be answered."""
-
-Late = Literal["show", "update"]
-"""How an answer that comes late is announced: "show", a new private message is on its way; "update", the pressed
-message will change. Handlers that open forms cannot be late."""
-
-Handler = Callable[[Any, Press], Awaitable[Reply]]
-
-
-@dataclass(frozen=True, slots=True)
-class Route:
-    verb: str
-    handler: Handler
-    late: Late | None
-
-
-class Routes:
-    """A set of handlers by verb; each module of panels has its own, and the router takes them all."""
-
-    def __init__(self) -> None:
-        self.by_verb: dict[str, Route] = {}
-
-    def on(self, verb: str, late: Late | None = "show") -> Callable[[Handler], Handler]:
-        """Register a handler. `late` None is for handlers that only navigate or open a form: they touch no lock."""
-
-        def register(handler: Handler) -> Handler:
-            if verb in self.by_verb:
-                raise ValueError(f"two handlers for {verb}")
-            self.by_verb[verb] = Route(verb, handler, late)
-            return handler
-
-        return register
-
-    def include(self, other: Routes) -> None:
-        for route in other.by_verb.values():
-            self.on(route.verb, route.late)(route.handler)
 
 
 class Router:
@@ -91,19 +56,26 @@ class Router:
     async def pressed(self, interaction: discord.Interaction[Any]) -> None:
         """A button, a select or a form. A control we do not know is told to be out of date."""
         data: Any = interaction.data or {}
-        pressed = ids.parse(data.get("custom_id", ""))
+        pressed = ids.parse(str(data.get("custom_id", "")))
         route = self.routes.by_verb.get(pressed.verb) if pressed else None
-        press = press_of(interaction, pressed.args if pressed else ())
-        if route is None:
-            await self.answer(interaction, press, _unknown_control(), None)
-        else:
-            await self.answer(interaction, press, route.handler(self.house, press), route.late)
+        if pressed is None or route is None:
+            await self.answer(interaction, press_of(interaction), _unknown_control(), None)
+            return
+        press = press_of(interaction, pressed.args, route.table(pressed.args))
+        await self.answer(interaction, press, route.answer(self.house, press), route.late, public=route.public)
 
     async def answer(
-        self, interaction: discord.Interaction[Any], press: Press, work: Awaitable[Reply], late: Late | None
+        self,
+        interaction: discord.Interaction[Any],
+        press: Press,
+        work: Awaitable[Reply],
+        late: Late | None,
+        *,
+        public: bool = False,
     ) -> None:
-        """Run a handler and deliver its reply in time; errors become sentences."""
-        task = asyncio.ensure_future(self._guarded(press, work))
+        """Run a handler and deliver its reply in time; errors become sentences. Only a `public` answer may change a
+        message that others see."""
+        task = asyncio.ensure_future(self._guarded(press, work, may_change=public or not press.on_public))
         self._running.add(task)
         task.add_done_callback(self._running.discard)
         try:
@@ -119,20 +91,17 @@ class Router:
             log.warning("an answer failed: %r", error)
             await self.lost(press, await task)
 
-    async def _guarded(self, press: Press, work: Awaitable[Reply]) -> Reply:
+    async def _guarded(self, press: Press, work: Awaitable[Reply], *, may_change: bool) -> Reply:
         try:
-            return await work
+            reply = await work
         except Exception as error:
             return Show(await self.explain(error, press))
+        return reply if may_change or not isinstance(reply, Update) else Show(reply.screen)
 
     async def close(self) -> None:
         """Wait for the presses being answered."""
         if self._running:
             await asyncio.wait(self._running, timeout=10)
-
-
-class UnknownControl(Exception):
-    """A control that nothing answers any more: its message is from another time."""
 
 
 async def _unknown_control() -> Reply:
@@ -173,6 +142,3 @@ async def _show(interaction: discord.Interaction[Any], screen: Screen, *, public
         await interaction.followup.send(view=view, files=files, ephemeral=not public, allowed_mentions=allowed)
     else:
         await interaction.edit_original_response(view=view, attachments=files, allowed_mentions=allowed)
-
-
-__all__ = ["Route", "Router", "Routes", "UnknownControl", "deliver"]

@@ -3,6 +3,7 @@
 Knows no Discord beyond ids of servers, channels and people. See `Tables` and `Table`.
 """
 
+from ..store.access import Access
 from .acting import as_listed
 from .asking import MOST_NOTE
 from .clock import Clock, SystemClock
@@ -26,6 +27,7 @@ from .whereabouts import Whereabouts
 __all__ = [
     "MOST_NOTE",
     "PLAN",
+    "Access",
     "Awaited",
     "Choice",
     "Clock",

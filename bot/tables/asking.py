@@ -10,7 +10,7 @@ from engine.choices import Tree
 from engine.match import Match
 from engine.record import Record
 
-from ..store import Person, deadlines, drafts, jottings, people, record, watchers
+from ..store import Person, deadlines, drafts, jottings, people, record
 from ..store.rows import EntryRow
 from . import acting, lobby, talking
 from .change import EXPIRY, Change, seat_of
@@ -159,10 +159,6 @@ class Asking:
             check_watcher(Change(state, now, self._services.limits), person)
             most = self._services.limits.watchers
             return await self._services.database.write(watch_or_stop, state.data, person, most, now, claim)
-
-    async def unwatch(self, person: Person) -> None:
-        """Follow the table no more."""
-        await self._services.database.write(watchers.remove, self.id, [person.id])
 
     async def watchers(self) -> tuple[Person, ...]:
         """Those who follow the table without a seat."""

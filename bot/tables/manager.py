@@ -13,7 +13,8 @@ from sqlalchemy import Connection
 
 from engine.chance import SEED_BYTES
 
-from ..store import Database, Person, Server, finding, outbox, people, servers, tables
+from ..store import Database, Person, Server, access, finding, outbox, people, servers, tables, watchers
+from ..store.access import Access
 from ..store.appointments import Appointment
 from ..store.deadlines import Deadline
 from ..store.rows import TableData
@@ -178,6 +179,13 @@ class Tables:
             raise UnknownTable(table)
         return self._shelf.get(table)
 
+    async def access(self, table: int, person: Person) -> Access:
+        """Where a table is, and what a person has to do with it. Raises `UnknownTable`."""
+        found = await self._services.database.read(access.find, table, person.id)
+        if found is None:
+            raise UnknownTable(table)
+        return found
+
     def is_busy(self, table: int) -> bool:
         """Whether somebody acts at a table right now."""
         known = self._shelf.known(table)
@@ -186,6 +194,10 @@ class Tables:
     async def of_person(self, person: Person) -> tuple[Summary, ...]:
         """The open tables where a person sits, the most urgent first."""
         return await self._services.database.read(tables_of, person)
+
+    async def unwatch(self, table: int, person: Person) -> None:
+        """Let a person follow a table no more."""
+        await self._services.database.write(watchers.remove, table, [person.id])
 
     async def refresh_panel(self, table: int, person: Person) -> None:
         """Have a person's private messages of a table rebuilt, because an answer to him was lost."""

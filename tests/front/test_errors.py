@@ -15,18 +15,19 @@ import pytest
 from discord import app_commands
 
 import bot.front
+from bot.front.access import NotInServer, NotManager
 from bot.front.app import LoginFailed
 from bot.front.errors import HOUSE, Explainer
 from bot.front.house import House
 from bot.front.ids import IdTooLong
 from bot.front.layout import ScreenTooLarge
-from bot.front.messenger import ClosedDirectMessages
+from bot.front.messenger import ClosedDirectMessages, NoAccess
 from bot.front.panels.absence import BadDay
 from bot.front.panels.controls import NotANumber
 from bot.front.panels.habits import BadTime, UnknownZone
-from bot.front.panels.setup import BadLimit, NotInServer, NotManager
+from bot.front.panels.setup import BadLimit
 from bot.front.permissions import MissingPermissions, NoThreadHere
-from bot.front.router import UnknownControl
+from bot.front.press import UnknownControl
 from bot.front.screen import Text
 from bot.store.errors import Unreadable, WriteFailed
 from bot.tables import errors
@@ -44,6 +45,7 @@ FRONT: tuple[Exception, ...] = (
     NotANumber("many", Amount("florins", 10, 120, lambda florins: Leaf(acts.Bid(florins)), step=10)),
     UnknownControl(),
     MissingPermissions(["send_messages", "attach_files"]),
+    NoAccess(CHANNEL, 50001),
     NoThreadHere(["create_public_threads"]),
     NoThreadHere([]),
     NotManager(),
@@ -68,9 +70,9 @@ FAULT = "Tell whoever runs me the number"
 LOCALES = ("en-GB", "it")
 
 
-async def said(house: House, error: Exception, locale: str, *args: str | int, evening: Evening) -> str:
-    """What Ada is told of an error when she presses a control with these arguments."""
-    screen = await Explainer(house)(error, press(evening.people[0], *args, locale=locale))
+async def said(house: House, error: Exception, locale: str, table: int | None = None, *, evening: Evening) -> str:
+    """What Ada is told of an error when she presses a control of a table."""
+    screen = await Explainer(house)(error, press(evening.people[0], table=table, locale=locale))
     (text,) = screen.blocks
     assert isinstance(text, Text)
     return text.markdown
@@ -99,8 +101,8 @@ async def test_what_is_refused_elsewhere_is_said_in_the_readers_language(evening
         await check(house, error, evening=evening)
 
 
-async def check(house: House, error: Exception, *args: int, evening: Evening) -> None:
-    english, italian = [await said(house, error, locale, *args, evening=evening) for locale in LOCALES]
+async def check(house: House, error: Exception, table: int | None = None, *, evening: Evening) -> None:
+    english, italian = [await said(house, error, locale, table, evening=evening) for locale in LOCALES]
     for sentence in (english, italian):
         assert re.search(r"[.!]( \([^()]+\))?$", sentence), f"{error!r} is no whole sentence: {sentence}"
         assert FAULT not in sentence

@@ -12,8 +12,10 @@ import discord
 import pytest
 
 from bot.front import router as routing
-from bot.front.press import Press
-from bot.front.router import Late, Router, Routes, UnknownControl
+from bot.front.access import About
+from bot.front.press import Press, UnknownControl
+from bot.front.router import Router
+from bot.front.routes import Late, Routes
 from bot.front.screen import Ask, Field, Form, Quiet, Reply, Screen, Show, Text, Update
 
 HELLO = Screen((Text("hello"),))
@@ -84,12 +86,13 @@ class Desk:
         self.gate = asyncio.Event()
         self.gate.set()
         self.busy = False
+        self.public = False
         self.lost: list[Reply] = []
-        self.pressed: list[tuple[str, ...]] = []
+        self.pressed: list[tuple[int, str, str]] = []
         self.handled = 0
 
-    async def handle(self, house: Any, press: Press) -> Reply:
-        self.pressed.append(press.args)
+    async def handle(self, house: Any, press: Press, number: int, what: str = "", which: str = "") -> Reply:
+        self.pressed.append((number, what, which))
         await self.gate.wait()
         if self.error:
             raise self.error
@@ -98,7 +101,7 @@ class Desk:
 
     def router(self, late: Late | None = "show") -> Router:
         routes = Routes()
-        routes.on("go", late)(self.handle)
+        routes.on("go", About.NOTHING, late, public=self.public)(self.handle)
 
         async def explain(error: Exception, press: Press) -> Screen:
             return Screen((Text(type(error).__name__),))
@@ -146,7 +149,7 @@ async def test_a_quick_answer_is_the_first_and_only_one(desk: Desk, reply: Reply
 
 async def test_a_handler_gets_the_arguments_of_its_control(desk: Desk) -> None:
     await desk.press(custom_id="b/go/7/bid.2.0/a%2Fb")
-    assert desk.pressed == [("7", "bid.2.0", "a/b")]
+    assert desk.pressed == [(7, "bid.2.0", "a/b")]
 
 
 @pytest.mark.parametrize(
@@ -183,6 +186,27 @@ async def test_what_opens_a_form_is_never_announced(desk: Desk) -> None:
     await asyncio.sleep(0.01)
     desk.gate.set()
     assert await pressing == ["form: Title"]
+
+
+@pytest.mark.parametrize(
+    ("public", "ephemeral", "server", "seen"),
+    [
+        (True, False, 7, "changed: hello"),
+        (False, True, 7, "changed: hello"),
+        (False, False, None, "changed: hello"),
+        (False, False, 7, "private: hello"),
+    ],
+    ids=["lobby", "panel", "direct message", "somebody else's post"],
+)
+async def test_what_is_for_one_reader_never_goes_into_a_post_that_others_read(
+    desk: Desk, public: bool, ephemeral: bool, server: int | None, seen: str
+) -> None:
+    desk.public, desk.reply = public, Update(HELLO)
+    interaction: Any = Interaction()
+    interaction.guild_id = server
+    interaction.message = Mock(id=5, flags=discord.MessageFlags(ephemeral=ephemeral))
+    await desk.router("update").pressed(interaction)
+    assert interaction.seen == [seen]
 
 
 # What goes wrong
@@ -261,8 +285,8 @@ def test_two_handlers_of_one_verb_are_a_mistake() -> None:
     async def handler(house: Any, press: Press) -> Reply:
         return Quiet()
 
-    routes.on("go")(handler)
-    others.on("go")(handler)
+    routes.on("go", About.NOTHING)(handler)
+    others.on("go", About.NOTHING)(handler)
     with pytest.raises(ValueError, match="go"):
         routes.include(others)
 

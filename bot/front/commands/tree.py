@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
-from typing import Any
+from typing import Any, TypeVar
 
 import discord
 from discord import app_commands
@@ -17,6 +17,7 @@ from bot.text.language import N_
 from bot.text.rulebook import rulebook
 from engine.choices import Refused
 
+from ..access import table_here
 from ..house import House
 from ..panels import (
     absence,
@@ -41,17 +42,18 @@ from ..panels import (
     whatif,
 )
 from ..press import Press, press_of
-from ..router import Late, Router
+from ..router import Router
+from ..routes import Handler, Late, handed_over, subject_kind
 from ..screen import Reply
 from .history import import_command, statistics_group
 from .naming import CommandTranslator, about, name, parameter
 
 Context = discord.Interaction[Any]
-OnTable = Callable[[House, Press, int], Awaitable[Reply]]
 Plain = Callable[[House, Press], Awaitable[Reply]]
+T = TypeVar("T")
 MOST_CHOICES = 25
 
-ON_TABLE: Mapping[str, OnTable] = {
+ON_TABLE: Mapping[str, Handler] = {
     "hand": looking.hand,
     "board": looking.board,
     "status": looking.status,
@@ -111,15 +113,11 @@ class Commands:
         press = press_of(context)
         await self._router.answer(context, press, work(press), late)
 
-    async def _table_here(self, press: Press) -> int:
-        """The table of the channel; in a direct message the one table the reader sits at. Raises `UnknownTable`."""
-        if not press.in_direct_message:
-            return (await self._house.tables.at_channel(press.channel)).id
-        reader = await self._house.reader(press)
-        mine = await self._house.tables.of_person(reader.person)
-        if not mine:
-            raise UnknownTable(channel=press.channel)
-        return mine[0].table
+    async def _on_table(self, press: Press, handler: Callable[..., Awaitable[T]], *args: Any) -> T:
+        """What a handler makes of the table of the channel, and of what was typed."""
+        table = await table_here(self._house, press)
+        subject = await handed_over(self._house, press, table, subject_kind(handler))
+        return await handler(self._house, press, subject, *args)
 
     async def failed(self, context: Context, error: app_commands.AppCommandError) -> None:
         """What discord.py itself could not do, such as reading a parameter."""
@@ -131,12 +129,9 @@ class Commands:
         if not context.response.is_done():
             await self.answer(context, refuse)
 
-    def on_table(self, word: str, description: str, handler: OnTable) -> app_commands.Command[Any, Any, Any]:
+    def on_table(self, word: str, description: str, handler: Handler) -> app_commands.Command[Any, Any, Any]:
         async def callback(context: Context) -> None:
-            async def work(press: Press) -> Reply:
-                return await handler(self._house, press, await self._table_here(press))
-
-            await self.answer(context, work)
+            await self.answer(context, lambda press: self._on_table(press, handler))
 
         return app_commands.Command(name=name(word), description=about(description), callback=callback)
 
@@ -157,16 +152,12 @@ class Commands:
         @app_commands.rename(action=parameter("action"))
         @app_commands.describe(action=about(PARAMETERS["action"]))
         async def play(context: Context, action: str) -> None:
-            async def work(press: Press) -> Reply:
-                return await play_command.play(self._house, press, await self._table_here(press), action)
-
-            await self.answer(context, work)
+            await self.answer(context, lambda press: self._on_table(press, play_command.play, action))
 
         @play.autocomplete("action")
         async def complete(context: Context, current: str) -> list[Choice[str]]:
-            press = press_of(context)
             try:
-                found = await play_command.complete(self._house, press, await self._table_here(press), current)
+                found = await self._on_table(press_of(context), play_command.complete, current)
             except (UnknownTable, Refused):
                 return []
             return [Choice(name=each.label, value=each.line) for each in found if len(each.line) <= OPTION]
@@ -251,7 +242,7 @@ class Commands:
     async def _game_here(self, press: Press) -> str:
         """The game of the channel's table; where there is none, the first of the house."""
         try:
-            table = await self._house.tables.get(await self._table_here(press))
+            table = await table_here(self._house, press)
         except UnknownTable:
             return next(iter(self._house.tables.games.titles))
         return (await table.lobby()).game
@@ -274,23 +265,17 @@ class Commands:
         @app_commands.rename(player=parameter("player"))
         @app_commands.describe(player=about(PARAMETERS["player"]))
         async def invite(context: Context, player: discord.User) -> None:
-            async def work(press: Press) -> Reply:
-                return await managing.invite(
-                    self._house, press, await self._table_here(press), player.id, player.display_name
-                )
-
-            await self.answer(context, work)
+            await self.answer(
+                context, lambda press: self._on_table(press, managing.invite, player.id, player.display_name)
+            )
 
         @group.command(name=name("host"), description=about(PARTS["game", "host"]))
         @app_commands.rename(player=parameter("player"))
         @app_commands.describe(player=about(N_("Who plays at the table")))
         async def host(context: Context, player: discord.User) -> None:
-            async def work(press: Press) -> Reply:
-                return await managing.name_host(
-                    self._house, press, await self._table_here(press), player.id, player.display_name
-                )
-
-            await self.answer(context, work)
+            await self.answer(
+                context, lambda press: self._on_table(press, managing.name_host, player.id, player.display_name)
+            )
 
         @group.command(name=name("move"), description=about(PARTS["game", "move"]))
         async def move(context: Context) -> None:

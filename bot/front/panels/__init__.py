@@ -1,6 +1,6 @@
 """The panels: what is shown in private, and what its controls do."""
 
-from ..router import Routes
+from ..routes import Routes
 
 
 def all_routes() -> Routes:

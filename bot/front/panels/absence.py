@@ -3,23 +3,30 @@
 from __future__ import annotations
 
 from datetime import date, datetime, timedelta
+from typing import Literal, get_args
 
 from bot.store import Person
+from bot.tables import Table
 from bot.tables.clock import DAY, HOUR
 from bot.tables.waking import local, moment_of, next_at
 from bot.text.house import patience as said
 
 from .. import ids
+from ..access import About
 from ..house import House, Reader
 from ..press import Press
-from ..router import Routes
+from ..routes import Routes
 from ..screen import Ask, Button, Buttons, Choice, Field, Form, Reply, Screen, Select, Show, Text, Update
 from .habits import morning_of
 
 routes = Routes()
 
+LONGEST_DAY = 10
+"""Characters of a day as it is written."""
 MOST_AWAY = 60
 """Days somebody can be away at once."""
+Put = Literal["in_3_hours", "tomorrow", "not_again"]
+"""Until when a reminder is put off."""
 LISTED_DAYS = (1, 2, 3, 4, 5, 6, 7, 10, 14, 21, 28)
 
 
@@ -54,21 +61,21 @@ def coming_days(reader: Reader, now: int) -> list[tuple[str, str]]:
     return [(said.day(reader.words, day), day.date().isoformat()) for day in days]
 
 
-@routes.on("awayuntil", late="update")
+@routes.on("awayuntil", About.NOTHING, late="update")
 async def go_away(house: House, press: Press) -> Reply:
-    return Update(await _go(house, await house.reader(press), press.values[0]))
+    return Update(await _go(house, await house.reader(press), press.chosen))
 
 
-@routes.on("otherday", late=None)
+@routes.on("otherday", About.NOTHING, late=None)
 async def day_form(house: House, press: Press) -> Reply:
     words = (await house.reader(press)).words
-    field = Field("day", words.t("Back on which day?"), placeholder="2027-01-15", most=10)
+    field = Field("day", words.t("Back on which day?"), placeholder="2027-01-15", most=LONGEST_DAY)
     return Ask(Form(ids.make("setaway"), words.t("Away"), (field,)))
 
 
-@routes.on("setaway", late="update")
+@routes.on("setaway", About.NOTHING, late="update")
 async def go_away_until(house: House, press: Press) -> Reply:
-    return Update(await _go(house, await house.reader(press), press.fields["day"][0]))
+    return Update(await _go(house, await house.reader(press), press.filled_in("day", LONGEST_DAY)))
 
 
 async def _go(house: House, reader: Reader, given: str) -> Screen:
@@ -92,7 +99,7 @@ def day_meant(given: str, person: Person, now: int) -> int:
     return at
 
 
-@routes.on("here", late="update")
+@routes.on("here", About.NOTHING, late="update")
 async def come_back(house: House, press: Press) -> Reply:
     reader = await house.reader(press)
     await house.tables.habits.away(reader.person, None)
@@ -102,19 +109,17 @@ async def come_back(house: House, press: Press) -> Reply:
 # Putting off a reminder
 
 
-@routes.on("later")
-async def when_again(house: House, press: Press) -> Reply:
-    words, table = (await house.reader(press)).words, press.args[0]
-    names = ("in_3_hours", "tomorrow", "not_again")
-    buttons = tuple(Button(said.button(words, name), ids.make("snooze", table, name)) for name in names)
+@routes.on("later", About.SEAT)
+async def when_again(house: House, press: Press, table: Table) -> Reply:
+    words = (await house.reader(press)).words
+    buttons = tuple(Button(said.button(words, name), ids.make("snooze", table.id, name)) for name in get_args(Put))
     return Show(Screen((Text(said.when_again(words)), Buttons(buttons))))
 
 
-@routes.on("snooze", late="update")
-async def snooze(house: House, press: Press) -> Reply:
-    table, when = press.args
+@routes.on("snooze", About.SEAT, late="update")
+async def snooze(house: House, press: Press, table: Table, when: Put) -> Reply:
     reader, now = await house.reader(press), house.clock.now_ms()
     tomorrow = next_at(now, morning_of(reader.person), reader.person.zone)
     until = {"in_3_hours": now + 3 * HOUR, "tomorrow": tomorrow}.get(when)
-    await (await house.tables.get(int(table))).snooze(reader.person, until, claim=press.claim)
+    await table.snooze(reader.person, until, claim=press.claim)
     return Update(Screen((Text(said.snoozed(reader.words, until)),)))

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from bot.tables import Done
 from bot.text.house import consent as said
 from bot.text.language import Language
 
 from .. import ids
+from ..access import About
 from ..house import House, names_of
 from ..press import Press
-from ..router import Routes
+from ..routes import Routes
 from ..screen import Button, Buttons, Reply, Screen, Show, Text, Update
 from .seated import Seated
 
@@ -25,20 +28,17 @@ def _came_of(seated: Seated, done: Done, at_once: str) -> Reply:
     return Show(Screen((Text(said.asking(words, [names[seat] for seat in done.proposal.asked])),)))
 
 
-async def pause(house: House, press: Press, table: int) -> Reply:
-    seated = await Seated.at(house, press, table)
+async def pause(house: House, press: Press, seated: Seated) -> Reply:
     done = await seated.table.pause(seated.reader.person, claim=press.claim)
     return _came_of(seated, done, seated.reader.words.t("The game rests now."))
 
 
-async def resume(house: House, press: Press, table: int) -> Reply:
-    seated = await Seated.at(house, press, table)
+async def resume(house: House, press: Press, seated: Seated) -> Reply:
     await seated.table.resume(seated.reader.person, claim=press.claim)
     return Show(Screen((Text(seated.reader.words.t("The game goes on.")),)))
 
 
-async def end_early(house: House, press: Press, table: int) -> Reply:
-    seated = await Seated.at(house, press, table)
+async def end_early(house: House, press: Press, seated: Seated) -> Reply:
     done = await seated.table.end_early(seated.reader.person, claim=press.claim)
     return _came_of(seated, done, seated.reader.words.t("The game is ended."))
 
@@ -51,28 +51,24 @@ def consent_row(words: Language, table: int, proposal: int) -> Buttons:
     ))  # fmt: skip
 
 
-@routes.on("consent")
-async def consent(house: House, press: Press) -> Reply:
+@routes.on("consent", About.SEAT)
+async def consent(house: House, press: Press, seated: Seated, proposal: int, answer: Literal["yes", "no"]) -> Reply:
     """Agree or decline; what comes of it is told to all."""
-    table, proposal, answer = press.args
-    seated = await Seated.at(house, press, int(table))
     agrees = answer == "yes"
-    await seated.table.consent(seated.reader.person, int(proposal), agrees, claim=press.claim)
+    await seated.table.consent(seated.reader.person, proposal, agrees, claim=press.claim)
     words = seated.reader.words
     return Show(Screen((Text(said.agreed(words) if agrees else words.t("Noted: you do not agree.")),)))
 
 
-async def ask_to_resign(house: House, press: Press, table: int) -> Reply:
+async def ask_to_resign(house: House, press: Press, seated: Seated) -> Reply:
     """Resigning cannot be taken back, so it is asked twice."""
-    seated = await Seated.at(house, press, table)
     seated.require_seat()
     words = seated.reader.words
     sure = Button(words.t("Resign"), ids.make("resign", seated.table.id), "danger")
     return Show(Screen((Text(said.resign_question(words)), Buttons((sure,)))))
 
 
-@routes.on("resign", late="update")
-async def resign(house: House, press: Press) -> Reply:
-    seated = await Seated.at(house, press, int(press.args[0]))
+@routes.on("resign", About.TABLE, late="update")
+async def resign(house: House, press: Press, seated: Seated) -> Reply:
     await seated.table.resign(seated.reader.person, claim=press.claim)
     return Update(Screen((Text(said.resigned(seated.reader.words)),)))

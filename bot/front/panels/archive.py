@@ -3,37 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 from bot.store.imports import Import
 from bot.store.results import Ended
-from bot.tables.finished import IMPORTED
 from bot.text.house import archive as said
 from bot.text.language import Language
 
 from .. import ids
+from ..access import About, key_of, shown_here
 from ..house import House, Reader, named
 from ..paging import pager
 from ..press import Press
-from ..router import Routes
+from ..routes import Routes
 from ..screen import Block, Button, Buttons, Choice, Reply, Screen, Select, Show, Text, Update
 
 routes = Routes()
 
 PAGE = 6
+List = Literal["mine", "here", "brought"]
 
 
 async def archive(house: House, press: Press) -> Reply:
     return Show(await list_screen(house, press, "mine", 0))
 
 
-@routes.on("archive", late="update")
-async def turn_page(house: House, press: Press) -> Reply:
-    name, page = press.args[:2]
-    return Update(await list_screen(house, press, name, int(page)))
+@routes.on("archive", About.NOTHING, late="update")
+async def turn_page(house: House, press: Press, name: List, page: int, tab: Literal["list"] | None = None) -> Reply:
+    """`tab` tells the button of a list from those that turn its pages."""
+    return Update(await list_screen(house, press, name, page))
 
 
-async def list_screen(house: House, press: Press, name: str, page: int) -> Screen:
-    """A page of a list: "mine", "here" or "brought"."""
+async def list_screen(house: House, press: Press, name: List, page: int) -> Screen:
     reader = await house.reader(press)
     words = reader.words
     games: Sequence[Ended | Import] = await _games(house, press, reader, name)
@@ -62,18 +63,6 @@ async def _games(house: House, press: Press, reader: Reader, name: str) -> Seque
         ended = await history.ended_at(press.server)
         return [each for each in ended if shown_here(house, press, each.guild, each.channel)]
     return await history.ended_of(reader.person)
-
-
-def shown_here(house: House, press: Press, guild: int | None, channel: int | None) -> bool:
-    """Whether a game is shown to everybody where somebody asks: it was played in this channel, or in one of this server
-    that every member may read."""
-    if press.server is None or guild != press.server or channel is None:
-        return False
-    return channel == press.channel or house.messenger.open_to_all(channel)
-
-
-def key_of(game: Ended | Import) -> str:
-    return str(game.table) if isinstance(game, Ended) else f"{IMPORTED}{game.id}"
 
 
 async def _lines(house: House, words: Language, numbers: Sequence[int], shown: Sequence[Ended | Import]) -> list[str]:

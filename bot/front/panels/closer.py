@@ -6,6 +6,7 @@ All of it is what everybody may see, shown to the one who asked.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 from bot.tables import Glance, Table
 from bot.tables.errors import NotStarted
@@ -17,9 +18,10 @@ from bot.text.house import whatif as trying
 from bot.text.language import Language
 
 from .. import changes, ids
+from ..access import About
 from ..house import House, Reader, names_of, texts_of
 from ..press import Press
-from ..router import Routes
+from ..routes import Routes
 from ..screen import Block, Button, Buttons, Choice, Reply, Screen, Select, Show, Text, Update
 from .log import SINCE
 
@@ -29,12 +31,10 @@ PAGE = MESSAGE - 300
 LONGEST_LIST = 25
 
 
-@routes.on("closer")
-async def whole_table(house: House, press: Press) -> Reply:
+@routes.on("closer", About.TABLE)
+async def whole_table(house: House, press: Press, table: Table, again: Literal["again"] | None = None) -> Reply:
     """Everything that lies on the table, as large as a picture may be; from there to its parts."""
-    table, *again = press.args
-    reader = await house.reader(press)
-    screen = await _table(house, await _glance(house, int(table)), reader)
+    screen = await _table(house, await _glance(table), await house.reader(press))
     return Update(screen) if again else Show(screen)
 
 
@@ -46,12 +46,12 @@ async def _table(house: House, glance: Glance, reader: Reader) -> Screen:
     return Screen((block, *_lists(glance, reader, texts), _ways(glance, reader)))
 
 
-@routes.on("closeup", late="update")
-async def close_up(house: House, press: Press) -> Reply:
-    """One place or one player; the whole table, if what was chosen is on it no more."""
-    reader = await house.reader(press)
-    glance = await _glance(house, int(press.args[0]))
-    lobby, words, [what] = glance.lobby, reader.words, press.values
+@routes.on("closeup", About.TABLE, late="update")
+async def close_up(house: House, press: Press, table: Table, first: str = "") -> Reply:
+    """One place or one player; the whole table, if what was chosen is on it no more. `first` tells apart the lists that
+    it is chosen from."""
+    reader, glance = await house.reader(press), await _glance(table)
+    lobby, words, what = glance.lobby, reader.words, press.chosen
     texts = texts_of(glance, words)
     if what not in dict(texts.close_ups(glance.view)):
         return Update(await _table(house, glance, reader))
@@ -61,11 +61,10 @@ async def close_up(house: House, press: Press) -> Reply:
     return Update(Screen((block, *_lists(glance, reader, texts, what), Buttons((back,)))))
 
 
-@routes.on("since", late="update")
-async def since(house: House, press: Press) -> Reply:
+@routes.on("since", About.TABLE, late="update")
+async def since(house: House, press: Press, table: Table) -> Reply:
     """The board before and after: what has changed for the reader since he last did something."""
     reader = await house.reader(press)
-    table = await house.tables.get(int(press.args[0]))
     own = await table.glance(reader.person)
     blocks = [] if own.seat is None else await _missed(house, table, own, own.seat, reader.words)
     back = Button(panel.button(reader.words, "table"), ids.make("closer", table.id, "again"))
@@ -83,11 +82,11 @@ async def _missed(house: House, table: Table, glance: Glance, seat: int, words: 
     return [*([Text(told)] if told else []), *([picture] if picture else [])]
 
 
-async def _glance(house: House, table: int) -> Glance:
+async def _glance(table: Table) -> Glance:
     """The table as everybody sees it. Raises `NotStarted`."""
-    glance = await (await house.tables.get(table)).glance(None)
+    glance = await table.glance(None)
     if glance.view is None:
-        raise NotStarted(table)
+        raise NotStarted(table.id)
     return glance
 
 

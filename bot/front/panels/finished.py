@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot.tables.errors import NoSuchImport, NotShown
+from typing import Literal
+
 from bot.tables.finished import Finished
 from bot.tables.results import places_of
 from bot.text import GameTexts, texts
@@ -14,40 +15,26 @@ from bot.text.language import Language
 from engine.record import write_record
 
 from .. import ids
+from ..access import About
 from ..house import House, Reader, named
-from ..press import Press
-from ..router import Routes
+from ..press import Press, UnknownControl
+from ..routes import Routes
 from ..screen import Block, Button, Buttons, Download, Reply, Screen, Show, Text, Update
-from .archive import list_screen, shown_here
+from .archive import list_screen
 
 routes = Routes()
 
 STORY_ROOM = 2600
-MOVES, ROUNDS = "m", "r"
-"""How a replay goes on."""
+Way = Literal["m", "r"]
+"""How a replay goes on: by moves or by rounds."""
+MOVES: Way = "m"
+ROUNDS: Way = "r"
 
 
-@routes.on("finished", late="update")
-async def look_back(house: House, press: Press) -> Reply:
+@routes.on("finished", About.GAME, late="update")
+async def look_back(house: House, press: Press, game: Finished) -> Reply:
     """A game chosen in the list, or come back to from its replay."""
-    key = press.values[0] if press.values else press.args[0]
-    reader = await house.reader(press)
-    return Update(await overview(house, reader, await shown(house, press, reader, key)))
-
-
-async def shown(house: House, press: Press, reader: Reader, key: str) -> Finished:
-    """A game, if the reader may see it here: his own, his import, or one that everybody here may read.
-
-    Raises `NotShown`, `NoSuchImport`, `UnknownTable` or `StillPlaying`.
-    """
-    game = await house.tables.history.finished(key)
-    if game.owner is not None:
-        if game.owner != reader.person.id:
-            raise NoSuchImport
-        return game
-    if reader.person.id in game.users or shown_here(house, press, game.guild, game.channel):
-        return game
-    raise NotShown
+    return Update(await overview(house, await house.reader(press), game))
 
 
 def names_in(game: Finished, words: Language) -> tuple[str, ...]:
@@ -101,28 +88,25 @@ def _overview_buttons(house: House, words: Language, game: Finished) -> list[But
 # Move by move
 
 
-@routes.on("replay", late="update")
-async def replay(house: House, press: Press) -> Reply:
+@routes.on("replay", About.GAME, late="update")
+async def replay(house: House, press: Press, game: Finished, number: int, way: Way) -> Reply:
     """A step of a replay, in the message it began in."""
-    return Update(await _step(house, press))
+    return Update(await _step(house, await house.reader(press), game, number, way))
 
 
-@routes.on("relive")
-async def relive(house: House, press: Press) -> Reply:
+@routes.on("relive", About.GAME)
+async def relive(house: House, press: Press, game: Finished, number: int, way: Way) -> Reply:
     """A replay begun under a public post."""
-    return Show(await _step(house, press))
+    return Show(await _step(house, await house.reader(press), game, number, way))
 
 
-async def _step(house: House, press: Press) -> Screen:
-    key, number, way = press.args
-    reader = await house.reader(press)
-    game = await shown(house, press, reader, key)
+async def _step(house: House, reader: Reader, game: Finished, number: int, way: Way) -> Screen:
     words, names = reader.words, names_in(game, reader.words)
     if game.game is None:
         return await overview(house, reader, game)
-    moment = await house.painter.moment(game.game, game.record, int(number), by_round=way == ROUNDS)
+    moment = await house.painter.moment(game.game, game.record, number, by_round=way == ROUNDS)
     if moment is None:
-        return Screen((Text(said.slow(words)), _ways_out(words, game, int(number), way)))
+        return Screen((Text(said.slow(words)), _ways_out(words, game, number, way)))
     told = texts(game.slug, words, game.game.pack, names)
     head = _head(words, game, told, moment.round, said.step(words, moment.number, moment.last))
     acts = [reading.act(words, act, names) for act in moment.acts]
@@ -147,7 +131,7 @@ async def _step(house: House, press: Press) -> Screen:
     return Screen((*blocks, row, _ways_out(words, game, moment.number, way)))
 
 
-def _to(words: Language, name: str, game: Finished, number: int | None, way: str) -> Button:
+def _to(words: Language, name: str, game: Finished, number: int | None, way: Way) -> Button:
     id_ = ids.make("replay", game.key, -1 if number is None else number, way)
     return Button(said.button(words, name), id_, disabled=number is None)
 
@@ -157,7 +141,7 @@ def _head(words: Language, game: Finished, told: GameTexts, round_: int, step: s
     return f"{title}\n**{told.round(round_)}** · {step}"
 
 
-def _ways_out(words: Language, game: Finished, number: int, way: str) -> Buttons:
+def _ways_out(words: Language, game: Finished, number: int, way: Way) -> Buttons:
     """The other way of going on, and back to the whole."""
     other, label = (MOVES, "moves") if way == ROUNDS else (ROUNDS, "rounds")
     return Buttons(
@@ -171,10 +155,10 @@ def _ways_out(words: Language, game: Finished, number: int, way: str) -> Buttons
 # What was brought along
 
 
-@routes.on("unimport", late="update")
-async def remove(house: House, press: Press) -> Reply:
+@routes.on("unimport", About.GAME, late="update")
+async def remove(house: House, press: Press, game: Finished) -> Reply:
     """Remove an import for good, and show what is left."""
-    reader = await house.reader(press)
-    game = await shown(house, press, reader, press.args[0])
-    await house.tables.history.remove_import(reader.person, int(game.key[1:]))
+    if game.owner is None:
+        raise UnknownControl
+    await house.tables.history.remove_import((await house.reader(press)).person, int(game.key[1:]))
     return Update(await list_screen(house, press, "brought", 0))

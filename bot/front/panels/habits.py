@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from difflib import get_close_matches
+from typing import Literal
 
 from bot.store import Person
 from bot.tables.clock import HOUR
@@ -13,9 +14,10 @@ from bot.text.house import patience as said
 from bot.text.language import Language
 
 from .. import ids
+from ..access import About
 from ..house import House, Reader
 from ..press import Press
-from ..router import Routes
+from ..routes import Routes
 from ..screen import Ask, Button, Buttons, Choice, Field, Form, Reply, Screen, Select, Show, Text, Update
 
 routes = Routes()
@@ -23,6 +25,7 @@ routes = Routes()
 INTERVALS: Sequence[int | None] = (None, 2 * HOUR, 6 * HOUR, 12 * HOUR, 24 * HOUR, 48 * HOUR, 0)
 AS_THE_TABLE = "-"
 USUAL_MORNING, USUAL_NIGHT = 8 * 60, 23 * 60
+LONGEST_ZONE, LONGEST_TIME = 48, 5
 TIME_OF_DAY = re.compile(r"([01]?\d|2[0-3])(?:[:.h]([0-5]\d))?")
 
 
@@ -113,25 +116,26 @@ def _row(person: Person, words: Language) -> Buttons:
 # Hours
 
 
-@routes.on("hours", late=None)
+@routes.on("hours", About.NOTHING, late=None)
 async def hours_form(house: House, press: Press) -> Reply:
     reader = await house.reader(press)
     person, words = reader.person, reader.words
     wakes, sleeps = _hours(person)
     hint = words.t("The nearest big city, or a time zone; left empty, your hours are around the clock.")
-    where = Field("zone", words.t("Where are you?"), person.zone or "", "Europe/Rome", hint, required=False, most=48)
+    asked, now = words.t("Where are you?"), person.zone or ""
+    where = Field("zone", asked, now, "Europe/Rome", hint, required=False, most=LONGEST_ZONE)
     times = (
-        Field("wakes", words.t("From when can you play?"), said.clock_time(wakes), "8:00", most=5),
-        Field("sleeps", words.t("Until when?"), said.clock_time(sleeps), "23:00", most=5),
+        Field("wakes", words.t("From when can you play?"), said.clock_time(wakes), "8:00", most=LONGEST_TIME),
+        Field("sleeps", words.t("Until when?"), said.clock_time(sleeps), "23:00", most=LONGEST_TIME),
     )
     return Ask(Form(ids.make("sethours"), words.t("My hours"), (where, *times)))
 
 
-@routes.on("sethours", late="update")
+@routes.on("sethours", About.NOTHING, late="update")
 async def set_hours(house: House, press: Press) -> Reply:
     reader = await house.reader(press)
-    given = press.fields["zone"][0].strip()
-    wakes, sleeps = (time_of_day(press.fields[name][0]) for name in ("wakes", "sleeps"))
+    given = press.filled_in("zone", LONGEST_ZONE).strip()
+    wakes, sleeps = (time_of_day(press.filled_in(name, LONGEST_TIME)) for name in ("wakes", "sleeps"))
     if given:
         person = await _set_hours(house, reader.person, zone_meant(given), wakes, sleeps)
     else:
@@ -172,10 +176,10 @@ def time_of_day(given: str) -> int:
 # How to call
 
 
-@routes.on("calls", late="update")
+@routes.on("calls", About.NOTHING, late="update")
 async def set_way(house: House, press: Press) -> Reply:
     reader = await house.reader(press)
-    way, person = press.values[0], reader.person
+    way, person = press.take(said.WAYS), reader.person
     if way == "digest":
         hour = morning_of(person) if person.digest_at is None else person.digest_at
         changed = await house.tables.habits.change(person, digest_at=hour)
@@ -184,31 +188,32 @@ async def set_way(house: House, press: Press) -> Reply:
     return Update(me_panel(house, Reader(changed, reader.words)))
 
 
-@routes.on("every", late="update")
+@routes.on("every", About.NOTHING, late="update")
 async def set_interval(house: House, press: Press) -> Reply:
     reader = await house.reader(press)
-    every = None if press.values[0] == AS_THE_TABLE else int(press.values[0])
-    changed = await house.tables.habits.change(reader.person, remind_every=every)
+    every = press.take(AS_THE_TABLE if each is None else each for each in INTERVALS)
+    changed = await house.tables.habits.change(reader.person, remind_every=None if every == AS_THE_TABLE else every)
     return Update(me_panel(house, Reader(changed, reader.words)))
 
 
-@routes.on("tellnext", late="update")
-async def set_next(house: House, press: Press) -> Reply:
+@routes.on("tellnext", About.NOTHING, late="update")
+async def set_next(house: House, press: Press, tell: Literal["", "1"]) -> Reply:
     reader = await house.reader(press)
-    changed = await house.tables.habits.change(reader.person, remind_next=press.args[0] == "1")
+    changed = await house.tables.habits.change(reader.person, remind_next=bool(tell))
     return Update(me_panel(house, Reader(changed, reader.words)))
 
 
-@routes.on("digestform", late=None)
+@routes.on("digestform", About.NOTHING, late=None)
 async def digest_form(house: House, press: Press) -> Reply:
     reader = await house.reader(press)
     hour = USUAL_MORNING if reader.person.digest_at is None else reader.person.digest_at
-    field = Field("hour", reader.words.t("When shall it come?"), said.clock_time(hour), "8:00", most=5)
+    field = Field("hour", reader.words.t("When shall it come?"), said.clock_time(hour), "8:00", most=LONGEST_TIME)
     return Ask(Form(ids.make("setdigest"), reader.words.t("One message a day"), (field,)))
 
 
-@routes.on("setdigest", late="update")
+@routes.on("setdigest", About.NOTHING, late="update")
 async def set_digest(house: House, press: Press) -> Reply:
     reader = await house.reader(press)
-    changed = await house.tables.habits.change(reader.person, digest_at=time_of_day(press.fields["hour"][0]))
+    hour = time_of_day(press.filled_in("hour", LONGEST_TIME))
+    changed = await house.tables.habits.change(reader.person, digest_at=hour)
     return Update(me_panel(house, Reader(changed, reader.words)))

@@ -5,9 +5,10 @@ from __future__ import annotations
 from bot.text.house import help as said
 
 from .. import ids
+from ..access import About
 from ..house import House
 from ..press import Press
-from ..router import Routes
+from ..routes import Routes
 from ..screen import Button, Buttons, Reply, Screen, Show, Text
 from .lobby import begin
 from .opening import place_of
@@ -26,7 +27,7 @@ async def help_screen(house: House, press: Press) -> Reply:
     return Show(Screen((Text("\n\n".join(said.playing(words))), Buttons((button,)))))
 
 
-@routes.on("tutorial")
+@routes.on("tutorial", About.NOTHING)
 async def tutorial(house: House, press: Press) -> Reply:
     """A short game of Magnifico against two apprentices, begun at once in this channel."""
     reader = await house.reader(press)

@@ -8,10 +8,11 @@ from bot.tables.errors import BadImport
 from bot.text.house import archive as said
 from engine.record import MOST_BYTES
 
+from ..access import finished_game
 from ..house import House
 from ..press import Press
 from ..screen import Reply, Screen, Show, Text
-from .finished import overview, shown
+from .finished import overview
 
 Read = Callable[[], Awaitable[bytes]]
 
@@ -22,5 +23,5 @@ async def bring_along(house: House, press: Press, size: int, read: Read) -> Repl
         raise BadImport("large")
     reader = await house.reader(press)
     key = await house.tables.history.take_in(reader.person, await read())
-    screen = await overview(house, reader, await shown(house, press, reader, key))
+    screen = await overview(house, reader, await finished_game(house, press, key))
     return Show(Screen((Text(said.taken_in(reader.words)), *screen.blocks)))

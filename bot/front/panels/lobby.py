@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.tables import Lobby, Seat, Table
+from bot.tables import Glance, Lobby, Seat, Table
 from bot.text import GameTexts
 from bot.text.game_texts import SettingWords
 from bot.text.house import lobby as said
@@ -11,11 +11,13 @@ from bot.text.house.help import unofficial
 from bot.text.language import Language, language_of
 
 from .. import ids
+from ..access import About
 from ..colours import DOTS
 from ..house import House, names_of, texts_of
 from ..press import Press
-from ..router import Routes
+from ..routes import Routes
 from ..screen import Block, Button, Buttons, Choice, Divider, Reply, Screen, Select, Show, Style, Text, Update
+from ..standing import waiting_line
 from .seated import Seated
 
 routes = Routes()
@@ -31,8 +33,11 @@ LOBBY = "lobby"
 
 
 async def lobby_post(house: House, table: Table) -> Screen:
-    """The lobby as everybody sees it, in the table's language."""
+    """The lobby as everybody sees it, in the table's language; once the game has begun or the table is closed, only
+    that."""
     glance = await table.glance(None)
+    if glance.status.stage != "lobby":
+        return _past(glance)
     lobby, words = glance.lobby, language_of(glance.lobby.language)
     texts = texts_of(glance, words)
     host = people.person(words, lobby.host.name) if lobby.host else words.t("Nobody")
@@ -54,6 +59,13 @@ async def lobby_post(house: House, table: Table) -> Screen:
         *_rows(lobby, words),
     ]
     return Screen(tuple(blocks), ACCENT)
+
+
+def _past(glance: Glance) -> Screen:
+    words = language_of(glance.lobby.language)
+    if glance.status.stage == "playing":
+        return Screen((Text(words.t("The game is under way: look for the newest board below.")),))
+    return Screen((Text(waiting_line(glance, words)),))
 
 
 def pack_words(house: House, lobby: Lobby, words: Language) -> SettingWords:
@@ -126,24 +138,21 @@ def _rows(lobby: Lobby, words: Language) -> list[Buttons]:
 # Its buttons
 
 
-@routes.on("join", late="update")
-async def join(house: House, press: Press) -> Reply:
-    table, reader = await house.tables.get(int(press.args[0])), await house.reader(press)
-    await table.join(reader.person, claim=press.claim)
+@routes.on("join", About.HERE, late="update", public=True)
+async def join(house: House, press: Press, table: Table) -> Reply:
+    await table.join((await house.reader(press)).person, claim=press.claim)
     return Update(await lobby_post(house, table))
 
 
-@routes.on("leave", late="update")
-async def leave(house: House, press: Press) -> Reply:
-    table, reader = await house.tables.get(int(press.args[0])), await house.reader(press)
-    await table.leave(reader.person, claim=press.claim)
+@routes.on("leave", About.HERE, late="update", public=True)
+async def leave(house: House, press: Press, table: Table) -> Reply:
+    await table.leave((await house.reader(press)).person, claim=press.claim)
     return Update(await lobby_post(house, table))
 
 
-@routes.on("colour")
-async def choose_colour(house: House, press: Press) -> Reply:
+@routes.on("colour", About.SEAT)
+async def choose_colour(house: House, press: Press, seated: Seated) -> Reply:
     """A private list of the colours; a colour two people wish for goes to the earlier in order of play."""
-    seated = await Seated.at(house, press, int(press.args[0]))
     wished = seated.lobby.seats[seated.require_seat()].wish
     words = seated.reader.words
     colours = house.tables.games.title(seated.lobby.game).colours
@@ -159,10 +168,9 @@ async def choose_colour(house: House, press: Press) -> Reply:
     return Show(Screen((Text(explain), select), ACCENT))
 
 
-@routes.on("wish", late="update")
-async def wish(house: House, press: Press) -> Reply:
-    seated = await Seated.at(house, press, int(press.args[0]))
-    colour = press.values[0]
+@routes.on("wish", About.SEAT, late="update")
+async def wish(house: House, press: Press, seated: Seated) -> Reply:
+    colour = press.take(house.tables.games.title(seated.lobby.game).colours)
     await seated.table.wish(seated.reader.person, colour, claim=press.claim)
     noted = seated.reader.words.t("Noted: %(colour)s, if it is free.", colour=seated.texts.colour(colour))
     return Update(Screen((Text(f"{DOTS.get(colour, '')} {noted}"),), ACCENT))
@@ -171,10 +179,9 @@ async def wish(house: House, press: Press) -> Reply:
 # Starting and closing
 
 
-@routes.on("start")
-async def start(house: House, press: Press) -> Reply:
+@routes.on("start", About.TABLE)
+async def start(house: House, press: Press, seated: Seated) -> Reply:
     """Post the start message, whose id the outcomes depend on, then begin."""
-    seated = await Seated.at(house, press, int(press.args[0]))
     await seated.table.check_start(seated.reader.person, manager=press.manages)
     await begin(house, seated, press, press.claim)
     begun = seated.reader.words.t("The game has begun. The board is on its way to the channel.")
@@ -207,17 +214,15 @@ def start_post(lobby: Lobby) -> Screen:
     return Screen((Text("\n".join(lines)),), ACCENT)
 
 
-@routes.on("close")
-async def ask_to_close(house: House, press: Press) -> Reply:
-    seated = await Seated.at(house, press, int(press.args[0]))
+@routes.on("close", About.TABLE)
+async def ask_to_close(house: House, press: Press, seated: Seated) -> Reply:
     words = seated.reader.words
     question = words.t("Close this table for everybody? It can be reopened for 14 days.")
     sure = Button(said.button(words, "close"), ids.make("closed", seated.table.id), "danger")
     return Show(Screen((Text(question), Buttons((sure,))), ACCENT))
 
 
-@routes.on("closed", late="update")
-async def close(house: House, press: Press) -> Reply:
-    seated = await Seated.at(house, press, int(press.args[0]))
+@routes.on("closed", About.TABLE, late="update")
+async def close(house: House, press: Press, seated: Seated) -> Reply:
     await seated.table.close(seated.reader.person, manager=press.manages, claim=press.claim)
     return Update(Screen((Text(seated.reader.words.t("The table is closed.")),), ACCENT))

@@ -12,9 +12,10 @@ from bot.text.topics import concerns
 from engine.game import Event
 
 from .. import ids
+from ..access import About
 from ..house import House, names_of
-from ..press import Press
-from ..router import Routes
+from ..press import Press, number, readable
+from ..routes import Routes
 from ..screen import Button, Buttons, Choice, Reply, Screen, Select, Show, Text, Update
 from .seated import Seated
 
@@ -40,9 +41,11 @@ class Wanted:
     topics: tuple[str, ...] = ()
 
     @classmethod
-    def read(cls, what: str, only: Sequence[str]) -> Wanted:
-        seats = tuple(int(each) for each in only if each.isdigit())
-        return cls(what, seats, tuple(each for each in only if each and not each.isdigit()))
+    def read(cls, what: str, only: Sequence[str] = ()) -> Wanted:
+        """As it stands in the controls. Raises `UnknownControl`."""
+        seats = tuple(number(each) for each in only if each.isdigit())
+        topics = tuple(readable(each) for each in only if each and not each.isdigit())
+        return cls(what if what == SINCE else str(number(what)), seats, topics)
 
     @property
     def only(self) -> str:
@@ -53,37 +56,25 @@ class Wanted:
 # What can be pressed
 
 
-@routes.on("log")
-async def log_button(house: House, press: Press) -> Reply:
+@routes.on("log", About.TABLE)
+async def log(house: House, press: Press, seated: Seated, what: str | None = None) -> Reply:
     """The newest round, or what is wanted by a button."""
-    table, *what = press.args
-    return Show(await _screen(await Seated.at(house, press, int(table)), Wanted(what[0]) if what else None))
+    return Show(await _screen(seated, None if what is None else Wanted.read(what)))
 
 
-async def log(house: House, press: Press, table: int) -> Reply:
-    return Show(await _screen(await Seated.at(house, press, table), None))
+@routes.on("logof", About.TABLE, late="update")
+async def choose_round(house: House, press: Press, seated: Seated, only: str) -> Reply:
+    return Update(await _screen(seated, Wanted.read(press.chosen, only.split(","))))
 
 
-@routes.on("logof", late="update")
-async def choose_round(house: House, press: Press) -> Reply:
-    table, only = press.args
-    return await _turned(house, press, table, Wanted.read(press.values[0], only.split(",")))
+@routes.on("logonly", About.TABLE, late="update")
+async def narrow(house: House, press: Press, seated: Seated, what: str) -> Reply:
+    return Update(await _screen(seated, Wanted.read(what, press.values)))
 
 
-@routes.on("logonly", late="update")
-async def narrow(house: House, press: Press) -> Reply:
-    table, what = press.args
-    return await _turned(house, press, table, Wanted.read(what, press.values))
-
-
-@routes.on("logpage", late="update")
-async def turn_page(house: House, press: Press) -> Reply:
-    table, what, only, page = press.args
-    return await _turned(house, press, table, Wanted.read(what, only.split(",")), int(page))
-
-
-async def _turned(house: House, press: Press, table: str, wanted: Wanted, page: int | None = None) -> Reply:
-    return Update(await _screen(await Seated.at(house, press, int(table)), wanted, page))
+@routes.on("logpage", About.TABLE, late="update")
+async def turn_page(house: House, press: Press, seated: Seated, what: str, only: str, page: int) -> Reply:
+    return Update(await _screen(seated, Wanted.read(what, only.split(",")), page))
 
 
 # What is shown
@@ -96,15 +87,15 @@ async def _screen(seated: Seated, wanted: Wanted | None, page: int | None = None
     entries = await _entries(seated, wanted)
     told = [(entry, lines) for entry in entries if (lines := entry_lines(seated, entry, wanted))]
     sheets = pages([line for _, lines in told for line in lines], PAGE, between="\n")
-    number = len(sheets) - 1 if page is None else min(page, len(sheets) - 1)
+    shown = len(sheets) - 1 if page is None else min(page, len(sheets) - 1)
     head = [f"**{_title(seated, wanted.what)}**"]
     if told:
         when = dict.fromkeys(moments.relative(entry.at) for entry, _ in (told[0], told[-1]))
         head.append(f"-# {' – '.join(when)}")
-    body = sheets[number] if sheets else _nothing(seated, wanted)
-    foot = [f"-# {panel.page(words, number + 1, len(sheets))}"] if len(sheets) > 1 else []
+    body = sheets[shown] if sheets else _nothing(seated, wanted)
+    foot = [f"-# {panel.page(words, shown + 1, len(sheets))}"] if len(sheets) > 1 else []
     lists = (_rounds(seated, wanted), _narrowing(seated, wanted)) if newest else ()
-    pager = (_pager(seated, wanted, number, len(sheets)),) if len(sheets) > 1 else ()
+    pager = (_pager(seated, wanted, shown, len(sheets)),) if len(sheets) > 1 else ()
     return Screen((Text("\n".join([*head, body, *foot])), *pager, *lists))
 
 
@@ -148,14 +139,14 @@ def _narrowing(seated: Seated, wanted: Wanted) -> Select:
     return Select(name, choices, words.t("Show only…"), low=0, high=len(choices))
 
 
-def _pager(seated: Seated, wanted: Wanted, number: int, count: int) -> Buttons:
+def _pager(seated: Seated, wanted: Wanted, shown: int, count: int) -> Buttons:
     words = seated.reader.words
 
     def to(label: str, page: int) -> Button:
         name = ids.make("logpage", seated.table.id, wanted.what, wanted.only, page)
         return Button(panel.button(words, label), name, disabled=not 0 <= page < count)
 
-    return Buttons((to("earlier", number - 1), to("later", number + 1)))
+    return Buttons((to("earlier", shown - 1), to("later", shown + 1)))
 
 
 # One entry

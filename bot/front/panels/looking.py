@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.render.painters import painters
+from bot.tables import Table
 from bot.tables.errors import OtherRules
 from bot.text.fitting import MESSAGE, pages
 from bot.text.house import moments, notes, panel, reading, talk, watching
@@ -13,11 +14,12 @@ from bot.text.rulebook import Rule, UnknownId, rulebook
 from engine.record import write_record
 
 from .. import ids
+from ..access import About
 from ..board_post import board_screen
 from ..house import House, Reader, names_of
 from ..paging import pager
 from ..press import Press
-from ..router import Routes
+from ..routes import Routes
 from ..screen import Block, Button, Buttons, Download, Reply, Screen, Show, Text, Update
 from ..standing import played_by, waiting_line
 from .log import entry_lines
@@ -32,14 +34,9 @@ PAGE = MESSAGE - 300
 # The board and what is in one's hand
 
 
-@routes.on("hand")
-async def hand_button(house: House, press: Press) -> Reply:
-    return await hand(house, press, int(press.args[0]))
-
-
-async def hand(house: House, press: Press, table: int) -> Reply:
+@routes.on("hand", About.TABLE)
+async def hand(house: House, press: Press, seated: Seated) -> Reply:
     """What the reader owns, for his eyes only."""
-    seated = await Seated.at(house, press, table)
     words = seated.reader.words
     if seated.glance.seat is None:
         return Show(Screen((Text(panel.spectator_hand(words)),)))
@@ -53,13 +50,11 @@ async def hand(house: House, press: Press, table: int) -> Reply:
     return Show(Screen((*blocks, row)))
 
 
-@routes.on("words")
-async def board_in_words(house: House, press: Press) -> Reply:
+@routes.on("words", About.TABLE)
+async def board_in_words(house: House, press: Press, seated: Seated, page: int | None = None) -> Reply:
     """The whole board for those who cannot see the picture, page by page."""
-    table, *rest = press.args
-    seated = await Seated.at(house, press, int(table))
     all_pages = pages(seated.texts.board(seated.view), PAGE)
-    number = min(int(rest[0]) if rest else 0, len(all_pages) - 1)
+    number = min(page or 0, len(all_pages) - 1)
     blocks: list[Block] = [Text(all_pages[number])]
     if len(all_pages) > 1:
         blocks.append(Text(f"-# {panel.page(seated.reader.words, number + 1, len(all_pages))}"))
@@ -67,7 +62,7 @@ async def board_in_words(house: House, press: Press) -> Reply:
     if seated.lobby.thread:
         blocks.append(Text(talk.where(seated.reader.words, seated.lobby.thread)))
     screen = Screen(tuple(blocks))
-    return Update(screen) if rest else Show(screen)
+    return Show(screen) if page is None else Update(screen)
 
 
 def _pager(seated: Seated, number: int, count: int) -> Buttons:
@@ -76,15 +71,13 @@ def _pager(seated: Seated, number: int, count: int) -> Buttons:
     return pager(number, count, lambda page: ids.make("words", table, page), **labels)
 
 
-async def board(house: House, press: Press, table: int) -> Reply:
+async def board(house: House, press: Press, seated: Seated) -> Reply:
     """The picture as it is now, for the reader alone."""
-    seated = await Seated.at(house, press, table)
     return Show(await board_screen(house, await seated.table.glance(None), seated.reader.words))
 
 
-async def status(house: House, press: Press, table: int) -> Reply:
+async def status(house: House, press: Press, seated: Seated) -> Reply:
     """Who is awaited, for what and since when, and how each seat stands."""
-    seated = await Seated.at(house, press, table)
     words = seated.reader.words
     state = seated.glance.status
     lines = [waiting_line(seated.glance, words)]
@@ -153,18 +146,18 @@ async def record_screen(house: House, reader: Reader, table: int) -> Screen:
     return Screen((Text(reading.record(reader.words)), file))
 
 
-async def export(house: House, press: Press, table: int) -> Reply:
+async def export(house: House, press: Press, table: Table) -> Reply:
     """The record once the game is over, also when its rules are played no more; while it lasts, what the reader may see
     of it."""
     try:
         seated = await Seated.at(house, press, table)
     except OtherRules:
-        return Show(await record_screen(house, await house.reader(press), table))
+        return Show(await record_screen(house, await house.reader(press), table.id))
     words = seated.reader.words
     if seated.glance.status.stage == "over":
-        return Show(await record_screen(house, seated.reader, table))
+        return Show(await record_screen(house, seated.reader, table.id))
     lines = [*seated.texts.board(seated.view), words.t("**The log**")]
     entries = await seated.table.log(seated.reader.person)
     lines += [line for entry in entries for line in entry_lines(seated, entry)]
-    file = Download(f"{seated.lobby.game}-{table}-my-view.md", "\n\n".join(lines).encode())
+    file = Download(f"{seated.lobby.game}-{table.id}-my-view.md", "\n\n".join(lines).encode())
     return Show(Screen((Text(reading.view_so_far(words)), file)))

@@ -9,9 +9,10 @@ from bot.text.house import panel
 from bot.text.language import Language
 
 from .. import ids, posts
+from ..access import About
 from ..house import House, seat_names
 from ..press import Press
-from ..router import Routes
+from ..routes import Routes
 from ..screen import Aside, Block, Button, Buttons, Reply, Screen, Show, Text, Update
 
 routes = Routes()
@@ -23,9 +24,9 @@ async def games(house: House, press: Press) -> Reply:
     return Show(await _list(house, press, 0))
 
 
-@routes.on("games", late="update")
-async def turn_page(house: House, press: Press) -> Reply:
-    return Update(await _list(house, press, int(press.args[0])))
+@routes.on("games", About.NOTHING, late="update")
+async def turn_page(house: House, press: Press, page: int) -> Reply:
+    return Update(await _list(house, press, page))
 
 
 async def _list(house: House, press: Press, page: int) -> Screen:

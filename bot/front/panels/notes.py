@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from bot.tables import MOST_NOTE
+from bot.tables import MOST_NOTE, Table
 from bot.text.house import notes as said
 
 from .. import ids
+from ..access import About
 from ..house import House
 from ..press import Press
-from ..router import Routes
+from ..routes import Routes
 from ..screen import Ask, Button, Buttons, Field, Form, Reply, Screen, Show, Text, Update
 from .seated import Seated
 
 routes = Routes()
 
 
-async def note(house: House, press: Press, table: int) -> Reply:
-    return Show(await _notes(await Seated.at(house, press, table)))
+async def note(house: House, press: Press, seated: Seated) -> Reply:
+    return Show(await _notes(seated))
 
 
 async def _notes(seated: Seated) -> Screen:
@@ -25,9 +26,9 @@ async def _notes(seated: Seated) -> Screen:
     return Screen((Text(shown), Buttons((Button(said.change(words), ids.make("note", seated.table.id)),))))
 
 
-@routes.on("note", late=None)
-async def open_form(house: House, press: Press) -> Reply:
-    reader, table = await house.reader(press), await house.tables.get(int(press.args[0]))
+@routes.on("note", About.TABLE, late=None)
+async def open_form(house: House, press: Press, table: Table) -> Reply:
+    reader = await house.reader(press)
     words, text = reader.words, await table.note(reader.person)
     field = Field(
         "note", said.field(words), text, description=said.hint(words), required=False, long=True, most=MOST_NOTE
@@ -35,9 +36,7 @@ async def open_form(house: House, press: Press) -> Reply:
     return Ask(Form(ids.make("notes", table.id), said.title(words), (field,)))
 
 
-@routes.on("notes", late="update")
-async def keep(house: House, press: Press) -> Reply:
-    seated = await Seated.at(house, press, int(press.args[0]))
-    (text,) = press.fields.get("note", ("",))
-    await seated.table.keep_note(seated.reader.person, text)
+@routes.on("notes", About.TABLE, late="update")
+async def keep(house: House, press: Press, seated: Seated) -> Reply:
+    await seated.table.keep_note(seated.reader.person, press.filled_in("note", MOST_NOTE))
     return Update(await _notes(seated))

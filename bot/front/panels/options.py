@@ -17,9 +17,10 @@ from bot.text.house.people import PLAYERS
 from bot.text.language import Language
 
 from .. import ids
+from ..access import About
 from ..house import House, names_of
-from ..press import Press
-from ..router import Routes
+from ..press import Press, number
+from ..routes import Routes
 from ..screen import (
     Ask,
     Block,
@@ -42,6 +43,7 @@ from .table_talk import require_thread
 
 routes = Routes()
 
+MOST_DIGITS = 6
 PACK = "pack"
 """The option that chooses the data pack."""
 HOUSE_SETTINGS: Mapping[str, Callable[[Language], SettingWords]] = {
@@ -51,9 +53,9 @@ HOUSE_SETTINGS: Mapping[str, Callable[[Language], SettingWords]] = {
 }
 
 
-@routes.on("options")
-async def open_options(house: House, press: Press) -> Reply:
-    return Show(options_panel(house, await Seated.at(house, press, int(press.args[0]))))
+@routes.on("options", About.TABLE)
+async def open_options(house: House, press: Press, seated: Seated) -> Reply:
+    return Show(options_panel(house, seated))
 
 
 def options_panel(house: House, seated: Seated, chosen: str = "") -> Screen:
@@ -144,35 +146,31 @@ def _seat_controls(seated: Seated) -> list[Block]:
     return blocks
 
 
-@routes.on("option", late="update")
-async def choose_option(house: House, press: Press) -> Reply:
-    seated = await Seated.at(house, press, int(press.args[0]))
-    return Update(options_panel(house, seated, press.values[0]))
+@routes.on("option", About.TABLE, late="update")
+async def choose_option(house: House, press: Press, seated: Seated) -> Reply:
+    name = press.take(option.name for option in _options(house, seated))
+    return Update(options_panel(house, seated, name))
 
 
-@routes.on("setform", late=None)
-async def option_form(house: House, press: Press) -> Reply:
-    table, name = press.args
-    seated = await Seated.at(house, press, int(table))
+@routes.on("setform", About.TABLE, late=None)
+async def option_form(house: House, press: Press, seated: Seated, name: str) -> Reply:
     option = _option(house, seated, name)
     label = _setting(house, seated, name).name
     hint = ""
     if isinstance(option, Number):
         hint = seated.reader.words.t("from %(low)d to %(high)d", low=option.low, high=option.high)
-    field = Field("value", shortened(label, LABEL), str(_value(seated, option)), description=hint, most=6)
+    field = Field("value", shortened(label, LABEL), str(_value(seated, option)), description=hint, most=MOST_DIGITS)
     return Ask(Form(ids.make("set", seated.table.id, name), shortened(label, TITLE), (field,)))
 
 
-@routes.on("set", late="update")
-async def set_option(house: House, press: Press) -> Reply:
-    table, name, *rest = press.args
-    seated = await Seated.at(house, press, int(table))
-    given = (rest or press.values or press.fields.get("value", ("",)))[0]
-    value = _read(_option(house, seated, name), given)
+@routes.on("set", About.TABLE, late="update")
+async def set_option(house: House, press: Press, seated: Seated, name: str, flag: str | None = None) -> Reply:
+    """`flag` is what a button sets a switch to."""
+    value = _read(_option(house, seated, name), press.answer(flag, "value"))
     if name == TALK.name and value:
         require_thread(house, seated.lobby.channel)
     await seated.table.set_option(seated.reader.person, name, value, manager=press.manages, claim=press.claim)
-    return Update(options_panel(house, await Seated.at(house, press, int(table)), name))
+    return Update(options_panel(house, await seated.anew(), name))
 
 
 def _option(house: House, seated: Seated, name: str) -> Option:
@@ -189,22 +187,20 @@ def _read(option: Option, given: str) -> object:
         return bool(given)
     if isinstance(option, Number):
         word = given.strip()
-        if not (word.isascii() and word.isdigit() and len(word) < 7):
+        if not (word.isascii() and word.isdigit() and len(word) <= MOST_DIGITS):
             raise BadValue(option.name, given, (f"{option.low}-{option.high}",))
         return int(word)
     return given
 
 
-@routes.on("computer", late="update")
-async def add_computer(house: House, press: Press) -> Reply:
-    seated = await Seated.at(house, press, int(press.args[0]))
-    await seated.table.add_computer(seated.reader.person, press.values[0], manager=press.manages, claim=press.claim)
-    return Update(options_panel(house, await Seated.at(house, press, int(press.args[0]))))
+@routes.on("computer", About.TABLE, late="update")
+async def add_computer(house: House, press: Press, seated: Seated) -> Reply:
+    await seated.table.add_computer(seated.reader.person, press.take(PLAYERS), manager=press.manages, claim=press.claim)
+    return Update(options_panel(house, await seated.anew()))
 
 
-@routes.on("remove", late="update")
-async def remove_seat(house: House, press: Press) -> Reply:
-    seated = await Seated.at(house, press, int(press.args[0]))
-    seat = int(press.values[0])
+@routes.on("remove", About.TABLE, late="update")
+async def remove_seat(house: House, press: Press, seated: Seated) -> Reply:
+    seat = number(press.chosen)
     await seated.table.remove(seated.reader.person, seat, manager=press.manages, claim=press.claim)
-    return Update(options_panel(house, await Seated.at(house, press, int(press.args[0]))))
+    return Update(options_panel(house, await seated.anew()))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 from bot.tables import OrderReport
 from bot.text.fitting import OPTION, shortened
@@ -14,10 +14,11 @@ from engine.choices import Bar
 from engine.ordering import ASK
 
 from .. import ids
+from ..access import About
 from ..colours import accent_of
 from ..house import House
-from ..press import Press
-from ..router import Routes
+from ..press import Press, UnknownControl
+from ..routes import Routes
 from ..screen import Block, Button, Buttons, Choice, Reply, Screen, Select, Show, Text, Update
 from .seated import Seated
 from .walking import plan_button
@@ -59,13 +60,13 @@ class Standing:
         return [*(n for n in single if self.now[n] != ASK), *(n for n in plans if n in changed)]
 
 
-async def orders(house: House, press: Press, table: int) -> Reply:
-    return Show(await orders_panel(await Seated.at(house, press, table)))
+async def orders(house: House, press: Press, seated: Seated) -> Reply:
+    return Show(await orders_panel(seated))
 
 
-@routes.on("orders", late="update")
-async def open_orders(house: House, press: Press) -> Reply:
-    return Update(await orders_panel(await Seated.at(house, press, int(press.args[0]))))
+@routes.on("orders", About.SEAT, late="update")
+async def open_orders(house: House, press: Press, seated: Seated) -> Reply:
+    return Update(await orders_panel(seated))
 
 
 async def orders_panel(seated: Seated, field: str = "") -> Screen:
@@ -177,43 +178,39 @@ def _single(seated: Seated, orders: Mapping[str, Any]) -> dict[str, Any]:
 # What the controls do
 
 
-@routes.on("preset", late="update")
-async def choose_preset(house: House, press: Press) -> Reply:
-    seated = await Seated.at(house, press, int(press.args[0]))
+@routes.on("preset", About.SEAT, late="update")
+async def choose_preset(house: House, press: Press, seated: Seated) -> Reply:
     game, now = seated.glance.game, seated.glance.orders or {}
     plans = {plan: now[plan] for plan in game.plans if plan in now}
-    return await _left(seated, press, {**game.order_presets[press.values[0]], **plans})
+    return await _left(seated, press, {**game.order_presets[press.take(game.order_presets)], **plans})
 
 
-@routes.on("order", late="update")
-async def change_order(house: House, press: Press) -> Reply:
+@routes.on("order", About.SEAT, late="update")
+async def change_order(house: House, press: Press, seated: Seated, field: str | None = None) -> Reply:
     """First which order, then what it shall say."""
-    table, *field = press.args
-    seated = await Seated.at(house, press, int(table))
-    if not field:
-        return Update(await orders_panel(seated, press.values[0]))
-    values = seated.texts.order(field[0]).values
-    value = next(value for value in values if str(value) == press.values[0])
-    return await _left(seated, press, {**(seated.glance.orders or {}), field[0]: value})
+    singles = _single(seated, seated.glance.game.check_orders({}))
+    if field is None:
+        return Update(await orders_panel(seated, press.take(singles)))
+    if field not in singles:
+        raise UnknownControl
+    value = press.take(seated.texts.order(field).values)
+    return await _left(seated, press, {**(seated.glance.orders or {}), field: value})
 
 
-@routes.on("lift", late="update")
-async def cancel_one(house: House, press: Press) -> Reply:
-    seated = await Seated.at(house, press, int(press.args[0]))
+@routes.on("lift", About.SEAT, late="update")
+async def cancel_one(house: House, press: Press, seated: Seated) -> Reply:
     now = seated.glance.orders or {}
-    return await _left(seated, press, {name: value for name, value in now.items() if name != press.values[0]})
+    return await _left(seated, press, {name: value for name, value in now.items() if name != press.chosen})
 
 
-@routes.on("lift_all", late="update")
-async def cancel_all(house: House, press: Press) -> Reply:
+@routes.on("lift_all", About.SEAT, late="update")
+async def cancel_all(house: House, press: Press, seated: Seated, sure: Literal["sure"] | None = None) -> Reply:
     """Asked twice: plans and sums take a while to make."""
-    table, *sure = press.args
-    seated = await Seated.at(house, press, int(table))
     if sure:
         return await _left(seated, press, None)
     words = seated.reader.words
-    confirm = Button(panel.button(words, "confirm"), ids.make("lift_all", table, "sure"), "danger")
-    back = Button(panel.button(words, "back"), ids.make("orders", table))
+    confirm = Button(panel.button(words, "confirm"), ids.make("lift_all", seated.table.id, "sure"), "danger")
+    back = Button(panel.button(words, "back"), ids.make("orders", seated.table.id))
     return Update(Screen((Text(said.cancel_all(words)), Buttons((confirm, back))), accent_of(seated.glance)))
 
 

@@ -11,10 +11,11 @@ from engine.actions import Action
 from engine.game import Decision
 
 from .. import ids
+from ..access import About
 from ..colours import accent_of
 from ..house import House
 from ..press import Press
-from ..router import Routes
+from ..routes import Routes
 from ..screen import Button, Reply, Screen, Show, Text, Update
 from .seated import Seated
 from .walking import orders_button, told, walk, walk_row
@@ -22,17 +23,15 @@ from .walking import orders_button, told, walk, walk_row
 routes = Routes()
 
 
-async def plan(house: House, press: Press, table: int) -> Reply:
-    seated = await Seated.at(house, press, table)
+async def plan(house: House, press: Press, seated: Seated) -> Reply:
     seated.require_view()
     seated.require_seat()
     return Show(plan_panel(seated, PLAN))
 
 
-@routes.on("plan", late="update")
-async def open_plan(house: House, press: Press) -> Reply:
-    table, *plan = press.args
-    return Update(plan_panel(await Seated.at(house, press, int(table)), *(plan or (PLAN,))))
+@routes.on("plan", About.SEAT, late="update")
+async def open_plan(house: House, press: Press, seated: Seated, plan: str = PLAN) -> Reply:
+    return Update(plan_panel(seated, plan))
 
 
 def plan_panel(seated: Seated, plan: str, *, group: str = "", story: Sequence[str] = ()) -> Screen:

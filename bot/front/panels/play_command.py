@@ -28,10 +28,9 @@ class Completion:
     line: str
 
 
-async def play(house: House, press: Press, table: int, line: str) -> Reply:
+async def play(house: House, press: Press, seated: Seated, line: str) -> Reply:
     """Carry out a line of notation; then the panel shows what it did and what is next. Where it is to be confirmed
     first, the panel asks for that."""
-    seated = await Seated.at(house, press, table)
     meant = _meant(seated, line.lower())
     if meant is not None:
         return Show(await act_or_ask(seated, press, *meant))
@@ -50,9 +49,8 @@ def _meant(seated: Seated, line: str) -> tuple[Question, Action] | None:
     return (question, action) if question and holds(question.decision.tree, action) else None
 
 
-async def complete(house: House, press: Press, table: int, line: str) -> list[Completion]:
+async def complete(house: House, press: Press, seated: Seated, line: str) -> list[Completion]:
     """How the line can go on: every next word that is legal here."""
-    seated = await Seated.at(house, press, table)
     found: list[Completion] = []
     for question in seated.glance.questions:
         for proposal in completions(question, line):

@@ -8,9 +8,10 @@ from bot.text.house import diagnosis
 from bot.text.house import privacy as said
 
 from .. import ids
+from ..access import About
 from ..house import House
 from ..press import Press
-from ..router import Routes
+from ..routes import Routes
 from ..screen import Button, Buttons, Choice, Download, Reply, Screen, Select, Show, Text, Update
 
 routes = Routes()
@@ -34,16 +35,16 @@ async def privacy(house: House, press: Press) -> Reply:
     return Show(Screen((Text("\n\n".join(said.policy(words))), language, row)))
 
 
-@routes.on("mylanguage")
+@routes.on("mylanguage", About.NOTHING)
 async def choose_language(house: House, press: Press) -> Reply:
     reader = await house.reader(press)
-    chosen = press.values[0]
+    chosen = press.take((AS_DISCORD, *diagnosis.LANGUAGES))
     await house.tables.set_language(reader.person, None if chosen == AS_DISCORD else chosen)
     words = (await house.reader(press)).words
     return Show(Screen((Text(words.t("From now on I speak English with you.")),)))
 
 
-@routes.on("mydata")
+@routes.on("mydata", About.NOTHING)
 async def export(house: House, press: Press) -> Reply:
     reader = await house.reader(press)
     kept = await house.tables.kept_about(reader.person)
@@ -51,7 +52,7 @@ async def export(house: House, press: Press) -> Reply:
     return Show(Screen((Text(said.copy(reader.words)), Download("bottega-my-data.json", text.encode()))))
 
 
-@routes.on("forget")
+@routes.on("forget", About.NOTHING)
 async def ask_to_forget(house: House, press: Press) -> Reply:
     reader = await house.reader(press)
     tables = await house.tables.of_person(reader.person)
@@ -59,7 +60,7 @@ async def ask_to_forget(house: House, press: Press) -> Reply:
     return Show(Screen((Text(said.forget_question(reader.words, len(tables))), Buttons((sure,)))))
 
 
-@routes.on("forgotten", late="update")
+@routes.on("forgotten", About.NOTHING, late="update")
 async def forget(house: House, press: Press) -> Reply:
     reader = await house.reader(press)
     await house.tables.forget(reader.person)

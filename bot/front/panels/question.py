@@ -15,17 +15,18 @@ from engine.game import Decision
 from engine.match import Question
 
 from .. import ids
+from ..access import About
 from ..colours import accent_of
 from ..house import House, names_of
 from ..press import Press
-from ..router import Routes
+from ..routes import Handler, Routes
 from ..screen import Ask, Block, Button, Buttons, Picture, Reply, Screen, Show, Style, Text, Update
 from ..standing import waiting_line
 from . import planning
 from .controls import GROUPS, number_form, read_answer
 from .planning import plan_panel
 from .seated import Seated
-from .walking import Handler, hand_button, plan_buttons, told, walk, walk_row
+from .walking import hand_button, plan_buttons, told, walk, walk_row
 
 routes = Routes()
 
@@ -113,12 +114,11 @@ def fresh(handler: Handler) -> Handler:
     """A control from another moment does nothing: its panel says so and shows what is asked now."""
 
     @wraps(handler)
-    async def guarded(house: House, press: Press) -> Reply:
+    async def guarded(house: House, press: Press, seated: Seated, *args: str) -> Reply:
         try:
-            return await handler(house, press)
+            return await handler(house, press, seated, *args)
         except (StaleQuestion, NotYourTurn):
-            seated = await Seated.at(house, press, int(press.args[0]))
-            return Update(await panel(seated, story=[said.moved_on(seated.reader.words)]))
+            return Update(await panel(await seated.anew(), story=[said.moved_on(seated.reader.words)]))
 
     return guarded
 
@@ -129,20 +129,15 @@ async def _newest(seated: Seated, key: str = "") -> Screen:
     return await panel(seated, key, story=[said.moved_on(seated.reader.words)] if gone else ())
 
 
-@routes.on("play")
-async def open_panel(house: House, press: Press) -> Reply:
+@routes.on("play", About.SEAT)
+async def open_panel(house: House, press: Press, seated: Seated) -> Reply:
     """The public "My turn" button: each who presses gets his own panel."""
-    seated = await Seated.at(house, press, int(press.args[0]))
-    seated.require_seat()
     return Show(await panel(seated))
 
 
-@routes.on("quick")
-async def answer_at_once(house: House, press: Press) -> Reply:
+@routes.on("quick", About.SEAT)
+async def answer_at_once(house: House, press: Press, seated: Seated, key: str) -> Reply:
     """The usual answer, under the board: it is whoever is asked who gives it."""
-    table, key = press.args
-    seated = await Seated.at(house, press, int(table))
-    seated.require_seat()
     question, asked = seated.question(key), seated.glance.shortcut
     if question is None and asked is not None and asked.key == key:
         raise NotYourTurn(seated.table.id, [asked.decision.seat])
@@ -160,45 +155,39 @@ async def act_or_ask(seated: Seated, press: Press, question: Question, action: A
     return await panel_after(seated, await seated.table.act(person, action, question.key, press.claim))
 
 
-@routes.on("panel", late="update")
-async def refresh_panel(house: House, press: Press) -> Reply:
-    table, *key = press.args
-    return Update(await _newest(await Seated.at(house, press, int(table)), *key))
+@routes.on("panel", About.TABLE, late="update")
+async def refresh_panel(house: House, press: Press, seated: Seated, key: str = "") -> Reply:
+    return Update(await _newest(seated, key))
 
 
-@routes.on("group", late="update")
+@routes.on("group", About.SEAT, late="update")
 @fresh
-async def open_group(house: House, press: Press) -> Reply:
+async def open_group(
+    house: House, press: Press, seated: Seated, key: str, field: str, groups: str | None = None
+) -> Reply:
     """A region of a long list, or the list of regions again."""
-    table, key, _, *rest = press.args
-    group = (rest or press.values)[0]
-    seated = await Seated.at(house, press, int(table))
+    group = groups or press.chosen
     seated.draft(key)
     return Update(await panel(seated, key, group="" if group == GROUPS else group))
 
 
-@routes.on("number", late=None)
+@routes.on("number", About.SEAT, late=None)
 @fresh
-async def open_form(house: House, press: Press) -> Reply:
-    table, key, _ = press.args
-    seated = await Seated.at(house, press, int(table))
+async def open_form(house: House, press: Press, seated: Seated, key: str, field: str) -> Reply:
     draft = seated.draft(key)
     if draft.node is None:
         raise StaleQuestion(seated.table.id, key)
     return Ask(number_form(seated.asking(draft)))
 
 
-@routes.on("answer", late="update")
+@routes.on("answer", About.SEAT, late="update")
 @fresh
-async def answer(house: House, press: Press) -> Reply:
+async def answer(house: House, press: Press, seated: Seated, key: str, field: str, given: str | None = None) -> Reply:
     """An answer to the field shown; one that ends in an action which can be taken back is carried out at once."""
-    table, key, field, *rest = press.args
-    seated = await Seated.at(house, press, int(table))
     draft = seated.draft(key)
     if draft.node is None or draft.node.field != field:
         return Update(await panel(seated, key))
-    given = rest or press.values or press.fields.get("number", ())
-    value = read_answer(seated.asking(draft), given)
+    value = read_answer(seated.asking(draft), press.answers(given, "number"))
     action = answered(draft, field, value).action
     if action is not None and _harmless(seated, key, action):
         return await _carry_out(seated, press, key, action)
@@ -221,11 +210,9 @@ async def _carry_out(seated: Seated, press: Press, key: str, action: Action) -> 
     return Update(await panel_after(seated, done))
 
 
-@routes.on("confirm", late="update")
+@routes.on("confirm", About.SEAT, late="update")
 @fresh
-async def confirm(house: House, press: Press) -> Reply:
-    table, key = press.args
-    seated = await Seated.at(house, press, int(table))
+async def confirm(house: House, press: Press, seated: Seated, key: str) -> Reply:
     if key in seated.glance.game.plans and (action := seated.draft(key).action) is not None:
         return await planning.change(seated, press, key, action)
     done = await seated.table.confirm(seated.reader.person, key, press.claim)
@@ -238,17 +225,15 @@ async def panel_after(seated: Seated, done: Done) -> Screen:
     return await panel(now, story=now.texts.story(done.events, now.view))
 
 
-@routes.on("back", late="update")
+@routes.on("back", About.SEAT, late="update")
 @fresh
-async def back(house: House, press: Press) -> Reply:
-    seated = await Seated.at(house, press, int(press.args[0]))
-    await seated.table.back(seated.reader.person, press.args[1])
-    return Update(await _newest(await seated.anew(), press.args[1]))
+async def back(house: House, press: Press, seated: Seated, key: str) -> Reply:
+    await seated.table.back(seated.reader.person, key)
+    return Update(await _newest(await seated.anew(), key))
 
 
-@routes.on("restart", late="update")
+@routes.on("restart", About.SEAT, late="update")
 @fresh
-async def restart(house: House, press: Press) -> Reply:
-    seated = await Seated.at(house, press, int(press.args[0]))
-    await seated.table.cancel(seated.reader.person, press.args[1])
-    return Update(await _newest(await seated.anew(), press.args[1]))
+async def restart(house: House, press: Press, seated: Seated, key: str) -> Reply:
+    await seated.table.cancel(seated.reader.person, key)
+    return Update(await _newest(await seated.anew(), key))

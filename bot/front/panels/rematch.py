@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from bot.tables import Table
 from bot.text.house import lobby as said
 
+from ..access import About
 from ..house import House
 from ..press import Press
-from ..router import Routes
+from ..routes import Routes
 from ..screen import Reply, Screen, Show, Text
 from .opening import place_of
 
 routes = Routes()
 
 
-@routes.on("rematch")
-async def rematch(house: House, press: Press) -> Reply:
+@routes.on("rematch", About.HERE)
+async def rematch(house: House, press: Press, table: Table) -> Reply:
     """Open the lobby, or sit down in it if somebody else was quicker; the publisher posts it."""
     reader = await house.reader(press)
-    await house.tables.rematch(place_of(press), int(press.args[0]), reader.person, press.claim)
+    await house.tables.rematch(place_of(press), table.id, reader.person, press.claim)
     return Show(Screen((Text(said.rematch(reader.words)),)))

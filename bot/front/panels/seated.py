@@ -37,9 +37,9 @@ class Seated:
     welcome: str = ""
 
     @classmethod
-    async def at(cls, house: House, press: Press, table_id: int) -> Seated:
+    async def at(cls, house: House, press: Press, table: Table) -> Seated:
         """Whoever pressed something. If a caretaker minded his seat, he has it back now."""
-        seated = await cls.of(house, await house.tables.get(table_id), await house.reader(press))
+        seated = await cls.of(house, table, await house.reader(press))
         if not seated.is_minded:
             return seated
         acts = await seated.table.arrive(seated.reader.person)

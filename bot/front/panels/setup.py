@@ -7,10 +7,11 @@ from bot.text.house import diagnosis
 from bot.text.language import Language
 
 from .. import ids
-from ..house import House, Reader
+from ..access import About, managed_server
+from ..house import House
 from ..permissions import missing
-from ..press import Press
-from ..router import Routes
+from ..press import Press, UnknownControl, number
+from ..routes import Routes
 from ..screen import (
     Ask,
     Block,
@@ -32,14 +33,7 @@ from ..screen import (
 routes = Routes()
 
 MOST_TABLES = 100
-
-
-class NotManager(Exception):
-    """Only who may manage the server may set it up."""
-
-
-class NotInServer(Exception):
-    """Something of a server, asked for in a direct message."""
+MOST_DIGITS = 3
 
 
 class BadLimit(ValueError):
@@ -56,8 +50,7 @@ async def setup(house: House, press: Press) -> Reply:
 
 async def setup_panel(house: House, press: Press) -> Screen:
     """Everything a server can set, and what the bot lacks where tables may be opened."""
-    reader, guild = await _manager(house, press)
-    words = reader.words
+    guild, words = managed_server(press), (await house.reader(press)).words
     server = await house.tables.server(guild)
     language = server.language or ("it" if press.server_locale.startswith("it") else "en")
     most = server.most_tables or house.tables.limits.per_server
@@ -91,41 +84,37 @@ def _diagnosis(house: House, press: Press, server: Server, words: Language) -> l
     return [f"⚠️ {line}" for line in found] or [f"✅ {diagnosis.all_well(words)}"]
 
 
-async def _manager(house: House, press: Press) -> tuple[Reader, int]:
-    if press.server is None:
-        raise NotInServer
-    if not press.manages:
-        raise NotManager
-    return await house.reader(press), press.server
-
-
-@routes.on("slanguage", late="update")
-async def set_language(house: House, press: Press) -> Reply:
-    _, guild = await _manager(house, press)
-    await house.tables.set_server(guild, language=press.values[0])
+@routes.on("slanguage", About.SERVER, late="update")
+async def set_language(house: House, press: Press, guild: int) -> Reply:
+    await house.tables.set_server(guild, language=press.take(diagnosis.LANGUAGES))
     return Update(await setup_panel(house, press))
 
 
-@routes.on("schannels", late="update")
-async def set_channels(house: House, press: Press) -> Reply:
-    _, guild = await _manager(house, press)
-    await house.tables.set_server(guild, channels=tuple(int(channel) for channel in press.values))
+@routes.on("schannels", About.SERVER, late="update")
+async def set_channels(house: House, press: Press, guild: int) -> Reply:
+    await house.tables.set_server(guild, channels=_channels(house, press, guild))
     return Update(await setup_panel(house, press))
 
 
-@routes.on("smost", late=None)
-async def most_form(house: House, press: Press) -> Reply:
-    reader, _ = await _manager(house, press)
-    words = reader.words
+def _channels(house: House, press: Press, guild: int) -> tuple[int, ...]:
+    """What was chosen, if it is of the server. Raises `UnknownControl`."""
+    channels = tuple(number(value) for value in press.values)
+    if any(house.messenger.server_of(channel) not in (guild, None) for channel in channels):
+        raise UnknownControl
+    return channels
+
+
+@routes.on("smost", About.SERVER, late=None)
+async def most_form(house: House, press: Press, guild: int) -> Reply:
+    words = (await house.reader(press)).words
     hint = words.t("from %(low)d to %(high)d", low=1, high=MOST_TABLES)
-    field = Field("most", words.t("Open tables at once"), description=hint, most=3)
+    field = Field("most", words.t("Open tables at once"), description=hint, most=MOST_DIGITS)
     return Ask(Form(ids.make("smostset"), words.t("Limits"), (field,)))
 
 
-@routes.on("smostset", late="update")
-async def set_most(house: House, press: Press) -> Reply:
-    _, guild = await _manager(house, press)
-    given = press.fields["most"][0].strip()
+@routes.on("smostset", About.SERVER, late="update")
+async def set_most(house: House, press: Press, guild: int) -> Reply:
+    given = press.filled_in("most", MOST_DIGITS).strip()
     if not (given.isascii() and given.isdigit() and 1 <= int(given) <= MOST_TABLES):
         raise BadLimit(MOST_TABLES)
     await house.tables.set_server(guild, most_tables=int(given))

@@ -6,10 +6,10 @@ from bot.tables.statistics import PersonStatistics
 from bot.text.house import people
 from bot.text.house import statistics as said
 
+from ..access import NotInServer
 from ..house import House
 from ..press import Press
 from ..screen import Reply, Screen, Show, Text
-from .setup import NotInServer
 
 
 async def mine(house: House, press: Press) -> Reply:

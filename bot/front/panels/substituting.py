@@ -7,9 +7,10 @@ from bot.text.fitting import BUTTON, shortened
 from bot.text.house import substituting as said
 
 from .. import ids
+from ..access import About
 from ..house import House, names_of
 from ..press import Press
-from ..router import Routes
+from ..routes import Routes
 from ..screen import Block, Button, Buttons, Choice, Reply, Screen, Select, Show, Text, Update
 from ..standing import waiting_line
 from .question import panel
@@ -21,9 +22,8 @@ IN_A_ROW = 3
 """Buttons that a phone shows in one row."""
 
 
-async def substitute(house: House, press: Press, table: int) -> Reply:
+async def substitute(house: House, press: Press, seated: Seated) -> Reply:
     """The reader's own seat to offer; the empty ones, for the host; or a seat to take, for who has none."""
-    seated = await Seated.at(house, press, table)
     seated.require_view()
     if seated.glance.status.stage != "playing":
         return Show(Screen((Text(waiting_line(seated.glance, seated.reader.words)),)))
@@ -88,25 +88,23 @@ def standing(seat: Seat) -> str:
     return "present" if seat.minded_since is None else "minded"
 
 
-@routes.on("offer", late="update")
-async def offer(house: House, press: Press) -> Reply:
-    seated = await Seated.at(house, press, int(press.args[0]))
-    await seated.table.offer(seated.reader.person, int(press.args[1]), manager=press.manages, claim=press.claim)
+@routes.on("offer", About.TABLE, late="update")
+async def offer(house: House, press: Press, seated: Seated, seat: int) -> Reply:
+    await seated.table.offer(seated.reader.person, seat, manager=press.manages, claim=press.claim)
     return Update(Screen((Text(said.own_offered(seated.reader.words)),)))
 
 
-@routes.on("keep", late="update")
-async def keep(house: House, press: Press) -> Reply:
-    seated = await Seated.at(house, press, int(press.args[0]))
-    await seated.table.withdraw(seated.reader.person, int(press.args[1]), manager=press.manages, claim=press.claim)
+@routes.on("keep", About.TABLE, late="update")
+async def keep(house: House, press: Press, seated: Seated, seat: int) -> Reply:
+    await seated.table.withdraw(seated.reader.person, seat, manager=press.manages, claim=press.claim)
     return Update(Screen((Text(said.own_kept(seated.reader.words)),)))
 
 
-@routes.on("emptyseat", late="update")
-async def offer_or_not(house: House, press: Press) -> Reply:
+@routes.on("emptyseat", About.TABLE, late="update")
+async def offer_or_not(house: House, press: Press, seated: Seated) -> Reply:
     """Look for a substitute for an empty seat, or no more where one was looked for."""
-    seated = await Seated.at(house, press, int(press.args[0]))
-    words, person, number = seated.reader.words, seated.reader.person, int(press.values[0])
+    words, person = seated.reader.words, seated.reader.person
+    number = press.take(seat.number for seat in seated.lobby.seats)
     who = names_of(seated.lobby, words)[number]
     if seated.lobby.seats[number].offered_since is None:
         await seated.table.offer(person, number, manager=press.manages, claim=press.claim)
@@ -115,9 +113,8 @@ async def offer_or_not(house: House, press: Press) -> Reply:
     return Update(Screen((Text(said.seat_not_offered(words, who)),)))
 
 
-@routes.on("takeseat")
-async def take(house: House, press: Press) -> Reply:
+@routes.on("takeseat", About.TABLE)
+async def take(house: House, press: Press, seated: Seated, seat: int) -> Reply:
     """Take a seat on offer; what it is asked comes with it."""
-    seated = await Seated.at(house, press, int(press.args[0]))
-    await seated.table.take_over(seated.reader.person, int(press.args[1]), claim=press.claim)
+    await seated.table.take_over(seated.reader.person, seat, claim=press.claim)
     return Show(await panel(await seated.anew(), story=[said.taken(seated.reader.words)]))

@@ -16,9 +16,8 @@ from ..screen import Reply, Screen, Show, Text
 from .seated import Seated
 
 
-async def talk(house: House, press: Press, table: int) -> Reply:
+async def talk(house: House, press: Press, seated: Seated) -> Reply:
     """Open a thread for the talk of a game that goes on, or say where it is; in a lobby, agree on one."""
-    seated = await Seated.at(house, press, table)
     words, lobby = seated.reader.words, seated.lobby
     if seated.glance.status.stage == "lobby":
         require_thread(house, lobby.channel)
@@ -28,7 +27,7 @@ async def talk(house: House, press: Press, table: int) -> Reply:
     if lobby.thread and await house.messenger.is_there(lobby.thread):
         return Show(Screen((Text(said.where(words, lobby.thread)),)))
     require_thread(house, lobby.channel)
-    board = await house.tables.posts.find(table, posts.BOARD)
+    board = await house.tables.posts.find(seated.table.id, posts.BOARD)
     at = board.message if board and board.channel == lobby.channel else None
     thread, greeting = await _open(house, seated.table, lobby, at)
     await house.messenger.send(thread, greeting, f"talk.{press.claim}")

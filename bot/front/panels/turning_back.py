@@ -13,9 +13,10 @@ from bot.text.house import panel as panel_words
 from bot.text.language import Language
 
 from .. import ids
+from ..access import About
 from ..house import House, names_of
 from ..press import Press
-from ..router import Routes
+from ..routes import Routes
 from ..screen import Button, Buttons, Reply, Screen, Show, Text, Update
 from .question import panel
 from .seated import Seated
@@ -27,30 +28,26 @@ MOVED_ROOM = 2000
 """Characters given to what would be taken back or brought back."""
 
 
-async def undo(house: House, press: Press, table: int) -> Reply:
-    return Show(await _turn_back(house, press, table, "undo"))
+async def undo(house: House, press: Press, seated: Seated) -> Reply:
+    return Show(await _turn_back(seated, press, "undo"))
 
 
-async def redo(house: House, press: Press, table: int) -> Reply:
-    return Show(await _turn_back(house, press, table, "redo"))
+async def redo(house: House, press: Press, seated: Seated) -> Reply:
+    return Show(await _turn_back(seated, press, "redo"))
 
 
-async def _turn_back(house: House, press: Press, table: int, kind: Turn) -> Screen:
+async def _turn_back(seated: Seated, press: Press, kind: Turn) -> Screen:
     """Do it at once if nobody has to be asked, else show what would be asked of whom."""
-    seated = await Seated.at(house, press, table)
     turn = await seated.table.turn_back(seated.reader.person, kind)
     if turn.asked:
         return _before_asking(seated, turn)
     return await _carried_out(seated, press, kind, turn.public)
 
 
-@routes.on("ask-back", late="update")
-async def ask_others(house: House, press: Press) -> Reply:
+@routes.on("ask-back", About.SEAT, late="update")
+async def ask_others(house: House, press: Press, seated: Seated, kind: Turn, at: int) -> Reply:
     """Ask those it concerns, as the screen has said."""
-    table, word, at = press.args
-    kind: Turn = "redo" if word == "redo" else "undo"
-    seated = await Seated.at(house, press, int(table))
-    return Update(await _carried_out(seated, press, kind, int(at)))
+    return Update(await _carried_out(seated, press, kind, at))
 
 
 async def _carried_out(seated: Seated, press: Press, kind: Turn, at: int) -> Screen:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 
 from bot.tables import PLAN, Draft
 from bot.text.fitting import latest
@@ -11,12 +11,9 @@ from bot.text.house import standing_orders
 from engine.game import Decision
 
 from .. import ids
-from ..press import Press
-from ..screen import Block, Button, Buttons, Divider, Picture, Reply, Text
+from ..screen import Block, Button, Buttons, Divider, Picture, Text
 from .controls import controls
-from .seated import House, Seated, answers_of
-
-Handler = Callable[[House, Press], Awaitable[Reply]]
+from .seated import Seated, answers_of
 
 STORY_ROOM = 1500
 """Characters a panel gives to what has just happened."""

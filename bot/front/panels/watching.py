@@ -3,36 +3,38 @@
 from __future__ import annotations
 
 from bot.store import Person
-from bot.tables import Glance
+from bot.tables import Glance, Table
 from bot.tables.clock import DAY
 from bot.tables.outbox import Message
 from bot.text.house import watching as said
 
 from .. import ids, posts
+from ..access import About
 from ..house import House, private_words, texts_of
 from ..press import Press
 from ..publishing import Keep, direct
-from ..router import Routes
+from ..routes import Routes
 from ..screen import Button, Buttons, Reply, Screen, Show, Text, Update
 from ..standing import waiting_line
 
 routes = Routes()
 
 
-async def watch(house: House, press: Press, table: int) -> Reply:
+async def watch(house: House, press: Press, table: Table) -> Reply:
     """Follow the table of the channel, or follow it no more."""
     reader = await house.reader(press)
-    follows = await (await house.tables.get(table)).watch(reader.person, press.claim)
+    follows = await table.watch(reader.person, press.claim)
     words = reader.words
     closed = reader.person.dms_closed is not None
     told = said.follows(words, dms_closed=closed) if follows else said.follows_no_more(words)
     return Show(Screen((Text(told),)))
 
 
-@routes.on("unwatch", late="update")
-async def unwatch(house: House, press: Press) -> Reply:
+@routes.on("unwatch", About.NOTHING, late="update")
+async def unwatch(house: House, press: Press, table: int) -> Reply:
+    """Of the table nothing is shown: who follows it may have left its server."""
     reader = await house.reader(press)
-    await (await house.tables.get(int(press.args[0]))).unwatch(reader.person)
+    await house.tables.unwatch(table, reader.person)
     return Update(Screen((Text(said.follows_no_more(reader.words)),)))
 
 

@@ -5,7 +5,7 @@ It is walked like the table itself, by controls whose verbs all begin with `FAMI
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
 from functools import wraps
 
@@ -18,13 +18,14 @@ from bot.text.house import panel as panel_words
 from bot.text.house import whatif as said
 from engine.match import Question
 
+from ..access import About
 from ..house import House, names_of
 from ..press import Press
-from ..router import Routes
+from ..routes import Handler, Routes
 from ..screen import Ask, Block, Button, Buttons, Choice, Reply, Screen, Select, Show, Text, Update
 from .controls import GROUPS, number_form, read_answer
 from .seated import Seated
-from .walking import Handler, told, walk, walk_row
+from .walking import told, walk, walk_row
 
 routes = Routes()
 
@@ -98,8 +99,8 @@ def _row(seated: Seated, now: TrialGlance) -> Buttons:
 # What the controls do
 
 
-async def _seated(house: House, press: Press, table: int) -> Seated:
-    return replace(await Seated.at(house, press, table), family=FAMILY)
+def _trying(seated: Seated) -> Seated:
+    return replace(seated, family=FAMILY)
 
 
 def fresh(handler: Handler) -> Handler:
@@ -107,94 +108,81 @@ def fresh(handler: Handler) -> Handler:
     a new one."""
 
     @wraps(handler)
-    async def guarded(house: House, press: Press) -> Reply:
+    async def guarded(house: House, press: Press, seated: Seated, *args: str) -> Reply:
+        seated = _trying(seated)
         try:
-            return await handler(house, press)
+            return await handler(house, press, seated, *args)
         except (TrialMovedOn, NoTrial) as error:
-            seated = await _seated(house, press, int(press.args[0]))
-            words, now = seated.reader.words, await seated.table.trials.resume(seated.reader.person)
+            now = await seated.table.trials.resume(seated.reader.person)
+            words = seated.reader.words
             notice = said.older(words) if isinstance(error, TrialMovedOn) else said.begun_anew(words)
-            return Update(await panel(seated, now, notice=notice))
+            return Update(await panel(await seated.anew(), now, notice=notice))
 
     return guarded
 
 
-async def whatif(house: House, press: Press, table: int) -> Reply:
+@routes.on(f"{FAMILY}open", About.TABLE)
+async def whatif(house: House, press: Press, seated: Seated) -> Reply:
     """Go on with what was tried out, or begin."""
-    seated = await _seated(house, press, table)
-    return Show(await panel(seated, await seated.table.trials.resume(seated.reader.person)))
+    return Show(await panel(_trying(seated), await seated.table.trials.resume(seated.reader.person)))
 
 
-@routes.on(f"{FAMILY}open")
-async def open_panel(house: House, press: Press) -> Reply:
-    return await whatif(house, press, int(press.args[0]))
-
-
-@routes.on(f"{FAMILY}answer", late="update")
+@routes.on(f"{FAMILY}answer", About.TABLE, late="update")
 @fresh
-async def answer(house: House, press: Press) -> Reply:
-    table, stamp, field, *rest = press.args
-    seated = await _seated(house, press, int(table))
+async def answer(house: House, press: Press, seated: Seated, stamp: str, field: str, given: str | None = None) -> Reply:
     now = await seated.table.trials.glance(seated.reader.person)
     if now.stamp != stamp:
         raise TrialMovedOn(seated.table.id)
     if now.asked is None or now.draft is None or now.draft.node is None or now.draft.node.field != field:
         return Update(await panel(seated, now))
-    given: Sequence[str] = rest or press.values or press.fields.get("number", ())
-    value = read_answer(_in_place_of(seated, now, now.asked).asking(now.draft), given)
+    asking = _in_place_of(seated, now, now.asked).asking(now.draft)
+    value = read_answer(asking, press.answers(given, "number"))
     return Update(await panel(seated, await seated.table.trials.answer(seated.reader.person, stamp, field, value)))
 
 
-@routes.on(f"{FAMILY}group", late="update")
+@routes.on(f"{FAMILY}group", About.TABLE, late="update")
 @fresh
-async def open_group(house: House, press: Press) -> Reply:
+async def open_group(
+    house: House, press: Press, seated: Seated, stamp: str, field: str, groups: str | None = None
+) -> Reply:
     """A region of a long list, or the list of regions again."""
-    table, _, _, *rest = press.args
-    group = (rest or press.values)[0]
-    seated = await _seated(house, press, int(table))
+    group = groups or press.chosen
     now = await seated.table.trials.glance(seated.reader.person)
     return Update(await panel(seated, now, group="" if group == GROUPS else group))
 
 
-@routes.on(f"{FAMILY}number", late=None)
+@routes.on(f"{FAMILY}number", About.TABLE, late=None)
 @fresh
-async def open_form(house: House, press: Press) -> Reply:
-    table, stamp, _ = press.args
-    seated = await _seated(house, press, int(table))
+async def open_form(house: House, press: Press, seated: Seated, stamp: str, field: str) -> Reply:
     now = await seated.table.trials.glance(seated.reader.person)
     if now.stamp != stamp or now.asked is None or now.draft is None or now.draft.node is None:
         raise TrialMovedOn(seated.table.id)
     return Ask(number_form(_in_place_of(seated, now, now.asked).asking(now.draft)))
 
 
-@routes.on(f"{FAMILY}who", late="update")
+@routes.on(f"{FAMILY}who", About.TABLE, late="update")
 @fresh
-async def turn_to(house: House, press: Press) -> Reply:
+async def turn_to(house: House, press: Press, seated: Seated, stamp: str) -> Reply:
     """Another question, maybe of another seat."""
-    table, stamp = press.args
-    seated = await _seated(house, press, int(table))
-    return Update(await panel(seated, await seated.table.trials.ask(seated.reader.person, stamp, int(press.values[0]))))
+    number = press.take(range(MOST_QUESTIONS))
+    return Update(await panel(seated, await seated.table.trials.ask(seated.reader.person, stamp, number)))
 
 
-@routes.on(f"{FAMILY}hand")
-async def hand(house: House, press: Press) -> Reply:
+@routes.on(f"{FAMILY}hand", About.SEAT)
+async def hand(house: House, press: Press, seated: Seated) -> Reply:
     """What the reader would own."""
-    seated = await _seated(house, press, int(press.args[0]))
-    seated.require_seat()
     now = await seated.table.trials.glance(seated.reader.person)
     owned = seated.texts.hand(now.own_view)
     return Show(Screen((Text(pages([said.heading(seated.reader.words), *owned])[0]),), ACCENT))
 
 
-@routes.on(f"{FAMILY}anew", late="update")
-async def start_over(house: House, press: Press) -> Reply:
-    seated = await _seated(house, press, int(press.args[0]))
-    return Update(await panel(seated, await seated.table.trials.begin(seated.reader.person)))
+@routes.on(f"{FAMILY}anew", About.TABLE, late="update")
+async def start_over(house: House, press: Press, seated: Seated) -> Reply:
+    return Update(await panel(_trying(seated), await seated.table.trials.begin(seated.reader.person)))
 
 
-@routes.on(f"{FAMILY}close", late="update")
-async def close(house: House, press: Press) -> Reply:
-    seated = await _seated(house, press, int(press.args[0]))
+@routes.on(f"{FAMILY}close", About.TABLE, late="update")
+async def close(house: House, press: Press, seated: Seated) -> Reply:
     await seated.table.trials.close(seated.reader.person)
     return Update(Screen((Text(said.closed(seated.reader.words)),)))
 
@@ -212,13 +200,11 @@ STEPS: Mapping[str, Step] = {
 
 
 def _taking(step: Step) -> Handler:
-    async def take(house: House, press: Press) -> Reply:
-        table, stamp = press.args
-        seated = await _seated(house, press, int(table))
+    async def take(house: House, press: Press, seated: Seated, stamp: str) -> Reply:
         return Update(await panel(seated, await step(seated.table.trials, seated.reader.person, stamp)))
 
     return take
 
 
 for _verb, _step in STEPS.items():
-    routes.on(f"{FAMILY}{_verb}", late="update")(fresh(_taking(_step)))
+    routes.on(f"{FAMILY}{_verb}", About.TABLE, late="update")(fresh(_taking(_step)))

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from string import ascii_lowercase
+from typing import Any
 
 import pytest
 
 from bot.front.house import House
 from bot.front.panels.play_command import MOST_COMPLETIONS, complete, completions, play
+from bot.front.panels.seated import Seated
+from bot.store import Person
+from bot.tables import Table
 from bot.text.fitting import OPTION
 from engine.actions import Action
 from engine.choices import Amount, Answer, Leaf, Refused, Several, follow
@@ -121,13 +125,19 @@ def test_names_of_a_list_may_be_typed_in_any_order() -> None:
 # At a table
 
 
+async def typed(handler: Callable[..., Awaitable[Any]], house: House, person: Person, table: Table, line: str) -> Any:
+    """What comes of a line typed by a person at a table."""
+    given = press(person)
+    return await handler(house, given, await Seated.at(house, given, table), line)
+
+
 async def test_names_of_a_list_are_taken_in_any_order(evening: Evening, house: House) -> None:
     table = await evening.game(5, options={"soldiers": 20, "target": 40}, until="reinforce")
     person = evening.people[(await table.status()).awaited[0].seat]
     (proposed,) = completions(await evening.asked(table, person), "reinforce ")
     names = proposed.split()[1].split(",")
     before = await evening.public(table)
-    await play(house, press(person), table.id, f"reinforce {','.join(reversed(names))}")
+    await typed(play, house, person, table, f"reinforce {','.join(reversed(names))}")
     assert await evening.public(table) == before
     await table.confirm(person, (await table.glance(person)).questions[0].key)
     assert await evening.public(table) > before
@@ -138,7 +148,7 @@ async def test_a_line_that_draws_luck_is_asked_about_first(evening: Evening, hou
     person = evening.people[(await table.status()).awaited[0].seat]
     (line,) = completions(await evening.asked(table, person), "reinforce ")
     before = await evening.public(table)
-    shown = str(await play(house, press(person), table.id, line))
+    shown = str(await typed(play, house, person, table, line))
     assert await evening.public(table) == before
     assert "New cards are turned over" in shown
     assert "b/confirm/" in shown
@@ -148,7 +158,7 @@ async def test_a_line_may_begin_with_a_capital_as_phones_write_it(evening: Eveni
     table = await evening.game()
     person = evening.people[(await table.status()).awaited[0].seat]
     before = await evening.public(table)
-    await play(house, press(person), table.id, "Home Rome")
+    await typed(play, house, person, table, "Home Rome")
     assert await evening.public(table) > before
 
 
@@ -158,11 +168,11 @@ async def test_no_more_is_proposed_than_discord_shows_and_typing_finds_the_rest(
     person = evening.people[awaited.seat]
     homes = set(completions(await evening.asked(table, person), "home "))
     assert len(homes) > MOST_COMPLETIONS
-    assert len(await complete(house, press(person), table.id, "home ")) == MOST_COMPLETIONS
+    assert len(await typed(complete, house, person, table, "home ")) == MOST_COMPLETIONS
     found = [
         each.line
         for letter in ascii_lowercase
-        for each in await complete(house, press(person), table.id, f"home {letter}")
+        for each in await typed(complete, house, person, table, f"home {letter}")
     ]
     assert set(found) == homes
 
@@ -170,7 +180,7 @@ async def test_no_more_is_proposed_than_discord_shows_and_typing_finds_the_rest(
 async def test_a_proposal_reads_as_it_will_be_played(evening: Evening, house: House) -> None:
     table = await evening.game(until="bid")
     person = evening.people[(await table.status()).awaited[0].seat]
-    proposed = await complete(house, press(person), table.id, "bid 1")
+    proposed = await typed(complete, house, person, table, "bid 1")
     assert (proposed[0].label, proposed[0].line) == ("bid 10", "bid 10")
     assert all(len(each.label) <= OPTION for each in proposed)
 
@@ -179,4 +189,4 @@ async def test_whoever_is_asked_nothing_is_proposed_nothing(evening: Evening, ho
     table = await evening.game()
     (awaited,) = (await table.status()).awaited
     for seat, person in enumerate(evening.people):
-        assert bool(await complete(house, press(person), table.id, "")) == (seat == awaited.seat)
+        assert bool(await typed(complete, house, person, table, "")) == (seat == awaited.seat)

@@ -1,0 +1,169 @@
+"""Every route says what it is about and what it takes; nothing else gets at a table, or reads an id."""
+
+from __future__ import annotations
+
+import ast
+import contextlib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Literal
+
+import pytest
+
+import bot.front
+from bot.front.access import About
+from bot.front.errors import HOUSE
+from bot.front.house import House
+from bot.front.panels import all_routes
+from bot.front.panels.seated import Seated
+from bot.front.press import Press, UnknownControl
+from bot.front.routes import Route, Routes
+from bot.front.screen import Quiet, Reply
+from bot.tables import Table, TableError
+from bot.tables.finished import Finished
+from engine.choices import Refused
+from tests.bot.tables.evening import CHANNEL, Evening
+
+from .presses import press
+
+ROUTES = sorted(all_routes().by_verb.values(), key=lambda route: route.verb)
+VERBS = [route.verb for route in ROUTES]
+WRONG = ("", "-1", "x", "²", "9" * 40, "9223372036854775808", "\x00", "\ud800", "\u202eabc")
+
+
+async def nothing(house: House, press: Press) -> Reply:
+    return Quiet()
+
+
+async def at_table(house: House, press: Press, table: Table) -> Reply:
+    return Quiet()
+
+
+async def as_reader(house: House, press: Press, seated: Seated) -> Reply:
+    return Quiet()
+
+
+async def of_game(house: House, press: Press, game: Finished) -> Reply:
+    return Quiet()
+
+
+async def with_number(house: House, press: Press, number: int, word: Literal["up", "down"] = "up") -> Reply:
+    return Quiet()
+
+
+async def with_any(house: House, press: Press, what: Any) -> Reply:
+    return Quiet()
+
+
+# Declaring
+
+
+def test_a_route_cannot_be_registered_without_what_it_is_about() -> None:
+    with pytest.raises(TypeError, match="about"):
+        Routes().on("go")  # type: ignore[call-arg]
+
+
+@pytest.mark.parametrize(
+    ("about", "handler"),
+    [
+        (About.TABLE, nothing),
+        (About.TABLE, of_game),
+        (About.SEAT, with_number),
+        (About.HERE, nothing),
+        (About.GAME, at_table),
+        (About.GAME, as_reader),
+        (About.SERVER, at_table),
+        (About.NOTHING, at_table),
+        (About.NOTHING, as_reader),
+        (About.NOTHING, with_any),
+    ],
+    ids=lambda each: getattr(each, "__name__", ""),
+)
+def test_a_handler_takes_what_its_route_is_about_and_no_table_beside(about: About, handler: Any) -> None:
+    with pytest.raises(TypeError):
+        Routes().on("go", about)(handler)
+
+
+@pytest.mark.parametrize(
+    ("about", "handler"),
+    [(About.TABLE, at_table), (About.SEAT, as_reader), (About.GAME, of_game), (About.SERVER, with_number)],
+    ids=lambda each: getattr(each, "__name__", ""),
+)
+def test_a_handler_that_fits_is_registered(about: About, handler: Any) -> None:
+    routes = Routes()
+    routes.on("go", about)(handler)
+    assert routes.by_verb["go"].handler is handler
+
+
+# Reading arguments
+
+
+def numbered() -> Route:
+    routes = Routes()
+    routes.on("go", About.NOTHING)(with_number)
+    return routes.by_verb["go"]
+
+
+@pytest.mark.parametrize("args", [("1",), ("1", "up"), ("007", "down")], ids=repr)
+async def test_arguments_are_read_as_the_handler_takes_them(args: tuple[str, ...], evening: Evening) -> None:
+    assert await numbered().answer(None, press(evening.people[0], *args)) == Quiet()
+
+
+@pytest.mark.parametrize("args", [(), ("up",), ("1", "left"), ("1", "up", "2"), ("-1",), ("1", "")], ids=repr)
+async def test_arguments_that_are_not_those_of_a_control_are_not_taken(args: tuple[str, ...], evening: Evening) -> None:
+    with pytest.raises(UnknownControl):
+        await numbered().answer(None, press(evening.people[0], *args))
+
+
+# All of them
+
+
+@pytest.mark.parametrize("route", ROUTES, ids=VERBS)
+async def test_whatever_a_forged_id_holds_is_refused_kindly(route: Route, evening: Evening, house: House) -> None:
+    """For a player of the table it names, who may do whatever it says; with nothing chosen and nothing filled in."""
+    table = await evening.game(channel=CHANNEL)
+    head = [str(table.id)] if route.about.names_table else []
+    for count in range(7):
+        for word in WRONG:
+            await refused_at_most(route, house, evening, [*head, *[word] * count])
+    await refused_at_most(route, house, evening, [])
+    await refused_at_most(route, house, evening, ["x", "y"])
+
+
+async def refused_at_most(route: Route, house: House, evening: Evening, args: list[str]) -> None:
+    """Carry a press out, or have it refused by what has a sentence."""
+    forged = press(evening.people[0], *args, table=route.table(args), values=("²",), fields={"note": ("", "")})
+    with contextlib.suppress(TableError, Refused, *HOUSE):
+        await route.answer(house, forged)
+
+
+# The fence
+
+
+FRONT = Path(bot.front.__file__).parent
+OURS = ("access.py", "routes.py", "press.py", "router.py")
+"""Who checks a press before a handler gets it."""
+FINDING = {"house.tables.get", "house.tables.at_channel", "house.tables.access", "house.tables.history.finished"}
+RAW = {"press.args", "press.values", "press.fields"}
+SEVERAL = {("log.py", "press.values"), ("setup.py", "press.values")}
+"""Lists of which any number may be taken."""
+
+
+def climbs(source: str) -> Iterator[str]:
+    """What functions that are given a press take for themselves."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.AsyncFunctionDef | ast.FunctionDef) and "press" in {arg.arg for arg in node.args.args}:
+            parts = (ast.unparse(each) for each in ast.walk(node) if isinstance(each, ast.Attribute))
+            parts = (part.removeprefix("self._") for part in parts)
+            yield from (part for part in parts if part in FINDING | RAW)
+
+
+def test_no_handler_finds_a_table_or_reads_an_id_by_itself() -> None:
+    """A press comes by a table through `access` alone, and by arguments through its route."""
+    paths = [path for path in FRONT.rglob("*.py") if path.name not in OURS]
+    assert {(path.name, taken) for path in paths for taken in climbs(path.read_text())} == SEVERAL
+
+
+def test_the_fence_sees_who_climbs_over() -> None:
+    handler = "async def handler(house, press):\n    return await house.tables.get(int(press.args[0]))\n"
+    assert set(climbs(handler)) == {"house.tables.get", "press.args"}
