@@ -17,12 +17,16 @@ from aiohttp import web
 
 from bot.complaints import BadInput, complain
 from bot.settings import Settings, load_settings
+from bot.store.errors import StoreError
+from bot.tables.clock import SECOND
 
 if TYPE_CHECKING:
     from bot.front.app import Running
 
 LOOPBACK = "127.0.0.1"
 LONGEST_WAIT = 3_600
+MOST_LATE = 60.0
+"""Seconds that a message may be due and not told."""
 MOST_ANSWER = 64 * 1024
 """Bytes of an answer that are read at most."""
 
@@ -44,19 +48,30 @@ class Checked:
 async def report_on(running: Running | None) -> tuple[bool, dict[str, Any]]:
     """Whether all is well, and what the check answers."""
     if running is None:
-        return False, {"connected": False, "database": False, "latency": None}
+        return False, {"connected": False, "database": False, "latency": None, "late": None}
+    late = await _late(running)
     report = {
         "connected": running.client.is_ready() and not running.client.is_closed(),
         "database": await running.database.answers(),
         "latency": round(running.client.latency, 3) if running.client.is_ready() else None,
+        "late": late,
     }
-    return bool(report["connected"] and report["database"]), report
+    told = late is not None and late <= MOST_LATE
+    return bool(report["connected"] and report["database"] and told), report
+
+
+async def _late(running: Running) -> float | None:
+    """For how many seconds what is to be told first has been due; None if the database does not say."""
+    try:
+        return round(await running.house.tables.outbox.late() / SECOND, 1)
+    except StoreError:
+        return None
 
 
 @asynccontextmanager
 async def health_server(settings: Settings) -> AsyncIterator[Checked]:
-    """Answer `GET /health` on loopback while inside: 200 when connected and the database answers, else 503. Raises
-    `PortUnusable`."""
+    """Answer `GET /health` on loopback while inside: 200 when connected, the database answers and nothing that is to be
+    told is `late` (seconds) by more than a minute; else 503. Raises `PortUnusable`."""
     checked = Checked()
     if not settings.health_port:
         yield checked

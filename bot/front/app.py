@@ -118,8 +118,10 @@ async def assemble(
     router = Router(house, all_routes(), explain=Explainer(house), lost=_Lost(house), busy=_Busy(house))
     client.on_press = router.pressed
     client.whereabouts = tables.whereabouts
+    publisher = Publisher(house)
+    client.outbox, client.refusals = tables.outbox, publisher.refusals
     await add_commands(client.tree, house, router)
-    return Assembled(house, client, router, Publisher(house), database)
+    return Assembled(house, client, router, publisher, database)
 
 
 async def _publish(made: Assembled) -> None:

@@ -14,6 +14,10 @@ import discord
 from discord import app_commands
 
 from bot.tables import Whereabouts
+from bot.tables.outbox import Outbox
+
+from .messenger import DEADLINE
+from .refusals import Refusals
 
 log = logging.getLogger(__name__)
 
@@ -47,14 +51,46 @@ class Client(discord.AutoShardedClient):
         )
         self.connected = asyncio.Event()
         self.whereabouts: Whereabouts | None = None
+        self.outbox: Outbox | None = None
+        self.refusals: Refusals | None = None
         self.on_press: Callable[[discord.Interaction[Any]], Awaitable[None]] | None = None
 
     async def on_ready(self) -> None:
         self.connected.set()
         log.info("connected to Discord: %d servers", len(self.guilds))
         if self.whereabouts:
-            # Servers that are only out of order for a while are among them.
-            await self.whereabouts.in_servers({guild.id for guild in self.guilds})
+            await self.whereabouts.in_servers(await self._servers())
+        await self.on_resumed()
+
+    async def _servers(self) -> set[int]:
+        """The servers we are in, those out of order for a while among them. Discord is asked: the library keeps those
+        that we were taken off while a session was lost."""
+        try:
+            async with asyncio.timeout(DEADLINE):
+                return {guild.id async for guild in self.fetch_guilds(limit=None, with_counts=False)}
+        except (discord.HTTPException, OSError, TimeoutError, aiohttp.ClientError) as error:
+            log.warning("Discord does not say in which servers I am: %r", error)
+            return {guild.id for guild in self.guilds}
+
+    async def on_resumed(self) -> None:
+        if self.outbox:
+            await self.outbox.hurry()
+
+    async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
+        await self._permissions_changed()
+
+    async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
+        await self._permissions_changed()
+
+    async def on_guild_role_delete(self, role: discord.Role) -> None:
+        await self._permissions_changed()
+
+    async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
+        await self._permissions_changed()
+
+    async def _permissions_changed(self) -> None:
+        if self.refusals:
+            await self.refusals.permissions_changed()
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         if self.whereabouts:
@@ -83,6 +119,9 @@ class Client(discord.AutoShardedClient):
             await self.whereabouts.thread_changed(changed.thread_id, locked=shut)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        if self.refusals and interaction.channel_id:
+            thread = isinstance(interaction.channel, discord.Thread)
+            await self.refusals.pressed(interaction.channel_id, interaction.app_permissions, thread=thread)
         pressed = interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit)
         if pressed and self.on_press:
             await self.on_press(interaction)

@@ -31,7 +31,7 @@ LONG_BEFORE = timedelta(hours=1)
 """How much older than thought a message of ours may be: this machine's clock need not be Discord's."""
 CLOSED_DMS = 50007
 NO_SERVER_IN_COMMON = 50278
-NO_ACCESS = (50001, 50013)
+MISSING_ACCESS, MISSING_PERMISSIONS = NO_ACCESS = (50001, 50013)
 UNKNOWN_CHANNEL = 10003
 UNKNOWN_MESSAGE = 10008
 HAS_THREAD = 160004
@@ -66,6 +66,8 @@ class Messenger:
         self._client = client
         self._tables = tables
         self._room = asyncio.Semaphore(MOST_REQUESTS)
+        self.refused: set[int] = set()
+        """The channels that took no post when they were last tried, for want of a permission."""
 
     @asynccontextmanager
     async def _asking(self, channel: int | None = None) -> AsyncIterator[None]:
@@ -76,7 +78,10 @@ class Messenger:
         except discord.Forbidden as error:
             if channel is None or error.code not in NO_ACCESS:
                 raise
+            self.refused.add(channel)
             raise NoAccess(channel, error.code) from error
+        if channel is not None:
+            self.refused.discard(channel)
 
     async def send(self, channel: int, screen: Screen, nonce: str, *, silent: bool = False) -> int:
         """Post a screen; its message id. The same nonce (25 characters) within a few minutes posts once; a `silent`
@@ -137,11 +142,11 @@ class Messenger:
         return True
 
     def lacking(self, channel: int) -> tuple[str, ...] | None:
-        """The permissions the bot lacks in a channel it is in; None for a channel it does not see."""
+        """The permissions the bot lacks in a channel or thread; None for one it does not know."""
         found = self._client.get_channel(channel)
-        if not isinstance(found, discord.TextChannel):
+        if not isinstance(found, discord.abc.GuildChannel | discord.Thread):
             return None
-        return lacking(found.permissions_for(found.guild.me))
+        return lacking(found.permissions_for(found.guild.me), thread=isinstance(found, discord.Thread))
 
     def open_to_all(self, channel: int) -> bool:
         """Whether every member of its server may read a channel, or thread, that the bot sees."""

@@ -8,7 +8,7 @@ from typing import Any
 from bot.store import Person
 from bot.tables import Glance, Lobby, Proposal, Table
 from bot.tables.outbox import Message, News
-from bot.text.house import moments, people
+from bot.text.house import diagnosis, moments, people
 from bot.text.house import panel as panel_words
 from bot.text.house.news import Told, news
 from bot.text.language import Language, language_of
@@ -42,7 +42,8 @@ async def tell(house: House, message: Message) -> None:
         await sleeping.tell(house, table, message)
         return
     if message.person is not None:
-        await _tell_person(house, table, message.person, message)
+        tell_person = _tell_host if kind is News.REFUSED else _tell_person
+        await tell_person(house, table, message.person, message)
         return
     glance = await table.glance(None)
     screen = await _screen(house, table, glance, kind, message.data)
@@ -105,6 +106,13 @@ async def _tell_person(house: House, table: Table, person: Person, message: Mess
     said = Text(news(words, News(message.data["news"]), told))
     turn = Button(panel_words.button(words, "open"), ids.make("play", table.id), "primary")
     await direct(house, message, person, Screen((said, Buttons((turn,)))))
+
+
+async def _tell_host(house: House, table: Table, person: Person, message: Message) -> None:
+    """To the host, that the channel takes no post."""
+    lobby = await table.lobby()
+    line = diagnosis.refused(private_words(person, lobby), lobby.channel, message.data["lacking"])
+    await direct(house, message, person, Screen((Text(line),)))
 
 
 async def _invite(house: House, table: Table, message: Message) -> None:

@@ -15,7 +15,7 @@ from bot.text.house import panel as said
 from bot.text.language import paragraph
 
 from . import changes, lobby_upkeep, posts, reminding
-from .calling import way_to_ask
+from .calling import Way, way_to_ask
 from .house import House, Reader, names_of, private_words
 from .messenger import ClosedDirectMessages
 from .panels.question import panel
@@ -41,9 +41,20 @@ async def ask(house: House, message: Message) -> None:
     way = way_to_ask(message.person, seated.glance.call, house.clock.now_ms())
     if question.decision.sealed or question.decision.offered:
         await _keep_panel(house, seated, message.person, message, silent=way == "quiet")
-    elif (call := seated.glance.call) is not None and question.decision.awaited and way == "dm":
-        screen = await reminding.call_screen(house, seated.lobby, call, message.person)
+    elif (
+        (call := seated.glance.call) is not None and question.decision.awaited and await _by_letter(house, message, way)
+    ):
+        screen = await reminding.call_screen(house, seated.lobby, call, message.person, instead=way != "dm")
         await direct(house, message, message.person, screen)
+
+
+async def _by_letter(house: House, message: Message, way: Way) -> bool:
+    """Whether an open question is asked by direct message: as its reader wishes, or in place of a post that the channel
+    does not take."""
+    assert message.table is not None
+    if message.data.get("instead"):
+        return way == "mention"
+    return way == "dm" or (way == "mention" and await house.tables.refusals.stands(message.table))
 
 
 async def refresh(house: House, message: Message) -> None:

@@ -26,9 +26,18 @@ from . import board_post, ending, foretelling, lobby_upkeep, notices, private_po
 from .faults import traced
 from .house import House
 from .membership import Membership
-from .messenger import ARCHIVED_THREAD, LOCKED_THREAD, NO_ACCESS, UNKNOWN_CHANNEL, ClosedDirectMessages, NoAccess
+from .messenger import (
+    ARCHIVED_THREAD,
+    LOCKED_THREAD,
+    MISSING_ACCESS,
+    NO_ACCESS,
+    UNKNOWN_CHANNEL,
+    ClosedDirectMessages,
+    NoAccess,
+)
 from .panels import table_talk, watching
 from .publishing import adopted
+from .refusals import Refusals
 
 log = logging.getLogger(__name__)
 
@@ -43,6 +52,8 @@ CLOSING = 3.0
 TROUBLE = 2 * SECOND
 """Until a database that did not answer is asked again."""
 FIRST_RETRY, LAST_RETRY = 5 * SECOND, 600 * SECOND
+REFUSED_RETRY = 300 * SECOND
+"""Refused requests count against the bot; that a permission has been given usually shows before."""
 QUICK_ATTEMPTS = 6
 """As many follow each other at once; then each wait is twice the last."""
 MOST_FAULTS = 12
@@ -93,6 +104,7 @@ class Publisher:
         self._house = house
         self._outbox = house.tables.outbox
         self._membership = Membership(house)
+        self.refusals = Refusals(house)
         self._room = asyncio.Semaphore(AT_ONCE)
         self._lanes: set[asyncio.Task[None]] = set()
         self._aside: set[asyncio.Task[bool]] = set()
@@ -101,10 +113,13 @@ class Publisher:
 
     async def run(self) -> None:
         """Send for ever whatever falls due. A database in trouble is asked again after a while."""
-        clock = self._house.clock
+        clock, known = self._house.clock, False
         while True:
             await self._room.acquire()
             try:
+                if not known:
+                    await self.refusals.load()
+                    known = True
                 claim = await self._outbox.next_claim()
             except StoreError as error:
                 self._room.release()
@@ -168,7 +183,9 @@ class Publisher:
             await self._tell(message)
         except ClosedDirectMessages:
             pass
-        except (TableError, NoAccess) as error:
+        except NoAccess as refusal:
+            return await self._refused(message, refusal)
+        except TableError as error:
             return await self._give_up(message, type(error).__name__)
         except UNREACHABLE as error:
             return await self._later(message, _named(error))
@@ -185,6 +202,8 @@ class Publisher:
             log.error("message %d (%s) of table %s failed:\n%s", message.id, message.kind, message.table, traced(error))
             return await self._later(message, type(error).__name__, fault=True)
         await self._outbox.done(message)
+        if message.table is not None:
+            await self.refusals.told(message.table)
         return True
 
     async def _tell(self, message: Message) -> None:
@@ -196,19 +215,40 @@ class Publisher:
         if not await self._membership.left(message):
             await TELLERS[message.kind](self._house, message)
 
+    async def _refused(self, message: Message, refusal: NoAccess) -> bool:
+        """A permission is missing: whoever can give it hears of it, and the message waits. One that would not reach its
+        reader in any case is settled."""
+        error = f"403 {refusal.code}"
+        if message.table is None:
+            return await self._give_up(message, error)
+        table = await self._house.tables.get(message.table)
+        place = await table.place()
+        if refusal.channel != place.channel:
+            return await self._give_up(message, error)
+        left = refusal.code == MISSING_ACCESS and place.guild is not None
+        if left and not await self._house.messenger.still_in_server(place.guild or 0):
+            await self._house.tables.whereabouts.left(place.guild or 0)
+            return await self._give_up(message, error)
+        await self.refusals.noticed(table.id, refusal.channel)
+        return await self._put_off(message, error, REFUSED_RETRY if message.person is None else FIRST_RETRY)
+
     async def _lose_channel(self, message: Message, code: int) -> None:
         """Let a table sleep whose channel is gone, or closed."""
         if message.table is not None and message.person is None and code in LOST:
             await (await self._house.tables.get(message.table)).fall_asleep(LOST[code])
 
     async def _later(self, message: Message, error: str, *, fault: bool = False) -> bool:
-        """Put a message off, unless it matters no more or was tried often enough in vain: whether it is settled."""
-        now = self._house.clock.now_ms()
-        stale = now - message.since >= STALE[message.kind] if message.kind in STALE else False
-        if stale or (fault and message.attempts + 1 >= MOST_FAULTS):
+        """Put a message off for longer each time, unless it was tried often enough in vain: whether it is settled."""
+        if fault and message.attempts + 1 >= MOST_FAULTS:
             return await self._give_up(message, error)
         doublings = max(0, message.attempts + 1 - QUICK_ATTEMPTS)
-        wait = min(LAST_RETRY, FIRST_RETRY * 2**doublings)
+        return await self._put_off(message, error, min(LAST_RETRY, FIRST_RETRY * 2**doublings))
+
+    async def _put_off(self, message: Message, error: str, wait: int) -> bool:
+        """Put a message off by `wait` ms, unless it matters no more: whether it is settled."""
+        now = self._house.clock.now_ms()
+        if message.kind in STALE and now - message.since >= STALE[message.kind]:
+            return await self._give_up(message, error)
         await self._outbox.failed(message, now + wait, error)
         return False
 

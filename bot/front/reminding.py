@@ -30,11 +30,12 @@ async def remind(house: House, message: Message) -> None:
     call, way, asleep = glance.call, way_of(person, now), not is_awake(now, hours_of(person))
     if call is None or glance.status.rests or call.seat != message.data["seat"] or (way == "quiet" and not warning):
         return
-    if way == "mention" and not call.sealed and not warning:
+    refused = way == "mention" and await house.tables.refusals.stands(message.table)
+    if way == "mention" and not call.sealed and not warning and not refused:
         await _in_channel(house, glance.lobby, call, person, message)
         return
     try:
-        screen = await call_screen(house, glance.lobby, call, person, warning=warning)
+        screen = await call_screen(house, glance.lobby, call, person, warning=warning, instead=refused)
         await direct(house, message, person, screen, silent=asleep)
     except ClosedDirectMessages:
         await _in_channel(house, glance.lobby, call, person, message, silent=asleep)
@@ -53,12 +54,16 @@ async def _in_channel(
     await post(house, message, lobby.channel, screen, silent=silent)
 
 
-async def call_screen(house: House, lobby: Lobby, call: Awaited, person: Person, *, warning: bool = False) -> Screen:
-    """The call as a direct message: where, what for, until when."""
+async def call_screen(
+    house: House, lobby: Lobby, call: Awaited, person: Person, *, warning: bool = False, instead: bool = False
+) -> Screen:
+    """The call as a direct message: where, what for, until when; `instead` of a post that the channel does not take."""
     words = private_words(person, lobby)
     duty = house.game_texts(lobby.game, words).duty(call.kind)
     line = words_of.call(words, lobby.game, await posts.way_to(house, lobby), duty, call.until)
     told = f"{words_of.nearly_up(words)}\n{line}" if warning else line
+    if instead:
+        told = f"{told}\n{words_of.cannot_post(words)}"
     return Screen((Text(told), _row(lobby.table, words)))
 
 

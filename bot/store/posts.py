@@ -46,6 +46,11 @@ def of_table(tx: Connection, table: int, prefix: str = "") -> list[Post]:
     return [Post(*row) for row in tx.execute(query.order_by(_kept.created, _kept.purpose))]
 
 
+def with_purpose(tx: Connection, purpose: str) -> list[Post]:
+    """The posts of one purpose, of all tables."""
+    return [Post(*row) for row in tx.execute(select(*_COLUMNS).where(_kept.purpose == purpose))]
+
+
 def save(tx: Connection, post: Post) -> None:
     """Remember a post, in place of the earlier one of its purpose."""
     remove(tx, post.table, post.purpose)

@@ -32,6 +32,7 @@ from .outbox import Outbox
 from .people import People
 from .place import Place
 from .posts import Posts
+from .refusals import Refusals
 from .reports import Summary
 from .services import Services
 from .shelf import Shelf
@@ -57,6 +58,7 @@ class Tables:
         self.limits = services.limits
         self.outbox = services.outbox
         self.posts = Posts(services.database)
+        self.refusals = Refusals(services)
         self._people = People(services.database, services.clock)
         self.habits = Habits(services, self._people, self._shelf)
         self.whereabouts = Whereabouts(services, self._shelf)

@@ -29,14 +29,14 @@ class Kind(StrEnum):
     """What a row asks for.
 
     LOBBY: paint the lobby's post anew. BOARD: post what happened in public since the last post. ASK: a question that
-    holds the table up is put to `person` ({"seat", "key", "decision"}). PANEL: the private messages of `person` may
-    be out of date ({"seat"}). NOTICE: tell the channel, or `person`, some news ({"news": News, "at": ms, ...}). HELLO:
-    greet `person`, who joined ({"seat"}), so that closed direct messages show in time. FILM: the game is over; show it
-    once more, from its opening to its end. REMIND: `person` is still awaited, and reminded for the `count`-th time, or
-    warned that his time runs out ({"seat", "count", "warning", "at"}). NEXT: `person` is next after those awaited now
-    ({"seat"}). DIGEST: all that waits for `person`, at whatever tables. WATCH: a round begins, or it is all over, at a
-    table that `person` follows without a seat. TALK: open the thread for table talk that was agreed on, at the message
-    {"post"}.
+    holds the table up is put to `person` ({"seat", "key", "decision"}, "instead" where the channel takes no post).
+    PANEL: the private messages of `person` may be out of date ({"seat"}). NOTICE: tell the channel, or `person`, some
+    news ({"news": News, "at": ms, ...}). HELLO: greet `person`, who joined ({"seat"}), so that closed direct messages
+    show in time. FILM: the game is over; show it once more, from its opening to its end. REMIND: `person` is still
+    awaited, and reminded for the `count`-th time, or warned that his time runs out ({"seat", "count", "warning",
+    "at"}). NEXT: `person` is next after those awaited now ({"seat"}). DIGEST: all that waits for `person`, at whatever
+    tables. WATCH: a round begins, or it is all over, at a table that `person` follows without a seat. TALK: open the
+    thread for table talk that was agreed on, at the message {"post"}.
     """
 
     LOBBY = "lobby"
@@ -91,6 +91,7 @@ class News(StrEnum):
     AWAKE = "awake"  # reason why the table slept; to the channel and to each player
     LOBBY_GONE = "lobby_gone"  # to each who sat in a lobby whose channel is gone
     GIVEN_UP = "given_up"  # to each player of a game for which no other channel was found
+    REFUSED = "refused"  # lacking: names of permissions; to the host, whose channel takes no post
 
 
 @dataclass(frozen=True, slots=True)

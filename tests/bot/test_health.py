@@ -9,13 +9,14 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
 
 from bot.cli import main
 from bot.front.app import Running
-from bot.health import PortUnusable, ask, health_server
+from bot.health import PortUnusable, ask, health_server, report_on
 from bot.settings import Settings
 
 Talk = Callable[[socket.socket], None]
@@ -188,9 +189,24 @@ class _Database:
 
 
 @dataclass
-class _Running:
-    client: _Client
-    database: _Database
+class _Outbox:
+    """What waits to be told has been due for so long (ms)."""
+
+    ms: int = 0
+
+    async def late(self) -> int:
+        return self.ms
+
+
+def _running(late: int = 0) -> Running:
+    house = SimpleNamespace(tables=SimpleNamespace(outbox=_Outbox(late)))
+    return cast(Running, SimpleNamespace(client=_Client(), database=_Database(), house=house))
+
+
+@pytest.mark.parametrize(("late", "well"), [(0, True), (60_000, True), (61_000, False)])
+async def test_a_bottega_that_is_late_with_what_it_has_to_tell_is_not_well(late: int, well: bool) -> None:
+    found, report = await report_on(_running(late))
+    assert (found, report["late"]) == (well, late / 1000)
 
 
 async def test_the_check_answers_from_the_first_moment_of_a_start() -> None:
@@ -199,7 +215,7 @@ async def test_the_check_answers_from_the_first_moment_of_a_start() -> None:
     async with health_server(Settings(health_port=port)) as checked:
         status, report = await ask(port, 5)
         assert (status, report["connected"]) == (503, False)
-        checked.running = cast(Running, _Running(_Client(), _Database()))
+        checked.running = _running()
         status, report = await ask(port, 5)
         assert (status, report["connected"], report["latency"]) == (200, True, 0.05)
 

@@ -5,8 +5,11 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
+
+import pytest
 
 from bot.sandbox import serve
 from bot.sandbox.world.message import Message
@@ -43,6 +46,42 @@ async def test_what_was_seen_done_outlives_a_kill_and_what_is_seen_works(tmp_pat
             await _press_everything(party)
             before = party.actions
             await party.play(lambda party=party, before=before: party.actions >= before + 3)  # type: ignore[misc]
+
+
+@pytest.mark.parametrize("away", [0, 3600])
+async def test_a_post_that_was_not_noted_before_a_kill_is_not_made_again(tmp_path: Path, away: int) -> None:
+    """Also later than Discord remembers under which nonce it was made (`away`, in seconds)."""
+    async with serve() as sandbox, bot_process(sandbox, tmp_path) as bot:
+        await until(lambda: offers_commands(sandbox), "the commands")
+        party = Party.of(sandbox)
+        await party.open_table()
+        await party.play(lambda: party.actions >= 1)
+        await until(lambda: len(_calls(party)) == 2, "the second to be called")
+        sandbox.faults.delay(f"POST /channels/{party.channel.id}/messages", seconds=60)
+        await party.play(lambda: party.actions >= 2)
+        await until(lambda: len(_calls(party)) == 3, "the third to be called, which is not noted")
+        await party.play(lambda: party.actions >= 3)
+        await bot.kill()
+        sandbox.world.clock.advance(away)
+        await bot.start()
+        await party.play(lambda: party.actions >= 4)
+        await until(lambda: len(_homes(party)) >= 3, "all that was done to be told")
+        assert len(_homes(party)) == len(set(_homes(party)))
+        assert all(each != following for each, following in pairwise(_calls(party)))
+
+
+def _posts(party: Party) -> list[Message]:
+    return [message for message in party.host.actor.sees(party.channel) if message.viewer_id is None]
+
+
+def _calls(party: Party) -> list[list[str]]:
+    """Whom each post that calls anybody has called."""
+    return [message.pinged for message in _posts(party) if message.pinged]
+
+
+def _homes(party: Party) -> list[str]:
+    """What is told of those who have settled, in all posts together."""
+    return [line for message in _posts(party) for line in words(message).splitlines() if " begins in " in line]
 
 
 async def _actions(database: Path, table_id: int) -> Counter[str]:

@@ -9,7 +9,7 @@ import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import replace
 from typing import Any
-from unittest.mock import Mock
+from unittest.mock import AsyncMock, Mock
 
 import aiohttp
 import discord
@@ -17,13 +17,14 @@ import pytest
 from sqlalchemy import select
 
 from bot.front.house import House
-from bot.front.messenger import NO_ACCESS, UNKNOWN_CHANNEL, ClosedDirectMessages
+from bot.front.messenger import NO_ACCESS, UNKNOWN_CHANNEL, ClosedDirectMessages, NoAccess
 from bot.front.publisher import (
     AT_ONCE,
     FIRST_RETRY,
     LAST_RETRY,
     MOST_FAULTS,
     QUICK_ATTEMPTS,
+    REFUSED_RETRY,
     STALE,
     TELLERS,
     TROUBLE,
@@ -34,8 +35,8 @@ from bot.store.errors import Unreadable, WriteFailed
 from bot.tables import Limits, Table
 from bot.tables.clock import DAY, SECOND
 from bot.tables.errors import UnknownTable
-from bot.tables.outbox import Kind, Message
-from tests.bot.tables.evening import CHANNEL, Evening, until
+from bot.tables.outbox import Kind, Message, News
+from tests.bot.tables.evening import CHANNEL, GUILD, Evening, until
 from tests.patience import PATIENCE
 from tests.traces import without_places
 
@@ -69,7 +70,8 @@ def told(monkeypatch: pytest.MonkeyPatch) -> Told:
 
 
 @pytest.fixture
-def publishing(house: House) -> Publisher:
+def publishing(house: House, monkeypatch: pytest.MonkeyPatch) -> Publisher:
+    monkeypatch.setattr(house.messenger, "still_in_server", AsyncMock(return_value=True))
     return Publisher(house)
 
 
@@ -242,7 +244,7 @@ async def test_what_a_clock_put_off_that_ran_ahead_is_told_after_a_restart_too(
 
 async def test_after_giving_up_the_next_change_is_told(evening: Evening, publishing: Publisher, told: Told) -> None:
     table = await renewed(evening, publishing, told)
-    told.fails = lambda message: answer(403, NO_ACCESS[0])
+    told.fails = lambda message: UnknownTable()
     await publishing.drain()
     told.fails = lambda message: None
     await table.wish(evening.people[0], "green")
@@ -253,15 +255,59 @@ async def test_after_giving_up_the_next_change_is_told(evening: Evening, publish
 # Giving up
 
 
-@pytest.mark.parametrize(("status", "code"), [(403, NO_ACCESS[0]), (403, NO_ACCESS[1])])
-async def test_where_the_bot_may_not_write_it_asks_but_once(
-    status: int, code: int, evening: Evening, publishing: Publisher, told: Told
+@pytest.mark.parametrize("code", NO_ACCESS)
+async def test_what_the_bot_lacks_a_permission_for_waits_until_it_is_there(
+    code: int, evening: Evening, publishing: Publisher, told: Told
 ) -> None:
     await renewed(evening, publishing, told)
-    told.fails = lambda message: answer(status, code)
+    told.fails = lambda message: None if message.person else NoAccess(CHANNEL, code)
     await publishing.drain()
+    told.messages.clear()
+    await publishing.drain()
+    assert [(m.person, m.data["news"]) for m in told.messages] == [(evening.people[0], News.REFUSED)]
+    for _ in range(3):
+        evening.clock.advance(REFUSED_RETRY)
+        await publishing.drain()
+    assert [m.kind for m in told.messages if m.person] == [Kind.NOTICE], "the host is told once"
+    assert await given_up(evening) == []
+    told.fails = lambda message: None
+    evening.clock.advance(REFUSED_RETRY)
+    await publishing.drain()
+    assert told.kinds[-1] is Kind.LOBBY
     assert await evening.tables.outbox.next_due() is None
-    assert await given_up(evening) == [(f"{status} {code}", 1)]
+
+
+async def test_whoever_the_table_waits_for_is_asked_by_direct_message_where_the_channel_takes_no_post(
+    evening: Evening, publishing: Publisher, told: Told
+) -> None:
+    table = await evening.game()
+    told.fails = lambda message: None if message.person else NoAccess(CHANNEL, NO_ACCESS[0])
+    await publishing.drain()
+    told.messages.clear()
+    await publishing.drain()
+    asked = [(m.person, m.data.get("instead")) for m in told.messages if m.kind is Kind.ASK]
+    assert asked == [(await evening.awaited(table), True)]
+
+
+async def test_another_channel_that_takes_no_post_is_given_up(
+    evening: Evening, publishing: Publisher, told: Told
+) -> None:
+    await renewed(evening, publishing, told)
+    told.fails = lambda message: NoAccess(CHANNEL + 1, NO_ACCESS[1])
+    await publishing.drain()
+    assert await given_up(evening) == [(f"403 {NO_ACCESS[1]}", 1)]
+
+
+async def test_a_table_whose_server_has_taken_the_bot_off_falls_asleep_at_the_next_refusal(
+    evening: Evening, house: House, publishing: Publisher, told: Told, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await renewed(evening, publishing, told)
+    asked = AsyncMock(return_value=False)
+    monkeypatch.setattr(house.messenger, "still_in_server", asked)
+    told.fails = lambda message: None if message.person else NoAccess(CHANNEL, NO_ACCESS[0])
+    await publishing.drain()
+    asked.assert_awaited_once_with(GUILD)
+    assert (await table.status()).asleep == "removed"
 
 
 async def test_where_the_channel_is_gone_the_players_are_told_instead(

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from bot.sandbox.faults import Faults
 from bot.sandbox.gateway.session import Intent, Op, Session
 from bot.sandbox.snowflake import shard_of
-from bot.sandbox.wire.guilds import guild_create_json, guild_json, member_json
+from bot.sandbox.wire.guilds import guild_create_json, guild_json, member_json, role_json
 from bot.sandbox.wire.interactions import interaction_json
 from bot.sandbox.wire.messages import message_event
 from bot.sandbox.wire.places import channel_json
@@ -15,12 +16,26 @@ from bot.sandbox.world.changes import Change, Typing, Verb
 from bot.sandbox.world.component import Json
 from bot.sandbox.world.interaction import Interaction
 from bot.sandbox.world.message import Message
-from bot.sandbox.world.people import Guild
+from bot.sandbox.world.people import Guild, User
 from bot.sandbox.world.places import Channel
 from bot.sandbox.world.world import World
 
 ALWAYS = Intent(0)
 Abort = Callable[[], None]
+
+
+@dataclass(frozen=True)
+class Rights:
+    """The roles of a guild by id, with name and permissions, and those that are the bot's own."""
+
+    roles: dict[str, tuple[str, int]]
+    own: tuple[str, ...]
+
+    @classmethod
+    def of(cls, guild: Guild, bot: User) -> Rights:
+        own = guild.members.get(bot.id)
+        roles = {id_: (role.name, int(role.permissions)) for id_, role in guild.roles.items()}
+        return cls(roles, tuple(own.roles) if own else ())
 
 
 class Hub:
@@ -32,6 +47,7 @@ class Hub:
         self.sessions: dict[str, Session] = {}
         self.connections: dict[Session, Abort] = {}
         self._inside = {guild_id for guild_id in world.guilds if world.hosts_bot(guild_id)}
+        self._rights = {guild.id: Rights.of(guild, world.bot) for guild in world.guilds.values()}
         self.log: list[str] = []
         """What clients asked for, in order: IDENTIFY, RESUME."""
         world.listen(self._hear)
@@ -122,14 +138,31 @@ class Hub:
     def _announce_guild(self, verb: Verb, guild: Guild) -> None:
         """To the bot a guild comes and goes with its own membership."""
         was_inside, inside = guild.id in self._inside, verb is not Verb.REMOVED and self._world.hosts_bot(guild.id)
+        before, now = self._rights.get(guild.id), Rights.of(guild, self._world.bot)
+        self._rights[guild.id] = now
         if inside:
             self._inside.add(guild.id)
+            if was_inside and before and before != now:
+                self._announce_rights(guild, before, now)
             event = "GUILD_UPDATE" if was_inside else "GUILD_CREATE"
             data = guild_json(guild) if was_inside else guild_create_json(self._world, guild)
             self._dispatch(event, data, guild.id, Intent.GUILDS)
         elif was_inside:
             self._dispatch("GUILD_DELETE", {"id": guild.id}, guild.id, Intent.GUILDS)
             self._inside.discard(guild.id)
+
+    def _announce_rights(self, guild: Guild, before: Rights, now: Rights) -> None:
+        """Roles that came, went or changed, and what roles the bot has."""
+        for position, (id_, role) in enumerate(guild.roles.items()):
+            if before.roles.get(id_) != now.roles[id_]:
+                event = "GUILD_ROLE_UPDATE" if id_ in before.roles else "GUILD_ROLE_CREATE"
+                told = {"guild_id": guild.id, "role": role_json(role, position)}
+                self._dispatch(event, told, guild.id, Intent.GUILDS)
+        for id_ in before.roles.keys() - now.roles.keys():
+            self._dispatch("GUILD_ROLE_DELETE", {"guild_id": guild.id, "role_id": id_}, guild.id, Intent.GUILDS)
+        if before.own != now.own:
+            own = member_json(self._world, guild.members[self._world.bot.id])
+            self._dispatch("GUILD_MEMBER_UPDATE", {"guild_id": guild.id, **own}, guild.id)
 
     def _announce_typing(self, typing: Typing) -> None:
         channel = self._world.channels[typing.channel_id]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import MutableMapping
+from collections.abc import Iterable, MutableMapping
 
 from bot.sandbox.clock import Clock, ShiftedClock
 from bot.sandbox.snowflake import SnowflakeSource
@@ -102,6 +102,16 @@ class World:
         guild.members[user.id] = member
         self.changed(guild)
         return member
+
+    def allow(self, guild: Guild, role: Role, permissions: Permission) -> None:
+        """Gives a role these permissions, and no others."""
+        role.permissions = permissions
+        self.changed(guild)
+
+    def give_roles(self, guild: Guild, user: User, roles: Iterable[Role]) -> None:
+        """Gives a member these roles, and no others."""
+        guild.members[user.id].roles = [role.id for role in roles]
+        self.changed(guild)
 
     def remove_member(self, guild: Guild, user: User) -> None:
         """Lets `user` leave the guild."""

@@ -43,6 +43,29 @@ def missing(words: Language, permission: str, channel: int) -> str:
     )
 
 
+def refused(words: Language, channel: int, permissions: Sequence[str]) -> str:
+    """To a host whose channel takes no post: what is missing there, as far as is known, and what happens meanwhile."""
+    follows = words.t("Until it's there I call players by direct message. Once it is, everything follows by itself.")
+    labels = [label(words, permission) for permission in permissions]
+    if not labels:
+        return words.t(
+            "I can't post in %(channel)s: I'm missing a permission. Check my role in the channel's settings. "
+            "%(follows)s",
+            channel=moments.channel(channel),
+            follows=follows,
+        )
+    return words.n(
+        "I can't post in %(channel)s: I'm missing the permission %(permissions)s. Give it to my role in the channel's "
+        "settings. %(follows)s",
+        "I can't post in %(channel)s: I'm missing the permissions %(permissions)s. Give them to my role in the "
+        "channel's settings. %(follows)s",
+        len(labels),
+        channel=moments.channel(channel),
+        permissions=words.join(labels),
+        follows=follows,
+    )
+
+
 def label(words: Language, permission: str) -> str:
     """A permission as Discord's settings call it."""
     known = PERMISSIONS.get(permission)

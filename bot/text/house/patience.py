@@ -43,6 +43,11 @@ def call(words: Language, slug: str, where: str, duty: str, until: int | None) -
     return f"{said}\n{turns.deadline(words, until)}"
 
 
+def cannot_post(words: Language) -> str:
+    """Below a call that could not be posted in the channel."""
+    return words.t("-# I can't post in the channel right now, so I call you here.")
+
+
 def nearly_up(words: Language) -> str:
     """Before the call of somebody whose time runs out soon."""
     return words.t("⏳ Your time is nearly up.")
