@@ -18,8 +18,9 @@ from engine.leonardo1989.state import State
 from tests.engine import planting
 from tests.engine.leonardo1989 import positions
 
+from .left_open import secret_time
 from .recorded_evening import RecordedEvening
-from .two_rounds import SEATED, SECRET_TIME, awaited, leave_bids, look_around, member, plant_seed
+from .two_rounds import SEATED, awaited, leave_bids, look_around, member, plant_seed
 
 ADA, BRUNO, CARLA = range(3)
 PALACE, MARKET, HOME = 12, 3, 8
@@ -64,9 +65,9 @@ async def open_table(evening: RecordedEvening) -> None:
     evening.person("Carla").actor.user.dms_open = False
     await evening.command("Ada", "game new", game="leonardo1989")
     table, ada = await evening.table(), await member(evening, "Ada")
+    await table.set_option(ada, "trades", True)
     for name in SEATED[1:]:
         await table.join(await member(evening, name))
-    await table.set_option(ada, "trades", True)
     await table.invite(ada, await member(evening, "Dario"))
     await evening.rest()
     await evening.push("Ada", "start")
@@ -80,13 +81,13 @@ async def swear(evening: RecordedEvening, hidden: Veiled) -> None:
     await evening.command("Bruno", "play", action=f"swear {hidden.factions[0]}")
     await evening.command("Carla", "play", action="swear guelf")
     await evening.command("Carla", "undo")
-    end = evening.clock.now_ms() + 2 * SECRET_TIME
-    for faction in hidden.factions[1:]:
-        await swear_anew(evening, faction)
-    await leave_orders(evening, hidden.orders)
-    if hidden.standing:
-        await leave_bids(evening, BidBut(str(positions.PACK.spaces[PALACE].quarter), str(PALACE), hidden.standing))
-    await evening.pass_time(end - evening.clock.now_ms())
+    async with secret_time(evening):
+        for faction in hidden.factions[1:]:
+            await swear_anew(evening, faction)
+        await leave_orders(evening, hidden.orders)
+    async with secret_time(evening, pried=False):
+        if hidden.standing:
+            await leave_bids(evening, BidBut(str(positions.PACK.spaces[PALACE].quarter), str(PALACE), hidden.standing))
     await pry(evening, "Ada", "Dario")
     await evening.command("Ada", "play", action="swear ghibelline")
 
@@ -124,7 +125,7 @@ async def auction(evening: RecordedEvening, hidden: Veiled) -> None:
     await evening.push("Bruno", "consent")
     await evening.command("Ada", "redo")
     await evening.command("Carla", "play", action=TRADE)
-    await in_secret(evening, "bid", *hidden.bids, OPENED_BID)
+    await in_secret(evening, "bid", *hidden.bids, OPENED_BID, pried=False)
     await pry(evening, "Carla")
     await evening.command("Bruno", "play", action=f"reject {CARLA}")
     assert {each.seat for each in await awaited(evening)} == {CARLA}
@@ -155,7 +156,7 @@ async def market(evening: RecordedEvening, hidden: Veiled) -> None:
     await evening.command("Ada", "undo")
     await evening.push("Ada", "ask-back")
     await evening.push("Carla", "consent")
-    await in_secret(evening, "stake", *hidden.stakes, OPENED_STAKE)
+    await in_secret(evening, "stake", *hidden.stakes, OPENED_STAKE, pried=False)
     assert {each.seat for each in await awaited(evening)} == {ADA}
     await evening.command("Ada", "play", action="stake gold 30")
 
@@ -176,12 +177,11 @@ async def next_round(evening: RecordedEvening) -> None:
 # What people do
 
 
-async def in_secret(evening: RecordedEvening, kind: str, *answers: str) -> None:
-    """Bruno changes a sealed answer; for all others only time passes."""
-    end = evening.clock.now_ms() + SECRET_TIME
-    for answer in answers:
-        await evening.command("Bruno", "play", action=f"{kind} {answer}")
-    await evening.pass_time(end - evening.clock.now_ms())
+async def in_secret(evening: RecordedEvening, kind: str, *answers: str, pried: bool = True) -> None:
+    """Bruno changes a sealed answer."""
+    async with secret_time(evening, pried=pried):
+        for answer in answers:
+            await evening.command("Bruno", "play", action=f"{kind} {answer}")
 
 
 async def pry(evening: RecordedEvening, *names: str) -> None:
