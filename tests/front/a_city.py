@@ -18,7 +18,7 @@ from engine.leonardo1989.state import State
 from tests.engine import planting
 from tests.engine.leonardo1989 import positions
 
-from .left_open import secret_time
+from .left_open import begin_to_answer, secret_time
 from .recorded_evening import RecordedEvening
 from .two_rounds import SEATED, awaited, leave_bids, look_around, member, plant_seed
 
@@ -39,8 +39,9 @@ Orders = tuple[tuple[str, str], ...]
 @dataclass(frozen=True, slots=True)
 class Veiled:
     """What only Bruno, or nobody, knows: the factions he swore to one after the other, his standing orders, the sum to
-    bid for the palace (0: a share of its price), his bids and stakes between what they said and what is opened; whether
-    the decks of works, events and offices lie the other way round, and the seed of what has not been drawn yet."""
+    bid for the palace (0: a share of its price), his bids and stakes between what they said and what is opened, and
+    whether he has begun another stake; whether the decks of works, events and offices lie the other way round, and the
+    seed of what has not been drawn yet."""
 
     factions: Sequence[str] = ("guelf",)
     orders: Orders = (("bid", "half"), ("product", "gem"))
@@ -49,6 +50,7 @@ class Veiled:
     turned: bool = False
     seed: bytes | None = None
     standing: int = 0
+    begun: bool = False
 
 
 async def play(evening: RecordedEvening, hidden: Veiled) -> None:
@@ -151,7 +153,7 @@ async def market(evening: RecordedEvening, hidden: Veiled) -> None:
     """Ada lets Carla stay, so that the market opens; Ada's stake is the last."""
     await plant(evening, hidden, at_a_market())
     await evening.command("Ada", "play", action=f"power {MARKET} leave")
-    await in_secret(evening, "stake", *hidden.stakes, OPENED_STAKE)
+    await in_secret(evening, "stake", *hidden.stakes, OPENED_STAKE, begun=hidden.begun)
     await pry(evening, "Ada", "Carla", "Dario")
     await evening.command("Ada", "undo")
     await evening.push("Ada", "ask-back")
@@ -177,11 +179,16 @@ async def next_round(evening: RecordedEvening) -> None:
 # What people do
 
 
-async def in_secret(evening: RecordedEvening, kind: str, *answers: str, pried: bool = True) -> None:
-    """Bruno changes a sealed answer."""
+async def in_secret(
+    evening: RecordedEvening, kind: str, *answers: str, pried: bool = True, begun: bool = False
+) -> None:
+    """Bruno changes a sealed answer, and may begin another."""
     async with secret_time(evening, pried=pried):
         for answer in answers:
             await evening.command("Bruno", "play", action=f"{kind} {answer}")
+        if begun:
+            bruno = evening.person("Bruno")
+            await begin_to_answer(evening, "Bruno", await bruno.find("answer", bruno.actor.dm()))
 
 
 async def pry(evening: RecordedEvening, *names: str) -> None:

@@ -16,7 +16,7 @@ from engine.leaving_bids import ANY, BidBut
 from tests.engine.davinci import positions
 from tests.engine.planting import plant
 
-from .left_open import secret_time
+from .left_open import begin_to_answer, secret_time
 from .recorded_evening import RecordedEvening
 from .two_rounds import awaited, leave_bids, look_around, member, plant_seed
 
@@ -33,7 +33,7 @@ class Covered:
     """What only Bruno, or nobody, knows: his florins, the invention in his large laboratory (the same components lie
     there or in his hand), the order of the cards he has seen below the first, his bids before the one that is opened,
     his standing order for the Joiner, where he has nobody, his plan for the next turn, the seed of what has not been
-    drawn yet, and what he would bid for a card of gold, which nobody completes."""
+    drawn yet, what he would bid for a card of gold, which nobody completes, and whether he begins to plan more."""
 
     florins: int = 20
     work: str = "18"
@@ -43,6 +43,7 @@ class Covered:
     plan: int = 0
     seed: bytes | None = None
     standing: int = 0
+    begun: bool = False
 
 
 WORKS = {"18": {"iron": 2, "glass": 2}, "16": {"rope": 2, "wood": 2}}
@@ -159,6 +160,8 @@ async def contest(evening: RecordedEvening, hidden: Covered) -> None:
             table, bruno = await evening.table(), await member(evening, "Bruno")
             await table.plan(bruno, PLAN, PlanPlace("joiner", hidden.plan))
             await evening.command("Bruno", "plan")
+        if hidden.begun:
+            await begin_to_answer(evening, "Bruno", await evening.command("Bruno", "plan"))
     for name in ("Ada", "Carla", "Dario"):
         await look_around(evening, name)
     assert {each.seat for each in await awaited(evening)} == {0}

@@ -72,6 +72,11 @@ async def _look_again(evening: RecordedEvening, name: str, opened: Sequence[Mess
         await evening.command(name, path)
 
 
+async def begin_to_answer(evening: RecordedEvening, name: str, panel: Message) -> None:
+    """The first field of a question, with more to come."""
+    await _use(evening, name, panel, controls(panel, "answer")[0])
+
+
 async def _use(evening: RecordedEvening, name: str, message: Message, control: dict[str, Any]) -> None:
     """Press a button, or choose the last of a list."""
     if control["type"] == BUTTON:
