@@ -83,10 +83,10 @@ INSERT INTO "entries" VALUES(3,2,3,0,1,'home edinburgh','[]','[]','[{"audience":
 INSERT INTO "entries" VALUES(3,3,4,1,2,'home munich','[{"number":18,"bound":6,"value":3,"purpose":"machine deck: kind"},{"number":19,"bound":5,"value":4,"purpose":"machine deck: card"},{"number":20,"bound":49,"value":30,"purpose":"project deck"}]','[0,1,2]','[{"audience":null,"seat":2,"place":"munich","soldiers":2,"florins":100,"kind":"home_placed"},{"audience":null,"round":1,"kind":"round_began"},{"audience":null,"florins":[20,20,20],"forgone":[0,0,0],"kind":"income_paid"},{"audience":null,"seat":0,"places":["cracow"],"short":false,"kind":"recruited"},{"audience":null,"seat":1,"places":["edinburgh"],"short":false,"kind":"recruited"},{"audience":null,"seat":2,"places":["munich"],"short":false,"kind":"recruited"},{"audience":null,"cards":["airplane_5","gyroscope"],"kind":"cards_offered"}]','press',3,1700000000000,0);
 INSERT INTO "entries" VALUES(3,4,5,1,0,'bid 10','[]','[]','[{"audience":null,"seat":0,"kind":"bid_made"},{"audience":[0],"seat":0,"florins":10,"kind":"bid_sealed"}]','press',1,1700000000000,0);
 INSERT INTO "entries" VALUES(3,5,6,1,1,'bid 90','[]','[]','[{"audience":null,"seat":1,"kind":"bid_made"},{"audience":[1],"seat":1,"florins":90,"kind":"bid_sealed"}]','press',2,1700000000000,0);
-INSERT INTO "entries" VALUES(3,6,7,1,2,'bid 120','[]','[0,1,2]','[{"audience":null,"seat":2,"kind":"bid_made"},{"audience":[2],"seat":2,"florins":120,"kind":"bid_sealed"},{"audience":null,"bids":[10,90,120],"kind":"bids_opened"}]','press',3,1700000000000,0);
+INSERT INTO "entries" VALUES(3,6,7,1,2,'bid 120','[]','[0,1,2]','[{"audience":null,"seat":2,"kind":"bid_made"},{"audience":[2],"seat":2,"florins":120,"kind":"bid_sealed"},{"audience":null,"bids":[10,90,120],"leonardo":0,"kind":"bids_opened"}]','press',3,1700000000000,0);
 INSERT INTO "entries" VALUES(3,7,8,1,2,'decline','[]','[]','[{"audience":null,"seat":2,"kind":"card_declined"}]','press',3,1700000000000,0);
-INSERT INTO "entries" VALUES(3,8,9,1,1,'buy airplane_5','[]','[]','[{"audience":null,"seat":1,"card":"airplane_5","florins":90,"kind":"card_bought"},{"audience":null,"seat":1,"previous":0,"kind":"leonardo_taken"}]','press',2,1700000000000,0);
-INSERT INTO "entries" VALUES(3,9,10,1,0,'decline','[]','[]','[{"audience":null,"seat":0,"kind":"card_declined"},{"audience":null,"cards":["gyroscope"],"kind":"cards_unsold"},{"audience":null,"seat":1,"kind":"turn_began"}]','press',1,1700000000000,0);
+INSERT INTO "entries" VALUES(3,8,9,1,1,'buy airplane_5','[]','[]','[{"audience":null,"seat":1,"card":"airplane_5","florins":90,"keeps_leonardo":false,"kind":"card_bought"},{"audience":null,"seat":1,"previous":0,"kind":"leonardo_taken"}]','press',2,1700000000000,0);
+INSERT INTO "entries" VALUES(3,9,10,1,0,'decline','[]','[]','[{"audience":null,"seat":0,"kind":"card_declined"},{"audience":null,"cards":["gyroscope"],"leonardo":null,"kind":"cards_unsold"},{"audience":null,"seat":1,"kind":"turn_began"}]','press',1,1700000000000,0);
 INSERT INTO "entries" VALUES(3,10,11,1,1,'end','[]','[]','[{"audience":null,"seat":1,"kind":"turn_ended"},{"audience":null,"seat":2,"kind":"turn_began"}]','press',2,1700000000000,0);
 INSERT INTO "entries" VALUES(3,11,12,1,2,'tower munich','[]','[]','[{"audience":null,"seat":2,"place":"munich","towers":1,"florins":20,"kind":"tower_built"}]','press',3,1700000000000,0);
 INSERT INTO "entries" VALUES(3,12,13,1,2,'end','[]','[]','[{"audience":null,"seat":2,"kind":"turn_ended"},{"audience":null,"seat":0,"kind":"turn_began"}]','press',3,1700000000000,0);
@@ -140,40 +140,40 @@ CREATE TABLE outbox (
 	due BIGINT NOT NULL, 
 	attempts INTEGER NOT NULL, 
 	error TEXT, 
-	given_up BIGINT, 
+	given_up BIGINT, since BIGINT DEFAULT '0' NOT NULL, sending TEXT, 
 	CONSTRAINT fk_outbox_table_id FOREIGN KEY(table_id) REFERENCES tables (id) ON DELETE CASCADE, 
 	CONSTRAINT fk_outbox_user_id FOREIGN KEY(user_id) REFERENCES users (id), 
 	CONSTRAINT uq_outbox_dedupe UNIQUE (dedupe)
 );
-INSERT INTO "outbox" VALUES(1,2,'lobby:1',1,'lobby',NULL,'{}',1700000000000,0,NULL,NULL);
-INSERT INTO "outbox" VALUES(2,1,'hello:1:1',1,'hello',1,'{"seat": 0}',1700000000000,0,NULL,NULL);
-INSERT INTO "outbox" VALUES(3,1,'hello:1:2',1,'hello',2,'{"seat": 1}',1700000000000,0,NULL,NULL);
-INSERT INTO "outbox" VALUES(5,4,'lobby:2',2,'lobby',NULL,'{}',1700000000000,0,NULL,NULL);
-INSERT INTO "outbox" VALUES(6,1,'hello:2:1',2,'hello',1,'{"seat": 0}',1700000000000,0,NULL,NULL);
-INSERT INTO "outbox" VALUES(7,1,'hello:2:2',2,'hello',2,'{"seat": 1}',1700000000000,0,NULL,NULL);
-INSERT INTO "outbox" VALUES(9,1,'hello:2:3',2,'hello',3,'{"seat": 2}',1700000000000,0,NULL,NULL);
-INSERT INTO "outbox" VALUES(11,1,NULL,2,'notice',NULL,'{"at": 1700000000000, "news": "started"}',1700000000000,0,NULL,NULL);
-INSERT INTO "outbox" VALUES(13,2,'ask:2:0',2,'ask',1,'{"decision": "bid", "key": "bid.1.0.0", "seat": 0}',1700000000000,0,NULL,NULL);
-INSERT INTO "outbox" VALUES(14,5,'board:2',2,'board',NULL,'{"public": 4}',1700000000000,0,NULL,NULL);
-INSERT INTO "outbox" VALUES(15,2,'ask:2:1',2,'ask',2,'{"decision": "bid", "key": "bid.1.0.0", "seat": 1}',1700000000000,0,NULL,NULL);
-INSERT INTO "outbox" VALUES(16,2,'panel:2:0',2,'panel',1,'{"seat": 0}',1700000000000,0,NULL,NULL);
-INSERT INTO "outbox" VALUES(18,2,'ask:2:2',2,'ask',3,'{"decision": "bid", "key": "bid.1.0.0", "seat": 2}',1700000000000,0,NULL,NULL);
-INSERT INTO "outbox" VALUES(19,2,'panel:2:1',2,'panel',2,'{"seat": 1}',1700000000000,0,NULL,NULL);
-INSERT INTO "outbox" VALUES(25,1,NULL,2,'notice',NULL,'{"at": 1700000000000, "news": "closed", "person": 1}',1700000000000,0,NULL,NULL);
-INSERT INTO "outbox" VALUES(29,1,'panel:2:2',2,'panel',3,'{"seat": 2}',1700000000000,0,NULL,NULL);
-INSERT INTO "outbox" VALUES(30,4,'lobby:3',3,'lobby',NULL,'{}',1700000000000,0,NULL,NULL);
-INSERT INTO "outbox" VALUES(31,1,'hello:3:1',3,'hello',1,'{"seat": 0}',1700000000000,0,NULL,NULL);
-INSERT INTO "outbox" VALUES(32,1,'hello:3:2',3,'hello',2,'{"seat": 1}',1700000000000,0,NULL,NULL);
-INSERT INTO "outbox" VALUES(34,1,'hello:3:3',3,'hello',3,'{"seat": 2}',1700000000000,0,NULL,NULL);
-INSERT INTO "outbox" VALUES(36,1,NULL,3,'notice',NULL,'{"at": 1700000000000, "news": "started"}',1700000000000,0,NULL,NULL);
-INSERT INTO "outbox" VALUES(38,5,'ask:3:0',3,'ask',1,'{"decision": "bid", "key": "bid.2.0.0", "seat": 0}',1700000000000,0,NULL,NULL);
-INSERT INTO "outbox" VALUES(39,15,'board:3',3,'board',NULL,'{"public": 15}',1700000000000,0,NULL,NULL);
-INSERT INTO "outbox" VALUES(40,5,'ask:3:1',3,'ask',2,'{"decision": "bid", "key": "bid.2.0.0", "seat": 1}',1700000000000,0,NULL,NULL);
-INSERT INTO "outbox" VALUES(41,5,'panel:3:0',3,'panel',1,'{"seat": 0}',1700000000000,0,NULL,NULL);
-INSERT INTO "outbox" VALUES(43,6,'ask:3:2',3,'ask',3,'{"decision": "bid", "key": "bid.2.0.0", "seat": 2}',1700000000000,0,NULL,NULL);
-INSERT INTO "outbox" VALUES(44,5,'panel:3:1',3,'panel',2,'{"seat": 1}',1700000000000,0,NULL,NULL);
-INSERT INTO "outbox" VALUES(57,4,'panel:3:2',3,'panel',3,'{"seat": 2}',1700000000000,0,NULL,NULL);
-INSERT INTO "outbox" VALUES(83,1,NULL,3,'notice',NULL,'{"asked": [0, 2], "at": 1700000000000, "by": 1, "kind": "pause", "news": "proposed"}',1700000000000,0,NULL,NULL);
+INSERT INTO "outbox" VALUES(1,2,'lobby:1',1,'lobby',NULL,'{}',1700000000000,0,NULL,NULL,1700000000000,NULL);
+INSERT INTO "outbox" VALUES(2,1,'hello:1:1',1,'hello',1,'{"seat": 0}',1700000000000,0,NULL,NULL,1700000000000,NULL);
+INSERT INTO "outbox" VALUES(3,1,'hello:1:2',1,'hello',2,'{"seat": 1}',1700000000000,0,NULL,NULL,1700000000000,NULL);
+INSERT INTO "outbox" VALUES(5,4,'lobby:2',2,'lobby',NULL,'{}',1700000000000,0,NULL,NULL,1700000000000,NULL);
+INSERT INTO "outbox" VALUES(6,1,'hello:2:1',2,'hello',1,'{"seat": 0}',1700000000000,0,NULL,NULL,1700000000000,NULL);
+INSERT INTO "outbox" VALUES(7,1,'hello:2:2',2,'hello',2,'{"seat": 1}',1700000000000,0,NULL,NULL,1700000000000,NULL);
+INSERT INTO "outbox" VALUES(9,1,'hello:2:3',2,'hello',3,'{"seat": 2}',1700000000000,0,NULL,NULL,1700000000000,NULL);
+INSERT INTO "outbox" VALUES(11,1,NULL,2,'notice',NULL,'{"at": 1700000000000, "news": "started"}',1700000000000,0,NULL,NULL,1700000000000,NULL);
+INSERT INTO "outbox" VALUES(13,2,'ask:2:0',2,'ask',1,'{"decision": "bid", "key": "bid.1.0.0", "seat": 0}',1700000000000,0,NULL,NULL,1700000000000,NULL);
+INSERT INTO "outbox" VALUES(14,5,'board:2',2,'board',NULL,'{"public": 4}',1700000000000,0,NULL,NULL,1700000000000,NULL);
+INSERT INTO "outbox" VALUES(15,2,'ask:2:1',2,'ask',2,'{"decision": "bid", "key": "bid.1.0.0", "seat": 1}',1700000000000,0,NULL,NULL,1700000000000,NULL);
+INSERT INTO "outbox" VALUES(16,2,'panel:2:0',2,'panel',1,'{"seat": 0}',1700000000000,0,NULL,NULL,1700000000000,NULL);
+INSERT INTO "outbox" VALUES(18,2,'ask:2:2',2,'ask',3,'{"decision": "bid", "key": "bid.1.0.0", "seat": 2}',1700000000000,0,NULL,NULL,1700000000000,NULL);
+INSERT INTO "outbox" VALUES(19,2,'panel:2:1',2,'panel',2,'{"seat": 1}',1700000000000,0,NULL,NULL,1700000000000,NULL);
+INSERT INTO "outbox" VALUES(25,1,NULL,2,'notice',NULL,'{"at": 1700000000000, "news": "closed", "person": 1}',1700000000000,0,NULL,NULL,1700000000000,NULL);
+INSERT INTO "outbox" VALUES(29,1,'panel:2:2',2,'panel',3,'{"seat": 2}',1700000000000,0,NULL,NULL,1700000000000,NULL);
+INSERT INTO "outbox" VALUES(30,4,'lobby:3',3,'lobby',NULL,'{}',1700000000000,0,NULL,NULL,1700000000000,NULL);
+INSERT INTO "outbox" VALUES(31,1,'hello:3:1',3,'hello',1,'{"seat": 0}',1700000000000,0,NULL,NULL,1700000000000,NULL);
+INSERT INTO "outbox" VALUES(32,1,'hello:3:2',3,'hello',2,'{"seat": 1}',1700000000000,0,NULL,NULL,1700000000000,NULL);
+INSERT INTO "outbox" VALUES(34,1,'hello:3:3',3,'hello',3,'{"seat": 2}',1700000000000,0,NULL,NULL,1700000000000,NULL);
+INSERT INTO "outbox" VALUES(36,1,NULL,3,'notice',NULL,'{"at": 1700000000000, "news": "started"}',1700000000000,0,NULL,NULL,1700000000000,NULL);
+INSERT INTO "outbox" VALUES(38,5,'ask:3:0',3,'ask',1,'{"decision": "bid", "key": "bid.2.0.0", "seat": 0}',1700000000000,0,NULL,NULL,1700000000000,NULL);
+INSERT INTO "outbox" VALUES(39,15,'board:3',3,'board',NULL,'{"public": 15}',1700000000000,0,NULL,NULL,1700000000000,NULL);
+INSERT INTO "outbox" VALUES(40,5,'ask:3:1',3,'ask',2,'{"decision": "bid", "key": "bid.2.0.0", "seat": 1}',1700000000000,0,NULL,NULL,1700000000000,NULL);
+INSERT INTO "outbox" VALUES(41,5,'panel:3:0',3,'panel',1,'{"seat": 0}',1700000000000,0,NULL,NULL,1700000000000,NULL);
+INSERT INTO "outbox" VALUES(43,6,'ask:3:2',3,'ask',3,'{"decision": "bid", "key": "bid.2.0.0", "seat": 2}',1700000000000,0,NULL,NULL,1700000000000,NULL);
+INSERT INTO "outbox" VALUES(44,5,'panel:3:1',3,'panel',2,'{"seat": 1}',1700000000000,0,NULL,NULL,1700000000000,NULL);
+INSERT INTO "outbox" VALUES(57,4,'panel:3:2',3,'panel',3,'{"seat": 2}',1700000000000,0,NULL,NULL,1700000000000,NULL);
+INSERT INTO "outbox" VALUES(83,1,NULL,3,'notice',NULL,'{"asked": [0, 2], "at": 1700000000000, "by": 1, "kind": "pause", "news": "proposed"}',1700000000000,0,NULL,NULL,1700000000000,NULL);
 CREATE TABLE packs (
 	hash VARCHAR(64) NOT NULL, 
 	game VARCHAR(32) NOT NULL, 
