@@ -107,3 +107,14 @@ async def test_who_is_minded_is_asked_and_pinged(scene: Scene):
     assert carla.id in scene.pings[-1]
     await agree(scene, "Bruno", "Carla")
     assert any("The game ends early, without a winner." in post.words for post in scene.posts)
+
+
+async def test_who_has_left_the_server_while_minded_is_not_waited_for(scene: Scene):
+    await scene.turn({"speed": "days", "silence": "never"})
+    table = await scene.tables.get(1)
+    await table._do(lambda change: mind(change, 2), None, None)
+    scene.guild.remove_member(scene.people[2].member)
+    await scene.wait(DAY)
+    await scene.people[0].command("game end")
+    await scene.people[1].press(scene.post_with("consent"), "I agree")
+    assert any("The game ends early, without a winner." in post.words for post in scene.posts)
