@@ -70,4 +70,7 @@ class Abandon(Action):
     kind: Literal["abandon"] = "abandon"
 
 
+MOVING = (Undo, Redo, LastRound, Abandon)
+"""Those that change how the game stands; the others are about who plays a seat."""
+
 NOTATION = Notation([Undo, Redo, TimeUp, HandBack, Resign, HandOver, LastRound, Abandon])

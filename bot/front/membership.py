@@ -5,8 +5,10 @@ Discord does not tell us who leaves a server. So it is asked as somebody is abou
 
 from __future__ import annotations
 
+from bot.store import Person
+from bot.tables import Table
 from bot.tables.clock import DAY
-from bot.tables.outbox import Kind, Message
+from bot.tables.outbox import Kind, Message, News
 
 from .house import House
 
@@ -23,11 +25,24 @@ class Membership:
         self._found: dict[tuple[int, int], int] = {}
 
     async def left(self, message: Message) -> bool:
-        """Whether a message calls somebody who is gone from the table's server; his table is told then."""
-        person = message.person
-        if message.kind not in CALLS or message.table is None or person is None:
+        """Whether a message calls somebody who is gone from the table's server; his table is told then.
+
+        A request asks people whose seats a caretaker minds, and whom nothing else calls: they are looked for too.
+        """
+        if message.table is None:
             return False
         table = await self._house.tables.get(message.table)
+        if message.data.get("news") == News.PROPOSED:
+            seats = (await table.lobby()).seats
+            for seat in (seats[number] for number in message.data["asked"]):
+                if seat.person and seat.minded_since is not None:
+                    await self._has_left(table, seat.person)
+            return False
+        if message.kind not in CALLS or message.person is None:
+            return False
+        return await self._has_left(table, message.person)
+
+    async def _has_left(self, table: Table, person: Person) -> bool:
         guild = (await table.place()).guild
         if guild is None or await self._is_there(guild, person.id, person.discord_id):
             return False

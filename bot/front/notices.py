@@ -18,6 +18,7 @@ from . import ids, offers, sleeping
 from .ending import ending_screen, rematch_button
 from .house import House, names_of, private_words, texts_of
 from .panels.agreeing import consent_row
+from .panels.lobby import consent_button, settings
 from .panels.turning_back import moved
 from .publishing import direct, post
 from .screen import Block, Button, Buttons, Screen, Text
@@ -60,9 +61,13 @@ async def _screen(house: House, table: Table, glance: Glance, kind: News, data: 
         open_now = glance.status.proposals
         proposal = next((each for each in open_now if (each.kind, each.by) == (data["kind"], data["by"])), None)
         return await _proposal(table, glance, proposal, words) if proposal else None
+    if kind is News.TERMS:
+        return _terms(house, glance, words)
+    names = names_of(lobby, words)
     told = Told(
         by=await _who(house, lobby, data, words),
         kind=data.get("kind", ""),
+        awaited=tuple(names[seat] for seat in data.get("asked", ())),
         slug=lobby.game,
         until=data.get("until"),
         count=data.get("count", 0),
@@ -89,6 +94,7 @@ async def _proposal(table: Table, glance: Glance, proposal: Proposal, words: Lan
         by=names_of(lobby, words)[proposal.by],
         kind=proposal.kind,
         awaited=tuple(moments.mention(ping) for ping in pings),
+        until=proposal.due,
     )
     blocks: list[Block] = [Text(news(words, News.PROPOSED, told))]
     if (kind := proposal.kind) in ("undo", "redo"):
@@ -96,6 +102,18 @@ async def _proposal(table: Table, glance: Glance, proposal: Proposal, words: Lan
         blocks.append(Text(moved(texts_of(glance, words), words, kind, entries)))
     blocks.append(consent_row(words, lobby.table, proposal.id))
     return Screen(tuple(blocks), pings=pings)
+
+
+def _terms(house: House, glance: Glance, words: Language) -> Screen | None:
+    """Changed settings, put to those who have still to agree; None where all have."""
+    lobby = glance.lobby
+    people = [seat.person for seat in lobby.undecided]
+    pings = tuple(person.discord_id for person in people if person and person.discord_id)
+    if not pings:
+        return None
+    told = Told(awaited=tuple(moments.mention(ping) for ping in pings))
+    row = Buttons((consent_button(lobby, words, "agree"),))
+    return Screen((Text(news(words, News.TERMS, told)), Text(settings(house, glance, words)), row), pings=pings)
 
 
 async def _tell_person(house: House, table: Table, person: Person, message: Message) -> None:

@@ -12,8 +12,8 @@ class TableRow:
     """A table's own row. `version` grows with every change; `revision` is the record's length, `public` how many of
     its entries somebody else may know of. `stage` is "lobby", "playing" or "over"; `closed` (ms) may be set in any.
     `asleep` says why nobody can play now although the table is open ("removed": Bottega was taken off the server;
-    "channel": the channel is gone; "locked": its thread is locked; "unattended": nobody is present). `speed` and
-    `time_out` are what was agreed about time (see `tables.speeds`)."""
+    "channel": the channel is gone; "locked": its thread is locked; "unattended": nobody is present). `speed`,
+    `time_out` and `silence` are what was agreed at every table, whatever the game (see `tables.speeds`)."""
 
     id: int
     version: int
@@ -41,6 +41,7 @@ class TableRow:
     closed_by: int | None = None
     speed: str = "none"
     time_out: str = "wait"
+    silence: str = "never"
     asleep: str | None = None
     asleep_since: int | None = None
     rematch_of: int | None = None
@@ -60,7 +61,10 @@ class TableRow:
 @dataclass(frozen=True, slots=True)
 class SeatRow:
     """A seat: `user` is None at a computer seat; `player` is who plays it now. `minded_since` (ms) is set while a
-    caretaker acts for its player, `offered_since` (ms) while a substitute is looked for."""
+    caretaker acts for its player, `gone_since` (ms) while he is known to have left the server, `offered_since` (ms)
+    while a substitute is looked for. `agreed` names the options of a lobby that its person agreed to (see
+    `tables.agreement`), None as long as they stand; `asked_since` (ms) is set while they do not.
+    """
 
     number: int
     user: int | None
@@ -69,11 +73,19 @@ class SeatRow:
     resigned: bool = False
     minded_since: int | None = None
     offered_since: int | None = None
+    gone_since: int | None = None
+    agreed: str | None = None
+    asked_since: int | None = None
 
     @property
     def present(self) -> bool:
         """Whether a person plays the seat himself now."""
         return self.player == "human" and self.minded_since is None
+
+    @property
+    def held(self) -> bool:
+        """Whether a person holds the seat who can be asked: present, away or minded, but neither resigned nor gone."""
+        return self.player == "human" and self.gone_since is None
 
     def is_of(self, user: int) -> bool:
         """Whether the seat belongs to a person: he sits there and has not resigned."""
@@ -122,7 +134,8 @@ class SittingRow:
 @dataclass(frozen=True, slots=True)
 class ProposalRow:
     """Something that waits for consent; `id` is None until it is saved. `keep` is how many actions are in force
-    after an undo or a redo."""
+    after an undo or a redo. At `due` (ms) silence decides: it agrees to a pause or an end, everything else lapses;
+    None: it waits for all."""
 
     id: int | None
     kind: str
@@ -131,6 +144,7 @@ class ProposalRow:
     asked: tuple[int, ...]
     agreed: tuple[int, ...]
     since: int
+    due: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

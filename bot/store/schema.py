@@ -115,6 +115,7 @@ tables = Table(
     _user("closed_by"),
     Column("speed", String(8), nullable=False, server_default="none"),
     Column("time_out", String(12), nullable=False, server_default="wait"),
+    Column("silence", String(8), nullable=False, server_default="never"),
     # Why nobody can play now ("removed", "channel"), and since when.
     Column("asleep", String(12)),
     Column("asleep_since", BigInteger),
@@ -132,9 +133,13 @@ seats = Table(
     Column("player", String(16), nullable=False),
     Column("wish", String(16), nullable=False),
     Column("resigned", Boolean, nullable=False),
-    # Since when a caretaker minds the seat, and since when it is offered to a substitute.
+    # Since when a caretaker minds the seat, it is offered to a substitute, and its player has left the server.
     Column("minded_since", BigInteger),
     Column("offered_since", BigInteger),
+    Column("gone_since", BigInteger),
+    # The options its player agreed to, NULL as long as they stand; since when he is asked to agree to those that do.
+    Column("agreed", String(16)),
+    Column("asked_since", BigInteger),
     Index("ix_seats_user_id", "user_id"),
 )
 
@@ -239,6 +244,8 @@ proposals = Table(
     Column("asked", Text, nullable=False),
     Column("agreed", Text, nullable=False),
     Column("since", BigInteger, nullable=False),
+    # When silence decides, NULL: never.
+    Column("due", BigInteger),
     # An id is in buttons already posted: it must not come back after the row is gone.
     sqlite_autoincrement=True,
 )

@@ -28,6 +28,9 @@ _SEATS = (
         _seats.resigned,
         _seats.minded_since,
         _seats.offered_since,
+        _seats.gone_since,
+        _seats.agreed,
+        _seats.asked_since,
         _orders.data.label("orders"),
         _orders.fates,
     )
@@ -60,6 +63,7 @@ _PROPOSALS = (
         _proposed.asked,
         _proposed.agreed,
         _proposed.since,
+        _proposed.due,
     )
     .where(_proposed.table_id == _KEY)
     .order_by(_proposed.id)
@@ -106,7 +110,7 @@ def load_open_of_person(tx: Connection, person: int) -> list[TableData]:
 def _proposals(tx: Connection, table: int) -> tuple[ProposalRow, ...]:
     rows = tx.execute(_PROPOSALS, {"table": table})
     return tuple(
-        ProposalRow(row.id, row.kind, row.by, row.keep, _numbers(row.asked), _numbers(row.agreed), row.since)
+        ProposalRow(row.id, row.kind, row.by, row.keep, _numbers(row.asked), _numbers(row.agreed), row.since, row.due)
         for row in rows
     )
 
@@ -177,6 +181,9 @@ def _seat_values(seat: SeatRow) -> dict[str, Any]:
         "resigned": seat.resigned,
         "minded_since": seat.minded_since,
         "offered_since": seat.offered_since,
+        "gone_since": seat.gone_since,
+        "agreed": seat.agreed,
+        "asked_since": seat.asked_since,
     }
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
+from engine import table_acts
 from engine.chance import SeededChance, match_key
 from engine.game import Event, seen_by_all
 from engine.match import Entry, Match, Question
@@ -27,8 +28,9 @@ EXPIRY = "lobby"
 class Change:
     """What one act does to a table.
 
-    Its attributes start as the table's rows and are replaced as the act goes on; `finish` draws the consequences
-    that every act has. The match is changed in place: if the change is not written, the table must be read anew.
+    Its attributes start as the table's rows and are replaced as the act goes on; `finish` draws the consequences that
+    every act has. `moved` says whether everybody sees that the game stands otherwise than before. The match is changed
+    in place: if the change is not written, the table must be read anew.
     """
 
     def __init__(self, state: TableState, now: int, limits: Limits) -> None:
@@ -47,6 +49,7 @@ class Change:
         self.asked = state.asked
         self.entries: list[EntryRow] = []
         self.events: list[tuple[Event, ...]] = []
+        self.moved = False
         self.messages: list[NewMessage] = []
         self.clocks = {clock.seat: clock for clock in state.data.clocks}
         self.sittings = state.data.sittings
@@ -106,6 +109,11 @@ class Change:
         return tuple(seat for seat in self.seats if seat.present)
 
     @property
+    def held(self) -> tuple[SeatRow, ...]:
+        """The seats of people who can be asked, present or not."""
+        return tuple(seat for seat in self.seats if seat.held)
+
+    @property
     def humans(self) -> tuple[SeatRow, ...]:
         """The seats that people play."""
         return tuple(seat for seat in self.seats if seat.player == "human")
@@ -134,6 +142,7 @@ class Change:
         match = self.match
         assert match is not None
         seen = entry.seat is None or seen_by_all(events)
+        self.moved |= seen if entry.seat is not None else _moves(entry)
         round_ = self.title.round(match.state)
         self.row = replace(self.row, revision=match.revision, public=self.row.public + seen, round=round_)
         outcomes, learned = write_entry(entry)
@@ -262,6 +271,11 @@ class Change:
         fates = {seat: fate for seat, fate in self.fates.items() if seat in self.orders}
         parts = (self.seats, self.invited, self.waits, self.orders, self.proposals, clocks, self.sittings, fates)
         return TableData(self.row, *parts)
+
+
+def _moves(entry: Entry) -> bool:
+    """Whether an act of the table changes how the game stands."""
+    return bool(entry.text) and isinstance(table_acts.NOTATION.read(entry.text), table_acts.MOVING)
 
 
 def panel_message(table: int, seat: SeatRow) -> NewMessage:

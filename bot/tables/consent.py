@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any, Literal
 
@@ -14,16 +14,15 @@ from engine.turning_back import redo_plan, undo_plan
 from ..store import Person
 from ..store.rows import ProposalRow
 from .change import Change
+from .clock import DAY
 from .errors import AlreadyProposed, CannotUndo, MovedOn, NotPaused, ProposalGone
 from .minding import mind, wait_longer
 from .outbox import News
-from .proposals import drop, put_to
+from .proposals import ANSWERS, OF_A_POSITION, VOTE, change_proposal, drop, put_to, set_answers_due
 from .reports import Turn
+from .sleeping import UNREACHABLE
 
 Kind = Literal["undo", "redo", "pause", "end", "mind"]
-
-_OF_A_POSITION = ("undo", "redo")
-"""Proposals that mean nothing any more once the position has changed."""
 _PLANS: dict[Turn, Callable[[Match[Any, Any], int], TurnPlan]] = {"undo": undo_plan, "redo": redo_plan}
 
 
@@ -38,7 +37,7 @@ def turn_back(change: Change, person: Person, kind: Turn, at: int | None) -> Non
 
 
 def turn_plan(change: Change, person: Person, kind: Turn) -> TurnPlan:
-    """What an undo or a redo would mean, asking only seats that people play now: no computer minds.
+    """What an undo or a redo would mean, asking only seats that people hold, present or not: no computer minds.
 
     Raises `CannotUndo` or `AlreadyProposed`.
     """
@@ -47,7 +46,7 @@ def turn_plan(change: Change, person: Person, kind: Turn) -> TurnPlan:
         plan = _PLANS[kind](match, seat)
     except NothingToUndo as error:
         raise CannotUndo(change.row.id, error.reason) from error
-    people = {each.number for each in change.present}
+    people = {each.number for each in change.held}
     plan = replace(plan, asked=tuple(number for number in plan.asked if number in people))
     if plan.asked:
         _require_no_rival(change, kind)
@@ -86,17 +85,50 @@ def answer(change: Change, person: Person, proposal: int, agrees: bool) -> None:
     if not agrees:
         drop(change, found)
         change.tell(News.DECLINED, kind=found.kind, by=seat)
-        if found.kind == "mind":
+        if found.kind == VOTE:
             wait_longer(change, found.by)
     elif seat in found.asked and seat not in found.agreed:
-        agreed = replace(found, agreed=tuple(sorted((*found.agreed, seat))))
-        change.proposals = tuple(agreed if each is found else each for each in change.proposals)
+        change_proposal(change, found, replace(found, agreed=tuple(sorted((*found.agreed, seat)))))
         settle(change)
+
+
+# Silence
+
+
+def no_answer(change: Change, people: Mapping[int, Person]) -> None:
+    """The time for answers is over: silence agrees to a pause or an end, by what the table has agreed on; whatever else
+    was asked lapses. `people` are the players by id. Who could not answer, because the table cannot be reached or he
+    has said that he is away, is not silent."""
+    if change.row.asleep in UNREACHABLE:
+        change.set_deadline(ANSWERS, None)  # set again as the table wakes
+        return
+    for proposal in change.proposals:
+        if proposal.due is not None and proposal.due <= change.now:
+            _decide(change, proposal, people)
+    set_answers_due(change)
+
+
+def _decide(change: Change, proposal: ProposalRow, people: Mapping[int, Person]) -> None:
+    if proposal.kind in OF_A_POSITION:
+        drop(change, proposal)
+        change.tell(News.UNSETTLED, kind=proposal.kind)
+        return
+    silent = sorted({*proposal.asked} - {*proposal.agreed})
+    players = (people.get(change.seats[seat].user or 0) for seat in silent)
+    back = max((player.away_until or 0 for player in players if player), default=0)
+    if back > change.now:
+        change_proposal(change, proposal, replace(proposal, due=back + DAY))
+        return
+    change_proposal(change, proposal, replace(proposal, agreed=proposal.asked))
+    change.tell(News.SILENCE, kind=proposal.kind, asked=silent)
+
+
+# Inside
 
 
 def _propose_to_all(change: Change, person: Person, kind: Kind) -> None:
     seat = change.seat_of(person).number
-    others = tuple(each.number for each in change.present if each.number != seat)
+    others = tuple(each.number for each in change.held if each.number != seat)
     if others:
         _require_no_rival(change, kind)
     _propose(change, kind, seat, None, others)
@@ -105,7 +137,7 @@ def _propose_to_all(change: Change, person: Person, kind: Kind) -> None:
 def _require_no_rival(change: Change, kind: Kind) -> None:
     """Raises `AlreadyProposed` if a request of this kind, or about the same position, still waits for answers."""
     for other in change.proposals:
-        if kind == other.kind or {kind, other.kind} == set(_OF_A_POSITION):
+        if kind == other.kind or {kind, other.kind} == set(OF_A_POSITION):
             raise AlreadyProposed(change.row.id, other.id or 0)
 
 
@@ -125,15 +157,15 @@ def settle(change: Change) -> None:
 
 
 def lapse(change: Change) -> None:
-    """Drop what was proposed about a position that is no more. A sealed answer changed in secret leaves it as it is:
-    a request that lapsed would show that it was."""
+    """Drop what was proposed about a position that is no more. Who plays a seat is no part of it, nor is a sealed
+    answer changed in secret: a request that lapsed would show that it was."""
     for proposal in change.proposals:
-        if proposal.kind == "mind" and not _is_late(change, proposal.by):
+        if proposal.kind == VOTE and not _is_late(change, proposal.by):
             drop(change, proposal)
-    if change.row.public == change.before.row.public:
+    if not change.moved:
         return
     for proposal in change.proposals:
-        if proposal.kind in _OF_A_POSITION:
+        if proposal.kind in OF_A_POSITION:
             drop(change, proposal)
             change.tell(News.LAPSED, kind=proposal.kind)
 

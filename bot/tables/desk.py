@@ -18,6 +18,7 @@ from . import consent
 from .acting import follow_an_order, may_order
 from .change import Change
 from .errors import ShuttingDown, TableError
+from .proposals import await_answers
 from .saving import Guard, save
 from .services import Services
 from .state import TableState, load_state
@@ -86,6 +87,7 @@ class Desk:
             consent.settle(change)
             consent.lapse(change)
             change.finish()
+            await_answers(change)
         except REFUSALS:
             if not change.entries:
                 self._state = state

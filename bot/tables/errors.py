@@ -154,6 +154,27 @@ class AlreadySeated(TableError):
         self.seat = seat
 
 
+class NotAgreed(TableError):
+    """The people on `seats` have not agreed to the options as they stand."""
+
+    def __init__(self, table: int, seats: Sequence[int]) -> None:
+        super().__init__(table)
+        self.seats = tuple(seats)
+
+
+class MayStillAgree(TableError):
+    """The person on `seat` may think over until `until` (ms) what was changed."""
+
+    def __init__(self, table: int, seat: int, until: int) -> None:
+        super().__init__(table)
+        self.seat = seat
+        self.until = until
+
+
+class OptionsChanged(TableError):
+    """The options somebody agrees to do not stand any more."""
+
+
 class TooManyWatchers(TableError):
     """As many as may follow the table do already."""
 

@@ -13,7 +13,7 @@ from .last_day import await_last_day
 from .lobby import appoint_host, leave_lobby, mark_closed
 from .minding import sleep_if_unattended
 from .outbox import News
-from .proposals import withdraw
+from .proposals import take_out
 
 SUCCESSOR = "apprentice"
 """The computer player that plays on for a person who resigned."""
@@ -41,7 +41,7 @@ def _hand_over(change: Change, person: Person) -> None:
     change.refresh_panel(seat)
     change.note(match.table_act(table_acts.Resign(seat.number)), (), "table", person.id)
     change.tell(News.RESIGNED, by=seat.number)
-    withdraw(change, seat.number)
+    take_out(change, seat.number)
     if not change.humans:
         change.note(match.table_act(table_acts.Abandon()), (), "table")
         return

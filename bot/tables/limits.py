@@ -13,7 +13,8 @@ class Limits:
     """Numbers of tables, of those who may follow one, and times in ms.
 
     `lobby` is how long a lobby waits after its last change, `reopen` how long a closed table can be reopened,
-    `homeless` how long a game whose channel is gone waits for another, `pace` the pause before each computer's move,
+    `requests` how long a request to take something back waits for answers, `homeless` how long a game whose channel is
+    gone waits for another, `pace` the pause before each computer's move,
     `idle` how long a table nobody uses stays in memory, `claims` how long a press is remembered,
     `trials` how long what somebody tries out is.
     """
@@ -23,6 +24,7 @@ class Limits:
     watchers: int = 50
     lobby: int = 7 * DAY
     reopen: int = 14 * DAY
+    requests: int = 3 * DAY
     homeless: int = 14 * DAY
     pace: int = 1_500
     idle: int = 10 * MINUTE

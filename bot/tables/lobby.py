@@ -11,6 +11,7 @@ from engine.match import Match
 from ..store import Person
 from ..store.outbox import NewMessage
 from ..store.rows import SeatRow
+from .agreement import joined, put_anew, require_agreement, require_time_to_agree
 from .change import EXPIRY, Change
 from .errors import AlreadySeated, BadValue, LobbyFull, NotAtTable, NotEnoughSeats, UnknownOption
 from .games import Games, Title
@@ -18,7 +19,7 @@ from .kept_seats import arranged
 from .last_day import await_last_day
 from .outbox import Kind, News
 from .reports import Player
-from .speeds import HOUSE_OPTIONS, SPEED, TIME_OUT
+from .speeds import HOUSE_OPTIONS, house_options
 from .state import write_setup
 from .talking import TALK, begin_talk, wish_for_talk
 
@@ -44,22 +45,22 @@ def check_options(games: Games, title: Title, given: Mapping[str, Any]) -> tuple
     return str(pack), options
 
 
-def check_house_options(given: Mapping[str, Any]) -> tuple[str, str]:
-    """What is agreed about time at every table, defaults filled in: speed and rule for time-outs. Raises
-    `BadValue`."""
-    speed, time_out = (option.check(given.get(option.name, option.default)) for option in (SPEED, TIME_OUT))
-    return speed, time_out
+def check_house_options(given: Mapping[str, Any]) -> dict[str, Any]:
+    """What is agreed at every table, whatever the game, defaults filled in. Raises `BadValue`."""
+    return {name: option.check(given.get(name, option.default)) for name, option in HOUSE_OPTIONS.items()}
 
 
-def join(change: Change, person: Person, kept: Sequence[SeatRow] = ()) -> None:
-    """Take a seat: that `kept` for the person, or the next free one."""
+def join(change: Change, person: Person, kept: Sequence[SeatRow] = (), shown: str | None = None) -> None:
+    """Take a seat: that `kept` for the person, or the next free one; and agree to the options `shown` (see
+    `agreement.joined`)."""
     change.require_lobby()
     for seat in change.seats:
         if seat.user == person.id:
             raise AlreadySeated(change.row.id, seat.number)
     number = _free_seat(change)
     wish = next((seat.wish for seat in kept if seat.user == person.id), "")
-    change.seats = arranged((*change.seats, SeatRow(number, person.id, "human", wish)), kept)
+    seat = joined(change, SeatRow(number, person.id, "human", wish), shown)
+    change.seats = arranged((*change.seats, seat), kept)
     change.invited -= {person.id}
     if change.row.host is None:
         change.row = replace(change.row, host=person.id)
@@ -103,6 +104,7 @@ def remove(change: Change, person: Person, number: int, manager: bool) -> None:
     """Take a person or a computer off a seat."""
     change.require_lobby()
     change.require_host(person, manager)
+    require_time_to_agree(change, change.seat(number))
     _empty(change, change.seat(number))
     _after_leaving(change, person)
 
@@ -168,13 +170,13 @@ def set_option(change: Change, games: Games, person: Person, name: str, value: o
     if name == TALK.name:
         wish_for_talk(change, value)
     elif name in HOUSE_OPTIONS:
-        agreed = {SPEED.name: change.row.speed, TIME_OUT.name: change.row.time_out, name: value}
-        speed, time_out = check_house_options(agreed)
-        change.row = replace(change.row, speed=speed, time_out=time_out)
+        agreed = check_house_options({**house_options(change.row), name: value})
+        change.row = replace(change.row, **agreed)
     else:
         given = {PACK: change.row.pack, **change.row.options, name: value}
         pack, options = check_options(games, change.title, given)
         change.row = replace(change.row, pack=pack, options=options)
+    put_anew(change, person)
     change.refresh_lobby()
 
 
@@ -204,6 +206,7 @@ def check_start(change: Change, games: Games, person: Person, manager: bool) -> 
     least = min(change.title.seats)
     if len(change.seats) < least:
         raise NotEnoughSeats(change.row.id, len(change.seats), least)
+    require_agreement(change)
     games.game(change.row.game, change.row.pack)
 
 

@@ -19,6 +19,7 @@ from ..store.appointments import Appointment
 from ..store.deadlines import Deadline
 from ..store.rows import TableData
 from . import opening, quota, rematch
+from .agreement import TERMS, terms_of
 from .alarm import Alarm
 from .change import EXPIRY, panel_message
 from .clock import Clock, SystemClock
@@ -32,6 +33,7 @@ from .outbox import Outbox
 from .people import People
 from .place import Place
 from .posts import Posts
+from .proposals import ANSWERS
 from .refusals import Refusals
 from .reports import Summary
 from .services import Services
@@ -152,7 +154,7 @@ class Tables:
         data = rematch.new_rematch(self.games, place, last, person, self._seed(), now)
         opened = await self._open(rematch.open_rematch, data, place, person, claim)
         with contextlib.suppress(AlreadySeated):
-            await opened.join(person, claim)
+            await opened.join(person, claim, terms_of(data.row))
         return opened
 
     async def _open(
@@ -261,6 +263,8 @@ class Tables:
 _CALLS: Mapping[str, Callable[[Table], Awaitable[None]]] = {
     EXPIRY: lambda table: table.expire(),
     LAST_DAY: lambda table: table.reach_last_day(),
+    ANSWERS: lambda table: table.no_answer(),
+    TERMS: lambda table: table.tell_undecided(),
     MOVING: lambda table: table.give_up(),
 }
 _SEAT_CALLS: Mapping[str, Callable[[Table, int], Awaitable[None]]] = {

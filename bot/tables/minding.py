@@ -18,7 +18,7 @@ from .errors import NotYourTurn
 from .last_day import await_last_day
 from .lobby import appoint_host
 from .outbox import Kind, News
-from .proposals import excuse, put_to
+from .proposals import VOTE, excuse_from_votes, put_to
 from .speeds import MOST_REMINDERS, SPEEDS, NoClock
 from .timekeeping import REMINDER, TIME, WARNING, grant, left_now
 from .waking import awake_from, hours_of, is_awake
@@ -129,8 +129,8 @@ def _vote(change: Change, seat: int) -> None:
     if not others:
         mind(change, seat)
         return
-    if all((each.kind, each.by) != ("mind", seat) for each in change.proposals):
-        put_to(change, "mind", seat, others)
+    if all((each.kind, each.by) != (VOTE, seat) for each in change.proposals):
+        put_to(change, VOTE, seat, others)
     change.rewind(seat)
 
 
@@ -141,7 +141,7 @@ def mind(change: Change, seat: int, told: News = News.MINDED) -> None:
     change.put_seat(replace(row, minded_since=change.now))
     change.tell(told, by=seat)
     change.tell_person(row.user, News.YOU_ARE_MINDED)
-    excuse(change, seat)
+    excuse_from_votes(change, seat)
     if row.user == change.row.host and change.present:
         appoint_host(change)
     sleep_if_unattended(change)
@@ -190,7 +190,7 @@ def hand_back(change: Change, person: Person) -> None:
     if seat is None or match is None:
         return
     offered = None if _offered_meanwhile(seat) else seat.offered_since
-    change.put_seat(replace(seat, minded_since=None, offered_since=offered))
+    change.put_seat(replace(seat, minded_since=None, gone_since=None, offered_since=offered))
     wake_if_attended(change)
     change.note(match.table_act(table_acts.HandBack(seat.number)), (), "table", person.id)
     change.tell(News.BACK, by=seat.number)

@@ -32,7 +32,6 @@ def new_table(
 ) -> TableData:
     """The rows of a new lobby. Raises what `check_options` raises."""
     pack, options = check_options(games, games.title(game), given)
-    speed, time_out = check_house_options(given)
     row = TableRow(
         id=0,
         version=1,
@@ -48,8 +47,7 @@ def new_table(
         stage="lobby",
         seed=seed,
         created=now,
-        speed=speed,
-        time_out=time_out,
+        **check_house_options(given),
     )
     return TableData(row, (SeatRow(0, host.id, "human"),))
 

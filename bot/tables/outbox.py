@@ -65,6 +65,9 @@ class News(StrEnum):
     PROPOSED = "proposed"  # kind, by, asked: seats
     DECLINED = "declined"  # kind, by: the seat that declined
     LAPSED = "lapsed"  # kind
+    UNSETTLED = "unsettled"  # kind: of a request that not all have answered in time
+    TERMS = "terms"  # asked: seats that have to agree to changed options
+    SILENCE = "silence"  # kind, asked: seats whose silence agrees, by what was agreed on
     UNDONE = "undone"  # by
     REDONE = "redone"  # by
     PAUSED = "paused"  # by

@@ -16,7 +16,7 @@ from .lobby import PACK
 from .opening import new_table, open_table
 from .place import Place
 from .saving import Guard
-from .speeds import SPEED, TIME_OUT
+from .speeds import house_options
 from .talking import WISHED
 
 
@@ -38,7 +38,7 @@ def new_rematch(games: Games, place: Place, last: TableData, host: Person, seed:
     if all(seat.user != host.id for seat in last.seats):
         raise NotYourSeat(last.row.id)
     row = last.row
-    given = {**row.options, PACK: row.pack, SPEED.name: row.speed, TIME_OUT.name: row.time_out}
+    given = {**row.options, **house_options(row), PACK: row.pack}
     data = new_table(games, place, row.game, host, row.language, given, seed, now)
     kept = kept_seats(last.seats)
     coming = [seat for seat in kept if seat.user in (None, host.id)]

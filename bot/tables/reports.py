@@ -29,7 +29,8 @@ class Seat:
 
     `person` is None at a computer seat. After `person` resigned, `player` is the caretaker's kind. `wish` is the
     colour asked for, "" for none. `minded_since` (ms) is set while a caretaker acts for the person, `offered_since`
-    (ms) while a substitute is looked for. `before` are those who played it before him, in order.
+    (ms) while a substitute is looked for. `before` are those who played it before him, in order. `agree_by` is until
+    when (ms) the person may think over options they have not agreed to, None: they agree.
     """
 
     number: int
@@ -40,6 +41,7 @@ class Seat:
     minded_since: int | None = None
     offered_since: int | None = None
     before: tuple[Person, ...] = ()
+    agree_by: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +65,8 @@ class Proposal:
     """Something that needs others' consent: to undo, to redo, to pause, to end the game early, or to have a caretaker
     mind the seat `by`, whose time is up.
 
-    `asked` are the seats whose consent is needed, `agreed` those that gave it. It lapses when the position changes.
+    `asked` are the seats whose consent is needed, `agreed` those that gave it. What is about a position lapses when it
+    changes. At `due` (ms) silence agrees to a pause or an end, and lets the others lapse; None: it waits for all.
     """
 
     id: int
@@ -72,6 +75,7 @@ class Proposal:
     asked: tuple[int, ...]
     agreed: tuple[int, ...]
     since: int
+    due: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,10 +124,11 @@ class Status:
 @dataclass(frozen=True, slots=True)
 class Lobby:
     """What a table agreed on, for the lobby's post and later: `options` with every default filled in, `pack` the
-    id of the data pack, `speed` and `time_out` what was agreed about time (see `speeds`), `invited` who was asked to
-    come, `talk` whether table talk gets a thread of its own and `thread` that thread's id, once it is open,
-    `commitment` the seed's hash, `expires` the time the lobby closes by itself (None once playing), `least` and `most`
-    how many seats the game takes; of a `rematch` the seats are kept."""
+    id of the data pack, `speed`, `time_out` and `silence` what was agreed for every game (see `speeds`), `invited` who
+    was asked to come, `talk` whether table talk gets a thread of its own and `thread` that thread's id, once it is
+    open, `commitment` the seed's hash, `expires` the time the lobby closes by itself (None once playing), `least` and
+    `most` how many seats the game takes; of a `rematch` the seats are kept; `terms` names what
+    was agreed on."""
 
     table: int
     guild: int | None
@@ -133,6 +138,7 @@ class Lobby:
     options: Mapping[str, Any]
     speed: str
     time_out: str
+    silence: str
     language: str
     host: Person | None
     seats: tuple[Seat, ...]
@@ -145,6 +151,12 @@ class Lobby:
     created: int
     expires: int | None
     rematch: bool = False
+    terms: str = ""
+
+    @property
+    def undecided(self) -> tuple[Seat, ...]:
+        """The seats whose people have not agreed to what stands."""
+        return tuple(seat for seat in self.seats if seat.agree_by is not None)
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from .last_day import await_last_day
 from .minding import sleep_if_unattended
 from .outbox import News
 from .place import Place
+from .proposals import give_time
 
 REMOVED, CHANNEL, LOCKED = "removed", "channel", "locked"
 """Why a table sleeps: Bottega was taken off its server, its channel is gone, its thread is locked."""
@@ -53,6 +54,7 @@ def awake(change: Change, reason: str) -> None:
     # Nobody has before his eyes any more what he was asked.
     change.waits = tuple(replace(wait, own=False) for wait in change.waits)
     await_last_day(change)
+    give_time(change)
     for seat in change.humans:
         change.refresh_panel(seat)
     sleep_if_unattended(change)

@@ -1,10 +1,11 @@
-"""How fast a table plays, and what happens when a player's time is up: what the lobby agrees on."""
+"""How fast a table plays, and what happens where players do not answer: what the lobby agrees on."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from ..store.rows import TableRow
 from .clock import DAY, HOUR, MINUTE, SECOND
 from .games import Choice
 
@@ -45,10 +46,20 @@ TIME_OUTS = ("caretaker", "wait", "vote")
 """What happens when a clock has run down: a caretaker acts until the player is back, everybody waits, or the others
 decide between the two."""
 
+SILENCES: Mapping[str, int | None] = {"never": None, "3": 3 * DAY, "7": 7 * DAY, "14": 14 * DAY}
+"""How long (ms) those who are asked for a pause or an early end may be silent before that counts as a yes. A week is
+longer than most absences nobody announces, and short enough for a game that has lost its players."""
+
 SPEED = Choice("speed", tuple(SPEEDS), "days")
 TIME_OUT = Choice("time_out", TIME_OUTS, "caretaker")
-HOUSE_OPTIONS: Mapping[str, Choice] = {option.name: option for option in (SPEED, TIME_OUT)}
-"""What is agreed at every table, whatever the game."""
+SILENCE = Choice("silence", tuple(SILENCES), "7")
+HOUSE_OPTIONS: Mapping[str, Choice] = {option.name: option for option in (SPEED, TIME_OUT, SILENCE)}
+"""What is agreed at every table, whatever the game; a table's row has a field for each."""
 
 MOST_REMINDERS = 4
 """How often a player is reminded of one decision before the table is told that it is of no use."""
+
+
+def house_options(row: TableRow) -> dict[str, str]:
+    """What a table has agreed of that."""
+    return {name: getattr(row, name) for name in HOUSE_OPTIONS}

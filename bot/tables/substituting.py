@@ -14,7 +14,7 @@ from .errors import AlreadySeated, NotOffered, SeatIsPlayed
 from .lobby import appoint_host, hello
 from .minding import mind, wake_if_attended
 from .outbox import Kind, News
-from .proposals import renew
+from .proposals import renew, take_out
 from .speeds import SPEEDS, NoClock
 from .timekeeping import grant
 
@@ -114,10 +114,13 @@ def leave_server(change: Change, person: Person) -> None:
     """A player is gone from the table's server: a caretaker minds his seat, which is his until somebody takes it."""
     if change.row.stage != "playing" or change.row.closed is not None:
         return
-    seat = next((seat for seat in change.present if seat.user == person.id), None)
+    seat = next((seat for seat in change.held if seat.user == person.id), None)
     if seat is None:
         return
-    mind(change, seat.number, News.LEFT_SERVER)
+    if seat.present:
+        mind(change, seat.number, News.LEFT_SERVER)
+    change.put_seat(replace(change.seats[seat.number], gone_since=change.now))
+    take_out(change, seat.number)
     gone = change.seats[seat.number]
     if gone.offered_since is None:
         _put_on_offer(change, gone)

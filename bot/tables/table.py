@@ -8,7 +8,7 @@ from typing import Any
 from engine.actions import Action
 
 from ..store import Person
-from . import acting, consent, leaving, lobby, minding, quota, sleeping, substituting, talking
+from . import acting, agreement, consent, leaving, lobby, minding, quota, sleeping, substituting, talking
 from .doing import Doing
 from .errors import Unfinished
 from .kept_seats import kept_for
@@ -36,10 +36,11 @@ class Table(Doing):
 
     # The lobby
 
-    async def join(self, person: Person, claim: int | None = None) -> Done:
+    async def join(self, person: Person, claim: int | None = None, shown: str | None = None) -> Done:
+        """Take a seat, and agree to the options that were `shown` (`Lobby.terms`), None: to those that stand."""
         guard = quota.of_person(self._services.limits, person)
         kept = await self._services.database.read(kept_for, self.id)
-        return await self._do(lambda change: lobby.join(change, person, kept), person, claim, guard)
+        return await self._do(lambda change: lobby.join(change, person, kept, shown), person, claim, guard)
 
     async def leave(self, person: Person, claim: int | None = None) -> Done:
         """Leave a lobby; a game that has begun is left by resigning."""
@@ -52,17 +53,21 @@ class Table(Doing):
     async def set_option(
         self, person: Person, name: str, value: object, *, manager: bool = False, claim: int | None = None
     ) -> Done:
-        """Agree on an option of the game, or on its data pack (option "pack")."""
+        """Choose an option of the game, or its data pack (option "pack"); who sits there has to agree to it."""
         games = self._services.games
         return await self._do(
             lambda change: lobby.set_option(change, games, person, name, value, manager), person, claim
         )
 
+    async def agree(self, person: Person, shown: str, claim: int | None = None) -> Done:
+        """Agree to the options that were `shown`. Raises `OptionsChanged` if others stand by now."""
+        return await self._do(lambda change: agreement.agree(change, person, shown), person, claim)
+
     async def invite(self, person: Person, guest: Person, claim: int | None = None) -> Done:
         return await self._do(lambda change: lobby.invite(change, person, guest), person, claim)
 
     async def remove(self, person: Person, seat: int, *, manager: bool = False, claim: int | None = None) -> Done:
-        """Take a person or a computer off a seat of the lobby; later seats move up."""
+        """Take a person or a computer off a seat of the lobby; later seats move up. Raises `MayStillAgree`."""
         return await self._do(lambda change: lobby.remove(change, person, seat, manager), person, claim)
 
     async def add_computer(self, person: Person, kind: str, *, manager: bool = False, claim: int | None = None) -> Done:
@@ -70,7 +75,8 @@ class Table(Doing):
         return await self._do(lambda change: lobby.add_computer(change, person, kind, manager), person, claim)
 
     async def start(self, person: Person, post: int, *, manager: bool = False, claim: int | None = None) -> Done:
-        """Begin the game. `post` is the id of the public post that says so, from which all luck derives."""
+        """Begin the game. `post` is the id of the public post that says so, from which all luck derives. Raises
+        `NotAgreed`."""
         games = self._services.games
         return await self._do(lambda change: lobby.start(change, games, person, post, manager), person, claim)
 
@@ -162,6 +168,12 @@ class Table(Doing):
         """Agree to a proposal or decline it; agreeing twice counts once. Raises `ProposalGone`."""
         return await self._do(lambda change: consent.answer(change, person, proposal, agrees), person, claim)
 
+    async def no_answer(self) -> None:
+        """The time for answers to a request is over; the clock calls it."""
+        async with self._desk.held() as state:
+            people = await self._people([seat.user for seat in state.data.seats if seat.user is not None])
+            await self._carry_out(lambda change: consent.no_answer(change, people), None, None)
+
     async def move_talk(self, thread: int | None) -> None:
         """The table's talk is in a thread from now on, or None, in none."""
         await self._do(lambda change: talking.move_talk(change, thread), None, None)
@@ -200,6 +212,10 @@ class Table(Doing):
     async def vacate(self, person: Person) -> Done:
         """Take a person who is to be forgotten off his seat, also where the table rests or is closed."""
         return await self._do(lambda change: leaving.vacate(change, person), person, None)
+
+    async def tell_undecided(self) -> None:
+        """Call those who have still to agree to changed options; the clock calls it."""
+        await self._do(agreement.tell_undecided, None, None)
 
     async def expire(self) -> None:
         """Close the lobby because its time is over; the clock calls it."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import cast
+from typing import Any, cast
 
 from engine import table_acts
 from engine.chance import commitment
@@ -12,6 +12,7 @@ from engine.match import Question
 
 from ..store import Person
 from ..store.rows import EntryRow, ProposalRow, SeatRow, SittingRow, TableData, WaitRow, seat_held_by
+from .agreement import TIME_TO_AGREE, terms_of
 from .change import Change
 from .fates import Fate
 from .games import Title
@@ -40,8 +41,16 @@ def seat_report(seat: SeatRow, people: People, sittings: Iterable[SittingRow] = 
     own = [sitting for sitting in sittings if sitting.seat == seat.number]
     before = tuple(people[sitting.user] for sitting in own if sitting.user is not None)
     return Seat(
-        seat.number, person, player, seat.wish, seat.resigned, seat.minded_since, seat.offered_since, before
-    )  # fmt: skip
+        seat.number,
+        person,
+        player,
+        seat.wish,
+        seat.resigned,
+        seat.minded_since,
+        seat.offered_since,
+        before,
+        agree_by=None if seat.asked_since is None else seat.asked_since + TIME_TO_AGREE,
+    )
 
 
 def lobby_report(state: TableState, people: People, expires: int | None) -> Lobby:
@@ -55,6 +64,7 @@ def lobby_report(state: TableState, people: People, expires: int | None) -> Lobb
         options=row.options,
         speed=row.speed,
         time_out=row.time_out,
+        silence=row.silence,
         language=row.language,
         host=None if row.host is None else people[row.host],
         seats=tuple(seat_report(seat, people, data.sittings) for seat in data.seats),
@@ -67,6 +77,7 @@ def lobby_report(state: TableState, people: People, expires: int | None) -> Lobb
         created=row.created,
         expires=expires,
         rematch=row.rematch_of is not None,
+        terms=terms_of(row),
     )
 
 
@@ -107,7 +118,8 @@ def _answered_in_secret(state: TableState) -> tuple[int, ...]:
 
 def proposal_report(proposal: ProposalRow) -> Proposal:
     assert proposal.id is not None
-    return Proposal(proposal.id, proposal.kind, proposal.by, proposal.asked, proposal.agreed, proposal.since)  # type: ignore[arg-type]
+    kind: Any = proposal.kind
+    return Proposal(proposal.id, kind, proposal.by, proposal.asked, proposal.agreed, proposal.since, proposal.due)
 
 
 def seat_number(data: TableData, person: Person | None) -> int | None:

@@ -72,6 +72,11 @@ class BrowserGame:
         await self.at.act_as(PEOPLE[0])
         await self._set_options()
         await self.shoot("lobby")
+        for name in PEOPLE[1:]:
+            await self.at.act_as(name)
+            lobby = await self.at.newest("agree")
+            await self.at.press_for_another(lobby, lobby.having("agree")[0])
+        await self.at.act_as(PEOPLE[0])
         lobby = await self.at.newest("start")
         await self.at.press_for_another(lobby, lobby.having("start")[0])
 
@@ -87,6 +92,9 @@ class BrowserGame:
         options = await self.at.choose(options, "option", "Data pack")
         options = await self.at.choose(options, "set", NAME)
         await self.at.choose(options, "computer", "Apprentice")
+        lobby = await self.at.again(lobby)
+        while "Apprentice" not in lobby.text:
+            lobby = await self.at.changed(lobby)
 
     # The game
 

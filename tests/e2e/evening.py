@@ -72,18 +72,29 @@ class Party:
         return self.host.channel
 
     async def open_table(self, game: str = "magnifico", **settings: str) -> None:
-        """From the command to the first question; `settings` are the table's options, as one chooses or writes
-        them."""
+        """From the command to the first question; `settings` are the table's options, as one chooses or writes them,
+        other than they are by default. The guests, who came before, agree to them."""
         await self.host.command("game new", game=game)
         for guest in list(self.players.values())[1:]:
             await guest.push("join")
-        for name, value in (settings or SHORT[game]).items():
+        chosen = settings or SHORT[game]
+        for name, value in chosen.items():
             await self._set(name, value)
+        for guest in list(self.players.values())[1:] if chosen else ():
+            await guest.push("agree")
         await self.host.push("start")
         await until(self.awaited, "the first question")
 
+    def _terms(self) -> str:
+        """What joining at the newest lobby would agree to."""
+        seen = self.host.actor.sees(self.channel)
+        lobby = next(message for message in reversed(seen) if controls(message, "join"))
+        return str(controls(lobby, "join")[0]["custom_id"])
+
     async def _set(self, name: str, value: str) -> None:
-        """Agree on an option: some are written into a form, some chosen from a list, some turned on by a button."""
+        """Set an option, and see the lobby show it: some are written into a form, some chosen from a list, some turned
+        on by a button."""
+        before = self._terms()
         options = await self.host.push("options")
         options = await self.host.choose(options, controls(options, "option")[0], name)
         if forms := controls(options, "setform"):
@@ -93,6 +104,7 @@ class Party:
             control = controls(options, "set")[0]
             flips = control["type"] == BUTTON
             await (self.host.press(options, control) if flips else self.host.choose(options, control, value))
+        await until(lambda: self._terms() != before, "the lobby to show what was set")
 
     # Seeing
 

@@ -13,7 +13,7 @@ from engine.chance import RandomChance, SeededChance
 from engine.choices import holds, sample
 from engine.davinci.events import CardsSeen
 from engine.entries import Entry, NothingToUndo, TurnPlan
-from engine.game import Decision, Event
+from engine.game import Decision, Event, seen_by_all
 from engine.match import Match, Question
 from engine.turning_back import learners, redo_plan, undo_plan
 from tests.engine.davinci import positions as workshop
@@ -202,6 +202,25 @@ def test_an_act_that_others_do_not_know_of_changes_a_sealed_answer(walks: Walks)
     for step in secret:
         assert step.decision.sealed and not step.decision.awaited, step.action
         assert not any(event.reveals for event in step.events)
+
+
+@each_game
+def test_an_act_that_others_do_not_know_of_leaves_all_that_they_see(walks: Walks) -> None:
+    """What they see of the game, what they are asked, who is awaited for what, and who is next."""
+    game = walks.game
+    for step in (step for step in walks.steps if not seen_by_all(step.events)):
+        seats = range(len(step.before.players))
+        other = next(seat for seat in seats if not any(event.visible_to(seat) for event in step.events))
+        seen = [
+            (
+                [game.view(state, viewer) for viewer in (None, other)],
+                [(each.seat, each.kind, each.topic) for each in game.decisions(state) if each.awaited],
+                [each.topic for each in game.decisions(state) if each.seat == other],
+                game.upcoming(game.view(state, None)),
+            )
+            for state in (step.before, step.after)
+        ]
+        assert seen[0] == seen[1], step.action
 
 
 @each_game

@@ -18,8 +18,9 @@ from engine.leonardo1989.state import State
 from tests.engine import planting
 from tests.engine.leonardo1989 import positions
 
+from .left_open import begin_to_answer, secret_time
 from .recorded_evening import RecordedEvening
-from .two_rounds import SEATED, SECRET_TIME, awaited, leave_bids, look_around, member, plant_seed
+from .two_rounds import SEATED, awaited, leave_bids, look_around, member, plant_seed
 
 ADA, BRUNO, CARLA = range(3)
 PALACE, MARKET, HOME = 12, 3, 8
@@ -38,8 +39,9 @@ Orders = tuple[tuple[str, str], ...]
 @dataclass(frozen=True, slots=True)
 class Veiled:
     """What only Bruno, or nobody, knows: the factions he swore to one after the other, his standing orders, the sum to
-    bid for the palace (0: a share of its price), his bids and stakes between what they said and what is opened; whether
-    the decks of works, events and offices lie the other way round, and the seed of what has not been drawn yet."""
+    bid for the palace (0: a share of its price), his bids and stakes between what they said and what is opened, and
+    whether he has begun another stake; whether the decks of works, events and offices lie the other way round, and the
+    seed of what has not been drawn yet."""
 
     factions: Sequence[str] = ("guelf",)
     orders: Orders = (("bid", "half"), ("product", "gem"))
@@ -48,6 +50,7 @@ class Veiled:
     turned: bool = False
     seed: bytes | None = None
     standing: int = 0
+    begun: bool = False
 
 
 async def play(evening: RecordedEvening, hidden: Veiled) -> None:
@@ -64,9 +67,9 @@ async def open_table(evening: RecordedEvening) -> None:
     evening.person("Carla").actor.user.dms_open = False
     await evening.command("Ada", "game new", game="leonardo1989")
     table, ada = await evening.table(), await member(evening, "Ada")
+    await table.set_option(ada, "trades", True)
     for name in SEATED[1:]:
         await table.join(await member(evening, name))
-    await table.set_option(ada, "trades", True)
     await table.invite(ada, await member(evening, "Dario"))
     await evening.rest()
     await evening.push("Ada", "start")
@@ -80,13 +83,13 @@ async def swear(evening: RecordedEvening, hidden: Veiled) -> None:
     await evening.command("Bruno", "play", action=f"swear {hidden.factions[0]}")
     await evening.command("Carla", "play", action="swear guelf")
     await evening.command("Carla", "undo")
-    end = evening.clock.now_ms() + 2 * SECRET_TIME
-    for faction in hidden.factions[1:]:
-        await swear_anew(evening, faction)
-    await leave_orders(evening, hidden.orders)
-    if hidden.standing:
-        await leave_bids(evening, BidBut(str(positions.PACK.spaces[PALACE].quarter), str(PALACE), hidden.standing))
-    await evening.pass_time(end - evening.clock.now_ms())
+    async with secret_time(evening):
+        for faction in hidden.factions[1:]:
+            await swear_anew(evening, faction)
+        await leave_orders(evening, hidden.orders)
+    async with secret_time(evening, pried=False):
+        if hidden.standing:
+            await leave_bids(evening, BidBut(str(positions.PACK.spaces[PALACE].quarter), str(PALACE), hidden.standing))
     await pry(evening, "Ada", "Dario")
     await evening.command("Ada", "play", action="swear ghibelline")
 
@@ -124,7 +127,7 @@ async def auction(evening: RecordedEvening, hidden: Veiled) -> None:
     await evening.push("Bruno", "consent")
     await evening.command("Ada", "redo")
     await evening.command("Carla", "play", action=TRADE)
-    await in_secret(evening, "bid", *hidden.bids, OPENED_BID)
+    await in_secret(evening, "bid", *hidden.bids, OPENED_BID, pried=False)
     await pry(evening, "Carla")
     await evening.command("Bruno", "play", action=f"reject {CARLA}")
     assert {each.seat for each in await awaited(evening)} == {CARLA}
@@ -150,12 +153,12 @@ async def market(evening: RecordedEvening, hidden: Veiled) -> None:
     """Ada lets Carla stay, so that the market opens; Ada's stake is the last."""
     await plant(evening, hidden, at_a_market())
     await evening.command("Ada", "play", action=f"power {MARKET} leave")
-    await in_secret(evening, "stake", *hidden.stakes, OPENED_STAKE)
+    await in_secret(evening, "stake", *hidden.stakes, OPENED_STAKE, begun=hidden.begun)
     await pry(evening, "Ada", "Carla", "Dario")
     await evening.command("Ada", "undo")
     await evening.push("Ada", "ask-back")
     await evening.push("Carla", "consent")
-    await in_secret(evening, "stake", *hidden.stakes, OPENED_STAKE)
+    await in_secret(evening, "stake", *hidden.stakes, OPENED_STAKE, pried=False)
     assert {each.seat for each in await awaited(evening)} == {ADA}
     await evening.command("Ada", "play", action="stake gold 30")
 
@@ -176,12 +179,16 @@ async def next_round(evening: RecordedEvening) -> None:
 # What people do
 
 
-async def in_secret(evening: RecordedEvening, kind: str, *answers: str) -> None:
-    """Bruno changes a sealed answer; for all others only time passes."""
-    end = evening.clock.now_ms() + SECRET_TIME
-    for answer in answers:
-        await evening.command("Bruno", "play", action=f"{kind} {answer}")
-    await evening.pass_time(end - evening.clock.now_ms())
+async def in_secret(
+    evening: RecordedEvening, kind: str, *answers: str, pried: bool = True, begun: bool = False
+) -> None:
+    """Bruno changes a sealed answer, and may begin another."""
+    async with secret_time(evening, pried=pried):
+        for answer in answers:
+            await evening.command("Bruno", "play", action=f"{kind} {answer}")
+        if begun:
+            bruno = evening.person("Bruno")
+            await begin_to_answer(evening, "Bruno", await bruno.find("answer", bruno.actor.dm()))
 
 
 async def pry(evening: RecordedEvening, *names: str) -> None:

@@ -16,8 +16,9 @@ from engine.leaving_bids import ANY, BidBut
 from tests.engine.davinci import positions
 from tests.engine.planting import plant
 
+from .left_open import begin_to_answer, secret_time
 from .recorded_evening import RecordedEvening
-from .two_rounds import SECRET_TIME, awaited, leave_bids, look_around, member, plant_seed
+from .two_rounds import awaited, leave_bids, look_around, member, plant_seed
 
 SEATED = ("Ada", "Bruno", "Carla")
 BRUNO = 1
@@ -32,7 +33,7 @@ class Covered:
     """What only Bruno, or nobody, knows: his florins, the invention in his large laboratory (the same components lie
     there or in his hand), the order of the cards he has seen below the first, his bids before the one that is opened,
     his standing order for the Joiner, where he has nobody, his plan for the next turn, the seed of what has not been
-    drawn yet, and what he would bid for a card of gold, which nobody completes."""
+    drawn yet, what he would bid for a card of gold, which nobody completes, and whether he begins to plan more."""
 
     florins: int = 20
     work: str = "18"
@@ -42,6 +43,7 @@ class Covered:
     plan: int = 0
     seed: bytes | None = None
     standing: int = 0
+    begun: bool = False
 
 
 WORKS = {"18": {"iron": 2, "glass": 2}, "16": {"rope": 2, "wood": 2}}
@@ -113,15 +115,14 @@ async def declare(evening: RecordedEvening, hidden: Covered) -> None:
 
 
 async def make_plans(evening: RecordedEvening, hidden: Covered) -> None:
-    """Bruno at his panels; for all others only time passes."""
-    end = evening.clock.now_ms() + SECRET_TIME
-    if hidden.orders:
-        panel = await evening.command("Bruno", "orders")
-        panel = await evening.choose("Bruno", "order", "joiner", message=panel)
-        await evening.choose("Bruno", "order", hidden.orders, message=panel, place=1)
-    if hidden.standing:
-        await leave_bids(evening, BidBut("gold", ANY, hidden.standing))
-    await evening.pass_time(end - evening.clock.now_ms())
+    """Bruno at his panels."""
+    async with secret_time(evening):
+        if hidden.orders:
+            panel = await evening.command("Bruno", "orders")
+            panel = await evening.choose("Bruno", "order", "joiner", message=panel)
+            await evening.choose("Bruno", "order", hidden.orders, message=panel, place=1)
+        if hidden.standing:
+            await leave_bids(evening, BidBut("gold", ANY, hidden.standing))
 
 
 async def place(evening: RecordedEvening) -> None:
@@ -152,14 +153,15 @@ async def in_the_city(evening: RecordedEvening) -> None:
 async def contest(evening: RecordedEvening, hidden: Covered) -> None:
     """Ada and Bruno bid for the card; Ada's bid is the last. Meanwhile Bruno plans his next turn."""
     await evening.command("Bruno", "play", action=f"bid {hidden.bids[0]}")
-    end = evening.clock.now_ms() + SECRET_TIME
-    for bid in (*hidden.bids[1:], OPENED_BID):
-        await evening.command("Bruno", "play", action=f"bid {bid}")
-    if hidden.plan:
-        table, bruno = await evening.table(), await member(evening, "Bruno")
-        await table.plan(bruno, PLAN, PlanPlace("joiner", hidden.plan))
-        await evening.command("Bruno", "plan")
-    await evening.pass_time(end - evening.clock.now_ms())
+    async with secret_time(evening):
+        for bid in (*hidden.bids[1:], OPENED_BID):
+            await evening.command("Bruno", "play", action=f"bid {bid}")
+        if hidden.plan:
+            table, bruno = await evening.table(), await member(evening, "Bruno")
+            await table.plan(bruno, PLAN, PlanPlace("joiner", hidden.plan))
+            await evening.command("Bruno", "plan")
+        if hidden.begun:
+            await begin_to_answer(evening, "Bruno", await evening.command("Bruno", "plan"))
     for name in ("Ada", "Carla", "Dario"):
         await look_around(evening, name)
     assert {each.seat for each in await awaited(evening)} == {0}

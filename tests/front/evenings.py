@@ -44,12 +44,14 @@ class Evening:
 
 
 @functools.cache
-def played(course: Course, hidden: Any = PLAIN, leak: Leak | None = None, paint: bool = False) -> Evening:
+def played(
+    course: Course, hidden: Any = PLAIN, leak: Leak | None = None, paint: bool = False, pried: bool = False
+) -> Evening:
     """Play an evening from its first command to its last; the same one is played once."""
     with _listening() as records, tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
         if leak:
             leak(patch)
-        sent = asyncio.run(_recorded(course, hidden, Path(folder) / "bottega.db", paint))
+        sent = asyncio.run(_recorded(course, hidden, Path(folder) / "bottega.db", paint, pried))
     lines = [(record.levelno, f"{record.levelname} {record.name}: {record.getMessage()}") for record in records]
     return Evening(
         tuple(sent),
@@ -58,8 +60,9 @@ def played(course: Course, hidden: Any = PLAIN, leak: Leak | None = None, paint:
     )
 
 
-async def _recorded(course: Course, hidden: Any, database: Path, paint: bool) -> list[Sent]:
+async def _recorded(course: Course, hidden: Any, database: Path, paint: bool, pried: bool) -> list[Sent]:
     async with recorded_evening(database, paint=paint) as recorded:
+        recorded.pried = pried
         await course(recorded, hidden)
         return recorded.sent
 

@@ -15,9 +15,17 @@ import pytest
 from bot.front import private_posts, publisher, publishing
 from bot.front.house import House
 from bot.front.messenger import Messenger
+from bot.front.panels import looking
 from bot.front.posts import BOARD
 from bot.front.screen import Screen, Text
+from bot.store import Person
+from bot.tables import Draft, Glance, TrialGlance, consent, trials
+from bot.tables.asking import Asking
+from bot.tables.change import Change
+from bot.tables.clock import SECOND
+from bot.tables.computers import Computers
 from bot.tables.outbox import Kind, Message
+from bot.text.language import Language
 from engine.leonardo1989 import game as leonardo1989
 from engine.match import Match
 
@@ -113,6 +121,54 @@ def sealed_answers_counted(patch: pytest.MonkeyPatch) -> None:
         carry_out(play, seat, action)
 
     patch.setattr(leonardo1989, "_carry_out", counted)
+
+
+def trials_by_the_length_of_the_record(patch: pytest.MonkeyPatch) -> None:
+    """A trial says that the table has moved on by the record's length, which counts changed answers too."""
+    shown = trials._shown
+
+    def told(opened: Any) -> TrialGlance:
+        return replace(shown(opened), moved_on=opened.table.match.revision != opened.trial.revision)
+
+    patch.setattr(trials, "_shown", told)
+
+
+def half_an_answer_in_the_status(patch: pytest.MonkeyPatch) -> None:
+    """Whoever has begun to answer is said to be at it."""
+    waiting, answer = looking.waiting_line, Asking.answer
+    begun: list[str] = []
+
+    def told(glance: Glance, words: Language) -> str:
+        return f"{waiting(glance, words)}{'…' * len(begun)}"
+
+    async def noted(self: Asking, person: Person, *given: Any) -> Draft:
+        begun.append(person.name)
+        return await answer(self, person, *given)
+
+    patch.setattr(looking, "waiting_line", told)
+    patch.setattr(Asking, "answer", noted)
+
+
+def requests_that_lapse_in_secret(patch: pytest.MonkeyPatch) -> None:
+    """A request to take something back lapses with whatever is done, a changed answer too."""
+    lapse = consent.lapse
+
+    def lapsed(change: Change) -> None:
+        change.moved |= bool(change.entries)
+        lapse(change)
+
+    patch.setattr(consent, "lapse", lapsed)
+
+
+def thoughts_in_real_time(patch: pytest.MonkeyPatch) -> None:
+    """A computer answers as soon as it has thought, and thinks longer the more it knows of others' acts."""
+    acts = _counted_acts(patch)
+
+    async def ponder(self: Computers, asked: int) -> None:
+        clock = self._desk.services.clock
+        await clock.sleep_until(asked + len(acts) * SECOND)
+
+    patch.setattr(Computers, "_pause", ponder)
 
 
 def actions_in_the_log(patch: pytest.MonkeyPatch) -> None:

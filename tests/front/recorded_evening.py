@@ -36,7 +36,9 @@ STEP = 10 * SECOND
 
 
 class RecordedEvening:
-    """What people do one after the other, and what was sent of it. Between two acts everything comes to rest."""
+    """What people do one after the other, and what was sent of it. Between two acts everything comes to rest. On an
+    evening that is `pried` into, others have everything open that can be looked up while something is done in secret.
+    """
 
     def __init__(self, made: Assembled, sandbox: Sandbox, clock: StillClock) -> None:
         self.made = made
@@ -44,6 +46,7 @@ class RecordedEvening:
         self.clock = clock
         self.channel: Channel = sandbox.world.channels[sandbox.world.landing_id or ""]
         self.sent: list[Sent] = []
+        self.pried = False
         self._noted = 0
 
     def person(self, name: str) -> Player:
@@ -75,6 +78,16 @@ class RecordedEvening:
         person = self.person(name)
         message = message or await person.find(verb)
         return await self._done(await person.choose(message, controls(message, verb)[place], *values))
+
+    async def press(self, name: str, message: Message, control: dict[str, Any]) -> Message:
+        """A button of a message."""
+        await self.pass_time()
+        return await self._done(await self.person(name).press(message, control))
+
+    async def pick(self, name: str, message: Message, control: dict[str, Any], *values: str) -> Message:
+        """Values of a list of a message."""
+        await self.pass_time()
+        return await self._done(await self.person(name).choose(message, control, *values))
 
     async def answer(self, name: str, value: str, message: Message) -> Message:
         """Press the button of an answer in a message."""

@@ -64,6 +64,7 @@ DAVINCI = Game(
         "standing orders": Covered(orders="4"),
         "a plan for the next turn": Covered(plan=3),
         "standing bids": Covered(standing=17),
+        "a plan begun": Covered(begun=True),
     },
     {},
     Covered(31, "16", ("13", "14", "10"), (13, 0, 6, 7), "leave", 2, OTHER_SEED),
@@ -82,6 +83,7 @@ LEONARDO1989 = Game(
         "a stake changed often": Veiled(stakes=("gold 20", "ivory 65", "ivory 20")),
         "standing orders": Veiled(orders=OTHER_ORDERS),
         "standing bids": Veiled(standing=135),
+        "an answer begun": Veiled(begun=True),
     },
     {
         "the seed": (Veiled(seed=OTHER_SEED), "The machine gives 10"),
@@ -182,6 +184,14 @@ def test_nothing_shows_in_the_pictures_as_they_are_painted(game: Game) -> None:
     assert differences(one, other, before=drawn) == []
 
 
+@each_game
+def test_what_lies_open_meanwhile_shows_nothing_of_it(game: Game) -> None:
+    one, other = (played(game.painted, hidden, pried=True) for hidden in (game.plain, game.everything))
+    drawn = one.first(EVERYBODY, game.first_luck) if game.first_luck else None
+    assert sum("if-anew" in sent.body for reader in OTHERS for sent in one.to(reader, drawn)) > len(OTHERS)
+    assert differences(one, other, before=drawn) == []
+
+
 # That the comparison can fail
 
 
@@ -229,6 +239,28 @@ def test_a_leak_to_another_seat_is_found(course: Course, plain: Any, hidden: Any
     leaking, hiding = played(course, plain, leak), played(course, hidden, leak)
     assert difference(leaking, hiding, "Ada")
     assert not difference(leaking, hiding, EVERYBODY)
+
+
+def test_a_leak_in_what_lies_open_is_found_by_each_reader() -> None:
+    leak = leaks.trials_by_the_length_of_the_record
+    leaking, hiding = (played(one_auction.play, hidden, leak, pried=True) for hidden in (PLAIN, EVERY_BID))
+    for reader in OTHERS:
+        assert "moved on" in difference(leaking, hiding, reader)
+    assert not difference(leaking, hiding, EVERYBODY)
+
+
+@pytest.mark.parametrize("leak", [leaks.requests_that_lapse_in_secret, leaks.thoughts_in_real_time])
+def test_a_leak_by_what_follows_from_it_is_found(leak: Leak) -> None:
+    hidden = MAGNIFICO.secrets["a bid changed often"]
+    leaking, hiding = played(MAGNIFICO.course, PLAIN, leak), played(MAGNIFICO.course, hidden, leak)
+    assert difference(leaking, hiding, EVERYBODY)
+
+
+def test_an_intent_that_shows_is_found() -> None:
+    leak = leaks.half_an_answer_in_the_status
+    leaking = played(a_city.play, Veiled(), leak)
+    hiding = played(a_city.play, LEONARDO1989.secrets["an answer begun"], leak)
+    assert difference(leaking, hiding, "Dario")
 
 
 def test_a_leak_in_the_log_is_found() -> None:

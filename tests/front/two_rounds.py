@@ -14,17 +14,16 @@ from sqlalchemy import update
 
 from bot.store import Person, schema
 from bot.tables import Awaited
-from bot.tables.clock import SECOND
 from engine.actions import Action
 from engine.leaving_bids import BidBut
 from engine.standing_bids import BIDS
 from tests.engine.planting import plant
 
+from .left_open import secret_time
 from .recorded_evening import RecordedEvening
 
 SEATED = ("Ada", "Bruno", "Carla")
 NOTHING: Mapping[str, str] = {}
-SECRET_TIME = 120 * SECOND
 LOOKS = ("status", "log", "board")
 SEATED_LOOKS = ("hand", "export", "games")
 LINES = ("", "bid ")
@@ -63,12 +62,12 @@ async def open_table(evening: RecordedEvening, *, apprentice: bool = True) -> No
     evening.person("Carla").actor.user.dms_open = False
     await evening.command("Ada", "game new", game="magnifico")
     table, ada, dario = await evening.table(), await member(evening, "Ada"), await member(evening, "Dario")
+    for option in ("rich_start", "closed_stores"):
+        await table.set_option(ada, option, True)
     for name in ("Bruno", "Carla"):
         await table.join(await member(evening, name))
     if apprentice:
         await table.add_computer(ada, "apprentice")
-    for option in ("rich_start", "closed_stores"):
-        await table.set_option(ada, option, True)
     await table.invite(ada, dario)
     await table.watch(dario)
     await evening.rest()
@@ -202,16 +201,15 @@ async def err(evening: RecordedEvening) -> None:
 
 
 async def in_secret(evening: RecordedEvening, bids: Sequence[int] = (), orders: str = "", standing: int = 0) -> None:
-    """Bruno at his panel; for all others only time passes."""
-    end = evening.clock.now_ms() + SECRET_TIME
-    for bid in bids:
-        await change_bid(evening, bid)
-    if orders:
-        panel = await evening.command("Bruno", "orders")
-        await evening.choose("Bruno", "preset", orders, message=panel)
-    if standing:
-        await leave_bids(evening, BidBut("art", "last_supper", standing))
-    await evening.pass_time(end - evening.clock.now_ms())
+    """Bruno at his panel."""
+    async with secret_time(evening):
+        for bid in bids:
+            await change_bid(evening, bid)
+        if orders:
+            panel = await evening.command("Bruno", "orders")
+            await evening.choose("Bruno", "preset", orders, message=panel)
+        if standing:
+            await leave_bids(evening, BidBut("art", "last_supper", standing))
 
 
 async def leave_bids(evening: RecordedEvening, *changes: Action) -> None:

@@ -250,6 +250,11 @@ class Scene:
         await self.settle()
         return table
 
+    async def all_agree(self) -> None:
+        """Bruno and Carla agree to what the lobby shows."""
+        for guest in self.people[1:3]:
+            await guest.press(self.lobby_post, "Agree")
+
     async def game(
         self, *lines: str, seats: int = 3, options: Mapping[str, Any] | None = None, game: str = "magnifico"
     ) -> Table:

@@ -28,7 +28,7 @@ async def test_a_spin_is_taken_back_only_by_consent(scene: Scene):
     bruno = await spun(scene, 6)
     answer = await bruno.ask_for("undo")
     assert answer.private
-    assert answer.words == CONSENT
+    assert answer.words.startswith(CONSENT)
     assert "Bruno would like to take back the last action." in scene.post_with("consent").words
     assert "Bruno spins 6" in public(scene)
 
@@ -67,7 +67,7 @@ async def test_a_green_button_of_before_an_undo_is_old(scene: Scene):
 async def test_works_drawn_are_taken_back_only_by_consent(scene: Scene):
     bruno = await begun(scene)
     await bruno.press(await bruno.panel(), "2 works, 100 florins")
-    assert (await bruno.ask_for("undo")).words == CONSENT
+    assert (await bruno.ask_for("undo")).words.startswith(CONSENT)
 
 
 async def test_a_purchase_that_let_nobody_spin_is_taken_back_at_once(scene: Scene):
@@ -94,7 +94,7 @@ async def test_once_the_next_has_spun_it_takes_consent(scene: Scene):
     await bruno.press(scene.board, "Buy")
     await fate(scene, "move 9")
     await scene.people[2].press(scene.board, "Spin")
-    assert (await bruno.ask_for("undo")).words == CONSENT
+    assert (await bruno.ask_for("undo")).words.startswith(CONSENT)
 
 
 async def test_a_refusal_is_taken_back_before_anybody_has_bid(scene: Scene):
@@ -121,7 +121,7 @@ async def test_opened_bids_stay_open(scene: Scene):
     bruno = await spun(scene, 6)
     await scene.play("refuse", "bid 10", "bid 15", "bid 20")
     assert "gets Toll Bridge (6) for " in public(scene)
-    assert (await bruno.ask_for("undo")).words == CONSENT
+    assert (await bruno.ask_for("undo")).words.startswith(CONSENT)
 
 
 async def test_a_proposal_taken_back_leaves_no_question_behind(scene: Scene):

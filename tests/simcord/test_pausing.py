@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from bot.tables.clock import DAY
+from bot.tables.minding import mind
+
 from .scene import Scene
+from .test_patience import pass_by
 
 
 async def agree(scene: Scene, *names: str) -> None:
@@ -73,3 +77,44 @@ async def test_a_game_ends_early_once_all_agree(scene: Scene):
     assert any("The game ends early, without a winner." in post.words for post in scene.posts)
     status = await scene.people[0].command("status")
     assert "The game was ended early, without a winner." in status.words
+
+
+async def test_the_lobby_says_what_comes_of_silence(scene: Scene):
+    await scene.lobby()
+    assert "Pause or early end: everyone is asked; 7 days of silence count as a yes" in scene.lobby_post.words
+
+
+async def test_silence_ends_a_game_and_is_named_as_the_reason(scene: Scene):
+    await scene.turn({"silence": "3"})
+    answer = await scene.people[0].command("game end")
+    assert "No answer by <t:" in answer.words
+    assert "counts as a yes. Time away with `/away` doesn't count." in scene.post_with("consent").words
+    await scene.people[1].press(scene.post_with("consent"), "I agree")
+    await pass_by(scene, 3 * DAY, "The game ends early, without a winner.")
+    told = [post.words for post in scene.posts]
+    reason = told.index("Carla hasn't answered. As agreed in the lobby, that counts as a yes.")
+    assert any("The game ends early, without a winner." in words for words in told[reason:])
+
+
+async def test_who_is_minded_is_asked_and_pinged(scene: Scene):
+    await scene.turn({"speed": "days", "silence": "never"})
+    table = await scene.tables.get(1)
+    carla = scene.people[2]
+    await table._do(lambda change: mind(change, 2), None, None)
+    await scene.settle()
+    answer = await scene.people[0].command("game end")
+    assert answer.words == "Proposed. It takes the consent of Bruno and Carla."
+    assert carla.id in scene.pings[-1]
+    await agree(scene, "Bruno", "Carla")
+    assert any("The game ends early, without a winner." in post.words for post in scene.posts)
+
+
+async def test_who_has_left_the_server_while_minded_is_not_waited_for(scene: Scene):
+    await scene.turn({"speed": "days", "silence": "never"})
+    table = await scene.tables.get(1)
+    await table._do(lambda change: mind(change, 2), None, None)
+    scene.guild.remove_member(scene.people[2].member)
+    await scene.wait(DAY)
+    await scene.people[0].command("game end")
+    await scene.people[1].press(scene.post_with("consent"), "I agree")
+    assert any("The game ends early, without a winner." in post.words for post in scene.posts)

@@ -69,6 +69,7 @@ async def test_a_lobby_goes_on(scene: Scene):
     await ada.press(options, "Switch on")
     assert "**Carla**" in lobby.words
     assert "200 florins" in lobby.words
+    await scene.all_agree()
     assert "The game has begun" in (await ada.press(lobby, "Start")).words
 
 

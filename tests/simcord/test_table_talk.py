@@ -29,6 +29,7 @@ async def test_the_host_can_ask_for_it_in_the_lobby(scene: Scene):
     assert f"{OPTION}: **yes**" in (await switch_on(scene)).words
     assert "- Table talk gets a thread of its own" in scene.lobby_post.words
     assert scene.channel.threads == []
+    await scene.all_agree()
     await scene.people[0].press(scene.lobby_post, "Start")
     thread = talk(scene)
     assert thread.name == "Table talk · Magnifico"

@@ -44,7 +44,7 @@ async def test_what_dice_have_shown_is_taken_back_only_by_consent_of_all(scene: 
     assert not any("would like to take back" in post.words for post in scene.posts), "nobody is asked yet"
     answer = await attacker.press(screen, "Ask them")
     assert answer.private
-    assert answer.words == f"Proposed. It takes the consent of {others[0].name} and {others[1].name}."
+    assert answer.words.startswith(f"Proposed. It takes the consent of {others[0].name} and {others[1].name}.")
     proposal = scene.post_with("consent")
     assert f"{attacker.name} would like to take back the last action." in proposal.words
     assert "This would be undone:\n" in proposal.words
@@ -84,7 +84,7 @@ async def test_a_screen_from_before_a_move_asks_for_nothing(scene: Scene):
     assert again.words.startswith("The table has moved on since this panel was opened.")
     assert "It is the turn of Ada." in again.words
     assert not any("would like to take back" in post.words for post in scene.posts)
-    assert (await first.press(again, "Ask them")).words == f"Proposed. It takes the consent of {second.name}."
+    assert (await first.press(again, "Ask them")).words.startswith(f"Proposed. It takes the consent of {second.name}.")
 
 
 async def test_a_redo_is_spelled_out_too(scene: Scene):

@@ -24,8 +24,9 @@ def _came_of(seated: Seated, done: Done, at_once: str) -> Reply:
     words = seated.reader.words
     if done.proposal is None:
         return Show(Screen((Text(at_once),)))
-    names = names_of(seated.lobby, words)
-    return Show(Screen((Text(said.asking(words, [names[seat] for seat in done.proposal.asked])),)))
+    names, proposal = names_of(seated.lobby, words), done.proposal
+    asked = [names[seat] for seat in proposal.asked]
+    return Show(Screen((Text(said.asking(words, asked, proposal.kind, proposal.due)),)))
 
 
 async def pause(house: House, press: Press, seated: Seated) -> Reply:

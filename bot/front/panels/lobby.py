@@ -5,8 +5,8 @@ from __future__ import annotations
 from bot.tables import Glance, Lobby, Seat, Table
 from bot.text import GameTexts
 from bot.text.game_texts import SettingWords
+from bot.text.house import consent, patience, people, talk
 from bot.text.house import lobby as said
-from bot.text.house import patience, people, talk
 from bot.text.house.help import unofficial
 from bot.text.language import Language, language_of
 
@@ -45,15 +45,11 @@ async def lobby_post(house: House, table: Table) -> Screen:
     head = f"## {heading}\n{said.opened_by(words, host, lobby.least, lobby.most)}"
     if lobby.rematch:
         head = f"{head}\n{said.kept_seats(words)}"
-    time = patience.agreed(words, lobby.speed, lobby.time_out)
-    settings = [time, *_foreign_pack(house, lobby, words), *texts.settings(glance.game.options(lobby.options))]
-    if lobby.talk:
-        settings.append(talk.agreed(words))
     blocks: list[Block] = [
         Text(head),
         Text(_seat_list(lobby, words, texts)),
         Text(_places(lobby, words)),
-        Text("\n".join([words.t("**What is agreed**"), *(f"- {line}" for line in settings)])),
+        Text(settings(house, glance, words)),
         Divider(),
         Text(_fine_print(lobby, words)),
         *_rows(lobby, words),
@@ -66,6 +62,16 @@ def _past(glance: Glance) -> Screen:
     if glance.status.stage == "playing":
         return Screen((Text(words.t("The game is under way: look for the newest board below.")),))
     return Screen((Text(waiting_line(glance, words)),))
+
+
+def settings(house: House, glance: Glance, words: Language) -> str:
+    """All that who joins, or agrees, agrees to."""
+    lobby, texts = glance.lobby, texts_of(glance, words)
+    lines = [patience.agreed(words, lobby.speed, lobby.time_out), consent.settled(words, lobby.silence)]
+    lines += [*_foreign_pack(house, lobby, words), *texts.settings(glance.game.options(lobby.options))]
+    if lobby.talk:
+        lines.append(talk.agreed(words))
+    return said.settings(words, lines)
 
 
 def pack_words(house: House, lobby: Lobby, words: Language) -> SettingWords:
@@ -88,7 +94,7 @@ def _seat_list(lobby: Lobby, words: Language, texts: GameTexts) -> str:
 def _places(lobby: Lobby, words: Language) -> str:
     """Who is still expected, and how many are needed. Below the list of seats in a paragraph of its own: what follows
     a list directly would be shown as part of its last line."""
-    lines = [said.places(words, len(lobby.seats), lobby.least, lobby.most)]
+    lines = [said.places(words, len(lobby.seats), lobby.least, lobby.most, agreed=not lobby.undecided)]
     if lobby.invited:
         lines.insert(0, _invited(lobby, words))
     return "\n".join(lines)
@@ -115,6 +121,7 @@ def _seat_line(lobby: Lobby, seat: Seat, name: str, words: Language, texts: Game
         host=bool(lobby.host and seat.person and seat.person.id == lobby.host.id),
         dms_closed=bool(seat.person and seat.person.dms_closed),
         computer="" if seat.person else people.computer_kind(words, seat.player),
+        agree_by=seat.agree_by,
     )
 
 
@@ -129,19 +136,32 @@ def _rows(lobby: Lobby, words: Language) -> list[Buttons]:
     def button(name: str, style: Style = "secondary") -> Button:
         return Button(said.button(words, name), ids.make(name, lobby.table), style)
 
+    agree = (consent_button(lobby, words, "agree"),) if lobby.undecided else ()
     return [
-        Buttons((button("join", "success"), button("leave"), button("colour"))),
-        Buttons((button("start", "primary"), button("options"))),
+        Buttons((consent_button(lobby, words, "join"), button("leave"), button("colour"))),
+        Buttons((*agree, button("start", "primary"), button("options"))),
     ]
+
+
+def consent_button(lobby: Lobby, words: Language, name: str) -> Button:
+    """Joins or agrees; it names what is shown beside it, which is all that it agrees to."""
+    return Button(said.button(words, name), ids.make(name, lobby.table, lobby.terms), "success")
 
 
 # Its buttons
 
 
 @routes.on("join", About.HERE, late="update", public=True)
-async def join(house: House, press: Press, table: Table) -> Reply:
-    await table.join((await house.reader(press)).person, claim=press.claim)
+async def join(house: House, press: Press, table: Table, shown: str | None = None) -> Reply:
+    await table.join((await house.reader(press)).person, claim=press.claim, shown=shown)
     return Update(await lobby_post(house, table))
+
+
+@routes.on("agree", About.SEAT)
+async def agree(house: House, press: Press, seated: Seated, shown: str) -> Reply:
+    """Agree to the settings as the button's post shows them."""
+    await seated.table.agree(seated.reader.person, shown, claim=press.claim)
+    return Show(Screen((Text(said.agreed(seated.reader.words)),)))
 
 
 @routes.on("leave", About.HERE, late="update", public=True)

@@ -7,12 +7,12 @@ from collections.abc import Callable, Mapping
 from bot.tables import Choice as ChoiceOption
 from bot.tables import Number, Option, Switch
 from bot.tables.errors import BadValue, UnknownOption
-from bot.tables.speeds import HOUSE_OPTIONS, SPEED, TIME_OUT
+from bot.tables.speeds import HOUSE_OPTIONS, SILENCE, SPEED, TIME_OUT
 from bot.tables.talking import TALK
 from bot.text.fitting import LABEL, OPTION, TITLE, shortened
 from bot.text.game_texts import SettingWords
+from bot.text.house import consent, patience, people, talk
 from bot.text.house import lobby as said
-from bot.text.house import patience, people, talk
 from bot.text.house.people import PLAYERS
 from bot.text.language import Language
 
@@ -49,6 +49,7 @@ PACK = "pack"
 HOUSE_SETTINGS: Mapping[str, Callable[[Language], SettingWords]] = {
     SPEED.name: patience.speed_setting,
     TIME_OUT.name: patience.time_out_setting,
+    SILENCE.name: consent.setting,
     TALK.name: talk.setting,
 }
 

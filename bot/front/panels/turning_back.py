@@ -61,7 +61,7 @@ async def _carried_out(seated: Seated, press: Press, kind: Turn, at: int) -> Scr
         return _before_asking(now, await now.table.turn_back(person, kind), [panel_words.moved_on(words)])
     if done.proposal is None or done.proposal.kind != kind:
         return await panel(await seated.anew(), story=[said.done(words, kind)])
-    return Screen((Text(said.asking(words, _names(seated, done.proposal.asked))),))
+    return Screen((Text(said.asking(words, _names(seated, done.proposal.asked), kind, done.proposal.due)),))
 
 
 def _before_asking(seated: Seated, turn: TurnBack, story: Sequence[str] = ()) -> Screen:

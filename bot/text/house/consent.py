@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from bot.text.game_texts import SettingWords
+from bot.text.house import moments
+from bot.text.house.commands import typed
 from bot.text.language import N_, Language, paragraph
 
 BUTTONS: Mapping[str, str] = {
@@ -38,6 +41,16 @@ _LAPSED: Mapping[str, str] = {
     "end": N_("The game went on, so the request to end it no longer counts."),
     "mind": N_("The game went on, so no caretaker is needed."),
 }
+_UNSETTLED: Mapping[str, str] = {
+    "undo": N_("Not everyone has answered: nothing is taken back."),
+    "redo": N_("Not everyone has answered: nothing is brought back."),
+}
+_SILENCE: Mapping[str, str] = {
+    "undo": N_("Without every answer by %(when)s, nothing is taken back."),
+    "redo": N_("Without every answer by %(when)s, nothing is brought back."),
+    "pause": N_("No answer by %(when)s counts as a yes. Time away with %(away)s doesn't count."),
+    "end": N_("No answer by %(when)s counts as a yes. Time away with %(away)s doesn't count."),
+}
 
 
 def button(words: Language, name: str) -> str:
@@ -58,17 +71,68 @@ def needs(words: Language, asked: Sequence[str]) -> str:
     return words.t("It takes the consent of %(who)s. Until then nothing changes.", who=words.join(asked))
 
 
-def asking(words: Language, asked: Sequence[str]) -> str:
-    """To who asked them."""
-    return words.t("Proposed. It takes the consent of %(who)s.", who=words.join(asked))
+def asking(words: Language, asked: Sequence[str], kind: str, due: int | None) -> str:
+    """To who asked them; at `due` (ms) silence decides."""
+    said = words.t("Proposed. It takes the consent of %(who)s.", who=words.join(asked))
+    return paragraph(said, *_silence(words, kind, due))
 
 
-def proposed(words: Language, kind: str, by: str, awaited: Sequence[str]) -> str:
-    """A proposal, and who has still to answer it."""
+def proposed(words: Language, kind: str, by: str, awaited: Sequence[str], due: int | None) -> str:
+    """A proposal, who has still to answer it, and what comes of silence at `due` (ms)."""
     said = words.t(_PROPOSED[kind], who=by)
     if not awaited:
         return said
-    return paragraph(said, words.t("It takes the consent of %(who)s.", who=words.join(awaited)))
+    consent = words.t("It takes the consent of %(who)s.", who=words.join(awaited))
+    return paragraph(said, consent, *_silence(words, kind, due))
+
+
+def _silence(words: Language, kind: str, due: int | None) -> tuple[str, ...]:
+    if due is None:
+        return ()
+    return (words.t(_SILENCE[kind], when=moments.date(due), away=typed(words, "away")),)
+
+
+def unsettled(words: Language, kind: str) -> str:
+    return words.t(_UNSETTLED[kind])
+
+
+def silent(words: Language, who: Sequence[str]) -> str:
+    """Before a pause or an end to which silence has agreed."""
+    return words.n(
+        "%(who)s hasn't answered. As agreed in the lobby, that counts as a yes.",
+        "%(who)s haven't answered. As agreed in the lobby, that counts as a yes.",
+        len(who),
+        who=words.join(who),
+    )
+
+
+# What a table agrees on
+
+
+def setting(words: Language) -> SettingWords:
+    about = words.t(
+        "Everyone has to agree to a pause or an early end. This says whether, and when, silence counts as a yes. Dice "
+        "and cards are never redrawn in silence."
+    )
+    values: Mapping[object, str] = {name: _days(words, name) for name in ("never", "3", "7", "14")}
+    return SettingWords(words.t("Silence counts as a yes"), about, values)
+
+
+def _days(words: Language, name: str) -> str:
+    if name == "never":
+        return words.t("never")
+    return words.n("after %(count)d day", "after %(count)d days", int(name))
+
+
+def settled(words: Language, silence: str) -> str:
+    """The line of the lobby about silence."""
+    if silence == "never":
+        return words.t("Pause or early end: only if everyone says yes")
+    return words.n(
+        "Pause or early end: everyone is asked; %(count)d day of silence counts as a yes",
+        "Pause or early end: everyone is asked; %(count)d days of silence count as a yes",
+        int(silence),
+    )
 
 
 def declined(words: Language, kind: str, by: str) -> str:

@@ -174,6 +174,24 @@ def _not_enough(error: Any, words: Language, known: Known) -> str:
     )
 
 
+def _not_agreed(error: Any, words: Language, known: Known) -> str:
+    names = [known.seats[seat] for seat in error.seats if seat < len(known.seats)]
+    return words.n(
+        "%(who)s hasn't agreed to the settings yet. Wait until they press Agree, or change the settings back.",
+        "%(who)s haven't agreed to the settings yet. Wait until they press Agree, or change the settings back.",
+        max(1, len(names)),
+        who=words.join(names),
+    )
+
+
+def _may_still_agree(error: Any, words: Language, known: Known) -> str:
+    return words.t(
+        "%(who)s may think about the new settings until %(until)s. Wait until then, or change the settings back.",
+        who=known.seats[error.seat] if error.seat < len(known.seats) else "",
+        until=moments.date(error.until),
+    )
+
+
 def _other_rules(error: Any, words: Language, known: Known) -> str:
     return words.t(
         "This game was begun under version %(begun)d of the rules, and I now play version %(known)d: it cannot go on "
@@ -249,6 +267,9 @@ SENTENCES: Mapping[str, Sentence] = {
     "TooManyWatchers": _plain(N_("So many follow this table that I can write to nobody more. Look in at any time.")),
     "NoSuchSeat": _plain(N_("There is no such seat any more. Look at the newest list of seats.")),
     "NotEnoughSeats": _not_enough,
+    "NotAgreed": _not_agreed,
+    "MayStillAgree": _may_still_agree,
+    "OptionsChanged": _plain(N_("The settings have changed again. Read the newest ones in the lobby, then agree.")),
     "AlreadyStarted": _plain(N_("The game has begun: seats and options can no longer change.")),
     "NoPlans": _plain(N_("There is nothing to plan here: the game has no plans, it is over, or your part in it is.")),
     "NotStarted": _plain(N_("The game has not begun yet: the host starts it in the lobby.")),

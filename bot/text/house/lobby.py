@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from bot.text.game_texts import SettingWords
 from bot.text.house import moments
@@ -13,6 +13,7 @@ from bot.text.safe import safe
 
 BUTTONS: Mapping[str, str] = {
     "join": N_("Join"),
+    "agree": N_("Agree"),
     "leave": N_("Leave"),
     "colour": N_("My colour"),
     "options": N_("Options"),
@@ -70,9 +71,17 @@ def opened_by(words: Language, host: str, least: int, most: int) -> str:
 
 
 def seat_line(
-    words: Language, name: str, *, colour: str = "", host: bool = False, dms_closed: bool = False, computer: str = ""
+    words: Language,
+    name: str,
+    *,
+    colour: str = "",
+    host: bool = False,
+    dms_closed: bool = False,
+    computer: str = "",
+    agree_by: int | None = None,
 ) -> str:
-    """One seat of the list: who, the colour wished for, and what others should know."""
+    """One seat of the list: who, the colour wished for, and what others should know; `agree_by` is set (ms) while they
+    have not agreed to the settings."""
     remarks = [colour] if colour else []
     if host:
         remarks.append(words.t("host"))
@@ -80,13 +89,17 @@ def seat_line(
         remarks.append(computer)
     if dms_closed:
         remarks.append(words.t("takes no direct messages: secrets will wait behind a button"))
+    if agree_by is not None:
+        remarks.append(words.t("hasn't agreed to the settings yet; has until %(when)s", when=moments.date(agree_by)))
     return f"- {name} ({', '.join(remarks)})" if remarks else f"- {name}"
 
 
-def places(words: Language, seated: int, least: int, most: int) -> str:
-    """How many are still needed, and who can begin."""
+def places(words: Language, seated: int, least: int, most: int, *, agreed: bool = True) -> str:
+    """How many are still needed, and who can begin; not before all have `agreed` to the settings."""
     if seated < least:
         return words.n("%(count)d more player is needed.", "%(count)d more players are needed.", least - seated)
+    if not agreed:
+        return words.t("The host can start once everyone agrees to the settings.")
     if seated < most:
         return words.n(
             "Enough players: the host can start, or wait for %(count)d more.",
@@ -94,6 +107,20 @@ def places(words: Language, seated: int, least: int, most: int) -> str:
             most - seated,
         )
     return words.t("The table is full: the host can start.")
+
+
+def settings(words: Language, lines: Sequence[str]) -> str:
+    """What is agreed, line by line."""
+    return "\n".join([words.t("**What is agreed**"), *(f"- {line}" for line in lines)])
+
+
+def terms(words: Language, who: Sequence[str]) -> str:
+    """Above changed settings, to those who have to agree to them."""
+    return words.t("%(who)s: the settings have changed. Do you agree?", who=words.join(who))
+
+
+def agreed(words: Language) -> str:
+    return words.t("Noted: you agree to the settings.")
 
 
 def pack_setting(words: Language, packs: Mapping[str, Mapping[str, str]]) -> SettingWords:

@@ -14,8 +14,8 @@ from bot.text.language import N_, Language, paragraph
 @dataclass(frozen=True, slots=True)
 class Told:
     """What a piece of news is about, in words: `by` who did it, `kind` of a proposal, `awaited` who has still to
-    answer it, the game's `slug`, its `channel`, the `seed` once it is public, `until` when (ms) somebody is away, the
-    `count` of reminders, and whether one is asked to come to a `rematch`."""
+    answer it, the game's `slug`, its `channel`, the `seed` once it is public, `until` when (ms) somebody is away or
+    silence decides, the `count` of reminders, and whether one is asked to come to a `rematch`."""
 
     by: str = ""
     kind: str = ""
@@ -100,9 +100,12 @@ _MADE: Mapping[str, Callable[[Language, Told], str]] = {
     "started": _started,
     "over": _over,
     "invited": lambda words, told: lobby.invitation(words, told.slug, told.by, told.channel, rematch=told.rematch),
-    "proposed": lambda words, told: consent.proposed(words, told.kind, told.by, told.awaited),
+    "proposed": lambda words, told: consent.proposed(words, told.kind, told.by, told.awaited, told.until),
     "declined": lambda words, told: consent.declined(words, told.kind, told.by),
     "lapsed": lambda words, told: consent.lapsed(words, told.kind),
+    "terms": lambda words, told: lobby.terms(words, told.awaited),
+    "unsettled": lambda words, told: consent.unsettled(words, told.kind),
+    "silence": lambda words, told: consent.silent(words, told.awaited),
     "you_are_minded": _minded,
     "unanswered": _unanswered,
     "away": _away,

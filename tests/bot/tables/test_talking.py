@@ -16,7 +16,10 @@ async def test_a_thread_agreed_on_is_opened_as_the_game_begins(evening: Evening)
     with pytest.raises(BadValue):
         await table.set_option(evening.people[0], "talk", "perhaps")
     await table.set_option(evening.people[0], "talk", True)
-    assert ((await table.lobby()).talk, (await table.lobby()).thread) == (True, None)
+    lobby = await table.lobby()
+    assert (lobby.talk, lobby.thread) == (True, None)
+    for person in evening.people[1:3]:
+        await table.agree(person, lobby.terms)
     await evening.told()
     await table.start(evening.people[0], START_POST)
     assert ("talk", None, {"post": START_POST}) in await evening.told()

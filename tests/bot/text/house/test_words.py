@@ -38,7 +38,7 @@ def test_every_piece_of_news_is_a_sentence(kind: str, words: Language) -> None:
 @pytest.mark.parametrize("kind", ["undo", "redo", "pause", "end", "mind"])
 @both
 def test_every_proposal_says_who_must_answer_and_how_it_came_out(kind: str, words: Language) -> None:
-    assert "Bruno" in consent.proposed(words, kind, "Ada", ["Bruno"])
+    assert "Bruno" in consent.proposed(words, kind, "Ada", ["Bruno"], None)
     assert "Bruno" in consent.declined(words, kind, "Bruno")
     assert consent.lapsed(words, kind).endswith(".")
 

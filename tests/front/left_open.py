@@ -1,0 +1,85 @@
+"""Time in which Bruno does what nobody may know, and look-ups that others leave open meanwhile.
+
+Whoever looks something up may leave it open, press in it later, look it up again, and compare. Nothing here acts at the
+table.
+"""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import AsyncIterator, Sequence
+from typing import Any
+
+from bot.sandbox.world.message import Message
+from bot.tables.clock import SECOND
+from tests.e2e.people import BUTTON, controls
+
+from .recorded_evening import RecordedEvening
+
+SECRET_TIME = 120 * SECOND
+PRYING = ("Ada", "Carla", "Dario")
+"""Who looks things up on an evening that is `pried` into: Ada, who sits there, and Dario, who does not, everything;
+Carla a little."""
+
+A_LITTLE = ("whatif", "status")
+COMMANDS = ("whatif", "status", "log", "board", "export", "archive", "stats me", "stats server", "privacy")
+"""Commands that only look, for everybody."""
+FOR_PLAYERS = ("hand", "games", "orders", "plan", "note", "substitute")
+"""And for those who sit at the table."""
+BUTTONS = ("words", "closer", "log")
+"""Those under the board."""
+AGAIN = ("whatif", "status", "log", "games")
+"""Commands that are typed once more."""
+HARMLESS = (
+    "if-who", "if-hand", "if-let", "if-undo", "logof", "logonly", "logpage", "words", "closeup", "closer", "since",
+    "archive", "games", "orders", "plan", "panel", "hand",
+)  # fmt: skip
+"""Controls that change nothing but the message they are in, or a trial."""
+ONCE = {"hand", "words", "log", "closer"}
+"""Those that bring a message of their own, the same from wherever they are pressed."""
+
+
+@contextlib.asynccontextmanager
+async def secret_time(evening: RecordedEvening, *, pried: bool = True) -> AsyncIterator[None]:
+    """Whatever is done in it, for all others only time passes."""
+    readers = PRYING if evening.pried and pried else ()
+    left = {name: await _look_up(evening, name) for name in readers}
+    end = evening.clock.now_ms() + SECRET_TIME
+    yield
+    await evening.pass_time(end - evening.clock.now_ms())
+    for name, messages in left.items():
+        await _look_again(evening, name, messages)
+
+
+async def _look_up(evening: RecordedEvening, name: str) -> list[Message]:
+    """Look up everything there is."""
+    commands = {"Ada": (*COMMANDS, *FOR_PLAYERS), "Carla": A_LITTLE, "Dario": COMMANDS}[name]
+    opened = [await evening.command(name, path) for path in commands]
+    if name == "Carla":
+        return opened
+    return [*opened, *[await evening.push(name, verb) for verb in BUTTONS]]
+
+
+async def _look_again(evening: RecordedEvening, name: str, opened: Sequence[Message]) -> None:
+    """Press all that is harmless in what was left open, then type commands again."""
+    pressed: set[str] = set()
+    for message in opened:
+        for verb in HARMLESS:
+            if verb not in pressed and (found := controls(message, verb)):
+                pressed |= {verb} & ONCE
+                await _use(evening, name, message, found[-1])
+    for path in AGAIN if name != "Carla" else A_LITTLE:
+        await evening.command(name, path)
+
+
+async def begin_to_answer(evening: RecordedEvening, name: str, panel: Message) -> None:
+    """The first field of a question, with more to come."""
+    await _use(evening, name, panel, controls(panel, "answer")[0])
+
+
+async def _use(evening: RecordedEvening, name: str, message: Message, control: dict[str, Any]) -> None:
+    """Press a button, or choose the last of a list."""
+    if control["type"] == BUTTON:
+        await evening.press(name, message, control)
+    else:
+        await evening.pick(name, message, control, control["options"][-1]["value"])
