@@ -10,17 +10,20 @@ from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from .actions import Action, Notation
 from .chance import SEED_BYTES, Chance, KeyedRng
-from .choices import Rng, Tree
+from .choices import Rng, Tree, sample
 from .game import Decision, Event, Reason, Result
 from .given import TableOptions
 from .keeping import Keeper
 from .ordering import Planning
 from .play import Play
+from .soundness import found
 
 
 class RuledState(Protocol):
-    """What every state has: how its game ended, and what was worked out of it (`memo`, emptied by every action)."""
+    """What every state has: its seats' possessions, how its game ended, and what was worked out of it (`memo`, emptied
+    by every action)."""
 
+    players: list[Any]
     result: Result | None
     memo: dict[str, Any]
 
@@ -77,6 +80,14 @@ class RuledGame(ABC, Generic[S, P]):
         """The options of a table, defaults filled in. Raises `BadOptions`."""
 
     @abstractmethod
+    def view(self, state: S, seat: int | None) -> Any:
+        """What a seat, or a spectator (None), may see."""
+
+    @abstractmethod
+    def upcoming(self, view: Any) -> tuple[int, ...]:
+        """The seats that are called next after those awaited now."""
+
+    @abstractmethod
     def imagine(self, view: Any, rng: Rng) -> S:
         """A full state that looks like `view` to its owner, the unknown dealt at random."""
 
@@ -95,6 +106,10 @@ class RuledGame(ABC, Generic[S, P]):
     @abstractmethod
     def carry_out(self, play: Any, seat: int, action: Action) -> None:
         """Carry out one action, without what follows by itself."""
+
+    @abstractmethod
+    def broken(self, state: S) -> list[str]:
+        """Every invariant a state breaks."""
 
     # What only some games know
 
@@ -151,6 +166,20 @@ class RuledGame(ABC, Generic[S, P]):
                 break
         promised = self.promises.get(action.kind, frozenset())
         return tuple(reason for reason in Reason if reason in found and reason not in promised)
+
+    def problems(self, state: S) -> list[str]:
+        """What is broken, or else what cannot be shown or asked: there are more ways to be wrong than invariants."""
+        return self.broken(state) or found(state, (self._shown, self._asked))
+
+    def _shown(self, state: S) -> list[str]:
+        for seat in (None, *range(len(state.players))):
+            self.upcoming(self.view(state, seat))
+        return []
+
+    def _asked(self, state: S) -> list[str]:
+        for asked in self.decisions(state):
+            sample(asked.tree, KeyedRng(bytes(SEED_BYTES)))
+        return []
 
     def result(self, state: S) -> Result | None:
         return state.result

@@ -45,14 +45,16 @@ def unfinished_of_person(tx: Connection, person: int) -> list[int]:
     return list(found.scalars())
 
 
-def open_of_person(tx: Connection, person: int) -> list[int]:
-    """The open tables where a person holds a seat, oldest first."""
-    tables, seats = schema.tables.c, schema.seats.c
+def open_of_person(tx: Connection, person: int, most: int) -> list[int]:
+    """The open tables where a person holds a seat, at most so many: those that wait for him, then the newest."""
+    tables, seats, waits = schema.tables.c, schema.seats.c, schema.waits.c
+    called = select(waits.seat).where(waits.table_id == tables.id, waits.seat == seats.number).exists()
     found = tx.execute(
         select(tables.id)
         .join_from(schema.seats, schema.tables, seats.table_id == tables.id)
         .where(seats.user_id == person, seats.resigned.is_(False), tables.open_channel.is_not(None))
-        .order_by(tables.id)
+        .order_by(called.desc(), tables.asleep.is_not(None), tables.id.desc())
+        .limit(most)
     )
     return list(found.scalars())
 

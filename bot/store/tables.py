@@ -101,9 +101,9 @@ def load(tx: Connection, table: int) -> TableData | None:
     return replace(data, waits=waits, proposals=_proposals(tx, table), clocks=clocks, sittings=sittings)
 
 
-def load_open_of_person(tx: Connection, person: int) -> list[TableData]:
-    """The open tables where a person holds a seat, oldest first."""
-    found = [load(tx, table) for table in finding.open_of_person(tx, person)]
+def load_open_of_person(tx: Connection, person: int, most: int) -> list[TableData]:
+    """The open tables where a person holds a seat, at most so many: those that wait for him, then the newest."""
+    found = [load(tx, table) for table in finding.open_of_person(tx, person, most)]
     return [data for data in found if data is not None]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from ..soundness import found, nobodys
 from .box import APPRENTICES, METALS, MOST_MEN, MOST_WEEKS, SPACES
 from .deck import LOOKED_AT
 from .state import Group, Lab, State
@@ -12,8 +13,15 @@ from .state import Group, Lab, State
 
 def problems(state: State) -> list[str]:
     """What is wrong with a state, in words for maintainers; empty when it is sound."""
-    checks = (_components, _workers, _labs, _players, _inventions, _deck, _phase, _contests)
-    return [problem for check in checks for problem in check(state)]
+    return found(state, (_seats, _components, _workers, _labs, _players, _inventions, _deck, _phase, _contests))
+
+
+def _seats(state: State) -> Iterator[str]:
+    named = [state.leonardo, *state.waiting]
+    named += [group.seat for groups in state.areas.values() for group in groups]
+    named += [seat for contest in state.contests for seat in contest.seats]
+    named += state.council.chosen.values() if state.council else ()
+    return nobodys(named, len(state.players))
 
 
 def _components(state: State) -> Iterator[str]:

@@ -105,7 +105,7 @@ class Leonardo1989(RuledGame[State, Pack]):
     def copy(self, state: State) -> State:
         return copy_state(state)
 
-    def problems(self, state: State) -> list[str]:
+    def broken(self, state: State) -> list[str]:
         return problems(state)
 
 

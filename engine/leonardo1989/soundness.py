@@ -5,14 +5,31 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from ..soundness import found, nobodys
 from .box import COIN, MOST_WORKS, SPACES, START
 from .state import State
 
 
 def problems(state: State) -> list[str]:
     """What is wrong with a state, in words for maintainers; empty when it is sound."""
-    checks = (_works, _cards, _parties, _holdings, _pawns, _factions, _phase, _secrets, _debts, _proposals)
-    return [problem for check in checks for problem in check(state)]
+    return found(
+        state, (_seats, _works, _cards, _parties, _holdings, _pawns, _factions, _phase, _secrets, _debts, _proposals)
+    )
+
+
+def _seats(state: State) -> Iterator[str]:
+    named = [state.first, state.mover, state.sender, *state.unsworn]
+    named += [seat for player in state.players for seat in (player.party, player.speaker)]
+    named += [holding.owner for holding in state.holdings.values()]
+    named += [spin.seat for spin in state.spins]
+    named += [*state.auction.parties, *state.auction.waiting] if state.auction else ()
+    named += state.market.parties if state.market else ()
+    named += [seat for debt in state.debts for seat in (debt.debtor, debt.creditor)]
+    if state.rescuing:
+        named += [*state.rescuing.parties, *(answer.seat for answer in state.rescuing.answers)]
+    for proposal in state.proposals:
+        named += [proposal.by, proposal.to, proposal.pawn, *proposal.seats, *proposal.agreed]
+    return nobodys(named, len(state.players))
 
 
 def _works(state: State) -> Iterator[str]:

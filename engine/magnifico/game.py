@@ -80,7 +80,7 @@ class Magnifico(RuledGame[State, Pack]):
     def copy(self, state: State) -> State:
         return copy_state(state)
 
-    def problems(self, state: State) -> list[str]:
+    def broken(self, state: State) -> list[str]:
         return problems(state)
 
 

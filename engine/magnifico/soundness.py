@@ -5,13 +5,22 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from ..soundness import found, nobodys
 from .state import FULL_TOWERS, MOST_FLORINS, MOST_MOVES, MOST_WARS, State
 
 
 def problems(state: State) -> list[str]:
     """What is wrong with a state, in words for maintainers; empty when it is sound."""
-    checks = (_lands, _pieces, _players, _cards, _auction, _turn, _battle)
-    return [problem for check in checks for problem in check(state)]
+    return found(state, (_seats, _lands, _pieces, _players, _cards, _auction, _turn, _battle))
+
+
+def _seats(state: State) -> Iterator[str]:
+    named: list[int | None] = [state.leonardo, *state.waiting, *state.short, *state.first_wonders.values()]
+    named += [land.owner for land in state.lands.values()]
+    named += state.auction.served if state.auction else ()
+    named += [state.turn.seat] if state.turn else ()
+    named += [state.battle.attacker, state.battle.defender] if state.battle else ()
+    return nobodys(named, len(state.players))
 
 
 def _lands(state: State) -> Iterator[str]:

@@ -12,6 +12,7 @@ async def test_the_policy_is_private_and_whole(scene: Scene):
     assert answer.private
     assert "What is kept about you" in answer.words
     assert "Your Discord id and the name you go by" in answer.words
+    assert "A copy made before you were forgotten still has your name and your notes" in answer.words
     assert answer.buttons == ["Export", "Forget me…"]
 
 
@@ -57,7 +58,7 @@ async def test_whoever_is_forgotten_leaves_no_name_behind(scene: Scene):
     bruno = scene.people[1]
     question = await bruno.press(await bruno.command("privacy"), "Forget me…")
     answer = await bruno.press(question, "Yes, forget me")
-    assert "Done: you are forgotten." in answer.words
+    assert "Done: you are forgotten. Backups made before keep your name until they are deleted." in answer.words
     assert "Bruno" not in (await scene.people[0].command("status")).words
     assert "Bruno" not in (await scene.people[0].command("log")).words
     assert str(bruno.id) not in str([post.words for post in scene.posts[-1:]])

@@ -32,6 +32,10 @@ def policy(words: Language) -> list[str]:
             "With the buttons below you get everything as a file, or have your id, your name and everything that leads "
             "to you deleted; your moves then stay in the records as those of someone who left."
         ),
+        t(
+            "Backups: whoever runs this bot may keep copies of the database, and some updates make one. A copy made "
+            "before you were forgotten still has your name and your notes, until it is deleted."
+        ),
     ]
 
 
@@ -60,4 +64,7 @@ def forget_button(words: Language) -> str:
 
 
 def forgotten(words: Language) -> str:
-    return words.t("Done: you are forgotten. If you ever play again, we meet for the first time.")
+    return words.t(
+        "Done: you are forgotten. Backups made before keep your name until they are deleted. If you ever play "
+        "again, we meet for the first time."
+    )
