@@ -37,6 +37,7 @@ class Magnifico(RuledGame[State, Pack]):
     grave = acts.GRAVE | leaving_bids.GRAVE
     order_presets: Mapping[str, Mapping[str, Any]] = orders.PRESETS
     computer_preset = orders.COMPUTER_PRESET
+    promises = acts.PROMISES
     planning = orders.PLANS
     keeper = KEEPER
 
