@@ -138,7 +138,7 @@ class EndTurn(Action):
 
 @dataclass(frozen=True, slots=True)
 class InfantryAssault(Action):
-    """Assault with soldiers, firing all great cannons or none (magnifico/7.4.3, 13.14)."""
+    """Assault with soldiers, firing so many great cannons (magnifico/7.4.3, 13.14)."""
 
     soldiers: int = unit("s")
     cannons: int = unit("g")

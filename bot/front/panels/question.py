@@ -195,10 +195,10 @@ async def answer(house: House, press: Press) -> Reply:
     table, key, field, *rest = press.args
     seated = await Seated.at(house, press, int(table))
     draft = seated.draft(key)
-    if draft.node is None or draft.node.field != field:
+    if draft.asks(field) is None:
         return Update(await panel(seated, key))
     given = rest or press.values or press.fields.get("number", ())
-    value = read_answer(seated.asking(draft), given)
+    value = read_answer(seated.asking(draft, field), given)
     action = answered(draft, field, value).action
     if action is not None and _harmless(seated, key, action):
         return await _carry_out(seated, press, key, action)

@@ -60,8 +60,11 @@ def _follows(
             yield tell.words.t("It is the fourth: a Perfect City.")
         case acts.Activate() if points := effects.get("points"):
             yield tell.words.n("It earns 1 point at once.", "It earns %(count)d points at once.", int(points))
-        case acts.Buy() if view.auction and not view.auction.sold:
-            yield _leonardo(seat, view, tell)
+        case acts.Buy():
+            if effects.get("useless"):
+                yield tell.words.t("You can never play it: you own one already.")
+            if view.auction and not view.auction.sold:
+                yield _leonardo(seat, view, tell)
         case acts.Decline() if view.auction and not view.auction.sold:
             yield tell.words.t("Leonardo goes to the next who buys.")
         case acts.Bid() if Reason.OPENS not in reasons:
