@@ -176,10 +176,11 @@ class Amount:
 
     `unit` is the letter that marks the number in notation ("4s"); a unit number that may be `low` can be left
     out there. `bar(number)` says why a number out of range is. `usual` are numbers that are often wanted, for panels
-    that cannot show all; those that are no answers count for nothing.
+    that cannot show all; those that are no answers count for nothing. A panel takes the `default`, where there is one,
+    without asking, and lets it be changed before the action is confirmed.
     """
 
-    __slots__ = ("bar", "field", "high", "low", "note", "rules", "step", "then", "unit", "usual")
+    __slots__ = ("bar", "default", "field", "high", "low", "note", "rules", "step", "then", "unit", "usual")
 
     def __init__(
         self,
@@ -193,7 +194,9 @@ class Amount:
         note: Callable[[int], Note] | None = None,
         step: int = 1,
         usual: Sequence[int] = (),
+        default: int | None = None,
     ) -> None:
+        self.default = default
         self.field = field
         self.low = low
         self.high = high

@@ -160,7 +160,9 @@ class RuledGame(ABC, Generic[S, P]):
         except LuckNeeded:
             found.add(Reason.LUCK)
         for event in play.events:
-            found.add(event.ends)
+            # Another's turn that passes by itself takes nothing from who acts.
+            if event.ends is not Reason.TURN or getattr(event, "seat", seat) == seat:
+                found.add(event.ends)
             if event.reveals:
                 found = {*found, Reason.OPENS} - {Reason.LUCK}
                 break

@@ -17,19 +17,21 @@ from engine.choices import NO_NOTE, Amount, Answer, Bar, Leaf, Node, Note, Refus
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One answered field; `forced` when there was no other answer to give."""
+    """One answered field; `forced` when there was no other answer to give, `assumed` when its default was taken."""
 
     field: str
     answer: Answer = dataclasses.field(repr=False)
     note: Note = dataclasses.field(default=NO_NOTE, repr=False)
     forced: bool = False
+    assumed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Draft:
     """How far a walk has come: the steps so far, then either the `node` to answer next or the finished `action`.
 
-    `begin` is the question's own tree, for a panel that shows all its first choices anew.
+    `begin` is the question's own tree, for a panel that shows all its first choices anew. `adjustable` are the nodes
+    on the way that have a default: they are not asked, but can be answered before the action is confirmed.
     """
 
     key: str
@@ -37,6 +39,7 @@ class Draft:
     node: Node | None = dataclasses.field(repr=False)
     action: Action | None = dataclasses.field(repr=False)
     begin: Tree = dataclasses.field(repr=False)
+    adjustable: tuple[Node, ...] = dataclasses.field(default=(), repr=False)
 
     @property
     def cost(self) -> int:
@@ -46,26 +49,36 @@ class Draft:
     @property
     def given(self) -> tuple[Answer, ...]:
         """The answers the person gave himself, in order."""
-        return tuple(step.answer for step in self.steps if not step.forced)
+        return tuple(step.answer for step in self.steps if not (step.forced or step.assumed))
+
+    def asks(self, field: str) -> Node | None:
+        """The node of a field that can be answered now."""
+        return next((node for node in (self.node, *self.adjustable) if node and node.field == field), None)
 
 
 def walk(key: str, tree: Tree, given: Sequence[Answer]) -> Draft:
     """The draft of these answers. Raises `Refused` at the first one that is not in the tree."""
     begin, rest = tree, list(given)
     steps: list[Step] = []
+    adjustable: list[Node] = []
     while not isinstance(tree, Leaf):
         only: Answer | None = tree.only
-        if only is None and not rest:
+        default = tree.default if isinstance(tree, Amount) and only is None else None
+        if only is None and not rest and default is None:
             return Draft(key, tuple(steps), tree, None, begin)
-        answer = rest.pop(0) if only is None else only
+        if default is not None:
+            adjustable.append(tree)
+        assumed = default is not None and not rest
+        answer = only if only is not None else rest.pop(0) if rest else default
+        assert answer is not None
         follows = tree.at(answer)
-        steps.append(Step(tree.field, answer, _note(tree, answer), forced=only is not None))
+        steps.append(Step(tree.field, answer, _note(tree, answer), only is not None, assumed))
         tree = follows
     if rest:
         raise Refused("", rest[0], Bar("", "unknown"))
     action = tree.action
     assert isinstance(action, Action)
-    return Draft(key, tuple(steps), None, action, begin)
+    return Draft(key, tuple(steps), None, action, begin, tuple(adjustable))
 
 
 def leading_to(key: str, tree: Tree, action: Action) -> Draft:

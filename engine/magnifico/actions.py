@@ -8,6 +8,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from ..actions import Action, Notation, unit
+from ..game import Reason
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +138,7 @@ class EndTurn(Action):
 
 @dataclass(frozen=True, slots=True)
 class InfantryAssault(Action):
-    """Assault with soldiers, firing all great cannons or none (magnifico/7.4.3, 13.14)."""
+    """Assault with soldiers, firing so many great cannons (magnifico/7.4.3, 13.14)."""
 
     soldiers: int = unit("s")
     cannons: int = unit("g")
@@ -214,6 +215,8 @@ QUIET = frozenset({"decline", "end", "cease", "finish", "withdraw", "refrain"})
 """Kinds of action that do nothing, or end something."""
 GRAVE = frozenset({"attack", "scrap"})
 """Kinds of action that destroy something."""
+PROMISES = {"end": frozenset({Reason.TURN})}
+"""What an action's own name says will come of it."""
 
 AnyAction = Annotated[
     Home | Reinforce | Bid | Buy | Decline | Activate | Build | Tower | Castle | Invade | Attack | Move | Scrap

@@ -7,6 +7,7 @@ from collections.abc import Collection, Sequence
 from ..choices import Amount, Bar, Leaf, Note, Pick
 from . import rounds
 from .actions import Bid, Buy, Decline
+from .copies import useless
 from .events import (
     BidMade,
     BidSealed,
@@ -168,7 +169,7 @@ def pick_tree(state: State, seat: int) -> Pick:
             lambda chosen: Leaf(Buy(chosen)),
             lambda chosen: takeable(player, chosen, state),
             ("magnifico/5.3.5", "magnifico/5.3.7", "magnifico/5.3.11"),
-            note=lambda chosen: Note(price),
+            note=lambda chosen: Note(price, (("useless", 1),) if _never_played(chosen, player, state) else ()),
         )
 
     return Pick(
@@ -178,6 +179,11 @@ def pick_tree(state: State, seat: int) -> Pick:
         None,
         ("magnifico/5.3.5", "magnifico/5.3.9"),
     )
+
+
+def _never_played(card: str, player: Player, state: State) -> bool:
+    """Whether the buyer could never put a card into play, beside those in play and in store."""
+    return useless(card, [*player.inventions, *player.store], state.options.rules)
 
 
 def buy(play: Play, seat: int, action: Buy) -> None:

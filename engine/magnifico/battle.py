@@ -156,7 +156,8 @@ def _question(state: State, kind: str) -> Tree:
 
 
 def _soldiers(state: State) -> Amount:
-    """How many soldiers assault, and whether all great cannons fire (magnifico/7.3.4, 13.14)."""
+    """How many soldiers assault, and how many great cannons fire: all, if nothing else is said (magnifico/7.3.4,
+    13.14). By the first version of the rules it is all or none."""
     battle = _battle(state)
     most = force_of(state, battle.side).soldiers
     guns = castles.cannons(state)
@@ -164,7 +165,7 @@ def _soldiers(state: State) -> Amount:
     def cannons(soldiers: int) -> Tree:
         return Amount(
             "cannons", 0, guns, lambda n: Leaf(InfantryAssault(soldiers, n)),
-            step=max(1, guns), unit="g", rules=("magnifico/13.14",),
+            step=1 if state.options.rules >= 2 else max(1, guns), unit="g", rules=("magnifico/13.14",), default=guns,
         )  # fmt: skip
 
     return Amount("soldiers", 1, most, cannons, unit="s", rules=("magnifico/7.3.4", "magnifico/7.4.3"))

@@ -11,7 +11,7 @@ from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field
 
-from ..game import Event
+from ..game import Event, Reason
 
 Dice = tuple[int, ...]
 
@@ -152,7 +152,13 @@ class TurnBegan(Event):
 
 @dataclass(frozen=True, slots=True)
 class TurnEnded(Event):
+    """A turn is over: its player said so, could do nothing more (`idle`), or built the castle that ends it in the
+    Italian edition (magnifico/5.4, magnifico-it/5.4.7)."""
+
+    ends: ClassVar[Reason | None] = Reason.TURN
+
     seat: int
+    why: Literal["said", "idle", "castle"] = "said"
     kind: Literal["turn_ended"] = "turn_ended"
 
 
@@ -410,6 +416,8 @@ class BattleEnded(Event):
 class RoundScored(Event):
     """One seat's points of a round by source, and its score after them (magnifico/10)."""
 
+    ends: ClassVar[Reason | None] = Reason.ROUND
+
     seat: int
     leonardo: int
     workshop: int
@@ -422,6 +430,8 @@ class RoundScored(Event):
 
 @dataclass(frozen=True, slots=True)
 class GameWon(Event):
+    ends: ClassVar[Reason | None] = Reason.GAME
+
     seat: int
     score: int
     kind: Literal["game_won"] = "game_won"

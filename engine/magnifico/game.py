@@ -10,7 +10,7 @@ from .. import leaving_bids
 from ..actions import Action
 from ..chance import Chance
 from ..choices import Bar, Rng
-from ..game import Decision, Event
+from ..game import Decision, Event, Reason
 from ..ordering import Ordered
 from ..ruled import RuledGame
 from . import actions as acts
@@ -30,13 +30,14 @@ class Magnifico(RuledGame[State, Pack]):
     """The rules of Magnifico with one data pack; fulfils `engine.game.Game`."""
 
     slug = "magnifico"
-    rules_version = 1
+    rules_version = 2
     seats = SEATS
     notation = acts.NOTATION
     quiet = acts.QUIET | leaving_bids.QUIET
     grave = acts.GRAVE | leaving_bids.GRAVE
     order_presets: Mapping[str, Mapping[str, Any]] = orders.PRESETS
     computer_preset = orders.COMPUTER_PRESET
+    promises: Mapping[str, frozenset[Reason]] = acts.PROMISES
     planning = orders.PLANS
     keeper = KEEPER
 

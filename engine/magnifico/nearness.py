@@ -11,7 +11,7 @@ BESIDE_THE_POINT = frozenset({
     "not_empty", "own_territory",
 })  # fmt: skip
 """Reasons of answers that were never meant: a territory of the wrong kind, a machine without its project."""
-FIXED = frozenset({"hooks_full", "idle_machines", "last_soldier", "perfect"})
+FIXED = frozenset({"adds_nothing", "hooks_full", "idle_machines", "last_soldier", "perfect"})
 """Reasons of answers that nothing done this turn would open."""
 
 

@@ -106,11 +106,12 @@ def begin_turn(play: Play) -> None:
     play.tell(TurnBegan(state.turn.seat))
 
 
-def end_turn(play: Play, seat: int, _: EndTurn | None = None) -> None:
+def end_turn(play: Play, seat: int, said: EndTurn | None = None) -> None:
     """The next seat plays; after the last the round is scored (magnifico/5.5)."""
     state = play.state
     state.waiting.remove(seat)
-    play.tell(TurnEnded(seat))
+    # Nobody says it in the same step in which something else was done: there was nothing more to do.
+    play.tell(TurnEnded(seat, "castle" if said is None else "idle" if play.events else "said"))
     state.turn = None
     if state.waiting:
         begin_turn(play)

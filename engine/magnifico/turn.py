@@ -9,6 +9,7 @@ from ..choices import Bar, Leaf, Note, Pick, Tree
 from . import marching, rounds, scrapping
 from .actions import Activate, Build, Castle, Tower
 from .actions import EndTurn as End
+from .copies import useless
 from .events import CardActivated, CastleBuilt, MachineBuilt, TowerBuilt
 from .nearness import nearest
 from .pack import MACHINES
@@ -107,9 +108,12 @@ def _activation_effects(state: State, card: str) -> tuple[tuple[str, int | str],
 
 
 def _unusable(state: State, player: Player, card: str) -> Bar | None:
-    """An upgrade needs its machine's card in play, and an airplane's a free hook (magnifico/6.2, 6.3)."""
+    """An upgrade needs its machine's card in play, and an airplane's a free hook; a copy that adds nothing is of no use
+    (magnifico/6.2, 6.3, 15-hooks)."""
     if card in state.pack.art:
         return None
+    if useless(card, player.inventions, state.options.rules):
+        return barred("magnifico/15-hooks", "adds_nothing", card)
     machine = state.pack.inventions[card].upgrades
     if machine == "tank" and not player.tank:
         return barred("magnifico/6.2", "needs_tank", need=card)

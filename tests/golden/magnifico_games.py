@@ -10,7 +10,11 @@ from engine.actions import Action
 from engine.choices import Amount, Leaf, Pick
 from engine.game import Decision
 from engine.magnifico import Magnifico, parse_pack
-from tests.golden.golden import Golden
+from engine.magnifico.copies import useless
+from engine.magnifico.state import State
+from engine.magnifico.turn import hooks_used
+from engine.record import Record
+from tests.golden.golden import Golden, refused_before
 from tests.golden.magnifico_endings import ENDINGS, endings_of
 
 TARGETS = {"international": (15, 20, 30), "italian": (30, 40)}
@@ -32,6 +36,26 @@ def _options(edition: str, rng: Random) -> Mapping[str, Any]:
     rules = ("rich_start", "double_explosion", "self_destruction", "escorted_machines", "second_prizes")
     chosen = {name: True for name in rules if rng.random() < 0.2}
     return {"edition": edition, "target": rng.choice(TARGETS[edition])} | chosen
+
+
+def _some_cannons_fired(record: Record, state: State) -> bool:
+    """An infantry assault by the newest rules alone: some of the great cannons fire, and some do not."""
+    return refused_before(record, Magnifico(state.pack)).startswith("infantry ")
+
+
+def _copy_stays_stored(record: Record, state: State) -> bool:
+    """A player ends with a free hook, the money, and a copy in store that adds nothing."""
+    return any(
+        useless(card, player.inventions, state.options.rules)
+        and player.airplane is not None
+        and hooks_used(state, player) < state.pack.airplanes[player.airplane].hooks
+        and player.florins >= state.pack.inventions[card].cost
+        for player in state.players
+        for card in player.store
+    )
+
+
+RULINGS = {"some_cannons": _some_cannons_fired, "useless_copy": _copy_stays_stored}
 
 
 def _choose(_: Any, decision: Decision, rng: Random) -> Action:
@@ -59,4 +83,5 @@ MAGNIFICO = Golden(
     options=_options,
     endings_of=endings_of,
     player=lambda _: _choose,
+    rulings=RULINGS,
 )

@@ -4,7 +4,8 @@ that have them all between them.
 The players draw lots. Everything follows from the numbers of the games, so that the same rules and the same house
 pack give the same files, the pack beside them; after a change of the rules run it anew and read the difference. It
 takes minutes. `--summaries` plays nothing: it writes the summaries of the kept records anew, for when only the form of
-a stored position has changed.
+a stored position has changed. `--ruling NAME` leaves the records and adds one: a game by the newest rules that shows a
+ruling which one of their versions changed.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from typing import Any
 from engine.chance import SeededChance, commitment, match_key
 from engine.game import Event, Game
 from engine.match import Match
-from engine.record import Record, export, read_record, write_record
+from engine.record import Record, export, read_record, replay, write_record
 from tests.golden.games import GOLDEN
 from tests.golden.golden import Golden
 from tests.golden.summary import FILE, Summary, replayed, summarise
@@ -45,9 +46,12 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.golden.make", description="make the golden records")
     parser.add_argument("game", choices=tuple(GOLDEN))
     parser.add_argument("--summaries", action="store_true", help="keep the records, write their summaries anew")
+    parser.add_argument("--ruling", help="keep the records, add one of a ruling that a version of the rules changed")
     given = parser.parse_args(arguments)
     golden = GOLDEN[given.game]
-    if given.summaries:
+    if given.ruling:
+        golden.ruling(given.ruling).write_text(_showing(golden, given.ruling).text, encoding="utf-8")
+    if given.summaries or given.ruling:
         game = golden.game()
         kept = {path.name: read_record(path.read_text(encoding="utf-8")) for path in golden.files()}
         _write_summaries(golden, {name: replayed(golden, record, game)[0] for name, record in kept.items()})
@@ -57,7 +61,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
     chosen = {name: played for variant in golden.variants for name, played in _chosen(golden, game, variant)}
     golden.records.mkdir(exist_ok=True)
     for old in golden.files():
-        old.unlink()
+        if not old.name.startswith("ruling-"):
+            old.unlink()
     for name, played in chosen.items():
         (golden.records / name).write_text(played.text, encoding="utf-8")
     _write_summaries(golden, {name: played.summary for name, played in chosen.items()})
@@ -83,6 +88,18 @@ def _chosen(golden: Golden, game: Game[Any, Any], variant: str) -> Iterator[tupl
     for played in cover(golden, pool):
         print(f"{variant}-{played.number}: {', '.join(played.summary.endings)}", file=sys.stderr)
         yield f"{variant}-{played.number}.json", played
+
+
+def _showing(golden: Golden, ruling: str) -> Played:
+    """The first game, by the newest rules, that shows a ruling at work."""
+    game, shows = golden.game(), golden.rulings[ruling]
+    for number in range(MOST_GAMES):
+        played = play(golden, game, golden.variants[number % len(golden.variants)], number)
+        if len(played.text.encode()) <= MOST_BYTES:
+            record = read_record(played.text)
+            if shows(record, replay(record, game).state):
+                return played
+    raise SystemExit(f"{MOST_GAMES} games without {ruling}")
 
 
 def cover(golden: Golden, pool: list[Played]) -> Iterator[Played]:

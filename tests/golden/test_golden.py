@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.record import read_record, verify
+from engine.record import read_record, replay, verify
 from tests.golden.games import GOLDEN
 from tests.golden.golden import Golden
 from tests.golden.summary import read_summaries, replayed
@@ -65,6 +65,28 @@ def test_a_record_of_each_variant_covers_each_ending(golden: Golden, variant: st
     ]
 
     assert covering, f"no record of {variant} has {ending}: run python -m tests.golden.make {golden.slug}"
+
+
+@pytest.mark.parametrize(
+    ("golden", "ruling"),
+    [(golden, ruling) for golden in GOLDEN.values() for ruling in golden.rulings],
+    ids=lambda value: value if isinstance(value, str) else value.slug,
+)
+def test_a_record_shows_each_changed_ruling_at_work(golden: Golden, ruling: str) -> None:
+    record = read_record(golden.ruling(ruling).read_text(encoding="utf-8"))
+
+    state = replay(record, GAMES[golden.slug]).state
+
+    assert record.setup.rules_version > 1
+    assert golden.rulings[ruling](record, state)
+
+
+@each_game
+def test_games_begun_under_the_first_rules_are_kept(golden: Golden) -> None:
+    versions = {read_record(path.read_text(encoding="utf-8")).setup.rules_version for path in golden.files()}
+
+    assert 1 in versions
+    assert golden.rulings or versions == {1}
 
 
 @each_game

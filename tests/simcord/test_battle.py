@@ -30,7 +30,7 @@ async def declared(scene: Scene) -> tuple[Player, Player]:
 
 
 async def send_tanks(bruno: Player) -> Seen:
-    return await bruno.press(await bruno.press(await bruno.panel(), "Tanks"), "Confirm")
+    return await bruno.press(await bruno.panel(), "Tanks")
 
 
 def rows(panel: Seen) -> list[list[Part]]:
@@ -166,3 +166,40 @@ async def test_the_last_soldiers_of_a_short_reserve_are_placed_by_choice(scene: 
     await bruno.press(summary, "Confirm")
     assert "On offer:" in scene.board.words
     assert "Vienna: 4 soldiers" in (await bruno.press(scene.board, "Board in words")).words
+
+
+GUNS: dict[str, Any] = {**WAR, "cards": {1: ["great_cannon"] * 3, 0: []}}
+
+
+async def test_all_great_cannons_fire_without_another_press(scene: Scene):
+    bruno = await scene.position(**{**GUNS, "lands": {**GUNS["lands"], "florence": (0, "9s castle 4")}})
+    await scene.play("attack milan florence 5s")
+    panel = await bruno.press(await bruno.panel(), "5 soldiers")
+    assert "Assault with 5 soldiers and fire 3 great cannons." in panel.words
+    assert panel.buttons[:4] == ["Hold fire", "Fire the great cannon", "Fire 2 great cannons", "Fire 3 great cannons"]
+    await bruno.press(panel, "Confirm")
+    assert "Bruno assaults with infantry" in scene.board.words
+
+
+async def test_fewer_great_cannons_are_named_before_confirming(scene: Scene):
+    bruno = await scene.position(**{**GUNS, "lands": {**GUNS["lands"], "florence": (0, "9s castle 4")}})
+    await scene.play("attack milan florence 5s")
+    panel = await bruno.press(await bruno.panel(), "5 soldiers")
+    panel = await bruno.press(panel, "Fire the great cannon")
+    assert "Assault with 5 soldiers and fire the great cannon." in panel.words
+    panel = await bruno.press(panel, "Hold fire")
+    assert "Assault with 5 soldiers." in panel.words
+    panel = await bruno.press(panel, "Back")
+    assert "fire 3 great cannons" in panel.words, "what was named last is taken back"
+    panel = await bruno.press(panel, "Fire 2 great cannons")
+    assert "fire 2 great cannons" in (await bruno.panel()).words, "it stays named until it is confirmed"
+    panel = await bruno.press(panel, "Confirm")
+    assert "You assault with infantry" in panel.words
+
+
+async def test_without_towers_no_cannons_are_spoken_of(scene: Scene):
+    bruno = await scene.position(**{**GUNS, "lands": {**GUNS["lands"], "florence": (0, "9s castle")}})
+    await scene.play("attack milan florence 5s")
+    panel = await bruno.press(await bruno.panel(), "5 soldiers")
+    assert "Assault with 5 soldiers." in panel.words
+    assert not [button for button in panel.buttons if "annon" in button or button == "Hold fire"]

@@ -185,9 +185,9 @@ async def open_form(house: House, press: Press, seated: Seated, key: str, field:
 async def answer(house: House, press: Press, seated: Seated, key: str, field: str, given: str | None = None) -> Reply:
     """An answer to the field shown; one that ends in an action which can be taken back is carried out at once."""
     draft = seated.draft(key)
-    if draft.node is None or draft.node.field != field:
+    if draft.asks(field) is None:
         return Update(await panel(seated, key))
-    value = read_answer(seated.asking(draft), press.answers(given, "number"))
+    value = read_answer(seated.asking(draft, field), press.answers(given, "number"))
     action = answered(draft, field, value).action
     if action is not None and _harmless(seated, key, action):
         return await _carry_out(seated, press, key, action)

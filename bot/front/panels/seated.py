@@ -105,12 +105,12 @@ class Seated:
         reasons = () if decision.kind in game.plans else game.confirm(self.view, decision.seat, action)
         return self.texts.summary(decision, action, self.view, reasons)
 
-    def asking(self, draft: Draft) -> Asking:
-        assert draft.node
+    def asking(self, draft: Draft, field: str = "") -> Asking:
+        """What is asked next, or a field that can be answered now."""
+        node = draft.asks(field) if field else draft.node
+        assert node
         game, texts, words = self.glance.game, self.texts, self.reader.words
-        return Asking(
-            self.table.id, draft.key, draft.node, answers_of(draft), game, self.view, texts, words, self.family
-        )
+        return Asking(self.table.id, draft.key, node, answers_of(draft), game, self.view, texts, words, self.family)
 
 
 def answers_of(draft: Draft) -> dict[str, Answer]:

@@ -45,8 +45,9 @@ def _summary(seated: Seated, decision: Decision, draft: Draft) -> list[Block]:
     words = seated.reader.words
     summary = seated.summary(decision, draft.action)
     lines = [f"**{summary.text}**", *summary.follows, *([f"⚠️ {summary.final}"] if summary.final else [])]
+    changes = [block for node in draft.adjustable for block in controls(seated.asking(draft, node.field))]
     confirm = Button(said.button(words, "confirm"), seated.id("confirm", draft.key), "success", emoji="✅")
-    return [Text("\n".join(lines)), Buttons((confirm,))]
+    return [Text("\n".join(lines)), *changes, Buttons((confirm,))]
 
 
 def walk_row(seated: Seated, draft: Draft, *others: Button) -> Buttons:

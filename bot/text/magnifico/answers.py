@@ -155,5 +155,6 @@ _EFFECTS: Mapping[str, Callable[[int, Telling], str]] = {
     "towers": lambda count, tell: pieces.towers(tell.words, count),
     "points": lambda count, tell: pieces.points(tell.words, count),
     "landing_loss": _landing,
+    "useless": lambda _, tell: tell.words.t("can never be played: you own one"),
 }
 """The named consequences of the engine's notes."""

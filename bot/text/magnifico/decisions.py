@@ -13,6 +13,7 @@ from bot.text.magnifico.defence import castle_blocks, defenders
 from bot.text.magnifico.telling import Telling
 from engine.game import Decision
 from engine.magnifico.auction import LEAST_BID
+from engine.magnifico.copies import useless
 from engine.magnifico.setup import HOME_FLORINS, HOME_SOLDIERS, RICH_FLORINS, RICH_SOLDIERS
 from engine.magnifico.state import MOST_MOVES, MOST_WARS
 from engine.magnifico.view import BattleView, View
@@ -62,7 +63,7 @@ def _bid(seat: int, view: View, tell: Telling) -> Asked:
     assert auction is not None
     details = [
         tell.words.t("On offer:"),
-        *_offered(auction.offer, tell),
+        *_offered(seat, auction.offer, view, tell),
         tell.by(
             view.leonardo,
             N_("Leonardo goes to the first who buys (you hold it): %(worth)s."),
@@ -91,7 +92,7 @@ def _pick(seat: int, view: View, tell: Telling) -> Asked:
     auction = view.auction
     assert auction is not None
     assert auction.bids is not None
-    details = _offered(auction.offer, tell)
+    details = _offered(seat, auction.offer, view, tell)
     if not auction.sold:
         line = (
             tell.words.t("Buy, and you keep Leonardo; decline, and it goes to the next who buys.")
@@ -109,9 +110,17 @@ def _pick(seat: int, view: View, tell: Telling) -> Asked:
     )
 
 
-def _offered(offer: Sequence[str], tell: Telling) -> list[str]:
-    """The cards on offer, line by line, with how many there are of each."""
-    return [f"- {tell.names.copies(card, n)}: {brief(card, tell.names)}" for card, n in Counter(offer).items()]
+def _offered(seat: int, offer: Sequence[str], view: View, tell: Telling) -> list[str]:
+    """The cards on offer, line by line, with how many there are of each, and which a seat could never play."""
+    player = view.players[seat]
+    owned = [*player.inventions, *(player.store or ())]
+    lines = []
+    for card, count in Counter(offer).items():
+        line = f"{tell.names.copies(card, count)}: {brief(card, tell.names)}"
+        if useless(card, owned, view.options.rules):
+            line = tell.words.t("%(card)s (you could never play it: you own one)", card=line)
+        lines.append(f"- {line}")
+    return lines
 
 
 def leonardo_worth(tell: Telling) -> str:

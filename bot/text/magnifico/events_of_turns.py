@@ -14,6 +14,14 @@ def turn_began(e: told.TurnBegan, tell: Telling) -> str:
 
 
 def turn_ended(e: told.TurnEnded, tell: Telling) -> str:
+    if e.why == "castle":
+        return tell.by(e.seat, N_("The castle ends your turn."), N_("With the castle %(who)s ends the turn."))
+    if e.why == "idle":
+        return tell.by(
+            e.seat,
+            N_("You can do nothing more: your turn is over."),
+            N_("%(who)s can do nothing more: the turn passes."),
+        )
     return tell.by(e.seat, N_("You end your turn."), N_("%(who)s ends the turn."))
 
 

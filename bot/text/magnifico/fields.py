@@ -21,7 +21,7 @@ FIELDS: Mapping[str, Words] = {
     "soldiers": (N_("How many soldiers"), N_("Number of soldiers")),
     "tanks": (N_("How many tanks"), N_("Number of tanks")),
     "airplanes": (N_("How many airplanes"), N_("Number of airplanes")),
-    "cannons": (N_("Great cannons"), N_("Fire all of them, or none")),
+    "cannons": (N_("Great cannons"), N_("How many of them fire")),
     "paratroopers": (N_("Paratrooper"), N_("Drop one, or none")),
 }
 """A field whatever the action; better words for some actions stand below."""

@@ -88,6 +88,7 @@ REASONS: Mapping[str, Reason] = {
     "needs_tank": _said(N_("You need a tank project first: buy one at an auction.")),
     "needs_airplane": _said(N_("You need an airplane project first: buy one at an auction.")),
     "hooks_full": _said(N_("Your airplane has no free hook (%(have)s in all).")),
+    "adds_nothing": _said(N_("You have one in play, and a further one adds nothing: it can't be played.")),
     "no_castle": _said(N_("There is no castle in %(have)s.")),
     "new_castle": _said(N_("The castle in %(have)s is new: it can build from your next turn on.")),
     "castle_busy": _castle_busy,

@@ -22,8 +22,6 @@ _IN_BATTLE = (
 )  # fmt: skip
 _IN_AUCTION = (told.CardBought, told.CardDeclined, told.PassedOver, told.CardsUnsold)
 _LISTED = (*_IN_BATTLE, *_IN_AUCTION, told.RoundScored)
-_IMPLIED = (told.SideTurnBegan, told.TurnEnded)
-"""What the next line says anyway."""
 
 
 def story(events: Sequence[Event], tell: Telling, view: View | None) -> list[str]:
@@ -62,8 +60,8 @@ def _recruits(run: Sequence[told.Recruited], tell: Telling) -> str:
 
 def _worth_telling(event: Event, after: Event | None, events: Sequence[Event]) -> bool:
     """Who bid is no news once the bids are open, and a bidder reads their own figure, not twice that they bid. An
-    assault nobody can answer rolls at once, and its dice tell of it."""
-    if isinstance(event, _IMPLIED):
+    assault nobody can answer rolls at once, and its dice tell of it; the next line says who plays now."""
+    if isinstance(event, told.SideTurnBegan) or (isinstance(event, told.TurnEnded) and event.why == "said"):
         return False
     if isinstance(event, told.AssaultDeclared):
         return after is None or isinstance(after, told.Intercepted | told.NotIntercepted)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 
 from bot.text.game_texts import Summary
 from bot.text.magnifico.decisions import leonardo_worth
@@ -11,18 +11,15 @@ from bot.text.magnifico.defence import castle_blocks, defenders
 from bot.text.magnifico.telling import Telling
 from engine.actions import Action
 from engine.choices import NO_NOTE, Amount, Leaf, Note, Pick, Tree
-from engine.game import Decision
+from engine.game import Decision, Reason
 from engine.magnifico import actions as acts
 from engine.magnifico.state import FULL_TOWERS
 from engine.magnifico.view import View
 
 Effects = Mapping[str, int | str]
 
-DICE_ROLL = {"infantry", "tanks", "fire", "airplanes", "automaton", "intercept", "refrain"}
-"""Actions after which dice roll at once, or as soon as the enemy has answered."""
 
-
-def summary(decision: Decision, action: Action, view: View, tell: Telling) -> Summary:
+def summary(decision: Decision, action: Action, view: View, reasons: Collection[Reason], tell: Telling) -> Summary:
     notes = list(_notes(decision.tree, action))
     cost = max((note.cost for note in notes), default=0)
     does = deed(action, tell)
@@ -30,8 +27,8 @@ def summary(decision: Decision, action: Action, view: View, tell: Telling) -> Su
     effects = dict(effect for note in notes for effect in note.effects)
     return Summary(
         priced if cost else tell.words.t("%(deed)s.", deed=does),
-        tuple(_follows(action, effects, decision.seat, view, tell)),
-        _final(action, effects, decision.seat, view, tell),
+        tuple(_follows(action, effects, decision.seat, view, reasons, tell)),
+        _final(action, effects, view, reasons, tell),
     )
 
 
@@ -51,7 +48,9 @@ def _note(node: Tree, answer: str | int) -> Note:
     return NO_NOTE
 
 
-def _follows(action: Action, effects: Effects, seat: int, view: View, tell: Telling) -> Iterator[str]:
+def _follows(
+    action: Action, effects: Effects, seat: int, view: View, reasons: Collection[Reason], tell: Telling
+) -> Iterator[str]:
     match action:
         case acts.Attack():
             if lost := _lost_landing(effects):
@@ -61,13 +60,14 @@ def _follows(action: Action, effects: Effects, seat: int, view: View, tell: Tell
             yield tell.words.t("It is the fourth: a Perfect City.")
         case acts.Activate() if points := effects.get("points"):
             yield tell.words.n("It earns 1 point at once.", "It earns %(count)d points at once.", int(points))
-        case acts.Castle() if view.options.edition == "italian":
-            yield tell.words.t("It ends your turn.")
-        case acts.Buy() if view.auction and not view.auction.sold:
-            yield _leonardo(seat, view, tell)
+        case acts.Buy():
+            if effects.get("useless"):
+                yield tell.words.t("You can never play it: you own one already.")
+            if view.auction and not view.auction.sold:
+                yield _leonardo(seat, view, tell)
         case acts.Decline() if view.auction and not view.auction.sold:
             yield tell.words.t("Leonardo goes to the next who buys.")
-        case acts.Bid() if not _opens_bids(seat, view):
+        case acts.Bid() if Reason.OPENS not in reasons:
             yield tell.words.t("You may change it until everyone has bid.")
         case acts.Withdraw():
             yield tell.words.t("The attack is spent.")
@@ -97,33 +97,24 @@ def _leonardo(seat: int, view: View, tell: Telling) -> str:
     )
 
 
-def _final(action: Action, effects: Effects, seat: int, view: View, tell: Telling) -> str:
+def _final(action: Action, effects: Effects, view: View, reasons: Collection[Reason], tell: Telling) -> str:
     """Why to think twice: dice, cards or bids show what nobody could know before, and a raid that nobody survives
     is warned of before it is begun (RULINGS: war)."""
     if isinstance(action, acts.Attack) and _lost_landing(effects) >= action.soldiers:
         return tell.words.t(
             "All your soldiers are lost landing: the battle is over before it begins, machines included!"
         )
-    if action.kind in DICE_ROLL:
-        return tell.words.t("Dice roll: this can only be taken back if everyone agrees.")
-    if isinstance(action, acts.Bid) and _opens_bids(seat, view):
+    if Reason.OPENS in reasons:
         return tell.words.t("Yours is the last bid: all are opened at once, for good.")
-    if _turns_cards_over(action, view):
+    if Reason.LUCK in reasons and _turns_cards_over(view, reasons):
         return tell.words.t("New cards are turned over: this can only be taken back if everyone agrees.")
+    if Reason.LUCK in reasons:
+        return tell.words.t("Dice roll: this can only be taken back if everyone agrees.")
     if isinstance(action, acts.EndTurn):
         return tell.words.t("Once the next player has acted, you cannot take this back on your own.")
     return ""
 
 
-def _opens_bids(seat: int, view: View) -> bool:
-    """Whether everybody else has bid, so that this bid opens all."""
-    assert view.auction is not None
-    return all(made for other, made in enumerate(view.auction.has_bid) if other != seat)
-
-
-def _turns_cards_over(action: Action, view: View) -> bool:
-    """The last of a round, of the first castles or of those who recruit lets the auction begin."""
-    ends = isinstance(action, acts.EndTurn) or (isinstance(action, acts.Castle) and view.options.edition == "italian")
-    if ends or isinstance(action, acts.Home):
-        return len(view.waiting) == 1
-    return isinstance(action, acts.Reinforce) and len(view.short) == 1
+def _turns_cards_over(view: View, reasons: Collection[Reason]) -> bool:
+    """Whether the luck is an auction's: a round that ends lets one begin, as do first castles and recruiting."""
+    return Reason.ROUND in reasons or view.phase in ("homes", "recruiting")

@@ -89,7 +89,8 @@ class MagnificoTexts:
     def summary(self, decision: Decision, action: Action, view: View, reasons: Collection[Reason] = ()) -> Summary:
         if standing_bids.changes(action):
             return standing_bids.summary(action, self.tell)
-        return confirming.warned(summaries.summary(decision, action, view, self.tell), reasons, self.tell.words)
+        summary = summaries.summary(decision, action, view, reasons, self.tell)
+        return confirming.warned(summary, reasons, self.tell.words)
 
     def why(self, bar: Bar) -> str:
         return refusals.why(bar, self.tell)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...magnifico.copies import SINGLE, useless
 from .outlook import Outlook, cards_in_play
 
 USE = {
@@ -24,8 +25,6 @@ USE = {
 """What the effect of an invention is worth over a whole game, in florins."""
 WHOLE_GAME = 3.5
 """The scorings that count in a whole game; fewer left make an effect worth less."""
-SINGLE = frozenset({"anti_tank_bomb", "culverin", "paratrooper"})
-"""Inventions of which a second copy adds nothing (RULINGS: duplicate cards)."""
 LATER = 0.4
 """What is left of a card's worth while its machine's project is missing."""
 
@@ -51,6 +50,8 @@ def bought(outlook: Outlook, card: str) -> float:
         return 0.0 if me.tank else outlook.workshop + _tank(outlook, card)
     if card in pack.airplanes:
         return 0.0 if me.airplane else outlook.workshop + _airplane(outlook, card)
+    if useless(card, [*me.inventions, *(me.store or ())], outlook.view.options.rules):
+        return 0.0
     cost = pack.art[card].cost if card in pack.art else pack.inventions[card].cost
     worth = in_play(outlook, card) - 0.8 * cost
     if card in pack.inventions and not _can_carry(outlook, card):

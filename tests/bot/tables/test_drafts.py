@@ -6,10 +6,10 @@ import pytest
 
 from bot.store import Person
 from bot.tables import Draft, Table
-from bot.tables.draft import answered, walk
+from bot.tables.draft import answered, leading_to, walk
 from bot.tables.errors import NotYourSeat, StaleQuestion, Unfinished
 from engine.choices import Amount, Leaf, Note, Pick, Refused, Several
-from engine.magnifico.actions import Attack, Bid, Reinforce
+from engine.magnifico.actions import Attack, Bid, InfantryAssault, Reinforce
 
 from .evening import Evening
 
@@ -47,6 +47,36 @@ def test_a_finished_walk_holds_the_action() -> None:
 def test_answers_left_over_are_refused() -> None:
     with pytest.raises(Refused):
         walk("turn.1.0", _attack(), ["attack", "naples", 4, 4])
+
+
+def _infantry(cannons: int = 3) -> Amount:
+    def fired(soldiers: int) -> Amount:
+        return Amount("cannons", 0, cannons, lambda n: Leaf(InfantryAssault(soldiers, n)), default=cannons)
+
+    return Amount("soldiers", 1, 4, fired)
+
+
+def test_a_default_is_taken_without_asking_and_can_be_changed() -> None:
+    draft = walk("assault.1.0", _infantry(), [2])
+    assert draft.action == InfantryAssault(2, 3)
+    assert draft.given == (2,), "nobody answered it"
+    assert [node.field for node in draft.adjustable] == ["cannons"]
+    named = answered(draft, "cannons", "1")
+    assert (named.action, named.given) == (InfantryAssault(2, 1), (2, 1))
+    assert answered(named, "cannons", 0).action == InfantryAssault(2, 0)
+    assert answered(named, "soldiers", 4).action == InfantryAssault(4, 3), "an earlier answer drops what came after it"
+    with pytest.raises(Refused):
+        answered(draft, "cannons", 4)
+
+
+def test_a_default_that_is_the_only_answer_can_be_changed_to_nothing() -> None:
+    draft = walk("assault.1.0", _infantry(cannons=0), [2])
+    assert (draft.action, draft.adjustable) == (InfantryAssault(2), ())
+
+
+def test_a_walk_to_an_action_of_one_s_own_names_what_it_has() -> None:
+    draft = leading_to("assault.1.0", _infantry(), InfantryAssault(2, 1))
+    assert (draft.action, draft.given) == (InfantryAssault(2, 1), (2, 1))
 
 
 async def test_a_bid_is_walked_and_confirmed(evening: Evening) -> None:

@@ -58,15 +58,17 @@ def table(
     scores: Mapping[int, int] | None = None,
     leonardo: int = 0,
     turn: int | None = None,
+    rules: int | None = None,
     **options: Any,
 ) -> State:
     """A position in the turn of seat `turn` (default: the holder of Leonardo), in round 1.
 
     `lands` maps a territory to its owner and its pieces: `"4s 1t 2a castle 3"` is four soldiers, a tank, two
     airplanes and a castle with three towers. `cards` are in play, `stores` stored; a mapping of florins leaves the
-    seats it does not name with 100. All cards not named lie in the decks. `options` are the table's.
+    seats it does not name with 100. All cards not named lie in the decks. `options` are the table's, `rules` the
+    version it plays by (default: the newest).
     """
-    state = _opening(seats, options)
+    state = _opening(seats, options, rules)
     for place, (owner, pieces) in (lands or {}).items():
         assert place in state.lands, place
         state.lands[place] = _land(owner, pieces)
@@ -119,9 +121,9 @@ def take_from_decks(state: State, card: str) -> str:
     return card
 
 
-def _opening(seats: int, options: Mapping[str, Any]) -> State:
+def _opening(seats: int, options: Mapping[str, Any], rules: int | None) -> State:
     first_seat_begins = ScriptedChance(faces("h" * 6 + "m" * 6 * (seats - 1)))
-    state, _ = GAME.start(GAME.options(options), seats, first_seat_begins)
+    state, _ = GAME.start(GAME.options(options, rules), seats, first_seat_begins)
     return state
 
 

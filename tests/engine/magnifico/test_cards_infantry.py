@@ -4,9 +4,21 @@ from __future__ import annotations
 
 import pytest
 
+from engine.choices import Amount
 from engine.magnifico.events import AirplanesAssaulted, AutomatonAssaulted
 from tests.engine.magnifico.battles import CANNONS, DEFENDER, TARGET, defending, garrison, infantry, level, shots, war
-from tests.engine.magnifico.positions import BOTH_EDITIONS, GAME, army, barred, do, offered, on, one, refused
+from tests.engine.magnifico.positions import (
+    BOTH_EDITIONS,
+    GAME,
+    army,
+    barred,
+    do,
+    offered,
+    on,
+    one,
+    question,
+    refused,
+)
 from tests.rules import rule
 
 GUN, WAGON, BOMBARD, CANNON = "multi_gun", "battle_wagon", "bombard", "great_cannon"
@@ -123,15 +135,35 @@ def test_the_defenders_bombards_do_not_weaken_his_own_castle() -> None:
 @rule("magnifico/13.14")
 @pytest.mark.parametrize("edition", BOTH_EDITIONS)
 @pytest.mark.parametrize("cannons", [1, 2, 3])
-def test_all_great_cannons_are_declared_before_the_dice_or_none(cannons: int, edition: str) -> None:
+def test_any_number_of_great_cannons_is_declared_before_the_dice(cannons: int, edition: str) -> None:
     state = war("4s", "9s castle 4", attacker=[CANNON] * cannons, edition=edition)
-    assert offered(state, "infantry", 3) == [0, cannons]
+    assert offered(state, "infantry", 3) == list(range(cannons + 1))
+    assert refused(state, f"infantry 3s {cannons + 1}g").rule == "magnifico/13.14"
 
 
 @rule("magnifico/13.14")
-def test_some_of_the_cannons_are_refused() -> None:
+def test_all_of_them_fire_where_nothing_else_is_said() -> None:
     state = war("4s", "9s castle 4", attacker=[CANNON] * 3)
-    assert refused(state, "infantry 3s 2g").rule == "magnifico/13.14"
+    asks = question(state, "infantry", 3)
+    assert isinstance(asks, Amount)
+    assert asks.default == 3
+
+
+@rule("magnifico/13.14")
+@pytest.mark.parametrize(("fired", "felled"), [(0, 0), (1, 1), (2, 2), (3, 3)])
+def test_only_the_cannons_that_were_declared_fell_towers(fired: int, felled: int) -> None:
+    state = war("6s", "9s castle 4", attacker=[CANNON] * 3)
+    assert infantry(do(state, f"infantry 5s {fired}g", dice="hhhhh")).felled == felled
+    assert level(state) == 5 - felled
+
+
+@rule("magnifico/13.14")
+@pytest.mark.parametrize("cannons", [1, 2, 3])
+def test_by_the_first_rules_all_of_them_fire_or_none(cannons: int) -> None:
+    state = war("4s", "9s castle 4", attacker=[CANNON] * cannons, rules=1)
+    assert offered(state, "infantry", 3) == [0, cannons]
+    if cannons > 1:
+        assert refused(state, "infantry 3s 1g").rule == "magnifico/13.14"
 
 
 @rule("magnifico/13.14")

@@ -10,6 +10,8 @@ import pytest
 from engine.magnifico.events import AirplanesAssaulted, CardBought, MachineBuilt
 from tests.engine.magnifico.battles import defending, garrison, shots, war
 from tests.engine.magnifico.positions import (
+    BOTH_EDITIONS,
+    GAME,
     PACK,
     PACK_FILE,
     any_luck,
@@ -18,9 +20,11 @@ from tests.engine.magnifico.positions import (
     barred,
     bid_all,
     do,
+    noted,
     offered,
     on,
     one,
+    refused,
     table,
 )
 from tests.rules import rule
@@ -97,14 +101,77 @@ def test_tank_upgrades_need_a_tank_project(card: str) -> None:
     assert (bar.rule, bar.reason) == ("magnifico/6.2", "needs_tank")
 
 
+SINGLE = ["anti_tank_bomb", "paratrooper", "culverin"]
+
+
 @rule("magnifico/13.4", "magnifico/13.5", "magnifico/13.6", "magnifico/15-hooks")
-@pytest.mark.parametrize("card", ["anti_tank_bomb", "paratrooper", "culverin"])
-def test_a_copy_that_adds_nothing_may_be_played_and_takes_a_hook(card: str) -> None:
-    state = table(stores={0: [card, "gyroscope"]}, cards={0: ["airplane_2", card]})
+@pytest.mark.parametrize("card", SINGLE)
+@pytest.mark.parametrize("edition", BOTH_EDITIONS)
+def test_a_copy_that_adds_nothing_cannot_be_played(card: str, edition: str) -> None:
+    state = table(stores={0: [card]}, cards={0: ["airplane_5", card]}, edition=edition)
+
+    bar = refused(state, f"activate {card}")
+
+    assert (bar.rule, bar.reason, bar.have) == ("magnifico/15-hooks", "adds_nothing", card)
+    assert barred(state, "activate").reason == "adds_nothing"
+
+
+@rule("magnifico/13.4", "magnifico/13.5", "magnifico/13.6", "magnifico/15-hooks")
+@pytest.mark.parametrize("card", SINGLE)
+def test_of_two_in_store_one_can_be_played(card: str) -> None:
+    state = table(stores={0: [card, card]}, cards={0: ["airplane_5"]}, florins=200)
+    do(state, f"activate {card}")
+    assert refused(state, f"activate {card}").reason == "adds_nothing"
+
+
+@rule("magnifico/13.4", "magnifico/13.5", "magnifico/13.6", "magnifico/15-hooks")
+@pytest.mark.parametrize("card", SINGLE)
+def test_such_a_copy_may_be_bought_and_is_marked(card: str) -> None:
+    state = auction([card, "gyroscope"], cards={0: ["airplane_5", card]})
+    bid_all(state, 50, 20, 10)
+    assert noted(state, "buy", card).effects == (("useless", 1),)
+    assert noted(state, "buy", "gyroscope").effects == ()
+    do(state, f"buy {card}")
+    assert state.players[0].store == [card]
+
+
+def test_a_second_one_beside_a_stored_one_is_marked_too() -> None:
+    state = auction(["culverin", "gyroscope"], stores={0: ["culverin"]})
+    bid_all(state, 50, 20, 10)
+    assert noted(state, "buy", "culverin").effects == (("useless", 1),)
+
+
+@rule("magnifico/15-hooks", "magnifico/15-discard")
+def test_one_already_in_play_stays_and_takes_its_hook() -> None:
+    state = table(stores={0: ["gyroscope"]}, cards={0: ["airplane_2", "culverin", "culverin"]})
+    assert refused(state, "activate gyroscope").reason == "hooks_full"
+    assert GAME.view(state, None).players[0].inventions == ("culverin", "culverin")
+
+
+@rule("magnifico/6.2", "magnifico/13.13", "magnifico/13.17", "magnifico/13.7")
+@pytest.mark.parametrize("card", ["bombard", "walls", "gear", "automaton", "gyroscope", "submarine"])
+def test_further_copies_of_all_others_may_be_played(card: str) -> None:
+    state = table(stores={0: [card]}, cards={0: ["tank_1_1", "airplane_5", card, card]}, florins=200)
+    do(state, f"activate {card}")
+    assert state.players[0].count(card) == 3
+
+
+@rule("magnifico/13.4", "magnifico/13.5", "magnifico/13.6", "magnifico/15-hooks")
+@pytest.mark.parametrize("card", SINGLE)
+def test_by_the_first_rules_a_copy_that_adds_nothing_may_be_played_and_takes_a_hook(card: str) -> None:
+    state = table(stores={0: [card, "gyroscope"]}, cards={0: ["airplane_2", card]}, rules=1)
 
     do(state, f"activate {card}")
 
     assert barred(state, "activate").reason == "hooks_full"
+    assert noted_by_first_rules(card) == ()
+
+
+def noted_by_first_rules(card: str) -> tuple[tuple[str, int | str], ...]:
+    """What a purchase of a second copy was said to bring."""
+    state = auction([card, "gyroscope"], cards={0: ["airplane_5", card]}, rules=1)
+    bid_all(state, 50, 20, 10)
+    return noted(state, "buy", card).effects
 
 
 @rule("magnifico/13.3")

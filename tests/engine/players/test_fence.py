@@ -18,6 +18,7 @@ HOUSE = {"engine.actions", "engine.choices", "engine.game"}
 """What the house says of all games."""
 TOLD = {
     "engine.magnifico.actions": None,
+    "engine.magnifico.copies": None,
     "engine.magnifico.tanks": None,
     "engine.magnifico.view": {"AuctionView", "BattleView", "LandView", "PlayerView", "TurnView", "View"},
     "engine.davinci.actions": None,

@@ -13,6 +13,7 @@ from bot.text.language import ENGLISH, ITALIAN, LANGUAGES, Language
 from engine.actions import Action
 from engine.chance import SeededChance, match_key
 from engine.choices import NO_NOTE, Answer, Leaf, Node, Note, Several, Tree
+from engine.game import Reason
 from engine.magnifico import actions as acts
 from engine.magnifico.state import Land, Turn
 from engine.match import Match
@@ -54,7 +55,7 @@ def check_question(texts: GameTexts, step: Step) -> None:
     assert 0 < len(asked.title) <= TITLE
     assert not asked.title.endswith("…")
     assert len("\n".join([asked.line, *asked.details])) < 1500
-    summary = texts.summary(step.question.decision, step.action, step.view)
+    summary = texts.summary(step.question.decision, step.action, step.view, tuple(Reason))
     assert summary.text.endswith(".")
     for text in (asked.title, asked.line, *asked.details, summary.text, *summary.follows, summary.final):
         assert "%" not in text
@@ -169,11 +170,18 @@ def test_ending_a_turn_can_be_taken_back_until_somebody_acts() -> None:
     assert final_of("end") == "Once the next player has acted, you cannot take this back on your own."
 
 
+def confirmed(step: Step) -> Summary:
+    """What a step's action is summed up as, with the engine's reasons to confirm it."""
+    decision = step.question.decision
+    reasons = game().confirm(step.view, decision.seat, step.action)
+    return texts_for(ENGLISH, decision.seat).summary(decision, step.action, step.view, reasons)
+
+
 def final_of(kind: str) -> str:
     """What is final about the first action of a kind in a game, that is not the last of its round."""
     for step in steps(1, 3, {"target": 15}):
         if step.action.kind == kind and len(step.view.waiting) > 1:
-            return texts_for(ENGLISH, 0).summary(step.question.decision, step.action, step.view).final
+            return confirmed(step).final
     raise AssertionError(f"no {kind} in this game")
 
 
@@ -181,7 +189,7 @@ def test_the_last_bid_opens_all_and_says_so() -> None:
     for step in steps(1, 3, {"target": 15}):
         if step.question.decision.kind != "bid":
             continue
-        summary = texts_for(ENGLISH, 0).summary(step.question.decision, step.action, step.view)
+        summary = confirmed(step)
         assert step.view.auction
         if sum(step.view.auction.has_bid) == 2:
             assert summary.final == "Yours is the last bid: all are opened at once, for good."

@@ -6,8 +6,9 @@ import pytest
 
 from bot.text.game_texts import Asked, Summary
 from bot.text.language import ENGLISH, ITALIAN
+from engine.choices import Refused, follow
 from engine.magnifico.state import State
-from tests.engine.magnifico.positions import GAME, asked, auction, bid_all, do
+from tests.engine.magnifico.positions import GAME, asked, auction, bid_all, do, noted, table
 from tests.rules import rule
 
 from .games import texts_for
@@ -162,3 +163,36 @@ def test_the_holder_reads_the_tie_as_their_own() -> None:
     (line,) = texts_for(ITALIAN, 0).story(events, GAME.view(state, 0))
 
     assert line.endswith("A parità conta l'ordine di gioco dopo di te, che hai Leonardo e vieni in fondo.")
+
+
+@rule("magnifico/15-hooks")
+def test_a_bidder_reads_which_card_could_never_be_played() -> None:
+    state = auction(["culverin", "walls"], cards={0: ["airplane_5", "culverin"]})
+
+    assert asks(state, 0).details[1] == (
+        "- Anti-aircraft Culverin: your airplanes can intercept airplanes; activating costs 30 "
+        "(you could never play it: you own one)"
+    )
+    assert "never" not in "".join(asks(state, 1).details)
+
+
+@rule("magnifico/15-hooks")
+def test_who_chooses_reads_it_beside_the_card_and_before_buying() -> None:
+    state = auction(["culverin", "walls"], stores={0: ["culverin"]})
+    bid_all(state, 90, 20, 10)
+    option = texts_for(ENGLISH, 0).option("card", "culverin", GAME.view(state, 0), noted(state, "buy", "culverin"))
+
+    assert option.description == "90 florins · can never be played: you own one"
+    assert sums_up(state, "buy culverin").follows[0] == "You can never play it: you own one already."
+    assert "never" not in sums_up(state, "buy walls").follows[0]
+
+
+@rule("magnifico/15-hooks")
+def test_a_further_copy_is_refused_with_its_reason() -> None:
+    state = table(stores={0: ["culverin"]}, cards={0: ["airplane_5", "culverin"]})
+    with pytest.raises(Refused) as refusal:
+        follow(asked(state).tree, GAME.notation.read("activate culverin"))
+
+    assert "You have one in play, and a further one adds nothing: it can't be played. (Rule 15-hooks)" in texts_for(
+        ENGLISH, 0
+    ).refusal(refusal.value)
