@@ -26,7 +26,8 @@ class FaultKind(StrEnum):
 class Fault:
     """One armed fault.
 
-    It strikes the next `times` requests to `route` (e.g. `POST /channels/{channel_id}/messages`, or `*` for any).
+    It strikes the next `times` requests to `route` (e.g. `POST /channels/{channel_id}/messages`, for one channel
+    `POST /channels/123/messages`, or `*` for any).
     `amount` is the `retry_after` or the delay in seconds, or the HTTP status of an error. DROP closes the connection
     before the request is carried out, DROP_ANSWER after it; HOLD keeps it waiting until `released`.
     """
@@ -37,8 +38,8 @@ class Fault:
     amount: float = 0.0
     released: asyncio.Event = field(default_factory=asyncio.Event)
 
-    def fits(self, key: str) -> bool:
-        return self.route in (EVERY_ROUTE, key)
+    def fits(self, key: str, address: str = "") -> bool:
+        return self.route in (EVERY_ROUTE, key, address)
 
 
 class Faults:
@@ -80,10 +81,11 @@ class Faults:
         """Delivers the next interactions twice, as the gateway may."""
         self.duplicates += times
 
-    def take(self, key: str) -> Fault | None:
-        """The fault that strikes a request to `key` now, if any; it is used up by one."""
+    def take(self, key: str, address: str = "") -> Fault | None:
+        """The fault that strikes a request to `key` now, if any; it is used up by one. `address` is the key with the
+        values of its parameters."""
         for fault in self.armed:
-            if fault.fits(key):
+            if fault.fits(key, address):
                 fault.times -= 1
                 if fault.times <= 0:
                     self.armed.remove(fault)

@@ -37,6 +37,11 @@ class RecordedRequest:
         """Method and route, e.g. `POST /channels/{channel_id}/messages`."""
         return f"{self.method} {self.route}"
 
+    @property
+    def address(self) -> str:
+        """Method and path, e.g. `POST /channels/123/messages`."""
+        return f"{self.method} {self.path}"
+
 
 @dataclass(slots=True)
 class Ledger:

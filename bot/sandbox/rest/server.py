@@ -70,7 +70,7 @@ class RestServer:
         except Refusal as refused:
             return _answer(refused.status, refused.body())
         recorded = self._record(request, route.path, payload)
-        fault = self._faults.take(recorded.key)
+        fault = self._faults.take(recorded.key, recorded.address)
         if fault and fault.kind is FaultKind.DROP:
             return _cut(request)
         if fault and fault.kind is FaultKind.HOLD:
