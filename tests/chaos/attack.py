@@ -244,7 +244,7 @@ class Attack:
         watch = self.watch
         stuck = self._stuck()
         twice = list(judging.told_twice(watch.posts))
-        late = list(judging.late(watch.commits, watch.told, watch.troubles, time.monotonic()))
+        late = list(judging.late(watch.commits, watch.told, watch.troubles, time.monotonic(), watch.stalls))
         for number, reasons in stuck.items():
             self.note(f"FAULT: table {number} is stuck: {'; '.join(reasons)}")
         for last, post in twice:
@@ -257,7 +257,8 @@ class Attack:
             )
         acts = len(self._acknowledged())
         self.note(f"{acts} acts acknowledged, {len(watch.commits)} boards, {len(watch.posts)} posts")
-        self.note(f"kills: {dict(self.kills)}; this program was held up {watch.lagged:.2f} s at the longest")
+        longest = max((stall.seconds for stall in watch.stalls), default=0.0)
+        self.note(f"kills: {dict(self.kills)}; this program was held up {longest:.2f} s at the longest")
         return Verdict(
             self.kills.total(), len(self._lost), len(self._doubled), len(twice), len(stuck), len(late)
         )  # fmt: skip

@@ -129,7 +129,15 @@ class Moved:
     public: int
 
 
-def due(moved: Moved, troubles: Iterable[Trouble]) -> float | None:
+@dataclass(frozen=True, slots=True)
+class Stall:
+    """The local Discord itself stood still for so many seconds until `at`: no board could come meanwhile."""
+
+    at: float
+    seconds: float
+
+
+def due(moved: Moved, troubles: Iterable[Trouble], stalls: Iterable[Stall] = ()) -> float | None:
     """By when a board must tell of a commit; None while that cannot be asked."""
     latest = moved.at + PROMPT
     for trouble in sorted((each for each in troubles if each.touches(moved.channel)), key=lambda each: each.begin):
@@ -139,18 +147,25 @@ def due(moved: Moved, troubles: Iterable[Trouble]) -> float | None:
             return None
         if trouble.end + RECOVERED > moved.at:
             latest = max(latest, trouble.end + RECOVERED)
+    for stall in stalls:
+        if moved.at < stall.at and stall.at - stall.seconds < latest:
+            latest += min(stall.seconds, stall.at - moved.at)
     return latest
 
 
 def late(
-    commits: Iterable[Moved], told: Iterable[Moved], troubles: Sequence[Trouble], until: float
+    commits: Iterable[Moved],
+    told: Iterable[Moved],
+    troubles: Sequence[Trouble],
+    until: float,
+    stalls: Sequence[Stall] = (),
 ) -> Iterator[tuple[Moved, float | None]]:
     """The commits whose board was not in time, with when it came (None: never), as far as it was watched."""
     boards: dict[int, list[Moved]] = defaultdict(list)
     for each in told:
         boards[each.table].append(each)
     for commit in commits:
-        latest = due(commit, troubles)
+        latest = due(commit, troubles, stalls)
         if latest is None or latest > until:
             continue
         came = next((each.at for each in boards[commit.table] if each.public >= commit.public), None)

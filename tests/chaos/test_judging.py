@@ -10,6 +10,7 @@ from tests.chaos.judging import (
     Kept,
     Moved,
     Post,
+    Stall,
     Standing,
     Trouble,
     doubled,
@@ -144,6 +145,15 @@ def test_a_trouble_at_another_table_excuses_nothing() -> None:
     trouble = Trouble("429 of 25 s", 9, 34, frozenset({THERE}))
     assert list(late([moved(10, 1)], [moved(34, 1)], [trouble], until=100)) == [(moved(10, 1), 34)]
     assert list(late([moved(10, 1, THERE)], [moved(34, 1, THERE)], [trouble], until=100)) == []
+
+
+def test_while_the_local_discord_itself_stood_still_no_board_could_come() -> None:
+    stall = Stall(11.5, 1.0)
+    assert list(late([moved(10, 1)], [moved(12.9, 1)], [], until=100, stalls=[stall])) == []
+    assert list(late([moved(10, 1)], [moved(13.1, 1)], [], until=100, stalls=[stall])) == [(moved(10, 1), 13.1)]
+    assert list(late([moved(10, 1)], [moved(12.9, 1)], [], until=100, stalls=[Stall(9.5, 9.0)])) == [
+        (moved(10, 1), 12.9)
+    ]
 
 
 # Tables at rest

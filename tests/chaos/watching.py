@@ -17,17 +17,17 @@ from bot.sandbox.world.message import Message
 from tests.e2e.people import BUTTON, SELECT, controls, parts, words
 
 from . import reading
-from .judging import Awaited, Moved, Post, Standing, Trouble
+from .judging import Awaited, Moved, Post, Stall, Standing, Trouble
 from .people import waiting_line
 
-LOOK_EVERY = 0.1
+LOOK_EVERY, A_STALL = 0.1, 0.1
 """Seconds."""
 QUESTION = ("answer", "group", "confirm", "number")
 
 
 class Watch:
-    """Eyes on the local Discord and on the database; `now` tells the time in seconds. `lagged` is the longest that this
-    program itself was held up."""
+    """Eyes on the local Discord and on the database; `now` tells the time in seconds. `stalls` are when this
+    program, and the local Discord with it, was held up."""
 
     def __init__(self, world: World, database: Path, now: Callable[[], float] = time.monotonic) -> None:
         self.posts: list[Post] = []
@@ -35,7 +35,7 @@ class Watch:
         self.told: list[Moved] = []
         self.tables: dict[str, reading.Table] = {}
         self.heard: list[Callable[[Change], None]] = []
-        self.lagged = 0.0
+        self.stalls: list[Stall] = []
         self._troubles: dict[int, Trouble] = {}
         self._waits: dict[tuple[int, str, str], float] = {}
         self._public: dict[int, int] = {}
@@ -85,7 +85,9 @@ class Watch:
             self.look()
             await asyncio.sleep(LOOK_EVERY)
             now = time.monotonic()
-            self.lagged, before = max(self.lagged, now - before - LOOK_EVERY), now
+            if (seconds := now - before - LOOK_EVERY) > A_STALL:
+                self.stalls.append(Stall(now, seconds))
+            before = now
 
     def look(self) -> bool:
         """See how the tables stand; whether that could be read."""
