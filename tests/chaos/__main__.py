@@ -1,0 +1,48 @@
+"""Attack Bottega: `python -m tests.chaos [--minutes 10] [--seed 1] [--tables 4] [--pictures] [--json]`.
+
+Prints what happens as it happens; the last line is the verdict. Ends with 1 if anything but `kills` is not 0.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import tempfile
+from dataclasses import asdict
+from pathlib import Path
+
+from .attack import Verdict, attack
+from .ending import ASKED_TO_END, run_until_asked_to_end
+
+MOST_TABLES = 9
+
+
+def _say(line: str) -> None:
+    print(line, flush=True)
+
+
+async def _attack(args: argparse.Namespace) -> Verdict:
+    with tempfile.TemporaryDirectory(prefix="bottega-chaos-") as folder:
+        given = {"seed": args.seed, "tables": args.tables, "pictures": args.pictures, "say": _say}
+        async with attack(Path(folder), **given) as under_way:
+            return await under_way.run(args.minutes * 60)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m tests.chaos", description=__doc__)
+    parser.add_argument("--minutes", type=float, default=10)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--tables", type=int, default=4, choices=range(2, MOST_TABLES + 1), metavar=f"2-{MOST_TABLES}")
+    parser.add_argument("--pictures", action=argparse.BooleanOptionalAction, default=False)
+    parser.add_argument("--json", action="store_true", help="the verdict as one line of JSON")
+    args = parser.parse_args()
+    verdict = run_until_asked_to_end(_attack(args))
+    if verdict is None:
+        return ASKED_TO_END
+    print(json.dumps(asdict(verdict)) if args.json else verdict, flush=True)
+    return 0 if verdict.sound else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

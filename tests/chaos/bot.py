@@ -1,0 +1,133 @@
+"""The attacked Bottega, one process after another on one database."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import multiprocessing
+import os
+import resource
+import signal
+from multiprocessing.context import ForkServerProcess
+from pathlib import Path
+
+from bot.sandbox import Sandbox
+from tests.patience import PATIENCE
+
+from .program import AtCommit, Start, run
+
+CONTEXT = multiprocessing.get_context("forkserver")
+CONTEXT.set_forkserver_preload(["tests.chaos.program", "bot.front.panels", "discord"])
+FOR_EVER = resource.RLIM_INFINITY
+LAST_WORDS = 2_000
+"""Characters of the log's end."""
+
+
+class DidNotStart(Exception):
+    """The process ended, or took too long, before it was connected; its last words say why."""
+
+
+class Bot:
+    """`up` is set while a process is connected, `ended` while there is none. The clock of all of them runs `shift` ms
+    ahead of the machine's."""
+
+    def __init__(self, sandbox: Sandbox, folder: Path, *, pictures: bool = False) -> None:
+        self.database = folder / "bottega.db"
+        self.log = folder / "bottega.log"
+        self.up = asyncio.Event()
+        self.ended = asyncio.Event()
+        self.ended.set()
+        self._shift = CONTEXT.RawValue("q", 0)
+        self._sandbox = sandbox
+        self._pictures = pictures
+        self._full = False
+        self._process: ForkServerProcess | None = None
+
+    @property
+    def pid(self) -> int | None:
+        return None if self._process is None or self.ended.is_set() else self._process.pid
+
+    async def start(self, dies: AtCommit | None = None) -> None:
+        """Start a process and wait until it is connected. Raises `DidNotStart`."""
+        process = await self.begin(dies)
+        connected = asyncio.create_task(self.up.wait())
+        ended = asyncio.create_task(self.ended.wait())
+        await asyncio.wait({connected, ended}, timeout=PATIENCE, return_when=asyncio.FIRST_COMPLETED)
+        connected.cancel()
+        ended.cancel()
+        if not self.up.is_set():
+            process.kill()
+            await self.ended.wait()
+            raise DidNotStart(self.last_words())
+
+    async def begin(self, dies: AtCommit | None = None) -> ForkServerProcess:
+        """Start a process, and let it come up by itself."""
+        assert self.ended.is_set()
+        mine, its = CONTEXT.Pipe(duplex=False)
+        start = Start(
+            self._sandbox.url, self._sandbox.token, self.database, self.log, self._shift, self._pictures, dies
+        )
+        process = CONTEXT.Process(target=run, args=(start, its))
+        # The first start waits for the fork server itself.
+        await asyncio.to_thread(process.start)
+        its.close()
+        self._process = process
+        self.ended.clear()
+        self._limit_disk()
+        loop = asyncio.get_running_loop()
+
+        def connected() -> None:
+            loop.remove_reader(mine.fileno())
+            with contextlib.suppress(EOFError, OSError):
+                if mine.recv():
+                    self.up.set()
+            mine.close()
+
+        def gone() -> None:
+            loop.remove_reader(process.sentinel)
+            if not mine.closed:
+                loop.remove_reader(mine.fileno())
+                mine.close()
+            process.join()
+            self.up.clear()
+            self.ended.set()
+
+        loop.add_reader(mine.fileno(), connected)
+        loop.add_reader(process.sentinel, gone)
+        return process
+
+    def signal(self, number: signal.Signals) -> None:
+        """Send a signal to the process, if there is one."""
+        if (pid := self.pid) is not None:
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(pid, number)
+
+    async def kill(self) -> None:
+        """Take the process away at once, as a power cut would."""
+        self.signal(signal.SIGKILL)
+        await self.ended.wait()
+
+    async def close(self, patience: float = PATIENCE) -> None:
+        """Let the process close; one that does not is taken away, which raises TimeoutError."""
+        self.signal(signal.SIGTERM)
+        try:
+            async with asyncio.timeout(patience):
+                await self.ended.wait()
+        finally:
+            await self.kill()
+
+    def set_clock(self, ahead_ms: int) -> None:
+        self._shift.value = ahead_ms
+
+    def fill_disk(self, full: bool) -> None:
+        """Let no file of the process, nor of those to come, be written any more; or again."""
+        self._full = full
+        self._limit_disk()
+
+    def _limit_disk(self) -> None:
+        if (pid := self.pid) is not None:
+            with contextlib.suppress(ProcessLookupError):
+                resource.prlimit(pid, resource.RLIMIT_FSIZE, (0 if self._full else FOR_EVER, FOR_EVER))
+
+    def last_words(self) -> str:
+        return self.log.read_text("utf-8", "replace")[-LAST_WORDS:] if self.log.exists() else ""

@@ -1,0 +1,89 @@
+"""Looking into the database from outside, while a Bottega runs on it or after it was taken away.
+
+Each look opens the file for reading only and closes it again, so that it is left as the last process left it.
+"""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from .judging import Claim, Kept
+
+PATIENCE = 0.05
+"""Seconds a look waits for a lock."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wait:
+    """Somebody (Discord's id) is awaited with a question."""
+
+    person: str
+    key: str
+    own: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A table as its rows have it; `told` and `post` are what its board tells of, and the message it is."""
+
+    id: int
+    channel: str
+    stage: str
+    public: int
+    resting: bool
+    options: dict[str, Any]
+    people: tuple[str, ...]
+    waits: tuple[Wait, ...]
+    told: int = -1
+    post: str = ""
+
+
+def tables(database: Path) -> list[Table]:
+    """All tables, the oldest first. Raises sqlite3.Error if the file cannot be read just now."""
+    with _looking(database) as rows:
+        people: dict[int, list[str]] = {}
+        for table, person in rows.execute(SEATS):
+            people.setdefault(table, []).append(str(person))
+        waits: dict[int, list[Wait]] = {}
+        for table, person, key, own in rows.execute(WAITS):
+            waits.setdefault(table, []).append(Wait(str(person), key, bool(own)))
+        boards = {table: (public, str(message)) for table, public, message in rows.execute(BOARDS)}
+        return [
+            Table(
+                id_, str(channel), stage, public, bool(resting), json.loads(options),
+                tuple(people.get(id_, ())), tuple(waits.get(id_, ())), *boards.get(id_, (-1, "")),
+            )
+            for id_, channel, stage, public, resting, options in rows.execute(TABLES)
+        ]  # fmt: skip
+
+
+def record(database: Path) -> Kept:
+    """All that was done at all tables, and the presses it was done by. Raises sqlite3.Error."""
+    with _looking(database) as rows:
+        claims = {id_: Claim(*claim) for id_, *claim in rows.execute(CLAIMS)}
+        return Kept(claims, {(table, revision): cause for table, revision, cause in rows.execute(ENTRIES)})
+
+
+@contextmanager
+def _looking(database: Path) -> Iterator[sqlite3.Connection]:
+    with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True, timeout=PATIENCE)) as connection:
+        connection.execute("BEGIN")
+        yield connection
+
+
+TABLES = """SELECT id, channel, stage, public, coalesce(paused, asleep, closed) IS NOT NULL, options
+    FROM tables ORDER BY id"""
+SEATS = """SELECT seats.table_id, users.discord_id FROM seats JOIN users ON users.id = seats.user_id
+    ORDER BY seats.table_id, seats.number"""
+WAITS = """SELECT waits.table_id, users.discord_id, waits.key, waits.own
+    FROM waits JOIN seats ON (seats.table_id, seats.number) = (waits.table_id, waits.seat)
+    JOIN users ON users.id = seats.user_id WHERE seats.minded_since IS NULL AND NOT seats.resigned"""
+BOARDS = "SELECT table_id, public, message FROM posts WHERE purpose = 'board'"
+CLAIMS = 'SELECT id, table_id, "before", "after" FROM claims'
+ENTRIES = "SELECT table_id, revision, cause FROM entries"

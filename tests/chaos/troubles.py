@@ -1,0 +1,191 @@
+"""What goes wrong beside kills: each trouble begins, lasts for a while, ends, and is noted with its times."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import sqlite3
+import time
+from collections.abc import Awaitable, Callable, Iterator
+from typing import TYPE_CHECKING
+
+from bot.sandbox import ActionRefused, Permission
+from bot.sandbox.faults import Fault
+from tests.e2e.people import controls
+
+from .people import Company
+
+if TYPE_CHECKING:
+    from .attack import Attack
+
+LOCKED_FOR = (3.0, 7.0, 13.0, 30.0)
+AN_HOUR = 3_600_000
+EVERY = 1_000_000
+"""Requests: all of a while."""
+POST = "POST /channels/{channel}/messages"
+
+Everywhere = Callable[["Attack", float], Awaitable[None]]
+Somewhere = Callable[["Attack", Company], Awaitable[None]]
+
+# To the whole house
+
+
+async def locked(attack: Attack, most: float) -> None:
+    """Another process holds the database's write lock."""
+    seconds = min(most, attack.luck.choice(LOCKED_FOR))
+    with attack.trouble(f"locked for {seconds:.0f} s"):
+        await hold_lock(attack, seconds)
+
+
+async def hold_lock(attack: Attack, seconds: float) -> None:
+    with contextlib.closing(sqlite3.connect(attack.bot.database, timeout=0, isolation_level=None)) as other:
+        until = time.monotonic() + seconds
+        while time.monotonic() < until:
+            with contextlib.suppress(sqlite3.OperationalError):
+                other.execute("BEGIN IMMEDIATE")
+                await asyncio.sleep(until - time.monotonic())
+                other.execute("ROLLBACK")
+                return
+            await asyncio.sleep(0.01)
+
+
+async def full_disk(attack: Attack, most: float) -> None:
+    """Nothing can be written, until there is room again."""
+    with attack.trouble("disk full"):
+        attack.bot.fill_disk(True)
+        try:
+            await asyncio.sleep(min(most, attack.luck.uniform(2, 10)))
+        finally:
+            attack.bot.fill_disk(False)
+
+
+async def server_errors(attack: Attack, most: float) -> None:
+    """Discord answers with errors, whatever is asked."""
+    faults, status = attack.sandbox.faults, attack.luck.choice((500, 502, 503))
+    faults.error(status=status, times=EVERY)
+    with attack.trouble(f"errors {status}"), _armed(attack):
+        await asyncio.sleep(min(most, attack.luck.uniform(0.5, 5)))
+
+
+async def cut_answers(attack: Attack, most: float) -> None:
+    """Connections break, with requests carried out or not."""
+    faults = attack.sandbox.faults
+    with attack.trouble("cuts"):
+        for _ in range(attack.luck.randint(2, 8)):
+            faults.drop(after=attack.luck.random() < 0.7)
+            with _armed(attack):
+                await asyncio.sleep(min(most, attack.luck.uniform(0.2, 0.6)))
+
+
+async def gateway(attack: Attack, most: float) -> None:
+    """The gateway breaks off, asks to reconnect, or declares the session void."""
+    how = attack.luck.choice(("drop", "reconnect", "invalidate"))
+    with attack.trouble(f"gateway {how}"):
+        getattr(attack.sandbox.hub, how)()
+        await asyncio.sleep(0.2)
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(20):
+                while not attack.sandbox.hub.online and attack.bot.up.is_set():  # noqa: ASYNC110
+                    await asyncio.sleep(0.05)
+
+
+async def duplicates(attack: Attack, most: float) -> None:
+    """Every press is delivered twice, which must be seen nowhere."""
+    attack.note("duplicates begin")
+    attack.sandbox.faults.duplicate_interactions(EVERY)
+    await asyncio.sleep(min(most, 6))
+    attack.sandbox.faults.duplicates = 0
+    attack.note("duplicates end")
+
+
+async def clock_jump(attack: Attack, most: float) -> None:
+    """The machine's clock is an hour off, and is set right."""
+    ahead = attack.luck.choice((-1, 1)) * AN_HOUR
+    with attack.trouble(f"clock {ahead / AN_HOUR:+.0f} h"):
+        attack.bot.set_clock(ahead)
+        try:
+            await asyncio.sleep(min(most, attack.luck.uniform(3, 8)))
+        finally:
+            attack.bot.set_clock(0)
+
+
+async def flood(attack: Attack, most: float) -> None:
+    """Somebody who plays nowhere presses ten times a second, which must be felt nowhere."""
+    attack.note("flood begins")
+    company = attack.luck.choice(attack.companies)
+    zeno, until = attack.sandbox.act_as("Zeno"), time.monotonic() + min(most, 8)
+    while time.monotonic() < until:
+        board = next((m for m in reversed(zeno.sees(company.channel)) if controls(m, "closer")), None)
+        with contextlib.suppress(ActionRefused):
+            if board and attack.luck.random() < 0.7:
+                await zeno.click(board, controls(board, "closer")[0]["custom_id"], wait=False)
+            else:
+                await zeno.slash("board", company.channel, wait=False)
+        await asyncio.sleep(0.1)
+    for message in zeno.sees(company.channel):
+        if message.viewer_id == zeno.user.id:
+            attack.sandbox.world.remove_message(message)
+    attack.note("flood ends")
+
+
+# To one table
+
+
+async def refused(attack: Attack, company: Company) -> None:
+    """The bot may not see the channel, or not write there, and then may again."""
+    world = attack.sandbox.world
+    code, denied = attack.luck.choice(((50001, Permission.VIEW_CHANNEL), (50013, Permission.SEND_MESSAGES)))
+    with attack.trouble(f"refused {code}", company):
+        world.overwrite(company.channel, world.bot, deny=denied)
+        try:
+            await asyncio.sleep(attack.luck.uniform(2, 10))
+        finally:
+            world.overwrite(company.channel, world.bot)
+
+
+async def closed_messages(attack: Attack, company: Company) -> None:
+    """Somebody takes no direct messages for a while."""
+    user = attack.luck.choice(company.people).actor.user
+    with attack.trouble(f"refused 50007 by {user.name}", company):
+        attack.sandbox.world.set_dms(user, accepted=False)
+        try:
+            await asyncio.sleep(attack.luck.uniform(2, 10))
+        finally:
+            attack.sandbox.world.set_dms(user, accepted=True)
+
+
+async def limited(attack: Attack, company: Company) -> None:
+    """One post to the channel is put off by up to 25 s."""
+    seconds = attack.luck.choice((2.0, 8.0, 25.0))
+    attack.sandbox.faults.rate_limit(POST.format(channel=company.channel.id), retry_after=seconds)
+    with attack.trouble(f"429 of {seconds:.0f} s", company), _armed(attack) as fault:
+        for _ in range(100):
+            await asyncio.sleep(0.1)
+            if fault not in attack.sandbox.faults.armed:
+                await asyncio.sleep(seconds)
+                return
+
+
+async def hanging(attack: Attack, company: Company) -> None:
+    """A post to the channel hangs."""
+    held = attack.sandbox.faults.hold(POST.format(channel=company.channel.id))
+    with attack.trouble("hanging", company), held:
+        await asyncio.sleep(attack.luck.uniform(2, 15))
+
+
+@contextlib.contextmanager
+def _armed(attack: Attack) -> Iterator[Fault]:
+    """The fault just armed, which strikes no more afterwards."""
+    armed = attack.sandbox.faults.armed
+    fault = armed[-1]
+    try:
+        yield fault
+    finally:
+        if fault in armed:
+            armed.remove(fault)
+
+
+EVERYWHERE: tuple[Everywhere, ...] = (
+    locked, full_disk, server_errors, cut_answers, gateway, duplicates, clock_jump, flood,
+)  # fmt: skip
+SOMEWHERE: tuple[Somewhere, ...] = (refused, closed_messages, limited, hanging)
