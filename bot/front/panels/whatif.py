@@ -133,9 +133,9 @@ async def answer(house: House, press: Press, seated: Seated, stamp: str, field: 
     now = await seated.table.trials.glance(seated.reader.person)
     if now.stamp != stamp:
         raise TrialMovedOn(seated.table.id)
-    if now.asked is None or now.draft is None or now.draft.node is None or now.draft.node.field != field:
+    if now.asked is None or now.draft is None or now.draft.asks(field) is None:
         return Update(await panel(seated, now))
-    asking = _in_place_of(seated, now, now.asked).asking(now.draft)
+    asking = _in_place_of(seated, now, now.asked).asking(now.draft, field)
     value = read_answer(asking, press.answers(given, "number"))
     return Update(await panel(seated, await seated.table.trials.answer(seated.reader.person, stamp, field, value)))
 
