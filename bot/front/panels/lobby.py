@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.tables import Glance, Lobby, Seat, Table
+from bot.tables.clock import DAY
 from bot.text import GameTexts
 from bot.text.game_texts import SettingWords
 from bot.text.house import consent, patience, people, talk
@@ -212,13 +213,25 @@ async def begin(house: House, seated: Seated, press: Press, claim: int | None) -
     """The start post, then the game; a post whose game did not begin after all says so. `claim` is None where the
     press was spent on something before: it would count as done."""
     channel = seated.lobby.channel
-    post = await house.messenger.send(channel, start_post(seated.lobby), f"start.{press.claim}")
+    post = await _posted_once(house, seated.lobby, press.claim)
     try:
         await seated.table.start(seated.reader.person, post, manager=press.manages, claim=claim)
     except Exception:
         words = language_of(seated.lobby.language)
         await house.messenger.edit(channel, post, Screen((Text(words.t("The game did not begin after all.")),)))
         raise
+
+
+async def _posted_once(house: House, lobby: Lobby, press: int) -> int:
+    """The start post of a table; the one that is there, should the program have ended before its game began."""
+    named, screen = f"start.{lobby.table}", start_post(lobby)
+    post = await house.messenger.find_own(lobby.channel, named, house.clock.now_ms() - DAY)
+    if post is None:
+        post = await house.messenger.send(lobby.channel, screen, named)
+    if post < press:
+        # Discord's ids grow with time: this one is from before, and may say by now that the game did not begin.
+        await house.messenger.edit(lobby.channel, post, screen)
+    return post
 
 
 def start_post(lobby: Lobby) -> Screen:
