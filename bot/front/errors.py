@@ -20,6 +20,7 @@ from engine.actions import BadNotation
 from engine.choices import Refused
 from engine.game import BadOptions
 
+from .budget import TooFast
 from .faults import traced
 from .house import House, names_of, texts_of
 from .panels.absence import BadDay
@@ -41,6 +42,9 @@ HOUSE: dict[type[Exception], Callable[[Any, Language], str]] = {
     ),
     UnknownControl: lambda error, words: words.t(
         "This button is from another time. %(board)s shows how things stand.", board=typed(words, "board")
+    ),
+    TooFast: lambda error, words: words.t(
+        "That's faster than I can keep up with. Wait a few seconds, then press again."
     ),
     MissingPermissions: lambda error, words: diagnosis.lacks_here(words, error.permissions),
     NoThreadHere: lambda error, words: talk.not_here(words, error.permissions),
