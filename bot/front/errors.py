@@ -23,6 +23,7 @@ from engine.game import BadOptions
 from .budget import TooFast
 from .faults import traced
 from .house import House, names_of, texts_of
+from .messenger import NoAccess
 from .panels.absence import BadDay
 from .panels.controls import NotANumber
 from .panels.habits import BadTime, UnknownZone
@@ -47,6 +48,7 @@ HOUSE: dict[type[Exception], Callable[[Any, Language], str]] = {
         "That's faster than I can keep up with. Wait a few seconds, then press again."
     ),
     MissingPermissions: lambda error, words: diagnosis.lacks_here(words, error.permissions),
+    NoAccess: lambda error, words: diagnosis.refused(words, error.channel, ()),
     NoThreadHere: lambda error, words: talk.not_here(words, error.permissions),
     NotManager: lambda error, words: said.missing_permission(words),
     NotInServer: lambda error, words: said.only_in_server(words),

@@ -16,11 +16,12 @@ from discord import app_commands
 
 import bot.front
 from bot.front.app import LoginFailed
+from bot.front.budget import TooFast
 from bot.front.errors import HOUSE, Explainer
 from bot.front.house import House
 from bot.front.ids import IdTooLong
 from bot.front.layout import ScreenTooLarge
-from bot.front.messenger import ClosedDirectMessages
+from bot.front.messenger import ClosedDirectMessages, NoAccess
 from bot.front.panels.absence import BadDay
 from bot.front.panels.controls import NotANumber
 from bot.front.panels.habits import BadTime, UnknownZone
@@ -43,6 +44,8 @@ from .presses import press
 FRONT: tuple[Exception, ...] = (
     NotANumber("many", Amount("florins", 10, 120, lambda florins: Leaf(acts.Bid(florins)), step=10)),
     UnknownControl(),
+    TooFast(),
+    NoAccess(CHANNEL, 50013),
     MissingPermissions(["send_messages", "attach_files"]),
     NoThreadHere(["create_public_threads"]),
     NoThreadHere([]),
