@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import contextlib
 import email.utils
 import time
 from collections.abc import Iterator
@@ -14,6 +15,8 @@ import discord
 from bot.render.fonts import missing_fonts
 from bot.settings import BadSetting, Settings, load_settings
 from bot.starting import Finding, database, health_port, token_shape
+from bot.store.errors import StoreError
+from bot.store.outbox import lost_in
 from bot.tables.games import BadPack, Games
 
 FIRST_SOUND_TIME = 1_767_225_600  # 2026-01-01: a clock before Bottega's first release is wrong
@@ -52,6 +55,7 @@ def _local(settings: Settings) -> Iterator[Finding]:
     for check in (_clock, _fonts, _packs, token_shape, health_port):
         yield check(settings)
     yield from database(settings)
+    yield from _lost(settings)
 
 
 def _clock(_: Settings) -> Finding:
@@ -77,6 +81,14 @@ def _packs(settings: Settings) -> Finding:
     except BadPack as error:
         return Finding(False, f"packs: {error}", "Mend the file named, or take it out of BOTTEGA_PACKS.")
     return Finding(True, f"packs: {', '.join(offers)}")
+
+
+def _lost(settings: Settings) -> Iterator[Finding]:
+    """What could not be told in the last days, by kind and reason."""
+    with contextlib.suppress(StoreError):  # told of already
+        for lost in lost_in(settings.database):
+            last = time.strftime("%Y-%m-%d %H:%M %Z", time.localtime(lost.last / 1000))
+            yield Finding(True, f"messages given up: {lost.count} of kind {lost.kind} ({lost.reason}), the last {last}")
 
 
 async def _online(settings: Settings) -> list[Finding]:

@@ -34,7 +34,8 @@ class Settings(BaseSettings):
     """`token` is the bot's, None for the local Discord alone; `database` and `local_database` the files of the two;
     `packs` a folder with data packs of one's own; `language` what servers begin with; `workers` how many processes
     paint and think; `films` whether a game that has ended is shown as a film; `computer_pace` the pause before a
-    computer's move (ms); `health_port` where the health check answers on loopback, None for nowhere."""
+    computer's move (ms); `press_budget` whether who presses faster than anybody plays has to wait; `health_port`
+    where the health check answers on loopback, None for nowhere."""
 
     model_config = SettingsConfigDict(
         env_prefix=PREFIX,
@@ -56,6 +57,7 @@ class Settings(BaseSettings):
     films: bool = True
     computer_pace: Annotated[int, Field(ge=0, le=60_000)] = 1_500
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
+    press_budget: bool = True
     health_port: Annotated[int, Field(ge=1, le=65_535)] | None = None
 
     @field_validator("token")

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import heapq
+import itertools
 import os
 import signal
 import threading
+import time
 import traceback
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -19,6 +22,8 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 NICENESS = 10
+HELD_UP = 1.0
+"""Seconds after which a piece of work holds up those that wait."""
 
 
 class GivenUp(Exception):
@@ -35,19 +40,54 @@ class Workers:
 
     def __init__(self, count: int, limit: float) -> None:
         self._limit = limit
+        self._count = count
         # The one used last is the next to be used: it is warm, and no more are started than are needed.
-        self._free: asyncio.LifoQueue[_Worker] = asyncio.LifoQueue()
-        self._all = [_Worker() for _ in range(count)]
-        for worker in self._all:
-            self._free.put_nowait(worker)
+        self._free = [_Worker() for _ in range(count)]
+        self._all = list(self._free)
+        self._line: list[tuple[int, int, asyncio.Future[_Worker]]] = []
+        self._places = itertools.count()
 
     async def run(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """What `work` returns; function, arguments and result travel pickled. Raises `GivenUp`, or what it raises."""
-        worker = await self._free.get()
+        return await self.run_before(0, work, *args, **kwargs)
+
+    async def run_before(self, urgency: int, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """The same; what has a lower `urgency` goes first, whoever came first."""
+        worker = await self._take(urgency)
         try:
             return await worker.run(self._limit, partial(work, *args, **kwargs))
         finally:
-            self._free.put_nowait(worker)
+            self._give(worker)
+
+    async def _take(self, urgency: int) -> _Worker:
+        if self._free:
+            return self._free.pop()
+        place: asyncio.Future[_Worker] = asyncio.get_running_loop().create_future()
+        heapq.heappush(self._line, (urgency, next(self._places), place))
+        try:
+            while not (await asyncio.wait({place}, timeout=HELD_UP))[0]:
+                self._help_out()
+            return place.result()
+        except asyncio.CancelledError:
+            if not place.cancel():
+                self._give(place.result())
+            raise
+
+    def _give(self, worker: _Worker) -> None:
+        """Let the most urgent of those who wait have a worker."""
+        while self._line:
+            _, _, place = heapq.heappop(self._line)
+            if not place.done():
+                place.set_result(worker)
+                return
+        self._free.append(worker)
+
+    def _help_out(self) -> None:
+        """Take one process more where every other is held up by a single piece of work."""
+        if len(self._all) <= self._count and all(worker.at_it > HELD_UP for worker in self._all):
+            helper = _Worker()
+            self._all.append(helper)
+            self._give(helper)
 
     async def close(self) -> None:
         """End the processes; work under way is given up."""
@@ -63,6 +103,7 @@ class _Worker:
     """
 
     def __init__(self) -> None:
+        self._begun: float | None = None
         self._process: SpawnProcess | None = None
         self._pipe: Connection | None = None
         self._thread = ThreadPoolExecutor(1, "worker")
@@ -71,6 +112,7 @@ class _Worker:
         try:
             if self._process is None:
                 await self._in_thread(self._start)
+            self._begun = time.monotonic()
             async with asyncio.timeout(limit):
                 done, answer = await self._in_thread(self._ask, work)
         except TimeoutError:
@@ -83,9 +125,16 @@ class _Worker:
             # Nobody waits for the work any more, and the next one shall not wait for it either.
             await self.end()
             raise
+        finally:
+            self._begun = None
         if not done:
             raise answer
         return cast(T, answer)
+
+    @property
+    def at_it(self) -> float:
+        """For how many seconds it has been at its piece of work."""
+        return 0.0 if self._begun is None else time.monotonic() - self._begun
 
     async def close(self) -> None:
         await self.end()

@@ -17,6 +17,7 @@ from bot.settings import Settings
 from bot.store import Database
 from bot.tables import Clock, Games, Limits, PoolThinker, SystemClock, Tables
 
+from .budget import Budget
 from .client import Client
 from .commands.tree import add_commands
 from .errors import Explainer
@@ -106,6 +107,7 @@ async def bottega(
         stack.push_async_callback(made.publisher.close)
         stack.push_async_callback(_stop, publishing)
         stack.push_async_callback(made.router.close)
+        stack.callback(setattr, made.client, "closing", True)
         yield Running(made.house, made.client, made.router, made.publisher, made.database, connection)
 
 
@@ -115,7 +117,8 @@ async def assemble(
     """Put the parts together, so that the client's presses and commands act on the tables. It is not connected here,
     and nothing is opened that would have to be closed."""
     house = House(settings, tables, painter, Messenger(client, tables), clock)
-    router = Router(house, all_routes(), explain=Explainer(house), lost=_Lost(house), busy=_Busy(house))
+    budget = Budget() if settings.press_budget else None
+    router = Router(house, all_routes(), explain=Explainer(house), lost=_Lost(house), busy=_Busy(house), budget=budget)
     client.on_press = router.pressed
     client.whereabouts = tables.whereabouts
     publisher = Publisher(house)

@@ -24,13 +24,20 @@ log = logging.getLogger(__name__)
 SOCKETS = 200  # more open sockets than this at once would only fill the file table
 
 
+class Tree(app_commands.CommandTree["Client"]):
+    """The commands; once the client closes, none is begun."""
+
+    async def interaction_check(self, interaction: discord.Interaction[Client]) -> bool:
+        return not self.client.closing
+
+
 class Client(discord.AutoShardedClient):
     """No privileged intent, no cache beyond servers and channels: interactions carry what is needed.
 
     Sharded from the first so that one code path serves one server or thousands.
     """
 
-    tree: app_commands.CommandTree[Client]
+    tree: Tree
 
     def __init__(self, **options: Any) -> None:
         _silence_library()
@@ -44,12 +51,14 @@ class Client(discord.AutoShardedClient):
             connector=aiohttp.TCPConnector(limit=SOCKETS),
             **options,
         )
-        self.tree = app_commands.CommandTree(
+        self.tree = Tree(
             self,
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
         )
         self.connected = asyncio.Event()
+        self.closing = False
+        """Once set, nothing that is pressed or typed is begun any more: nobody could answer it."""
         self.whereabouts: Whereabouts | None = None
         self.outbox: Outbox | None = None
         self.refusals: Refusals | None = None
@@ -119,6 +128,8 @@ class Client(discord.AutoShardedClient):
             await self.whereabouts.thread_changed(changed.thread_id, locked=shut)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        if self.closing:
+            return
         if self.refusals and interaction.channel_id:
             thread = isinstance(interaction.channel, discord.Thread)
             await self.refusals.pressed(interaction.channel_id, interaction.app_permissions, thread=thread)

@@ -21,6 +21,7 @@ from engine.choices import Refused
 from engine.game import BadOptions
 
 from .access import NotInServer, NotManager, table_shown
+from .budget import TooFast
 from .faults import traced
 from .house import House, names_of, texts_of
 from .messenger import NoAccess
@@ -28,7 +29,7 @@ from .panels.absence import BadDay
 from .panels.controls import NotANumber
 from .panels.habits import BadTime, UnknownZone
 from .panels.setup import BadLimit
-from .permissions import NEEDED, MissingPermissions, NoThreadHere
+from .permissions import MissingPermissions, NoThreadHere
 from .press import Press, UnknownControl
 from .screen import Screen, Text
 
@@ -43,8 +44,11 @@ HOUSE: dict[type[Exception], Callable[[Any, Language], str]] = {
     UnknownControl: lambda error, words: words.t(
         "This button is from another time. %(board)s shows how things stand.", board=typed(words, "board")
     ),
+    TooFast: lambda error, words: words.t(
+        "That's faster than I can keep up with. Wait a few seconds, then press again."
+    ),
     MissingPermissions: lambda error, words: diagnosis.lacks_here(words, error.permissions),
-    NoAccess: lambda error, words: diagnosis.lacks_here(words, NEEDED),
+    NoAccess: lambda error, words: diagnosis.refused(words, error.channel, ()),
     NoThreadHere: lambda error, words: talk.not_here(words, error.permissions),
     NotManager: lambda error, words: said.missing_permission(words),
     NotInServer: lambda error, words: said.only_in_server(words),

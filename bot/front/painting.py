@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
+from contextvars import ContextVar, copy_context
+from dataclasses import dataclass
 from typing import Any, ParamSpec, TypeVar
 
 from bot.annals.replaying import Moment, moment_of
@@ -19,13 +21,31 @@ from engine.game import Event, Game
 from engine.record import Record
 
 from .screen import Picture
+from .turns import Turns
 
 log = logging.getLogger(__name__)
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
+POST, LETTER, LOOK = range(3)
+"""For what a picture is painted, the most urgent first: a public post, a private message, what somebody looks up."""
+
+
+@dataclass(frozen=True, slots=True)
+class Demand:
+    """How urgent a picture is, and the person (a Discord id) who is painted one at a time, if there is one."""
+
+    urgency: int
+    person: int | None = None
+
+
+OF_A_POST = Demand(POST)
+DEMAND: ContextVar[Demand] = ContextVar("demand", default=OF_A_POST)
+"""For what is painted, in the task at hand and those it begins."""
+
 LIMIT = 20.0  # seconds; a warm board takes some hundredths, the first of a process about a second
+FILMS_AT_ONCE = 2
 FILM_LIMIT = 180.0
 """Seconds; a film of sixty boards takes about ten of an idle processor."""
 MOST_KEPT = 64
@@ -38,6 +58,8 @@ class Painter:
     def __init__(self, workers: int) -> None:
         self._workers = Workers(workers, LIMIT)
         self._kept: dict[tuple[str, ...], asyncio.Future[Picture | None]] = {}
+        self._looks, self._films = Turns(), Turns()
+        self._film_room = asyncio.Semaphore(FILMS_AT_ONCE)
 
     async def board(
         self, game: str, view: Any, names: Sequence[str], lang: Lang, events: Sequence[Event] = ()
@@ -100,35 +122,49 @@ class Painter:
         self, game: Game[Any, Any], record: Record, names: Sequence[str], lang: Lang, kind: FilmFormat
     ) -> bytes | None:
         """A whole game as a film, made in a process of its own that ends with it; None if it could not be made."""
-        workers = Workers(1, FILM_LIMIT)
-        try:
-            return await self._tried(workers, _film, game, record, tuple(names), lang, kind)
-        finally:
-            await workers.close()
+        async with self._films.turn(DEMAND.get().person) as wanted, self._film_room:
+            if not wanted:
+                return None
+            workers = Workers(1, FILM_LIMIT)
+            try:
+                return await self._tried(workers, _film, game, record, tuple(names), lang, kind)
+            finally:
+                await workers.close()
 
     async def moment(self, game: Game[Any, Any], record: Record, number: int, *, by_round: bool) -> Moment | None:
         """A finished game at one move, retraced where it holds up nobody; None if that took too long."""
-        return await self._tried(self._workers, moment_of, record, game, number, by_round=by_round)
+        return await self._in_turn(moment_of, record, game, number, by_round=by_round)
 
     async def _once(self, subject: tuple[str, ...], work: Callable[..., Painted | None], *args: Any) -> Picture | None:
         """A picture that many will see: painted for the first of them, and kept."""
         if subject not in self._kept:
             while len(self._kept) >= MOST_KEPT:
                 del self._kept[next(iter(self._kept))]
-            self._kept[subject] = asyncio.ensure_future(self._paint(work, *args))
+            self._kept[subject] = self._for_many(self._paint(work, *args))
         picture = await asyncio.shield(self._kept[subject])
         if picture is None:
             self._kept.pop(subject, None)
         return picture
 
+    def _for_many(self, painting: Coroutine[Any, Any, Picture | None]) -> asyncio.Task[Picture | None]:
+        """Paint as urgently as it is wanted now, and not for one person alone."""
+        context = copy_context()
+        context.run(DEMAND.set, Demand(DEMAND.get().urgency))
+        return asyncio.create_task(painting, context=context)
+
     async def _paint(self, work: Callable[P, Painted | None], *args: P.args, **kwargs: P.kwargs) -> Picture | None:
-        painted = await self._tried(self._workers, work, *args, **kwargs)
+        painted = await self._in_turn(work, *args, **kwargs)
         return _taken(painted) if painted else None
+
+    async def _in_turn(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T | None:
+        """What `work` makes, one for each person at a time; None also if they have looked at something else since."""
+        async with self._looks.turn(DEMAND.get().person) as wanted:
+            return await self._tried(self._workers, work, *args, **kwargs) if wanted else None
 
     async def _tried(self, workers: Workers, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T | None:
         """What `work` makes; None if it failed or took too long, which the log tells."""
         try:
-            return await workers.run(work, *args, **kwargs)
+            return await workers.run_before(DEMAND.get().urgency, work, *args, **kwargs)
         except GivenUp as error:
             log.warning("a picture was given up: %s", error)
         except Exception:

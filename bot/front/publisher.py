@@ -35,6 +35,7 @@ from .messenger import (
     ClosedDirectMessages,
     NoAccess,
 )
+from .painting import DEMAND, LETTER, POST, Demand
 from .panels import table_talk, watching
 from .publishing import adopted
 from .refusals import Refusals
@@ -166,6 +167,7 @@ class Publisher:
 
     async def _settled(self, message: Message) -> bool:
         """Whether a message was told, or never will be; if not, it is tried again later."""
+        DEMAND.set(Demand(POST if message.person is None else LETTER))
         try:
             return await self._noted(message)
         except StoreError as error:

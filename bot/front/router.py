@@ -9,13 +9,16 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
 import aiohttp
 import discord
 
 from . import ids, layout
+from .budget import Budget, TooFast
+from .messenger import DEADLINE
+from .painting import DEMAND, LOOK, Demand
 from .press import Press, UnknownControl, press_of
 from .routes import Late, Routes
 from .screen import Ask, Quiet, Reply, Screen, Show, Update
@@ -34,7 +37,7 @@ class Router:
 
     `explain(error, press)` makes the private screen for an error; `lost(press, reply)` is told of an answer that
     could not be delivered, so that the panel can be refreshed otherwise; `busy(press)` says that the answer will
-    have to wait.
+    have to wait. Without a `budget` anybody may press as fast as they like.
     """
 
     def __init__(
@@ -45,12 +48,15 @@ class Router:
         explain: Callable[[Exception, Press], Awaitable[Screen]],
         lost: Callable[[Press, Reply], Awaitable[None]],
         busy: Callable[[Press], bool],
+        budget: Budget | None = None,
     ) -> None:
         self.house = house
         self.routes = routes
         self.explain = explain
         self.lost = lost
         self.busy = busy
+        self.budget = budget
+        self._closing = False
         self._running: set[asyncio.Task[Any]] = set()
 
     async def pressed(self, interaction: discord.Interaction[Any]) -> None:
@@ -75,13 +81,18 @@ class Router:
     ) -> None:
         """Run a handler and deliver its reply in time; errors become sentences. Only a `public` answer may change a
         message that others see."""
+        if self.budget and not self.budget.spend(press.user):
+            work, late = _instead_of(work, TooFast()), None
         task = asyncio.ensure_future(self._guarded(press, work, may_change=public or not press.on_public))
         self._running.add(task)
         task.add_done_callback(self._running.discard)
         try:
             if late and (self.busy(press) or not await _within(task, DEFER_AFTER[late])):
-                await interaction.response.defer(ephemeral=late == "show", thinking=late == "show")
-            await deliver(interaction, await task)
+                async with asyncio.timeout(DEADLINE):
+                    await interaction.response.defer(ephemeral=late == "show", thinking=late == "show")
+            reply = await task
+            async with asyncio.timeout(DEADLINE):
+                await deliver(interaction, reply)
         except discord.HTTPException as error:
             reply = await task
             if error.code not in GONE:
@@ -90,8 +101,13 @@ class Router:
         except (TimeoutError, OSError, aiohttp.ClientError) as error:
             log.warning("an answer failed: %r", error)
             await self.lost(press, await task)
+        except RuntimeError as error:
+            if not self._closing:
+                raise
+            log.info("an answer came too late to be sent before the end: %r", error)
 
     async def _guarded(self, press: Press, work: Awaitable[Reply], *, may_change: bool) -> Reply:
+        DEMAND.set(Demand(LOOK, press.user))
         try:
             reply = await work
         except Exception as error:
@@ -100,12 +116,20 @@ class Router:
 
     async def close(self) -> None:
         """Wait for the presses being answered."""
+        self._closing = True
         if self._running:
             await asyncio.wait(self._running, timeout=10)
 
 
 async def _unknown_control() -> Reply:
     raise UnknownControl
+
+
+async def _instead_of(work: Awaitable[Reply], error: Exception) -> Reply:
+    """Have an error explained in place of what is not begun."""
+    if isinstance(work, Coroutine):
+        work.close()
+    raise error
 
 
 async def _within(task: asyncio.Future[Any], seconds: float) -> bool:

@@ -6,12 +6,16 @@ import json
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from functools import cache
+from pathlib import Path
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, delete, exists, func, or_, select, update
+from sqlalchemy import ColumnElement, Connection, NullPool, create_engine, delete, exists, func, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import DBAPIError
 
 from . import schema
+from .errors import Unreadable
+from .recognising import connect
 
 _kept = schema.outbox.c
 _earlier = schema.outbox.alias("earlier").c
@@ -226,6 +230,16 @@ def lost(tx: Connection) -> list[Lost]:
     grouped = select(_kept.kind, _kept.error, func.count(), func.max(_kept.given_up)).where(_kept.given_up.is_not(None))
     found = tx.execute(grouped.group_by(_kept.kind, _kept.error).order_by(_kept.kind, _kept.error))
     return [Lost(kind, reason or "", count, last) for kind, reason, count, last in found]
+
+
+def lost_in(path: Path) -> list[Lost]:
+    """The same, of a database file that a running program may have open. Raises a `StoreError`."""
+    engine = create_engine("sqlite://", creator=lambda: connect(path), poolclass=NullPool)
+    try:
+        with engine.connect() as tx:
+            return lost(tx)
+    except DBAPIError as error:
+        raise Unreadable(path, str(error.orig)) from None
 
 
 def prune(tx: Connection, before: int) -> None:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from typing import Any
+from weakref import WeakValueDictionary
 
 from sqlalchemy import Connection
 
@@ -21,22 +22,26 @@ from .services import Services
 
 TIME = 30.0
 """Seconds to replay a record; the longest games take one."""
+AT_ONCE = 4
+"""Persons whose records are replayed side by side."""
 MOST_IMPORTS = 20
 """Of one person."""
 
 
 class Importing:
-    """Takes in records, one at a time: each has a process to itself."""
+    """Takes in records, one of each person at a time: each has a process to itself."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
-        self._turn = asyncio.Lock()
+        self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._room = asyncio.Semaphore(AT_ONCE)
 
     async def take_in(self, person: Person, data: bytes) -> str:
         """Check a file and keep it; gives the key of the game. Raises `BadImport` or `TooManyImports`."""
         if len(data) > MOST_BYTES:
             raise BadImport("large")
-        async with self._turn:
+        turn = self._turns.setdefault(person.id, asyncio.Lock())
+        async with turn, self._room:
             workers = Workers(1, TIME)
             try:
                 record = await self._checked(workers, data)

@@ -76,6 +76,40 @@ async def test_waiting_for_others_is_not_counted() -> None:
         assert await asyncio.gather(*naps) == [None] * 5
 
 
+async def test_what_is_urgent_goes_first_whoever_came_first(workers: Workers) -> None:
+    ended: list[str] = []
+
+    async def do(urgency: int, name: str) -> None:
+        await workers.run_before(urgency, time.sleep, 0.05)
+        ended.append(name)
+
+    async with asyncio.TaskGroup() as tasks:
+        for urgency, name in ((2, "begun"), (2, "look"), (1, "letter"), (2, "another look"), (0, "post")):
+            tasks.create_task(do(urgency, name))
+    assert ended == ["begun", "post", "letter", "look", "another look"]
+
+
+async def test_whoever_waits_no_more_takes_nobodys_place(workers: Workers) -> None:
+    slow = asyncio.create_task(workers.run(time.sleep, 0.5))
+    await asyncio.sleep(0)
+    waiting = asyncio.create_task(workers.run(abs, -1))
+    await asyncio.sleep(0.1)
+    waiting.cancel()
+    await slow
+    assert await workers.run(abs, -3) == 3
+
+
+async def test_a_piece_that_takes_long_holds_up_no_other(workers: Workers) -> None:
+    assert await workers.run(abs, -1) == 1
+    long = asyncio.create_task(workers.run(time.sleep, 20))
+    await asyncio.sleep(0)
+    begun = time.monotonic()
+    assert await workers.run(abs, -3) == 3
+    assert time.monotonic() - begun < 10
+    assert not long.done()
+    long.cancel()
+
+
 async def test_what_ends_its_process_is_given_up_and_leaves_room_for_more(workers: Workers) -> None:
     with pytest.raises(GivenUp, match="its process ended"):
         await workers.run(end_own_process)

@@ -26,7 +26,7 @@ class BotProcess(Child):
 
     def __init__(self, sandbox: Sandbox, folder: Path, **settings: object) -> None:
         self.database = folder / "bottega.db"
-        given = {"token": sandbox.token, "computer_pace": 0, "log_level": "WARNING", **settings}
+        given = {"token": sandbox.token, "computer_pace": 0, "log_level": "WARNING", "press_budget": False, **settings}
         arguments = ("tests.e2e.bot_process", sandbox.url, str(self.database))
         super().__init__(arguments, READY, folder / "bottega.log", given)
 

@@ -36,7 +36,7 @@ AWAITED = re.compile(r"⏳ (.+)")
 async def running_bottega(sandbox: Sandbox, folder: Path) -> AsyncIterator[Running]:
     """Bottega in this process, connected to a sandbox, with its commands published."""
     with connected_to(sandbox.url):
-        settings, database = Settings(computer_pace=0, films=False), folder / "bottega.db"
+        settings, database = Settings(computer_pace=0, films=False, press_budget=False), folder / "bottega.db"
         async with bottega(settings, sandbox.token, database, options=PROMPTLY) as running:
             await running.connected()
             await until(lambda: offers_commands(sandbox), "the commands")

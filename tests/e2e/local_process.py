@@ -16,7 +16,7 @@ class LocalProcess(Child):
     def __init__(self, folder: Path, **settings: object) -> None:
         port = _free_port()
         self.url = f"http://127.0.0.1:{port}"
-        given = {"local_database": folder / "bottega.db", "computer_pace": 0, **settings}
+        given = {"local_database": folder / "bottega.db", "computer_pace": 0, "press_budget": False, **settings}
         super().__init__(("bot", "local", "--port", str(port)), "Bottega is open", folder / "bottega.log", given)
 
 

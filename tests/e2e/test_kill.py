@@ -17,7 +17,7 @@ from bot.store import Database
 from bot.tables import Games, InlineThinker, Tables
 from tests.e2e.bot_process import bot_process
 from tests.e2e.evening import Party, actions_kept, offers_commands
-from tests.e2e.people import BUTTON, SELECT, Player, parts, shown, until, verb, words
+from tests.e2e.people import BUTTON, SELECT, Player, controls, parts, shown, until, verb, words
 
 OUT_OF_DATE = ("This button is from another time", "Questo pulsante")
 
@@ -124,3 +124,18 @@ async def _press_each_verb(player: Player, message: Message) -> None:
 def _not_yet_pressed(message: Message, pressed: set[str]) -> dict[str, Any] | None:
     found = [*parts(message.components, BUTTON), *parts(message.components, SELECT)]
     return next((each for each in found if verb(each) not in pressed and not each.get("disabled")), None)
+
+
+async def test_presses_that_come_while_it_closes_leave_no_trace(tmp_path: Path) -> None:
+    async with serve() as sandbox, bot_process(sandbox, tmp_path, log_level="INFO") as bot:
+        await until(lambda: offers_commands(sandbox), "the commands")
+        party = Party.of(sandbox)
+        await party.open_table()
+        board = await until(party.board, "the board")
+        closing = asyncio.create_task(bot.stop())
+        while not closing.done():
+            for player in party.players.values():
+                for wanted in ("closer", "log", "play", "words"):
+                    await player.actor.click(board, controls(board, wanted)[0]["custom_id"], wait=False)
+            await asyncio.sleep(0.05)
+        assert "Traceback" not in bot.log.read_text("utf-8")

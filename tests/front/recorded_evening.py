@@ -145,7 +145,7 @@ async def recorded_evening(
     """An evening on a fresh world and the given database; with `paint` the boards are really painted."""
     clock = StillClock()
     luck = iter(range(1, 1_000_000))
-    settings = Settings(_env_file=None, films=False, computer_pace=PACE)  # type: ignore[call-arg]
+    settings = Settings(_env_file=None, films=False, press_budget=False, computer_pace=PACE)  # type: ignore[call-arg]
     with pytest.MonkeyPatch.context() as patch:
         # How long an answer takes is a matter of the machine, and no answer may depend on it here.
         patch.setattr(router, "DEFER_AFTER", {"show": 60.0, "update": 60.0})

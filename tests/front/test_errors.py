@@ -17,6 +17,7 @@ from discord import app_commands
 import bot.front
 from bot.front.access import NotInServer, NotManager
 from bot.front.app import LoginFailed
+from bot.front.budget import TooFast
 from bot.front.errors import HOUSE, Explainer
 from bot.front.house import House
 from bot.front.ids import IdTooLong
@@ -44,6 +45,8 @@ from .presses import press
 FRONT: tuple[Exception, ...] = (
     NotANumber("many", Amount("florins", 10, 120, lambda florins: Leaf(acts.Bid(florins)), step=10)),
     UnknownControl(),
+    TooFast(),
+    NoAccess(CHANNEL, 50013),
     MissingPermissions(["send_messages", "attach_files"]),
     NoAccess(CHANNEL, 50001),
     NoThreadHere(["create_public_threads"]),

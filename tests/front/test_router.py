@@ -13,6 +13,7 @@ import pytest
 
 from bot.front import router as routing
 from bot.front.access import About
+from bot.front.budget import BURST, Budget
 from bot.front.press import Press, UnknownControl
 from bot.front.router import Router
 from bot.front.routes import Late, Routes
@@ -289,6 +290,17 @@ def test_two_handlers_of_one_verb_are_a_mistake() -> None:
     others.on("go", About.NOTHING)(handler)
     with pytest.raises(ValueError, match="go"):
         routes.include(others)
+
+
+async def test_whoever_presses_too_fast_is_told_and_nothing_is_done(desk: Desk) -> None:
+    router = desk.router()
+    router.budget = Budget(clock=lambda: 0.0)
+    for _ in range(BURST):
+        await router.pressed(Interaction())  # type: ignore[arg-type]
+    interaction = Interaction()
+    await router.pressed(interaction)  # type: ignore[arg-type]
+    assert interaction.seen == ["private: TooFast"]
+    assert desk.handled == BURST
 
 
 async def test_closing_waits_for_what_is_under_way(desk: Desk) -> None:

@@ -118,7 +118,7 @@ class Scene:
             luck=lambda: self.rng.randrange(1 << 32),
         )
         client = Client()
-        settings = Settings(_env_file=None, films=False)
+        settings = Settings(_env_file=None, films=False, press_budget=False)
         self.made = await assemble(settings, self.database, self.tables, client, self.painter, self.clock)
         return client
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Callable
 from pathlib import Path
@@ -19,7 +20,7 @@ from engine import table_acts
 from engine.record import MOST_BYTES, MOST_ENTRIES, write_record
 from tests.bot.annals.finished import finished
 
-from .evening import GUILD, Evening
+from .evening import GUILD, Evening, until
 
 Change = Callable[[dict[str, Any]], object]
 
@@ -51,6 +52,27 @@ def changed(change: Change, slug: str = "davinci") -> bytes:
 
 def whole(slug: str = "davinci") -> bytes:
     return changed(lambda data: None, slug)
+
+
+async def test_one_persons_imports_keep_nobody_else_waiting(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    gate, at_it = asyncio.Event(), 0
+
+    class Slow(Here):
+        async def run(self, work: Callable[..., Any], *args: Any) -> Any:
+            nonlocal at_it
+            at_it += 1
+            await gate.wait()
+            return work(*args)
+
+    monkeypatch.setattr(importing, "Workers", Slow)
+    history, (ada, bruno, *_) = evening.tables.history, evening.people
+    taking = [asyncio.create_task(history.take_in(ada, whole())) for _ in range(3)]
+    await until(lambda: at_it == 1)
+    taking.append(asyncio.create_task(history.take_in(bruno, whole())))
+    await until(lambda: at_it == 2)
+    gate.set()
+    await asyncio.gather(*taking)
+    assert at_it == 2 * len(taking)
 
 
 async def refusal(evening: Evening, data: bytes) -> tuple[str, int | None]:

@@ -155,7 +155,7 @@ async def on_stage(browser: Browser, folder: Path, camera: Camera) -> AsyncItera
     async with serve() as sandbox:
         clock = PutForward(sandbox.world.clock)
         clock.put_to_an_evening()
-        settings = Settings(computer_pace=0, films=False)
+        settings = Settings(computer_pace=0, films=False, press_budget=False)
         with connected_to(sandbox.url):
             async with bottega(settings, sandbox.token, folder / "bottega.db", clock, PROMPTLY) as running:
                 await running.connected()
