@@ -1,0 +1,90 @@
+"""What there is to press at the beginning: the posts of every table, and what its people see when they look."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from functools import partial
+from pathlib import Path
+
+from bot.front import ids, layout
+from bot.front.access import table_here
+from bot.front.board_post import board_screen
+from bot.front.commands.tree import EVERYWHERE, ON_TABLE
+from bot.front.ending import ending_screen
+from bot.front.house import House
+from bot.front.panels import all_routes, managing, play_command
+from bot.front.panels.agreeing import consent_row
+from bot.front.panels.lobby import lobby_post
+from bot.front.press import Press
+from bot.front.reminding import call_screen
+from bot.front.routes import handed_over, subject_kind
+from bot.front.screen import Button, Buttons, Reply, Screen
+from bot.tables import Table
+from bot.text.language import ENGLISH
+
+from .answers import Context, Control, seen
+from .bot import Bot, open_bot
+from .forging import GENTLE, Forger
+from .town import Spot, Town
+
+COMMANDS = {**ON_TABLE, **managing.COMMANDS}
+ON_LOOK = ("hand", "status", "log", "whatif", "note", "orders", "plan", "settings", "resign", "substitute")
+LOOKING = (*ON_LOOK, *EVERYWHERE)
+"""Commands that change nothing."""
+PRESSED = 8
+"""How often a control of each verb is pressed: many lead to others."""
+PUBLIC: tuple[tuple[str, *tuple[int, ...]], ...] = (("rematch",), ("takeseat", 2), ("film",), ("later",), ("unwatch",))
+"""Buttons that stand under posts which are not made here: their verbs, and arguments after the table."""
+
+
+async def look_around(database: Path, town: Town) -> Mapping[str, Sequence[Control]]:
+    """The controls that all people of a town have seen, by verb."""
+    rng = random.Random(1)
+    async with open_bot(database, town, rng) as bot:
+        forger = Forger(town, list(all_routes().by_verb.values()), town.tables, rng)
+        for id_ in town.tables:
+            await _look_at(bot, await bot.house.tables.get(id_), town, forger)
+        for verb in [route.verb for route in forger.routes if route.verb not in GENTLE] * PRESSED:
+            if honest := forger.honest(verb):
+                forger.learn((await bot.press(honest.context, honest.data)).sent)
+        return forger.seen
+
+
+async def _look_at(bot: Bot, table: Table, town: Town, forger: Forger) -> None:
+    """The posts of a table, and what its players and the admins of its server find by looking."""
+    lobby = await table.lobby()
+    spot = next((each for each in town.spots if each.channel == lobby.channel), Spot(lobby.guild, lobby.channel))
+    people = [seat.person.discord_id for seat in lobby.seats if seat.person and seat.person.discord_id]
+    await _read_posts(bot.house, table, Context(people[0], town.names[people[0]], spot, message="public"), forger)
+    for person in (*people, *town.managers.get(lobby.guild or 0, ())):
+        manages = person in town.managers.get(lobby.guild or 0, ())
+        context = Context(person, town.names[person], spot, manages)
+        for word in LOOKING:
+            forger.learn((await bot.command(context, partial(typed, bot.house, word))).sent)
+
+
+async def _read_posts(house: House, table: Table, everybody: Context, forger: Forger) -> None:
+    """Every public post of a table."""
+    glance = await table.glance(None)
+    screens = [await lobby_post(house, table), await board_screen(house, glance, ENGLISH)]
+    screens.append(Screen((Buttons(tuple(Button(verb, ids.make(verb, table.id, *args)) for verb, *args in PUBLIC)),)))
+    screens += [Screen((consent_row(ENGLISH, table.id, each.id),)) for each in glance.status.proposals]
+    if glance.status.stage == "over":
+        screens.append(await ending_screen(house, table))
+    for each in glance.status.awaited:
+        person = glance.lobby.seats[each.seat].person
+        if person:
+            screens.append(await call_screen(house, glance.lobby, each, person))
+    for screen in screens:
+        view, files = layout.lay_out(screen)
+        forger.learn([seen(view, files, everybody, public=True)])
+
+
+async def typed(house: House, word: str, press: Press) -> Reply:
+    """A slash command, typed here."""
+    if word in EVERYWHERE:
+        return await EVERYWHERE[word](house, press)
+    handler, given = (play_command.play, ("pass",)) if word == "play" else (COMMANDS[word], ())
+    subject = await handed_over(house, press, await table_here(house, press), subject_kind(handler))
+    return await handler(house, press, subject, *given)
