@@ -182,13 +182,15 @@ async def next_round(evening: RecordedEvening) -> None:
 async def in_secret(
     evening: RecordedEvening, kind: str, *answers: str, pried: bool = True, begun: bool = False
 ) -> None:
-    """Bruno changes a sealed answer, and may begin another."""
+    """Bruno changes a sealed answer, and may begin another; then he gives the last one."""
+    *secret, opened = answers
     async with secret_time(evening, pried=pried):
-        for answer in answers:
+        for answer in secret:
             await evening.command("Bruno", "play", action=f"{kind} {answer}")
         if begun:
             bruno = evening.person("Bruno")
             await begin_to_answer(evening, "Bruno", await bruno.find("answer", bruno.actor.dm()))
+    await evening.command("Bruno", "play", action=f"{kind} {opened}")
 
 
 async def pry(evening: RecordedEvening, *names: str) -> None:

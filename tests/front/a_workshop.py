@@ -154,7 +154,7 @@ async def contest(evening: RecordedEvening, hidden: Covered) -> None:
     """Ada and Bruno bid for the card; Ada's bid is the last. Meanwhile Bruno plans his next turn."""
     await evening.command("Bruno", "play", action=f"bid {hidden.bids[0]}")
     async with secret_time(evening):
-        for bid in (*hidden.bids[1:], OPENED_BID):
+        for bid in hidden.bids[1:]:
             await evening.command("Bruno", "play", action=f"bid {bid}")
         if hidden.plan:
             table, bruno = await evening.table(), await member(evening, "Bruno")
@@ -162,6 +162,7 @@ async def contest(evening: RecordedEvening, hidden: Covered) -> None:
             await evening.command("Bruno", "plan")
         if hidden.begun:
             await begin_to_answer(evening, "Bruno", await evening.command("Bruno", "plan"))
+    await evening.command("Bruno", "play", action=f"bid {OPENED_BID}")
     for name in ("Ada", "Carla", "Dario"):
         await look_around(evening, name)
     assert {each.seat for each in await awaited(evening)} == {0}

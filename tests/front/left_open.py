@@ -41,7 +41,8 @@ ONCE = {"hand", "words", "log", "closer"}
 
 @contextlib.asynccontextmanager
 async def secret_time(evening: RecordedEvening, *, pried: bool = True) -> AsyncIterator[None]:
-    """Whatever is done in it, for all others only time passes."""
+    """Whatever is done in it, for all others only time passes. It must be nothing on one of the evenings compared: that
+    something was done at all is a secret too."""
     readers = PRYING if evening.pried and pried else ()
     left = {name: await _look_up(evening, name) for name in readers}
     end = evening.clock.now_ms() + SECRET_TIME

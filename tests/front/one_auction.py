@@ -6,7 +6,7 @@ The same people as in two rounds, without the apprentice; Ada looks around while
 from __future__ import annotations
 
 from .recorded_evening import RecordedEvening
-from .two_rounds import OPENED_BID, Hidden, in_secret, open_table, plant_card, plant_seed, take_homes
+from .two_rounds import OPENED_BID, Hidden, change_bid, in_secret, open_table, plant_card, plant_seed, take_homes
 
 
 async def play(evening: RecordedEvening, hidden: Hidden) -> None:
@@ -19,7 +19,8 @@ async def play(evening: RecordedEvening, hidden: Hidden) -> None:
     await evening.command("Bruno", "play", action=f"bid {hidden.bids[0]}")
     await evening.command("Carla", "play", action="bid 40")
     await evening.push("Ada", "play")
-    await in_secret(evening, bids=(*hidden.bids[1:], OPENED_BID), orders=hidden.orders)
+    await in_secret(evening, bids=hidden.bids[1:], orders=hidden.orders)
+    await change_bid(evening, OPENED_BID)
     await evening.command("Ada", "hand")
     await evening.command("Ada", "play", action="bid 50")
     await evening.pass_time()

@@ -47,6 +47,8 @@ MAGNIFICO = Game(
         "standing orders": Hidden(orders="bold"),
         "standing bids": Hidden(standing=170),
         "another card in store": Hidden(stored="gioconda"),
+        "his notes": Hidden(note="Carla bluffs"),
+        "what he tries out": Hidden(tried=50),
     },
     {"the seed": (Hidden(seed=OTHER_SEED), "Round 2 begins")},
     Hidden(bids=(130, 10, 60, 70), orders="bold", seed=OTHER_SEED, stored="gear"),

@@ -33,13 +33,16 @@ WITH_BUTTONS = "words"
 @dataclass(frozen=True, slots=True)
 class Hidden:
     """What only Bruno, or nobody, knows: his bids before the one that is opened, his orders, the seed of what has not
-    been drawn yet, the card that lies in his closed store, the sum he would bid for a work that does not come up."""
+    been drawn yet, the card that lies in his closed store, the sum he would bid for a work that does not come up, his
+    notes on the table, and the bid he tries out."""
 
     bids: Sequence[int] = (60,)
     orders: str = ""
     seed: bytes | None = None
     stored: str = ""
     standing: int = 0
+    note: str = ""
+    tried: int = 0
 
 
 HOMES = {"Ada": "home constantinople", "Bruno": "home moscow", "Carla": "home danzig"}
@@ -86,6 +89,7 @@ async def sealed_bids(evening: RecordedEvening, hidden: Hidden) -> None:
     await evening.command("Carla", "play", action="bid 40")
     await evening.command("Carla", "undo")
     await in_secret(evening, bids=hidden.bids[1:], orders=hidden.orders, standing=hidden.standing)
+    await for_himself(evening, hidden.note, hidden.tried)
     for name in ("Ada", "Dario"):
         await look_around(evening, name)
     await err(evening)
@@ -210,6 +214,18 @@ async def in_secret(evening: RecordedEvening, bids: Sequence[int] = (), orders: 
             await evening.choose("Bruno", "preset", orders, message=panel)
         if standing:
             await leave_bids(evening, BidBut("art", "last_supper", standing))
+
+
+async def for_himself(evening: RecordedEvening, note: str, tried: int) -> None:
+    """Bruno notes something down, and tries something out."""
+    async with secret_time(evening):
+        if note:
+            table, bruno = await evening.table(), await member(evening, "Bruno")
+            await table.keep_note(bruno, note)
+            await evening.command("Bruno", "hand")
+        if tried:
+            trial = await evening.command("Bruno", "whatif")
+            await evening.choose("Bruno", "if-answer", str(tried), message=trial)
 
 
 async def leave_bids(evening: RecordedEvening, *changes: Action) -> None:

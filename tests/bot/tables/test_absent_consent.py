@@ -121,15 +121,15 @@ async def test_what_was_taken_back_past_luck_is_not_brought_back_alone(evening: 
     await evening.restart()
     table = await evening.tables.get(table.id)
     for seat in (1, 2):
-        await mind_again(table, seat)
+        await hand_to_caretaker(table, seat)
     while not (again := await table.redo(alone)).proposal:
         assert not await taught(table, (await in_force(table))[-1]), "that was nothing to anybody"
     assert again.proposal.asked == (1, 2)
     assert await taught(table, before[len(await in_force(table))])
 
 
-async def mind_again(table: Table, seat: int) -> None:
-    """Have a caretaker mind a seat, as when its player's time is up."""
+async def hand_to_caretaker(table: Table, seat: int) -> None:
+    """As when a player's time is up."""
     await table._do(lambda change: minding.mind(change, seat), None, None)
 
 
@@ -141,10 +141,22 @@ async def asked_to(evening: Evening, what: str, **options: Any) -> tuple[Table, 
     return table, done
 
 
+@pytest.mark.parametrize("what", ["pause", "end"])
+async def test_who_is_left_alone_neither_pauses_nor_ends_the_game(evening: Evening, what: str) -> None:
+    table = await evening.game(until="bid", options={"silence": "never"})
+    for seat in (1, 2):
+        await hand_to_caretaker(table, seat)
+    done = await (table.pause if what == "pause" else table.end_early)(evening.people[0])
+    assert done.proposal is not None and done.proposal.asked == (1, 2)
+    await evening.pass_time(60 * DAY)
+    status = await table.status()
+    assert (status.stage, status.paused_since) == ("playing", None)
+
+
 async def test_a_request_goes_on_asking_who_is_minded_meanwhile(evening: Evening) -> None:
     table, done = await asked_to(evening, "end")
-    await mind_again(table, 1)
-    await mind_again(table, 2)
+    await hand_to_caretaker(table, 1)
+    await hand_to_caretaker(table, 2)
     assert (await table.status()).proposals[0].asked == (1, 2)
     assert (await table.status()).stage == "playing"
     await come_back(evening, table, 1, done)
@@ -225,7 +237,7 @@ async def test_who_leaves_the_server_need_not_agree_any_more_even_if_minded_befo
     table, done = await asked_to(evening, "pause")
     assert done.proposal
     await table.consent(evening.people[1], done.proposal.id, agrees=True)
-    await mind_again(table, 2)
+    await hand_to_caretaker(table, 2)
     assert (await table.status()).paused_since is None
     await table.leave_server(evening.people[2])
     assert (await table.status()).paused_since is not None
@@ -276,7 +288,7 @@ async def test_the_lobby_agrees_on_silence(evening: Evening) -> None:
 async def test_one_alone_is_not_asked_what_a_caretaker_may_do(evening: Evening) -> None:
     """A vote on an absent player is for those who play now: it must not wait for others who are absent."""
     table = await evening.game(until="bid", options={"speed": "days", "time_out": "vote"})
-    await mind_again(table, 2)
+    await hand_to_caretaker(table, 2)
     await table.act(evening.people[0], "bid 10")
     await evening.told()
     await evening.pass_time(3 * DAY)
