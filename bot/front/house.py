@@ -13,6 +13,7 @@ from bot.text.house import people
 from bot.text.language import Language, language_of
 
 from .messenger import Messenger
+from .naming import called
 from .painting import Painter
 from .press import Press
 
@@ -44,25 +45,18 @@ class House:
 
 
 def names_of(lobby: Lobby, words: Language) -> tuple[str, ...]:
-    """The names of a table's seats, safe to post; computers are numbered by their kind."""
+    """The names of a table's seats, safe to post, no two alike; computers are numbered by their kind."""
     return seat_names(lobby.seats, words)
 
 
 def seat_names(seats: Iterable[Seat], words: Language) -> tuple[str, ...]:
-    return named(((seat.person.name if seat.person else None, seat.player) for seat in seats), words)
+    return called([(seat.person.name if seat.person else None, seat.player, seat.colour) for seat in seats], words)
 
 
-def named(seats: Iterable[tuple[str | None, str]], words: Language) -> tuple[str, ...]:
-    """The names of seats, each given by its person's name, or None and the kind of its computer."""
-    counts: dict[str, int] = {}
-    names: list[str] = []
-    for name, kind in seats:
-        if name is not None:
-            names.append(people.person(words, name))
-        else:
-            counts[kind] = counts.get(kind, 0) + 1
-            names.append(people.computer(words, kind, counts[kind]))
-    return tuple(names)
+def person_at(lobby: Lobby, person: Person, words: Language) -> str:
+    """The name of somebody at a table: that of his seat, or his own."""
+    seat = next((seat for seat in lobby.seats if seat.person and seat.person.id == person.id), None)
+    return people.person(words, person.name) if seat is None else names_of(lobby, words)[seat.number]
 
 
 def private_words(person: Person, lobby: Lobby) -> Language:

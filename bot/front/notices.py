@@ -12,11 +12,10 @@ from bot.text.house import diagnosis, moments, people
 from bot.text.house import panel as panel_words
 from bot.text.house.news import Told, news
 from bot.text.language import Language, language_of
-from bot.text.safe import safe
 
 from . import ids, offers, sleeping
 from .ending import ending_screen, rematch_button
-from .house import House, names_of, private_words, texts_of
+from .house import House, names_of, person_at, private_words, texts_of
 from .panels.agreeing import consent_row
 from .panels.lobby import consent_button, settings
 from .panels.turning_back import moved
@@ -80,7 +79,7 @@ async def _who(house: House, lobby: Lobby, data: Mapping[str, Any], words: Langu
     """Who is behind the news: a person, or the holder of a seat."""
     if "person" in data:
         person = await house.tables.person_of(data["person"])
-        return people.person(words, person.name if person else "")
+        return person_at(lobby, person, words) if person else people.person(words, "")
     return names_of(lobby, words)[data["by"]] if "by" in data else ""
 
 
@@ -140,7 +139,7 @@ async def _invite(house: House, table: Table, message: Message) -> None:
     words = private_words(message.person, lobby)
     host = await house.tables.person_of(message.data["by"])
     told = Told(
-        by=safe(host.name) if host else words.t("Somebody"),
+        by=person_at(lobby, host, words) if host else words.t("Somebody"),
         slug=lobby.game,
         channel=lobby.channel,
         rematch=message.data.get("rematch", False),

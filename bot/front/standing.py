@@ -10,7 +10,7 @@ from bot.text.house import moments, people, substituting, turns
 from bot.text.house.sleeping import asleep
 from bot.text.language import Language
 
-from .house import names_of, texts_of
+from .house import names_of, person_at, texts_of
 
 NOBODY: Mapping[int, int] = {}
 
@@ -22,7 +22,7 @@ def waiting_line(glance: Glance, words: Language, *, called: Mapping[int, int] =
     if status.stage == "lobby":
         return words.t("The game has not begun yet.")
     if status.stage == "closed":
-        closer = people.person(words, status.closed_by.name) if status.closed_by else None
+        closer = person_at(glance.lobby, status.closed_by, words) if status.closed_by else None
         return lobby_words.closed(words, closer, status.reopen_until)
     if status.stage == "over":
         return outcome(glance, words)

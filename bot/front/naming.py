@@ -1,0 +1,57 @@
+"""What the seats of a table are called, in words and in pictures: the one place that tells two of them apart."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from bot.render.palette import LETTERS
+from bot.render.repertoire import drawable
+from bot.text.house import people
+from bot.text.language import Language
+from bot.text.likeness import likeness
+from bot.text.safe import LONGEST_NAME, safe
+
+Sitting = tuple[str | None, str, str]
+"""A seat's person by name, or None for a computer; the kind of its computer; its colour, "" if there is none yet."""
+
+
+def called(seats: Sequence[Sitting], words: Language) -> tuple[str, ...]:
+    """The names of seats in order of play. What the board shows of a seat is added where its name might be taken for
+    another's, or cannot be drawn: "Ada (A, red)"."""
+    names, signed = _names(seats, words), [False] * len(seats)
+    while True:
+        shown = [
+            _with_sign(name, people.sign(words, letter, colour)) if sign else name
+            for name, letter, (_, _, colour), sign in zip(names, LETTERS, seats, signed, strict=False)
+        ]
+        # Somebody may have taken for a name what another is called only now.
+        alike = Counter(each for name in shown for each in _likenesses(name))
+        wanted = [sign or _needs_sign(name, alike) for name, sign in zip(shown, signed, strict=True)]
+        if wanted == signed:
+            return tuple(shown)
+        signed = wanted
+
+
+def _with_sign(name: str, sign: str) -> str:
+    """No longer than a name may be: of a long one it is the name that is cut."""
+    return f"{safe(name, LONGEST_NAME - len(sign) - 3)} ({sign})"
+
+
+def _names(seats: Sequence[Sitting], words: Language) -> list[str]:
+    counts: Counter[str] = Counter()
+    names: list[str] = []
+    for name, kind, _ in seats:
+        if name is None:
+            counts[kind] += 1
+        names.append(people.computer(words, kind, counts[kind]) if name is None else people.person(words, name))
+    return names
+
+
+def _likenesses(name: str) -> set[str]:
+    """What it looks like in words, and in pictures."""
+    return {likeness(name), likeness(drawable(name))} - {""}
+
+
+def _needs_sign(name: str, alike: Counter[str]) -> bool:
+    return not drawable(name) or any(alike[each] > 1 for each in _likenesses(name))
