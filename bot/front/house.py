@@ -9,11 +9,11 @@ from bot.settings import Settings
 from bot.store import Person
 from bot.tables import Clock, Glance, Lobby, Seat, Tables
 from bot.text import GameTexts, texts
-from bot.text.house import people
+from bot.text.house import moments, people
 from bot.text.language import Language, language_of
 
 from .messenger import Messenger
-from .naming import called
+from .naming import Sitting, called, signs
 from .painting import Painter
 from .press import Press
 
@@ -50,7 +50,17 @@ def names_of(lobby: Lobby, words: Language) -> tuple[str, ...]:
 
 
 def seat_names(seats: Iterable[Seat], words: Language) -> tuple[str, ...]:
-    return called([(seat.person.name if seat.person else None, seat.player, seat.colour) for seat in seats], words)
+    return called(_sitting(seats), words)
+
+
+def mention_at(lobby: Lobby, number: int, discord_id: int, words: Language) -> str:
+    """The mention of whoever has a seat, with what the board shows of it where his name alone does not do."""
+    sign = signs(_sitting(lobby.seats), words)[number]
+    return f"{moments.mention(discord_id)} ({sign})" if sign else moments.mention(discord_id)
+
+
+def _sitting(seats: Iterable[Seat]) -> list[Sitting]:
+    return [(seat.person.name if seat.person else None, seat.player, seat.colour) for seat in seats]
 
 
 def person_at(lobby: Lobby, person: Person, words: Language) -> str:

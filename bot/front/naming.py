@@ -19,23 +19,30 @@ Sitting = tuple[str | None, str, str]
 def called(seats: Sequence[Sitting], words: Language) -> tuple[str, ...]:
     """The names of seats in order of play. What the board shows of a seat is added where its name might be taken for
     another's, or cannot be drawn: "Ada (A, red)"."""
-    names, signed = _names(seats, words), [False] * len(seats)
+    return tuple(_with_sign(name, sign) for name, sign in zip(_names(seats, words), signs(seats, words), strict=True))
+
+
+def signs(seats: Sequence[Sitting], words: Language) -> list[str]:
+    """What the board shows of each seat whose name does not do, "" of the others."""
+    names = _names(seats, words)
+    shown = [people.sign(words, letter, colour) for letter, (_, _, colour) in zip(LETTERS, seats, strict=False)]
+    wanted = [""] * len(seats)
     while True:
-        shown = [
-            _with_sign(name, people.sign(words, letter, colour)) if sign else name
-            for name, letter, (_, _, colour), sign in zip(names, LETTERS, seats, signed, strict=False)
-        ]
+        told = [_with_sign(name, sign) for name, sign in zip(names, wanted, strict=True)]
         # Somebody may have taken for a name what another is called only now.
-        alike = Counter(each for name in shown for each in _likenesses(name))
-        wanted = [sign or _needs_sign(name, alike) for name, sign in zip(shown, signed, strict=True)]
-        if wanted == signed:
-            return tuple(shown)
-        signed = wanted
+        alike = Counter(each for name in told for each in _likenesses(name))
+        more = [
+            sign if before or _needs_sign(name, alike) else ""
+            for name, sign, before in zip(told, shown, wanted, strict=True)
+        ]
+        if more == wanted:
+            return wanted
+        wanted = more
 
 
 def _with_sign(name: str, sign: str) -> str:
     """No longer than a name may be: of a long one it is the name that is cut."""
-    return f"{safe(name, LONGEST_NAME - len(sign) - 3)} ({sign})"
+    return f"{safe(name, LONGEST_NAME - len(sign) - 3)} ({sign})" if sign else name
 
 
 def _names(seats: Sequence[Sitting], words: Language) -> list[str]:

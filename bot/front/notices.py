@@ -15,7 +15,7 @@ from bot.text.language import Language, language_of
 
 from . import ids, offers, sleeping
 from .ending import ending_screen, rematch_button
-from .house import House, names_of, person_at, private_words, texts_of
+from .house import House, mention_at, names_of, person_at, private_words, texts_of
 from .panels.agreeing import consent_row
 from .panels.lobby import consent_button, settings
 from .panels.turning_back import moved
@@ -87,12 +87,13 @@ async def _proposal(table: Table, glance: Glance, proposal: Proposal, words: Lan
     """The question to those whose consent is needed, with what would be taken back or brought back; only they
     are pinged."""
     lobby = glance.lobby
-    asked = [lobby.seats[seat].person for seat in proposal.asked]
-    pings = tuple(person.discord_id for person in asked if person and person.discord_id)
+    asked = {seat: lobby.seats[seat].person for seat in proposal.asked}
+    called = {seat: person.discord_id for seat, person in asked.items() if person and person.discord_id}
+    pings = tuple(called.values())
     told = Told(
         by=names_of(lobby, words)[proposal.by],
         kind=proposal.kind,
-        awaited=tuple(moments.mention(ping) for ping in pings),
+        awaited=tuple(mention_at(lobby, seat, ping, words) for seat, ping in called.items()),
         until=proposal.due,
     )
     blocks: list[Block] = [Text(news(words, News.PROPOSED, told))]

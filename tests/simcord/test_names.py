@@ -19,7 +19,7 @@ async def test_the_lobby_tells_two_apart_by_their_letters(scene: Scene) -> None:
 async def test_the_game_tells_them_apart_by_letter_and_colour_everywhere(scene: Scene) -> None:
     scene.people[1] = scene.newcomer(ALIKE)
     await scene.turn()
-    ada, other, carla = scene.people[:3]
+    carla = scene.people[2]
     told = [
         scene.board.words,
         (await carla.command("status")).words,
@@ -31,6 +31,15 @@ async def test_the_game_tells_them_apart_by_letter_and_colour_everywhere(scene: 
     for each in told:
         assert each.count("Ada") == each.count("Ada (A, "), each
         assert each.count("Аda") == each.count("Аda (B, "), each
+
+
+async def test_a_mention_says_for_whom_it_stands(scene: Scene) -> None:
+    scene.people[1:3] = [scene.newcomer(ALIKE), scene.newcomer("ADA")]
+    await scene.turn()
+    await scene.play("end")
+    (player,) = await scene.awaited()
+    letter = "ABC"[scene.people.index(player)]
+    assert f"<@{player.id}> ({letter}, " in scene.board.words
 
 
 async def test_a_name_that_shows_nothing_gives_way_to_the_user_name(scene: Scene) -> None:
