@@ -8,7 +8,7 @@ from typing import Any
 from bot.store import Person
 from bot.tables import Glance, Lobby, Proposal, Table
 from bot.tables.outbox import Message, News
-from bot.text.house import diagnosis, moments, people
+from bot.text.house import diagnosis, people
 from bot.text.house import panel as panel_words
 from bot.text.house.news import Told, news
 from bot.text.language import Language, language_of
@@ -107,11 +107,12 @@ async def _proposal(table: Table, glance: Glance, proposal: Proposal, words: Lan
 def _terms(house: House, glance: Glance, words: Language) -> Screen | None:
     """Changed settings, put to those who have still to agree; None where all have."""
     lobby = glance.lobby
-    people = [seat.person for seat in lobby.undecided]
-    pings = tuple(person.discord_id for person in people if person and person.discord_id)
+    undecided = {seat.number: seat.person for seat in lobby.undecided}
+    called = {seat: person.discord_id for seat, person in undecided.items() if person and person.discord_id}
+    pings = tuple(called.values())
     if not pings:
         return None
-    told = Told(awaited=tuple(moments.mention(ping) for ping in pings))
+    told = Told(awaited=tuple(mention_at(lobby, seat, ping, words) for seat, ping in called.items()))
     row = Buttons((consent_button(lobby, words, "agree"),))
     return Screen((Text(news(words, News.TERMS, told)), Text(settings(house, glance, words)), row), pings=pings)
 
