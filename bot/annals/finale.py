@@ -9,8 +9,8 @@ from typing import Any
 from bot.render.finale.account import paint_account
 from bot.render.finale.course import paint_course
 from bot.render.finale.finale import Finale, Moment, Player, Row
-from bot.render.fonts import SANS, SANS_BOLD
 from bot.render.picture import Picture
+from bot.render.repertoire import drawable
 from bot.render.seats import LETTERS
 from bot.text import texts
 from bot.text.fitting import shortened
@@ -34,10 +34,7 @@ def finale_of(record: Record, game: Game[Any, Any], names: Sequence[str], lang: 
     words, reckoning = LANGUAGES[lang], RECKONINGS[game.slug]
     course = course_of(record, game, reckoning)
     result = record.result or Result((), course.standings[-1], "")
-    written = tuple(
-        name if SANS.has(name) and SANS_BOLD.has(name) else said.unnamed(words, LETTERS[seat])
-        for seat, name in enumerate(names)
-    )
+    written = tuple(drawable(name) or said.unnamed(words, LETTERS[seat]) for seat, name in enumerate(names))
     players = tuple(
         Player(seat, name, course.end.players[seat].colour, result.scores[seat], seat in result.winners)
         for seat, name in enumerate(names)

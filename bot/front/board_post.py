@@ -15,14 +15,14 @@ from bot.tables.clock import HOUR
 from bot.tables.outbox import Message
 from bot.text.fitting import BUTTON, latest, shortened
 from bot.text.game_texts import GameTexts
-from bot.text.house import moments, panel, turns
+from bot.text.house import panel, turns
 from bot.text.language import Language, language_of
 from engine.choices import NO_NOTE, Leaf
 from engine.game import Decision, Event
 
 from . import changes, ids, posts
 from .calling import way_to_ask
-from .house import House, names_of, texts_of
+from .house import House, mention_at, names_of, texts_of
 from .posts import Kept
 from .publishing import Keep, post
 from .screen import Block, Button, Buttons, Picture, Screen, Text
@@ -146,7 +146,7 @@ async def board_screen(house: House, glance: Glance, words: Language, news: News
         blocks.append(picture)
     for seat, since in older.items():
         if line := changes.told(glance, since, words, seat):
-            blocks.append(Text(panel.since(words, moments.mention(news.pings[seat]), line)))
+            blocks.append(Text(panel.since(words, mention_at(lobby, seat, news.pings[seat], words), line)))
     blocks += [waiting, *_buttons(glance, words)]
     return Screen(tuple(blocks), pings=tuple(news.pings.values()))
 

@@ -14,7 +14,6 @@ from bot.tables.errors import BadValue, NotHost, TableError
 from bot.text.house import diagnosis, patience, talk
 from bot.text.house import errors as said
 from bot.text.house.commands import typed
-from bot.text.house.people import person as person_name
 from bot.text.language import Language, language_of
 from engine.actions import BadNotation
 from engine.choices import Refused
@@ -23,7 +22,7 @@ from engine.game import BadOptions
 from .access import NotInServer, NotManager, table_shown
 from .budget import TooFast
 from .faults import traced
-from .house import House, names_of, texts_of
+from .house import House, names_of, person_at, texts_of
 from .messenger import NoAccess
 from .panels.absence import BadDay
 from .panels.controls import NotANumber
@@ -110,7 +109,8 @@ class Explainer:
                 game=self._house.game_texts(slug, words) if isinstance(error, BadValue | BadOptions) else None
             )
         lobby = glance.lobby
-        people = {s.person.id: person_name(words, s.person.name) for s in lobby.seats if s.person}
+        known = [seat.person for seat in lobby.seats if seat.person]
         if isinstance(error, NotHost) and lobby.host:
-            people[lobby.host.id] = person_name(words, lobby.host.name)
+            known.append(lobby.host)
+        people = {person.id: person_at(lobby, person, words) for person in known}
         return said.Known(people, names_of(lobby, words), texts_of(glance, words))

@@ -9,10 +9,11 @@ from bot.settings import Settings
 from bot.store import Person
 from bot.tables import Clock, Glance, Lobby, Seat, Tables
 from bot.text import GameTexts, texts
-from bot.text.house import people
+from bot.text.house import moments, people
 from bot.text.language import Language, language_of
 
 from .messenger import Messenger
+from .naming import Sitting, called, signs
 from .painting import Painter
 from .press import Press
 
@@ -44,25 +45,28 @@ class House:
 
 
 def names_of(lobby: Lobby, words: Language) -> tuple[str, ...]:
-    """The names of a table's seats, safe to post; computers are numbered by their kind."""
+    """The names of a table's seats, safe to post, no two alike; computers are numbered by their kind."""
     return seat_names(lobby.seats, words)
 
 
 def seat_names(seats: Iterable[Seat], words: Language) -> tuple[str, ...]:
-    return named(((seat.person.name if seat.person else None, seat.player) for seat in seats), words)
+    return called(_sitting(seats), words)
 
 
-def named(seats: Iterable[tuple[str | None, str]], words: Language) -> tuple[str, ...]:
-    """The names of seats, each given by its person's name, or None and the kind of its computer."""
-    counts: dict[str, int] = {}
-    names: list[str] = []
-    for name, kind in seats:
-        if name is not None:
-            names.append(people.person(words, name))
-        else:
-            counts[kind] = counts.get(kind, 0) + 1
-            names.append(people.computer(words, kind, counts[kind]))
-    return tuple(names)
+def mention_at(lobby: Lobby, number: int, discord_id: int, words: Language) -> str:
+    """The mention of whoever has a seat, with what the board shows of it where his name alone does not do."""
+    sign = signs(_sitting(lobby.seats), words)[number]
+    return f"{moments.mention(discord_id)} ({sign})" if sign else moments.mention(discord_id)
+
+
+def _sitting(seats: Iterable[Seat]) -> list[Sitting]:
+    return [(seat.person.name if seat.person else None, seat.player, seat.colour) for seat in seats]
+
+
+def person_at(lobby: Lobby, person: Person, words: Language) -> str:
+    """The name of somebody at a table: that of his seat, or his own."""
+    seat = next((seat for seat in lobby.seats if seat.person and seat.person.id == person.id), None)
+    return people.person(words, person.name) if seat is None else names_of(lobby, words)[seat.number]
 
 
 def private_words(person: Person, lobby: Lobby) -> Language:

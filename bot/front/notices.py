@@ -8,15 +8,14 @@ from typing import Any
 from bot.store import Person
 from bot.tables import Glance, Lobby, Proposal, Table
 from bot.tables.outbox import Message, News
-from bot.text.house import diagnosis, moments, people
+from bot.text.house import diagnosis, people
 from bot.text.house import panel as panel_words
 from bot.text.house.news import Told, news
 from bot.text.language import Language, language_of
-from bot.text.safe import safe
 
 from . import ids, offers, sleeping
 from .ending import ending_screen, rematch_button
-from .house import House, names_of, private_words, texts_of
+from .house import House, mention_at, names_of, person_at, private_words, texts_of
 from .panels.agreeing import consent_row
 from .panels.lobby import consent_button, settings
 from .panels.turning_back import moved
@@ -80,7 +79,7 @@ async def _who(house: House, lobby: Lobby, data: Mapping[str, Any], words: Langu
     """Who is behind the news: a person, or the holder of a seat."""
     if "person" in data:
         person = await house.tables.person_of(data["person"])
-        return people.person(words, person.name if person else "")
+        return person_at(lobby, person, words) if person else people.person(words, "")
     return names_of(lobby, words)[data["by"]] if "by" in data else ""
 
 
@@ -88,12 +87,13 @@ async def _proposal(table: Table, glance: Glance, proposal: Proposal, words: Lan
     """The question to those whose consent is needed, with what would be taken back or brought back; only they
     are pinged."""
     lobby = glance.lobby
-    asked = [lobby.seats[seat].person for seat in proposal.asked]
-    pings = tuple(person.discord_id for person in asked if person and person.discord_id)
+    asked = {seat: lobby.seats[seat].person for seat in proposal.asked}
+    called = {seat: person.discord_id for seat, person in asked.items() if person and person.discord_id}
+    pings = tuple(called.values())
     told = Told(
         by=names_of(lobby, words)[proposal.by],
         kind=proposal.kind,
-        awaited=tuple(moments.mention(ping) for ping in pings),
+        awaited=tuple(mention_at(lobby, seat, ping, words) for seat, ping in called.items()),
         until=proposal.due,
     )
     blocks: list[Block] = [Text(news(words, News.PROPOSED, told))]
@@ -107,11 +107,12 @@ async def _proposal(table: Table, glance: Glance, proposal: Proposal, words: Lan
 def _terms(house: House, glance: Glance, words: Language) -> Screen | None:
     """Changed settings, put to those who have still to agree; None where all have."""
     lobby = glance.lobby
-    people = [seat.person for seat in lobby.undecided]
-    pings = tuple(person.discord_id for person in people if person and person.discord_id)
+    undecided = {seat.number: seat.person for seat in lobby.undecided}
+    called = {seat: person.discord_id for seat, person in undecided.items() if person and person.discord_id}
+    pings = tuple(called.values())
     if not pings:
         return None
-    told = Told(awaited=tuple(moments.mention(ping) for ping in pings))
+    told = Told(awaited=tuple(mention_at(lobby, seat, ping, words) for seat, ping in called.items()))
     row = Buttons((consent_button(lobby, words, "agree"),))
     return Screen((Text(news(words, News.TERMS, told)), Text(settings(house, glance, words)), row), pings=pings)
 
@@ -140,7 +141,7 @@ async def _invite(house: House, table: Table, message: Message) -> None:
     words = private_words(message.person, lobby)
     host = await house.tables.person_of(message.data["by"])
     told = Told(
-        by=safe(host.name) if host else words.t("Somebody"),
+        by=person_at(lobby, host, words) if host else words.t("Somebody"),
         slug=lobby.game,
         channel=lobby.channel,
         rematch=message.data.get("rematch", False),

@@ -9,6 +9,8 @@ from typing import Any, TypeVar
 
 import discord
 
+from bot.text.safe import visible
+
 T = TypeVar("T")
 
 NUMBER = re.compile(r"[0-9]{1,19}", re.ASCII)
@@ -112,6 +114,12 @@ def _can_be_kept(text: str) -> bool:
     return "\0" not in text and all(not 0xD800 <= ord(char) < 0xE000 for char in text)
 
 
+def name_of(user: discord.User | discord.Member) -> str:
+    """What somebody is called where he is: his user name where nothing can be seen of the one he shows."""
+    shown = (user.display_name, user.global_name or "")
+    return next((name for name in shown if visible(name)), user.name)
+
+
 def press_of(interaction: discord.Interaction[Any], args: tuple[str, ...] = (), table: int | None = None) -> Press:
     """What handlers need of an interaction."""
     data: Mapping[str, Any] = interaction.data or {}
@@ -122,7 +130,7 @@ def press_of(interaction: discord.Interaction[Any], args: tuple[str, ...] = (), 
     return Press(
         claim=interaction.id,
         user=member.id,
-        name=member.display_name,
+        name=name_of(member),
         locale=str(interaction.locale),
         server=interaction.guild_id,
         server_locale=str(interaction.guild_locale or interaction.locale),

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 
 from bot.tables import Glance, Lobby
 from bot.text.house import lobby as lobby_words
-from bot.text.house import moments, people, substituting, turns
+from bot.text.house import people, substituting, turns
 from bot.text.house.sleeping import asleep
 from bot.text.language import Language
 
-from .house import names_of, texts_of
+from .house import mention_at, names_of, person_at, texts_of
 
 NOBODY: Mapping[int, int] = {}
 
@@ -22,7 +22,7 @@ def waiting_line(glance: Glance, words: Language, *, called: Mapping[int, int] =
     if status.stage == "lobby":
         return words.t("The game has not begun yet.")
     if status.stage == "closed":
-        closer = people.person(words, status.closed_by.name) if status.closed_by else None
+        closer = person_at(glance.lobby, status.closed_by, words) if status.closed_by else None
         return lobby_words.closed(words, closer, status.reopen_until)
     if status.stage == "over":
         return outcome(glance, words)
@@ -66,7 +66,10 @@ def _awaited(glance: Glance, words: Language, called: Mapping[int, int]) -> str:
     names, texts = names_of(glance.lobby, words), texts_of(glance, words)
     others = [each for each in status.awaited if not each.computer and each.seat != own]
     seats = [
-        (moments.mention(called[each.seat]) if each.seat in called else names[each.seat], texts.duty(each.kind))
+        (
+            mention_at(glance.lobby, each.seat, called[each.seat], words) if each.seat in called else names[each.seat],
+            texts.duty(each.kind),
+        )
         for each in others
     ]
     lines = [turns.own_turn(words, each.until) for each in status.awaited if each.seat == own][:1]

@@ -6,6 +6,9 @@ from functools import cache
 
 from PIL import Image, ImageColor
 
+LETTERS = "ABCDEF"
+"""The letter of each seat, in order of play."""
+
 INK = "#2b2018"
 SEPIA = "#6d5439"
 FAINT = "#a48c66"

@@ -3,10 +3,9 @@
 from PIL import ImageDraw
 
 from .fonts import SANS_BOLD, write
-from .palette import INK, LIVERIES
+from .palette import INK, LETTERS, LIVERIES
 
-LETTERS = "ABCDEF"
-"""The letter of each seat, in order of play."""
+__all__ = ["LETTERS", "draw_seat"]
 
 
 def draw_seat(draw: ImageDraw.ImageDraw, at: tuple[float, float], colour: str, seat: int, size: int) -> None:

@@ -30,7 +30,8 @@ class Seat:
     `person` is None at a computer seat. After `person` resigned, `player` is the caretaker's kind. `wish` is the
     colour asked for, "" for none. `minded_since` (ms) is set while a caretaker acts for the person, `offered_since`
     (ms) while a substitute is looked for. `before` are those who played it before him, in order. `agree_by` is until
-    when (ms) the person may think over options they have not agreed to, None: they agree.
+    when (ms) the person may think over options they have not agreed to, None: they agree. `colour` is what the seat
+    plays, "" before it is dealt, and in lists of tables.
     """
 
     number: int
@@ -42,6 +43,7 @@ class Seat:
     offered_since: int | None = None
     before: tuple[Person, ...] = ()
     agree_by: int | None = None
+    colour: str = ""
 
 
 @dataclass(frozen=True, slots=True)

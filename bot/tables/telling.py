@@ -35,7 +35,7 @@ def stage_of(data: TableData) -> Stage:
     return "closed" if data.row.closed is not None else cast(Stage, data.row.stage)
 
 
-def seat_report(seat: SeatRow, people: People, sittings: Iterable[SittingRow] = ()) -> Seat:
+def seat_report(seat: SeatRow, people: People, sittings: Iterable[SittingRow] = (), colour: str = "") -> Seat:
     person = None if seat.user is None else people[seat.user]
     player = cast(Player, seat.player)
     own = [sitting for sitting in sittings if sitting.seat == seat.number]
@@ -50,11 +50,13 @@ def seat_report(seat: SeatRow, people: People, sittings: Iterable[SittingRow] = 
         seat.offered_since,
         before,
         agree_by=None if seat.asked_since is None else seat.asked_since + TIME_TO_AGREE,
+        colour=colour,
     )
 
 
 def lobby_report(state: TableState, people: People, expires: int | None) -> Lobby:
     data, row, title = state.data, state.data.row, state.title
+    colours = [player.colour for player in state.match.state.players] if state.match else [""] * len(data.seats)
     return Lobby(
         table=row.id,
         guild=row.guild,
@@ -67,7 +69,7 @@ def lobby_report(state: TableState, people: People, expires: int | None) -> Lobb
         silence=row.silence,
         language=row.language,
         host=None if row.host is None else people[row.host],
-        seats=tuple(seat_report(seat, people, data.sittings) for seat in data.seats),
+        seats=tuple(seat_report(seat, people, data.sittings, colours[seat.number]) for seat in data.seats),
         invited=tuple(people[id_] for id_ in sorted(data.invited)),
         talk=row.thread is not None,
         thread=row.thread or None,

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import gettext
 import re
+import unicodedata
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -67,7 +68,10 @@ class Language:
 
     def join(self, items: Sequence[str], style: ListStyle = "standard") -> str:
         """A list as people say it: "Rome, Milan and Naples"; style "or": "Rome, Milan or Naples"."""
-        return format_list(items, style=style, locale=_BABEL_LOCALES[self.lang])
+        told = format_list(items, style=style, locale=_BABEL_LOCALES[self.lang])
+        if self.lang == "it" and style == "standard" and len(items) > 1 and _begins_with(items[-1], "e"):
+            told = f"{told.removesuffix(f'e {items[-1]}')}ed {items[-1]}"
+        return told
 
     def span(self, ms: float) -> str:
         """How long something lasted, roughly: "30 hours", "2 days"; nothing takes less than a second."""
@@ -83,8 +87,14 @@ class Language:
 def _with_d(found: re.Match[str], values: Mapping[str, object]) -> str:
     """Italian says "ad Atene" and "ed Edimburgo": a or e takes a d before its own vowel."""
     word, placeholder, name = found.groups()
-    follows = str(values.get(name, ""))[:1].lower() == word.lower()
+    follows = _begins_with(str(values.get(name, "")), word.lower())
     return f"{word}{'d' if follows else ''} {placeholder}"
+
+
+def _begins_with(text: str, vowel: str) -> bool:
+    """By its sound: neither marks nor accents count."""
+    first = next((char for char in text if char.isalnum()), "")
+    return unicodedata.normalize("NFKD", first)[:1].lower() == vowel
 
 
 def paragraph(*sentences: str) -> str:

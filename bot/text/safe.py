@@ -10,6 +10,8 @@ from __future__ import annotations
 import unicodedata
 from functools import lru_cache
 
+from bot.text.clusters import clusters
+
 LONGEST_NAME = 32
 NAMELESS = "?"
 
@@ -32,41 +34,36 @@ _LOOK_ALIKES = str.maketrans(
     }
 )
 _DASHES_THAT_LIST = "-+•‣"
-_INVISIBLE = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
-_UNSEEN = {"Cc", "Cf", "Cs", "Co", "Cn", "Me", "Zl", "Zp"}
-_MOST_MARKS = 2
 
 
 @lru_cache(maxsize=4096)
 def safe(text: str, longest: int = LONGEST_NAME, nameless: str = NAMELESS) -> str:
     """`text` made harmless, at most `longest` characters; `nameless` if nothing visible is left.
 
-    Controls, bidi marks and other invisible characters go, a tower of accents is cut to two, white space becomes
-    one blank.
+    Controls, bidi marks and other invisible characters go but those that make a sign of several, such as a joined
+    emoji; a tower of accents is cut to two, white space becomes one blank.
     """
     words = "".join(" " if char.isspace() else char for char in unicodedata.normalize("NFC", text)).split()
-    kept = _without_towers("".join(char for char in " ".join(words) if _visible(char)))
-    kept = " ".join(kept.translate(_LOOK_ALIKES).split())
+    seen = clusters(" ".join(words))
+    kept = " ".join("".join(seen).translate(_LOOK_ALIKES).split())
     if kept[:1] in _DASHES_THAT_LIST:
         kept = "‐" + kept[1:] if kept else ""
     kept = _cut(unicodedata.normalize("NFC", kept), longest)
-    return kept if any(unicodedata.category(char)[0] in "LNPS" for char in kept) else nameless
+    return kept if visible(kept) else nameless
 
 
-def _visible(char: str) -> bool:
-    return char not in _INVISIBLE and unicodedata.category(char) not in _UNSEEN
-
-
-def _without_towers(text: str) -> str:
-    kept: list[str] = []
-    marks = 0
-    for char in text:
-        marks = marks + 1 if unicodedata.category(char) == "Mn" else 0
-        # A mark with nothing to stand on would fall on whatever comes before the name.
-        if marks <= _MOST_MARKS and not (marks and not kept):
-            kept.append(char)
-    return "".join(kept)
+def visible(text: str) -> bool:
+    """Whether anything of it can be seen."""
+    return any(unicodedata.category(sign[0])[0] in "LNPS" for sign in clusters(text))
 
 
 def _cut(text: str, longest: int) -> str:
-    return text if len(text) <= longest else text[: longest - 1].rstrip() + "…"
+    """Between signs, never within one."""
+    if len(text) <= longest:
+        return text
+    kept = ""
+    for sign in clusters(text):
+        if len(kept) + len(sign) > longest - 1:
+            break
+        kept += sign
+    return kept.rstrip() + "…"

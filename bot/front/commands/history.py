@@ -12,7 +12,7 @@ from bot.text.house.commands import COMMANDS, PARAMETERS, PARTS
 
 from ..house import House
 from ..panels import importing, statistics
-from ..press import Press
+from ..press import Press, name_of
 from ..screen import Reply
 from .naming import about, name, parameter
 
@@ -32,7 +32,7 @@ def statistics_group(house: House, answer: Answer) -> app_commands.Group:
     @app_commands.rename(somebody=parameter("somebody"))
     @app_commands.describe(somebody=about(PARAMETERS["somebody"]))
     async def player(context: Context, somebody: discord.User) -> None:
-        await answer(context, lambda press: statistics.of_somebody(house, press, somebody.id, somebody.display_name))
+        await answer(context, lambda press: statistics.of_somebody(house, press, somebody.id, name_of(somebody)))
 
     @group.command(name=name("server"), description=about(PARTS["stats", "server"]))
     async def server(context: Context) -> None:

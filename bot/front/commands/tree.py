@@ -41,7 +41,7 @@ from ..panels import (
     watching,
     whatif,
 )
-from ..press import Press, press_of
+from ..press import Press, name_of, press_of
 from ..router import Router
 from ..routes import Handler, Late, handed_over, subject_kind
 from ..screen import Reply
@@ -265,16 +265,14 @@ class Commands:
         @app_commands.rename(player=parameter("player"))
         @app_commands.describe(player=about(PARAMETERS["player"]))
         async def invite(context: Context, player: discord.User) -> None:
-            await self.answer(
-                context, lambda press: self._on_table(press, managing.invite, player.id, player.display_name)
-            )
+            await self.answer(context, lambda press: self._on_table(press, managing.invite, player.id, name_of(player)))
 
         @group.command(name=name("host"), description=about(PARTS["game", "host"]))
         @app_commands.rename(player=parameter("player"))
         @app_commands.describe(player=about(N_("Who plays at the table")))
         async def host(context: Context, player: discord.User) -> None:
             await self.answer(
-                context, lambda press: self._on_table(press, managing.name_host, player.id, player.display_name)
+                context, lambda press: self._on_table(press, managing.name_host, player.id, name_of(player))
             )
 
         @group.command(name=name("move"), description=about(PARTS["game", "move"]))

@@ -12,7 +12,8 @@ from bot.text.language import Language
 
 from .. import ids
 from ..access import About, key_of, shown_here
-from ..house import House, Reader, named
+from ..house import House, Reader
+from ..naming import called
 from ..paging import pager
 from ..press import Press
 from ..routes import Routes
@@ -74,7 +75,7 @@ async def _lines(house: House, words: Language, numbers: Sequence[int], shown: S
             lines.append(said.brought(words, number, each.game, each.at))
             continue
         sketch = sketches[each.table]
-        names = named(((seat.name, seat.kind) for seat in sketch.seats), words)
+        names = called([(seat.name, seat.kind, "") for seat in sketch.seats], words)
         lines.append(said.line(words, number, each.game, each.ended, names, [names[seat] for seat in sketch.winners]))
     return lines
 

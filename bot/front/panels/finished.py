@@ -16,7 +16,8 @@ from engine.record import write_record
 
 from .. import ids
 from ..access import About
-from ..house import House, Reader, named
+from ..house import House, Reader
+from ..naming import called
 from ..press import Press, UnknownControl
 from ..routes import Routes
 from ..screen import Block, Button, Buttons, Download, Reply, Screen, Show, Text, Update
@@ -38,7 +39,7 @@ async def look_back(house: House, press: Press, game: Finished) -> Reply:
 
 
 def names_in(game: Finished, words: Language) -> tuple[str, ...]:
-    return named(((seat.name, seat.kind) for seat in game.seats), words)
+    return called([(seat.name, seat.kind, "") for seat in game.seats], words)
 
 
 # The whole of it

@@ -14,7 +14,7 @@ from bot.text.language import Language, language_of
 from .. import ids
 from ..access import About
 from ..colours import DOTS
-from ..house import House, names_of, texts_of
+from ..house import House, names_of, person_at, texts_of
 from ..press import Press
 from ..routes import Routes
 from ..screen import Block, Button, Buttons, Choice, Divider, Reply, Screen, Select, Show, Style, Text, Update
@@ -41,7 +41,7 @@ async def lobby_post(house: House, table: Table) -> Screen:
         return _past(glance)
     lobby, words = glance.lobby, language_of(glance.lobby.language)
     texts = texts_of(glance, words)
-    host = people.person(words, lobby.host.name) if lobby.host else words.t("Nobody")
+    host = person_at(lobby, lobby.host, words) if lobby.host else words.t("Nobody")
     heading = said.heading(words, lobby.game, rematch=lobby.rematch)
     head = f"## {heading}\n{said.opened_by(words, host, lobby.least, lobby.most)}"
     if lobby.rematch:

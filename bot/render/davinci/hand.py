@@ -13,6 +13,7 @@ from bot.render.measures import HEADING, TEXT
 from bot.render.ordinals import draw_place
 from bot.render.palette import BLOOD, FAINT, GOLD_LIGHT, INK, PARCHMENT, SEPIA, WHITE
 from bot.render.picture import Picture
+from bot.render.repertoire import drawable
 from bot.render.seats import draw_seat
 from bot.render.sheets import pasted
 from bot.text import texts
@@ -82,8 +83,8 @@ def _paper(height: int) -> Image.Image:
 def _draw_head(picture: Image.Image, bench: Bench, name: str) -> None:
     draw, middle = ImageDraw.Draw(picture), MARGIN + HEAD / 2
     draw_seat(draw, (MARGIN + 48, middle), bench.colour, bench.seat, 84)
-    face = heading(name)
-    if face.has(name):
+    face = heading(drawable(name))
+    if drawable(name):
         room = WIDTH - 280 - SAVED_STEP * len(bench.saves)
         write(draw, (MARGIN + 112, middle), cut(name, face, HEADING, room), face, HEADING, INK, anchor="l")
     pasted(picture, coin(str(bench.florins), 54), (WIDTH - MARGIN - 56, middle))

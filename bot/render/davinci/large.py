@@ -9,6 +9,7 @@ from bot.render.fonts import SANS, wrapped, write
 from bot.render.measures import GAP, NOTE
 from bot.render.palette import INK, PAPER, PARCHMENT
 from bot.render.picture import Picture
+from bot.render.repertoire import drawable
 from bot.render.seats import LETTERS
 from bot.text.davinci.board import notes
 from bot.text.davinci.names import Names
@@ -29,7 +30,7 @@ def paint_large(view: View, names: Sequence[str], lang: Lang) -> Picture:
     """The board for who wants to look closely, 1280 by 1280."""
     picture = drawn(LARGE, view, names, lang, Traces())
     words = LANGUAGES[lang]
-    writable = [name if SANS.has(name) else letter for name, letter in zip(names, LETTERS, strict=False)]
+    writable = [drawable(name) or letter for name, letter in zip(names, LETTERS, strict=False)]
     tell = Telling(words, Cast.of(writable), Names(words, view.pack))
     _draw_notes(picture, notes(view, tell))
     return finished(picture, PAINTS, "large", alt_of(view, names, lang), THOROUGH)

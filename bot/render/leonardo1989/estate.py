@@ -15,7 +15,7 @@ from engine.leonardo1989.view import PlayerView
 
 from .factions import shield
 from .holdings import draw_holdings, height
-from .names import fitted, write_name
+from .names import fitted, listed, write_name
 from .pages import EDGE, blank_page
 from .pieces import helmet
 from .signs import number
@@ -63,7 +63,7 @@ def _draw_head(picture: Image.Image, stage: Stage, party: PlayerView) -> None:
     for member in party.members:
         stage.seat(picture, member, (x, HEAD), SEAT)
         x += SEAT + 6
-    told = ", ".join(name for name in (stage.players[member] for member in party.members) if SANS_BOLD.has(name))
+    told = listed(stage.players[member] for member in party.members)
     figures = str(party.florins)
     money = RIGHT - SANS_BOLD.width(figures, TITLE) - 76
     write_name(draw, told, (x - SEAT / 2 + GAP, HEAD), money - x, HEADING)

@@ -24,7 +24,7 @@ from engine.leonardo1989.view import HoldingView, PlayerView, View
 from .board import draw_city
 from .factions import shield
 from .letters import WIDEST, draw_letter
-from .names import fitted, write_name
+from .names import fitted, listed, write_name
 from .palette import GROUNDS, PAINTS
 from .pieces import helmet
 from .plan import LARGE, MARGIN, WIDTH
@@ -106,7 +106,7 @@ def _draw_row(
     for member in player.members or (player.seat,):
         draw_letter(draw, (x + WIDEST / 2, y), view.players[member].colour, member)
         x += WIDEST + 3
-    told = ", ".join(name for name in (names[member] for member in player.members or (player.seat,)) if name)
+    told = listed(names[member] for member in player.members or (player.seat,))
     write_name(draw, told, (x + 4, y), PURSE - x - 10, MARK)
     if player.out:
         draw.line((PURSE, y, WIDTH - 4 * MARGIN, y), fill=BLOOD, width=4)

@@ -15,7 +15,7 @@ from engine.leonardo1989.view import View
 from .emblems import framed
 from .factions import shield
 from .letters import WIDEST, draw_letter
-from .names import write_name
+from .names import listed, write_name
 from .pieces import helmet
 from .plan import PLATES
 from .purses import draw_partners, draw_purse
@@ -75,7 +75,7 @@ def _draw_head(picture: Image.Image, view: View, plate: Plate, names: Sequence[s
     for member in player.members:
         draw_letter(draw, (x + WIDEST / 2, HEAD), view.players[member].colour, member)
         x += LETTER
-    told = ", ".join(name for name in (names[member] for member in player.members) if SANS_BOLD.has(name))
+    told = listed(names[member] for member in player.members)
     write_name(draw, told, (x + 2, HEAD), plate.right - INSET - x - 2)
 
 

@@ -17,7 +17,7 @@ from engine.leonardo1989 import events as happened
 
 from .duel_scene import draw_payment
 from .holdings import draw_bare
-from .names import fitted, write_name
+from .names import fitted, listed, write_name
 from .pages import EDGE
 from .pieces import helmet
 from .stage import SIZE, TOP, Stage
@@ -44,7 +44,7 @@ def draw_ruin(stage: Stage, events: Sequence[Event]) -> Image.Image:
 
 
 def _who(stage: Stage, ruined: happened.Ruined) -> str:
-    return ", ".join(name for name in (stage.players[member] for member in ruined.members) if SANS_BOLD.has(name))
+    return listed(stage.players[member] for member in ruined.members)
 
 
 def _draw_debt(picture: Image.Image, stage: Stage, ruined: happened.Ruined) -> None:

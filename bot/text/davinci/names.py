@@ -4,17 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from bot.text import colours
 from bot.text.language import N_, Language, capital
 from engine.davinci.pack import Pack
 from engine.packs import Name
 
-COLOURS = {
-    "red": N_("red"),
-    "blue": N_("blue"),
-    "yellow": N_("yellow"),
-    "green": N_("green"),
-    "black": N_("black"),
-}
 AREAS: Mapping[str, tuple[str, str]] = {
     "council": (N_("Council"), N_("at the Council")),
     "workshop": (N_("Workshop"), N_("at the Workshop")),
@@ -121,7 +115,7 @@ class Names:
         return self.words.t(BENEFITS[benefit])
 
     def colour(self, colour: str) -> str:
-        return self.words.t(COLOURS[colour])
+        return colours.colour(self.words, colour)
 
     def pack_name(self) -> str:
         return self._one(self.pack.data.name)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from bot.text import colours
 from bot.text.language import N_, Language
 from bot.text.safe import safe
 
@@ -22,8 +23,13 @@ PLAYERS: Mapping[str, tuple[str, str]] = {
 
 
 def person(words: Language, name: str) -> str:
-    """A person's name made safe; somebody whose name is forgotten is still somebody."""
-    return safe(name, nameless=words.t("someone who left"))
+    """A person's name made safe. Who is forgotten has none; one of which nothing can be seen is still a name."""
+    return safe(name, nameless=words.t("someone without a name") if name else words.t("someone who left"))
+
+
+def sign(words: Language, letter: str, colour: str) -> str:
+    """How the board shows a seat: "A, red"; its letter alone before colours are dealt."""
+    return f"{letter}, {colours.colour(words, colour)}" if colour else letter
 
 
 def computer(words: Language, kind: str, number: int) -> str:

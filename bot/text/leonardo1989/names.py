@@ -4,19 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from bot.text import colours
 from bot.text.language import N_, Language
 from engine.leonardo1989.pack import Pack
 from engine.leonardo1989.sales import BRIDGE
 from engine.packs import Name
 
-COLOURS: Mapping[str, str] = {
-    "red": N_("red"),
-    "blue": N_("blue"),
-    "yellow": N_("yellow"),
-    "green": N_("green"),
-    "purple": N_("purple"),
-    "black": N_("black"),
-}
 PRODUCTS: Mapping[str, str] = {
     "gem": N_("gem"),
     "ivory": N_("ivory"),
@@ -99,7 +92,7 @@ class Names:
         return self.words.t(FACTIONS[faction])
 
     def colour(self, colour: str) -> str:
-        return self.words.t(COLOURS[colour])
+        return colours.colour(self.words, colour)
 
     def pack_name(self) -> str:
         return self._one(self.pack.data.name)

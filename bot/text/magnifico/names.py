@@ -5,18 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
+from bot.text import colours
 from bot.text.language import N_, Language
 from engine.magnifico.pack import Pack
 from engine.packs import Name
 
-COLOURS = {
-    "red": N_("red"),
-    "blue": N_("blue"),
-    "yellow": N_("yellow"),
-    "green": N_("green"),
-    "purple": N_("purple"),
-    "black": N_("black"),
-}
 LOTS: Mapping[str, str] = {
     "tank": N_("a tank project"),
     "airplane": N_("an airplane project"),
@@ -77,7 +70,7 @@ class Names:
         return f"{count} × {self.card(card)}" if count > 1 else self.card(card)
 
     def colour(self, colour: str) -> str:
-        return self.words.t(COLOURS[colour])
+        return colours.colour(self.words, colour)
 
     def machine(self, machine: str) -> str:
         """One machine of a kind: "a tank"."""

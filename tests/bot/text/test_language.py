@@ -58,6 +58,22 @@ def test_lists_are_joined_as_people_say_them() -> None:
     assert [words.join([]) for words in LANGUAGES.values()] == ["", ""]
 
 
+@pytest.mark.parametrize(
+    ("items", "said"),
+    [
+        (["Carla", "Elsa"], "Carla ed Elsa"),
+        (["Ada", "Carla", "Ettore"], "Ada, Carla ed Ettore"),
+        (["Carla", "Èmile"], "Carla ed Èmile"),
+        (["Carla", "**Elsa**"], "Carla ed **Elsa**"),
+        (["Elsa", "Carla"], "Elsa e Carla"),
+        (["Carla", "😀"], "Carla e 😀"),
+        (["Elsa"], "Elsa"),
+    ],
+)
+def test_an_italian_list_takes_a_d_before_an_e(items: list[str], said: str) -> None:
+    assert ITALIAN.join(items) == said
+
+
 def test_a_command_has_its_name_and_the_same_word_elsewhere_another() -> None:
     assert ITALIAN.p("command", "game") == "partita"
     assert ITALIAN.p("parameter", "game") == "gioco"

@@ -9,6 +9,7 @@ from discord.utils import escape_mentions, remove_markdown
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from bot.text.clusters import clusters
 from bot.text.safe import LONGEST_NAME, NAMELESS, safe
 
 HOSTILE = [
@@ -20,7 +21,15 @@ HOSTILE = [
 ]  # fmt: skip
 MARKS = set("<>@#*_~`|[]\\/:")
 
-hostile_text = st.lists(st.one_of(st.sampled_from(HOSTILE), st.text(max_size=12)), max_size=5).map("".join)
+INVISIBLE = ["\u200c", "\u200d", "\ufe0f", "\ufe0e", "\u20e3", "\U0001f3fd", "\U000e0067", "\U000e007f", "\u034f"]
+JOINED = [
+    "👩‍👩‍👧‍👦", "🏳️‍🌈", "👩🏽‍⚕️", "❤️‍🔥", "🇮🇹", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "1️⃣", "👍🏿", "می‌خواهم", "क्‍ष", "ශ්‍රී",
+]  # fmt: skip
+FLAGS = {"🏴󠁧󠁢󠁥󠁮󠁧󠁿", "🏴󠁧󠁢󠁳󠁣󠁴󠁿", "🏴󠁧󠁢󠁷󠁬󠁳󠁿"}
+
+hostile_text = st.lists(st.one_of(st.sampled_from(HOSTILE + INVISIBLE + JOINED), st.text(max_size=12)), max_size=5).map(
+    "".join
+)
 
 
 @given(hostile_text)
@@ -31,7 +40,19 @@ def test_a_safe_name_is_short_visible_and_of_one_line(text: str) -> None:
     assert 1 <= len(name) <= LONGEST_NAME
     assert name == name.strip()
     assert any(unicodedata.category(char)[0] in "LNPS" for char in name)
-    assert not any(unicodedata.category(char) in {"Cc", "Cf", "Cs", "Co", "Zl", "Zp"} for char in name)
+    plain = "".join(sign for sign in clusters(name) if sign not in FLAGS).replace("\u200c", "").replace("\u200d", "")
+    assert not any(unicodedata.category(char) in {"Cc", "Cf", "Cs", "Co", "Zl", "Zp"} for char in plain)
+
+
+@given(hostile_text)
+def test_an_invisible_character_stands_only_between_what_it_joins(text: str) -> None:
+    name = safe(text)
+    assert name[-1] not in "\u200c\u200d" and name[0] not in "\u200c\u200d"
+    for before, joiner, after in zip(name, name[1:], name[2:], strict=False):
+        if joiner == "\u200d":
+            assert unicodedata.combining(before) == 9 or unicodedata.category(after) == "So"
+        if joiner == "\u200c":
+            assert unicodedata.combining(before) == 9 or unicodedata.category(after) in ("Lo", "Lm")
 
 
 @given(hostile_text)
@@ -58,6 +79,39 @@ def test_a_name_is_as_short_as_asked(text: str, longest: int) -> None:
 )
 def test_an_ordinary_name_stays_as_it_is(name: str) -> None:
     assert safe(name) == name
+
+
+@pytest.mark.parametrize("name", JOINED)
+def test_what_makes_one_sign_of_several_stays(name: str) -> None:
+    assert safe(f"Ada {name}") == f"Ada {name}"
+    assert safe(name) == name
+
+
+@pytest.mark.parametrize(
+    ("hidden", "shown"),
+    [
+        ("A\u200dda", "Ada"),
+        ("A\u200cda", "Ada"),
+        ("\u200dAda\u200c", "Ada"),
+        ("Ada\ufe0f", "Ada"),
+        ("😀\u200dAda", "😀Ada"),
+        ("👩\u200d\u200d👧", "👩‍👧"),
+        ("A\U000e0067\U000e0062da", "Ada"),
+        ("\U0001f3f4\U000e0078\U000e007f", "\U0001f3f4"),
+        ("می\u200c\u200cخواهم", "می‌خواهم"),
+        ("\u202eمی\u200cخواهم\u202c", "می‌خواهم"),
+        ("\u0301Ada", "Ada"),
+    ],
+)
+def test_what_only_hides_goes(hidden: str, shown: str) -> None:
+    assert safe(hidden) == shown
+
+
+@pytest.mark.parametrize("sign", JOINED)
+def test_a_cut_does_not_go_through_a_sign(sign: str) -> None:
+    for length in range(20, 33):
+        cut = safe("a" * length + sign + "b" * 30)
+        assert cut.rstrip("…").rstrip("b") in ("a" * length + sign, "a" * length, "a" * 31) or not sign.isprintable()
 
 
 @pytest.mark.parametrize(
