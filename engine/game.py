@@ -216,6 +216,10 @@ class Game(Protocol[S, V_co]):
         """A full state that looks like `view` to its owner, the unknown dealt at random."""
         ...
 
+    def awaited(self, view: Any) -> tuple[int, ...]:
+        """The seats the game waits for now, as everybody can see. The same for every viewer."""
+        ...
+
     def upcoming(self, view: Any) -> tuple[int, ...]:
         """The seats that are called next after those awaited now, nearest first, as far as everybody can see.
 

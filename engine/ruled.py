@@ -84,6 +84,10 @@ class RuledGame(ABC, Generic[S, P]):
         """What a seat, or a spectator (None), may see."""
 
     @abstractmethod
+    def awaited(self, view: Any) -> tuple[int, ...]:
+        """The seats the game waits for now."""
+
+    @abstractmethod
     def upcoming(self, view: Any) -> tuple[int, ...]:
         """The seats that are called next after those awaited now."""
 
@@ -175,7 +179,9 @@ class RuledGame(ABC, Generic[S, P]):
 
     def _shown(self, state: S) -> list[str]:
         for seat in (None, *range(len(state.players))):
-            self.upcoming(self.view(state, seat))
+            view = self.view(state, seat)
+            self.awaited(view)
+            self.upcoming(view)
         return []
 
     def _asked(self, state: S) -> list[str]:

@@ -130,7 +130,7 @@ class Lobby:
     was asked to come, `talk` whether table talk gets a thread of its own and `thread` that thread's id, once it is
     open, `commitment` the seed's hash, `expires` the time the lobby closes by itself (None once playing), `least` and
     `most` how many seats the game takes; of a `rematch` the seats are kept; `terms` names what
-    was agreed on."""
+    was agreed on, `rules` is the version of the rules that is played by (None before the game began)."""
 
     table: int
     guild: int | None
@@ -154,6 +154,7 @@ class Lobby:
     expires: int | None
     rematch: bool = False
     terms: str = ""
+    rules: int | None = None
 
     @property
     def undecided(self) -> tuple[Seat, ...]:

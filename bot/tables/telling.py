@@ -80,6 +80,7 @@ def lobby_report(state: TableState, people: People, expires: int | None) -> Lobb
         expires=expires,
         rematch=row.rematch_of is not None,
         terms=terms_of(row),
+        rules=state.match.setup.rules_version if state.match else None,
     )
 
 

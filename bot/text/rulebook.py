@@ -75,15 +75,29 @@ class Entry(_Strict):
     text: Wording
 
 
+class Earlier(_Strict):
+    """What a rule said up to a version of the rules."""
+
+    until: Annotated[int, Field(ge=1)]
+    text: Wording
+
+
 class Rule(Entry):
     """One paragraph of a rulebook.
 
-    `edition` is the only edition the entry holds in; None means that it holds in all of them.
+    `edition` is the only edition the entry holds in; None means that it holds in all of them. `earlier` is what it said
+    before the newest version of the rules, the oldest first.
     """
 
     id: Annotated[str, Field(pattern=r"^[a-z0-9]+(-[a-z]+)?/[a-z0-9][a-z0-9.-]*$")]
     kind: Kind
     edition: Edition | None
+    earlier: list[Earlier] = []
+
+    def text_at(self, version: int | None) -> Wording:
+        """What the rule says at a table that plays by a version of the rules; None is the newest."""
+        then = (earlier.text for earlier in self.earlier if version is not None and version <= earlier.until)
+        return next(then, self.text)
 
     @property
     def number(self) -> str:
@@ -119,6 +133,21 @@ class Rulebook:
         if found is None:
             raise UnknownId(self.game, rule_id, self._near_rules(wanted))
         return found
+
+    def meant(self, asked: str, edition: Edition | None = None) -> tuple[Rule, ...]:
+        """The rules somebody asks for by an id, or by the number in their edition's book; where the edition is not
+        known, that number's in each book.
+
+        Raises UnknownId, naming similar ids.
+        """
+        wanted = asked.strip().lower()
+        if wanted in self._rules:
+            return (self._rules[wanted],)
+        numbered = [rule for rule in self.rules if rule.number == wanted]
+        fitting = tuple(rule for rule in numbered if edition is None or rule.edition in (None, edition))
+        if not fitting:
+            raise UnknownId(self.game, asked, self._near_rules(wanted))
+        return fitting
 
     def card(self, card_id: str) -> Card:
         """The text of one kind of card. Raises UnknownId, naming similar ids."""

@@ -22,7 +22,7 @@ from .pack import Pack
 from .play import Play
 from .soundness import problems
 from .state import State, copy_state
-from .upcoming import upcoming
+from .upcoming import awaited, upcoming
 from .view import View, view_of
 
 
@@ -64,6 +64,9 @@ class DaVinci(RuledGame[State, Pack]):
 
     def imagine(self, view: View, rng: Rng) -> State:
         return imagine(view, rng)
+
+    def awaited(self, view: View) -> tuple[int, ...]:
+        return awaited(view)
 
     def upcoming(self, view: View) -> tuple[int, ...]:
         return upcoming(view)

@@ -14,10 +14,13 @@ def upcoming(view: View) -> tuple[int, ...]:
     """The seats called after those awaited now; see `engine.game.Game.upcoming`."""
     if view.phase == "over":
         return ()
-    return called_next(_calls(view), _awaited(view))
+    return called_next(_calls(view), awaited(view))
 
 
-def _awaited(view: View) -> tuple[int, ...]:
+def awaited(view: View) -> tuple[int, ...]:
+    """The seats that must act now."""
+    if view.phase == "over":
+        return ()
     contest = view.contest
     if contest is None:
         return view.waiting[:1]

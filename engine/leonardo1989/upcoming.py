@@ -15,8 +15,12 @@ def upcoming(view: View) -> tuple[int, ...]:
     """The seats called after those awaited now; see `engine.game.Game.upcoming`. Who begins is left to the machine."""
     if view.phase == "over" or not view.round:
         return ()
-    awaited = _AWAITED.get(view.phase, _mover)(view)
-    return called_next(_calls(view), awaited)
+    return called_next(_calls(view), awaited(view))
+
+
+def awaited(view: View) -> tuple[int, ...]:
+    """The seats that must act now: the speakers of the parties whose move, answer, bid or stake is due."""
+    return () if view.phase == "over" else _AWAITED.get(view.phase, _mover)(view)
 
 
 def _calls(view: View) -> Iterator[int]:

@@ -138,7 +138,7 @@ def _attack_army(state: State, source: str, target: str) -> Tree:
 def no_movement(state: State) -> Bar | None:
     turn = _turn(state)
     if turn.closed:
-        return barred("magnifico/5.4.7", "batch_closed")
+        return barred(paragraph(state, "5.4.7"), "batch_closed")
     if turn.moves >= MOST_MOVES:
         return barred("magnifico/9.2", "moves_spent", need=MOST_MOVES)
     return None

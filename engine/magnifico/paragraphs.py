@@ -9,6 +9,7 @@ ITALIAN = {
     "5.4.4": "magnifico-it/5.4.7",
     "5.4.5": "magnifico-it/5.4.4",
     "5.4.6": "magnifico-it/5.4.5",
+    "5.4.7": "magnifico-it/5.4.6",
     "7.3.10": "magnifico-it/7.3.10",
     "7.5.3": "magnifico-it/7.5.3",
     "13.10": "magnifico-it/13.10",

@@ -1,4 +1,4 @@
-"""Who is called next, as far as everybody can see (magnifico/5)."""
+"""Who is awaited and who is called next, as far as everybody can see (magnifico/5)."""
 
 from __future__ import annotations
 
@@ -10,12 +10,16 @@ from .state import Phase
 from .view import View
 
 
+def awaited(view: View) -> tuple[int, ...]:
+    """The seats that must act now: whose turn, assault, answer or choice it is, and who has not bid."""
+    return tuple(_AWAITED[view.phase](view))
+
+
 def upcoming(view: View) -> tuple[int, ...]:
     """The seats called after those awaited now; see `engine.game.Game.upcoming`."""
     if view.phase not in _CALLS:
         return ()
-    awaited, calls = _CALLS[view.phase]
-    return called_next(calls(view), awaited(view))
+    return called_next(_CALLS[view.phase](view), awaited(view))
 
 
 def _in_order(view: View, first: int) -> list[int]:
@@ -71,11 +75,27 @@ def _picker(view: View) -> tuple[int, ...]:
     return (view.auction.picker,)
 
 
-_CALLS: dict[Phase, tuple[Callable[[View], Sequence[int]], Callable[[View], Iterator[int]]]] = {
-    "homes": (lambda view: view.waiting[:1], _after_homes),
-    "recruiting": (lambda view: view.short, _after_recruiting),
-    "picks": (_picker, _after_pick),
-    "turn": (lambda view: view.waiting[:1], _after_turn),
-    "battle": (_asked_in_battle, _in_battle),
+def _to_bid(view: View) -> tuple[int, ...]:
+    assert view.auction is not None
+    return tuple(seat for seat, made in enumerate(view.auction.has_bid) if not made)
+
+
+_AWAITED: dict[Phase, Callable[[View], Sequence[int]]] = {
+    "homes": lambda view: view.waiting[:1],
+    "recruiting": lambda view: view.short,
+    "bids": _to_bid,
+    "picks": _picker,
+    "turn": lambda view: view.waiting[:1],
+    "battle": _asked_in_battle,
+    "over": lambda view: (),
 }
-"""Who is awaited in each phase, and who is called then. Bids are sealed: nobody can tell who will pick first."""
+"""Who is awaited in each phase."""
+
+_CALLS: dict[Phase, Callable[[View], Iterator[int]]] = {
+    "homes": _after_homes,
+    "recruiting": _after_recruiting,
+    "picks": _after_pick,
+    "turn": _after_turn,
+    "battle": _in_battle,
+}
+"""Who is called after them. Bids are sealed: nobody can tell who will pick first."""

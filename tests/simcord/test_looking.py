@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
+from engine.magnifico import Magnifico
+
 from .scene import Scene
 from .seeing import seen_in
 
@@ -87,6 +91,45 @@ async def test_rules_are_found_by_words(scene: Scene):
     ada = scene.people[0]
     assert "magnifico/7.1.1" in (await ada.completions("rules", "rule", "war")).values()
     assert "**10.1  Magnifico Leonardo**" in (await ada.command("rules", rule="leonardo")).words
+
+
+async def test_a_number_means_the_paragraph_of_the_table_s_edition(scene: Scene):
+    await scene.turn({"edition": "italian", "target": 30})
+    ada = scene.people[0]
+    answer = await ada.command("rules", rule="5.4.4")
+    assert answer.words.startswith("**5.4.4  Invading**")
+    assert "Building a castle" not in answer.words
+    found = await ada.completions("rules", "rule", "5.4.7")
+    assert found == {"5.4.7 · The castle ends the turn": "magnifico-it/5.4.7"}
+    assert "Only in the international edition." not in (await ada.command("rules", rule="castle")).words
+
+
+async def test_away_from_a_table_a_number_means_the_paragraphs_of_both_books(scene: Scene):
+    ada = scene.people[0]
+    answer = await ada.command("rules", rule="5.4.4")
+    assert "**5.4.4  Building a castle**" in answer.words
+    assert "**5.4.4  Invading**" in answer.words
+    found = await ada.completions("rules", "rule", "5.4.4")
+    assert [*found] == ["5.4.4 · Building a castle (international edition)", "5.4.4 · Invading (Italian edition)"]
+    assert "version" not in answer.words
+
+
+async def test_the_rules_say_which_version_the_table_plays_by(scene: Scene):
+    await scene.turn()
+    answer = await scene.people[0].command("rules", rule="13.14")
+    assert "declare how many of your cannons fire" in answer.words
+    assert answer.words.endswith("This table plays by version 2 of the rules.")
+
+
+async def test_a_table_begun_under_earlier_rules_reads_those(scene: Scene, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(Magnifico, "rules_version", 1)
+    await scene.turn()
+    monkeypatch.undo()
+    answer = await scene.people[0].command("rules", rule="13.14")
+    assert "declare all your cannons or none" in answer.words
+    assert answer.words.endswith(
+        "This table began under version 1 of the rules and goes on by it; new tables play by version 2."
+    )
 
 
 async def test_an_unknown_rule(scene: Scene):

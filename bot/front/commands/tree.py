@@ -14,7 +14,6 @@ from bot.text.fitting import OPTION, shortened
 from bot.text.house.commands import COMMANDS, PARAMETERS, PARTS
 from bot.text.house.people import game as game_name
 from bot.text.language import N_
-from bot.text.rulebook import rulebook
 from engine.choices import Refused
 
 from ..access import table_here
@@ -191,22 +190,16 @@ class Commands:
         @app_commands.describe(rule=about(PARAMETERS["rule"]))
         async def rules(context: Context, rule: str) -> None:
             async def work(press: Press) -> Reply:
-                return await looking.rule(self._house, press, await self._game_here(press), rule)
+                return await looking.rule(self._house, press, await self._rules_here(press), rule)
 
             await self.answer(context, work)
 
         @rules.autocomplete("rule")
         async def complete(context: Context, current: str) -> list[Choice[str]]:
             press = press_of(context)
-            lang = (await self._house.reader(press)).words.lang
-            book = rulebook(await self._game_here(press))
-            return [
-                Choice(
-                    name=shortened(f"{rule.id.partition('/')[2]} · {rule.title.in_language(lang)}", OPTION),
-                    value=rule.id,
-                )
-                for rule in book.search(current, lang, limit=MOST_CHOICES)
-            ]
+            words = (await self._house.reader(press)).words
+            found = looking.rule_names(words, await self._rules_here(press), current, MOST_CHOICES)
+            return [Choice(name=shortened(title, OPTION), value=id_) for title, id_ in found]
 
         return rules
 
@@ -241,11 +234,15 @@ class Commands:
 
     async def _game_here(self, press: Press) -> str:
         """The game of the channel's table; where there is none, the first of the house."""
+        return (await self._rules_here(press)).game
+
+    async def _rules_here(self, press: Press) -> looking.Consulted:
+        """The rulebook of the channel's table; where there is none, that of the house's first game."""
         try:
             table = await table_here(self._house, press)
         except UnknownTable:
-            return next(iter(self._house.tables.games.titles))
-        return (await table.lobby()).game
+            return looking.Consulted(next(iter(self._house.tables.games.titles)))
+        return looking.Consulted.of(await table.lobby())
 
     def game_group(self) -> app_commands.Group:
         """`/game new`, `/game invite` and what else a host does."""

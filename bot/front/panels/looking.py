@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from bot.render.painters import painters
-from bot.tables import Table
+from bot.tables import Lobby, Table
 from bot.tables.errors import OtherRules
 from bot.text.fitting import MESSAGE, pages
 from bot.text.house import moments, notes, panel, reading, talk, watching
 from bot.text.house.people import person
-from bot.text.rulebook import Rule, UnknownId, rulebook
+from bot.text.language import Language
+from bot.text.rulebook import Edition, Rule, UnknownId, rulebook
 from engine.record import write_record
 
 from .. import ids
@@ -122,18 +124,42 @@ def _card_meant(wanted: str, cards: Sequence[tuple[str, str]]) -> str | None:
     return exact or (near[0] if len(near) == 1 else None)
 
 
-async def rule(house: House, press: Press, game: str, asked: str) -> Reply:
-    """A rule by its number, or the rules that speak of some words."""
+@dataclass(frozen=True, slots=True)
+class Consulted:
+    """The rulebook that is looked up: a game's, and where a table is known, its edition and version of the rules."""
+
+    game: str
+    edition: Edition | None = None
+    version: int | None = None
+
+    @classmethod
+    def of(cls, lobby: Lobby) -> Consulted:
+        return cls(lobby.game, lobby.options.get("edition"), lobby.rules)
+
+
+async def rule(house: House, press: Press, consulted: Consulted, asked: str) -> Reply:
+    """A rule by its number, or the rules that speak of some words, as they hold at the table."""
     words = (await house.reader(press)).words
-    book = rulebook(game)
+    book = rulebook(consulted.game)
     found: Sequence[Rule]
     try:
-        found = [book.rule(asked.strip())]
+        found = book.meant(asked, consulted.edition)
     except UnknownId as error:
-        found = book.search(asked, words.lang, limit=5)
+        found = book.search(asked, words.lang, edition=consulted.edition, limit=5)
         if not found:
             return Show(Screen((Text(reading.no_rule(words, error)),)))
-    return Show(Screen(tuple(Text(reading.rule(words, each)) for each in found)))
+    told = [reading.rule(words, each, consulted.version) for each in found]
+    if consulted.version is not None:
+        games = house.tables.games
+        newest = games.game(consulted.game, games.packs(consulted.game)[0].id).rules_version
+        told.append(reading.rules_version(words, consulted.version, newest))
+    return Show(Screen(tuple(Text(text) for text in told if text)))
+
+
+def rule_names(words: Language, consulted: Consulted, begun: str, most: int) -> list[tuple[str, str]]:
+    """The rules that hold at the table and fit what was begun to type: name and id."""
+    found = rulebook(consulted.game).search(begun, words.lang, edition=consulted.edition, limit=most)
+    return [(reading.rule_name(words, rule, with_edition=consulted.edition is None), rule.id) for rule in found]
 
 
 # Files

@@ -15,6 +15,7 @@ from bot.render.measures import FIGURE, GAP, NARROW, TEXT
 from bot.render.palette import GOLD, GOLD_LIGHT, INK, PARCHMENT, SEPIA, WHITE
 from bot.render.seats import draw_seat
 from bot.render.sheets import pasted
+from engine.davinci.upcoming import awaited
 from engine.davinci.view import PlayerView, View
 
 from .card_piles import draw_numbers, draw_piles
@@ -172,9 +173,4 @@ def work_shown(view: View, seat: int, name: str) -> Work | None:
 
 def acting(view: View) -> frozenset[int]:
     """The seats that must act now, as everybody can see; at the end, the winners."""
-    if view.result:
-        return frozenset(view.result.winners)
-    if view.contest:
-        contest = view.contest
-        return frozenset(seat for seat, done in zip(contest.seats, contest.has_bid, strict=True) if not done)
-    return frozenset(view.waiting[:1])
+    return frozenset(view.result.winners if view.result else awaited(view))

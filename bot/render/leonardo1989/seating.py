@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from engine.leonardo1989.view import AuctionView, MarketView, PlayerView, View
+from engine.leonardo1989.upcoming import awaited
+from engine.leonardo1989.view import PlayerView, View
 
 from .plan import MARGIN, PLATES, WIDTH
 
@@ -37,26 +38,4 @@ def laid_out(view: View) -> list[Plate]:
 
 def acting(view: View) -> frozenset[int]:
     """The parties that must act now, as everybody can see; at the end, the winners."""
-    if view.result:
-        return frozenset(view.players[seat].party for seat in view.result.winners)
-    if view.phase == "faction":
-        return frozenset(view.unsworn)
-    if view.auction:
-        return frozenset(view.auction.waiting[:1]) if view.auction.live else _still(view.auction)
-    if view.market:
-        return _still(view.market)
-    if view.phase == "rescue" and view.rescuing:
-        told = {seat for seat, _ in view.rescuing.answers}
-        return frozenset(party for party in view.rescuing.parties if not told.issuperset(view.players[party].members))
-    if view.phase in ("sell", "join"):
-        return frozenset(debt.debtor for debt in view.debts[:1])
-    if view.phase == "power":
-        holder = view.office_holder(view.players[view.mover].at)
-        return frozenset() if holder is None else frozenset({holder})
-    return frozenset({view.mover})
-
-
-def _still(sealed: AuctionView | MarketView) -> frozenset[int]:
-    """Whose maximum or stake is still missing."""
-    made = sealed.has_bid if isinstance(sealed, AuctionView) else sealed.has_staked
-    return frozenset(party for party, done in zip(sealed.parties, made, strict=True) if not done)
+    return frozenset(view.players[seat].party for seat in (view.result.winners if view.result else awaited(view)))

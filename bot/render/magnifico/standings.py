@@ -11,6 +11,7 @@ from bot.render.icons import stamped
 from bot.render.measures import BOLD_LINE, FIGURE, FINE_LINE, GAP, HAIR, LINE, NARROW, TEXT
 from bot.render.palette import GOLD, GOLD_LIGHT, INK, PAPER, WHITE
 from bot.render.seats import draw_seat
+from engine.magnifico.upcoming import awaited
 from engine.magnifico.view import PlayerView, View
 
 from .atlas import CANVAS
@@ -80,16 +81,5 @@ def draw_quill(picture: Image.Image, at: tuple[float, float], size: int) -> None
 
 
 def acting(view: View) -> frozenset[int]:
-    """The seats that must act now, as everybody can see: whose turn, side turn or choice it is, who has not bid; at
-    the end, the winners."""
-    if view.result:
-        return frozenset(view.result.winners)
-    if view.phase == "battle" and view.battle:
-        return frozenset({view.battle.attacker if view.battle.side == "attacker" else view.battle.defender})
-    if view.phase == "turn" and view.turn:
-        return frozenset({view.turn.seat})
-    if view.phase == "picks" and view.auction and view.auction.picker is not None:
-        return frozenset({view.auction.picker})
-    if view.phase == "bids" and view.auction:
-        return frozenset(seat for seat, done in enumerate(view.auction.has_bid) if not done)
-    return frozenset(view.short if view.phase == "recruiting" else view.waiting[:1])
+    """The seats that must act now, as everybody can see; at the end, the winners."""
+    return frozenset(view.result.winners if view.result else awaited(view))

@@ -74,16 +74,42 @@ def view_so_far(words: Language) -> str:
 # Rules
 
 
-def rule(words: Language, found: Rule) -> str:
-    """A rule looked up, with the edition it is limited to."""
-    lines = [f"**{found.number}  {found.title.in_language(words.lang)}**", found.text.in_language(words.lang)]
+EDITIONS: Mapping[str, tuple[str, str]] = {
+    "international": (N_("Only in the international edition."), N_("international edition")),
+    "italian": (N_("Only in the Italian edition."), N_("Italian edition")),
+}
+"""What limits a rule to an edition: as a sentence, and beside its name."""
+
+
+def rule(words: Language, found: Rule, version: int | None = None) -> str:
+    """A rule looked up, as it stands in a version of the rules, with the edition it is limited to."""
+    text = found.text_at(version).in_language(words.lang)
+    lines = [f"**{found.number}  {found.title.in_language(words.lang)}**", text]
     if found.edition:
-        editions = {
-            "international": N_("Only in the international edition."),
-            "italian": N_("Only in the Italian edition."),
-        }
-        lines.append(words.t(editions[found.edition]))
+        lines.append(words.t(EDITIONS[found.edition][0]))
     return "\n".join(lines)
+
+
+def rule_name(words: Language, found: Rule, *, with_edition: bool) -> str:
+    """A rule in a list: its number and title, and where they are not clear from the table, the edition."""
+    name = f"{found.number} · {found.title.in_language(words.lang)}"
+    if with_edition and found.edition:
+        return words.t("%(rule)s (%(edition)s)", rule=name, edition=words.t(EDITIONS[found.edition][1]))
+    return name
+
+
+def rules_version(words: Language, played: int, newest: int) -> str:
+    """Which version of the rules a table plays by; "" for a game that knows but one."""
+    if newest == 1:
+        return ""
+    if played == newest:
+        return words.t("-# This table plays by version %(played)d of the rules.", played=played)
+    return words.t(
+        "-# This table began under version %(played)d of the rules and goes on by it; new tables play by version "
+        "%(newest)d.",
+        played=played,
+        newest=newest,
+    )
 
 
 def no_rule(words: Language, error: UnknownId) -> str:

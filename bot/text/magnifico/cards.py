@@ -61,7 +61,7 @@ def sheet(card: str, names: Names) -> str:
     """A card in full: name, figures, effect, rules, and whose figures they are. Raises `KeyError`."""
     words = names.words
     text = rulebook("magnifico").card(_kind(card, names))
-    numbers = words.join([rule_number(an_id) for an_id in text.rules])
+    numbers = words.join([*dict.fromkeys(rule_number(an_id) for an_id in text.rules)])
     title = text.title.in_language(words.lang) if card == LEONARDO else names.card(card)
     paragraphs = [
         f"**{title}**",
@@ -75,9 +75,8 @@ def sheet(card: str, names: Names) -> str:
 
 
 def rule_number(rule: str) -> str:
-    """A rule id as a reader looks it up: the number alone, or the whole id for another book's."""
-    book, _, number = rule.partition("/")
-    return number if book == "magnifico" else rule
+    """A rule id as a reader looks it up: its number, whichever edition's book it stands in, for that is the table's."""
+    return rule.partition("/")[2]
 
 
 def _kind(card: str, names: Names) -> str:

@@ -10,6 +10,7 @@ import pytest
 
 from bot.text.rulebook import (
     BrokenRulebook,
+    Edition,
     Language,
     Rulebook,
     UnknownGame,
@@ -225,6 +226,60 @@ def test_a_rule_is_found_with_or_without_its_game(magnifico: Rulebook, given: st
 def test_a_rule_of_the_italian_book_is_found_by_its_full_id(magnifico: Rulebook) -> None:
     assert magnifico.rule("5.4.7").title.en == "Moving troops"
     assert find_rule("magnifico-it/5.4.7").title.en == "The castle ends the turn"
+
+
+@pytest.mark.parametrize(
+    ("asked", "edition", "found"),
+    [
+        ("5.4.4", "italian", ["magnifico-it/5.4.4"]),
+        ("5.4.4", "international", ["magnifico/5.4.4"]),
+        ("5.4.4", None, ["magnifico/5.4.4", "magnifico-it/5.4.4"]),
+        ("5.4.7", "italian", ["magnifico-it/5.4.7"]),
+        ("5.4.7", "international", ["magnifico/5.4.7"]),
+        ("7.6.8", "italian", ["magnifico/7.6.8", "magnifico-it/7.6.8"]),
+        ("7.6.8", "international", ["magnifico/7.6.8"]),
+        ("7.1.1", "italian", ["magnifico/7.1.1"]),
+        ("15-order", "italian", ["magnifico-it/15-order"]),
+        (" MAGNIFICO/5.4.4 ", "italian", ["magnifico/5.4.4"]),
+        ("magnifico-it/5.4.7", "international", ["magnifico-it/5.4.7"]),
+    ],
+)
+def test_a_number_means_the_paragraph_of_the_book_one_plays_by(
+    magnifico: Rulebook, asked: str, edition: Edition | None, found: list[str]
+) -> None:
+    assert [each.id for each in magnifico.meant(asked, edition)] == found
+
+
+def test_a_number_the_other_book_alone_has_is_unknown(magnifico: Rulebook) -> None:
+    with pytest.raises(UnknownId):
+        magnifico.meant("15-order", "international")
+
+
+@pytest.mark.parametrize("edition", ["international", "italian"])
+def test_no_number_means_two_rules_of_which_only_one_holds(magnifico: Rulebook, edition: Edition) -> None:
+    """Where a book has a paragraph of its own, the other's of that number holds in the other edition alone."""
+    for entry in magnifico.rules:
+        if entry.edition == edition and entry.number != "7.6.8":
+            assert magnifico.meant(entry.number, edition) == (entry,)
+
+
+def test_a_changed_rule_is_read_as_the_table_plays_it(magnifico: Rulebook) -> None:
+    cannon = magnifico.rule("13.14")
+
+    assert "all your cannons or none" in cannon.text_at(1).en
+    assert "all, unless you say fewer" in cannon.text_at(2).en
+    assert cannon.text_at(None) == cannon.text == cannon.text_at(3)
+    assert magnifico.rule("13.13").text_at(1) == magnifico.rule("13.13").text
+
+
+@pytest.mark.parametrize("game", games_with_rules())
+def test_earlier_wordings_are_whole_and_in_order(game: str) -> None:
+    for entry in rulebook(game).rules:
+        versions = [earlier.until for earlier in entry.earlier]
+        assert versions == sorted(set(versions)), entry.id
+        for earlier in entry.earlier:
+            assert earlier.text not in (entry.text, *(e.text for e in entry.earlier if e is not earlier)), entry.id
+            assert earlier.text.en != earlier.text.it, entry.id
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ import bot
 import engine
 from bot.text.language import ENGLISH, ITALIAN, LANGUAGES
 from bot.text.magnifico.refusals import EXAMPLES, REASONS
-from bot.text.rulebook import find_rule
+from bot.text.rulebook import find_rule, rulebook
 from engine.actions import BadNotation
 from engine.choices import Amount, Bar, Leaf, Pick, Refused, Tree
 from engine.magnifico.actions import NOTATION
@@ -92,7 +92,9 @@ def test_everything_refused_in_a_game_is_explained_in_both_languages(
                 said = texts_for(words, step.question.decision.seat).refusal(refused)
                 assert "%" not in said
                 assert len(said) < 500
-            assert find_rule(refused.bar.rule).id == refused.bar.rule
+            cited = find_rule(refused.bar.rule)
+            assert cited.id == refused.bar.rule
+            assert cited in rulebook("magnifico").meant(cited.number, step.view.options.edition), "the number told"
     assert len(seen) > 20
 
 
@@ -130,9 +132,9 @@ def test_everything_refused_in_a_game_is_explained_in_both_languages(
         (
             Refused("kind", "castle", Bar("magnifico-it/5.4", "too_late"), ()),
             "“Build a castle” is not possible now. Too late in this turn: in this edition a later kind of action "
-            "closes the earlier ones. (Rule magnifico-it/5.4)",
+            "closes the earlier ones. (Rule 5.4)",
             "“Costruisci un Castello” ora non si può. In questo turno è tardi: in questa edizione un'azione "
-            "successiva chiude le precedenti. (Regola magnifico-it/5.4)",
+            "successiva chiude le precedenti. (Regola 5.4)",
         ),
     ],
 )
