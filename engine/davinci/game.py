@@ -10,7 +10,7 @@ from .. import leaving_bids
 from ..actions import Action
 from ..chance import Chance
 from ..choices import Bar, Rng
-from ..game import Decision, Event
+from ..game import Decision, Event, Reason
 from ..ordering import Ordered
 from ..ruled import RuledGame
 from . import actions as acts
@@ -37,7 +37,7 @@ class DaVinci(RuledGame[State, Pack]):
     grave = acts.GRAVE | planning.GRAVE | leaving_bids.GRAVE
     order_presets: Mapping[str, Mapping[str, Any]] = orders.PRESETS
     computer_preset = orders.COMPUTER_PRESET
-    promises = acts.PROMISES
+    promises: Mapping[str, frozenset[Reason]] = acts.PROMISES
     planning = orders.PLANS
     keeper = KEEPER
 
