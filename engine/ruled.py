@@ -152,6 +152,7 @@ class RuledGame(ABC, Generic[S, P]):
         """Carry out an action and all that follows by itself."""
         self.carry_out(play, seat, action)
         while forced := self.forced(play.state):
+            play.by_itself = True
             self.carry_out(play, *forced)
 
     def confirm(self, view: Any, seat: int, action: Action) -> tuple[Reason, ...]:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from ..actions import Action, Notation, unit
+from ..game import Reason
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +40,14 @@ class Ready(Action):
     """Declare nothing more for the laboratories this turn (davinci/lab-start)."""
 
     kind: Literal["ready"] = "ready"
+
+
+@dataclass(frozen=True, slots=True)
+class Show(Action):
+    """Show everybody what lies under one's own laboratory (davinci/lab-secret)."""
+
+    lab: str
+    kind: Literal["show"] = "show"
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,7 +180,10 @@ QUIET = frozenset({"ready", "pass", "decline", "leave"})
 GRAVE = frozenset({"cancel"})
 """Kinds of action that destroy something."""
 
+PROMISES = {"favour": frozenset({Reason.ROUND})}
+"""The last favour begins the first turn, and ends none (davinci/setup-experts)."""
+
 NOTATION = Notation(
-    [Favour, Start, Cancel, Ready, Place, Master, Pass, NameLeonardo, Benefit, Decline, Move, Arrange, Buy, Take, Flip,
-     Build, Man, Leave, Bid]
+    [Favour, Start, Cancel, Ready, Show, Place, Master, Pass, NameLeonardo, Benefit, Decline, Move, Arrange, Buy, Take,
+     Flip, Build, Man, Leave, Bid]
 )  # fmt: skip

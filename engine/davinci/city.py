@@ -123,7 +123,7 @@ def leave(play: Play, seat: int, _: Leave) -> None:
     """The workers go home, the price stays (davinci/area-pass)."""
     state = play.state
     assert state.area is not None
-    why = nothing_at(state, seat, state.area)
+    why = nothing_at(state, seat, state.area) if play.by_itself else ""
     play.bring_home(state.area, seat)
     play.tell(WentHome(seat, state.area, why))
     _ask_next(play)

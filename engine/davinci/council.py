@@ -83,10 +83,8 @@ def benefit_tree(state: State) -> Pick:
 
 
 def choose_benefit(play: Play, seat: int, action: Benefit) -> None:
-    chosen = _council(play.state).chosen
-    last_left = len(chosen) == len(BENEFITS) - 1 and not play.state.options.council_may_decline
-    chosen[action.benefit] = seat
-    play.tell(BenefitChosen(seat, action.benefit, last_left))
+    _council(play.state).chosen[action.benefit] = seat
+    play.tell(BenefitChosen(seat, action.benefit, last_left=play.by_itself))
     _next_chooser(play)
 
 
@@ -98,7 +96,7 @@ def decline(play: Play, seat: int, _: Decline) -> None:
         play.tell(BenefitDeclined(seat, ""))
         _next_chooser(play)
         return
-    play.tell(BenefitDeclined(seat, state.phase, useless(state, seat, state.phase)))
+    play.tell(BenefitDeclined(seat, state.phase, useless(state, seat, state.phase) if play.by_itself else ""))
     carry_out(play)
 
 

@@ -10,7 +10,7 @@ from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field
 
-from ..game import Event
+from ..game import Event, Reason
 
 Why = Literal["", "empty", "staffed", "equipped"]
 """Why workers go home: "" where their seat chose to, or what everybody can see stood against more: an empty shop, no
@@ -82,6 +82,7 @@ class TurnBegan(Event):
     """The turn before it is over: its laboratories have shown what they finished, and that it was nothing else."""
 
     reveals: ClassVar[bool] = True
+    ends: ClassVar[Reason | None] = Reason.ROUND
 
     turn: int
     kind: Literal["turn_began"] = "turn_began"
@@ -124,6 +125,18 @@ class WorkTakenBack(Event):
     lab: str
     invention: str
     kind: Literal["work_taken_back"] = "work_taken_back"
+
+
+@dataclass(frozen=True, slots=True)
+class WorkShown(Event):
+    """A seat shows of its own free will what its laboratory works on (davinci/lab-secret)."""
+
+    reveals: ClassVar[bool] = True
+
+    seat: int
+    lab: str
+    invention: str
+    kind: Literal["work_shown"] = "work_shown"
 
 
 @dataclass(frozen=True, slots=True)
@@ -410,6 +423,8 @@ class CardLost(Event):
 class CouncilFilled(Event):
     """The Council gets a florin at the end of a turn; `florins` is what lies there now (davinci/council-income)."""
 
+    ends: ClassVar[Reason | None] = Reason.ROUND
+
     florins: int
     kind: Literal["council_filled"] = "council_filled"
 
@@ -427,6 +442,7 @@ class FlorinsShown(Event):
     """The final count: every seat's florins, bonuses included."""
 
     reveals: ClassVar[bool] = True
+    ends: ClassVar[Reason | None] = Reason.GAME
 
     florins: tuple[int, ...]
     kind: Literal["florins_shown"] = "florins_shown"
@@ -436,6 +452,8 @@ class FlorinsShown(Event):
 class GameWon(Event):
     """`by` says what decided: "florins", "inventions", the metal that broke the tie, or "shared"."""
 
+    ends: ClassVar[Reason | None] = Reason.GAME
+
     seats: tuple[int, ...]
     by: Literal["florins", "inventions", "gold", "silver", "copper", "shared"]
     kind: Literal["game_won"] = "game_won"
@@ -443,10 +461,10 @@ class GameWon(Event):
 
 AnyEvent = Annotated[
     ColoursTaken | SetsTaken | LeonardoGiven | InventionsRequested | InventionsDiscarded | FavourTaken | TurnBegan
-    | WorkStarted | WorkSealed | WorkCancelled | WorkTakenBack | LabsReady | PlacementBegan | WorkersPlaced | Passed
-    | AreaOpened | LastOut | BenefitChosen | BenefitDeclined | ApprenticeMoved | CouncilPaid | DeckLookedAt | CardsSeen
-    | DeckArranged | DeckOrdered | ComponentTaken | ApprenticeHired | LabTurned | LabBuilt | ManBuilt | WentHome
-    | AreaClosed | LabWorked | InventionCompleted | StillWorking | CardTaken | ContestOpened | BidMade | BidSealed
-    | BidsOpened | CardLost | CouncilFilled | VarietyPaid | FlorinsShown | GameWon,
+    | WorkStarted | WorkSealed | WorkCancelled | WorkTakenBack | WorkShown | LabsReady | PlacementBegan | WorkersPlaced
+    | Passed | AreaOpened | LastOut | BenefitChosen | BenefitDeclined | ApprenticeMoved | CouncilPaid | DeckLookedAt
+    | CardsSeen | DeckArranged | DeckOrdered | ComponentTaken | ApprenticeHired | LabTurned | LabBuilt | ManBuilt
+    | WentHome | AreaClosed | LabWorked | InventionCompleted | StillWorking | CardTaken | ContestOpened | BidMade
+    | BidSealed | BidsOpened | CardLost | CouncilFilled | VarietyPaid | FlorinsShown | GameWon,
     Field(discriminator="kind"),
 ]  # fmt: skip

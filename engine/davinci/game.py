@@ -10,11 +10,11 @@ from .. import leaving_bids
 from ..actions import Action
 from ..chance import Chance
 from ..choices import Bar, Rng
-from ..game import Decision, Event
+from ..game import Decision, Event, Reason
 from ..ordering import Ordered
 from ..ruled import RuledGame
 from . import actions as acts
-from . import benefits, city, contests, council, favours, labs, orders, placement, planning, setup, workshop
+from . import benefits, city, contests, council, favours, labs, orders, placement, planning, setup, showing, workshop
 from .imagining import imagine
 from .keeping import KEEPER
 from .options import SEATS, Options, check_options
@@ -30,13 +30,14 @@ class DaVinci(RuledGame[State, Pack]):
     """The rules of Leonardo da Vinci with one data pack; fulfils `engine.game.Game`."""
 
     slug = "davinci"
-    rules_version = 1
+    rules_version = 2
     seats = SEATS
     notation = acts.NOTATION
     quiet = acts.QUIET | planning.QUIET | leaving_bids.QUIET
     grave = acts.GRAVE | planning.GRAVE | leaving_bids.GRAVE
     order_presets: Mapping[str, Mapping[str, Any]] = orders.PRESETS
     computer_preset = orders.COMPUTER_PRESET
+    promises: Mapping[str, frozenset[Reason]] = acts.PROMISES
     planning = orders.PLANS
     keeper = KEEPER
 
@@ -88,14 +89,18 @@ class DaVinci(RuledGame[State, Pack]):
 
 
 def _decisions(state: State) -> tuple[Decision, ...]:
-    """One seat is asked at a time; only the bids of a contest are made by all at once."""
+    """One seat is asked at a time; only the bids of a contest are made by all at once. Beside that all may show what
+    they work on."""
     phase = state.phase
     if phase == "over":
         return ()
     if phase == "bid":
-        return tuple([_bid_decision(state, place) for place in range(len(state.contests[0].seats))])
+        bids = [_bid_decision(state, place) for place in range(len(state.contests[0].seats))]
+        return (*bids, *showing.decisions(state))
     seat = state.waiting[0]
-    return (Decision(seat, phase, (phase, state.acts), partial(TREES[phase], state, seat)),)
+    asked = Decision(seat, phase, (phase, state.acts), partial(TREES[phase], state, seat))
+    shows = showing.decisions(state)
+    return (asked, *shows) if shows else (asked,)
 
 
 def _bid_decision(state: State, place: int) -> Decision:
@@ -142,11 +147,12 @@ def _forced(state: State, decisions: tuple[Decision, ...]) -> tuple[int, Action]
 def _carry_out(play: Play, seat: int, action: Action) -> None:
     """Carry out one action, as the rules' own files say."""
     state = play.state
-    # Bids are not counted: the count shows, and with it would how often somebody changed a sealed bid.
-    if state.phase != "bid":
+    # Bids are not counted: the count shows, and with it would how often somebody changed a sealed bid. What renews
+    # nobody's question is not either.
+    if state.phase != "bid" and action.kind != "show":
         state.acts += 1
     RULES[type(action)](play, seat, action)
-    state.memo.clear()
+    state.memo.pop("decisions", None)
 
 
 RULES: dict[type[Action], Callable[[Play, int, Any], None]] = {
@@ -154,6 +160,7 @@ RULES: dict[type[Action], Callable[[Play, int, Any], None]] = {
     acts.Start: labs.start,
     acts.Cancel: labs.cancel,
     acts.Ready: labs.ready,
+    acts.Show: showing.show,
     acts.Place: placement.place,
     acts.Master: placement.place_master,
     acts.Pass: placement.pass_,

@@ -6,7 +6,7 @@ from functools import partial
 
 from ..barring import barred
 from ..choices import Bar, Leaf, Pick
-from . import turns
+from . import showing, turns
 from .actions import Cancel, Ready, Start
 from .box import LABS
 from .deck import discarded
@@ -116,6 +116,7 @@ def start(play: Play, seat: int, action: Start) -> None:
     player = play.player(seat)
     _move_components(play.state, player, action.invention, -1)
     _lab(player, action.lab).work = Work(action.invention, play.state.turn)
+    showing.forget(play.state)
     play.tell(WorkStarted(seat, action.lab))
     play.tell(WorkSealed(seat, action.lab, action.invention, audience=(seat,)))
 
@@ -127,12 +128,13 @@ def cancel(play: Play, seat: int, action: Cancel) -> None:
     work, lab.work = lab.work, None
     assert work is not None
     _move_components(play.state, player, work.invention, 1)
+    showing.forget(play.state)
     play.tell(WorkCancelled(seat, action.lab, work.weeks))
     play.tell(WorkTakenBack(seat, action.lab, work.invention, audience=(seat,)))
 
 
 def ready(play: Play, seat: int, _: Ready) -> None:
-    play.tell(LabsReady(seat, nothing_to_declare(play.state, seat)))
+    play.tell(LabsReady(seat, all_begun=play.by_itself))
     play.state.waiting.pop(0)
     if not play.state.waiting:
         turns.begin_placement(play)

@@ -35,21 +35,15 @@ def placement_tree(state: State, seat: int) -> Pick:
 
 
 def _kind_bar(state: State, seat: int, kind: str) -> Bar | None:
-    player = state.players[seat]
-    if kind == "place" and not player.free:
-        return barred("davinci/place", "no_free_apprentices")
-    if kind == "master" and not player.master_free:
-        return barred("davinci/place-master", "master_placed")
-    return None if kind == "pass" else _nowhere(partial(_where_bar, state, seat, master=kind == "master"))
-
-
-def stuck(state: State, seat: int) -> Stuck:
-    """Why everybody can see that a seat places no more, "" if it could."""
-    bars = [_kind_bar(state, seat, kind) for kind in ("place", "master")]
-    if None in bars:
-        return ""
-    player = state.players[seat]
-    return "nowhere" if player.free or player.master_free else "placed"
+    if kind == "place":
+        if not state.players[seat].free:
+            return barred("davinci/place", "no_free_apprentices")
+        return _nowhere(partial(_where_bar, state, seat, master=False))
+    if kind == "master":
+        if not state.players[seat].master_free:
+            return barred("davinci/place-master", "master_placed")
+        return _nowhere(partial(_where_bar, state, seat, master=True))
+    return None
 
 
 def _nowhere(bar: partial[Bar | None]) -> Bar | None:
@@ -135,6 +129,8 @@ def pass_(play: Play, seat: int, _: Pass) -> None:
     state = play.state
     state.players[seat].passed = True
     state.waiting.pop(0)
-    play.tell(Passed(seat, stuck(state, seat)))
+    player = state.players[seat]
+    stuck: Stuck = "nowhere" if player.free or player.master_free else "placed"
+    play.tell(Passed(seat, stuck if play.by_itself else ""))
     if not state.waiting:
         turns.begin_employment(play)

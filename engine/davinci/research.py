@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from . import contests
+from . import contests, showing
 from .box import MAN_WEEKS, MASTER_WORTH, MOST_WEEKS, WEEKS_SAVED
 from .events import CardTaken, InventionCompleted, LabWorked, StillWorking
 from .pack import Pack
@@ -52,7 +52,7 @@ def _complete(play: Play) -> None:
     for seat in state.in_order():
         for name, lab in state.players[seat].labs:
             if lab.work and _is_complete(state, state.players[seat], lab):
-                card, first = lab.work.invention, not lab.work.shown
+                card, first = lab.work.invention, lab.work.invention in state.requested
                 _pay(play, seat, name, lab)
                 if first:
                     inventors.setdefault(card, []).append(seat)
@@ -73,7 +73,7 @@ def _is_complete(state: State, player: Player, lab: Lab) -> bool:
     """Weeks and discount suffice, and the invention is on the board, or was when others completed it."""
     assert lab.work is not None
     card = lab.work.invention
-    if card not in state.requested and not lab.work.shown:
+    if card not in state.requested and card not in state.gone:
         return False
     return lab.work.weeks + discount(state.pack, player.inventions, card) >= state.pack.inventions[card].weeks
 
@@ -85,13 +85,14 @@ def _pay(play: Play, seat: int, name: str, lab: Lab) -> None:
     player, work = state.players[seat], lab.work
     assert work is not None
     invention = state.pack.inventions[work.invention]
-    first = not work.shown
+    first = work.invention in state.requested
     florins = invention.first if first else invention.later
     player.florins += florins
     for component, count in invention.components.items():
         state.stock[component] += count
     player.completed.append(work.invention)
     lab.work = None
+    showing.forget(state)
     saved = discount(state.pack, player.inventions, work.invention)
     play.tell(InventionCompleted(seat, name, work.invention, florins, first, work.weeks, saved))
 
@@ -103,4 +104,5 @@ def _show_those_still_working(play: Play, cards: list[str]) -> None:
         for name, lab in state.players[seat].labs:
             if lab.work and lab.work.invention in cards:
                 lab.work.shown = True
+                showing.forget(state)
                 play.tell(StillWorking(seat, name, lab.work.invention))

@@ -95,8 +95,10 @@ def _inventions(state: State) -> Iterator[str]:
         yield f"cards taken twice or still on the board: {taken}"
     for player in state.players:
         for _, lab in player.labs:
-            if lab.work and lab.work.shown != (lab.work.invention in state.gone):
-                yield f"{lab.work.invention} is worked on in the open, or hidden after it has left"
+            if lab.work and lab.work.invention in state.gone and not lab.work.shown:
+                yield f"{lab.work.invention} is worked on in secret after it has left"
+            if lab.work and lab.work.shown and lab.work.invention not in state.gone and state.options.rules < 2:
+                yield f"{lab.work.invention} is shown of free will, which its rules do not know"
 
 
 def _deck(state: State) -> Iterator[str]:

@@ -30,7 +30,8 @@ PackField = Annotated[Pack, *PACK]
 @dataclass(slots=True)
 class Work:
     """What a laboratory works on: the invention, the turn in which the work began, the weeks done, and whether its
-    components lie open because somebody else has completed it (davinci/still-working)."""
+    components lie open: because somebody else has completed it (davinci/still-working), or because its owner chose
+    to show them (davinci/lab-secret)."""
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
 

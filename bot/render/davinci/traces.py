@@ -68,6 +68,7 @@ def _note_lab(event: Event, traces: Traces) -> None:
             traces.labs.add((event.seat, "large"))
         case (
             happened.WorkStarted()
+            | happened.WorkShown()
             | happened.WorkCancelled()
             | happened.LabTurned()
             | happened.ManBuilt()

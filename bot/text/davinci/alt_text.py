@@ -53,6 +53,8 @@ def _lab(lab: LabView, tell: Telling) -> str:
     if lab.men:
         parts.append(pieces.men(words, lab.men))
     parts.append(words.t("idle") if lab.weeks is None else pieces.weeks(words, lab.weeks))
+    if lab.shown and lab.invention:
+        parts.append(words.t("works on %(card)s", card=tell.card(lab.invention)))
     return f"{tell.names.lab(lab.name)} {', '.join(parts)}"
 
 

@@ -19,6 +19,7 @@ from engine.game import Decision
 DUTIES: Mapping[str, str] = {
     "favour": N_("choose a favour"),
     "labs": N_("say what the laboratories do"),
+    "show": N_("show a work"),
     "placement": N_("place workers"),
     "leonardo": N_("name who holds Leonardo"),
     "benefit": N_("choose a benefit at the Council"),
@@ -64,6 +65,18 @@ def _labs(seat: int, view: View, tell: Telling) -> Asked:
             situation.hand_line(seat, view, tell),
             *situation.request_lines(view, tell),
         ),
+    )
+
+
+def _show(seat: int, view: View, tell: Telling) -> Asked:
+    words = tell.words
+    return Asked(
+        words.t("Show a work"),
+        words.t(
+            "If you like, let everybody see what lies under one of your laboratories. It stays open until that work "
+            "ends or is cancelled."
+        ),
+        tuple(situation.lab_lines(seat, view, tell)),
     )
 
 
@@ -143,6 +156,7 @@ def _plan(seat: int, view: View, tell: Telling) -> Asked:
 _QUESTIONS: Mapping[str, Callable[[int, View, Telling], Asked]] = {
     "favour": _favour,
     "labs": _labs,
+    "show": _show,
     "placement": _placement,
     "bid": _bid,
     "plan": _plan,

@@ -44,6 +44,10 @@ def _cancel(action: acts.Cancel, tell: Telling) -> str:
     return tell.words.t("Cancel the work %(at)s", at=tell.at(action.lab))
 
 
+def _show(action: acts.Show, tell: Telling) -> str:
+    return tell.words.t("Show everybody the work %(at)s", at=tell.at(action.lab))
+
+
 def _place(action: acts.Place, tell: Telling) -> str:
     apprentices = pieces.apprentices(tell.words, action.apprentices)
     return tell.words.t("Place %(workers)s %(at)s", workers=apprentices, at=tell.at(action.where))
@@ -121,6 +125,7 @@ _DEEDS: Mapping[type[Action], Callable[[Any, Telling], str]] = {
     acts.Favour: _favour,
     acts.Start: _start,
     acts.Cancel: _cancel,
+    acts.Show: _show,
     acts.Place: _place,
     acts.Master: _master,
     acts.NameLeonardo: _leonardo,

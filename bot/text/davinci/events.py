@@ -26,6 +26,7 @@ SENTENCES: Mapping[str, Callable[[Any, Telling], str]] = {
     "work_sealed": labs.work_sealed,
     "work_cancelled": labs.work_cancelled,
     "work_taken_back": labs.work_taken_back,
+    "work_shown": labs.work_shown,
     "labs_ready": labs.labs_ready,
     "workers_placed": labs.workers_placed,
     "passed": labs.passed,

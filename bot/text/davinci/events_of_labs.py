@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from bot.text.davinci import pieces
+from bot.text.davinci.inventions import needed
 from bot.text.davinci.telling import Telling
 from bot.text.language import N_
 from engine.davinci import events as told
@@ -40,6 +41,17 @@ def work_taken_back(e: told.WorkTakenBack, tell: Telling) -> str:
     if tell.cast.reader != e.seat:
         return tell.words.t("%(who)s takes the components back.", who=tell.name(e.seat))
     return tell.words.t("The components of %(card)s are in your hand again.", card=tell.card(e.invention))
+
+
+def work_shown(e: told.WorkShown, tell: Telling) -> str:
+    return tell.by(
+        e.seat,
+        N_("You show everybody your work %(at)s: %(card)s (%(components)s)."),
+        N_("%(who)s shows everybody the work %(at)s: %(card)s (%(components)s)."),
+        at=tell.at(e.lab),
+        card=tell.card(e.invention),
+        components=needed(e.invention, tell.names),
+    )
 
 
 def labs_ready(e: told.LabsReady, tell: Telling) -> str:

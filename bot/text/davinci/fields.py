@@ -37,6 +37,7 @@ OF_ACTIONS: Mapping[tuple[str, str], Words] = {
     **standing_bids.OF_KINDS,
     ("start", "lab"): (N_("Which laboratory starts"), N_("Choose an idle laboratory")),
     ("cancel", "lab"): (N_("Which work to cancel"), N_("Choose the laboratory that stops")),
+    ("show", "lab"): (N_("Which work to show"), N_("Choose the laboratory you open")),
     ("flip", "lab"): (N_("Which one to enlarge"), N_("Choose an idle laboratory")),
     ("man", "lab"): (N_("Where he stands"), N_("Choose an idle laboratory")),
     ("master", "where"): (N_("Where the master goes"), N_("Choose an area or a laboratory")),

@@ -41,8 +41,10 @@ def progress(lab: LabView, seat: int, view: View, names: Names) -> str:
         done=lab.weeks,
         weeks=pieces.weeks(words, weeks_of_work(view, seat, lab.invention)),
     )
-    if lab.shown:
+    if lab.invention in view.gone:
         return words.t("%(work)s, completed by others already", work=done)
+    if lab.shown:
+        done = words.t("%(work)s, shown to all", work=done)
     if lab.invention not in view.requested:
         return words.t("%(work)s, not requested yet", work=done)
     return done

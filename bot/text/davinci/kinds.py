@@ -13,6 +13,7 @@ KINDS: Mapping[str, tuple[str, str]] = {
     "start": (N_("Start an invention"), N_("Put its components under an idle laboratory, in secret.")),
     "cancel": (N_("Cancel a work"), N_("Its weeks are lost, its components come back to your hand.")),
     "ready": (N_("Ready"), N_("Declare nothing more for your laboratories this turn.")),
+    "show": (N_("Show a work"), N_("Everybody sees what lies under a laboratory of yours.")),
     "place": (N_("Place apprentices"), N_("Any number of them, all in one place; each place once a turn.")),
     "master": (N_("Place the master"), N_("He counts as two apprentices, and may join yours.")),
     "pass": (N_("Pass"), N_("Place no more workers this turn.")),

@@ -128,7 +128,7 @@ class Names:
         """Whose figures the table plays with: what is reconstruction says so wherever it is shown."""
         if self.is_reconstruction:
             return self.words.t(
-                "Most of what inventions take and pay, the names of their types and parts of the starting sets are our "
+                "Most of what inventions take and pay, the names of their types and the starting sets C to E are our "
                 "own reconstruction, not the printed game's."
             )
         return self.words.t(

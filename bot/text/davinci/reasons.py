@@ -98,8 +98,10 @@ REASONS: Mapping[str, Reason] = {
     ),
     "lab_idle": _by_rule(
         lab_cancel=N_("Your %(lab)s is idle: there is no work to cancel."),
+        lab_secret=N_("Your %(lab)s is idle: nothing lies under it."),
         place_working_lab=N_("Your %(lab)s is idle: workers go only where work is under way."),
     ),
+    "shown_already": _of_lab(N_("What lies under your %(lab)s is open to all already.")),
     "no_components": said(N_("You do not have in hand what any invention takes.")),
     "completed": _of_card(N_("You have completed %(card)s, and each invention counts once.")),
     "gone": _of_card(N_("%(card)s is no longer requested: nobody can start it any more.")),

@@ -53,6 +53,7 @@ EXAMPLES: Mapping[str, str] = {
     "favour": "favour components iron,iron,wood,rope",
     "start": "start small 8",
     "cancel": "cancel small",
+    "show": "show small",
     "place": "place council 2a",
     "master": "master workshop",
     "leonardo": "leonardo 0",

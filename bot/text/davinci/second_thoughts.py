@@ -1,30 +1,33 @@
-"""Why to think twice about an action: what it loses, wastes or lets everybody learn.
+"""Why to think twice about an action: what it loses or wastes, and what the engine found that cannot be taken back.
 
-Whatever has no reason here is carried out at one press, and can be taken back while nobody has learned anything. The
-end of a phase is no reason by itself: what it sets off would come anyway.
+Whatever has no reason here is carried out at one press, and can be taken back while nobody has learned anything.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
 from bot.text.davinci import situation, waste
 from bot.text.davinci.inventions import in_hand
 from bot.text.davinci.telling import Telling
+from bot.text.language import N_, paragraph
 from engine.actions import Action
 from engine.choices import Pick
 from engine.davinci import actions as acts
 from engine.davinci import planning
 from engine.davinci.benefits import COMPONENT_PRICE
+from engine.davinci.box import BENEFITS, LAST_TURN
 from engine.davinci.prospects import too_late
 from engine.davinci.view import View
-from engine.game import Decision
+from engine.game import Decision, Reason
 
 
-def final(decision: Decision, action: Action, view: View, tell: Telling) -> str:
-    think = _REASONS.get(type(action))
-    return think(action, decision, view, tell) if think else ""
+def final(decision: Decision, action: Action, view: View, tell: Telling, reasons: Collection[Reason]) -> str:
+    """`reasons` are the engine's."""
+    think = _LOSSES.get(type(action))
+    lost = think(action, decision, view, tell) if think else ""
+    return paragraph(lost, _beyond_recall(action, view, tell)) if reasons else lost
 
 
 # Laboratories
@@ -45,7 +48,7 @@ def _start(action: acts.Start, decision: Decision, view: View, tell: Telling) ->
 def _cancel(action: acts.Cancel, decision: Decision, view: View, tell: Telling) -> str:
     lab = view.players[decision.seat].lab(action.lab)
     assert lab is not None
-    if lab.shown:
+    if lab.invention in view.gone:
         return tell.words.t("Others have completed it: once cancelled, you cannot start it again.")
     if lab.weeks:
         return tell.words.n("You lose %(count)d week of work.", "You lose %(count)d weeks of work.", lab.weeks)
@@ -104,61 +107,29 @@ def _benefit(action: acts.Benefit, decision: Decision, view: View, tell: Telling
         return tell.words.t(
             "It costs %(price)s when it is carried out, and you have none.", price=tell.florins(COMPONENT_PRICE)
         )
-    return _look_follows({**dict(view.chosen), action.benefit: decision.seat}, view, tell)
+    return ""
 
 
 def _decline(action: acts.Decline, decision: Decision, view: View, tell: Telling) -> str:
     if view.phase == "benefit":
         return tell.words.t("A benefit costs nothing: if you go home now, you leave with nothing.")
-    return _move(action, decision, view, tell) if view.phase == "move" else ""
+    return ""
 
 
-def _move(action: Action, decision: Decision, view: View, tell: Telling) -> str:
-    """The benefits after the move follow at once."""
-    if isinstance(action, acts.Move) and int(action.owner) == decision.seat:
-        wasted = waste.of_placing(action.target, 1, decision.seat, view, tell)
-        if wasted:
-            return wasted
-    return _looks(tell) if "peek" in dict(view.chosen) and view.deck_size else ""
+def _move(action: acts.Move, decision: Decision, view: View, tell: Telling) -> str:
+    """Another player's apprentice is not the mover's to waste."""
+    own = int(action.owner) == decision.seat
+    return waste.of_placing(action.target, 1, decision.seat, view, tell) if own else ""
 
 
-def _look_follows(chosen: Mapping[str, int], view: View, tell: Telling) -> str:
-    """Whether the last to choose lets somebody look at the deck at once: nobody is asked for a move before."""
-    moved_before = "move" in chosen and _has_apprentice_out(chosen["move"], view)
-    at_once = len(view.waiting) == 1 and "peek" in chosen and not moved_before
-    return _looks(tell) if at_once and view.deck_size else ""
-
-
-def _has_apprentice_out(seat: int, view: View) -> bool:
-    """Whether a seat has any apprentice that it could move, or may move another's (davinci/council-move)."""
-    if view.options.powerful_council:
-        return any(group.apprentices for at in view.areas[1:] for group in at.groups)
-    placed = [group.apprentices for at in view.areas for group in at.groups if group.seat == seat]
-    return any(placed) or any(lab.apprentices for lab in view.players[seat].labs)
-
-
-def _looks(tell: Telling) -> str:
-    return tell.words.t("The deck is looked at next: then you cannot take this back on your own.")
-
-
-def _bid(action: acts.Bid, decision: Decision, view: View, tell: Telling) -> str:
-    if not opens_bids(decision.seat, view):
-        return ""
-    return tell.words.t("Yours is the last bid: all are opened at once, for good.")
-
-
-def opens_bids(seat: int, view: View) -> bool:
-    """Whether everybody else in the contest has bid, so that this bid opens all."""
-    contest = view.contest
-    assert contest is not None
-    return all(made for other, made in zip(contest.seats, contest.has_bid, strict=True) if other != seat)
+# Plans
 
 
 def _plan_nothing(action: planning.PlanNothing, decision: Decision, view: View, tell: Telling) -> str:
     return tell.words.t("All its steps are dropped.")
 
 
-_REASONS: Mapping[type[Action], Callable[[Any, Decision, View, Telling], str]] = {
+_LOSSES: Mapping[type[Action], Callable[[Any, Decision, View, Telling], str]] = {
     acts.Start: _start,
     acts.Cancel: _cancel,
     acts.Ready: _ready,
@@ -169,6 +140,43 @@ _REASONS: Mapping[type[Action], Callable[[Any, Decision, View, Telling], str]] =
     acts.Benefit: _benefit,
     acts.Decline: _decline,
     acts.Move: _move,
-    acts.Bid: _bid,
     planning.PlanNothing: _plan_nothing,
 }
+
+
+# What cannot be taken back alone
+
+
+def _beyond_recall(action: Action, view: View, tell: Telling) -> str:
+    """What comes of an action that draws cards, shows what was hidden, or ends the turn."""
+    match action:
+        case acts.Show():
+            said = N_("All see it then: you can't take this back on your own.")
+        case acts.Favour():
+            said = N_("The first turn begins then: you can't take this back on your own.")
+        case acts.Bid() if view.contests_after:
+            said = N_("Yours is the last bid: all are opened at once, for good.")
+        case acts.Bid():
+            said = _LAST_BIDS[view.turn == LAST_TURN]
+        case _ if _deck_comes_first(action, view):
+            said = N_("The deck is looked at next: then you cannot take this back on your own.")
+        case _:
+            said = _WORK_COMES_FIRST[view.turn == LAST_TURN]
+    return tell.words.t(said)
+
+
+def _deck_comes_first(action: Action, view: View) -> bool:
+    """Whether somebody looks at the deck before the city is left (davinci/council-order)."""
+    chosen = {benefit for benefit, _ in view.chosen} | ({action.benefit} if isinstance(action, acts.Benefit) else set())
+    return "peek" in chosen and view.benefits_done <= BENEFITS.index("peek") and view.deck_size > 0
+
+
+_LAST_BIDS = {
+    False: N_("Yours is the last bid: all are opened at once, for good, and the turn ends."),
+    True: N_("Yours is the last bid: all are opened at once, for good, and the game ends."),
+}
+_WORK_COMES_FIRST = {
+    False: N_("The laboratories work now and the turn comes to its end: you can't take this back on your own."),
+    True: N_("The laboratories work now and the game comes to its end: you can't take this back on your own."),
+}
+"""By whether it is the last turn."""

@@ -56,6 +56,8 @@ def _research(events: Sequence[Event], seat: int, tell: Telling, *, own: bool) -
                 yield research.card_taken(event, tell)
             case told.StillWorking() if own and event.seat == seat:
                 yield research.still_working(event, tell)
+            case told.WorkShown() if not own and event.seat != seat:
+                yield labs.work_shown(event, tell)
 
 
 def _gains(events: Sequence[Event], seat: int, tell: Telling) -> Iterator[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 
 from bot.text.davinci import second_thoughts
 from bot.text.davinci.answers import on_offer
@@ -18,21 +18,22 @@ from engine.davinci import actions as acts
 from engine.davinci import planning
 from engine.davinci.prospects import weeks_of_work
 from engine.davinci.view import View
-from engine.game import Decision
+from engine.game import Decision, Reason
 
 PRICED = (acts.Take, acts.Flip, acts.Build, acts.Man)
 """What is paid for in the city, be it with nothing."""
 
 
-def summary(decision: Decision, action: Action, view: View, tell: Telling) -> Summary:
+def summary(decision: Decision, action: Action, view: View, tell: Telling, reasons: Collection[Reason] = ()) -> Summary:
+    """`reasons` are why the engine would have the action confirmed."""
     cost = _note(decision, action).cost
     does = _does(action, view, tell)
     if cost or isinstance(action, PRICED):
         text = tell.words.t("%(deed)s, %(paid)s.", deed=does, paid=tell.paid(cost))
     else:
         text = tell.words.t("%(deed)s.", deed=does)
-    follows = tuple(_follows(action, decision.seat, view, tell))
-    return Summary(text, follows, second_thoughts.final(decision, action, view, tell))
+    follows = tuple(_follows(action, decision.seat, view, tell, reasons))
+    return Summary(text, follows, second_thoughts.final(decision, action, view, tell, reasons))
 
 
 def _note(decision: Decision, action: Action) -> Note:
@@ -53,7 +54,7 @@ def _does(action: Action, view: View, tell: Telling) -> str:
     return deed(action, tell)
 
 
-def _follows(action: Action, seat: int, view: View, tell: Telling) -> Iterator[str]:
+def _follows(action: Action, seat: int, view: View, tell: Telling, reasons: Collection[Reason]) -> Iterator[str]:
     words = tell.words
     match action:
         case acts.Start(invention=card):
@@ -68,7 +69,7 @@ def _follows(action: Action, seat: int, view: View, tell: Telling) -> Iterator[s
             yield words.t("The price stays at %(price)d for the others.", price=view.price)
         case acts.NameLeonardo():
             yield words.t("Then you choose your benefit.")
-        case acts.Bid() if not second_thoughts.opens_bids(seat, view):
+        case acts.Bid() if not reasons:
             yield words.t("You may change it until everyone has bid.")
         case planning.PlanPlace() | planning.PlanMaster():
             yield words.t("It is placed for you when your turn comes.")

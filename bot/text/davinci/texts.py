@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
-from bot.text import confirming, standing_bids
+from bot.text import standing_bids
 from bot.text.davinci import (
     alt_text,
     board,
@@ -103,7 +103,7 @@ class DaVinciTexts:
     def summary(self, decision: Decision, action: Action, view: View, reasons: Collection[Reason] = ()) -> Summary:
         if standing_bids.changes(action):
             return standing_bids.summary(action, self.tell)
-        return confirming.warned(summaries.summary(decision, action, view, self.tell), reasons, self.tell.words)
+        return summaries.summary(decision, action, view, self.tell, reasons)
 
     def why(self, bar: Bar) -> str:
         return refusals.why(bar, self.tell)

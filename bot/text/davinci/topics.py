@@ -19,8 +19,8 @@ TOPICS = (
         "labs",
         N_("Workshop, shops and laboratories"),
         frozenset({
-            "work_started", "work_sealed", "work_cancelled", "work_taken_back", "labs_ready", "component_taken",
-            "lab_turned", "lab_built", "man_built", "lab_worked", "still_working",
+            "work_started", "work_sealed", "work_cancelled", "work_taken_back", "work_shown", "labs_ready",
+            "component_taken", "lab_turned", "lab_built", "man_built", "lab_worked", "still_working",
         }),
     ),
     Topic(

@@ -22,7 +22,7 @@ from engine.match import Match
 from .games import LONG_NAMES, begun, game, texts_for
 from .test_asking import check_field, check_option, check_question, open_answers, way
 
-OPTIONS = [name for name in Options.model_fields if name != "wishes"]
+OPTIONS = [name for name in Options.model_fields if name not in ("rules", "wishes")]
 PLAIN = [name for name in Orders.model_fields if name not in game().plans]
 
 

@@ -95,7 +95,7 @@ def test_the_games_played_here_ask_every_kind_of_question() -> None:
     asked = {step.question.decision.kind for variety in VARIETY for step in steps(*variety)}
 
     assert asked == {*TREES, "bid"}
-    assert set(DUTIES) == {*asked, "plan"}
+    assert set(DUTIES) == {*asked, "plan", "show"}
 
 
 # Questions
@@ -297,8 +297,8 @@ def test_an_action_in_a_list(action: Action, english: str, italian: str) -> None
 
 def test_every_kind_of_action_can_be_said() -> None:
     lines = [
-        "favour man_large -", "start small 8", "cancel small", "ready", "place kiln 2a", "master kiln", "pass",
-        "leonardo 1", "benefit peek", "decline", "move 0 kiln joiner", "arrange 8 4 13 6", "buy iron", "take",
+        "favour man_large -", "start small 8", "cancel small", "ready", "show small", "place kiln 2a", "master kiln",
+        "pass", "leonardo 1", "benefit peek", "decline", "move 0 kiln joiner", "arrange 8 4 13 6", "buy iron", "take",
         "flip small", "build", "man large", "leave", "bid 3",
     ]  # fmt: skip
     read = [acts.NOTATION.read(line) for line in lines]

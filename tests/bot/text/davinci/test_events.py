@@ -29,6 +29,7 @@ EXAMPLES: dict[str, Event] = {
         told.TurnBegan(3),
         told.WorkStarted(0, "small"),
         told.WorkSealed(0, "small", "8", audience=(0,)),
+        told.WorkShown(0, "small", "8"),
         told.WorkCancelled(0, "small", 3),
         told.WorkTakenBack(0, "small", "8", audience=(0,)),
         told.LabsReady(0),

@@ -76,6 +76,7 @@ EXAMPLE_BARS: dict[str, Bar] = {
         Bar("davinci/lab-one-each", "lab_working", have="small"),
         Bar("davinci/lab-cancel", "lab_idle", have="small"),
         Bar("davinci/lab-start", "no_components"),
+        Bar("davinci/lab-secret", "shown_already", have="small"),
         Bar("davinci/complete-once", "completed", have="8"),
         Bar("davinci/unrequested", "gone", have="8"),
         Bar("davinci/players-2-3", "discarded", have="8"),

@@ -11,12 +11,15 @@ from engine.davinci import actions as acts
 from engine.davinci.state import Contest, Council, Group, State, Work
 from engine.davinci.view import View
 from engine.match import Match
+from tests.rules import rule
 
 from .games import begun, texts_for
 
 
 def summed(match: Match[State, View], action: Action, words: Language = ENGLISH, seat: int = 0) -> Summary:
-    return texts_for(words, seat).summary(match.question(seat).decision, action, match.view(seat))
+    view = match.view(seat)
+    reasons = match.game.confirm(view, seat, action)
+    return texts_for(words, seat).summary(match.question(seat).decision, action, view, reasons)
 
 
 def working(weeks: int, *, shown: bool = False) -> Match[State, View]:
@@ -24,6 +27,9 @@ def working(weeks: int, *, shown: bool = False) -> Match[State, View]:
     match = begun(3)
     match.state.turn = 3
     match.state.players[0].small.work = Work("8", since=2, weeks=weeks, shown=shown)
+    if shown:
+        match.state.requested.remove("8")
+        match.state.gone.append("8")
     return match
 
 
@@ -130,8 +136,12 @@ def test_the_last_thing_taken_closes_the_area() -> None:
 
 
 def test_leaving_what_is_free_is_asked_twice_and_what_costs_is_left_at_once() -> None:
-    assert summed(at_the_shop(0), acts.Leave()).final == "It is free: if you go home now, you leave with nothing."
-    assert summed(at_the_shop(1), acts.Leave()) == Summary("Take the workers home.")
+    free, dear = at_the_shop(0), at_the_shop(1)
+    for match in (free, dear):
+        match.state.areas["ropemaker"] = [Group(1, 1)]
+
+    assert summed(free, acts.Leave()).final == "It is free: if you go home now, you leave with nothing."
+    assert summed(dear, acts.Leave()) == Summary("Take the workers home.")
 
 
 def test_leaving_tells_of_the_price_only_where_others_are() -> None:
@@ -170,12 +180,47 @@ def test_a_move_with_nobody_to_move_holds_no_look_up() -> None:
 def test_a_move_is_final_only_if_somebody_looks_at_the_deck_after_it() -> None:
     match = at_the_council({"move": 0, "peek": 1}, [0])
     match.state.phase = "move"
+    match.state.council.done = 1  # type: ignore[union-attr]
 
     assert summed(match, acts.Move("0", "council", "kiln")).final == LOOKS
     assert summed(match, acts.Decline()) == Summary("Move nobody.", (), LOOKS)
     assert match.state.council
     match.state.council.chosen = {"move": 0}
     assert summed(match, acts.Move("0", "council", "kiln")).final == ""
+
+
+def test_the_last_act_of_the_city_says_that_it_ends_the_turn_and_is_asked_twice() -> None:
+    ends = "The laboratories work now and the turn comes to its end: you can't take this back on your own."
+    last, before = at_the_shop(1), at_the_shop(1)
+    before.state.areas["ropemaker"] = [Group(1, 1)]
+
+    assert summed(last, acts.Leave()).final == ends
+    assert summed(before, acts.Leave()).final == ""
+
+
+@rule("davinci/turns-8-9")
+@pytest.mark.parametrize(
+    ("turn", "end"),
+    [(8, "the turn comes to its end"), (9, "the game comes to its end")],
+)
+def test_the_last_pass_of_the_last_turns_says_what_it_ends(turn: int, end: str) -> None:
+    match = begun(3)
+    match.state.turn, match.state.phase, match.state.waiting = turn, "placement", [0]
+    match.state.players[0].small.work = Work("8", since=2, weeks=3)
+
+    assert summed(match, acts.Pass()).final.endswith(
+        f"The laboratories work now and {end}: you can't take this back on your own."
+    )
+
+
+@rule("davinci/setup-experts")
+def test_the_last_favour_begins_the_first_turn() -> None:
+    match = begun(2, start="experts")
+    action = acts.Favour("florins")
+
+    assert summed(match, action).final == ""
+    match.state.waiting.pop(1)
+    assert summed(match, action).final == "The first turn begins then: you can't take this back on your own."
 
 
 def test_a_component_without_a_florin_is_warned_of() -> None:
@@ -191,7 +236,7 @@ def test_taking_nothing_at_the_council_is_asked_twice() -> None:
     said = summed(at_the_council({"florins": 1}, [0]), acts.Decline())
 
     assert said.text == "Take nothing."
-    assert said.final == "A benefit costs nothing: if you go home now, you leave with nothing."
+    assert said.final.startswith("A benefit costs nothing: if you go home now, you leave with nothing.")
 
 
 # Bids
@@ -204,4 +249,8 @@ def test_only_the_last_bid_is_final() -> None:
     assert summed(match, acts.Bid(2)) == Summary("Offer 2 florins.", ("You may change it until everyone has bid.",))
     match.state.contests[0].bids[1] = 1
     match.state.memo.clear()
+    assert summed(match, acts.Bid(2)).final == (
+        "Yours is the last bid: all are opened at once, for good, and the turn ends."
+    )
+    match.state.contests.append(Contest("18", [0, 1], [None, None], [0, 0]))
     assert summed(match, acts.Bid(2)).final == "Yours is the last bid: all are opened at once, for good."

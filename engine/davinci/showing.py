@@ -1,0 +1,73 @@
+"""Showing what lies under one's own laboratory of one's own free will (davinci/lab-secret)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from ..barring import barred
+from ..choices import Bar, Leaf, Pick
+from ..game import Decision
+from .actions import Show
+from .box import LABS
+from .events import WorkShown
+from .play import Play
+from .state import Lab, State
+
+MEMO = "shows"
+NEVER = -1
+RULES_SINCE = 2
+"""The version of the rules that first lets a seat do so."""
+
+
+def decisions(state: State) -> tuple[Decision, ...]:
+    """One for each seat with a work that only it knows of; nobody waits for it, and it renews no other question. They
+    are kept until some work begins, ends or is shown."""
+    shows: tuple[Decision, ...] | None = state.memo.get(MEMO)
+    if shows is None:
+        shows = state.memo[MEMO] = tuple(_decisions(state)) if state.options.rules >= RULES_SINCE else ()
+    return shows
+
+
+def forget(state: State) -> None:
+    """Some work begins, ends or is shown."""
+    state.memo.pop(MEMO, None)
+
+
+def _decisions(state: State) -> Iterator[Decision]:
+    for seat, player in enumerate(state.players):
+        small, large = _secret_since(player.small), _secret_since(player.large)
+        if small != NEVER or large != NEVER:
+            # The turn a work began in tells it from the next one in the same laboratory.
+            topic = ("show", small, large)
+            yield Decision(seat, "show", topic, partial(show_tree, state, seat), awaited=False)
+
+
+def _secret_since(lab: Lab | None) -> int:
+    """The turn in which the work of a laboratory began that only its owner knows of."""
+    return lab.work.since if lab and lab.work and not lab.work.shown else NEVER
+
+
+def show_tree(state: State, seat: int) -> Pick:
+    def lab(_: str) -> Pick:
+        return Pick("lab", LABS, lambda name: Leaf(Show(name)), partial(_bar, state, seat), ("davinci/lab-secret",))
+
+    return Pick("kind", ("show",), lab, None, ("davinci/lab-secret",))
+
+
+def _bar(state: State, seat: int, name: str) -> Bar | None:
+    lab = state.players[seat].lab(name)
+    if lab is None:
+        return barred("davinci/lab-second", "no_lab", name)
+    if lab.work is None:
+        return barred("davinci/lab-secret", "lab_idle", name)
+    return barred("davinci/lab-secret", "shown_already", name) if lab.work.shown else None
+
+
+def show(play: Play, seat: int, action: Show) -> None:
+    """All see it; the work stays open until it ends or is cancelled."""
+    lab = play.player(seat).lab(action.lab)
+    assert lab is not None and lab.work is not None
+    lab.work.shown = True
+    forget(play.state)
+    play.tell(WorkShown(seat, action.lab, lab.work.invention))
