@@ -26,7 +26,8 @@ from .failing import Failing, Where
 MEMORY = Path("/dev/shm")
 """Where files are kept that need not outlive a power cut."""
 FAST = MEMORY if MEMORY.is_dir() else None
-TOLD_EVERY = 50
+TOLD_EVERY = 10
+"""Games."""
 
 
 @dataclass
@@ -63,14 +64,14 @@ async def every_fault(game: str, seed: int, sample: int | None, say: Callable[[s
             ("call", whole.calls), ("request", whole.requests), ("answer", whole.requests)
         )  # fmt: skip
         for where, most in kinds:
-            for number in spread(most, sample):
+            for place, number in enumerate(spread(most, sample), 1):
                 found = await table.game(Failing(where, number))
                 verdict.add(found)
                 verdict.calls += where == "call"
                 verdict.requests += where == "request"
                 for line in (*found.lost, *found.doubled, *found.frozen):
                     say(f"FAULT: {where} {number}: {line}")
-                if number % TOLD_EVERY == 0:
+                if place % TOLD_EVERY == 0:
                     say(f"{where} {number} of {most}: {verdict}")
     return verdict
 
