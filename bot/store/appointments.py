@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, delete, func, insert, select
+from sqlalchemy import Connection, delete, func, insert, or_, select
 
 from . import schema
 
 _kept = schema.appointments.c
+
+FURTHEST = 2 * 24 * 3_600_000
+"""No appointment is made for a time further away (ms): each comes once a day."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,5 +40,7 @@ def next_due(tx: Connection) -> int | None:
 
 
 def due_by(tx: Connection, now: int) -> list[Appointment]:
-    query = select(_kept.user_id, _kept.kind, _kept.due).where(_kept.due <= now).order_by(_kept.due)
+    """All that are due, the oldest first; those among them that a clock has made which ran ahead."""
+    due = or_(_kept.due <= now, _kept.due > now + FURTHEST)
+    query = select(_kept.user_id, _kept.kind, _kept.due).where(due).order_by(_kept.due)
     return [Appointment(*row) for row in tx.execute(query)]

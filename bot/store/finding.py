@@ -33,6 +33,14 @@ def exists(tx: Connection, table: int) -> bool:
     return (tx.execute(select(schema.tables.c.id).where(schema.tables.c.id == table))).first() is not None
 
 
+def clocked_ahead(tx: Connection, now: int) -> list[int]:
+    """The tables at which somebody's clock runs since a time to come, by a clock of the machine's that ran ahead."""
+    clocks = schema.clocks.c
+    return list(
+        tx.execute(select(clocks.table_id).where(clocks.since > now).distinct().order_by(clocks.table_id)).scalars()
+    )
+
+
 def unfinished_of_person(tx: Connection, person: int) -> list[int]:
     """The tables that are not played to their end, closed ones too, where a person holds a seat."""
     tables, seats = schema.tables.c, schema.seats.c

@@ -10,11 +10,11 @@ from dataclasses import replace
 
 from sqlalchemy import Connection
 
-from ..store import Database, appointments, claims, deadlines, outbox, trials
+from ..store import Database, appointments, claims, deadlines, finding, outbox, trials
 from ..store.appointments import Appointment
 from ..store.deadlines import Deadline
 from ..store.errors import StoreError
-from .clock import DAY, MINUTE, Clock
+from .clock import DAY, MINUTE, SECOND, Clock
 from .limits import Limits
 from .waiting import first_of
 
@@ -22,6 +22,8 @@ log = logging.getLogger(__name__)
 
 Ring = Callable[[Deadline | Appointment], Awaitable[None]]
 NEVER = 1 << 62
+SET_BACK = "set_back"
+"""Called at the tables concerned when the machine's clock, which ran ahead, has been set right."""
 KEPT_FAILURES = 7 * DAY
 """How long a message that could not be delivered stays for the doctor."""
 
@@ -37,6 +39,7 @@ class Alarm:
         self._next = 0
         self._meanwhile = NEVER
         self._swept = 0
+        self._latest = NEVER  # what was set by another clock before the start is looked for
         self._task: asyncio.Task[None] | None = None
 
     def start(self, ring: Ring) -> None:
@@ -75,6 +78,10 @@ class Alarm:
         if now >= self._swept + DAY:
             await self._sweep(now)
             self._swept = now
+        if now < self._latest - SECOND:
+            for table in await self._database.read(finding.clocked_ahead, now):
+                await self._ring(ring, Deadline(table, SET_BACK, now))
+        self._latest = now
         for late in await self._database.read(_due_by, now):
             await self._ring(ring, late)
         due = await self._database.read(_next_due)

@@ -20,7 +20,7 @@ from ..store.deadlines import Deadline
 from ..store.rows import TableData
 from . import opening, quota, rematch
 from .agreement import TERMS, terms_of
-from .alarm import Alarm
+from .alarm import SET_BACK, Alarm
 from .change import EXPIRY, panel_message
 from .clock import Clock, SystemClock
 from .errors import AlreadySeated, ShuttingDown, TableError, UnknownTable
@@ -266,6 +266,7 @@ _CALLS: Mapping[str, Callable[[Table], Awaitable[None]]] = {
     ANSWERS: lambda table: table.no_answer(),
     TERMS: lambda table: table.tell_undecided(),
     MOVING: lambda table: table.give_up(),
+    SET_BACK: lambda table: table.set_clocks_right(),
 }
 _SEAT_CALLS: Mapping[str, Callable[[Table, int], Awaitable[None]]] = {
     TIME: lambda table, seat: table.time_up(seat),

@@ -8,7 +8,19 @@ from typing import Any
 from engine.actions import Action
 
 from ..store import Person
-from . import acting, agreement, consent, leaving, lobby, minding, quota, sleeping, substituting, talking
+from . import (
+    acting,
+    agreement,
+    consent,
+    leaving,
+    lobby,
+    minding,
+    quota,
+    sleeping,
+    substituting,
+    talking,
+    timekeeping,
+)
 from .doing import Doing
 from .errors import Unfinished
 from .kept_seats import kept_for
@@ -139,6 +151,10 @@ class Table(Doing):
     async def time_up(self, seat: int) -> None:
         """A player's time is up; the clock calls it."""
         await self._do(lambda change: minding.time_up(change, seat), None, None)
+
+    async def set_clocks_right(self) -> None:
+        """The machine's clock ran ahead and has been set right: nobody waits until it has caught up."""
+        await self._do(timekeeping.set_right, None, None)
 
     # Consent
 

@@ -28,9 +28,9 @@ class VirtualClock:
         await woken
 
     def advance(self, ms: int) -> None:
-        """Let time pass, and wake everybody whose time has come."""
+        """Let time pass, and wake everybody whose time has come; everybody where the clock is set back."""
         self._now += ms
         for when, woken in self._sleepers:
-            if when <= self._now and not woken.done():
+            if (when <= self._now or ms < 0) and not woken.done():
                 woken.set_result(None)
         self._sleepers = [(when, woken) for when, woken in self._sleepers if not woken.done()]
