@@ -17,6 +17,7 @@ from bot.settings import Settings
 from bot.store import Database
 from bot.tables import Clock, Games, Limits, PoolThinker, SystemClock, Tables
 
+from .ahead import look_for_boards_ahead
 from .budget import Budget
 from .client import Client
 from .commands.tree import add_commands
@@ -131,7 +132,9 @@ async def _publish(made: Assembled) -> None:
     """Once connected: commands first, then everything that waits to be told."""
     await made.client.connected.wait()
     await made.publish_commands()
-    await made.publisher.run()
+    async with asyncio.TaskGroup() as tasks:
+        tasks.create_task(look_for_boards_ahead(made.house))
+        tasks.create_task(made.publisher.run())
 
 
 async def _disconnect(client: Client, connection: asyncio.Task[None]) -> None:

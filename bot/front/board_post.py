@@ -148,7 +148,7 @@ async def board_screen(house: House, glance: Glance, words: Language, news: News
         if line := changes.told(glance, since, words, seat):
             blocks.append(Text(panel.since(words, mention_at(lobby, seat, news.pings[seat], words), line)))
     blocks += [waiting, *_buttons(glance, words)]
-    return Screen(tuple(blocks), pings=tuple(news.pings.values()))
+    return Screen(tuple(blocks), pings=tuple(news.pings.values()), public=status.public)
 
 
 async def _board(

@@ -28,6 +28,8 @@ from .screen import (
 )
 
 MOST_TEXT = 4000
+SHOWS = 1 << 30
+"""The number of a board's last component less the public number that it shows; none of our marks is as large."""
 STYLES = {
     "primary": discord.ButtonStyle.primary,
     "secondary": discord.ButtonStyle.secondary,
@@ -54,6 +56,8 @@ def lay_out(screen: Screen, mark: int | None = None) -> tuple[ui.LayoutView, lis
             view.add_item(item)
     else:
         view.add_item(ui.Container(*items, accent_colour=discord.Colour(screen.accent)))
+    if screen.public is not None and view.children:
+        view.children[-1].id = SHOWS + screen.public
     if mark is not None and view.children:
         view.children[0].id = mark
     if view.content_length() > MOST_TEXT:

@@ -17,7 +17,7 @@ import discord
 from bot.store import Person
 from bot.tables import Tables
 
-from . import layout
+from . import ids, layout
 from .permissions import lacking, lacking_for_threads
 from .screen import Screen
 
@@ -132,6 +132,17 @@ class Messenger:
             read += 1
             yield message
 
+    async def shown_since(self, channel: int, message: int, table: int) -> int:
+        """The highest public number of a table that a board of ours shows, from a message of a channel on; 0 if none
+        does."""
+        shown = 0
+        async with self._asking():
+            after = discord.Object(message - 1)
+            async for each in self._client.get_partial_messageable(channel).history(limit=LEAST_READ, after=after):
+                if each.author == self._client.user:
+                    shown = max(shown, _shown(each, table))
+        return shown
+
     async def still_in_server(self, guild: int) -> bool:
         """Whether we are in a server; Discord is asked, whose news of it may have been missed."""
         try:
@@ -241,7 +252,17 @@ class Messenger:
 
 def _mark(nonce: str) -> int:
     """The number of a message's first component: unlike the nonce it is told of a message for ever."""
-    return int.from_bytes(blake2s(nonce.encode(), digest_size=4).digest()) >> 1 | 1 << 16
+    return int.from_bytes(blake2s(nonce.encode(), digest_size=4).digest()) >> 2 | 1 << 16
+
+
+def _shown(message: discord.Message, table: int) -> int:
+    """The public number that a message shows of a table, 0 if it is no board of it."""
+    last = message.components[-1] if message.components else None
+    number = getattr(last, "id", None) or 0
+    if number < layout.SHOWS or not isinstance(last, discord.ActionRow):
+        return 0
+    pressed = [ids.parse(child.custom_id or "") for child in last.children if isinstance(child, discord.Button)]
+    return number - layout.SHOWS if any(each and each.args[:1] == (str(table),) for each in pressed) else 0
 
 
 def _is_named(message: discord.Message, nonce: str) -> bool:

@@ -102,11 +102,13 @@ Block: TypeAlias = Text | Picture | Buttons | Select | ChannelSelect | Aside | D
 
 @dataclass(frozen=True, slots=True)
 class Screen:
-    """A whole message. `accent` is the colour of its edge (0xRRGGBB); `pings` the users it may notify."""
+    """A whole message. `accent` is the colour of its edge (0xRRGGBB); `pings` the users it may notify; `public` the
+    public number of the table that it shows, if it is a board."""
 
     blocks: tuple[Block, ...]
     accent: int | None = None
     pings: tuple[int, ...] = ()
+    public: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -51,6 +51,15 @@ def with_purpose(tx: Connection, purpose: str) -> list[Post]:
     return [Post(*row) for row in tx.execute(select(*_COLUMNS).where(_kept.purpose == purpose))]
 
 
+def newest(tx: Connection, purpose: str, most: int) -> list[tuple[Post, int]]:
+    """The posts of one purpose that were made last, of tables that are open, each with its table's public number."""
+    tables = schema.tables.c
+    query = select(*_COLUMNS, tables.public.label("known")).join_from(schema.posts, schema.tables)
+    query = query.where(_kept.purpose == purpose, tables.open_channel.is_not(None))
+    rows = tx.execute(query.order_by(_kept.created.desc()).limit(most))
+    return [(Post(*post), known) for *post, known in rows]
+
+
 def save(tx: Connection, post: Post) -> None:
     """Remember a post, in place of the earlier one of its purpose."""
     remove(tx, post.table, post.purpose)

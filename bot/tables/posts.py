@@ -17,6 +17,11 @@ class Posts:
         """The posts whose purpose begins with `prefix`, oldest first."""
         return await self._database.read(rows.of_table, table, prefix)
 
+    async def newest(self, purpose: str, most: int) -> list[tuple[Post, int]]:
+        """The posts of one purpose that were made last, of tables that are open, each with its table's public
+        number."""
+        return await self._database.read(rows.newest, purpose, most)
+
     async def save(self, post: Post) -> None:
         """Remember a post in place of the earlier one of its purpose."""
         await self._database.write(rows.save, post)

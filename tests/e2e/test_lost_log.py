@@ -1,0 +1,43 @@
+"""The database has lost what was written last, and Discord shows it still: that is said at the start."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import shutil
+from pathlib import Path
+
+import pytest
+
+from bot.sandbox import serve
+from tests.e2e.evening import Party, running_bottega
+from tests.e2e.people import until
+
+
+def put_back(earlier: Path, folder: Path) -> None:
+    """The database is what it was before, and its log is gone."""
+    for leftover in folder.glob("bottega.db*"):
+        leftover.unlink()
+    shutil.copy(earlier, folder / "bottega.db")
+
+
+async def test_boards_that_are_ahead_of_their_tables_are_named_at_the_start(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    earlier = tmp_path / "earlier.db"
+    async with serve() as sandbox:
+        party = Party.of(sandbox)
+        async with running_bottega(sandbox, tmp_path) as running:
+            await party.open_table()
+            await party.play(lambda: party.actions >= 1)
+            await running.database.backup(earlier)
+            await party.play(lambda: party.actions >= 3)
+            table = await running.house.tables.get(1)
+            shown = (await table.status()).public
+            while await running.house.tables.outbox.late() or await running.house.tables.outbox.next_due():  # noqa: ASYNC110
+                await asyncio.sleep(0.05)
+        put_back(earlier, tmp_path)
+        with caplog.at_level(logging.ERROR, logger="bot.front.ahead"):
+            async with running_bottega(sandbox, tmp_path):
+                await until(lambda: "bot.front.ahead" in {each.name for each in caplog.records}, "the log")
+    assert f"table 1 (board at {shown}, table at " in caplog.text
