@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import heapq
 import itertools
 import os
@@ -35,17 +36,19 @@ class Workers:
 
     A forked worker would inherit the loop's sockets and the database's lock. Processes are started as they are needed;
     what cannot begin at once waits its turn. `limit` is how many seconds a piece may take, waiting and the start of
-    its process not counted.
+    its process not counted; `prepare` is done by a process that comes to help, before it takes anything up.
     """
 
-    def __init__(self, count: int, limit: float) -> None:
+    def __init__(self, count: int, limit: float, prepare: Callable[[], object] = tuple) -> None:
         self._limit = limit
+        self._prepare = prepare
         self._count = count
         # The one used last is the next to be used: it is warm, and no more are started than are needed.
         self._free = [_Worker() for _ in range(count)]
         self._all = list(self._free)
         self._line: list[tuple[int, int, asyncio.Future[_Worker]]] = []
         self._places = itertools.count()
+        self._helping: asyncio.Task[None] | None = None
 
     async def run(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """What `work` returns; function, arguments and result travel pickled. Raises `GivenUp`, or what it raises."""
@@ -87,10 +90,19 @@ class Workers:
         if len(self._all) <= self._count and all(worker.at_it > HELD_UP for worker in self._all):
             helper = _Worker()
             self._all.append(helper)
-            self._give(helper)
+            self._helping = asyncio.create_task(self._begin_to_help(helper))
+
+    async def _begin_to_help(self, helper: _Worker) -> None:
+        """Take up a process once it is warm: until then what is urgent may find another free."""
+        with contextlib.suppress(GivenUp):
+            await helper.run(self._limit, self._prepare)
+        self._give(helper)
 
     async def close(self) -> None:
         """End the processes; work under way is given up."""
+        if self._helping:
+            self._helping.cancel()
+            await asyncio.wait([self._helping])
         for worker in self._all:
             await worker.close()
 

@@ -56,7 +56,7 @@ class Painter:
     """Paints in worker processes. What cannot be painted in time is left out: the post's words stand alone."""
 
     def __init__(self, workers: int) -> None:
-        self._workers = Workers(workers, LIMIT)
+        self._workers = Workers(workers, LIMIT, _prepare)
         self._kept: dict[tuple[str, ...], asyncio.Future[Picture | None]] = {}
         self._looks, self._films = Turns(), Turns()
         self._film_room = asyncio.Semaphore(FILMS_AT_ONCE)
@@ -180,6 +180,11 @@ def _taken(painted: Painted) -> Picture:
 
 
 # What runs in the worker processes
+
+
+def _prepare() -> None:
+    """Bring in all that painting needs, whatever the game; it takes a process a second."""
+    painters("magnifico")
 
 
 def _board(game: str, view: Any, names: tuple[str, ...], lang: Lang, events: tuple[Event, ...]) -> Painted:
