@@ -11,11 +11,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+import aiohttp
 import discord
 
 from bot.settings import Settings
 from bot.store import Database
+from bot.store.errors import StoreError
 from bot.tables import Clock, Games, Limits, PoolThinker, SystemClock, Tables
+from bot.tables.clock import MINUTE
 
 from .ahead import look_for_boards_ahead
 from .budget import Budget
@@ -35,6 +38,8 @@ log = logging.getLogger(__name__)
 
 COMMANDS = "commands"
 """The note that keeps the hash of the commands Discord was told last."""
+MOST_PUBLISHING = 60.0
+"""Seconds that the commands may take to be published."""
 NO_OPTIONS: Mapping[str, Any] = {}
 
 
@@ -129,12 +134,26 @@ async def assemble(
 
 
 async def _publish(made: Assembled) -> None:
-    """Once connected: commands first, then everything that waits to be told."""
+    """Once connected: the commands, and everything that waits to be told."""
     await made.client.connected.wait()
-    await made.publish_commands()
     async with asyncio.TaskGroup() as tasks:
+        tasks.create_task(_offer_commands(made))
         tasks.create_task(look_for_boards_ahead(made.house))
         tasks.create_task(made.publisher.run())
+
+
+async def _offer_commands(made: Assembled) -> None:
+    """Publish the commands; as long as that fails, those of the last time stay in use."""
+    clock = made.house.clock
+    while True:
+        try:
+            async with asyncio.timeout(MOST_PUBLISHING):
+                await made.publish_commands()
+        except (discord.HTTPException, OSError, TimeoutError, aiohttp.ClientError, StoreError) as error:
+            log.error("the commands cannot be published yet: %r", error)
+            await clock.sleep_until(clock.now_ms() + MINUTE)
+        else:
+            return
 
 
 async def _disconnect(client: Client, connection: asyncio.Task[None]) -> None:

@@ -122,9 +122,10 @@ class Publisher:
                     await self.refusals.load()
                     known = True
                 claim = await self._outbox.next_claim()
-            except StoreError as error:
+            except Exception as error:
                 self._room.release()
-                log.error("the outbox cannot be read: %s", error)
+                why = str(error) if isinstance(error, StoreError) else traced(error)
+                log.error("the outbox cannot be read: %s", why)
                 await clock.sleep_until(clock.now_ms() + TROUBLE)
             else:
                 self._begin(claim).add_done_callback(lambda _: self._room.release())

@@ -1,0 +1,45 @@
+"""What begins once Bottega is connected."""
+
+from __future__ import annotations
+
+import asyncio
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from bot.front import app
+from bot.front.house import House
+from bot.tables.clock import MINUTE
+from tests.bot.tables.evening import Evening, until
+
+
+@pytest.mark.parametrize("error", [TimeoutError(), ConnectionResetError()], ids=repr)
+async def test_what_waits_is_told_though_the_commands_cannot_be_published_yet(
+    evening: Evening, house: House, error: Exception
+) -> None:
+    tried, telling, connected = [error] * 3, asyncio.Event(), asyncio.Event()
+
+    async def publish_commands() -> None:
+        if tried:
+            raise tried.pop()
+
+    async def tell() -> None:
+        telling.set()
+
+    connected.set()
+    made: Any = SimpleNamespace(
+        client=SimpleNamespace(connected=connected),
+        house=house,
+        publisher=SimpleNamespace(run=tell),
+        publish_commands=publish_commands,
+    )
+    publishing = asyncio.create_task(app._publish(made))
+    await telling.wait()
+
+    def ended() -> bool:
+        evening.clock.advance(MINUTE)
+        return publishing.done()
+
+    await until(ended)
+    assert not tried
