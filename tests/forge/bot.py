@@ -53,6 +53,9 @@ class MuteMessenger:
     async def edit(self, *args: Any, **more: Any) -> None:
         pass
 
+    async def find_own(self, *args: Any, **more: Any) -> None:
+        """The start post, if the press before this one had made it."""
+
     async def open_thread(self, *args: Any, **more: Any) -> int:
         return await self.send()
 

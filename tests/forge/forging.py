@@ -7,7 +7,6 @@ import random
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from types import SimpleNamespace
 from typing import Any
 
 from discord import AppCommandOptionType
@@ -16,7 +15,7 @@ from discord.app_commands import Command, Parameter
 from bot.front import ids
 from bot.front.routes import Route
 
-from .answers import Answer, Context, Control
+from .answers import Answer, Context, Control, user_of
 from .town import Spot, Town
 
 MOST_KEPT = 60
@@ -158,7 +157,7 @@ class Forger:
     def _given(self, parameter: Parameter) -> Any:
         if parameter.type is AppCommandOptionType.user:
             person = self.rng.choice(self.town.people)
-            return SimpleNamespace(id=person, display_name=self.town.names[person])
+            return user_of(person, self.town.names[person])
         if parameter.type is AppCommandOptionType.attachment:
             return File(self._line().encode(errors="replace"))
         if parameter.choices:
