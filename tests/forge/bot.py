@@ -191,8 +191,8 @@ class Bot:
 
 
 @contextlib.asynccontextmanager
-async def open_bot(database: Path, town: Town, rng: random.Random) -> AsyncIterator[Bot]:
-    """A bot at work on a database, with a Discord that is not there."""
+async def open_bot(database: Path, town: Town, rng: random.Random, *, budget: bool = False) -> AsyncIterator[Bot]:
+    """A bot at work on a database, with a Discord that is not there; with a `budget`, people may press only so fast."""
     clock, faults = StillClock(), Faults()
     refused: dict[str, int] = {}
     async with contextlib.AsyncExitStack() as stack:
@@ -205,7 +205,7 @@ async def open_bot(database: Path, town: Town, rng: random.Random) -> AsyncItera
         stack.push_async_callback(tables.close)
         painter = SpeakingPainter()
         stack.push_async_callback(painter.close)
-        settings = Settings(_env_file=None, films=False)  # type: ignore[call-arg]
+        settings = Settings(_env_file=None, films=False, press_budget=budget)  # type: ignore[call-arg]
         client = await stack.enter_async_context(Client())
         made = await app.assemble(settings, db, tables, client, painter, clock)
         made.house.messenger = MuteMessenger(town)  # type: ignore[assignment]

@@ -11,6 +11,7 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
+from bot.front.budget import TooFast
 from bot.front.panels import all_routes
 
 from .answers import Control
@@ -22,8 +23,6 @@ from .town import Town, build
 
 EPOCH = 600
 """Presses after which the town is as it was: by then many of its tables are over or closed."""
-BUDGET = "TooManyPresses"
-"""The refusal of who presses too often."""
 TYPED = 0.08
 """The share of commands."""
 
@@ -72,21 +71,24 @@ async def forge(presses: int, seed: int) -> Report:
         return await attack(await Ground.lay(Path(folder) / "town.db", seed), presses, seed)
 
 
-async def attack(ground: Ground, presses: int, seed: int, verbs: Collection[str] = ()) -> Report:
-    """Put presses of some verbs, or of all, to a bot; the ground stays as it is."""
+async def attack(
+    ground: Ground, presses: int, seed: int, verbs: Collection[str] = (), *, budget: bool = False
+) -> Report:
+    """Put presses of some verbs, or of all, to a bot; the ground stays as it is. They come faster than people press, so
+    that the bot counts them only if a test wants the `budget`."""
     report = Report()
     routes = [route for route in all_routes().by_verb.values() if not verbs or route.verb in verbs]
     for epoch in range(0, presses, EPOCH):
         with tempfile.TemporaryDirectory() as folder:
             database, rng = Path(shutil.copy(ground.database, folder)), random.Random(f"{seed}.{epoch}")
-            async with open_bot(database, ground.town, rng) as bot:
+            async with open_bot(database, ground.town, rng, budget=budget) as bot:
                 with judging(database, ground.town) as judge:
                     forger = Forger(ground.town, routes, sorted(judge.rights.tables), rng)
                     forger.know(ground.seen)
                     for _ in range(min(EPOCH, presses - epoch)):
                         await _one(bot, judge, forger, rng, report)
                     report.kinds.update(bot.refused)
-                    report.refused_by_budget += bot.refused.get(BUDGET, 0)
+                    report.refused_by_budget += bot.refused.get(TooFast.__name__, 0)
     return report
 
 
