@@ -92,7 +92,7 @@ class Router:
                     await interaction.response.defer(ephemeral=late == "show", thinking=late == "show")
             reply = await task
             async with asyncio.timeout(DEADLINE):
-                await deliver(interaction, reply)
+                await self._delivered(interaction, press, reply)
         except discord.HTTPException as error:
             reply = await task
             if error.code not in GONE:
@@ -105,6 +105,13 @@ class Router:
             if not self._closing:
                 raise
             log.info("an answer came too late to be sent before the end: %r", error)
+
+    async def _delivered(self, interaction: discord.Interaction[Any], press: Press, reply: Reply) -> None:
+        """Deliver a reply; that it does not fit into a message is explained instead."""
+        try:
+            await deliver(interaction, reply)
+        except ValueError as error:
+            await deliver(interaction, Show(await self.explain(error, press)))
 
     async def _guarded(self, press: Press, work: Awaitable[Reply], *, may_change: bool) -> Reply:
         DEMAND.set(Demand(LOOK, press.user))

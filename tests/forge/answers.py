@@ -180,12 +180,16 @@ def words_of(thing: Any) -> str:
     return str(thing)
 
 
+def user_of(person: int, name: str) -> Any:
+    return SimpleNamespace(id=person, name=name, global_name=name, display_name=name)
+
+
 def _member(context: Context) -> Any:
-    user = SimpleNamespace(id=context.person, name=context.name, global_name=None, display_name=context.name)
+    user = user_of(context.person, context.name)
     if context.spot.guild is None:
         return user
     member = _Manager.__new__(_Manager)
-    member._user, member.nick, member.manages = user, None, context.manages  # type: ignore[assignment]
+    member._user, member.nick, member.manages = user, None, context.manages
     return member
 
 

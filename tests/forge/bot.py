@@ -6,18 +6,19 @@ import asyncio
 import contextlib
 import logging
 import random
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
 import pytest
+from discord.app_commands import Command
 
 from bot.front import app
 from bot.front.client import Client
 from bot.front.house import House
 from bot.front.painting import Painter
-from bot.front.press import Press, press_of
+from bot.front.press import Press
 from bot.front.router import Router
 from bot.front.screen import Picture, Reply, Screen
 from bot.settings import Settings
@@ -29,9 +30,10 @@ from bot.text.magnifico.texts import MagnificoTexts
 from engine.game import Decision
 from tests.front.still_clock import StillClock
 
-from .answers import Answers, Context, Interaction
+from .answers import Answer, Answers, Context, Interaction, words_of
 from .town import Town, open_tables
 
+AnyCommand = Command[Any, Any, Any]
 PATIENCE = 10.0
 """Seconds after which a press counts as unanswered."""
 TEXTS = (MagnificoTexts, DaVinciTexts, Leonardo1989Texts)
@@ -50,6 +52,9 @@ class MuteMessenger:
 
     async def edit(self, *args: Any, **more: Any) -> None:
         pass
+
+    async def find_own(self, *args: Any, **more: Any) -> None:
+        """The start post, if the press before this one had made it."""
 
     async def open_thread(self, *args: Any, **more: Any) -> int:
         return await self.send()
@@ -145,6 +150,7 @@ class Bot:
     router: Router
     faults: Faults
     refused: dict[str, int]
+    commands: Mapping[str, AnyCommand]
     last: int = 10_000
 
     async def press(self, context: Context, data: dict[str, Any]) -> Answers:
@@ -153,12 +159,22 @@ class Bot:
         interaction: Any = Interaction(self.last, context, data)
         return await self._answered(interaction, self.router.pressed(interaction))
 
-    async def command(self, context: Context, work: Callable[[Press], Any]) -> Answers:
-        """Have a slash command answered."""
+    async def command(self, context: Context, word: str, **given: Any) -> Answers:
+        """Type a slash command, such as "game close"."""
         self.last += 1
         interaction: Any = Interaction(self.last, context, {})
-        press = press_of(interaction)
-        return await self._answered(interaction, self.router.answer(interaction, press, work(press), "show"))
+        return await self._answered(interaction, self.commands[word].callback(interaction, **given))  # type: ignore
+
+    async def complete(self, context: Context, word: str, name: str, typed: str) -> Answers:
+        """Type in a parameter of a command, for which something is proposed."""
+        self.last += 1
+        interaction: Any = Interaction(self.last, context, {})
+
+        async def propose() -> None:
+            found = await self.commands[word]._params[name].autocomplete(interaction, typed)  # type: ignore
+            interaction.answers.sent.append(Answer(words_of([choice.to_dict() for choice in found]), public=False))
+
+        return await self._answered(interaction, propose())
 
     async def _answered(self, interaction: Any, answering: Any) -> Answers:
         try:
@@ -175,8 +191,8 @@ class Bot:
 
 
 @contextlib.asynccontextmanager
-async def open_bot(database: Path, town: Town, rng: random.Random) -> AsyncIterator[Bot]:
-    """A bot at work on a database, with a Discord that is not there."""
+async def open_bot(database: Path, town: Town, rng: random.Random, *, budget: bool = False) -> AsyncIterator[Bot]:
+    """A bot at work on a database, with a Discord that is not there; with a `budget`, people may press only so fast."""
     clock, faults = StillClock(), Faults()
     refused: dict[str, int] = {}
     async with contextlib.AsyncExitStack() as stack:
@@ -189,13 +205,14 @@ async def open_bot(database: Path, town: Town, rng: random.Random) -> AsyncItera
         stack.push_async_callback(tables.close)
         painter = SpeakingPainter()
         stack.push_async_callback(painter.close)
-        settings = Settings(_env_file=None, films=False)  # type: ignore[call-arg]
+        settings = Settings(_env_file=None, films=False, press_budget=budget)  # type: ignore[call-arg]
         client = await stack.enter_async_context(Client())
         made = await app.assemble(settings, db, tables, client, painter, clock)
         made.house.messenger = MuteMessenger(town)  # type: ignore[assignment]
         made.router.explain = _counting(made.router.explain, refused)
         made.router.lost = _noting(faults)
-        yield Bot(made.house, made.router, faults, refused)
+        commands = {each.qualified_name: each for each in client.tree.walk_commands() if isinstance(each, Command)}
+        yield Bot(made.house, made.router, faults, refused, commands)
         await made.router.close()
 
 

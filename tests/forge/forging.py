@@ -6,13 +6,16 @@ from __future__ import annotations
 import random
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
+
+from discord import AppCommandOptionType
+from discord.app_commands import Command, Parameter
 
 from bot.front import ids
 from bot.front.routes import Route
 
-from .answers import Answer, Context, Control
+from .answers import Answer, Context, Control, user_of
 from .town import Spot, Town
 
 MOST_KEPT = 60
@@ -64,6 +67,7 @@ JUNK = (
 MESSAGES = ("public", "private", "none")
 SHAPELESS: tuple[Any, ...] = (None, [], [None], [{}], "word", [{"component": 1}])
 """What stands in the place of values or fields."""
+LINES = ("pass", "bid 20", "home rome", "Ro", "a", "", "Europe/Rome", "2023-11-20", "the auction")
 WRITTEN = ("8:00", "20", "Europe/Rome", "2023-11-20", "A note\nof two lines", "")
 LONG = "y" * 4100
 WRONG = ("person", "person", "place", "place", "message", "admin", "table", "table", "id", "data")
@@ -79,6 +83,20 @@ class Forged:
     verb: str
     context: Context
     data: dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class File:
+    """A file that is uploaded with a command."""
+
+    content: bytes
+
+    @property
+    def size(self) -> int:
+        return len(self.content)
+
+    async def read(self) -> bytes:
+        return self.content
 
 
 @dataclass(slots=True)
@@ -126,9 +144,28 @@ class Forger:
         control = self.rng.choice(known)
         return Forged(verb, self._context(control.context, ()), self._data(control, control.id, bent=False))
 
-    def somewhere(self) -> Context:
-        """Anybody anywhere, as for a command that is typed."""
-        return self._context(None, set(self.rng.choices(WRONG, k=1)))
+    def typed(self, commands: Mapping[str, Command[Any, Any, Any]]) -> Forged:
+        """A slash command, or half of one, typed by anybody anywhere: its name and what is given to it."""
+        rng, word = self.rng, self.rng.choice([*commands])
+        context = replace(self._context(None, set(rng.choices(WRONG, k=1))), message="none")
+        parameters = commands[word].parameters
+        proposed = [each.name for each in parameters if each.autocomplete]
+        if proposed and rng.random() < 0.4:
+            return Forged(word, context, {"name": rng.choice(proposed), "typed": self._line()})
+        return Forged(word, context, {each.name: self._given(each) for each in parameters})
+
+    def _given(self, parameter: Parameter) -> Any:
+        if parameter.type is AppCommandOptionType.user:
+            person = self.rng.choice(self.town.people)
+            return user_of(person, self.town.names[person])
+        if parameter.type is AppCommandOptionType.attachment:
+            return File(self._line().encode(errors="replace"))
+        if parameter.choices:
+            return self.rng.choice(parameter.choices).value
+        return self._line()
+
+    def _line(self) -> str:
+        return self.rng.choice((self._word(), LONG, *LINES))
 
     def _control(self, route: Route) -> Control:
         """One that was shown; of verbs after which there is less to forge rather one that was not."""

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from .answers import Answers, Context
+from .forging import Forged
 from .town import Town
 
 WORD = re.compile(r"\b(?:Qx|Nx|Sx)[a-z]{6}\b")
@@ -90,14 +91,17 @@ class Judge:
 
     # The verdict
 
-    def judge(self, context: Context, verb: str, answers: Answers) -> Verdict:
-        """Judge a press by the state before it and after it: who has just sat down may read."""
+    def judge(self, forged: Forged, answers: Answers) -> Verdict:
+        """Judge a press by the state before it and after it: who has just sat down may read. Words that who pressed
+        brought along are no news."""
+        context, brought = forged.context, str(forged.data)
         before, changes = self.rights, self.look()
         after = self.rights = Rights(self.rows, self._town) if changes else before
         verdict = Verdict(acted=any(name != "users" for name, _, _ in changes))
         for answer in answers.sent:
             reader = _anybody(context) if answer.public else context
-            verdict.reads += self._foreign(reader, verb, answer.text, (before, after))
+            found = self._foreign(reader, forged.verb, answer.text, (before, after))
+            verdict.reads += [each for each in found if each.rpartition(" ")[2] not in brought]
         if changes:
             verdict.changes += _unlawful(changes, context, before, after)
         return verdict
@@ -234,7 +238,7 @@ def _lawful(
         return bool(row["id"] == user) or was is None  # met anew, and maybe forgotten again
     if name == "servers":
         return context.manages and row["guild"] == context.spot.guild
-    if name in OF_PERSON and row["user_id"] == user:
+    if name in (*OF_PERSON, "invitations") and row["user_id"] == user:
         return True
     if name in OF_PERSON and now is not None:
         return False

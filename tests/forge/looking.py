@@ -4,22 +4,17 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
-from functools import partial
 from pathlib import Path
 
 from bot.front import ids, layout
-from bot.front.access import table_here
 from bot.front.board_post import board_screen
-from bot.front.commands.tree import EVERYWHERE, ON_TABLE
 from bot.front.ending import ending_screen
 from bot.front.house import House
-from bot.front.panels import all_routes, managing, play_command
+from bot.front.panels import all_routes
 from bot.front.panels.agreeing import consent_row
 from bot.front.panels.lobby import lobby_post
-from bot.front.press import Press
 from bot.front.reminding import call_screen
-from bot.front.routes import handed_over, subject_kind
-from bot.front.screen import Button, Buttons, Reply, Screen
+from bot.front.screen import Button, Buttons, Screen
 from bot.tables import Table
 from bot.text.language import ENGLISH
 
@@ -28,9 +23,10 @@ from .bot import Bot, open_bot
 from .forging import GENTLE, Forger
 from .town import Spot, Town
 
-COMMANDS = {**ON_TABLE, **managing.COMMANDS}
-ON_LOOK = ("hand", "status", "log", "whatif", "note", "orders", "plan", "settings", "resign", "substitute")
-LOOKING = (*ON_LOOK, *EVERYWHERE)
+LOOKING = (
+    *("hand", "status", "log", "whatif", "note", "orders", "plan", "game settings", "resign", "substitute"),
+    *("archive", "games", "help", "privacy", "setup", "me", "away"),
+)
 """Commands that change nothing."""
 PRESSED = 8
 """How often a control of each verb is pressed: many lead to others."""
@@ -61,7 +57,7 @@ async def _look_at(bot: Bot, table: Table, town: Town, forger: Forger) -> None:
         manages = person in town.managers.get(lobby.guild or 0, ())
         context = Context(person, town.names[person], spot, manages)
         for word in LOOKING:
-            forger.learn((await bot.command(context, partial(typed, bot.house, word))).sent)
+            forger.learn((await bot.command(context, word)).sent)
 
 
 async def _read_posts(house: House, table: Table, everybody: Context, forger: Forger) -> None:
@@ -79,12 +75,3 @@ async def _read_posts(house: House, table: Table, everybody: Context, forger: Fo
     for screen in screens:
         view, files = layout.lay_out(screen)
         forger.learn([seen(view, files, everybody, public=True)])
-
-
-async def typed(house: House, word: str, press: Press) -> Reply:
-    """A slash command, typed here."""
-    if word in EVERYWHERE:
-        return await EVERYWHERE[word](house, press)
-    handler, given = (play_command.play, ("pass",)) if word == "play" else (COMMANDS[word], ())
-    subject = await handed_over(house, press, await table_here(house, press), subject_kind(handler))
-    return await handler(house, press, subject, *given)

@@ -8,25 +8,22 @@ import tempfile
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
-from functools import partial
 from pathlib import Path
 from typing import Any
 
-from bot.front.commands.tree import EVERYWHERE
+from bot.front.budget import TooFast
 from bot.front.panels import all_routes
 
 from .answers import Control
 from .bot import Bot, open_bot
-from .forging import Forged, Forger
+from .forging import Forger
 from .judging import Judge, judging
-from .looking import COMMANDS, look_around, typed
+from .looking import look_around
 from .town import Town, build
 
 EPOCH = 600
 """Presses after which the town is as it was: by then many of its tables are over or closed."""
-BUDGET = "TooManyPresses"
-"""The refusal of who presses too often."""
-TYPED = 0.06
+TYPED = 0.08
 """The share of commands."""
 
 
@@ -74,35 +71,39 @@ async def forge(presses: int, seed: int) -> Report:
         return await attack(await Ground.lay(Path(folder) / "town.db", seed), presses, seed)
 
 
-async def attack(ground: Ground, presses: int, seed: int, verbs: Collection[str] = ()) -> Report:
-    """Put presses of some verbs, or of all, to a bot; the ground stays as it is."""
+async def attack(
+    ground: Ground, presses: int, seed: int, verbs: Collection[str] = (), *, budget: bool = False
+) -> Report:
+    """Put presses of some verbs, or of all, to a bot; the ground stays as it is. They come faster than people press, so
+    that the bot counts them only if a test wants the `budget`."""
     report = Report()
     routes = [route for route in all_routes().by_verb.values() if not verbs or route.verb in verbs]
     for epoch in range(0, presses, EPOCH):
         with tempfile.TemporaryDirectory() as folder:
             database, rng = Path(shutil.copy(ground.database, folder)), random.Random(f"{seed}.{epoch}")
-            async with open_bot(database, ground.town, rng) as bot:
+            async with open_bot(database, ground.town, rng, budget=budget) as bot:
                 with judging(database, ground.town) as judge:
                     forger = Forger(ground.town, routes, sorted(judge.rights.tables), rng)
                     forger.know(ground.seen)
                     for _ in range(min(EPOCH, presses - epoch)):
                         await _one(bot, judge, forger, rng, report)
                     report.kinds.update(bot.refused)
-                    report.refused_by_budget += bot.refused.get(BUDGET, 0)
+                    report.refused_by_budget += bot.refused.get(TooFast.__name__, 0)
     return report
 
 
 async def _one(bot: Bot, judge: Judge, forger: Forger, rng: random.Random, report: Report) -> None:
     before = len(bot.faults.lines)
     if rng.random() < TYPED:
-        context, verb = forger.somewhere(), rng.choice((*COMMANDS, *EVERYWHERE, "play"))
-        forged = Forged(verb, context, {})
-        answers = await bot.command(context, partial(typed, bot.house, verb))
+        forged = forger.typed(bot.commands)
+        answers = await (bot.complete if "name" in forged.data else bot.command)(
+            forged.context, forged.verb, **forged.data
+        )
     else:
         forged = forger.forge()
         answers = await bot.press(forged.context, forged.data)
     forger.learn(answers.sent)
-    verdict = judge.judge(forged.context, forged.verb, answers)
+    verdict = judge.judge(forged, answers)
     faults = bot.faults.lines[before:]
     report.presses += 1
     report.foreign_reads += bool(verdict.reads)

@@ -11,6 +11,7 @@ import pytest
 import pytest_asyncio
 
 from bot.front import access, router
+from bot.front.budget import Budget
 from bot.front.press import Press
 from bot.front.screen import Show
 from bot.tables import Table
@@ -29,7 +30,7 @@ async def attacked() -> AsyncIterator[Attack]:
     """Puts presses of some verbs to a bot in a town."""
     with tempfile.TemporaryDirectory() as folder:
         ground = await Ground.lay(Path(folder) / "town.db", SEED)
-        yield lambda *verbs, presses=FEW: attack(ground, presses, SEED, verbs)
+        yield lambda *verbs, presses=FEW, **more: attack(ground, presses, SEED, verbs, **more)
 
 
 async def test_nobody_reads_or_changes_what_is_not_theirs_and_everybody_is_answered_kindly(attacked: Attack) -> None:
@@ -64,7 +65,7 @@ async def test_it_finds_an_admins_rights_elsewhere(attacked: Attack, monkeypatch
         return press, await house.tables.get(id_)
 
     monkeypatch.setattr(access, "table_named", unchecked)
-    assert (await attacked("closed", "set", "computer", "offer")).foreign_changes
+    assert (await attacked("closed", "computer", presses=2 * FEW)).foreign_changes
 
 
 async def test_it_finds_a_finished_game_shown_elsewhere(attacked: Attack, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -113,4 +114,11 @@ async def test_it_finds_silence(attacked: Attack, monkeypatch: pytest.MonkeyPatc
         pass
 
     monkeypatch.setattr(router, "deliver", mute)
-    assert (await attacked("hours", "here", presses=5)).unanswered == 5
+    assert (await attacked("hours", "here", presses=5)).unanswered
+
+
+async def test_it_finds_who_was_held_up_by_the_budget(attacked: Attack, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Budget, "spend", lambda self, user: False)
+    report = await attacked("hours", "here", presses=5, budget=True)
+    assert report.refused_by_budget
+    assert not report.sound

@@ -14,12 +14,14 @@ import pytest
 from bot.front import router as routing
 from bot.front.access import About
 from bot.front.budget import BURST, Budget
+from bot.front.layout import MOST_TEXT
 from bot.front.press import Press, UnknownControl
 from bot.front.router import Router
 from bot.front.routes import Late, Routes
 from bot.front.screen import Ask, Field, Form, Quiet, Reply, Screen, Show, Text, Update
 
 HELLO = Screen((Text("hello"),))
+TOO_LONG = Screen((Text("x" * (MOST_TEXT + 1)),))
 FORM = Form("b/set", "Title", (Field("goal", "Points"),))
 
 
@@ -211,6 +213,12 @@ async def test_what_is_for_one_reader_never_goes_into_a_post_that_others_read(
 
 
 # What goes wrong
+
+
+@pytest.mark.parametrize("reply", [Show(TOO_LONG), Update(TOO_LONG)], ids=["new", "changed"])
+async def test_an_answer_that_fits_no_message_is_explained(desk: Desk, reply: Reply) -> None:
+    desk.reply = reply
+    assert await desk.press("update") == ["private: ScreenTooLarge"]
 
 
 async def test_an_error_is_explained_to_who_pressed_alone(desk: Desk) -> None:

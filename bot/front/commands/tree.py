@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from functools import wraps
 from typing import Any, TypeVar
 
 import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.tables.errors import UnknownTable
+from bot.store.errors import StoreError
+from bot.tables import TableError
 from bot.text.fitting import OPTION, shortened
 from bot.text.house.commands import COMMANDS, PARAMETERS, PARTS
 from bot.text.house.people import game as game_name
@@ -49,6 +51,7 @@ from .naming import CommandTranslator, about, name, parameter
 
 Context = discord.Interaction[Any]
 Plain = Callable[[House, Press], Awaitable[Reply]]
+Complete = Callable[[Context, str], Coroutine[Any, Any, list[Choice[str]]]]
 T = TypeVar("T")
 MOST_CHOICES = 25
 
@@ -96,6 +99,19 @@ async def add_commands(tree: app_commands.CommandTree[Any], house: House, router
     tree.add_command(statistics_group(house, commands.answer))
     tree.add_command(import_command(house, commands.answer))
     tree.error(commands.failed)
+
+
+def proposing(complete: Complete) -> Complete:
+    """Where something is in the way nothing is proposed: the command itself will say what."""
+
+    @wraps(complete)
+    async def quietly(context: Context, current: str) -> list[Choice[str]]:
+        try:
+            return await complete(context, current)
+        except (TableError, Refused, StoreError):
+            return []
+
+    return quietly
 
 
 class Commands:
@@ -154,11 +170,9 @@ class Commands:
             await self.answer(context, lambda press: self._on_table(press, play_command.play, action))
 
         @play.autocomplete("action")
+        @proposing
         async def complete(context: Context, current: str) -> list[Choice[str]]:
-            try:
-                found = await self._on_table(press_of(context), play_command.complete, current)
-            except (UnknownTable, Refused):
-                return []
+            found = await self._on_table(press_of(context), play_command.complete, current)
             return [Choice(name=each.label, value=each.line) for each in found if len(each.line) <= OPTION]
 
         return play
@@ -174,6 +188,7 @@ class Commands:
             await self.answer(context, work)
 
         @card.autocomplete("card")
+        @proposing
         async def complete(context: Context, current: str) -> list[Choice[str]]:
             press = press_of(context)
             words = (await self._house.reader(press)).words
@@ -195,6 +210,7 @@ class Commands:
             await self.answer(context, work)
 
         @rules.autocomplete("rule")
+        @proposing
         async def complete(context: Context, current: str) -> list[Choice[str]]:
             press = press_of(context)
             words = (await self._house.reader(press)).words
@@ -224,6 +240,7 @@ class Commands:
             await self.answer(context, lambda press: absence.away(self._house, press, until))
 
         @away.autocomplete("until")
+        @proposing
         async def complete(context: Context, current: str) -> list[Choice[str]]:
             reader = await self._house.reader(press_of(context))
             wanted = current.strip().casefold()
@@ -240,9 +257,9 @@ class Commands:
         """The rulebook of the channel's table; where there is none, that of the house's first game."""
         try:
             table = await table_here(self._house, press)
-        except UnknownTable:
+            return looking.Consulted.of(await table.lobby())
+        except TableError:
             return looking.Consulted(next(iter(self._house.tables.games.titles)))
-        return looking.Consulted.of(await table.lobby())
 
     def game_group(self) -> app_commands.Group:
         """`/game new`, `/game invite` and what else a host does."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from bot.tables import LogEntry
@@ -14,7 +14,7 @@ from engine.game import Event
 from .. import ids
 from ..access import About
 from ..house import House, names_of
-from ..press import Press, number, readable
+from ..press import Press, UnknownControl, number
 from ..routes import Routes
 from ..screen import Button, Buttons, Choice, Reply, Screen, Select, Show, Text, Update
 from .seated import Seated
@@ -41,10 +41,13 @@ class Wanted:
     topics: tuple[str, ...] = ()
 
     @classmethod
-    def read(cls, what: str, only: Sequence[str] = ()) -> Wanted:
-        """As it stands in the controls. Raises `UnknownControl`."""
-        seats = tuple(number(each) for each in only if each.isdigit())
-        topics = tuple(readable(each) for each in only if each and not each.isdigit())
+    def read(cls, what: str, only: Iterable[str] = (), offered: Collection[str] = ()) -> Wanted:
+        """As it stands in the controls, of what they offer to narrow it to. Raises `UnknownControl`."""
+        given = tuple(dict.fromkeys(each for each in only if each))
+        if not {*given} <= {*offered}:
+            raise UnknownControl
+        seats = tuple(int(each) for each in given if each.isdigit())
+        topics = tuple(each for each in given if not each.isdigit())
         return cls(what if what == SINCE else str(number(what)), seats, topics)
 
     @property
@@ -64,17 +67,23 @@ async def log(house: House, press: Press, seated: Seated, what: str | None = Non
 
 @routes.on("logof", About.TABLE, late="update")
 async def choose_round(house: House, press: Press, seated: Seated, only: str) -> Reply:
-    return Update(await _screen(seated, Wanted.read(press.chosen, only.split(","))))
+    return Update(await _screen(seated, Wanted.read(press.chosen, only.split(","), _offered(seated))))
 
 
 @routes.on("logonly", About.TABLE, late="update")
 async def narrow(house: House, press: Press, seated: Seated, what: str) -> Reply:
-    return Update(await _screen(seated, Wanted.read(what, press.values)))
+    return Update(await _screen(seated, Wanted.read(what, press.values, _offered(seated))))
 
 
 @routes.on("logpage", About.TABLE, late="update")
 async def turn_page(house: House, press: Press, seated: Seated, what: str, only: str, page: int) -> Reply:
-    return Update(await _screen(seated, Wanted.read(what, only.split(",")), page))
+    return Update(await _screen(seated, Wanted.read(what, only.split(","), _offered(seated)), page))
+
+
+def _offered(seated: Seated) -> set[str]:
+    """What the log can be narrowed to: seats and topics."""
+    seats = (str(seat.number) for seat in seated.lobby.seats)
+    return {*seats, *(topic.id for topic in seated.texts.topics()), AT_TABLE}
 
 
 # What is shown

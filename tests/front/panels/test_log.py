@@ -6,6 +6,7 @@ import pytest
 
 from bot.front import ids
 from bot.front.panels.log import AT_TABLE, SINCE, Wanted
+from bot.front.press import UnknownControl
 from bot.tables import Games
 from bot.text import texts
 from bot.text.language import ENGLISH
@@ -19,5 +20,14 @@ def test_however_it_is_narrowed_the_id_has_room_for_it(slug: str) -> None:
     topics = tuple(topic.id for topic in said.topics())
     wanted = Wanted(SINCE, tuple(range(6)), (*topics, AT_TABLE))
     assert len(ids.make("logpage", 9_999_999_999, wanted.what, wanted.only, 99)) <= ids.LONGEST
-    assert Wanted.read(SINCE, wanted.only.split(",")) == wanted
-    assert Wanted.read("3", [""]) == Wanted("3")
+    assert Wanted.read(SINCE, wanted.only.split(","), [*"012345", *topics, AT_TABLE]) == wanted
+
+
+def test_narrowed_to_nothing_it_is_the_whole() -> None:
+    assert Wanted.read("3", [""], ["0", AT_TABLE]) == Wanted("3")
+
+
+@pytest.mark.parametrize(("what", "only"), [("0", ["9"]), ("0", ["armies"]), ("0", ["²"]), ("-1", []), ("soon", [])])
+def test_what_the_log_does_not_offer_is_no_control_of_ours(what: str, only: list[str]) -> None:
+    with pytest.raises(UnknownControl):
+        Wanted.read(what, only, ["0", "1", AT_TABLE])
