@@ -111,7 +111,8 @@ def forget(tx: Connection, person: int) -> None:
 
 
 def kept_about(tx: Connection, person: int) -> dict[str, Any]:
-    """Everything the database holds of a person, as JSON-able values, times in ms."""
+    """Everything the database holds of a person, as JSON-able values, times in ms. Their acts go by the public numbers:
+    the record's own would tell how often others have acted in secret."""
     users, seats, tables = schema.users, schema.seats, schema.tables
     entries, invitations, sittings = schema.entries, schema.invitations, schema.sittings
 
@@ -160,6 +161,6 @@ def kept_about(tx: Connection, person: int) -> dict[str, Any]:
             where=schema.imports.c.user_id == person,
         ),
         "acts": rows(
-            entries.c.table_id, entries.c.revision, entries.c.text, entries.c.at, where=entries.c.user_id == person
+            entries.c.table_id, entries.c.public, entries.c.text, entries.c.at, where=entries.c.user_id == person
         ),
     }

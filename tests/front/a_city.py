@@ -18,7 +18,7 @@ from engine.leonardo1989.state import State
 from tests.engine import planting
 from tests.engine.leonardo1989 import positions
 
-from .left_open import begin_to_answer, secret_time
+from .left_open import begin_to_answer, copy_of_what_is_kept, secret_time
 from .recorded_evening import RecordedEvening
 from .two_rounds import SEATED, awaited, leave_bids, look_around, member, plant_seed
 
@@ -161,6 +161,7 @@ async def market(evening: RecordedEvening, hidden: Veiled) -> None:
     await in_secret(evening, "stake", *hidden.stakes, OPENED_STAKE, pried=False)
     assert {each.seat for each in await awaited(evening)} == {ADA}
     await evening.command("Ada", "play", action="stake gold 30")
+    await copy_of_what_is_kept(evening)
 
 
 async def next_round(evening: RecordedEvening) -> None:

@@ -16,7 +16,7 @@ from engine.leaving_bids import ANY, BidBut
 from tests.engine.davinci import positions
 from tests.engine.planting import plant
 
-from .left_open import begin_to_answer, secret_time
+from .left_open import begin_to_answer, copy_of_what_is_kept, secret_time
 from .recorded_evening import RecordedEvening
 from .two_rounds import awaited, leave_bids, look_around, member, plant_seed
 
@@ -167,6 +167,7 @@ async def contest(evening: RecordedEvening, hidden: Covered) -> None:
         await look_around(evening, name)
     assert {each.seat for each in await awaited(evening)} == {0}
     await evening.command("Ada", "play", action="bid 4")
+    await copy_of_what_is_kept(evening)
 
 
 async def look_back(evening: RecordedEvening) -> None:

@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from sqlalchemy import select
 
 from bot.front import private_posts, publisher, publishing
 from bot.front.house import House
@@ -18,8 +19,8 @@ from bot.front.messenger import Messenger
 from bot.front.panels import looking
 from bot.front.posts import BOARD
 from bot.front.screen import Screen, Text
-from bot.store import Person
-from bot.tables import Draft, Glance, TrialGlance, consent, trials
+from bot.store import Person, schema
+from bot.tables import Draft, Glance, Tables, TrialGlance, consent, trials
 from bot.tables.asking import Asking
 from bot.tables.change import Change
 from bot.tables.clock import SECOND
@@ -131,6 +132,18 @@ def trials_by_the_length_of_the_record(patch: pytest.MonkeyPatch) -> None:
         return replace(shown(opened), moved_on=opened.table.match.revision != opened.trial.revision)
 
     patch.setattr(trials, "_shown", told)
+
+
+def acts_by_the_length_of_the_record(patch: pytest.MonkeyPatch) -> None:
+    """The copy of what is kept about somebody says where his acts stand in the record, among others' secret ones."""
+    kept, own = Tables.kept_about, schema.entries.c
+
+    async def told(self: Tables, person: Person) -> dict[str, Any]:
+        query = select(own.revision).where(own.user_id == person.id)
+        rows = await self._services.database.read(lambda tx: [*tx.execute(query).scalars()])
+        return {**await kept(self, person), "revisions": rows}
+
+    patch.setattr(Tables, "kept_about", told)
 
 
 def half_an_answer_in_the_status(patch: pytest.MonkeyPatch) -> None:

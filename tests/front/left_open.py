@@ -73,6 +73,13 @@ async def _look_again(evening: RecordedEvening, name: str, opened: Sequence[Mess
         await evening.command(name, path)
 
 
+async def copy_of_what_is_kept(evening: RecordedEvening) -> None:
+    """Once she has acted herself, Ada has a copy made of all that is kept about her."""
+    if evening.pried:
+        await evening.command("Ada", "privacy")
+        await evening.push("Ada", "mydata")
+
+
 async def begin_to_answer(evening: RecordedEvening, name: str, panel: Message) -> None:
     """The first field of a question, with more to come."""
     await _use(evening, name, panel, controls(panel, "answer")[0])

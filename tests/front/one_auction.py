@@ -5,6 +5,7 @@ The same people as in two rounds, without the apprentice; Ada looks around while
 
 from __future__ import annotations
 
+from .left_open import copy_of_what_is_kept
 from .recorded_evening import RecordedEvening
 from .two_rounds import OPENED_BID, Hidden, change_bid, in_secret, open_table, plant_card, plant_seed, take_homes
 
@@ -23,4 +24,5 @@ async def play(evening: RecordedEvening, hidden: Hidden) -> None:
     await change_bid(evening, OPENED_BID)
     await evening.command("Ada", "hand")
     await evening.command("Ada", "play", action="bid 50")
+    await copy_of_what_is_kept(evening)
     await evening.pass_time()

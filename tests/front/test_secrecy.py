@@ -251,6 +251,13 @@ def test_a_leak_in_what_lies_open_is_found_by_each_reader() -> None:
     assert not difference(leaking, hiding, EVERYBODY)
 
 
+def test_a_leak_in_what_is_copied_is_found() -> None:
+    leak = leaks.acts_by_the_length_of_the_record
+    leaking, hiding = (played(one_auction.play, hidden, leak, pried=True) for hidden in (PLAIN, EVERY_BID))
+    assert "bottega-my-data" in difference(leaking, hiding, "Ada")
+    assert not difference(leaking, hiding, "Dario")
+
+
 @pytest.mark.parametrize("leak", [leaks.requests_that_lapse_in_secret, leaks.thoughts_in_real_time])
 def test_a_leak_by_what_follows_from_it_is_found(leak: Leak) -> None:
     hidden = MAGNIFICO.secrets["a bid changed often"]

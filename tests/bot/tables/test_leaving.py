@@ -174,6 +174,24 @@ async def test_a_forgotten_person_who_comes_back_is_a_new_one(evening: Evening) 
     assert back.id != leaver.id
 
 
+@pytest.mark.parametrize("changed", [(), ("bid 30", "bid 40")])
+async def test_what_a_person_sees_of_his_acts_does_not_count_those_of_others(
+    evening: Evening, changed: tuple[str, ...]
+) -> None:
+    table = await evening.game(until="bid")
+    for line in ("bid 20", *changed):
+        await table.act(evening.people[1], line)
+    await table.act(evening.people[0], "bid 10")
+    acts = (await evening.tables.kept_about(evening.people[0]))["acts"]
+    assert acts[-1] == {
+        "table_id": table.id,
+        "public": await evening.public(table),
+        "text": "bid 10",
+        "at": evening.clock.now_ms(),
+    }
+    assert await evening.public(table) == 6, "the start, three homes, two bids"
+
+
 async def test_a_person_sees_all_that_is_kept_about_him(evening: Evening) -> None:
     table = await evening.game(until="bid")
     await table.act(evening.people[0], "bid 20")
