@@ -21,6 +21,7 @@ from bot.store.errors import StoreError
 from bot.store.file_lock import Held, check_free
 from bot.store.migrating import try_migration
 from bot.store.recognising import real_path
+from bot.store.write_ahead_log import commits_lost
 
 PATIENCE = 3.0
 """Seconds that whatever listens on the port may take to answer."""
@@ -70,6 +71,14 @@ def database(settings: Settings) -> Iterator[Finding]:
     else:
         if not path.exists():
             yield Finding(True, f"database: {path} does not exist yet and will be made")
+            return
+        if lost := commits_lost(path):
+            # Whoever opened it now would take the log in, and its traces with it.
+            yield Finding(
+                False,
+                f"database: the log of {path} is damaged, and at least {lost} of the last changes are lost",
+                "Start Bottega to go on without them, or restore a backup made after them.",
+            )
             return
         yield _schema(path)
     yield _soundness(path)
