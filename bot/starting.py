@@ -72,16 +72,27 @@ def database(settings: Settings) -> Iterator[Finding]:
         if not path.exists():
             yield Finding(True, f"database: {path} does not exist yet and will be made")
             return
-        if lost := commits_lost(path):
-            # Whoever opened it now would take the log in, and its traces with it.
-            yield Finding(
-                False,
-                f"database: the log of {path} is damaged, and at least {lost} of the last changes are lost",
-                "Start Bottega to go on without them, or restore a backup made after them.",
-            )
-            return
-        yield _schema(path)
+        for look in (_log, _schema):
+            if found := look(path):
+                yield found
+                if not found.well:
+                    return
     yield _soundness(path)
+
+
+def _log(path: Path) -> Finding | None:
+    """Looked at first: whoever opens the database takes the log in, and its traces with it."""
+    try:
+        lost = commits_lost(path)
+    except OSError as error:
+        return Finding(False, f"database: the log of {path} cannot be read ({error.strerror})", "Check its rights.")
+    if not lost:
+        return None
+    return Finding(
+        False,
+        f"database: the log of {path} is damaged, and at least {lost} of the last changes are lost",
+        "Start Bottega to go on without them, or restore a backup made after them.",
+    )
 
 
 def _schema(path: Path) -> Finding:
