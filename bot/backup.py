@@ -8,7 +8,10 @@ from pathlib import Path
 from bot.complaints import complain
 from bot.settings import load_settings
 from bot.store.backup import copy_checked
-from bot.store.errors import StoreError
+from bot.store.errors import BackupFailed, StoreError
+from bot.store.file_lock import Held, check_free
+from bot.store.recognising import real_path
+from bot.store.write_ahead_log import commits_lost
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -16,10 +19,22 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--database", type=Path, help="the database to copy (default: BOTTEGA_DATABASE)")
 
 
+def _check_log(source: Path, to: Path) -> None:
+    """A copy of a database nobody has open takes in its log: whether that was damaged would show no more."""
+    try:
+        check_free(source)
+        lost = commits_lost(real_path(source))
+    except (Held, OSError):
+        return
+    if lost:
+        raise BackupFailed(source, to, "the log of the database is damaged; ask `bottega doctor`")
+
+
 def run(args: argparse.Namespace) -> int:
     """0 if the copy is made and sound, 1 if none was made. Raises `BadSetting`."""
     source = args.database or load_settings().database
     try:
+        _check_log(source, args.file)
         copy_checked(source, args.file)
     except StoreError as error:
         complain(error)

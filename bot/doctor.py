@@ -54,8 +54,10 @@ def _local(settings: Settings) -> Iterator[Finding]:
     yield Finding(True, "settings: every variable can be read")
     for check in (_clock, _fonts, _packs, token_shape, health_port):
         yield check(settings)
-    yield from database(settings)
-    yield from _lost(settings)
+    about = [*database(settings)]
+    yield from about
+    if all(finding.well for finding in about):
+        yield from _lost(settings)
 
 
 def _clock(_: Settings) -> Finding:

@@ -21,6 +21,7 @@ from bot.store.errors import StoreError
 from bot.store.file_lock import Held, check_free
 from bot.store.migrating import try_migration
 from bot.store.recognising import real_path
+from bot.store.write_ahead_log import commits_lost
 
 PATIENCE = 3.0
 """Seconds that whatever listens on the port may take to answer."""
@@ -71,8 +72,27 @@ def database(settings: Settings) -> Iterator[Finding]:
         if not path.exists():
             yield Finding(True, f"database: {path} does not exist yet and will be made")
             return
-        yield _schema(path)
+        for look in (_log, _schema):
+            if found := look(path):
+                yield found
+                if not found.well:
+                    return
     yield _soundness(path)
+
+
+def _log(path: Path) -> Finding | None:
+    """Looked at first: whoever opens the database takes the log in, and its traces with it."""
+    try:
+        lost = commits_lost(path)
+    except OSError as error:
+        return Finding(False, f"database: the log of {path} cannot be read ({error.strerror})", "Check its rights.")
+    if not lost:
+        return None
+    return Finding(
+        False,
+        f"database: the log of {path} is damaged, and at least {lost} of the last changes are lost",
+        "Start Bottega to go on without them, or restore a backup made after them.",
+    )
 
 
 def _schema(path: Path) -> Finding:

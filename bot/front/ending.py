@@ -19,7 +19,7 @@ from engine.record import write_record
 from . import ids
 from .access import About
 from .house import House, names_of, texts_of
-from .naming import called
+from .naming import names_in
 from .press import Press
 from .publishing import post
 from .routes import Routes
@@ -76,7 +76,7 @@ async def gif(house: House, press: Press, game: Finished) -> Reply:
 async def _film(house: House, game: Finished, words: Language, kind: FilmFormat) -> Picture | None:
     if game.game is None:
         return None
-    names = called([(seat.name, seat.kind, "") for seat in game.seats], words)
+    names = names_in(game, words)
     made = await house.painter.film(game.game, game.record, names, words.lang, kind)
     if made is None:
         return None

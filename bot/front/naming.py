@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from bot.render.palette import LETTERS
 from bot.render.repertoire import drawable
+from bot.tables.finished import Finished
 from bot.text.house import people
 from bot.text.language import Language
 from bot.text.likeness import likeness
@@ -20,6 +21,13 @@ def called(seats: Sequence[Sitting], words: Language) -> tuple[str, ...]:
     """The names of seats in order of play. What the board shows of a seat is added where its name might be taken for
     another's, or cannot be drawn: "Ada (A, red)"."""
     return tuple(_with_sign(name, sign) for name, sign in zip(_names(seats, words), signs(seats, words), strict=True))
+
+
+def names_in(game: Finished, words: Language) -> tuple[str, ...]:
+    """The names of the seats of a finished game."""
+    return called(
+        [(seat.name, seat.kind, colour) for seat, colour in zip(game.seats, game.colours, strict=True)], words
+    )
 
 
 def signs(seats: Sequence[Sitting], words: Language) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 from functools import lru_cache
 
-from bot.text.likeness import plain
+from bot.text.likeness import plain, shape
 
 RANGES = (
     "21-7e a1-ac ae-148 14a-17e 18f 192 1a0-1a1 1af-1b0 1c4-1dc 1de-1df 1e2-1e3 1e6-1e7 1ea-1ed 1f4-1f5 1f8-21b "
@@ -30,10 +30,15 @@ CHARACTERS = _characters()
 @lru_cache(4096)
 def drawable(name: str) -> str:
     """All of a name that can be written on a picture: dressed-up letters plain, accents a face lacks left out, and so
-    is every other sign; "" where no letter or figure would be left of a name that has some."""
+    is every other sign; "" where no letter or figure would be left of a name that has some. Foreign letters that all
+    have the shape of ours are written with those."""
     if all(char in CHARACTERS or char == " " for char in name):
         return name
-    drawn = " ".join("".join(_drawn(char) for char in name).split())
+    signs = [_drawn(char) for char in name]
+    shapes = [sign or shape(char) for char, sign in zip(name, signs, strict=True)]
+    if all(sign for char, sign in zip(name, shapes, strict=True) if char.isalpha()):
+        signs = shapes
+    drawn = " ".join("".join(signs).split())
     if drawn[:1] + drawn[-1:] == "()":
         drawn = drawn[1:-1].strip()  # all that is left is what was added to the name
     return drawn if any(char.isalnum() for char in drawn) else ""

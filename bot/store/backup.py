@@ -8,11 +8,11 @@ import tempfile
 from contextlib import closing
 from pathlib import Path
 
-from .errors import BackupFailed
+from .errors import BackupFailed, Unreadable
 from .recognising import connect, revision_of
 
 MOST_NAMED = 10
-"""Rows that are named where they lead nowhere."""
+"""Faults that are named."""
 
 
 def copy_checked(path: Path, to: Path) -> None:
@@ -42,29 +42,33 @@ def copy_checked(path: Path, to: Path) -> None:
 
 
 def faults(path: Path) -> list[str]:
-    """What SQLite finds wrong in the file; empty if nothing."""
+    """What SQLite finds wrong in the file; empty if nothing. Raises `Unreadable` where it cannot look."""
     return _told(path, "integrity_check") or _astray(path)
 
 
 def first_fault(path: Path) -> str | None:
     """The first thing a quick look through the file finds wrong, a quarter of a second for each 200 MB; None if
-    nothing."""
+    nothing. Raises `Unreadable` where it cannot look."""
     return next(iter(_told(path, "quick_check(1)")), None)
 
 
 def _told(path: Path, check: str) -> list[str]:
-    try:
-        with closing(connect(path)) as connection:
-            told = [str(row[0]) for row in connection.execute(f"PRAGMA {check}")]
-    except sqlite3.DatabaseError as error:
-        return [str(error)]
-    return [line for line in told if line != "ok"]
+    return [str(row[0]) for row in _asked(path, check) if row[0] != "ok"]
 
 
 def _astray(path: Path) -> list[str]:
+    return [
+        f"{row[0]}: row {row[1]} is astray" if row[1:] else str(row[0]) for row in _asked(path, "foreign_key_check")
+    ]
+
+
+def _asked(path: Path, check: str) -> list[tuple[object, ...]]:
+    """The first of the rows a check answers with; what keeps it from looking is a fault of the file, or of the machine
+    (no room, no right, a lock)."""
     try:
         with closing(connect(path)) as connection:
-            rows = connection.execute("PRAGMA foreign_key_check").fetchmany(MOST_NAMED)
+            return connection.execute(f"PRAGMA {check}").fetchmany(MOST_NAMED)
+    except sqlite3.OperationalError as error:
+        raise Unreadable(path, str(error)) from error
     except sqlite3.DatabaseError as error:
-        return [str(error)]
-    return [f"{row[0]}: row {row[1]} is astray" for row in rows]
+        return [(str(error),)]

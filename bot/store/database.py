@@ -24,12 +24,16 @@ from .file_lock import FileLock, Held
 from .migrating import SCRIPTS, migrate
 from .reader import Reader
 from .recognising import real_path
+from .write_ahead_log import commits_lost, keep_log
 from .writer import Writer
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
+log = logging.getLogger(__name__)
+
 BUSY_MS = 5_000
+LOST = "the log of the database %s is damaged, and at least %d of the last changes are lost; it is kept as %s"
 
 
 class Database:
@@ -131,7 +135,16 @@ def _silence_driver() -> None:
 
 
 def _make_ready(path: Path, scripts: Path) -> None:
-    """What is built upon a damaged file would be lost with it: better no start than a late discovery."""
+    """What is built upon a damaged file would be lost with it: better no start than a late discovery. A damaged log
+    cannot be mended, and what is left is sound: that is only said."""
+    try:
+        if lost := commits_lost(path):
+            told = (
+                "the log of the database %s is damaged, and at least %d of the last changes are lost; it is kept as %s"
+            )
+            log.error(told, path, lost, keep_log(path))
+    except OSError as error:
+        raise Unreadable(path, error.strerror or str(error)) from error
     try:
         migrate(path, scripts)
     except (sqlite3.OperationalError, OperationalError) as error:

@@ -13,7 +13,7 @@ from sqlalchemy import Connection
 from engine.chance import commitment
 from engine.entries import Setup
 from engine.game import Game, Result
-from engine.record import Record, known_rules, read_record
+from engine.record import Record, known_rules, noted, read_record
 
 from ..store import imports, packs, people, results, tables
 from ..store import record as records
@@ -55,6 +55,13 @@ class Finished:
     guild: int | None = None
     channel: int | None = None
     owner: int | None = None
+
+    @property
+    def colours(self) -> tuple[str, ...]:
+        """What each seat played; "" where the game cannot be retraced."""
+        if self.game is None:
+            return ("",) * len(self.seats)
+        return tuple(player.colour for player in noted(self.record, self.game).state.players)
 
 
 @dataclass(frozen=True, slots=True)

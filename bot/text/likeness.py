@@ -54,6 +54,12 @@ def _prototype(char: str) -> str:
     return _lookalikes().get(char) or _lookalikes().get(char.upper(), char)
 
 
+def shape(char: str) -> str:
+    """The letter of the alphabet a character has the shape of; "" if it has none of them."""
+    letter = _lookalikes().get(char, "")
+    return {"l": "I"}.get(letter, letter.upper()) if char.isupper() else letter
+
+
 @cache
 def _lookalikes() -> Mapping[str, str]:
     kept = json.loads((files("assets") / "lookalikes.json").read_text(encoding="utf-8"))

@@ -54,7 +54,7 @@ def test_every_fact_has_a_line(capsys: pytest.CaptureFixture[str], written: Call
     assert match.result
     assert main(["verify", written(whole())]) == 0
     game, actions, outcomes, result = capsys.readouterr().out.splitlines()
-    assert game.split() == ["game", "magnifico", "(rules", "1)", "with", "3", "seats", "and", "the", "pack", "house"]
+    assert game == f"game      magnifico (rules {GAME.rules_version}) with 3 seats and the pack house"
     assert actions.split()[1] == str(len(match.in_force))
     drawn = len(match.setup.opening) + sum(len(entry.outcomes) for entry in match.entries)
     assert outcomes.split()[1] == f"{drawn},"

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from bot.front.house import names_of
+from bot.front.naming import names_in
+
 from .scene import Scene
 
 ALIKE = "А\u200cda"
@@ -40,6 +43,16 @@ async def test_a_mention_says_for_whom_it_stands(scene: Scene) -> None:
     (player,) = await scene.awaited()
     letter = "ABC"[scene.people.index(player)]
     assert f"<@{player.id}> ({letter}, " in scene.board.words
+
+
+async def test_the_archive_calls_them_as_their_game_did(scene: Scene) -> None:
+    scene.people[1] = scene.newcomer(ALIKE)
+    table = await scene.game(options={"target": 15})
+    names = names_of((await table.glance(None)).lobby, scene.words)
+    await scene.play_on(table)
+    finished = await scene.tables.history.finished(str(table.id))
+    assert names_in(finished, scene.words) == names
+    assert all("(" in name for name in names[:2]) and names[2] == scene.people[2].name
 
 
 async def test_a_name_that_shows_nothing_gives_way_to_the_user_name(scene: Scene) -> None:

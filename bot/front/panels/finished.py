@@ -17,7 +17,7 @@ from engine.record import write_record
 from .. import ids
 from ..access import About
 from ..house import House, Reader
-from ..naming import called
+from ..naming import names_in
 from ..press import Press, UnknownControl
 from ..routes import Routes
 from ..screen import Block, Button, Buttons, Download, Reply, Screen, Show, Text, Update
@@ -36,10 +36,6 @@ ROUNDS: Way = "r"
 async def look_back(house: House, press: Press, game: Finished) -> Reply:
     """A game chosen in the list, or come back to from its replay."""
     return Update(await overview(house, await house.reader(press), game))
-
-
-def names_in(game: Finished, words: Language) -> tuple[str, ...]:
-    return called([(seat.name, seat.kind, "") for seat in game.seats], words)
 
 
 # The whole of it
