@@ -27,6 +27,8 @@ def infantry(play: Play, soldiers: int, cannons: int) -> None:
     """
     state = play.state
     battle = _battle(state)
+    # In a step that something else began, nobody chose it: nothing else was possible.
+    only = bool(play.events)
     player = state.players[battle.seat]
     own, enemy = force_of(state, battle.side), force_of(state, other(battle.side))
     dice = play.roll(soldiers, "infantry")
@@ -44,7 +46,7 @@ def infantry(play: Play, soldiers: int, cannons: int) -> None:
     play.tell(
         InfantryAssaulted(
             battle.seat, dice, wagons, doubled, blocked, killed, lost, felled,
-            castle, castles.of_walls(state, castle), castle - level,
+            castle, castles.of_walls(state, castle), castle - level, only,
         )
     )  # fmt: skip
 

@@ -36,10 +36,13 @@ def level_for_infantry(state: State) -> int:
 
 
 def cannons(state: State) -> int:
-    """Great cannons that can fire in this infantry assault: all of the attacker's, against a castle with towers
-    whose protection still stands (magnifico/13.14)."""
+    """Great cannons that can fire in this infantry assault: all of the attacker's, against a castle with towers that
+    can block a hit (magnifico/13.14). By the first version of the rules they also fire where bombards let it block
+    none, and fell nothing."""
     battle = _battle(state)
     if battle.side == "defender" or battle.breached or not state.lands[battle.target].towers:
+        return 0
+    if state.options.rules >= 2 and not level_for_infantry(state):
         return 0
     return state.players[battle.attacker].count("great_cannon")
 
