@@ -35,7 +35,8 @@ def infantry(play: Play, soldiers: int, cannons: int) -> None:
     wagons = min(player.count("battle_wagon"), misses(dice))
     doubled = min(player.count("multi_gun"), hits(dice))
     damage = hits(dice) + wagons + doubled
-    castle, level = castles.level_for_tanks(state), castles.level_for_infantry(state)
+    castle = castles.level_for_tanks(state)
+    level = castles.under_bombards(state, castle)
     blocked = min(level, damage)
     killed = min(damage - blocked, enemy.soldiers)
     lost = min(explosions(dice), own.soldiers)

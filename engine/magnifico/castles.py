@@ -30,9 +30,13 @@ def level_for_tanks(state: State) -> int:
 
 
 def level_for_infantry(state: State) -> int:
-    """The level the attacker's infantry meets: one less for each bombard (magnifico/13.13)."""
-    battle = _battle(state)
-    return max(0, level_for_tanks(state) - state.players[battle.attacker].count("bombard"))
+    """The level the attacker's infantry meets."""
+    return under_bombards(state, level_for_tanks(state))
+
+
+def under_bombards(state: State, level: int) -> int:
+    """What the attacker's bombards leave of a level: one less for each (magnifico/13.13)."""
+    return max(0, level - state.players[_battle(state).attacker].count("bombard"))
 
 
 def cannons(state: State) -> int:
