@@ -27,13 +27,16 @@ def infantry(play: Play, soldiers: int, cannons: int) -> None:
     """
     state = play.state
     battle = _battle(state)
+    # In a step that something else began, nobody chose it: nothing else was possible.
+    only = bool(play.events)
     player = state.players[battle.seat]
     own, enemy = force_of(state, battle.side), force_of(state, other(battle.side))
     dice = play.roll(soldiers, "infantry")
     wagons = min(player.count("battle_wagon"), misses(dice))
     doubled = min(player.count("multi_gun"), hits(dice))
     damage = hits(dice) + wagons + doubled
-    castle, level = castles.level_for_tanks(state), castles.level_for_infantry(state)
+    castle = castles.level_for_tanks(state)
+    level = castles.under_bombards(state, castle)
     blocked = min(level, damage)
     killed = min(damage - blocked, enemy.soldiers)
     lost = min(explosions(dice), own.soldiers)
@@ -44,7 +47,7 @@ def infantry(play: Play, soldiers: int, cannons: int) -> None:
     play.tell(
         InfantryAssaulted(
             battle.seat, dice, wagons, doubled, blocked, killed, lost, felled,
-            castle, castles.of_walls(state, castle), castle - level,
+            castle, castles.of_walls(state, castle), castle - level, only,
         )
     )  # fmt: skip
 

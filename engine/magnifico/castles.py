@@ -30,16 +30,23 @@ def level_for_tanks(state: State) -> int:
 
 
 def level_for_infantry(state: State) -> int:
-    """The level the attacker's infantry meets: one less for each bombard (magnifico/13.13)."""
-    battle = _battle(state)
-    return max(0, level_for_tanks(state) - state.players[battle.attacker].count("bombard"))
+    """The level the attacker's infantry meets."""
+    return under_bombards(state, level_for_tanks(state))
+
+
+def under_bombards(state: State, level: int) -> int:
+    """What the attacker's bombards leave of a level: one less for each (magnifico/13.13)."""
+    return max(0, level - state.players[_battle(state).attacker].count("bombard"))
 
 
 def cannons(state: State) -> int:
-    """Great cannons that can fire in this infantry assault: all of the attacker's, against a castle with towers
-    whose protection still stands (magnifico/13.14)."""
+    """Great cannons that can fire in this infantry assault: all of the attacker's, against a castle with towers that
+    can block a hit (magnifico/13.14). By the first version of the rules they also fire where bombards let it block
+    none, and fell nothing."""
     battle = _battle(state)
     if battle.side == "defender" or battle.breached or not state.lands[battle.target].towers:
+        return 0
+    if state.options.rules >= 2 and not level_for_infantry(state):
         return 0
     return state.players[battle.attacker].count("great_cannon")
 

@@ -306,7 +306,8 @@ class NotIntercepted(Event):
 class InfantryAssaulted(Event):
     """`wagons` misses became hits, `doubled` hits counted twice, `blocked` hits met the castle, `felled` towers.
 
-    `castle` is the castle's level, `walls` what Walls add to it, `bombards` what they take off it for infantry.
+    `castle` is the castle's level, `walls` what Walls add to it, `bombards` what they take off it for infantry; `only`
+    says that it was all the side could do.
     """
 
     seat: int
@@ -320,6 +321,7 @@ class InfantryAssaulted(Event):
     castle: int = 0
     walls: int = 0
     bombards: int = 0
+    only: bool = False
     kind: Literal["infantry_assaulted"] = "infantry_assaulted"
 
 

@@ -31,15 +31,14 @@ def landing_loss(state: State, attacker: int, defender: int) -> int:
 
 
 def no_invasion(state: State) -> Bar | None:
-    rule = paragraph(state, "5.4.5")
-    limit = None if state.options.edition == "italian" else _wars_spent(state, rule)
-    return limit or short_of(_player(state), INVASION_PRICE, rule)
+    limit = None if state.options.edition == "italian" else _wars_spent(state, "5.4.5")
+    return limit or short_of(_player(state), INVASION_PRICE, paragraph(state, "5.4.5"))
 
 
-def _wars_spent(state: State, rule: str) -> Bar | None:
+def _wars_spent(state: State, number: str) -> Bar | None:
     if _turn(state).wars >= MOST_WARS:
         italian = state.options.edition == "italian"
-        return barred(rule, "attacks_spent" if italian else "wars_spent", need=MOST_WARS)
+        return barred(paragraph(state, number), "attacks_spent" if italian else "wars_spent", need=MOST_WARS)
     return None
 
 
@@ -82,7 +81,7 @@ def invade(play: Play, seat: int, action: Invade) -> None:
 
 
 def no_attack(state: State) -> Bar | None:
-    return _wars_spent(state, paragraph(state, "5.4.6")) or short_of(_player(state), WAR_PRICE, "magnifico/7.1.1")
+    return _wars_spent(state, "5.4.6") or short_of(_player(state), WAR_PRICE, "magnifico/7.1.1")
 
 
 def attack_sources(state: State) -> Pick:

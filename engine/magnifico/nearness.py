@@ -1,8 +1,6 @@
-"""Which of several bars tells most: that of the answer nearest to being open."""
+"""How near an answer that is barred is to being open: of several bars, that of the nearest tells most."""
 
 from __future__ import annotations
-
-from collections.abc import Sequence
 
 from ..choices import Bar
 
@@ -18,8 +16,3 @@ FIXED = frozenset({"adds_nothing", "hooks_full", "idle_machines", "last_soldier"
 def nearness(bar: Bar) -> int:
     """How near an answer so barred is to being open: 0 to 2."""
     return 0 if bar.reason in BESIDE_THE_POINT else 1 if bar.reason in FIXED else 2
-
-
-def nearest(bars: Sequence[Bar]) -> Bar:
-    """The bar that tells most, the first of equals."""
-    return bars[0] if len(bars) == 1 else max(bars, key=nearness)

@@ -11,7 +11,7 @@ from .actions import Activate, Build, Castle, Tower
 from .actions import EndTurn as End
 from .copies import useless
 from .events import CardActivated, CastleBuilt, MachineBuilt, TowerBuilt
-from .nearness import nearest
+from .nearness import nearness
 from .pack import MACHINES
 from .paragraphs import paragraph
 from .play import Play
@@ -54,14 +54,15 @@ def turn_tree(state: State) -> Pick:
 
 def dead_end(question: Pick) -> Bar | None:
     """Why no answer to a question is open: what bars the nearest candidate; None as soon as one is open."""
-    bars: list[Bar] = []
+    best = None
     check = question.bar
     for answer in question.domain:
         bar = check(answer) if check else None
         if bar is None:
             return None
-        bars.append(bar)
-    return (nearest(bars) if bars else barred(question.rules[0], "nothing_there")).from_within()
+        if best is None or (bar.reason != best.reason and nearness(bar) > nearness(best)):
+            best = bar
+    return (best or barred(question.rules[0], "nothing_there")).from_within()
 
 
 def _out_of_order(state: State, kind: str) -> Bar | None:
@@ -112,14 +113,14 @@ def _unusable(state: State, player: Player, card: str) -> Bar | None:
     (magnifico/6.2, 6.3, 15-hooks)."""
     if card in state.pack.art:
         return None
-    if useless(card, player.inventions, state.options.rules):
-        return barred("magnifico/15-hooks", "adds_nothing", card)
     machine = state.pack.inventions[card].upgrades
     if machine == "tank" and not player.tank:
         return barred("magnifico/6.2", "needs_tank", need=card)
     if machine == "airplane":
         if not player.airplane:
             return barred("magnifico/6.3", "needs_airplane", need=card)
+        if useless(card, player.inventions, state.options.rules):
+            return barred("magnifico/15-hooks", "adds_nothing", card)
         hooks = state.pack.airplanes[player.airplane].hooks
         if hooks_used(state, player) >= hooks:
             return barred("magnifico/15-hooks", "hooks_full", need=card, have=hooks)

@@ -67,12 +67,12 @@ def not_intercepted(e: told.NotIntercepted, tell: Telling) -> str:
 
 
 def infantry_assaulted(e: told.InfantryAssaulted, tell: Telling) -> str:
-    rolled = tell.by(
-        e.seat,
-        N_("You assault with infantry: %(dice)s."),
-        N_("%(who)s assaults with infantry: %(dice)s."),
-        dice=dice.shown(tell.words, e.dice),
+    you, they = (
+        (N_("You can only assault with infantry: %(dice)s."), N_("%(who)s can only assault with infantry: %(dice)s."))
+        if e.only
+        else (N_("You assault with infantry: %(dice)s."), N_("%(who)s assaults with infantry: %(dice)s."))
     )
+    rolled = tell.by(e.seat, you, they, dice=dice.shown(tell.words, e.dice))
     said = [rolled]
     n = tell.words.n
     if e.wagons:

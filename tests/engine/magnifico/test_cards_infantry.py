@@ -149,6 +149,15 @@ def test_all_of_them_fire_where_nothing_else_is_said() -> None:
     assert asks.default == 3
 
 
+@rule("magnifico/13.14", "magnifico/13.13")
+def test_cannons_are_not_asked_for_where_bombards_let_the_castle_block_nothing() -> None:
+    arms = [CANNON, CANNON, BOMBARD, BOMBARD]
+    state = war("4s", "9s castle 1", attacker=arms)
+    assert question(state, "infantry", 3).only == 0
+    state = war("4s", "9s castle 1", attacker=arms, rules=1)
+    assert offered(state, "infantry", 3) == [0, 2]
+
+
 @rule("magnifico/13.14")
 @pytest.mark.parametrize(("fired", "felled"), [(0, 0), (1, 1), (2, 2), (3, 3)])
 def test_only_the_cannons_that_were_declared_fell_towers(fired: int, felled: int) -> None:
@@ -261,9 +270,10 @@ def test_the_defenders_cannons_keep_silent() -> None:
 
 @rule("magnifico/13.14", "magnifico/13.13")
 def test_hits_that_bombards_carry_over_the_walls_fell_no_tower() -> None:
-    state = war("6s", "9s castle 1", attacker=[CANNON, BOMBARD, BOMBARD])
-    assaulted = infantry(do(state, "infantry 3s 1g", dice="hhh"))
-    assert (assaulted.killed, assaulted.felled) == (3, 0)
+    for rules, line in ((1, "infantry 3s 1g"), (2, "infantry 3s")):
+        state = war("6s", "9s castle 1", attacker=[CANNON, BOMBARD, BOMBARD], rules=rules)
+        assaulted = infantry(do(state, line, dice="hhh"))
+        assert (assaulted.killed, assaulted.felled) == (3, 0)
 
 
 @rule("magnifico/13.14", "magnifico/13.17")

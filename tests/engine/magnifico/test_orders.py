@@ -96,7 +96,8 @@ def test_automata_come_first_each_once() -> None:
 
 
 def test_automata_need_towers() -> None:
-    assert by_order(defending("5s castle", defender=["automaton"]), assaults=["infantry"]) == "infantry 5s"
+    state = defending("5s 2a castle", defender=["automaton", "airplane_1"])
+    assert by_order(state, assaults=["airplanes"]) == "airplanes 2a"
 
 
 # Tanks

@@ -108,8 +108,8 @@ def test_other_cards_take_no_hook() -> None:
 
 @rule("magnifico/15-hooks", "magnifico/13.4", "magnifico/13.5", "magnifico/13.6")
 @pytest.mark.parametrize("card", ["anti_tank_bomb", "culverin", "paratrooper"])
-def test_a_copy_that_adds_nothing_may_be_played_takes_a_hook_and_counts(card: str) -> None:
-    state = table(cards={0: ["airplane_2", card]}, stores={0: [card, "gyroscope"]}, florins=300)
+def test_by_the_first_rules_a_copy_that_adds_nothing_takes_a_hook_and_counts(card: str) -> None:
+    state = table(cards={0: ["airplane_2", card]}, stores={0: [card, "gyroscope"]}, florins=300, rules=1)
     before = GAME.view(state, None).players[0]
     assert before.next_points == 2 + 2, "Leonardo and the Workshop"
     do(state, f"activate {card}")

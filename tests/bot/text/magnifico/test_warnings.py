@@ -113,3 +113,12 @@ def test_the_log_says_that_an_italian_castle_ended_the_turn() -> None:
         "With the castle Ada ends the turn.",
         "It is the turn of Bruno.",
     ]
+
+
+def test_the_log_says_that_an_assault_was_all_a_lone_soldier_could_do() -> None:
+    state = before_war("1s", "3s")
+    lines = texts_for(ENGLISH).story(do(state, "attack rome naples 1s", dice="m"), GAME.view(state, None))
+    chosen = do(state, "infantry 3s", dice="mmmm")
+
+    assert lines[1].startswith("- Ada can only assault with infantry: ○ (1 miss).")
+    assert "only" not in texts_for(ENGLISH).story(chosen, GAME.view(state, None))[0]
