@@ -7,7 +7,9 @@ import pytest
 
 from bot.text.game_texts import Summary
 from bot.text.language import ENGLISH, ITALIAN, Language
+from engine.davinci.planning import PLAN, PlanPlace
 from engine.davinci.state import State
+from engine.game import Decision
 from tests.engine.davinci.positions import GAME, PACK, all_pass, asked, do, table
 from tests.rules import rule
 
@@ -144,6 +146,25 @@ def test_a_laboratory_idle_for_want_of_time_is_no_loss() -> None:
 
     assert summed(state, "start small 12").final == "This laboratory can't finish it before the game ends."
     assert summed(state, "ready").final == ""
+
+
+@rule("davinci/academy-max", "davinci/shops", "davinci/workshop")
+def test_a_plan_is_warned_of_what_can_be_known_already() -> None:
+    state = table(phase="placement", apprentices={0: 9}, labs={0: "5 1m, 6 2m"}, shops={"brick": 0})
+    assert [warned_of_plan(state, where) for where in ("academy", "kiln", "workshop", "joiner")] == [
+        "No apprentice of your colour is left at the Academy: your workers would go home with nothing.",
+        "This shop is empty: your workers would go home with nothing.",
+        "You have nothing to improve this turn: your workers would go home with nothing.",
+        "",
+    ]
+    do(state, "pass")
+    assert [bool(warned_of_plan(state, where)) for where in ("academy", "kiln", "workshop")] == [True, False, False]
+
+
+def warned_of_plan(state: State, where: str) -> str:
+    view = GAME.view(state, 0)
+    decision = Decision(0, PLAN, (PLAN,), lambda: GAME.planning_tree(view, 0, {}, PLAN), awaited=False)
+    return texts_for(ENGLISH, 0).summary(decision, PlanPlace(where, 1), view).final
 
 
 # The Council
