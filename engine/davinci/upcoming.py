@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from ..calling import called_next
-from .box import AREAS, BENEFITS, LAST_TURN, SHOPS
+from .box import AREAS, BENEFITS, LAST_CITY_TURN, LAST_TURN
+from .city import nothing_at
+from .council import useless
 from .state import Phase
 from .view import PlayerView, View
 
@@ -29,15 +31,17 @@ def awaited(view: View) -> tuple[int, ...]:
 
 def _calls(view: View) -> Iterator[int]:
     """Who is called in this phase, in those that follow in this turn, and when the next begins."""
-    yield from (seat for seat in view.waiting[1:] if view.phase != "placement" or _can_place(view.players[seat]))
+    yield from (seat for seat in view.waiting[1:] if view.phase != "placement" or _can_place(view, view.players[seat]))
     yield from _FOLLOWS[view.phase](view)
     if view.turn < LAST_TURN or view.phase == "labs":
         yield from _in_order(view)
 
 
-def _can_place(player: PlayerView) -> bool:
-    """Whether a seat has anybody left to place; it passes by itself if not."""
-    return player.free > 0 or player.master_free
+def _can_place(view: View, player: PlayerView) -> bool:
+    """Whether a seat has anybody left to place, and in the last turns a laboratory for them; it passes by itself if
+    not."""
+    anywhere = view.turn <= LAST_CITY_TURN or any(not lab.idle and lab.room for lab in player.labs)
+    return anywhere and (player.free > 0 or player.master_free)
 
 
 def _in_order(view: View) -> Iterator[int]:
@@ -51,11 +55,10 @@ def _nobody(_: View) -> Iterator[int]:
 
 
 def _in_the_city(view: View) -> Iterator[int]:
-    """By rank in each area to come; nobody where the shop is empty."""
+    """By rank in each area to come; nobody for whom it has nothing."""
     start = AREAS.index(view.area) + 1 if view.area else 0
     for area in AREAS[start:]:
-        if area not in SHOPS or view.in_stock(SHOPS[area]):
-            yield from view.at(area).ranking
+        yield from (seat for seat in view.at(area).ranking if area == "council" or not nothing_at(view, seat, area))
 
 
 def _in_this_area(view: View) -> Iterator[int]:
@@ -66,10 +69,10 @@ def _in_this_area(view: View) -> Iterator[int]:
 
 
 def _at_the_council(view: View) -> Iterator[int]:
-    """Those whose benefits are still to be carried out; nobody is asked about the money."""
+    """Those whose benefits are still to be carried out and bring something; nobody is asked about the money."""
     chosen = dict(view.chosen)
     for benefit in BENEFITS[view.benefits_done :]:
-        if benefit in chosen and benefit != "florins":
+        if benefit in chosen and benefit != "florins" and not useless(view, chosen[benefit], benefit):
             yield chosen[benefit]
     yield from _in_the_city(view)
 

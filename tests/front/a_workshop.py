@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from engine.davinci.planning import PLAN, PlanPlace
 from engine.davinci.state import State, Work
 from engine.leaving_bids import ANY, BidBut
+from tests.e2e.people import controls
 from tests.engine.davinci import positions
 from tests.engine.planting import plant
 
@@ -33,7 +34,8 @@ class Covered:
     """What only Bruno, or nobody, knows: his florins, the invention in his large laboratory (the same components lie
     there or in his hand), the order of the cards he has seen below the first, his bids before the one that is opened,
     his standing order for the Joiner, where he has nobody, his plan for the next turn, the seed of what has not been
-    drawn yet, what he would bid for a card of gold, which nobody completes, and whether he begins to plan more."""
+    drawn yet, what he would bid for a card of gold, which nobody completes, whether he begins to plan more, and whether
+    he has half a mind to show his large laboratory as he shows the small one."""
 
     florins: int = 20
     work: str = "18"
@@ -44,6 +46,7 @@ class Covered:
     seed: bytes | None = None
     standing: int = 0
     begun: bool = False
+    showing: bool = False
 
 
 WORKS = {"18": {"iron": 2, "glass": 2}, "16": {"rope": 2, "wood": 2}}
@@ -107,8 +110,9 @@ async def plant_seed_of(evening: RecordedEvening, seed: bytes) -> None:
 
 
 async def declare(evening: RecordedEvening, hidden: Covered) -> None:
-    """The laboratory phase; all pry while Bruno makes his plans."""
+    """The laboratory phase, after which Bruno shows one of his two works; all pry while he makes his plans."""
     await lines(evening, {"Ada": ["ready"], "Bruno": ["ready"], "Carla": ["ready"]}, "labs")
+    await evening.command("Bruno", "play", action="show small")
     await make_plans(evening, hidden)
     for name in ("Ada", "Dario"):
         await look_around(evening, name)
@@ -123,6 +127,10 @@ async def make_plans(evening: RecordedEvening, hidden: Covered) -> None:
             await evening.choose("Bruno", "order", hidden.orders, message=panel, place=1)
         if hidden.standing:
             await leave_bids(evening, BidBut("gold", ANY, hidden.standing))
+        if hidden.showing:
+            panel = await evening.push("Bruno", "play")
+            show = next(each for each in controls(panel, "panel") if "show" in each["custom_id"])
+            await evening.press("Bruno", panel, show)
 
 
 async def place(evening: RecordedEvening) -> None:

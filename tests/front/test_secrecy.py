@@ -67,9 +67,10 @@ DAVINCI = Game(
         "a plan for the next turn": Covered(plan=3),
         "standing bids": Covered(standing=17),
         "a plan begun": Covered(begun=True),
+        "a showing begun": Covered(showing=True),
     },
     {},
-    Covered(31, "16", ("13", "14", "10"), (13, 0, 6, 7), "leave", 2, OTHER_SEED),
+    Covered(31, "16", ("13", "14", "10"), (13, 0, 6, 7), "leave", 2, OTHER_SEED, showing=True),
     a_workshop.play,
 )
 OTHER_ORDERS = (("bid", "double"), ("product", "spices"), ("stake", "60"), ("power", "best"))

@@ -118,7 +118,9 @@ async def test_a_shop_s_order_answers_without_a_question(scene: Scene):
     panel = await ada.choose(await ada.command("orders"), "preset", "What is free")
     assert "- Kiln: only for free" in panel.words
     await scene.play("pass", "pass", "pass")
-    assert "Kiln: Ada takes 1 brick for free" in scene.board.words
+    assert (
+        "Kiln (of equals, the nearer to the arrow first: Ada, Bruno): Ada takes 1 brick for free" in scene.board.words
+    )
     assert [player.name for player in await scene.awaited()] == ["Bruno"]
 
 

@@ -101,7 +101,7 @@ async def test_who_was_seen_to_look_at_the_deck_alone_is_asked(scene: Scene):
     await scene.play("leonardo 0", "benefit peek", "benefit florins")
     ada, bruno, _ = scene.people[:3]
     screen = await bruno.command("undo")
-    assert "Ada looks at the top 4 of the deck." in screen.words
+    assert "Ada looks at the top 4 cards of the deck." in screen.words
     assert "It takes the consent of Ada. Until then nothing changes." in screen.words
     await bruno.press(screen, "Ask them")
     assert scene.pings[-1] == [ada.id]

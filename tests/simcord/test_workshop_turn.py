@@ -92,12 +92,36 @@ async def test_the_deck_is_seen_by_one_alone(scene: Scene):
     assert len(cards) == 4
     for card in (cards[2], cards[0], cards[1]):
         panel = await ada.choose(panel, "answer", card)
+    panel = await ada.press(panel, "Confirm")
     assert f"from the uppermost card down: {cards[2]}, {cards[0]}, {cards[1]}, {cards[3]}." in panel.words
-    assert "Ada looks at the top 4 of the deck; Ada puts the cards back." in scene.board.words
+    assert "Ada looks at the top 4 cards of the deck; Ada puts the cards back." in scene.board.words
     assert f"Next in the deck, as you left it: {cards[2]}" in (await ada.command("hand")).words
     for player in scene.people[1:3]:
         told = scene.board.words + (await player.command("log")).words + (await player.command("hand")).words
         assert not any(card in told for card in cards)
+
+
+async def test_the_last_act_of_the_city_is_confirmed_because_it_ends_the_turn(scene: Scene):
+    ada = await workshop(scene, *resolved(), areas={"kiln": "0:1"})
+    panel = await ada.press(await ada.panel(), "Take 1 brick")
+    panel = await ada.press(panel, "Take your workers home")
+    assert "⚠️ The laboratories work now and the turn comes to its end" in panel.words
+    assert "Turn 2 begins" not in scene.board.words
+    await ada.press(panel, "Confirm")
+    assert "Turn 2 begins" in scene.board.words
+
+
+async def test_what_a_laboratory_works_on_is_shown_at_a_press_and_a_second_one(scene: Scene):
+    await workshop(scene, *ready(), turn=3, labs={1: "3 #12 2w", 2: "3 #8 1w"})
+    bruno = scene.people[1]
+    panel = await bruno.press(await bruno.panel(), "Show a work")
+    assert "⚠️ All see it then: you can't take this back on your own." in panel.words
+    assert "Bellows machine" not in scene.board.words
+    await bruno.press(panel, "Confirm")
+    assert (
+        "Bruno shows everybody the work in the small laboratory: Bellows machine (12) (2 wood and 1 glass)."
+        in scene.board.words
+    )
 
 
 async def test_a_shop_offers_its_component_at_the_price_of_the_moment(scene: Scene):

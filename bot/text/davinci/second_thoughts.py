@@ -125,6 +125,10 @@ def _move(action: acts.Move, decision: Decision, view: View, tell: Telling) -> s
 # Plans
 
 
+def _plan_place(action: planning.PlanPlace | planning.PlanMaster, decision: Decision, view: View, tell: Telling) -> str:
+    return waste.of_planning(action.where, decision.seat, view, tell)
+
+
 def _plan_nothing(action: planning.PlanNothing, decision: Decision, view: View, tell: Telling) -> str:
     return tell.words.t("All its steps are dropped.")
 
@@ -140,6 +144,8 @@ _LOSSES: Mapping[type[Action], Callable[[Any, Decision, View, Telling], str]] = 
     acts.Benefit: _benefit,
     acts.Decline: _decline,
     acts.Move: _move,
+    planning.PlanPlace: _plan_place,
+    planning.PlanMaster: _plan_place,
     planning.PlanNothing: _plan_nothing,
 }
 

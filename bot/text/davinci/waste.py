@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from bot.text.davinci.telling import Telling
 from bot.text.language import N_
 from engine.davinci import city, council
-from engine.davinci.box import LABS, MASTER_WORTH
+from engine.davinci.box import LABS, MASTER_WORTH, SHOPS
+from engine.davinci.planning import planned_turn
 from engine.davinci.prospects import too_late, weeks_missing
 from engine.davinci.view import View
 
@@ -36,6 +37,16 @@ def of_placing(where: str, apprentices: int, seat: int, view: View, tell: Tellin
         said = N_("Everybody would be at the Council, and you last in rank: as it stands, you go home with nothing.")
         return tell.words.t(said) if last else ""
     why = city.nothing_at(view, seat, where)
+    return tell.words.t(_NOTHING_AT[why]) if why else ""
+
+
+def of_planning(where: str, seat: int, view: View, tell: Telling) -> str:
+    """Why workers planned for somewhere would do nothing there; "" if that cannot be known yet."""
+    this_turn = planned_turn(view, seat) == view.turn
+    known = where == "academy" or (
+        this_turn and (where in SHOPS or (where == "workshop" and view.phase == "placement"))
+    )
+    why = city.nothing_at(view, seat, where) if known else ""
     return tell.words.t(_NOTHING_AT[why]) if why else ""
 
 

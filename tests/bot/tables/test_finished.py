@@ -24,7 +24,8 @@ async def test_the_archive_keeps_the_record_the_table_gives(evening: Evening) ->
     assert [seat.name for seat in sketch.seats] == ["Player 0", "Player 1"]
     assert game.record.result and sketch.winners == game.record.result.winners
 
-    older = "UPDATE tables SET setup = replace(setup, '\"rules_version\":1', '\"rules_version\":0')"
+    rules = game.record.setup.rules_version
+    older = f"UPDATE tables SET setup = replace(setup, '\"rules_version\":{rules}', '\"rules_version\":0')"
     await evening.database.write(lambda tx: tx.exec_driver_sql(older))
     old = await evening.tables.history.finished(str(table.id))
     assert old.game is None, "under other rules its record stays"

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 import pytest
 
 from engine.chance import RandomChance
+from engine.davinci.actions import Show
 from engine.davinci.events import BidSealed, CardsSeen, DeckOrdered, WorkSealed, WorkTakenBack
 from engine.davinci.state import State
 from tests.engine.walking import told, trees
@@ -88,6 +89,22 @@ def test_a_step_tells_others_nothing_of_what_stays_hidden() -> None:
             assert told(real, viewer) == told(alike, viewer)
             compared += 1
     assert compared > 250
+
+
+@rule("davinci/lab-secret")
+def test_what_is_shown_tells_nothing_of_what_is_not() -> None:
+    """Two states that differ in one laboratory of a seat: when the other is shown, others learn the same."""
+    seen = []
+    for secret in ("8", "18"):
+        state = table(turn=3, labs={0: f"3 #12 1w, 4 #{secret} 2w"}, hands={2: "glass 2, iron 2, rope 2, brick"})
+        state.stock = dict.fromkeys(state.stock, 5)
+        state.memo.clear()
+        events = GAME.step(state, 0, Show("small"), RandomChance(random.Random(1)))
+        seen.append(
+            [(told(events, viewer), GAME.view(state, viewer), trees(GAME, state, viewer)) for viewer in (1, None)]
+        )
+    assert seen[0] == seen[1]
+    assert GAME.view(state, 1).players[0].lab("small").invention == "12"  # type: ignore[union-attr]
 
 
 @rule("davinci/lab-secret", "davinci/council-peek", "davinci/bid")

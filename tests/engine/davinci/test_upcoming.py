@@ -50,6 +50,26 @@ def test_an_empty_shop_calls_nobody() -> None:
     assert following(state) == (0, 2, 3)
 
 
+def test_an_area_calls_nobody_for_whom_it_has_nothing() -> None:
+    state = table(seats=4, phase="placement", leonardo=1, areas={"academy": "2:1"}, apprentices={2: 9})
+    for _ in range(3):
+        do(state, "pass")
+    assert following(state) == (1, 2, 3)
+
+
+def test_in_the_last_turns_nobody_is_called_who_has_no_laboratory_at_work() -> None:
+    state = table(turn=8, phase="placement", labs={0: "3 #18 0w", 2: "3 #18 0w"})
+    assert following(state) == (2, 1)
+
+
+def test_benefits_that_bring_nothing_call_nobody() -> None:
+    shops = dict.fromkeys(("iron", "glass", "wood", "brick", "rope"), 0)
+    state = in_the_city(seats=4, areas={"council": "1:3 2:2 3:1"}, shops=shops)
+    for line in ("leonardo 1", "benefit component", "benefit peek"):
+        do(state, line)
+    assert following(state) == (2, 1, 0)
+
+
 def test_the_council_s_benefits_are_carried_out_in_their_order() -> None:
     state = in_the_city(seats=4, areas={"council": "1:3 2:2 3:1"}, council=3)
     for line in ("leonardo 1", "benefit component", "benefit move"):

@@ -261,14 +261,14 @@ def test_what_is_for_one_pair_of_eyes_is_told_to_them_alone(kind: str) -> None:
             told.InventionCompleted(0, "small", "13", 8, True, 5, 2),
             None,
             "Ada completes Aiming crossbow (13) (5 weeks + 2 saved): 8 florins. Back to the shops: 2 rope and 1 iron.",
-            "Ada completa Balestra prendimira (13) (5 settimane + 2 di sconto): 8 fiorini. Tornano nelle botteghe: 2 "
+            "Ada completa Balestra prendimira (13) (5 settimane + 2 di sconto): 8 fiorini. Di nuovo nelle botteghe: 2 "
             "corde e 1 ferro.",
         ),
         (
             told.InventionCompleted(0, "small", "13", 6, False, 1, 0),
             0,
             "You complete Aiming crossbow (13) (1 week) after others: 6 florins. Back to the shops: 2 rope and 1 iron.",
-            "Completi Balestra prendimira (13) (1 settimana) dopo altri: 6 fiorini. Tornano nelle botteghe: 2 corde e "
+            "Completi Balestra prendimira (13) (1 settimana) dopo altri: 6 fiorini. Di nuovo nelle botteghe: 2 corde e "
             "1 ferro.",
         ),
         (

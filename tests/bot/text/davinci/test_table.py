@@ -6,6 +6,7 @@ import pytest
 
 from bot.text.fitting import ALT_TEXT, MESSAGE, pages
 from bot.text.language import ENGLISH, ITALIAN, LANGUAGES
+from engine.davinci import events as told
 from engine.davinci.box import AREAS
 from engine.davinci.state import Contest, Group, Lab, State, Work
 from engine.davinci.view import View
@@ -109,6 +110,7 @@ def test_the_hand_tells_florins_components_works_and_what_cards_save() -> None:
     [
         ("24", False, "Vaporizing kiln (24), 3 of 15 weeks, not requested yet"),
         ("8", True, "Theatral latch (8), 3 of 5 weeks, completed by others already"),
+        ("24", True, "Vaporizing kiln (24), 3 of 15 weeks, shown to all, not requested yet"),
     ],
 )
 def test_a_work_off_the_board_says_why(card: str, shown: bool, said: str) -> None:
@@ -225,3 +227,37 @@ def test_alt_text_of_a_full_city_is_not_cut() -> None:
         alt = texts_for(words, None, LONG_NAMES).alt(match.view(None))
         assert len(alt) <= ALT_TEXT
         assert alt.count("A1 B1 C1 D1 E1 F1 G1M H1") == 5
+
+
+@rule("davinci/lab-secret")
+def test_a_work_shown_is_told_on_the_board_and_in_its_picture_to_all() -> None:
+    match = position()
+    match.state.players[0].small.work = Work("24", since=2, weeks=3)
+    before = match.view(1)
+    assert "Vaporizing kiln" not in "".join(texts_for(ENGLISH, 1).board(before)) + texts_for(ENGLISH, 1).alt(before)
+
+    match.state.players[0].small.work.shown = True
+    board, alt = texts_for(ENGLISH, 1).board(match.view(1)), texts_for(ENGLISH).alt(match.view(None))
+
+    assert "Vaporizing kiln (24), 3 of 15 weeks, shown to all, not requested yet" in "".join(board)
+    assert "3 weeks, works on Vaporizing kiln (24)" in alt
+
+
+@rule("davinci/lab-secret")
+def test_since_their_last_turn_others_read_what_was_shown() -> None:
+    view = position().view(None)
+    shown = [told.WorkShown(0, "small", "8")]
+
+    assert texts_for(ENGLISH).since(view, view, shown, 1) == (
+        "Ada shows everybody the work in the small laboratory: Theatral latch (8) (1 rope and 1 brick)."
+    )
+    assert texts_for(ENGLISH).since(view, view, shown, 0) == ""
+
+
+@rule("davinci/players-2-3")
+def test_what_two_experts_do_without_was_never_requested() -> None:
+    match = begun(2, start="experts")
+    board = "\n".join(texts_for(ENGLISH).board(match.view(None)))
+
+    assert "Taken out at the start: " in board
+    assert "No longer requested" not in board

@@ -7,14 +7,20 @@ import pytest
 
 from bot.text.game_texts import Summary
 from bot.text.language import ENGLISH, ITALIAN, Language
+from engine.davinci.actions import Build, Flip, Man, Master, Place, Take
+from engine.davinci.box import SHOPS
+from engine.davinci.events import ApprenticeHired, TurnBegan, WentHome
+from engine.davinci.planning import PLAN, PlanPlace
 from engine.davinci.state import State
+from engine.game import Decision
 from tests.engine.davinci.positions import GAME, PACK, all_pass, asked, do, table
 from tests.rules import rule
 
-from .games import texts_for
+from .games import VARIETY, steps, texts_for
 
 EVERYTHING = ("1", "12", "8", "3", "9")
 NO_DECK = [card for card in PACK.numbers if card not in EVERYTHING]
+IN_CITY = (*SHOPS, "academy", "workshop")
 EMPTY_SHOPS = dict.fromkeys(("iron", "glass", "wood", "brick", "rope"), 0)
 
 
@@ -144,6 +150,25 @@ def test_a_laboratory_idle_for_want_of_time_is_no_loss() -> None:
 
     assert summed(state, "start small 12").final == "This laboratory can't finish it before the game ends."
     assert summed(state, "ready").final == ""
+
+
+@rule("davinci/academy-max", "davinci/shops", "davinci/workshop")
+def test_a_plan_is_warned_of_what_can_be_known_already() -> None:
+    state = table(phase="placement", apprentices={0: 9}, labs={0: "5 1m, 6 2m"}, shops={"brick": 0})
+    assert [warned_of_plan(state, where) for where in ("academy", "kiln", "workshop", "joiner")] == [
+        "No apprentice of your colour is left at the Academy: your workers would go home with nothing.",
+        "This shop is empty: your workers would go home with nothing.",
+        "You have nothing to improve this turn: your workers would go home with nothing.",
+        "",
+    ]
+    do(state, "pass")
+    assert [bool(warned_of_plan(state, where)) for where in ("academy", "kiln", "workshop")] == [True, False, False]
+
+
+def warned_of_plan(state: State, where: str) -> str:
+    view = GAME.view(state, 0)
+    decision = Decision(0, PLAN, (PLAN,), lambda: GAME.planning_tree(view, 0, {}, PLAN), awaited=False)
+    return texts_for(ENGLISH, 0).summary(decision, PlanPlace(where, 1), view).final
 
 
 # The Council
@@ -300,3 +325,41 @@ def test_a_work_that_cards_alone_finish_is_said_to_take_no_work() -> None:
     state.players[0].hand.update(PACK.inventions["3"].components)
 
     assert summed(state, "start small 3").follows == ("It takes no work: your cards save all its weeks.",)
+
+
+@pytest.mark.parametrize(("seed", "seats", "options"), VARIETY)
+def test_in_whole_games_the_workers_stay_where_it_is_said_and_go_home_where_it_is_said(
+    seed: int, seats: int, options: dict[str, object]
+) -> None:
+    """Whoever has others after them goes home when they would be asked again."""
+    done: set[tuple[int, int, str]] = set()
+    for step in steps(seed, seats, options):
+        decision, area = step.question.decision, step.view.area
+        if area is None or not isinstance(step.action, Take | Flip | Build | Man):
+            continue
+        visit = (step.view.turn, decision.seat, area)
+        assert visit not in done
+        (follows,) = texts_for(ENGLISH, decision.seat).summary(decision, step.action, step.view).follows
+        if follows == "Your workers stay.":
+            assert step.after.workers_at(area, decision.seat) != (0, False)
+        else:
+            done.add(visit)
+    assert done or seats == 2
+
+
+@pytest.mark.parametrize(("seed", "seats", "options"), VARIETY)
+def test_in_whole_games_workers_warned_of_come_home_from_the_city_with_nothing(
+    seed: int, seats: int, options: dict[str, object]
+) -> None:
+    in_vain: dict[int, set[str]] = {}
+    for step in steps(seed, seats, options):
+        decision = step.question.decision
+        if isinstance(step.action, Place | Master) and step.action.where in IN_CITY:
+            summary = texts_for(ENGLISH, decision.seat).summary(decision, step.action, step.view)
+            in_vain.setdefault(decision.seat, set()).update({step.action.where} if summary.final else ())
+        for event in step.public:
+            if isinstance(event, WentHome) and event.area in in_vain.get(event.seat, ()):
+                assert event.why
+            if isinstance(event, TurnBegan):
+                in_vain = {}
+            assert not isinstance(event, ApprenticeHired) or "academy" not in in_vain.get(event.seat, ())
