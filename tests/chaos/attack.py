@@ -240,7 +240,7 @@ class Attack:
         return {number: reasons for number, reasons in found.items() if reasons}
 
     def _never_played(self) -> dict[int, list[str]]:
-        """The tables of people who in a long time did not act once, by the number of their company if they have none."""
+        """The tables of people who in a long time did not act once; minus their own number where there is none."""
         if time.monotonic() - self._begun < 3 * GATHERING:
             return {}
         idle = [each for each in self.companies if not any(person.acknowledged for person in each.people)]
@@ -255,7 +255,10 @@ class Attack:
         for number, reasons in stuck.items():
             self.note(f"FAULT: table {number} is stuck: {'; '.join(reasons)}")
         for last, post in twice:
-            self.note(f"FAULT: told twice, at {last.at - self._begun:.2f} and {post.at - self._begun:.2f}: {post}")
+            self.note(
+                f"FAULT: told twice, at {last.at - self._begun:.2f} (nonce {last.nonce}) and "
+                f"{post.at - self._begun:.2f} (nonce {post.nonce}): {post.words!r}"
+            )
         for commit, came in late:
             when = "never" if came is None else f"after {came - commit.at:.1f} s"
             self.note(
