@@ -239,16 +239,26 @@ class Attack:
         found = {each.table: judging.stuck(each, self.watch.posts) for each in standings}
         return {number: reasons for number, reasons in found.items() if reasons}
 
+    def _never_played(self) -> dict[int, list[str]]:
+        """The tables of people who in a long time did not act once; minus their own number where there is none."""
+        if time.monotonic() - self._begun < 3 * GATHERING:
+            return {}
+        idle = [each for each in self.companies if not any(person.acknowledged for person in each.people)]
+        return {each.table or -each.number: ["nobody could act there"] for each in idle}
+
     def _judge(self) -> Verdict:
         self._look_up(self._acknowledged())
         watch = self.watch
-        stuck = self._stuck()
+        stuck = self._stuck() | self._never_played()
         twice = list(judging.told_twice(watch.posts))
         late = list(judging.late(watch.commits, watch.told, watch.troubles, time.monotonic(), watch.stalls))
         for number, reasons in stuck.items():
             self.note(f"FAULT: table {number} is stuck: {'; '.join(reasons)}")
         for last, post in twice:
-            self.note(f"FAULT: told twice, at {last.at - self._begun:.2f} and {post.at - self._begun:.2f}: {post}")
+            self.note(
+                f"FAULT: told twice, at {last.at - self._begun:.2f} (nonce {last.nonce}) and "
+                f"{post.at - self._begun:.2f} (nonce {post.nonce}): {post.words!r}"
+            )
         for commit, came in late:
             when = "never" if came is None else f"after {came - commit.at:.1f} s"
             self.note(

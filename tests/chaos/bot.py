@@ -8,6 +8,7 @@ import multiprocessing
 import os
 import resource
 import signal
+from multiprocessing.connection import Connection
 from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 
@@ -68,33 +69,41 @@ class Bot:
             self._sandbox.url, self._sandbox.token, self.database, self.log, self._shift, self._pictures, dies
         )
         process = CONTEXT.Process(target=run, args=(start, its))
-        # The first start waits for the fork server itself.
-        await asyncio.to_thread(process.start)
-        its.close()
-        self._process = process
-        self.ended.clear()
-        self._limit_disk()
+        # The first start waits for the fork server itself; it is not left half done.
+        starting = asyncio.ensure_future(asyncio.to_thread(process.start))
+        try:
+            await asyncio.shield(starting)
+        finally:
+            await starting
+            its.close()
+            self._process = process
+            self._follow(process, mine)
+            self._limit_disk()
+        return process
+
+    def _follow(self, process: ForkServerProcess, ready: Connection) -> None:
+        """Notice when a process is connected, and when it has ended."""
         loop = asyncio.get_running_loop()
+        self.ended.clear()
 
         def connected() -> None:
-            loop.remove_reader(mine.fileno())
+            loop.remove_reader(ready.fileno())
             with contextlib.suppress(EOFError, OSError):
-                if mine.recv():
+                if ready.recv():
                     self.up.set()
-            mine.close()
+            ready.close()
 
         def gone() -> None:
             loop.remove_reader(process.sentinel)
-            if not mine.closed:
-                loop.remove_reader(mine.fileno())
-                mine.close()
+            if not ready.closed:
+                loop.remove_reader(ready.fileno())
+                ready.close()
             process.join()
             self.up.clear()
             self.ended.set()
 
-        loop.add_reader(mine.fileno(), connected)
+        loop.add_reader(ready.fileno(), connected)
         loop.add_reader(process.sentinel, gone)
-        return process
 
     def signal(self, number: signal.Signals) -> None:
         """Send a signal to the process, if there is one."""

@@ -156,6 +156,7 @@ class Company:
         found: Callable[[str], Table | None],
         alone: asyncio.Event,
     ) -> None:
+        self.number = number
         self.game = GAMES[(number - 1) % len(GAMES)]
         self.channel: Channel = sandbox.world.channel(f"tavolo-{number}")
         self.people = [
@@ -203,12 +204,16 @@ class Company:
             if found is None or found.stage in ("over", "closed"):
                 await host.command("game new", game=self.game)
                 return
-            if missing := [guest for guest in guests if guest.actor.user.id not in found.people]:
-                await missing[0].push("join")
-                return
             for name, value in SHORT[self.game].items():
                 if str(found.options.get(name)) != value:
                     await self._set(host, name, value)
+                    return
+            if missing := [guest for guest in guests if guest.actor.user.id not in found.people]:
+                await missing[0].push("join")
+                return
+            if (lobby := host.newest("start")) and controls(lobby, "agree"):
+                for guest in guests:
+                    await guest.push("agree")
             await host.push("start")
 
     async def _set(self, host: Person, name: str, value: str) -> None:

@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable
 from pathlib import Path
 
 from tests.chaos.attack import attack
 from tests.chaos.bot import CONTEXT
+from tests.chaos.ending import ASKED_TO_END
+from tests.e2e.child import REPOSITORY
+from tests.patience import PATIENCE
 
 SECONDS = 8.0
 
@@ -19,3 +27,34 @@ async def test_nothing_acknowledged_is_lost_or_done_twice(tmp_path: Path) -> Non
     assert verdict.kills
     assert (verdict.acts_lost, verdict.acts_doubled) == (0, 0), said
     assert CONTEXT.active_children() == []
+
+
+def test_an_attack_that_is_asked_to_end_leaves_nothing_behind(tmp_path: Path) -> None:
+    environment = {**os.environ, "TMPDIR": str(tmp_path)}
+    command = (sys.executable, "-m", "tests.chaos", "--minutes", "1")
+    driver = subprocess.Popen(command, cwd=REPOSITORY, env=environment, start_new_session=True)
+    try:
+        wait_until(lambda: list(tmp_path.glob("*/bottega.db")))
+        driver.terminate()
+        assert driver.wait(PATIENCE) == ASKED_TO_END
+        wait_until(lambda: not is_there(driver.pid))
+        assert list(tmp_path.iterdir()) == []
+    finally:
+        driver.kill()
+        driver.wait()
+
+
+def wait_until(condition: Callable[[], object]) -> None:
+    until = time.monotonic() + PATIENCE
+    while not condition():
+        assert time.monotonic() < until
+        time.sleep(0.05)
+
+
+def is_there(group: int) -> bool:
+    """Whether any process of a group still runs."""
+    try:
+        os.killpg(group, 0)
+    except ProcessLookupError:
+        return False
+    return True
