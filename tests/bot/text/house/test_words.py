@@ -19,11 +19,12 @@ WHEN = 1_790_000_000_000
 UNTIL_ABOUT_THEN = {"Ada": WHEN + MINUTE, "Bruno": WHEN}
 OF_SEATS = {"offered", "not_offered", "taken_over"}
 OF_PLACES = {"asleep", "awake", "given_up", "lobby_gone"}
-"""News with words of their own, in `house.substituting` and `house.sleeping`."""
+OF_CHANNELS = {"refused"}
+"""News with words of their own, in `house.substituting`, `house.sleeping` and `house.diagnosis`."""
 
 
 def test_all_news_can_be_told() -> None:
-    assert {*KINDS, *OF_SEATS, *OF_PLACES} == {str(kind) for kind in News}
+    assert {*KINDS, *OF_SEATS, *OF_PLACES, *OF_CHANNELS} == {str(kind) for kind in News}
 
 
 @both
