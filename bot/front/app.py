@@ -98,11 +98,12 @@ async def bottega(
     """Open everything, connect, and on leaving close it again: running acts and presses are finished first. `clock`
     None is the machine's; `options` are the client's, beside its own."""
     async with contextlib.AsyncExitStack() as stack:
+        games = Games(settings.packs)  # first: where one cannot be used, nothing is to be made
         db = await Database.open(database)
         stack.push_async_callback(db.close)
         clock, limits = clock or SystemClock(), Limits.of(settings)
         thinker = PoolThinker(settings.workers)
-        tables = await Tables.open(db, Games(settings.packs), limits=limits, clock=clock, thinker=thinker)
+        tables = await Tables.open(db, games, limits=limits, clock=clock, thinker=thinker)
         stack.push_async_callback(tables.close)
         painter = Painter(settings.workers)
         stack.push_async_callback(painter.close)

@@ -175,6 +175,7 @@ def test_a_pack_that_cannot_be_read_is_named(
     monkeypatch.setenv("BOTTEGA_TOKEN", "aaaaaaaaaaaaaaaaaaaaaaaa.bbbbbb.cccccccccccccccccccccccccccc")
     assert run("run") == 1
     assert "own.json" in sentence(capsys)
+    assert [file.name for file in folder.iterdir()] == ["packs"]
     assert run("local", "--port", "0") == 1
     assert "own.json" in sentence(capsys)
 
