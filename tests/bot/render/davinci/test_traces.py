@@ -1,8 +1,11 @@
 """What is read from the last events before it is drawn."""
 
+from bot.render.davinci.plates import work_shown
 from bot.render.davinci.traces import Traces, traces_of
 from engine.davinci import events as happened
-from tests.engine.davinci.positions import all_pass, do, table
+from engine.davinci.actions import Show
+from tests.engine.davinci.positions import GAME, all_pass, any_luck, do, table
+from tests.rules import rule
 
 
 def test_workers_are_marked_in_the_city_and_in_laboratories() -> None:
@@ -48,3 +51,19 @@ def test_what_only_one_seat_learns_is_never_marked() -> None:
         happened.BidSealed(0, 7, audience=(0,)),
     ]
     assert traces_of(told) == Traces()
+
+
+@rule("davinci/lab-secret")
+def test_a_work_shown_lights_its_laboratory_and_stands_in_it_for_all() -> None:
+    state = table(turn=3, labs={0: "3 #12 1w, 4 #8 1w"})
+    assert work_shown(GAME.view(state, 1), 0, "small") is None
+    events = GAME.step(state, 0, Show("small"), any_luck())
+
+    assert traces_of(events) == Traces(labs={(0, "small")})
+    for viewer in (0, 1, None):
+        assert work_shown(GAME.view(state, viewer), 0, "small") == ("12", "silver", 11)
+        assert work_shown(GAME.view(state, viewer), 0, "large") is None
+
+
+def test_leonardo_left_where_he_was_is_no_news() -> None:
+    assert traces_of([happened.LeonardoGiven(1, 0, kept=True)]) == Traces()
