@@ -27,6 +27,9 @@ from bot.tables.clock import SECOND
 from bot.tables.computers import Computers
 from bot.tables.outbox import Kind, Message
 from bot.text.language import Language
+from engine.davinci import view as workshop_view
+from engine.davinci.state import State
+from engine.davinci.view import PlayerView
 from engine.leonardo1989 import game as leonardo1989
 from engine.match import Match
 
@@ -160,6 +163,19 @@ def half_an_answer_in_the_status(patch: pytest.MonkeyPatch) -> None:
 
     patch.setattr(looking, "waiting_line", told)
     patch.setattr(Asking, "answer", noted)
+
+
+def one_work_shown_both_shown(patch: pytest.MonkeyPatch) -> None:
+    """Who shows what one laboratory works on shows the other as well."""
+    seen = workshop_view._player
+
+    def opened(state: State, seat: int, viewer: int | None) -> PlayerView:
+        player = seen(state, seat, viewer)
+        if not any(lab.shown for lab in player.labs):
+            return player
+        return replace(player, labs=tuple(replace(lab, shown=True) for lab in seen(state, seat, seat).labs))
+
+    patch.setattr(workshop_view, "_player", opened)
 
 
 def requests_that_lapse_in_secret(patch: pytest.MonkeyPatch) -> None:

@@ -266,6 +266,12 @@ def test_a_leak_by_what_follows_from_it_is_found(leak: Leak) -> None:
     assert difference(leaking, hiding, EVERYBODY)
 
 
+def test_a_leak_of_what_lies_beside_a_work_shown_is_found() -> None:
+    leak, hidden = leaks.one_work_shown_both_shown, DAVINCI.secrets["his hand and his laboratory"]
+    leaking, hiding = played(a_workshop.play, Covered(), leak), played(a_workshop.play, hidden, leak)
+    assert difference(leaking, hiding, EVERYBODY)
+
+
 def test_an_intent_that_shows_is_found() -> None:
     leak = leaks.half_an_answer_in_the_status
     leaking = played(a_city.play, Veiled(), leak)
