@@ -201,7 +201,7 @@ def buy(play: Play, seat: int, action: Buy) -> None:
         player.airplane = action.card
     else:
         player.store.append(action.card)
-    play.tell(CardBought(seat, action.card, price, keeps_leonardo=not auction.sold and seat == state.leonardo))
+    play.tell(CardBought(seat, action.card, price, keeps_leonardo=seat == state.leonardo))
     if not auction.sold and seat != state.leonardo:
         play.tell(LeonardoTaken(seat, state.leonardo))
         state.leonardo = seat

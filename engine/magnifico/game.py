@@ -132,7 +132,7 @@ def _battle_decision(state: State) -> Decision:
 def _forced(state: State, decisions: tuple[Decision, ...]) -> tuple[int, Action] | None:
     """An awaited decision with one legal answer, which everybody can see is forced: all but the bids are open,
     and so is each seat's money (RULINGS: for all games)."""
-    if _may_hide_a_choice(state):
+    if state.options.closed_stores and _may_hide_a_choice(state):
         return None
     for decision in decisions:
         if decision.awaited and decision.only:
@@ -141,15 +141,10 @@ def _forced(state: State, decisions: tuple[Decision, ...]) -> tuple[int, Action]
 
 
 def _may_hide_a_choice(state: State) -> bool:
-    """Whether the player of the turn has stored cards that others cannot see: if his turn passed by itself, they
-    would learn that he can activate none of them."""
+    """Whether the player of the turn has cards in a closed store: if their turn passed by itself, the others would
+    learn that they can activate none of them."""
     turn = state.turn
-    return (
-        state.options.closed_stores
-        and state.phase == "turn"
-        and turn is not None
-        and bool(state.players[turn.seat].store)
-    )
+    return state.phase == "turn" and turn is not None and bool(state.players[turn.seat].store)
 
 
 def _carry_out(play: Play, seat: int, action: Action) -> None:

@@ -10,6 +10,7 @@ from bot.text.magnifico import pieces
 from bot.text.magnifico.cards import brief
 from bot.text.magnifico.decisions import armies
 from bot.text.magnifico.telling import Telling
+from engine.magnifico.copies import useless
 from engine.magnifico.state import FULL_TOWERS
 from engine.magnifico.view import LandView, PlayerView, View
 
@@ -79,7 +80,7 @@ def hand(view: View, tell: Telling) -> list[str]:
         raise ValueError("a spectator has no hand")
     player = view.players[view.seat]
     t = tell.words.t
-    stored = [f"- {tell.names.card(card)}: {brief(card, tell.names)}" for card in player.store or ()]
+    stored = [_stored(card, player, view, tell) for card in player.store or ()]
     active = [f"- {tell.names.card(card)}: {brief(card, tell.names, stored=False)}" for card in in_play(player)]
     paragraphs = [
         _standing(player, view, tell),
@@ -90,6 +91,14 @@ def hand(view: View, tell: Telling) -> list[str]:
     if view.auction and view.auction.own_bid is not None and view.auction.bids is None:
         paragraphs.append(t("Your secret bid: %(florins)s.", florins=tell.florins(view.auction.own_bid)))
     return [*paragraphs, tell.names.source()]
+
+
+def _stored(card: str, player: PlayerView, view: View, tell: Telling) -> str:
+    """A card of the reader's store, and whether it can never leave it."""
+    line = f"- {tell.names.card(card)}: {brief(card, tell.names)}"
+    if useless(card, player.inventions, view.options.rules):
+        return tell.words.t("%(card)s (can never be played: you have one in play)", card=line)
+    return line
 
 
 def _now(view: View, tell: Telling) -> str:

@@ -114,6 +114,17 @@ def test_the_log_says_where_leonardo_stays_if_nobody_buys() -> None:
     assert "As nobody buys, Leonardo stays with Carla." in lines[1]
 
 
+def test_a_card_left_over_says_nothing_of_leonardo_once_somebody_has_bought() -> None:
+    state = auction(["gear", "walls"], leonardo=2)
+    bid_all(state, 90, 20, 10)
+    do(state, "buy gear")
+    do(state, "decline")
+
+    lines = texts_for(ENGLISH).story(do(state, "decline"), GAME.view(state, None))
+
+    assert lines[1] == "- Nobody takes Walls: the card goes under its deck."
+
+
 @rule("magnifico/5.3.6")
 @pytest.mark.parametrize(
     ("bids", "leonardo", "opened"),
@@ -196,3 +207,14 @@ def test_a_further_copy_is_refused_with_its_reason() -> None:
     assert "You have one in play, and a further one adds nothing: it can't be played. (Rule 15-hooks)" in texts_for(
         ENGLISH, 0
     ).refusal(refusal.value)
+
+
+@rule("magnifico/15-hooks")
+def test_a_hand_marks_the_stored_card_that_can_never_be_played() -> None:
+    state = table(stores={0: ["culverin", "walls"]}, cards={0: ["airplane_5", "culverin"]})
+
+    stored = next(part for part in texts_for(ENGLISH, 0).hand(GAME.view(state, 0)) if part.startswith("Stored:"))
+
+    assert [line.endswith("(can never be played: you have one in play)") for line in stored.splitlines()] == [
+        False, True, False,
+    ]  # fmt: skip

@@ -136,6 +136,17 @@ def test_a_paratrooper_without_an_airplane_left_stays_unharmed() -> None:
     )
 
 
+@rule("magnifico/7.6.8")
+def test_a_paratrooper_jumps_from_the_airplane_that_is_left() -> None:
+    state = war("3s 2a", "9s 2a castle", attacker=["airplane_5", "paratrooper"], defender=["airplane_4", "culverin"])
+    do(state, "airplanes 2a 1p")
+
+    lines = told(state, "intercept 1a", "hm")
+
+    assert lines[0] == "- Bruno intercepts: ● (1 hit). Ada loses 1 airplane."
+    assert lines[1].startswith("- Ada drops a paratrooper: ○ (1 miss).")
+
+
 def test_an_assault_nobody_can_answer_is_told_in_one_line() -> None:
     state = war("3s 1t 1a", "9s", attacker=["airplane_5", "tank_2_3"])
 
