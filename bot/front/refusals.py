@@ -34,7 +34,7 @@ class Refusals:
         if channel is None or channel in self._house.messenger.refused:
             return
         await self._house.tables.refusals.end(table)
-        del self._channels[table]
+        self._channels.pop(table, None)
 
     async def permissions_changed(self) -> None:
         """Somebody has changed what the bot may do somewhere: try again where it lacks nothing now."""

@@ -152,8 +152,9 @@ class Outbox:
         return await self._database.read(rows.next_due, self._in_flight())
 
     async def late(self) -> int:
-        """For how long (ms) the oldest message that is due has been so, being told or not; 0 if none is."""
-        due = await self._database.read(rows.next_due)
+        """For how long (ms) the oldest message that is due has been so, being told or not; 0 if none is. What is told
+        beside its line takes as long as it takes."""
+        due = await self._database.read(rows.next_due, InFlight(beside=tuple(self._beside)))
         return 0 if due is None else max(0, self._clock.now_ms() - due)
 
     async def next_claim(self) -> Claim:

@@ -114,6 +114,15 @@ async def test_how_late_the_oldest_message_is(evening: Evening) -> None:
     assert await evening.tables.outbox.late() == MINUTE
 
 
+async def test_what_is_told_beside_its_line_is_not_late(evening: Evening) -> None:
+    await evening.lobby()
+    with await claim_of(evening) as claim:
+        for message in claim.messages:
+            evening.tables.outbox.hold(message, beside=True)
+    evening.clock.advance(MINUTE)
+    assert await evening.tables.outbox.late() == 0
+
+
 async def test_what_was_put_off_can_be_hurried_at_one_table(evening: Evening) -> None:
     tables = [await evening.lobby(channel=channel) for channel in (1, 2)]
     outbox = evening.tables.outbox
