@@ -134,7 +134,8 @@ class Forger:
         context = self._context(control.context, wrong)
         id_ = self._of_another_table(control.id) if "table" in wrong else control.id
         id_ = self._bent(id_) if "id" in wrong else id_
-        return Forged(route.verb, context, self._data(control, id_, bent="data" in wrong))
+        pressed = ids.parse(id_)
+        return Forged(pressed.verb if pressed else "", context, self._data(control, id_, bent="data" in wrong))
 
     def honest(self, verb: str) -> Forged | None:
         """A control of a verb pressed by who was shown it, where it was shown."""
