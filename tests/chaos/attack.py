@@ -32,6 +32,8 @@ GATHERING = 20.0
 """Seconds people are given to begin their games."""
 AT_REST = 60.0
 """Seconds after the last fault until nothing may be left to tell."""
+WITH_PICTURES = 4.0
+"""How much longer each life is when boards are painted: a painter's own start takes a second or two."""
 AGAIN = 0.5
 """Seconds until a Bottega that did not start is started again."""
 
@@ -53,9 +55,12 @@ class Verdict:
 
 
 class Attack:
-    """One run. `say` is told what happens as it happens; `luck` decides everything."""
+    """One run. `say` is told what happens as it happens; `luck` decides everything, `pace` how long each life is."""
 
-    def __init__(self, sandbox: Sandbox, bot: Bot, tables: int, seed: int, say: Callable[[str], None]) -> None:
+    def __init__(
+        self, sandbox: Sandbox, bot: Bot, tables: int, seed: int, say: Callable[[str], None], pace: float = 1.0
+    ) -> None:
+        self.pace = pace
         self.sandbox = sandbox
         self.bot = bot
         self.luck = random.Random(seed)
@@ -282,6 +287,6 @@ async def attack(
     async with serve(make_world=house_of(tables)) as sandbox:
         bot = Bot(sandbox, folder, pictures=pictures)
         try:
-            yield Attack(sandbox, bot, tables, seed, say)
+            yield Attack(sandbox, bot, tables, seed, say, WITH_PICTURES if pictures else 1.0)
         finally:
             await bot.kill()

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from .attack import Attack
 
 LIFE = (0.1, 1.5)
-"""Seconds from one start to the next kill."""
+"""Seconds from one start to the next kill, at a pace of 1."""
 AT_LAST = 3.0
 """Seconds until it is killed although the chosen moment has not come."""
 START = 0.4
@@ -31,19 +31,19 @@ Moment = Callable[[Change], bool]
 
 
 async def at_any_moment(attack: Attack) -> None:
-    await asyncio.sleep(attack.luck.uniform(*LIFE))
+    await _live(attack)
     await attack.take_away("at any moment", attack.bot.kill())
 
 
 async def closing(attack: Attack) -> None:
     """It is asked to end, as a supervisor does."""
-    await asyncio.sleep(attack.luck.uniform(*LIFE))
+    await _live(attack)
     await attack.take_away("by SIGTERM", attack.bot.close())
 
 
 async def while_starting(attack: Attack) -> None:
     """It is killed between two lives, before it is connected or just then."""
-    await asyncio.sleep(attack.luck.uniform(*LIFE))
+    await _live(attack)
     await attack.take_away("at any moment", attack.bot.kill())
     await attack.bot.begin()
     await asyncio.sleep(attack.luck.uniform(0, START))
@@ -64,7 +64,7 @@ async def at_a_change(attack: Attack) -> None:
                 came.set()
 
     attack.watch.heard.append(hear)
-    await _within(AT_LAST, came)
+    await _within(AT_LAST * attack.pace, came)
     attack.watch.heard.remove(hear)
     await attack.take_away(f"just {name}" if came.is_set() else "at any moment", attack.bot.kill())
 
@@ -84,19 +84,19 @@ async def at_a_request(attack: Attack) -> None:
         return Fault(FaultKind.DROP)
 
     with _instead(attack.sandbox.faults, "take", struck):
-        await _within(AT_LAST, came)
+        await _within(AT_LAST * attack.pace, came)
     await attack.take_away("before a request" if came.is_set() else "at any moment", attack.bot.kill())
 
 
 async def at_a_commit(attack: Attack) -> None:
     """The next process kills itself at a commit of its own."""
-    await asyncio.sleep(attack.luck.uniform(*LIFE))
+    await _live(attack)
     await attack.take_away("at any moment", attack.bot.kill())
     when = attack.luck.choice(("before", "after"))
     with attack.down():
         await attack.bot.begin(AtCommit(attack.luck.randint(1, 3 * MOST_COUNTED), when))  # type: ignore[arg-type]
         await _first_of(attack.bot.up, attack.bot.ended)
-    await _within(AT_LAST, attack.bot.ended)
+    await _within(AT_LAST * attack.pace, attack.bot.ended)
     ended = attack.bot.ended.is_set()
     await attack.take_away(f"{when} a commit" if ended else "at any moment", attack.bot.kill())
 
@@ -127,6 +127,10 @@ def _is_post(change: Change, verb: Verb) -> bool:
 def _is_press(change: Change, verb: Verb, state: State) -> bool:
     press = change.thing
     return change.verb is verb and isinstance(press, Interaction) and press.state is state
+
+
+async def _live(attack: Attack) -> None:
+    await asyncio.sleep(attack.luck.uniform(*LIFE) * attack.pace)
 
 
 async def _within(seconds: float, event: asyncio.Event) -> None:

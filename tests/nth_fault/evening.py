@@ -82,10 +82,11 @@ class Evening:
         self._game = game
         self._claims = count(1)
         self._acknowledged: list[int] = []
+        self._database = made.database.path
+        self._reader = sqlite3.connect(f"file:{self._database}?mode=ro", uri=True, isolation_level=None)
 
-    @property
-    def _database(self) -> Path:
-        return self._made.database.path
+    def close(self) -> None:
+        self._reader.close()
 
     async def play(self, place: Place, members: Mapping[int, str]) -> Found:
         """From the lobby to the end."""
@@ -165,9 +166,8 @@ class Evening:
 
     def _rows(self, where: str, *values: int) -> list[str]:
         """The rows of the outbox for which something holds, by kind and error."""
-        with closing(sqlite3.connect(f"file:{self._database}?mode=ro", uri=True)) as rows:
-            found = rows.execute(f"SELECT kind, error FROM outbox WHERE {where}", values)
-            return [f"{kind} ({error})" for kind, error in found]
+        found = self._reader.execute(f"SELECT kind, error FROM outbox WHERE {where}", values)
+        return [f"{kind} ({error})" for kind, error in found]
 
     def _amiss(self) -> list[str]:
         """What is still to be told."""
@@ -206,7 +206,8 @@ async def played(empty: Path, folder: Path, game: str, seed: int, failing: Faili
         Line(world, failing).connect(made.client)
         with watch.listening():
             failing.counting = True
-            found = await Evening(made, watch, clock, luck, game).play(_place(channel), members)
+            with closing(Evening(made, watch, clock, luck, game)) as evening:
+                found = await evening.play(_place(channel), members)
             failing.counting = False
     return found
 
