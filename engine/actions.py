@@ -47,6 +47,11 @@ def unit(letter: str) -> Any:
     return field(default=0, metadata={"unit": letter})
 
 
+def last_word(default: str) -> Any:
+    """A last field that is left out where it is `default`, so that lines from before there was such a field read."""
+    return field(default=default, metadata={"last_word": True})
+
+
 class BadNotation(ValueError):
     """A line that is no action. `word` is the word that could not be read, `place` its index, `expected` what
     the place calls for: "kind", "end", or the name of a field."""
@@ -106,16 +111,17 @@ class _Part:
     type: object
     unit: str
     optional: bool
+    default: object
 
     def write(self, value: Any) -> str | None:
-        if self.optional and value == 0:
+        if self.optional and value == self.default:
             return None
         if self.type == tuple[str, ...]:
             return ",".join(value) or "-"
         return f"{value}{self.unit}"
 
     def skips(self, word: str | None) -> bool:
-        return self.optional and (word is None or not _is_amount(word, self.unit))
+        return self.optional and (word is None or (bool(self.unit) and not _is_amount(word, self.unit)))
 
     def read(self, word: str) -> object | None:
         if self.type is int:
@@ -139,9 +145,10 @@ def _spec(cls: type[Action]) -> tuple[_Part, ...]:
 
     def part(spec: Field[Any]) -> _Part:
         letter = spec.metadata.get("unit", "")
-        return _Part(spec.name, hints[spec.name], letter, bool(letter) and spec.default is not MISSING)
+        optional = "last_word" in spec.metadata or (bool(letter) and spec.default is not MISSING)
+        return _Part(spec.name, hints[spec.name], letter, optional, spec.default)
 
     return tuple(part(spec) for spec in fields(cls) if spec.name != "kind")
 
 
-__all__ = ["STRICT", "Action", "BadNotation", "Literal", "Notation", "unit"]
+__all__ = ["STRICT", "Action", "BadNotation", "Literal", "Notation", "last_word", "unit"]

@@ -11,7 +11,7 @@ from engine.leonardo1989.view import PlayerView, View
 
 from .reckoning import Source, Tally
 
-SOURCES = ("purse", "palaces", "bridges", "works")
+SOURCES = ("purse", "palaces", "bridges", "works", "offices")
 
 RUIN, GUILD, DUEL = 1_000.0, 250.0, 90.0
 """In florins, like everything that is paid."""
@@ -34,6 +34,8 @@ class Leonardo1989Reckoning:
             if party is None:
                 continue
             tally.add("purse", seat, party.florins)
+            if view.options.rules >= 2:
+                tally.add("offices", seat, sum(view.pack.offices[space].price for space in party.offices))
             for holding in view.spaces_of(party.seat):
                 space = view.pack.spaces[holding.space]
                 tally.add("palaces" if space.is_palace else "bridges", seat, space.price)

@@ -39,6 +39,7 @@ def check_options(games: Games, title: Title, given: Mapping[str, Any]) -> tuple
     for name in given:
         if name not in known and name != PACK:
             raise UnknownOption(name, (*known, PACK, *HOUSE_OPTIONS))
+    given = {**title.implied(given), **given}
     options = {name: option.check(given.get(name, option.default)) for name, option in known.items()}
     pack = given.get(PACK, games.packs(title.slug)[0].id)
     games.game(title.slug, str(pack)).options(title.setup(options, ()))
@@ -173,7 +174,7 @@ def set_option(change: Change, games: Games, person: Person, name: str, value: o
         agreed = check_house_options({**house_options(change.row), name: value})
         change.row = replace(change.row, **agreed)
     else:
-        given = {PACK: change.row.pack, **change.row.options, name: value}
+        given = {PACK: change.row.pack, **change.row.options, **change.title.implied({name: value}), name: value}
         pack, options = check_options(games, change.title, given)
         change.row = replace(change.row, pack=pack, options=options)
     put_anew(change, person)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from ..actions import Action, Notation, unit
+from ..actions import Action, Notation, last_word, unit
 from ..game import Reason
 
 NOTHING = "-"
@@ -121,9 +121,10 @@ class Sell(Action):
 @dataclass(frozen=True, slots=True)
 class Rescue(Action):
     """Offer a ruined party a place in one's guild, paying its debts; `pawn` is the seat whose pawn is kept, "-" for a
-    member who only consents (leonardo1989/guild-debt)."""
+    member who only consents, and `faction` the guild's (leonardo1989/guild-debt, leonardo1989/guild-faction)."""
 
     pawn: str
+    faction: str = last_word(NOTHING)
     kind: Literal["rescue"] = "rescue"
 
 
@@ -151,10 +152,12 @@ class AcceptRuin(Action):
 
 @dataclass(frozen=True, slots=True)
 class ProposeGuild(Action):
-    """Propose a guild with another party; `pawn` is the seat whose pawn it keeps (leonardo1989/guild-form)."""
+    """Propose a guild with another party; `pawn` is the seat whose pawn it keeps, `faction` its own
+    (leonardo1989/guild-form, leonardo1989/guild-faction)."""
 
     party: str
     pawn: str
+    faction: str = last_word(NOTHING)
     kind: Literal["guild"] = "guild"
 
 
@@ -198,8 +201,15 @@ QUIET = frozenset({"refuse", "drop", "deny", "withdraw", "reject"})
 """Kinds of action that do nothing, or end something."""
 GRAVE = frozenset({"ruin"})
 """Kinds of action that destroy something."""
-PROMISES = dict.fromkeys(("works", "place"), frozenset({Reason.LUCK}))
-"""What the spin that follows is known to bring (leonardo1989/move)."""
+COURSE = ("spin", "buy", "refuse", "sell", "join", "ruin")
+PROMISES = {
+    **dict.fromkeys(COURSE, frozenset({Reason.TURN})),
+    **dict.fromkeys(("works", "place"), frozenset({Reason.LUCK, Reason.TURN})),
+    **dict.fromkeys(("reject", "withdraw"), frozenset({Reason.OPENS})),
+    "join": frozenset({Reason.OPENS, Reason.TURN}),
+}
+"""A turn of this game ends once its space has acted: its player gives up nothing that could still be done
+(leonardo1989/move). The spin is known to bring luck; those concerned learn of a refusal, and all of a new guild."""
 
 NOTATION = Notation(
     [Swear, Works, Place, UseSpin, Power, Buy, Refuse, Bid, Raise, Drop, Stake, Sell, Rescue, Deny, Join, AcceptRuin,

@@ -42,6 +42,9 @@ QUARTER_FACTOR = 2  # leonardo1989/quarter
 GUILD_SEATS = 4
 """The fewest players with whom guilds are played (leonardo1989/guild-agree)."""
 
+WARNED = 10
+"""So many rounds before it is counted, a game to elimination says so (leonardo1989/time)."""
+
 FACTIONS = ("guelf", "ghibelline")
 PRODUCTS = ("gem", "ivory", "gold", "spices")
 

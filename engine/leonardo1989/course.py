@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from . import arms, auction, debts, guilds, market, offices, proposals, purchase, scoring, squares, walk
+from . import arms, auction, debts, ending, guilds, market, offices, proposals, purchase, scoring, squares, walk
 from .box import START
-from .events import RoundBegan, TurnBegan
+from .events import RoundBegan, TurnBegan, TurnEnded
 from .play import Play
 from .state import Stage, State
-from .view import View
 
 
 def go_on(play: Play) -> None:
@@ -73,19 +72,16 @@ def _is_next(state: State) -> bool:
 def _round_ends(play: Play) -> bool:
     """Begin a new round, or count if this was the last; all have had as many turns then (leonardo1989/time)."""
     state = play.state
-    if state.round and is_last_round(state):
+    if state.round and ending.is_last_round(state):
         scoring.count(play)
         return True
     state.round += 1
     state.place = 0
     for player in state.players:
         player.played = False
-    play.tell(RoundBegan(state.round, is_last_round(state)))
+    play.tell(RoundBegan(state.round, ending.is_last_round(state)))
+    ending.announce(play)
     return False
-
-
-def is_last_round(state: State | View) -> bool:
-    return state.closing or (state.options.end == "rounds" and state.round == state.options.rounds)
 
 
 def _works(play: Play) -> bool:
@@ -118,12 +114,18 @@ def _arms(play: Play) -> bool:
 
 def _end(play: Play) -> bool:
     """The turn is over; a guild's word passes to its next member (leonardo1989/guild-turn)."""
+    play.tell(TurnEnded(play.state.speaker(play.state.mover)))
+    if play.state.is_party(play.state.mover):
+        guilds.pass_the_word(play, play.state.mover)
+    return _over(play)
+
+
+def _over(play: Play) -> bool:
+    """The turn is over for a pawn that has left the board: it was none of its guild's."""
     state = play.state
     state.stage = "begin"
     state.steps = 0
     state.sender = None
-    if state.is_party(state.mover):
-        guilds.pass_the_word(play, state.mover)
     return False
 
 
@@ -136,5 +138,6 @@ STAGES: dict[Stage, Callable[[Play], bool]] = {
     "act": _act,
     "arms": _arms,
     "end": _end,
+    "over": _over,
 }
 """What is done at each stage of a turn, and whether it asks somebody."""

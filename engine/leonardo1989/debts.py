@@ -4,9 +4,9 @@ leonardo1989/bankrupt, leonardo1989/creditor)."""
 from __future__ import annotations
 
 from ..choices import Leaf, Note, Pick
-from . import rescue, scoring
+from . import ending, rescue, scoring, trades
 from .actions import Sell
-from .events import BankPaid, DebtsCancelled, Paid, PalaceSold, Ruined, ShortOfCash
+from .events import BankPaid, DebtsCancelled, LastChance, Paid, PalaceSold, Ruined, ShortOfCash
 from .play import Play
 from .state import Debt, State
 
@@ -25,10 +25,26 @@ def settle(play: Play) -> bool:
             play.tell(ShortOfCash(debt.debtor, debt.creditor, debt.florins, debt.why, debt.space))
         state.phase = "sell"
         return True
-    if rescue.ask(play, debt):
+    if not debt.refused and rescue.ask(play, debt):
+        return True
+    debt.refused = True
+    if _has_a_last_chance(state, debt):
+        if not debt.last_chance:
+            debt.last_chance = True
+            play.tell(LastChance(debt.debtor, debt.creditor, debt.florins, debt.why, debt.space))
+        state.phase = "ruin"
         return True
     ruin(play, debt)
     return False
+
+
+def _has_a_last_chance(state: State, debt: Debt) -> bool:
+    """Whether who cannot pay is asked once before ruin: where a guild that could pay, or a trade, can still be agreed
+    on. By the first version of the rules ruin came unasked."""
+    if state.options.rules < 2:
+        return False
+    saviours = any(rescue.could_pay(state, debt.debtor, party) for party in state.in_order(debt.debtor))
+    return saviours or trades.trade_bar(state, debt.debtor) is None
 
 
 def is_short(state: State) -> bool:
@@ -102,6 +118,8 @@ def ruin(play: Play, debt: Debt) -> None:
         state.stage = "end"
     if len(state.parties()) == 1:
         scoring.survive(play)
+    else:
+        ending.put_off(play)
 
 
 def _let_the_bank_pay(play: Play, party: int) -> None:

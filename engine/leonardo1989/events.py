@@ -11,11 +11,12 @@ from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field
 
-from ..game import Event
+from ..game import Event, Reason
 from .state import Why
 
-Ending = Literal["withdrawn", "impossible"]
-"""Why a proposal is off the table: its maker took it back, or by now it cannot be carried out."""
+Ending = Literal["withdrawn", "impossible", "over"]
+"""Why a proposal is off the table: its maker took it back, by now it cannot be carried out, or it is over for a reason
+that is no business of others."""
 NoWorks = Literal["florins", "room", "stock"]
 """Why a party can buy no work of art: its purse, its palaces, or none is left."""
 
@@ -69,9 +70,29 @@ class FirstChosen(Event):
 class RoundBegan(Event):
     """`last` says that it is agreed to be the last."""
 
+    ends: ClassVar[Reason | None] = Reason.ROUND
+
     round: int
     last: bool
     kind: Literal["round_began"] = "round_began"
+
+
+@dataclass(frozen=True, slots=True)
+class EndAnnounced(Event):
+    """A game to elimination will be counted after this round, when so many `rounds` have passed without a ruin
+    (leonardo1989/time)."""
+
+    round: int
+    rounds: int
+    kind: Literal["end_announced"] = "end_announced"
+
+
+@dataclass(frozen=True, slots=True)
+class EndPutOff(Event):
+    """A ruin puts off an end that was announced: now the game will be counted after this round."""
+
+    round: int
+    kind: Literal["end_put_off"] = "end_put_off"
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +117,16 @@ class WorksDrawn(Event):
     works: tuple[str, ...]
     florins: int
     kind: Literal["works_drawn"] = "works_drawn"
+
+
+@dataclass(frozen=True, slots=True)
+class TurnEnded(Event):
+    """The turn of the seat that has played it is over."""
+
+    ends: ClassVar[Reason | None] = Reason.TURN
+
+    seat: int
+    kind: Literal["turn_ended"] = "turn_ended"
 
 
 @dataclass(frozen=True, slots=True)
@@ -424,6 +455,18 @@ class Ruined(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class LastChance(Event):
+    """A party that cannot pay a debt is asked before it is ruined: a guild or a trade may still save it."""
+
+    seat: int
+    creditor: int | None
+    florins: int
+    why: Why
+    space: int
+    kind: Literal["last_chance"] = "last_chance"
+
+
+@dataclass(frozen=True, slots=True)
 class RescueAsked(Event):
     """A party faces ruin by a debt; these parties could take it in."""
 
@@ -460,6 +503,59 @@ class Proposed(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class FactionOffered(Event):
+    """For the members of a party that would take somebody in, and for those: of what faction the guild would be."""
+
+    seat: int
+    faction: str
+    kind: Literal["faction_offered"] = "faction_offered"
+
+
+@dataclass(frozen=True, slots=True)
+class GuildProposed(Event):
+    """A party proposes a guild to another; its terms are for their members alone."""
+
+    seat: int
+    to: int
+    kind: Literal["guild_proposed"] = "guild_proposed"
+
+
+@dataclass(frozen=True, slots=True)
+class GuildTerms(Event):
+    """For the members of both parties: whose pawn the guild would keep, and of what faction it would be
+    (leonardo1989/guild-faction)."""
+
+    seat: int
+    to: int
+    pawn: int
+    faction: str
+    kind: Literal["guild_terms"] = "guild_terms"
+
+
+@dataclass(frozen=True, slots=True)
+class GuildRefused(Event):
+    """For the members of both parties: a seat turns down the guild that party `by` proposed. Nobody else may tell it
+    from a proposal taken back, also by who is asked to undo it."""
+
+    reveals: ClassVar[bool] = True
+
+    seat: int
+    by: int
+    kind: Literal["guild_refused"] = "guild_refused"
+
+
+@dataclass(frozen=True, slots=True)
+class GuildWithdrawn(Event):
+    """For the members of both parties: a guild is proposed no longer."""
+
+    reveals: ClassVar[bool] = True
+
+    seat: int
+    to: int
+    kind: Literal["guild_withdrawn"] = "guild_withdrawn"
+
+
+@dataclass(frozen=True, slots=True)
 class ProposalAnswered(Event):
     """A seat says yes or no to the proposal of party `by`; `settled` says that all have agreed."""
 
@@ -483,6 +579,8 @@ class ProposalEnded(Event):
 @dataclass(frozen=True, slots=True)
 class GuildFormed(Event):
     """Members pool what they own and go on with the pawn of `seat`; `florins` is what they have together."""
+
+    reveals: ClassVar[bool] = True
 
     seat: int
     members: tuple[int, ...]
@@ -533,10 +631,13 @@ class Traded(Event):
 @dataclass(frozen=True, slots=True)
 class WorthCounted(Event):
     """What each seat's party is worth at the end, 0 for the ruined (leonardo1989/time); `parties` are the members of
-    those that are left, empty in records from before they were told."""
+    those that are left, empty in records from before they were told. `offices` says that offices count; `quiet` is the
+    number of rounds without a ruin that ended the game, 0 where something else did."""
 
     worth: tuple[int, ...]
     parties: tuple[tuple[int, ...], ...] = ()
+    offices: bool = False
+    quiet: int = 0
     kind: Literal["worth_counted"] = "worth_counted"
 
 
@@ -553,18 +654,21 @@ class TieCounted(Event):
 class GameWon(Event):
     """`by` says what decided: "elimination", "worth", the tie-break, or "shared"."""
 
+    ends: ClassVar[Reason | None] = Reason.GAME
+
     seats: tuple[int, ...]
     by: Literal["elimination", "worth", "palaces", "works", "shared"]
     kind: Literal["game_won"] = "game_won"
 
 
 AnyEvent = Annotated[
-    ColoursTaken | PalacesDealt | FactionSworn | FactionSealed | FirstSpins | FirstChosen | RoundBegan | LastRound
-    | TurnBegan | NoWorksBought | WorksDrawn | WorkPlaced | Spun | SpinChosen | ManDrawn | Moved | IndemnityPaid | Paid
-    | OfficeDrawn | NoOfficeLeft | PowerUsed | PalaceBought | PalaceRefused | AuctionOpened | BidMade | BidSealed
-    | BidsOpened | BidRaised | DroppedOut | AuctionWon | Unsold | MarketOpened | StakeMade | StakeSealed | StakesOpened
-    | MarketSpun | EventDrawn | DuelFought | ShortOfCash | PalaceSold | BankPaid | Ruined | RescueAsked | RescueAnswered
-    | Proposed | ProposalAnswered | ProposalEnded | GuildFormed | DebtsCancelled | GuildDecided | SpeakerNamed | Traded
-    | WorthCounted | TieCounted | GameWon,
+    ColoursTaken | PalacesDealt | FactionSworn | FactionSealed | FirstSpins | FirstChosen | RoundBegan | EndAnnounced
+    | EndPutOff | LastRound | TurnBegan | TurnEnded | NoWorksBought | WorksDrawn | WorkPlaced | Spun | SpinChosen
+    | ManDrawn | Moved | IndemnityPaid | Paid | OfficeDrawn | NoOfficeLeft | PowerUsed | PalaceBought | PalaceRefused
+    | AuctionOpened | BidMade | BidSealed | BidsOpened | BidRaised | DroppedOut | AuctionWon | Unsold | MarketOpened
+    | StakeMade | StakeSealed | StakesOpened | MarketSpun | EventDrawn | DuelFought | ShortOfCash | PalaceSold
+    | BankPaid | LastChance | Ruined | RescueAsked | RescueAnswered | FactionOffered | Proposed | GuildProposed
+    | GuildTerms | GuildRefused | GuildWithdrawn | ProposalAnswered | ProposalEnded | GuildFormed | DebtsCancelled
+    | GuildDecided | SpeakerNamed | Traded | WorthCounted | TieCounted | GameWon,
     Field(discriminator="kind"),
 ]  # fmt: skip

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from ..choices import Leaf, Pick
+from collections.abc import Callable
+
+from ..choices import Leaf, Pick, Tree
 from . import setup
 from .actions import Swear
 from .box import FACTIONS
@@ -11,6 +13,11 @@ from .play import Play
 from .state import State
 
 RULES = ("leonardo1989/faction",)
+
+
+def of_guild(then: Callable[[str], Tree]) -> Pick:
+    """The faction of a guild to be, part of what is agreed on."""
+    return Pick("faction", FACTIONS, then, None, ("leonardo1989/guild-faction",))
 
 
 def faction_tree() -> Pick:

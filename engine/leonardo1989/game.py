@@ -33,7 +33,7 @@ from . import (
 from .events import LastRound
 from .imagining import imagine
 from .keeping import KEEPER
-from .options import SEATS, Options, check_options
+from .options import IMPLIED_BY_GUILDS, SEATS, Options, check_options
 from .pack import Pack
 from .play import Play
 from .soundness import problems
@@ -46,7 +46,7 @@ class Leonardo1989(RuledGame[State, Pack]):
     """The rules of Leonardo (1989) with one data pack; fulfils `engine.game.Game`."""
 
     slug = "leonardo1989"
-    rules_version = 1
+    rules_version = 2
     seats = SEATS
     notation = acts.NOTATION
     quiet = acts.QUIET | leaving_bids.QUIET
@@ -59,6 +59,13 @@ class Leonardo1989(RuledGame[State, Pack]):
 
     def check_options(self, given: Mapping[str, Any]) -> Options:
         return check_options(given)
+
+    def options(self, given: Mapping[str, Any], rules: int | None = None) -> Options:
+        """Where guilds are played and no end is named, only ruin ends the game (leonardo1989/guild-win)."""
+        version = self.rules_version if rules is None else rules
+        if version >= 2 and given.get("guilds") is True:
+            given = {**IMPLIED_BY_GUILDS, **given}
+        return super().options(given, version)  # type: ignore[no-any-return]
 
     def start(self, options: Options, seats: int, chance: Chance) -> tuple[State, list[Event]]:
         play = setup.set_up(self.pack, options, seats, chance)
@@ -174,6 +181,12 @@ def _ask_rescuers(state: State) -> Sequence[Decision]:
     ]
 
 
+def _ask_ruined(state: State) -> Sequence[Decision]:
+    """Nothing but ruin can be chosen; but what is agreed on meanwhile may still save the party, so it is asked."""
+    debtor = state.debts[0].debtor
+    return [Decision(state.speaker(debtor), "ruin", ("ruin", state.acts, debtor), rescue.ruin_tree)]
+
+
 def _talks(state: State) -> Iterator[Decision]:
     for party in state.parties():
         if proposals.may_talk(state, party):
@@ -192,8 +205,9 @@ _ASK: dict[str, Callable[[State], Sequence[Decision]]] = {
     "bid": _ask_bids,
     "stake": _ask_stakes,
     "rescue": _ask_rescuers,
+    "ruin": _ask_ruined,
 }
-"""The phases in which several answer at once."""
+"""The phases in which several answer at once, or one who is asked although only one answer is possible."""
 
 _ONE: dict[str, tuple[Callable[[State], int], Callable[[State], Any]]] = {
     "works": (lambda state: state.mover, works.works_tree),
@@ -214,10 +228,16 @@ SHORTCUTS: dict[str, Action] = {"works": acts.Works(0), "buy": acts.Buy()}
 
 def _forced(state: State, decisions: tuple[Decision, ...]) -> tuple[int, Action] | None:
     """The one answer possible, where everybody can see that it is: all but factions, bids and stakes is open."""
-    if state.phase not in _ONE:
+    if state.phase not in _ONE or (state.phase == "sell" and _may_be_helped(state)):
         return None
     decision = decisions[0]
     return (decision.seat, decision.only) if decision.only else None
+
+
+def _may_be_helped(state: State) -> bool:
+    """Whether a guild or a trade can still be agreed on before a debtor sells the last it has; by the first version of
+    the rules it was not waited for."""
+    return state.options.rules >= 2 and proposals.could_help(state, state.debts[0].debtor)
 
 
 # Acting

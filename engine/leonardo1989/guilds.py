@@ -3,8 +3,10 @@ leonardo1989/guild-pawn)."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from . import debts
-from .events import GuildDecided, GuildFormed, SpeakerNamed
+from .events import FactionSealed, GuildDecided, GuildFormed, SpeakerNamed, TurnEnded
 from .play import Play
 from .state import State
 
@@ -18,25 +20,38 @@ def may_join(state: State, one: int, other: int) -> bool:
     return state.options.guilds and both and len(state.parties()) >= LEAST_PARTIES
 
 
-def form(play: Play, one: int, other: int, pawn: int) -> None:
-    """`one` and `other` become the party that keeps the pawn of seat `pawn`, which is one of them; it chooses its
-    faction anew."""
+def form(play: Play, one: int, other: int, pawn: int, faction: str | None = None) -> None:
+    """`one` and `other` become the party that keeps the pawn of seat `pawn`, which is one of them. It is of the faction
+    agreed on, in secret; with none agreed on, by the first version of the rules, it chooses one."""
     state = play.state
     gone = other if pawn == one else one
+    speaker = state.speaker(state.mover)
     members = tuple(sorted((*state.members(one), *state.members(other))))
-    played = any(state.players[member].played for member in members)
+    played = _has_played(state, members, pawn)
     _pool(state, gone, pawn)
     for member in members:
         player = state.players[member]
         player.party, player.speaker, player.played = pawn, pawn, played
-        player.faction, player.shown = None, False
-    state.unsworn = [party for party in state.unsworn if party not in (one, other)] + [pawn]
+        player.faction, player.shown = faction, False
+    state.unsworn = [party for party in state.unsworn if party not in (one, other)]
+    if faction is None:
+        state.unsworn.append(pawn)
     state.rescuing = None
     state.talks += 1
     play.tell(GuildFormed(pawn, members, state.players[pawn].florins))
+    if faction is not None:
+        play.tell(FactionSealed(pawn, faction, audience=members))
     _take_over_debts(play, gone, pawn)
     if state.mover in (one, other):
-        _go_on_with(state, pawn)
+        _go_on_with(play, pawn, speaker)
+
+
+def _has_played(state: State, members: Sequence[int], pawn: int) -> bool:
+    """Whether a new guild has had its turn in this round: the turn belongs to the pawn that stays on the board. By the
+    first version of the rules the turn of any member was the guild's."""
+    if state.options.rules >= 2:
+        return state.players[pawn].played
+    return any(state.players[member].played for member in members)
 
 
 def _pool(state: State, gone: int, kept: int) -> None:
@@ -58,9 +73,15 @@ def _take_over_debts(play: Play, gone: int, kept: int) -> None:
     debts.cancel_own(play, kept)
 
 
-def _go_on_with(state: State, pawn: int) -> None:
-    """The turn of a new guild: begun anew if nothing was done in it, over if its pawn has left the board."""
-    if state.stage == "works":
+def _go_on_with(play: Play, pawn: int, speaker: int) -> None:
+    """The turn in which a guild was formed, played by a `speaker`: it goes on if its pawn stays on the board, and is
+    over if it does not. By the first version of the rules one in which nothing was done began anew."""
+    state = play.state
+    if state.options.rules >= 2:
+        if state.mover != pawn:
+            state.mover, state.stage = pawn, "over"
+            play.tell(TurnEnded(speaker))
+    elif state.stage == "works":
         state.stage = "begin"
     elif state.mover != pawn:
         state.mover = pawn

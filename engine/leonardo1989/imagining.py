@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..choices import Rng
+from .actions import NOTHING
 from .box import COIN, FACTIONS, PRODUCTS
 from .state import (
     Answer,
@@ -18,7 +19,7 @@ from .state import (
     Staked,
     State,
 )
-from .view import AuctionView, MarketView, PlayerView, View
+from .view import AuctionView, MarketView, PlayerView, ProposalView, View
 
 
 def imagine(view: View, rng: Rng) -> State:
@@ -55,14 +56,15 @@ def imagine(view: View, rng: Rng) -> State:
         sender=view.sender,
         auction=_auction(view, view.auction, rng) if view.auction else None,
         market=_market(view, view.market, rng) if view.market else None,
-        debts=[Debt(d.debtor, d.creditor, d.florins, d.why, d.space, d.pressing) for d in view.debts],
-        rescuing=_rescuing(view),
-        proposals=[
-            Proposal(p.number, p.by, p.to, p.pawn, p.give, p.take, p.florins, list(p.seats), list(p.agreed), p.settled)
-            for p in view.proposals
+        debts=[
+            Debt(d.debtor, d.creditor, d.florins, d.why, d.space, d.pressing, d.refused, d.last_chance)
+            for d in view.debts
         ],
+        rescuing=_rescuing(view, rng),
+        proposals=[_proposal(proposal, rng) for proposal in view.proposals],
         unsworn=list(view.unsworn),
         closing=view.closing,
+        ruin_round=view.ruin_round,
         result=view.result,
         pack=view.pack,
     )
@@ -77,7 +79,7 @@ def _factions(view: View, rng: Rng) -> dict[int, str | None]:
         elif player.faction is not None:
             of_party[player.party] = player.faction
         elif player.party not in of_party:
-            of_party[player.party] = FACTIONS[rng.randrange(0, len(FACTIONS))]
+            of_party[player.party] = _any_faction(rng)
     return {player.seat: of_party[player.party] for player in view.players}
 
 
@@ -125,7 +127,27 @@ def _stake(view: View, at: MarketView, party: int, rng: Rng) -> Staked:
     return Staked(PRODUCTS[rng.randrange(0, len(PRODUCTS))], _coins(view.players[party].florins, rng, COIN))
 
 
-def _rescuing(view: View) -> Rescuing | None:
-    if view.rescuing is None:
+def _rescuing(view: View, rng: Rng) -> Rescuing | None:
+    """Whoever names a pawn names a faction too, but by the first version of the rules."""
+    at = view.rescuing
+    if at is None:
         return None
-    return Rescuing(list(view.rescuing.parties), [Answer(seat, pawn) for seat, pawn in view.rescuing.answers])
+    known = dict(at.factions)
+    names = view.options.rules >= 2
+    answers = [
+        Answer(seat, pawn, known.get(seat, _any_faction(rng)) if names and pawn not in (None, NOTHING) else None)
+        for seat, pawn in at.answers
+    ]
+    return Rescuing(list(at.parties), answers)
+
+
+def _proposal(p: ProposalView, rng: Rng) -> Proposal:
+    """Of a guild that is no business of the viewer neither pawn nor faction is known."""
+    pawn, faction = (p.pawn, p.faction) if p.open else ((p.by, p.to)[rng.randrange(0, 2)], _any_faction(rng))
+    return Proposal(
+        p.number, p.by, p.to, pawn, p.give, p.take, p.florins, list(p.seats), list(p.agreed), p.settled, faction
+    )
+
+
+def _any_faction(rng: Rng) -> str:
+    return FACTIONS[rng.randrange(0, len(FACTIONS))]

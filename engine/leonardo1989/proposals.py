@@ -10,9 +10,18 @@ from functools import partial
 
 from ..barring import barred
 from ..choices import Bar, Leaf, Pick, Tree
-from . import guilds, trades
-from .actions import Agree, ProposeGuild, ProposeTrade, Reject, Withdraw
-from .events import Ending, ProposalAnswered, ProposalEnded, Proposed
+from . import factions, guilds, trades
+from .actions import NOTHING, Agree, ProposeGuild, ProposeTrade, Reject, Withdraw
+from .events import (
+    Ending,
+    GuildProposed,
+    GuildRefused,
+    GuildTerms,
+    GuildWithdrawn,
+    ProposalAnswered,
+    ProposalEnded,
+    Proposed,
+)
 from .play import Play
 from .state import Proposal, State
 
@@ -67,17 +76,20 @@ def _guild(state: State, party: int) -> Pick:
     others = tuple(str(other) for other in state.in_order(party))
 
     def pawn(other: str) -> Pick:
-        return Pick(
-            "pawn", (str(party), other), lambda kept: Leaf(ProposeGuild(other, kept)), None,
-            ("leonardo1989/guild-pawn",),
-        )  # fmt: skip
+        return Pick("pawn", (str(party), other), lambda kept: faction(other, kept), None, ("leonardo1989/guild-pawn",))
+
+    def faction(other: str, kept: str) -> Tree:
+        if state.options.rules < 2:
+            return Leaf(ProposeGuild(other, kept))
+        return factions.of_guild(lambda chosen: Leaf(ProposeGuild(other, kept, chosen)))
 
     return Pick("party", others, pawn, None, ("leonardo1989/guild-form",))
 
 
 def propose_guild(play: Play, seat: int, action: ProposeGuild) -> None:
     party = play.player(seat).party
-    _propose(play, seat, Proposal(play.state.talks, party, int(action.party), pawn=int(action.pawn)))
+    faction = None if action.faction == NOTHING else action.faction
+    _propose(play, seat, Proposal(play.state.talks, party, int(action.party), pawn=int(action.pawn), faction=faction))
 
 
 def propose_trade(play: Play, seat: int, action: ProposeTrade) -> None:
@@ -89,7 +101,13 @@ def _propose(play: Play, seat: int, proposal: Proposal) -> None:
     proposal.seats = _concerned(play.state, proposal)
     proposal.agreed.append(seat)
     play.state.proposals.append(proposal)
-    play.tell(Proposed(proposal.by, proposal.to, proposal.pawn, proposal.give, proposal.take, proposal.florins))
+    if proposal.is_sealed:
+        assert proposal.pawn is not None and proposal.faction is not None
+        play.tell(GuildProposed(proposal.by, proposal.to))
+        terms = GuildTerms(proposal.by, proposal.to, proposal.pawn, proposal.faction, audience=tuple(proposal.seats))
+        play.tell(terms)
+    else:
+        play.tell(Proposed(proposal.by, proposal.to, proposal.pawn, proposal.give, proposal.take, proposal.florins))
 
 
 def _concerned(state: State, proposal: Proposal) -> list[int]:
@@ -103,9 +121,14 @@ def withdraw(play: Play, seat: int, _: Withdraw) -> None:
 
 
 def _end(play: Play, proposal: Proposal, why: Ending) -> None:
+    """Whether a guild was refused or its proposal taken back is for those alone whom it concerns."""
     play.state.proposals.remove(proposal)
     play.state.talks += 1
-    play.tell(ProposalEnded(proposal.by, proposal.to, why))
+    if proposal.is_sealed and why == "withdrawn":
+        play.tell(ProposalEnded(proposal.by, proposal.to, "over"))
+        play.tell(GuildWithdrawn(proposal.by, proposal.to, audience=tuple(proposal.seats)))
+    else:
+        play.tell(ProposalEnded(proposal.by, proposal.to, why))
 
 
 # Answering
@@ -129,11 +152,15 @@ def consent_tree(proposal: Proposal) -> Pick:
 
 
 def answer(play: Play, seat: int, action: Agree | Reject) -> None:
-    """One no ends a proposal; the last yes settles it."""
+    """One no ends a proposal; the last yes settles it. Who refuses a guild is for those alone whom it concerns."""
     state = play.state
     proposal = proposal_by(state, int(action.party))
     assert proposal is not None
     yes = isinstance(action, Agree)
+    if proposal.is_sealed and not yes:
+        _end(play, proposal, "over")
+        play.tell(GuildRefused(seat, proposal.by, audience=tuple(proposal.seats)))
+        return
     if yes:
         proposal.agreed.append(seat)
         proposal.settled = not (proposal.is_guild and missing(state, proposal))
@@ -145,12 +172,16 @@ def answer(play: Play, seat: int, action: Agree | Reject) -> None:
 
 
 def _is_time(state: State, proposal: Proposal) -> bool:
-    return state.phase == "works" or (state.phase == "sell" and _saves(state, proposal))
+    return state.phase == "works" or (state.phase in ("sell", "ruin") and _saves(state, proposal))
 
 
 def _saves(state: State, proposal: Proposal) -> bool:
-    """Whether a guild would take in the party that has to sell."""
-    return proposal.is_guild and state.debts[0].debtor in (proposal.by, proposal.to)
+    """Whether a guild would take in the party that has to sell, or a trade help it; by the first version of the rules
+    trades waited for the next turn."""
+    debtor = state.debts[0].debtor
+    if debtor not in (proposal.by, proposal.to):
+        return False
+    return proposal.is_guild or (state.options.rules >= 2 and trades.helps(state, proposal, debtor))
 
 
 def _carry_out(play: Play, proposal: Proposal) -> None:
@@ -160,7 +191,7 @@ def _carry_out(play: Play, proposal: Proposal) -> None:
     play.state.proposals.remove(proposal)
     play.state.acts += 1
     if proposal.pawn is not None:
-        guilds.form(play, proposal.by, proposal.to, proposal.pawn)
+        guilds.form(play, proposal.by, proposal.to, proposal.pawn, proposal.faction)
     else:
         trades.trade(play, proposal)
 
@@ -174,8 +205,13 @@ def carry_out_agreed(play: Play) -> bool:
     return True
 
 
+def could_help(state: State, debtor: int) -> bool:
+    """Whether a guild or a trade could still be agreed on with who cannot pay."""
+    return _guild_bar(state) is None or trades.trade_bar(state, debtor) is None
+
+
 def save_debtor(play: Play) -> bool:
-    """Form the guild that was agreed on with the party that has to sell; whether there was one."""
+    """Carry out what was agreed on with the party that has to sell; whether there was anything."""
     state = play.state
     settled = next((each for each in state.proposals if each.settled and _saves(state, each)), None)
     if settled is None:

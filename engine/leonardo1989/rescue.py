@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ..choices import Leaf, Pick
-from . import debts, guilds
+from ..choices import Leaf, Pick, Tree
+from . import debts, factions, guilds
 from .actions import NOTHING, AcceptRuin, Deny, Join, Rescue
-from .events import RescueAnswered, RescueAsked
+from .events import FactionOffered, RescueAnswered, RescueAsked
 from .play import Play
 from .state import Answer, Debt, Rescuing, State
 
@@ -17,7 +17,7 @@ def ask(play: Play, debt: Debt) -> bool:
     """Ask those who could take the debtor in, all at once; whether there are any, or the debtor has to choose."""
     state = play.state
     if state.rescuing is None:
-        parties = [party for party in state.in_order(debt.debtor) if _could_pay(state, debt.debtor, party)]
+        parties = [party for party in state.in_order(debt.debtor) if could_pay(state, debt.debtor, party)]
         if not parties:
             return False
         state.rescuing = Rescuing(parties)
@@ -32,7 +32,7 @@ def ask(play: Play, debt: Debt) -> bool:
     return False
 
 
-def _could_pay(state: State, debtor: int, party: int) -> bool:
+def could_pay(state: State, debtor: int, party: int) -> bool:
     """Whether the two together can meet what the debtor owes others now."""
     if not guilds.may_join(state, debtor, party):
         return False
@@ -53,28 +53,30 @@ def undecided(state: State) -> list[int]:
     ]
 
 
-def offers(state: State) -> dict[int, int]:
-    """The parties all of whose members have said yes, each with the pawn its speaker named."""
+def offers(state: State) -> dict[int, Answer]:
+    """The parties all of whose members have said yes, each with what its speaker said."""
     assert state.rescuing is not None
-    pawns = {answer.seat: answer.pawn for answer in state.rescuing.answers}
-    found = {}
-    for party in state.rescuing.parties:
-        named = pawns.get(state.speaker(party))
-        if named is not None and all(pawns.get(seat) is not None for seat in state.members(party)):
-            found[party] = int(named)
-    return found
+    said = {answer.seat: answer for answer in state.rescuing.answers if answer.pawn is not None}
+    parties = state.rescuing.parties
+    return {
+        party: said[state.speaker(party)] for party in parties if all(seat in said for seat in state.members(party))
+    }
 
 
 def rescue_tree(state: State, seat: int) -> Pick:
-    """The speaker names the pawn the guild would keep; other members only consent."""
+    """The speaker names the pawn the guild would keep, and its faction; other members only consent."""
     party = state.players[seat].party
     debtor = state.debts[0].debtor
 
     def pawn(_: str) -> Pick | Leaf:
         if seat != state.speaker(party):
             return Leaf(Rescue(NOTHING))
-        pawns = (str(party), str(debtor))
-        return Pick("pawn", pawns, lambda chosen: Leaf(Rescue(chosen)), None, ("leonardo1989/guild-pawn",))
+        return Pick("pawn", (str(party), str(debtor)), faction, None, ("leonardo1989/guild-pawn",))
+
+    def faction(kept: str) -> Tree:
+        if state.options.rules < 2:
+            return Leaf(Rescue(kept))
+        return factions.of_guild(lambda chosen: Leaf(Rescue(kept, chosen)))
 
     return Pick("kind", ("rescue", "deny"), lambda kind: pawn(kind) if kind == "rescue" else DENY, None, RULES)
 
@@ -83,8 +85,13 @@ def answer(play: Play, seat: int, action: Rescue | Deny) -> None:
     rescuing = play.state.rescuing
     assert rescuing is not None
     pawn = action.pawn if isinstance(action, Rescue) else None
-    rescuing.answers.append(Answer(seat, pawn))
+    faction = action.faction if isinstance(action, Rescue) and action.faction != NOTHING else None
+    rescuing.answers.append(Answer(seat, pawn, faction))
     play.tell(RescueAnswered(seat, pawn is not None, None if pawn in (None, NOTHING) else int(pawn)))
+    if faction is not None:
+        state = play.state
+        concerned = (*state.members(state.players[seat].party), *state.members(state.debts[0].debtor))
+        play.tell(FactionOffered(seat, faction, audience=concerned))
 
 
 def join_tree(state: State) -> Pick:
@@ -99,8 +106,14 @@ def join_tree(state: State) -> Pick:
 def join(play: Play, seat: int, action: Join) -> None:
     state = play.state
     party = int(action.party)
-    pawn = offers(state)[party]
-    guilds.form(play, state.debts[0].debtor, party, pawn)
+    offer = offers(state)[party]
+    assert offer.pawn is not None
+    guilds.form(play, state.debts[0].debtor, party, int(offer.pawn), offer.faction)
+
+
+def ruin_tree() -> Pick:
+    """Nothing is left but ruin, unless a guild or a trade is agreed on before it is accepted."""
+    return Pick("kind", ("ruin",), lambda _: RUIN, None, ("leonardo1989/bankrupt",))
 
 
 def accept_ruin(play: Play, seat: int, _: AcceptRuin) -> None:
@@ -108,4 +121,4 @@ def accept_ruin(play: Play, seat: int, _: AcceptRuin) -> None:
     debts.ruin(play, play.state.debts[0])
 
 
-__all__ = ["accept_ruin", "answer", "ask", "join", "join_tree", "offers", "rescue_tree", "undecided"]
+__all__ = ["accept_ruin", "answer", "ask", "join", "join_tree", "offers", "rescue_tree", "ruin_tree", "undecided"]

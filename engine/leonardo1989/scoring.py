@@ -55,6 +55,9 @@ def _finish(play: Play, parties: list[int], reason: Reason, ties: Sequence[TieCo
     state.debts = []
     state.proposals = []
     state.result = Result(winners, worth, reason)
-    play.tell(WorthCounted(worth, tuple(tuple(state.members(party)) for party in state.parties())))
+    members = tuple(tuple(state.members(party)) for party in state.parties())
+    options = state.options
+    quiet = options.rounds_without_ruin if options.end == "elimination" and reason != "elimination" else 0
+    play.tell(WorthCounted(worth, members, offices=options.rules >= 2, quiet=quiet))
     play.events += ties
     play.tell(GameWon(winners, reason))

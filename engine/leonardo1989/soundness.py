@@ -122,7 +122,9 @@ def _phase(state: State) -> Iterator[str]:
         yield f"somebody to be rescued in phase {phase}"
     if bool(state.unsworn) != (phase == "faction"):
         yield f"unsworn parties {state.unsworn} in phase {phase}"
-    if state.debts and phase not in ("sell", "rescue", "join", "faction"):
+    if phase == "ruin" and not any(debt.last_chance for debt in state.debts[:1]):
+        yield "a party is asked before a ruin that was not told"
+    if state.debts and phase not in ("sell", "rescue", "join", "ruin", "faction"):
         yield f"debts in phase {phase}"
     if phase in TURN_PHASES and not state.is_party(state.mover):
         yield f"seat {state.mover} has the turn and is no party"

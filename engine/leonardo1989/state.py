@@ -20,11 +20,24 @@ from .options import Options
 from .pack import Pack
 
 Phase = Literal[
-    "faction", "works", "place", "spin", "power", "buy", "bid", "raise", "stake", "sell", "rescue", "join", "over"
+    "faction",
+    "works",
+    "place",
+    "spin",
+    "power",
+    "buy",
+    "bid",
+    "raise",
+    "stake",
+    "sell",
+    "rescue",
+    "join",
+    "ruin",
+    "over",
 ]
 """What is being decided; each is also the kind of its decisions."""
-Stage = Literal["begin", "works", "spin", "walk", "arrive", "act", "arms", "end"]
-"""What comes next in a turn once nothing is open."""
+Stage = Literal["begin", "works", "spin", "walk", "arrive", "act", "arms", "end", "over"]
+"""What comes next in a turn once nothing is open; "over": its pawn has left the board."""
 Why = Literal["toll", "rent", "office", "market", "tribute"]
 """What is owed for."""
 
@@ -132,7 +145,8 @@ class Market:
 @dataclass(slots=True)
 class Debt:
     """A payment due; `creditor` None is the bank. `space` is where it came from; `pressing` says that everybody has
-    been told that its debtor must sell."""
+    been told that its debtor must sell, `refused` that none of those who could take the debtor in has done so,
+    `last_chance` that everybody has been told that it faces ruin."""
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
@@ -142,17 +156,20 @@ class Debt:
     why: Why
     space: int
     pressing: bool = False
+    refused: bool = False
+    last_chance: bool = False
 
 
 @dataclass(slots=True)
 class Answer:
-    """What a seat says to a ruined party: the seat whose pawn the guild would keep, "-" for mere consent, None for
-    no."""
+    """What a seat says to a ruined party: the seat whose pawn the guild would keep and its `faction`, "-" for mere
+    consent, None for no."""
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     seat: int
     pawn: str | None
+    faction: str | None = field(default=None, repr=False)
 
 
 @dataclass(slots=True)
@@ -167,8 +184,9 @@ class Rescuing:
 
 @dataclass(slots=True)
 class Proposal:
-    """What party `by` proposes to party `to`: a guild that keeps the pawn of seat `pawn`, or (`pawn` None) a trade in
-    which `by` gives and takes a space (None for none) and pays `florins` on top, or gets them if it is negative.
+    """What party `by` proposes to party `to`: a guild of a `faction` that keeps the pawn of seat `pawn`, or (`pawn`
+    None) a trade in which `by` gives and takes a space (None for none) and pays `florins` on top, or gets them if it is
+    negative. The first version of the rules leaves the faction to be chosen later.
 
     `number` tells proposals apart; `seats` are the members of both parties when it was made, `agreed` those who have
     said yes; `settled` says that all have whose word it takes.
@@ -186,10 +204,16 @@ class Proposal:
     seats: list[int] = field(default_factory=list)
     agreed: list[int] = field(default_factory=list)
     settled: bool = False
+    faction: str | None = field(default=None, repr=False)
 
     @property
     def is_guild(self) -> bool:
         return self.pawn is not None
+
+    @property
+    def is_sealed(self) -> bool:
+        """Whether its terms are for those alone whom it concerns: they tell a faction."""
+        return self.faction is not None
 
 
 @dataclass(slots=True)
@@ -203,6 +227,7 @@ class State:
     if negative); `sender` is the party whose office has had its say over this visit. `unsworn` are the parties that
     have still to choose a faction, `oaths` counts how often each seat has chosen at the start. `rescuing`, `auction`
     and `market` are there while they go on. `closing` says that this round is the last: the agreed day has come.
+    `ruin_round` is the round of the last ruin, 0 where there was none.
     """
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
@@ -232,6 +257,7 @@ class State:
     proposals: list[Proposal] = field(default_factory=list)
     unsworn: list[int] = field(default_factory=list)
     closing: bool = False
+    ruin_round: int = 0
     result: Result | None = None
     pack: PackField = field(default=None, repr=False, compare=False)  # type: ignore[assignment]
     memo: Memo = field(default_factory=dict, repr=False, compare=False)
@@ -307,10 +333,12 @@ class State:
         return (self.pack.spaces[space].price + self.values(space)) // 2
 
     def worth(self, party: int) -> int:
-        """What counts at a timed end: florins, the prices of palaces and bridges, the works' values
-        (leonardo1989/time)."""
+        """What counts at a timed end: florins, the prices of palaces and bridges, the works' values, and what offices
+        cost (leonardo1989/time); the first version of the rules leaves offices out."""
+        player = self.players[party]
         owned = [self.pack.spaces[space].price + self.values(space) for space in self.spaces_of(party)]
-        return self.players[party].florins + sum(owned)
+        offices = [self.pack.offices[space].price for space in player.offices] if self.options.rules >= 2 else ()
+        return player.florins + sum(owned) + sum(offices)
 
     def sales(self, party: int) -> int:
         """What a party can raise by selling everything."""
@@ -340,11 +368,12 @@ def copy_state(state: State) -> State:
         sender=state.sender,
         auction=_copy_auction(state.auction) if state.auction else None,
         market=_copy_market(state.market) if state.market else None,
-        debts=[Debt(d.debtor, d.creditor, d.florins, d.why, d.space, d.pressing) for d in state.debts],
+        debts=[_copy_debt(debt) for debt in state.debts],
         rescuing=_copy_rescuing(state.rescuing) if state.rescuing else None,
         proposals=[_copy_proposal(proposal) for proposal in state.proposals],
         unsworn=list(state.unsworn),
         closing=state.closing,
+        ruin_round=state.ruin_round,
         result=state.result,
         pack=state.pack,
     )
@@ -355,6 +384,10 @@ def _copy_player(p: Player) -> Player:
         p.colour, p.party, p.speaker, p.florins, p.at, p.moved, p.played, p.out, p.faction, p.shown, list(p.offices),
         list(p.men),
     )  # fmt: skip
+
+
+def _copy_debt(d: Debt) -> Debt:
+    return Debt(d.debtor, d.creditor, d.florins, d.why, d.space, d.pressing, d.refused, d.last_chance)
 
 
 def _copy_decks(d: Decks) -> Decks:
@@ -371,8 +404,10 @@ def _copy_market(m: Market) -> Market:
 
 
 def _copy_rescuing(r: Rescuing) -> Rescuing:
-    return Rescuing(list(r.parties), [Answer(answer.seat, answer.pawn) for answer in r.answers])
+    return Rescuing(list(r.parties), [Answer(answer.seat, answer.pawn, answer.faction) for answer in r.answers])
 
 
 def _copy_proposal(p: Proposal) -> Proposal:
-    return Proposal(p.number, p.by, p.to, p.pawn, p.give, p.take, p.florins, list(p.seats), list(p.agreed), p.settled)
+    return Proposal(
+        p.number, p.by, p.to, p.pawn, p.give, p.take, p.florins, list(p.seats), list(p.agreed), p.settled, p.faction
+    )

@@ -116,6 +116,17 @@ def possible(state: State, proposal: Proposal) -> bool:
     return owned(state, proposal) and -purses[0] <= proposal.florins <= purses[1]
 
 
+def helps(state: State, proposal: Proposal, debtor: int) -> bool:
+    """Whether a trade is possible and leaves a debtor able to raise as much as before, so that nothing is given away
+    ahead of a ruin."""
+    if not possible(state, proposal):
+        return False
+    given = 0 if proposal.give is None else state.sale(proposal.give)
+    taken = 0 if proposal.take is None else state.sale(proposal.take)
+    gain = taken - given - proposal.florins
+    return gain >= 0 if debtor == proposal.by else gain <= 0
+
+
 def _owner(state: State, space: int) -> int | None:
     holding = state.holdings.get(space)
     return holding.owner if holding else None

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from ..calling import called_next
 from .box import WORK_PRICE
-from .course import is_last_round
+from .ending import is_last_round
 from .state import Phase
 from .view import PlayerView, View
 
@@ -119,6 +119,7 @@ _AWAITED: dict[Phase, Callable[[View], tuple[int, ...]]] = {
     "sell": _debtor,
     "rescue": _rescuers,
     "join": _debtor,
+    "ruin": _debtor,
 }
 """Who is awaited, where it is not the mover."""
 

@@ -122,38 +122,42 @@ class DebtView:
     why: Why
     space: int
     pressing: bool
+    refused: bool
+    last_chance: bool
 
 
 @dataclass(frozen=True, slots=True)
 class RescueView:
-    """A party faces ruin: who could take it in, and the answers so far: seat and pawn ("-" consent, None no)."""
+    """A party faces ruin: who could take it in, and the answers so far: seat and pawn ("-" consent, None no); the
+    `factions` offered, by seat, where the viewer may know them."""
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     parties: tuple[int, ...]
     answers: tuple[tuple[int, str | None], ...]
+    factions: tuple[tuple[int, str], ...]
 
 
 @dataclass(frozen=True, slots=True)
 class ProposalView:
-    """A proposal; see `engine.leonardo1989.state.Proposal`."""
+    """A proposal; see `engine.leonardo1989.state.Proposal`. Of a guild that is proposed, `pawn` and `faction` are for
+    the members of both parties alone; `open` says that the viewer sees them."""
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
     number: int
     by: int
     to: int
+    is_guild: bool
+    open: bool
     pawn: int | None
+    faction: str | None
     give: int | None
     take: int | None
     florins: int
     seats: tuple[int, ...]
     agreed: tuple[int, ...]
     settled: bool
-
-    @property
-    def is_guild(self) -> bool:
-        return self.pawn is not None
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,6 +202,7 @@ class View:
     proposals: tuple[ProposalView, ...]
     unsworn: tuple[int, ...]
     closing: bool
+    ruin_round: int
     result: Result | None
     pack: Pack
 
@@ -277,10 +282,11 @@ def view_of(state: State, seat: int | None) -> View:
         auction=_auction(state, state.auction, seat) if state.auction else None,
         market=_market(state, state.market, seat) if state.market else None,
         debts=tuple([_debt(debt) for debt in state.debts]),
-        rescuing=_rescuing(state.rescuing) if state.rescuing else None,
-        proposals=tuple([_proposal(proposal) for proposal in state.proposals]),
+        rescuing=_rescuing(state, state.rescuing, seat) if state.rescuing else None,
+        proposals=tuple([_proposal(state, proposal, seat) for proposal in state.proposals]),
         unsworn=tuple(state.unsworn),
         closing=state.closing,
+        ruin_round=state.ruin_round,
         result=state.result,
         pack=state.pack,
     )
@@ -358,18 +364,41 @@ def _place_of(state: State, parties: list[int], viewer: int | None) -> int | Non
 
 
 def _debt(debt: Debt) -> DebtView:
-    return DebtView(debt.debtor, debt.creditor, debt.florins, debt.why, debt.space, debt.pressing)
+    return DebtView(
+        debt.debtor, debt.creditor, debt.florins, debt.why, debt.space, debt.pressing, debt.refused, debt.last_chance
+    )
 
 
-def _rescuing(rescuing: Rescuing) -> RescueView:
-    return RescueView(tuple(rescuing.parties), tuple([(answer.seat, answer.pawn) for answer in rescuing.answers]))
+def _rescuing(state: State, rescuing: Rescuing, viewer: int | None) -> RescueView:
+    """The faction a party offers is known to its own members and to those whom it would take in."""
+    party = None if viewer is None else state.players[viewer].party
+    debtor = state.debts[0].debtor
+    factions = [
+        (answer.seat, answer.faction)
+        for answer in rescuing.answers
+        if answer.faction is not None and party in (debtor, state.players[answer.seat].party)
+    ]
+    answers = [(answer.seat, answer.pawn) for answer in rescuing.answers]
+    return RescueView(tuple(rescuing.parties), tuple(answers), tuple(factions))
 
 
-def _proposal(proposal: Proposal) -> ProposalView:
+def _proposal(state: State, proposal: Proposal, viewer: int | None) -> ProposalView:
+    open_ = not proposal.is_sealed or viewer in proposal.seats
     return ProposalView(
-        proposal.number, proposal.by, proposal.to, proposal.pawn, proposal.give, proposal.take, proposal.florins,
-        tuple(proposal.seats), tuple(proposal.agreed), proposal.settled,
-    )  # fmt: skip
+        number=proposal.number,
+        by=proposal.by,
+        to=proposal.to,
+        is_guild=proposal.is_guild,
+        open=open_,
+        pawn=proposal.pawn if open_ else None,
+        faction=proposal.faction if open_ else None,
+        give=proposal.give,
+        take=proposal.take,
+        florins=proposal.florins,
+        seats=tuple(proposal.seats),
+        agreed=tuple(proposal.agreed),
+        settled=proposal.settled,
+    )
 
 
 __all__ = [

@@ -65,12 +65,13 @@ def _set_out(play: Play, number: int) -> None:
 
 
 def walk(play: Play) -> bool:
-    """Walk on, of one's own or sent by an office, forwards or back. A bridge's owner is paid on the way; whoever cannot
-    pay at once stops there until he has."""
+    """Walk on, of one's own or sent by an office, forwards or back. A bridge's owner is paid on the way; a toll that
+    cannot be paid at once is due where the walk ends. By the first version of the rules the pawn stops on the bridge
+    until it is paid."""
     state, mover = play.state, play.mover
     source, steps, bridges = mover.at, 0, state.pack.bridges
     on_the_way: list[Event] = []
-    while state.steps and not state.debts:
+    while state.steps and (state.options.rules >= 2 or not state.debts):
         step = 1 if state.steps > 0 else -1
         mover.at = onwards(mover.at, step)
         state.steps -= step

@@ -41,15 +41,15 @@ def mover(match: CityMatch) -> int:
 def test_an_action_answers_the_question_that_holds_it() -> None:
     """The one who is asked twice for his consent answers each of the two by name."""
     match = begun(guilds=True)
-    act(match, 1, "guild 0 1")
-    act(match, 2, "guild 0 0")
+    act(match, 1, "guild 0 1 guelf")
+    act(match, 2, "guild 0 0 guelf")
     assert act(match, 0, "reject 2") == "reject 2"
     assert [proposal.by for proposal in match.state.proposals] == [1]
 
 
 def test_a_record_of_it_is_restored() -> None:
     match = begun(guilds=True)
-    for seat, line in ((1, "guild 0 1"), (2, "guild 0 0"), (0, "reject 2"), (0, "agree 1")):
+    for seat, line in ((1, "guild 0 1 guelf"), (2, "guild 0 0 guelf"), (0, "reject 2"), (0, "agree 1")):
         act(match, seat, line)
     restored: CityMatch = Match.restore(GAME, match.setup, match.entries)
     assert restored.state == match.state
@@ -59,9 +59,9 @@ def test_a_barred_action_is_refused_by_the_question_that_knows_it() -> None:
     match = begun(guilds=True)
     seat = mover(match)
     other = (seat + 1) % 4
-    act(match, seat, f"guild {other} {seat}")
+    act(match, seat, f"guild {other} {seat} guelf")
     with pytest.raises(Refused) as refusal:
-        act(match, seat, f"guild {other} {seat}")
+        act(match, seat, f"guild {other} {seat} guelf")
     assert refusal.value.bar.reason == "one_proposal"
 
 

@@ -338,7 +338,7 @@ def test_to_bring_a_look_back_concerns_the_same() -> None:
 def test_nothing_goes_from_beside_sealed_answers() -> None:
     """Seat 3, which has not bid yet, has proposed a guild while the bid of seat 1 lay on the table."""
     match = at(city.GAME, city.landing(8, guilds=True)[0])
-    for seat, line in ((0, "refuse"), (1, "bid 20"), (3, "guild 2 2")):
+    for seat, line in ((0, "refuse"), (1, "bid 20"), (3, "guild 2 2 guelf")):
         act(match, seat, line)
     with pytest.raises(NothingToUndo, match="laid"):
         undo_plan(match, 3)

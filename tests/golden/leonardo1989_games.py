@@ -13,6 +13,7 @@ from engine.match import Question
 from engine.players import player
 from tests.golden.golden import Choose, Golden, first_awaited, to_taste
 from tests.golden.leonardo1989_endings import ENDINGS, endings_of
+from tests.golden.leonardo1989_rulings import RULINGS
 
 TASTE = {"withdraw": 0.2, "agree": 2.0, "ruin": 0.4}
 """How much likelier than another each kind of action is."""
@@ -27,14 +28,18 @@ def _rules(pack: str) -> Leonardo1989:
 
 
 def _options(_: str, rng: Random) -> Mapping[str, Any]:
-    """Any table that four to six can play at."""
-    return {
+    """Any table that four to six can play at; with guilds the end is named or not."""
+    options = {
         "end": rng.choice(("rounds", "rounds", "elimination")),
         "rounds": 15,
+        "rounds_without_ruin": 20,
         "guilds": rng.random() < 0.5,
         "trades": rng.random() < 0.3,
         "live_auction": rng.random() < 0.3,
     }
+    if options["guilds"] and rng.random() < 0.3:
+        del options["end"]
+    return options
 
 
 def _by_lot(_: Any, decision: Decision, rng: Random) -> Action:
@@ -69,4 +74,5 @@ LEONARDO1989 = Golden(
     endings_of=endings_of,
     player=_player,
     asks=_asks,
+    rulings=RULINGS,
 )

@@ -66,7 +66,7 @@ async def test_all_are_opened_and_the_highest_pays_five_more_than_the_second(sce
     ada, carla, dario = await refused(scene)
     await carla.choose(letter(carla, "Bid:"), "answer", "60 florins")
     await dario.choose(letter(dario, "Bid:"), "answer", "25 florins")
-    await ada.choose(letter(ada, "Bid:"), "answer", "No bid")
+    await ada.press(await ada.choose(letter(ada, "Bid:"), "answer", "No bid"), "Confirm")
     assert f"Bids for {TELAIO}: Carla 60, Dario 25, Ada 0. Carla gets {TELAIO} for 30 florins." in scene.board.words
     assert (await state_of(scene)).players[2].florins == 90
     assert "Bid:" not in dario.letters[-1].words

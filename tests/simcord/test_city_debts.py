@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .city import fate, landing, letter, names_awaited, public, state_of
+from .city import fate, landing, names_awaited, public, state_of
 from .people import Player
 from .scene import Scene
 
@@ -73,15 +73,18 @@ async def test_several_sales_follow_one_another(scene: Scene):
 
 async def test_what_alone_can_be_sold_is_sold_without_a_question(scene: Scene):
     await debtor(scene, owns="5")
-    assert "Bruno sells to the bank: Palazzo delle Conche (5) for 25 florins. Bruno pays Carla." in public(scene)
+    assert (
+        "Bruno sells to the bank: Palazzo delle Conche (5) for 25 florins, all there was to sell. Bruno pays Carla."
+    ) in public(scene)
     assert await names_awaited(scene) == ["Carla"]
 
 
-async def test_a_toll_that_cannot_be_paid_stops_the_pawn_until_it_is(scene: Scene):
+async def test_a_toll_that_cannot_be_paid_is_asked_where_the_walk_ends(scene: Scene):
     bruno = await landing(scene, 15, owns={1: "5 8", 2: "13"}, florins={1: 0})
     assert "5 florins of toll for Drawbridge (13) to Carla" in (await bruno.panel()).words
+    assert "to Weavers' Street (15)." in public(scene)
     await scene.play("sell 5")
-    assert "Bruno walks on from Drawbridge (13) to Weavers' Street (15)." in public(scene)
+    assert "Bruno pays Carla." in public(scene)
 
 
 # Rescue
@@ -106,24 +109,23 @@ async def test_an_offer_is_for_good_and_names_the_pawn(scene: Scene):
     panel = await dario.press(await dario.panel(), "Take them into a guild")
     assert list(panel.choices("answer")) == ["Your pawn", "Bruno's pawn"]
     panel = await dario.choose(panel, "answer", "Your pawn")
+    panel = await dario.choose(panel, "answer", "Guelfs")
     assert "A guild is for good: nobody can leave it" in panel.words
     await dario.press(panel, "Confirm")
     assert "Dario offers a guild, with Dario's pawn." in scene.board.words
 
 
 async def test_the_debtor_chooses_whom_to_join(scene: Scene):
-    _, bruno, _carla, dario = await near_ruin(scene)
-    await scene.play("rescue 2", "rescue 3")
+    _, bruno, _carla, _dario = await near_ruin(scene)
+    await scene.play("rescue 2 guelf", "rescue 3 ghibelline")
     panel = await bruno.panel()
     assert "### A guild, or ruin?" in panel.words
-    assert "- Carla (yellow): " in panel.words and "The guild would play with Dario's pawn." in panel.words
+    assert "- Carla (yellow): " in panel.words
+    assert "The guild would play with Dario's pawn. All would be Ghibellines." in panel.words
     panel = await bruno.press(panel, "Join a guild")
     panel = await bruno.choose(panel, "answer", "Dario")
     assert "A guild is formed: you and Dario. It plays with Dario's pawn and has 350 florins." in panel.words
     assert "A guild is formed: Bruno and Dario." in public(scene)
-    asked = letter(dario, "Guelfs or Ghibellines?")
-    assert "Your guild chooses its faction anew." in asked.words
-    await dario.choose(asked, "answer", "Ghibellines")
     assert "Ghibelline" not in public(scene)
     assert (await state_of(scene)).players[3].florins == 70, "the debt is paid"
     assert "Your faction: Ghibellines." in (await bruno.command("hand")).words
@@ -131,15 +133,15 @@ async def test_the_debtor_chooses_whom_to_join(scene: Scene):
 
 async def test_the_creditor_may_take_him_in(scene: Scene):
     _, _bruno, _carla, _ = await near_ruin(scene)
-    await scene.play("rescue 2", "deny")
-    await scene.play("join 2", "swear guelf")
+    await scene.play("rescue 2 guelf", "deny")
+    await scene.play("join 2")
     assert "What they owed each other is owed no more: 280 florins." in public(scene)
     assert (await state_of(scene)).players[2].florins == 300
 
 
 async def test_ruin_is_accepted_only_upon_confirmation(scene: Scene):
     _, bruno, *_ = await near_ruin(scene)
-    await scene.play("rescue 2", "deny")
+    await scene.play("rescue 2 guelf", "deny")
     panel = await bruno.press(await bruno.panel(), "Accept ruin")
     assert "If you accept ruin, you are out of the game for good." in panel.words
     panel = await bruno.press(panel, "Confirm")
@@ -152,6 +154,8 @@ async def test_nobody_helps(scene: Scene):
     await carla.press(await carla.panel(), "Do not help")
     assert "Carla will not help." in public(scene)
     await dario.press(await dario.panel(), "Do not help")
+    assert "Unless somebody helps, Bruno is ruined." in public(scene)
+    await bruno.press(await bruno.panel(), "Confirm")
     assert "Bruno is ruined, and out of the game." in public(scene)
     assert (await bruno.command("hand")).words.startswith("You are ruined, and out of the game.")
 

@@ -15,7 +15,9 @@ LAST: dict[str, Any] = {"rounds": 15, "round": 15, "played": (0, 2, 3), "at": {0
 
 async def test_after_the_last_round_the_worthiest_wins(scene: Scene):
     await landing(scene, 17, **LAST)
-    assert "Worth in florins, palaces and works: Ada 350, Bruno 340, Carla 340, Dario 330." in scene.board.words
+    assert (
+        "Worth in florins, palaces, works and offices: Ada 350, Bruno 340, Carla 340, Dario 330." in scene.board.words
+    )
     assert "Ada wins! Nobody is worth more." in scene.board.words
     assert "🏆 Ada has won." in scene.board.words
     assert scene.board.buttons == ["Look closer", "Board in words", "What happened"]
@@ -79,7 +81,7 @@ async def test_a_game_by_date_ends_when_that_round_has_been_played(scene: Scene)
     for _ in range(4):
         await fate(scene, "move 9")  # the refectory: asylum
         await scene.play("works 0")
-    assert "Worth in florins, palaces and works: " in scene.board.words
+    assert "Worth in florins, palaces, works and offices: " in scene.board.words
     assert "🏆" in scene.board.words
 
 

@@ -18,7 +18,7 @@ async def together(scene: Scene) -> list[Player]:
 
 async def test_the_speaker_chooses_a_spin(scene: Scene):
     _, bruno, _carla, _ = await together(scene)
-    assert "Bruno's guild spins: Bruno 5, Carla 9." in scene.board.words
+    assert "Guild Bruno–Carla spins: Bruno 5, Carla 9." in scene.board.words
     panel = await bruno.panel()
     assert "### Whose spin moves the guild?" in panel.words
     assert "- Carla, 9: Broken Tower Alley (29), for sale at 80" in panel.words
@@ -55,7 +55,7 @@ async def test_a_member_is_told_that_the_word_is_his(scene: Scene):
 async def larger(scene: Scene) -> list[Player]:
     """The guild of Bruno and Carla proposes to Dario to join it."""
     await city(scene, together=[(1, 2)], owns={0: "32", 1: "8 5", 3: "23"})
-    await scene.play("guild 3 1")
+    await scene.play("guild 3 1 guelf")
     return scene.people[:4]
 
 
@@ -79,7 +79,7 @@ async def test_a_larger_guild_takes_the_consent_of_every_member(scene: Scene):
 async def test_a_member_can_prevent_it(scene: Scene):
     _, _bruno, carla, dario = await larger(scene)
     await carla.press(letter(carla, "proposes a guild"), "Turn it down")
-    assert "Carla turns Bruno's proposal down." in public(scene)
+    assert "Guild Bruno–Carla's proposal to Dario is off the table." in public(scene)
     assert "Agree" not in dario.letters[-1].buttons
 
 

@@ -21,14 +21,15 @@ async def table(scene: Scene, **position: Any) -> list[Player]:
 async def propose(player: Player, whom: str, pawn: str) -> Seen:
     panel = await player.press(await player.panel(), "Proposals")
     panel = await player.choose(panel, "answer", whom)
-    return await player.choose(panel, "answer", pawn)
+    panel = await player.choose(panel, "answer", pawn)
+    return await player.choose(panel, "answer", "Ghibellines")
 
 
 # Proposing
 
 
 async def test_a_guild_is_proposed_at_the_panel_out_of_turn(scene: Scene):
-    _, _, carla, dario = await table(scene)
+    ada, _, carla, _ = await table(scene)
     panel = await carla.press(await carla.panel(), "Proposals")
     assert "Propose a guild to another party. It holds nobody up." in panel.words
     assert "A guild owns all in common and plays with one pawn; nobody can leave it." in panel.words
@@ -36,12 +37,17 @@ async def test_a_guild_is_proposed_at_the_panel_out_of_turn(scene: Scene):
     panel = await carla.choose(panel, "answer", "Dario")
     assert list(panel.choices("answer")) == ["Your pawn", "Dario's pawn"]
     panel = await carla.choose(panel, "answer", "Your pawn")
-    assert "You propose a guild to Dario, with your pawn." in panel.words
-    assert "Carla proposes a guild to Dario, with Carla's pawn." in scene.board.words
+    assert list(panel.choices("answer")) == ["Guelfs", "Ghibellines"]
+    panel = await carla.choose(panel, "answer", "Ghibellines")
+    assert (
+        "You propose a guild to Dario. It plays with your pawn and is of the Ghibellines; nobody else knows."
+    ) in panel.words
+    assert "Carla proposes a guild to Dario." in scene.board.words
+    assert "Ghibellines" not in public(scene) and "Carla's pawn" not in public(scene)
     assert await names_awaited(scene) == ["Bruno"], "it holds nobody up"
     assert (
-        "Proposals:\n- Carla to you: a guild with Carla's pawn; agreed: Carla."
-        in (await dario.press(scene.board, "Board in words")).words
+        "Proposals:\n- Carla to Dario: a guild; agreed: Carla."
+        in (await ada.press(scene.board, "Board in words")).words
     )
 
 
@@ -50,7 +56,8 @@ async def test_whoever_is_proposed_to_gets_it_by_direct_message(scene: Scene):
     await propose(carla, "Dario", "Your pawn")
     asked = letter(dario, "A guild with Carla?")
     assert "Carla proposes a guild to you, with Carla's pawn." in asked.words
-    assert "nobody can leave" in asked.words
+    assert "all are Ghibellines, and nobody can leave" in asked.words
+    assert "You lose the turn you still have in this round." in asked.words
     assert "- Carla (yellow): 100 florins, worth " in asked.words
     assert asked.buttons[:2] == ["Agree", "Turn it down"]
     assert not any("A guild with" in each.words for each in scene.people[0].letters)
@@ -83,10 +90,10 @@ async def test_a_proposal_is_taken_back(scene: Scene):
     await propose(carla, "Dario", "Your pawn")
     panel = await carla.press(await carla.panel(), "Proposals")
     assert "Your proposal stands; you may take it back." in panel.words
-    assert "- You to Dario: a guild with your pawn; agreed: you." in panel.words
+    assert "- You to Dario: a guild with your pawn, of the Ghibellines; agreed: you." in panel.words
     panel = await carla.press(panel, "Confirm")
     assert "You withdraw your proposal to Dario." in panel.words
-    assert "Carla withdraws the proposal to Dario." in public(scene)
+    assert "Carla's proposal to Dario is off the table." in public(scene)
     assert "A guild with Carla?" not in dario.letters[-1].words
     assert "Agree" not in dario.letters[-1].buttons
 
@@ -96,7 +103,9 @@ async def test_a_proposal_is_turned_down(scene: Scene):
     await propose(carla, "Dario", "Your pawn")
     answer = await dario.press(letter(dario, "A guild with Carla?"), "Turn it down")
     assert "Agree" not in answer.buttons
-    assert "Dario turns Carla's proposal down." in public(scene)
+    assert "Carla's proposal to Dario is off the table." in public(scene)
+    assert "turns" not in public(scene)
+    assert "Dario turns your proposal down." in (await carla.command("log")).words
     assert "Agree" not in dario.letters[-1].buttons
 
 
@@ -153,9 +162,8 @@ async def test_what_is_agreed_in_mid_turn_waits_for_the_next(scene: Scene):
     assert "A guild is formed: Carla and Dario." in public(scene)
 
 
-async def test_a_new_guild_chooses_its_faction_in_secret(scene: Scene):
-    _, bruno, carla, dario = await formed(scene)
-    await carla.choose(letter(carla, "Guelfs or Ghibellines?"), "answer", "Ghibellines")
+async def test_a_new_guild_is_of_the_faction_agreed_on_in_secret(scene: Scene):
+    _, bruno, _, dario = await formed(scene)
     assert "Ghibellines" not in public(scene)
     assert "Your faction: Ghibellines. Nobody else knows." in (await bruno.command("hand")).words
     assert "Ghibellines" not in (await dario.command("board")).words
@@ -163,7 +171,6 @@ async def test_a_new_guild_chooses_its_faction_in_secret(scene: Scene):
 
 async def test_all_is_in_common(scene: Scene):
     _, bruno, carla, _ = await formed(scene)
-    await scene.play("swear guelf")
     for player in (bruno, carla):
         hand = (await player.command("hand")).words
         assert "350 florins" in hand

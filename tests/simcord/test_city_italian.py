@@ -20,7 +20,8 @@ async def test_from_the_lobby_to_the_first_turn(open_scene: Open):
     await ada.press(scene.lobby_post, "Comincia")
     for player in scene.people[:4]:
         asked = letter(player, "Guelfi o ghibellini?")
-        await player.choose(asked, "answer", "Ghibellini")
+        panel = await player.choose(asked, "answer", "Ghibellini")
+    await player.press(panel, "Conferma")
     assert "Chi comincia? La macchina dà: " in public(scene)
     assert "Ghibellini" not in public(scene)
     assert english_in(scene) == []
@@ -83,7 +84,7 @@ async def test_rescue_and_ruin(open_scene: Open):
     bruno, carla, dario = scene.people[1:4]
     await carla.panel()
     await dario.panel()
-    await scene.play("rescue 2", "deny")
+    await scene.play("rescue 2 guelf", "deny")
     await bruno.panel()
     await scene.play("ruin")
     for look in ("hand", "status", "log", "board"):
@@ -100,10 +101,9 @@ async def test_a_guild_and_a_trade(open_scene: Open):
     await scene.play("trade 2 6 10 0p 20a")
     await carla.panel()
     await carla.command("play", action="agree 1")
-    await dario.command("play", action="guild 2 3")
+    await dario.command("play", action="guild 2 3 guelf")
     await carla.panel()
-    await carla.command("play", action="agree 3")
-    await scene.play("swear guelf")
+    await carla.press(await carla.command("play", action="agree 3"), "Conferma")
     for look in ("hand", "status", "log", "board", "orders"):
         await carla.command(look)
     await carla.press(scene.board, "Plancia a parole")

@@ -24,6 +24,10 @@ async def test_options_are_changed_at_the_panel(scene: Scene):
     panel = await ada.press(panel, "Switch on")
     assert "- Guilds: **yes**" in panel.words
     assert "- Guilds: Players may join and go on with one pawn and one purse" in scene.lobby_post.words
+    assert "- Until one party is left; or, by a house rule, 30 rounds pass without a ruin" in scene.lobby_post.words
+    panel = await ada.choose(panel, "option", "How it ends")
+    panel = await ada.choose(panel, "set", "After so many rounds")
+    assert "house option: by the book only ruin ends a game with guilds" in scene.lobby_post.words
     panel = await ada.choose(panel, "option", "Rounds")
     await ada.fill_in(await ada.open_form(panel, "Enter a number…"), value="15")
     assert "15 rounds" in scene.lobby_post.words
@@ -78,7 +82,7 @@ async def test_a_proposal_to_whose_messages_are_closed_waits_at_his_panel(scene:
     await scene.people[0].press(scene.lobby_post, "Start")
     await scene.play(*["swear guelf"] * 4)
     assert await names_awaited(scene) != ["Carla"]
-    await scene.people[0].command("play", action="guild 2 0")
+    await scene.people[0].command("play", action="guild 2 0 guelf")
     panel = await carla.panel()
     assert "Ada proposes a guild to you, with Ada's pawn." in panel.words
     assert "Agree" in panel.buttons

@@ -5,13 +5,14 @@ from __future__ import annotations
 from .city import begun, fate, landing, letter, names_awaited, public, state_of
 from .people import Player
 from .scene import Scene
+from .seeing import Seen
 
 STAKE = "Market: your stake"
 
 
-async def stake(player: Player, product: str, florins: str) -> None:
+async def stake(player: Player, product: str, florins: str) -> Seen:
     panel = await player.choose(letter(player, STAKE), "answer", product)
-    await player.choose(panel, "answer", florins)
+    return await player.choose(panel, "answer", florins)
 
 
 async def market(scene: Scene, number: int = 2) -> list[Player]:
@@ -49,7 +50,7 @@ async def test_the_last_stake_opens_all_and_the_opener_pays_the_winners(scene: S
     ada, carla, dario = await market(scene, 2)
     await stake(carla, "Ivory", "20 florins")
     await stake(dario, "Gem", "15 florins")
-    await stake(ada, "Ivory", "5 florins")
+    await ada.press(await stake(ada, "Ivory", "5 florins"), "Confirm")
     told = public(scene)
     assert "Stakes: ivory Carla 20, Ada 5; gem Dario 15." in told
     assert "The machine gives 2: ivory wins. Bruno takes 15 florins of lost stakes." in told

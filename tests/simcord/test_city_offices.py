@@ -55,7 +55,7 @@ async def test_a_man_is_taken_on_the_way(scene: Scene):
 async def test_a_holder_with_his_hands_full_sends_the_man_back(scene: Scene):
     carla, panel = await visit(scene, men={1: 1, 2: 2})
     panel = await carla.choose(panel, "answer", "Stay on Emperor's Square (7)")
-    await carla.choose(panel, "answer", "Take a man-at-arms")
+    await carla.press(await carla.choose(panel, "answer", "Take a man-at-arms"), "Confirm")
     assert "lets Bruno stay; a man-at-arms (" in public(scene)
     assert "goes back to the deck" in public(scene)
 

@@ -133,7 +133,7 @@ async def test_nobody_is_rescued(scene: Scene):
         await order(player, Rescues="never")
     await fate(scene, "move 3")
     await bruno.press(scene.board, "Spin")
-    assert "Bruno is ruined, and out of the game." in public(scene)
+    assert "Unless somebody helps, Bruno is ruined." in public(scene)
 
 
 async def test_orders_left_while_asked_speak_at_once(scene: Scene):

@@ -50,7 +50,7 @@ async def test_one_palace_with_room_takes_the_works_without_a_question(scene: Sc
     bruno = await city(scene, owns={1: "8"})
     await fate(scene, "-", "move 3")
     panel = await bruno.press(await bruno.panel(), "1 work, 50 florins")
-    assert " in Casa del Mantice (8)." in panel.words
+    assert " in Casa del Mantice (8), the only palace with room." in panel.words
     assert "You spin 3" in panel.words
 
 

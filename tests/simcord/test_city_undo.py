@@ -126,7 +126,7 @@ async def test_opened_bids_stay_open(scene: Scene):
 
 async def test_a_proposal_taken_back_leaves_no_question_behind(scene: Scene):
     bruno = await begun(scene, guilds=True)
-    await bruno.command("play", action="guild 2 1")
+    await bruno.command("play", action="guild 2 1 guelf")
     carla = scene.people[2]
     assert "Agree" in carla.letters[-1].buttons
     answer = await bruno.command("undo")
@@ -140,7 +140,7 @@ async def test_beside_sealed_bids_nothing_is_taken_back(scene: Scene):
     await fate(scene, "move 6")
     await scene.play("works 0", "refuse", "bid 10")
     carla, dario = scene.people[2:4]
-    await carla.command("play", action="guild 3 2")
+    await carla.command("play", action="guild 3 2 guelf")
     answer = await carla.command("undo")
     assert answer.private
     assert "Sealed answers lie on the table: wait until they are opened, then ask again." in answer.words

@@ -24,7 +24,7 @@ from .plan import Box
 from .signs import number
 from .traces import Traces
 
-PRESSED = ("sell", "rescue", "join")
+PRESSED = ("sell", "rescue", "join", "ruin")
 """Phases in which somebody must find money, or is ruined."""
 LINE = 26
 """From the upper or the lower edge to the middle of a line."""

@@ -12,7 +12,7 @@ from engine.game import Event
 from engine.leonardo1989 import Leonardo1989, parse_pack
 from engine.leonardo1989.box import MACHINE
 from engine.leonardo1989.events import AnyEvent, DuelFought
-from engine.leonardo1989.options import COLOURS, SEATS, Options
+from engine.leonardo1989.options import COLOURS, IMPLIED_BY_GUILDS, SEATS, Options
 
 from .throws import Throw
 from .title import Choice, Number, Switch, Title
@@ -40,8 +40,9 @@ LEONARDO1989 = Title(
     options=(
         Choice("end", ("rounds", "elimination", "date"), _DEFAULTS.end, rule="leonardo1989/time"),
         Number("rounds", 15, 60, _DEFAULTS.rounds, rule="leonardo1989/time"),
+        Number("rounds_without_ruin", 20, 60, _DEFAULTS.rounds_without_ruin, rule="leonardo1989/time"),
         Number("days", 3, 60, _DEFAULTS.days, rule="leonardo1989/time"),
-        Switch("guilds", rule="leonardo1989/guild-agree"),
+        Switch("guilds", rule="leonardo1989/guild-agree", implies=IMPLIED_BY_GUILDS),
         Switch("trades", rule="leonardo1989/works-scarce"),
         Choice("works", ("40", "60"), _DEFAULTS.works, rule="leonardo1989/works-scarce"),
         Switch("live_auction", rule="leonardo1989/auction"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
 from pydantic import TypeAdapter
@@ -49,11 +49,12 @@ class Number:
 
 @dataclass(frozen=True, slots=True)
 class Switch:
-    """An option that is on or off."""
+    """An option that is on or off. Switched on, it sets what it `implies` of other options."""
 
     name: str
     default: bool = False
     rule: str = ""
+    implies: Mapping[str, Any] = field(default_factory=dict)
 
     def check(self, value: object) -> bool:
         if isinstance(value, bool):
@@ -102,6 +103,11 @@ class Title:
             return self.rules(pack)
         except BadPack as error:
             raise BadPackFile(error.field, error.problem) from error
+
+    def implied(self, given: Mapping[str, Any]) -> dict[str, Any]:
+        """What options that are given as switched on set of others."""
+        on = [option for option in self.options if isinstance(option, Switch) and given.get(option.name) is True]
+        return {name: value for option in on for name, value in option.implies.items()}
 
     def pack_name(self, game: Game[Any, Any]) -> tuple[str, Mapping[str, str]]:
         """The id of a game's pack, and its name by language."""

@@ -28,6 +28,7 @@ SOURCES: Mapping[str, str] = {
     "bids": NP_("source", "Bids"),
     "palaces": NP_("source", "Palaces"),
     "bridges": NP_("source", "Bridges"),
+    "offices": NP_("source", "Public offices"),
     "works": NP_("source", "Works of art"),
 }
 """Where points came from, by the id of the source."""

@@ -8,6 +8,7 @@ from bot.text.language import N_
 from bot.text.leonardo1989 import pieces, situation
 from bot.text.leonardo1989.standing import ruined
 from bot.text.leonardo1989.telling import Telling
+from engine.leonardo1989.ending import end_near, last_round
 from engine.leonardo1989.view import PlayerView, View
 
 PHASES = {
@@ -23,6 +24,7 @@ PHASES = {
     "sell": N_("a debt to meet"),
     "rescue": N_("somebody near ruin"),
     "join": N_("somebody near ruin"),
+    "ruin": N_("somebody near ruin"),
     "over": N_("the end"),
 }
 
@@ -49,11 +51,13 @@ def _round(view: View, tell: Telling) -> str:
     words, phase = tell.words, tell.words.t(PHASES[view.phase])
     if not view.round:
         return words.t("Before the first round: %(phase)s.", phase=phase)
-    turn = {"who": tell.name(view.mover), "round": view.round, "phase": phase, "rounds": view.options.rounds}
+    turn = {"who": tell.name(view.mover), "round": view.round, "phase": phase, "rounds": last_round(view)}
     if view.result:
         return words.t("The game ended in round %(round)d.", **turn)
     if view.closing:
         return words.t("Round %(round)d, the last. Turn of %(who)s: %(phase)s.", **turn)
+    if end_near(view):
+        return words.t("Round %(round)d of %(rounds)d, if nobody is ruined before. Turn of %(who)s: %(phase)s.", **turn)
     if view.options.end == "rounds":
         return words.t("Round %(round)d of %(rounds)d. Turn of %(who)s: %(phase)s.", **turn)
     return words.t("Round %(round)d. Turn of %(who)s: %(phase)s.", **turn)

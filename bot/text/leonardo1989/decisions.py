@@ -27,6 +27,7 @@ DUTIES: Mapping[str, str] = {
     "sell": N_("sell something to meet a debt"),
     "rescue": N_("say whether to help somebody near ruin"),
     "join": N_("join a guild, or accept ruin"),
+    "ruin": N_("find help, or accept ruin"),
     "talks": N_("make proposals"),
     "consent": N_("answer a proposal"),
 }
@@ -45,6 +46,7 @@ _QUESTIONS: Mapping[str, Callable[[Decision, View, Telling], Asked]] = {
     "sell": debts.sell,
     "rescue": debts.rescue,
     "join": debts.join,
+    "ruin": debts.before_ruin,
     "talks": talks.talks,
     "consent": talks.consent,
 }

@@ -137,6 +137,7 @@ def buy(decision: Decision, view: View, tell: Telling) -> Asked:
         price=space.price,
         florins=tell.florins(party.florins),
     )
+    line = paragraph(line, words.t("Either way your turn ends with it."))
     if situation.would_complete(party.at, party.seat, view):
         line = paragraph(line, words.t("It would complete your quarter, and double its rents."))
     title = words.t("Buy %(palace)s?", palace=tell.holding(party.at))

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from bot.text.game_texts import Asked
-from bot.text.language import paragraph
-from bot.text.leonardo1989 import dues, pieces, situation, terms
+from bot.text.language import N_, paragraph
+from bot.text.leonardo1989 import dues, joining, pieces, situation, terms
 from bot.text.leonardo1989.standing import standing
 from bot.text.leonardo1989.telling import Telling
 from engine.game import Decision
 from engine.leonardo1989.actions import NOTHING
+from engine.leonardo1989.selling import least_loss
 from engine.leonardo1989.view import DebtView, HoldingView, View
 
 
 def sell(decision: Decision, view: View, tell: Telling) -> Asked:
     words, debt = tell.words, view.debts[0]
+    owned, best = view.spaces_of(debt.debtor), least_loss(view)
     return Asked(
         words.t("What do you sell?"),
         words.t(
@@ -24,8 +26,19 @@ def sell(decision: Decision, view: View, tell: Telling) -> Asked:
             florins=tell.florins(view.players[debt.debtor].florins),
             missing=tell.florins(situation.missing(view)),
         ),
-        tuple(f"- {_for_sale(holding, view, tell)}" for holding in view.spaces_of(debt.debtor)),
+        (
+            *(f"- {_for_sale(holding, view, tell)}" for holding in owned),
+            *(
+                [words.t("Loses least rent: %(palaces)s.", palaces=tell.names.holdings(best))]
+                if len(best) < len(owned)
+                else []
+            ),
+        ),
     )
+
+
+def _least(spaces: Sequence[int], tell: Telling) -> Iterator[str]:
+    yield tell.words.t("Loses least rent: %(palaces)s.", palaces=tell.names.holdings(spaces))
 
 
 def _due(debt: DebtView, tell: Telling) -> str:
@@ -62,6 +75,8 @@ def rescue(decision: Decision, view: View, tell: Telling) -> Asked:
     )
     if own.is_guild:
         line = paragraph(line, words.t("All in your guild must say yes."))
+    if view.options.rules >= 2:
+        line = paragraph(line, words.t("Its pawn and its faction are part of what you offer."))
     return Asked(
         words.t("Take %(who)s in?", who=tell.name(debtor.seat)),
         line,
@@ -69,6 +84,7 @@ def rescue(decision: Decision, view: View, tell: Telling) -> Asked:
             _owed(debt.debtor, own.seat, view, tell),
             f"- {standing(debtor, view, tell)}",
             f"- {standing(own, view, tell)}",
+            *joining.costs(debt.debtor, own.seat, view, tell),
         ),
     )
 
@@ -104,8 +120,31 @@ def _offers(view: View, tell: Telling) -> Iterator[str]:
         if pawn in (None, NOTHING) or any(said.get(member) is None for member in party.members):
             continue
         assert pawn is not None
-        yield tell.words.t(
+        offer = tell.words.t(
             "- %(party)s The guild would play with %(pawn)s.",
             party=standing(party, view, tell),
             pawn=terms.pawn(int(pawn), tell),
         )
+        faction = dict(view.rescuing.factions).get(party.speaker)
+        of_it = tell.words.t("All would be %(faction)s.", faction=tell.names.faction(faction)) if faction else ""
+        gone = view.debts[0].debtor if int(pawn) == seat else seat
+        turns = joining.turns(gone, int(pawn), view, tell) if view.options.rules >= 2 else ()
+        yield paragraph(offer, of_it, *turns)
+
+
+def before_ruin(decision: Decision, view: View, tell: Telling) -> Asked:
+    """The last question: what a guild or a trade does not prevent is ruin."""
+    words, debt = tell.words, view.debts[0]
+    debtor = view.players[debt.debtor]
+    helps = {
+        (True, True): N_("Propose a guild or a trade now: agreed on before you accept, it may still save you."),
+        (True, False): N_("Propose a guild now: agreed on before you accept, it may still save you."),
+        (False, True): N_("Propose a trade now: agreed on before you accept, it may still save you."),
+    }[view.options.guilds, view.options.trades]
+    return Asked(
+        words.t("Nothing left but ruin?"),
+        paragraph(
+            words.t("You cannot pay %(due)s, not even by selling everything.", due=_due(debt, tell)), words.t(helps)
+        ),
+        (f"- {standing(debtor, view, tell)}",),
+    )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.text.game_texts import Asked
 from bot.text.language import N_, paragraph
-from bot.text.leonardo1989 import situation, terms
+from bot.text.leonardo1989 import joining, situation, terms
 from bot.text.leonardo1989.standing import standing
 from bot.text.leonardo1989.telling import Telling
 from engine.game import Decision
@@ -26,6 +26,7 @@ def talks(decision: Decision, view: View, tell: Telling) -> Asked:
     details = [f"- {standing(each, view, tell)}" for each in (party, *others)]
     if view.options.guilds:
         details.append(words.t("A guild owns all in common and plays with one pawn; nobody can leave it."))
+        details.append(words.t("Which pawn stays decides who loses a turn: you're told before you confirm."))
     return Asked(words.t("Proposals"), line, tuple(details))
 
 
@@ -36,7 +37,7 @@ def consent(decision: Decision, view: View, tell: Telling) -> Asked:
 
 def _guild(proposal: ProposalView, view: View, tell: Telling) -> Asked:
     words = tell.words
-    assert proposal.pawn is not None
+    assert proposal.pawn is not None and proposal.open
     both = [view.players[seat] for seat in (proposal.by, proposal.to)]
     missing = [
         seat for party in both for seat in party.members if seat not in proposal.agreed and seat != tell.cast.reader
@@ -49,17 +50,14 @@ def _guild(proposal: ProposalView, view: View, tell: Telling) -> Asked:
         N_("%(who)s proposes a guild to %(whom)s, with %(pawn)s."),
         pawn=terms.pawn(proposal.pawn, tell),
     )
-    means = words.t(
-        "All florins, palaces, offices and men are in common, the faction is chosen anew, and nobody can leave."
-    )
     details = [f"- {standing(party, view, tell)}" for party in both]
-    details.append(words.t("A guild gets no 100 florins at the Main Square."))
+    details += joining.lines(proposal.by, proposal.to, proposal.pawn, view, tell)
     if missing:
         details.append(words.t("Still to agree beside you: %(who)s.", who=tell.labels(missing)))
     own = tell.cast.reader is not None and view.players[tell.cast.reader].party == proposal.by
     return Asked(
         words.t("A guild with %(who)s?", who=tell.name(proposal.to if own else proposal.by)),
-        paragraph(proposes, means),
+        paragraph(proposes, joining.means(proposal.faction, tell)),
         tuple(details),
     )
 
@@ -71,13 +69,20 @@ def _trade(proposal: ProposalView, view: View, tell: Telling) -> Asked:
             "%(terms)s.",
             terms=terms.capital_trade(proposal.by, proposal.to, proposal.give, proposal.take, proposal.florins, tell),
         ),
-        words.t("It is done at once.")
-        if view.phase == "works"
-        else words.t("It is done at the start of the next turn, if it is still possible then."),
+        _when(proposal, view, tell),
     )
     spaces = [space for space in (proposal.give, proposal.take) if space is not None]
     details = [_goods(space, view, tell) for space in spaces]
     return Asked(words.t("A trade with %(who)s?", who=tell.name(proposal.by)), line, tuple(details))
+
+
+def _when(proposal: ProposalView, view: View, tell: Telling) -> str:
+    if view.phase == "works":
+        return tell.words.t("It is done at once.")
+    debtor = view.debts[0].debtor if view.options.rules >= 2 and view.debts else None
+    if debtor in (proposal.by, proposal.to):
+        return tell.words.t("It is done at once, unless the debtor could raise less by it.")
+    return tell.words.t("It is done at the start of the next turn, if it is still possible then.")
 
 
 def _goods(space: int, view: View, tell: Telling) -> str:

@@ -85,7 +85,8 @@ def _sell(action: acts.Sell, tell: Telling) -> str:
 def _rescue(action: acts.Rescue, tell: Telling) -> str:
     if action.pawn == acts.NOTHING:
         return tell.words.t("Agree to help with a guild")
-    return tell.words.t("Offer a guild that plays with %(pawn)s", pawn=terms.pawn(int(action.pawn), tell))
+    offer = tell.words.t("Offer a guild that plays with %(pawn)s", pawn=terms.pawn(int(action.pawn), tell))
+    return _of_faction(offer, action.faction, tell)
 
 
 def _join(action: acts.Join, tell: Telling) -> str:
@@ -93,11 +94,18 @@ def _join(action: acts.Join, tell: Telling) -> str:
 
 
 def _guild(action: acts.ProposeGuild, tell: Telling) -> str:
-    return tell.words.t(
+    proposal = tell.words.t(
         "Propose a guild to %(who)s, with %(pawn)s",
         who=tell.name(int(action.party)),
         pawn=terms.pawn(int(action.pawn), tell),
     )
+    return _of_faction(proposal, action.faction, tell)
+
+
+def _of_faction(said: str, faction: str, tell: Telling) -> str:
+    if faction == acts.NOTHING:
+        return said
+    return tell.words.t("%(deed)s, of the %(faction)s", deed=said, faction=tell.names.faction(faction))
 
 
 def _trade(action: acts.ProposeTrade, tell: Telling) -> str:

@@ -23,8 +23,11 @@ SENTENCES: Mapping[str, Callable[[Any, Telling], str]] = {
     "first_spins": setup.first_spins,
     "first_chosen": setup.first_chosen,
     "round_began": setup.round_began,
+    "end_announced": setup.end_announced,
+    "end_put_off": setup.end_put_off,
     "last_round": setup.last_round,
     "turn_began": setup.turn_began,
+    "turn_ended": setup.turn_ended,
     "no_works_bought": city.no_works_bought,
     "works_drawn": city.works_drawn,
     "work_placed": city.work_placed,
@@ -57,10 +60,16 @@ SENTENCES: Mapping[str, Callable[[Any, Telling], str]] = {
     "short_of_cash": debts.short_of_cash,
     "palace_sold": debts.palace_sold,
     "bank_paid": debts.bank_paid,
+    "last_chance": debts.last_chance,
     "ruined": debts.ruined,
     "rescue_asked": debts.rescue_asked,
     "rescue_answered": debts.rescue_answered,
+    "faction_offered": debts.faction_offered,
     "proposed": guilds.proposed,
+    "guild_proposed": guilds.guild_proposed,
+    "guild_terms": guilds.guild_terms,
+    "guild_refused": guilds.guild_refused,
+    "guild_withdrawn": guilds.guild_withdrawn,
     "proposal_answered": guilds.proposal_answered,
     "proposal_ended": guilds.proposal_ended,
     "guild_formed": guilds.guild_formed,
@@ -73,9 +82,10 @@ SENTENCES: Mapping[str, Callable[[Any, Telling], str]] = {
     "game_won": end.game_won,
 }
 OF_PERSONS = frozenset({
-    "colours_taken", "palaces_dealt", "faction_sealed", "first_spins", "first_chosen", "spun", "spin_chosen",
-    "bid_sealed", "stake_sealed", "rescue_answered", "proposal_answered", "guild_formed", "guild_decided",
-    "speaker_named", "ruined", "worth_counted", "game_won",
+    "colours_taken", "palaces_dealt", "turn_ended", "faction_sealed", "first_spins", "first_chosen", "spun",
+    "spin_chosen", "bid_sealed", "stake_sealed", "rescue_answered", "faction_offered", "guild_terms", "guild_refused",
+    "guild_withdrawn", "proposal_answered", "guild_formed", "guild_decided", "speaker_named", "ruined",
+    "worth_counted", "game_won",
 })  # fmt: skip
 """The events that tell of players; all others tell of parties, of which a guild has a name of its own."""
 

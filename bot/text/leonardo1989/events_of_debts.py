@@ -69,7 +69,19 @@ def ruined(e: told.Ruined, tell: Telling) -> str:
     return paragraph(cannot_pay(e, tell), ruin(e, tell))
 
 
-def cannot_pay(e: told.Ruined | told.RescueAsked, tell: Telling) -> str:
+def last_chance(e: told.LastChance, tell: Telling) -> str:
+    """The last question before ruin."""
+    return paragraph(
+        cannot_pay(e, tell),
+        tell.by(
+            e.seat,
+            N_("Unless somebody helps, you are ruined."),
+            N_("Unless somebody helps, %(who)s is ruined."),
+        ),
+    )
+
+
+def cannot_pay(e: told.Ruined | told.RescueAsked | told.LastChance, tell: Telling) -> str:
     """The debt that is too much for a party."""
     owed = e.owed if isinstance(e, told.Ruined) else e.florins
     due = dues.to(e.creditor, dues.in_full(e.why, owed, e.space, tell), tell)
@@ -113,6 +125,19 @@ def rescue_answered(e: told.RescueAnswered, tell: Telling) -> str:
         N_("You offer a guild, with %(pawn)s."),
         N_("%(who)s offers a guild, with %(pawn)s."),
         pawn=terms.pawn(e.pawn, tell),
+    )
+
+
+def faction_offered(e: told.FactionOffered, tell: Telling) -> str:
+    """For the eyes of those alone whom it concerns; anybody else reads no more than that help is offered."""
+    if tell.cast.reader is None:
+        return rescue_answered(told.RescueAnswered(e.seat, True, None), tell)
+    faction = tell.names.faction(e.faction)
+    return tell.by(
+        e.seat,
+        N_("Your guild would be of the %(faction)s; nobody else knows."),
+        N_("The guild that %(who)s offers would be of the %(faction)s; nobody else knows."),
+        faction=faction,
     )
 
 

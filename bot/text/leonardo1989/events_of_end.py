@@ -12,7 +12,18 @@ def worth_counted(e: told.WorthCounted, tell: Telling) -> str:
     parties = e.parties or tuple((seat,) for seat, worth in enumerate(e.worth) if worth)
     richest = sorted(parties, key=lambda members: -e.worth[members[0]])
     worth = ", ".join(f"{_party(members, tell)} {e.worth[members[0]]}" for members in richest)
-    return tell.words.t("Worth in florins, palaces and works: %(worth)s.", worth=worth)
+    if e.offices:
+        counted = tell.words.t("Worth in florins, palaces, works and offices: %(worth)s.", worth=worth)
+    else:
+        counted = tell.words.t("Worth in florins, palaces and works: %(worth)s.", worth=worth)
+    return paragraph(_quiet(e, tell), counted)
+
+
+def _quiet(e: told.WorthCounted, tell: Telling) -> str:
+    """Why a game that only ruin ends is counted."""
+    if not e.quiet:
+        return ""
+    return tell.words.t("%(rounds)d rounds have passed without a ruin: the game is counted.", rounds=e.quiet)
 
 
 def _party(members: tuple[int, ...], tell: Telling) -> str:

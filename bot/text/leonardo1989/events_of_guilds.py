@@ -30,6 +30,44 @@ def proposed(e: told.Proposed, tell: Telling) -> str:
     )
 
 
+def guild_proposed(e: told.GuildProposed, tell: Telling) -> str:
+    return tell.between(
+        e.seat,
+        e.to,
+        N_("You propose a guild to %(whom)s."),
+        N_("%(who)s proposes a guild to you."),
+        N_("%(who)s proposes a guild to %(whom)s."),
+    )
+
+
+def guild_terms(e: told.GuildTerms, tell: Telling) -> str:
+    """For the eyes of those alone whom it concerns; anybody else reads no more than that it is proposed."""
+    proposed = guild_proposed(told.GuildProposed(e.seat, e.to), tell)
+    if tell.cast.reader is None:
+        return proposed
+    return paragraph(
+        proposed,
+        tell.words.t(
+            "It plays with %(pawn)s and is of the %(faction)s; nobody else knows.",
+            pawn=terms.pawn(e.pawn, tell),
+            faction=tell.names.faction(e.faction),
+        ),
+    )
+
+
+def guild_refused(e: told.GuildRefused, tell: Telling) -> str:
+    """For the eyes of those alone whom it concerns."""
+    if tell.cast.reader is None:
+        return tell.words.t("A guild was proposed; that is over.")
+    return proposal_answered(told.ProposalAnswered(e.seat, e.by, False, False), tell)
+
+
+def guild_withdrawn(e: told.GuildWithdrawn, tell: Telling) -> str:
+    """For the eyes of those alone whom it concerns."""
+    why = "over" if tell.cast.reader is None else "withdrawn"
+    return tell.between(e.seat, e.to, *_ENDED[why])
+
+
 def proposal_answered(e: told.ProposalAnswered, tell: Telling) -> str:
     if not e.yes:
         return tell.between(
@@ -54,6 +92,11 @@ _ENDED: Mapping[str, tuple[str, str, str]] = {
         N_("You withdraw your proposal to %(whom)s."),
         N_("%(who)s withdraws the proposal to you."),
         N_("%(who)s withdraws the proposal to %(whom)s."),
+    ),
+    "over": (
+        N_("Your proposal to %(whom)s is off the table."),
+        N_("%(who)s's proposal to you is off the table."),
+        N_("%(who)s's proposal to %(whom)s is off the table."),
     ),
     "impossible": (
         N_("Your proposal to %(whom)s is no longer possible."),

@@ -52,6 +52,19 @@ def round_began(e: told.RoundBegan, tell: Telling) -> str:
     return tell.words.t("Round %(round)d begins.", round=e.round)
 
 
+def end_announced(e: told.EndAnnounced, tell: Telling) -> str:
+    return tell.words.t(
+        "If nobody is ruined before, the game ends after round %(round)d, the last of %(rounds)d without a ruin: then "
+        "the party worth most wins.",
+        round=e.round,
+        rounds=e.rounds,
+    )
+
+
+def end_put_off(e: told.EndPutOff, tell: Telling) -> str:
+    return tell.words.t("The end is put off: the game goes on to round %(round)d at least.", round=e.round)
+
+
 def last_round(e: told.LastRound, tell: Telling) -> str:
     if not e.round:
         return tell.words.t("The agreed day has come: the first round will be the last.")
@@ -60,3 +73,7 @@ def last_round(e: told.LastRound, tell: Telling) -> str:
 
 def turn_began(e: told.TurnBegan, tell: Telling) -> str:
     return tell.by(e.seat, N_("It is your turn."), N_("It is %(who)s's turn."))
+
+
+def turn_ended(e: told.TurnEnded, tell: Telling) -> str:
+    return tell.by(e.seat, N_("Your turn is over."), N_("%(who)s's turn is over."))

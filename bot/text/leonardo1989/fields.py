@@ -37,6 +37,8 @@ OF_ACTIONS: Mapping[tuple[str, str], Words] = {
     ("bid", "florins"): (N_("How far you would go"), N_("In fives; 0 for no bid")),
     ("raise", "florins"): (N_("Your bid"), N_("In fives, more than the last bid")),
     ("stake", "florins"): (N_("Your stake"), N_("In fives, 5 at least")),
+    ("guild", "faction"): (N_("The guild's faction"), N_("Only those you ask see it")),
+    ("rescue", "faction"): (N_("The guild's faction"), N_("Only you and those you take in see it")),
     ("join", "party"): (N_("Whom to join"), N_("Choose who takes you in")),
     ("agree", "party"): (N_("Whose proposal"), N_("Choose a proposal")),
     ("reject", "party"): (N_("Whose proposal"), N_("Choose a proposal")),

@@ -79,6 +79,6 @@ REASONS: Mapping[str, Reason] = {
     "trade_florins": _trade_florins,
     "no_proposal": said(N_("You have made no proposal.")),
     "one_proposal": said(N_("You have made a proposal: take it back before you make another.")),
-    "settled": said(N_("All have agreed to your proposal: it takes effect at the next turn.")),
+    "settled": said(N_("All have agreed to your proposal: it takes effect at the next turn, or to meet a debt.")),
 }
 """Every reason of `engine.choices.Bar` in this game, in a sentence."""

@@ -14,6 +14,7 @@ from bot.text.leonardo1989.telling import Telling
 from engine.actions import Action
 from engine.game import Decision
 from engine.leonardo1989 import actions as acts
+from engine.leonardo1989.selling import least_loss
 from engine.leonardo1989.view import View
 
 
@@ -43,23 +44,23 @@ def _half_the_purse(said: str) -> Callable[[Any, Decision, View, Telling], str]:
 
 
 def _sell(action: acts.Sell, decision: Decision, view: View, tell: Telling) -> str:
-    """A dear sale where a cheaper one would do."""
-    missing = situation.missing(view)
-    owned = view.spaces_of(view.debts[0].debtor)
-    sale = next(holding.sale for holding in owned if holding.space == int(action.space))
-    enough = [holding for holding in owned if missing <= holding.sale < sale]
-    if not enough:
+    """A sale that loses more rent than all that would have to be sold."""
+    best = least_loss(view)
+    sold = view.holding(int(action.space))
+    needed = [holding for holding in view.holdings if holding.space in best]
+    if sold is None or sold in needed or sold.rent <= sum(holding.rent for holding in needed):
         return ""
-    least = min(enough, key=lambda holding: holding.sale)
     return tell.words.t(
         "You only need %(florins)s more: %(palace)s would do, for %(sale)s.",
-        florins=tell.florins(missing),
-        palace=tell.holding(least.space),
-        sale=tell.florins(least.sale),
+        florins=tell.florins(situation.missing(view)),
+        palace=tell.names.holdings(best),
+        sale=tell.florins(sum(holding.sale for holding in needed)),
     )
 
 
 def _accept_ruin(action: acts.AcceptRuin, decision: Decision, view: View, tell: Telling) -> str:
+    if view.phase == "ruin":
+        return tell.words.t("Once you accept ruin, you are out of the game for good.")
     return tell.words.t("Somebody would take you in. If you accept ruin, you are out of the game for good.")
 
 

@@ -29,6 +29,10 @@ _SWITCHES: Mapping[str, tuple[str, str]] = {
 }
 _NUMBERS: Mapping[str, tuple[str, str]] = {
     "rounds": (N_("Rounds"), N_("From 15 to 60, where rounds end the game; then the party worth most wins.")),
+    "rounds_without_ruin": (
+        N_("Rounds without a ruin"),
+        N_("From 20 to 60: so many end a game that only ruin ends (house rule); the party worth most wins."),
+    ),
     "days": (N_("Days"), N_("From 3 to 60, where a day ends the game: its round is the last.")),
 }
 
@@ -62,11 +66,26 @@ def lobby_lines(options: Options, words: Language) -> list[str]:
 
 
 def _end(options: Options, words: Language) -> str:
-    if options.end == "rounds":
-        return words.t("%(rounds)d rounds; then the party worth most wins", rounds=options.rounds)
-    if options.end == "date":
-        return words.t("%(days)d days; then the party worth most wins", days=options.days)
-    return words.t("Until one party is left")
+    if options.end == "elimination":
+        return _until_ruin(options, words)
+    said = (
+        words.t("%(rounds)d rounds; then the party worth most wins", rounds=options.rounds)
+        if options.end == "rounds"
+        else words.t("%(days)d days; then the party worth most wins", days=options.days)
+    )
+    if not options.guilds:
+        return said
+    return words.t("%(end)s (house option: by the book only ruin ends a game with guilds)", end=said)
+
+
+def _until_ruin(options: Options, words: Language) -> str:
+    if options.rules < 2:
+        return words.t("Until one party is left")
+    return words.t(
+        "Until one party is left; or, by a house rule, %(rounds)d rounds pass without a ruin: then the party worth "
+        "most wins",
+        rounds=options.rounds_without_ruin,
+    )
 
 
 def impossible(error: BadOptions, words: Language) -> str:

@@ -95,10 +95,12 @@ def debt_lines(view: View, tell: Telling) -> list[str]:
 def proposal(each: ProposalView, tell: Telling) -> str:
     """A proposal as it stands: who to whom, what, and who has agreed."""
     words = tell.words
-    if each.pawn is not None:
-        what = words.t("a guild with %(pawn)s", pawn=terms.pawn(each.pawn, tell))
-    else:
+    if not each.is_guild:
         what = terms.trade(each.by, each.to, each.give, each.take, each.florins, tell)
+    elif each.pawn is None:
+        what = words.t("a guild")
+    else:
+        what = terms.guild(each.pawn, each.faction, tell)
     said = words.t("%(who)s to %(whom)s: %(what)s", who=tell.heading(each.by), whom=tell.label(each.to), what=what)
     if each.settled:
         return words.t("%(proposal)s; all have agreed.", proposal=said)

@@ -33,7 +33,7 @@ _CHAPTERS: Mapping[str, tuple[type[Event], ...]] = {
     "market": (told.MarketOpened, told.StakeMade, told.StakeSealed, told.StakesOpened, told.MarketSpun),
     "arms": (told.DuelFought,),
     "debts": (told.ShortOfCash, told.PalaceSold),
-    "ruin": (told.RescueAsked, told.RescueAnswered, told.Ruined, told.BankPaid),
+    "ruin": (told.LastChance, told.RescueAsked, told.RescueAnswered, told.Ruined, told.BankPaid),
     "guild": (told.ProposalAnswered, told.GuildFormed, told.DebtsCancelled, told.Traded),
     "begin": (told.FirstSpins, told.FirstChosen),
     "end": (told.WorthCounted, told.TieCounted, told.GameWon),
@@ -146,6 +146,7 @@ _FULLER: Mapping[type[Event], type[Event]] = {
     told.FactionSworn: told.FactionSealed,
     told.BidMade: told.BidSealed,
     told.StakeMade: told.StakeSealed,
+    told.GuildProposed: told.GuildTerms,
 }
 """What everybody may know, and what the one who did it reads in its stead."""
 _OPENED: Mapping[type[Event], type[Event]] = {
@@ -157,16 +158,27 @@ _OPENED: Mapping[type[Event], type[Event]] = {
 """What is no news once all of it lies open."""
 
 
+def _is_told_in_full(event: Event, after: Sequence[Event]) -> bool:
+    """That a proposal is over, to whoever reads why."""
+    if not isinstance(event, told.ProposalEnded) or event.why != "over":
+        return False
+    return any(isinstance(e, told.GuildRefused | told.GuildWithdrawn) for e in after)
+
+
 def _worth_telling(event: Event, before: Sequence[Event], after: Sequence[Event]) -> bool:
     """Whether no other event says more of the same: the turn of somebody who acts at once, what was done in secret and
     is told in full, the price of an office just named."""
     match event:
+        case told.TurnEnded():
+            return False
         case told.TurnBegan():
             return bool(before) == bool(after)
         case told.GuildDecided():
             return not before or event not in before or _turn_began_since(event, before)
         case told.Paid(why="office", space=space):
             return not any(isinstance(e, told.OfficeDrawn) and e.space == space for e in before)
+    if _is_told_in_full(event, after):
+        return False
     opened, fuller = _OPENED.get(type(event)), _FULLER.get(type(event))
     if opened and any(isinstance(e, opened) for e in after):
         return False

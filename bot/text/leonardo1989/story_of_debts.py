@@ -25,7 +25,7 @@ def sales(run: Sequence[Event], tell: Telling) -> Iterator[str]:
 
 def ruin(run: Sequence[Event], tell: Telling) -> Iterator[str]:
     """Who could help and who does, those who will not together; then what becomes of it. The debt is told once."""
-    asked = {e.seat for e in run if isinstance(e, told.RescueAsked)}
+    asked = {e.seat for e in run if isinstance(e, told.RescueAsked | told.LastChance)}
     for refused, group in groupby(run, key=_is_refusal):
         if refused:
             yield debts.refusals([e.seat for e in group if isinstance(e, told.RescueAnswered)], tell)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from bot.text import money
 from bot.text.game_texts import Summary
-from bot.text.leonardo1989 import second_thoughts, situation, visits
+from bot.text.leonardo1989 import joining, second_thoughts, situation, visits
 from bot.text.leonardo1989.consequences import sent_to
 from bot.text.leonardo1989.deeds import deed
 from bot.text.leonardo1989.telling import Telling
@@ -24,7 +24,7 @@ def summary(decision: Decision, action: Action, view: View, tell: Telling) -> Su
         text = tell.words.t("%(deed)s, %(paid)s.", deed=does, paid=money.paid(tell.words, cost))
     else:
         text = tell.words.t("%(deed)s.", deed=does)
-    follows = tuple(_follows(action, view, tell))
+    follows = tuple(_follows(decision, action, view, tell))
     return Summary(text, follows, second_thoughts.final(decision, action, view, tell))
 
 
@@ -60,7 +60,7 @@ def _power(action: acts.Power, stays: bool, view: View, tell: Telling) -> str:
     return tell.words.t("%(deed)s, and take a man-at-arms", deed=said) if action.man == "take" else said
 
 
-def _follows(action: Action, view: View, tell: Telling) -> Iterator[str]:
+def _follows(decision: Decision, action: Action, view: View, tell: Telling) -> Iterator[str]:
     words = tell.words
     match action:
         case acts.Works(count=0):
@@ -76,7 +76,11 @@ def _follows(action: Action, view: View, tell: Telling) -> Iterator[str]:
             yield words.t("You may change it until everyone has answered.")
         case acts.Sell(space=space):
             yield from _sold(int(space), view, tell)
-        case acts.ProposeGuild() | acts.ProposeTrade():
+        case acts.ProposeGuild(party=party, pawn=pawn):
+            own = view.party_of(decision.seat).seat
+            yield from joining.lines(own, int(party), int(pawn), view, tell)
+            yield words.t("It holds nobody up, and you may take it back until all have agreed.")
+        case acts.ProposeTrade():
             yield words.t("It holds nobody up, and you may take it back until all have agreed.")
 
 

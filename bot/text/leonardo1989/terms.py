@@ -11,6 +11,15 @@ def pawn(seat: int, tell: Telling) -> str:
     return tell.by(seat, N_("your pawn"), N_("%(who)s's pawn"))
 
 
+def guild(kept: int, faction: str | None, tell: Telling) -> str:
+    """What a guild would be: "a guild with Ada's pawn, of the Guelfs"; by the first version of the rules the faction is
+    chosen later."""
+    said = tell.words.t("a guild with %(pawn)s", pawn=pawn(kept, tell))
+    if faction is None:
+        return said
+    return tell.words.t("%(guild)s, of the %(faction)s", guild=said, faction=tell.names.faction(faction))
+
+
 def trade(by: int, to: int, give: int | None, take: int | None, florins: int, tell: Telling) -> str:
     """Who gives what: "Ada gives Casa del Mulino (2) and 20 florins, Bruno gives Palazzo del Telaio (15)".
 

@@ -10,8 +10,8 @@ TOPICS = (
         "walks",
         N_("Walks and offices"),
         frozenset({
-            "spun", "spin_chosen", "man_drawn", "moved", "office_drawn", "power_used", "event_drawn", "no_works_bought",
-            "works_drawn", "work_placed", "no_office_left",
+            "spun", "spin_chosen", "man_drawn", "moved", "office_drawn", "no_office_left", "power_used", "event_drawn",
+            "no_works_bought", "works_drawn", "work_placed",
         }),
     ),
     Topic(
@@ -31,16 +31,18 @@ TOPICS = (
         "money",
         N_("Rents and debts"),
         frozenset({
-            "paid", "indemnity_paid", "short_of_cash", "palace_sold", "bank_paid", "ruined", "rescue_asked",
-            "rescue_answered", "debts_cancelled", "worth_counted", "tie_counted", "game_won",
+            "paid", "indemnity_paid", "short_of_cash", "palace_sold", "bank_paid", "last_chance", "ruined",
+            "rescue_asked", "rescue_answered", "debts_cancelled", "end_announced", "end_put_off", "worth_counted",
+            "tie_counted", "game_won",
         }),
     ),
     Topic(
         "guilds",
         N_("Guilds and trades"),
         frozenset({
-            "faction_sworn", "faction_sealed", "proposed", "proposal_answered", "proposal_ended", "guild_formed",
-            "guild_decided", "speaker_named", "traded",
+            "faction_sworn", "faction_sealed", "faction_offered", "proposed", "guild_proposed", "guild_terms",
+            "guild_refused", "guild_withdrawn",
+            "proposal_answered", "proposal_ended", "guild_formed", "guild_decided", "speaker_named", "traded",
         }),
     ),
 )  # fmt: skip

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from ...choices import Rng
 from ...game import Decision
 from ...leonardo1989.actions import NOTHING, AcceptRuin, Agree, Deny, Join, Reject, Rescue
+from ...leonardo1989.box import FACTIONS
 from ...leonardo1989.view import ProposalView, View
 from ..sense import Proposal
 from .outlook import Outlook
@@ -21,9 +22,15 @@ def answers(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
     outlook = Outlook(view, decision.seat)
     debt = view.debts[0]
     brings = view.players[debt.debtor].worth - (0 if debt.creditor == outlook.me.seat else debt.florins)
-    pawn = str(outlook.me.seat) if decision.seat == outlook.me.speaker else NOTHING
-    yield Proposal(float(brings), Rescue(pawn))
+    speaks = decision.seat == outlook.me.speaker
+    yield Proposal(float(brings), Rescue(str(outlook.me.seat), _faction(outlook)) if speaks else Rescue(NOTHING))
     yield Proposal(0.0, Deny())
+
+
+def _faction(outlook: Outlook) -> str:
+    """One's own, where the rules let a guild's be named."""
+    named = outlook.view.options.rules >= 2
+    return outlook.me.faction or FACTIONS[0] if named else NOTHING
 
 
 def joins(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
@@ -37,6 +44,8 @@ def consents(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
     """A guild with a partner who brings about as much; a trade by which one gains."""
     outlook = Outlook(view, decision.seat)
     for proposal in view.proposals:
+        if not proposal.open:
+            continue
         gain = _guild_gain(outlook, proposal) if proposal.is_guild else _trade_gain(outlook, proposal)
         yield Proposal(gain, Agree(str(proposal.by)))
         yield Proposal(-gain, Reject(str(proposal.by)))

@@ -25,7 +25,7 @@ async def begun(evening: Evening, computers: int = 0, **options: Any) -> Table:
 
 async def propose(evening: Evening, table: Table, to: int) -> None:
     question = next(q for q in (await table.glance(evening.people[0])).questions if q.decision.kind == "talks")
-    await table.act(evening.people[0], f"guild {to} 0", question.key)
+    await table.act(evening.people[0], f"guild {to} 0 guelf", question.key)
 
 
 async def kinds(table: Table, evening: Evening, seat: int) -> list[str]:

@@ -75,6 +75,7 @@ def table(
     out: Sequence[int] = (),
     together: Sequence[Sequence[int]] = (),
     played: Sequence[int] | None = None,
+    rules: int | None = None,
     **options: Any,
 ) -> State:
     """A position at the very start of a turn of party `mover`.
@@ -82,10 +83,11 @@ def table(
     All have 250 florins, a palace where works could be shown (so that there is something to ask at their turn), are
     Guelfs and stand on space 20, long on their way, unless the position says otherwise; `unmoved` are pawns that have
     not left the start. `men` are numbers of men-at-arms. `together` are guilds, each with the seat whose pawn it plays,
-    and which speaks for it, first. Those before the mover have `played` in this round.
+    and which speaks for it, first. Those before the mover have `played` in this round. `rules` are the version of the
+    rules, the newest if none is given.
     """
     options = {**({"guilds": True} if together else {}), **options}
-    state, _ = GAME.start(GAME.options(options), seats, any_luck())
+    state, _ = GAME.start(GAME.options(options, rules), seats, any_luck())
     state.holdings, state.unsworn, state.oaths = {}, [], [1] * seats
     state.round, state.first, state.mover, state.place = round, first, mover, (mover - first) % seats
     state.phase, state.stage = "works", "works"
@@ -194,8 +196,10 @@ def answer(state: State, line: str, *, seat: int, luck: Sequence[int] = ()) -> l
 
 
 def unite(state: State, by: int, to: int, pawn: int) -> list[Event]:
-    """Two parties, each alone, agree on a guild, which takes effect when it is time."""
-    propose(state, f"guild {to} {pawn}", seat=by)
+    """Two parties, each alone, agree on a guild of Guelfs, which takes effect when it is time; by the first version of
+    the rules it has still to choose a faction."""
+    faction = " guelf" if state.options.rules >= 2 else ""
+    propose(state, f"guild {to} {pawn}{faction}", seat=by)
     return answer(state, f"agree {by}", seat=to)
 
 

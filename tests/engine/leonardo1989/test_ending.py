@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
-from engine.game import Event
+from engine.chance import RandomChance
+from engine.choices import sample
+from engine.game import BadOptions, Event
 from engine.leonardo1989.events import (
+    EndAnnounced,
+    EndPutOff,
     GameWon,
     LastRound,
     RoundBegan,
@@ -16,10 +23,12 @@ from engine.leonardo1989.events import (
     TurnBegan,
     WorthCounted,
 )
+from engine.leonardo1989.orders import PRESETS, by_order
 from engine.leonardo1989.state import State
+from engine.players import KINDS, player
 from tests.rules import rule
 
-from .positions import GAME, all_of, landing, move, none, one, table
+from .positions import GAME, all_of, landing, move, none, one, table, unite
 
 
 def last_turn(seats: int = 3, **position: Any) -> State:
@@ -149,9 +158,15 @@ def test_worth_is_florins_and_the_prices_of_palaces_and_bridges_and_the_values_o
 
 
 @rule("leonardo1989/time")
-def test_offices_and_men_are_worth_nothing() -> None:
-    _, events = counted(florins={0: 250, 1: 255, 2: 0}, owns={0: "8", 1: "", 2: ""}, offices={0: [1, 3]}, men={0: 2})
-    assert one(events, WorthCounted).worth[:2] == (300, 255)
+@pytest.mark.parametrize(("rules", "worth"), [(1, 300), (2, 380)])
+def test_offices_count_at_their_price_and_men_at_nothing_and_by_the_first_rules_offices_neither(
+    rules: int, worth: int
+) -> None:
+    """The office of space 1 costs 50, that of 3 costs 30."""
+    _, events = counted(
+        rules=rules, florins={0: 250, 1: 255, 2: 0}, owns={0: "8", 1: "", 2: ""}, offices={0: [1, 3]}, men={0: 2}
+    )
+    assert one(events, WorthCounted).worth[:2] == (worth, 255)
 
 
 @rule("leonardo1989/time")
@@ -187,6 +202,110 @@ def test_the_ruined_count_nothing() -> None:
 
 @rule("leonardo1989/time", "leonardo1989/guild-win")
 def test_worth_is_counted_per_guild_and_its_members_win_together() -> None:
-    _, events = counted(seats=4, together=[(0, 2)], florins={0: 400}, owns={0: "8"})
+    _, events = counted(seats=4, end="rounds", together=[(0, 2)], florins={0: 400}, owns={0: "8"})
     assert one(events, WorthCounted).worth == (450, 250 + 90, 450, 250 + 80)
     assert one(events, GameWon).seats == (0, 2)
+
+
+# A game that only ruin ends
+
+
+def quiet(round: int, **position: Any) -> State:
+    """The last turn of a round in a game to elimination of three; nobody has been ruined yet."""
+    return last_turn(**{"round": round, "end": "elimination", **position})
+
+
+@rule("leonardo1989/time", "leonardo1989/win")
+def test_a_game_to_elimination_is_counted_after_30_rounds_without_a_ruin() -> None:
+    events = move(quiet(29), 3)
+    assert one(events, RoundBegan) == RoundBegan(30, last=True) and none(events, GameWon)
+    state = quiet(30, florins={0: 900})
+    events = move(state, 3)
+    assert one(events, WorthCounted).quiet == 30
+    assert one(events, GameWon) == GameWon((0,), "worth")
+
+
+@rule("leonardo1989/time")
+def test_the_table_may_agree_on_another_number_of_rounds_without_a_ruin() -> None:
+    assert one(move(quiet(20, rounds_without_ruin=20), 3), WorthCounted).quiet == 20
+    for number in (19, 61):
+        with pytest.raises(BadOptions):
+            GAME.options({"rounds_without_ruin": number})
+
+
+@rule("leonardo1989/time")
+def test_ten_rounds_before_all_are_told_after_which_round_it_will_be_counted() -> None:
+    assert one(move(quiet(20), 3), EndAnnounced) == EndAnnounced(30, 30)
+    assert none(move(quiet(19), 3), EndAnnounced) and none(move(quiet(21), 3), EndAnnounced)
+
+
+@rule("leonardo1989/time", "leonardo1989/bankrupt")
+@pytest.mark.parametrize(("round", "put_off"), [(8, []), (30, [EndPutOff(60)])])
+def test_a_ruin_begins_the_count_anew_and_puts_off_an_end_that_was_announced(round: int, put_off: list[Event]) -> None:
+    state = quiet(round, seats=4, at={3: 29}, owns={3: "8", 1: "32*4"}, florins={3: 0})
+    events = move(state, 3)
+    assert one(events, Ruined).seat == 3 and all_of(events, EndPutOff) == put_off
+    assert one(events, RoundBegan) == RoundBegan(round + 1, last=False)
+    assert state.ruin_round == round
+
+
+@rule("leonardo1989/time", "leonardo1989/guild-form")
+def test_joining_a_guild_is_no_ruin() -> None:
+    state = table(seats=5, guilds=True, round=12, at=14)
+    unite(state, 1, 3, 1)
+    assert state.ruin_round == 0
+
+
+@rule("leonardo1989/time", "leonardo1989/guild-win")
+def test_a_quiet_game_of_guilds_is_counted_per_guild() -> None:
+    state = quiet(30, seats=4, guilds=True, together=[(0, 2)], florins={0: 400})
+    events = move(state, 3)
+    assert one(events, WorthCounted).parties == ((0, 2), (1,), (3,))
+    assert one(events, GameWon).seats == (0, 2)
+
+
+@rule("leonardo1989/time")
+def test_by_the_first_version_of_the_rules_a_game_to_elimination_goes_on() -> None:
+    events = move(quiet(30, rules=1), 3)
+    assert one(events, RoundBegan) == RoundBegan(31, last=False) and none(events, GameWon)
+
+
+@rule("leonardo1989/guild-win")
+def test_guilds_mean_an_end_by_ruin_unless_the_table_says_otherwise() -> None:
+    assert GAME.options({"guilds": True}).end == "elimination"
+    assert GAME.options({"guilds": True, "end": "rounds"}).end == "rounds"
+    assert GAME.options({}).end == "rounds"
+    assert GAME.options({"guilds": True}, rules=1).end == "rounds"
+
+
+@rule("leonardo1989/time", "leonardo1989/win")
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("guilds", [False, True])
+def test_a_game_to_elimination_of_seats_that_follow_orders_alone_ends(seed: int, guilds: bool) -> None:
+    """Nobody buys works of art, so that hardly anybody is ruined."""
+    luck = RandomChance(random.Random(900 + seed))
+    options = GAME.options({"end": "elimination", "guilds": guilds})
+    state, _ = GAME.start(options, 4, luck)
+    acts = 0
+    while GAME.result(state) is None:
+        acts += 1
+        assert acts < 2000, state.round
+        decision = next(decision for decision in GAME.decisions(state) if decision.awaited)
+        ordered = by_order(GAME.view(state, decision.seat), decision, PRESETS["thrifty"])
+        action = (ordered and ordered.action) or sample(decision.tree, random.Random(acts))
+        GAME.step(state, decision.seat, action, luck)  # type: ignore[arg-type]
+    assert state.round <= state.ruin_round + 30
+
+
+@rule("leonardo1989/time", "leonardo1989/win")
+@settings(max_examples=12, deadline=None)
+@given(kind=st.sampled_from(KINDS), seats=st.integers(3, 6), seed=st.integers(0, 10**6), guilds=st.booleans())
+def test_a_game_to_elimination_of_any_computer_players_ends(kind: str, seats: int, seed: int, guilds: bool) -> None:
+    rng = random.Random(seed)
+    luck = RandomChance(rng)
+    state, _ = GAME.start(GAME.options({"end": "elimination", "guilds": guilds and seats > 3}), seats, luck)
+    while GAME.result(state) is None:
+        decision = next(decision for decision in GAME.decisions(state) if decision.awaited)
+        action = player(kind).choose(GAME.view(state, decision.seat), decision, rng)
+        GAME.step(state, decision.seat, action, luck)
+    assert state.round <= state.ruin_round + 30 <= 30 * seats

@@ -42,9 +42,8 @@ from .positions import (
 @rule("leonardo1989/guild-turn")
 def test_with_the_mover_s_pawn_kept_its_turn_is_played_as_the_guild_s() -> None:
     state = table(seats=5, guilds=True, at=14)
-    unite(state, 0, 3, 0)
-    events = do(state, "swear guelf")
-    assert one(events, TurnBegan).seat == 0 and waiting(state) == [(0, "works")]
+    events = unite(state, 0, 3, 0)
+    assert none(events, TurnBegan) and waiting(state) == [(0, "works")]
     assert [one(move(state, 3, 3), TurnBegan).seat] == [1]
     assert [one(move(state, 3), TurnBegan).seat for _ in range(2)] == [2, 4]
 
@@ -52,8 +51,7 @@ def test_with_the_mover_s_pawn_kept_its_turn_is_played_as_the_guild_s() -> None:
 @rule("leonardo1989/guild-turn")
 def test_with_the_other_pawn_kept_it_plays_in_that_pawn_s_place() -> None:
     state = table(seats=5, guilds=True, at=14)
-    unite(state, 0, 3, 3)
-    turns = [one(do(state, "swear guelf"), TurnBegan).seat, *[one(move(state, 3), TurnBegan).seat for _ in range(2)]]
+    turns = [one(unite(state, 0, 3, 3), TurnBegan).seat, *[one(move(state, 3), TurnBegan).seat for _ in range(2)]]
     assert turns == [1, 2, 3]
     events = move(state, 3, 3)
     assert one(events, TurnBegan).seat == 4
@@ -61,22 +59,63 @@ def test_with_the_other_pawn_kept_it_plays_in_that_pawn_s_place() -> None:
 
 
 @rule("leonardo1989/guild-turn")
-@pytest.mark.parametrize(("by", "pawn"), [(1, 1), (1, 3), (3, 3)])
-def test_a_guild_of_the_mover_and_one_who_has_played_has_no_second_turn(by: int, pawn: int) -> None:
+@pytest.mark.parametrize("by", [1, 3])
+def test_formed_in_the_turn_of_a_pawn_that_leaves_with_one_kept_that_has_played_it_has_no_second_turn(by: int) -> None:
     """Seat 1 has played in this round; seat 3 is about to."""
     state = table(seats=5, guilds=True, at=14, mover=3)
-    unite(state, by, 4 - by, pawn)
+    events = unite(state, by, 4 - by, 1)
+    assert one(events, TurnBegan).seat == 4
+    assert one(move(state, 3), RoundBegan).round == 2
+
+
+@rule("leonardo1989/guild-turn")
+@pytest.mark.parametrize("by", [1, 3])
+def test_formed_in_the_turn_of_the_pawn_kept_that_turn_goes_on_although_the_other_has_played(by: int) -> None:
+    state = table(seats=5, guilds=True, at=14, mover=3)
+    assert none(unite(state, by, 4 - by, 3), TurnBegan)
+    assert waiting(state) == [(3, "works")]
+    assert one(move(state, 3, 3), TurnBegan).seat == 4
+    assert one(move(state, 3), RoundBegan).round == 2
+
+
+@rule("leonardo1989/guild-turn")
+def test_formed_in_the_turn_of_a_pawn_that_leaves_the_kept_one_still_has_its_turn() -> None:
+    """Seat 1 is about to play, seat 4 has still to."""
+    state = table(seats=5, guilds=True, at=14, mover=1)
+    assert one(unite(state, 1, 4, 4), TurnBegan).seat == 2
+    assert [one(move(state, 3), TurnBegan).seat for _ in range(2)] == [3, 4]
+    assert waiting(state) == [(4, "works")]
+    assert one(move(state, 3, 3), RoundBegan).round == 2
+
+
+@rule("leonardo1989/guild-turn")
+@pytest.mark.parametrize(("kept", "turns"), [(1, [4, 0, 1]), (3, [3, 4, 0])])
+def test_in_the_turn_of_another_the_turn_in_this_round_is_the_kept_pawn_s(kept: int, turns: list[int]) -> None:
+    """In seat 2's turn: seat 1 has played, seat 3 has not. No turn is passed twice, none is skipped."""
+    state = table(seats=5, guilds=True, at=14, mover=2)
+    unite(state, 1, 3, kept)
+    began: list[int] = []
+    while len(began) < len(turns):
+        state.players[state.mover].at = 14
+        events = move(state, *[3] * len(state.members(state.mover)))
+        began += [event.seat for event in all_of(events, TurnBegan)]
+    assert began == turns
+
+
+@rule("leonardo1989/guild-turn")
+@pytest.mark.parametrize("pawn", [1, 3])
+def test_by_the_first_version_of_the_rules_a_guild_of_one_who_has_played_had_no_turn_in_the_round(pawn: int) -> None:
+    state = table(seats=5, guilds=True, at=14, mover=3, rules=1)
+    unite(state, 1, 3, pawn)
     events = do(state, "swear guelf")
     assert one(events, TurnBegan).seat == 4
     assert one(move(state, 3), RoundBegan).round == 2
 
 
 @rule("leonardo1989/guild-turn")
-@pytest.mark.parametrize("pawn", [1, 4])
-def test_a_guild_of_two_others_of_whom_one_has_played_waits_for_the_next_round(pawn: int) -> None:
+def test_a_guild_of_two_others_whose_kept_pawn_has_played_waits_for_the_next_round() -> None:
     state = table(seats=5, guilds=True, at=14, mover=3)
-    unite(state, 4, 1, pawn)
-    do(state, "swear guelf")
+    unite(state, 4, 1, 1)
     assert waiting(state) == [(3, "works")]
     events = move(state, 3)
     assert one(events, RoundBegan).round == 2 and all_of(events, TurnBegan)[0].seat == 0
@@ -86,7 +125,6 @@ def test_a_guild_of_two_others_of_whom_one_has_played_waits_for_the_next_round(p
 def test_a_guild_of_two_who_have_still_to_play_has_one_turn() -> None:
     state = table(seats=5, guilds=True, at=14)
     unite(state, 1, 3, 3)
-    do(state, "swear guelf")
     assert [one(move(state, 3), TurnBegan).seat for _ in range(2)] == [2, 3]
     assert one(move(state, 3, 3), TurnBegan).seat == 4
     assert one(move(state, 3), RoundBegan).round == 2
@@ -96,7 +134,6 @@ def test_a_guild_of_two_who_have_still_to_play_has_one_turn() -> None:
 def test_a_guild_has_a_turn_in_every_round_after() -> None:
     state = table(seats=5, guilds=True, at=14, mover=3)
     unite(state, 3, 1, 1)
-    do(state, "swear guelf")
     turns = [all_of(move(state, 3), TurnBegan)[-1].seat for _ in range(2)]
     assert (turns, state.round) == ([0, 1], 2)
 

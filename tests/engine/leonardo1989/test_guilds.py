@@ -22,6 +22,9 @@ from tests.rules import rule
 
 from .positions import (
     GAME,
+    PACK,
+    TALKS,
+    Always,
     all_of,
     answer,
     at,
@@ -56,7 +59,8 @@ def test_all_they_own_is_pooled(pawn: int) -> None:
     assert (guild.members, guild.florins, set(guild.offices), set(guild.men)) == ((1, 3), 135, {1, 3, 7}, men)
     assert owned(state, pawn) == "6 8*1 10 13" and owned(state, 4 - pawn) == ""
     assert (gone.florins, gone.offices, gone.men, gone.is_party) == (0, (), (), False)
-    assert guild.worth == 135 + 50 + 40 + 60 + 40 + view.holding(8).values  # type: ignore[union-attr]
+    palaces = 50 + 40 + 60 + 40 + view.holding(8).values  # type: ignore[union-attr]
+    assert guild.worth == 135 + palaces + sum(PACK.offices[space].price for space in (1, 3, 7))
 
 
 @rule("leonardo1989/guild-pool", "leonardo1989/quarter")
@@ -91,7 +95,7 @@ def test_a_guild_holds_two_men_a_member() -> None:
 @rule("leonardo1989/guild-form", "leonardo1989/guild-pool")
 def test_guilds_merge() -> None:
     state = table(seats=6, together=[(0, 2), (1, 3)], owns={0: "8", 1: "10"})
-    propose(state, "guild 1 1", seat=0)
+    propose(state, "guild 1 1 guelf", seat=0)
     for seat in (2, 3):
         answer(state, "agree 0", seat=seat)
     events = answer(state, "agree 0", seat=1)
@@ -166,14 +170,15 @@ def test_a_guild_can_be_ruined_by_an_office() -> None:
     events = do(state, "works 0", luck=[*machine(3, 3), 0])
     if state.phase == "rescue":
         events += [event for seat, _ in waiting(state) for event in do(state, "deny", seat=seat)]
+    events += do(state, "ruin", luck=Always(3))
     assert one(events, Ruined).members == (1, 3)
     assert state.decks.offices_under == [1]
 
 
 @rule("leonardo1989/guild-indemnity", "leonardo1989/guild-debt")
 def test_a_guild_formed_on_the_way_gets_nothing_for_passing_later_in_the_same_move() -> None:
-    """Seat 0 stands on a bridge before the Main Square and cannot pay; seat 3 joins him, and his pawn walks on."""
-    state = table(seats=5, guilds=True, at={0: 26}, owns={0: "2 4", 1: "27 20"}, florins={0: 0})
+    """Seat 0 stands on a bridge before the Main Square and cannot pay; seat 3 joins, and the pawn walks on."""
+    state = table(seats=5, guilds=True, at={0: 26}, owns={0: "2 4", 1: "27 20"}, florins={0: 0}, rules=1)
     assert none(move(state, 10), IndemnityPaid) and waiting(state) == [(0, "sell")]
     unite(state, 3, 0, 0)
     events = do(state, "swear guelf")
@@ -184,12 +189,11 @@ def test_a_guild_formed_on_the_way_gets_nothing_for_passing_later_in_the_same_mo
 
 
 @rule("leonardo1989/guild-faction")
-def test_a_new_guild_chooses_its_faction_anew_through_its_speaker_before_anything_else() -> None:
-    state = table(seats=5, guilds=True, factions={1: "guelf", 3: "ghibelline"})
-    unite(state, 1, 3, 3)
-    assert waiting(state) == [(3, "faction")]
-    assert offered(state, "swear") == ["guelf", "ghibelline"]
-    do(state, "swear ghibelline")
+def test_a_new_guild_is_of_the_faction_that_all_have_agreed_on() -> None:
+    state = table(seats=5, guilds=True, factions={1: "guelf", 3: "guelf"})
+    assert TALKS.offered(state, "guild", "1", "3", seat=3) == ["guelf", "ghibelline"]
+    propose(state, "guild 1 3 ghibelline", seat=3)
+    answer(state, "agree 3", seat=1)
     assert [state.players[seat].faction for seat in (1, 3)] == ["ghibelline"] * 2
     assert waiting(state) == [(0, "works")]
 
@@ -199,34 +203,36 @@ def test_only_its_members_learn_a_guild_s_faction() -> None:
     state = table(seats=5, guilds=True)
     for player in state.players:
         player.shown = True
-    unite(state, 1, 3, 3)
-    assert not GAME.view(state, 0).players[3].sworn
-    events = do(state, "swear ghibelline")
+    propose(state, "guild 3 3 ghibelline", seat=1)
+    events = answer(state, "agree 1", seat=3)
     assert one(told(events, 1), FactionSealed) == one(told(events, 3), FactionSealed)
     assert one(events, FactionSealed).audience == (1, 3)
-    assert none(told(events, 0), FactionSealed) and one(told(events, None), FactionSworn) == FactionSworn(3)
+    assert none(told(events, 0), FactionSealed) and none(told(events, None), FactionSealed)
     seen = {viewer: GAME.view(state, viewer).players[1].faction for viewer in (0, 1, 3, None)}
     assert seen == {0: None, 1: "ghibelline", 3: "ghibelline", None: None}
     assert GAME.view(state, 0).players[2].faction == "guelf"
 
 
-@rule("leonardo1989/guild-faction")
-def test_a_guild_s_choice_is_final() -> None:
-    state = table(seats=5, guilds=True)
-    unite(state, 1, 3, 3)
-    do(state, "swear ghibelline")
-    assert all(decision.kind != "faction" for decision in GAME.decisions(state))
-
-
 @rule("leonardo1989/guild-faction", "leonardo1989/guild-form")
-def test_every_merger_chooses_anew() -> None:
+def test_every_merger_has_a_faction_of_its_own() -> None:
     state = table(seats=5, together=[(1, 3)], factions={1: "ghibelline"})
-    propose(state, "guild 1 1", seat=4)
+    propose(state, "guild 1 1 guelf", seat=4)
     answer(state, "agree 4", seat=1)
     answer(state, "agree 4", seat=3)
-    assert waiting(state) == [(1, "faction")]
-    do(state, "swear guelf")
     assert [state.players[seat].faction for seat in (1, 3, 4)] == ["guelf"] * 3
+
+
+@rule("leonardo1989/guild-faction")
+def test_by_the_first_version_of_the_rules_a_new_guild_chose_its_faction_through_its_speaker() -> None:
+    state = table(seats=5, guilds=True, factions={1: "guelf", 3: "ghibelline"}, rules=1)
+    assert TALKS.offered(state, "guild", "1", seat=3) == ["3", "1"]
+    unite(state, 1, 3, 3)
+    assert waiting(state) == [(3, "faction")] and not GAME.view(state, 0).players[3].sworn
+    assert offered(state, "swear") == ["guelf", "ghibelline"]
+    events = do(state, "swear ghibelline")
+    assert one(told(events, None), FactionSworn) == FactionSworn(3)
+    assert [state.players[seat].faction for seat in (1, 3)] == ["ghibelline"] * 2
+    assert waiting(state) == [(0, "works")]
 
 
 # Debts within
@@ -238,7 +244,6 @@ def test_a_debtor_who_is_selling_may_join_his_creditor_and_owes_nothing() -> Non
     assert waiting(state) == [(0, "sell")]
     events = unite(state, 0, 1, 0)
     assert one(events, GuildFormed).florins == 350
-    events += do(state, "swear guelf")
     assert one(events, DebtsCancelled) == DebtsCancelled(0, 150)
     assert none(events, Paid)
     assert owned(state, 0) == "6 8 10 26 32*2"
@@ -249,8 +254,7 @@ def test_a_debtor_who_is_selling_may_join_his_creditor_and_owes_nothing() -> Non
 def test_a_debtor_who_is_selling_may_join_another_whose_money_pays() -> None:
     state, _ = landing(32, seats=5, guilds=True, owns={0: "8 10 6", 1: "32*2 26"}, florins={0: 100})
     events = unite(state, 3, 0, 0)
-    assert one(events, GuildFormed) and none(events, Paid)
-    events = do(state, "swear guelf")
+    assert one(events, GuildFormed)
     assert one(events, Paid) == Paid(0, 1, 150, "rent", 32)
     assert florins(state)[:2] == [200, 400]
 
@@ -264,9 +268,21 @@ def test_guilds_of_others_wait_while_somebody_sells() -> None:
 
 
 @rule("leonardo1989/guild-turn", "leonardo1989/guild-pawn", "leonardo1989/move")
-def test_a_debtor_s_walk_ends_if_his_pawn_leaves_the_board_and_goes_on_if_it_stays() -> None:
+@pytest.mark.parametrize(("pawn", "place"), [(0, 17), (3, 20)])
+def test_a_debtor_s_turn_ends_if_the_pawn_leaves_the_board_and_goes_on_if_it_stays(pawn: int, place: int) -> None:
+    """Two tolls wait at the end of the walk; on the square there the office of seat 2 has its say."""
+    state = table(seats=5, guilds=True, at={0: 5}, owns={0: "2 4", 1: "6 13 15"}, florins={0: 0}, offices={2: [17]})
+    move(state, 12)
+    assert waiting(state) == [(0, "sell")] and at(state, 0) == 17
+    events = unite(state, 0, 3, pawn)
+    assert at(state, pawn) == place and len(all_of(events, Paid)) == 2
+    assert waiting(state) == ([(2, "power")] if pawn == 0 else [(1, "works")])
+
+
+@rule("leonardo1989/guild-turn", "leonardo1989/guild-pawn", "leonardo1989/move")
+def test_by_the_first_version_of_the_rules_a_walk_stopped_on_the_bridge_ends_or_goes_on_with_the_pawn() -> None:
     for pawn, place, turn in ((0, 17, 1), (3, 20, 1)):
-        state = table(seats=5, guilds=True, at={0: 5}, owns={0: "2 4", 1: "6 13 15"}, florins={0: 0})
+        state = table(seats=5, guilds=True, at={0: 5}, owns={0: "2 4", 1: "6 13 15"}, florins={0: 0}, rules=1)
         move(state, 12)
         assert waiting(state) == [(0, "sell")] and at(state, 0) == 6
         unite(state, 0, 3, pawn)

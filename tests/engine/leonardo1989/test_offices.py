@@ -166,8 +166,16 @@ def test_tolls_on_the_way_are_paid(target: int, tolls: int) -> None:
 
 
 @rule("leonardo1989/office-power", "leonardo1989/debt")
-def test_a_visitor_who_cannot_pay_a_toll_stops_there_and_walks_on_when_he_has() -> None:
+def test_a_visitor_who_cannot_pay_a_toll_is_asked_where_the_walk_ends() -> None:
     state, _ = landing(11, offices={2: [11]}, owns={1: "13 26", 0: "2 4 15"}, florins={0: 0})
+    events = do(state, "power 15 leave")
+    assert one(events, Moved) == Moved(0, 11, 15, 4, 2)
+    assert one(events, ShortOfCash).why == "toll" and waiting(state) == [(0, "sell")]
+
+
+@rule("leonardo1989/office-power", "leonardo1989/debt")
+def test_by_the_first_version_of_the_rules_a_visitor_stopped_on_the_bridge_and_walked_on_when_it_was_paid() -> None:
+    state, _ = landing(11, offices={2: [11]}, owns={1: "13 26", 0: "2 4 15"}, florins={0: 0}, rules=1)
     events = do(state, "power 15 leave")
     assert one(events, Moved) == Moved(0, 11, 13, 2, 2)
     assert one(events, ShortOfCash).why == "toll"

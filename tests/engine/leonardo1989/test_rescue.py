@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.game import Event
 from engine.leonardo1989.events import (
     BankPaid,
     DebtsCancelled,
     GuildFormed,
+    LastChance,
     Paid,
     PalaceSold,
     RescueAnswered,
@@ -98,7 +101,8 @@ def test_the_rescuer_s_speaker_names_the_pawn_that_stays() -> None:
     state, _ = facing_ruin()
     assert offered(state, seat=2) == ["rescue", "deny"]
     assert offered(state, "rescue", seat=2) == ["2", "0"]
-    events = do(state, "rescue 0", seat=2)
+    assert offered(state, "rescue", "0", seat=2) == ["guelf", "ghibelline"]
+    events = do(state, "rescue 0 guelf", seat=2)
     assert one(events, RescueAnswered) == RescueAnswered(2, yes=True, pawn=0)
 
 
@@ -110,7 +114,7 @@ def test_every_member_of_a_guild_must_consent_and_one_no_settles_it() -> None:
     assert refused(state, "rescue 2", seat=3).reason and do(state, "rescue -", seat=3)
     do(state, "deny", seat=1)
     do(state, "deny", seat=4)
-    events = do(state, "rescue 2", seat=2)
+    events = do(state, "rescue 2 guelf", seat=2)
     assert waiting(state) == [(0, "join")] and offered(state, "join") == ["2"]
     assert none(events, GuildFormed)
     state, _ = facing_ruin(together=[(2, 3)], seats=5)
@@ -122,17 +126,20 @@ def test_every_member_of_a_guild_must_consent_and_one_no_settles_it() -> None:
 @rule("leonardo1989/guild-debt", "leonardo1989/guild-agree")
 def test_a_speaker_s_yes_is_no_offer_if_a_member_says_no() -> None:
     state, _ = facing_ruin(together=[(2, 3)])
-    do(state, "rescue 2", seat=2)
+    do(state, "rescue 2 guelf", seat=2)
     do(state, "deny", seat=1)
     do(state, "deny", seat=4)
     assert waiting(state) == [(3, "rescue")]
-    assert one(do(state, "deny"), Ruined).seat == 0
+    do(state, "deny")
+    assert waiting(state) == [(0, "ruin")]
+    assert one(do(state, "ruin"), Ruined).seat == 0
 
 
 @rule("leonardo1989/guild-debt", "leonardo1989/bankrupt", "leonardo1989/creditor")
 def test_if_all_refuse_he_is_ruined() -> None:
     state, _ = facing_ruin()
-    events = all_deny(state)
+    assert one(all_deny(state), LastChance) == LastChance(0, 1, 400, "rent", 32)
+    events = do(state, "ruin")
     assert one(events, Ruined).seat == 0
     assert one(events, BankPaid) == BankPaid(1, 0, 400)
     assert one(events, TurnBegan).seat == 1
@@ -141,8 +148,8 @@ def test_if_all_refuse_he_is_ruined() -> None:
 @rule("leonardo1989/guild-debt")
 def test_he_chooses_among_those_who_agreed_or_ruin() -> None:
     state, _ = facing_ruin()
-    do(state, "rescue 2", seat=2)
-    do(state, "rescue 1", seat=1)
+    do(state, "rescue 2 guelf", seat=2)
+    do(state, "rescue 1 guelf", seat=1)
     assert waiting(state) == [(4, "rescue")]
     do(state, "deny", seat=4)
     assert waiting(state) == [(0, "join")]
@@ -153,7 +160,7 @@ def test_he_chooses_among_those_who_agreed_or_ruin() -> None:
 @rule("leonardo1989/guild-debt", "leonardo1989/bankrupt")
 def test_he_may_rather_be_ruined() -> None:
     state, _ = facing_ruin()
-    do(state, "rescue 2", seat=2)
+    do(state, "rescue 2 guelf", seat=2)
     do(state, "deny", seat=1)
     do(state, "deny", seat=4)
     events = do(state, "ruin")
@@ -162,19 +169,18 @@ def test_he_may_rather_be_ruined() -> None:
 
 
 def joined(pawn: int, **position: object) -> tuple[State, list[Event]]:
-    """Seat 0 has joined seat 2, who keeps this pawn; their faction is chosen."""
+    """Seat 0 has joined seat 2, who keeps this pawn."""
     state, _ = facing_ruin(**position)
     for seat, kind in waiting(state):
-        do(state, f"rescue {pawn}" if seat == 2 else "deny", seat=seat)
+        do(state, f"rescue {pawn} guelf" if seat == 2 else "deny", seat=seat)
         assert kind == "rescue"
     events = do(state, "join 2")
     assert one(events, GuildFormed).members == (0, 2)
-    assert none(events, Paid) and waiting(state) == [(pawn, "faction")]
-    return state, do(state, "swear guelf")
+    return state, events
 
 
 @rule("leonardo1989/guild-debt", "leonardo1989/guild-pool")
-def test_the_pool_pays_the_debt_after_the_faction_is_chosen() -> None:
+def test_the_pool_pays_the_debt() -> None:
     state, events = joined(2)
     assert one(events, Paid) == Paid(2, 1, 400, "rent", 32)
     assert florins(state)[:3] == [0, 650, 100]
@@ -208,21 +214,23 @@ def test_a_rescued_mover_s_turn_goes_on_if_his_pawn_stays() -> None:
 
 
 @rule("leonardo1989/guild-debt", "leonardo1989/guild-turn")
-def test_the_rescuer_has_no_turn_in_the_same_round() -> None:
-    state, _ = joined(2)
+@pytest.mark.parametrize(("pawn", "following"), [(2, 2), (0, 3)])
+def test_the_turn_after_a_rescue_in_this_round_is_the_kept_pawn_s(pawn: int, following: int) -> None:
+    """Seat 0 has played, seat 2 has still to; seat 1 plays next."""
+    state, _ = joined(pawn)
     for player in state.players:
         player.at = 14
     state.memo.clear()
-    assert one(do(state, "works 0", luck=machine(3)), TurnBegan).seat == 3
+    assert one(do(state, "works 0", luck=machine(3)), TurnBegan).seat == following
 
 
 @rule("leonardo1989/guild-debt")
 def test_the_creditor_himself_can_take_him_in_and_is_owed_nothing_more() -> None:
     state, _ = facing_ruin()
-    do(state, "rescue 1", seat=1)
+    do(state, "rescue 1 guelf", seat=1)
     do(state, "deny", seat=2)
     do(state, "deny", seat=4)
-    events = do(state, "join 1") + do(state, "swear guelf")
+    events = do(state, "join 1")
     assert one(events, DebtsCancelled) == DebtsCancelled(1, 400)
     assert none(events, Paid) and florins(state)[1] == 350
 
@@ -234,10 +242,10 @@ def test_of_several_creditors_one_takes_him_in_and_the_others_are_paid() -> None
     do(state, "stake gem 30", seat=2)
     events = do(state, "stake gold 5", seat=3, luck=machine(1))
     assert one(events, RescueAsked).parties == (1, 2, 3)
-    do(state, "rescue 1", seat=1)
+    do(state, "rescue 1 guelf", seat=1)
     do(state, "deny", seat=2)
     do(state, "deny", seat=3)
-    events = do(state, "join 1") + do(state, "swear guelf")
+    events = do(state, "join 1")
     assert one(events, DebtsCancelled).florins == 100
     assert one(events, Paid) == Paid(1, 2, 60, "market", 11)
     assert florins(state)[1:3] == [250 + 5 - 60, 310]
@@ -248,11 +256,10 @@ def test_a_guild_that_faces_ruin_is_taken_in_as_a_whole_and_its_speaker_chooses(
     state = table(seats=5, at={0: 29}, together=[(0, 4)], owns={0: "8", 1: "32*4 26"}, florins={0: 100, 2: 400, 3: 0})
     state.players[0].speaker = state.players[4].speaker = 4
     move(arranged(state), 3, 3)
-    do(state, "rescue 2", seat=2)
+    do(state, "rescue 2 guelf", seat=2)
     do(state, "deny", seat=1)
     assert waiting(state) == [(4, "join")]
     assert one(do(state, "join 2"), GuildFormed).members == (0, 2, 4)
-    do(state, "swear guelf")
     assert GAME.view(state, None).players[2].members == (0, 2, 4)
 
 
@@ -260,6 +267,6 @@ def test_a_guild_that_faces_ruin_is_taken_in_as_a_whole_and_its_speaker_chooses(
 def test_if_it_chooses_ruin_all_its_members_are_out() -> None:
     state = table(seats=5, at={0: 29}, together=[(0, 4)], owns={0: "8", 1: "32*4 26"}, florins={0: 100, 2: 400, 3: 0})
     move(state, 3, 3)
-    do(state, "rescue 2", seat=2)
+    do(state, "rescue 2 guelf", seat=2)
     do(state, "deny", seat=1)
     assert one(do(state, "ruin"), Ruined).members == (0, 4)

@@ -8,20 +8,33 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from typing import get_args
 
 import pytest
 
 from engine.chance import RandomChance
-from engine.leonardo1989.events import BidSealed, FactionSealed, StakeSealed
-from engine.leonardo1989.state import Staked, State
+from engine.choices import holds
+from engine.leonardo1989.events import (
+    BidSealed,
+    FactionOffered,
+    FactionSealed,
+    GuildRefused,
+    GuildTerms,
+    GuildWithdrawn,
+    StakeSealed,
+)
+from engine.leonardo1989.state import Phase, Staked, State
 from tests.engine.walking import told, trees
 from tests.rules import rule
 
-from .positions import GAME, arranged, do, landing, table
+from .positions import GAME, arranged, do, landing, propose, table
 from .walks import some, steps
 
 PRIVATE = (BidSealed, StakeSealed, FactionSealed)
-PHASES = ("faction", "works", "place", "spin", "power", "buy", "bid", "raise", "stake", "sell", "rescue", "join")
+"""What is for one party."""
+BETWEEN = (GuildTerms, FactionOffered, GuildRefused, GuildWithdrawn)
+"""What is for those alone who talk about a guild."""
+PHASES = tuple(phase for phase in get_args(Phase) if phase != "over")
 
 
 def look_alike(state: State, viewer: int, rng: random.Random) -> State:
@@ -38,12 +51,14 @@ def pairs(count: int, phase: str | None = None) -> Iterator[tuple[State, State, 
 
 
 @rule("leonardo1989/faction", "leonardo1989/auction", "leonardo1989/market-stake")
-def test_look_alikes_do_differ_in_factions_bids_and_stakes() -> None:
-    differ = {"factions": 0, "bids": 0, "stakes": 0}
-    for phase in ("works", "bid", "stake"):
+def test_look_alikes_do_differ_in_factions_bids_stakes_and_the_terms_of_guilds() -> None:
+    differ = {"factions": 0, "bids": 0, "stakes": 0, "proposals": 0, "offers": 0}
+    for phase in ("works", "bid", "stake", "rescue", "join"):
         for state, other, _ in pairs(40, phase):
             differ["factions"] += [p.faction for p in state.players] != [p.faction for p in other.players]
             differ["bids"] += bool(state.auction and other.auction and state.auction.bids != other.auction.bids)
+            differ["proposals"] += state.proposals != other.proposals
+            differ["offers"] += state.rescuing != other.rescuing
             differ["stakes"] += bool(state.market and other.market and state.market.stakes != other.market.stakes)
     assert all(differ.values()), differ
 
@@ -60,7 +75,8 @@ def test_views_and_trees_are_alike_where_only_hidden_things_differ(phase: str) -
 
 
 def test_who_is_asked_and_what_for_is_alike_to_all() -> None:
-    """Nothing is skipped or done by itself for a hidden reason. How often somebody changed a secret answer is his."""
+    """Nothing is skipped or done by itself for a hidden reason. How often a seat changed a secret answer is its own
+    business."""
     for state, other, viewer in pairs(300):
         real, alike = (
             [
@@ -84,6 +100,8 @@ def test_a_step_tells_others_nothing_of_what_stays_hidden() -> None:
             continue
         other = look_alike(step.before, viewer, rng)
         other.decks = GAME.copy(step.before).decks
+        if not any(d.seat == step.decision.seat and holds(d.tree, step.action) for d in GAME.decisions(other)):
+            continue
         real, alike = (
             GAME.step(GAME.copy(state), step.decision.seat, step.action, RandomChance(random.Random(18)))
             for state in (step.before, other)
@@ -101,14 +119,14 @@ def test_private_events_are_for_one_party_and_all_others_for_everybody() -> None
     for step in steps():
         for event in step.events:
             if isinstance(event, PRIVATE):
-                assert event.audience is not None and step.decision.seat in event.audience
-                assert {step.after.players[seat].party for seat in event.audience} == {
-                    step.after.players[step.decision.seat].party
-                }  # fmt: skip
+                assert event.audience is not None
+                assert len({step.after.players[seat].party for seat in event.audience}) == 1
+                assert isinstance(event, FactionSealed) or step.decision.seat in event.audience
                 seen.add(type(event))
-            else:
-                assert event.audience is None
-    assert seen == set(PRIVATE)
+            elif event.audience is not None:
+                assert isinstance(event, BETWEEN) and step.decision.seat in event.audience
+                seen.add(type(event))
+    assert seen == {*PRIVATE, *BETWEEN}
 
 
 @rule("leonardo1989/faction", "leonardo1989/auction", "leonardo1989/market-stake")
@@ -152,6 +170,28 @@ def test_others_learn_of_a_faction_only_that_it_was_chosen() -> None:
         events = do(state, f"swear {faction}", seat=1)
         seen.append((told(events, 0), told(events, None), GAME.view(state, 0), GAME.view(state, None)))
     assert seen[0] == seen[1]
+
+
+@rule("leonardo1989/guild-faction", "leonardo1989/guild-form")
+def test_others_learn_of_a_guild_s_terms_only_that_it_is_proposed() -> None:
+    seen = []
+    for terms in ("3 guelf", "3 ghibelline", "1 guelf"):
+        state = table(seats=5, guilds=True)
+        events = propose(state, f"guild 3 {terms}", seat=1)
+        seen.append((told(events, 2), told(events, None), GAME.view(state, 2), GAME.view(state, None)))
+    assert seen[0] == seen[1] == seen[2]
+
+
+@rule("leonardo1989/guild-faction", "leonardo1989/guild-debt")
+def test_others_learn_of_a_rescue_only_whose_pawn_would_stay() -> None:
+    seen, concerned = [], []
+    for faction in ("guelf", "ghibelline"):
+        owns, cash = {0: "8", 1: "32*4 26"}, {0: 100, 2: 400, 3: 50, 4: 280}
+        state, _ = landing(32, seats=5, guilds=True, owns=owns, florins=cash)
+        events = do(state, f"rescue 2 {faction}", seat=2)
+        seen.append((told(events, 4), told(events, None), GAME.view(state, 4), GAME.view(state, None)))
+        concerned.append((told(events, 0), GAME.view(state, 0)))
+    assert seen[0] == seen[1] and concerned[0] != concerned[1]
 
 
 @rule("leonardo1989/faction", "leonardo1989/event")

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from engine.leonardo1989.events import ProposalAnswered, ProposalEnded, Proposed, Traded
+from engine.game import Event
+from engine.leonardo1989.events import (
+    LastChance,
+    Paid,
+    PalaceSold,
+    ProposalAnswered,
+    ProposalEnded,
+    Proposed,
+    Ruined,
+    ShortOfCash,
+    Traded,
+)
 from engine.leonardo1989.state import State
 from tests.rules import rule
 
@@ -12,6 +23,7 @@ from .positions import (
     CONSENT,
     GAME,
     TALKS,
+    Always,
     answer,
     barred,
     do,
@@ -231,3 +243,101 @@ def test_a_trade_at_the_start_changes_what_the_mover_can_buy() -> None:
     answer(state, "agree 0", seat=1)
     assert offered(state, "works") == [0, 1, 2]
     assert barred(state, "works", 3).reason == "no_room"
+
+
+# While somebody cannot pay
+
+
+def owing(cash: int, palaces: str, **position: object) -> State:
+    """Seat 0 owes seat 1 the 60 florins of rent of 10 with a work."""
+    given = {"trades": True, "florins": {0: cash}, "owns": {0: palaces, 1: "10*1"}, **position}
+    return landing(10, **given)[0]  # type: ignore[arg-type]
+
+
+@rule("leonardo1989/sell", "leonardo1989/debt")
+def test_a_trade_with_who_has_to_sell_is_done_at_once_and_pays_the_debt() -> None:
+    state = owing(20, "2 4 8")
+    assert waiting(state) == [(0, "sell")]
+    propose(state, "trade 2 8 - 40a", seat=0)
+    events = answer(state, "agree 0", seat=2)
+    assert one(events, Traded) == Traded(0, 2, 8, None, -40)
+    assert one(events, Paid) == Paid(0, 1, 60, "rent", 10)
+    assert owned(state, 0) == "2 4" and waiting(state) == [(1, "works")]
+
+
+@rule("leonardo1989/sell", "leonardo1989/debt")
+def test_the_last_thing_a_debtor_has_is_not_sold_without_a_question_where_it_could_be_traded() -> None:
+    state = owing(40, "2")
+    assert waiting(state) == [(0, "sell")]
+    propose(state, "trade 3 2 - 35a", seat=0)
+    answer(state, "agree 0", seat=3)
+    assert florins(state)[0] == 15 and owned(state, 3).startswith("2 ")
+    assert one(landing(10, florins={0: 40}, owns={0: "2", 1: "10*1"})[1], PalaceSold).only
+
+
+@rule("leonardo1989/bankrupt", "leonardo1989/debt")
+def test_who_cannot_pay_is_asked_once_and_may_be_saved_by_a_trade() -> None:
+    """60 are due; the bank would pay 40 for both palaces, seat 2 pays 50 for one."""
+    state = owing(10, "2 4")
+    assert waiting(state) == [(0, "ruin")] and not state.players[0].out
+    propose(state, "trade 2 2 - 50a", seat=0)
+    events = answer(state, "agree 0", seat=2)
+    assert one(events, Paid) == Paid(0, 1, 60, "rent", 10) and owned(state, 0) == "4"
+
+
+@rule("leonardo1989/bankrupt")
+def test_who_is_not_saved_accepts_ruin() -> None:
+    state = owing(10, "2 4")
+    assert none(answer_to_trade(state, "reject 0"), Ruined)
+    assert waiting(state) == [(0, "ruin")] and offered(state) == ["ruin"]
+    events = do(state, "ruin", luck=Always(3))
+    assert one(events, Ruined).seat == 0 and none(events, LastChance)
+
+
+def answer_to_trade(state: State, line: str) -> list[Event]:
+    propose(state, "trade 2 2 - 50a", seat=0)
+    return answer(state, line, seat=2)
+
+
+@rule("leonardo1989/bankrupt", "leonardo1989/sell")
+def test_after_a_trade_that_is_not_enough_a_debtor_sells_the_rest_or_is_still_asked() -> None:
+    state = owing(10, "2 4")
+    propose(state, "trade 2 2 - 30a", seat=0)
+    events = answer(state, "agree 0", seat=2)
+    assert one(events, ShortOfCash) and waiting(state) == [(0, "sell")]
+    state = owing(5, "2 4")
+    propose(state, "trade 2 2 - 25a", seat=0)
+    events = answer(state, "agree 0", seat=2)
+    assert one(events, Traded) and none(events, LastChance) and waiting(state) == [(0, "ruin")]
+
+
+@rule("leonardo1989/bankrupt", "leonardo1989/creditor")
+@pytest.mark.parametrize(("line", "seat"), [("trade 2 4 - 5a", 0), ("trade 0 - 4 5p", 2)])
+def test_nothing_is_given_away_below_the_bank_s_price_by_who_cannot_pay(line: str, seat: int) -> None:
+    """The bank would pay 20 for the palace on 4."""
+    state = owing(10, "2 4")
+    propose(state, line, seat=seat)
+    events = answer(state, f"agree {seat}", seat=2 - seat)
+    assert none(events, Traded) and waiting(state) == [(0, "ruin")]
+    events = do(state, "ruin", luck=Always(3))
+    assert none(events, Traded) and one(events, ProposalEnded).why == "impossible"
+
+
+@rule("leonardo1989/bankrupt")
+def test_who_has_nothing_to_trade_or_to_pay_with_is_ruined_unasked() -> None:
+    _, events = landing(10, trades=True, florins={0: 0}, owns={0: "", 1: "10*1"})
+    assert one(events, Ruined).seat == 0
+
+
+@rule("leonardo1989/bankrupt")
+def test_without_trades_and_guilds_and_by_the_first_version_of_the_rules_ruin_comes_unasked() -> None:
+    for position in ({"trades": False}, {"rules": 1}):
+        state = owing(10, "2 4", **position)
+        assert state.players[0].out
+
+
+@rule("leonardo1989/sell")
+def test_by_the_first_version_of_the_rules_trades_waited_for_the_next_turn() -> None:
+    state = owing(20, "2 4 8", rules=1)
+    propose(state, "trade 2 8 - 40a", seat=0)
+    assert none(answer(state, "agree 0", seat=2), Traded)

@@ -31,7 +31,6 @@ from .positions import (
     machine,
     move,
     none,
-    offered,
     one,
     owned,
     table,
@@ -190,16 +189,23 @@ def stranded(florins: int = 0, palaces: str = "2", **position: object) -> State:
 
 
 @rule("leonardo1989/debt", "leonardo1989/move")
-def test_a_debt_on_a_bridge_stops_the_pawn_until_it_is_met() -> None:
+def test_a_toll_that_cannot_be_paid_is_met_where_the_walk_ends() -> None:
     state = stranded(palaces="2 4")
     events = move(state, 12)
-    assert one(events, Moved) == Moved(0, 5, 6, 1, None)
+    assert one(events, Moved) == Moved(0, 5, 17, 12, None)
     assert one(events, ShortOfCash) == ShortOfCash(0, 1, 5, "toll", 6)
     assert waiting(state) == [(0, "sell")]
     events = do(state, "sell 2")
     assert all_of(events, Paid) == [Paid(0, 1, 5, "toll", 6), Paid(0, 1, 5, "toll", 13)]
-    assert one(events, Moved) == Moved(0, 6, 17, 11, None)
     assert florins(state)[:2] == [10, 260] and owned(state, 0) == "4"
+
+
+@rule("leonardo1989/debt", "leonardo1989/move")
+def test_a_toll_that_can_be_paid_is_paid_as_it_comes_and_the_next_waits() -> None:
+    state = stranded(florins=5, palaces="2 4")
+    events = move(state, 12)
+    assert one(events, Paid) == Paid(0, 1, 5, "toll", 6)
+    assert one(events, ShortOfCash) == ShortOfCash(0, 1, 5, "toll", 13)
 
 
 @rule("leonardo1989/debt")
@@ -211,32 +217,62 @@ def test_the_one_thing_there_is_to_sell_is_sold_by_itself() -> None:
 
 
 @rule("leonardo1989/bankrupt", "leonardo1989/move")
-def test_who_cannot_pay_a_toll_is_ruined_on_the_bridge() -> None:
+def test_who_cannot_pay_a_toll_is_ruined_where_the_walk_ends() -> None:
     state = stranded(palaces="")
     events = move(state, 12)
     assert one(events, Ruined).seat == 0
-    assert at(state, 0) == 6 and all_of(events, TurnBegan)[0].seat == 1
-    assert GAME.view(state, None).steps == 0
+    assert at(state, 0) == 17 and all_of(events, TurnBegan)[0].seat == 1
 
 
-@rule("leonardo1989/indemnity", "leonardo1989/bridge")
-def test_tolls_and_the_100_florins_are_settled_in_the_order_of_the_way() -> None:
-    """The 100 florins of the Main Square come too late for a bridge before it, and in time for one after it."""
+@rule("leonardo1989/indemnity", "leonardo1989/bridge", "leonardo1989/move")
+@pytest.mark.parametrize("palaces", ["", "2 4"])
+def test_the_100_florins_of_the_same_walk_come_before_a_toll_that_could_not_be_paid(palaces: str) -> None:
+    """The bridge on 27 comes before the Main Square."""
+    state = table(at={0: 26}, owns={0: palaces, 1: "27"}, florins={0: 0})
+    events = move(state, 7, then=[0])
+    assert none(events, ShortOfCash) and none(events, Ruined)
+    assert [type(event) for event in events if isinstance(event, IndemnityPaid | Paid)][:2] == [IndemnityPaid, Paid]
+    assert all_of(events, Paid)[0] == Paid(0, 1, 5, "toll", 27)
+    assert florins(state)[:2] == [45, 255] and owned(state, 0) == palaces
+
+
+@rule("leonardo1989/office-draw", "leonardo1989/bridge", "leonardo1989/move")
+def test_a_toll_that_waited_is_settled_before_the_compulsory_office() -> None:
     state = table(at={0: 26}, owns={0: "2 4", 1: "27"}, florins={0: 0})
-    move(state, 10)
-    assert waiting(state) == [(0, "sell")] and at(state, 0) == 27
-    state = table(at={0: 31}, owns={0: "2 4", 1: "6"}, florins={0: 0})
-    events = move(state, 10)
-    assert none(events, ShortOfCash)
-    assert florins(state)[0] == 95
+    events = move(state, 7, then=[0])
+    assert [paid.why for paid in all_of(events, Paid)] == ["toll", "office"]
+    assert events.index(all_of(events, Paid)[0]) < events.index(one(events, OfficeDrawn))
 
 
-def test_everybody_sees_how_far_a_stranded_pawn_has_to_go() -> None:
-    state = stranded(palaces="2 4")
-    move(state, 12)
+@rule("leonardo1989/guild-indemnity", "leonardo1989/bridge", "leonardo1989/move")
+def test_a_guild_which_gets_no_100_florins_waits_with_its_toll_likewise() -> None:
+    state = table(seats=5, at={0: 26}, together=[(0, 4)], owns={0: "2 4", 1: "27"}, florins={0: 0})
+    events = move(state, 10, 10)
+    assert none(events, IndemnityPaid) and one(events, ShortOfCash).why == "toll"
+    assert waiting(state) == [(0, "sell")] and at(state, 0) == 4
+
+
+@rule("leonardo1989/move")
+def test_by_the_first_version_of_the_rules_a_debt_on_a_bridge_stopped_the_pawn_until_it_was_met() -> None:
+    state = stranded(palaces="2 4", rules=1)
+    events = move(state, 12)
+    assert one(events, Moved) == Moved(0, 5, 6, 1, None)
+    assert one(events, ShortOfCash) == ShortOfCash(0, 1, 5, "toll", 6)
     view = GAME.view(state, 2)
     assert (view.steps, view.players[0].at) == (11, 6)
-    assert offered(state, "sell") == ["2", "4"]
+    events = do(state, "sell 2")
+    assert all_of(events, Paid) == [Paid(0, 1, 5, "toll", 6), Paid(0, 1, 5, "toll", 13)]
+    assert one(events, Moved) == Moved(0, 6, 17, 11, None)
+    assert florins(state)[:2] == [10, 260] and owned(state, 0) == "4"
+
+
+@rule("leonardo1989/move")
+def test_by_the_first_version_of_the_rules_the_100_florins_came_too_late_for_a_bridge_before_them() -> None:
+    state = table(at={0: 26}, owns={0: "2 4", 1: "27"}, florins={0: 0}, rules=1)
+    move(state, 10)
+    assert waiting(state) == [(0, "sell")] and at(state, 0) == 27
+    state = stranded(palaces="", rules=1)
+    assert one(move(state, 12), Ruined).seat == 0 and at(state, 0) == 6
 
 
 @rule("leonardo1989/bridge")

@@ -56,6 +56,6 @@ def test_a_debtor_acts() -> None:
 
 def test_parties_that_could_take_in_a_ruined_one_act_until_all_their_members_have_answered() -> None:
     view = replace(
-        seen(table(seats=6, together=[(1, 3)])), phase="rescue", rescuing=RescueView((1, 2), ((1, "1"), (2, None)))
+        seen(table(seats=6, together=[(1, 3)])), phase="rescue", rescuing=RescueView((1, 2), ((1, "1"), (2, None)), ())
     )
     assert acting(view) == {1}

@@ -79,7 +79,7 @@ def steps(seed: int, seats: int = 3, options: Mapping[str, Any] | None = None) -
 VARIETY: tuple[tuple[int, int, Mapping[str, Any]], ...] = (
     (1, 3, {"rounds": 15}),
     (2, 4, {"rounds": 15, "trades": True, "live_auction": True}),
-    (3, 5, {"rounds": 15, "guilds": True, "trades": True, "works": "60"}),
+    (3, 5, {"end": "rounds", "rounds": 15, "guilds": True, "trades": True, "works": "60"}),
     (4, 6, {"end": "elimination", "guilds": True}),
     (5, 6, {"rounds": 15}),
 )

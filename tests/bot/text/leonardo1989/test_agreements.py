@@ -17,10 +17,11 @@ from tests.engine.leonardo1989.positions import GAME, any_luck
 
 from .games import texts_for
 
-OPTIONS = [name for name in Options.model_fields if name != "wishes"]
+OPTIONS = [name for name in Options.model_fields if name not in ("wishes", "rules")]
 VALUES: dict[str, set[object]] = {
     "end": {"rounds", "elimination", "date"},
     "rounds": set(),
+    "rounds_without_ruin": set(),
     "days": set(),
     "works": {"40", "60"},
 }

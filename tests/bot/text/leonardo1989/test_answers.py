@@ -80,7 +80,8 @@ def test_an_action_in_a_list(action: Action, english: str, italian: str) -> None
 def test_every_kind_of_action_can_be_said() -> None:
     lines = [
         "swear guelf", "works 2", "place 5 5 - -", "spin 0", "power 13 leave", "buy", "refuse", "bid 45", "raise 45",
-        "drop", "stake gold 20", "sell 13", "rescue 0", "deny", "join 0", "ruin", "guild 1 0", "trade 1 5 8 20p",
+        "drop", "stake gold 20", "sell 13", "rescue 0", "rescue 0 guelf", "deny", "join 0", "ruin", "guild 1 0",
+        "guild 1 0 guelf", "trade 1 5 8 20p",
         "withdraw", "agree 0", "reject 0",
     ]  # fmt: skip
     read = [acts.NOTATION.read(line) for line in lines]

@@ -27,8 +27,11 @@ EXAMPLES: dict[str, Event] = {
         told.FirstSpins(((0, 12), (1, 3), (2, 12))),
         told.FirstChosen(0),
         told.RoundBegan(3, False),
+        told.EndAnnounced(30, 30),
+        told.EndPutOff(45),
         told.LastRound(3),
         told.TurnBegan(0),
+        told.TurnEnded(0),
         told.NoWorksBought(0, "florins"),
         told.WorksDrawn(0, ("david", "bacco"), 100),
         told.WorkPlaced(0, "david", 2),
@@ -61,9 +64,15 @@ EXAMPLES: dict[str, Event] = {
         told.ShortOfCash(0, 1, 200, "rent", 32),
         told.PalaceSold(0, 2, ("david",), 70),
         told.BankPaid(0, 1, 80),
+        told.LastChance(0, 1, 80, "rent", 32),
         told.Ruined(0, (0,), 1, 20, (2, 6), (24,), 2, 80, "rent", 32),
         told.RescueAsked(0, 1, 80, (1, 2), "rent", 32),
         told.RescueAnswered(0, True, 1),
+        told.FactionOffered(0, "guelf", audience=(0, 1)),
+        told.GuildProposed(0, 1),
+        told.GuildTerms(0, 1, 0, "guelf", audience=(0, 1)),
+        told.GuildRefused(0, 1, audience=(0, 1)),
+        told.GuildWithdrawn(0, 1, audience=(0, 1)),
         told.Proposed(0, 1, 1, None, None, 0),
         told.ProposalAnswered(0, 1, True, True),
         told.ProposalEnded(0, 1, "withdrawn"),
@@ -102,7 +111,10 @@ def test_actor_rival_and_spectator_read_a_finished_sentence_in_their_language(ki
     assert said["en", 0] != said["it", 0]
 
 
-IMPERSONAL = {"guild_decided", "no_office_left", "round_began", "last_round", "unsold", "debts_cancelled"}
+IMPERSONAL = {
+    "debts_cancelled", "end_announced", "end_put_off", "guild_decided", "guild_refused", "last_round",
+    "no_office_left", "round_began", "unsold",
+}  # fmt: skip
 
 
 @pytest.mark.parametrize("kind", sorted(KINDS - IMPERSONAL))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from bot.text.game_texts import Asked
 from bot.text.language import ENGLISH, ITALIAN, Language
 from engine.leonardo1989 import actions as acts
@@ -107,7 +109,9 @@ def test_a_palace_for_sale_shows_price_rents_and_who_owns_the_rest_of_its_quarte
     question = ask(state)
 
     assert question.title == "Buy Palazzo delle Conche (5)?"
-    assert question.line == "It costs 50 of your 90 florins. Refuse, and the others bid for it."
+    assert question.line == (
+        "It costs 50 of your 90 florins. Refuse, and the others bid for it. Either way your turn ends with it."
+    )
     assert question.details == (
         "Street of the Locks, Waters Quarter.",
         "Rent with 0 to 4 works: 25, 50, 75, 100, 200; doubled for a whole quarter.",
@@ -226,31 +230,87 @@ def test_a_creditor_reads_that_the_debt_would_be_gone() -> None:
 def test_whoever_is_near_ruin_reads_the_terms_of_each_offer() -> None:
     state = near_ruin()
     do(state, "deny", seat=1)
-    do(state, "rescue 0", seat=2)
+    do(state, "rescue 0 guelf", seat=2)
 
     question = ask(state, ITALIAN)
 
     assert question.title == "Una corporazione o la rovina?"
     assert len(question.details) == 1
     assert question.details[0].startswith("- Carla (")
-    assert question.details[0].endswith("La corporazione giocherebbe con il tuo segnalino.")
+    assert question.details[0].endswith(
+        "La corporazione giocherebbe con il tuo segnalino. Sareste tutti guelfi. Carla perde il turno che resta in "
+        "questo round."
+    )
 
 
 @rule("leonardo1989/guild-form")
 def test_a_guild_proposed_is_asked_with_its_terms() -> None:
     state = table(guilds=True, trades=True, together=[(2, 3)])
-    propose(state, "guild 2 0", seat=0)
+    propose(state, "guild 2 0 guelf", seat=0)
     decision = CONSENT.asked(state, 3)
 
     question = texts_for(ENGLISH, 3).ask(decision, seen(state, 3))
 
     assert question.title == "A guild with Ada?"
     assert question.line == (
-        "Ada proposes a guild to Carla, with Ada's pawn. All florins, palaces, offices and men are in common, the "
-        "faction is chosen anew, and nobody can leave."
+        "Ada proposes a guild to Carla, with Ada's pawn. All florins, palaces, offices and men are in common, all are "
+        "Guelfs, and nobody can leave."
     )
-    assert question.details[-1] == "Still to agree beside you: Carla."
     assert question.details[1].startswith("- You + Carla (")
+    assert question.details[2:] == (
+        "Carla loses the turn still to come in this round.",
+        "A guild gets no 100 florins at the Main Square.",
+        "One member decides for the guild at a time; the word passes on after each of its turns (our ruling, for play "
+        "at a distance).",
+        "Still to agree beside you: Carla.",
+    )
+
+
+@rule("leonardo1989/guild-turn")
+@pytest.mark.parametrize(
+    ("mover", "pawn", "cost"),
+    [
+        (0, 0, ["Bruno loses the turn still to come in this round."]),
+        (0, 1, ["It ends your turn at once."]),
+        (1, 0, ["It ends Bruno's turn at once.", "The guild plays again in the next round."]),
+        (1, 1, []),
+        (2, 0, ["The guild plays again in the next round."]),
+        (3, 1, ["The guild plays again in the next round."]),
+    ],
+)
+def test_who_is_asked_to_join_reads_what_turn_it_costs_and_so_does_who_proposes(
+    mover: int, pawn: int, cost: list[str]
+) -> None:
+    """Seats 0 and 1, in the order of the round; the reader is seat 0."""
+    state = table(seats=5, guilds=True, mover=mover)
+    propose(state, f"guild 0 {pawn} guelf", seat=1)
+    asked_ = texts_for(ENGLISH, 0).ask(CONSENT.asked(state, 0), seen(state, 0))
+    assert list(asked_.details[2:-2]) == cost
+
+    state = table(seats=5, guilds=True, mover=mover)
+    action = acts.ProposeGuild("1", str(pawn), "guelf")
+    follows = texts_for(ENGLISH, 0).summary(TALKS.asked(state, 0), action, seen(state, 0)).follows
+    assert list(follows[: len(cost)]) == cost
+
+
+@rule("leonardo1989/bankrupt")
+def test_who_cannot_pay_is_asked_before_ruin_and_reads_what_may_still_help() -> None:
+    state, _ = landing(10, trades=True, florins={0: 10}, owns={0: "2 4", 1: "10*1"})
+
+    question = ask(state)
+
+    assert question.title == "Nothing left but ruin?"
+    assert question.line == (
+        "You cannot pay 60 florins of rent for Palazzo degli Usberghi (10) to Bruno, not even by selling everything. "
+        "Propose a trade now: agreed on before you accept, it may still save you."
+    )
+
+
+@rule("leonardo1989/guild-debt", "leonardo1989/guild-turn")
+def test_who_could_take_a_debtor_in_reads_what_turn_each_pawn_costs() -> None:
+    details = ask(near_ruin(), seat=2).details
+    assert "With your pawn: It ends Ada's turn at once." in details
+    assert "With Ada's pawn: You lose the turn you still have in this round." in details
 
 
 def test_a_trade_proposed_is_asked_with_both_sides_and_the_quarter() -> None:
@@ -273,11 +333,11 @@ def test_talks_show_all_parties_or_ones_own_proposal() -> None:
     state = table(guilds=True, seats=4)
     view = seen(state, 1)
     assert texts_for(ENGLISH, 1).ask(TALKS.asked(state, 1), view).line.startswith("Propose a guild to another party.")
-    propose(state, "guild 0 1", seat=1)
+    propose(state, "guild 0 1 guelf", seat=1)
 
     question = texts_for(ENGLISH, 1).ask(TALKS.asked(state, 1), seen(state, 1))
 
-    assert question.details == ("- You to Ada: a guild with your pawn; agreed: you.",)
+    assert question.details == ("- You to Ada: a guild with your pawn, of the Guelfs; agreed: you.",)
 
 
 @rule("leonardo1989/office-power", "leonardo1989/indemnity")

@@ -9,9 +9,11 @@ import pytest
 from bot.text.game_texts import Summary
 from bot.text.language import ENGLISH, ITALIAN, Language
 from engine.actions import Action
+from engine.game import Reason
 from engine.leonardo1989 import actions as acts
 from engine.leonardo1989.state import State
-from tests.engine.leonardo1989.positions import CONSENT, asked, do, landing, propose, table
+from tests.engine.leonardo1989.positions import CONSENT, GAME, asked, do, landing, propose, table
+from tests.rules import rule
 
 from .games import seen, texts_for
 
@@ -124,7 +126,7 @@ def test_taking_somebody_in_is_asked_twice_and_refusing_is_not() -> None:
 def test_accepting_ruin_is_asked_twice_and_joining_is_not() -> None:
     state = near_ruin()
     do(state, "deny", seat=1)
-    do(state, "rescue 2", seat=2)
+    do(state, "rescue 2 guelf", seat=2)
 
     assert summed(state, acts.AcceptRuin()).final == (
         "Somebody would take you in. If you accept ruin, you are out of the game for good."
@@ -132,7 +134,7 @@ def test_accepting_ruin_is_asked_twice_and_joining_is_not() -> None:
     assert summed(state, acts.Join("2")) == Summary("Join Carla in a guild.")
 
 
-@pytest.mark.parametrize(("line", "final"), [("guild 1 0", FOR_GOOD), ("trade 1 2 - 0p 20a", "")])
+@pytest.mark.parametrize(("line", "final"), [("guild 1 0 guelf", FOR_GOOD), ("trade 1 2 - 0p 20a", "")])
 def test_agreeing_to_a_guild_is_asked_twice_and_to_a_trade_is_not(line: str, final: str) -> None:
     state = table(guilds=True, trades=True, owns={0: "2"})
     propose(state, line, seat=0)
@@ -149,3 +151,49 @@ def test_sending_a_visitor_says_what_he_meets_there() -> None:
         "Send Ada to Bellows Alley (8), and take a man-at-arms.", ("There: 25 florins of rent to you.",)
     )
     assert summed(state, acts.Power("7")).text == "Let Ada stay on Emperor's Square (7)."
+
+
+def test_a_palace_of_a_whole_quarter_is_asked_twice_where_a_lone_one_would_do() -> None:
+    state, _ = landing(32, owns={1: "32", 0: "14 15 16 26"}, florins={0: 20})
+
+    assert summed(state, acts.Sell("14")).final == (
+        "You only need 30 florins more: Palazzo del Fiorino (26) would do, for 45 florins."
+    )
+
+
+def test_what_ends_the_turn_of_another_is_not_said_to_end_one_s_own() -> None:
+    state, _ = landing(10, live_auction=True, florins={1: 250, 2: 0, 3: 0})
+    do(state, "refuse")
+
+    assert GAME.confirm(seen(state, 1), 1, acts.Drop()) == ()
+
+
+@rule("leonardo1989/guild-turn")
+def test_who_agrees_to_a_guild_that_ends_their_turn_is_asked_twice_and_told() -> None:
+    state = table(seats=5, guilds=True, mover=1, at=14)
+    propose(state, "guild 1 2 guelf", seat=2)
+    decision, view = CONSENT.asked(state, 1), seen(state, 1)
+
+    reasons = GAME.confirm(view, 1, acts.Agree("2"))
+    final = texts_for(ENGLISH, 1).summary(decision, acts.Agree("2"), view, reasons).final
+    assert Reason.OPENS in reasons and final == FOR_GOOD
+
+
+@rule("leonardo1989/move")
+def test_a_purchase_says_that_the_turn_ends_and_is_asked_twice_where_more_does() -> None:
+    """The last turn of a round; and one after which the machine turns for who can buy no work of art."""
+    state, _ = landing(10)
+    assert "Either way your turn ends with it." in texts_for(ENGLISH, 0).ask(asked(state), seen(state, 0)).line
+    assert GAME.confirm(seen(state, 0), 0, acts.Buy()) == ()
+    for position, reason, said in (
+        ({"mover": 3, "played": [0, 1, 2]}, Reason.ROUND, "This also ends the round."),
+        (
+            {"florins": {1: 0}}, Reason.LUCK,
+            "What happens next is left to chance: you can't take this back on your own.",
+        ),
+    ):  # fmt: skip
+        state, _ = landing(10, **position)
+        seat = state.mover
+        reasons = GAME.confirm(seen(state, seat), seat, acts.Buy())
+        assert reasons == (reason,)
+        assert texts_for(ENGLISH, seat).summary(asked(state), acts.Buy(), seen(state, seat), reasons).final == said

@@ -42,7 +42,7 @@ def test_the_board_tells_the_turn_each_party_with_all_it_owns_and_the_decks() ->
         "- Bridges: Toll Bridge (6).",
     ]
     assert bruno.split("\n") == [
-        "**Bruno** (blue): 45 florins, worth 245, on Emperor's Square (7).",
+        "**Bruno** (blue): 45 florins, worth 325, on Emperor's Square (7).",
         "- Towers Quarter: Palazzo dell'Aquila (32), rent 100, 1 work.",
         "- Offices: Imperial Vicar (7), Consul of the Money-changers (3).",
         "- 2 men-at-arms: Pikeman, Crossbowman.",
@@ -105,14 +105,14 @@ def test_a_market_tells_where_it_is_and_who_is_awaited() -> None:
 
 def test_debts_and_proposals_are_told() -> None:
     state = table(guilds=True, owns={1: "32*2", 0: "2 30*4"}, at={0: 29}, florins={0: 60})
-    propose(state, "guild 2 0", seat=0)
+    propose(state, "guild 2 0 guelf", seat=0)
     move(state, 3)
 
     board = texts_for(ENGLISH).board(seen(state))
 
     assert (
         "Debts:\n- Ada: 150 florins of rent for Palazzo dell'Aquila (32) to Bruno.\n"
-        "Proposals:\n- Ada to Carla: a guild with Ada's pawn; agreed: Ada."
+        "Proposals:\n- Ada to Carla: a guild; agreed: Ada."
     ) in board
 
 
@@ -182,14 +182,14 @@ def test_the_ruined_own_nothing_and_a_spectator_has_no_hand() -> None:
 
 def test_at_the_end_whoever_is_worth_most_stands_first_and_the_ruined_last() -> None:
     state = position()
-    state.phase, state.result = "over", Result((0,), (310, 245, 300, 0), "worth")
+    state.phase, state.result = "over", Result((1,), (310, 325, 300, 0), "worth")
 
     view = seen(state)
 
     assert [line.split(";")[0] for line in texts_for(ENGLISH).status(view)] == [
+        "- Bruno (blue): 45 florins, worth 325",
         "- Ada (red): 120 florins, worth 310",
         "- Carla (yellow): 250 florins, worth 300",
-        "- Bruno (blue): 45 florins, worth 245",
         "- Ruined: Dario.",
     ]
     assert texts_for(ENGLISH).board(view)[0] == "The game ended in round 3."

@@ -106,13 +106,13 @@ def test_it_takes_nobody_in_who_brings_less_than_he_owes() -> None:
 
 
 def test_a_creditor_takes_in_whoever_brings_something() -> None:
-    assert answer(facing_ruin(), seat=1) == "rescue 1"
+    assert answer(facing_ruin(), seat=1) == "rescue 1 guelf"
 
 
 def test_it_takes_in_who_brings_more_than_he_owes() -> None:
     """Palaces count at their price, and the bank pays half."""
     state = facing_ruin(debtor="2 4 5 8 10", cash=260)
-    assert answer(state, seat=2) == "rescue 2"
+    assert answer(state, seat=2) == "rescue 2 guelf"
 
 
 def test_a_member_who_does_not_speak_only_consents() -> None:
@@ -123,14 +123,14 @@ def test_a_member_who_does_not_speak_only_consents() -> None:
 def test_it_joins_rather_than_be_ruined_and_the_richest_of_several() -> None:
     state = facing_ruin(debtor="2 4 5 8 10", cash=260)
     for seat, _ in waiting(state):
-        do(state, f"rescue {seat}", seat=seat)
+        do(state, f"rescue {seat} guelf", seat=seat)
     assert answer(state) == "join 2"
 
 
 @pytest.mark.parametrize(("florins", "line"), [(250, "agree 1"), (200, "agree 1"), (50, "reject 1")])
 def test_it_agrees_to_a_guild_with_who_brings_about_as_much(florins: int, line: str) -> None:
     state = table(seats=5, guilds=True, owns={1: "8", 3: "10"}, florins={1: florins})
-    propose(state, "guild 3 1", seat=1)
+    propose(state, "guild 3 1 guelf", seat=1)
     assert answer(state, seat=3, asking=CONSENT) == line
 
 
@@ -138,7 +138,7 @@ def test_it_agrees_to_a_guild_with_who_brings_about_as_much(florins: int, line: 
 def test_it_weighs_the_partner_whom_its_own_guild_asks(florins: int, line: str) -> None:
     """Seat 1 speaks for its guild and proposes to seat 3; seat 2 has to consent."""
     state = table(seats=6, together=[(1, 2)], owns={1: "8", 3: "10"}, florins={1: 500, 3: florins})
-    propose(state, "guild 3 1", seat=1)
+    propose(state, "guild 3 1 guelf", seat=1)
     assert answer(state, seat=2, asking=CONSENT) == line
 
 

@@ -61,14 +61,21 @@ def facing_ruin() -> State:
 def taken_in() -> State:
     state = facing_ruin()
     for seat, _ in waiting(state):
-        do(state, f"rescue {seat}", seat=seat)
+        do(state, f"rescue {seat} guelf", seat=seat)
+    return state
+
+
+def before_ruin() -> State:
+    state = facing_ruin()
+    for seat, _ in waiting(state):
+        do(state, "deny", seat=seat)
     return state
 
 
 def proposed() -> State:
     """Seat 1 proposes a guild by which seat 3 would gain."""
     state = table(seats=5, guilds=True, owns={1: "8", 3: "10"}, florins={1: 900})
-    propose(state, "guild 3 1", seat=1)
+    propose(state, "guild 3 1 guelf", seat=1)
     return state
 
 
@@ -87,6 +94,7 @@ ANSWERS: dict[str, list[tuple[str, Callable[[], State], int | None, str]]] = {
         ("two that earn less than one that is enough", lambda: in_debt(100), None, "sell 6"),
     ],
     "rescue": [("takes nobody in", facing_ruin, 2, "deny")],
+    "ruin": [("the only thing left", before_ruin, None, "ruin")],
     "join": [("anything rather than ruin", taken_in, None, "join 2")],
     "talks": [("takes a proposal back", proposed, 1, "withdraw")],
     "consent": [("agrees to nothing", proposed, 3, "reject 1")],
