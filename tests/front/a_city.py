@@ -83,7 +83,7 @@ async def swear(evening: RecordedEvening, hidden: Veiled) -> None:
     await evening.command("Bruno", "play", action=f"swear {hidden.factions[0]}")
     await evening.command("Carla", "play", action="swear guelf")
     await evening.command("Carla", "undo")
-    async with secret_time(evening):
+    async with secret_time(evening, pried=False):
         for faction in hidden.factions[1:]:
             await swear_anew(evening, faction)
         await leave_orders(evening, hidden.orders)

@@ -47,6 +47,7 @@ async def secret_time(evening: RecordedEvening, *, pried: bool = True) -> AsyncI
     left = {name: await _look_up(evening, name) for name in readers}
     end = evening.clock.now_ms() + SECRET_TIME
     yield
+    assert evening.clock.now_ms() <= end
     await evening.pass_time(end - evening.clock.now_ms())
     for name, messages in left.items():
         await _look_again(evening, name, messages)
@@ -75,9 +76,8 @@ async def _look_again(evening: RecordedEvening, name: str, opened: Sequence[Mess
 
 async def copy_of_what_is_kept(evening: RecordedEvening) -> None:
     """Once she has acted herself, Ada has a copy made of all that is kept about her."""
-    if evening.pried:
-        await evening.command("Ada", "privacy")
-        await evening.push("Ada", "mydata")
+    await evening.command("Ada", "privacy")
+    await evening.push("Ada", "mydata")
 
 
 async def begin_to_answer(evening: RecordedEvening, name: str, panel: Message) -> None:

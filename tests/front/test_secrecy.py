@@ -254,7 +254,7 @@ def test_a_leak_in_what_lies_open_is_found_by_each_reader() -> None:
 
 def test_a_leak_in_what_is_copied_is_found() -> None:
     leak = leaks.acts_by_the_length_of_the_record
-    leaking, hiding = (played(one_auction.play, hidden, leak, pried=True) for hidden in (PLAIN, EVERY_BID))
+    leaking, hiding = (played(one_auction.play, hidden, leak) for hidden in (PLAIN, EVERY_BID))
     assert "bottega-my-data" in difference(leaking, hiding, "Ada")
     assert not difference(leaking, hiding, "Dario")
 
