@@ -81,7 +81,8 @@ class Leonardo1989(RuledGame[State, Pack]):
         return Play(state, chance)
 
     def carry_out(self, play: Play, seat: int, action: Action) -> None:
-        if action.kind in SPOKEN and not self.forced(play.state):
+        # Whether there was a choice is worked out only where somebody may have made it for others.
+        if play.state.options.guilds and action.kind in SPOKEN and not self.forced(play.state):
             guilds.name_speaker(play, play.player(seat).party)
         _carry_out(play, seat, action)
 

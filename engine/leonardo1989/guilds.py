@@ -90,7 +90,7 @@ def _go_on_with(play: Play, pawn: int, speaker: int) -> None:
 
 def name_speaker(play: Play, party: int) -> None:
     """Tell who decides what a guild does now."""
-    if play.state.is_guild(party):
+    if play.state.options.guilds and play.state.is_guild(party):
         play.tell(GuildDecided(party, tuple(play.state.members(party)), play.state.speaker(party)))
 
 

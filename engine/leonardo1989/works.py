@@ -32,9 +32,9 @@ def why_none(state: State, party: int) -> NoWorks | None:
     """Why a party can buy no work of art, None where it can."""
     if not state.decks.works:
         return "stock"
-    if not room(state, party):
-        return "room"
-    return "florins" if state.players[party].florins < WORK_PRICE else None
+    if state.players[party].florins < WORK_PRICE:
+        return "florins"
+    return None if room(state, party) else "room"
 
 
 def works_tree(state: State) -> Pick:
