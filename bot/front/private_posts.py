@@ -45,7 +45,17 @@ async def ask(house: House, message: Message) -> None:
         (call := seated.glance.call) is not None and question.decision.awaited and await _by_letter(house, message, way)
     ):
         screen = await reminding.call_screen(house, seated.lobby, call, message.person, instead=way != "dm")
-        await direct(house, message, message.person, screen)
+        await _call_once(house, message, message.person, screen)
+
+
+async def _call_once(house: House, message: Message, person: Person, screen: Screen) -> None:
+    """Call a person by direct message for a question, unless they were called for it so before: a channel may begin to
+    refuse posts while the call is on its way."""
+    assert message.table is not None
+    purpose, key = f"call/{person.id}", message.data["key"]
+    kept = await posts.find(house, message.table, purpose)
+    if kept is None or kept.note["key"] != key:
+        await direct(house, message, person, screen, keep=Keep(purpose, note={"key": key}))
 
 
 async def _by_letter(house: House, message: Message, way: Way) -> bool:

@@ -8,6 +8,7 @@ from dataclasses import replace
 
 import pytest
 
+from bot.front import private_posts
 from bot.front.house import House
 from bot.front.messenger import Messenger
 from bot.front.publisher import Publisher
@@ -15,7 +16,8 @@ from bot.front.screen import Screen
 from bot.store import Person
 from bot.tables import Awaited, Table
 from bot.tables.clock import HOUR
-from tests.bot.tables.evening import START_POST, Evening
+from bot.tables.outbox import Kind, Message
+from tests.bot.tables.evening import CHANNEL, START_POST, Evening
 from tests.bot.tables.lateness import BANK, at_home
 
 
@@ -102,6 +104,22 @@ async def test_who_is_still_asked_the_same_is_not_called_anew(evening: Evening, 
     assert await evening.public(table) > shown
     assert await evening.awaited(table) == person
     assert set(sending.posts) == {()}
+
+
+@pytest.mark.parametrize("forms", [(False, True), (True, False)], ids=["act first", "refusal first"])
+async def test_who_is_called_in_place_of_a_refused_post_is_called_once(
+    forms: tuple[bool, bool], evening: Evening, house: House, sending: Sending
+) -> None:
+    """The channel begins to refuse while the act's own call is on its way: that one comes by direct message too."""
+    table = await evening.game()
+    await tell_all(house)
+    sending.letters.clear()
+    person, [wait] = await evening.awaited(table), (await table.status()).awaited
+    await house.tables.refusals.note(table.id, CHANNEL, ())
+    for instead in forms:
+        data = {"seat": wait.seat, "key": wait.key, "decision": wait.kind} | ({"instead": True} if instead else {})
+        await private_posts.ask(house, Message(1, 1, table.id, Kind.ASK, person, data, 0, 0))
+    assert sending.letters == [(person.id, False)]
 
 
 @pytest.mark.parametrize(("late", "rings"), [(0, True), (11 * HOUR, False)], ids=["in time", "in his night"])
