@@ -116,8 +116,8 @@ async def test_but_not_those_of_a_channel_that_not_everybody_may_read(scene: Sce
 
 async def test_of_a_game_of_other_rules_the_file_can_be_had(scene: Scene):
     await landing(scene, 17, **LAST)
-    older = "UPDATE tables SET setup = replace(setup, '\"rules_version\":1', '\"rules_version\":0')"
-    await scene.database.write(lambda tx: tx.exec_driver_sql(older))
+    other = "UPDATE tables SET setup = replace(setup, '\"rules_version\":', '\"rules_version\":9')"
+    await scene.database.write(lambda tx: tx.exec_driver_sql(other))
     await scene.restart()
     ada = scene.people[0]
     game = await ada.choose(await ada.command("archive"), "finished", "1. Leonardo (1989)")

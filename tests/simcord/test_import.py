@@ -14,6 +14,7 @@ from tests.bot.tables.test_importing import Here
 from .scene import Scene
 
 HOSTILE = "@everyone [win](https://evil) **x**"
+OTHERS = ("Ada", "Bruno", "Carla", "Dario", "Elsa")
 
 
 @pytest.fixture(autouse=True)
@@ -47,7 +48,7 @@ async def test_a_record_is_checked_kept_and_shown_to_who_brought_it(scene: Scene
 
 async def test_names_in_it_can_do_no_harm(scene: Scene):
     seats = finished("davinci")[0].setup.seats
-    answer = await scene.people[0].command("import", file=("x.json", record(names=[HOSTILE] * seats)))
+    answer = await scene.people[0].command("import", file=("x.json", record(names=[HOSTILE, *OTHERS[1:seats]])))
     assert HOSTILE not in answer.words
     assert "＠everyone (win)(https∶∕∕evil)" in answer.words
 

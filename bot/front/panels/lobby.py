@@ -217,8 +217,9 @@ async def begin(house: House, seated: Seated, press: Press, claim: int | None) -
     try:
         await seated.table.start(seated.reader.person, post, manager=press.manages, claim=claim)
     except Exception:
-        words = language_of(seated.lobby.language)
-        await house.messenger.edit(channel, post, Screen((Text(words.t("The game did not begin after all.")),)))
+        if (await seated.table.status()).stage == "lobby":  # else another delivery of the press has begun it
+            words = language_of(seated.lobby.language)
+            await house.messenger.edit(channel, post, Screen((Text(words.t("The game did not begin after all.")),)))
         raise
 
 
