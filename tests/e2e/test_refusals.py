@@ -82,7 +82,8 @@ async def test_where_a_permission_is_missing_players_are_called_by_letter_and_th
     take(sandbox, party, permission)
     await first.act_at_random(panel)
     others = [player for player in party.players.values() if player is not first]
-    await until(lambda: [p for p in others if letters(p, "can't post") or letters(p, "Non posso")], "a call by letter")
+    called = ("so I call you here", "quindi ti chiamo qui")
+    await until(lambda: [p for p in others for words in called if letters(p, words)], "a call by letter")
     await until(lambda: letters(party.host, name), "the host to be told")
     before = len(party.host.actor.sees(party.channel))
     give(sandbox, party)
