@@ -52,6 +52,8 @@ def _failed(error: Exception | str) -> int:
 
 def set_up_logging(settings: Settings) -> None:
     logging.basicConfig(level=settings.log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    for library in ("discord", "aiosqlite"):  # which else would be heard from INFO on
+        logging.getLogger(library).setLevel(settings.log_level)
 
 
 async def _serve(settings: Settings) -> None:

@@ -69,7 +69,11 @@ def play_all(plan: Plan, games: int, workers: int) -> list[Played]:
     if workers == 1:
         return [play(plan, number) for number in range(games)]
     with ProcessPoolExecutor(min(workers, games), initializer=leave_signals_to_parent) as pool:
-        return list(pool.map(partial(play, plan), range(games), chunksize=CHUNK))
+        try:
+            return list(pool.map(partial(play, plan), range(games), chunksize=CHUNK))
+        except BaseException:
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise
 
 
 def _plan(args: argparse.Namespace) -> Plan:

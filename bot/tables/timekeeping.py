@@ -134,8 +134,11 @@ def remind_at(now: int, speed: Speed | NoClock, person: Person | None) -> int | 
 def set_right(change: Change) -> None:
     """Begin anew what began by a clock of the machine's that ran ahead and has been set right since."""
     change.waits = tuple(replace(wait, since=min(wait.since, change.now)) for wait in change.waits)
-    for clock in change.clocks.values():
+    for clock in tuple(change.clocks.values()):
         if clock.since is not None and clock.since > change.now:
+            if clock.left == 0 and clock.due is not None:
+                # It has rung, and does not ring again.
+                change.clocks[clock.seat] = replace(clock, due=min(clock.due, change.now))
             change.rewind(clock.seat)
 
 

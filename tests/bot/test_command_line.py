@@ -359,3 +359,16 @@ def test_interrupted_in_process_it_says_so(monkeypatch: pytest.MonkeyPatch) -> N
 
     monkeypatch.setattr(simulate, "play_all", interrupt)
     assert run("simulate", "davinci") == 130
+
+
+def test_errors_alone_are_logged_where_that_is_set() -> None:
+    """The libraries too keep still: a server that has been up for a while has said nothing."""
+    with subprocess.Popen(
+        [sys.executable, "-m", "bot", *SERVING, "--fresh"],
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=_environment(BOTTEGA_LOG_LEVEL="ERROR"), text=True,
+    ) as process:  # fmt: skip
+        assert process.stdout
+        while "Bottega is open" not in process.stdout.readline():
+            assert process.poll() is None
+        process.terminate()
+        assert process.communicate(timeout=PATIENCE)[1] == ""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
 
@@ -52,6 +53,7 @@ class Post:
         self.news: Counter[str] = Counter()
         self.last_id = 1_000
         self.newest: dict[int, int] = {}
+        self.named: dict[tuple[int, str], int] = {}
 
     def new_message(self, channel: int) -> int:
         self.last_id += 1
@@ -70,19 +72,27 @@ class Mail(Messenger):
         self._tables = tables
         self._database = database
         self._post = post
+        self._readers: set[int] = set()
+        self.refused: set[int] = set()
 
     async def send(self, channel: int, screen: Screen, nonce: str, *, silent: bool = False) -> int:
-        self._post.sent[being_told.get().kind] += 1
-        for discord_id in () if silent else screen.pings:
-            await self._call(discord_id, "mention")
-        return self._post.new_message(channel)
+        if (channel, nonce) in self._post.named:
+            return self._post.named[channel, nonce]
+        direct = channel in self._readers
+        self._post.sent["direct " * direct + being_told.get().kind] += 1
+        for discord_id in () if silent else (channel,) if direct else screen.pings:
+            await self._call(discord_id, "message" if direct else "mention")
+        self._post.named[channel, nonce] = sent = self._post.new_message(channel)
+        return sent
 
-    async def direct(self, person: Person, screen: Screen, nonce: str, *, silent: bool = False) -> tuple[int, int]:
+    @asynccontextmanager
+    async def direct(self, person: Person) -> AsyncIterator[int]:
         assert person.discord_id is not None
-        self._post.sent["direct " + being_told.get().kind] += 1
-        if not silent:
-            await self._call(person.discord_id, "message")
-        return person.discord_id, self._post.new_message(person.discord_id)
+        self._readers.add(person.discord_id)
+        yield person.discord_id
+
+    async def find_own(self, channel: int, nonce: str, since: int) -> int | None:
+        return self._post.named.get((channel, nonce))
 
     def server_name(self, guild: int) -> str | None:
         return "Vinci"
@@ -140,8 +150,8 @@ class Postman(Publisher):
         super().__init__(house)  # type: ignore[arg-type]
         self._post = post
 
-    async def _told(self, message: Message) -> None:
+    async def _tell(self, message: Message) -> None:
         being_told.set(message)
         if message.kind is Kind.NOTICE:
             self._post.news[message.data["news"]] += 1
-        await super()._told(message)
+        await super()._tell(message)
