@@ -68,12 +68,11 @@ def play_all(plan: Plan, games: int, workers: int) -> list[Played]:
     """The games of a plan in their order, whichever worker played them."""
     if workers == 1:
         return [play(plan, number) for number in range(games)]
-    with ProcessPoolExecutor(min(workers, games), initializer=leave_signals_to_parent) as pool:
-        try:
-            return list(pool.map(partial(play, plan), range(games), chunksize=CHUNK))
-        except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
-            raise
+    pool = ProcessPoolExecutor(min(workers, games), initializer=leave_signals_to_parent)
+    try:
+        return list(pool.map(partial(play, plan), range(games), chunksize=CHUNK))
+    finally:
+        pool.shutdown(cancel_futures=True)
 
 
 def _plan(args: argparse.Namespace) -> Plan:
