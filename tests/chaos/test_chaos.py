@@ -5,9 +5,12 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
+
+import pytest
 
 from tests.chaos.attack import attack
 from tests.chaos.bot import CONTEXT
@@ -29,16 +32,23 @@ async def test_nothing_acknowledged_is_lost_or_done_twice(tmp_path: Path) -> Non
     assert CONTEXT.active_children() == []
 
 
-def test_an_attack_that_is_asked_to_end_leaves_nothing_behind(tmp_path: Path) -> None:
-    environment = {**os.environ, "TMPDIR": str(tmp_path)}
+@pytest.fixture
+def near() -> Iterator[Path]:
+    """A temporary folder with a short path, which sockets in it need."""
+    with tempfile.TemporaryDirectory(prefix="a") as folder:
+        yield Path(folder)
+
+
+def test_an_attack_that_is_asked_to_end_leaves_nothing_behind(near: Path) -> None:
+    environment = {**os.environ, "TMPDIR": str(near)}
     command = (sys.executable, "-m", "tests.chaos", "--minutes", "1")
     driver = subprocess.Popen(command, cwd=REPOSITORY, env=environment, start_new_session=True)
     try:
-        wait_until(lambda: list(tmp_path.glob("*/bottega.db")))
+        wait_until(lambda: list(near.glob("*/bottega.db")))
         driver.terminate()
         assert driver.wait(PATIENCE) == ASKED_TO_END
         wait_until(lambda: not is_there(driver.pid))
-        assert list(tmp_path.iterdir()) == []
+        assert list(near.iterdir()) == []
     finally:
         driver.kill()
         driver.wait()
