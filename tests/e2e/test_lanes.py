@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable
-from pathlib import Path
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from bot.front.app import Running
 from bot.front.screen import Picture
-from bot.sandbox import Sandbox, serve
-from tests.e2e.evening import Party, running_bottega
+from bot.sandbox import Sandbox
+from tests.e2e.evening import Party
 from tests.e2e.people import until
 
 AT_MOST = 1.5
@@ -38,18 +37,6 @@ def painted_slowly(sandbox: Sandbox, running: Running, channel: str) -> None:
         return await board(*args, **kwargs)
 
     painter.board = paint  # type: ignore[method-assign]
-
-
-@pytest.fixture
-async def sandbox() -> AsyncIterator[Sandbox]:
-    async with serve() as running:
-        yield running
-
-
-@pytest.fixture
-async def running(sandbox: Sandbox, tmp_path: Path) -> AsyncIterator[Running]:
-    async with running_bottega(sandbox, tmp_path) as running:
-        yield running
 
 
 @pytest.mark.parametrize("trouble", [limited, hanging, painted_slowly])

@@ -4,42 +4,20 @@ table goes on."""
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from bot.front.app import Running
-from bot.sandbox import Sandbox, serve
+from bot.sandbox import Sandbox
 from bot.sandbox.world.interaction import CallbackKind
 from bot.sandbox.world.message import Message
-from tests.e2e.evening import Party, actions_kept, has_moved_on, running_bottega
+from tests.e2e.evening import Party, actions_kept, has_moved_on
 from tests.e2e.people import Player, controls, shown
 
 CALLBACK = "POST /interactions/{interaction_id}/{interaction_token}/callback"
 POST = "POST /channels/{channel_id}/messages"
 ACTIONS = 8
-
-
-@pytest.fixture
-async def sandbox() -> AsyncIterator[Sandbox]:
-    async with serve() as running:
-        yield running
-
-
-@pytest.fixture
-async def running(sandbox: Sandbox, tmp_path: Path) -> AsyncIterator[Running]:
-    async with running_bottega(sandbox, tmp_path) as running:
-        yield running
-
-
-@pytest.fixture
-async def party(sandbox: Sandbox, running: Running) -> Party:
-    """Three people before their first castles."""
-    party = Party.of(sandbox)
-    await party.open_table()
-    return party
 
 
 async def done(running: Running) -> int:

@@ -4,40 +4,19 @@ the board follows."""
 from __future__ import annotations
 
 import time
-from collections.abc import AsyncIterator, Callable
-from pathlib import Path
+from collections.abc import Callable
 
 import pytest
 
 from bot.front.app import Running
-from bot.sandbox import Permission, Sandbox, serve
+from bot.sandbox import Permission, Sandbox
 from bot.sandbox.world.permissions import BOT_DEFAULT
 from tests.bot.tables import evening
-from tests.e2e.evening import Party, running_bottega
+from tests.e2e.evening import Party
 from tests.e2e.people import Player, until, words
 
 SECONDS = 10.0
 """Until a post has followed the permission."""
-
-
-@pytest.fixture
-async def sandbox() -> AsyncIterator[Sandbox]:
-    async with serve() as running:
-        yield running
-
-
-@pytest.fixture
-async def running(sandbox: Sandbox, tmp_path: Path) -> AsyncIterator[Running]:
-    async with running_bottega(sandbox, tmp_path) as running:
-        yield running
-
-
-@pytest.fixture
-async def party(sandbox: Sandbox, running: Running) -> Party:
-    """Three people before their first castles."""
-    party = Party.of(sandbox)
-    await party.open_table()
-    return party
 
 
 def deny(sandbox: Sandbox, party: Party, permission: Permission) -> None:

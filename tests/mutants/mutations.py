@@ -103,7 +103,7 @@ def _in_block(block: list[ast.stmt], inside: str) -> Iterator[Site]:
                 yield from _in_expressions(statement.args, statement, within)
             yield from _in_block(statement.body, within)
             continue
-        if isinstance(statement, ast.Import | ast.ImportFrom | ast.Assert | ast.Raise) or _is_docstring(statement):
+        if isinstance(statement, ast.Import | ast.ImportFrom | ast.Assert | ast.Raise) or _says_nothing(statement):
             continue
         if isinstance(statement, DROPPED) and inside:
             yield Site(statement, inside, partial(_drop, block, index))
@@ -165,12 +165,9 @@ def _drop(block: list[ast.stmt], index: int) -> bool:
     return True
 
 
-def _is_docstring(statement: ast.stmt) -> bool:
-    return (
-        isinstance(statement, ast.Expr)
-        and isinstance(statement.value, ast.Constant)
-        and isinstance(statement.value.value, str)
-    )
+def _says_nothing(statement: ast.stmt) -> bool:
+    """Whether a statement is a constant, as a docstring is, or the `...` of a protocol."""
+    return isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant)
 
 
 def _headline(statement: ast.stmt) -> str:

@@ -14,6 +14,11 @@ RULES = '''
 """Rules."""
 MOST = 3
 
+class Bidder(Protocol):
+    def may(self) -> bool:
+        """Whether they may bid."""
+        ...
+
 def may(bids: list[int], limit: int | None = None) -> bool:
     """Whether more than 2 may bid."""
     assert limit is not None
