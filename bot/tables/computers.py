@@ -5,16 +5,16 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+from collections.abc import Awaitable, Callable
 from functools import partial
 
 from engine.actions import Action
 from engine.choices import Refused
 
-from ..store.errors import StoreError
 from .acting import computer_questions, play_for_computer
-from .clock import MINUTE
 from .desk import Desk
 from .errors import TableError
+from .retrying import until_done
 from .state import TableState
 from .thinking import NoChoice, Thought
 from .timekeeping import player_of
@@ -27,7 +27,8 @@ class Computers:
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
-        self._tasks: dict[tuple[int, str], asyncio.Task[None]] = {}
+        self._tasks: dict[tuple[int, str] | None, asyncio.Task[None]] = {}
+        """By seat and key of the question; None is the task that goes on with the table later."""
 
     @property
     def at_work(self) -> bool:
@@ -35,19 +36,35 @@ class Computers:
 
     def wake(self, state: TableState) -> None:
         """Begin to think about every open question that a computer must answer."""
-        services = self._desk.services
         match = state.match
         if match is None or state.data.row.rests:
             return
         for question in computer_questions(state.data.seats, match):
-            which = (question.decision.seat, question.key)
-            if which not in self._tasks and not services.closing:
-                task = asyncio.create_task(self._answer(*which), name=f"computer of table {self._desk.table}")
-                self._tasks[which] = task
-                task.add_done_callback(partial(self._over, which))
+            seat, key = question.decision.seat, question.key
+            self._begin((seat, key), partial(self._answer, seat, key), f"computer of seat {seat}")
 
-    def _over(self, which: tuple[int, str], _: asyncio.Task[None]) -> None:
-        self._tasks.pop(which, None)
+    async def go_on(self) -> None:
+        """Let standing orders and computers act as the table stands."""
+        async with self._desk.held():
+            await self._desk.follow_orders()
+            self.wake(await self._desk.state())
+
+    def go_on_later(self) -> None:
+        """The same as soon as the database allows."""
+        self._begin(None, self.go_on, "going on")
+
+    def _begin(self, which: tuple[int, str] | None, work: Callable[[], Awaitable[None]], what: str) -> None:
+        if which not in self._tasks and not self._desk.services.closing:
+            name = f"{what} at table {self._desk.table}"
+            task = asyncio.create_task(self._until_done(work, name), name=name)
+            self._tasks[which] = task
+            task.add_done_callback(lambda _: self._tasks.pop(which))
+
+    async def _until_done(self, work: Callable[[], Awaitable[None]], what: str) -> None:
+        try:
+            await until_done(self._desk.services.clock, work, what)
+        except TableError as error:
+            log.debug("%s is too late: %s", what, error)
 
     async def stop(self) -> None:
         for task in list(self._tasks.values()):
@@ -56,17 +73,7 @@ class Computers:
                 await task
 
     async def _answer(self, seat: int, key: str) -> None:
-        services = self._desk.services
-        try:
-            await self._think_and_play(seat, key, services.luck(), services.clock.now_ms())
-        except TableError as error:
-            log.debug("computer of seat %s at table %s is too late: %s", seat, self._desk.table, error)
-        except StoreError as error:
-            log.error("computer of seat %s at table %s will try again: %s", seat, self._desk.table, error)
-            await services.clock.sleep_until(services.clock.now_ms() + MINUTE)
-            await self._answer(seat, key)
-
-    async def _think_and_play(self, seat: int, key: str, luck: int, asked: int) -> None:
+        luck, asked = self._desk.services.luck(), self._desk.services.clock.now_ms()
         async with self._desk.held() as state:
             thought = _thought(state, seat, key, luck)
         if thought is None:
@@ -75,8 +82,7 @@ class Computers:
         await self._pause(asked)
         async with self._desk.held():
             await self._play(seat, key, action, luck)
-            await self._desk.follow_orders()
-            self.wake(await self._desk.state())
+        self.go_on_later()
 
     async def _pause(self, asked: int) -> None:
         """Wait until a whole number of pauses has passed since the question: how long a computer thinks depends on what

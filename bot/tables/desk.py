@@ -13,7 +13,7 @@ from engine.game import BadOptions
 
 from ..store.claims import Claim
 from ..store.claims import find as find_claim
-from ..store.errors import Conflict
+from ..store.errors import Conflict, StoreError
 from . import consent
 from .acting import follow_an_order, may_order
 from .change import Change
@@ -104,7 +104,8 @@ class Desk:
         return change
 
     async def follow_orders(self) -> list[Change]:
-        """Let standing orders answer what they can, with the table held."""
+        """Let standing orders answer what they can, with the table held. Raises a `StoreError` where the database
+        refuses."""
         changes: list[Change] = []
         if not may_order((await self.state()).data):
             return changes
@@ -114,6 +115,8 @@ class Desk:
                 if not change.entries:
                     break
                 changes.append(change)
+        except StoreError:
+            raise
         except Exception as error:
             # The act they followed is done; the person is asked, as if he had left no orders. The error's own words
             # may quote what others must not read.

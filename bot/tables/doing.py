@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 
 from ..store import Person, record
 from ..store.claims import Claim
-from ..store.errors import Conflict
+from ..store.errors import Conflict, StoreError
 from . import minding
 from .asking import Asking
 from .change import Change
@@ -31,9 +31,7 @@ class Doing(Asking):
 
     async def wake(self) -> None:
         """Let standing orders and computers take up what they left when the program ended."""
-        async with self._desk.held():
-            await self._desk.follow_orders()
-            self._computers.wake(await self._desk.state())
+        await self._computers.go_on()
 
     async def stop(self) -> None:
         """Stop computers that think, and wait for who acts."""
@@ -86,7 +84,10 @@ class Doing(Asking):
         self, operation: Operation, person: Person | None, claim: int | None, guard: Guard | None = None
     ) -> Done:
         changes = [await self._desk.carry_out(operation, claim, guard)]
-        changes += await self._desk.follow_orders()
+        try:
+            changes += await self._desk.follow_orders()
+        except StoreError:
+            self._computers.go_on_later()
         state = await self._desk.state()
         self._computers.wake(state)
         return done_report(state, person, events_of(changes))

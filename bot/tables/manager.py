@@ -17,12 +17,13 @@ from ..store import Database, Person, Server, access, finding, outbox, people, s
 from ..store.access import Access
 from ..store.appointments import Appointment
 from ..store.deadlines import Deadline
+from ..store.errors import StoreError
 from ..store.rows import TableData
 from . import opening, quota, rematch
 from .agreement import TERMS, terms_of
 from .alarm import SET_BACK, Alarm
 from .change import EXPIRY, panel_message
-from .clock import Clock, SystemClock
+from .clock import MINUTE, Clock, SystemClock
 from .errors import AlreadySeated, ShuttingDown, TableError, UnknownTable
 from .games import Games
 from .habits import Habits
@@ -36,6 +37,7 @@ from .posts import Posts
 from .proposals import ANSWERS
 from .refusals import Refusals
 from .reports import Summary
+from .retrying import until_done
 from .services import Services
 from .shelf import Shelf
 from .sleeping import MOVING
@@ -103,13 +105,21 @@ class Tables:
         await self._services.thinker.close()
 
     async def _wake(self) -> None:
-        left = await self._services.database.read(finding.left_running)
-        for id_ in left:
-            try:
-                await self._shelf.get(id_).wake()
-            except Exception as error:
-                # Its own words may quote an action, and that a sealed bid.
-                log.error("table %s could not be taken up again: %s", id_, type(error).__name__)
+        """Let all tables go on that were left running; those the database cannot give now, a minute later."""
+        clock, database = self._services.clock, self._services.database
+        left = await until_done(clock, lambda: database.read(finding.left_running), "taking up tables")
+        while left := [id_ for id_ in left if not await self._woken(id_)]:
+            await clock.sleep_until(clock.now_ms() + MINUTE)
+
+    async def _woken(self, id_: int) -> bool:
+        """Let a table go on: False if the database refused, so that it has to be tried again."""
+        try:
+            await self._shelf.get(id_).wake()
+        except Exception as error:
+            # Its own words may quote an action, and that a sealed bid.
+            log.error("table %s could not be taken up again: %s", id_, type(error).__name__)
+            return not isinstance(error, StoreError)
+        return True
 
     async def _ring(self, late: Deadline | Appointment) -> None:
         if isinstance(late, Appointment):

@@ -4,10 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Callable
+from typing import Any, ClassVar
 
 import pytest
 
+from bot.store import Database, finding
+from bot.store.errors import Unreadable, WriteFailed
 from bot.tables import InlineThinker, Limits, PoolThinker, Table
+from bot.tables.saving import save
+from bot.tables.state import load_state
 from bot.tables.thinking import NoChoice, Thought
 from engine.actions import Action
 
@@ -110,6 +116,65 @@ async def test_computers_play_on_after_a_restart(evening: Evening) -> None:
     await evening.restart()
     table = await evening.tables.get(table.id)
     await _until_something_happens(evening, table, before)
+
+
+class Refusing(Database):
+    """Does not carry out the next works that are in `refused`, each once for each time it is there."""
+
+    refused: ClassVar[list[Callable[..., Any]]] = []
+
+    async def read(self, work: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
+        if work in self.refused:
+            self.refused.remove(work)
+            raise Unreadable(self.path, "database is locked")
+        return await super().read(work, *args, **kwargs)
+
+    async def write(self, work: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
+        if work in self.refused:
+            self.refused.remove(work)
+            raise WriteFailed(self.path, "database is locked")
+        return await super().write(work, *args, **kwargs)
+
+
+@pytest.mark.parametrize("refused", [finding.left_running, load_state])
+async def test_computers_play_on_though_the_database_refuses_at_the_start(
+    evening: Evening, refused: Callable[..., Any]
+) -> None:
+    evening.limits = Limits(pace=1_500)
+    await evening.restart()
+    table = await _against_computers(evening)
+    before = (await table.status()).public
+    evening.limits, evening.kept_by, Refusing.refused = Limits(pace=0), Refusing, [refused] * 2
+    await evening.restart()
+    await _while_time_passes(evening, lambda: not Refusing.refused)
+    table = await evening.tables.get(table.id)
+    await _until_something_happens(evening, table, before)
+
+
+@pytest.mark.parametrize("refused", [[save], [save, load_state], [save, load_state, save]])
+async def test_computers_play_on_though_the_database_refuses_after_an_act(
+    evening: Evening, refused: list[Callable[..., Any]]
+) -> None:
+    """Of one computer, while another is still to act."""
+    evening.kept_by = Refusing
+    await evening.restart()
+    table = await _against_computers(evening)
+    Refusing.refused = list(refused)
+    await _while_time_passes(evening, lambda: not Refusing.refused)
+
+    async def the_person_alone_is_awaited() -> bool:
+        evening.clock.advance(60_000)
+        return [each.computer for each in (await table.status()).awaited] == [False]
+
+    await until(the_person_alone_is_awaited)
+
+
+async def _while_time_passes(evening: Evening, reached: Callable[[], bool]) -> None:
+    def later() -> bool:
+        evening.clock.advance(60_000)
+        return reached()
+
+    await until(later)
 
 
 class _Failing(InlineThinker):
