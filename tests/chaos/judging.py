@@ -78,6 +78,7 @@ class Post:
     asked: str = ""
     board: bool = False
     nonce: str | None = None
+    about: tuple[tuple[int, int], ...] = ()
     edited: float | None = None
 
 
@@ -85,7 +86,7 @@ def told_twice(posts: Iterable[Post]) -> Iterator[tuple[Post, Post]]:
     """The posts that say again what the one before of their kind in their channel says, or ask again what it asks."""
     before: dict[tuple[str, str], Post] = {}
     for post in posts:
-        kind = post.channel, "board" if post.board else post.asked or "other"
+        kind = post.channel, "board" if post.board else post.asked or f"other {post.about}"
         if (last := before.get(kind)) and _again(last, post):
             yield last, post
         before[kind] = post

@@ -103,6 +103,12 @@ def test_a_notice_that_comes_again_soon_is_told_twice() -> None:
     assert list(told_twice([notice, replace(notice, at=4_000.0)])) == []
 
 
+def test_the_same_notice_about_another_table_or_another_refusal_is_not_told_twice() -> None:
+    notice = Post(1.0, HERE, "1", "I can't post in <#4001>", about=((1, 1),))
+    later = [replace(notice, at=4.0, about=((2, 1),)), replace(notice, at=7.0, about=((2, 2),))]
+    assert list(told_twice([notice, *later])) == []
+
+
 # Boards in time
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import re
 import sqlite3
 import time
 from collections.abc import Callable, Iterator
@@ -22,6 +23,7 @@ from .people import waiting_line
 
 LOOK_EVERY, A_STALL = 0.1, 0.1
 """Seconds."""
+CHANNEL = re.compile(r"<#(\d+)>")
 QUESTION = ("answer", "group", "confirm", "number")
 
 
@@ -145,12 +147,19 @@ class Watch:
         pinged = {channel.recipient_id} if channel.recipient_id else set(message.pinged)
         asked = _asked(message) if channel.is_dm else ""
         board = bool(controls(message, "log")) and not channel.is_dm
+        said = words(message)
         post = Post(
-            self._now(), message.channel_id, message.id, words(message), frozenset(pinged - {None}),
-            asked, board, message.nonce,
+            self._now(), message.channel_id, message.id, said, frozenset(pinged - {None}),
+            asked, board, message.nonce, tuple(self._refusals(said)),
         )  # fmt: skip
         self.posts.append(post)
         self._by_message[message.id] = post
+
+    def _refusals(self, said: str) -> Iterator[tuple[int, int]]:
+        """The table of each channel that is named, and how often that channel has begun to refuse."""
+        for channel in CHANNEL.findall(said):
+            if table := self.tables.get(channel):
+                yield table.id, sum(each.touches(channel) for each in self.troubles if each.kind.startswith("refused"))
 
 
 def _asked(message: Message) -> str:
