@@ -62,6 +62,10 @@ class Golden:
         return HERE / f"{self.slug}.json"
 
     @property
+    def courses(self) -> Path:
+        return HERE / f"{self.slug}_courses.json"
+
+    @property
     def pack(self) -> Path:
         """The pack the records were played with, kept as it was: a change of the house's own leaves them valid."""
         return HERE / f"{self.slug}_pack.json"

@@ -3,17 +3,18 @@ that have them all between them.
 
 The players draw lots. Everything follows from the numbers of the games, so that the same rules and the same house
 pack give the same files, the pack beside them; after a change of the rules run it anew and read the difference. It
-takes minutes. `--summaries` plays nothing: it writes the summaries of the kept records anew, for when only the form of
-a stored position has changed. `--ruling NAME` leaves the records and adds one: a game by the newest rules that shows a
-ruling which one of their versions changed.
+takes minutes. `--summaries` plays nothing: it writes the summaries and courses of the kept records anew, for when only
+the form of a stored position, of a question or of a view has changed. `--ruling NAME` leaves the records and adds one:
+a game by the newest rules that shows a ruling which one of their versions changed.
 """
 
 from __future__ import annotations
 
 import argparse
 import hashlib
+import json
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import count
 from random import Random
@@ -23,6 +24,7 @@ from engine.chance import SeededChance, commitment, match_key
 from engine.game import Event, Game
 from engine.match import Match
 from engine.record import Record, export, read_record, replay, write_record
+from tests.golden.course import course, digests
 from tests.golden.games import GOLDEN
 from tests.golden.golden import Golden
 from tests.golden.summary import FILE, Summary, replayed, summarise
@@ -52,9 +54,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     if given.ruling:
         golden.ruling(given.ruling).write_text(_showing(golden, given.ruling).text, encoding="utf-8")
     if given.summaries or given.ruling:
-        game = golden.game()
-        kept = {path.name: read_record(path.read_text(encoding="utf-8")) for path in golden.files()}
-        _write_summaries(golden, {name: replayed(golden, record, game)[0] for name, record in kept.items()})
+        _write_summaries(golden)
         return
     golden.pack.write_bytes(golden.house_pack.read_bytes())
     game = golden.game()
@@ -65,11 +65,17 @@ def main(arguments: Sequence[str] | None = None) -> None:
             old.unlink()
     for name, played in chosen.items():
         (golden.records / name).write_text(played.text, encoding="utf-8")
-    _write_summaries(golden, {name: played.summary for name, played in chosen.items()})
+    _write_summaries(golden)
 
 
-def _write_summaries(golden: Golden, summaries: Mapping[str, Summary]) -> None:
-    golden.summaries.write_bytes(FILE.dump_json(dict(sorted(summaries.items())), indent=1) + b"\n")
+def _write_summaries(golden: Golden) -> None:
+    """Note what each record comes to, and by what course."""
+    game = golden.game()
+    kept = {path.name: read_record(path.read_text(encoding="utf-8")) for path in golden.files()}
+    summaries = {name: replayed(golden, record, game)[0] for name, record in kept.items()}
+    golden.summaries.write_bytes(FILE.dump_json(summaries, indent=1) + b"\n")
+    courses = {name: digests(course(game, record)) for name, record in kept.items()}
+    golden.courses.write_text(json.dumps(courses, indent=1) + "\n", encoding="utf-8")
 
 
 def _chosen(golden: Golden, game: Game[Any, Any], variant: str) -> Iterator[tuple[str, Played]]:

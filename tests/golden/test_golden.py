@@ -7,11 +7,13 @@ from pathlib import Path
 import pytest
 
 from engine.record import read_record, replay, verify
+from tests.golden.course import course, first_change, read_courses
 from tests.golden.games import GOLDEN
 from tests.golden.golden import Golden
 from tests.golden.summary import read_summaries, replayed
 
 GAMES = {slug: golden.game() for slug, golden in GOLDEN.items()}
+COURSES = {slug: read_courses(golden) for slug, golden in GOLDEN.items()}
 FILES = [(golden, path) for golden in GOLDEN.values() for path in golden.files()]
 WANTED = [(g, variant, ending) for g in GOLDEN.values() for variant in g.variants for ending in g.endings]
 MOST_BYTES = 120 * 1024
@@ -46,6 +48,17 @@ def test_a_record_comes_to_its_stored_summary_by_sound_positions(golden: Golden,
 
     assert broken == []
     assert summary == read_summaries(golden)[path.name]
+
+
+@each_record
+def test_a_record_tells_asks_and_shows_the_same_at_each_step(golden: Golden, path: Path) -> None:
+    """For a change that is meant: `python -m tests.golden.make GAME --summaries`."""
+    steps = list(course(GAMES[golden.slug], read_record(path.read_text(encoding="utf-8"))))
+    stored = COURSES[golden.slug][path.name]
+
+    changes = [first_change(part, steps, digests) for part, digests in stored.items()]
+
+    assert "\n".join(filter(None, changes)) == ""
 
 
 @pytest.mark.parametrize(
