@@ -23,11 +23,13 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("game", choices=GAMES)
     parser.add_argument("--sample", type=int, default=300, help="how many ways of breaking the rules to try")
     parser.add_argument("--seed", type=int, default=0, help="which ones are drawn")
+    parser.add_argument("--file", action="append", help="break only rules of this file, such as auction.py")
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--json", action="store_true", help="one line of JSON, last")
     args = parser.parse_args(arguments)
 
-    ways = [(file, number) for file in rule_files(args.game) for number in range(count(file))]
+    files = [file for file in rule_files(args.game) if not args.file or file.name in args.file]
+    ways = [(file, number) for file in files for number in range(count(file))]
     drawn = sorted(random.Random(args.seed).sample(ways, min(args.sample, len(ways))))
     known = reach(args.game)
     mutants = [mutation(file, number) for file, number in drawn]

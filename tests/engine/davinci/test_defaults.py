@@ -1,0 +1,16 @@
+"""What a stored event or position does not say, because it is older or has nothing to say, is read as nothing."""
+
+from __future__ import annotations
+
+from engine.davinci import events, state, view
+from tests.engine.defaults import telling_defaults
+
+
+def test_what_is_not_said_is_nothing_but_for_what_every_game_begins_with() -> None:
+    assert telling_defaults(events, state, view) == {
+        "DeckArranged.cards": 4,
+        "Player.master_free": True,
+        "Player.sure": True,
+        "State.phase": "labs",
+        "State.council_florins": 1,
+    }
