@@ -43,6 +43,11 @@ def postpone(tx: Connection, deadline: Deadline, due: int) -> None:
     tx.execute(update(schema.deadlines).where(which).values(due=due))
 
 
+def bring_forward(tx: Connection, kind: str, latest: int) -> None:
+    """Have nothing of a kind due later than that (ms)."""
+    tx.execute(update(schema.deadlines).where(_kept.kind == kind, _kept.due > latest).values(due=latest))
+
+
 def of_table(tx: Connection, table: int, kind: str, seat: int | None = None) -> int | None:
     """When something is due at a table, None if it is not to happen."""
     return (tx.execute(select(_kept.due).where(_is(table, kind, seat)))).scalar()

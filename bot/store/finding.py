@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sqlalchemy import Connection, and_, func, select
+from sqlalchemy import Connection, and_, func, select, union
 
 from . import schema
 
@@ -33,12 +33,16 @@ def exists(tx: Connection, table: int) -> bool:
     return (tx.execute(select(schema.tables.c.id).where(schema.tables.c.id == table))).first() is not None
 
 
-def clocked_ahead(tx: Connection, now: int) -> list[int]:
-    """The tables at which somebody's clock runs since a time to come, by a clock of the machine's that ran ahead."""
-    clocks = schema.clocks.c
-    return list(
-        tx.execute(select(clocks.table_id).where(clocks.since > now).distinct().order_by(clocks.table_id)).scalars()
+def begun_ahead(tx: Connection, now: int) -> list[int]:
+    """The tables at which something began at a time to come, by a clock of the machine's that ran ahead."""
+    tables, clocks, proposals, seats = schema.tables.c, schema.clocks.c, schema.proposals.c, schema.seats.c
+    begun = (
+        select(tables.id).where(tables.started > now),
+        select(clocks.table_id).where(clocks.since > now),
+        select(proposals.table_id).where(proposals.since > now),
+        select(seats.table_id).where(seats.asked_since > now),
     )
+    return sorted(tx.execute(union(*begun)).scalars())
 
 
 def unfinished_of_person(tx: Connection, person: int) -> list[int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
 
 from sqlalchemy import Connection
@@ -23,18 +23,20 @@ log = logging.getLogger(__name__)
 Ring = Callable[[Deadline | Appointment], Awaitable[None]]
 NEVER = 1 << 62
 SET_BACK = "set_back"
-"""Called at the tables concerned when the machine's clock, which ran ahead, has been set right."""
+"""Called at the tables where something began by a clock of the machine's that ran ahead and has been set right."""
 KEPT_FAILURES = 7 * DAY
 """How long a message that could not be delivered stays for the doctor."""
 
 
 class Alarm:
-    """Rings at every deadline and appointment. What rings has to remove it, or set the next."""
+    """Rings at every deadline and appointment. What rings has to remove it, or set the next. Deadlines of the kinds in
+    `furthest` are never set further ahead than that (ms)."""
 
-    def __init__(self, database: Database, clock: Clock, limits: Limits) -> None:
+    def __init__(self, database: Database, clock: Clock, limits: Limits, furthest: Mapping[str, int]) -> None:
         self._database = database
         self._clock = clock
         self._limits = limits
+        self._furthest = furthest
         self._moved = asyncio.Event()
         self._next = 0
         self._meanwhile = NEVER
@@ -79,13 +81,19 @@ class Alarm:
             await self._sweep(now)
             self._swept = now
         if now < self._latest - SECOND:
-            for table in await self._database.read(finding.clocked_ahead, now):
-                await self._ring(ring, Deadline(table, SET_BACK, now))
+            await self._set_right(ring, now)
         self._latest = now
         for late in await self._database.read(_due_by, now):
             await self._ring(ring, late)
         due = await self._database.read(_next_due)
         return min(due or self._swept + DAY, self._swept + DAY)
+
+    async def _set_right(self, ring: Ring, now: int) -> None:
+        """Undo what a clock that ran ahead has put off."""
+        self._swept = min(self._swept, now)
+        await self._database.write(_bring_forward, self._furthest, now)
+        for table in await self._database.read(finding.begun_ahead, now):
+            await self._ring(ring, Deadline(table, SET_BACK, now))
 
     async def _ring(self, ring: Ring, late: Deadline | Appointment) -> None:
         try:
@@ -106,6 +114,11 @@ class Alarm:
 def _due_by(tx: Connection, now: int) -> list[Deadline | Appointment]:
     """All that is due, the oldest first."""
     return sorted([*deadlines.due_by(tx, now), *appointments.due_by(tx, now)], key=lambda late: late.due)
+
+
+def _bring_forward(tx: Connection, furthest: Mapping[str, int], now: int) -> None:
+    for kind, ahead in furthest.items():
+        deadlines.bring_forward(tx, kind, now + ahead)
 
 
 def _next_due(tx: Connection) -> int | None:

@@ -20,7 +20,7 @@ from ..store.deadlines import Deadline
 from ..store.errors import StoreError
 from ..store.rows import TableData
 from . import opening, quota, rematch
-from .agreement import TERMS, terms_of
+from .agreement import BURST, TERMS, terms_of
 from .alarm import SET_BACK, Alarm
 from .change import EXPIRY, panel_message
 from .clock import MINUTE, Clock, SystemClock
@@ -85,7 +85,8 @@ class Tables:
         `seed` gives each new table its 32 secret bytes, `luck` seeds each thought of a computer, and each trial.
         """
         limits, clock = limits or Limits(), clock or SystemClock()
-        alarm = Alarm(database, clock, limits)
+        furthest = {EXPIRY: limits.lobby, MOVING: limits.homeless, TERMS: BURST}
+        alarm = Alarm(database, clock, limits, furthest)
         box = Outbox(database, clock)
         services = Services(database, games, clock, limits, thinker or PoolThinker(), box, alarm, luck)
         opened = cls(services, seed)

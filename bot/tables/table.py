@@ -16,10 +16,10 @@ from . import (
     lobby,
     minding,
     quota,
+    setting_right,
     sleeping,
     substituting,
     talking,
-    timekeeping,
 )
 from .doing import Doing
 from .errors import Unfinished
@@ -154,7 +154,7 @@ class Table(Doing):
 
     async def set_clocks_right(self) -> None:
         """The machine's clock ran ahead and has been set right: nobody waits until it has caught up."""
-        await self._do(timekeeping.set_right, None, None)
+        await self._do(setting_right.set_right, None, None)
 
     # Consent
 

@@ -131,17 +131,6 @@ def remind_at(now: int, speed: Speed | NoClock, person: Person | None) -> int | 
     return awake_from(now + every, hours) if every else None
 
 
-def set_right(change: Change) -> None:
-    """Begin anew what began by a clock of the machine's that ran ahead and has been set right since."""
-    change.waits = tuple(replace(wait, since=min(wait.since, change.now)) for wait in change.waits)
-    for clock in tuple(change.clocks.values()):
-        if clock.since is not None and clock.since > change.now:
-            if clock.left == 0 and clock.due is not None:
-                # It has rung, and does not ring again.
-                change.clocks[clock.seat] = replace(clock, due=min(clock.due, change.now))
-            change.rewind(clock.seat)
-
-
 def grant(change: Change, seat: int, ms: int) -> None:
     """Give an awaited seat so much time from now on."""
     change.clocks[seat] = replace(change.clocks[seat], left=ms, since=change.now)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-import pytest
-
 from bot.store import Person
 from bot.store.rows import ClockRow
 from bot.tables import Table
@@ -13,9 +11,8 @@ from bot.tables.clock import DAY, HOUR, MINUTE
 from bot.tables.sleeping import REMOVED
 from bot.tables.waking import hours_of, spent
 
-from .evening import Evening, until
-from .lateness import BANK, INCREMENT, answer, at_home, called
-from .ringing import all_rung, next_ring
+from .evening import Evening
+from .lateness import BANK, INCREMENT, answer, at_home
 from .virtual_clock import START
 
 CAP = 72 * HOUR
@@ -214,20 +211,3 @@ async def test_a_game_that_is_over_has_no_clock_that_runs(evening: Evening) -> N
 
 def _seat(evening: Evening, person: Person) -> int:
     return evening.people.index(person)
-
-
-@pytest.mark.parametrize("restarted", [False, True])
-async def test_a_clock_that_ran_ahead_and_is_set_right_keeps_nobody_waiting(evening: Evening, restarted: bool) -> None:
-    ahead = 365 * DAY
-    evening.clock.advance(ahead)
-    table, person = await at_home(evening)
-    await all_rung(evening.tables, evening.clock)
-    evening.clock.advance(-ahead)
-    if restarted:
-        await evening.restart()
-        table = await evening.tables.get(table.id)
-    await until(lambda: next_ring(evening.tables) <= evening.clock.now_ms() + DAY)
-    await evening.pass_time(DAY)
-    assert (person.name, 1, False) in await called(evening)
-    left = (await evening.clock_of(table, person)).due or 0
-    assert left <= evening.clock.now_ms() + BANK
