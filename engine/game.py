@@ -21,6 +21,10 @@ from .ordering import Ordered
 S = TypeVar("S")
 V_co = TypeVar("V_co", covariant=True)
 
+PLAN = "plan"
+"""The name of the standing order in which a seat plans its next moves, where a game knows such. It is offered beside
+each question."""
+
 
 class Reason(StrEnum):
     """Why an action is to be confirmed first: what comes of it that its player cannot take back alone.
@@ -178,7 +182,8 @@ class Game(Protocol[S, V_co]):
 
     @property
     def plans(self) -> tuple[str, ...]:
-        """Those of the standing orders that are made by walking a tree of their own."""
+        """Those of the standing orders that are made by walking a tree of their own; `PLAN` is among them where a game
+        knows it."""
         ...
 
     def options(self, given: Mapping[str, Any], rules: int | None = None) -> Any:

@@ -15,7 +15,6 @@ from .limits import Limits
 from .manager import Tables
 from .outbox import Kind, Message, News, Outbox
 from .place import Place
-from .planning import PLAN
 from .posts import Posts
 from .reports import Awaited, Done, Lobby, LogEntry, OrderReport, Proposal, Seat, Stage, Status, Summary, Turn, TurnBack
 from .since import Since
@@ -26,7 +25,6 @@ from .whereabouts import Whereabouts
 
 __all__ = [
     "MOST_NOTE",
-    "PLAN",
     "Access",
     "Awaited",
     "Choice",

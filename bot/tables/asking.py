@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.actions import Action
 from engine.choices import Tree
+from engine.game import PLAN
 from engine.match import Match
 from engine.record import Record
 
@@ -22,7 +23,7 @@ from .fates import fates_of
 from .finished import finished
 from .glance import Glance, glance_at
 from .place import Place
-from .planning import PLAN, plan_trees
+from .planning import plan_trees
 from .reports import Lobby, LogEntry, OrderReport, Status, Turn, TurnBack
 from .services import Services
 from .since import Since, last_seen_act, since_last_act

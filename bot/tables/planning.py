@@ -1,5 +1,5 @@
 """A seat's plans, standing bids among them: their trees, walked like those of questions, and the orders they are kept
-in."""
+in. The name of a plan is also the key of the walk through its tree; no question has it."""
 
 from __future__ import annotations
 
@@ -14,9 +14,6 @@ from ..store import Person
 from .acting import leave_orders, orders_of
 from .change import Change
 from .errors import NoPlans
-
-PLAN = "plan"
-"""A plan of placements. The name of a plan is also the key of the walk through its tree; no question has it."""
 
 
 def plan_trees(match: Match[Any, Any], view: Any, seat: int, orders: Mapping[str, Any] | None) -> dict[str, Tree]:

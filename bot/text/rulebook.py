@@ -18,7 +18,6 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 from bot.text.rule_search import RuleSearch
 
 Language = Literal["en", "it"]
-Edition = Literal["international", "italian"]
 Kind = Literal["rule", "definition", "advice"]
 Words = Annotated[str, Field(min_length=1, pattern=r"^\S(.*\S)?$")]
 
@@ -91,7 +90,7 @@ class Rule(Entry):
 
     id: Annotated[str, Field(pattern=r"^[a-z0-9]+(-[a-z]+)?/[a-z0-9][a-z0-9.-]*$")]
     kind: Kind
-    edition: Edition | None
+    edition: str | None
     earlier: list[Earlier] = []
 
     def text_at(self, version: int | None) -> Wording:
@@ -112,11 +111,23 @@ class Card(Entry):
     rules: Annotated[list[str], Field(min_length=1)]
 
 
-class Rulebook:
-    """All entries of one game, in book order."""
+class Edition(_Strict):
+    """A printed edition of a game whose rules differ from another's: its `name`, and a sentence for rules that hold
+    `only` in it."""
 
-    def __init__(self, game: str, rules: Sequence[Rule], cards: Sequence[Card]) -> None:
+    id: Annotated[str, Field(pattern=r"^[a-z]+$")]
+    name: Wording
+    only: Wording
+
+
+class Rulebook:
+    """All entries of one game, in book order; `editions` are those whose rules differ, by id."""
+
+    def __init__(
+        self, game: str, rules: Sequence[Rule], cards: Sequence[Card], editions: Sequence[Edition] = ()
+    ) -> None:
         self.game = game
+        self.editions = {edition.id: edition for edition in editions}
         self.rules = tuple(rules)
         self.cards = tuple(cards)
         self._rules = {rule.id: rule for rule in rules}
@@ -134,7 +145,7 @@ class Rulebook:
             raise UnknownId(self.game, rule_id, self._near_rules(wanted))
         return found
 
-    def meant(self, asked: str, edition: Edition | None = None) -> tuple[Rule, ...]:
+    def meant(self, asked: str, edition: str | None = None) -> tuple[Rule, ...]:
         """The rules somebody asks for by an id, or by the number in their edition's book; where the edition is not
         known, that number's in each book.
 
@@ -162,7 +173,7 @@ class Rulebook:
         words: str,
         language: Language,
         *,
-        edition: Edition | None = None,
+        edition: str | None = None,
         limit: int = AUTOCOMPLETE_LIMIT,
     ) -> tuple[Rule, ...]:
         """Rules that hold every one of the words (or begin one of theirs with it), best first.
@@ -205,21 +216,28 @@ def find_rule(rule_id: str) -> Rule:
 
 
 def load(game: str, folder: Traversable) -> Rulebook:
-    """Reads and checks `rules.json` and, where the game has cards to explain, `cards.json`."""
+    """Reads and checks `rules.json`; where the game has cards to explain, `cards.json`; where its rules differ between
+    editions, `editions.json`."""
     rules = _read(folder / "rules.json", TypeAdapter(list[Rule]))
-    has_cards = (folder / "cards.json").is_file()
-    cards = _read(folder / "cards.json", TypeAdapter(list[Card])) if has_cards else []
+    cards = _read_if_there(folder / "cards.json", TypeAdapter(list[Card]))
+    editions = _read_if_there(folder / "editions.json", TypeAdapter(list[Edition]))
     _check_unique("rules.json", (rule.id for rule in rules))
     _check_unique("cards.json", (card.id for card in cards))
-    ids = {rule.id for rule in rules}
+    ids, named = {rule.id for rule in rules}, {edition.id for edition in editions}
     for rule in rules:
         if rule.id.partition("/")[0].partition("-")[0] != game:
             raise BrokenRulebook("rules.json", rule.id, f"is no rule of {game}")
+        if rule.edition is not None and rule.edition not in named:
+            raise BrokenRulebook("rules.json", rule.id, f"is of the edition {rule.edition}, which has no name")
     for card in cards:
         for cited in card.rules:
             if cited not in ids:
                 raise BrokenRulebook("cards.json", card.id, f"cites {cited}, which rules.json does not have")
-    return Rulebook(game, rules, cards)
+    return Rulebook(game, rules, cards, editions)
+
+
+def _read_if_there(file: Traversable, shape: TypeAdapter[list[T]]) -> list[T]:
+    return _read(file, shape) if file.is_file() else []
 
 
 def _read(file: Traversable, shape: TypeAdapter[T]) -> T:

@@ -12,14 +12,14 @@ from pydantic import BaseModel, ConfigDict, model_validator
 
 from ..actions import Action
 from ..choices import Amount, Bar, Pick
-from ..game import Decision
+from ..game import PLAN, Decision
 from ..given import checked
 from ..leaving_bids import bids_tree, with_changed_bids
 from ..ordering import ASK, Ordered, Planning
 from ..standing_bids import BIDS, StandingBids, check_bids, sealed_bid, spent_bids
 from .actions import Bid, Leave, Ready, Take
 from .pack import Pack
-from .planning import PLAN, Plan, changed_plan, current_plan, next_placement, past, plan_tree
+from .planning import Plan, changed_plan, current_plan, next_placement, past, plan_tree
 from .sales import RULE, auction_of, sale
 from .view import View
 

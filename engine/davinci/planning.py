@@ -21,8 +21,6 @@ from .box import AREAS, LABS, LAST_CITY_TURN, LAST_TURN
 from .placement import PLACES
 from .view import PlacingView, PlayerView, View
 
-PLAN = "plan"
-"""The name of a plan among the orders."""
 ALWAYS = "always"
 CROWDS = (ALWAYS, "0", "1", "2", "3", "4", "5", "6")
 """How many workers of others an area may hold for a step to be made there; more of them, and it is skipped."""

@@ -10,8 +10,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from engine.davinci.planning import PLAN, PlanPlace
+from engine.davinci.planning import PlanPlace
 from engine.davinci.state import State, Work
+from engine.game import PLAN
 from engine.leaving_bids import ANY, BidBut
 from tests.e2e.people import controls
 from tests.engine.davinci import positions

@@ -12,7 +12,7 @@ from bot.text.fitting import MESSAGE, pages
 from bot.text.house import moments, notes, panel, reading, talk, watching
 from bot.text.house.people import person
 from bot.text.language import Language
-from bot.text.rulebook import Edition, Rule, UnknownId, rulebook
+from bot.text.rulebook import Rule, UnknownId, rulebook
 from engine.record import write_record
 
 from .. import ids
@@ -129,7 +129,7 @@ class Consulted:
     """The rulebook that is looked up: a game's, and where a table is known, its edition and version of the rules."""
 
     game: str
-    edition: Edition | None = None
+    edition: str | None = None
     version: int | None = None
 
     @classmethod
@@ -148,7 +148,7 @@ async def rule(house: House, press: Press, consulted: Consulted, asked: str) -> 
         found = book.search(asked, words.lang, edition=consulted.edition, limit=5)
         if not found:
             return Show(Screen((Text(reading.no_rule(words, error)),)))
-    told = [reading.rule(words, each, consulted.version) for each in found]
+    told = [reading.rule(words, book, each, consulted.version) for each in found]
     if consulted.version is not None:
         games = house.tables.games
         newest = games.game(consulted.game, games.packs(consulted.game)[0].id).rules_version
@@ -158,8 +158,9 @@ async def rule(house: House, press: Press, consulted: Consulted, asked: str) -> 
 
 def rule_names(words: Language, consulted: Consulted, begun: str, most: int) -> list[tuple[str, str]]:
     """The rules that hold at the table and fit what was begun to type: name and id."""
-    found = rulebook(consulted.game).search(begun, words.lang, edition=consulted.edition, limit=most)
-    return [(reading.rule_name(words, rule, with_edition=consulted.edition is None), rule.id) for rule in found]
+    book, with_edition = rulebook(consulted.game), consulted.edition is None
+    found = book.search(begun, words.lang, edition=consulted.edition, limit=most)
+    return [(reading.rule_name(words, book, rule, with_edition=with_edition), rule.id) for rule in found]
 
 
 # Files

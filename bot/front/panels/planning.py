@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.tables import PLAN
 from bot.tables.errors import NoPlans
 from bot.text.house import panel as said
 from engine.actions import Action
-from engine.game import Decision
+from engine.game import PLAN, Decision
 
 from .. import ids
 from ..access import About

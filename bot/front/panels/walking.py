@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.tables import PLAN, Draft
+from bot.tables import Draft
 from bot.text.fitting import latest
 from bot.text.house import panel as said
 from bot.text.house import standing_orders
-from engine.game import Decision
+from engine.game import PLAN, Decision
 
 from .. import ids
 from ..screen import Block, Button, Buttons, Divider, Picture, Text
@@ -70,7 +70,7 @@ def plan_button(seated: Seated, plan: str) -> Button:
 
 
 def plan_buttons(seated: Seated) -> tuple[Button, ...]:
-    """The way to one's plan of placements, where the game knows such."""
+    """The way to the plan of one's next moves, where the game knows such."""
     return (plan_button(seated, PLAN),) if PLAN in seated.glance.drafts else ()
 
 

@@ -14,8 +14,7 @@ from bot.text.language import N_
 from bot.text.refusing import unfit_order
 from engine.davinci.box import SHOPS
 from engine.davinci.orders import Orders
-from engine.davinci.planning import PLAN
-from engine.game import BadOptions
+from engine.game import PLAN, BadOptions
 from engine.ordering import ASK
 from engine.standing_bids import BIDS
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from bot.text.language import N_, Language, paragraph
-from bot.text.rulebook import Rule, UnknownId
+from bot.text.rulebook import Rule, Rulebook, UnknownId
 from bot.text.safe import safe
 from engine import table_acts
 from engine.actions import Action
@@ -74,27 +74,20 @@ def view_so_far(words: Language) -> str:
 # Rules
 
 
-EDITIONS: Mapping[str, tuple[str, str]] = {
-    "international": (N_("Only in the international edition."), N_("international edition")),
-    "italian": (N_("Only in the Italian edition."), N_("Italian edition")),
-}
-"""What limits a rule to an edition: as a sentence, and beside its name."""
-
-
-def rule(words: Language, found: Rule, version: int | None = None) -> str:
+def rule(words: Language, book: Rulebook, found: Rule, version: int | None = None) -> str:
     """A rule looked up, as it stands in a version of the rules, with the edition it is limited to."""
     text = found.text_at(version).in_language(words.lang)
     lines = [f"**{found.number}  {found.title.in_language(words.lang)}**", text]
     if found.edition:
-        lines.append(words.t(EDITIONS[found.edition][0]))
+        lines.append(book.editions[found.edition].only.in_language(words.lang))
     return "\n".join(lines)
 
 
-def rule_name(words: Language, found: Rule, *, with_edition: bool) -> str:
+def rule_name(words: Language, book: Rulebook, found: Rule, *, with_edition: bool) -> str:
     """A rule in a list: its number and title, and where they are not clear from the table, the edition."""
     name = f"{found.number} · {found.title.in_language(words.lang)}"
     if with_edition and found.edition:
-        return words.t("%(rule)s (%(edition)s)", rule=name, edition=words.t(EDITIONS[found.edition][1]))
+        return f"{name} ({book.editions[found.edition].name.in_language(words.lang)})"
     return name
 
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from bot.store import Person
-from bot.tables import PLAN, Table
+from bot.tables import Table
 from bot.tables.errors import NoPlans, NotYourSeat
 from bot.tables.planning import plan_trees
 from engine.choices import Refused
 from engine.davinci.planning import PlanMaster, PlanPlace, PlanThen
+from engine.game import PLAN
 from tests.bot.text.davinci.games import begun
 
 from .evening import Evening

@@ -10,7 +10,6 @@ import pytest
 
 from bot.text.rulebook import (
     BrokenRulebook,
-    Edition,
     Language,
     Rulebook,
     UnknownGame,
@@ -245,7 +244,7 @@ def test_a_rule_of_the_italian_book_is_found_by_its_full_id(magnifico: Rulebook)
     ],
 )
 def test_a_number_means_the_paragraph_of_the_book_one_plays_by(
-    magnifico: Rulebook, asked: str, edition: Edition | None, found: list[str]
+    magnifico: Rulebook, asked: str, edition: str | None, found: list[str]
 ) -> None:
     assert [each.id for each in magnifico.meant(asked, edition)] == found
 
@@ -256,7 +255,7 @@ def test_a_number_the_other_book_alone_has_is_unknown(magnifico: Rulebook) -> No
 
 
 @pytest.mark.parametrize("edition", ["international", "italian"])
-def test_no_number_means_two_rules_of_which_only_one_holds(magnifico: Rulebook, edition: Edition) -> None:
+def test_no_number_means_two_rules_of_which_only_one_holds(magnifico: Rulebook, edition: str) -> None:
     """Where a book has a paragraph of its own, the other's of that number holds in the other edition alone."""
     for entry in magnifico.rules:
         if entry.edition == edition and entry.number != "7.6.8":
@@ -351,7 +350,7 @@ def entry(**changes: object) -> dict[str, object]:
         ([entry(kind="joke")], [], "rules.json", "0.kind"),
         ([entry(text={"en": "Words."})], [], "rules.json", "0.text.it"),
         ([entry(text={"en": "Words.", "it": " "})], [], "rules.json", "0.text.it"),
-        ([entry(edition="french")], [], "rules.json", "0.edition"),
+        ([entry(edition="french")], [], "rules.json", "magnifico/1"),
         ([entry(note="?")], [], "rules.json", "0.note"),
         ([entry(), entry()], [], "rules.json", "magnifico/1"),
         ([entry(id="davinci/turn")], [], "rules.json", "davinci/turn"),
@@ -373,6 +372,13 @@ def test_a_broken_file_is_refused_naming_file_and_field(
         load("magnifico", tmp_path)
 
     assert (raised.value.file, raised.value.field) == (file, field)
+
+
+@pytest.mark.parametrize("game", games_with_rules())
+def test_each_edition_that_a_game_names_has_rules_of_its_own(game: str) -> None:
+    book = rulebook(game)
+
+    assert {rule.edition for rule in book.rules} - {None} == set(book.editions)
 
 
 def test_a_file_that_is_no_json_is_refused(tmp_path: Path) -> None:

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from engine.choices import Bar, Leaf, Refused, Tree
-from engine.davinci.planning import PLAN, PlanNothing, PlanPlace, PlanShorter, PlanThen, PlanUnless
+from engine.davinci.planning import PlanNothing, PlanPlace, PlanShorter, PlanThen, PlanUnless
 from engine.davinci.state import State
-from engine.game import BadOptions
+from engine.game import PLAN, BadOptions
 from tests.rules import rule
 
 from .positions import GAME, all_ready, asked, do, table

@@ -16,7 +16,7 @@ from engine.davinci.options import COLOURS, Options, check_options
 from engine.davinci.orders import Orders
 from engine.davinci.state import Group, Lab, State
 from engine.davinci.view import View
-from engine.game import BadOptions, Decision
+from engine.game import PLAN, BadOptions, Decision
 from engine.match import Match
 
 from .games import LONG_NAMES, begun, game, texts_for
@@ -191,7 +191,7 @@ def test_everything_asked_in_making_a_plan_keeps_the_limits(words: Language) -> 
     texts, view = texts_for(words, 0, LONG_NAMES), match.view(0)
     made: set[type[Action]] = set()
     for _ in range(60):
-        tree = game().planning_tree(view, 0, given, planning.PLAN)
+        tree = game().planning_tree(view, 0, given, PLAN)
         decision = Decision(0, "plan", ("plan",), lambda tree=tree: tree, awaited=False)  # type: ignore[misc]
         action = sample(tree, rng)
         assert isinstance(action, Action)
@@ -201,7 +201,7 @@ def test_everything_asked_in_making_a_plan_keeps_the_limits(words: Language) -> 
             check_field(texts, node, before)
             for answer in open_answers(node):
                 check_option(texts, view, node, answer)
-        given = game().planned(view, 0, given, planning.PLAN, action)
+        given = game().planned(view, 0, given, PLAN, action)
         assert texts.orders(given)[-1]
     assert made == {
         planning.PlanPlace, planning.PlanMaster, planning.PlanUnless, planning.PlanThen, planning.PlanShorter,

@@ -10,9 +10,9 @@ from bot.text.language import ENGLISH, ITALIAN, Language
 from engine.davinci.actions import Build, Flip, Man, Master, Place, Take
 from engine.davinci.box import SHOPS
 from engine.davinci.events import ApprenticeHired, TurnBegan, WentHome
-from engine.davinci.planning import PLAN, PlanPlace
+from engine.davinci.planning import PlanPlace
 from engine.davinci.state import State
-from engine.game import Decision
+from engine.game import PLAN, Decision
 from tests.engine.davinci.positions import GAME, PACK, all_pass, asked, do, table
 from tests.rules import rule
 

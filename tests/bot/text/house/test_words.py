@@ -11,7 +11,7 @@ from bot.text.fitting import BUTTON, MESSAGE
 from bot.text.house import consent, diagnosis, help, lobby, panel, patience, people, privacy, reading, turns, whatif
 from bot.text.house.news import KINDS, Told, news
 from bot.text.language import ENGLISH, ITALIAN, LANGUAGES, Language
-from bot.text.rulebook import UnknownId, find_rule
+from bot.text.rulebook import UnknownId, find_rule, rulebook
 from engine import table_acts
 
 both = pytest.mark.parametrize("words", LANGUAGES.values(), ids=LANGUAGES)
@@ -150,7 +150,7 @@ def test_buttons_are_short_enough_for_a_phone(words: Language) -> None:
 
 
 def test_a_rule_of_one_edition_says_so() -> None:
-    said = reading.rule(ITALIAN, find_rule("magnifico-it/7.3.10"))
+    said = reading.rule(ITALIAN, rulebook("magnifico"), find_rule("magnifico-it/7.3.10"))
 
     assert said.startswith("**7.3.10  Ritirata**")
     assert said.endswith("Solo nell'edizione italiana.")
