@@ -11,10 +11,11 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
+from bot.front import ids
 from bot.front.budget import TooFast
 from bot.front.panels import all_routes
 
-from .answers import Control
+from .answers import Answers, Control
 from .bot import Bot, open_bot
 from .forging import Forger
 from .judging import Judge, judging
@@ -104,7 +105,7 @@ async def _one(bot: Bot, judge: Judge, forger: Forger, rng: random.Random, repor
         answers = await bot.press(forged.context, forged.data)
     forger.learn(answers.sent)
     verdict = judge.judge(forged, answers)
-    faults = bot.faults.lines[before:]
+    faults = [*bot.faults.lines[before:], *_dead_ends(answers)]
     report.presses += 1
     report.foreign_reads += bool(verdict.reads)
     report.foreign_changes += bool(verdict.changes)
@@ -115,3 +116,10 @@ async def _one(bot: Bot, judge: Judge, forger: Forger, rng: random.Random, repor
     if not (answers.sent or answers.deferred):
         wrong.append("no answer")
     report.found += [f"{forged.context} {forged.data}: {each}" for each in wrong]
+
+
+def _dead_ends(answers: Answers) -> list[str]:
+    """Controls that were shown and lead nowhere."""
+    shown = [control.id for answer in answers.sent for control in answer.controls]
+    known = all_routes().by_verb
+    return [f"nothing answers {id_}" for id_ in shown if (found := ids.parse(id_)) is None or found.verb not in known]

@@ -72,6 +72,9 @@ async def test_an_older_panel_and_a_table_that_has_moved_on(scene: Scene):
     await player.choose(newer, "if-answer", "End your turn")
     shown = await player.choose(older, "if-answer", "End your turn")
     assert "You have tried more since then." in shown.words
+    shown = await player.press(shown, "Start over")
+    assert "is to move, and you choose:" in shown.words or "**You** are to move:" in shown.words
+    assert all(verb.startswith("if-") for verb in verbs(shown))
     await scene.play("end")
     shown = await player.command("whatif")
     assert "The table has moved on since." in shown.words
@@ -81,6 +84,7 @@ async def test_an_older_panel_and_a_table_that_has_moved_on(scene: Scene):
     await player.press(await player.command("whatif"), "Close")
     shown = await player.press(shown, "Let them play")
     assert "expired" in shown.words
+    assert all(verb.startswith("if-") for verb in verbs(shown))
 
 
 @pytest.mark.parametrize("game", ["davinci", "leonardo1989"])

@@ -56,7 +56,8 @@ class Seated:
 
     async def anew(self) -> Seated:
         """The same reader, with the table as it is now."""
-        return replace(await self.of(self.house, self.table, self.reader), welcome=self.welcome)
+        now = await self.of(self.house, self.table, self.reader)
+        return replace(now, family=self.family, welcome=self.welcome)
 
     @property
     def lobby(self) -> Lobby:
