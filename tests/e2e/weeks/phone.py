@@ -164,9 +164,8 @@ class Phone(Visitor):
         await self.page.set_viewport_size({"width": width, "height": least})
         if message:
             await message.evaluate(WHOLE)
-            box = await message.bounding_box()
-            assert box
-            await self.page.set_viewport_size({"width": width, "height": max(least, math.ceil(box["height"]) + FRAME)})
+            height = await message.evaluate("article => article.getBoundingClientRect().height")
+            await self.page.set_viewport_size({"width": width, "height": max(least, math.ceil(height) + FRAME)})
             await self.page.wait_for_timeout(SETTLING)
             await message.evaluate("article => article.scrollIntoView({ block: 'end' })")
         await self.page.wait_for_timeout(SETTLING)
