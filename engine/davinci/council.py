@@ -123,7 +123,6 @@ def carry_out(play: Play) -> None:
     for group in list(state.areas["council"]):
         play.bring_home("council", group.seat)
     state.council = None
-    state.waiting = []
     city.go_on(play)
 
 

@@ -13,7 +13,7 @@ from .public import PublicTable
 from .state import Deck, State
 
 LOOKED_AT = 4  # davinci/council-peek
-MIDDLE, BOTTOM = 1, 2
+BOTTOM = 2
 PLAIN_METALS = METALS[:3]
 
 

@@ -103,7 +103,7 @@ def _imagined_hands(view: View, works: Works, rng: Rng) -> dict[int, dict[str, i
     hands = {player.seat: dict(player.hand or dict.fromkeys(COMPONENTS, 0)) for player in view.players}
     others = [player.seat for player in view.players if player.hand is None]
     for component in COMPONENTS:
-        for _ in range(max(0, missing[component]) if others else 0):
+        for _ in range(missing[component]):
             hands[others[rng.randrange(0, len(others))]][component] += 1
     return hands
 
@@ -122,7 +122,8 @@ def _player(view: View, player: PlayerView, works: Works, hand: dict[str, int], 
 
 def _lab(lab: LabView, card: str | None) -> Lab:
     work = None
-    if card is not None and lab.weeks is not None and lab.since is not None:
+    if card is not None:
+        assert lab.weeks is not None and lab.since is not None
         work = Work(card, lab.since, lab.weeks, lab.shown)
     return Lab(lab.spaces, lab.men, work, lab.apprentices, lab.master)
 

@@ -12,7 +12,7 @@ COMMON_MOST = 20
 """The highest sum that a panel offers, however little the purse holds now."""
 
 
-def sale(pack: Pack, florins: int = 0) -> Sale:
+def sale(pack: Pack, florins: int = COMMON_MOST) -> Sale:
     """What can be left by a seat with so many florins."""
     cards = pack.inventions.values()
     metals = {str(metal): tuple(card.id for card in cards if card.metal == metal) for metal in METALS}

@@ -34,7 +34,6 @@ def finish(play: Play) -> None:
     play.tell(FlorinsShown(florins))
     winners, by = _winners(state.pack, state.players)
     state.phase = "over"
-    state.waiting = []
     state.result = Result(winners, florins, by)
     play.tell(GameWon(winners, by))
 

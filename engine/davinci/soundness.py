@@ -104,7 +104,7 @@ def _inventions(state: State) -> Iterator[str]:
 def _deck(state: State) -> Iterator[str]:
     deck = state.deck
     for part, layer in enumerate(deck.layers):
-        if min(layer.values(), default=0) < 0:
+        if any(count < 0 for count in layer.values()):
             yield f"part {part} of the deck has {layer}"
     counted = Counter({metal: sum(layer.get(metal, 0) for layer in deck.layers) for metal in METALS})
     if counted != Counter({m: [state.pack.inventions[c].metal for c in deck.unseen].count(m) for m in METALS}):

@@ -31,7 +31,7 @@ def awaited(view: View) -> tuple[int, ...]:
 
 def _calls(view: View) -> Iterator[int]:
     """Who is called in this phase, in those that follow in this turn, and when the next begins."""
-    yield from (seat for seat in view.waiting[1:] if view.phase != "placement" or _can_place(view, view.players[seat]))
+    yield from (seat for seat in view.waiting if view.phase != "placement" or _can_place(view, view.players[seat]))
     yield from _FOLLOWS[view.phase](view)
     if view.turn < LAST_TURN or view.phase == "labs":
         yield from _in_order(view)

@@ -183,8 +183,8 @@ class View:
         if where in LABS:
             lab = self.players[seat].lab(where)
             return (lab.apprentices, lab.master) if lab else (0, False)
-        found = [(group.apprentices, group.master) for group in self.groups(where) if group.seat == seat]
-        return found[0] if found else (0, False)
+        found = ((group.apprentices, group.master) for group in self.groups(where) if group.seat == seat)
+        return next(found, (0, False))
 
     def in_stock(self, component: str) -> int:
         return dict(self.stock)[component]

@@ -15,7 +15,7 @@ def meet(play: Play) -> None:
         return
     there = [party for party in (state.mover, *state.in_order(state.mover)) if state.players[party].at == at]
     armed = [party for party in there if state.players[party].men]
-    if len(there) < 2 or not armed:
+    if not armed:
         return
     last = armed[0]
     for rival in armed[1:]:

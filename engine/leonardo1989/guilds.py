@@ -33,7 +33,6 @@ def form(play: Play, one: int, other: int, pawn: int, faction: str | None = None
         player = state.players[member]
         player.party, player.speaker, player.played = pawn, pawn, played
         player.faction, player.shown = faction, False
-    state.unsworn = [party for party in state.unsworn if party not in (one, other)]
     if faction is None:
         state.unsworn.append(pawn)
     state.rescuing = None

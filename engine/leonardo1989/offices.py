@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from ..barring import barred
 from ..choices import Bar, Leaf, Pick, Tree
-from . import walk
 from .actions import Power
 from .box import FARTHEST, onwards, steps_to
 from .events import NoOfficeLeft, OfficeDrawn, PowerUsed
@@ -89,4 +88,3 @@ def use_power(play: Play, seat: int, action: Power) -> None:
     play.tell(PowerUsed(party, state.mover, source, target, man, kept))
     state.steps = steps_to(source, target)
     state.stage = "walk"
-    walk.walk(play)

@@ -13,7 +13,7 @@ COMMON_MOST = 300
 """The highest sum that a panel offers, however little the purse holds now."""
 
 
-def sale(pack: Pack, florins: int = 0) -> Sale:
+def sale(pack: Pack, florins: int = COMMON_MOST) -> Sale:
     """What can be left by a party with so many florins."""
     quarters = {quarter: tuple(map(str, palaces)) for quarter, palaces in pack.quarters.items()}
     kinds = quarters | {BRIDGE: tuple(map(str, pack.bridges))}

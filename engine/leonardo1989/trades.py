@@ -60,7 +60,7 @@ def _give(state: State, party: int, other: str) -> Pick:
 
 def _take(state: State, party: int, other: int, give: str) -> Pick:
     theirs = (NOTHING, *(str(space) for space in state.spaces_of(other)))
-    rich = state.players[other].florins > 0
+    rich = bool(state.players[other].florins)
 
     def bar(take: str) -> Bar | None:
         if take != NOTHING or (give != NOTHING and rich):

@@ -314,7 +314,7 @@ def _player(state: State, seat: int, viewer: int | None) -> PlayerView:
         offices=tuple(player.offices),
         men=tuple(player.men),
         most_men=state.most_men(seat) if names_party else 0,
-        worth=state.worth(seat) if names_party and not player.out else 0,
+        worth=state.worth(seat),
     )
 
 

@@ -92,7 +92,6 @@ def _blow_up(play: Play, battle: Battle, dice: Dice, gears: int) -> None:
     own.soldiers = 0
     own.tanks -= tanks
     own.airplanes -= airplanes
-    battle.unfired = 0
     play.tell(TankExploded(battle.seat, dice, soldiers, tanks, airplanes, gears))
 
 

@@ -109,6 +109,6 @@ class Muster(NamedTuple):
         return self._too_many_machines(soldiers, tanks + count)
 
     def _too_many_machines(self, soldiers: int, count: int) -> Bar:
-        if self.escorted and count > soldiers:
+        if self.escorted:
             return Bar("magnifico/7.2.3", "unescorted", need=count, have=soldiers)
         return Bar("magnifico/7.2.1", "too_many_machines", need=count, have=MOST_MACHINES)

@@ -14,7 +14,7 @@ COMMON_MOST = 100
 """The highest sum that a panel offers, however little the purse holds now."""
 
 
-def sale(pack: Pack, florins: int = 0) -> Sale:
+def sale(pack: Pack, florins: int = COMMON_MOST) -> Sale:
     """What can be left by a seat with so many florins."""
     most = max(COMMON_MOST, florins) // STEP * STEP
     kinds = {"tank": (), "airplane": (), "invention": _few(tuple(pack.inventions)), "art": _few(tuple(pack.art))}

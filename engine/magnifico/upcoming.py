@@ -29,7 +29,7 @@ def _in_order(view: View, first: int) -> list[int]:
 
 
 def _after_homes(view: View) -> Iterator[int]:
-    yield from view.waiting[1:]
+    yield from view.waiting
     yield from _in_order(view, view.leonardo)
 
 
@@ -49,7 +49,7 @@ def _after_pick(view: View) -> Iterator[int]:
 
 def _after_turn(view: View) -> Iterator[int]:
     """Who has still to play this round; then those whose reserve is short, and all bid at once."""
-    yield from view.waiting[1:]
+    yield from view.waiting
     everybody = _in_order(view, view.leonardo)
     yield from (seat for seat in everybody if 0 < view.players[seat].soldiers_left < view.players[seat].territories)
     yield from everybody

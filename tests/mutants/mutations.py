@@ -166,7 +166,9 @@ def _drop(block: list[ast.stmt], index: int) -> bool:
 
 
 def _says_nothing(statement: ast.stmt) -> bool:
-    """Whether a statement is a constant, as a docstring is, or the `...` of a protocol."""
+    """Whether a statement is a constant, as a docstring is, or the `...` of a protocol; or only saves memory."""
+    if isinstance(statement, ast.Assign):
+        return [ast.unparse(target) for target in statement.targets] == ["__slots__"]
     return isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant)
 
 

@@ -15,6 +15,8 @@ RULES = '''
 MOST = 3
 
 class Bidder(Protocol):
+    __slots__ = ()
+
     def may(self) -> bool:
         """Whether they may bid."""
         ...

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
+from engine.davinci.city import at_dearest, nothing_at
 from engine.davinci.events import (
     ApprenticeHired,
     AreaClosed,
@@ -202,3 +205,36 @@ def test_a_price_shows_in_every_view_and_florins_in_none_but_ones_own() -> None:
     view = GAME.view(state, 1)
     assert (view.area, view.price, view.waiting[0]) == ("kiln", 2, 1)
     assert [player.florins for player in view.players] == [None, 10]
+
+
+@rule("davinci/area-close")
+def test_all_can_see_when_the_dearest_benefit_is_offered() -> None:
+    state = table(seats=2, phase="placement", areas={"kiln": "0:2 1:1"}, florins=20)
+    all_pass(state)
+    dearest = []
+    for _ in range(4):
+        dearest.append((at_dearest(state), at_dearest(GAME.view(state, 1))))
+        do(state, "take", luck=any_luck())
+    assert dearest == [(False, False)] * 3 + [(True, True)]
+
+
+@rule("davinci/academy-max", "davinci/shops")
+@pytest.mark.parametrize(
+    ("area", "position", "left", "why"),
+    [
+        ("academy", {"apprentices": {0: 7}}, 2, "staffed"),
+        ("academy", {"apprentices": {0: 9}}, 0, "staffed"),
+        ("kiln", {"shops": {"brick": 1}}, 1, "empty"),
+        ("ropemaker", {"shops": {"rope": 0}}, 0, "empty"),
+        ("workshop", {"labs": {0: "5, 6 2m"}}, 1, "equipped"),
+        ("workshop", {"labs": {0: "5 1m, 6 2m"}}, 0, "equipped"),
+    ],
+)
+def test_all_can_see_how_much_an_area_has_left_for_a_seat(
+    area: str, position: dict[str, Any], left: int, why: str
+) -> None:
+    state = table(**position)
+    for seen in (state, GAME.view(state, 1)):
+        assert (nothing_at(seen, 0, area) == "") is (left > 0)
+        assert all(nothing_at(seen, 0, area, taken) == "" for taken in range(left))
+        assert nothing_at(seen, 0, area, left) == why

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.choices import Bar
+from engine.davinci.box import BENEFITS, COMPONENTS
+from engine.davinci.council import useless, would_be_last
 from engine.davinci.events import (
     ApprenticeMoved,
     BenefitChosen,
@@ -25,10 +27,12 @@ from tests.rules import rule
 from .positions import (
     GAME,
     PACK,
+    ROW,
     all_leave,
     all_of,
     all_pass,
     any_luck,
+    arranged,
     do,
     florins,
     hand,
@@ -37,8 +41,11 @@ from .positions import (
     one,
     refused,
     table,
+    take_from_deck,
     workers,
 )
+
+EMPTY_SHOPS = dict.fromkeys(COMPONENTS, 0)
 
 
 def council(groups: str, seats: int = 4, **position: object) -> State:
@@ -164,6 +171,31 @@ def test_two_players_both_get_a_benefit() -> None:
     assert state.waiting == [1, 0]
 
 
+@rule("davinci/council-last-out", "davinci/rank-tie")
+@pytest.mark.parametrize(
+    ("groups", "seat", "workers", "last"),
+    [
+        ("0:2 1:2", 2, 1, True),
+        ("0:2 1:2", 2, 2, True),
+        ("0:2 1:2", 2, 3, False),
+        ("0:1 1:3 2:3", 0, 1, True),
+        ("0:1 1:2 2:2", 0, 1, False),
+        ("0:3 1:2 2:1", 1, 1, False),
+        ("0:1", 2, 1, False),
+    ],
+)
+def test_all_can_see_who_would_be_sent_home(groups: str, seat: int, workers: int, last: bool) -> None:
+    state = table(phase="placement", areas={"council": groups})
+    assert would_be_last(state, seat, workers) is last
+    assert would_be_last(GAME.view(state, 1), seat, workers) is last
+
+
+@rule("davinci/council-last-out", "davinci/council-two-players")
+def test_nobody_would_be_sent_home_of_two_or_while_somebody_is_away() -> None:
+    assert not would_be_last(table(seats=2, areas={"council": "0:2"}), 1, 1)
+    assert not would_be_last(table(seats=4, areas={"council": "0:2 1:2"}), 2, 1)
+
+
 # Carrying out
 
 
@@ -211,7 +243,7 @@ def test_the_component_may_be_left_and_without_a_florin_it_must() -> None:
 
 @rule("davinci/council-component")
 def test_with_all_shops_empty_the_benefit_lapses_and_says_why() -> None:
-    state = council("0:1", shops=dict.fromkeys(("iron", "glass", "wood", "brick", "rope"), 0))
+    state = council("0:1", shops=EMPTY_SHOPS)
     events = chosen(state, "component")
     assert one(events, BenefitDeclined) == BenefitDeclined(0, "component", "empty")  # type: ignore[arg-type]
     assert state.turn == 2
@@ -272,6 +304,16 @@ def test_with_nobody_to_move_the_benefit_lapses() -> None:
     assert one(events, BenefitDeclined) == BenefitDeclined(0, "move", "nobody")  # type: ignore[arg-type]
 
 
+@rule("davinci/council-order")
+def test_all_can_see_which_benefits_bring_nothing() -> None:
+    rich = table(areas={"kiln": "0:1"})
+    bare = table(council=0, shops=EMPTY_SHOPS, gone=[card for card in PACK.numbers if card not in ROW[:4]])
+    for view in (rich, GAME.view(rich, 1)):
+        assert [useless(view, 0, benefit) for benefit in BENEFITS] == [""] * 4
+    for view in (bare, GAME.view(bare, 1)):
+        assert [useless(view, 0, benefit) for benefit in BENEFITS] == ["nobody", "no_florins", "no_deck", "empty"]
+
+
 # Looking at the deck
 
 
@@ -329,6 +371,18 @@ def test_an_empty_deck_shows_nothing() -> None:
     events = chosen(state, "peek")
     assert one(events, DeckLookedAt).cards == 0  # type: ignore[arg-type]
     assert none(events, CardsSeen)  # type: ignore[arg-type]
+    assert (state.phase, state.turn) == ("labs", 2)
+
+
+@rule("davinci/council-peek")
+def test_who_looks_once_more_is_sure_of_the_order_again() -> None:
+    state = council("0:1")
+    state.deck.top = [take_from_deck(state, card) for card in ("2", "4", "5", "6")]
+    state.players[0].seen, state.players[0].sure = ["4", "2", "5", "6"], False
+    arranged(state)
+    chosen(state, "peek")
+    view = GAME.view(state, 0)
+    assert (view.seen, view.sure) == (("2", "4", "5", "6"), True)
 
 
 @rule("davinci/council-peek")

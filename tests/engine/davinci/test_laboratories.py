@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.davinci.events import (
     LabsReady,
     PlacementBegan,
@@ -96,6 +98,25 @@ def test_an_invention_that_has_left_the_board_cannot_be_started() -> None:
     state = table(hands={0: "wood"}, gone=["2"])
     bar = refused(state, "start small 2")
     assert (bar.rule, bar.reason) == ("davinci/unrequested", "gone")
+
+
+@rule("davinci/unrequested", "davinci/players-2-3")
+@pytest.mark.parametrize(
+    ("seats", "start", "reason"),
+    [(2, "experts", "discarded"), (3, "experts", "gone"), (2, "beginners", "gone")],
+)
+def test_only_with_two_experts_are_the_first_to_leave_those_taken_out_at_the_start(
+    seats: int, start: str, reason: str
+) -> None:
+    state = table(seats=seats, start=start, hands={0: "wood"}, gone=["2"])
+    assert refused(state, "start small 2").reason == reason
+
+
+@rule("davinci/unrequested", "davinci/players-2-3")
+def test_a_fourth_that_leaves_a_game_of_two_experts_was_not_taken_out_at_its_start() -> None:
+    state = table(seats=2, start="experts", hands={0: "wood 2, iron"}, gone=["4", "7", "11", "2"])
+    assert refused(state, "start small 11").reason == "discarded"
+    assert refused(state, "start small 2").reason == "gone"
 
 
 @rule("davinci/complete-once")

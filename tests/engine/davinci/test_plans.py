@@ -7,12 +7,13 @@ from typing import Any
 import pytest
 
 from engine.choices import Bar, Leaf, Refused, Tree
-from engine.davinci.planning import PlanNothing, PlanPlace, PlanShorter, PlanThen, PlanUnless
+from engine.davinci.placement import PLACES
+from engine.davinci.planning import Plan, PlanNothing, PlanPlace, PlanShorter, PlanThen, PlanUnless, Step
 from engine.davinci.state import State
 from engine.game import PLAN, BadOptions
 from tests.rules import rule
 
-from .positions import GAME, all_ready, asked, do, table
+from .positions import GAME, all_pass, all_ready, any_luck, asked, do, table
 
 
 def planned(state: State, seat: int, *steps: str, turn: int | None = None, then: str = "ask") -> dict[str, Any]:
@@ -133,6 +134,21 @@ def test_a_plan_whose_placements_are_over_will_do_no_more() -> None:
     assert GAME.spent(GAME.view(state, 0), 0, orders)[PLAN].reason == "plan_past"
 
 
+def test_a_plan_is_past_when_its_city_is_open_and_one_for_the_next_turn_is_not() -> None:
+    state = table(seats=2, phase="placement", areas={"kiln": "0:1"})
+    now, later = planned(state, 0, "council 2"), planned(state, 0, "council 2", turn=2)
+    all_pass(state)
+    view = GAME.view(state, 0)
+    assert GAME.spent(view, 0, now)[PLAN] == Bar("davinci/place", "plan_past", have=1)
+    assert GAME.spent(view, 0, later) == {}
+
+
+@pytest.mark.parametrize("phase", ["labs", "placement"])
+def test_a_plan_is_not_past_before_its_placements_are_over(phase: str) -> None:
+    state = table(seats=2, phase=phase)
+    assert GAME.spent(GAME.view(state, 0), 0, planned(state, 0, "council 2")) == {}
+
+
 def test_a_plan_says_nothing_of_other_questions() -> None:
     state = table(seats=2)
     assert said(state, planned(state, 0, "council 2")) is None
@@ -179,6 +195,18 @@ def test_a_plan_grows_shorter_and_is_given_up() -> None:
     assert made(state, 0, *steps, ("nothing",))["plan"] is None
 
 
+def test_a_crowd_is_named_for_the_last_step_alone() -> None:
+    steps = (("place", "council", 2), ("place", "kiln", 1), ("place", "joiner", 1))
+    plan = made(table(seats=2), 0, *steps, ("unless", "3"))["plan"]
+    assert [(step["where"], step["most"]) for step in plan["steps"]] == [
+        ("council", "always"),
+        ("kiln", "always"),
+        ("joiner", "3"),
+    ]
+    shorter = made(table(seats=2), 0, *steps, ("shorter",))["plan"]
+    assert [step["where"] for step in shorter["steps"]] == ["council", "kiln"]
+
+
 def test_no_more_workers_are_planned_than_there_are_and_no_area_twice() -> None:
     state = table(seats=2, apprentices=3)
     orders = made(state, 0, ("place", "council", 2), ("master", "kiln"))
@@ -210,16 +238,19 @@ def test_before_the_placement_a_plan_is_for_this_turn_and_after_passing_for_the_
 
 
 def test_in_the_last_turns_only_laboratories_are_planned_for() -> None:
-    state = table(seats=2, turn=8, labs={0: "3 #12 2w"})
-    tree = GAME.planning_tree(GAME.view(state, 0), 0, {}, PLAN)
-    assert list(tree.at("place").answers) == ["small"]  # type: ignore[union-attr]
+    labs = {0: "3 #12 2w"}
+    where = planning(table(seats=2, turn=8, labs=labs)).at("place")
+    assert list(where.answers) == ["small"]
+    assert where.check("kiln") == Bar("davinci/turns-8-9", "city_closed", have="kiln")
+    assert "kiln" in planning(table(seats=2, turn=7, labs=labs)).at("place").answers
 
 
 def test_a_laboratory_is_never_crowded() -> None:
     state = table(seats=2)
-    orders = made(state, 0, ("place", "small", 2))
-    bar = GAME.planning_tree(GAME.view(state, 0), 0, orders, PLAN).check("unless")
-    assert bar is not None and bar.reason == "no_crowd"
+    orders = made(state, 0, ("place", "kiln", 1), ("place", "small", 2))
+    assert planning(state, **orders).check("unless") == Bar("davinci/place", "no_crowd", have="small")
+    orders = made(state, 0, ("place", "small", 2), ("place", "kiln", 1))
+    assert "unless" in planning(state, **orders).answers
 
 
 def test_a_plan_left_by_hand_begins_anew() -> None:
@@ -294,3 +325,93 @@ def test_after_the_last_pass_nothing_is_planned_any_more() -> None:
     do(state, "pass")
     assert planning(state).answers == []
     assert planning(state).check("place") == Bar("davinci/turn", "last_turn")
+
+
+@rule("davinci/turn")
+def test_in_the_last_turn_a_plan_is_made_until_the_last_pass() -> None:
+    state = table(turn=9, phase="placement", labs={0: "3 #1 0w"})
+    assert planning(state).at("place").answers == ["small"]
+
+
+@rule("davinci/setup-experts")
+def test_while_experts_choose_favours_a_plan_is_for_the_first_turn() -> None:
+    state, _ = GAME.start(GAME.options({"start": "experts"}), 3, any_luck())
+    plan = made(state, 0, ("place", "small", 3), ("master", "kiln"))["plan"]
+    assert (plan["turn"], plan["after"]) == (1, 0)
+    assert GAME.spent(GAME.view(state, 0), 0, {"plan": plan}) == {}
+
+
+@rule("davinci/place", "davinci/place-once")
+def test_what_is_placed_already_cannot_be_planned_for_this_turn() -> None:
+    state = table(seats=2, phase="placement")
+    do(state, "place kiln 3a")
+    do(state, "place council 1a")
+    do(state, "master joiner")
+    tree = planning(state)
+    assert tree.check("master") == Bar("davinci/place-master", "master_placed")
+    assert tree.at("place").check("kiln") == Bar("davinci/place-once", "placed_here", have="kiln")
+    assert list(tree.at("place").at("joiner").answers) == [1, 2]
+
+
+@rule("davinci/place", "davinci/place-once")
+def test_for_the_next_turn_all_workers_are_planned_for() -> None:
+    state = table(seats=2, phase="placement")
+    for line in ("place kiln 3a", "pass", "master joiner", "pass"):
+        do(state, line)
+    tree = planning(state)
+    assert state.turn == 1
+    assert list(tree.at("place").at("kiln").answers) == [1, 2, 3, 4, 5]
+    assert "joiner" in tree.at("master").answers
+
+
+@rule("davinci/place-spaces")
+def test_a_plan_fills_a_laboratory_with_all_its_steps() -> None:
+    state = table(seats=2, phase="placement", labs={0: "5 1m #12 0w"}, apprentices=9)
+    assert list(planning(state).at("place").at("small").answers) == [1, 2, 3, 4]
+    orders = made(state, 0, ("master", "small"))
+    assert list(planning(state, **orders).at("place").at("small").answers) == [1, 2, 3]
+    orders = made(state, 0, ("master", "small"), ("place", "kiln", 7))
+    assert list(planning(state, **orders).at("place").at("small").answers) == [1, 2]
+
+
+@rule("davinci/place")
+def test_all_apprentices_planned_for_leave_none() -> None:
+    state = table(seats=2, apprentices=3)
+    orders = made(state, 0, ("place", "council", 2))
+    assert "place" in planning(state, **orders).answers
+    orders = made(state, 0, ("place", "council", 2), ("place", "kiln", 1))
+    assert planning(state, **orders).check("place") == Bar("davinci/place", "no_free_apprentices")
+    assert "master" in planning(state, **orders).answers
+
+
+def test_a_step_may_be_made_whatever_crowd_there_is_or_up_to_six() -> None:
+    orders = made(table(seats=2), 0, ("place", "council", 2))
+    tree = planning(table(seats=2), **orders).at("unless")
+    assert list(tree.answers) == ["always", "0", "1", "2", "3", "4", "5", "6"]
+
+
+def test_a_plan_says_where_how_many_and_nothing_else() -> None:
+    step = {"where": "kiln", "apprentices": 1}
+    plan = {"turn": 3, "steps": [step]}
+    assert GAME.check_orders({"plan": plan})["plan"] == {
+        "turn": 3,
+        "after": 0,
+        "steps": [{**step, "most": "always"}],
+        "then": "ask",
+    }
+    for odd in ({**plan, "seat": 1}, {"turn": 3, "steps": [{**step, "seat": 1}]}):
+        with pytest.raises(BadOptions):
+            GAME.check_orders({"plan": odd})
+
+
+def test_plans_alike_are_one_and_the_same() -> None:
+    """No plan is ever changed: another is made of it."""
+    plans = {Plan(turn=3, steps=(Step(where="kiln", apprentices=count),)) for count in (1, 2, 1)}
+    assert len(plans) == 2
+
+
+def test_a_plan_holds_each_place_once_for_apprentices_and_once_the_master() -> None:
+    steps = [{"where": where, "apprentices": 1} for where in PLACES] + [{"where": "kiln", "apprentices": 0}]
+    assert len(GAME.check_orders({"plan": {"turn": 3, "steps": steps}})["plan"]["steps"]) == 11
+    with pytest.raises(BadOptions):
+        GAME.check_orders({"plan": {"turn": 3, "steps": [*steps, steps[0]]}})

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.davinci.box import WEEKS
 from engine.davinci.events import CardTaken, InventionCompleted, LabWorked, StillWorking
 from tests.rules import rule
 
@@ -172,4 +173,9 @@ def test_the_metal_says_how_many_components_an_invention_takes(metal: str, compo
     assert len(inventions) == {"gold": 10}.get(metal, 5)
     for invention in inventions:
         assert sum(invention.components.values()) == components
-        assert invention.weeks in (4, 7, 11, 15) and invention.first > invention.later > 0
+        assert invention.weeks in WEEKS and invention.first > invention.later > 0
+
+
+@rule("davinci/inventions")
+def test_an_invention_takes_one_of_four_spans_of_weeks() -> None:
+    assert sorted({invention.weeks for invention in PACK.inventions.values()}) == list(WEEKS) == [4, 7, 11, 15]

@@ -131,6 +131,10 @@ def test_seats_get_the_colours_they_wish_for_in_turn_order() -> None:
     assert [player.colour for player in state.players] == list(colours)
 
 
+def test_two_to_five_can_play() -> None:
+    assert list(GAME.seats) == [2, 3, 4, 5]
+
+
 @pytest.mark.parametrize("seats", [0, 1, 6])
 def test_other_numbers_of_players_are_refused(seats: int) -> None:
     with pytest.raises(BadOptions) as refusal:

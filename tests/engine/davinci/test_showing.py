@@ -168,3 +168,7 @@ def test_a_game_begun_under_the_first_rules_knows_no_showing() -> None:
     assert shows(state) == []
     with pytest.raises(NotOpen):
         a_match(state).question(1)
+
+
+def test_a_new_game_is_begun_under_the_second_rules() -> None:
+    assert GAME.options({}).rules == GAME.rules_version == 2

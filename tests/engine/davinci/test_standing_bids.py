@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.davinci.sales import auction_of, sale
 from engine.davinci.state import State
 from engine.standing_bids import BIDS
 from tests.engine.leaving_bids import Orders, after, left, spoken
@@ -68,3 +69,37 @@ def test_bids_and_a_plan_live_side_by_side() -> None:
 def test_the_order_of_earlier_days_is_read_as_a_usual_bid() -> None:
     assert GAME.check_orders({"bid": 6})[BIDS]["usual"] == 6
     assert GAME.check_orders({"bid": "ask"})[BIDS] is None
+
+
+# What can be left
+
+
+@pytest.mark.parametrize(("purse", "most"), [(0, 20), (20, 20), (21, 21)])
+def test_a_panel_offers_twenty_florins_or_all_that_the_purse_holds(purse: int, most: int) -> None:
+    assert sale(PACK, purse).most == most
+    purses = GAME.planning_tree(GAME.view(table(florins=purse), 0), 0, {}, BIDS)
+    assert list(purses.at("usually").answers)[-1] == most  # type: ignore[union-attr]
+
+
+def test_any_sum_can_be_left_and_some_are_usual() -> None:
+    left_florins = sale(PACK)
+    assert (left_florins.rule, left_florins.least, left_florins.most, left_florins.step) == ("davinci/bid", 0, 20, 1)
+    assert left_florins.usual == (3, 5, 10)
+
+
+def test_cards_are_named_one_by_one_under_their_metal_and_types_only_as_such() -> None:
+    numbers = [str(number) for number in range(1, 26)]
+    assert sale(PACK).kinds == {
+        "bronze": tuple(numbers[:5]),
+        "copper": tuple(numbers[5:10]),
+        "silver": tuple(numbers[10:15]),
+        "gold": tuple(numbers[15:]),
+        **dict.fromkeys(PACK.types, ()),
+    }
+
+
+def test_a_contest_is_known_by_its_turn_and_card() -> None:
+    auction = auction_of(GAME.view(contest(), 0))
+    assert auction is not None
+    assert (auction.id, auction.offers) == ("4 12", frozenset({"12", "silver", "wood"}))
+    assert auction_of(GAME.view(table(), 0)) is None

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from engine.davinci.box import MOST_MEN
 from engine.davinci.events import LabBuilt, LabTurned, ManBuilt, WentHome
 from engine.davinci.state import State
+from engine.davinci.workshop import last_improvement
 from tests.rules import rule
 
-from .positions import all_of, all_pass, any_luck, do, florins, lab, offered, one, refused, table
+from .positions import GAME, all_of, all_pass, any_luck, do, florins, lab, offered, one, refused, table
 
 
 def at_the_workshop(labs: str, **position: Any) -> State:
@@ -129,3 +132,24 @@ def test_the_book_s_example_of_the_workshop() -> None:
     do(state, "leave", luck=any_luck())
     assert (lab(state, 0), lab(state, 1, "large")) == ("5 1m", "4")
     assert florins(state) == [6, 4]
+
+
+@rule("davinci/workshop", "davinci/men-max")
+@pytest.mark.parametrize(
+    ("labs", "last"),
+    [
+        ("5, 6 2m", True),
+        ("5 1m, 6 1m", True),
+        ("5, 6 1m", False),
+        ("5 1m, 6 2m", False),
+        ("5", False),
+        ("3, 6 1m", False),
+        ("5 #12 0w, 6 1m", True),
+        ("5 #12 0w, 6", False),
+        ("3 #12 0w, 6 1m", True),
+    ],
+)
+def test_the_last_improvement_is_a_man_in_the_one_place_left(labs: str, last: bool) -> None:
+    state = table(labs={0: labs})
+    assert last_improvement(state.players[0]) is last
+    assert last_improvement(GAME.view(state, 1).players[0]) is last

@@ -10,7 +10,7 @@ from engine.leonardo1989.state import State
 from tests.engine.walking import told
 from tests.rules import rule
 
-from .positions import GAME, asked, barred, do, florins, landing, none, offered, one, owned, waiting
+from .positions import GAME, asked, barred, do, florins, landing, none, offered, one, owned, question, waiting
 
 
 def refused_palace(**position: object) -> State:
@@ -56,6 +56,14 @@ def test_a_maximum_is_nothing_or_a_multiple_of_5_up_to_the_cash_in_hand() -> Non
     assert offered(state, "bid", seat=1) == [0, 5, 10, 15, 20]
     assert barred(state, "bid", 25, seat=1) == ("leonardo1989/auction", "florins", 25, 20, False)
     assert barred(state, "bid", 12, seat=1).reason == "amount"
+
+
+@rule("leonardo1989/auction")
+@pytest.mark.parametrize(("space", "half", "price"), [(8, 25, 50), (12, 30, 60)])
+def test_the_price_of_the_bank_and_half_of_it_are_usual_maximums(space: int, half: int, price: int) -> None:
+    state, _ = landing(space)
+    do(state, "refuse")
+    assert list(question(state, "bid", seat=1).usual) == [half, price]  # type: ignore[union-attr]
 
 
 @rule("leonardo1989/auction")
@@ -128,7 +136,8 @@ def test_what_stayed_with_the_bank_is_for_sale_again_at_its_full_price() -> None
 def test_with_nobody_to_bid_nobody_is_asked() -> None:
     state, _ = landing(8, seats=3, florins={0: 250, 1: 0, 2: 0}, owns={1: "", 2: ""}, at={1: 14, 2: 14})
     events = do(state, "refuse", luck=[2, 2])
-    assert one(events, AuctionOpened) == AuctionOpened(8, ()) and one(events, Unsold)
+    assert one(events, AuctionOpened) == AuctionOpened(8, ())
+    assert one(events, Unsold) == Unsold(8, short=True)
 
 
 @rule("leonardo1989/auction")

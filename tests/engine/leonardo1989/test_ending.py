@@ -51,6 +51,7 @@ def result(state: State) -> tuple[tuple[int, ...], tuple[int, ...], str]:
 def test_the_last_one_left_wins_at_any_table(end: str) -> None:
     state, events = landing(32, seats=3, out=[2], owns={0: "8", 1: "32*4"}, florins={0: 0}, end=end)
     assert one(events, Ruined).seat == 0
+    assert one(events, WorthCounted).quiet == 0
     assert one(events, GameWon) == GameWon((1,), "elimination")
     assert result(state)[0] == (1,) and result(state)[2] == "elimination"
     assert state.phase == "over" and GAME.decisions(state) == ()
@@ -152,7 +153,7 @@ def test_worth_is_florins_and_the_prices_of_palaces_and_bridges_and_the_values_o
     owns = {0: "8 6", 1: "10+bacco+la_gioconda", 2: "32"}
     state, events = counted(florins={0: 100, 1: 15, 2: 110}, owns=owns)
     worth = (100 + 50 + 40, 15 + 60 + 50 + 100, 110 + 100)
-    assert one(events, WorthCounted).worth == worth
+    assert (one(events, WorthCounted).worth, one(events, WorthCounted).quiet) == (worth, 0)
     assert one(events, GameWon) == GameWon((1,), "worth")
     assert result(state) == ((1,), worth, "worth")
 
@@ -166,7 +167,9 @@ def test_offices_count_at_their_price_and_men_at_nothing_and_by_the_first_rules_
     _, events = counted(
         rules=rules, florins={0: 250, 1: 255, 2: 0}, owns={0: "8", 1: "", 2: ""}, offices={0: [1, 3]}, men={0: 2}
     )
-    assert one(events, WorthCounted).worth[:2] == (worth, 255)
+    told = one(events, WorthCounted)
+    assert told.worth[:2] == (worth, 255)
+    assert told.offices == (rules == 2)
 
 
 @rule("leonardo1989/time")

@@ -46,6 +46,14 @@ from .positions import (
 # One purse
 
 
+@rule("leonardo1989/guild-pool", "leonardo1989/arms-limit", "leonardo1989/time")
+def test_what_a_guild_has_is_shown_where_its_pawn_is_and_nothing_with_its_other_members_or_the_ruined() -> None:
+    view = GAME.view(table(seats=5, together=[(0, 3)], owns={0: "8"}, out=[4]), None)
+    assert [player.members for player in view.players] == [(0, 3), (1,), (2,), (), (4,)]
+    assert [player.most_men for player in view.players[:4]] == [4, 2, 2, 0]
+    assert [player.worth for player in view.players] == [300, *[player.worth for player in view.players[1:3]], 0, 0]
+
+
 @rule("leonardo1989/guild-pool")
 @pytest.mark.parametrize("pawn", [1, 3])
 def test_all_they_own_is_pooled(pawn: int) -> None:

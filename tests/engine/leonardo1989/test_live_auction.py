@@ -87,6 +87,12 @@ def test_who_cannot_go_higher_drops_out_by_himself() -> None:
 
 
 @rule("leonardo1989/auction")
+def test_who_drops_out_with_enough_for_the_next_bid_is_not_told_to_be_short_of_it() -> None:
+    state = spoken(florins={1: 5})
+    assert one(do(state, "drop"), DroppedOut) == DroppedOut(1, short=False)
+
+
+@rule("leonardo1989/auction")
 def test_nobody_without_cash_takes_part() -> None:
     state, _ = landing(8, live_auction=True, florins={1: 0})
     assert one(do(state, "refuse"), AuctionOpened).parties == (2, 3)

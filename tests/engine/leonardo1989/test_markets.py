@@ -7,6 +7,7 @@ import pytest
 from engine.game import Event
 from engine.leonardo1989.events import (
     BankPaid,
+    GuildDecided,
     MarketOpened,
     MarketSpun,
     Paid,
@@ -35,6 +36,7 @@ from .positions import (
     offered,
     one,
     owned,
+    question,
     waiting,
 )
 
@@ -77,6 +79,11 @@ def test_a_stake_is_on_one_of_four_products_5_or_more_in_fives_within_the_purse(
 
 
 @rule("leonardo1989/market-stake")
+def test_stakes_of_10_20_and_50_are_usual() -> None:
+    assert question(opened(), "stake", "gold", seat=1).usual == (10, 20, 50)  # type: ignore[union-attr]
+
+
+@rule("leonardo1989/market-stake")
 def test_who_has_one_coin_stakes_it_and_who_has_none_stakes_nothing() -> None:
     state = opened(florins={1: 5, 2: 0})
     assert waiting(state) == [(1, "stake"), (3, "stake")]
@@ -101,7 +108,7 @@ def test_stakes_are_sealed_until_the_last_is_in() -> None:
     assert told(again, 0) == []
     assert one(told(again, 1), StakeSealed) == StakeSealed(1, "gem", 5, audience=(1,))
     views = [GAME.view(state, viewer).market for viewer in (1, 0, None)]
-    assert [view.own_stake for view in views if view] == [("gem", 5), None, None]
+    assert [(view.own_stake, view.changes) for view in views if view] == [(("gem", 5), 2), (None, 0), (None, 0)]
     assert florins(state)[1] == 250
     do(state, "stake gold 10", seat=2)
     events = do(state, "stake ivory 15", seat=3, luck=machine(6))
@@ -112,6 +119,8 @@ def test_stakes_are_sealed_until_the_last_is_in() -> None:
 def test_a_guild_stakes_once_and_a_guild_that_opens_asks_no_member() -> None:
     state = opened(seats=5, together=[(1, 3)])
     assert waiting(state) == [(1, "stake"), (2, "stake"), (4, "stake")]
+    assert one(do(state, "stake gem 10", seat=1), GuildDecided) == GuildDecided(1, (1, 3), 1)
+    assert none(do(state, "stake gold 10", seat=2), GuildDecided)
     state, events = landing(11, seats=5, together=[(1, 3)], mover=1)
     assert one(events, MarketOpened).parties == (2, 4, 0)
 

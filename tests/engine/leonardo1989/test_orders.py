@@ -180,6 +180,12 @@ def test_works_go_by_order_where_together_they_raise_rents_most(owns: str, works
     assert by_order(state, place="rent") == line
 
 
+def test_a_bridge_is_no_room_for_a_work() -> None:
+    """On the bridge on 6 a work would raise what it earns by more than in the palace on 2, which is as cheap."""
+    view = GAME.view(table(owns={0: "2 6"}), 0)
+    assert [view.best_rooms(0, count) for count in (1, 2)] == [(2,), (2, 2)]
+
+
 @pytest.mark.parametrize("preset", ["ask", "away", "keen", "thrifty"])
 def test_what_a_preset_answers_is_always_possible(preset: str) -> None:
     given, answered = GAME.check_orders(GAME.order_presets[preset]), set()

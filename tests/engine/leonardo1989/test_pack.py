@@ -52,6 +52,13 @@ def test_spacing_and_order_of_keys_do_not_matter_and_content_does() -> None:
     assert parse_pack(json.dumps(other)).hash != PACK.hash
 
 
+def test_that_a_square_has_no_price_and_an_event_no_year_is_part_of_what_a_pack_is_known_by() -> None:
+    written = parse_pack(json.dumps(data())).data.model_dump(mode="json")
+    square = written["spaces"][0]
+    assert (square["price"], square["quarter"], square["building"]) == (0, "", "")
+    assert all("year" in event for event in written["events"])
+
+
 @pytest.mark.parametrize(
     ("change", "field"),
     [

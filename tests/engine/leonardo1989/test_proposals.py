@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.entries import Entry
 from engine.leonardo1989.events import (
+    DebtsCancelled,
     GuildFormed,
     GuildProposed,
     GuildRefused,
@@ -14,6 +15,7 @@ from engine.leonardo1989.events import (
     ProposalEnded,
     Proposed,
     Ruined,
+    TurnBegan,
 )
 from engine.leonardo1989.state import State
 from engine.turning_back import learners
@@ -75,6 +77,7 @@ def test_proposals_may_be_made_in_any_phase_of_a_turn_and_hold_nobody_up() -> No
         propose(state, "guild 4 3 guelf", seat=3)
         assert before[0][1] == kind and waiting(state) == before
         assert not CONSENT.asked(state, 4).awaited
+        assert CONSENT.asked(state, 4).offered and not TALKS.asked(state, 2).offered
 
 
 @rule("leonardo1989/guild-agree", "leonardo1989/faction")
@@ -215,6 +218,16 @@ def test_what_waits_for_the_next_turn_takes_effect_as_soon_as_its_debtor_sells()
     events = do(state, "power 32 leave")
     assert one(events, GuildFormed).members == (0, 3)
     assert one(events, Paid) == Paid(0, 1, 150, "rent", 32)
+
+
+@rule("leonardo1989/guild-form", "leonardo1989/guild-debt")
+def test_who_had_agreed_to_join_his_creditor_has_nothing_to_pay_and_his_turn_goes_on() -> None:
+    owns = {0: "8 10 6", 1: "32*2 26"}
+    state, _ = landing(28, seats=5, guilds=True, owns=owns, offices={2: [28]}, florins={0: 100})
+    unite(state, by=0, to=1, pawn=0)
+    events = do(state, "power 32 leave")
+    assert one(events, DebtsCancelled) == DebtsCancelled(0, 150)
+    assert none(events, Paid) and one(events, TurnBegan).seat == 2
 
 
 @rule("leonardo1989/guild-form")

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from engine.game import Event
 from engine.leonardo1989.events import (
     BankPaid,
     DebtsCancelled,
+    FactionOffered,
     GuildFormed,
     LastChance,
     Paid,
@@ -15,15 +18,19 @@ from engine.leonardo1989.events import (
     RescueAnswered,
     RescueAsked,
     Ruined,
+    Traded,
     TurnBegan,
 )
+from engine.leonardo1989.pack import parse_pack
 from engine.leonardo1989.state import State
 from tests.rules import rule
 
 from .positions import (
     GAME,
+    PACK_FILE,
     Always,
     all_of,
+    answer,
     arranged,
     at,
     do,
@@ -35,6 +42,7 @@ from .positions import (
     offered,
     one,
     owned,
+    propose,
     refused,
     table,
     waiting,
@@ -145,6 +153,19 @@ def test_if_all_refuse_he_is_ruined() -> None:
     assert one(events, TurnBegan).seat == 1
 
 
+@rule("leonardo1989/guild-debt", "leonardo1989/bankrupt")
+def test_who_has_refused_is_not_asked_again_after_a_trade_that_was_not_enough() -> None:
+    """Seat 0 owes 60; the bank would pay 40 for both palaces."""
+    state, events = landing(10, seats=5, guilds=True, trades=True, florins={0: 5}, owns={0: "2 4", 1: "10*1"})
+    assert one(events, RescueAsked).parties == (1, 2, 3, 4)
+    all_deny(state)
+    assert waiting(state) == [(0, "ruin")]
+    propose(state, "trade 2 2 - 25a", seat=0)
+    events = answer(state, "agree 0", seat=2)
+    assert one(events, Traded) and none(events, RescueAsked)
+    assert waiting(state) == [(0, "ruin")]
+
+
 @rule("leonardo1989/guild-debt")
 def test_he_chooses_among_those_who_agreed_or_ruin() -> None:
     state, _ = facing_ruin()
@@ -249,6 +270,53 @@ def test_of_several_creditors_one_takes_him_in_and_the_others_are_paid() -> None
     assert one(events, DebtsCancelled).florins == 100
     assert one(events, Paid) == Paid(1, 2, 60, "market", 11)
     assert florins(state)[1:3] == [250 + 5 - 60, 310]
+
+
+def two_who_cannot_pay() -> State:
+    """Seats 1 and 2, without cash, each owe seat 0 a tribute of 10; in this city their palaces are too cheap for it."""
+    owns, at = {0: "12", 1: "8", 2: "10"}, {0: 9, 1: 12, 2: 12}
+    state = table(seats=5, guilds=True, at=at, owns=owns, florins={1: 0, 2: 0}, men={0: 1})
+    data = json.loads(PACK_FILE.read_text(encoding="utf-8"))
+    for space in data["spaces"]:
+        space.update(price=10 if space["n"] in (8, 10) else space.get("price", 0))
+    state.pack = parse_pack(json.dumps(data))
+    asked = one(move(arranged(state), 3), RescueAsked)
+    assert (asked.seat, asked.parties) == (1, (2, 3, 4, 0))
+    assert [debt.debtor for debt in state.debts] == [1, 2]
+    return state
+
+
+@rule("leonardo1989/guild-debt", "leonardo1989/guild-faction")
+def test_of_two_who_cannot_pay_the_first_alone_learns_what_is_offered_to_whom_and_answers() -> None:
+    state = two_who_cannot_pay()
+    assert offered(state, "rescue", seat=3) == ["3", "1"]
+    events = do(state, "rescue 3 guelf", seat=3)
+    assert one(events, FactionOffered) == FactionOffered(3, "guelf", audience=(3, 1))
+    seen = [GAME.view(state, viewer).rescuing for viewer in (1, 2, 3, 4, None)]
+    assert [rescuing.factions for rescuing in seen if rescuing] == [((3, "guelf"),), (), ((3, "guelf"),), (), ()]
+    all_deny(state)
+    assert waiting(state) == [(1, "join")] and GAME.awaited(GAME.view(state, None)) == (1,)
+
+
+@rule("leonardo1989/guild-debt", "leonardo1989/bankrupt")
+def test_of_two_who_cannot_pay_the_first_alone_is_asked_before_ruin() -> None:
+    state = two_who_cannot_pay()
+    all_deny(state)
+    assert waiting(state) == [(1, "ruin")]
+    assert one(do(state, "ruin"), Ruined).seat == 1
+
+
+@rule("leonardo1989/guild-debt", "leonardo1989/bankrupt")
+def test_of_two_who_cannot_pay_the_second_is_asked_when_the_first_is_rescued_or_ruined() -> None:
+    for line in ("join 3", "ruin"):
+        state = two_who_cannot_pay()
+        do(state, "rescue 3 guelf", seat=3)
+        all_deny(state)
+        events = do(state, line)
+        assert none(events, Ruined) == (line == "join 3")
+        assert all(ruined.seat == 1 for ruined in all_of(events, Ruined))
+        assert all(formed.members == (1, 3) for formed in all_of(events, GuildFormed))
+        assert one(events, RescueAsked).seat == 2
 
 
 @rule("leonardo1989/guild-debt", "leonardo1989/guild-form")

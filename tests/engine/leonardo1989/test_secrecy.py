@@ -172,6 +172,15 @@ def test_others_learn_of_a_faction_only_that_it_was_chosen() -> None:
     assert seen[0] == seen[1]
 
 
+@rule("leonardo1989/faction")
+def test_how_often_a_seat_has_chosen_its_faction_is_its_own_business() -> None:
+    state, _ = GAME.start(GAME.options({}), 3, RandomChance(random.Random(3)))
+    do(state, "swear guelf", seat=1)
+    do(state, "swear ghibelline", seat=1)
+    seen = [[player.oaths for player in GAME.view(state, viewer).players] for viewer in (0, 1, None)]
+    assert seen == [[0, 0, 0], [0, 2, 0], [0, 0, 0]]
+
+
 @rule("leonardo1989/guild-faction", "leonardo1989/guild-form")
 def test_others_learn_of_a_guild_s_terms_only_that_it_is_proposed() -> None:
     seen = []

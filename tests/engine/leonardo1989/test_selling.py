@@ -115,3 +115,18 @@ def _lost(state: State, sold: tuple[int, ...]) -> int:
     for space in sold:
         del after.holdings[space]
     return before - sum(map(after.rent, after.holdings))
+
+
+@rule("leonardo1989/sell")
+def test_nothing_is_sold_by_who_has_enough() -> None:
+    assert least_loss(GAME.view(in_debt(50, "8 10", cash=50), 0)) == ()
+    assert least_loss(GAME.view(in_debt(50, "8 10", cash=45), 0)) == (8,)
+
+
+@rule("leonardo1989/sell", "leonardo1989/debt")
+def test_of_several_debtors_the_first_sells() -> None:
+    """Seats 0 and 1 each owe seat 2 a tribute of 20 florins."""
+    owns, at = {2: "16", 3: "18 19", 0: "8 10", 1: "12 15"}, {0: 16, 1: 16, 3: 16}
+    state, _ = landing(16, mover=2, owns=owns, men={2: 1}, florins={0: 0, 1: 0}, at=at)
+    assert [debt.debtor for debt in state.debts] == [0, 1]
+    assert least_loss(GAME.view(state, 0)) == (8,)

@@ -223,3 +223,23 @@ def test_the_start_asks_luck_for_nothing_but_the_palaces() -> None:
     _, events = GAME.start(GAME.options({}), 3, chance)
     chance.finish()
     assert one(events, PalacesDealt).spaces == PACK.palaces[:3]
+
+
+def test_new_games_are_played_by_the_second_version_of_the_rules() -> None:
+    assert GAME.options({}).rules == GAME.rules_version == 2
+
+
+def test_what_does_nothing_or_ends_something_is_quiet_and_what_destroys_something_grave() -> None:
+    assert GAME.quiet >= {"refuse", "drop", "deny", "withdraw", "reject", "strike"}
+    assert GAME.grave == {"ruin", "forgo"}
+    assert not GAME.quiet & GAME.grave
+
+
+def test_computer_players_have_orders_of_their_own() -> None:
+    assert GAME.computer_preset in GAME.order_presets
+
+
+@rule("leonardo1989/faction")
+def test_a_faction_is_chosen_in_secret() -> None:
+    state, _ = GAME.start(GAME.options({}), 3, any_luck())
+    assert all(decision.sealed for decision in GAME.decisions(state))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.choices import Amount
 from engine.leonardo1989.state import State
 from engine.standing_bids import BIDS
 from tests.engine.leaving_bids import Orders, after, left, spoken
@@ -87,6 +88,14 @@ def test_once_it_is_over_a_share_of_the_price_speaks_again() -> None:
     state = bidding()
     orders = after(GAME, state, asked(state, 1), left(GAME, table(), 1, *TEN_BUT, ("once",)))
     assert said(bidding(BRIDGE), {**orders, "bid": "none"}) == "bid 0"
+
+
+@pytest.mark.parametrize(("purse", "most"), [(0, 300), (300, 300), (305, 305)])
+def test_sums_go_up_to_300_or_to_the_purse_and_some_of_them_are_usual(purse: int, most: int) -> None:
+    view = GAME.view(table(florins={1: purse}), 1)
+    sums = GAME.planning_tree(view, 1, {}, BIDS).at("usually")  # type: ignore[union-attr]
+    assert isinstance(sums, Amount)
+    assert (sums.low, sums.high, tuple(sums.usual)) == (0, most, (50, 100, 150))
 
 
 def test_sums_go_in_fives() -> None:

@@ -24,7 +24,9 @@ from .positions import (
     GAME,
     TALKS,
     Always,
+    all_of,
     answer,
+    arranged,
     barred,
     do,
     florins,
@@ -108,6 +110,21 @@ def test_where_nothing_could_change_hands_no_trade_is_offered() -> None:
     assert TALKS.offered(state, "trade", "2", "8", seat=0) == ["32"]
 
 
+def test_a_palace_on_one_side_and_money_on_the_other_are_enough_to_trade() -> None:
+    state = shop(owns={0: "8", 1: "", 2: "32"}, florins={0: 0, 1: 50, 2: 0})
+    assert TALKS.offered(state, "trade", seat=0) == ["1", "2"]
+    assert TALKS.offered(state, "trade", seat=1) == ["2", "0"]
+
+
+def test_who_gives_no_palace_has_money_and_the_other_a_palace() -> None:
+    state = shop(owns={0: "8", 1: "10", 2: ""}, florins={0: 0, 1: 50, 2: 50})
+    assert TALKS.barred(state, "trade", "1", "-", seat=0) == (
+        "leonardo1989/works-scarce", "no_return", "", "1", True,
+    )  # fmt: skip
+    assert TALKS.barred(state, "trade", "2", "-", seat=1).reason == "no_return"
+    assert TALKS.offered(state, "trade", "0", seat=1) == ["-", "10"]
+
+
 def test_guilds_are_another_option() -> None:
     assert TALKS.barred(shop(), "guild", seat=0).reason == "no_guilds"
 
@@ -136,6 +153,8 @@ def test_palaces_change_hands_with_their_works() -> None:
         ("trade 1 8 - 35a", [285, 215, 250], "6", "8 10*1 12"),
         ("trade 1 - 12 60p", [190, 310, 250], "6 8 12", "10*1"),
         ("trade 1 6 - 40a", [290, 210, 250], "8", "6 10*1 12"),
+        ("trade 1 - 12 250p", [0, 500, 250], "6 8 12", "10*1"),
+        ("trade 1 6 - 250a", [500, 0, 250], "8", "6 10*1 12"),
     ],
 )
 def test_florins_are_paid_or_asked_on_top(line: str, after: list[int], first: str, second: str) -> None:
@@ -275,6 +294,34 @@ def test_the_last_thing_a_debtor_has_is_not_sold_without_a_question_where_it_cou
     assert one(landing(10, florins={0: 40}, owns={0: "2", 1: "10*1"})[1], PalaceSold).only
 
 
+def two_who_owe() -> State:
+    """Seats 0 and 1, without cash, each owe seat 2 a tribute of 20 florins."""
+    owns = {2: "16", 3: "18 19", 0: "8 10", 1: "12 15"}
+    state, _ = landing(16, mover=2, trades=True, owns=owns, men={2: 1}, florins={0: 0, 1: 0}, at={0: 16, 1: 16, 3: 16})
+    assert [(debt.debtor, debt.florins) for debt in GAME.view(state, None).debts] == [(0, 20), (1, 20)]
+    return state
+
+
+@rule("leonardo1989/sell", "leonardo1989/debt")
+def test_of_several_debtors_the_first_one_s_trade_is_done_at_once() -> None:
+    state = two_who_owe()
+    propose(state, "trade 3 8 - 30a", seat=0)
+    events = answer(state, "agree 0", seat=3)
+    assert one(events, Traded).seat == 0 and one(events, Paid).seat == 0
+    assert waiting(state) == [(1, "sell")]
+
+
+@rule("leonardo1989/sell", "leonardo1989/debt")
+def test_of_several_debtors_a_later_one_s_trade_waits_until_he_is_the_first() -> None:
+    state = two_who_owe()
+    propose(state, "trade 3 12 - 40a", seat=1)
+    assert none(answer(state, "agree 1", seat=3), Traded)
+    assert waiting(state) == [(0, "sell")]
+    events = do(state, "sell 8")
+    assert one(events, Traded).seat == 1
+    assert [paid.seat for paid in all_of(events, Paid)] == [0, 1]
+
+
 @rule("leonardo1989/bankrupt", "leonardo1989/debt")
 def test_who_cannot_pay_is_asked_once_and_may_be_saved_by_a_trade() -> None:
     """60 are due; the bank would pay 40 for both palaces, seat 2 pays 50 for one."""
@@ -321,6 +368,44 @@ def test_nothing_is_given_away_below_the_bank_s_price_by_who_cannot_pay(line: st
     assert none(events, Traded) and waiting(state) == [(0, "ruin")]
     events = do(state, "ruin", luck=Always(3))
     assert none(events, Traded) and one(events, ProposalEnded).why == "impossible"
+
+
+@rule("leonardo1989/sell", "leonardo1989/debt")
+@pytest.mark.parametrize(
+    ("line", "by", "done"),
+    [
+        ("trade 2 2 - 20a", 0, True),
+        ("trade 2 2 - 15a", 0, False),
+        ("trade 0 - 2 20p", 2, True),
+        ("trade 0 - 2 15p", 2, False),
+        ("trade 2 - 6 20p", 0, True),
+        ("trade 2 - 6 25p", 0, False),
+        ("trade 0 6 - 20a", 2, True),
+        ("trade 0 6 - 25a", 2, False),
+        ("trade 2 8 6 5a", 0, True),
+        ("trade 2 8 6", 0, False),
+    ],
+)
+def test_a_debtor_s_trade_is_done_at_once_if_they_can_raise_as_much_as_before(line: str, by: int, done: bool) -> None:
+    """The bank would pay 20 for the palace on 2 and for the bridge on 6, and 25 for the palace on 8."""
+    state = owing(25, "", owns={0: "2 4 8", 1: "10*1", 2: "6"})
+    assert waiting(state) == [(0, "sell")]
+    propose(state, line, seat=by)
+    events = answer(state, f"agree {by}", seat=2 - by)
+    assert none(events, Traded) != done
+
+
+@rule("leonardo1989/sell", "leonardo1989/debt")
+def test_a_debtor_s_agreed_trade_that_is_not_possible_now_waits_for_the_next_turn() -> None:
+    """Seat 1 has agreed to pay 200 and has spent its florins before seat 0 comes to owe it 150."""
+    owns = {0: "8 10 6", 1: "32*2 26"}
+    state, _ = landing(28, trades=True, owns=owns, offices={2: [28]}, florins={0: 100})
+    propose(state, "trade 1 8 - 200a", seat=0)
+    answer(state, "agree 0", seat=1)
+    state.players[1].florins = 0
+    events = do(arranged(state), "power 32 leave")
+    assert one(events, ShortOfCash) and none(events, ProposalEnded)
+    assert len(GAME.view(state, None).proposals) == 1
 
 
 @rule("leonardo1989/bankrupt")

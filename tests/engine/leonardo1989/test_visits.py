@@ -6,15 +6,17 @@ from collections import Counter
 from itertools import takewhile
 from typing import Any
 
+import pytest
+
 from engine.leonardo1989 import events as ev
 from engine.leonardo1989.actions import Power
 from engine.leonardo1989.box import steps_to
 from engine.leonardo1989.orders import by_order
 from engine.leonardo1989.state import State
-from engine.leonardo1989.visits import Due, Visit, visit
+from engine.leonardo1989.visits import Due, Visit, advantage, visit
 from tests.rules import rule
 
-from .positions import GAME, asked, landing, move, table, waiting
+from .positions import GAME, asked, deck_of, landing, move, table, waiting
 from .walks import steps
 
 
@@ -62,7 +64,36 @@ def test_the_tribute_of_whoever_is_met_unarmed_is_counted() -> None:
     assert Due(1, 0, 30, "tribute") in sent(state, 31).dues
     assert sent(state, 31, men_taken=1).dues == ()
     state = visited(28, at={1: 31}, men={1: 1}, owns={0: "8 10", 1: "12 15 16"})
-    assert sent(state, 31).dues == (Due(0, 1, 20, "tribute"),)
+    assert (sent(state, 31).dues, sent(state, 31).duellists) == ((Due(0, 1, 20, "tribute"),), ())
+
+
+@rule("leonardo1989/office-power", "leonardo1989/tribute")
+@pytest.mark.parametrize(("men", "dues"), [(0, ()), (1, (Due(1, 0, 30, "tribute"),))])
+def test_a_mover_keeps_their_men_on_a_walk_unless_one_is_taken(men: int, dues: tuple[Due, ...]) -> None:
+    state = visited(28, at={1: 31}, men={0: men}, owns={0: "8 10", 1: "12 15 16"})
+    assert visit(GAME.view(state, 1), 3).dues == dues
+
+
+@rule("leonardo1989/office-power", "leonardo1989/tribute")
+def test_a_visitor_who_stays_meets_whoever_stands_there_and_not_themselves() -> None:
+    state = visited(28, at={2: 28}, men={0: 1}, owns={0: "8 10", 1: "30", 2: "12 15 16"})
+    assert (sent(state, 28).dues, sent(state, 28).duellists) == ((Due(2, 0, 30, "tribute"),), ())
+
+
+@rule("leonardo1989/office-power", "leonardo1989/immunity")
+@pytest.mark.parametrize(("source", "asylum"), [(11, 9), (22, 17)])
+def test_nobody_pays_or_fights_where_there_is_asylum(source: int, asylum: int) -> None:
+    state = visited(source, at={1: asylum, 2: asylum}, men={1: 1}, owns={0: "8 10", 1: "30", 2: "12"})
+    assert (sent(state, asylum).dues, sent(state, asylum).duellists) == ((), ())
+    state = visited(source, at={1: asylum}, men={0: 1, 1: 1}, owns={0: "8 10", 1: "30"})
+    assert sent(state, asylum).duellists == ()
+
+
+@rule("leonardo1989/indemnity", "leonardo1989/bridge")
+def test_what_a_walk_leaves_behind_counts_for_nothing() -> None:
+    assert visit(GAME.view(table(at={0: 1}), 0), 8).indemnity == 0
+    view = GAME.view(table(at={0: 6}, owns={1: "6"}), 0)
+    assert (visit(view, 3).tolls, visit(view, -3).tolls, visit(view, 0).dues) == ((), (), ())
 
 
 @rule("leonardo1989/office-power", "leonardo1989/duel")
@@ -90,6 +121,35 @@ def test_a_visitor_of_an_event_square_is_not_sent_away_by_order_for_a_toll() -> 
     assert by_best(visited(7, owns={1: "6 32"})) == "power 7 leave"
     assert by_best(visited(7, owns={1: "6 12"})) == "power 7 leave"
     assert by_best(visited(7, owns={1: "6 12*1"})) == "power 12 leave"
+
+
+def gained(state: State, target: int, party: int = 1) -> int:
+    return advantage(GAME.view(state, 1), sent(state, target), party)
+
+
+@rule("leonardo1989/office-power", "leonardo1989/event")
+def test_an_event_counts_only_for_a_visitor_who_stays_on_its_square() -> None:
+    state = visited(24)
+    assert [gained(state, target) for target in (22, 23, 24, 28)] == [0, 0, 0, 0]
+    assert gained(visited(22), 22) > 0
+
+
+@rule("leonardo1989/office-power", "leonardo1989/event")
+@pytest.mark.parametrize(
+    ("events", "pays"), [(["truce"], 0), (["jubilee_in_rome"], 50), (["jubilee_in_rome", "truce"], 25)]
+)
+def test_an_event_counts_for_what_those_still_to_come_pay_a_member_on_average(events: list[str], pays: int) -> None:
+    state = visited(7, seats=5, together=[(1, 3)])
+    deck_of(state, events=events)
+    assert [gained(state, 7, party) for party in (1, 2)] == [2 * pays, pays]
+
+
+@rule("leonardo1989/office-power", "leonardo1989/event")
+def test_once_the_last_event_is_drawn_all_may_come_again() -> None:
+    state = visited(7)
+    everything = gained(state, 7)
+    deck_of(state, events=[])
+    assert gained(state, 7) == everything > 0
 
 
 @rule("leonardo1989/office-power", "leonardo1989/move")

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.leonardo1989.box import onwards, steps_to
 from engine.leonardo1989.events import (
     IndemnityPaid,
     ManDrawn,
@@ -103,6 +104,16 @@ def test_after_space_32_comes_space_1() -> None:
     state = table(at={0: 30})
     events = move(state, 11)
     assert one(events, Moved) == Moved(0, 30, 9, 11, None)
+
+
+@rule("leonardo1989/move")
+@pytest.mark.parametrize(
+    ("source", "target", "steps"),
+    [(1, 1, 0), (1, 12, 11), (1, 17, 16), (1, 18, -15), (17, 1, 16), (18, 1, 15), (32, 1, 1), (1, 32, -1), (3, 30, -5)],
+)
+def test_the_shorter_way_round_is_forward_where_both_are_as_long(source: int, target: int, steps: int) -> None:
+    assert steps_to(source, target) == steps
+    assert onwards(source, steps) == target
 
 
 @rule("leonardo1989/move")
@@ -236,6 +247,14 @@ def test_the_100_florins_of_the_same_walk_come_before_a_toll_that_could_not_be_p
     assert florins(state)[:2] == [45, 255] and owned(state, 0) == palaces
 
 
+@rule("leonardo1989/indemnity", "leonardo1989/bridge", "leonardo1989/move")
+def test_a_last_coin_pays_a_toll_before_the_100_florins_of_the_same_walk() -> None:
+    state = table(at={0: 26}, owns={0: "2 4", 1: "27"}, florins={0: 5})
+    events = move(state, 7, then=[0])
+    told = [type(event) for event in events if isinstance(event, IndemnityPaid | Paid)]
+    assert told[:2] == [Paid, IndemnityPaid]
+
+
 @rule("leonardo1989/office-draw", "leonardo1989/bridge", "leonardo1989/move")
 def test_a_toll_that_waited_is_settled_before_the_compulsory_office() -> None:
     state = table(at={0: 26}, owns={0: "2 4", 1: "27"}, florins={0: 0})
@@ -273,6 +292,7 @@ def test_by_the_first_version_of_the_rules_the_100_florins_came_too_late_for_a_b
     assert waiting(state) == [(0, "sell")] and at(state, 0) == 27
     state = stranded(palaces="", rules=1)
     assert one(move(state, 12), Ruined).seat == 0 and at(state, 0) == 6
+    assert GAME.view(state, None).steps == 0
 
 
 @rule("leonardo1989/bridge")

@@ -65,6 +65,16 @@ def test_no_more_than_are_left() -> None:
     assert barred(state, "works", 2) == ("leonardo1989/works-scarce", "works_left", 2, 1, False)
 
 
+@rule("leonardo1989/works-buy", "leonardo1989/works-place", "leonardo1989/works-scarce")
+def test_why_so_many_cannot_be_bought_is_told_by_the_purse_last_and_only_beyond_each_limit() -> None:
+    two_left = {1: "8*4 10*4 12*4 14*4 15*4 16*4 18*4 19*4 20*4 2*2"}
+    assert barred(table(florins={0: 50}), "works", 4) == ("leonardo1989/works-buy", "florins", 200, 50, False)
+    assert barred(table(), "works", -1) == ("leonardo1989/works-buy", "most_works", 4, -1, False)
+    for owns in ({0: "8*3 10*3"}, two_left):
+        state = table(owns=owns, florins={0: 50})
+        assert barred(state, "works", 2) == ("leonardo1989/works-buy", "florins", 100, 50, False)
+
+
 @rule("leonardo1989/works-buy")
 def test_the_number_is_said_first_and_the_works_are_drawn_blind() -> None:
     state = table(owns={0: "8 10"})
@@ -180,9 +190,9 @@ def test_who_finds_no_work_left_spins_without_a_question_and_is_told_why() -> No
 
 @rule("leonardo1989/works-place")
 def test_works_that_fit_into_one_palace_only_are_told_to_have_had_no_other() -> None:
-    state = table(owns={0: "8"})
-    events = do(state, "works 1", luck=Always(3))
-    assert one(events, WorkPlaced).only
+    for palaces in ("8", "8 10*4"):
+        events = do(table(owns={0: palaces}), "works 1", luck=Always(3))
+        assert one(events, WorkPlaced).only
     state = table(owns={0: "8 10"})
     do(state, "works 1", luck=[0])
     assert not one(do(state, "place 8 - - -", luck=Always(3)), WorkPlaced).only

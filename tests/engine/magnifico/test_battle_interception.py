@@ -293,6 +293,17 @@ def test_the_side_turn_passes_when_interception_takes_the_last_thing_to_do() -> 
     assert one(events, SideTurnBegan).seat == DEFENDER
 
 
+@rule("magnifico/7.6.6", "magnifico/7.3.7", "magnifico/7.3.10")
+def test_it_passes_also_if_the_attacker_has_lost_all_hope() -> None:
+    state = war("3s 1t", "5s 1a castle 4", attacker=["tank_1_1"], defender=BOMBER)
+    do(state, "infantry 3s", dice="mmm")
+    do(state, "tanks")
+
+    do(state, "intercept 1a", dice="h")
+
+    assert asked(state).seat == DEFENDER
+
+
 @rule("magnifico/2", "magnifico/7.6.6")
 def test_nobody_destroys_his_own_machines_while_he_is_asked_to_intercept() -> None:
     state = war("3s 1t", "5s 1a", attacker=["tank_1_1"], defender=BOMBER, self_destruction=True)

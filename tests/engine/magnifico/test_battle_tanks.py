@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.magnifico.events import BattleEnded, TankExploded, TankFired
+from engine.magnifico.tanks import most_safe_dice
 from tests.engine.magnifico.battles import ATTACKER, DEFENDER, TARGET, defending, garrison, shots, war
 from tests.engine.magnifico.positions import BOTH_EDITIONS, GAME, PACK, army, asked, barred, do, none, offered, on, one
 from tests.rules import rule
@@ -195,3 +196,34 @@ def test_tank_upgrades_have_no_limit() -> None:
     state = war("2s 1t", "20s", attacker=["tank_4_5", *upgrades])
     (shot,) = shots(do(state, "tanks", dice="m"))
     assert shot.hits == 5 + 2 + 2
+
+
+@rule("magnifico/7.5.3", "magnifico/13.7", "magnifico/13.8", "magnifico/13.9", "magnifico/13.17")
+def test_a_shot_tells_what_the_tank_could_do_at_best_and_what_it_owes_to_upgrades() -> None:
+    upgrades = ["gear", "cannon_lighter", "multi_cannon"]
+    state = war("2s 1t", "9s castle 1", attacker=["tank_4_5", *upgrades], defender=["walls"])
+    (shot,) = shots(do(state, "tanks", dice="xmm"))
+    assert (shot.hits, shot.full, shot.added, shot.gears) == (4, 8, 3, 1)
+    assert (shot.castle, shot.walls, shot.blocked) == (3, 1, 3)
+
+
+@rule("magnifico/7.5.3", "magnifico/13.7")
+@pytest.mark.parametrize(("dice", "options"), [("xxxm", {}), ("xxmm", {"double_explosion": True})])
+def test_a_tank_that_explodes_tells_how_many_dice_its_gears_spared_it(dice: str, options: dict[str, bool]) -> None:
+    state = war("4s 1t", "5s", attacker=["tank_5_7", "gear"], **options)
+    assert one(do(state, "tanks", dice=dice), TankExploded).gears == 1
+
+
+@rule("magnifico/7.5.2")
+def test_the_table_sees_how_many_tanks_can_still_fire() -> None:
+    state = war("2s 3t", "20s", attacker=["tank_2_3"])
+    for line, unfired in (("tanks", 2), ("fire", 1), ("fire", 0)):
+        do(state, line, dice="mm")
+        battle = GAME.view(state, None).battle
+        assert battle and (battle.unfired, battle.committed) == (unfired, 0)
+
+
+@rule("magnifico/7.5.3")
+@pytest.mark.parametrize(("double", "dice"), [(False, 2), (True, 1)], ids=["three explosions", "by option two"])
+def test_a_tank_is_never_lost_with_fewer_dice_than_the_explosions_that_destroy_it(double: bool, dice: int) -> None:
+    assert most_safe_dice(double_explosion=double) == dice

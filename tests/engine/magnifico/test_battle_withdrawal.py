@@ -48,6 +48,7 @@ HOPE_LEFT = [
     ("1s 1t", "castle 4", ["tank_5_7"], [], "a tank passes the level"),
     ("1s 1t", "castle 4", ["tank_4_5", "cannon_lighter"], [], "a lighter makes a tank pass it"),
     ("1s 1t", "castle 4", ["tank_4_5", "multi_cannon"], [], "a multi-cannon does"),
+    ("1s 1t", "castle", ["tank_1_1", "bombard"], [], "a bombard leaves nothing of the castle"),
     ("1s 1a", "castle 4", ["airplane_1"], ["walls"], "airplanes ignore castles"),
 ]
 

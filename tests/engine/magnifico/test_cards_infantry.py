@@ -281,3 +281,22 @@ def test_walls_stand_when_towers_fall() -> None:
     state = war("6s", "9s castle 2", attacker=CANNONS, defender=["walls"])
     do(state, "infantry 6s 2g", dice="hhhhmm")
     assert level(state) == 2
+
+
+@rule("magnifico/13.13", "magnifico/13.17")
+@pytest.mark.parametrize(
+    ("garrison", "bombards", "walls", "told"),
+    [
+        ("9s", 1, 1, (0, 0, 0)),
+        ("9s castle", 3, 0, (1, 0, 1)),
+        ("9s castle 2", 1, 1, (4, 1, 1)),
+        ("9s castle 1", 0, 2, (4, 2, 0)),
+        ("9s castle 4", 2, 1, (5, 0, 2)),
+    ],
+)
+def test_an_assault_tells_the_level_and_what_walls_and_bombards_make_of_it(
+    garrison: str, bombards: int, walls: int, told: tuple[int, int, int]
+) -> None:
+    state = war("6s", garrison, attacker=[BOMBARD] * bombards, defender=["walls"] * walls)
+    assaulted = infantry(do(state, "infantry 5s", dice="hhhhm"))
+    assert (assaulted.castle, assaulted.walls, assaulted.bombards) == told

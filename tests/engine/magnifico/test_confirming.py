@@ -36,6 +36,12 @@ def penniless(turn: int, naples: int = 1, rome: int = 2, **position: object) -> 
     return table(lands=lands, florins={turn: 0}, turn=turn, **position)  # type: ignore[arg-type]
 
 
+def test_what_does_nothing_or_ends_something_is_quiet_and_what_destroys_is_grave() -> None:
+    ends = {"decline", "end", "cease", "finish", "withdraw", "refrain"}
+    assert GAME.quiet == ends | {"strike", "once", "always"}
+    assert GAME.grave == {"attack", "scrap", "forgo"}
+
+
 # A turn
 
 

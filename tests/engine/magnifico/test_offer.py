@@ -10,6 +10,7 @@ from tests.engine.magnifico.positions import (
     PACK,
     all_of,
     any_luck,
+    arranged,
     auction,
     bid_all,
     do,
@@ -18,6 +19,7 @@ from tests.engine.magnifico.positions import (
     none,
     one,
     table,
+    take_from_decks,
 )
 from tests.rules import rule
 
@@ -121,3 +123,16 @@ def test_what_is_under_a_deck_comes_after_all_that_nobody_has_seen() -> None:
         bid_all(state, 10, 10, 10)
         while state.phase == "picks":
             do(state, "decline")
+
+
+@rule("magnifico/5.3.13")
+def test_projects_under_their_deck_come_again_the_first_one_first() -> None:
+    under = ["walls", "bombard", "submarine"]
+    others = list(PACK.deck)
+    for card in under:
+        others.remove(card)
+    state = table(cards=machines_of(3), stores={0: others})
+    state.decks.under_projects = [take_from_decks(state, card) for card in under]
+    offer = one(end_round(arranged(state), dice=""), CardsOffered).cards
+    assert offer == ("walls", "bombard")
+    assert state.decks.under_projects == ["submarine"]

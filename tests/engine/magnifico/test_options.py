@@ -74,3 +74,11 @@ def test_all_see_the_options() -> None:
     state, _ = GAME.start(options, 3, any_luck())
     for seat in (0, 1, 2, None):
         assert GAME.view(state, seat).options == options
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["rich_start", "double_explosion", "self_destruction", "escorted_machines", "second_prizes", "closed_stores"],
+)
+def test_no_optional_rule_is_played_unless_it_is_agreed_on(name: str) -> None:
+    assert getattr(GAME.options({}), name) is False

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.magnifico.auction import expected_order
 from engine.magnifico.events import CardBought, CardDeclined, CardsUnsold, LeonardoTaken, PassedOver, TurnBegan
 from engine.magnifico.state import State
 from tests.engine.magnifico.positions import (
@@ -85,6 +86,17 @@ def test_while_nobody_buys_ties_are_measured_from_the_old_holder() -> None:
     assert picks(state, "decline", "buy tank_2_3") == [2, 1]
 
 
+@rule("magnifico/5.3.6", "magnifico/12.2")
+@pytest.mark.parametrize(
+    ("bids", "order"),
+    [([10, 20, 30, 40], [3, 2, 1, 0]), ([30, 30, 50, 30], [2, 3, 0, 1]), ([40, 40, 10, 10], [1, 0, 2, 3])],
+)
+def test_the_order_to_expect_is_that_in_which_the_first_to_choose_takes_leonardo(
+    bids: list[int], order: list[int]
+) -> None:
+    assert expected_order(bids, leonardo=0) == order
+
+
 @rule("magnifico/5.3.7", "magnifico/13.1", "magnifico/13.2")
 def test_machine_projects_go_into_play_the_others_into_the_store() -> None:
     state = auction(["tank_2_3", "airplane_2", "gear"], seats=4)
@@ -115,7 +127,8 @@ def test_no_second_project_of_a_machine(card: str, reason: str) -> None:
     bid_all(state, 30, 20, 10)
     assert offered(state, "buy") == ["gear"]
     bar = barred(state, "buy", card)
-    assert (bar.rule, bar.reason) == ("magnifico/5.3.8", reason)
+    owned = {"has_tank": "tank_1_1", "has_airplane": "airplane_1"}[reason]
+    assert (bar.rule, bar.reason, bar.have) == ("magnifico/5.3.8", reason, owned)
 
 
 @rule("magnifico/5.3.8")
@@ -133,6 +146,22 @@ def test_who_can_take_nothing_is_passed_over() -> None:
     events = do(state, "buy gear")
     assert one(events, PassedOver).seat == 0
     assert asked(state).seat == 2
+
+
+@rule("magnifico/5.3.8", "magnifico/5.3.5")
+def test_the_highest_bidder_too_is_passed_over_if_no_card_is_for_them() -> None:
+    state = auction(["tank_2_3", "airplane_2"], cards={0: ["tank_1_1", "airplane_1"]})
+    events = bid_all(state, 30, 20, 10)
+    assert one(events, PassedOver).seat == 0
+    assert asked(state).seat == 1
+
+
+@rule("magnifico/5.3.8", "magnifico/5.3.13")
+def test_cards_that_nobody_at_all_can_take_are_unsold_as_soon_as_the_bids_are_open() -> None:
+    state = auction(["tank_2_3"], cards={0: ["tank_1_1"], 1: ["tank_3_4"], 2: ["tank_4_5"]}, leonardo=1)
+    events = bid_all(state, 30, 20, 10)
+    assert one(events, CardsUnsold) == CardsUnsold(("tank_2_3",), 1)
+    assert one(events, TurnBegan).seat == 1
 
 
 @rule("magnifico/5.3.8", "magnifico/5.3.13")

@@ -8,12 +8,14 @@ from typing import Any
 import pytest
 
 from engine.magnifico.events import MachineBuilt, PointsGained, RoundScored
+from engine.magnifico.scoring import majority
 from engine.magnifico.state import State
 from tests.engine.magnifico.positions import (
     BOTH_EDITIONS,
     GAME,
     PACK,
     all_of,
+    any_luck,
     auction,
     bid_all,
     do,
@@ -249,3 +251,17 @@ def test_the_table_sees_what_the_round_would_bring() -> None:
     end_round(state)
     assert scores(state) == [was + more for was, more in zip(before, told, strict=True)]
     assert on(state, "rome") == (0, "2s castle 4")
+
+
+@rule("magnifico/10.2", "magnifico/10.3", "magnifico/10.4")
+@pytest.mark.parametrize("second_prizes", [False, True])
+def test_before_anybody_has_anything_only_leonardo_counts(second_prizes: bool) -> None:
+    state = GAME.start(GAME.options({"second_prizes": second_prizes}), 3, any_luck())[0]
+    told = [player.next_points for player in GAME.view(state, None).players]
+    assert told == [2 * (seat == state.leonardo) for seat in range(3)]
+
+
+@rule("magnifico/10.2", "magnifico/10.3", "magnifico/10.4")
+@pytest.mark.parametrize(("counts", "points"), [((3, 0), [2, 0]), ((3, 1), [2, 1]), ((3, 3), [1, 1]), ((3,), [2])])
+def test_who_has_nothing_is_no_second_even_if_alone(counts: tuple[int, ...], points: list[int]) -> None:
+    assert majority(counts, second_prizes=True) == points

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from engine.choices import Amount, Pick
+from engine.choices import Amount, Bar, Pick
 from engine.magnifico.nearness import nearness
 from engine.magnifico.state import State
 from tests.engine.magnifico.positions import BOTH_EDITIONS, PACK_FILE, barred, do, refused, table
@@ -100,6 +100,19 @@ def test_a_closed_kind_is_explained_by_the_castle_that_could_build_not_by_the_pr
     assert barred(state, "build").reason == "castle_busy"
     assert barred(in_rome(cards={1: ["tank_2_3"]}, florins={1: 10}), "build").reason == "florins"
     assert barred(in_rome(), "build").reason == "needs_tank"
+
+
+@pytest.mark.parametrize(("reason", "near"), [("no_castle", 0), ("perfect", 1), ("florins", 2)])
+def test_a_territory_of_the_wrong_kind_is_farthest_and_what_this_turn_can_mend_is_nearest(
+    reason: str, near: int
+) -> None:
+    assert nearness(Bar("", reason)) == near
+
+
+@pytest.mark.parametrize("places", [("florence", "rome"), ("rome", "florence")])
+def test_a_perfect_city_explains_more_than_an_open_land_wherever_it_lies(places: tuple[str, str]) -> None:
+    state = table(lands={places[0]: (1, "2s castle 4"), places[1]: (1, "2s")}, turn=1)
+    assert barred(state, "tower").reason == "perfect"
 
 
 def test_a_closed_activation_is_explained_by_the_card_nearest_to_it() -> None:

@@ -10,6 +10,7 @@ from engine.magnifico.events import MachinesScrapped
 from engine.magnifico.state import State
 from tests.engine.magnifico.battles import defending
 from tests.engine.magnifico.positions import (
+    ASKING,
     BOTH_EDITIONS,
     GAME,
     army,
@@ -97,3 +98,10 @@ def test_once_an_automaton_has_rolled_it_is_too_late(edition: str) -> None:
     assert "scrap" in offered(state)
     do(state, "automaton", dice="m")
     assert barred(state, "scrap").reason == "dice_rolled"
+
+
+@rule("magnifico/2")
+def test_it_is_one_more_kind_of_action_before_the_end_of_the_turn() -> None:
+    kinds = [list(ASKING.question(table(self_destruction=agreed)).domain) for agreed in (False, True)]  # type: ignore[union-attr]
+    assert kinds[1] == [*kinds[0][:-1], "scrap", "end"]
+    assert kinds[0][-2:] == ["move", "end"]

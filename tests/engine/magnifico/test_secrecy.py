@@ -6,6 +6,7 @@ Hidden are the sealed bids of others, what the decks hold, and with closed store
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Iterator
 
 import pytest
@@ -14,7 +15,7 @@ from engine.chance import RandomChance
 from engine.game import Event
 from engine.magnifico.events import BidSealed
 from engine.magnifico.state import State
-from tests.engine.magnifico.positions import BOTH_EDITIONS, GAME, arranged, auction, do, table
+from tests.engine.magnifico.positions import BOTH_EDITIONS, GAME, PACK, arranged, auction, do, table
 from tests.engine.magnifico.walks import Step, some, steps
 from tests.engine.walking import told, trees
 
@@ -130,3 +131,50 @@ def test_no_hidden_thing_is_in_the_words_of_a_state() -> None:
     words = repr(state)
     assert "270" not in words
     assert "gioconda" not in words
+
+
+# What a seat imagines in place of what it cannot see
+
+
+def imagined(state: State, viewer: int | None, count: int = 40) -> Iterator[State]:
+    view = GAME.view(state, viewer)
+    for seed in range(count):
+        other = GAME.imagine(view, random.Random(seed))
+        assert GAME.problems(other) == []
+        assert GAME.view(other, viewer) == view
+        yield other
+
+
+@pytest.mark.parametrize("viewer", [0, 2, None])
+def test_a_closed_store_of_another_may_hold_whatever_nobody_has_seen(viewer: int | None) -> None:
+    state = table(stores={0: ["gear"], 1: ["gioconda", "walls"]}, closed_stores=True)
+    stores = [other.players[1].store for other in imagined(state, viewer)]
+    assert {len(store) for store in stores} == {2}
+    assert len({tuple(store) for store in stores}) > 10
+
+
+def test_each_card_that_nobody_has_seen_is_as_likely_in_a_closed_store() -> None:
+    unseen = ["gioconda", "walls", "bombard"]
+    seen = list(PACK.deck)
+    for card in unseen:
+        seen.remove(card)
+    view = GAME.view(table(stores={0: seen, 1: unseen[:1]}, closed_stores=True), 0)
+    stored = Counter(GAME.imagine(view, random.Random(seed)).players[1].store[0] for seed in range(300))
+    assert set(stored) == set(unseen)
+    assert all(75 < count < 125 for count in stored.values())
+
+
+def test_an_open_store_and_ones_own_are_imagined_as_they_are() -> None:
+    for closed, viewer in ((False, 0), (False, None), (True, 1)):
+        state = table(stores={1: ["gioconda", "walls"]}, closed_stores=closed)
+        assert all(other.players[1].store == ["gioconda", "walls"] for other in imagined(state, viewer))
+
+
+def test_a_sealed_bid_of_another_may_be_whatever_they_can_pay() -> None:
+    state = auction(["tank_2_3", "gear"], florins={0: 100, 1: 30, 2: 50})
+    do(state, "bid 20", seat=1)
+    do(state, "bid 40", seat=2)
+    do(state, "bid 50", seat=2)
+    auctions = [other.auction for other in imagined(state, 2)]
+    assert {at.bids[1] for at in auctions if at} == {10, 20, 30}
+    assert {(at.bids[0], at.bids[2], *at.changes) for at in auctions if at} == {(None, 50, 0, 1, 2)}

@@ -21,6 +21,7 @@ from engine.magnifico.state import State
 from tests.engine.magnifico.positions import (
     GAME,
     PACK,
+    PACK_FILE,
     ScriptedChance,
     all_of,
     any_luck,
@@ -199,3 +200,18 @@ def test_three_to_five_play(seats: int) -> None:
     with pytest.raises(BadOptions) as refusal:
         GAME.start(GAME.options({}), seats, any_luck())
     assert (refusal.value.field, refusal.value.given) == ("seats", seats)
+
+
+# What a table can be opened with
+
+
+def test_three_to_five_may_play() -> None:
+    assert list(GAME.seats) == [3, 4, 5]
+
+
+def test_a_new_table_plays_by_the_second_version_of_the_rules() -> None:
+    assert GAME.options({}).rules == GAME.rules_version == 2
+
+
+def test_the_game_goes_by_the_name_of_the_folder_that_holds_its_pack() -> None:
+    assert GAME.slug == PACK_FILE.parent.name

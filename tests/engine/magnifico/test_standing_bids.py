@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
 
-from engine.choices import Refused
+from engine.choices import PANEL_LIMIT, Refused
 from engine.game import BadOptions
+from engine.magnifico import parse_pack
+from engine.magnifico.sales import sale
 from engine.magnifico.state import State
 from engine.standing_bids import BIDS, MOST_EXCEPTIONS
 from tests.engine.leaving_bids import Orders, after, left, spoken, walked
 
-from .positions import GAME, PACK, asked, auction, do, table
+from .positions import GAME, PACK, PACK_FILE, asked, auction, do, table
 
 TANK = ("tank_2_3", "gear")
 ART = ("gioconda", "gear")
@@ -160,3 +163,28 @@ def test_no_sum_is_in_their_words_for_logs() -> None:
     state = auction(TANK)
     ordered = GAME.by_order(GAME.view(state, 0), asked(state, 0), left(GAME, table(), 0, ("usually", 70)))
     assert "70" not in repr(action) + repr(ordered)
+
+
+# What can be left
+
+
+@pytest.mark.parametrize(("purse", "most"), [(0, 100), (100, 100), (109, 100), (110, 110), (300, 300)])
+def test_a_panel_offers_a_hundred_florins_or_all_that_the_purse_holds(purse: int, most: int) -> None:
+    assert sale(PACK, purse).most == most
+
+
+def test_sums_are_tens_from_the_least_bid_on_and_some_are_usual() -> None:
+    left_florins = sale(PACK)
+    assert (left_florins.rule, left_florins.least, left_florins.step) == ("magnifico/5.3.4", 10, 10)
+    assert left_florins.usual == (20, 30, 50)
+
+
+def test_inventions_and_works_of_art_can_be_named_one_by_one_and_machines_are_alike() -> None:
+    assert sale(PACK).kinds == {"tank": (), "airplane": (), "invention": tuple(PACK.inventions), "art": tuple(PACK.art)}
+
+
+@pytest.mark.parametrize(("count", "named"), [(PANEL_LIMIT - 1, PANEL_LIMIT - 1), (PANEL_LIMIT, 0)])
+def test_cards_of_a_kind_are_named_only_if_a_panel_can_list_them_beside_any(count: int, named: int) -> None:
+    data = json.loads(PACK_FILE.read_text(encoding="utf-8"))
+    data["art"] = [{**data["art"][0], "id": f"work_{number}"} for number in range(count)]
+    assert len(sale(parse_pack(json.dumps(data))).kinds["art"]) == named
