@@ -55,8 +55,9 @@ class Computers:
 
     def _begin(self, which: tuple[int, str] | None, work: Callable[[], Awaitable[None]], what: str) -> None:
         if which not in self._tasks and not self._desk.services.closing:
-            name = f"{what} at table {self._desk.table}"
-            task = asyncio.create_task(self._until_done(work, name), name=name)
+            table = self._desk.table
+            working = self._until_done(work, f"{what} at table {table}")
+            task = asyncio.create_task(working, name=f"computer of table {table}")
             self._tasks[which] = task
             task.add_done_callback(lambda _: self._tasks.pop(which))
 
