@@ -139,10 +139,7 @@ def _make_ready(path: Path, scripts: Path) -> None:
     cannot be mended, and what is left is sound: that is only said."""
     try:
         if lost := commits_lost(path):
-            told = (
-                "the log of the database %s is damaged, and at least %d of the last changes are lost; it is kept as %s"
-            )
-            log.error(told, path, lost, keep_log(path))
+            log.error(LOST, path, lost, keep_log(path))
     except OSError as error:
         raise Unreadable(path, error.strerror or str(error)) from error
     try:

@@ -9,10 +9,9 @@ import pytest
 
 from engine.davinci.state import Contest, Council, Group, Lab, State
 from engine.game import Result
+from tests.engine.changing import Change, assign, both, of_seat, setting
 
 from .positions import GAME, all_pass, table, take_from_deck
-
-Change = Callable[[State], object]
 
 
 def at_work() -> State:
@@ -67,25 +66,12 @@ def told(state: State, change: Change) -> list[str]:
     return GAME.problems(state)
 
 
-def _set(thing: object, values: dict[str, Any]) -> None:
-    for name, value in values.items():
-        setattr(thing, name, value)
-
-
-def setting(**values: Any) -> Change:
-    return lambda state: _set(state, values)
-
-
-def of_seat(seat: int, **values: Any) -> Change:
-    return lambda state: _set(state.players[seat], values)
-
-
 def of_lab(seat: int, **values: Any) -> Change:
-    return lambda state: _set(state.players[seat].small, values)
+    return lambda state: assign(state.players[seat].small, values)
 
 
 def of_work(seat: int, **values: Any) -> Change:
-    return lambda state: _set(state.players[seat].small.work, values)
+    return lambda state: assign(state.players[seat].small.work, values)
 
 
 def bidding(*bids: int | None) -> Change:
@@ -98,10 +84,6 @@ def under_rules(version: int, change: Change) -> Change:
         change(state)
 
     return changed
-
-
-def both(*changes: Change) -> Change:
-    return lambda state: [change(state) for change in changes]
 
 
 @pytest.mark.parametrize("position", [at_work, at_the_council, at_the_kiln, in_a_contest, ended])

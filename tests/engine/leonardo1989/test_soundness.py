@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -25,6 +24,7 @@ from engine.leonardo1989.state import (
     Staked,
     State,
 )
+from tests.engine.changing import Change, assign, both, of_seat, setting
 from tests.engine.walking import nodes, opening, shape
 from tests.rules import rule
 
@@ -182,8 +182,6 @@ def test_any_game_can_be_played_on_from_what_a_seat_sees(
 
 # What does not hold is told
 
-Change = Callable[[State], object]
-
 
 def at_work() -> State:
     """The mover is asked how many works of art it buys; seat 4 is ruined."""
@@ -213,23 +211,6 @@ def told(state: State, change: Change) -> list[str]:
     change(state)
     state.memo.clear()
     return GAME.problems(state)
-
-
-def _set(thing: object, values: dict[str, Any]) -> None:
-    for name, value in values.items():
-        setattr(thing, name, value)
-
-
-def setting(**values: Any) -> Change:
-    return lambda state: _set(state, values)
-
-
-def of_seat(seat: int, **values: Any) -> Change:
-    return lambda state: _set(state.players[seat], values)
-
-
-def both(*changes: Change) -> Change:
-    return lambda state: [change(state) for change in changes]
 
 
 def owing(*debts: Debt) -> Change:
@@ -533,7 +514,7 @@ def test_who_has_drawn_or_spun_is_waited_for_only_by_those_who_choose_a_faction(
 
 
 def first_debt(**values: bool) -> Change:
-    return lambda state: _set(state.debts[0], values)
+    return lambda state: assign(state.debts[0], values)
 
 
 def test_who_sells_has_been_told_of_the_first_debt() -> None:

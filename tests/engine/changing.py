@@ -1,0 +1,26 @@
+"""Changes made to a sound position, to see what is told of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+Change = Callable[[Any], object]
+"""Is given a position and changes it."""
+
+
+def assign(thing: object, values: dict[str, Any]) -> None:
+    for name, value in values.items():
+        setattr(thing, name, value)
+
+
+def setting(**values: Any) -> Change:
+    return lambda state: assign(state, values)
+
+
+def of_seat(seat: int, **values: Any) -> Change:
+    return lambda state: assign(state.players[seat], values)
+
+
+def both(*changes: Change) -> Change:
+    return lambda state: [change(state) for change in changes]
