@@ -277,7 +277,7 @@ _CALLS: Mapping[str, Callable[[Table], Awaitable[None]]] = {
     ANSWERS: lambda table: table.no_answer(),
     TERMS: lambda table: table.tell_undecided(),
     MOVING: lambda table: table.give_up(),
-    SET_BACK: lambda table: table.set_clocks_right(),
+    SET_BACK: lambda table: table.set_right(),
 }
 _SEAT_CALLS: Mapping[str, Callable[[Table, int], Awaitable[None]]] = {
     TIME: lambda table, seat: table.time_up(seat),

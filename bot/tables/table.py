@@ -152,7 +152,7 @@ class Table(Doing):
         """A player's time is up; the clock calls it."""
         await self._do(lambda change: minding.time_up(change, seat), None, None)
 
-    async def set_clocks_right(self) -> None:
+    async def set_right(self) -> None:
         """The machine's clock ran ahead and has been set right: nobody waits until it has caught up."""
         await self._do(setting_right.set_right, None, None)
 
