@@ -17,9 +17,12 @@ def settle(play: Play) -> bool:
     debt = state.debts[0]
     if not is_short(state):
         state.debts.pop(0)
+        state.rescuing = None
         _pay(play, debt)
         return False
     if state.players[debt.debtor].florins + state.sales(debt.debtor) >= debt.florins:
+        # A trade may have saved who was offered a guild.
+        state.rescuing = None
         if not debt.pressing:
             debt.pressing = True
             play.tell(ShortOfCash(debt.debtor, debt.creditor, debt.florins, debt.why, debt.space))

@@ -18,6 +18,7 @@ from engine.leonardo1989.events import (
     RescueAnswered,
     RescueAsked,
     Ruined,
+    ShortOfCash,
     Traded,
     TurnBegan,
 )
@@ -166,6 +167,24 @@ def test_who_has_refused_is_not_asked_again_after_a_trade_that_was_not_enough() 
     assert waiting(state) == [(0, "ruin")]
 
 
+@rule("leonardo1989/guild-debt", "leonardo1989/debt")
+@pytest.mark.parametrize("agreed", [False, True])
+@pytest.mark.parametrize(("asks", "saved", "then"), [(60, Paid, (1, "works")), (40, ShortOfCash, (0, "sell"))])
+def test_who_can_pay_or_sell_after_a_trade_needs_no_guild_any_more(
+    asks: int, saved: type[Event], then: tuple[int, str], agreed: bool
+) -> None:
+    """Seat 0 owes 60, whether or not a guild was already offered; the bank would pay 20 for each of its palaces."""
+    state, _ = landing(10, seats=5, guilds=True, trades=True, florins={0: 5}, owns={0: "2 4", 1: "10*1"})
+    if agreed:
+        for seat, line in ((1, "rescue 1 guelf"), (2, "deny"), (3, "deny"), (4, "deny")):
+            do(state, line, seat=seat)
+        assert waiting(state) == [(0, "join")]
+    propose(state, f"trade 2 2 - {asks}a", seat=0)
+    events = answer(state, "agree 0", seat=2)
+    assert one(events, saved) and waiting(state) == [then]
+    assert GAME.view(state, None).rescuing is None
+
+
 @rule("leonardo1989/guild-debt")
 def test_he_chooses_among_those_who_agreed_or_ruin() -> None:
     state, _ = facing_ruin()
@@ -272,10 +291,10 @@ def test_of_several_creditors_one_takes_him_in_and_the_others_are_paid() -> None
     assert florins(state)[1:3] == [250 + 5 - 60, 310]
 
 
-def two_who_cannot_pay() -> State:
+def two_who_cannot_pay(**options: bool) -> State:
     """Seats 1 and 2, without cash, each owe seat 0 a tribute of 10; in this city their palaces are too cheap for it."""
     owns, at = {0: "12", 1: "8", 2: "10"}, {0: 9, 1: 12, 2: 12}
-    state = table(seats=5, guilds=True, at=at, owns=owns, florins={1: 0, 2: 0}, men={0: 1})
+    state = table(seats=5, guilds=True, at=at, owns=owns, florins={1: 0, 2: 0}, men={0: 1}, **options)
     data = json.loads(PACK_FILE.read_text(encoding="utf-8"))
     for space in data["spaces"]:
         space.update(price=10 if space["n"] in (8, 10) else space.get("price", 0))
@@ -317,6 +336,17 @@ def test_of_two_who_cannot_pay_the_second_is_asked_when_the_first_is_rescued_or_
         assert all(ruined.seat == 1 for ruined in all_of(events, Ruined))
         assert all(formed.members == (1, 3) for formed in all_of(events, GuildFormed))
         assert one(events, RescueAsked).seat == 2
+
+
+@rule("leonardo1989/guild-debt", "leonardo1989/debt")
+def test_what_was_offered_to_the_first_is_not_offered_to_the_second() -> None:
+    state = two_who_cannot_pay(trades=True)
+    do(state, "rescue 3 guelf", seat=3)
+    all_deny(state)
+    propose(state, "trade 4 8 - 10a", seat=1)
+    events = answer(state, "agree 1", seat=4)
+    assert one(events, Paid).seat == 1
+    assert one(events, RescueAsked).seat == 2 and (3, "rescue") in waiting(state)
 
 
 @rule("leonardo1989/guild-debt", "leonardo1989/guild-form")
