@@ -308,6 +308,14 @@ def test_those_placed_before_the_plan_fill_their_laboratory() -> None:
     assert planning(state).at("master").check("small") == Bar("davinci/place-spaces", "lab_full", have="small")
 
 
+@rule("davinci/place-spaces", "davinci/place-master")
+def test_the_last_space_of_a_laboratory_may_be_planned_for() -> None:
+    state = table(seats=2, phase="placement", labs={0: "3 #1 0w"})
+    do(state, "place small 2a")
+    do(state, "pass")
+    assert "small" in planning(state).at("master").answers
+
+
 @rule("davinci/place-spaces")
 def test_the_steps_of_a_plan_count_once_made_as_well() -> None:
     state = table(seats=2, phase="placement", labs={0: "5 #1 0w"})
