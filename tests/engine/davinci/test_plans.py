@@ -300,20 +300,13 @@ def test_for_the_next_turn_an_idle_laboratory_is_planned_for() -> None:
     assert "small" in planning(state).at("place").answers
 
 
-@rule("davinci/place-spaces")
-def test_those_placed_before_the_plan_fill_their_laboratory() -> None:
-    state = table(seats=2, phase="placement", labs={0: "3 #1 0w"})
-    do(state, "place small 3a")
-    do(state, "pass")
-    assert planning(state).at("master").check("small") == Bar("davinci/place-spaces", "lab_full", have="small")
-
-
 @rule("davinci/place-spaces", "davinci/place-master")
-def test_the_last_space_of_a_laboratory_may_be_planned_for() -> None:
+@pytest.mark.parametrize(("placed", "bar"), [(2, None), (3, Bar("davinci/place-spaces", "lab_full", have="small"))])
+def test_those_placed_before_the_plan_fill_their_laboratory(placed: int, bar: Bar | None) -> None:
     state = table(seats=2, phase="placement", labs={0: "3 #1 0w"})
-    do(state, "place small 2a")
+    do(state, f"place small {placed}a")
     do(state, "pass")
-    assert "small" in planning(state).at("master").answers
+    assert planning(state).at("master").check("small") == bar
 
 
 @rule("davinci/place-spaces")

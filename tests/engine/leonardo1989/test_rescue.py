@@ -154,10 +154,14 @@ def test_if_all_refuse_he_is_ruined() -> None:
     assert one(events, TurnBegan).seat == 1
 
 
+def owing_sixty() -> tuple[State, list[Event]]:
+    """Seat 0 owes 60 florins and has 5; the bank would pay 20 for each of its two palaces, which it may also trade."""
+    return landing(10, seats=5, guilds=True, trades=True, florins={0: 5}, owns={0: "2 4", 1: "10*1"})
+
+
 @rule("leonardo1989/guild-debt", "leonardo1989/bankrupt")
 def test_who_has_refused_is_not_asked_again_after_a_trade_that_was_not_enough() -> None:
-    """Seat 0 owes 60; the bank would pay 40 for both palaces."""
-    state, events = landing(10, seats=5, guilds=True, trades=True, florins={0: 5}, owns={0: "2 4", 1: "10*1"})
+    state, events = owing_sixty()
     assert one(events, RescueAsked).parties == (1, 2, 3, 4)
     all_deny(state)
     assert waiting(state) == [(0, "ruin")]
@@ -173,11 +177,11 @@ def test_who_has_refused_is_not_asked_again_after_a_trade_that_was_not_enough() 
 def test_who_can_pay_or_sell_after_a_trade_needs_no_guild_any_more(
     asks: int, saved: type[Event], then: tuple[int, str], agreed: bool
 ) -> None:
-    """Seat 0 owes 60, whether or not a guild was already offered; the bank would pay 20 for each of its palaces."""
-    state, _ = landing(10, seats=5, guilds=True, trades=True, florins={0: 5}, owns={0: "2 4", 1: "10*1"})
+    """Whether or not a guild was already offered."""
+    state, _ = owing_sixty()
     if agreed:
-        for seat, line in ((1, "rescue 1 guelf"), (2, "deny"), (3, "deny"), (4, "deny")):
-            do(state, line, seat=seat)
+        do(state, "rescue 1 guelf", seat=1)
+        all_deny(state)
         assert waiting(state) == [(0, "join")]
     propose(state, f"trade 2 2 - {asks}a", seat=0)
     events = answer(state, "agree 0", seat=2)
