@@ -142,8 +142,13 @@ class Forger:
         known = self.seen.get(verb)
         if not known:
             return None
-        control = self.rng.choice(known)
-        return Forged(verb, self._context(control.context, ()), self._data(control, control.id, bent=False))
+        return self.rightly(self.rng.choice(known))
+
+    def rightly(self, control: Control) -> Forged:
+        """A control pressed by who was shown it, where it was shown."""
+        pressed = ids.parse(control.id)
+        data = self._data(control, control.id, bent=False)
+        return Forged(pressed.verb if pressed else "", self._context(control.context, ()), data)
 
     def typed(self, commands: Mapping[str, Command[Any, Any, Any]]) -> Forged:
         """A slash command, or half of one, typed by anybody anywhere: its name and what is given to it."""

@@ -40,14 +40,14 @@ async def look_around(database: Path, town: Town) -> Mapping[str, Sequence[Contr
     async with open_bot(database, town, rng) as bot:
         forger = Forger(town, list(all_routes().by_verb.values()), town.tables, rng)
         for id_ in town.tables:
-            await _look_at(bot, await bot.house.tables.get(id_), town, forger)
+            await look_at(bot, await bot.house.tables.get(id_), town, forger)
         for verb in [route.verb for route in forger.routes if route.verb not in GENTLE] * PRESSED:
             if honest := forger.honest(verb):
                 forger.learn((await bot.press(honest.context, honest.data)).sent)
         return forger.seen
 
 
-async def _look_at(bot: Bot, table: Table, town: Town, forger: Forger) -> None:
+async def look_at(bot: Bot, table: Table, town: Town, forger: Forger) -> None:
     """The posts of a table, and what its players and the admins of its server find by looking."""
     lobby = await table.lobby()
     spot = next((each for each in town.spots if each.channel == lobby.channel), Spot(lobby.guild, lobby.channel))

@@ -212,12 +212,15 @@ async def _in_the_north(builder: Builder, north: int, traveller: Person) -> None
 
 
 async def _in_the_south(builder: Builder, south: int, traveller: Person) -> None:
-    """An auction with sealed bids, a lobby, a whole game, a seat on offer, and a question to all."""
+    """An auction with sealed bids, a lobby whose settings were changed, a whole game, a seat on offer, and a question
+    to all."""
     people = await builder.group(south, 3, traveller)
     auction = await builder.game(builder.spot(south), "magnifico", people, until="bid")
     await builder._act(auction, people[(await auction.status()).awaited[0].seat])
     await auction.set_orders(people[1], {})
-    await builder.lobby(builder.spot(south, private=True), "magnifico", await builder.group(south, 2))
+    people = await builder.group(south, 2)
+    lobby = await builder.lobby(builder.spot(south, private=True), "magnifico", people)
+    await lobby.set_option(people[0], "target", 35)
     town, whole = await builder.group(south, 2), builder.spot(south)
     await builder.bring(await builder.game(whole, "davinci", town), await builder.person(south))
     people = await builder.group(south, 4)
@@ -227,7 +230,9 @@ async def _in_the_south(builder: Builder, south: int, traveller: Person) -> None
 
 
 async def _in_the_west(builder: Builder, west: int) -> None:
-    """A lobby with talk in a thread, a closed table, one left by a player, one in a thread, one that is over."""
+    """A lobby with talk in a thread, a game at its first question, a closed table, one left by a player, one in a
+    thread, one that is over."""
+    await builder.game(builder.spot(west), "magnifico", await builder.group(west, 3), until="home")
     await builder.lobby(builder.spot(west), "davinci", await builder.group(west, 2), start="beginners")
     people = await builder.group(west, 3)
     await (await builder.game(builder.spot(west), "davinci", people, acts=3)).close(people[0])
