@@ -1,0 +1,121 @@
+"""`python -m tests.hops`: the functions and files of `bot/` and `engine/` that one press enters.
+
+The press is the Confirm of an attack, in Discord as SimCord has it: from the gateway to the new board in the channel,
+painted for once in this process. With `--list`, every function by its file. Comprehensions and lambdas count as part of
+the function in which they stand.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sys
+import tempfile
+import threading
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from types import CodeType, FrameType
+from typing import Any
+
+import pytest
+
+from bot.front.painting import Painter
+from bot.workers import Workers
+from tests.simcord.scene import Scene
+from tests.simcord.test_battle import WAR
+
+ROOT = Path(__file__).parent.parent
+COUNTED, PAINTING = ("bot", "engine"), "bot/render/"
+NESTED = frozenset(("<module>", "<lambda>", "<genexpr>", "<listcomp>", "<setcomp>", "<dictcomp>"))
+
+Entered = Mapping[str, set[str]]
+"""The functions that were entered, by their file."""
+
+
+async def entered_by_an_attack(folder: Path) -> Entered:
+    scene = Scene(folder)
+    with _painting_here():
+        scene.painter = Painter(1)  # type: ignore[assignment]
+        await scene.begin()
+        try:
+            attacker = await scene.position(**WAR)
+            await scene.play("attack milan florence 5s 4t 2a")
+            panel = await attacker.press(await attacker.panel(), "Infantry")
+            panel = await attacker.press(panel, "5 soldiers")
+            with _entries() as entered:
+                await attacker.press(panel, "Confirm")
+            assert "Bruno" in scene.board.words
+        finally:
+            await scene.end()
+    return entered
+
+
+@contextmanager
+def _painting_here() -> Iterator[None]:
+    """Work of other processes is done in this one, where it can be counted."""
+
+    async def run(self: Workers, *args: Any, **kwargs: Any) -> Any:
+        work, *given = args
+        return work(*given, **kwargs)
+
+    async def run_before(self: Workers, urgency: int, work: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
+        return work(*args, **kwargs)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Workers, "run", run)
+        patch.setattr(Workers, "run_before", run_before)
+        yield
+
+
+@contextmanager
+def _entries() -> Iterator[dict[str, set[str]]]:
+    """Whatever is called meanwhile, in this thread and in those it begins."""
+    entered: dict[str, set[str]] = {}
+    names: dict[CodeType, tuple[str, str] | None] = {}
+
+    def note(frame: FrameType, event: str, _: Any) -> None:
+        code = frame.f_code
+        if event != "call" or code.co_filename.startswith("<"):
+            return
+        if code not in names:
+            names[code] = _counted(code)
+        if found := names[code]:
+            entered.setdefault(found[0], set()).add(found[1])
+
+    threading.setprofile(note)
+    sys.setprofile(note)
+    try:
+        yield entered
+    finally:
+        sys.setprofile(None)
+        threading.setprofile(None)
+
+
+def _counted(code: CodeType) -> tuple[str, str] | None:
+    path = Path(code.co_filename)
+    if not path.is_relative_to(ROOT) or path.relative_to(ROOT).parts[0] not in COUNTED:
+        return None
+    if code.co_name in NESTED:
+        return None
+    return str(path.relative_to(ROOT)), getattr(code, "co_qualname", f"{code.co_name}:{code.co_firstlineno}")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m tests.hops", description=__doc__)
+    parser.add_argument("--list", action="store_true", help="every function by its file")
+    with tempfile.TemporaryDirectory() as folder:
+        entered = asyncio.run(entered_by_an_attack(Path(folder)))
+    if parser.parse_args().list:
+        for file, functions in sorted(entered.items()):
+            print(file, *sorted(functions), sep="\n    ")
+    painting = {file: functions for file, functions in entered.items() if file.startswith(PAINTING)}
+    print(f"{_count(entered)}, of which painting {_count(painting)}")
+
+
+def _count(entered: Entered) -> str:
+    return f"{sum(map(len, entered.values()))} functions in {len(entered)} files"
+
+
+if __name__ == "__main__":
+    main()
