@@ -6,8 +6,7 @@ from collections.abc import Sequence
 
 from ..barring import barred
 from ..choices import Bar, Leaf, Note, Pick
-from . import council
-from .actions import NOTHING, Arrange, Buy, Move
+from .actions import NOTHING, Arrange, Buy, Decline, Move
 from .box import AREAS, COMPONENTS, LABS
 from .deck import look, looked_at
 from .events import ApprenticeMoved, CardsSeen, ComponentTaken, DeckArranged, DeckLookedAt, DeckOrdered
@@ -21,6 +20,7 @@ COMPONENT_PRICE = 1  # davinci/council-component
 TARGETS = AREAS[1:]
 """The areas an apprentice can be moved to (davinci/council-move)."""
 PLACES = ("first", "second", "third", "fourth")
+DECLINE = Leaf(Decline())
 
 
 def look_at_deck(play: Play, seat: int) -> bool:
@@ -74,7 +74,7 @@ def move_tree(state: State, seat: int) -> Pick:
     return Pick(
         "kind",
         ("move", "decline"),
-        lambda kind: owner(kind) if kind == "move" else council.DECLINE,
+        lambda kind: owner(kind) if kind == "move" else DECLINE,
         lambda kind: nothing if kind == "move" else None,
         rules,
     )
@@ -133,7 +133,7 @@ def move(play: Play, seat: int, action: Move) -> None:
             state.areas[action.source].remove(group)
     join(state, action.target, owner).apprentices += 1
     play.tell(ApprenticeMoved(seat, owner, action.source, action.target))
-    council.carry_out(play)
+    state.waiting.pop(0)
 
 
 def peek_tree(state: State) -> Pick:
@@ -166,7 +166,7 @@ def arrange(play: Play, seat: int, action: Arrange) -> None:
     _remember(play, seat, order)
     play.tell(DeckArranged(seat, len(order)))
     play.tell(DeckOrdered(seat, tuple(order), audience=(seat,)))
-    council.carry_out(play)
+    play.state.waiting.pop(0)
 
 
 def component_tree(state: State, seat: int) -> Pick:
@@ -189,7 +189,7 @@ def component_tree(state: State, seat: int) -> Pick:
     return Pick(
         "kind",
         ("buy", "decline"),
-        lambda kind: component(kind) if kind == "buy" else council.DECLINE,
+        lambda kind: component(kind) if kind == "buy" else DECLINE,
         bar,
         ("davinci/council-component",),
         note=lambda kind: Note(COMPONENT_PRICE if kind == "buy" else 0),
@@ -202,4 +202,4 @@ def buy(play: Play, seat: int, action: Buy) -> None:
     state.players[seat].hand[action.component] += 1
     play.pay(seat, COMPONENT_PRICE)
     play.tell(ComponentTaken(seat, action.component, COMPONENT_PRICE))
-    council.carry_out(play)
+    state.waiting.pop(0)

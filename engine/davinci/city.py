@@ -1,51 +1,36 @@
-"""The areas of the city, resolved one after another (davinci/area-order): whose turn it is, prices, and what the
-Academy and the shops offer."""
+"""The areas of the city beside the Council: who is asked, and what the Academy and the shops offer."""
 
 from __future__ import annotations
 
 from ..barring import barred
 from ..choices import Bar, Leaf, Note, Pick
-from . import council, research, workshop
+from . import workshop
 from .actions import Leave, Take
-from .box import AREAS, SHOPS
-from .events import ApprenticeHired, AreaClosed, AreaOpened, ComponentTaken, WentHome, Why
+from .box import SHOPS
+from .events import ApprenticeHired, ComponentTaken, WentHome, Why
 from .play import Play
 from .public import PublicTable
 from .ranking import ranking
 from .state import State
+from .visits import LEAVE, RULES, pay, price_bar
 
-TAKE, LEAVE = Leaf(Take()), Leaf(Leave())
-RULES = ("davinci/prices", "davinci/area-pass", "davinci/area-again")
+TAKE = Leaf(Take())
+
+
+def open_area(play: Play, order: list[int]) -> None:
+    state = play.state
+    state.phase = "workshop" if state.area == "workshop" else "offer"
+    state.paid = 0
+    state.waiting = order
 
 
 def go_on(play: Play) -> None:
-    """The Lord of the City walks to the next area where there are workers; after the last the laboratories work."""
-    state = play.state
-    start = AREAS.index(state.area) + 1 if state.area else 0
-    for area in AREAS[start:]:
-        if state.areas[area]:
-            state.area = area
-            order = ranking(state.areas[area])
-            worth = {group.seat: group.worth for group in state.areas[area]}
-            play.tell(AreaOpened(area, tuple(order), tuple(worth[seat] for seat in order)))
-            if area == "council":
-                council.open_council(play, order)
-            else:
-                state.phase = "workshop" if area == "workshop" else "offer"
-                state.paid = 0
-                state.waiting = order
-            return
-    state.area = None
-    research.work(play)
+    """Ask those who are still in the area once more, ranked anew (davinci/area-again)."""
+    assert play.state.area is not None
+    play.state.waiting = ranking(play.state.areas[play.state.area])
 
 
 # What an area offers
-
-
-def price_bar(state: State, seat: int) -> Bar | None:
-    """The bar of a seat that cannot pay what the next benefit costs."""
-    florins = state.players[seat].florins
-    return Bar("davinci/prices", "florins", state.price, florins) if florins < state.price else None
 
 
 def sold_out(state: State, seat: int) -> Bar | None:
@@ -99,24 +84,7 @@ def take(play: Play, seat: int, _: Take) -> None:
         state.stock[component] -= 1
         player.hand[component] += 1
         play.tell(ComponentTaken(seat, component, price))
-    pay_and_go_on(play, seat)
-
-
-def pay_and_go_on(play: Play, seat: int) -> None:
-    """The benefit is paid for, and the next one is dearer; after the dearest the area closes (davinci/area-close)."""
-    state = play.state
-    assert state.area is not None
-    play.pay(seat, state.price)
-    state.paid += 1
-    if state.paid < len(state.pack.prices):
-        _ask_next(play)
-        return
-    left = tuple(group.seat for group in state.areas[state.area])
-    for each in left:
-        play.bring_home(state.area, each)
-    play.tell(AreaClosed(state.area, left))
-    state.paid = 0
-    go_on(play)
+    pay(play, seat)
 
 
 def leave(play: Play, seat: int, _: Leave) -> None:
@@ -126,15 +94,4 @@ def leave(play: Play, seat: int, _: Leave) -> None:
     why = nothing_at(state, seat, state.area) if play.by_itself else ""
     play.bring_home(state.area, seat)
     play.tell(WentHome(seat, state.area, why))
-    _ask_next(play)
-
-
-def _ask_next(play: Play) -> None:
-    """The next in rank; after the last the ranking is taken anew among those still there (davinci/area-again)."""
-    state = play.state
-    assert state.area is not None
     state.waiting.pop(0)
-    if not state.waiting:
-        state.waiting = ranking(state.areas[state.area])
-    if not state.waiting:
-        go_on(play)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ..choices import Amount, Bar, Leaf, Pick
-from . import turns
 from .actions import Bid
 from .events import BidMade, BidSealed, BidsOpened, CardLost, CardTaken, ContestOpened
 from .play import Play
@@ -13,20 +12,16 @@ RULES = ("davinci/bid", "davinci/card")
 
 
 def open_contests(play: Play, contested: list[tuple[str, list[int]]]) -> None:
-    """One contest after another, by number; then the turn ends."""
+    """One contest after another, by number."""
     play.state.contests = [Contest(card, seats, [None] * len(seats), [0] * len(seats)) for card, seats in contested]
+    play.state.phase = "bid"
     _next_contest(play)
 
 
 def _next_contest(play: Play) -> None:
-    state = play.state
-    state.waiting = []
-    if not state.contests:
-        turns.end_turn(play)
-        return
-    state.phase = "bid"
-    contest = state.contests[0]
-    play.tell(ContestOpened(contest.invention, tuple(contest.seats)))
+    if play.state.contests:
+        contest = play.state.contests[0]
+        play.tell(ContestOpened(contest.invention, tuple(contest.seats)))
 
 
 def bid_tree(state: State, seat: int) -> Pick:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..barring import barred
 from ..choices import Bar, Leaf, Pick
-from . import benefits, city
+from . import benefits
 from .actions import Benefit, Decline, NameLeonardo
 from .box import BENEFITS, COMPONENTS
 from .events import (
@@ -18,8 +18,6 @@ from .events import (
 from .play import Play
 from .public import PublicTable
 from .state import Council, State
-
-DECLINE = Leaf(Decline())
 
 
 def open_council(play: Play, order: list[int]) -> None:
@@ -76,7 +74,7 @@ def benefit_tree(state: State) -> Pick:
     return Pick(
         "kind",
         ("benefit", "decline"),
-        lambda kind: benefit(kind) if kind == "benefit" else DECLINE,
+        lambda kind: benefit(kind) if kind == "benefit" else benefits.DECLINE,
         bar,
         ("davinci/council-one", "davinci/council-order"),
     )
@@ -85,7 +83,7 @@ def benefit_tree(state: State) -> Pick:
 def choose_benefit(play: Play, seat: int, action: Benefit) -> None:
     _council(play.state).chosen[action.benefit] = seat
     play.tell(BenefitChosen(seat, action.benefit, last_left=play.by_itself))
-    _next_chooser(play)
+    play.state.waiting.pop(0)
 
 
 def decline(play: Play, seat: int, _: Decline) -> None:
@@ -94,16 +92,9 @@ def decline(play: Play, seat: int, _: Decline) -> None:
     if state.phase == "benefit":
         play.bring_home("council", seat)
         play.tell(BenefitDeclined(seat, ""))
-        _next_chooser(play)
-        return
-    play.tell(BenefitDeclined(seat, state.phase, useless(state, seat, state.phase) if play.by_itself else ""))
-    carry_out(play)
-
-
-def _next_chooser(play: Play) -> None:
-    play.state.waiting.pop(0)
-    if not play.state.waiting:
-        carry_out(play)
+    else:
+        play.tell(BenefitDeclined(seat, state.phase, useless(state, seat, state.phase) if play.by_itself else ""))
+    state.waiting.pop(0)
 
 
 # Carrying out
@@ -123,7 +114,6 @@ def carry_out(play: Play) -> None:
     for group in list(state.areas["council"]):
         play.bring_home("council", group.seat)
     state.council = None
-    city.go_on(play)
 
 
 def _begins(play: Play, benefit: str, seat: int) -> bool:

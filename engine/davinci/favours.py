@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ..barring import barred
 from ..choices import Bar, Leaf, Pick, Several
-from . import turns
 from .actions import Favour
 from .box import COMPONENTS, SPACES
 from .events import FavourTaken
@@ -108,8 +107,6 @@ def take_favour(play: Play, seat: int, action: Favour) -> None:
     lab = _change_labs(player, action.favour)
     play.tell(FavourTaken(seat, action.favour, action.components, florins, lab))
     state.waiting.pop(0)
-    if not state.waiting:
-        turns.begin_turn(play)
 
 
 def _change_labs(player: Player, favour: str) -> str:

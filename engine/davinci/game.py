@@ -14,7 +14,21 @@ from ..game import Decision, Event, Reason
 from ..ordering import Ordered
 from ..ruled import RuledGame
 from . import actions as acts
-from . import benefits, city, contests, council, favours, labs, orders, placement, planning, setup, showing, workshop
+from . import (
+    benefits,
+    city,
+    contests,
+    council,
+    favours,
+    labs,
+    orders,
+    placement,
+    planning,
+    setup,
+    showing,
+    turns,
+    workshop,
+)
 from .imagining import imagine
 from .keeping import KEEPER
 from .options import SEATS, Options, check_options
@@ -152,6 +166,7 @@ def _carry_out(play: Play, seat: int, action: Action) -> None:
     if state.phase != "bid" and action.kind != "show":
         state.acts += 1
     RULES[type(action)](play, seat, action)
+    turns.go_on(play)
     state.memo.pop("decisions", None)
 
 

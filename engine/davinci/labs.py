@@ -6,7 +6,7 @@ from functools import partial
 
 from ..barring import barred
 from ..choices import Bar, Leaf, Pick
-from . import showing, turns
+from . import showing
 from .actions import Cancel, Ready, Start
 from .box import LABS
 from .deck import discarded
@@ -136,5 +136,3 @@ def cancel(play: Play, seat: int, action: Cancel) -> None:
 def ready(play: Play, seat: int, _: Ready) -> None:
     play.tell(LabsReady(seat, all_begun=play.by_itself))
     play.state.waiting.pop(0)
-    if not play.state.waiting:
-        turns.begin_placement(play)

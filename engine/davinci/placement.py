@@ -6,7 +6,6 @@ from functools import partial
 
 from ..barring import barred
 from ..choices import Amount, Bar, Leaf, Pick
-from . import turns
 from .actions import Master, Pass, Place
 from .box import AREAS, LABS, LAST_CITY_TURN
 from .events import Passed, Stuck, WorkersPlaced
@@ -132,5 +131,3 @@ def pass_(play: Play, seat: int, _: Pass) -> None:
     player = state.players[seat]
     stuck: Stuck = "nowhere" if player.free or player.master_free else "placed"
     play.tell(Passed(seat, stuck if play.by_itself else ""))
-    if not state.waiting:
-        turns.begin_employment(play)

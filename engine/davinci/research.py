@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from . import contests, showing
+from . import showing
 from .box import MAN_WEEKS, MASTER_WORTH, MOST_WEEKS, WEEKS_SAVED
 from .events import CardTaken, InventionCompleted, LabWorked, StillWorking
 from .pack import Pack
@@ -13,8 +13,9 @@ from .public import PublicLab
 from .state import Lab, Player, State
 
 
-def work(play: Play) -> None:
-    """Each working laboratory moves its counter, all workers go home, and the turn's completions follow."""
+def work(play: Play) -> list[tuple[str, list[int]]]:
+    """Each working laboratory moves its counter, all workers go home, and the turn's completions follow. Returns the
+    cards that several have completed, each with their seats."""
     state = play.state
     for seat in state.in_order():
         for name, lab in state.players[seat].labs:
@@ -24,7 +25,7 @@ def work(play: Play) -> None:
                 play.tell(LabWorked(seat, name, added, lab.work.weeks))
     for player in state.players:
         _bring_workers_home(player)
-    _complete(play)
+    return _complete(play)
 
 
 def weeks_added(lab: PublicLab) -> int:
@@ -45,7 +46,7 @@ def discount(pack: Pack, own: Iterable[str], card: str) -> int:
     return WEEKS_SAVED * sum(pack.inventions[each].type == type_ for each in own)
 
 
-def _complete(play: Play) -> None:
+def _complete(play: Play) -> list[tuple[str, list[int]]]:
     """All completions of the turn, in turn order, before any card is given out (davinci/pay-first)."""
     state = play.state
     inventors: dict[str, list[int]] = {}
@@ -66,7 +67,7 @@ def _complete(play: Play) -> None:
             seat = inventors[card][0]
             state.players[seat].inventions.append(card)
             play.tell(CardTaken(seat, card, 0))
-    contests.open_contests(play, [(card, inventors[card]) for card in cards if len(inventors[card]) > 1])
+    return [(card, inventors[card]) for card in cards if len(inventors[card]) > 1]
 
 
 def _is_complete(state: State, player: Player, lab: Lab) -> bool:

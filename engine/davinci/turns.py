@@ -1,12 +1,16 @@
-"""The nine turns and their phases (davinci/turn)."""
+"""The nine turns and their phases (davinci/turn): what follows each."""
 
 from __future__ import annotations
 
-from . import city, research, scoring
-from .box import LAST_CITY_TURN, LAST_TURN
+from collections.abc import Callable
+
+from . import city, contests, council, research, scoring
+from .box import AREAS, LAST_CITY_TURN, LAST_TURN
 from .deck import refill
-from .events import CouncilFilled, PlacementBegan, TurnBegan
+from .events import AreaOpened, CouncilFilled, PlacementBegan, TurnBegan
 from .play import Play
+from .ranking import ranking
+from .state import Phase
 
 
 def begin_turn(play: Play) -> None:
@@ -28,12 +32,35 @@ def begin_placement(play: Play) -> None:
     play.tell(PlacementBegan(state.turn))
 
 
-def begin_employment(play: Play) -> None:
-    """The city first, then the laboratories; only these in turns 8 and 9 (davinci/area-order, davinci/turns-8-9)."""
-    if play.state.turn <= LAST_CITY_TURN:
-        city.go_on(play)
+def next_area(play: Play) -> None:
+    """The Lord of the City walks to the next area where there are workers (davinci/area-order); after the last, and in
+    turns 8 and 9 at once, the laboratories work (davinci/turns-8-9)."""
+    state = play.state
+    start = AREAS.index(state.area) + 1 if state.area else 0
+    state.area = next((area for area in AREAS[start:] if state.areas[area]), None)
+    if state.area is None:
+        contests.open_contests(play, research.work(play))
+        return
+    groups = state.areas[state.area]
+    order = ranking(groups)
+    worth = {group.seat: group.worth for group in groups}
+    play.tell(AreaOpened(state.area, tuple(order), tuple(worth[seat] for seat in order)))
+    if state.area == "council":
+        council.open_council(play, order)
     else:
-        research.work(play)
+        city.open_area(play, order)
+
+
+def next_benefit(play: Play) -> None:
+    council.carry_out(play)
+    if play.state.council is None:
+        next_area(play)
+
+
+def next_visit(play: Play) -> None:
+    city.go_on(play)
+    if not play.state.waiting:
+        next_area(play)
 
 
 def end_turn(play: Play) -> None:
@@ -47,3 +74,25 @@ def end_turn(play: Play) -> None:
         scoring.finish(play)
     else:
         begin_turn(play)
+
+
+NEXT: dict[Phase, Callable[[Play], None]] = {
+    "favour": begin_turn,
+    "labs": begin_placement,
+    "placement": next_area,
+    "benefit": next_benefit,
+    "move": next_benefit,
+    "peek": next_benefit,
+    "component": next_benefit,
+    "offer": next_visit,
+    "workshop": next_visit,
+    "bid": end_turn,
+}
+"""What follows a phase in which nobody is asked any more. Who names the holder of Leonardo then chooses a benefit."""
+
+
+def go_on(play: Play) -> None:
+    """Begin what follows until somebody is asked, or the game is over."""
+    state = play.state
+    while not (state.waiting or state.contests or state.result):
+        NEXT[state.phase](play)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from ..barring import barred
 from ..choices import Bar, Leaf, Note, Pick
-from . import city
 from .actions import Build, Flip, Man
 from .box import LABS, SPACES
 from .events import LabBuilt, LabTurned, ManBuilt
 from .play import Play
 from .public import PublicLab, PublicPlayer
 from .state import Lab, State
+from .visits import LEAVE, RULES, pay, price_bar
 
 IMPROVEMENTS = ("flip", "build", "man")
 KINDS = (*IMPROVEMENTS, "leave")
@@ -21,11 +21,11 @@ def workshop_tree(state: State, seat: int) -> Pick:
     player: PublicPlayer = state.players[seat]
 
     def bar(kind: str) -> Bar | None:
-        return None if kind == "leave" else (_kind_bar(player, kind) or city.price_bar(state, seat))
+        return None if kind == "leave" else (_kind_bar(player, kind) or price_bar(state, seat))
 
     def then(kind: str) -> Pick | Leaf:
         if kind == "leave":
-            return city.LEAVE
+            return LEAVE
         if kind == "build":
             return BUILD
         lab_bar = _flip_bar if kind == "flip" else _man_bar
@@ -37,7 +37,7 @@ def workshop_tree(state: State, seat: int) -> Pick:
             ("davinci/workshop", "davinci/place-men"),
         )
 
-    rules = (*city.RULES, "davinci/workshop", "davinci/lab-second", "davinci/place-men")
+    rules = (*RULES, "davinci/workshop", "davinci/lab-second", "davinci/place-men")
     return Pick("kind", KINDS, then, bar, rules, note=lambda kind: Note(0 if kind == "leave" else state.price))
 
 
@@ -93,14 +93,14 @@ def flip(play: Play, seat: int, action: Flip) -> None:
     assert lab is not None
     lab.spaces = SPACES[action.lab][1]
     play.tell(LabTurned(seat, action.lab, lab.spaces, play.state.price))
-    city.pay_and_go_on(play, seat)
+    pay(play, seat)
 
 
 def build(play: Play, seat: int, _: Build) -> None:
     """The large laboratory is idle at once (davinci/lab-second)."""
     play.player(seat).large = Lab(SPACES["large"][0])
     play.tell(LabBuilt(seat, play.state.price))
-    city.pay_and_go_on(play, seat)
+    pay(play, seat)
 
 
 def man(play: Play, seat: int, action: Man) -> None:
@@ -109,4 +109,4 @@ def man(play: Play, seat: int, action: Man) -> None:
     assert lab is not None
     lab.men += 1
     play.tell(ManBuilt(seat, action.lab, play.state.price))
-    city.pay_and_go_on(play, seat)
+    pay(play, seat)

@@ -4,11 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from . import arms, auction, debts, ending, guilds, market, offices, proposals, purchase, scoring, squares, walk
+from . import (
+    arms,
+    auction,
+    debts,
+    ending,
+    guilds,
+    market,
+    offices,
+    proposals,
+    purchase,
+    rescue,
+    scoring,
+    squares,
+    trades,
+    walk,
+)
 from .box import START
-from .events import RoundBegan, TurnBegan, TurnEnded
+from .events import LastChance, RoundBegan, ShortOfCash, TurnBegan, TurnEnded
 from .play import Play
-from .state import Stage, State
+from .state import Debt, Stage, State
 
 
 def go_on(play: Play) -> None:
@@ -34,7 +49,46 @@ def _meet_debt(play: Play) -> bool:
     """A guild agreed on before comes to the help of who cannot pay at once."""
     if debts.is_short(play.state) and proposals.save_debtor(play):
         return False
-    return debts.settle(play)
+    return _settle(play)
+
+
+def _settle(play: Play) -> bool:
+    """Meet the first debt; whether its debtor, or somebody who could take him in, is asked."""
+    state = play.state
+    debt = state.debts[0]
+    if not debts.is_short(state):
+        state.debts.pop(0)
+        state.rescuing = None
+        debts.pay(play, debt)
+        return False
+    if state.players[debt.debtor].florins + state.sales(debt.debtor) >= debt.florins:
+        # A trade may have saved who was offered a guild.
+        state.rescuing = None
+        if not debt.pressing:
+            debt.pressing = True
+            play.tell(ShortOfCash(debt.debtor, debt.creditor, debt.florins, debt.why, debt.space))
+        state.phase = "sell"
+        return True
+    if not debt.refused and rescue.ask(play, debt):
+        return True
+    debt.refused = True
+    if _has_a_last_chance(state, debt):
+        if not debt.last_chance:
+            debt.last_chance = True
+            play.tell(LastChance(debt.debtor, debt.creditor, debt.florins, debt.why, debt.space))
+        state.phase = "ruin"
+        return True
+    debts.ruin(play, debt)
+    return False
+
+
+def _has_a_last_chance(state: State, debt: Debt) -> bool:
+    """Whether who cannot pay is asked once before ruin: where a guild that could pay, or a trade, can still be agreed
+    on. By the first version of the rules ruin came unasked."""
+    if state.options.rules < 2:
+        return False
+    saviours = any(rescue.could_pay(state, debt.debtor, party) for party in state.in_order(debt.debtor))
+    return saviours or trades.trade_bar(state, debt.debtor) is None
 
 
 def _choose_faction(play: Play) -> bool:

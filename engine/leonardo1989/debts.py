@@ -4,50 +4,11 @@ leonardo1989/bankrupt, leonardo1989/creditor)."""
 from __future__ import annotations
 
 from ..choices import Leaf, Note, Pick
-from . import ending, rescue, scoring, trades
+from . import ending, scoring
 from .actions import Sell
-from .events import BankPaid, DebtsCancelled, LastChance, Paid, PalaceSold, Ruined, ShortOfCash
+from .events import BankPaid, DebtsCancelled, Paid, PalaceSold, Ruined
 from .play import Play
 from .state import Debt, State
-
-
-def settle(play: Play) -> bool:
-    """Meet the first debt; whether its debtor, or somebody who could take him in, is asked."""
-    state = play.state
-    debt = state.debts[0]
-    if not is_short(state):
-        state.debts.pop(0)
-        state.rescuing = None
-        _pay(play, debt)
-        return False
-    if state.players[debt.debtor].florins + state.sales(debt.debtor) >= debt.florins:
-        # A trade may have saved who was offered a guild.
-        state.rescuing = None
-        if not debt.pressing:
-            debt.pressing = True
-            play.tell(ShortOfCash(debt.debtor, debt.creditor, debt.florins, debt.why, debt.space))
-        state.phase = "sell"
-        return True
-    if not debt.refused and rescue.ask(play, debt):
-        return True
-    debt.refused = True
-    if _has_a_last_chance(state, debt):
-        if not debt.last_chance:
-            debt.last_chance = True
-            play.tell(LastChance(debt.debtor, debt.creditor, debt.florins, debt.why, debt.space))
-        state.phase = "ruin"
-        return True
-    ruin(play, debt)
-    return False
-
-
-def _has_a_last_chance(state: State, debt: Debt) -> bool:
-    """Whether who cannot pay is asked once before ruin: where a guild that could pay, or a trade, can still be agreed
-    on. By the first version of the rules ruin came unasked."""
-    if state.options.rules < 2:
-        return False
-    saviours = any(rescue.could_pay(state, debt.debtor, party) for party in state.in_order(debt.debtor))
-    return saviours or trades.trade_bar(state, debt.debtor) is None
 
 
 def is_short(state: State) -> bool:
@@ -56,7 +17,7 @@ def is_short(state: State) -> bool:
     return state.players[debt.debtor].florins < debt.florins
 
 
-def _pay(play: Play, debt: Debt) -> None:
+def pay(play: Play, debt: Debt) -> None:
     play.player(debt.debtor).florins -= debt.florins
     if debt.creditor is not None:
         play.player(debt.creditor).florins += debt.florins

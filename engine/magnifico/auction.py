@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from ..choices import Amount, Bar, Leaf, Note, Pick
-from . import rounds
 from .actions import Bid, Buy, Decline
 from .copies import useless
 from .events import (
@@ -32,13 +31,11 @@ def open_auction(play: Play) -> None:
     """Turn over the cards and ask everybody for a bid; no cards, no auction (magnifico/5.3)."""
     state = play.state
     offer = _draw_offer(play)
-    if not offer:
-        rounds.begin_turns(play)
-        return
-    seats = len(state.players)
-    state.auction = Auction(offer, [None] * seats, [0] * seats)
     state.phase = "bids"
-    play.tell(CardsOffered(tuple(offer)))
+    if offer:
+        seats = len(state.players)
+        state.auction = Auction(offer, [None] * seats, [0] * seats)
+        play.tell(CardsOffered(tuple(offer)))
 
 
 def _draw_offer(play: Play) -> list[str]:
@@ -227,7 +224,6 @@ def _close(play: Play) -> None:
     if unsold:
         play.tell(CardsUnsold(tuple(unsold), None if auction.sold else state.leonardo))
     state.auction = None
-    rounds.begin_turns(play)
 
 
 def _auction(state: State) -> Auction:

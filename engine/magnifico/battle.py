@@ -13,6 +13,8 @@ from .actions import (
     Finish,
     Fire,
     InfantryAssault,
+    Intercept,
+    Refrain,
     TankAssault,
     Withdraw,
 )
@@ -225,10 +227,20 @@ def _ask_enemy(play: Play, battle: Battle) -> None:
     assert battle.declared
     play.tell(AssaultDeclared(battle.seat, battle.declared, battle.committed, battle.paratroopers))
     if not interception.possible(play.state):
-        carry_out(play)
+        _carry_out(play)
 
 
-def carry_out(play: Play) -> None:
+def intercept(play: Play, seat: int, action: Intercept) -> None:
+    interception.intercept(play, seat, action)
+    _carry_out(play)
+
+
+def refrain(play: Play, seat: int, action: Refrain) -> None:
+    interception.refrain(play, seat, action)
+    _carry_out(play)
+
+
+def _carry_out(play: Play) -> None:
     """Roll the declared assault with what interception has left of it."""
     battle = _battle(play.state)
     declared = battle.declared

@@ -157,6 +157,7 @@ def _carry_out(play: Play, seat: int, action: Action) -> None:
     if state.phase == "turn":
         turn.note_action(state, action.kind)
     RULES[type(action)](play, seat, action)
+    rounds.go_on(play)
     state.memo.clear()
     if asked and type(action) is acts.Bid and state.phase == "bids":
         # A bid changes nobody else's question.
@@ -192,8 +193,8 @@ RULES: dict[type[Action], Callable[[Play, int, Any], None]] = {
     acts.AutomatonAssault: battle.assault_automaton,
     acts.Finish: battle.finish,
     acts.Withdraw: battle.withdraw,
-    acts.Intercept: interception.intercept,
-    acts.Refrain: interception.refrain,
+    acts.Intercept: battle.intercept,
+    acts.Refrain: battle.refrain,
 }
 """What each action does: the function of the rules that carries it out."""
 

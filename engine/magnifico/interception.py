@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 from ..choices import Amount, Leaf, Pick, Tree
-from . import battle as course
 from .actions import Intercept, Refrain
 from .events import Intercepted, NotIntercepted
 from .forces import force_of, other, usable
@@ -56,14 +55,12 @@ def intercept(play: Play, seat: int, action: Intercept) -> None:
     force_of(state, other(battle.side)).airplanes -= fallen
     stranded = 0 if battle.committed else battle.paratroopers
     play.tell(Intercepted(seat, battle.declared, dice, destroyed, fallen, stranded))
-    course.carry_out(play)
 
 
 def refrain(play: Play, seat: int, _: Refrain) -> None:
     battle = _battle(play.state)
     assert battle.declared
     play.tell(NotIntercepted(seat, battle.declared))
-    course.carry_out(play)
 
 
 def _battle(state: State) -> Battle:

@@ -1,13 +1,15 @@
-"""The round: income, recruiting, and who plays when (magnifico/5)."""
+"""The round: what follows each phase, income, recruiting, and who plays when (magnifico/5)."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
 
 from ..choices import Leaf, Pick, Several
 from . import auction, scoring
 from .actions import EndTurn, Reinforce
 from .events import IncomePaid, Recruited, RoundBegan, TurnBegan, TurnEnded
 from .play import Play
-from .state import MOST_FLORINS, State, Turn
+from .state import MOST_FLORINS, Phase, State, Turn
 
 FLORINS_EACH = 10  # a territory, a castle, a work of art (magnifico/5.1.1, 13.18)
 
@@ -17,11 +19,10 @@ def begin_round(play: Play) -> None:
     state = play.state
     state.round += 1
     play.tell(RoundBegan(state.round))
-    if state.round == 1 and state.options.rich_start:
-        auction.open_auction(play)
-        return
-    _pay_income(play)
-    _recruit(play)
+    state.phase = "recruiting"
+    if state.round > 1 or not state.options.rich_start:
+        _pay_income(play)
+        _recruit(play)
 
 
 def _pay_income(play: Play) -> None:
@@ -47,7 +48,6 @@ def income(state: State, seat: int) -> int:
 def _recruit(play: Play) -> None:
     """A soldier on each territory; only a short reserve asks where, and an empty one ends it (magnifico/5.2)."""
     state = play.state
-    state.phase = "recruiting"
     for seat in range(len(state.players)):
         places = state.owned(seat)
         reserve = state.soldiers_left(seat)
@@ -57,8 +57,6 @@ def _recruit(play: Play) -> None:
             state.short.append(seat)
         else:
             play.tell(Recruited(seat, (), short=True))
-    if not state.short:
-        auction.open_auction(play)
 
 
 def _reinforce(play: Play, seat: int, places: tuple[str, ...], *, short: bool) -> None:
@@ -87,8 +85,6 @@ def reinforce_tree(state: State, seat: int) -> Pick:
 def reinforce(play: Play, seat: int, action: Reinforce) -> None:
     _reinforce(play, seat, action.places, short=True)
     play.state.short.remove(seat)
-    if not play.state.short:
-        auction.open_auction(play)
 
 
 def begin_turns(play: Play) -> None:
@@ -96,26 +92,41 @@ def begin_turns(play: Play) -> None:
     state = play.state
     seats = len(state.players)
     state.waiting = [(state.leonardo + i) % seats for i in range(seats)]
-    begin_turn(play)
-
-
-def begin_turn(play: Play) -> None:
-    state = play.state
     state.phase = "turn"
-    state.turn = Turn(state.waiting[0])
-    play.tell(TurnBegan(state.turn.seat))
+
+
+def next_turn(play: Play) -> None:
+    """The next seat plays; after the last the round is scored, and the next one begins (magnifico/5.5)."""
+    state = play.state
+    if state.waiting:
+        state.turn = Turn(state.waiting[0])
+        play.tell(TurnBegan(state.turn.seat))
+        return
+    scoring.score_round(play)
+    if not play.over:
+        begin_round(play)
 
 
 def end_turn(play: Play, seat: int, said: EndTurn | None = None) -> None:
-    """The next seat plays; after the last the round is scored (magnifico/5.5)."""
     state = play.state
     state.waiting.remove(seat)
     # Nobody says it in the same step in which something else was done: there was nothing more to do.
     play.tell(TurnEnded(seat, "castle" if said is None else "idle" if play.events else "said"))
     state.turn = None
-    if state.waiting:
-        begin_turn(play)
-        return
-    scoring.score_round(play)
-    if not play.over:
-        begin_round(play)
+
+
+NEXT: dict[Phase, Callable[[Play], None]] = {
+    "homes": begin_round,
+    "recruiting": auction.open_auction,
+    "bids": begin_turns,
+    "picks": begin_turns,
+    "turn": next_turn,
+}
+"""What follows a phase in which nobody is asked any more."""
+
+
+def go_on(play: Play) -> None:
+    """Begin what follows until somebody is asked, or the game is over."""
+    state = play.state
+    while not (state.short or state.auction or state.turn or play.over or (state.phase == "homes" and state.waiting)):
+        NEXT[state.phase](play)

@@ -6,7 +6,6 @@ from ..chance import Chance
 from ..choices import Bar, Leaf, Pick
 from ..game import BadOptions
 from ..seating import colours_by_wish
-from . import rounds
 from .actions import Home
 from .events import ColoursTaken, FirstPlayerRolled, HomePlaced, LeonardoTaken
 from .options import COLOURS, SEATS, Options
@@ -111,5 +110,3 @@ def place_home(play: Play, seat: int, action: Home) -> None:
     state.players[seat].florins = florins
     play.tell(HomePlaced(seat, action.place, soldiers, florins))
     state.waiting.remove(seat)
-    if not state.waiting:
-        rounds.begin_round(play)

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+
+from tests.size import circles, imports_of
 
 ENGINE = Path(__file__).parents[2] / "engine"
 FILES = sorted(ENGINE.rglob("*.py"))
@@ -56,30 +59,44 @@ def test_there_is_something_to_check() -> None:
     assert len(FILES) > 20
 
 
-@pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(ENGINE)))
-def test_only_pydantic_and_modules_that_compute(file: Path) -> None:
-    assert imported(parsed(file)) - ALLOWED == set()
+def offenders(offences: Callable[[ast.Module], object]) -> dict[str, object]:
+    """What was found in each file in which something was found."""
+    found = {str(file.relative_to(ENGINE)): offences(parsed(file)) for file in FILES}
+    return {file: offence for file, offence in found.items() if offence}
 
 
-@pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(ENGINE)))
-def test_no_built_in_that_reaches_out(file: Path) -> None:
-    called = {
-        node.func.id
-        for node in ast.walk(parsed(file))
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
-    }
-    assert called & FORBIDDEN_CALLS == set()
+def test_only_pydantic_and_modules_that_compute() -> None:
+    assert offenders(lambda tree: imported(tree) - ALLOWED) == {}
 
 
-@pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(ENGINE)))
-def test_no_global_state(file: Path) -> None:
+def test_no_built_in_that_reaches_out() -> None:
+    assert offenders(lambda tree: _called(tree) & FORBIDDEN_CALLS) == {}
+
+
+def _called(tree: ast.Module) -> set[str]:
+    calls = [node.func for node in ast.walk(tree) if isinstance(node, ast.Call)]
+    return {call.id for call in calls if isinstance(call, ast.Name)}
+
+
+def test_no_global_state() -> None:
     """No `global` statement and no lower-case name bound at the top of a module but functions and type variables."""
-    tree = parsed(file)
-    assert not any(isinstance(node, (ast.Global, ast.Nonlocal)) for node in ast.walk(tree))
-    for node in tree.body:
-        if isinstance(node, ast.Assign):
-            names = [target.id for target in node.targets if isinstance(target, ast.Name)]
-            assert all(name != name.lower() or name.startswith("__") for name in names), names
+    assert offenders(_state) == {}
+
+
+def _state(tree: ast.Module) -> list[str]:
+    found = [ast.unparse(node) for node in ast.walk(tree) if isinstance(node, ast.Global | ast.Nonlocal)]
+    bound = [target for node in tree.body if isinstance(node, ast.Assign) for target in node.targets]
+    names = [target.id for target in bound if isinstance(target, ast.Name)]
+    return [*found, *(name for name in names if name == name.lower() and not name.startswith("__"))]
+
+
+def test_no_module_imports_in_a_circle() -> None:
+    assert circles(imports_of("engine")) == []
+
+
+def test_a_circle_would_be_seen() -> None:
+    around = {"a": frozenset("b"), "b": frozenset("c"), "c": frozenset("a"), "d": frozenset("a")}
+    assert circles(around) == [["a", "b", "c"]]
 
 
 @pytest.mark.parametrize("game", ["magnifico", "davinci", "leonardo1989"])
