@@ -17,7 +17,7 @@ from bot.sandbox.connect import PROMPTLY, connected_to
 from bot.settings import Settings, load_settings
 from bot.store.errors import StoreError
 from bot.tables.games import BadPack
-from bot.text.house.people import GAMES
+from bot.text.shared.people import GAMES
 
 PORT = 8484
 MOST_PORTS = 65_535

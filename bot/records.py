@@ -13,7 +13,7 @@ from bot.complaints import BadInput
 from bot.settings import BadSetting, load_settings
 from bot.tables.errors import UnknownGame
 from bot.tables.games import BadPack, Games, Title
-from bot.text.safe import safe
+from bot.text.sanitize import safe
 from engine.game import Game
 from engine.record import MOST_BYTES, BadRecord, Record, read_record
 

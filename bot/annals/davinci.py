@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.text.davinci.earnings import booked
-from bot.text.house.annals import Unit
+from bot.text.davinci.situation import booked
+from bot.text.shared.postgame import Unit
 from engine.davinci import events as happened
 from engine.davinci.view import View
 from engine.game import Event

@@ -8,9 +8,8 @@ from typing import Any
 
 from PIL import Image
 
-from bot.render.film import film, reel
 from bot.render.painters import painters
-from bot.render.picture import FilmFormat
+from bot.render.picture import FilmFormat, film, reel
 from bot.text.language import Lang
 from engine.game import Event, Game
 from engine.record import Record, retraced

@@ -6,17 +6,17 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-from bot.render.finale.account import paint_account
-from bot.render.finale.course import paint_course
-from bot.render.finale.finale import Finale, Moment, Player, Row
+from bot.render.game_over.account import paint_account
+from bot.render.game_over.chart import paint_course
+from bot.render.game_over.data import Finale, Moment, Player, Row
 from bot.render.picture import Picture
 from bot.render.repertoire import drawable
 from bot.render.seats import LETTERS
 from bot.text import texts
-from bot.text.fitting import shortened
-from bot.text.house import annals as said
-from bot.text.house import people
+from bot.text.discord_limits import shortened
 from bot.text.language import LANGUAGES, Lang, Language
+from bot.text.shared import people
+from bot.text.shared import postgame as said
 from engine.game import Event, Game, Result
 from engine.record import Record
 

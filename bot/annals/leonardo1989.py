@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.text.house.annals import Unit
+from bot.text.shared.postgame import Unit
 from engine.game import Event
 from engine.leonardo1989 import events as happened
 from engine.leonardo1989.view import PlayerView, View

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.text.house.annals import Unit
+from bot.text.shared.postgame import Unit
 from engine.game import Event
 from engine.magnifico import events as happened
 from engine.magnifico.state import FULL_TOWERS

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from bot.text.house.annals import Unit
+from bot.text.shared.postgame import Unit
 from engine.game import Event
 
 

@@ -13,10 +13,10 @@ from typing import Any
 from bot.tables import Glance, Lobby, LogEntry, Since, Status, Table
 from bot.tables.clock import HOUR
 from bot.tables.outbox import Message
-from bot.text.fitting import BUTTON, latest, shortened
+from bot.text.discord_limits import BUTTON, latest, shortened
 from bot.text.game_texts import GameTexts
-from bot.text.house import panel, turns
 from bot.text.language import Language, language_of
+from bot.text.shared import panel, turns
 from engine.choices import NO_NOTE, Leaf
 from engine.game import Decision, Event
 

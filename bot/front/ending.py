@@ -8,12 +8,12 @@ from bot.render.picture import FilmFormat
 from bot.tables import Table
 from bot.tables.finished import Finished
 from bot.tables.outbox import Message
-from bot.text.house import annals
-from bot.text.house import archive as archive_words
-from bot.text.house import lobby as lobby_words
-from bot.text.house.farewell import farewell
-from bot.text.house.news import Told, news
 from bot.text.language import Language, language_of
+from bot.text.shared import lobby as lobby_words
+from bot.text.shared import postgame
+from bot.text.shared import postgame as archive_words
+from bot.text.shared.news import Told, news
+from bot.text.shared.postgame import farewell
 from engine.record import write_record
 
 from . import ids
@@ -60,8 +60,8 @@ async def show_film(house: House, message: Message) -> None:
     words = language_of(lobby.language)
     film = await _film(house, await house.tables.history.finished(str(table.id)), words, "webp")
     if film:
-        as_gif = Button(annals.as_gif(words), ids.make("film", table.id))
-        screen = Screen((Text(annals.film(words)), film, Buttons((as_gif,))))
+        as_gif = Button(postgame.as_gif(words), ids.make("film", table.id))
+        screen = Screen((Text(postgame.film(words)), film, Buttons((as_gif,))))
         await post(house, message, lobby.channel, screen)
 
 
@@ -70,7 +70,7 @@ async def gif(house: House, press: Press, game: Finished) -> Reply:
     """The film in a form that every program takes, for whoever wants to keep it."""
     words = (await house.reader(press)).words
     film = await _film(house, game, words, "gif")
-    return Show(Screen((film or Text(annals.no_film(words)),)))
+    return Show(Screen((film or Text(postgame.no_film(words)),)))
 
 
 async def _film(house: House, game: Finished, words: Language, kind: FilmFormat) -> Picture | None:
@@ -80,4 +80,4 @@ async def _film(house: House, game: Finished, words: Language, kind: FilmFormat)
     made = await house.painter.film(game.game, game.record, names, words.lang, kind)
     if made is None:
         return None
-    return Picture(f"film-{sha256(made).hexdigest()[:12]}.{kind}", made, annals.film(words))
+    return Picture(f"film-{sha256(made).hexdigest()[:12]}.{kind}", made, postgame.film(words))

@@ -11,10 +11,10 @@ from discord import app_commands
 
 from bot.store.errors import StoreError
 from bot.tables.errors import BadValue, NotHost, TableError
-from bot.text.house import diagnosis, patience, talk
-from bot.text.house import errors as said
-from bot.text.house.commands import typed
 from bot.text.language import Language, language_of
+from bot.text.shared import clocks, diagnosis, news
+from bot.text.shared import errors as said
+from bot.text.shared.commands import typed
 from engine.actions import BadNotation
 from engine.choices import Refused
 from engine.game import BadOptions
@@ -48,12 +48,12 @@ HOUSE: dict[type[Exception], Callable[[Any, Language], str]] = {
     ),
     MissingPermissions: lambda error, words: diagnosis.lacks_here(words, error.permissions),
     NoAccess: lambda error, words: diagnosis.refused(words, error.channel, ()),
-    NoThreadHere: lambda error, words: talk.not_here(words, error.permissions),
+    NoThreadHere: lambda error, words: news.not_here(words, error.permissions),
     NotManager: lambda error, words: said.missing_permission(words),
     NotInServer: lambda error, words: said.only_in_server(words),
-    UnknownZone: lambda error, words: patience.unknown_zone(words, error.given, error.near),
-    BadTime: lambda error, words: patience.bad_time(words, error.given),
-    BadDay: lambda error, words: patience.bad_day(words, error.given, error.most),
+    UnknownZone: lambda error, words: clocks.unknown_zone(words, error.given, error.near),
+    BadTime: lambda error, words: clocks.bad_time(words, error.given),
+    BadDay: lambda error, words: clocks.bad_day(words, error.given, error.most),
     BadLimit: lambda error, words: words.t("Write a number from 1 to %(most)d in figures.", most=error.most),
     StoreError: lambda error, words: words.t(
         "My records cannot be reached right now, so nothing was done. Try again in a few minutes."

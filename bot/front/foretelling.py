@@ -6,7 +6,7 @@ from bot.store import Person
 from bot.tables import Glance, Table
 from bot.tables.outbox import Message
 from bot.tables.waking import hours_of, is_awake
-from bot.text.house import turns
+from bot.text.shared import turns
 
 from . import posts
 from .house import House, names_of, private_words

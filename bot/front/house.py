@@ -9,8 +9,8 @@ from bot.settings import Settings
 from bot.store import Person
 from bot.tables import Clock, Glance, Lobby, Seat, Tables
 from bot.text import GameTexts, texts
-from bot.text.house import moments, people
 from bot.text.language import Language, language_of
+from bot.text.shared import people, times
 
 from .messenger import Messenger
 from .naming import Sitting, called, signs
@@ -56,7 +56,7 @@ def seat_names(seats: Iterable[Seat], words: Language) -> tuple[str, ...]:
 def mention_at(lobby: Lobby, number: int, discord_id: int, words: Language) -> str:
     """The mention of whoever has a seat, with what the board shows of it where his name alone does not do."""
     sign = signs(_sitting(lobby.seats), words)[number]
-    return f"{moments.mention(discord_id)} ({sign})" if sign else moments.mention(discord_id)
+    return f"{times.mention(discord_id)} ({sign})" if sign else times.mention(discord_id)
 
 
 def _sitting(seats: Iterable[Seat]) -> list[Sitting]:

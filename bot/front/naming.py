@@ -8,10 +8,9 @@ from collections.abc import Sequence
 from bot.render.palette import LETTERS
 from bot.render.repertoire import drawable
 from bot.tables.finished import Finished
-from bot.text.house import people
 from bot.text.language import Language
-from bot.text.likeness import likeness
-from bot.text.safe import LONGEST_NAME, safe
+from bot.text.sanitize import LONGEST_NAME, likeness, safe
+from bot.text.shared import people
 
 Sitting = tuple[str | None, str, str]
 """A seat's person by name, or None for a computer; the kind of its computer; its colour, "" if there is none yet."""

@@ -8,10 +8,10 @@ from typing import Any
 from bot.store import Person
 from bot.tables import Glance, Lobby, Proposal, Table
 from bot.tables.outbox import Message, News
-from bot.text.house import diagnosis, people
-from bot.text.house import panel as panel_words
-from bot.text.house.news import Told, news
 from bot.text.language import Language, language_of
+from bot.text.shared import diagnosis, people
+from bot.text.shared import panel as panel_words
+from bot.text.shared.news import Told, news
 
 from . import ids, offers, sleeping
 from .ending import ending_screen, rematch_button

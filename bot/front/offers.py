@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from bot.tables import Glance, Table
 from bot.tables.outbox import Message, News
-from bot.text.house import people
-from bot.text.house import substituting as said
 from bot.text.language import Language, language_of
+from bot.text.shared import people
+from bot.text.shared import substituting as said
 
 from . import ids, posts
 from .house import House, names_of, texts_of

@@ -14,8 +14,8 @@ from bot.render.painters import painters
 from bot.render.picture import FilmFormat
 from bot.render.picture import Picture as Painted
 from bot.tables import Since
-from bot.text.house import whatif
 from bot.text.language import LANGUAGES, Lang
+from bot.text.shared import whatif
 from bot.workers import GivenUp, Workers
 from engine.game import Event, Game
 from engine.record import Record
@@ -192,7 +192,7 @@ def _board(game: str, view: Any, names: tuple[str, ...], lang: Lang, events: tup
 
 
 def _supposed(game: str, view: Any, names: tuple[str, ...], lang: Lang, events: tuple[Event, ...]) -> Painted:
-    from bot.render.supposing import supposed
+    from bot.render.picture import supposed
 
     words, board = LANGUAGES[lang], painters(game).board(view, names, lang, events)
     return supposed(board, whatif.on_picture(words), whatif.picture(words, board.alt))

@@ -11,7 +11,7 @@ import discord
 
 from bot.store.posts import Post
 from bot.tables import Lobby, Summary
-from bot.text.house import moments
+from bot.text.shared import times
 
 from .house import House
 from .messenger import ARCHIVED_THREAD, UNKNOWN_MESSAGE
@@ -59,7 +59,7 @@ async def way_to(house: House, table: Lobby | Summary) -> str:
     """A link to the newest board of a table, or to its channel where there is none yet."""
     kept = await house.tables.posts.find(table.table, BOARD)
     if kept is None:
-        return moments.channel(table.channel)
+        return times.channel(table.channel)
     return f"https://discord.com/channels/{table.guild or '@me'}/{kept.channel}/{kept.message}"
 
 

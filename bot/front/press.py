@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 import discord
 
-from bot.text.safe import visible
+from bot.text.sanitize import visible
 
 T = TypeVar("T")
 

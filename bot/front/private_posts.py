@@ -9,10 +9,10 @@ from __future__ import annotations
 from bot.store import Person
 from bot.tables import Glance, Table
 from bot.tables.outbox import Message
-from bot.text.house import consent, moments, people, substituting, turns
-from bot.text.house import lobby as lobby_words
-from bot.text.house import panel as said
 from bot.text.language import paragraph
+from bot.text.shared import consent, people, substituting, times, turns
+from bot.text.shared import lobby as lobby_words
+from bot.text.shared import panel as said
 
 from . import changes, lobby_upkeep, posts, reminding
 from .calling import Way, way_to_ask
@@ -145,7 +145,7 @@ def _handed_over(seated: Seated, seat: int) -> Screen:
 def _heading(seated: Seated, until: int | None = None) -> str:
     """Which table it is, and when the reader's time is up (ms)."""
     lobby, words = seated.lobby, seated.reader.words
-    where = moments.channel(lobby.channel)
+    where = times.channel(lobby.channel)
     heading = words.t("-# %(game)s in %(where)s", game=people.game(lobby.game), where=where)
     return heading if until is None else f"{heading} · {turns.time_left(words, until)}"
 

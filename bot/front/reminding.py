@@ -6,10 +6,10 @@ from bot.store import Person
 from bot.tables import Awaited, Lobby
 from bot.tables.outbox import Message
 from bot.tables.waking import hours_of, is_awake
-from bot.text.house import moments, turns
-from bot.text.house import panel as said
-from bot.text.house import patience as words_of
 from bot.text.language import Language, language_of
+from bot.text.shared import clocks as words_of
+from bot.text.shared import panel as said
+from bot.text.shared import times, turns
 
 from . import ids, posts
 from .calling import way_of
@@ -49,7 +49,7 @@ async def _in_channel(
         return
     words = language_of(lobby.language)
     duty = house.game_texts(lobby.game, words).duty(call.kind)
-    line = turns.ping(words, moments.mention(person.discord_id), duty, call.until)
+    line = turns.ping(words, times.mention(person.discord_id), duty, call.until)
     screen = Screen((Text(line), _row(lobby.table, words)), pings=(person.discord_id,))
     await post(house, message, lobby.channel, screen, silent=silent)
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bot.tables import Lobby, Table
 from bot.tables.outbox import Message, News
-from bot.text.house import sleeping as said
 from bot.text.language import Language, language_of
+from bot.text.shared import suspension as said
 
 from . import board_post
 from .house import House, private_words

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.tables import Glance, Lobby
-from bot.text.house import lobby as lobby_words
-from bot.text.house import people, substituting, turns
-from bot.text.house.sleeping import asleep
 from bot.text.language import Language
+from bot.text.shared import lobby as lobby_words
+from bot.text.shared import people, substituting, turns
+from bot.text.shared.suspension import asleep
 
 from .house import mention_at, names_of, person_at, texts_of
 

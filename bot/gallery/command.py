@@ -15,8 +15,8 @@ from bot.complaints import BadInput
 from bot.render.colour_sight import SIGHTS, Sight, simulated
 from bot.render.picture import FilmFormat
 from bot.tables import Games
-from bot.text.house.people import game as game_name
 from bot.text.language import LANGUAGES, Lang
+from bot.text.shared.people import game as game_name
 
 from .evening import Evening
 from .measuring import Shot, costs, shots

@@ -10,16 +10,15 @@ from pathlib import Path
 
 from PIL import Image, ImageDraw
 
-from bot.render import measures
-from bot.render.changes import draw_change
+from bot.render import sizes
 from bot.render.colour_sight import SIGHTS, simulated
+from bot.render.drawing import hatched
 from bot.render.fonts import FELL_CAPITALS, FELL_ITALIC, SANS, SANS_BOLD, Face, write
-from bot.render.hatching import hatched
-from bot.render.icons import stamped
-from bot.render.measures import GAP, LINE, NARROW, WIDE, on_phone
 from bot.render.painters import painters
 from bot.render.palette import INK, LIVERIES, PARCHMENT, SHARED
 from bot.render.seats import draw_seat
+from bot.render.sizes import GAP, LINE, NARROW, WIDE, on_phone
+from bot.render.sprites import draw_change, stamped
 from bot.tables import Games
 
 from .evening import Evening
@@ -96,14 +95,14 @@ def owners() -> Image.Image:
 
 def letters() -> Image.Image:
     """The faces, and the steps in which letters grow, with their height on a phone."""
-    rows = len(FACES) * 64 + sum(getattr(measures, size) + WIDE for size in SIZES)
+    rows = len(FACES) * 64 + sum(getattr(sizes, size) + WIDE for size in SIZES)
     picture, draw = _sheet(rows + 2 * WIDE)
     y = float(WIDE)
     for face, told in FACES:
         write(draw, (WIDE, y + 24), told, face, 44, INK, anchor="l")
         y += 64
     for name in SIZES:
-        size = getattr(measures, name)
+        size = getattr(sizes, name)
         y += size / 2 + GAP
         told = f"{name} {size}: {on_phone(size):.1f} on a phone"
         write(draw, (WIDE, y), told, SANS_BOLD, size, INK, anchor="l")

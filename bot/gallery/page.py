@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from html import escape
 
 from bot.render.colour_sight import Sight
-from bot.render.measures import PHONE
+from bot.render.sizes import PHONE
 
 from .measuring import Shot, costs
 

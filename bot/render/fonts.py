@@ -1,7 +1,4 @@
-"""The fonts of the pictures, and writing with them.
-
-A face may be spread over several files, as web fonts are; each character is taken from the first that has it.
-"""
+"""The fonts of the pictures, and writing with them."""
 
 from dataclasses import dataclass
 from functools import cache, lru_cache
@@ -10,6 +7,8 @@ from io import BytesIO
 from itertools import groupby
 
 from PIL import ImageDraw, ImageFont
+
+from .repertoire import drawable
 
 NO_CHARACTER = "\uffff"
 
@@ -127,3 +126,23 @@ def missing_fonts() -> list[str]:
             except OSError:
                 missing.append(file)
     return missing
+
+
+def cut(name: str, face: Face, size: int, room: float, *, fewest: int = 1, dropped: str = " ") -> str:
+    """All of a name that can be written, no wider than `room` pixels at a size, cut with an ellipsis if it is longer,
+    and `dropped` characters left out before that; "" if the face can write nothing of it, or where there is no room for
+    its `fewest` letters."""
+    name = drawable(name)
+    if not face.has(name):
+        return ""
+    cuts = (name, *(f"{name[:length].rstrip(dropped)}…" for length in range(len(name) - 1, fewest - 1, -1)))
+    return next((fitting for fitting in cuts if face.width(fitting, size) <= room), "")
+
+
+LONGEST_NAME = 14
+"""Letters; a longer name of several words is written by its first word alone."""
+
+
+def written(name: str) -> str:
+    """The form of a place's name that a map has room for."""
+    return name if len(name) <= LONGEST_NAME else name.split()[0]

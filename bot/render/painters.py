@@ -15,7 +15,7 @@ class Painters(Protocol):
 
     def board(self, view: Any, names: Sequence[str], lang: Lang, events: Sequence[Event] = ()) -> Picture:
         """The board for the channel, as a view shows it, with the events that led to it drawn in: legible on a phone
-        (see `bot.render.measures`)."""
+        (see `bot.render.sizes`)."""
         ...
 
     def large(self, view: Any, names: Sequence[str], lang: Lang) -> Picture:

@@ -1,6 +1,6 @@
 """The words of Bottega: sentences from events, decisions and refusals, in every language of the house.
 
-`texts` gives a game's words for one reader of one table; `bot.text.house` holds what the house itself says.
+`texts` gives a game's words for one reader of one table; `bot.text.shared` holds what the house itself says.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from bot.text.game_texts import GameTexts
 from bot.text.language import Language
 from bot.text.leonardo1989.texts import Leonardo1989Texts
 from bot.text.magnifico.texts import MagnificoTexts
-from bot.text.voice import Cast
+from bot.text.narrator import Cast
 
 _GAMES: dict[str, Callable[[Language, Any, Cast], GameTexts]] = {
     "magnifico": MagnificoTexts,

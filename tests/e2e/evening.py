@@ -18,8 +18,8 @@ from bot.sandbox.world.message import Message
 from bot.sandbox.world.places import Channel
 from bot.settings import Settings
 from bot.tables import Table
-from bot.text.house.panel import moved_on
 from bot.text.language import language_of
+from bot.text.shared.panel import moved_on
 from tests.e2e.people import BUTTON, Player, controls, question_of, until, words
 
 PEOPLE = ("Ada", "Bruno", "Carla", "Dario", "Elena", "Fosca")

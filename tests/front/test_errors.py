@@ -37,7 +37,7 @@ from engine.choices import Amount, Bar, Leaf, Refused
 from engine.game import BadOptions
 from engine.magnifico import actions as acts
 from tests.bot.tables.evening import CHANNEL, Evening
-from tests.bot.text.house.test_errors import EXAMPLES
+from tests.bot.text.shared.test_errors import EXAMPLES
 from tests.traces import without_places
 
 from .presses import press

@@ -14,9 +14,8 @@ from bot.front.naming import called
 from bot.front.press import name_of
 from bot.render.repertoire import drawable
 from bot.text.language import ENGLISH, ITALIAN, Language
-from bot.text.likeness import likeness
-from bot.text.safe import LONGEST_NAME, safe
-from bot.text.voice import Cast
+from bot.text.narrator import Cast
+from bot.text.sanitize import LONGEST_NAME, likeness, safe
 
 COLOURS = ("red", "blue", "yellow", "green", "purple", "black")
 

@@ -20,8 +20,8 @@ from bot.settings import Settings
 from bot.store import Database, Person
 from bot.tables import Games, Glance, InlineThinker, Limits, Place, Status, Table, Tables
 from bot.tables.clock import SECOND
-from bot.text.house import moments
 from bot.text.language import language_of
+from bot.text.shared import times
 from engine.actions import Action
 from engine.choices import sample
 from engine.magnifico.options import Options
@@ -356,7 +356,7 @@ class Scene:
         """How a public text says until when the one who is awaited has time."""
         [awaited] = (await self.table_status()).awaited
         assert awaited.until is not None
-        return f"Deadline: {moments.relative(awaited.until)}."
+        return f"Deadline: {times.relative(awaited.until)}."
 
     async def awaited(self) -> list[Player]:
         """Who holds the table up, in order of seats."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.text.house.commands import COMMANDS, PARTS
+from bot.text.shared.commands import COMMANDS, PARTS
 
 from .scene import Scene
 

@@ -8,7 +8,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.text.house.commands import COMMANDS, PARAMETERS, PARTS
+from bot.text.shared.commands import COMMANDS, PARAMETERS, PARTS
 
 from ..house import House
 from ..panels import importing, statistics

@@ -9,7 +9,7 @@ from bot.store import Person
 from bot.tables import Table
 from bot.tables.clock import DAY, HOUR
 from bot.tables.waking import local, moment_of, next_at
-from bot.text.house import patience as said
+from bot.text.shared import clocks as said
 
 from .. import ids
 from ..access import About

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Literal
 
 from bot.tables import Done
-from bot.text.house import consent as said
 from bot.text.language import Language
+from bot.text.shared import consent as said
 
 from .. import ids
 from ..access import About

@@ -7,8 +7,8 @@ from typing import Literal
 
 from bot.store.imports import Import
 from bot.store.results import Ended
-from bot.text.house import archive as said
 from bot.text.language import Language
+from bot.text.shared import postgame as said
 
 from .. import ids
 from ..access import About, key_of, shown_here

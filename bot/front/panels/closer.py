@@ -11,11 +11,11 @@ from typing import Literal
 from bot.tables import Glance, Table
 from bot.tables.errors import NotStarted
 from bot.text.close_up_ids import is_seat
-from bot.text.fitting import MESSAGE, OPTION, pages, shortened
+from bot.text.discord_limits import MESSAGE, OPTION, pages, shortened
 from bot.text.game_texts import GameTexts
-from bot.text.house import panel
-from bot.text.house import whatif as trying
 from bot.text.language import Language
+from bot.text.shared import panel
+from bot.text.shared import whatif as trying
 
 from .. import changes, ids
 from ..access import About

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from math import ceil
 from typing import Any
 
-from bot.text.fitting import BUTTON, TITLE, shortened
+from bot.text.discord_limits import BUTTON, TITLE, shortened
 from bot.text.game_texts import GameTexts, OptionWords
 from bot.text.language import Language
 from engine.choices import NO_NOTE, PANEL_LIMIT, Amount, Answer, Node, Several

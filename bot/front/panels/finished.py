@@ -7,11 +7,11 @@ from typing import Literal
 from bot.tables.finished import Finished
 from bot.tables.results import places_of
 from bot.text import GameTexts, texts
-from bot.text.fitting import latest
-from bot.text.house import archive as said
-from bot.text.house import reading
-from bot.text.house.farewell import farewell
+from bot.text.discord_limits import latest
 from bot.text.language import Language
+from bot.text.shared import lookup
+from bot.text.shared import postgame as said
+from bot.text.shared.postgame import farewell
 from engine.record import write_record
 
 from .. import ids
@@ -106,7 +106,7 @@ async def _step(house: House, reader: Reader, game: Finished, number: int, way: 
         return Screen((Text(said.slow(words)), _ways_out(words, game, number, way)))
     told = texts(game.slug, words, game.game.pack, names)
     head = _head(words, game, told, moment.round, said.step(words, moment.number, moment.last))
-    acts = [reading.act(words, act, names) for act in moment.acts]
+    acts = [lookup.act(words, act, names) for act in moment.acts]
     story = latest([*told.story(moment.events, moment.view), *acts], words, STORY_ROOM)
     blocks: list[Block] = [Text(f"{head}\n{story or said.nothing_seen(words)}")]
     if picture := await house.painter.board(game.slug, moment.view, names, words.lang, moment.events):

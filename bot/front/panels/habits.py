@@ -10,8 +10,8 @@ from typing import Literal
 from bot.store import Person
 from bot.tables.clock import HOUR
 from bot.tables.waking import local, zones
-from bot.text.house import patience as said
 from bot.text.language import Language
+from bot.text.shared import clocks as said
 
 from .. import ids
 from ..access import About

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.text.house import help as said
+from bot.text.shared import help as said
 
 from .. import ids
 from ..access import About

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 
 from bot.tables.errors import BadImport
-from bot.text.house import archive as said
+from bot.text.shared import postgame as said
 from engine.record import MOST_BYTES
 
 from ..access import finished_game

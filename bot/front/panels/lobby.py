@@ -6,10 +6,10 @@ from bot.tables import Glance, Lobby, Seat, Table
 from bot.tables.clock import DAY
 from bot.text import GameTexts
 from bot.text.game_texts import SettingWords
-from bot.text.house import consent, patience, people, talk
-from bot.text.house import lobby as said
-from bot.text.house.help import unofficial
 from bot.text.language import Language, language_of
+from bot.text.shared import clocks, consent, news, people
+from bot.text.shared import lobby as said
+from bot.text.shared.help import unofficial
 
 from .. import ids
 from ..access import About
@@ -68,10 +68,10 @@ def _past(glance: Glance) -> Screen:
 def settings(house: House, glance: Glance, words: Language) -> str:
     """All that who joins, or agrees, agrees to."""
     lobby, texts = glance.lobby, texts_of(glance, words)
-    lines = [patience.agreed(words, lobby.speed, lobby.time_out), consent.settled(words, lobby.silence)]
+    lines = [clocks.agreed(words, lobby.speed, lobby.time_out), consent.settled(words, lobby.silence)]
     lines += [*_foreign_pack(house, lobby, words), *texts.settings(glance.game.options(lobby.options))]
     if lobby.talk:
-        lines.append(talk.agreed(words))
+        lines.append(news.agreed(words))
     return said.settings(words, lines)
 
 

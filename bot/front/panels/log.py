@@ -6,8 +6,8 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from bot.tables import LogEntry
-from bot.text.fitting import pages
-from bot.text.house import moments, panel, reading
+from bot.text.discord_limits import pages
+from bot.text.shared import lookup, panel, times
 from bot.text.topics import concerns
 from engine.game import Event
 
@@ -99,7 +99,7 @@ async def _screen(seated: Seated, wanted: Wanted | None, page: int | None = None
     shown = len(sheets) - 1 if page is None else min(page, len(sheets) - 1)
     head = [f"**{_title(seated, wanted.what)}**"]
     if told:
-        when = dict.fromkeys(moments.relative(entry.at) for entry, _ in (told[0], told[-1]))
+        when = dict.fromkeys(times.relative(entry.at) for entry, _ in (told[0], told[-1]))
         head.append(f"-# {' – '.join(when)}")
     body = sheets[shown] if sheets else _nothing(seated, wanted)
     foot = [f"-# {panel.page(words, shown + 1, len(sheets))}"] if len(sheets) > 1 else []
@@ -123,7 +123,7 @@ def _nothing(seated: Seated, wanted: Wanted) -> str:
     words = seated.reader.words
     if wanted.only:
         return words.t("Nothing of the kind. Choose others below, or none to see everything.")
-    return panel.nothing_since(words) if wanted.what == SINCE else reading.empty_log(words)
+    return panel.nothing_since(words) if wanted.what == SINCE else lookup.empty_log(words)
 
 
 def _rounds(seated: Seated, wanted: Wanted) -> Select:
@@ -165,13 +165,13 @@ def entry_lines(seated: Seated, entry: LogEntry, wanted: Wanted | None = None) -
     """An entry in lines, as far as it is wanted; marked where its player did not do it himself, or took it back."""
     words = seated.reader.words
     if entry.act is not None:
-        return [reading.act(words, entry.act, names_of(seated.lobby, words))] if _act_wanted(entry, wanted) else []
+        return [lookup.act(words, entry.act, names_of(seated.lobby, words))] if _act_wanted(entry, wanted) else []
     told = seated.texts.story(tuple(_wanted_events(seated, entry.events, wanted)))
     if entry.undone:
-        return [reading.undone(words, line) for line in told]
-    if told and entry.seat is not None and entry.cause in reading.MARKS:
+        return [lookup.undone(words, line) for line in told]
+    if told and entry.seat is not None and entry.cause in lookup.MARKS:
         who = names_of(seated.lobby, words)[entry.seat]
-        return [reading.marked(words, told[0], entry.cause, who), *told[1:]]
+        return [lookup.marked(words, told[0], entry.cause, who), *told[1:]]
     return told
 
 

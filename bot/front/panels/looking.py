@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from bot.render.painters import painters
 from bot.tables import Lobby, Table
 from bot.tables.errors import OtherRules
-from bot.text.fitting import MESSAGE, pages
-from bot.text.house import moments, notes, panel, reading, talk, watching
-from bot.text.house.people import person
+from bot.text.discord_limits import MESSAGE, pages
 from bot.text.language import Language
 from bot.text.rulebook import Rule, UnknownId, rulebook
+from bot.text.shared import lookup, news, panel, times
+from bot.text.shared.people import person
 from engine.record import write_record
 
 from .. import ids
@@ -42,7 +42,7 @@ async def hand(house: House, press: Press, seated: Seated) -> Reply:
     words = seated.reader.words
     if seated.glance.seat is None:
         return Show(Screen((Text(panel.spectator_hand(words)),)))
-    note = notes.shown(words, await seated.table.note(seated.reader.person))
+    note = lookup.shown(words, await seated.table.note(seated.reader.person))
     told = Text(pages(seated.texts.hand(seated.view), PAGE - len(note))[0])
     lobby = seated.lobby
     picture = await house.painter.hand(lobby.game, seated.view, names_of(lobby, words), words.lang)
@@ -62,7 +62,7 @@ async def board_in_words(house: House, press: Press, seated: Seated, page: int |
         blocks.append(Text(f"-# {panel.page(seated.reader.words, number + 1, len(all_pages))}"))
         blocks.append(_pager(seated, number, len(all_pages)))
     if seated.lobby.thread:
-        blocks.append(Text(talk.where(seated.reader.words, seated.lobby.thread)))
+        blocks.append(Text(news.where(seated.reader.words, seated.lobby.thread)))
     screen = Screen(tuple(blocks))
     return Show(screen) if page is None else Update(screen)
 
@@ -85,16 +85,16 @@ async def status(house: House, press: Press, seated: Seated) -> Reply:
     lines = [waiting_line(seated.glance, words)]
     if state.awaited and not state.rests:
         since = min(each.since for each in state.awaited)
-        lines.append(words.t("Asked %(when)s.", when=moments.relative(since)))
+        lines.append(words.t("Asked %(when)s.", when=times.relative(since)))
     if state.stage == "playing" and state.last_day is not None:
-        lines.append(words.t("The round being played %(when)s is the last.", when=moments.relative(state.last_day)))
+        lines.append(words.t("The round being played %(when)s is the last.", when=times.relative(state.last_day)))
     if state.stage in ("playing", "over"):
         lines += seated.texts.status(seated.view)
     if seated.lobby.thread:
-        lines.append(talk.where(words, seated.lobby.thread))
+        lines.append(news.where(words, seated.lobby.thread))
     lines += played_by(seated.lobby, words)
     if watchers := await seated.table.watchers():
-        lines.append(watching.looking_on(words, [person(words, each.name) for each in watchers]))
+        lines.append(news.looking_on(words, [person(words, each.name) for each in watchers]))
     return Show(Screen((Text("\n".join(lines)),)))
 
 
@@ -108,10 +108,10 @@ async def card(house: House, press: Press, game: str, name: str) -> Reply:
     pack = house.tables.games.game(game, house.tables.games.packs(game)[0].id).pack
     wanted = name.strip().casefold()
     if not wanted and (all_cards := await house.painter.reference(game, pack, words.lang)):
-        return Show(Screen((all_cards, Text(reading.all_cards(words)))))
+        return Show(Screen((all_cards, Text(lookup.all_cards(words)))))
     found = _card_meant(wanted, texts.cards())
     if found is None:
-        return Show(Screen((Text(reading.no_card(words, name)),)))
+        return Show(Screen((Text(lookup.no_card(words, name)),)))
     picture = await house.painter.card(game, pack, found, words.lang) if found in painters(game).cards(pack) else None
     blocks: list[Block] = [picture] if picture else []
     return Show(Screen((*blocks, Text(texts.card(found)))))
@@ -147,12 +147,12 @@ async def rule(house: House, press: Press, consulted: Consulted, asked: str) -> 
     except UnknownId as error:
         found = book.search(asked, words.lang, edition=consulted.edition, limit=5)
         if not found:
-            return Show(Screen((Text(reading.no_rule(words, error)),)))
-    told = [reading.rule(words, book, each, consulted.version) for each in found]
+            return Show(Screen((Text(lookup.no_rule(words, error)),)))
+    told = [lookup.rule(words, book, each, consulted.version) for each in found]
     if consulted.version is not None:
         games = house.tables.games
         newest = games.game(consulted.game, games.packs(consulted.game)[0].id).rules_version
-        told.append(reading.rules_version(words, consulted.version, newest))
+        told.append(lookup.rules_version(words, consulted.version, newest))
     return Show(Screen(tuple(Text(text) for text in told if text)))
 
 
@@ -160,7 +160,7 @@ def rule_names(words: Language, consulted: Consulted, begun: str, most: int) -> 
     """The rules that hold at the table and fit what was begun to type: name and id."""
     book, with_edition = rulebook(consulted.game), consulted.edition is None
     found = book.search(begun, words.lang, edition=consulted.edition, limit=most)
-    return [(reading.rule_name(words, book, rule, with_edition=with_edition), rule.id) for rule in found]
+    return [(lookup.rule_name(words, book, rule, with_edition=with_edition), rule.id) for rule in found]
 
 
 # Files
@@ -170,7 +170,7 @@ async def record_screen(house: House, reader: Reader, table: int) -> Screen:
     """The whole record. Raises `StillPlaying`."""
     game = await house.tables.history.finished(str(table))
     file = Download(f"{game.slug}-{table}.json", write_record(game.record).encode())
-    return Screen((Text(reading.record(reader.words)), file))
+    return Screen((Text(lookup.record(reader.words)), file))
 
 
 async def export(house: House, press: Press, table: Table) -> Reply:
@@ -187,4 +187,4 @@ async def export(house: House, press: Press, table: Table) -> Reply:
     entries = await seated.table.log(seated.reader.person)
     lines += [line for entry in entries for line in entry_lines(seated, entry)]
     file = Download(f"{seated.lobby.game}-{table.id}-my-view.md", "\n\n".join(lines).encode())
-    return Show(Screen((Text(reading.view_so_far(words)), file)))
+    return Show(Screen((Text(lookup.view_so_far(words)), file)))

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.tables import Lobby, Table
-from bot.text.fitting import DESCRIPTION, shortened
-from bot.text.house import sleeping
-from bot.text.house.people import game
+from bot.text.discord_limits import DESCRIPTION, shortened
 from bot.text.language import Language
-from bot.text.safe import safe
+from bot.text.sanitize import safe
+from bot.text.shared import suspension
+from bot.text.shared.people import game
 
 from .. import ids
 from ..access import About, homeless_here, table_of_server
@@ -61,11 +61,11 @@ async def move(house: House, press: Press) -> Reply:
     if not press.manages:
         lobbies = [lobby for lobby in lobbies if lobby.host == reader.person] or lobbies[:1]
     if not lobbies:
-        return Show(Screen((Text(sleeping.nothing_to_move(reader.words)),)))
+        return Show(Screen((Text(suspension.nothing_to_move(reader.words)),)))
     if len(lobbies) == 1:
         return Show(await _moved(house, press, tables[lobbies[0].table]))
     choices = tuple(_as_choice(lobby, reader.words) for lobby in lobbies[:MOST_CHOICES])
-    return Show(Screen((Text(sleeping.which(reader.words)), Select(ids.make("moved"), choices))))
+    return Show(Screen((Text(suspension.which(reader.words)), Select(ids.make("moved"), choices))))
 
 
 def _as_choice(lobby: Lobby, words: Language) -> Choice:
@@ -81,7 +81,7 @@ async def move_chosen(house: House, press: Press) -> Reply:
 async def _moved(house: House, press: Press, table: Table) -> Screen:
     reader, place = await house.reader(press), place_of(press)
     await table.move(reader.person, place, manager=press.manages, claim=press.claim)
-    return Screen((Text(sleeping.moved(reader.words)),))
+    return Screen((Text(suspension.moved(reader.words)),))
 
 
 COMMANDS: Mapping[str, Handler] = {

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from bot.tables import Summary
 from bot.tables.sleeping import CHANNEL
-from bot.text.house import games as said
-from bot.text.house import panel
 from bot.text.language import Language
+from bot.text.shared import lookup as said
+from bot.text.shared import panel
 
 from .. import ids, posts
 from ..access import About
@@ -46,7 +46,7 @@ async def _list(house: House, press: Press, page: int) -> Screen:
 async def entry(house: House, table: Summary, words: Language) -> Block:
     """A table in two lines, the second ending in a link to its board; with a button where its player is called."""
     server = house.messenger.server_name(table.guild) if table.guild else None
-    told = f"{said.title(words, table.game, server)}\n{_standing(house, table, words)}"
+    told = f"{said.game_title(words, table.game, server)}\n{_standing(house, table, words)}"
     if table.asleep == CHANNEL:  # there is nothing to go to
         return Text(told)
     told = f"{told} {await posts.way_to(house, table)}"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.tables import MOST_NOTE, Table
-from bot.text.house import notes as said
+from bot.text.shared import lookup as said
 
 from .. import ids
 from ..access import About
@@ -33,7 +33,7 @@ async def open_form(house: House, press: Press, table: Table) -> Reply:
     field = Field(
         "note", said.field(words), text, description=said.hint(words), required=False, long=True, most=MOST_NOTE
     )
-    return Ask(Form(ids.make("notes", table.id), said.title(words), (field,)))
+    return Ask(Form(ids.make("notes", table.id), said.notes_title(words), (field,)))
 
 
 @routes.on("notes", About.TABLE, late="update")

@@ -9,12 +9,12 @@ from bot.tables import Number, Option, Switch
 from bot.tables.errors import BadValue, UnknownOption
 from bot.tables.speeds import HOUSE_OPTIONS, SILENCE, SPEED, TIME_OUT
 from bot.tables.talking import TALK
-from bot.text.fitting import LABEL, OPTION, TITLE, shortened
+from bot.text.discord_limits import LABEL, OPTION, TITLE, shortened
 from bot.text.game_texts import SettingWords
-from bot.text.house import consent, patience, people, talk
-from bot.text.house import lobby as said
-from bot.text.house.people import PLAYERS
 from bot.text.language import Language
+from bot.text.shared import clocks, consent, news, people
+from bot.text.shared import lobby as said
+from bot.text.shared.people import PLAYERS
 
 from .. import ids
 from ..access import About
@@ -47,10 +47,10 @@ MOST_DIGITS = 6
 PACK = "pack"
 """The option that chooses the data pack."""
 HOUSE_SETTINGS: Mapping[str, Callable[[Language], SettingWords]] = {
-    SPEED.name: patience.speed_setting,
-    TIME_OUT.name: patience.time_out_setting,
+    SPEED.name: clocks.speed_setting,
+    TIME_OUT.name: clocks.time_out_setting,
     SILENCE.name: consent.setting,
-    TALK.name: talk.setting,
+    TALK.name: news.setting,
 }
 
 

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from bot.tables import OrderReport
-from bot.text.fitting import OPTION, shortened
-from bot.text.house import panel, reading
-from bot.text.house import standing_orders as said
+from bot.text.discord_limits import OPTION, shortened
+from bot.text.shared import lookup, panel
+from bot.text.shared import standing_orders as said
 from engine.choices import Bar
 from engine.ordering import ASK
 
@@ -111,7 +111,7 @@ def _became(seated: Seated, standing: Standing, name: str) -> Iterator[str]:
     if fate.acted is not None:
         lines = (line.removeprefix(BULLET) for line in texts.story(fate.acted.events))
         did = shortened(" ".join(lines), STORY_ROOM)
-        did = reading.undone(words, did) if fate.acted.undone else did
+        did = lookup.undone(words, did) if fate.acted.undone else did
         yield said.acted(words, texts.round(fate.acted.round), fate.acted.at, did)
     if fate.short is not None:
         yield said.short(words, texts.why(fate.short))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.tables.errors import NoPlans
-from bot.text.house import panel as said
+from bot.text.shared import panel as said
 from engine.actions import Action
 from engine.game import PLAN, Decision
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from bot.tables import as_listed
-from bot.text.fitting import OPTION, shortened
+from bot.text.discord_limits import OPTION, shortened
 from engine.actions import Action, BadNotation
 from engine.choices import Amount, Answer, Leaf, Pick, Several, Tree, holds
 from engine.match import Question, best_fit

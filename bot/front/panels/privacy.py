@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import json
 
-from bot.text.house import diagnosis
-from bot.text.house import privacy as said
+from bot.text.shared import diagnosis
+from bot.text.shared import privacy as said
 
 from .. import ids
 from ..access import About

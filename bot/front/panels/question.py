@@ -7,9 +7,9 @@ from functools import wraps
 
 from bot.tables import Done, answered
 from bot.tables.errors import NotYourTurn, StaleQuestion
-from bot.text.fitting import BUTTON, shortened
-from bot.text.house import panel as said
-from bot.text.house import standing_orders
+from bot.text.discord_limits import BUTTON, shortened
+from bot.text.shared import panel as said
+from bot.text.shared import standing_orders
 from engine.actions import Action
 from engine.game import Decision
 from engine.match import Question

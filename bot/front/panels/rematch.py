@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.tables import Table
-from bot.text.house import lobby as said
+from bot.text.shared import lobby as said
 
 from ..access import About
 from ..house import House

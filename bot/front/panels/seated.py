@@ -8,7 +8,7 @@ from typing import Any
 from bot.tables import Draft, Glance, Lobby, Table
 from bot.tables.errors import NotStarted, NotYourSeat, StaleQuestion
 from bot.text.game_texts import GameTexts, Summary
-from bot.text.house import patience
+from bot.text.shared import clocks
 from engine.actions import Action
 from engine.choices import Answer
 from engine.game import Decision
@@ -44,7 +44,7 @@ class Seated:
             return seated
         acts = await seated.table.arrive(seated.reader.person)
         back = await seated.anew()
-        return back if acts is None else replace(back, welcome=patience.welcome_back(back.reader.words, acts))
+        return back if acts is None else replace(back, welcome=clocks.welcome_back(back.reader.words, acts))
 
     @classmethod
     async def of(cls, house: House, table: Table, reader: Reader) -> Seated:

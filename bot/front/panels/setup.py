@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot.store import Server
-from bot.text.house import diagnosis
 from bot.text.language import Language
+from bot.text.shared import diagnosis
 
 from .. import ids
 from ..access import About, managed_server

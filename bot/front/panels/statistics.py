@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot.tables.statistics import PersonStatistics
-from bot.text.house import people
-from bot.text.house import statistics as said
+from bot.text.shared import people
+from bot.text.shared import statistics as said
 
 from ..access import NotInServer
 from ..house import House

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot.tables import Seat
-from bot.text.fitting import BUTTON, shortened
-from bot.text.house import substituting as said
+from bot.text.discord_limits import BUTTON, shortened
+from bot.text.shared import substituting as said
 
 from .. import ids
 from ..access import About

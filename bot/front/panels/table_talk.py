@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bot.tables import Lobby, Table
 from bot.tables.outbox import Message
-from bot.text.house import talk as said
 from bot.text.language import language_of
+from bot.text.shared import news as said
 
 from .. import posts
 from ..house import House

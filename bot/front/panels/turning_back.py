@@ -6,11 +6,11 @@ from collections.abc import Iterable, Sequence
 
 from bot.tables import LogEntry, Turn, TurnBack
 from bot.tables.errors import MovedOn
-from bot.text.fitting import latest
+from bot.text.discord_limits import latest
 from bot.text.game_texts import GameTexts
-from bot.text.house import consent as said
-from bot.text.house import panel as panel_words
 from bot.text.language import Language
+from bot.text.shared import consent as said
+from bot.text.shared import panel as panel_words
 
 from .. import ids
 from ..access import About

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.tables import Draft
-from bot.text.fitting import latest
-from bot.text.house import panel as said
-from bot.text.house import standing_orders
+from bot.text.discord_limits import latest
+from bot.text.shared import panel as said
+from bot.text.shared import standing_orders
 from engine.game import PLAN, Decision
 
 from .. import ids

@@ -6,7 +6,7 @@ from bot.store import Person
 from bot.tables import Glance, Table
 from bot.tables.clock import DAY
 from bot.tables.outbox import Message
-from bot.text.house import watching as said
+from bot.text.shared import news as said
 
 from .. import ids, posts
 from ..access import About

@@ -13,9 +13,9 @@ from bot.store import Person
 from bot.tables import TrialGlance, Trials
 from bot.tables.errors import NoTrial, TrialMovedOn
 from bot.text import texts
-from bot.text.fitting import OPTION, pages, shortened
-from bot.text.house import panel as panel_words
-from bot.text.house import whatif as said
+from bot.text.discord_limits import OPTION, pages, shortened
+from bot.text.shared import panel as panel_words
+from bot.text.shared import whatif as said
 from engine.match import Question
 
 from ..access import About

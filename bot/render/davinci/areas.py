@@ -4,14 +4,14 @@ from PIL import Image, ImageDraw
 
 from bot.render.palette import GOLD_LIGHT, INK
 from bot.render.seats import draw_seat
-from bot.render.sheets import pasted
+from bot.render.sprites import pasted
 from engine.davinci.box import BENEFITS, SHOPS
 from engine.davinci.view import View
 
 from .city import draw_ribbon
+from .highlights import Traces
+from .layout import BASE, BUILDING, RIBBON, ROW_HEIGHT, SITES, Site, group_at
 from .offers import BENEFIT, CHOOSER, CHOOSER_SIZE, WARES, benefit_tile, price_row, wares_sign
-from .plan import BASE, BUILDING, RIBBON, ROW_HEIGHT, SITES, Site, group_at
-from .traces import Traces
 from .workers import group, lord
 
 RIGHT_OF_BUILDING = 8

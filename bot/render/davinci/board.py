@@ -1,27 +1,32 @@
-"""The board: the whole table as a picture."""
+"""The board, and its large version: the whole table as a picture."""
 
 from collections.abc import Sequence
 
-from PIL import Image
+from PIL import Image, ImageDraw
 
-from bot.render.encoding import finished
-from bot.render.palette import PAPER
-from bot.render.picture import Picture
+from bot.render.fonts import SANS, wrapped, write
+from bot.render.palette import INK, PAPER, PARCHMENT
+from bot.render.picture import THOROUGH, Picture, finished
+from bot.render.repertoire import drawable
+from bot.render.seats import LETTERS
+from bot.render.sizes import GAP, NOTE
 from bot.text import texts
+from bot.text.davinci.board import notes
 from bot.text.davinci.names import Names
+from bot.text.davinci.phrases import Telling
 from bot.text.language import LANGUAGES, Lang
+from bot.text.narrator import Cast
 from engine.davinci.box import AREAS
 from engine.davinci.view import View
 from engine.game import Event
 
 from .areas import draw_areas
 from .city import bare_city
-from .ledger import draw_ledger
+from .highlights import Traces, traces_of
+from .info_panel import draw_ledger, draw_requests
+from .layout import CHANNEL, LARGE, MARGIN, Plan
 from .palette import PAINTS
-from .plan import CHANNEL, Plan
 from .plates import draw_plates
-from .requests import draw_requests
-from .traces import Traces, traces_of
 
 
 def paint_board(view: View, names: Sequence[str], lang: Lang, events: Sequence[Event] = ()) -> Picture:
@@ -51,3 +56,34 @@ def drawn(plan: Plan, view: View, names: Sequence[str], lang: Lang, traces: Trac
     draw_ledger(picture, view, plan, words)
     draw_plates(picture, view, names, plan, traces)
     return picture
+
+
+LINE_HEIGHT = 28
+
+
+def paint_large(view: View, names: Sequence[str], lang: Lang) -> Picture:
+    """The board for who wants to look closely, 1280 by 1280."""
+    picture = drawn(LARGE, view, names, lang, Traces())
+    words = LANGUAGES[lang]
+    writable = [drawable(name) or letter for name, letter in zip(names, LETTERS, strict=False)]
+    tell = Telling(words, Cast.of(writable), Names(words, view.pack))
+    _draw_notes(picture, notes(view, tell))
+    return finished(picture, PAINTS, "large", alt_of(view, names, lang), THOROUGH)
+
+
+def _draw_notes(picture: Image.Image, paragraphs: Sequence[str]) -> None:
+    """As many paragraphs as there is room for."""
+    assert LARGE.notes
+    top, foot = LARGE.notes
+    draw = ImageDraw.Draw(picture)
+    draw.rectangle((0, top - 4, picture.width, picture.height), fill=PARCHMENT[0])
+    draw.rounded_rectangle((MARGIN, top, picture.width - MARGIN - 1, foot), radius=9, fill=PAPER, outline=INK, width=2)
+    room, most = picture.width - 2 * MARGIN - 2 * GAP, (foot - top - GAP) // LINE_HEIGHT
+    lines: list[str] = []
+    for part in paragraphs:
+        more = wrapped(part, SANS, NOTE, room)
+        if len(lines) + len(more) <= most:
+            lines += more
+    for row, line in enumerate(lines):
+        at = (MARGIN + GAP, top + GAP / 2 + LINE_HEIGHT * (row + 0.5))
+        write(draw, at, line, SANS, NOTE, INK, anchor="l")

@@ -7,14 +7,14 @@ from functools import lru_cache
 from PIL import Image, ImageDraw
 
 from bot.render.fonts import SANS_BOLD, write
-from bot.render.measures import FIGURE, HAIR, NARROW, NOTE, TEXT
 from bot.render.palette import GOLD_LIGHT, INK, PAPER
-from bot.render.sheets import clear_sheet, pasted
+from bot.render.sizes import FIGURE, HAIR, NARROW, NOTE, TEXT
+from bot.render.sprites import clear_sheet, pasted
 from engine.davinci.box import COMPONENTS
 from engine.davinci.pack import Pack
 
-from .components import component
 from .inventions import type_sign
+from .offers import component
 from .palette import METALS
 
 FINE = 3

@@ -6,10 +6,8 @@ from math import pi, sin
 
 from PIL import Image, ImageDraw
 
-from bot.render.cutting import cut
-from bot.render.engraving import Burin, Point
-from bot.render.fonts import SANS_BOLD, heading, write
-from bot.render.measures import GAP, HAIR, MARK, NARROW, TEXT
+from bot.render.drawing import Burin, Point
+from bot.render.fonts import SANS_BOLD, cut, heading, write
 from bot.render.palette import (
     BRICK,
     FAINT,
@@ -23,24 +21,21 @@ from bot.render.palette import (
     STONE,
     STONE_DARK,
 )
-from bot.render.sheets import clear_sheet
+from bot.render.sizes import GAP, HAIR, MARK, NARROW, TEXT
+from bot.render.sprites import clear_sheet
 
-from .palaces import draw_academy, draw_council, draw_workshop
-from .palette import HILL, HILL_DARK
-from .plan import (
-    BASE,
-    BUILDING,
-    CITY_HEIGHT,
-    GROUPS,
-    LETTERS,
-    RIBBON,
-    RIBBON_HEIGHT,
-    ROW_HEIGHT,
-    SITES,
-    WIDTH,
-    Site,
+from .buildings import (
+    draw_academy,
+    draw_blacksmith,
+    draw_council,
+    draw_glassmaker,
+    draw_joiner,
+    draw_kiln,
+    draw_ropemaker,
+    draw_workshop,
 )
-from .shops import draw_blacksmith, draw_glassmaker, draw_joiner, draw_kiln, draw_ropemaker
+from .layout import BASE, BUILDING, CITY_HEIGHT, GROUPS, LETTERS, RIBBON, RIBBON_HEIGHT, ROW_HEIGHT, SITES, WIDTH, Site
+from .palette import HILL, HILL_DARK
 
 FINE = 3
 BUILDINGS: dict[str, tuple[Callable[[Burin], None], float]] = {

@@ -1,36 +1,110 @@
 """The private pictures: one's own florins, components, laboratories and known cards; and what could be built."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
+from dataclasses import astuple, dataclass
+from hashlib import sha256
 
 from PIL import Image, ImageDraw
 
-from bot.render.cutting import cut
-from bot.render.encoding import finished
-from bot.render.florins import coin
-from bot.render.fonts import FELL_ITALIC, SANS_BOLD, heading, write
-from bot.render.icons import stamped
-from bot.render.measures import HEADING, TEXT
-from bot.render.ordinals import draw_place
+from bot.render.fonts import FELL_ITALIC, SANS_BOLD, cut, heading, write
 from bot.render.palette import BLOOD, FAINT, GOLD_LIGHT, INK, PARCHMENT, SEPIA, WHITE
-from bot.render.picture import Picture
+from bot.render.picture import Picture, finished
 from bot.render.repertoire import drawable
-from bot.render.seats import draw_seat
-from bot.render.sheets import pasted
+from bot.render.seats import draw_place, draw_seat
+from bot.render.sizes import HEADING, TEXT
+from bot.render.sprites import coin, pasted, stamped
 from bot.text import texts
-from bot.text.davinci import pieces
-from bot.text.davinci.inventions import brief
+from bot.text.davinci import phrases
+from bot.text.davinci.cards import brief
 from bot.text.davinci.names import Names
 from bot.text.language import LANGUAGES, Lang
+from engine.davinci.box import COMPONENTS
 from engine.davinci.pack import Pack
-from engine.davinci.view import View
+from engine.davinci.view import LabView, View
 
-from .bench import Bench, LabBench, bench_of
-from .blueprint import blueprint
-from .components import component
-from .inventions import SMALL, lay_components, small_face, type_sign
+from .info_panel import draw_glow
+from .inventions import SMALL, blueprint, lay_components, small_face, type_sign
 from .labs import laboratory
+from .offers import component
 from .palette import PAINTS
-from .requests import draw_glow
+
+
+@dataclass(frozen=True, repr=False)
+class LabBench:
+    """A laboratory and what it works on ("" while it is idle); `needed` are the weeks it takes with the `saved` ones
+    taken off."""
+
+    lab: LabView
+    invention: str
+    needed: int
+    saved: int
+
+
+@dataclass(frozen=True, repr=False)
+class Bench:
+    """`hand` counts each component, `saves` the weeks that cards save by type, where they do; `known` are cards of the
+    deck, `sure` tells whether their order still holds."""
+
+    seat: int
+    colour: str
+    florins: int
+    hand: tuple[tuple[str, int], ...]
+    labs: tuple[LabBench, ...]
+    saves: tuple[tuple[str, int], ...]
+    known: tuple[str, ...]
+    sure: bool
+    requested: tuple[str, ...]
+
+    @property
+    def fingerprint(self) -> str:
+        """The same for benches that look the same, and says nothing of what is on them."""
+        return sha256(repr(astuple(self)).encode()).hexdigest()
+
+    def missing(self, components: tuple[str, ...]) -> tuple[str, ...]:
+        """Which of some components are not in hand."""
+        left = dict(self.hand)
+        lacking: list[str] = []
+        for each in components:
+            left[each] -= 1
+            if left[each] < 0:
+                lacking.append(each)
+        return tuple(lacking)
+
+
+def bench_of(view: View) -> Bench | None:
+    """The viewer's own bench; None for a spectator."""
+    if view.seat is None:
+        return None
+    player = view.players[view.seat]
+    return Bench(
+        seat=view.seat,
+        colour=player.colour,
+        florins=player.florins or 0,
+        hand=tuple((component, player.has(component)) for component in COMPONENTS),
+        labs=tuple(_lab_bench(view, lab) for lab in player.labs),
+        saves=_saves(view),
+        known=view.seen,
+        sure=view.sure,
+        requested=view.requested,
+    )
+
+
+def _lab_bench(view: View, lab: LabView) -> LabBench:
+    if lab.invention is None or view.seat is None:
+        return LabBench(lab, "", 0, 0)
+    saved = view.discount(view.seat, lab.invention)
+    return LabBench(lab, lab.invention, max(0, view.pack.inventions[lab.invention].weeks - saved), saved)
+
+
+def _saves(view: View) -> tuple[tuple[str, int], ...]:
+    """Weeks saved by type, as an invention of each type would have them."""
+    assert view.seat is not None
+    first = {invention.type: card for card, invention in reversed(view.pack.inventions.items())}
+    saved = ((type_, view.discount(view.seat, card)) for type_, card in sorted(first.items()))
+    return tuple((type_, weeks) for type_, weeks in saved if weeks)
+
 
 WIDTH = 1280
 MARGIN = 12
@@ -72,7 +146,7 @@ def _chances_in_words(pack: Pack, bench: Bench, lang: Lang) -> str:
         f"{names.card(card)}: {brief(card, names, saves.get(pack.inventions[card].type, 0))}."
         for card in bench.requested
     ]
-    components = pieces.components(names.words, bench.hand) or "–"
+    components = phrases.components(names.words, bench.hand) or "–"
     return " ".join([names.words.t("In hand: %(components)s.", components=components), *figures])
 
 

@@ -1,20 +1,71 @@
-"""The faces of inventions: small ones on the board, large ones to read."""
+"""Inventions: small faces on the board, large ones to read, alone or in a row."""
 
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
-from bot.render.construction import draw_construction
-from bot.render.florins import coin
-from bot.render.fonts import SANS_BOLD, heading, wrapped, write
-from bot.render.icons import stamped
-from bot.render.measures import GAP, HAIR, NARROW, NOTE, TEXT
-from bot.render.palette import FAINT, GOLD, INK, PAPER, SEPIA, WHITE
-from bot.render.sheets import clear_sheet, pasted
+from bot.render.drawing import draw_construction
+from bot.render.fonts import FELL_ITALIC, SANS, SANS_BOLD, heading, wrapped, write
+from bot.render.palette import FAINT, GOLD, INK, PAPER, PARCHMENT, SEPIA, WHITE
+from bot.render.picture import Picture, finished
+from bot.render.seats import draw_place
+from bot.render.sizes import GAP, HAIR, NARROW, NOTE, TEXT
+from bot.render.sprites import clear_sheet, coin, has_icon, pasted, stamped
+from bot.text.davinci.cards import brief, certainty
+from bot.text.davinci.names import HOUSE_PACK, Names
+from bot.text.language import LANGUAGES, Lang
+from engine.davinci.box import COMPONENTS
+from engine.davinci.pack import Pack
 
-from .blueprint import Blueprint
-from .components import component
-from .palette import METALS
+from .offers import component
+from .palette import METALS, PAINTS
+
+DRAWINGS = {
+    "1": "geared_hammer", "2": "pulley", "3": "sling", "4": "fortified_house", "5": "spyglass", "6": "dome",
+    "7": "submarine", "8": "theatre", "9": "glasshouse", "10": "window", "11": "catapult", "12": "bellows",
+    "13": "crossbow", "14": "stairs", "15": "lens", "16": "double_bomb", "17": "digging", "18": "bat_wing",
+    "19": "siege_tower", "20": "sunbeams", "21": "screw", "22": "walls", "23": "sailing_boat", "24": "furnace",
+    "25": "goggles",
+}  # fmt: skip
+"""The pictogram of each invention of the house's pack; other packs may mean other things by these numbers."""
+
+
+@dataclass(frozen=True)
+class Blueprint:
+    """`components` has each component as often as it is needed; `drawing` is a pictogram, "" for none; `weeks` is what
+    the invention takes anybody without a discount."""
+
+    number: str
+    name: str
+    metal: str
+    type: str
+    components: tuple[str, ...]
+    weeks: int
+    first: int
+    later: int
+    drawing: str
+
+
+def blueprint(pack: Pack, card: str, lang: Lang) -> Blueprint:
+    """Raises `KeyError` for a card that is not in the pack."""
+    invention = pack.inventions[card]
+    drawing = DRAWINGS.get(card, "") if pack.data.id == HOUSE_PACK else ""
+    return Blueprint(
+        number=card,
+        name=invention.name.it if lang == "it" else invention.name.en,
+        metal=invention.metal,
+        type=invention.type,
+        components=tuple(each for each in COMPONENTS for _ in range(invention.components.get(each, 0))),
+        weeks=invention.weeks,
+        first=invention.first,
+        later=invention.later,
+        drawing=drawing if has_icon(drawing) else "",
+    )
+
 
 FINE = 4
 SMALL = (202, 204)
@@ -123,3 +174,64 @@ def lay_components(
     step = min(size + 6, room / max(1, count))
     for place, each in enumerate(components):
         pasted(picture, component(each, size), (centre[0] + step * (place - (count - 1) / 2), centre[1]))
+
+
+CARD_GAP = 16
+NARROWEST = 4 / 3
+"""Width to height of the narrowest picture: Discord shows taller ones small on a phone."""
+TEXT_SIZE, TEXT_WIDTH = 27, 440
+PLACE_ROW = 160
+"""The middle of a card's place in a row, beside the drawing, from the top of the card."""
+COLUMNS = 5
+SHEET = (1280, 960)
+
+
+def paint_card(pack: Pack, card: str, lang: Lang) -> Picture:
+    """One invention, its figures in words, and how certain they are. Raises `KeyError` for a card not in the pack."""
+    shown = blueprint(pack, card, lang)
+    names = Names(LANGUAGES[lang], pack)
+    figures, certain = brief(card, names), certainty(pack.inventions[card].status, names)
+    picture = Image.new("RGB", (LARGE[0] + TEXT_WIDTH + 4 * CARD_GAP, LARGE[1] + 2 * CARD_GAP), PARCHMENT[0])
+    picture.paste(large_face(shown), (CARD_GAP, CARD_GAP))
+    draw = ImageDraw.Draw(picture)
+    lines = [(line, SANS, INK) for part in figures.split(" · ") for line in wrapped(part, SANS, TEXT_SIZE, TEXT_WIDTH)]
+    lines.append(("", SANS, INK))
+    lines += [(line, FELL_ITALIC, SEPIA) for line in wrapped(certain, FELL_ITALIC, TEXT_SIZE, TEXT_WIDTH)]
+    title = heading(shown.name)
+    x, y = LARGE[0] + 2.5 * CARD_GAP, (picture.height - 34 * len(lines) - 40) / 2
+    write(draw, (x, y), shown.name, title, title.fitting(shown.name, 40, TEXT_WIDTH), INK, anchor="l")
+    for row, (line, face, paint) in enumerate(lines):
+        write(draw, (x, y + 52 + 34 * row), line, face, TEXT_SIZE, paint, anchor="l")
+    return finished(picture, PAINTS, "card", f"{names.card(card)}: {figures}. {certain}")
+
+
+def paint_row(pack: Pack, cards: Sequence[str], lang: Lang, numbered: bool) -> Picture:
+    """Inventions side by side; `numbered` ones lie in the deck in this order, uppermost first."""
+    height = LARGE[1] + 2 * CARD_GAP
+    width = max(len(cards) * (LARGE[0] + CARD_GAP) + CARD_GAP, round(height * NARROWEST))
+    picture = Image.new("RGB", (width, height), PARCHMENT[0])
+    left = (width - len(cards) * (LARGE[0] + CARD_GAP) + CARD_GAP) // 2
+    for place, card in enumerate(cards):
+        x = left + place * (LARGE[0] + CARD_GAP)
+        picture.paste(large_face(blueprint(pack, card, lang)), (x, CARD_GAP))
+        if numbered:
+            draw_place(picture, place, (x + 42, CARD_GAP + PLACE_ROW))
+    return finished(picture, PAINTS, "cards", words_for(pack, cards, lang))
+
+
+def paint_reference(pack: Pack, lang: Lang) -> Picture:
+    """Every invention of the pack by its number."""
+    rows = -(-len(pack.inventions) // COLUMNS)
+    across, down = (SHEET[0] - 8) // COLUMNS, (SHEET[1] - 8) // rows
+    picture = Image.new("RGB", SHEET, PARCHMENT[1])
+    for place, card in enumerate(pack.inventions):
+        row, column = divmod(place, COLUMNS)
+        face = small_face(blueprint(pack, card, lang), (across - 6, down - 6))
+        picture.paste(face, (7 + column * across, 7 + row * down))
+    return finished(picture, PAINTS, "inventions", words_for(pack, tuple(pack.inventions), lang))
+
+
+def words_for(pack: Pack, cards: Sequence[str], lang: Lang) -> str:
+    """Each invention with its figures."""
+    names = Names(LANGUAGES[lang], pack)
+    return " ".join(f"{names.card(card)}: {brief(card, names)}." for card in cards)

@@ -5,10 +5,8 @@ from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
-from bot.render.engraving import Burin, bow
+from bot.render.drawing import Burin, bow, hatched
 from bot.render.fonts import SANS_BOLD, write
-from bot.render.hatching import hatched
-from bot.render.icons import stamped
 from bot.render.palette import (
     BLOOD,
     BRICK,
@@ -22,7 +20,7 @@ from bot.render.palette import (
     SEPIA,
     WHITE,
 )
-from bot.render.sheets import clear_sheet, pasted
+from bot.render.sprites import clear_sheet, pasted, stamped
 from engine.davinci.box import MOST_WEEKS, WEEKS
 from engine.davinci.view import LabView
 

@@ -10,13 +10,11 @@ from engine.davinci.pack import Pack
 from engine.davinci.view import View
 from engine.game import Event
 
-from .bench import bench_of
-from .board import paint_board
-from .cards import paint_card, paint_reference, paint_row
-from .close_up import paint_close_up
-from .hand import paint_chances, paint_hand
-from .large import paint_large
-from .scene import paint_scene
+from .board import paint_board, paint_large
+from .close_ups import paint_close_up
+from .hand import bench_of, paint_chances, paint_hand
+from .inventions import paint_card, paint_reference, paint_row
+from .scenes import paint_scene
 from .since import paint_since
 
 

@@ -7,21 +7,18 @@ from dataclasses import dataclass
 
 from PIL import Image, ImageDraw
 
-from bot.render.cutting import cut
-from bot.render.florins import coin
-from bot.render.fonts import SANS_BOLD, write
-from bot.render.icons import stamped
-from bot.render.measures import FIGURE, GAP, NARROW, TEXT
+from bot.render.fonts import SANS_BOLD, cut, write
 from bot.render.palette import GOLD, GOLD_LIGHT, INK, PARCHMENT, SEPIA, WHITE
 from bot.render.seats import draw_seat
-from bot.render.sheets import pasted
+from bot.render.sizes import FIGURE, GAP, NARROW, TEXT
+from bot.render.sprites import coin, pasted, stamped
 from engine.davinci.upcoming import awaited
 from engine.davinci.view import PlayerView, View
 
 from .card_piles import draw_numbers, draw_piles
+from .highlights import Traces
 from .labs import HEIGHT, Work, laboratory, plot
-from .plan import Plan, plate_sides
-from .traces import Traces
+from .layout import Plan, plate_sides
 from .workers import apprentice_figure, master_figure
 
 PAD = 8

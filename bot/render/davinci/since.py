@@ -1,31 +1,172 @@
-"""Since a seat's last turn: the board with what has changed drawn in."""
+"""Since a seat's last turn: what has changed between two views, and the board with it drawn in."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import pairwise
 
 from PIL import Image, ImageDraw
 
-from bot.render.changes import badge, draw_change
-from bot.render.encoding import finished
-from bot.render.florins import coin
-from bot.render.measures import HAIR, TEXT
-from bot.render.picture import Picture
+from bot.render.drawing import Point, bowed, draw_arrow
+from bot.render.picture import Picture, finished
 from bot.render.seats import draw_seat
-from bot.render.sheets import pasted
+from bot.render.sizes import HAIR, TEXT
+from bot.render.sprites import badge, coin, draw_change, pasted
 from bot.text import texts
+from bot.text.davinci.situation import earned
 from bot.text.language import LANGUAGES, Lang
-from engine.davinci.box import LABS
-from engine.davinci.view import View
+from engine.davinci import events as told
+from engine.davinci.box import LABS, SHOPS
+from engine.davinci.view import GroupView, LabView, View
 from engine.game import Event
 
 from .board import alt_of, drawn
-from .differences import SHOP_OF, Differences, differences
+from .highlights import Traces, traces_of
+from .layout import BUILDING, CHANNEL, ROW_HEIGHT, SITES, Site, group_at
 from .palette import PAINTS
-from .plan import BUILDING, CHANNEL, SITES, Site
 from .plates import PAD, plate_of
-from .traces import Traces, traces_of
-from .workers_gone import draw_ghosts, draw_moves, ghosts_of
+from .workers import GROUP, ghost_group
+
+SHOP_OF = {ware: shop for shop, ware in SHOPS.items()}
+
+
+@dataclass
+class Differences:
+    """`gone` are groups of workers that stood in an area, `come` (area, seat) those that are new or larger there,
+    `moved` apprentices that the Council moved: owner, from, to. `stock` is the change of each component in the shops,
+    `purse` that of the Council's florins, `weeks` that of each work still under way by (seat, laboratory). `gains`
+    counts what each seat got in which area: components, apprentices, improvements, at the Council florins. `florins`
+    is what each seat earned less what it paid before all eyes."""
+
+    gone: list[tuple[str, GroupView]] = field(default_factory=list)
+    come: set[tuple[str, int]] = field(default_factory=set)
+    moved: list[tuple[int, str, str]] = field(default_factory=list)
+    stock: dict[str, int] = field(default_factory=dict)
+    purse: int = 0
+    weeks: dict[tuple[int, str], int] = field(default_factory=dict)
+    gains: dict[int, Counter[str]] = field(default_factory=dict)
+    florins: dict[int, int] = field(default_factory=dict)
+
+
+def differences(before: View, view: View, events: Sequence[Event]) -> Differences:
+    public = [event for event in events if event.is_public]
+    found = Differences(
+        stock=_changes(before.stock, view.stock),
+        weeks=_weeks(before, view),
+        florins={seat: florins for seat, florins in earned(public).items() if florins},
+        purse=view.council_florins - before.council_florins,
+        moved=[(e.owner, e.source, e.target) for e in public if isinstance(e, told.ApprenticeMoved)],
+        gains=_gains(public),
+    )
+    for then, now in zip(before.areas, view.areas, strict=True):
+        stood, stand = ({group.seat: group for group in at.groups} for at in (then, now))
+        found.gone += [(now.area, group) for seat, group in stood.items() if seat not in stand]
+        found.come |= {
+            (now.area, seat) for seat, group in stand.items() if seat not in stood or group.worth > stood[seat].worth
+        }
+    return found
+
+
+def _changes(before: Iterable[tuple[str, int]], now: Iterable[tuple[str, int]]) -> dict[str, int]:
+    had = dict(before)
+    return {what: count - had[what] for what, count in now if count != had[what]}
+
+
+def _weeks(before: View, view: View) -> dict[tuple[int, str], int]:
+    """A work begun since counts from nothing."""
+    found: dict[tuple[int, str], int] = {}
+    for then, now in zip(before.players, view.players, strict=True):
+        for lab in now.labs:
+            added = (lab.weeks or 0) - _weeks_before(then.lab(lab.name), lab)
+            if added > 0:
+                found[now.seat, lab.name] = added
+    return found
+
+
+def _weeks_before(then: LabView | None, now: LabView) -> int:
+    return then.weeks or 0 if then and then.since == now.since else 0
+
+
+def _gains(events: Iterable[Event]) -> dict[int, Counter[str]]:
+    gains: dict[int, Counter[str]] = defaultdict(Counter)
+    for event in events:
+        match event:
+            case told.CouncilPaid():
+                gains[event.seat]["council"] += event.florins
+            case told.ApprenticeHired():
+                gains[event.seat]["academy"] += 1
+            case told.LabBuilt() | told.ManBuilt() | told.LabTurned():
+                gains[event.seat]["workshop"] += 1
+            case told.ComponentTaken():
+                gains[event.seat][SHOP_OF[event.component]] += 1
+    return {seat: +counted for seat, counted in gains.items()}
+
+
+RIVER = ROW_HEIGHT + 16
+"""Along here arrows go from area to area: nothing is to be read there."""
+STEPS = 8
+"""Points of a straight way."""
+BEND = 0.12
+"""How far the way out of a laboratory swings, as a share of its length."""
+
+Ghosts = Mapping[tuple[str, int], GroupView]
+"""By area and place in it, the workers that stood there."""
+
+
+def ghosts_of(view: View, found: Differences, seat: int, *, same_turn: bool) -> Ghosts:
+    """Workers that have gone home, behind those that are there; of a turn that is over only one's own."""
+    ghosts: dict[tuple[str, int], GroupView] = {}
+    free = {at.area: len(at.groups) for at in view.areas}
+    for area, group in found.gone:
+        if same_turn or group.seat == seat:
+            ghosts[area, free[area]] = group
+            free[area] += 1
+    return ghosts
+
+
+def draw_ghosts(picture: Image.Image, view: View, ghosts: Ghosts, seat: int) -> None:
+    """The seat's own are rimmed in its colour."""
+    for (area, place), group in ghosts.items():
+        colour = view.players[group.seat].colour if group.seat == seat else ""
+        pasted(picture, ghost_group(group.seat, group.apprentices, group.master, colour), group_at(area, place))
+
+
+def draw_moves(picture: Image.Image, view: View, found: Differences, ghosts: Ghosts, seat: int) -> None:
+    """An arrow for each apprentice that the Council moved, bold where it is the seat's own."""
+    for owner, source, target in found.moved:
+        end = _side(target, owner, view, ghosts)
+        if source in LABS:
+            path = bowed(_door(source, owner, view), end, BEND)
+        else:
+            path = _along_the_river(_side(source, owner, view, ghosts), end)
+        draw_arrow(picture, path, view.players[owner].colour, thin=owner != seat)
+
+
+def _along_the_river(start: Point, end: Point) -> list[Point]:
+    corners = [start, (start[0], RIVER), (end[0], RIVER), end]
+    return [
+        (x0 + (x1 - x0) * step / STEPS, y0 + (y1 - y0) * step / STEPS)
+        for (x0, y0), (x1, y1) in pairwise(corners)
+        for step in range(STEPS)
+    ] + [end]
+
+
+def _door(lab: str, owner: int, view: View) -> Point:
+    plate = plate_of(CHANNEL, owner, len(view.players))
+    left, top = plate.lab_corner(LABS.index(lab))
+    return left + plate.lab_size[0] / 3, top + plate.lab_size[1] / 3
+
+
+def _side(area: str, owner: int, view: View, ghosts: Ghosts) -> Point:
+    """The side towards the river of the owner's workers in an area, or of where they stood or would stand."""
+    seats = [group.seat for group in view.at(area).groups]
+    stood = [place for (where, place), group in ghosts.items() if where == area and group.seat == owner]
+    place = seats.index(owner) if owner in seats else stood[0] if stood else len(seats)
+    x, y = group_at(area, place)
+    return x, y + (GROUP[1] / 2 if y < RIVER else -GROUP[1] / 2)
+
 
 STOCK, GAINS = (122, 30), 90
 """The middle of a change of stock from the corner of its area, and the height of what the seat got there: over the

@@ -4,14 +4,12 @@ from functools import cache, lru_cache
 
 from PIL import Image, ImageDraw
 
-from bot.render.engraving import Burin, bow
+from bot.render.drawing import Burin, bow, hatched
 from bot.render.fonts import SANS_BOLD, write
-from bot.render.hatching import hatched
-from bot.render.icons import stamped
-from bot.render.measures import MARK, TEXT
 from bot.render.palette import BLOOD, GOLD, GOLD_LIGHT, INK, LIVERIES, PAPER, PARCHMENT, SEPIA, STONE, STONE_DARK, WHITE
 from bot.render.seats import LETTERS
-from bot.render.sheets import clear_sheet, pasted
+from bot.render.sizes import MARK, TEXT
+from bot.render.sprites import clear_sheet, pasted, stamped
 
 FINE = 4
 GROUP = (50, 62)

@@ -1,31 +1,74 @@
-"""The board for the channel: the whole table as a picture that is legible on a phone."""
+"""The board for the channel, legible on a phone."""
 
 from collections.abc import Sequence
 
-from PIL import Image
+from PIL import Image, ImageDraw
 
-from bot.render.encoding import finished
-from bot.render.palette import PAPER
-from bot.render.picture import Picture
+from bot.render.fonts import SANS_BOLD, write
+from bot.render.palette import GOLD, INK, PAPER, PARCHMENT, SEPIA
+from bot.render.picture import Picture, finished
+from bot.render.sizes import FIGURE, TEXT
+from bot.render.sprites import pasted, stamped
 from bot.text import texts
 from bot.text.language import LANGUAGES, Lang, paragraph
 from engine.game import Event
 from engine.leonardo1989.view import View
 
 from .city import bare_city
-from .comparing import changes
-from .ghosts import draw_ghosts
-from .ledger import draw_ledger
-from .machine import draw_machine
-from .market import draw_market
+from .emblems import framed
+from .highlights import Traces, changes, traces_of
+from .layout import CHANNEL, Box, Plan
+from .market import draw_machine, draw_market
+from .movements import draw_ghosts, draw_trails
 from .notices import draw_notice
 from .occupants import draw_occupants, draw_pawns
 from .palette import PAINTS
-from .plan import CHANNEL, Plan
+from .pieces import both_shields, free_office, helmet
 from .plates import draw_plates
-from .signs import draw_signs
-from .traces import Traces, traces_of
-from .trail import draw_trails
+from .space_signs import draw_signs
+
+ROW = 46
+ICON = 34
+"""From the left to the middle of what is counted."""
+
+
+def draw_ledger(picture: Image.Image, view: View, box: Box) -> None:
+    """The round, of how many; below it the works of art, international events, offices and men-at-arms left."""
+    left, top, right, foot = box
+    draw = ImageDraw.Draw(picture)
+    draw.rounded_rectangle(box, radius=10, fill=PAPER, outline=INK, width=3)
+    draw.rounded_rectangle((left + 5, top + 5, right - 5, foot - 5), radius=7, outline=GOLD)
+    _draw_round(picture, view, box)
+    rows = (
+        (framed("la_gioconda", 34), view.works_left),
+        (both_shields(40), view.events_left),
+        (free_office(50, 40), view.offices_left + len(view.offices_under)),
+        (helmet(38), len(view.men_left)),
+    )
+    last = foot - 8 - ROW / 2
+    for row, (piece, count) in enumerate(reversed(rows)):
+        y = last - row * ROW
+        pasted(picture, piece, (left + ICON, y))
+        write(draw, (left + 90, y), str(count), SANS_BOLD, TEXT, INK if count else SEPIA)
+
+
+def _draw_round(picture: Image.Image, view: View, box: Box) -> None:
+    """An hourglass with the round below it, and how much of the game is over where that is agreed."""
+    left, top, right, _ = box
+    draw, middle, room = ImageDraw.Draw(picture), (left + right) / 2, right - left - 16
+    timed = view.options.end != "elimination"
+    stamped(picture, "hourglass" if timed or view.closing else "battle", (middle, top + 32), 44, SEPIA)
+    number = str(view.round) if view.round else "–"
+    if view.options.end != "rounds":
+        write(draw, (middle, top + 80), number, SANS_BOLD, FIGURE, INK)
+        return
+    told = f"{number}/{view.options.rounds}"
+    size = FIGURE if SANS_BOLD.width(told, FIGURE) <= room else TEXT
+    write(draw, (middle, top + 76), told, SANS_BOLD, size, INK)
+    y = top + 98
+    draw.rectangle((left + 14, y, right - 14, y + 9), fill=PARCHMENT[1], outline=INK)
+    done = (right - left - 30) * min(view.round, view.options.rounds) / view.options.rounds
+    draw.rectangle((left + 15, y + 1, left + 15 + done, y + 8), fill=GOLD)
 
 
 def paint_board(view: View, names: Sequence[str], lang: Lang, events: Sequence[Event] = ()) -> Picture:

@@ -1,4 +1,4 @@
-"""Cards to read, one by one: deeds of palaces and bridges, offices, events, works of art, men-at-arms."""
+"""Cards to read: deeds, offices, events, works of art, men-at-arms."""
 
 from __future__ import annotations
 
@@ -6,31 +6,92 @@ from collections.abc import Callable
 
 from PIL import Image, ImageDraw
 
-from bot.render.encoding import finished
-from bot.render.engraving import Burin
-from bot.render.florins import coin
-from bot.render.fonts import FELL_ITALIC, SANS, SANS_BOLD, Face, heading, wrapped, write
-from bot.render.icons import stamped
-from bot.render.palette import INK, PARCHMENT, SEPIA, STONE_DARK
-from bot.render.picture import Picture
-from bot.render.sheets import pasted
+from bot.render.drawing import Burin
+from bot.render.fonts import FELL_CAPITALS, FELL_ITALIC, SANS, SANS_BOLD, Face, heading, wrapped, write
+from bot.render.palette import GOLD_LIGHT, INK, PAPER, PARCHMENT, SEPIA, STONE_DARK
+from bot.render.picture import Picture, finished
+from bot.render.sprites import coin, pasted, stamped
 from bot.text import texts
 from bot.text.language import LANGUAGES, Lang, capital
+from bot.text.leonardo1989.cards import certainty
 from bot.text.leonardo1989.names import Names
-from bot.text.leonardo1989.reconstruction import certainty
-from engine.leonardo1989.box import EVENT_PAYS, FARTHEST, TRIBUTE
+from engine.leonardo1989.box import EVENT_PAYS, FARTHEST, MOST_WORKS, TOLL, TRIBUTE
 from engine.leonardo1989.pack import Pack
 
-from .deeds import draw_deed
 from .emblems import framed
-from .factions import shield
-from .pages import blank_page
-from .palette import PAINTS
-from .pieces import helmet
+from .frame import blank_page
+from .layout import Box
+from .palette import GROUNDS, PAINTS
+from .pieces import crown_token, helmet, palace_token, shield
+from .place import draw_portrait
+from .plates import fitted
 from .soldiers import draw_soldier
-from .squares import SQUARES
-from .stalls import MARKETS
-from .tokens import palace_token
+from .squares import MARKET_STALLS, SQUARES
+
+ROW = 62
+PLACE = 29
+"""Size of street and quarter, on a card that is looked at alone."""
+
+
+def draw_deed(picture: Image.Image, names: Names, n: int, panel: Box, text: tuple[int, int]) -> None:
+    """The building on its quarter's ground in `panel`; beside it, between the sides `text`, names and figures."""
+    space = names.pack.spaces[n]
+    left, right = text
+    draw, room = ImageDraw.Draw(picture), right - left
+    draw_portrait(picture, names, n, panel)
+    title = names.building(n)
+    face = heading(title)
+    write(draw, (left, 64), title, face, face.fitting(title, 52, room), INK, anchor="l")
+    _draw_sign(draw, n, space.quarter, names, (left, 100))
+    if space.is_palace:
+        whole = f"{names.place(n)} · {names.quarter(space.quarter)}"
+        told = whole if SANS.width(whole, PLACE) <= room - 104 else fitted(names.place(n), room - 104, PLACE, SANS)
+        write(draw, (left + 104, 119), told, SANS, PLACE, SEPIA, anchor="l")
+    pasted(picture, coin(str(space.price), 48), (panel[2] - 58, panel[3] - 58))
+    if space.is_palace:
+        _draw_rents(picture, names, n, (left, 158))
+    else:
+        _draw_toll(picture, (left + room / 2, 320))
+
+
+def _draw_toll(picture: Image.Image, at: tuple[float, float]) -> None:
+    """Whoever crosses pays it."""
+    x, y = at
+    stamped(picture, "walking", (x - 120, y), 150, INK)
+    pasted(picture, coin(str(TOLL), 80), (x + 90, y))
+
+
+def _draw_sign(draw: ImageDraw.ImageDraw, n: int, quarter: str, names: Names, corner: tuple[int, int]) -> None:
+    x, y = corner
+    if quarter:
+        order = list(names.pack.quarters)
+        ground = GROUNDS[order.index(quarter)][0]
+        draw.rounded_rectangle((x, y, x + 90, y + 38), radius=8, fill=ground, outline=INK, width=2)
+        write(draw, (x + 71, y + 19), quarter, FELL_CAPITALS, 34, INK)
+    draw.rounded_rectangle((x, y, x + 52, y + 38), radius=8, fill=INK)
+    write(draw, (x + 26, y + 19), str(n), SANS_BOLD, 34, GOLD_LIGHT)
+
+
+def _draw_rents(picture: Image.Image, names: Names, n: int, corner: tuple[int, int]) -> None:
+    """Works on show, the rent with so many, and the rent of a whole quarter."""
+    draw, (left, top) = ImageDraw.Draw(picture), corner
+    columns = left + 268, left + 416
+    pasted(picture, crown_token(54), (columns[1], top + 18))
+    for works in range(MOST_WORKS + 1):
+        y = top + 40 + works * ROW
+        if works % 2 == 0:
+            draw.rectangle((left - 6, y, left + 492, y + ROW - 1), fill=PARCHMENT[0])
+        middle = y + ROW / 2
+        for place in range(MOST_WORKS):
+            at = (left + 22 + place * 46, middle)
+            if place < works:
+                pasted(picture, framed("la_gioconda", 36), at)
+            else:
+                box = (at[0] - 16, at[1] - 19, at[0] + 16, at[1] + 19)
+                draw.rectangle(box, fill=PAPER, outline=PARCHMENT[3], width=2)
+        for x, whole in zip(columns, (False, True), strict=True):
+            write(draw, (x, middle), str(names.pack.rent(n, works, whole_quarter=whole)), SANS_BOLD, 46, INK)
+
 
 SIZE = (960, 600)
 PANEL = (24, 24, 404, 576)
@@ -110,7 +171,7 @@ def _draw_office(picture: Image.Image, names: Names, its_id: str) -> None:
     """The building of its square; what it costs and can do: send visitors away, take a man-at-arms."""
     space = int(its_id)
     office = names.pack.offices[space]
-    building = SQUARES.get(space) or MARKETS.get(space)
+    building = SQUARES.get(space) or MARKET_STALLS.get(space)
     middle = (PANEL[0] + PANEL[2]) / 2
     if building:
         _large(picture, 3.7, building, (middle, PANEL[3] - 70))

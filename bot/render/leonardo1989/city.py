@@ -1,28 +1,172 @@
 """The city before anybody comes: canals, streets, buildings and bridges."""
 
 from functools import lru_cache
+from math import sin
 
 from PIL import Image
 
-from bot.render.engraving import Burin
+from bot.render.drawing import Burin, Point
+from bot.render.palette import INK, PAPER, PARCHMENT, RIVER, RIVER_DARK, SEPIA, STONE, STONE_DARK, WOOD, WOOD_DARK
+from engine.leonardo1989.box import onwards
 from engine.leonardo1989.pack import Pack
 
-from .bridges import draw_across, draw_chains, draw_side
-from .ground import (
-    LAND,
-    draw_boat,
-    draw_canals,
-    draw_fields,
-    draw_places,
-    draw_quarters,
-    draw_streets,
-    draw_tree,
-    draw_walls,
-)
-from .houses import draw_palace, front_within
-from .plan import ACROSS, CROSSINGS, STREET, WIDTH, Cell, Plan
-from .squares import SQUARES
-from .stalls import MARKETS
+from .buildings import draw_across, draw_chains, draw_palace, draw_side, front_within
+from .layout import ACROSS, CROSSINGS, LANE, STREET, TRAIL, WIDTH, Cell, Plan
+from .palette import LEAF
+from .space_signs import paste_ground
+from .squares import MARKET_STALLS, SQUARES
+
+LAND = PARCHMENT[3]
+
+
+def draw_fields(burin: Burin, plan: Plan) -> None:
+    """Furrows on the land between the streets."""
+    for row, y in enumerate(range(4, plan.foot, 8)):
+        for x in range(row % 2 * 20 - 10, WIDTH, 40):
+            burin.line([(x, y), (x + 22, y)], PARCHMENT[1], 1.2)
+
+
+def canals(plan: Plan) -> list[tuple[float, float, float, float]]:
+    """The level canal, the basin around the island, and the two arms of the upright canal."""
+    top, foot = plan.top(2) + 2, plan.top(3)
+    return [
+        (0, top, WIDTH, foot - STREET - 4),
+        (3 * ACROSS + 1, top, 6 * ACROSS - 1, plan.top(4) - 1),
+        (5 * ACROSS + 24, 0, 6 * ACROSS - 24, foot),
+        (4 * ACROSS + 18, foot, 5 * ACROSS - 18, plan.foot),
+    ]
+
+
+def draw_canals(burin: Burin, plan: Plan) -> None:
+    boxes = canals(plan)
+    for left, top, right, foot in boxes:
+        burin.box(left - 6, top - 6, right + 6, foot + 6, STONE, INK, 1.6)
+    for left, top, right, foot in boxes:
+        burin.box(left - 5, top - 5, right + 5, foot + 5, STONE, None)
+    for left, top, right, foot in boxes:
+        burin.box(left - 0.8, top - 0.8, right + 0.8, foot + 0.8, SEPIA, None)
+    for left, top, right, foot in boxes:
+        burin.box(left, top, right, foot, RIVER, None)
+    for left, top, right, foot in boxes:
+        draw_waves(burin, left + 8, top + 8, right - 8, foot - 4)
+    left, top, right, foot = plan.island
+    burin.box(left, top, right, foot, STONE)
+    burin.box(left + 6, top + 6, right - 6, foot - 6, PARCHMENT[0], STONE_DARK)
+
+
+def draw_waves(burin: Burin, left: float, top: float, right: float, foot: float) -> None:
+    """Ripples on water, between these sides."""
+    y, row = top, 0
+    while y < foot:
+        x = left + row * 37 % 60
+        while x < right - 24:
+            length = 22 + (row * 7 + int(x)) % 3 * 8
+            reach = min(length, right - x)
+            burin.line([(x + step, y + 1.5 * sin(step / 4)) for step in range(0, int(reach), 3)], RIVER_DARK, 1.2)
+            x += 64
+        y, row = y + 11, row + 1
+
+
+def draw_quarters(burin: Burin, plan: Plan, pack: Pack) -> None:
+    """Each palace on its quarter's ground, running on to the next palace of the quarter beside it."""
+    order = list(pack.quarters)
+    for n in pack.palaces:
+        cell, quarter = plan.cells[n], pack.spaces[n].quarter
+        left, right = round(cell.left) + 3, round(cell.right) - 3
+        for other in (onwards(n, 1), onwards(n, -1)):
+            if pack.spaces[other].quarter == quarter and plan.is_neighbour(n, other):
+                if plan.cells[other].left > cell.left:
+                    right += 6
+                else:
+                    left -= 6
+        box = (left, round(cell.top) + 3, right, round(cell.base))
+        paste_ground(burin.sheet, order.index(quarter), box, burin.fine)
+
+
+def draw_places(burin: Burin, plan: Plan, pack: Pack) -> None:
+    """The paved ground of squares and markets."""
+    for n, space in pack.spaces.items():
+        if space.kind not in ("square", "market"):
+            continue
+        cell = plan.cells[n]
+        left, top, right, foot = cell.left + 4, cell.top + 4, cell.right - 4, cell.base
+        corner = 14
+        burin.area(
+            [(left + corner, top), (right - corner, top), (right, top + corner), (right, foot), (left, foot),
+             (left, top + corner)],
+            PARCHMENT[2], STONE_DARK, 1.4,
+        )  # fmt: skip
+        y = top + 10.0
+        while y < foot:
+            burin.line([(left + 3, y), (right - 3, y)], PARCHMENT[1], 1.2)
+            y += 13
+        for x in range(round(left) + 14, round(right), 20):
+            burin.line([(x, top + 4), (x, foot)], PARCHMENT[1], 1.2)
+
+
+def draw_streets(burin: Burin, plan: Plan) -> None:
+    """The walk itself, paved; lanes are narrower than streets."""
+    lanes, streets = _ways(plan)
+    for paint, more in ((SEPIA, 2.4), (PAPER, 0.0)):
+        for way in lanes:
+            burin.line(way, paint, LANE + more)
+        for way in streets:
+            left, right = min(x for x, _ in way), max(x for x, _ in way)
+            y = way[0][1]
+            burin.box(
+                left - more / 2, y - (STREET + more) / 2 + 2, right + more / 2, y + (STREET + more) / 2 - 2, paint, None
+            )
+    for way in streets:
+        left, right = min(x for x, _ in way), max(x for x, _ in way)
+        for row, y in enumerate((way[0][1] - 10, way[0][1] + 8)):
+            burin.line([(left + 3, y), (right - 3, y)], PARCHMENT[0], 1.2)
+            for x in range(round(left) + 12 + row * 14, round(right), 30):
+                burin.line([(x, y - 10), (x, y)], PARCHMENT[0], 1.2)
+
+
+def _ways(plan: Plan) -> tuple[list[list[Point]], list[list[Point]]]:
+    """Lanes from row to row, and the streets of each cell."""
+    lanes, streets = [], []
+    for n, cell in plan.cells.items():
+        onto = plan.cells[onwards(n, 1)]
+        if onto.top != cell.top:
+            (x, y), (_, end) = plan.route(n, 1)[1:3]
+            lanes.append([(x, y - TRAIL), (x, end - TRAIL)])
+        ends = [cell.left + 5, cell.right - 5]
+        for other in (onwards(n, 1), onwards(n, -1)):
+            if plan.is_neighbour(n, other):
+                ends[plan.cells[other].left > cell.left] += 5 if plan.cells[other].left > cell.left else -5
+        streets.append([(ends[0], cell.street), (ends[1], cell.street)])
+    return lanes, streets
+
+
+def draw_walls(burin: Burin, plan: Plan) -> None:
+    """City walls where neighbouring spaces are not next to each other on the walk."""
+    five, novelty = plan.cells[5], plan.cells[28]
+    for x, cell in ((five.left, five), (novelty.right, novelty)):
+        burin.box(x - 4, cell.top + 10, x + 4, cell.foot - 2, STONE)
+        y = cell.top + 16
+        while y < cell.foot - 8:
+            burin.line([(x - 4, y), (x + 4, y)], STONE_DARK, 1.4)
+            y += 9
+        burin.box(x - 7, cell.top + 2, x + 7, cell.top + 14, STONE)
+        burin.box(x - 7, cell.foot - 12, x + 7, cell.foot - 1, STONE)
+
+
+def draw_tree(burin: Burin) -> None:
+    burin.line([(0, 0), (0, -9)], WOOD_DARK, 2.4)
+    burin.area([(-6, -4), (-7, -18), (-4, -32), (0, -42), (4, -32), (7, -18), (6, -4)], LEAF)
+    burin.shade([(0, -40), (4, -32), (7, -18), (6, -4), (0, -4)], 2.6, paint=SEPIA)
+
+
+def draw_boat(burin: Burin) -> None:
+    """A barge with a sail."""
+    burin.line([(0, -4), (0, -40)], WOOD_DARK, 2.4)
+    burin.area([(2, -38), (24, -12), (2, -10)], PAPER)
+    burin.area([(-2, -34), (-2, -10), (-16, -10)], PAPER)
+    burin.area([(-30, -7), (32, -8), (22, 4), (-22, 4)], WOOD)
+    burin.line([(-26, -3), (27, -3)], WOOD_DARK, 1.4)
+
 
 FINE = 3
 TREES = (
@@ -72,4 +216,4 @@ def _engrave_space(burin: Burin, pack: Pack, cell: Cell) -> None:
         draw_palace(burin.at(cell.building, cell.base + 1), order.index(space.quarter), front, space.kind == "alley")
         return
     scale = min(1.0, (right - left) / WIDEST)
-    (SQUARES if space.kind == "square" else MARKETS)[cell.space](burin.at(cell.building, cell.base + 1, scale))
+    (SQUARES if space.kind == "square" else MARKET_STALLS)[cell.space](burin.at(cell.building, cell.base + 1, scale))

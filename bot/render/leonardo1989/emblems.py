@@ -8,7 +8,7 @@ from functools import cache
 
 from PIL import Image
 
-from bot.render.engraving import Burin, Point, bow
+from bot.render.drawing import Burin, Point, bow
 from bot.render.palette import (
     BLOOD,
     BRICK,
@@ -25,7 +25,7 @@ from bot.render.palette import (
     WOOD,
     WOOD_DARK,
 )
-from bot.render.sheets import clear_sheet
+from bot.render.sprites import clear_sheet
 
 from .palette import GROUNDS, LEAF
 

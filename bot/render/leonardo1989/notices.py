@@ -1,28 +1,32 @@
-"""What has just been drawn, fought or auctioned, on a sheet of its own over the canal."""
+"""What has just been drawn, fought or auctioned, on a sheet of its own."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from PIL import Image, ImageDraw
 
-from bot.render.florins import coin
-from bot.render.fonts import SANS_BOLD, write
-from bot.render.icons import stamped
-from bot.render.measures import FIGURE, TEXT
-from bot.render.palette import BLOOD, GOLD_LIGHT, INK, PAPER, SEPIA
-from bot.render.sheets import pasted
+from bot.render.fonts import SANS, SANS_BOLD, heading, wrapped, write
+from bot.render.palette import BLOOD, GOLD_LIGHT, INK, PAPER, PARCHMENT, SEPIA
+from bot.render.picture import Picture, finished
+from bot.render.seats import draw_place
+from bot.render.sizes import FIGURE, TEXT
+from bot.render.sprites import coin, pasted, stamped
+from bot.text.language import LANGUAGES, Lang
+from bot.text.leonardo1989.names import Names
 from engine.leonardo1989 import events as happened
 from engine.leonardo1989.box import EVENT_PAYS
+from engine.leonardo1989.pack import Pack
 from engine.leonardo1989.view import AuctionView, DebtView, View
 
 from .emblems import framed
-from .factions import shield
-from .letters import WIDEST, draw_letter, in_a_row
-from .plan import Box
-from .signs import number
-from .traces import Traces
+from .highlights import Traces
+from .layout import Box
+from .palette import PAINTS
+from .pieces import shield
+from .plates import WIDEST, draw_letter, fitted, in_a_row
+from .space_signs import number
 
 PRESSED = ("sell", "rescue", "join", "ruin")
 """Phases in which somebody must find money, or is ruined."""
@@ -182,3 +186,37 @@ def _draw_spins(sheet: Sheet) -> None:
         for spin, x in zip(line, in_a_row(sheet.middle, 264, len(line), 86), strict=True):
             sheet.letter(spin.seat, (x - 20, y))
             write(sheet.draw, (x + 20, y), str(spin.number), SANS_BOLD, TEXT, INK)
+
+
+STEP, HEIGHT = 320, 480
+"""Width of a work with what is told of it, and the height of all."""
+NARROWEST = 4 / 3
+"""Width to height of the narrowest picture: Discord shows taller ones small on a phone."""
+ROOM = STEP - 16
+MOST_LINES = 3
+"""Of a title."""
+
+
+def paint_works(pack: Pack, works: Sequence[str], lang: Lang) -> Picture:
+    """Several are numbered in the order in which they are placed."""
+    names = Names(LANGUAGES[lang], pack)
+    picture = Image.new("RGB", (max(len(works) * STEP, round(HEIGHT * NARROWEST)), HEIGHT), PARCHMENT[0])
+    step = picture.width / len(works)
+    for place, work in enumerate(works):
+        middle = (place + 0.5) * step
+        _draw_work(picture, names, work, middle)
+        if len(works) > 1:
+            draw_place(picture, place, (middle - 104, 36))
+    return finished(picture, PAINTS, "works", ", ".join(names.valued(work) for work in works))
+
+
+def _draw_work(picture: Image.Image, names: Names, work: str, x: float) -> None:
+    draw, found, title = ImageDraw.Draw(picture), names.pack.works[work], names.work(work)
+    pasted(picture, framed(work, 210), (x, 134))
+    pasted(picture, coin(str(found.value), 40), (x + 96, 226))
+    face = heading(title)
+    y = 310.0
+    for line in wrapped(title, face, TEXT, ROOM)[:MOST_LINES]:
+        write(draw, (x, y), fitted(line, ROOM, TEXT, face), face, TEXT, INK)
+        y += TEXT + 4
+    write(draw, (x, y + 6), fitted(found.artist, ROOM, TEXT, SANS), SANS, TEXT, SEPIA)

@@ -12,12 +12,10 @@ from engine.leonardo1989.view import View
 
 from .board import paint_board, paint_since
 from .cards import card_ids, paint_card
-from .close_ups import paint_close_up
-from .drawn_works import paint_works
-from .hand import paint_hand
-from .large import paint_large
-from .reference import paint_reference
-from .sale import paint_sale, sale_of
+from .close_ups import paint_close_up, paint_hand, paint_sale, sale_of
+from .holdings import paint_reference
+from .large_board import paint_large
+from .notices import paint_works
 from .scenes import paint_scene
 
 

@@ -1,15 +1,14 @@
-"""What the parties set on the board: pawns with their men-at-arms, and seals of offices."""
+"""What the parties set on the board: pawns, seals of offices, the arms of the factions, small signs."""
 
 from functools import cache, lru_cache
 
 from PIL import Image, ImageDraw
 
-from bot.render.engraving import Burin
+from bot.render.drawing import Burin, Point, bow
 from bot.render.fonts import SANS_BOLD, write
-from bot.render.icons import stamped
-from bot.render.measures import MARK, TEXT
 from bot.render.palette import (
     BLOOD,
+    BRICK,
     GOLD,
     GOLD_LIGHT,
     INK,
@@ -21,11 +20,160 @@ from bot.render.palette import (
     STONE_DARK,
     WHITE,
     WOOD,
+    WOOD_DARK,
 )
 from bot.render.seats import LETTERS
-from bot.render.sheets import clear_sheet
+from bot.render.sizes import MARK, TEXT
+from bot.render.sprites import clear_sheet, stamped
+
+ARMS_SIDE = (40, 48)
+"""A shield is drawn on a field of so many units."""
+
+
+@cache
+def shield(faction: str, height: int, fine: int = 4) -> Image.Image:
+    """`faction` is "guelf", "ghibelline", or "nothing"."""
+    scale = height / ARMS_SIDE[1]
+    sheet, _ = clear_sheet(round(ARMS_SIDE[0] * scale), height, fine)
+    burin = Burin(sheet, fine, scale=scale)
+    wash = {"guelf": WHITE, "ghibelline": GOLD_LIGHT}.get(faction, STONE)
+    outline: list[Point] = [(2, 2), (38, 2), (38, 24), (35, 34), (29, 41), (20, 46.5), (11, 41), (5, 34), (2, 24)]
+    burin.area(outline, wash, None)
+    if faction == "guelf":
+        _lily(burin)
+    elif faction == "ghibelline":
+        _eagle(burin)
+    else:
+        burin.line([(11, 34), (29, 12)], STONE_DARK, 4 * scale)
+    burin.area(outline, None, INK, min(7.0, max(1.8, 2.2 * scale)))
+    return sheet.reduce(fine)
+
+
+@cache
+def both_shields(height: int) -> Image.Image:
+    """Half the Guelfs' shield, half the Ghibellines': whoever it will be."""
+    left, right = shield("guelf", height).copy(), shield("ghibelline", height)
+    half = left.width // 2
+    left.paste(right.crop((half, 0, right.width, height)), (half, 0))
+    return left
+
+
+def _mirrored(burin: Burin, points: list[Point], paint: str) -> None:
+    burin.area(points, paint, None)
+    burin.area([(40 - x, y) for x, y in points], paint, None)
+
+
+def _lily(burin: Burin) -> None:
+    _mirrored(burin, [(20, 6), (24, 13), (25, 18), (23, 25), (20, 28)], BLOOD)
+    petal: list[Point] = [
+        (22, 27), (24, 20), (28, 14), (32, 13), (35, 16), (35, 20), (32, 23), (31, 20), (29.5, 19.5), (27.5, 22),
+        (26, 28),
+    ]  # fmt: skip
+    _mirrored(burin, petal, BLOOD)
+    burin.box(12, 27.5, 28, 31, BLOOD, None)
+    _mirrored(burin, [(20, 31), (23, 31), (22.5, 36), (20, 42)], BLOOD)
+    _mirrored(burin, [(24, 31), (27, 31), (31, 36), (27.5, 38.5), (25, 35)], BLOOD)
+    burin.line([(27, 12), (29, 8)], BLOOD, 1.3)
+    burin.line([(13, 12), (11, 8)], BLOOD, 1.3)
+
+
+def _eagle(burin: Burin) -> None:
+    wing: list[Point] = [
+        (23, 17), (27, 10), (31, 7), (35, 9), (36, 18), (35, 27), (33, 22), (32, 29), (30, 24), (28.5, 30), (27, 25),
+        (24, 27),
+    ]  # fmt: skip
+    _mirrored(burin, wing, INK)
+    burin.area([(16, 26), (17, 16), (18, 11), (17, 8), (14, 9.5), (15, 6.5), (18.5, 5), (22, 6), (23, 10), (23, 16),
+                (24, 26), (20, 31)], INK, None)  # fmt: skip
+    _mirrored(burin, [(20, 29), (23, 31), (25, 39), (22, 37), (20, 43)], INK)
+    _mirrored(burin, [(23, 27), (28, 33), (31, 33), (29, 35), (30, 37), (27, 36), (26, 38), (24, 33)], INK)
+    burin.disc(18.6, 7.6, 0.8, GOLD_LIGHT, None)
+
 
 FINE = 4
+
+
+@cache
+def palace_token(size: int) -> Image.Image:
+    """A palace, for palaces and bridges counted."""
+    sheet, _ = clear_sheet(size, size, FINE)
+    burin = Burin(sheet, FINE, scale=size / 32)
+    burin.box(4, 12, 28, 31, PAPER)
+    burin.area([(1, 12), (7, 3), (25, 3), (31, 12)], BRICK)
+    for x in (8, 20):
+        burin.box(x, 16, x + 4, 22, SEPIA, None)
+    burin.arch(13, 19, 19, 31, WOOD_DARK)
+    return sheet.reduce(FINE)
+
+
+@cache
+def crown_token(width: int) -> Image.Image:
+    """A whole quarter in one hand."""
+    sheet, _ = clear_sheet(width, round(width * 0.56), FINE)
+    burin = Burin(sheet, FINE, width / 2, width * 0.5, width / 36)
+    burin.area([(-15, 2), (-17, -10), (-8, -4), (0, -13), (8, -4), (17, -10), (15, 2)], GOLD_LIGHT, INK, 1.8)
+    for x in (-8, 0, 8):
+        burin.disc(x, -0.5, 1.7, BLOOD, None)
+    return sheet.reduce(FINE)
+
+
+SIDE = 48
+FIELDS = {"gem": LIVERIES["blue"].tint, "ivory": WHITE, "gold": GOLD_LIGHT, "spices": LIVERIES["red"].tint}
+"""The colour of each product's numbers on the machine and of its row on the table."""
+
+
+@cache
+def product(name: str, size: int) -> Image.Image:
+    sheet, _ = clear_sheet(size, size, FINE)
+    DRAWINGS[name](Burin(sheet, FINE, scale=size / SIDE))
+    return sheet.reduce(FINE)
+
+
+def _gem(burin: Burin) -> None:
+    livery = LIVERIES["blue"]
+    burin.area([(12, 8), (36, 8), (46, 20), (24, 44), (2, 20)], livery.line)
+    burin.area([(16, 20), (32, 20), (24, 44)], livery.tint, None)
+    burin.area([(12, 8), (24, 8), (16, 20), (2, 20)], livery.tint, None)
+    burin.area([(24, 8), (32, 20), (16, 20)], WHITE, None)
+    burin.area([(32, 20), (46, 20), (24, 44)], livery.strong, None)
+    burin.line([(2, 20), (46, 20)], INK, 1.4)
+    burin.line([(12, 8), (16, 20), (24, 44), (32, 20), (36, 8)], INK, 1.2)
+    burin.line([(16, 20), (24, 8), (32, 20)], INK, 1.2)
+    burin.area([(12, 8), (36, 8), (46, 20), (24, 44), (2, 20)], None)
+
+
+def _ivory(burin: Burin) -> None:
+    burin.area([(4, 34), (14, 38), (26, 35), (36, 26), (42, 14), (44, 4), (46, 16), (43, 30), (34, 42), (20, 46),
+                (8, 44)], PAPER)  # fmt: skip
+    burin.area([(8, 44), (20, 46), (34, 42), (43, 30), (45, 20), (38, 32), (26, 40), (12, 42)], STONE, None)
+    burin.area([(3, 18), (10, 24), (20, 22), (28, 14), (31, 3), (33, 14), (29, 24), (20, 31), (8, 31)], PAPER)
+    burin.oval(5, 38.5, 3.4, 5.6, STONE)
+    burin.oval(5, 24.5, 3, 6.2, STONE)
+    burin.area([(4, 34), (14, 38), (26, 35), (36, 26), (42, 14), (44, 4), (46, 16), (43, 30), (34, 42), (20, 46),
+                (8, 44)], None)  # fmt: skip
+
+
+def _gold(burin: Burin) -> None:
+    for left, top in ((2, 28), (24, 28), (13, 13)):
+        burin.area([(left, top + 14), (left + 4, top), (left + 18, top), (left + 22, top + 14)], GOLD)
+        burin.area([(left + 4, top), (left + 7, top - 4), (left + 15, top - 4), (left + 18, top)], GOLD_LIGHT)
+        burin.line([(left + 6, top + 4), (left + 14, top + 4)], GOLD_LIGHT, 2)
+
+
+def _spices(burin: Burin) -> None:
+    burin.area([(7, 44), (4, 32), (10, 20), (38, 20), (44, 32), (41, 44), (34, 47), (14, 47)], WOOD)
+    burin.area([(30, 20), (38, 20), (44, 32), (41, 44), (34, 47)], WOOD_DARK, None)
+    burin.area([(7, 44), (4, 32), (10, 20), (38, 20), (44, 32), (41, 44), (34, 47), (14, 47)], None)
+    burin.area([*bow(9, 39, 20, 0.9), (39, 20)], BRICK)
+    for x, y in ((18, 14), (25, 11), (30, 16), (22, 17)):
+        burin.disc(x, y, 1.6, BLOOD, None)
+    burin.oval(24, 20, 16, 3.4, SEPIA)
+    burin.area([(11, 18), *bow(11, 37, 18, 0.8), (37, 18), (24, 21)], BRICK, None)
+
+
+DRAWINGS = {"gem": _gem, "ivory": _ivory, "gold": _gold, "spices": _spices}
+
+
 PAWN = (30, 46)
 RIM = 3
 """Room around a pawn for its rim."""

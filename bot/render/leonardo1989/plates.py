@@ -1,27 +1,160 @@
 """The parties' plates: who they are, their florins, palaces, works of art, men-at-arms and offices."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 
 from PIL import Image, ImageDraw
 
-from bot.render.changes import badge, draw_change
-from bot.render.fonts import SANS_BOLD, write
-from bot.render.icons import stamped
-from bot.render.measures import BOARD, LINE, TEXT
-from bot.render.palette import BLOOD, FAINT, GOLD_LIGHT, INK, PARCHMENT, STONE, WHITE
-from bot.render.sheets import pasted
-from engine.leonardo1989.view import View
+from bot.render.fonts import SANS_BOLD, Face, cut, write
+from bot.render.palette import BLOOD, FAINT, GOLD, GOLD_LIGHT, INK, LIVERIES, PAPER, PARCHMENT, STONE, WHITE
+from bot.render.repertoire import drawable
+from bot.render.seats import LETTERS
+from bot.render.sizes import BOARD, FIGURE, HEADING, LINE, MARK, TEXT
+from bot.render.sprites import badge, coin, draw_change, pasted, signed, stamped
+from engine.leonardo1989.upcoming import awaited
+from engine.leonardo1989.view import PlayerView, View
 
 from .emblems import framed
-from .factions import shield
-from .letters import WIDEST, draw_letter
-from .names import listed, write_name
-from .pieces import helmet
-from .plan import PLATES
-from .purses import draw_partners, draw_purse
-from .seating import GOODS, HEAD, OFFICES, Plate, acting, laid_out
-from .tokens import palace_token
-from .traces import Traces
+from .highlights import Traces
+from .layout import MARGIN, PLATES, WIDTH
+from .pieces import helmet, palace_token, shield
+
+HEIGHT = 40
+WIDEST = 42
+
+
+def draw_letter(
+    draw: ImageDraw.ImageDraw, at: tuple[float, float], colour: str | None, seat: int, width: float = WIDEST
+) -> None:
+    """`at` is the middle; without a colour the letter stands on paper: it is still awaited, or out of it."""
+    x, y = at
+    half, high = width / 2, HEIGHT / 2 - (0 if width > MARK else 3)
+    livery = LIVERIES[colour] if colour else None
+    box = (x - half, y - high, x + half, y + high)
+    fill, line = (livery.strong, INK) if livery else (PAPER, FAINT)
+    draw.rounded_rectangle(box, radius=7, fill=fill, outline=line, width=2)
+    size = TEXT if width > MARK else MARK
+    write(draw, at, LETTERS[seat], SANS_BOLD, size, livery.letter if livery else INK)
+
+
+def in_a_row(middle: float, room: float, count: int, widest: float = WIDEST + 4) -> list[float]:
+    """The middles of so many letters around a middle, no further apart than there is room."""
+    step = min(widest, room / max(1, count))
+    return [middle + (place - (count - 1) / 2) * step for place in range(count)]
+
+
+FEWEST = 3
+"""Fewer letters than these would say nothing."""
+
+
+def fitted(name: str, room: float, size: int = TEXT, face: Face = SANS_BOLD) -> str:
+    """A name, cut where it is longer than the room; "" if nothing of it would be left, or no font can write it."""
+    return cut(name, face, size, room, fewest=FEWEST, dropped=" ,")
+
+
+def listed(names: Iterable[str]) -> str:
+    """Names one after another, each as far as it can be written."""
+    return ", ".join(drawn for name in names if (drawn := drawable(name)))
+
+
+def write_name(
+    draw: ImageDraw.ImageDraw, name: str, at: tuple[float, float], room: float, size: int = TEXT, paint: str = INK
+) -> None:
+    """`at` is its left end."""
+    write(draw, at, fitted(name, room, size), SANS_BOLD, size, paint, anchor="l")
+
+
+GAP = 6
+HEAD, PURSE, GOODS, OFFICES = (PLATES[0] + down for down in (26, 74, 121, 164))
+"""The middle of each line of a plate."""
+RUINED = 0.45
+"""How broad the plate of a ruined seat is beside a party's."""
+
+
+@dataclass(frozen=True)
+class Plate:
+    """A party's or a ruined seat's plate, between its sides."""
+
+    player: PlayerView
+    left: int
+    right: int
+
+
+def laid_out(view: View) -> list[Plate]:
+    """A plate for each party and each ruined seat, in seat order; guild members share their party's."""
+    shown = [player for player in view.players if player.is_party or player.out]
+    shares = [RUINED if player.out else 1.0 for player in shown]
+    room = WIDTH - 2 * MARGIN - GAP * (len(shown) - 1)
+    plates, left = [], float(MARGIN)
+    for player, share in zip(shown, shares, strict=True):
+        width = room * share / sum(shares)
+        plates.append(Plate(player, round(left), round(left + width)))
+        left += width + GAP
+    return plates
+
+
+def acting(view: View) -> frozenset[int]:
+    """The parties that must act now, as everybody can see; at the end, the winners."""
+    return frozenset(view.players[seat].party for seat in (view.result.winners if view.result else awaited(view)))
+
+
+PURSE_INSET = 7
+COIN = 38
+"""Room for a coin before the figures, where there is any."""
+ROOMY = 280
+"""A plate so broad has large figures."""
+ARROW = 20
+"""Room for an arrow before the letter it belongs to."""
+
+
+def draw_purse(picture: Image.Image, view: View, plate: Plate, traces: Traces) -> None:
+    """Its florins, and beside them what it has just won or lost; at the end what it was worth."""
+    draw, player = ImageDraw.Draw(picture), plate.player
+    won = view.result is not None and player.seat in view.result.winners
+    badge = f"={player.worth}" if view.result else signed(gain) if (gain := traces.gains[player.seat]) else ""
+    x, right = float(plate.left + PURSE_INSET), float(plate.right - PURSE_INSET)
+    figures = str(player.florins)
+    size = HEADING if right - x >= ROOMY else FIGURE
+    room = right - x - SANS_BOLD.width(figures, size) - (badge_width(badge) + 3 if badge else 0)
+    if room >= COIN:
+        if won:
+            stamped(picture, "laurel", (x + COIN / 2 - 1, PURSE), COIN - 2, INK)
+        else:
+            pasted(picture, coin("", 16), (x + COIN / 2 - 2, PURSE))
+        x += COIN
+    write(draw, (x, PURSE), figures, SANS_BOLD, size, INK, anchor="l")
+    if badge and room >= 0:
+        loss, bold = traces.gains[player.seat] < 0, traces.is_bold(player.seat)
+        paints = (PARCHMENT[2], BLOOD if loss else INK) if not bold else (BLOOD, WHITE) if loss else (GOLD_LIGHT, INK)
+        draw_badge(draw, badge, (right, PURSE), (GOLD, INK) if view.result else paints)
+
+
+def badge_width(figures: str) -> float:
+    return SANS_BOLD.width(figures, TEXT) + 10
+
+
+def draw_badge(draw: ImageDraw.ImageDraw, figures: str, at: tuple[float, float], paints: tuple[str, str]) -> None:
+    """Figures on a ground of their own; `at` is its right end, `paints` are those of ground and figures."""
+    right, y = at
+    left = right - badge_width(figures)
+    draw.rounded_rectangle((left, y - 20, right, y + 20), radius=8, fill=paints[0], outline=INK, width=2)
+    write(draw, ((left + right) / 2, y), figures, SANS_BOLD, TEXT, paints[1])
+
+
+def draw_partners(picture: Image.Image, view: View, plate: Plate, traces: Traces, at: tuple[float, float]) -> None:
+    """An arrow to each party it has paid more than it got, and from each that has paid it; the dearest first, as many
+    as have room between `at` and the right."""
+    draw, (start, y), right = ImageDraw.Draw(picture), at, float(plate.right - PURSE_INSET)
+    for other, florins in traces.partners(plate.player.seat):
+        left = right - WIDEST - ARROW
+        if left < start:
+            return
+        draw_letter(draw, (right - WIDEST / 2, y), view.players[other].colour, other)
+        near, far = left + ARROW - 2, left + 2
+        tip, tail = (near, far) if florins < 0 else (far, near)
+        draw.polygon([(tip, y), (tail, y - 11), (tail, y + 11)], fill=BLOOD if florins < 0 else INK)
+        right = left - 4
+
 
 TOP, FOOT = PLATES
 INSET = 6

@@ -5,7 +5,7 @@ Drawn on a field of 100 by 120 units, whose upper left corner is the origin.
 
 from collections.abc import Callable
 
-from bot.render.engraving import Burin, Point, bow
+from bot.render.drawing import Burin, Point, bow
 from bot.render.palette import (
     BLOOD,
     BRICK,

@@ -7,9 +7,8 @@ from typing import Literal
 
 from PIL import Image, ImageDraw
 
-from bot.render.icons import stamped
 from bot.render.palette import BLOOD, INK, WHITE
-from bot.render.sheets import clear_sheet
+from bot.render.sprites import clear_sheet, stamped
 
 FINE = 3
 

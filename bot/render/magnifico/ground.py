@@ -1,20 +1,75 @@
-"""The map without any piece on it."""
+"""The map without any piece on it: land, seas and their names."""
 
+from __future__ import annotations
+
+import re
 from functools import cache
+from math import cos, pi, sin
 
 from PIL import Image, ImageDraw
 
 from bot.render.fonts import FELL_ITALIC, write
-from bot.render.measures import NOTE, TEXT
 from bot.render.palette import INK, PAPER, SEPIA
+from bot.render.sizes import NOTE, TEXT
+from bot.render.sprites import stamped
 
-from .atlas import CANVAS, Atlas
-from .coasts import coasts, dashes, draw_side, fill_outline, frontiers, sea_boundaries
-from .lens import FINE, WHOLE, Lens
-from .ornaments import draw_rhumb_lines, draw_roses, stamp_ship
+from .coasts import coasts, dashes, draw_massifs, draw_relief, draw_side, fill_outline, frontiers, sea_boundaries
+from .map_layout import CANVAS, FINE, WHOLE, Atlas, Lens, Point
 from .palette import LAND, NEUTRAL, OTHER_SEA, RIPPLE, SEA_INK, SEAS
-from .relief import draw_massifs, draw_relief
-from .sea_lettering import SEA_LINE_HEIGHT, sea_lines
+
+SEA_LINE = 12
+"""Letters of a sea's name to a line."""
+
+SEA_LINE_HEIGHT = 34
+"""For letters of the size of running text."""
+
+AND = re.compile(r" (?:and|e) ")
+
+
+def sea_lines(name: str, *, whole: bool = False) -> list[str]:
+    """Break a sea's name where a line is long enough; of one that names several waters the first alone is written,
+    unless the `whole` of it is to be."""
+    lines = [""]
+    for word in (name if whole else AND.split(name)[0]).split():
+        if lines[-1] and len(lines[-1]) + len(word) > SEA_LINE:
+            lines.append("")
+        lines[-1] = f"{lines[-1]} {word}".strip()
+    return lines
+
+
+ROSES: tuple[tuple[Point, float], ...] = (((460.0, 225.0), 0.0), ((1234.0, 846.0), 30.0))
+"""Where rhumb lines start, and how long the points of the rose there are; 0 for none."""
+WINDS = 16
+SHIP = ("galleon", 50, (980, 790))
+"""Icon, width and centre."""
+
+
+def draw_rhumb_lines(draw: ImageDraw.ImageDraw, lens: Lens) -> None:
+    for (x, y), _ in ROSES:
+        for wind in range(WINDS):
+            angle = 2 * pi * wind / WINDS
+            draw_side(draw, ((x, y), (x + 1500 * cos(angle), y + 1500 * sin(angle))), OTHER_SEA, 1, lens)
+
+
+def draw_roses(draw: ImageDraw.ImageDraw, lens: Lens = WHOLE) -> None:
+    """The four winds over the four between them, each half light and half dark."""
+    for (x, y), length in ROSES:
+        if not length:
+            continue
+        for wind in (1, 3, 5, 7, 0, 2, 4, 6):
+            angle, reach = pi * wind / 4, length * (0.62 if wind % 2 else 1.0)
+            tip = (x + reach * sin(angle), y - reach * cos(angle))
+            for turn, paint in ((-1, PAPER), (1, SEA_INK)):
+                side = angle + turn * pi / 4
+                corner = (x + length * 0.2 * sin(side), y - length * 0.2 * cos(side))
+                points = lens.all([(x, y), tip, corner])
+                draw.polygon(points, fill=paint, outline=SEA_INK)
+
+
+def stamp_ship(picture: Image.Image) -> None:
+    icon, size, at = SHIP
+    stamped(picture, icon, at, size, SEA_INK)
+
 
 RIPPLES = (12, 6)
 """How far off the coast the engraver's lines run, picture units."""

@@ -7,9 +7,8 @@ from collections.abc import Sequence
 from bot.render.magnifico.battle_scene import paint_battle
 from bot.render.magnifico.board import paint_board
 from bot.render.magnifico.cards import paint_card, paint_offer
-from bot.render.magnifico.close_up import paint_close_up
-from bot.render.magnifico.close_up_of_player import paint_hand
-from bot.render.magnifico.large import paint_large
+from bot.render.magnifico.close_ups import paint_close_up, paint_hand
+from bot.render.magnifico.large_board import paint_large
 from bot.render.magnifico.since import paint_since
 from bot.render.picture import Picture
 from bot.text.language import Lang

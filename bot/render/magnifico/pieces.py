@@ -1,19 +1,128 @@
-"""The pieces of a territory: soldiers on a banner, tanks and airplanes; castles are built in `castles`."""
+"""The pieces of a territory, in its owner's colours: soldiers, machines, castles; and what has changed of them."""
+
+from __future__ import annotations
 
 from functools import cache
+from math import cos, pi, sin
 
 from PIL import Image, ImageDraw
 
+from bot.render.drawing import SPACING, Burin, hatched
 from bot.render.fonts import SANS_BOLD, write
-from bot.render.measures import LINE, MARK, TEXT
-from bot.render.palette import INK, LIVERIES, PAPER, STONE, STONE_DARK, WHITE
-from bot.render.sheets import clear_sheet, pasted
+from bot.render.palette import BLOOD, GOLD, GOLD_LIGHT, INK, LIVERIES, PAPER, SEPIA, STONE, STONE_DARK, WHITE
+from bot.render.sizes import LINE, MARK, TEXT
+from bot.render.sprites import clear_sheet, pasted, signed
+from engine.magnifico.state import FULL_TOWERS
 
-from .atlas import BOX_SIZES
-from .figures import figure
+from .coasts import fill_outline
+from .ground import draw_lines, rims
+from .map_layout import BOX_SIZES, FINE, Atlas, Lens, Outline
 
-FINE = 4
-"""Pieces are drawn this much larger and reduced."""
+
+@cache
+def owned_land(atlas: Atlas, place: str, colour: str) -> tuple[Image.Image, Image.Image, tuple[int, int]]:
+    """What to paste over the bare map for an owned territory: the picture, its mask and the corner."""
+    outline = atlas.places[place].outline
+    left, top, width, height = _bounds(outline)
+    mask = Image.new("L", (width * FINE, height * FINE))
+    pen = ImageDraw.Draw(mask)
+    lens = Lens(left, top)
+    fill_outline(pen, outline, 255, lens)
+    for rim in rims():
+        pen.rectangle([(bound - corner) * FINE for bound, corner in zip(rim, (left, top) * 2, strict=True)], fill=0)
+    large = Image.new("RGB", mask.size)
+    large.paste(hatched(colour, mask.size, FINE))
+    draw_lines(ImageDraw.Draw(large), atlas, lens)
+    return large.reduce(FINE), mask.reduce(FINE), (left, top)
+
+
+def _bounds(outline: Outline) -> tuple[int, int, int, int]:
+    """Left, top, width and height of a box around an outline."""
+    xs = [x for polygon in outline for x, _ in polygon[0]]
+    ys = [y for polygon in outline for _, y in polygon[0]]
+    left, top = int(min(xs)) // SPACING * SPACING, int(min(ys)) // SPACING * SPACING
+    return left, top, int(max(xs)) + 2 - left, int(max(ys)) + 2 - top
+
+
+def paste_owned(picture: Image.Image, atlas: Atlas, place: str, colour: str) -> None:
+    land, mask, corner = owned_land(atlas, place, colour)
+    picture.paste(land, corner, mask)
+
+
+@cache
+def figure(text: str, size: int, paint: str = INK) -> Image.Image:
+    sheet, draw = clear_sheet(round(SANS_BOLD.width(text, size)) + 4, 2 * size, 1, paint)
+    write(draw, (sheet.width / 2, size), text, SANS_BOLD, size, paint)
+    return sheet.crop(sheet.getbbox())
+
+
+CASTLE_FINE = 4
+WIDTH, HEIGHT = BOX_SIZES["castle"]
+
+WALL = 27
+"""Where the wall begins, from the top."""
+TOWER = 12.0
+"""The width of a tower."""
+TOWERS: tuple[tuple[float, ...], ...] = ((), (22.0,), (5.0, 39.0), (3.0, 22.0, 41.0), (1.0, 15.0, 29.0, 43.0))
+"""The left sides of the towers of a castle with so many."""
+RAYS = 20
+SHINE = (100, 92)
+"""The width and height of the light around a Perfect City."""
+
+
+@cache
+def castle(colour: str, towers: int, scale: float = 1.0) -> Image.Image:
+    """A wall with up to four towers, roofed in the owner's colour and numbered; a Perfect City is golden."""
+    sheet, _ = clear_sheet(round(WIDTH * scale), round(HEIGHT * scale), CASTLE_FINE)
+    burin = Burin(sheet, fine=CASTLE_FINE, scale=scale).bold(max(1, round(scale * 0.8)))
+    stone, shade = (GOLD_LIGHT, GOLD) if towers == FULL_TOWERS else (STONE, STONE_DARK)
+    if towers:
+        for left in TOWERS[towers]:
+            _raise_tower(burin, left, stone, LIVERIES[colour].strong)
+    else:
+        _raise_keep(burin, stone, shade)
+    _build_wall(burin, stone)
+    if not towers:
+        burin.arch(20, WALL + 9, 36, HEIGHT, INK)
+    piece = sheet.reduce(CASTLE_FINE)
+    if towers:
+        pasted(piece, figure(str(towers), round(TEXT * scale)), (piece.width / 2, (WALL + HEIGHT) / 2 * scale))
+    return piece
+
+
+@cache
+def shine(scale: float = 1.0) -> Image.Image:
+    """The light of a Perfect City, to be laid under it: rays, every other one short."""
+    width, height = SHINE
+    sheet, _ = clear_sheet(round(width * scale), round(height * scale), CASTLE_FINE, GOLD_LIGHT)
+    burin = Burin(sheet, fine=CASTLE_FINE, left=width * scale / 2, top=height * scale / 2, scale=scale)
+    for ray in range(RAYS):
+        angle, reach = 2 * pi * ray / RAYS, 0.8 if ray % 2 else 1.0
+        tip = (width / 2 * reach * sin(angle), -height / 2 * reach * cos(angle))
+        feet = [(24 * sin(angle + turn), -24 * cos(angle + turn)) for turn in (-pi / RAYS, pi / RAYS)]
+        burin.area([tip, *feet], GOLD_LIGHT, GOLD, 0.9)
+    return sheet.reduce(CASTLE_FINE)
+
+
+def _raise_tower(burin: Burin, left: float, stone: str, roof: str) -> None:
+    right, middle = left + TOWER, left + TOWER / 2
+    burin.box(left, 12, right, WALL + 10, stone)
+    burin.area([(left - 1.5, 14), (middle, 1), (right + 1.5, 14)], roof)
+    burin.line([(middle, 18), (middle, 23)], INK, 2.4)
+
+
+def _raise_keep(burin: Burin, stone: str, shade: str) -> None:
+    burin.box(17, 12, 39, WALL + 4, shade)
+    for left in (15, 24.5, 34):
+        burin.box(left, 6, left + 7, 14, stone)
+
+
+def _build_wall(burin: Burin, stone: str) -> None:
+    for left in (1.0, 12.7, 24.4, 36.1, 47.8):
+        burin.box(left, WALL - 4, left + 7.2, WALL + 5, stone)
+    burin.box(1, WALL + 1, WIDTH - 1, HEIGHT - 1, stone)
+    burin.line([(2.5, WALL + 2.5), (WIDTH - 2.5, WALL + 2.5)], PAPER, 1.0)
+
 
 LETTER_WIDTH = 26
 """Of the owner's part of a banner."""
@@ -91,3 +200,62 @@ AIRPLANE = (
 
 def _frame(sheet: Image.Image) -> tuple[int, int, int, int]:
     return (0, 0, sheet.width - 1, sheet.height - 1)
+
+
+GLOW = 6
+"""How far the light behind a changed piece shows."""
+MACHINE = 24
+CUT = 8
+GHOST = 0.55
+"""How much of a piece that is gone can still be seen."""
+
+
+@cache
+def glow(kind: str, *, gain: bool = True) -> Image.Image:
+    """Light behind a new piece: gold, or red with cut corners behind one that has shrunk."""
+    width, height = (side + 2 * GLOW for side in BOX_SIZES[kind])
+    return _plate(width, height, gain=gain, bold=True)
+
+
+@cache
+def changed_machines(kind: str, change: int, *, bold: bool) -> Image.Image:
+    """A machine and how many more or fewer there are, in the place where it stands."""
+    width, height = BOX_SIZES[kind]
+    piece = _plate(width, height, gain=change > 0, bold=bold)
+    pasted(piece, machine(kind, MACHINE), (MACHINE / 2 + 2, height / 2))
+    text, room = signed(change), width - MACHINE - 5
+    size = TEXT if SANS_BOLD.width(text, TEXT) <= room else MARK
+    paint = WHITE if bold and change < 0 else INK if change > 0 else BLOOD
+    pasted(piece, figure(text, size, paint), (MACHINE + 1 + room / 2, height / 2))
+    return piece
+
+
+def _plate(width: int, height: int, *, gain: bool, bold: bool) -> Image.Image:
+    sheet, draw = clear_sheet(width, height, FINE)
+    ground = (GOLD_LIGHT if gain else BLOOD) if bold else PAPER
+    line, edge = INK if bold else SEPIA, (LINE + 1 if bold else LINE) * FINE
+    right, foot, cut = sheet.width - 1, sheet.height - 1, CUT * FINE
+    if gain:
+        draw.rounded_rectangle((0, 0, right, foot), radius=cut, fill=ground, outline=line, width=edge)
+    else:
+        corners = [
+            (cut, 0), (right - cut, 0), (right, cut), (right, foot - cut), (right - cut, foot), (cut, foot),
+            (0, foot - cut), (0, cut),
+        ]  # fmt: skip
+        draw.polygon(corners, fill=ground, outline=line, width=edge)
+    return sheet.reduce(FINE)
+
+
+@cache
+def ghost(colour: str, letter: str, soldiers: int, *, bold: bool) -> Image.Image:
+    """The banner of who held a territory before, pale and struck out."""
+    piece = banner(colour, letter, soldiers).copy()
+    pale = Image.new("RGBA", piece.size, PAPER)
+    pale.putalpha(piece.getchannel("A"))
+    piece = Image.blend(pale, piece, GHOST)
+    draw = ImageDraw.Draw(piece)
+    paint = BLOOD if bold else SEPIA
+    width, height = piece.size
+    draw.line((4, height - 5, width - 5, 4), fill=paint, width=5 if bold else 3)
+    draw.rounded_rectangle((0, 0, width - 1, height - 1), radius=7, outline=paint, width=3 if bold else 2)
+    return piece

@@ -1,37 +1,97 @@
-"""Since a seat's last turn: the board with what has changed drawn in."""
+"""Since a seat's last turn: what has changed between two views, and the board with it drawn in."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
 from PIL import Image, ImageDraw
 
-from bot.render.arrows import draw_arrow
-from bot.render.changes import badge, draw_change
-from bot.render.encoding import finished
-from bot.render.florins import coin
+from bot.render.drawing import draw_arrow
 from bot.render.fonts import FELL_ITALIC, write
-from bot.render.measures import BOARD, GAP, NARROW, TEXT
 from bot.render.palette import PAPER, SEPIA
-from bot.render.picture import Picture
+from bot.render.picture import Picture, finished
 from bot.render.seats import LETTERS, draw_seat
-from bot.render.sheets import pasted
+from bot.render.sizes import BOARD, GAP, NARROW, TEXT
+from bot.render.sprites import badge, coin, draw_change, pasted
 from bot.text import texts
 from bot.text.language import LANGUAGES, Lang
 from engine.game import Event
 from engine.magnifico.state import FULL_TOWERS
-from engine.magnifico.view import View
+from engine.magnifico.view import LandView, View
 
-from .atlas import MACHINES, Atlas, atlas_of
-from .board import draw_grounds, draw_light, draw_names
-from .cartouche import LEFT, ROWS, WIDTH, draw_scroll
-from .castles import castle
-from .changed_pieces import changed_machines, ghost, glow
-from .differences import Change, Differences, differences
+from .board import draw_grounds, draw_light, draw_names, draw_standings
+from .highlights import Arrow, traces_of
+from .info_box import LEFT, ROWS, WIDTH, draw_scroll
+from .map_layout import MACHINES, Atlas, atlas_of
+from .movements import path_of
 from .palette import PAINTS
-from .pieces import banner
-from .standings import draw_standings
-from .trail import path_of
+from .pieces import banner, castle, changed_machines, ghost, glow
+
+
+@dataclass(frozen=True)
+class Change:
+    """A territory before and after."""
+
+    was: LandView
+    now: LandView
+
+    @property
+    def taken(self) -> bool:
+        """Whether it has a new owner, and had another."""
+        return self.was.owner is not None and self.was.owner != self.now.owner
+
+    @property
+    def soldiers(self) -> int:
+        """How many more the owner has there; those of another owner do not count."""
+        return self.now.soldiers if self.was.owner != self.now.owner else self.now.soldiers - self.was.soldiers
+
+    @property
+    def tanks(self) -> int:
+        return self.now.tanks - self.was.tanks
+
+    @property
+    def airplanes(self) -> int:
+        return self.now.airplanes - self.was.airplanes
+
+    @property
+    def castle(self) -> int:
+        """1 if it has grown, -1 if it has shrunk."""
+        before, after = _height(self.was), _height(self.now)
+        return (after > before) - (after < before)
+
+    def concerns(self, seat: int) -> bool:
+        return seat in (self.was.owner, self.now.owner)
+
+
+def _height(land: LandView) -> int:
+    return land.towers + 1 if land.castle else 0
+
+
+@dataclass(frozen=True)
+class Differences:
+    """`lands` are those changed, by territory; `points` and `florins` what each seat has more."""
+
+    lands: dict[str, Change]
+    points: tuple[int, ...]
+    florins: tuple[int, ...]
+    arrows: tuple[Arrow, ...]
+
+
+def differences(before: View, view: View, events: Sequence[Event]) -> Differences:
+    changes = {now.place: Change(was, now) for was, now in zip(before.lands, view.lands, strict=True) if was != now}
+    return Differences(
+        changes,
+        tuple(now.score - was.score for was, now in zip(before.players, view.players, strict=True)),
+        tuple(now.florins - was.florins for was, now in zip(before.players, view.players, strict=True)),
+        _one_each(traces_of(view, events).arrows),
+    )
+
+
+def _one_each(arrows: Sequence[Arrow]) -> tuple[Arrow, ...]:
+    """The last of the arrows that run from one territory to another."""
+    return tuple({(arrow.source, arrow.target, arrow.seat): arrow for arrow in arrows}.values())
+
 
 COIN, SEAT = 22, 40
 

@@ -98,7 +98,7 @@ def main() -> None:
 
 
 def _drawn(bodies: list[str], browser: Path) -> Image.Image:
-    """All icons in rows of `COLUMNS`, white on black."""
+    """All icons in rows of `DEED_COLUMNS`, white on black."""
     cells = "".join(
         f'<svg style="float:left" width={SIZE} height={SIZE} viewBox="0 0 512 512" color="#fff">{body}</svg>'
         for body in bodies

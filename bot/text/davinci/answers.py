@@ -1,21 +1,59 @@
-"""The answers to choose from: a label, and what each costs and brings."""
+"""The answers to choose from: a label, and the field it fills."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
 from bot.text import standing_bids
-from bot.text.davinci import pieces, plans
-from bot.text.davinci.consequences import consequence
-from bot.text.davinci.favours import favour_label
-from bot.text.davinci.kinds import DECLINED, KINDS
-from bot.text.davinci.telling import Telling
-from bot.text.fitting import DESCRIPTION, OPTION, shortened
+from bot.text.davinci import orders, phrases
+from bot.text.davinci.actions import favour_label
+from bot.text.davinci.consequences import DECLINED, KINDS, consequence
+from bot.text.davinci.phrases import Telling
+from bot.text.discord_limits import DESCRIPTION, OPTION, shortened
+from bot.text.fields import FieldTable, Words
 from bot.text.game_texts import OptionWords
-from bot.text.language import capital
+from bot.text.language import N_, capital
 from engine.choices import Answer, Note
 from engine.davinci.box import BENEFITS, SHOPS
 from engine.davinci.view import View
+
+FIELDS: Mapping[str, Words] = {
+    **standing_bids.FIELDS,
+    "kind": (N_("What to do"), N_("Choose what to do")),
+    "favour": (N_("Your favour"), N_("Choose a favour")),
+    "components": (N_("Components"), N_("Choose components from the shops")),
+    "lab": (N_("Which laboratory"), N_("Choose a laboratory of yours")),
+    "invention": (N_("Which invention"), N_("Choose an invention")),
+    "where": (N_("Where"), N_("Choose an area or a laboratory")),
+    "apprentices": (N_("How many apprentices"), N_("Number of apprentices")),
+    "seat": (N_("Who holds Leonardo"), N_("Choose who holds Leonardo")),
+    "benefit": (N_("Your benefit"), N_("Choose a benefit")),
+    "owner": (N_("Whose apprentice"), N_("Choose whose apprentice moves")),
+    "source": (N_("From where"), N_("Choose where the apprentice is")),
+    "target": (N_("Where to"), N_("Choose the area the apprentice goes to")),
+    "first": (N_("Uppermost card"), N_("Choose the card to lie uppermost")),
+    "second": (N_("Second card"), N_("Choose the card below it")),
+    "third": (N_("Third card"), N_("Choose the third card")),
+    "fourth": (N_("Fourth card"), N_("Choose the lowest of the four")),
+    "component": (N_("Which component"), N_("Choose a component")),
+    "florins": (N_("How much you bid"), N_("From 0 to all you have")),
+    "most": (N_("If others are there"), N_("Choose when to skip this step")),
+    "then": (N_("After the last step"), N_("Choose what happens then")),
+}
+"""A field whatever the action; better words for some actions stand below."""
+
+OF_ACTIONS: Mapping[tuple[str, str], Words] = {
+    **standing_bids.OF_KINDS,
+    ("start", "lab"): (N_("Which laboratory starts"), N_("Choose an idle laboratory")),
+    ("cancel", "lab"): (N_("Which work to cancel"), N_("Choose the laboratory that stops")),
+    ("show", "lab"): (N_("Which work to show"), N_("Choose the laboratory you open")),
+    ("flip", "lab"): (N_("Which one to enlarge"), N_("Choose an idle laboratory")),
+    ("man", "lab"): (N_("Where he stands"), N_("Choose an idle laboratory")),
+    ("master", "where"): (N_("Where the master goes"), N_("Choose an area or a laboratory")),
+    ("place", "where"): (N_("Where they go"), N_("Choose an area or a laboratory")),
+}
+
+TABLE = FieldTable(FIELDS, OF_ACTIONS)
 
 
 def option_words(field: str, answer: Answer, view: View, note: Note, tell: Telling) -> OptionWords:
@@ -36,7 +74,7 @@ def _here(kind: str, view: View, tell: Telling) -> str:
 def on_offer(area: str, tell: Telling) -> str:
     """What the Academy or a shop offers: "1 iron"."""
     if area in SHOPS:
-        return pieces.component(tell.words, SHOPS[area], 1)
+        return phrases.component(tell.words, SHOPS[area], 1)
     return tell.words.t("an apprentice")
 
 
@@ -44,14 +82,14 @@ def answer_label(field: str, answer: Answer, tell: Telling) -> str:
     """One answer in words, whatever its field."""
     if isinstance(answer, tuple):
         counted = [(each, answer.count(each)) for each in dict.fromkeys(answer)]
-        return pieces.components(tell.words, counted) or tell.words.t("nothing")
+        return phrases.components(tell.words, counted) or tell.words.t("nothing")
     if isinstance(answer, int):
         return _AMOUNTS[field](answer, tell)
     return _LABELS[field](answer, tell)
 
 
 _AMOUNTS: Mapping[str, Callable[[int, Telling], str]] = {
-    "apprentices": lambda count, tell: pieces.apprentices(tell.words, count),
+    "apprentices": lambda count, tell: phrases.apprentices(tell.words, count),
     "florins": lambda count, tell: tell.florins(count),
 }
 
@@ -95,7 +133,7 @@ _LABELS: Mapping[str, Callable[[str, Telling], str]] = {
     "seat": _seat,
     "owner": _seat,
     "benefit": _benefit,
-    "most": lambda most, tell: plans.crowd(most, tell.names),
-    "then": lambda then, tell: tell.words.t(plans.THEN[then][0]),
+    "most": lambda most, tell: orders.crowd(most, tell.names),
+    "then": lambda then, tell: tell.words.t(orders.THEN[then][0]),
 }
 """How the answers to each field are named."""

@@ -1,16 +1,102 @@
-"""What can be looked up: each invention, each starting set, and what the rules say of places and pieces."""
+"""What can be looked up: inventions, starting sets, places and pieces, and how certain each figure is."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from bot.text.davinci import pieces
+from bot.text.davinci import phrases
 from bot.text.davinci.names import AREAS, Names
-from bot.text.davinci.reconstruction import certainty
-from bot.text.language import capital, paragraph
+from bot.text.language import N_, capital, paragraph
 from bot.text.rulebook import Card, rulebook
 from engine.davinci.box import SHOPS, SPACES
 from engine.davinci.pack import StartingSet
+from engine.davinci.prospects import weeks_of_work
+from engine.davinci.view import LabView, View
+
+
+def brief(card: str, names: Names, saved: int = 0) -> str:
+    """Type, components, weeks and florins: "Rigging · 1 rope and 1 brick · 7 weeks − 2 · 7 florins, later 5".
+
+    `saved` are the weeks that the reader's cards save on it, the "− 2".
+    """
+    words, invention = names.words, names.pack.inventions[card]
+    weeks = phrases.weeks(words, invention.weeks)
+    if saved:
+        weeks = words.t("%(weeks)s − %(saved)d", weeks=weeks, saved=saved)
+    florins = words.t(
+        "%(florins)s, later %(later)d", florins=phrases.florins(words, invention.first), later=invention.later
+    )
+    return " · ".join([names.type(invention.type), needed(card, names), weeks, florins])
+
+
+def needed(card: str, names: Names) -> str:
+    """The components an invention takes: "2 wood and 1 glass"."""
+    return phrases.components(names.words, names.pack.inventions[card].components.items())
+
+
+def progress(lab: LabView, seat: int, view: View, names: Names) -> str:
+    """What a laboratory does, as far as the view knows: "idle", "3 weeks", "Theatral latch (8), 3 of 7 weeks"."""
+    words = names.words
+    if lab.weeks is None:
+        return words.t("idle")
+    if lab.invention is None:
+        return phrases.weeks(words, lab.weeks)
+    done = words.t(
+        "%(card)s, %(done)d of %(weeks)s",
+        card=names.card(lab.invention),
+        done=lab.weeks,
+        weeks=phrases.weeks(words, weeks_of_work(view, seat, lab.invention)),
+    )
+    if lab.invention in view.gone:
+        return words.t("%(work)s, completed by others already", work=done)
+    if lab.shown:
+        done = words.t("%(work)s, shown to all", work=done)
+    if lab.invention not in view.requested:
+        return words.t("%(work)s, not requested yet", work=done)
+    return done
+
+
+def in_hand(seat: int, card: str, view: View) -> bool:
+    """Whether a seat that sees its hand has all the components of an invention there."""
+    player = view.players[seat]
+    return all(player.has(component) >= count for component, count in view.pack.inventions[card].components.items())
+
+
+NOTES: Mapping[str, str] = {
+    "reconstructed": N_("Number, name and metal are printed; the rest is our reconstruction."),
+    "components certain; weeks inferred; florins reconstructed": N_(
+        "Number, name, metal and components are certain, the weeks are inferred, the florins and the type our "
+        "reconstruction."
+    ),
+    "components certain; rest reconstructed": N_(
+        "Number, name, metal and components are certain; the rest is our reconstruction."
+    ),
+    "same type as 13 certain; rest reconstructed": N_(
+        "Number, name, metal and that it is of the same type as number 13 are certain; the rest is our reconstruction."
+    ),
+    "such a card is certain; that it is 12 is inferred": N_(
+        "A card with these figures is certain; that it is number 12 is inferred, its type is our reconstruction."
+    ),
+    "weeks, first, type-of-8 certain; components, later reconstructed": N_(
+        "Weeks, the higher sum and that it is of the same type as number 8 are certain; components and the lower sum "
+        "are our reconstruction."
+    ),
+    "components certain/inferred number; rest reconstructed": N_(
+        "A card with these components is certain; that it is number 25 is inferred, the rest is our reconstruction."
+    ),
+    "reported by a rules wiki": N_("This set is as a wiki of the rules reports it."),
+    "florins printed, rest reconstructed": N_("The florins of this set are printed; the rest is our reconstruction."),
+}
+"""The notes of the house's pack in words."""
+
+
+def certainty(status: str, names: Names) -> str:
+    """What is certain of one invention or set. A note that this file does not know, and any other pack, is answered
+    with whose figures the table plays with."""
+    if names.is_reconstruction and status in NOTES:
+        return names.words.t(NOTES[status])
+    return names.source()
+
 
 INVENTION, SETS = "invention", "sets"
 """The entries that explain every invention and every starting set."""
@@ -101,13 +187,13 @@ def _invention(card: str, names: Names) -> str:
         "%(metal)s · %(type)s · %(components)s · %(weeks)s of work.",
         metal=capital(names.metal(invention.metal)),
         type=names.type(invention.type),
-        components=pieces.components(words, invention.components.items()),
-        weeks=pieces.weeks(words, invention.weeks),
+        components=phrases.components(words, invention.components.items()),
+        weeks=phrases.weeks(words, invention.weeks),
     )
     pays = words.t(
         "It pays %(first)s to those who complete it first, %(later)s to those who come later.",
-        first=pieces.florins(words, invention.first),
-        later=pieces.florins(words, invention.later),
+        first=phrases.florins(words, invention.first),
+        later=phrases.florins(words, invention.later),
     )
     return paragraph(what, pays)
 
@@ -115,12 +201,12 @@ def _invention(card: str, names: Names) -> str:
 def _set_line(given: StartingSet, names: Names) -> str:
     words = names.words
     labs = [_lab_of_set(spaces, names) for spaces in given.labs]
-    men = [pieces.men(words, given.men)] if given.men else []
-    components = pieces.components(words, given.components.items())
+    men = [phrases.men(words, given.men)] if given.men else []
+    components = phrases.components(words, given.components.items())
     return words.t(
         "The master, %(apprentices)s, %(florins)s, %(components)s; %(labs)s.",
-        apprentices=pieces.apprentices(words, given.apprentices),
-        florins=pieces.florins(words, given.florins),
+        apprentices=phrases.apprentices(words, given.apprentices),
+        florins=phrases.florins(words, given.florins),
         components=components or words.t("no component"),
         labs=words.join([*labs, *men]),
     )
@@ -129,7 +215,7 @@ def _set_line(given: StartingSet, names: Names) -> str:
 def _lab_of_set(spaces: int, names: Names) -> str:
     """A laboratory by the side that shows: "small laboratory with 3 spaces"."""
     lab = next(lab for lab, sides in SPACES.items() if spaces in sides)
-    return names.words.t("%(lab)s with %(spaces)s", lab=names.lab(lab), spaces=pieces.spaces(names.words, spaces))
+    return names.words.t("%(lab)s with %(spaces)s", lab=names.lab(lab), spaces=phrases.spaces(names.words, spaces))
 
 
 def _types(names: Names) -> list[str]:

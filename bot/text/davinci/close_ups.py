@@ -1,18 +1,75 @@
-"""One place, one player or one requested invention in words."""
+"""One place, one player or one invention in words, and what the reader owns."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
 from bot.text.close_up_ids import CARD, PLACE, SEAT, id_of, parted, seat_of
-from bot.text.davinci import pieces
-from bot.text.davinci.board import player_lines
-from bot.text.davinci.inventions import brief
-from bot.text.davinci.telling import Telling
+from bot.text.davinci import phrases, situation
+from bot.text.davinci.board import cards_by_type, player_lines
+from bot.text.davinci.cards import brief
+from bot.text.davinci.phrases import Telling
+from bot.text.davinci.situation import standing
 from bot.text.language import N_
 from engine.davinci.box import AREAS, BENEFITS, SHOPS
 from engine.davinci.prospects import weeks_of_work
-from engine.davinci.view import View
+from engine.davinci.view import PlayerView, View
+
+
+def hand(view: View, tell: Telling) -> list[str]:
+    """Florins, components, works, cards and what they save, what is known of the deck. Raises `ValueError` for a
+    spectator, who owns nothing."""
+    if view.seat is None:
+        raise ValueError("a spectator has no hand")
+    words, player = tell.words, view.players[view.seat]
+    paragraphs = [
+        standing(player, view, tell),
+        situation.hand_line(view.seat, view, tell),
+        "\n".join([words.t("Your laboratories:"), *situation.lab_lines(view.seat, view, tell)]),
+        *_own_cards(player, view, tell),
+        *_deck(view, tell),
+    ]
+    if view.phase == "placement" and not player.passed:
+        paragraphs.append(words.t("Still to place: %(workers)s.", workers=situation.to_place(view.seat, view, tell)))
+    if view.contest and view.contest.own_bid is not None:
+        paragraphs.append(words.t("Your secret bid: %(florins)s.", florins=tell.florins(view.contest.own_bid)))
+    return [*paragraphs, tell.names.source()]
+
+
+def _own_cards(player: PlayerView, view: View, tell: Telling) -> list[str]:
+    """The cards in front of the reader, and the weeks they save on further inventions of their types."""
+    if not player.inventions:
+        return [tell.words.t("You have no invention card yet.")]
+    types = dict.fromkeys(view.pack.inventions[card].type for card in player.inventions)
+    saved = [f"{tell.names.type(type_)} {_saved(type_, player, view)}" for type_ in types]
+    return [
+        tell.words.t(
+            "Your cards: %(cards)s. Weeks saved: %(saved)s.",
+            cards=cards_by_type(player, view, tell),
+            saved=", ".join(saved),
+        )
+    ]
+
+
+def _saved(type_: str, player: PlayerView, view: View) -> int:
+    return next(
+        view.discount(player.seat, card) for card in player.inventions if view.pack.inventions[card].type == type_
+    )
+
+
+def _deck(view: View, tell: Telling) -> list[str]:
+    """What the reader has seen of the deck and what of it still lies there."""
+    if not view.seen:
+        return []
+    cards = ", ".join(tell.card(card) for card in view.seen)
+    if view.sure:
+        return [tell.words.t("Next in the deck, as you left it: %(cards)s.", cards=cards)]
+    return [
+        tell.words.t(
+            "You left in the deck: %(cards)s. Somebody has looked since: their order may have changed.", cards=cards
+        )
+    ]
+
 
 USES: Mapping[str, str] = {
     "council": N_("Who comes first here chooses first among the Council's four benefits."),
@@ -41,7 +98,7 @@ def _player(which: str, view: View, tell: Telling) -> list[str]:
     seat = seat_of(which, len(view.players))
     lines = player_lines(view.players[seat], view, tell)
     places = [
-        f"{tell.place(at.area)} {pieces.crew(tell.words, group.apprentices, master=group.master)}"
+        f"{tell.place(at.area)} {phrases.crew(tell.words, group.apprentices, master=group.master)}"
         for at in view.areas
         for group in at.groups
         if group.seat == seat
@@ -62,7 +119,7 @@ def _place(area: str, view: View, tell: Telling) -> list[str]:
     lines = [offer(area, view, tell), *_lord(area, view, tell)]
     if not groups:
         return [*lines, words.t("Nobody is here.")]
-    crowd = [f"{tell.label(g.seat)} {pieces.crew(words, g.apprentices, master=g.master)}" for g in groups]
+    crowd = [f"{tell.label(g.seat)} {phrases.crew(words, g.apprentices, master=g.master)}" for g in groups]
     lines.append(words.t("From the arrow on: %(crowd)s.", crowd=", ".join(crowd)))
     if len(groups) > 1:
         lines.append(words.t("In this order they act: %(who)s.", who=tell.labels(view.at(area).ranking)))
@@ -74,7 +131,7 @@ def offer(area: str, view: View, tell: Telling) -> str:
     words = tell.words
     if area in SHOPS:
         ware = SHOPS[area]
-        left = pieces.component(words, ware, view.in_stock(ware))
+        left = phrases.component(words, ware, view.in_stock(ware))
         return words.t("%(area)s: %(left)s left.", area=tell.place(area), left=left)
     use = words.t(USES[area])
     if area != "council":
@@ -92,7 +149,7 @@ def _lord(area: str, view: View, tell: Telling) -> list[str]:
         return []
     if area == "council":
         return [tell.words.t("The Lord of the City is here.")]
-    price = pieces.price(tell.words, view.price)
+    price = phrases.price(tell.words, view.price)
     return [tell.words.t("The Lord of the City is here; the price: %(price)s.", price=price)]
 
 
@@ -103,7 +160,7 @@ def _card(card: str, view: View, tell: Telling) -> list[str]:
     words = tell.words
     lines = [f"{tell.card(card)}: {brief(card, tell.names)}."]
     faster = [
-        f"{tell.label(player.seat)} {pieces.weeks(words, weeks_of_work(view, player.seat, card))}"
+        f"{tell.label(player.seat)} {phrases.weeks(words, weeks_of_work(view, player.seat, card))}"
         for player in view.players
         if view.discount(player.seat, card)
     ]

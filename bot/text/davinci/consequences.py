@@ -1,22 +1,153 @@
-"""What an answer costs and brings, in less than a line beside it."""
+"""What each kind of action does, and what an answer costs and brings, in less than a line beside it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from bot.text.davinci import pieces, plans, waste
-from bot.text.davinci.crowd import there
-from bot.text.davinci.favours import favour_about
-from bot.text.davinci.inventions import brief, progress
-from bot.text.davinci.kinds import DECLINED, KINDS, LEFT_ALONE, TAKEN
-from bot.text.davinci.telling import Telling
+from bot.text import standing_bids
+from bot.text.davinci import orders, phrases
+from bot.text.davinci.actions import favour_about
+from bot.text.davinci.cards import brief, progress
+from bot.text.davinci.phrases import Telling
+from bot.text.discord_limits import shortened
 from bot.text.language import N_, capital
 from engine.choices import Answer, Note
+from engine.davinci import city, council
 from engine.davinci.benefits import COMPONENT_PRICE
-from engine.davinci.box import LABS, SHOPS
+from engine.davinci.box import LABS, MASTER_WORTH, SHOPS
 from engine.davinci.city import at_dearest, nothing_at
 from engine.davinci.deck import LOOKED_AT
-from engine.davinci.view import LabView, View
+from engine.davinci.planning import planned_turn
+from engine.davinci.prospects import too_late, weeks_missing
+from engine.davinci.view import GroupView, LabView, View
+
+KINDS: Mapping[str, tuple[str, str]] = {
+    **standing_bids.KINDS,
+    "favour": (N_("Choose a favour"), N_("One of the favours the book lists.")),
+    "start": (N_("Start an invention"), N_("Put its components under an idle laboratory, in secret.")),
+    "cancel": (N_("Cancel a work"), N_("Its weeks are lost, its components come back to your hand.")),
+    "ready": (N_("Ready"), N_("Declare nothing more for your laboratories this turn.")),
+    "show": (N_("Show a work"), N_("Everybody sees what lies under a laboratory of yours.")),
+    "place": (N_("Place apprentices"), N_("Any number of them, all in one place; each place once a turn.")),
+    "master": (N_("Place the master"), N_("He counts as two apprentices, and may join yours.")),
+    "pass": (N_("Pass"), N_("Place no more workers this turn.")),
+    "leonardo": (N_("Name who holds Leonardo"), N_("The one who goes first and wins ties of bids.")),
+    "benefit": (N_("Choose a benefit"), N_("One of those left; they cost nothing.")),
+    "decline": (N_("Do without"), N_("Everything stays as it is.")),
+    "move": (N_("Move an apprentice"), N_("To another area of the city.")),
+    "arrange": (N_("Put them in order"), N_("The uppermost card first; nobody else sees them.")),
+    "buy": (N_("Buy a component"), N_("%(price)s; from any shop that has it.")),
+    "take": (N_("Take it"), N_("%(price)s; your workers stay for more.")),
+    "flip": (N_("Enlarge a laboratory"), N_("%(price)s; 3 spaces become 5, or 4 become 6.")),
+    "build": (N_("Take the large laboratory"), N_("%(price)s; 4 spaces, idle at once.")),
+    "man": (N_("Take a mechanical man"), N_("%(price)s; he works 2 weeks a turn, for good.")),
+    "leave": (N_("Take your workers home"), N_("The price stays as it is for the others.")),
+    "bid": (N_("Bid"), N_("Nobody sees how much until all bids are in.")),
+    "unless": (N_("Unless it is crowded"), N_("Skip the last step where many others are.")),
+    "then": (N_("Choose how it ends"), N_("Pass after the last step, or be asked again.")),
+    "shorter": (N_("Drop the last step"), N_("The rest of the plan stays.")),
+    "nothing": (N_("Give the plan up"), N_("You place by yourself again.")),
+}
+"""Those of plans are among them: a step of a plan is of the kind of what it plans."""
+
+DECLINED: Mapping[str, tuple[str, str]] = {
+    "benefit": (N_("Take nothing"), N_("Your workers go home.")),
+    "move": (N_("Move nobody"), N_("All apprentices stay where they are.")),
+    "component": (N_("Buy nothing"), N_("You keep your florin.")),
+}
+"""What declining means, by phase."""
+
+TAKEN: Mapping[str, str] = {
+    "dearest": N_("%(price)s; then the area closes."),
+    "empty": N_("%(price)s; the last in the shop, so you go home."),
+    "staffed": N_("%(price)s; the last of your colour, so you go home."),
+}
+"""What taking does where the workers go home at once, by why."""
+
+LEFT_ALONE = N_("Nobody else is there.")
+"""What going home does where nobody else is."""
+
+
+SHORT_NAME = 16
+"""Of a name beside an option, so that what stands behind it is not cut off."""
+
+
+def there(groups: tuple[GroupView, ...], tell: Telling) -> list[str]:
+    """All in an area from the arrow on, in one piece: "Ada 2, you 1 + master"; nothing where nobody is."""
+    said = [f"{shortened(tell.label(group.seat), SHORT_NAME)} {crew(group, tell)}" for group in groups]
+    return [", ".join(said)] if said else []
+
+
+def crew(group: GroupView, tell: Telling) -> str:
+    """A seat's workers: "2", "1 + master"."""
+    return phrases.crew(tell.words, group.apprentices, master=group.master)
+
+
+TOO_LATE = N_("This laboratory can't finish it before the game ends.")
+NEVER_REQUESTED = N_("Nothing is requested any more after turn 7: it can never be completed.")
+
+_NOTHING_AT: Mapping[str, str] = {
+    "empty": N_("This shop is empty: your workers would go home with nothing."),
+    "staffed": N_("No apprentice of your colour is left at the Academy: your workers would go home with nothing."),
+    "equipped": N_("You have nothing to improve this turn: your workers would go home with nothing."),
+}
+_USELESS: Mapping[str, str] = {
+    "nobody": N_("There is no apprentice that you could move."),
+    "no_florins": N_("No florin lies at the Council."),
+    "no_deck": N_("The deck is used up: there is nothing to look at."),
+    "empty": N_("All shops are empty: there is nothing to buy."),
+}
+
+
+def of_placing(where: str, apprentices: int, seat: int, view: View, tell: Telling) -> str:
+    """Why apprentices placed somewhere, or the master (0), would do nothing there; "" if they may do something."""
+    if where in LABS:
+        return _in_lab(where, apprentices, seat, view, tell)
+    if where == "council":
+        last = council.would_be_last(view, seat, apprentices or MASTER_WORTH)
+        said = N_("Everybody would be at the Council, and you last in rank: as it stands, you go home with nothing.")
+        return tell.words.t(said) if last else ""
+    why = city.nothing_at(view, seat, where)
+    return tell.words.t(_NOTHING_AT[why]) if why else ""
+
+
+def of_planning(where: str, seat: int, view: View, tell: Telling) -> str:
+    """Why workers planned for somewhere would do nothing there; "" if that cannot be known yet."""
+    this_turn = planned_turn(view, seat) == view.turn
+    known = where == "academy" or (
+        this_turn and (where in SHOPS or (where == "workshop" and view.phase == "placement"))
+    )
+    why = city.nothing_at(view, seat, where) if known else ""
+    return tell.words.t(_NOTHING_AT[why]) if why else ""
+
+
+def _in_lab(where: str, apprentices: int, seat: int, view: View, tell: Telling) -> str:
+    lab = view.players[seat].lab(where)
+    if lab is None or lab.invention is None:
+        return ""
+    if too_late(view, seat, lab, lab.invention):
+        return never(lab.invention, view, tell)
+    missing = weeks_missing(view, seat, lab)
+    if missing <= 0:
+        return tell.words.t("This work is finished this turn without them.")
+    if apprentices <= missing:
+        return ""
+    return tell.words.n(
+        "It lacks only %(count)d week: the rest would work for nothing.",
+        "It lacks only %(count)d weeks: the rest would work for nothing.",
+        missing,
+    )
+
+
+def never(card: str, view: View, tell: Telling) -> str:
+    """Why an invention that comes too late is never completed."""
+    return tell.words.t(TOO_LATE if card in view.requested or card in view.gone else NEVER_REQUESTED)
+
+
+def of_benefit(benefit: str, seat: int, view: View, tell: Telling) -> str:
+    """Why a benefit of the Council would bring nothing; "" if it may bring something."""
+    why = council.useless(view, seat, benefit)
+    return tell.words.t(_USELESS[why]) if why else ""
 
 
 def consequence(field: str, answer: Answer, view: View, note: Note, tell: Telling) -> str:
@@ -30,7 +161,7 @@ def _kind(kind: str, view: View, note: Note, tell: Telling) -> str:
         said = TAKEN[home]
     if kind == "leave" and view.area is not None and len(view.groups(view.area)) == 1:
         said = LEFT_ALONE
-    return tell.words.t(said, price=capital(pieces.price(tell.words, note.cost)))
+    return tell.words.t(said, price=capital(phrases.price(tell.words, note.cost)))
 
 
 def going_home(view: View) -> str:
@@ -55,12 +186,12 @@ def _lab(lab: str, view: View, note: Note, tell: Telling) -> str:
 
 def _lab_briefly(lab: LabView, view: View, tell: Telling) -> str:
     assert view.seat is not None
-    spaces = pieces.spaces(tell.words, lab.spaces)
+    spaces = phrases.spaces(tell.words, lab.spaces)
     if lab.room < lab.spaces:
         spaces = tell.words.t("%(spaces)s, %(room)d free", spaces=spaces, room=lab.room)
     parts = [spaces]
     if lab.men:
-        parts.append(pieces.men(tell.words, lab.men))
+        parts.append(phrases.men(tell.words, lab.men))
     return " · ".join([*parts, progress(lab, view.seat, view, tell.names)])
 
 
@@ -76,7 +207,7 @@ def _offer(area: str, view: View, tell: Telling) -> str:
     if area == "council":
         return tell.words.t("benefits, %(florins)s", florins=tell.florins(view.council_florins))
     if area in SHOPS:
-        left = pieces.component(tell.words, SHOPS[area], view.in_stock(SHOPS[area]))
+        left = phrases.component(tell.words, SHOPS[area], view.in_stock(SHOPS[area]))
         return tell.words.t("%(components)s left", components=left)
     if view.seat is None:
         return tell.words.t("apprentices to hire") if area == "academy" else tell.words.t("better laboratories")
@@ -96,7 +227,7 @@ def _component(component: str, view: View, note: Note, tell: Telling) -> str:
 
 
 def _benefit(benefit: str, view: View, note: Note, tell: Telling) -> str:
-    if view.seat is not None and (wasted := waste.of_benefit(benefit, view.seat, view, tell)):
+    if view.seat is not None and (wasted := of_benefit(benefit, view.seat, view, tell)):
         return wasted
     if benefit == "peek":
         return tell.words.n(
@@ -124,7 +255,7 @@ def _start(card: str, view: View, note: Note, tell: Telling) -> str:
 
 
 def _then(then: str, view: View, note: Note, tell: Telling) -> str:
-    return tell.words.t(plans.THEN[then][1])
+    return tell.words.t(orders.THEN[then][1])
 
 
 _ABOUT: Mapping[str, Callable[[str, View, Note, Telling], str]] = {

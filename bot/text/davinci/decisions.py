@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from bot.text.davinci import decisions_in_city as city
-from bot.text.davinci import pieces, situation
-from bot.text.davinci.favours import favour_label
-from bot.text.davinci.inventions import brief
-from bot.text.davinci.telling import Telling
+from bot.text.davinci import phrases, situation
+from bot.text.davinci.actions import favour_label
+from bot.text.davinci.cards import brief
+from bot.text.davinci.phrases import Telling
 from bot.text.game_texts import Asked
 from bot.text.language import N_, paragraph
 from engine.davinci.box import LAST_CITY_TURN
@@ -147,7 +147,7 @@ def _plan(seat: int, view: View, tell: Telling) -> Asked:
             "if one no longer fits you are asked, and told why."
         ),
         (
-            words.t("You have %(workers)s in all.", workers=pieces.workers(words, player.apprentices, master=True)),
+            words.t("You have %(workers)s in all.", workers=phrases.workers(words, player.apprentices, master=True)),
             *situation.lab_lines(seat, view, tell),
         ),
     )

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from bot.text.davinci import pieces, situation
+from bot.text.davinci import phrases, situation
 from bot.text.davinci.answers import on_offer
-from bot.text.davinci.consequences import going_home
-from bot.text.davinci.crowd import there
-from bot.text.davinci.inventions import brief
-from bot.text.davinci.telling import Telling
+from bot.text.davinci.cards import brief
+from bot.text.davinci.consequences import going_home, there
+from bot.text.davinci.phrases import Telling
 from bot.text.game_texts import Asked
 from bot.text.language import N_, paragraph
 from engine.davinci.benefits import COMPONENT_PRICE
@@ -89,10 +88,10 @@ def _offer(seat: int, view: View, tell: Telling) -> Asked:
     words, area = tell.words, view.area
     assert area is not None
     if area in SHOPS:
-        left = pieces.component(words, SHOPS[area], view.in_stock(SHOPS[area]))
+        left = phrases.component(words, SHOPS[area], view.in_stock(SHOPS[area]))
         own = [words.t("Left in the shop: %(components)s.", components=left), situation.hand_line(seat, view, tell)]
     else:
-        apprentices = pieces.apprentices(words, view.players[seat].apprentices)
+        apprentices = phrases.apprentices(words, view.players[seat].apprentices)
         left = words.t("Left to hire: %(count)d.", count=view.players[seat].hireable)
         own = [words.t("You have %(workers)s in all.", workers=apprentices), left]
     return Asked(

@@ -7,9 +7,9 @@ from typing import Any
 
 from bot.text.davinci import events_of_city as city
 from bot.text.davinci import events_of_labs as labs
+from bot.text.davinci import events_of_labs as setup
 from bot.text.davinci import events_of_research as research
-from bot.text.davinci import events_of_setup as setup
-from bot.text.davinci.telling import Telling
+from bot.text.davinci.phrases import Telling
 from engine.game import Event
 
 SENTENCES: Mapping[str, Callable[[Any, Telling], str]] = {

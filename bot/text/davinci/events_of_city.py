@@ -6,9 +6,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from bot.text.davinci import pieces
-from bot.text.davinci.events_of_setup import leonardo_named
-from bot.text.davinci.telling import Telling
+from bot.text.davinci import phrases
+from bot.text.davinci.events_of_labs import leonardo_named
+from bot.text.davinci.phrases import Telling
 from bot.text.language import N_
 from engine.davinci import events as told
 from engine.game import Event
@@ -193,7 +193,7 @@ def _component_taken(e: told.ComponentTaken, tell: Telling) -> str:
         e.seat,
         N_("you take %(component)s %(paid)s"),
         N_("%(who)s takes %(component)s %(paid)s"),
-        component=pieces.component(tell.words, e.component, 1),
+        component=phrases.component(tell.words, e.component, 1),
         paid=tell.paid(e.florins),
     )
 
@@ -214,7 +214,7 @@ def _lab_turned(e: told.LabTurned, tell: Telling) -> str:
         N_("you enlarge the %(lab)s to %(spaces)s %(paid)s"),
         N_("%(who)s enlarges the %(lab)s to %(spaces)s %(paid)s"),
         lab=tell.names.lab(e.lab),
-        spaces=pieces.spaces(tell.words, e.spaces),
+        spaces=phrases.spaces(tell.words, e.spaces),
         paid=tell.paid(e.florins),
     )
 

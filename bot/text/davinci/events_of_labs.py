@@ -1,14 +1,91 @@
-"""What is told of laboratories, of placing workers, and of the work they do."""
+"""What is told of set-up, of the turns as they come, of laboratories and of placing workers."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from bot.text.davinci import pieces
-from bot.text.davinci.inventions import needed
-from bot.text.davinci.telling import Telling
-from bot.text.language import N_
+from bot.text.davinci import phrases
+from bot.text.davinci.actions import favour_taken as favour_words
+from bot.text.davinci.cards import needed
+from bot.text.davinci.phrases import Telling
+from bot.text.language import N_, paragraph
 from engine.davinci import events as told
+from engine.davinci.box import LAST_CITY_TURN
+
+
+def colours_taken(e: told.ColoursTaken, tell: Telling) -> str:
+    colours = [tell.names.colour(colour) for colour in e.colours]
+    return tell.words.t("Colours: %(colours)s.", colours=tell.each(range(len(colours)), colours))
+
+
+def sets_taken(e: told.SetsTaken, tell: Telling) -> str:
+    sets = [each.upper() for each in e.sets]
+    given = tell.words.t("Starting sets: %(sets)s.", sets=tell.each(range(len(sets)), sets))
+    if not e.returned:
+        return given
+    back = tell.words.n(
+        "With so few players each gives %(count)d apprentice back.",
+        "With so few players each gives %(count)d apprentices back.",
+        e.returned,
+    )
+    return paragraph(given, back)
+
+
+def leonardo_given(e: told.LeonardoGiven, tell: Telling) -> str:
+    if e.giver is None:
+        return tell.by(e.seat, N_("You begin, and hold Leonardo."), N_("%(who)s begins, and holds Leonardo."))
+    return tell.sentence(e.giver, leonardo_named(e, e.giver, tell))
+
+
+def leonardo_named(e: told.LeonardoGiven, giver: int, tell: Telling) -> str:
+    """What the first at the Council does with Leonardo, as a clause."""
+    if e.kept and giver == e.seat:
+        return tell.by(giver, N_("you keep Leonardo"), N_("%(who)s keeps Leonardo"))
+    if e.kept:
+        return tell.between(
+            giver,
+            e.seat,
+            N_("you leave Leonardo with %(whom)s"),
+            N_("%(who)s leaves Leonardo with you"),
+            N_("%(who)s leaves Leonardo with %(whom)s"),
+        )
+    if giver == e.seat:
+        return tell.by(giver, N_("you choose to hold Leonardo"), N_("%(who)s chooses to hold Leonardo"))
+    return tell.between(
+        giver,
+        e.seat,
+        N_("you name %(whom)s holder of Leonardo"),
+        N_("%(who)s names you holder of Leonardo"),
+        N_("%(who)s names %(whom)s holder of Leonardo"),
+    )
+
+
+def inventions_requested(e: told.InventionsRequested, tell: Telling) -> str:
+    return tell.words.t("The Lord of the City requests %(cards)s.", cards=tell.names.cards(e.cards))
+
+
+def inventions_discarded(e: told.InventionsDiscarded, tell: Telling) -> str:
+    return tell.words.t("Taken out of this game: %(cards)s.", cards=tell.names.cards(e.cards))
+
+
+def favour_taken(e: told.FavourTaken, tell: Telling) -> str:
+    return tell.by(
+        e.seat,
+        N_("You take a favour: %(favour)s."),
+        N_("%(who)s takes a favour: %(favour)s."),
+        favour=favour_words(e.favour, e.components, tell),
+    )
+
+
+def turn_began(e: told.TurnBegan, tell: Telling) -> str:
+    begins = tell.words.t("Turn %(turn)d begins.", turn=e.turn)
+    if e.turn <= LAST_CITY_TURN:
+        return begins
+    return paragraph(begins, tell.words.t("The city rests: workers go into laboratories only."))
+
+
+def placement_began(e: told.PlacementBegan, tell: Telling) -> str:
+    return tell.words.t("All laboratories are declared: now the workers are placed.")
 
 
 def work_started(e: told.WorkStarted, tell: Telling) -> str:
@@ -32,7 +109,7 @@ def work_cancelled(e: told.WorkCancelled, tell: Telling) -> str:
         N_("You cancel the work %(at)s, and lose %(weeks)s."),
         N_("%(who)s cancels the work %(at)s, and loses %(weeks)s."),
         at=tell.at(e.lab),
-        weeks=pieces.weeks(tell.words, e.weeks),
+        weeks=phrases.weeks(tell.words, e.weeks),
     )
 
 
@@ -130,10 +207,12 @@ def _workers(placings: Sequence[told.WorkersPlaced], tell: Telling) -> str:
     masters = [any(each.master for each in placings if each.where == where) for where in places]
     there = list(zip(places, apprentices, masters, strict=True))
     if len(there) > MOST_IN_FULL:
-        figures = [f"{tell.place(where)} {pieces.crew(tell.words, count, master=m)}" for where, count, m in there]
+        figures = [f"{tell.place(where)} {phrases.crew(tell.words, count, master=m)}" for where, count, m in there]
         return tell.words.t("workers (%(places)s)", places=", ".join(figures))
     full = [
-        tell.words.t("%(workers)s %(where)s", workers=pieces.workers(tell.words, count, master=m), where=tell.at(where))
+        tell.words.t(
+            "%(workers)s %(where)s", workers=phrases.workers(tell.words, count, master=m), where=tell.at(where)
+        )
         for where, count, m in there
     ]
     if len(full) == MOST_IN_FULL and any(count and m for _, count, m in there):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.text.davinci import pieces
-from bot.text.davinci.inventions import needed
-from bot.text.davinci.telling import Telling
+from bot.text.davinci import phrases
+from bot.text.davinci.cards import needed
+from bot.text.davinci.phrases import Telling
 from bot.text.language import N_, paragraph
 from engine.davinci import events as told
 
@@ -43,7 +43,7 @@ def completed(e: told.InventionCompleted, tell: Telling, *, card: bool) -> str:
 
 
 def _weeks(e: told.InventionCompleted, tell: Telling) -> str:
-    weeks = pieces.weeks(tell.words, e.weeks)
+    weeks = phrases.weeks(tell.words, e.weeks)
     return tell.words.t("%(weeks)s + %(saved)d saved", weeks=weeks, saved=e.discount) if e.discount else weeks
 
 

@@ -10,11 +10,11 @@ from dataclasses import replace
 from bot.text.davinci import events_of_city as city
 from bot.text.davinci import events_of_labs as labs
 from bot.text.davinci import events_of_research as research
-from bot.text.davinci import pieces
-from bot.text.davinci.earnings import earned
-from bot.text.davinci.telling import Telling
-from bot.text.fitting import weightiest
-from bot.text.voice import Cast
+from bot.text.davinci import phrases
+from bot.text.davinci.phrases import Telling
+from bot.text.davinci.situation import earned
+from bot.text.discord_limits import weightiest
+from bot.text.narrator import Cast
 from engine.davinci import events as told
 from engine.davinci.view import View
 from engine.game import Event
@@ -64,11 +64,11 @@ def _gains(events: Sequence[Event], seat: int, tell: Telling) -> Iterator[str]:
     """What the seat got in the city."""
     words = tell.words
     components = Counter(e.component for e in events if isinstance(e, told.ComponentTaken) and e.seat == seat)
-    gains = [pieces.component(words, component, count) for component, count in components.items()]
+    gains = [phrases.component(words, component, count) for component, count in components.items()]
     if hired := sum(isinstance(e, told.ApprenticeHired) and e.seat == seat for e in events):
-        gains.append(pieces.apprentices(words, hired))
+        gains.append(phrases.apprentices(words, hired))
     if men := sum(isinstance(e, told.ManBuilt) and e.seat == seat for e in events):
-        gains.append(pieces.men(words, men))
+        gains.append(phrases.men(words, men))
     if any(isinstance(e, told.LabBuilt) and e.seat == seat for e in events):
         gains.append(words.t("a large laboratory"))
     for event in events:
@@ -81,7 +81,7 @@ def _gains(events: Sequence[Event], seat: int, tell: Telling) -> Iterator[str]:
 
 
 def _spaces(event: told.LabTurned, tell: Telling) -> str:
-    return pieces.spaces(tell.words, event.spaces)
+    return phrases.spaces(tell.words, event.spaces)
 
 
 def _florins(events: Sequence[Event], seat: int, tell: Telling) -> Iterator[str]:

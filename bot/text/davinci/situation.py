@@ -1,24 +1,98 @@
-"""What a reader should know for a question: laboratories, workers, hand, requests, in lines."""
+"""How each seat stands, and what a reader should know for a question."""
 
 from __future__ import annotations
 
-from bot.text.davinci import pieces
-from bot.text.davinci.crowd import there
-from bot.text.davinci.inventions import brief, in_hand, progress
-from bot.text.davinci.telling import Telling
+from collections import Counter
+from collections.abc import Iterable
+
+from bot.text.davinci import phrases
+from bot.text.davinci.cards import brief, in_hand, progress
+from bot.text.davinci.consequences import there
+from bot.text.davinci.phrases import Telling
 from bot.text.language import capital
-from engine.davinci.view import LabView, View
+from engine.davinci import events as told
+from engine.davinci.view import LabView, PlayerView, View
+from engine.game import Event
+
+
+def booked(event: Event) -> tuple[str, int, int] | None:
+    """What an event paid or cost a seat: from what or for what, the seat, and the florins, negative where it paid."""
+    match event:
+        case told.FavourTaken():
+            return "favours", event.seat, event.florins
+        case told.InventionCompleted():
+            return "inventions", event.seat, event.florins
+        case told.VarietyPaid():
+            return "variety", event.seat, event.florins
+        case told.CouncilPaid():
+            return "council", event.seat, event.florins
+        case told.ComponentTaken():
+            return "components", event.seat, -event.florins
+        case told.ApprenticeHired():
+            return "apprentices", event.seat, -event.florins
+        case told.LabTurned() | told.LabBuilt() | told.ManBuilt():
+            return "labs", event.seat, -event.florins
+        case told.CardTaken():
+            return "bids", event.seat, -event.florins
+    return None
+
+
+def earned(events: Iterable[Event]) -> Counter[int]:
+    """Florins earned less florins paid, by seat."""
+    balance: Counter[int] = Counter()
+    for event in events:
+        if entry := booked(event):
+            _, seat, florins = entry
+            balance[seat] += florins
+    return balance
+
+
+def status(view: View, tell: Telling) -> list[str]:
+    """One line a player, at the end the richest first."""
+    players = sorted(view.players, key=lambda player: -(player.florins or 0)) if view.result else view.players
+    return [f"- {standing(player, view, tell)}" for player in players]
+
+
+def standing(player: PlayerView, view: View, tell: Telling) -> str:
+    """A seat in a line: "Ada (red): 12 florins; 5 apprentices, 2 laboratories, 1 mechanical man; 3 invention cards of
+    2 types"."""
+    words = tell.words
+    workshop = [phrases.apprentices(words, player.apprentices), _labs(player, tell)]
+    if men := sum(lab.men for lab in player.labs):
+        workshop.append(phrases.men(words, men))
+    parts = [", ".join(workshop), _cards(player, view, tell)]
+    if player.florins is not None:
+        parts.insert(0, tell.florins(player.florins))
+    return words.t(
+        "%(who)s (%(colour)s): %(parts)s.",
+        who=tell.heading(player.seat),
+        colour=tell.names.colour(player.colour),
+        parts="; ".join(parts),
+    )
+
+
+def _labs(player: PlayerView, tell: Telling) -> str:
+    return tell.words.n("%(count)d laboratory", "%(count)d laboratories", len(player.labs))
+
+
+def _cards(player: PlayerView, view: View, tell: Telling) -> str:
+    words, cards = tell.words, len(player.inventions)
+    if not cards:
+        return words.t("no invention card")
+    types = len({view.pack.inventions[card].type for card in player.inventions})
+    of_types = words.n("of %(count)d type", "of %(count)d types", types)
+    return words.n("%(count)d invention card %(types)s", "%(count)d invention cards %(types)s", cards, types=of_types)
 
 
 def lab_line(lab: LabView, seat: int, view: View, tell: Telling) -> str:
     """A laboratory: "- Large laboratory, 6 spaces, 2 mechanical men: Theatral latch (8), 3 of 7 weeks"."""
     words = tell.words
-    side = [capital(tell.names.lab(lab.name)), pieces.spaces(words, lab.spaces)]
+    side = [capital(tell.names.lab(lab.name)), phrases.spaces(words, lab.spaces)]
     if lab.men:
-        side.append(pieces.men(words, lab.men))
+        side.append(phrases.men(words, lab.men))
     doing = progress(lab, seat, view, tell.names)
     if lab.apprentices or lab.master:
-        inside = pieces.workers(words, lab.apprentices, master=lab.master)
+        inside = phrases.workers(words, lab.apprentices, master=lab.master)
         doing = words.t("%(work)s; inside: %(workers)s", work=doing, workers=inside)
     return f"- {', '.join(side)}: {doing}"
 
@@ -29,7 +103,7 @@ def lab_lines(seat: int, view: View, tell: Telling) -> list[str]:
 
 def hand_line(seat: int, view: View, tell: Telling) -> str:
     """The components in hand, for the one who holds them."""
-    components = pieces.components(tell.words, view.players[seat].hand or ())
+    components = phrases.components(tell.words, view.players[seat].hand or ())
     if not components:
         return tell.words.t("You have no component in hand.")
     return tell.words.t("In hand: %(components)s.", components=components)
@@ -63,7 +137,7 @@ def crowd_lines(view: View, tell: Telling) -> list[str]:
 def to_place(seat: int, view: View, tell: Telling) -> str:
     """The workers a seat has still to place."""
     player = view.players[seat]
-    return pieces.workers(tell.words, player.free, master=player.master_free)
+    return phrases.workers(tell.words, player.free, master=player.master_free)
 
 
 def order_after(seat: int, view: View, tell: Telling) -> str:

@@ -1,5 +1,4 @@
-"""A run of events as the lines of a post: placements seat by seat, the city area by area, the weeks of all
-laboratories in one."""
+"""A run of events as the lines of a post, and what the log can be narrowed to."""
 
 from __future__ import annotations
 
@@ -7,13 +6,72 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 
 from bot.text.davinci import events as each
+from bot.text.davinci import events_of_city as city
 from bot.text.davinci import events_of_labs as labs
 from bot.text.davinci import events_of_research as research
-from bot.text.davinci import story_of_city as city
-from bot.text.davinci.telling import Telling
-from bot.text.language import paragraph
+from bot.text.davinci.phrases import Telling
+from bot.text.language import N_, paragraph
+from bot.text.topics import Topic
 from engine.davinci import events as told
+from engine.davinci.benefits import COMPONENT_PRICE
+from engine.davinci.box import SHOPS
+from engine.davinci.pack import Pack
 from engine.game import Event
+
+_AT_COUNCIL = (
+    told.LastOut, told.BenefitChosen, told.BenefitDeclined, told.ApprenticeMoved, told.CouncilPaid,
+    told.DeckLookedAt, told.CardsSeen, told.DeckArranged, told.DeckOrdered,
+)  # fmt: skip
+_AT_WORKSHOP = (told.LabTurned, told.LabBuilt, told.ManBuilt)
+_SHOP_OF = {component: shop for shop, component in SHOPS.items()}
+
+
+def area_of(event: Event, pack: Pack) -> str | None:
+    """The area an event happens in, None for what happens elsewhere."""
+    if isinstance(event, told.AreaOpened | told.AreaClosed | told.WentHome):
+        return event.area
+    if isinstance(event, _AT_COUNCIL) or (isinstance(event, told.LeonardoGiven) and event.giver is not None):
+        return "council"
+    if isinstance(event, _AT_WORKSHOP):
+        return "workshop"
+    if isinstance(event, told.ApprenticeHired):
+        return "academy"
+    if isinstance(event, told.ComponentTaken):
+        # Only the Council sells at a price that no shop has.
+        at_council = event.florins == COMPONENT_PRICE and COMPONENT_PRICE not in pack.prices
+        return "council" if at_council else _SHOP_OF[event.component]
+    return None
+
+
+def line(area: str, run: Sequence[Event], tell: Telling) -> str:
+    """What happened in one area: "Blacksmith: Ada takes 1 iron for free; Bruno for 2 florins; Carla goes home."."""
+    clauses = [clause for kind, group in groupby(run, key=_kind) for clause in _clauses(kind, list(group), tell)]
+    opened = next((e for e in run if isinstance(e, told.AreaOpened)), None)
+    if not clauses:
+        assert opened is not None
+        return city.area_opened(opened, tell)
+    named = city.area_named(area, opened, tell)
+    return tell.words.t("%(area)s: %(clauses)s.", area=named, clauses="; ".join(clauses))
+
+
+def _kind(event: Event) -> tuple[str, str]:
+    """What can be told together: takers of the same, and those who go home for the same reason."""
+    kind: str = event.kind  # type: ignore[attr-defined]
+    return kind, event.why if isinstance(event, told.WentHome) else ""
+
+
+def _clauses(kind: tuple[str, str], run: Sequence[Event], tell: Telling) -> list[str]:
+    first, *others = run
+    if isinstance(first, told.AreaOpened):
+        return []
+    if isinstance(first, told.AreaClosed):
+        return [city.closing(first, tell)]
+    if isinstance(first, told.WentHome):
+        return [city.go_home([e.seat for e in run if isinstance(e, told.WentHome)], first.why, tell)]
+    if isinstance(first, told.ComponentTaken | told.ApprenticeHired):
+        return [city.clause(first, tell), *(city.next_taker(e, tell) for e in others if isinstance(e, type(first)))]
+    return [city.clause(e, tell) for e in run]
+
 
 BULLET = "- "
 _LISTED = (told.InventionCompleted, told.StillWorking, told.CardTaken, told.CardLost)
@@ -47,7 +105,7 @@ def _completed_alone(events: Sequence[Event]) -> Alone:
 
 def _heading(event: Event, tell: Telling) -> str:
     """The area an event happens in, or one of the runs above; "" for what stands by itself."""
-    area = city.area_of(event, tell.names.pack)
+    area = area_of(event, tell.names.pack)
     if area is not None:
         return area
     return next((name for name, kinds in _RUNS.items() if isinstance(event, kinds)), "")
@@ -63,7 +121,7 @@ def _lines(heading: str, run: Sequence[Event], alone: Alone, tell: Telling) -> I
     elif heading == "ready":
         yield labs.ready([e for e in run if isinstance(e, told.LabsReady)], tell)
     elif heading:
-        yield city.line(heading, run, tell)
+        yield line(heading, run, tell)
     else:
         yield from (_line(event, alone, tell) for event in run)
 
@@ -130,3 +188,40 @@ def _carries_out(event: Event, seat: int, benefit: str) -> bool:
         case told.ComponentTaken(seat=by):
             return by == seat and benefit == "component"
     return False
+
+
+TOPICS = (
+    Topic(
+        "workers",
+        N_("Workers in the city"),
+        frozenset({
+            "placement_began", "workers_placed", "passed", "area_opened", "last_out", "benefit_chosen",
+            "benefit_declined", "apprentice_moved", "council_paid", "council_filled", "deck_looked_at", "cards_seen",
+            "deck_arranged", "deck_ordered", "leonardo_given", "apprentice_hired", "went_home", "area_closed",
+        }),
+    ),
+    Topic(
+        "labs",
+        N_("Workshop, shops and laboratories"),
+        frozenset({
+            "work_started", "work_sealed", "work_cancelled", "work_taken_back", "work_shown", "labs_ready",
+            "component_taken", "lab_turned", "lab_built", "man_built", "lab_worked", "still_working",
+        }),
+    ),
+    Topic(
+        "cards",
+        N_("Inventions and bids"),
+        frozenset({
+            "inventions_requested", "inventions_discarded", "invention_completed", "card_taken", "contest_opened",
+            "bid_made", "bid_sealed", "bids_opened", "card_lost",
+        }),
+    ),
+    Topic(
+        "gains",
+        N_("Money"),
+        frozenset({
+            "favour_taken", "council_paid", "invention_completed", "bids_opened", "variety_paid", "florins_shown",
+            "game_won",
+        }),
+    ),
+)  # fmt: skip

@@ -2,23 +2,192 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
+from typing import Any
 
-from bot.text.davinci import second_thoughts
+from bot.text.davinci import consequences, situation
+from bot.text.davinci.actions import deed
 from bot.text.davinci.answers import on_offer
-from bot.text.davinci.consequences import going_home
-from bot.text.davinci.deeds import deed
-from bot.text.davinci.kinds import DECLINED
-from bot.text.davinci.telling import Telling
+from bot.text.davinci.cards import in_hand
+from bot.text.davinci.consequences import DECLINED, going_home
+from bot.text.davinci.phrases import Telling
 from bot.text.game_texts import Summary
-from bot.text.language import N_
+from bot.text.language import N_, paragraph
 from engine.actions import Action
 from engine.choices import NO_NOTE, Note, Pick
 from engine.davinci import actions as acts
 from engine.davinci import planning
-from engine.davinci.prospects import weeks_of_work
+from engine.davinci.benefits import COMPONENT_PRICE
+from engine.davinci.box import BENEFITS, LAST_TURN
+from engine.davinci.prospects import too_late, weeks_of_work
 from engine.davinci.view import View
 from engine.game import Decision, Reason
+
+
+def final(decision: Decision, action: Action, view: View, tell: Telling, reasons: Collection[Reason]) -> str:
+    """`reasons` are the engine's."""
+    think = _LOSSES.get(type(action))
+    lost = think(action, decision, view, tell) if think else ""
+    return paragraph(lost, _beyond_recall(action, view, tell)) if reasons else lost
+
+
+# Laboratories
+
+
+def _start(action: acts.Start, decision: Decision, view: View, tell: Telling) -> str:
+    lab = view.players[decision.seat].lab(action.lab)
+    assert lab is not None
+    if too_late(view, decision.seat, lab, action.invention):
+        return consequences.never(action.invention, view, tell)
+    if action.invention in view.requested:
+        return ""
+    return tell.words.t(
+        "It is not requested yet: it can only be completed once it is on the board, and its components wait till then."
+    )
+
+
+def _cancel(action: acts.Cancel, decision: Decision, view: View, tell: Telling) -> str:
+    lab = view.players[decision.seat].lab(action.lab)
+    assert lab is not None
+    if lab.invention in view.gone:
+        return tell.words.t("Others have completed it: once cancelled, you cannot start it again.")
+    if lab.weeks:
+        return tell.words.n("You lose %(count)d week of work.", "You lose %(count)d weeks of work.", lab.weeks)
+    return ""
+
+
+def _ready(action: acts.Ready, decision: Decision, view: View, tell: Telling) -> str:
+    """A laboratory left idle although something requested could be started in it."""
+    player = view.players[decision.seat]
+    works = {lab.invention for lab in player.labs}
+    startable = [card for card in view.requested if card not in works and in_hand(decision.seat, card, view)]
+    for lab in player.labs:
+        worth_it = [card for card in startable if lab.idle and not too_late(view, decision.seat, lab, card)]
+        if worth_it:
+            return tell.words.t(
+                "Your %(lab)s stays idle this turn, although you could start %(cards)s.",
+                lab=tell.names.lab(lab.name),
+                cards=tell.words.join([tell.card(card) for card in worth_it], "or"),
+            )
+    return ""
+
+
+# Placing
+
+
+def _place(action: acts.Place, decision: Decision, view: View, tell: Telling) -> str:
+    return consequences.of_placing(action.where, action.apprentices, decision.seat, view, tell)
+
+
+def _master(action: acts.Master, decision: Decision, view: View, tell: Telling) -> str:
+    return consequences.of_placing(action.where, 0, decision.seat, view, tell)
+
+
+def _pass(action: acts.Pass, decision: Decision, view: View, tell: Telling) -> str:
+    tree = decision.tree
+    if not isinstance(tree, Pick) or len(tree.answers) == 1:
+        return ""
+    return tell.words.t(
+        "You still have %(workers)s to place: after a pass you cannot, this turn.",
+        workers=situation.to_place(decision.seat, view, tell),
+    )
+
+
+# The city
+
+
+def _leave(action: acts.Leave, decision: Decision, view: View, tell: Telling) -> str:
+    """What is free costs nothing to take; at a price most visitors leave sooner or later."""
+    return tell.words.t("It is free: if you go home now, you leave with nothing.") if not view.price else ""
+
+
+def _benefit(action: acts.Benefit, decision: Decision, view: View, tell: Telling) -> str:
+    if wasted := consequences.of_benefit(action.benefit, decision.seat, view, tell):
+        return wasted
+    if action.benefit == "component" and situation.purse(decision.seat, view) < COMPONENT_PRICE:
+        return tell.words.t(
+            "It costs %(price)s when it is carried out, and you have none.", price=tell.florins(COMPONENT_PRICE)
+        )
+    return ""
+
+
+def _decline(action: acts.Decline, decision: Decision, view: View, tell: Telling) -> str:
+    if view.phase == "benefit":
+        return tell.words.t("A benefit costs nothing: if you go home now, you leave with nothing.")
+    return ""
+
+
+def _move(action: acts.Move, decision: Decision, view: View, tell: Telling) -> str:
+    """Another player's apprentice is not the mover's to waste."""
+    own = int(action.owner) == decision.seat
+    return consequences.of_placing(action.target, 1, decision.seat, view, tell) if own else ""
+
+
+# Plans
+
+
+def _plan_place(action: planning.PlanPlace | planning.PlanMaster, decision: Decision, view: View, tell: Telling) -> str:
+    return consequences.of_planning(action.where, decision.seat, view, tell)
+
+
+def _plan_nothing(action: planning.PlanNothing, decision: Decision, view: View, tell: Telling) -> str:
+    return tell.words.t("All its steps are dropped.")
+
+
+_LOSSES: Mapping[type[Action], Callable[[Any, Decision, View, Telling], str]] = {
+    acts.Start: _start,
+    acts.Cancel: _cancel,
+    acts.Ready: _ready,
+    acts.Place: _place,
+    acts.Master: _master,
+    acts.Pass: _pass,
+    acts.Leave: _leave,
+    acts.Benefit: _benefit,
+    acts.Decline: _decline,
+    acts.Move: _move,
+    planning.PlanPlace: _plan_place,
+    planning.PlanMaster: _plan_place,
+    planning.PlanNothing: _plan_nothing,
+}
+
+
+# What cannot be taken back alone
+
+
+def _beyond_recall(action: Action, view: View, tell: Telling) -> str:
+    """What comes of an action that draws cards, shows what was hidden, or ends the turn."""
+    match action:
+        case acts.Show():
+            said = N_("All see it then: you can't take this back on your own.")
+        case acts.Favour():
+            said = N_("The first turn begins then: you can't take this back on your own.")
+        case acts.Bid() if view.contests_after:
+            said = N_("Yours is the last bid: all are opened at once, for good.")
+        case acts.Bid():
+            said = _LAST_BIDS[view.turn == LAST_TURN]
+        case _ if _deck_comes_first(action, view):
+            said = N_("The deck is looked at next: then you cannot take this back on your own.")
+        case _:
+            said = _WORK_COMES_FIRST[view.turn == LAST_TURN]
+    return tell.words.t(said)
+
+
+def _deck_comes_first(action: Action, view: View) -> bool:
+    """Whether somebody looks at the deck before the city is left (davinci/council-order)."""
+    chosen = {benefit for benefit, _ in view.chosen} | ({action.benefit} if isinstance(action, acts.Benefit) else set())
+    return "peek" in chosen and view.benefits_done <= BENEFITS.index("peek") and view.deck_size > 0
+
+
+_LAST_BIDS = {
+    False: N_("Yours is the last bid: all are opened at once, for good, and the turn ends."),
+    True: N_("Yours is the last bid: all are opened at once, for good, and the game ends."),
+}
+_WORK_COMES_FIRST = {
+    False: N_("The laboratories work now and the turn comes to its end: you can't take this back on your own."),
+    True: N_("The laboratories work now and the game comes to its end: you can't take this back on your own."),
+}
+"""By whether it is the last turn."""
+
 
 PRICED = (acts.Take, acts.Flip, acts.Build, acts.Man)
 """What is paid for in the city, be it with nothing."""
@@ -33,7 +202,7 @@ def summary(decision: Decision, action: Action, view: View, tell: Telling, reaso
     else:
         text = tell.words.t("%(deed)s.", deed=does)
     follows = tuple(_follows(action, decision.seat, view, tell, reasons))
-    return Summary(text, follows, second_thoughts.final(decision, action, view, tell, reasons))
+    return Summary(text, follows, final(decision, action, view, tell, reasons))
 
 
 def _note(decision: Decision, action: Action) -> Note:

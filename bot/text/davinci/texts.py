@@ -6,33 +6,22 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from bot.text import standing_bids
-from bot.text.davinci import (
-    alt_text,
-    board,
-    cards,
-    close_ups,
-    decisions,
-    events,
-    fields,
-    orders,
-    refusals,
-    settings,
-    standing,
-)
-from bot.text.davinci import hand as hands
+from bot.text.davinci import answers as fields
+from bot.text.davinci import board, cards, close_ups, decisions, events, orders, refusals, situation
+from bot.text.davinci import close_ups as hands
 from bot.text.davinci import since as news
 from bot.text.davinci import story as stories
 from bot.text.davinci import summary as summaries
+from bot.text.davinci.actions import deed
 from bot.text.davinci.answers import answer_label, option_words
-from bot.text.davinci.deeds import deed
 from bot.text.davinci.names import Names
-from bot.text.davinci.telling import Telling
-from bot.text.davinci.topics import TOPICS
-from bot.text.fitting import TITLE, shortened
+from bot.text.davinci.phrases import Telling
+from bot.text.davinci.story import TOPICS
+from bot.text.discord_limits import TITLE, shortened
 from bot.text.game_texts import Asked, FieldWords, OptionWords, SettingWords, Summary
 from bot.text.language import N_, Language
+from bot.text.narrator import Cast
 from bot.text.topics import Topic, said
-from bot.text.voice import Cast
 from engine.actions import Action, BadNotation
 from engine.choices import NO_NOTE, Answer, Bar, Node, Note, Refused
 from engine.davinci.options import Options
@@ -117,7 +106,7 @@ class DaVinciTexts:
         return board.board(view, self.tell)
 
     def alt(self, view: View) -> str:
-        return alt_text.alt(view, self.tell)
+        return board.alt(view, self.tell)
 
     def close_ups(self, view: View) -> tuple[tuple[str, str], ...]:
         return close_ups.close_ups(view, self.tell)
@@ -129,7 +118,7 @@ class DaVinciTexts:
         return news.since(before, view, events, seat, self.tell)
 
     def status(self, view: View) -> list[str]:
-        return standing.status(view, self.tell)
+        return situation.status(view, self.tell)
 
     def hand(self, view: View) -> list[str]:
         return hands.hand(view, self.tell)
@@ -143,16 +132,16 @@ class DaVinciTexts:
     # What is agreed before
 
     def setting(self, name: str) -> SettingWords:
-        return settings.setting(name, self.words)
+        return orders.setting(name, self.words)
 
     def settings(self, options: Options) -> list[str]:
-        return settings.lobby_lines(options, self.words)
+        return orders.lobby_lines(options, self.words)
 
     def colour(self, colour: str) -> str:
         return self.names.colour(colour)
 
     def bad_options(self, error: BadOptions) -> str:
-        return orders.impossible(error, self.tell) or settings.impossible(error, self.words)
+        return orders.impossible(error, self.tell) or orders.impossible_setting(error, self.words)
 
     # What is left to be done while others play
 

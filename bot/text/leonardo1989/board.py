@@ -1,15 +1,64 @@
-"""The table in words: everything its picture shows, for those who read rather than look."""
+"""The table in words, for a screen reader and for those who read rather than look; how each party stands."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from bot.text.discord_limits import ALT_TEXT, shortened
 from bot.text.language import N_
-from bot.text.leonardo1989 import pieces, situation
-from bot.text.leonardo1989.standing import ruined
-from bot.text.leonardo1989.telling import Telling
+from bot.text.leonardo1989 import phrases, situation
+from bot.text.leonardo1989.phrases import Telling
 from engine.leonardo1989.ending import end_near, last_round
 from engine.leonardo1989.view import PlayerView, View
+
+
+def status(view: View, tell: Telling) -> list[str]:
+    """One line a party, at the end the richest first; then the ruined."""
+    parties = [player for player in view.players if player.is_party]
+    if view.result:
+        parties.sort(key=lambda party: -party.worth)
+    lines = [f"- {standing(party, view, tell)}" for party in parties]
+    if out := ruined(view, tell):
+        lines.append(f"- {out}")
+    return lines
+
+
+def standing(party: PlayerView, view: View, tell: Telling) -> str:
+    """A party in a line: "Ada (red): 250 florins, worth 790; on Drawbridge (13); 3 palaces with 2 works"."""
+    words = tell.words
+    parts = [
+        words.t("%(florins)s, worth %(worth)d", florins=tell.florins(party.florins), worth=party.worth),
+        words.t("on %(space)s", space=tell.space(party.at)),
+        words.join(list(_owned(party, view, tell))),
+    ]
+    return words.t(
+        "%(who)s (%(colour)s): %(parts)s.",
+        who=tell.party(party),
+        colour=tell.names.colour(party.colour),
+        parts="; ".join(part for part in parts if part),
+    )
+
+
+def _owned(party: PlayerView, view: View, tell: Telling) -> Iterator[str]:
+    words, owned = tell.words, view.spaces_of(party.seat)
+    palaces = [holding for holding in owned if view.pack.spaces[holding.space].is_palace]
+    if palaces:
+        yield phrases.palaces(words, len(palaces))
+    if works := sum(len(holding.works) for holding in palaces):
+        yield phrases.works(words, works)
+    if len(owned) > len(palaces):
+        yield phrases.bridges(words, len(owned) - len(palaces))
+    if party.offices:
+        yield phrases.offices(words, len(party.offices))
+    if party.men:
+        yield phrases.men(words, len(party.men))
+
+
+def ruined(view: View, tell: Telling) -> str:
+    """Who is out of the game, "" if nobody is."""
+    out = [tell.label(player.seat) for player in view.players if player.out]
+    return tell.words.t("Ruined: %(who)s.", who=tell.words.join(out)) if out else ""
+
 
 PHASES = {
     "faction": N_("choosing factions"),
@@ -121,7 +170,7 @@ def estate(party: PlayerView, view: View, tell: Telling) -> str:
         lines.append(words.t("- Offices: %(offices)s.", offices=offices(party, tell)))
     if party.men:
         men = ", ".join(tell.names.man(man) for man in party.men)
-        lines.append(words.t("- %(count)s: %(men)s.", count=pieces.men(words, len(party.men)), men=men))
+        lines.append(words.t("- %(count)s: %(men)s.", count=phrases.men(words, len(party.men)), men=men))
     return "\n".join(lines)
 
 
@@ -137,4 +186,80 @@ def _decks(view: View, tell: Telling) -> str:
         events=view.events_left,
         offices=view.offices_left + len(view.offices_under),
         men=len(view.men_left),
+    )
+
+
+SHORT_NAME = 14
+"""Of a name where all would not fit."""
+
+
+def alt(view: View, tell: Telling) -> str:
+    """Who owns what, by the numbers of the spaces; where that is too long, with short names and no words."""
+    whole = [now(view, tell), *(_whole(party, view, tell) for party in view.parties()), ruined(view, tell)]
+    text = " ".join(part for part in whole if part)
+    if len(text) <= ALT_TEXT:
+        return text
+    brief = [_now_briefly(view, tell), *(_briefly(party, view, tell) for party in view.parties())]
+    return shortened(" ".join(brief), ALT_TEXT)
+
+
+def _whole(party: PlayerView, view: View, tell: Telling) -> str:
+    words = tell.words
+    parts = [tell.florins(party.florins), words.t("on %(space)s", space=tell.space(party.at))]
+    if palaces := list(_palaces(party, view)):
+        parts.append(words.t("palaces %(numbers)s", numbers=" ".join(palaces)))
+    if bridges := [str(space) for space in _bridges(party, view)]:
+        parts.append(words.t("bridges %(numbers)s", numbers=" ".join(bridges)))
+    if party.offices:
+        parts.append(words.t("offices %(numbers)s", numbers=" ".join(map(str, party.offices))))
+    if party.men:
+        parts.append(phrases.men(words, len(party.men)))
+    return words.t(
+        "%(who)s (%(colour)s): %(parts)s.",
+        who=tell.party(party),
+        colour=tell.names.colour(party.colour),
+        parts=", ".join(parts),
+    )
+
+
+def _palaces(party: PlayerView, view: View) -> Iterator[str]:
+    """Palaces by number, with their works: "2 5+1 32+4"."""
+    for holding in view.spaces_of(party.seat):
+        if view.pack.spaces[holding.space].is_palace:
+            yield f"{holding.space}+{len(holding.works)}" if holding.works else str(holding.space)
+
+
+def _bridges(party: PlayerView, view: View) -> list[int]:
+    held = view.spaces_of(party.seat)
+    return [holding.space for holding in held if not view.pack.spaces[holding.space].is_palace]
+
+
+# In figures
+
+
+def _now_briefly(view: View, tell: Telling) -> str:
+    return tell.words.t(
+        "Round %(round)d, turn of %(who)s. Spaces by number; 5+1 is palace 5 with 1 work.",
+        round=view.round,
+        who=shortened(tell.name(view.mover), SHORT_NAME),
+    )
+
+
+def _briefly(party: PlayerView, view: View, tell: Telling) -> str:
+    """A party in figures: "Ada (red) 250 at 13: 2 5+1; bridges 6; offices 7; men 2."."""
+    words = tell.words
+    parts = [" ".join(_palaces(party, view)) or "–"]
+    if bridges := _bridges(party, view):
+        parts.append(words.t("bridges %(numbers)s", numbers=" ".join(map(str, bridges))))
+    if party.offices:
+        parts.append(words.t("offices %(numbers)s", numbers=" ".join(map(str, party.offices))))
+    if party.men:
+        parts.append(words.t("men %(count)d", count=len(party.men)))
+    return words.t(
+        "%(who)s (%(colour)s) %(florins)d at %(space)d: %(parts)s.",
+        who=" + ".join(shortened(tell.name(member), SHORT_NAME) for member in party.members),
+        colour=tell.names.colour(party.colour),
+        florins=party.florins,
+        space=party.at,
+        parts="; ".join(parts),
     )

@@ -1,5 +1,4 @@
-"""What can be looked up: the deed of each palace and bridge, each office, event, work and man-at-arms, and what the
-rules say of places and pieces."""
+"""What can be looked up: deeds, offices, events, works, men-at-arms, and how certain each figure is."""
 
 from __future__ import annotations
 
@@ -7,10 +6,65 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from bot.text import money
-from bot.text.leonardo1989 import deed_cards
+from bot.text.language import N_
 from bot.text.leonardo1989.names import Names
-from bot.text.leonardo1989.reconstruction import certainty
 from bot.text.rulebook import rulebook
+from engine.leonardo1989.box import MOST_WORKS, TOLL
+
+
+def palace(space: str, names: Names) -> list[str]:
+    """Street and quarter, price, the five rents and those of a whole quarter, what the bank pays for it."""
+    words, number = names.words, int(space)
+    found = names.pack.spaces[number]
+    quarter = names.quarter(found.quarter)
+    return [
+        words.t(
+            "%(street)s · %(quarter)s · price %(price)d.",
+            street=names.place(number),
+            quarter=quarter,
+            price=found.price,
+        ),
+        words.t("Rent with 0 to 4 works: %(rents)s.", rents=_rents(number, names, whole_quarter=False)),
+        words.t("With the whole quarter: %(rents)s.", rents=_rents(number, names, whole_quarter=True)),
+        words.t("The bank buys it for %(sale)d, and half of its works' values.", sale=found.price // 2),
+    ]
+
+
+def _rents(space: int, names: Names, *, whole_quarter: bool) -> str:
+    rents = (names.pack.rent(space, works, whole_quarter=whole_quarter) for works in range(MOST_WORKS + 1))
+    return " / ".join(map(str, rents))
+
+
+def bridge(space: str, names: Names) -> list[str]:
+    """Price, toll, what the bank pays for it."""
+    price = names.pack.spaces[int(space)].price
+    return [
+        names.words.t("Price %(price)d · toll %(toll)d.", price=price, toll=TOLL),
+        names.words.t("The bank buys it for %(sale)d.", sale=price // 2),
+    ]
+
+
+NOTES: Mapping[str, str] = {
+    "palace": N_(
+        "Name, quarter and price are our own reconstruction; the rents are in the proportion that a review reports."
+    ),
+    "bridge": N_("Name, place and price are our own reconstruction; the toll is printed."),
+    "office": N_("The title and which price it has are our own reconstruction; that offices cost 30 or 50 is printed."),
+    "event": N_("The event and whom it pays are our own reconstruction; that events pay 100 is printed."),
+    "work": N_("That it is in the game, and its value, are our own reconstruction."),
+    "man": N_("The name is our own reconstruction."),
+}
+"""What is certain of each kind of card."""
+
+
+def certainty(names: Names, kind: str = "") -> str:
+    """What is certain of a card of a kind, or of any card; any other pack is answered with whose figures the table
+    plays with."""
+    if not names.is_reconstruction:
+        return names.source()
+    if kind:
+        return names.words.t(NOTES[kind])
+    return names.words.t("Name and figures are our own reconstruction, not the printed game's.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,8 +172,8 @@ def _man(man: str, names: Names) -> list[str]:
     return [names.words.t("A man-at-arms, like all the others.")]
 
 
-_PALACE = _Kind("palace", "palaces", _holding, deed_cards.palace)
-_BRIDGE = _Kind("bridge", "bridges", _holding, deed_cards.bridge)
+_PALACE = _Kind("palace", "palaces", _holding, palace)
+_BRIDGE = _Kind("bridge", "bridges", _holding, bridge)
 _KINDS: Mapping[str, _Kind] = {
     kind.name: kind
     for kind in (

@@ -1,17 +1,109 @@
-"""What an answer costs and brings, in a few words under its label."""
+"""What each kind of action does, what an answer costs and brings, and what the mover's pawn would meet on its way."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping
 
-from bot.text.leonardo1989 import pieces, situation, visits
-from bot.text.leonardo1989.kinds import KINDS
-from bot.text.leonardo1989.telling import Telling
+from bot.text import standing_bids
+from bot.text.language import N_
+from bot.text.leonardo1989 import phrases, situation
+from bot.text.leonardo1989.phrases import Telling
 from engine.choices import Answer, Note
 from engine.leonardo1989.actions import NOTHING
-from engine.leonardo1989.box import MOST_WORKS, START, steps_to
+from engine.leonardo1989.box import EVENT_SQUARES, IMMUNE, MARKETS, MOST_WORKS, START, steps_to
 from engine.leonardo1989.view import View
-from engine.leonardo1989.visits import Visit, visit
+from engine.leonardo1989.visits import Due, Visit, visit
+
+KINDS: Mapping[str, tuple[str, str]] = {
+    **standing_bids.KINDS,
+    "swear": (N_("Choose a faction"), N_("Nobody sees which until an event pays it.")),
+    "works": (N_("Buy works, or spin"), N_("Works of art are drawn unseen; then the machine turns.")),
+    "place": (N_("Show the works"), N_("In palaces of yours, for good.")),
+    "spin": (N_("Choose a spin"), N_("It moves the guild's pawn.")),
+    "power": (N_("Decide over the visitor"), N_("Send the pawn on, or let it stay.")),
+    "buy": (N_("Buy"), N_("%(price)s; rivals pay you here from now on.")),
+    "refuse": (N_("Leave it to the others"), N_("They bid for it; you may not.")),
+    "bid": (N_("Bid in secret"), N_("How far you would go; 0 is no bid.")),
+    "raise": (N_("Bid more"), N_("The last one who stays in gets it.")),
+    "drop": (N_("Drop out"), N_("You cannot come back into this auction.")),
+    "stake": (N_("Stake in secret"), N_("On one of the four products.")),
+    "sell": (N_("Sell to the bank"), N_("Half the price, and half of what its works are worth.")),
+    "rescue": (N_("Take them into a guild"), N_("You pay what is owed, and own everything together.")),
+    "deny": (N_("Do not help"), N_("You stay as you are.")),
+    "join": (N_("Join a guild"), N_("It pays what you owe; you play on together.")),
+    "ruin": (N_("Accept ruin"), N_("Everything goes back, and you are out of the game.")),
+    "guild": (N_("Propose a guild"), N_("Two parties become one, for good, if all agree.")),
+    "trade": (N_("Propose a trade"), N_("A palace or bridge each way or one, with florins.")),
+    "withdraw": (N_("Take your proposal back"), N_("Then you may make another.")),
+    "agree": (N_("Agree"), N_("It is done once all have agreed.")),
+    "reject": (N_("Turn it down"), N_("The proposal is off the table.")),
+}
+
+
+_SQUARES: Mapping[int, str] = {
+    START: N_("an office must be bought"),
+    **dict.fromkeys(MARKETS, N_("a market opens")),
+    **dict.fromkeys(EVENT_SQUARES, N_("an international event")),
+    **dict.fromkeys(IMMUNE, N_("asylum, nothing happens")),
+}
+
+
+def met(walk: Visit, view: View, tell: Telling) -> str:
+    """What a walk brings, where it ends and before: "50 florins of rent to you; on the way 5 of toll to Ada"."""
+    way = tell.words.join(list(_on_the_way(walk, tell)))
+    there = "; ".join(_there(walk, view, tell))
+    return tell.words.t("%(there)s; on the way %(way)s", there=there, way=way) if way else there
+
+
+def _on_the_way(walk: Visit, tell: Telling) -> Iterator[str]:
+    if walk.indemnity and walk.space != START:
+        yield _from_the_bank(walk, tell)
+    tolls: Counter[int] = Counter()
+    for due in walk.tolls:
+        tolls[due.creditor] += due.florins
+    for creditor, florins in tolls.items():
+        yield situation.to(creditor, situation.briefly("toll", florins, tell), tell)
+
+
+def _from_the_bank(walk: Visit, tell: Telling) -> str:
+    return tell.words.t("%(florins)s from the bank", florins=tell.florins(walk.indemnity))
+
+
+def _there(walk: Visit, view: View, tell: Telling) -> Iterator[str]:
+    """The space itself, then whoever stands there with men-at-arms, or pays tribute to them."""
+    if walk.indemnity and walk.space == START:
+        yield _from_the_bank(walk, tell)
+    yield _space(walk, view, tell)
+    if walk.duellists:
+        yield tell.words.t("a duel with %(who)s", who=tell.labels(walk.duellists))
+    yield from _tributes(walk.dues, view.mover, tell)
+
+
+def _space(walk: Visit, view: View, tell: Telling) -> str:
+    """What the space does: what is owed and to whom, what is for sale, which square or market."""
+    words, found, holding = tell.words, view.pack.spaces[walk.space], view.holding(walk.space)
+    if holding is not None and holding.owner == view.mover:
+        return tell.by(view.mover, N_("your own"), N_("%(who)s's own"))
+    if holding is not None:
+        why = "rent" if found.is_palace else "toll"
+        return situation.to(holding.owner, situation.briefly(why, holding.rent, tell), tell)
+    if found.for_sale:
+        return words.t("for sale at %(price)d", price=found.price)
+    if walk.space == START and not (view.offices_left or view.offices_under):
+        return words.t("no office is left")
+    return words.t(_SQUARES[walk.space])
+
+
+def _tributes(owed: Iterable[Due], mover: int, tell: Telling) -> Iterator[str]:
+    for due in owed:
+        if due.why != "tribute":
+            continue
+        said = situation.to(due.creditor, situation.briefly(due.why, due.florins, tell), tell)
+        if due.debtor == mover:
+            yield said
+        else:
+            yield tell.by(due.debtor, N_("you pay %(due)s"), N_("%(who)s pays %(due)s"), due=said)
 
 
 def consequence(field: str, answer: Answer, view: View, note: Note, tell: Telling) -> str:
@@ -34,7 +126,7 @@ def _shown_in(space: str, view: View, note: Note, tell: Telling) -> str:
     holding = view.holding(int(space))
     if holding is None or len(holding.works) == MOST_WORKS:
         return ""
-    works = pieces.works(tell.words, len(holding.works))
+    works = phrases.works(tell.words, len(holding.works))
     return tell.words.t(
         "%(works)s; rent %(rent)d, with one more %(next)d",
         works=works,
@@ -49,7 +141,7 @@ def _seat(seat: str, view: View, note: Note, tell: Telling) -> str:
     if number is None:
         return ""
     walk = walk_by(number, view)
-    return tell.words.t("%(space)s: %(there)s", space=tell.space(walk.space), there=visits.met(walk, view, tell))
+    return tell.words.t("%(space)s: %(there)s", space=tell.space(walk.space), there=met(walk, view, tell))
 
 
 def walk_by(number: int, view: View) -> Visit:
@@ -63,7 +155,7 @@ def sent_to(space: int, view: View, men_taken: int = 0) -> Visit:
 
 
 def _target(space: str, view: View, note: Note, tell: Telling) -> str:
-    return visits.met(sent_to(int(space), view), view, tell)
+    return met(sent_to(int(space), view), view, tell)
 
 
 def _man(man: str, view: View, note: Note, tell: Telling) -> str:
@@ -103,7 +195,7 @@ def _party_parts(seat: int, view: View, tell: Telling) -> Iterator[str]:
     if party.is_guild:
         yield tell.words.t("guild of %(who)s", who=tell.labels(party.members))
     yield tell.florins(party.florins)
-    yield pieces.palaces(tell.words, sum(view.pack.spaces[h.space].is_palace for h in view.spaces_of(party.seat)))
+    yield phrases.palaces(tell.words, sum(view.pack.spaces[h.space].is_palace for h in view.spaces_of(party.seat)))
 
 
 def _goods(space: str, view: View, note: Note, tell: Telling) -> str:
@@ -113,7 +205,7 @@ def _goods(space: str, view: View, note: Note, tell: Telling) -> str:
     price = view.pack.spaces[int(space)].price
     if holding is None:
         return ""
-    works = pieces.works(tell.words, len(holding.works))
+    works = phrases.works(tell.words, len(holding.works))
     return tell.words.t("price %(price)d, rent %(rent)d, %(works)s", price=price, rent=holding.rent, works=works)
 
 

@@ -1,18 +1,295 @@
-"""What each decision asks of its seat."""
+"""What each decision asks of its seat, in a turn and in secret."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from fractions import Fraction
 
 from bot.text.game_texts import Asked
-from bot.text.language import N_
-from bot.text.leonardo1989 import decisions_in_secret as secret
-from bot.text.leonardo1989 import decisions_in_turn as turn
+from bot.text.language import N_, paragraph
+from bot.text.leonardo1989 import consequences, phrases, situation
 from bot.text.leonardo1989 import decisions_of_debts as debts
-from bot.text.leonardo1989 import decisions_of_talks as talks
-from bot.text.leonardo1989.telling import Telling
+from bot.text.leonardo1989 import decisions_of_debts as talks
+from bot.text.leonardo1989.consequences import walk_by
+from bot.text.leonardo1989.phrases import Telling
+from engine.choices import Amount
 from engine.game import Decision
-from engine.leonardo1989.view import View
+from engine.leonardo1989.box import COIN, EVENT_PAYS, FARTHEST, MACHINE, MOST_WORKS, TAXED, WORK_PRICE
+from engine.leonardo1989.view import AuctionView, HoldingView, View
+from engine.leonardo1989.visits import visit
+
+BEST = 3
+"""How many palaces are named among those where a work earns most."""
+
+
+def works(decision: Decision, view: View, tell: Telling) -> Asked:
+    words, party = tell.words, view.party_of(decision.seat)
+    count = decision.tree.at("works")  # type: ignore[union-attr]
+    assert isinstance(count, Amount)
+    free = sum(MOST_WORKS - len(holding.works) for holding in _palaces(decision.seat, view))
+    return Asked(
+        words.t("Works of art, then the spin"),
+        words.n(
+            "Buy %(count)d work at %(price)s, or spin at once. You have %(florins)s.",
+            "Buy up to %(count)d works at %(price)s each, or spin at once. You have %(florins)s.",
+            count.high,
+            price=tell.florins(WORK_PRICE),
+            florins=tell.florins(party.florins),
+        ),
+        (
+            words.t("You are on %(space)s.", space=tell.space(party.at)),
+            words.t("Free places in your palaces: %(free)d; works left: %(left)d.", free=free, left=view.works_left),
+            *_best_rooms(decision.seat, view, tell),
+        ),
+    )
+
+
+def _palaces(seat: int, view: View) -> list[HoldingView]:
+    owned = view.spaces_of(view.party_of(seat).seat)
+    return [holding for holding in owned if view.pack.spaces[holding.space].is_palace]
+
+
+def _best_rooms(seat: int, view: View, tell: Telling) -> list[str]:
+    """The palaces whose rent one work more would raise most."""
+
+    def gain(holding: HoldingView) -> int:
+        return situation.next_rent(holding, view.pack) - holding.rent
+
+    rooms = [holding for holding in _palaces(seat, view) if len(holding.works) < MOST_WORKS]
+    return [f"- {_room(holding, view, tell)}" for holding in sorted(rooms, key=gain, reverse=True)[:BEST]]
+
+
+def _room(holding: HoldingView, view: View, tell: Telling) -> str:
+    return tell.words.t(
+        "%(palace)s, %(works)s: rent %(rent)d, with one more %(next)d",
+        palace=tell.holding(holding.space),
+        works=phrases.works(tell.words, len(holding.works)),
+        rent=holding.rent,
+        next=situation.next_rent(holding, view.pack),
+    )
+
+
+def place(decision: Decision, view: View, tell: Telling) -> Asked:
+    words = tell.words
+    rooms = [holding for holding in _palaces(decision.seat, view) if len(holding.works) < MOST_WORKS]
+    drawn = [f"{place}. {tell.names.valued(work)}" for place, work in enumerate(view.drawn, 1)]
+    return Asked(
+        words.t("Where do the works go?"),
+        words.t("Show them in your palaces, in the order drawn; four at most in each, and they stay there for good."),
+        (
+            words.t("Drawn: %(works)s.", works="; ".join(drawn)),
+            *(f"- {_room(holding, view, tell)}" for holding in rooms),
+        ),
+    )
+
+
+def spin(decision: Decision, view: View, tell: Telling) -> Asked:
+    words = tell.words
+    ways = [(spun, walk_by(spun.number, view)) for spun in view.spins]
+    return Asked(
+        words.t("Whose spin moves the guild?"),
+        words.t("The pawn is on %(space)s.", space=tell.space(view.players[view.mover].at)),
+        tuple(
+            words.t(
+                "- %(who)s, %(number)d: %(space)s, %(there)s",
+                who=tell.heading(spun.seat),
+                number=spun.number,
+                space=tell.space(walk.space),
+                there=consequences.met(walk, view, tell),
+            )
+            for spun, walk in ways
+        ),
+    )
+
+
+def power(decision: Decision, view: View, tell: Telling) -> Asked:
+    words, visitor = tell.words, view.players[view.mover]
+    line = words.t(
+        "%(who)s has come to %(space)s, where you are %(office)s. Let the pawn stay, or send it up to %(far)d spaces "
+        "either way.",
+        who=tell.name(visitor.seat),
+        space=tell.space(visitor.at),
+        office=tell.names.office(visitor.at),
+        far=FARTHEST,
+    )
+    if view.pack.offices[visitor.at].takes_men and visitor.men:
+        men = phrases.men(words, len(visitor.men))
+        line = paragraph(line, words.t("You may also take a man-at-arms; the visitor has %(men)s.", men=men))
+    return Asked(
+        words.t("A visitor: %(who)s", who=tell.name(visitor.seat)),
+        line,
+        (
+            words.t("The visitor has %(florins)s.", florins=tell.florins(visitor.florins)),
+            *(_way(steps, view, tell) for steps in range(-FARTHEST, FARTHEST + 1)),
+        ),
+    )
+
+
+def _way(steps: int, view: View, tell: Telling) -> str:
+    """What a visitor would meet so many spaces on: "- Millers' Alley (2), −5: 20 florins of rent to Carla"."""
+    walk = visit(view, steps)
+    met = consequences.met(walk, view, tell)
+    if not steps:
+        return f"- **{tell.space(walk.space)}**: {met}"
+    return f"- {tell.space(walk.space)}, {'+' if steps > 0 else '−'}{abs(steps)}: {met}"
+
+
+def buy(decision: Decision, view: View, tell: Telling) -> Asked:
+    words, party = tell.words, view.players[view.mover]
+    space = view.pack.spaces[party.at]
+    line = words.t(
+        "It costs %(price)d of your %(florins)s. Refuse, and the others bid for it.",
+        price=space.price,
+        florins=tell.florins(party.florins),
+    )
+    line = paragraph(line, words.t("Either way your turn ends with it."))
+    if situation.would_complete(party.at, party.seat, view):
+        line = paragraph(line, words.t("It would complete your quarter, and double its rents."))
+    title = words.t("Buy %(palace)s?", palace=tell.holding(party.at))
+    return Asked(title, line, tuple(about(party.at, view, tell)))
+
+
+def about(space: int, view: View, tell: Telling) -> list[str]:
+    """What a palace or bridge for sale is good for."""
+    words, found = tell.words, view.pack.spaces[space]
+    if not found.is_palace:
+        return [words.t("A bridge: each rival who crosses it or stops there pays you 5 florins.")]
+    rents = [str(view.pack.rent(space, works, whole_quarter=False)) for works in range(MOST_WORKS + 1)]
+    return [
+        words.t("%(street)s, %(quarter)s.", street=tell.names.place(space), quarter=tell.names.quarter(found.quarter)),
+        words.t("Rent with 0 to 4 works: %(rents)s; doubled for a whole quarter.", rents=", ".join(rents)),
+        situation.quarter_line(space, view, tell),
+    ]
+
+
+def raise_(decision: Decision, view: View, tell: Telling) -> Asked:
+    auction, words = view.auction, tell.words
+    assert auction is not None
+    own = view.party_of(decision.seat)
+    others = [tell.label(party) for party in auction.waiting if party != own.seat]
+    price = tell.florins(view.pack.spaces[auction.space].price)
+    return Asked(
+        words.t("Auction: %(palace)s", palace=tell.holding(auction.space)),
+        _raise_line(auction, own.florins, tell),
+        (
+            words.t("Its price at the bank: %(price)s.", price=price),
+            *about(auction.space, view, tell),
+            *([words.t("Still in: %(who)s.", who=words.join(others))] if others else []),
+        ),
+    )
+
+
+def _raise_line(auction: AuctionView, purse: int, tell: Telling) -> str:
+    """The bid to beat, and what it takes to stay in."""
+    made = [(bid, party) for party, bid in zip(auction.parties, auction.bids, strict=True) if bid is not None]
+    highest, party = max(made, default=(0, None))
+    least, florins = tell.florins(highest + COIN), tell.florins(purse)
+    if party is None:
+        return tell.words.t(
+            "No bid yet. Bid %(least)s or more, or drop out for good. You have %(florins)s.",
+            least=least,
+            florins=florins,
+        )
+    return tell.words.t(
+        "%(who)s bids %(bid)s. Bid %(least)s or more, or drop out for good. You have %(florins)s.",
+        who=tell.name(party),
+        bid=tell.florins(highest),
+        least=least,
+        florins=florins,
+    )
+
+
+def faction(decision: Decision, view: View, tell: Telling) -> Asked:
+    words, party = tell.words, view.party_of(decision.seat)
+    line = words.t("Choose in secret; others may choose the same.")
+    if party.is_guild:
+        line = paragraph(words.t("Your guild chooses its faction anew."), line)
+    details = [
+        words.t(
+            "Each event of your faction pays you %(florins)s, wherever you are; then all factions are shown.",
+            florins=tell.florins(EVENT_PAYS),
+        ),
+        words.t("Events in the deck: %(events)s.", events=_events(view, tell)),
+    ]
+    if party.faction:
+        chosen = words.t("You have chosen: %(faction)s.", faction=tell.names.faction(party.faction))
+        details.insert(0, f"**{chosen}**")
+    return Asked(words.t("Guelfs or Ghibellines?"), line, tuple(details))
+
+
+def _events(view: View, tell: Telling) -> str:
+    kinds = [event.kind for event in view.pack.events.values()]
+    return tell.words.t(
+        "%(guelf)d for the Guelfs, %(ghibelline)d for the Ghibellines, %(nothing)d for nobody",
+        guelf=kinds.count("guelf"),
+        ghibelline=kinds.count("ghibelline"),
+        nothing=kinds.count("nothing"),
+    )
+
+
+def bid(decision: Decision, view: View, tell: Telling) -> Asked:
+    auction, words = view.auction, tell.words
+    assert auction is not None
+    party = view.party_of(decision.seat)
+    price = tell.florins(view.pack.spaces[auction.space].price)
+    details = [
+        words.t(
+            "Its price at the bank: %(price)s. You have %(florins)s.", price=price, florins=tell.florins(party.florins)
+        ),
+        *about(auction.space, view, tell),
+    ]
+    if situation.would_complete(auction.space, party.seat, view):
+        details.append(words.t("It would complete your quarter, and double its rents."))
+    if auction.own_bid is not None:
+        own = words.t(
+            "You go up to %(florins)s, and may change it until all bids are in.", florins=tell.florins(auction.own_bid)
+        )
+        details.insert(0, f"**{own}**")
+    return Asked(
+        words.t("Bid: %(palace)s", palace=tell.holding(auction.space)),
+        words.t(
+            "%(who)s leaves it. Say in secret how far you would go: the highest gets it and pays at most 5 more than "
+            "the second; of equals, the first in order. 0 is no bid.",
+            who=tell.name(view.mover),
+        ),
+        tuple(details),
+    )
+
+
+def stake(decision: Decision, view: View, tell: Telling) -> Asked:
+    market, words = view.market, tell.words
+    assert market is not None
+    party, opener = view.party_of(decision.seat), view.players[view.mover]
+    lost = Fraction(len(TAXED), MACHINE)
+    details = [
+        words.t(
+            "With %(numbers)s all is lost (%(part)d in %(whole)d).",
+            numbers=words.join([str(number) for number in TAXED], "or"),
+            part=lost.numerator,
+            whole=lost.denominator,
+        ),
+    ]
+    if market.own_stake:
+        product, florins = market.own_stake
+        own = words.t(
+            "You stake %(florins)s on %(product)s, and may change it until all stakes are in.",
+            florins=tell.florins(florins),
+            product=tell.names.product(product),
+        )
+        details.insert(0, f"**{own}**")
+    return Asked(
+        words.t("Market: your stake"),
+        words.t(
+            "%(who)s opens the market on %(space)s. Stake from %(least)s to all your %(florins)s on one product, in "
+            "secret. If it wins, you keep the stake and get twice as much on top; else %(who)s takes it.",
+            who=tell.name(opener.seat),
+            space=tell.space(opener.at),
+            least=tell.florins(min(COIN, party.florins)),
+            florins=tell.florins(party.florins),
+        ),
+        tuple(details),
+    )
+
 
 DUTIES: Mapping[str, str] = {
     "faction": N_("choose a faction in secret"),
@@ -34,15 +311,15 @@ DUTIES: Mapping[str, str] = {
 """What a seat must do, after "must"."""
 
 _QUESTIONS: Mapping[str, Callable[[Decision, View, Telling], Asked]] = {
-    "faction": secret.faction,
-    "bid": secret.bid,
-    "stake": secret.stake,
-    "works": turn.works,
-    "place": turn.place,
-    "spin": turn.spin,
-    "power": turn.power,
-    "buy": turn.buy,
-    "raise": turn.raise_,
+    "faction": faction,
+    "bid": bid,
+    "stake": stake,
+    "works": works,
+    "place": place,
+    "spin": spin,
+    "power": power,
+    "buy": buy,
+    "raise": raise_,
     "sell": debts.sell,
     "rescue": debts.rescue,
     "join": debts.join,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.text.language import N_
-from bot.text.leonardo1989 import pieces
-from bot.text.leonardo1989.telling import Telling
+from bot.text.leonardo1989 import phrases
+from bot.text.leonardo1989.phrases import Telling
 from engine.leonardo1989 import events as told
 
 # Works of art
@@ -35,7 +35,7 @@ def _works_drawn(e: told.WorksDrawn, works: str, tell: Telling) -> str:
         e.seat,
         N_("You buy %(count)s for %(florins)s: %(works)s."),
         N_("%(who)s buys %(count)s for %(florins)s: %(works)s."),
-        count=pieces.works_of_art(tell.words, len(e.works)),
+        count=phrases.works_of_art(tell.words, len(e.works)),
         florins=tell.florins(e.florins),
         works=works,
     )

@@ -1,17 +1,143 @@
-"""What is told of debts, sales and ruin."""
+"""What is told of debts, sales, ruin, guilds and trades."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from bot.text.language import N_, paragraph
-from bot.text.leonardo1989 import dues, pieces, terms
-from bot.text.leonardo1989.telling import Telling
+from bot.text.leonardo1989 import phrases, situation
+from bot.text.leonardo1989.phrases import Telling
 from engine.leonardo1989 import events as told
 
 
+def proposed(e: told.Proposed, tell: Telling) -> str:
+    if e.pawn is not None:
+        return tell.between(
+            e.seat,
+            e.to,
+            N_("You propose a guild to %(whom)s, with %(pawn)s."),
+            N_("%(who)s proposes a guild to you, with %(pawn)s."),
+            N_("%(who)s proposes a guild to %(whom)s, with %(pawn)s."),
+            pawn=phrases.pawn(e.pawn, tell),
+        )
+    return tell.between(
+        e.seat,
+        e.to,
+        N_("You propose a trade to %(whom)s: %(terms)s."),
+        N_("%(who)s proposes a trade to you: %(terms)s."),
+        N_("%(who)s proposes a trade to %(whom)s: %(terms)s."),
+        terms=phrases.trade(e.seat, e.to, e.give, e.take, e.florins, tell),
+    )
+
+
+def guild_proposed(e: told.GuildProposed, tell: Telling) -> str:
+    return tell.between(
+        e.seat,
+        e.to,
+        N_("You propose a guild to %(whom)s."),
+        N_("%(who)s proposes a guild to you."),
+        N_("%(who)s proposes a guild to %(whom)s."),
+    )
+
+
+def guild_terms(e: told.GuildTerms, tell: Telling) -> str:
+    """For the eyes of those alone whom it concerns; anybody else reads no more than that it is proposed."""
+    proposed = guild_proposed(told.GuildProposed(e.seat, e.to), tell)
+    if tell.cast.reader is None:
+        return proposed
+    return paragraph(
+        proposed,
+        tell.words.t(
+            "It plays with %(pawn)s and is of the %(faction)s; nobody else knows.",
+            pawn=phrases.pawn(e.pawn, tell),
+            faction=tell.names.faction(e.faction),
+        ),
+    )
+
+
+def guild_refused(e: told.GuildRefused, tell: Telling) -> str:
+    """For the eyes of those alone whom it concerns."""
+    if tell.cast.reader is None:
+        return tell.words.t("A guild was proposed; that is over.")
+    return proposal_answered(told.ProposalAnswered(e.seat, e.by, False, False), tell)
+
+
+def guild_withdrawn(e: told.GuildWithdrawn, tell: Telling) -> str:
+    """For the eyes of those alone whom it concerns."""
+    why = "over" if tell.cast.reader is None else "withdrawn"
+    return tell.between(e.seat, e.to, *_ENDED[why])
+
+
+def proposal_answered(e: told.ProposalAnswered, tell: Telling) -> str:
+    if not e.yes:
+        return tell.between(
+            e.seat,
+            e.by,
+            N_("You turn %(whom)s's proposal down."),
+            N_("%(who)s turns your proposal down."),
+            N_("%(who)s turns %(whom)s's proposal down."),
+        )
+    agreed = tell.between(
+        e.seat,
+        e.by,
+        N_("You agree to %(whom)s's proposal."),
+        N_("%(who)s agrees to your proposal."),
+        N_("%(who)s agrees to %(whom)s's proposal."),
+    )
+    return paragraph(agreed, tell.words.t("All have agreed now.") if e.settled else "")
+
+
+_ENDED: Mapping[str, tuple[str, str, str]] = {
+    "withdrawn": (
+        N_("You withdraw your proposal to %(whom)s."),
+        N_("%(who)s withdraws the proposal to you."),
+        N_("%(who)s withdraws the proposal to %(whom)s."),
+    ),
+    "over": (
+        N_("Your proposal to %(whom)s is off the table."),
+        N_("%(who)s's proposal to you is off the table."),
+        N_("%(who)s's proposal to %(whom)s is off the table."),
+    ),
+    "impossible": (
+        N_("Your proposal to %(whom)s is no longer possible."),
+        N_("%(who)s's proposal to you is no longer possible."),
+        N_("%(who)s's proposal to %(whom)s is no longer possible."),
+    ),
+}
+
+
+def proposal_ended(e: told.ProposalEnded, tell: Telling) -> str:
+    return tell.between(e.seat, e.to, *_ENDED[e.why])
+
+
+def guild_formed(e: told.GuildFormed, tell: Telling) -> str:
+    return tell.words.t(
+        "A guild is formed: %(who)s. It plays with %(pawn)s and has %(florins)s.",
+        who=tell.labels(e.members),
+        pawn=phrases.pawn(e.seat, tell),
+        florins=tell.florins(e.florins),
+    )
+
+
+def debts_cancelled(e: told.DebtsCancelled, tell: Telling) -> str:
+    return tell.words.t("What they owed each other is owed no more: %(florins)s.", florins=tell.florins(e.florins))
+
+
+def guild_decided(e: told.GuildDecided, tell: Telling) -> str:
+    guild = tell.guild(e.members)
+    return tell.by(e.member, N_("You decide for %(guild)s."), N_("%(who)s decides for %(guild)s."), guild=guild)
+
+
+def speaker_named(e: told.SpeakerNamed, tell: Telling) -> str:
+    return tell.by(e.member, N_("You decide for the guild now."), N_("%(who)s decides for the guild now."))
+
+
+def traded(e: told.Traded, tell: Telling) -> str:
+    return tell.words.t("Traded: %(terms)s.", terms=phrases.trade(e.seat, e.to, e.give, e.take, e.florins, tell))
+
+
 def short_of_cash(e: told.ShortOfCash, tell: Telling) -> str:
-    due = dues.to(e.creditor, dues.in_full(e.why, e.florins, e.space, tell), tell)
+    due = situation.to(e.creditor, situation.in_full(e.why, e.florins, e.space, tell), tell)
     return tell.by(
         e.seat,
         N_("You owe %(due)s and must sell something first."),
@@ -37,7 +163,7 @@ def sales(sold: Sequence[told.PalaceSold], tell: Telling) -> str:
 def _sale(e: told.PalaceSold, tell: Telling) -> str:
     palace, florins = tell.holding(e.space), tell.florins(e.florins)
     if e.works:
-        works = pieces.works(tell.words, len(e.works))
+        works = phrases.works(tell.words, len(e.works))
         sale = tell.words.t("%(palace)s with %(works)s for %(florins)s", palace=palace, works=works, florins=florins)
     else:
         sale = tell.words.t("%(palace)s for %(florins)s", palace=palace, florins=florins)
@@ -84,7 +210,7 @@ def last_chance(e: told.LastChance, tell: Telling) -> str:
 def cannot_pay(e: told.Ruined | told.RescueAsked | told.LastChance, tell: Telling) -> str:
     """The debt that is too much for a party."""
     owed = e.owed if isinstance(e, told.Ruined) else e.florins
-    due = dues.to(e.creditor, dues.in_full(e.why, owed, e.space, tell), tell)
+    due = situation.to(e.creditor, situation.in_full(e.why, owed, e.space, tell), tell)
     return tell.by(e.seat, N_("You cannot pay %(due)s."), N_("%(who)s cannot pay %(due)s."), due=due)
 
 
@@ -101,7 +227,7 @@ def _back(e: told.Ruined, tell: Telling) -> str:
     """What goes back, "" where nothing was left."""
     words = tell.words
     goods = [*([tell.florins(e.florins)] if e.florins else []), *(tell.holding(space) for space in e.spaces)]
-    cards = [*(tell.names.office(space) for space in e.offices), *([pieces.men(words, e.men)] if e.men else [])]
+    cards = [*(tell.names.office(space) for space in e.offices), *([phrases.men(words, e.men)] if e.men else [])]
     bank = words.t("Back to the bank: %(goods)s.", goods=words.join(goods)) if goods else ""
     decks = words.t("Back under their decks: %(cards)s.", cards=words.join(cards)) if cards else ""
     return paragraph(bank, decks)
@@ -124,7 +250,7 @@ def rescue_answered(e: told.RescueAnswered, tell: Telling) -> str:
         e.seat,
         N_("You offer a guild, with %(pawn)s."),
         N_("%(who)s offers a guild, with %(pawn)s."),
-        pawn=terms.pawn(e.pawn, tell),
+        pawn=phrases.pawn(e.pawn, tell),
     )
 
 

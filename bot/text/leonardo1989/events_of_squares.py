@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 
 from bot.text.language import N_, paragraph
-from bot.text.leonardo1989 import dues
-from bot.text.leonardo1989.telling import Telling
+from bot.text.leonardo1989 import situation
+from bot.text.leonardo1989.phrases import Telling
 from engine.leonardo1989 import events as told
 
 # Markets
@@ -170,7 +170,7 @@ def tributes(paid: Sequence[told.Paid], tell: Telling) -> str:
     """What the unarmed pay to the last who is armed, on the space where they have met."""
     first = paid[0]
     if len(paid) == 1 or first.creditor is None:
-        return dues.owed(first.creditor, dues.briefly(first.why, first.florins, tell), first.seat, tell)
+        return situation.owed(first.creditor, situation.briefly(first.why, first.florins, tell), first.seat, tell)
     return tell.by(
         first.creditor,
         N_("You get tribute: %(paid)s."),

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot.text.language import N_
-from bot.text.leonardo1989 import dues
-from bot.text.leonardo1989.telling import Telling
+from bot.text.leonardo1989 import situation
+from bot.text.leonardo1989.phrases import Telling
 from engine.leonardo1989 import events as told
 from engine.leonardo1989.box import START
 
@@ -142,11 +142,11 @@ def indemnity_clause(e: told.IndemnityPaid, target: int, tell: Telling) -> str:
 
 
 def paid(e: told.Paid, tell: Telling) -> str:
-    return dues.owed(e.creditor, dues.in_full(e.why, e.florins, e.space, tell), e.seat, tell)
+    return situation.owed(e.creditor, situation.in_full(e.why, e.florins, e.space, tell), e.seat, tell)
 
 
 def paid_clause(e: told.Paid, tell: Telling) -> str:
-    return dues.to(e.creditor, dues.briefly(e.why, e.florins, tell), tell)
+    return situation.to(e.creditor, situation.briefly(e.why, e.florins, tell), tell)
 
 
 def office_drawn(e: told.OfficeDrawn, tell: Telling) -> str:

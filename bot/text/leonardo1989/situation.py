@@ -2,14 +2,65 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 
-from bot.text.leonardo1989 import dues, pieces, terms
-from bot.text.leonardo1989.telling import Telling
+from bot.text.language import N_
+from bot.text.leonardo1989 import phrases
+from bot.text.leonardo1989.phrases import Telling
 from engine.leonardo1989.box import MACHINE
 from engine.leonardo1989.pack import Pack
 from engine.leonardo1989.view import DebtView, HoldingView, ProposalView, View
+
+_BRIEFLY: Mapping[str, str] = {
+    "toll": N_("%(florins)s of toll"),
+    "rent": N_("%(florins)s of rent"),
+    "office": N_("%(florins)s for the office"),
+    "market": N_("%(florins)s of market winnings"),
+    "tribute": N_("%(florins)s of tribute"),
+}
+_IN_FULL: Mapping[str, str] = {
+    "toll": N_("%(florins)s of toll for %(place)s"),
+    "rent": N_("%(florins)s of rent for %(place)s"),
+    "office": N_("%(florins)s for the office of %(office)s"),
+    "market": N_("%(florins)s of market winnings"),
+    "tribute": N_("%(florins)s of tribute on %(space)s"),
+}
+
+
+def briefly(why: str, florins: int, tell: Telling) -> str:
+    """A sum with what it is for, where the place is known: "50 florins of rent"."""
+    return tell.words.t(_BRIEFLY[why], florins=tell.florins(florins))
+
+
+def in_full(why: str, florins: int, space: int, tell: Telling) -> str:
+    """A sum with what it is for and where: "50 florins of rent for Casa del Mulino (2)"."""
+    office = tell.names.office(space) if why == "office" else ""
+    return tell.words.t(
+        _IN_FULL[why], florins=tell.florins(florins), place=tell.holding(space), space=tell.space(space), office=office
+    )
+
+
+def to(creditor: int | None, due: str, tell: Telling) -> str:
+    """Who gets it: "50 florins of rent to Bruno"; None is the bank."""
+    if creditor is None:
+        return tell.words.t("%(due)s to the bank", due=due)
+    return tell.by(creditor, N_("%(due)s to you"), N_("%(due)s to %(who)s"), due=due)
+
+
+def owed(creditor: int | None, due: str, seat: int, tell: Telling) -> str:
+    """What a seat pays, as a sentence."""
+    if creditor is None:
+        return tell.by(seat, N_("You pay the bank %(due)s."), N_("%(who)s pays the bank %(due)s."), due=due)
+    return tell.between(
+        seat,
+        creditor,
+        N_("You pay %(whom)s %(due)s."),
+        N_("%(who)s pays you %(due)s."),
+        N_("%(who)s pays %(whom)s %(due)s."),
+        due=due,
+    )
+
 
 # Palaces and bridges
 
@@ -40,7 +91,7 @@ def palace(holding: HoldingView, tell: Telling) -> str:
     words, named = tell.words, tell.holding(holding.space)
     if not holding.works:
         return words.t("%(palace)s, rent %(rent)d", palace=named, rent=holding.rent)
-    works = pieces.works(words, len(holding.works))
+    works = phrases.works(words, len(holding.works))
     return words.t("%(palace)s, rent %(rent)d, %(works)s", palace=named, rent=holding.rent, works=works)
 
 
@@ -82,7 +133,7 @@ def would_complete(space: int, party: int, view: View) -> bool:
 
 
 def debt(each: DebtView, tell: Telling) -> str:
-    due = dues.to(each.creditor, dues.in_full(each.why, each.florins, each.space, tell), tell)
+    due = to(each.creditor, in_full(each.why, each.florins, each.space, tell), tell)
     return f"{tell.heading(each.debtor)}: {due}"
 
 
@@ -96,11 +147,11 @@ def proposal(each: ProposalView, tell: Telling) -> str:
     """A proposal as it stands: who to whom, what, and who has agreed."""
     words = tell.words
     if not each.is_guild:
-        what = terms.trade(each.by, each.to, each.give, each.take, each.florins, tell)
+        what = phrases.trade(each.by, each.to, each.give, each.take, each.florins, tell)
     elif each.pawn is None:
         what = words.t("a guild")
     else:
-        what = terms.guild(each.pawn, each.faction, tell)
+        what = phrases.guild(each.pawn, each.faction, tell)
     said = words.t("%(who)s to %(whom)s: %(what)s", who=tell.heading(each.by), whom=tell.label(each.to), what=what)
     if each.settled:
         return words.t("%(proposal)s; all have agreed.", proposal=said)

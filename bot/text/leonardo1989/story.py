@@ -1,4 +1,4 @@
-"""A run of events as the lines of a post: a turn reads as a small story of one to three lines."""
+"""A run of events as the lines of a post: works, auctions, debts, markets, arms, each in a line."""
 
 from __future__ import annotations
 
@@ -9,15 +9,113 @@ from typing import Any
 
 from bot.text.language import paragraph
 from bot.text.leonardo1989 import events as each
-from bot.text.leonardo1989 import events_of_setup as setup
-from bot.text.leonardo1989 import story_of_city as city
-from bot.text.leonardo1989 import story_of_debts as debts
-from bot.text.leonardo1989 import story_of_squares as squares
+from bot.text.leonardo1989 import events as setup
+from bot.text.leonardo1989 import events_of_city as city
+from bot.text.leonardo1989 import events_of_debts as debts
+from bot.text.leonardo1989 import events_of_squares as squares
 from bot.text.leonardo1989 import story_of_walk as walk
-from bot.text.leonardo1989.telling import Telling
+from bot.text.leonardo1989.phrases import Telling
 from engine.game import Event
 from engine.leonardo1989 import events as told
 from engine.leonardo1989.view import View
+
+
+def works(run: Sequence[Event], tell: Telling) -> Iterator[str]:
+    """What was drawn, with where it is shown if that is known already."""
+    drawn: told.WorksDrawn | None = None
+    for kind, group in groupby(run, key=type):
+        if kind is told.WorkPlaced:
+            placed = [e for e in group if isinstance(e, told.WorkPlaced)]
+            yield city.works_shown(drawn, placed, tell) if drawn else city.works_placed(placed, tell)
+            drawn = None
+            continue
+        for event in group:
+            if drawn:
+                yield city.works_drawn(drawn, tell)
+            drawn = event if isinstance(event, told.WorksDrawn) else None
+    if drawn:
+        yield city.works_drawn(drawn, tell)
+
+
+def auction(run: Sequence[Event], tell: Telling) -> Iterator[str]:
+    """What is auctioned, the bids, and who gets it; what has been named is not named again."""
+    named: int | None = None
+    for live, group in groupby(run, key=lambda e: isinstance(e, told.BidRaised | told.DroppedOut)):
+        if live:
+            yield _live([e for e in group if isinstance(e, told.BidRaised | told.DroppedOut)], tell)
+            continue
+        for event in group:
+            if isinstance(event, told.AuctionOpened) and named == event.space:
+                if event.parties and _is_settled(run):
+                    continue
+                yield city.may_bid(event, tell)
+            elif isinstance(event, told.BidsOpened) and named == event.space:
+                yield city.bids(event, tell)
+            else:
+                yield each.sentence(event, tell)
+            named = event.space if isinstance(event, told.PalaceRefused | told.AuctionOpened) else named
+
+
+def _live(run: Sequence[told.BidRaised | told.DroppedOut], tell: Telling) -> str:
+    return city.raises(run, tell) if len(run) > 1 else each.sentence(run[0], tell)
+
+
+def _is_settled(run: Sequence[Event]) -> bool:
+    return any(isinstance(e, told.AuctionWon | told.Unsold) for e in run)
+
+
+def sales(run: Sequence[Event], tell: Telling) -> Iterator[str]:
+    """What is owed, all that is sold for it together, and that it is paid."""
+    for kind, group in groupby(run, key=type):
+        if kind is told.PalaceSold:
+            yield debts.sales([e for e in group if isinstance(e, told.PalaceSold)], tell)
+        elif kind is told.Paid:
+            yield from (debts.settled(e, tell) for e in group if isinstance(e, told.Paid))
+        else:
+            yield from (each.sentence(e, tell) for e in group)
+
+
+def ruin(run: Sequence[Event], tell: Telling) -> Iterator[str]:
+    """Who could help and who does, those who will not together; then what becomes of it. The debt is told once."""
+    asked = {e.seat for e in run if isinstance(e, told.RescueAsked | told.LastChance)}
+    for refused, group in groupby(run, key=_is_refusal):
+        if refused:
+            yield debts.refusals([e.seat for e in group if isinstance(e, told.RescueAnswered)], tell)
+            continue
+        for event in group:
+            if isinstance(event, told.Ruined) and event.seat in asked:
+                yield debts.ruin(event, tell)
+            else:
+                yield each.sentence(event, tell)
+
+
+def _is_refusal(event: Event) -> bool:
+    return isinstance(event, told.RescueAnswered) and not event.yes
+
+
+def market(run: Sequence[Event], tell: Telling) -> Iterator[str]:
+    """Who opened it, the stakes by product, the number, who won what."""
+    opened = any(isinstance(e, told.StakesOpened) for e in run)
+    for kind, group in groupby(run, key=type):
+        if kind is told.Paid:
+            yield squares.winners([e for e in group if isinstance(e, told.Paid)], tell)
+            continue
+        for event in group:
+            if isinstance(event, told.MarketOpened) and opened:
+                yield squares.market_named(event, tell)
+            else:
+                yield each.sentence(event, tell)
+
+
+def arms(run: Sequence[Event], tell: Telling) -> Iterator[str]:
+    """Duels, each with all its spins, then tribute."""
+    fought = [e for e in run if isinstance(e, told.DuelFought)]
+    paid = [e for e in run if isinstance(e, told.Paid)]
+    if fought:
+        yield squares.duels(fought, tell)
+    if paid:
+        yield squares.tributes(paid, tell)
+
 
 _CHAPTERS: Mapping[str, tuple[type[Event], ...]] = {
     "factions": (told.FactionSworn,),
@@ -50,12 +148,12 @@ def _factions(run: Sequence[Event], tell: Telling) -> Iterator[str]:
 _TELLERS: Mapping[str, Callable[[Sequence[Event], Telling], Iterator[str]]] = {
     "factions": _factions,
     "walk": walk.sentences,
-    "works": city.works,
-    "auction": city.auction,
-    "market": squares.market,
-    "arms": squares.arms,
-    "debts": debts.sales,
-    "ruin": debts.ruin,
+    "works": works,
+    "auction": auction,
+    "market": market,
+    "arms": arms,
+    "debts": sales,
+    "ruin": ruin,
 }
 
 

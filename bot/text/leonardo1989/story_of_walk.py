@@ -1,4 +1,4 @@
-"""A move in a story: "Ada spins 7 and walks from Toll Bridge (6) to Drawbridge (13): 5 florins of toll to Bruno."."""
+"""A move in a story."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from bot.text.leonardo1989 import events as each
 from bot.text.leonardo1989 import events_of_walk as walk
-from bot.text.leonardo1989.telling import Telling
+from bot.text.leonardo1989.phrases import Telling
 from engine.game import Event
 from engine.leonardo1989 import events as told
 from engine.leonardo1989.box import START

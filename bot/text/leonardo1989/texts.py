@@ -5,34 +5,23 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
-from bot.text import confirming, standing_bids
-from bot.text.fitting import TITLE, shortened
+from bot.text import refusal_text, standing_bids
+from bot.text.discord_limits import TITLE, shortened
 from bot.text.game_texts import Asked, FieldWords, OptionWords, SettingWords, Summary
 from bot.text.language import Language
-from bot.text.leonardo1989 import (
-    alt_text,
-    board,
-    cards,
-    close_ups,
-    decisions,
-    events,
-    fields,
-    orders,
-    refusals,
-    settings,
-    standing,
-)
-from bot.text.leonardo1989 import hand as hands
+from bot.text.leonardo1989 import answers as fields
+from bot.text.leonardo1989 import board, cards, close_ups, decisions, events, orders, refusals
+from bot.text.leonardo1989 import close_ups as hands
 from bot.text.leonardo1989 import since as changes
 from bot.text.leonardo1989 import story as stories
 from bot.text.leonardo1989 import summary as summaries
+from bot.text.leonardo1989.actions import deed
 from bot.text.leonardo1989.answers import answer_label, option_words
-from bot.text.leonardo1989.deeds import deed
 from bot.text.leonardo1989.names import Names
-from bot.text.leonardo1989.telling import Telling
-from bot.text.leonardo1989.topics import TOPICS
+from bot.text.leonardo1989.phrases import Telling
+from bot.text.leonardo1989.since import TOPICS
+from bot.text.narrator import Cast
 from bot.text.topics import Topic, said
-from bot.text.voice import Cast
 from engine.actions import Action, BadNotation
 from engine.choices import NO_NOTE, Answer, Bar, Node, Note, Refused
 from engine.game import BadOptions, Decision, Event, Reason
@@ -102,7 +91,7 @@ class Leonardo1989Texts:
     def summary(self, decision: Decision, action: Action, view: View, reasons: Collection[Reason] = ()) -> Summary:
         if standing_bids.changes(action):
             return standing_bids.summary(action, self.tell)
-        return confirming.warned(summaries.summary(decision, action, view, self.tell), reasons, self.tell.words)
+        return refusal_text.warned(summaries.summary(decision, action, view, self.tell), reasons, self.tell.words)
 
     def why(self, bar: Bar) -> str:
         return refusals.why(bar, self.tell)
@@ -116,7 +105,7 @@ class Leonardo1989Texts:
         return board.board(view, self.tell)
 
     def alt(self, view: View) -> str:
-        return alt_text.alt(view, self.tell)
+        return board.alt(view, self.tell)
 
     def close_ups(self, view: View) -> tuple[tuple[str, str], ...]:
         return close_ups.all_close_ups(view, self.tell)
@@ -128,7 +117,7 @@ class Leonardo1989Texts:
         return changes.since(before, view, events, seat, self.tell)
 
     def status(self, view: View) -> list[str]:
-        return standing.status(view, self.tell)
+        return board.status(view, self.tell)
 
     def hand(self, view: View) -> list[str]:
         return hands.hand(view, self.tell)
@@ -142,16 +131,16 @@ class Leonardo1989Texts:
     # What is agreed before
 
     def setting(self, name: str) -> SettingWords:
-        return settings.setting(name, self.words)
+        return orders.setting(name, self.words)
 
     def settings(self, options: Options) -> list[str]:
-        return settings.lobby_lines(options, self.words)
+        return orders.lobby_lines(options, self.words)
 
     def colour(self, colour: str) -> str:
         return self.names.colour(colour)
 
     def bad_options(self, error: BadOptions) -> str:
-        return orders.impossible(error, self.tell) or settings.impossible(error, self.words)
+        return orders.impossible(error, self.tell) or orders.impossible_setting(error, self.words)
 
     # What is left to be done while others play
 

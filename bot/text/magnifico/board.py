@@ -1,15 +1,16 @@
-"""The table in words: everything its picture shows, for those who read rather than look."""
+"""The table in words: everything its pictures show, for those who read rather than look."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 
-from bot.text.fitting import ALT_TEXT, shortened
-from bot.text.language import N_
-from bot.text.magnifico import pieces
+from bot.text.close_up_ids import PLACE, SEAT, id_of, parted, seat_of
+from bot.text.discord_limits import ALT_TEXT, shortened
+from bot.text.language import N_, paragraph
+from bot.text.magnifico import phrases
 from bot.text.magnifico.cards import brief
 from bot.text.magnifico.decisions import armies
-from bot.text.magnifico.telling import Telling
+from bot.text.magnifico.phrases import Telling
 from engine.magnifico.copies import useless
 from engine.magnifico.state import FULL_TOWERS
 from engine.magnifico.view import LandView, PlayerView, View
@@ -53,7 +54,7 @@ def _owner_briefly(player: PlayerView, view: View, tell: Telling, *, whole: bool
         "%(who)s (%(colour)s, %(points)s): %(lands)s.",
         who=tell.name(player.seat),
         colour=tell.names.colour(player.colour),
-        points=pieces.points(tell.words, player.score),
+        points=phrases.points(tell.words, player.score),
         lands=lands or tell.words.t("none"),
     )
 
@@ -137,11 +138,11 @@ def _standing(player: PlayerView, view: View, tell: Telling) -> str:
         over if view.result else goes_on,
         who=words.t("You") if player.seat == tell.cast.reader else tell.name(player.seat),
         colour=tell.names.colour(player.colour),
-        points=pieces.points(words, player.score),
+        points=phrases.points(words, player.score),
         next=player.next_points,
         florins=tell.florins(player.florins),
-        territories=pieces.territories(words, player.territories),
-        castles=pieces.castles(words, player.castles),
+        territories=phrases.territories(words, player.territories),
+        castles=phrases.castles(words, player.castles),
     )
 
 
@@ -185,7 +186,7 @@ def _built(land: LandView, tell: Telling) -> str:
         return words.t("a Perfect City, level %(level)d", level=land.level)
     if land.towers:
         return words.t(
-            "a castle with %(towers)s, level %(level)d", towers=pieces.towers(words, land.towers), level=land.level
+            "a castle with %(towers)s, level %(level)d", towers=phrases.towers(words, land.towers), level=land.level
         )
     return words.t("a castle, level %(level)d", level=land.level)
 
@@ -202,8 +203,68 @@ def _reserve(view: View, tell: Telling) -> str:
         "In the reserve: %(machines)s, %(castles)s, %(towers)s. "
         "In the decks: %(machine_cards)d cards of machines, %(cards)d others.",
         machines=tell.force(0, view.tanks_left, view.airplanes_left),
-        castles=pieces.castles(tell.words, view.castles_left),
-        towers=pieces.towers(tell.words, view.towers_left),
+        castles=phrases.castles(tell.words, view.castles_left),
+        towers=phrases.towers(tell.words, view.towers_left),
         machine_cards=view.machine_deck,
         cards=view.project_deck,
     )
+
+
+def close_ups(view: View, tell: Telling) -> tuple[tuple[str, str], ...]:
+    """Players, then territories by name: id and name."""
+    places = sorted((tell.place(place), place) for place in view.pack.territories)
+    return (
+        *((id_of(SEAT, player.seat), tell.heading(player.seat)) for player in view.players),
+        *((id_of(PLACE, place), name) for name, place in places),
+    )
+
+
+def close_up(what: str, view: View, tell: Telling) -> list[str]:
+    """Raises `KeyError` for what is not on the table."""
+    kind, which = parted(what)
+    return _KINDS[kind](which, view, tell)
+
+
+def _player(which: str, view: View, tell: Telling) -> list[str]:
+    """All that the reader may know of him, and what his cards in play do."""
+    player = view.players[seat_of(which, len(view.players))]
+    cards = dict.fromkeys(in_play(player))
+    effects = [f"- {tell.names.card(card)}: {brief(card, tell.names, stored=False)}" for card in cards]
+    return ["\n".join(player_lines(player, view, tell)), *(["\n".join(effects)] if effects else [])]
+
+
+def _place(place: str, view: View, tell: Telling) -> list[str]:
+    """Whose it is, with what, and what can be reached from it."""
+    if place not in view.pack.territories:
+        raise KeyError(place)
+    land = view.land(place)
+    if land.owner is None:
+        held = tell.words.t("%(place)s is empty.", place=tell.place(place))
+    else:
+        held = tell.words.t("%(who)s holds it.", who=tell.heading(land.owner))
+        if land.owner == tell.cast.reader:
+            held = tell.words.t("You hold it.")
+        held = paragraph(f"{land_line(land, tell)}.", held)
+    return [held, "\n".join(_around(place, view, tell))]
+
+
+def _around(place: str, view: View, tell: Telling) -> Iterator[str]:
+    """Neighbours with whoever holds them, and the seas it lies on."""
+    near = [other for other in view.pack.territories if other in view.pack.neighbours[place]]
+    named = ", ".join(_with_owner(other, view, tell) for other in near)
+    if named:
+        yield tell.words.t("By land: %(places)s.", places=named)
+    territory = next(each for each in view.pack.data.territories if each.id == place)
+    if territory.seas:
+        yield tell.words.t("By sea: %(seas)s.", seas=", ".join(map(tell.names.sea, territory.seas)))
+
+
+def _with_owner(place: str, view: View, tell: Telling) -> str:
+    """A neighbour: "Naples (Bruno, 4)"; an empty one by its name."""
+    land = view.land(place)
+    if land.owner is None:
+        return tell.place(place)
+    return f"{tell.place(place)} ({tell.label(land.owner)}, {land.soldiers})"
+
+
+_KINDS: Mapping[str, Callable[[str, View, Telling], list[str]]] = {SEAT: _player, PLACE: _place}

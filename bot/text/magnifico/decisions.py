@@ -7,10 +7,9 @@ from collections.abc import Callable, Mapping, Sequence
 
 from bot.text.game_texts import Asked
 from bot.text.language import N_, paragraph
-from bot.text.magnifico import pieces
-from bot.text.magnifico.cards import brief
-from bot.text.magnifico.defence import castle_blocks, defenders
-from bot.text.magnifico.telling import Telling
+from bot.text.magnifico import phrases
+from bot.text.magnifico.cards import brief, castle_blocks, defenders
+from bot.text.magnifico.phrases import Telling
 from engine.game import Decision
 from engine.magnifico.auction import LEAST_BID
 from engine.magnifico.copies import useless
@@ -53,7 +52,7 @@ def _reinforce(seat: int, view: View, tell: Telling) -> Asked:
         tell.words.t(
             "You have %(soldiers)s left for %(territories)s: choose which get one each.",
             soldiers=tell.force(view.players[seat].soldiers_left),
-            territories=pieces.territories(tell.words, view.players[seat].territories),
+            territories=phrases.territories(tell.words, view.players[seat].territories),
         ),
     )
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot.text.language import N_, paragraph
-from bot.text.magnifico import dice, pieces
-from bot.text.magnifico.telling import Telling
+from bot.text.magnifico import cards, phrases
+from bot.text.magnifico.phrases import Telling
 from engine.magnifico import events as told
 from engine.magnifico.play import EXPLOSION, HIT_FACES, explosions, hits
 
@@ -51,7 +51,7 @@ def intercepted(e: told.Intercepted, tell: Telling) -> str:
         e.seat,
         N_("You intercept: %(dice)s."),
         N_("%(who)s intercepts: %(dice)s."),
-        dice=dice.shown(tell.words, e.dice),
+        dice=cards.shown(tell.words, e.dice),
     )
     tanks, airplanes = (e.destroyed, 0) if e.assault == "tanks" else (0, e.destroyed)
     outcome = [tell.enemy_loses(e.seat, 0, tanks, airplanes) if e.destroyed else tell.words.t("No machine is hit.")]
@@ -72,7 +72,7 @@ def infantry_assaulted(e: told.InfantryAssaulted, tell: Telling) -> str:
         if e.only
         else (N_("You assault with infantry: %(dice)s."), N_("%(who)s assaults with infantry: %(dice)s."))
     )
-    rolled = tell.by(e.seat, you, they, dice=dice.shown(tell.words, e.dice))
+    rolled = tell.by(e.seat, you, they, dice=cards.shown(tell.words, e.dice))
     said = [rolled]
     n = tell.words.n
     if e.wagons:
@@ -117,7 +117,7 @@ def tank_fired(e: told.TankFired, tell: Telling) -> str:
         e.seat,
         N_("Your tank fires: %(dice)s."),
         N_("A tank of %(who)s fires: %(dice)s."),
-        dice=dice.shown_of_tank(tell.words, e.dice, e.gears),
+        dice=cards.shown_of_tank(tell.words, e.dice, e.gears),
     )
     if not e.hits:
         return paragraph(rolled, _works(e, tell))
@@ -146,7 +146,7 @@ def tank_exploded(e: told.TankExploded, tell: Telling) -> str:
         e.seat,
         N_("Your tank blows up: %(dice)s."),
         N_("A tank of %(who)s blows up: %(dice)s."),
-        dice=dice.shown_of_tank(tell.words, e.dice, e.gears),
+        dice=cards.shown_of_tank(tell.words, e.dice, e.gears),
     )
     lost = tell.by(e.seat, N_("The battle is lost for you."), N_("The battle is lost for %(who)s."))
     return paragraph(rolled, tell.loses(e.seat, e.soldiers, e.tanks, e.airplanes), lost if e.soldiers else "")
@@ -157,7 +157,7 @@ def paratrooper_dropped(e: told.ParatrooperDropped, tell: Telling) -> str:
         e.seat,
         N_("You drop a paratrooper: %(die)s."),
         N_("%(who)s drops a paratrooper: %(die)s."),
-        die=dice.shown(tell.words, (e.die,)),
+        die=cards.shown(tell.words, (e.die,)),
     )
     if e.die in HIT_FACES:
         outcome = tell.words.t("The soldier is lost, but the castle protects nobody for the rest of the battle.")
@@ -173,7 +173,7 @@ def airplanes_assaulted(e: told.AirplanesAssaulted, tell: Telling) -> str:
         e.seat,
         N_("You assault with airplanes: %(dice)s."),
         N_("%(who)s assaults with airplanes: %(dice)s."),
-        dice=dice.shown(tell.words, e.dice),
+        dice=cards.shown(tell.words, e.dice),
     )
     said = [rolled]
     if e.gyroscopes and hits(e.dice):
@@ -189,7 +189,7 @@ def automaton_assaulted(e: told.AutomatonAssaulted, tell: Telling) -> str:
         e.seat,
         N_("Your automaton assaults: %(dice)s."),
         N_("An automaton of %(who)s assaults: %(dice)s."),
-        dice=dice.shown(tell.words, e.dice),
+        dice=cards.shown(tell.words, e.dice),
     )
     return paragraph(rolled, tell.enemy_loses(e.seat, e.killed))
 
@@ -219,7 +219,7 @@ def battle_ended(e: told.BattleEnded, tell: Telling) -> str:
         )
     )
     ended = tell.between(e.winner, e.loser, *outcome, place=tell.place(e.place))
-    spoils = [pieces.castle(tell.words, e.towers)] if e.castle else []
+    spoils = [phrases.castle(tell.words, e.towers)] if e.castle else []
     if e.tanks or e.airplanes:
-        spoils.append(pieces.force(tell.words, 0, e.tanks, e.airplanes))
+        spoils.append(phrases.force(tell.words, 0, e.tanks, e.airplanes))
     return paragraph(ended, tell.words.t("Spoils: %(spoils)s.", spoils=tell.words.join(spoils)) if spoils else "")

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from bot.text.language import N_, paragraph
-from bot.text.magnifico import dice, pieces
-from bot.text.magnifico.telling import Telling
+from bot.text.magnifico import cards, phrases
+from bot.text.magnifico.phrases import Telling
 from engine.magnifico import events as told
 from engine.magnifico.auction import expected_order
 
 
 def first_player_rolled(e: told.FirstPlayerRolled, tell: Telling) -> str:
-    rolls = "; ".join(f"{tell.label(seat)} {dice.shown(tell.words, roll)}" for seat, roll in e.rolls)
+    rolls = "; ".join(f"{tell.label(seat)} {cards.shown(tell.words, roll)}" for seat, roll in e.rolls)
     return tell.words.t("Dice for the first turn: %(rolls)s.", rolls=rolls)
 
 
@@ -172,7 +172,7 @@ def points_gained(e: told.PointsGained, tell: Telling) -> str:
         e.seat,
         N_("You earn %(points)s for %(source)s and now have %(score)d."),
         N_("%(who)s earns %(points)s for %(source)s and now has %(score)d."),
-        points=pieces.points(tell.words, e.points),
+        points=phrases.points(tell.words, e.points),
         source=_source(e.source, tell),
         score=e.score,
     )
@@ -209,5 +209,5 @@ def game_won(e: told.GameWon, tell: Telling) -> str:
         e.seat,
         N_("You win with %(points)s. Magnifico!"),
         N_("%(who)s wins with %(points)s. Magnifico!"),
-        points=pieces.points(tell.words, e.score),
+        points=phrases.points(tell.words, e.score),
     )

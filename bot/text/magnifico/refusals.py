@@ -6,14 +6,12 @@ from collections.abc import Callable, Mapping
 
 from bot.text import standing_bids
 from bot.text.language import N_, Language
-from bot.text.magnifico import pieces
-from bot.text.magnifico.answers import KINDS, answer_label
+from bot.text.magnifico import phrases
+from bot.text.magnifico.answers import KINDS, TABLE, answer_label
 from bot.text.magnifico.cards import rule_number
-from bot.text.magnifico.fields import TABLE
-from bot.text.magnifico.telling import Telling
-from bot.text.reasons import COMMON
-from bot.text.refusing import Refusing
-from bot.text.safe import safe
+from bot.text.magnifico.phrases import Telling
+from bot.text.refusal_text import COMMON, Refusing
+from bot.text.sanitize import safe
 from engine.choices import Bar, Refused
 from engine.magnifico.actions import NOTATION
 
@@ -109,9 +107,9 @@ REASONS: Mapping[str, Reason] = {
     "batch_closed": _said(N_("Your movements of this turn are over: another action has ended them.")),
     "moves_spent": _said(N_("You have made all %(need)s movements of this turn.")),
     "no_way": _said(N_("%(have)s: no way through your own territories, nor over a shared sea.")),
-    "too_many_soldiers": _too_many(pieces.soldiers),
-    "too_many_tanks": _too_many(pieces.tanks),
-    "too_many_airplanes": _too_many(pieces.airplanes),
+    "too_many_soldiers": _too_many(phrases.soldiers),
+    "too_many_tanks": _too_many(phrases.tanks),
+    "too_many_airplanes": _too_many(phrases.airplanes),
     "too_few_soldiers": _said(N_("At least one soldier must go.")),
     "nobody_goes": _said(N_("At least one piece must go.")),
     "too_many_machines": _said(N_("At most %(have)s machines can go, tanks and airplanes together.")),

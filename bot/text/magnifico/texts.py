@@ -5,21 +5,22 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
-from bot.text import confirming, standing_bids
-from bot.text.fitting import TITLE, shortened
+from bot.text import refusal_text, standing_bids
+from bot.text.discord_limits import TITLE, shortened
 from bot.text.game_texts import Asked, FieldWords, OptionWords, SettingWords, Summary
 from bot.text.language import Language
-from bot.text.magnifico import board, cards, close_ups, decisions, events, fields, orders, refusals, settings
-from bot.text.magnifico import since as news
+from bot.text.magnifico import actions as summaries
+from bot.text.magnifico import answers as fields
+from bot.text.magnifico import board, cards, decisions, events, orders, refusals
+from bot.text.magnifico import story as news
 from bot.text.magnifico import story as stories
-from bot.text.magnifico import summary as summaries
+from bot.text.magnifico.actions import deed
 from bot.text.magnifico.answers import answer_label, option_words
-from bot.text.magnifico.deeds import deed
 from bot.text.magnifico.names import Names
-from bot.text.magnifico.telling import Telling
-from bot.text.magnifico.topics import TOPICS
+from bot.text.magnifico.phrases import Telling
+from bot.text.magnifico.story import TOPICS
+from bot.text.narrator import Cast
 from bot.text.topics import Topic, said
-from bot.text.voice import Cast
 from engine.actions import Action, BadNotation
 from engine.choices import NO_NOTE, Answer, Bar, Node, Note, Refused
 from engine.game import BadOptions, Decision, Event, Reason
@@ -90,7 +91,7 @@ class MagnificoTexts:
         if standing_bids.changes(action):
             return standing_bids.summary(action, self.tell)
         summary = summaries.summary(decision, action, view, reasons, self.tell)
-        return confirming.warned(summary, reasons, self.tell.words)
+        return refusal_text.warned(summary, reasons, self.tell.words)
 
     def why(self, bar: Bar) -> str:
         return refusals.why(bar, self.tell)
@@ -107,10 +108,10 @@ class MagnificoTexts:
         return board.alt(view, self.tell)
 
     def close_ups(self, view: View) -> tuple[tuple[str, str], ...]:
-        return close_ups.close_ups(view, self.tell)
+        return board.close_ups(view, self.tell)
 
     def close_up(self, what: str, view: View) -> list[str]:
-        return close_ups.close_up(what, view, self.tell)
+        return board.close_up(what, view, self.tell)
 
     def since(self, before: View, view: View, events: Sequence[Event], seat: int) -> str:
         return news.since(before, view, events, seat, self.tell)
@@ -130,16 +131,16 @@ class MagnificoTexts:
     # What is agreed before
 
     def setting(self, name: str) -> SettingWords:
-        return settings.setting(name, self.words)
+        return orders.setting(name, self.words)
 
     def settings(self, options: Options) -> list[str]:
-        return settings.lobby_lines(options, self.words)
+        return orders.lobby_lines(options, self.words)
 
     def colour(self, colour: str) -> str:
         return self.names.colour(colour)
 
     def bad_options(self, error: BadOptions) -> str:
-        return orders.impossible(error, self.tell) or settings.impossible(error, self.words)
+        return orders.impossible(error, self.tell) or orders.impossible_setting(error, self.words)
 
     # What is left to be done in others' turns
 

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from PIL import ImageDraw
 
-from bot.render.measures import LEGIBLE, MARK, on_phone
+from bot.render.sizes import LEGIBLE, MARK, on_phone
 
 
 @dataclass(frozen=True)

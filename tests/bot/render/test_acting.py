@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from bot.render.davinci.plates import acting as at_the_workshop
-from bot.render.leonardo1989.seating import acting as in_the_city
-from bot.render.magnifico.standings import acting as on_the_map
+from bot.render.leonardo1989.plates import acting as in_the_city
+from bot.render.magnifico.board import acting as on_the_map
 from tests.engine.davinci.walks import WALKS as DAVINCI
 from tests.engine.leonardo1989.walks import WALKS as LEONARDO1989
 from tests.engine.magnifico.battles import war

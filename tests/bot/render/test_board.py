@@ -6,10 +6,10 @@ from statistics import median
 
 import pytest
 
-from bot.render.magnifico.atlas import BOX_SIZES, CANVAS, europe
 from bot.render.magnifico.board import SIZE, draw_board
-from bot.render.magnifico.castles import SHINE
+from bot.render.magnifico.map_layout import BOX_SIZES, CANVAS, europe
 from bot.render.magnifico.palette import PAINTS
+from bot.render.magnifico.pieces import SHINE
 from bot.render.palette import flattened
 from bot.render.picture import ALT_LIMIT
 from bot.text.language import Lang

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.render.changes import badge, signed
+from bot.render.sprites import badge, signed
 
 
 def test_signs() -> None:

@@ -9,8 +9,8 @@ from typing import Literal
 import pytest
 from PIL import Image
 
-from bot.render import film as films
-from bot.render.film import FRAME_MS, LAST_MS, film
+from bot.render import picture as films
+from bot.render.picture import FRAME_MS, LAST_MS, film
 
 
 def frames(count: int) -> list[Image.Image]:

@@ -1,7 +1,6 @@
 """Writing on pictures."""
 
-from bot.render.fonts import FELL_CAPITALS, SANS_BOLD, heading, wrapped
-from bot.render.lettering import written
+from bot.render.fonts import FELL_CAPITALS, SANS_BOLD, heading, wrapped, written
 from tests.engine.magnifico.positions import PACK
 
 

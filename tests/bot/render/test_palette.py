@@ -6,7 +6,7 @@ import pytest
 
 from bot.render.colour_sight import SIGHTS, Colour, Matrix, Sight, linear, seen
 from bot.render.davinci import palette as davinci
-from bot.render.hatching import hatched
+from bot.render.drawing import hatched
 from bot.render.leonardo1989 import palette as leonardo1989
 from bot.render.magnifico import palette as magnifico
 from bot.render.palette import LIVERIES, rgb

@@ -6,10 +6,9 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from bot.render.cutting import cut
-from bot.render.fonts import SANS, SANS_BOLD
+from bot.render.fonts import SANS, SANS_BOLD, cut
 from bot.render.repertoire import CHARACTERS, drawable
-from bot.text.safe import safe
+from bot.text.sanitize import safe
 
 
 def test_the_faces_have_what_they_are_said_to_have_and_nothing_else() -> None:

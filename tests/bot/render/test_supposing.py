@@ -6,10 +6,9 @@ from io import BytesIO
 
 from PIL import Image
 
-from bot.render.encoding import finished
-from bot.render.measures import BOARD
 from bot.render.palette import PAPER, WOOD
-from bot.render.supposing import GROUND, TOP, supposed
+from bot.render.picture import GROUND, TOP, finished, supposed
+from bot.render.sizes import BOARD
 
 
 def test_a_board_that_is_only_supposed_looks_and_reads_otherwise() -> None:

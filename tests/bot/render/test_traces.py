@@ -1,6 +1,6 @@
 """What is read from the last events before it is drawn."""
 
-from bot.render.magnifico.traces import Arrow, Losses, Roll, traces_of
+from bot.render.magnifico.highlights import Arrow, Losses, Roll, traces_of
 from engine.magnifico import events as happened
 from tests.engine.magnifico.positions import do, table
 

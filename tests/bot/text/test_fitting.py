@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.text.fitting import CHANGES, latest, pages, shortened, weightiest
+from bot.text.discord_limits import CHANGES, latest, pages, shortened, weightiest
 from bot.text.language import ENGLISH
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from bot.front.panels.controls import FEW
 from bot.text import GameTexts, texts
-from bot.text.fitting import BUTTON, DESCRIPTION, LABEL, OPTION, PLACEHOLDER, TITLE
+from bot.text.discord_limits import BUTTON, DESCRIPTION, LABEL, OPTION, PLACEHOLDER, TITLE
 from bot.text.language import ENGLISH, ITALIAN, LANGUAGES, Language
 from engine import leaving_bids
 from engine.actions import Action

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.text.language import ENGLISH, ITALIAN
-from bot.text.voice import Cast, Voice
+from bot.text.narrator import Cast, Voice
 
 NAMES = ("Ada", "Bruno", "Carla")
 

@@ -11,7 +11,7 @@ from discord.app_commands import Group, TranslationContext, TranslationContextLo
 from bot.front.commands.naming import CommandTranslator, about, name, parameter
 from bot.front.commands.tree import add_commands
 from bot.front.house import House
-from bot.text.house.commands import COMMANDS, PARTS
+from bot.text.shared.commands import COMMANDS, PARTS
 
 MOST_LETTERS = 8000
 """Of a command's names, descriptions and choices together, in its longest language."""

@@ -14,7 +14,7 @@ from bot.front.panels.play_command import MOST_COMPLETIONS, complete, completion
 from bot.front.panels.seated import Seated
 from bot.store import Person
 from bot.tables import Table
-from bot.text.fitting import OPTION
+from bot.text.discord_limits import OPTION
 from engine.actions import Action
 from engine.choices import Amount, Answer, Leaf, Refused, Several, follow
 from engine.game import Decision

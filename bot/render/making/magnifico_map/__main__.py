@@ -17,12 +17,11 @@ from typing import Any
 import shapely
 from shapely.geometry.base import BaseGeometry
 
-from bot.render.fonts import FELL_ITALIC
-from bot.render.lettering import written
-from bot.render.magnifico.atlas import BOX_SIZES
-from bot.render.magnifico.name_plates import NAME_HEIGHT, plate_width
-from bot.render.magnifico.sea_lettering import SEA_LINE_HEIGHT, sea_lines
-from bot.render.measures import TEXT
+from bot.render.fonts import FELL_ITALIC, written
+from bot.render.magnifico.ground import SEA_LINE_HEIGHT, sea_lines
+from bot.render.magnifico.labels import NAME_HEIGHT, plate_width
+from bot.render.magnifico.map_layout import BOX_SIZES
+from bot.render.sizes import TEXT
 
 from .boxes import Box, around, moved
 from .coastline import read_land

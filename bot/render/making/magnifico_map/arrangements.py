@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import product
 
-from bot.render.magnifico.atlas import BOX_SIZES
+from bot.render.magnifico.map_layout import BOX_SIZES
 
 from .boxes import GAP, Box
 

@@ -12,7 +12,7 @@ from itertools import combinations
 import numpy as np
 from shapely.geometry.base import BaseGeometry
 
-from bot.render.magnifico.atlas import MACHINES
+from bot.render.magnifico.map_layout import MACHINES
 
 from .arrangements import blocks, names
 from .boxes import GAP, Box, overlap

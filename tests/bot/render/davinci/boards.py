@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.render.davinci import paint_board
-from bot.render.davinci.plan import CHANNEL, ROW_HEIGHT, SITES, plate_sides
+from bot.render.davinci.layout import CHANNEL, ROW_HEIGHT, SITES, plate_sides
 from bot.render.picture import Picture
 from bot.text.language import Lang
 from engine.davinci.box import AREAS

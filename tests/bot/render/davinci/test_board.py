@@ -7,7 +7,7 @@ from statistics import median
 import pytest
 
 from bot.render.davinci import paint_board
-from bot.render.davinci.plan import CHANNEL
+from bot.render.davinci.layout import CHANNEL
 from bot.render.picture import ALT_LIMIT
 from bot.text.language import Lang
 from engine.davinci import events as happened

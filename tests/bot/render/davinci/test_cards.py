@@ -3,10 +3,10 @@
 import pytest
 
 from bot.render.davinci import paint_card, paint_reference, paint_row
-from bot.render.davinci.blueprint import DRAWINGS, blueprint
+from bot.render.davinci.inventions import DRAWINGS, blueprint
 from bot.render.davinci.painters import DaVinciPainters
-from bot.render.icons import has_icon
 from bot.render.picture import ALT_LIMIT
+from bot.render.sprites import has_icon
 from bot.text.language import Lang
 from engine.davinci.pack import Pack, PackData
 from tests.engine.davinci.positions import PACK

@@ -4,8 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.render.davinci.bench import bench_of
-from bot.render.davinci.hand import WANTED
+from bot.render.davinci.hand import WANTED, bench_of
 from bot.render.davinci.painters import DaVinciPainters
 from bot.render.picture import ALT_LIMIT, Picture
 from bot.text.language import Lang

@@ -8,8 +8,8 @@ from functools import partial
 
 import pytest
 
-from bot.render.measures import NOTE, TEXT
 from bot.render.picture import Picture
+from bot.render.sizes import NOTE, TEXT
 from bot.text.language import Lang
 from engine.davinci import events as happened
 from tests.bot.render.reading import Written, illegible, reading

@@ -7,7 +7,7 @@ from functools import partial
 
 import pytest
 
-from bot.render.davinci import plan
+from bot.render.davinci import layout
 from bot.render.picture import Picture
 from engine.davinci import events as happened
 from engine.davinci.view import View
@@ -47,7 +47,7 @@ def everything(view: View) -> Sequence[Event]:
 
 
 def test_something_that_moves_too_near_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(plan, "GROUP_STEP", plan.GROUP_STEP - 10)
+    monkeypatch.setattr(layout, "GROUP_STEP", layout.GROUP_STEP - 10)
     assert crowding(monkeypatch, partial(PAINTERS.board, FULLEST["crowd"], WIDE_NAMES, "en"))
 
 

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from bot.render.davinci.scene import completion, contest
-from bot.render.davinci.scene_of_completion import Maker
+from bot.render.davinci.scenes import Maker, completion, contest
 from bot.render.picture import ALT_LIMIT, Picture
 from engine.davinci import events as happened
 from engine.game import Event

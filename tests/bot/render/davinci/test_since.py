@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import pytest
 
-from bot.render.davinci.differences import differences
-from bot.render.davinci.plan import CHANNEL
+from bot.render.davinci.layout import CHANNEL
+from bot.render.davinci.since import differences
 from bot.render.picture import ALT_LIMIT, Picture
 from engine.davinci import events as happened
 from engine.davinci.state import State

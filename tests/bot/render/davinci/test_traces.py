@@ -1,7 +1,7 @@
 """What is read from the last events before it is drawn."""
 
+from bot.render.davinci.highlights import Traces, traces_of
 from bot.render.davinci.plates import work_shown
-from bot.render.davinci.traces import Traces, traces_of
 from engine.davinci import events as happened
 from engine.davinci.actions import Show
 from tests.engine.davinci.positions import GAME, all_pass, any_luck, do, table

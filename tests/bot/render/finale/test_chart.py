@@ -7,7 +7,7 @@ from math import hypot
 
 import pytest
 
-from bot.render.finale.chart import DASHES, apart, dashes, scale
+from bot.render.game_over.chart import DASHES, apart, dashes, scale
 from bot.render.palette import LIVERIES
 
 

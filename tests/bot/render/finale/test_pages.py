@@ -8,13 +8,12 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from bot.render.finale.account import paint_account
-from bot.render.finale.course import CHART, MOMENTS, paint_course
-from bot.render.finale.finale import Finale, Moment, Player, Row
-from bot.render.finale.palette import PAINTS
-from bot.render.measures import HEADING, TEXT
+from bot.render.game_over.account import PAINTS, paint_account
+from bot.render.game_over.chart import CHART, MOMENTS, paint_course
+from bot.render.game_over.data import Finale, Moment, Player, Row
 from bot.render.palette import LIVERIES
 from bot.render.picture import Picture
+from bot.render.sizes import HEADING, TEXT
 from tests.bot.render.reading import illegible, reading
 
 COLOURS = tuple(LIVERIES)

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from bot.render.leonardo1989 import paint_board
-from bot.render.leonardo1989.plan import CHANNEL, PLATES
-from bot.render.leonardo1989.seating import laid_out
+from bot.render.leonardo1989.layout import CHANNEL, PLATES
+from bot.render.leonardo1989.plates import laid_out
 from bot.render.picture import Picture
 from bot.text.language import Lang
 from engine.game import Event

@@ -7,8 +7,8 @@ from statistics import median
 import pytest
 
 from bot.render.leonardo1989 import paint_board
-from bot.render.leonardo1989.plan import CHANNEL
-from bot.render.leonardo1989.seating import laid_out
+from bot.render.leonardo1989.layout import CHANNEL
+from bot.render.leonardo1989.plates import laid_out
 from bot.render.picture import ALT_LIMIT
 from bot.text.language import Lang
 from engine.game import Result

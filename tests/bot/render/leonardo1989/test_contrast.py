@@ -8,7 +8,7 @@ import pytest
 
 from bot.render.leonardo1989.painters import Leonardo1989Painters
 from bot.render.leonardo1989.palette import GROUNDS
-from bot.render.leonardo1989.products import FIELDS
+from bot.render.leonardo1989.pieces import FIELDS
 from bot.render.palette import GOLD_LIGHT, INK, LIVERIES, PAPER, PARCHMENT, RIVER, SEPIA, STONE, WHITE
 from bot.render.picture import Picture
 from engine.leonardo1989 import events as happened

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from bot.render.leonardo1989.large import notes
+from bot.render.leonardo1989.large_board import notes
+from bot.render.leonardo1989.layout import LARGE
 from bot.render.leonardo1989.painters import Leonardo1989Painters
-from bot.render.leonardo1989.plan import LARGE
 from bot.text.language import LANGUAGES
 from bot.text.leonardo1989.names import Names
 from engine.leonardo1989.state import State

@@ -2,9 +2,9 @@
 
 import pytest
 
-from bot.render.leonardo1989.drawn_works import paint_works
-from bot.render.measures import NOTE
+from bot.render.leonardo1989.notices import paint_works
 from bot.render.seats import LETTERS
+from bot.render.sizes import NOTE
 from bot.text.language import Lang
 from tests.bot.render.reading import illegible, reading
 from tests.engine.leonardo1989.positions import PACK, table

@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from bot.render.leonardo1989.plan import ACROSS, CHANNEL, WALK, WIDTH
+from bot.render.leonardo1989.layout import ACROSS, CHANNEL, WALK, WIDTH
 from engine.leonardo1989.box import SPACES, onwards
 
 

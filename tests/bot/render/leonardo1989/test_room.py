@@ -8,7 +8,7 @@ from functools import partial
 import pytest
 
 from bot.render.leonardo1989 import occupants
-from bot.render.leonardo1989.plan import WIDTH
+from bot.render.leonardo1989.layout import WIDTH
 from bot.render.picture import Picture
 from tests.bot.render.laid import Laid, covering, laying
 from tests.engine.leonardo1989.positions import table

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from itertools import pairwise
 
-from bot.render.leonardo1989.seating import acting, laid_out
+from bot.render.leonardo1989.plates import acting, laid_out
 from engine.leonardo1989.view import RescueView
 from tests.engine.leonardo1989.positions import do, landing, table
 

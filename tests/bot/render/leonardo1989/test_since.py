@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bot.render.leonardo1989.comparing import changes
+from bot.render.leonardo1989.highlights import changes
+from bot.render.leonardo1989.layout import CHANNEL
 from bot.render.leonardo1989.painters import Leonardo1989Painters
-from bot.render.leonardo1989.plan import CHANNEL
 from bot.render.picture import ALT_LIMIT
 from engine.game import Event
 from engine.leonardo1989 import events as happened

@@ -1,6 +1,6 @@
 """What is read from the last events before it is drawn."""
 
-from bot.render.leonardo1989.traces import Traces, traces_of
+from bot.render.leonardo1989.highlights import Traces, traces_of
 from engine.leonardo1989 import events as happened
 from tests.engine.leonardo1989.positions import landing
 

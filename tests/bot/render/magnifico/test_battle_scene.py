@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.render.magnifico.fights import Blow, Forces, fight_of
+from bot.render.magnifico.battle_log import Blow, Forces, fight_of
 from bot.render.picture import ALT_LIMIT
 from engine.game import Event
 from engine.magnifico import events as happened

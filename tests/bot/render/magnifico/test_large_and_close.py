@@ -6,9 +6,9 @@ from itertools import pairwise
 
 import pytest
 
-from bot.render.magnifico.atlas import europe
-from bot.render.magnifico.name_plates import name_plate
-from bot.render.magnifico.score_track import TOKEN, WIDTH, spots
+from bot.render.magnifico.labels import name_plate
+from bot.render.magnifico.large_board import TOKEN, WIDTH, spots
+from bot.render.magnifico.map_layout import europe
 from bot.render.picture import ALT_LIMIT
 from bot.text import texts
 from bot.text.language import ENGLISH, LANGUAGES, Lang

@@ -8,10 +8,9 @@ from functools import partial
 import pytest
 from PIL import Image
 
-from bot.render.magnifico.board import SIZE
-from bot.render.magnifico.standings import draw_standings
-from bot.render.measures import NOTE, TEXT
+from bot.render.magnifico.board import SIZE, draw_standings
 from bot.render.picture import Picture
+from bot.render.sizes import NOTE, TEXT
 from bot.text.language import Lang
 from tests.bot.render.boards import opened, seen
 from tests.bot.render.reading import Written, illegible, reading

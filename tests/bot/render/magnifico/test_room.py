@@ -8,16 +8,14 @@ from itertools import combinations
 
 import pytest
 
-from bot.render.magnifico import atlas
-from bot.render.magnifico.atlas import BOX_SIZES, CANVAS, MACHINES, europe
-from bot.render.magnifico.cartouche import LABEL
-from bot.render.magnifico.castles import shine
-from bot.render.magnifico.clearings import Rectangle, rectangle
-from bot.render.magnifico.close_up_of_place import PIECES
-from bot.render.magnifico.close_up_of_player import on_small_map
-from bot.render.magnifico.name_plates import NAME_HEIGHT, name_plate
-from bot.render.measures import TEXT
+from bot.render.magnifico import map_layout
+from bot.render.magnifico.close_ups import PIECES, on_small_map
+from bot.render.magnifico.info_box import LABEL
+from bot.render.magnifico.labels import NAME_HEIGHT, Rectangle, name_plate, rectangle
+from bot.render.magnifico.map_layout import BOX_SIZES, CANVAS, MACHINES, europe
+from bot.render.magnifico.pieces import shine
 from bot.render.picture import Picture
+from bot.render.sizes import TEXT
 from bot.text.language import LANGUAGES, Lang
 from bot.text.magnifico.names import Names
 from tests.bot.render.laid import Laid, covering, laying
@@ -77,7 +75,7 @@ def test_no_piece_and_no_name_lies_on_another_whatever_stands_on_the_map(lang: L
 
 
 def test_tiles_of_another_pack_have_room_for_all_that_can_stand_on_them() -> None:
-    tiles = atlas._tiles(tuple(f"place {number}" for number in range(46)))
+    tiles = map_layout._tiles(tuple(f"place {number}" for number in range(46)))
     boxes: list[Rectangle] = [LABEL]
     for at in tiles.places.values():
         boxes += [rectangle(at.boxes[kind], size) for kind, size in BOX_SIZES.items()]
@@ -100,7 +98,7 @@ def test_nothing_covers_anything_else_however_full_a_picture_is(monkeypatch: pyt
 
 
 def test_a_piece_that_grows_into_its_neighbour_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(atlas.BOX_SIZES, "soldiers", (90, 60))
+    monkeypatch.setitem(map_layout.BOX_SIZES, "soldiers", (90, 60))
     assert crowding(monkeypatch, partial(PAINTERS.board, PACKED, WIDE_NAMES, "en"))
 
 

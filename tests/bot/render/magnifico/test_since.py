@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.render.magnifico.atlas import BOX_SIZES, CANVAS, europe
-from bot.render.magnifico.differences import differences
+from bot.render.magnifico.map_layout import BOX_SIZES, CANVAS, europe
+from bot.render.magnifico.since import differences
 from bot.render.picture import ALT_LIMIT, Picture
 from engine.magnifico.state import State
 from tests.bot.render.boards import NAMES, changed, opened, seen

@@ -7,7 +7,7 @@ from typing import Any, get_args
 
 import pytest
 
-from bot.text.fitting import DESCRIPTION, LABEL
+from bot.text.discord_limits import DESCRIPTION, LABEL
 from bot.text.language import ENGLISH, ITALIAN, LANGUAGES, Language
 from engine.actions import Action
 from engine.choices import Answer, Leaf, sample

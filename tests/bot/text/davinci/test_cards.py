@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.text import texts
-from bot.text.davinci.reconstruction import NOTES
-from bot.text.fitting import MESSAGE
+from bot.text.davinci.cards import NOTES
+from bot.text.discord_limits import MESSAGE
 from bot.text.language import ENGLISH, ITALIAN, LANGUAGES, Language
 from engine.davinci.pack import Pack
 from tests.rules import rule

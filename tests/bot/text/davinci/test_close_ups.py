@@ -7,8 +7,8 @@ from dataclasses import replace
 
 import pytest
 
-from bot.text.davinci.earnings import earned
-from bot.text.fitting import ALT_TEXT, CHANGES
+from bot.text.davinci.situation import earned
+from bot.text.discord_limits import ALT_TEXT, CHANGES
 from bot.text.language import ENGLISH, ITALIAN, LANGUAGES, Language
 from engine.davinci import events as told
 from engine.davinci.box import AREAS

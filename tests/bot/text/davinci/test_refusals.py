@@ -12,10 +12,9 @@ import pytest
 
 import bot
 import engine
+from bot.text.davinci.answers import FIELDS
 from bot.text.davinci.cards import rule_number
-from bot.text.davinci.fields import FIELDS
-from bot.text.davinci.reasons import REASONS
-from bot.text.davinci.refusals import EXAMPLES
+from bot.text.davinci.refusals import EXAMPLES, REASONS
 from bot.text.language import ENGLISH, ITALIAN, LANGUAGES
 from bot.text.rulebook import find_rule
 from engine.actions import BadNotation

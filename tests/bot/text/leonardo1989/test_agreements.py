@@ -6,7 +6,7 @@ from typing import Any, get_args
 
 import pytest
 
-from bot.text.fitting import DESCRIPTION, LABEL
+from bot.text.discord_limits import DESCRIPTION, LABEL
 from bot.text.language import ENGLISH, ITALIAN, LANGUAGES, Language
 from bot.text.leonardo1989.orders import RESERVES, STAKES
 from engine.choices import PANEL_LIMIT

@@ -13,10 +13,9 @@ import pytest
 import bot
 import engine
 from bot.text.language import ENGLISH, ITALIAN, LANGUAGES
+from bot.text.leonardo1989.answers import FIELDS
 from bot.text.leonardo1989.cards import rule_number
-from bot.text.leonardo1989.fields import FIELDS
-from bot.text.leonardo1989.reasons import REASONS
-from bot.text.leonardo1989.refusals import EXAMPLES
+from bot.text.leonardo1989.refusals import EXAMPLES, REASONS
 from bot.text.rulebook import find_rule
 from engine.actions import BadNotation
 from engine.choices import Amount, Bar, Leaf, Pick, Refused, Tree

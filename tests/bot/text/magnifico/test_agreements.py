@@ -6,7 +6,7 @@ from typing import get_args
 
 import pytest
 
-from bot.text.fitting import DESCRIPTION, LABEL
+from bot.text.discord_limits import DESCRIPTION, LABEL
 from bot.text.language import ENGLISH, ITALIAN, LANGUAGES, Language
 from engine.game import BadOptions
 from engine.magnifico import actions as acts

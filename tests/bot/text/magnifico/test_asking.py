@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.text.fitting import BUTTON, DESCRIPTION, LABEL, OPTION, PLACEHOLDER, TITLE
+from bot.text.discord_limits import BUTTON, DESCRIPTION, LABEL, OPTION, PLACEHOLDER, TITLE
 from bot.text.game_texts import GameTexts, Summary
 from bot.text.language import ENGLISH, ITALIAN, LANGUAGES, Language
 from engine.actions import Action

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.text import texts
-from bot.text.fitting import MESSAGE
+from bot.text.discord_limits import MESSAGE
 from bot.text.language import ENGLISH, ITALIAN, LANGUAGES, Language
 from bot.text.magnifico.cards import BRIEFS
 from engine.magnifico.pack import INVENTIONS, Pack

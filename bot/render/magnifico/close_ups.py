@@ -1,0 +1,268 @@
+"""One territory or one player, drawn large."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PIL import Image, ImageDraw
+
+from bot.render.drawing import hatched
+from bot.render.fonts import FELL_ITALIC, SANS_BOLD, cut, heading, write
+from bot.render.palette import INK, PAPER, SEPIA
+from bot.render.picture import Picture, finished
+from bot.render.seats import LETTERS, draw_seat
+from bot.render.sizes import BOARD, BOLD_LINE, FIGURE, GAP, HAIR, HEADING, LINE, NARROW, TEXT, TITLE, WIDE
+from bot.render.sprites import coin, pasted, stamped
+from bot.text import texts
+from bot.text.close_up_ids import PLACE, SEAT, parted, seat_of
+from bot.text.language import LANGUAGES, Lang
+from bot.text.magnifico.names import Names
+from engine.magnifico.state import FULL_TOWERS
+from engine.magnifico.view import LandView, PlayerView, View
+
+from .board import draw_quill
+from .cards import TILE_HEIGHT, draw_back, draw_tiles, in_rows, tiles_of
+from .coasts import fill_outline
+from .ground import bare_map, draw_lands, draw_lines, draw_waters
+from .labels import kinds_on, name_plate
+from .map_layout import CANVAS, FINE, Atlas, Lens, Point, atlas_of
+from .palette import OTHER_SEA, PAINTS
+from .pieces import banner, castle, machines, paste_owned, shine
+
+MAP = (BOARD[0], 740)
+LABEL = BOARD[1] - MAP[1]
+AIR = 34
+"""Around the territory, units of the map."""
+HATCHING = 16
+LARGEST, PIECES = 3.2, 2.0
+"""How many times as large as on the board the map is at most, and how many times its pieces."""
+
+
+def paint_place(place: str, view: View, names: Sequence[str], lang: Lang) -> Picture:
+    """The territory and whatever lies around it, 1280 by 960."""
+    atlas, words = atlas_of(view.pack), LANGUAGES[lang]
+    picture = Image.new("RGB", BOARD, PAPER)
+    corner, scale = _window(atlas, place)
+    picture.paste(_map(atlas, view, place, corner, scale), (0, 0))
+    known = Names(words, view.pack)
+    for land in sorted(view.lands, key=lambda land: land.place == place):
+        _draw_pieces(picture, atlas, view, land, corner, scale, main=land.place == place)
+    _write_names(picture, atlas, view, known, place, corner, scale)
+    ImageDraw.Draw(picture).rectangle((0, MAP[1], *BOARD), fill=PAPER)
+    _draw_label(picture, view, known, view.land(place), names)
+    alt = "\n".join(texts("magnifico", words, view.pack, names).close_up(f"place {place}", view))
+    return finished(picture, PAINTS, "place", alt)
+
+
+def _window(atlas: Atlas, place: str) -> tuple[Point, float]:
+    """The corner and the scale of the part of the map that shows a territory with its pieces and its name."""
+    at = atlas.places[place]
+    xs = [x for polygon in at.outline for x, _ in polygon[0]] + [x for x, _ in at.boxes.values()]
+    ys = [y for polygon in at.outline for _, y in polygon[0]] + [y for _, y in at.boxes.values()]
+    left, top, right, foot = min(xs) - AIR, min(ys) - AIR, max(xs) + AIR, max(ys) + AIR
+    scale = min(LARGEST, MAP[0] / (right - left), MAP[1] / (foot - top))
+    width, height = MAP[0] / scale, MAP[1] / scale
+    x = min(max(0.0, (left + right - width) / 2), CANVAS[0] - width)
+    y = min(max(0.0, (top + foot - height) / 2), CANVAS[1] - height)
+    return (x, y), scale
+
+
+def _map(atlas: Atlas, view: View, place: str, corner: Point, scale: float) -> Image.Image:
+    """Waters and lands with their owners' colours; the territory itself is outlined in ink."""
+    large = Image.new("RGB", (MAP[0] * FINE, MAP[1] * FINE), OTHER_SEA)
+    lens = Lens(*corner, scale * FINE, FINE * 1.5)
+    draw_waters(large, atlas, lens)
+    draw = ImageDraw.Draw(large)
+    draw_lands(draw, atlas, lens)
+    for player in view.players:
+        mask = Image.new("1", large.size)
+        for land in view.lands:
+            if land.owner == player.seat:
+                fill_outline(ImageDraw.Draw(mask), atlas.places[land.place].outline, 1, lens)
+        if mask.getbbox():
+            large.paste(hatched(player.colour, large.size, FINE, HATCHING), (0, 0), mask)
+    draw_lines(draw, atlas, lens)
+    for outer, *_holes in atlas.places[place].outline:
+        draw.line(lens.all([*outer, outer[0]]), fill=INK, width=BOLD_LINE * FINE * 2, joint="curve")
+    return large.reduce(FINE)
+
+
+def _draw_pieces(
+    picture: Image.Image, atlas: Atlas, view: View, land: LandView, corner: Point, scale: float, *, main: bool
+) -> None:
+    """Pieces grow less than the map; those of neighbours stay as they are on the board."""
+    boxes, size = atlas.places[land.place].boxes, min(scale, PIECES) if main else 1.0
+    shown = []
+    if land.owner is not None:
+        colour = view.players[land.owner].colour
+        shown.append(("soldiers", banner(colour, LETTERS[land.owner], land.soldiers, size)))
+        if land.castle:
+            shown += [("castle", shine(size))] if land.towers >= FULL_TOWERS else []
+            shown.append(("castle", castle(colour, min(land.towers, FULL_TOWERS), size)))
+    for kind, count in (("tanks", land.tanks), ("airplanes", land.airplanes)):
+        if count:
+            shown.append((kind, machines(kind, count, size)))
+    for kind, piece in shown:
+        x, y = ((value - start) * scale for value, start in zip(boxes[kind], corner, strict=True))
+        if piece.width / 2 <= x <= MAP[0] - piece.width / 2 and piece.height / 2 <= y <= MAP[1] - piece.height / 2:
+            pasted(picture, piece, (x, y))
+
+
+def _write_names(
+    picture: Image.Image, atlas: Atlas, view: View, names: Names, place: str, corner: Point, scale: float
+) -> None:
+    """The names of the neighbours that are in sight; the territory's own stands on the label."""
+    for land in view.lands:
+        other, at = land.place, atlas.places[land.place]
+        plate = name_plate(names.place(other), at.room)
+        x, y = ((value - start) * scale for value, start in zip(at.name(kinds_on(land)), corner, strict=True))
+        inside = plate.width / 2 <= x <= MAP[0] - plate.width / 2 and plate.height <= y <= MAP[1] - plate.height
+        if other != place and inside:
+            pasted(picture, plate, (x, y))
+
+
+def _draw_label(picture: Image.Image, view: View, known: Names, land: LandView, names: Sequence[str]) -> None:
+    """The name, whose it is, how strong its castle, and the seas it lies on."""
+    draw = ImageDraw.Draw(picture)
+    top = MAP[1]
+    draw.rectangle((0, top, BOARD[0], top + BOLD_LINE), fill=INK)
+    name = known.place(land.place)
+    face = heading(name)
+    first, second = top + LABEL * 0.34, top + LABEL * 0.76
+    write(draw, (2 * WIDE, first), name, face, face.fitting(name, TITLE, 760), INK, anchor="l")
+    if land.owner is not None:
+        owner = view.players[land.owner]
+        draw_seat(draw, (2 * WIDE + HEADING / 2, second), owner.colour, owner.seat, HEADING)
+        start = 2 * WIDE + HEADING + GAP
+        write(draw, (start, second), cut(names[owner.seat], SANS_BOLD, FIGURE, 560), SANS_BOLD, FIGURE, INK, anchor="l")
+    else:
+        write(draw, (2 * WIDE, second), known.words.t("Empty"), FELL_ITALIC, FIGURE, SEPIA, anchor="l")
+    if land.level:
+        x = BOARD[0] - 5 * WIDE
+        stamped(picture, "walls", (x - HEADING, first), TITLE, INK)
+        write(draw, (x, first), str(land.level), SANS_BOLD, TITLE, INK, anchor="l")
+    seas = next(each.seas for each in view.pack.data.territories if each.id == land.place)
+    for row, sea in enumerate(seas):
+        at = (BOARD[0] - WIDE, second + (row - (len(seas) - 1) / 2) * (TEXT + NARROW))
+        write(draw, at, known.sea(sea), FELL_ITALIC, TEXT, SEPIA, anchor="r")
+
+
+HEAD = 116
+PLAYER_MAP = (820, 574)
+CARDS = HEAD + PLAYER_MAP[1] + 2 * GAP
+"""Where the cards begin."""
+CARD_SIZES = (2.4, 1.9, 1.55)
+"""How many times as large as on the large board cards are: as large as there is room for all."""
+SIGN = 60
+
+
+def paint_player(seat: int, view: View, names: Sequence[str], lang: Lang) -> Picture:
+    """1280 by 960."""
+    alt = "\n".join(texts("magnifico", LANGUAGES[lang], view.pack, names).close_up(f"seat {seat}", view))
+    return finished(_drawn(view, view.players[seat], names[seat]), PAINTS, "player", alt)
+
+
+def paint_hand(view: View, names: Sequence[str], lang: Lang) -> Picture | None:
+    """The reader's own close-up, with his stored cards also where stores are closed; None for a spectator."""
+    if view.seat is None:
+        return None
+    told = texts("magnifico", LANGUAGES[lang], view.pack, names, view.seat).hand(view)
+    return finished(_drawn(view, view.players[view.seat], names[view.seat]), PAINTS, "hand", "\n".join(told))
+
+
+def _drawn(view: View, player: PlayerView, name: str) -> Image.Image:
+    picture = Image.new("RGB", BOARD, PAPER)
+    _draw_head(picture, player, name)
+    picture.paste(_player_map(view, player), (GAP, HEAD + GAP))
+    ImageDraw.Draw(picture).rectangle(
+        (GAP, HEAD + GAP, GAP + PLAYER_MAP[0], HEAD + GAP + PLAYER_MAP[1]), outline=INK, width=BOLD_LINE
+    )
+    _draw_figures(picture, view, player)
+    _draw_cards(picture, view, player)
+    return picture
+
+
+def _draw_head(picture: Image.Image, player: PlayerView, name: str) -> None:
+    """The name on the owner's colours, and the points."""
+    picture.paste(hatched(player.colour, (BOARD[0], HEAD), 1), (0, 0))
+    draw = ImageDraw.Draw(picture)
+    draw.rounded_rectangle((GAP, GAP, BOARD[0] - GAP, HEAD - GAP), radius=NARROW, fill=PAPER, outline=INK, width=LINE)
+    middle = HEAD / 2
+    draw_seat(draw, (GAP + 54, middle), player.colour, player.seat, HEADING + NARROW)
+    score = str(player.score)
+    right: float = BOARD[0] - 2 * WIDE
+    write(draw, (right, middle), score, SANS_BOLD, TITLE, INK, anchor="r")
+    right -= SANS_BOLD.width(score, TITLE) + GAP + HEADING
+    stamped(picture, "laurel", (right + HEADING / 2, middle), HEADING, INK)
+    if player.holds_leonardo:
+        right -= HEADING + GAP
+        draw_quill(picture, (right + HEADING / 2, middle), HEADING)
+    start = GAP + 108
+    fitting = cut(name, SANS_BOLD, HEADING, right - start - GAP)
+    write(draw, (start, middle), fitting, SANS_BOLD, HEADING, INK, anchor="l")
+
+
+def _player_map(view: View, player: PlayerView) -> Image.Image:
+    """His lands alone, with how many soldiers stand there."""
+    atlas = atlas_of(view.pack)
+    large = bare_map(atlas, ()).copy()
+    held = [land for land in view.lands if land.owner == player.seat]
+    for land in held:
+        paste_owned(large, atlas, land.place, player.colour)
+    small = large.resize(PLAYER_MAP, Image.Resampling.BOX)
+    draw = ImageDraw.Draw(small)
+    for land in held:
+        at = on_small_map(atlas.places[land.place].boxes["soldiers"])
+        write(draw, at, str(land.soldiers), SANS_BOLD, TEXT, INK, halo=PAPER, halo_width=HAIR)
+    return small
+
+
+def on_small_map(point: tuple[float, float]) -> tuple[float, float]:
+    """Where a point of the board lies on the map of a player."""
+    return point[0] * PLAYER_MAP[0] / CANVAS[0], point[1] * PLAYER_MAP[1] / CANVAS[1]
+
+
+def _draw_figures(picture: Image.Image, view: View, player: PlayerView) -> None:
+    """Signs and figures beside the map: money, what the next scoring brings, land, castles, reserve and store."""
+    draw = ImageDraw.Draw(picture)
+    left, middle = PLAYER_MAP[0] + 2 * GAP + WIDE + SIGN / 2, (PLAYER_MAP[0] + 2 * GAP + BOARD[0]) / 2 + SIGN
+    top, step = HEAD + GAP, PLAYER_MAP[1] / 4
+    (money, lands, castles, cities), (points, soldiers, store, _) = (
+        [(x, top + step * (row + 0.5)) for row in range(4)] for x in (left, middle)
+    )
+    pasted(picture, coin("", SIGN // 2), money)
+    stamped(picture, "laurel", points, SIGN, INK)
+    draw_seat(draw, lands, player.colour, player.seat, SIGN - NARROW)
+    stamped(picture, "walking", soldiers, SIGN, INK)
+    pasted(picture, castle(player.colour, 0), castles)
+    pasted(picture, castle(player.colour, FULL_TOWERS), cities)
+    draw_back(picture, store, SIGN)
+    figures = [
+        (money, str(player.florins)), (lands, str(player.territories)), (castles, str(player.castles)),
+        (cities, str(player.perfect_cities)), (soldiers, str(player.soldiers_left)), (store, str(player.stored)),
+    ]  # fmt: skip
+    if not view.result:
+        figures.append((points, f"+{player.next_points}"))
+    for (x, y), figure in figures:
+        write(draw, (x + SIGN / 2 + GAP, y), figure, SANS_BOLD, FIGURE, INK, anchor="l")
+
+
+def _draw_cards(picture: Image.Image, view: View, player: PlayerView) -> None:
+    """What is in play and what is known to be stored, row by row."""
+    room, height = BOARD[0] - 2 * GAP, BOARD[1] - CARDS - NARROW
+    for scale in CARD_SIZES:
+        rows = in_rows(tiles_of(view.pack, player, scale), room)
+        if len(rows) * TILE_HEIGHT * scale <= height:
+            break
+    for number, row in enumerate(rows):
+        draw_tiles(picture, row, (GAP, BOARD[0] - GAP), CARDS + height * (number + 0.5) / len(rows))
+
+
+def paint_close_up(what: str, view: View, names: Sequence[str], lang: Lang) -> Picture:
+    """Raises `KeyError` for what is not on the table."""
+    kind, which = parted(what)
+    if kind == SEAT:
+        return paint_player(seat_of(which, len(view.players)), view, names, lang)
+    if kind != PLACE or which not in view.pack.territories:
+        raise KeyError(what)
+    return paint_place(which, view, names, lang)

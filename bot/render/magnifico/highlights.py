@@ -1,0 +1,170 @@
+"""What the last events changed: arrows, changes at places, losses, dice and cards. Data only."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Literal
+
+from engine.game import Event
+from engine.magnifico import events as happened
+from engine.magnifico.view import View
+
+from .dice import Face
+
+LAST_HIT, EXPLOSION = 2, 5
+"""Dice as events give them: 0 to 2 a hit, 3 and 4 a miss, 5 an explosion (magnifico/2.6)."""
+
+
+@dataclass(frozen=True)
+class Arrow:
+    """A seat's pieces going from one territory to another; `kind` says whether they fight there."""
+
+    seat: int
+    source: str
+    target: str
+    kind: Literal["move", "invasion", "attack", "retreat"]
+    soldiers: int
+    tanks: int
+    airplanes: int
+
+
+@dataclass(frozen=True)
+class Roll:
+    """Dice a seat rolled, and with what."""
+
+    seat: int
+    faces: tuple[Face, ...]
+
+
+@dataclass
+class Losses:
+    """What a side lost since the last picture."""
+
+    soldiers: int = 0
+    tanks: int = 0
+    airplanes: int = 0
+    towers: int = 0
+
+    @property
+    def total(self) -> int:
+        return self.soldiers + self.tanks + self.airplanes + self.towers
+
+
+@dataclass
+class Traces:
+    """`marks` are (territory, kind of piece) that are new; `losses` go by seat; `battle` is where they fell, with
+    attacker and defender; `cards` are (seat, card) bought or brought into play."""
+
+    arrows: list[Arrow] = field(default_factory=list)
+    marks: list[tuple[str, str]] = field(default_factory=list)
+    rolls: list[Roll] = field(default_factory=list)
+    losses: dict[int, Losses] = field(default_factory=dict)
+    cards: list[tuple[int, str]] = field(default_factory=list)
+    battle: tuple[str, int, int] | None = None
+    conquered: str | None = None
+
+
+def traces_of(view: View, events: Iterable[Event]) -> Traces:
+    """What to draw of `events`, the last of which led to `view`."""
+    told = list(events)
+    traces = Traces(battle=_battle(view, told))
+    for event in told:
+        _note(event, traces)
+    if view.battle and not any(arrow.kind == "attack" for arrow in traces.arrows):
+        at = view.battle
+        army = (at.soldiers, at.tanks, at.airplanes)
+        traces.arrows.append(Arrow(at.attacker, at.source, at.target, "attack", *army))
+    return traces
+
+
+def faces(dice: Sequence[int]) -> tuple[Face, ...]:
+    return tuple("hit" if die <= LAST_HIT else "explosion" if die == EXPLOSION else "miss" for die in dice)
+
+
+def _battle(view: View, events: Sequence[Event]) -> tuple[str, int, int] | None:
+    """Where, attacker and defender: of the battle going on, or of the last that ended."""
+    if view.battle:
+        return view.battle.target, view.battle.attacker, view.battle.defender
+    for event in reversed(events):
+        match event:
+            case happened.BattleEnded(winner=winner, loser=loser, place=place, conquered=conquered):
+                return (place, winner, loser) if conquered else (place, loser, winner)
+    return None
+
+
+def _note(event: Event, traces: Traces) -> None:
+    match event:
+        case happened.WarDeclared():
+            _go(event, "attack", traces)
+        case happened.Invaded():
+            _go(event, "invasion", traces)
+            traces.marks.append((event.target, "soldiers"))
+        case happened.Moved():
+            _go(event, "move", traces)
+        case happened.HomePlaced():
+            traces.marks += [(event.place, "soldiers"), (event.place, "castle")]
+        case happened.Recruited():
+            traces.marks += [(place, "soldiers") for place in event.places]
+        case happened.CastleBuilt() | happened.TowerBuilt():
+            traces.marks.append((event.place, "castle"))
+        case happened.MachineBuilt():
+            traces.marks.append((event.place, f"{event.machine}s"))
+        case happened.CardBought() | happened.CardActivated():
+            traces.cards.append((event.seat, event.card))
+        case happened.BattleEnded():
+            traces.conquered = event.place if event.conquered else None
+        case _:
+            _note_fight(event, traces)
+
+
+def _go(
+    event: happened.WarDeclared | happened.Invaded | happened.Moved,
+    kind: Literal["move", "invasion", "attack"],
+    traces: Traces,
+) -> None:
+    army = (event.soldiers, event.tanks, event.airplanes)
+    traces.arrows.append(Arrow(event.seat, event.source, event.target, kind, *army))
+
+
+def _note_fight(event: Event, traces: Traces) -> None:
+    match event:
+        case happened.InfantryAssaulted():
+            traces.rolls.append(Roll(event.seat, faces(event.dice)))
+            _lose(traces, event.seat, soldiers=event.lost)
+            _hurt(traces, event.seat, soldiers=event.killed, towers=event.felled)
+        case happened.TankFired() | happened.AutomatonAssaulted():
+            traces.rolls.append(Roll(event.seat, faces(event.dice)))
+            _hurt(traces, event.seat, soldiers=event.killed)
+        case happened.TankExploded():
+            traces.rolls.append(Roll(event.seat, faces(event.dice)))
+            _lose(traces, event.seat, event.soldiers, event.tanks, event.airplanes)
+        case happened.AirplanesAssaulted():
+            traces.rolls.append(Roll(event.seat, faces(event.dice)))
+            _lose(traces, event.seat, airplanes=event.fallen)
+            _hurt(traces, event.seat, soldiers=event.killed)
+        case happened.Intercepted():
+            traces.rolls.append(Roll(event.seat, faces(event.dice)))
+            _lose(traces, event.seat, airplanes=event.fallen)
+            _hurt(traces, event.seat, **{event.assault: event.destroyed})
+        case happened.ParatrooperDropped():
+            traces.rolls.append(Roll(event.seat, faces((event.die,))))
+            _lose(traces, event.seat, soldiers=1)
+        case happened.Landed():
+            _lose(traces, event.seat, soldiers=event.lost)
+        case happened.Withdrew() if traces.battle:
+            army = (event.soldiers, event.tanks, event.airplanes)
+            traces.arrows.append(Arrow(event.seat, traces.battle[0], event.source, "retreat", *army))
+
+
+def _lose(traces: Traces, seat: int, soldiers: int = 0, tanks: int = 0, airplanes: int = 0, towers: int = 0) -> None:
+    lost = traces.losses.setdefault(seat, Losses())
+    lost.soldiers += soldiers
+    lost.tanks += tanks
+    lost.airplanes += airplanes
+    lost.towers += towers
+
+
+def _hurt(traces: Traces, seat: int, **lost: int) -> None:
+    """What `seat` did to the other side of the battle."""
+    if traces.battle:
+        _, attacker, defender = traces.battle
+        _lose(traces, defender if seat == attacker else attacker, **lost)

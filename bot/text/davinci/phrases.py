@@ -1,0 +1,99 @@
+"""Numbers of things, and the voice that says who did what."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+
+from bot.text.davinci.names import Names
+from bot.text.language import Language
+from bot.text.money import florins as florins
+from bot.text.money import paid as paid
+from bot.text.narrator import Voice
+
+
+def price(words: Language, count: int) -> str:
+    """A price by itself: "free", "2 florins"."""
+    return florins(words, count) if count else words.t("free")
+
+
+def weeks(words: Language, count: int) -> str:
+    return words.n("%(count)d week", "%(count)d weeks", count)
+
+
+def spaces(words: Language, count: int) -> str:
+    return words.n("%(count)d space", "%(count)d spaces", count)
+
+
+def apprentices(words: Language, count: int) -> str:
+    return words.n("%(count)d apprentice", "%(count)d apprentices", count)
+
+
+def men(words: Language, count: int) -> str:
+    return words.n("%(count)d mechanical man", "%(count)d mechanical men", count)
+
+
+def workers(words: Language, count: int, *, master: bool) -> str:
+    """Apprentices and the master: "2 apprentices and the master"; "nobody" for neither."""
+    parts = [*([apprentices(words, count)] if count else []), *([words.t("the master")] if master else [])]
+    return words.join(parts) or words.t("nobody")
+
+
+def crew(words: Language, count: int, *, master: bool) -> str:
+    """Workers in figures: "2", "2 + master", "master"."""
+    parts = [*([str(count)] if count else []), *([words.t("master")] if master else [])]
+    return " + ".join(parts) or str(count)
+
+
+_COMPONENTS: Mapping[str, Callable[[Language, int], str]] = {
+    "iron": lambda words, count: words.n("%(count)d iron", "%(count)d iron", count),
+    "glass": lambda words, count: words.n("%(count)d glass", "%(count)d glass", count),
+    "wood": lambda words, count: words.n("%(count)d wood", "%(count)d wood", count),
+    "brick": lambda words, count: words.n("%(count)d brick", "%(count)d brick", count),
+    "rope": lambda words, count: words.n("%(count)d rope", "%(count)d rope", count),
+}
+
+
+def component(words: Language, which: str, count: int) -> str:
+    return _COMPONENTS[which](words, count)
+
+
+def components(words: Language, counts: Iterable[tuple[str, int]]) -> str:
+    """Components with their numbers, what is lacking left out: "2 wood and 1 glass"; "" for none."""
+    return words.join([component(words, which, count) for which, count in counts if count])
+
+
+_METALS: Mapping[str, Callable[[Language, int], str]] = {
+    "bronze": lambda words, count: words.n("%(count)d bronze", "%(count)d bronze", count),
+    "copper": lambda words, count: words.n("%(count)d copper", "%(count)d copper", count),
+    "silver": lambda words, count: words.n("%(count)d silver", "%(count)d silver", count),
+    "gold": lambda words, count: words.n("%(count)d gold", "%(count)d gold", count),
+}
+
+
+def by_metal(words: Language, counts: Iterable[tuple[str, int]]) -> str:
+    """Inventions counted by metal: "2 bronze and 3 copper"; "" for none."""
+    return words.join([_METALS[metal](words, count) for metal, count in counts if count])
+
+
+@dataclass(frozen=True, slots=True)
+class Telling(Voice):
+    names: Names
+
+    def florins(self, count: int) -> str:
+        return florins(self.words, count)
+
+    def paid(self, count: int) -> str:
+        return paid(self.words, count)
+
+    def place(self, where: str) -> str:
+        return self.names.place(where)
+
+    def at(self, where: str) -> str:
+        return self.names.at(where)
+
+    def lot(self, on: str) -> str:
+        return self.names.lot(on)
+
+    def card(self, card: str) -> str:
+        return self.names.card(card)

@@ -1,9 +1,0 @@
-"""What the house itself says, whatever the game: lobby, pings, proposals, refusals, help.
-
-Names given to these functions are expected to be safe (`bot.text.house.people`, `bot.text.safe`); times are
-milliseconds since 1970, UTC, and are shown as Discord shows them to each reader in his own time.
-"""
-
-from bot.text.house.errors import Known, explain
-
-__all__ = ["Known", "explain"]

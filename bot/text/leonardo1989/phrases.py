@@ -1,0 +1,128 @@
+"""Numbers of things, the terms of a trade, and the voice that says who did what."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+from bot.text import money
+from bot.text.language import N_, Language, capital
+from bot.text.leonardo1989.names import Names
+from bot.text.narrator import Cast, Voice
+from engine.leonardo1989.view import PlayerView
+
+
+def works(words: Language, count: int) -> str:
+    return words.n("%(count)d work", "%(count)d works", count)
+
+
+def works_of_art(words: Language, count: int) -> str:
+    return words.n("%(count)d work of art", "%(count)d works of art", count)
+
+
+def palaces(words: Language, count: int) -> str:
+    return words.n("%(count)d palace", "%(count)d palaces", count)
+
+
+def bridges(words: Language, count: int) -> str:
+    return words.n("%(count)d bridge", "%(count)d bridges", count)
+
+
+def men(words: Language, count: int) -> str:
+    return words.n("%(count)d man-at-arms", "%(count)d men-at-arms", count)
+
+
+def offices(words: Language, count: int) -> str:
+    return words.n("%(count)d office", "%(count)d offices", count)
+
+
+@dataclass(frozen=True, slots=True)
+class Telling(Voice):
+    """`guilds` are the members of each guild, by the seat whose pawn it plays. What a party does is said in the voice
+    `of_parties`, in which such a seat has the name of its guild; what a person does in that `of_persons`."""
+
+    names: Names
+    guilds: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
+    persons: Cast | None = None
+
+    def florins(self, count: int) -> str:
+        return money.florins(self.words, count)
+
+    def lot(self, on: str) -> str:
+        return self.names.lot(on)
+
+    def space(self, space: int) -> str:
+        return self.names.space(space)
+
+    def holding(self, space: int) -> str:
+        return self.names.holding(space)
+
+    def party(self, party: PlayerView) -> str:
+        """Everybody who plays with a party's pawn, at the beginning of a line: "Ada", "You", "You + Bruno"."""
+        members = sorted(party.members or (party.seat,), key=lambda member: member != self.cast.reader)
+        return " + ".join(self.heading(member) for member in members)
+
+    def guild(self, members: tuple[int, ...]) -> str:
+        """The name of a guild: "Guild Ada–Dario"."""
+        return self.words.t("Guild %(members)s", members="–".join(map(self.of_persons.name, members)))
+
+    @property
+    def of_parties(self) -> Telling:
+        if not self.guilds or self.persons:
+            return self
+        named = {seat: self.guild(members) for seat, members in self.guilds.items()}
+        names = tuple(named.get(seat, name) for seat, name in enumerate(self.cast.names))
+        united = {member for members in self.guilds.values() for member in members}
+        reader = None if self.cast.reader in united else self.cast.reader
+        return replace(self, cast=Cast(names, reader), persons=self.cast)
+
+    @property
+    def of_persons(self) -> Telling:
+        return replace(self, cast=self.persons, persons=None) if self.persons else self
+
+
+def pawn(seat: int, tell: Telling) -> str:
+    """Whose pawn a guild keeps: "your pawn", "Ada's pawn"."""
+    return tell.by(seat, N_("your pawn"), N_("%(who)s's pawn"))
+
+
+def guild(kept: int, faction: str | None, tell: Telling) -> str:
+    """What a guild would be: "a guild with Ada's pawn, of the Guelfs"; by the first version of the rules the faction is
+    chosen later."""
+    said = tell.words.t("a guild with %(pawn)s", pawn=pawn(kept, tell))
+    if faction is None:
+        return said
+    return tell.words.t("%(guild)s, of the %(faction)s", guild=said, faction=tell.names.faction(faction))
+
+
+def trade(by: int, to: int, give: int | None, take: int | None, florins: int, tell: Telling) -> str:
+    """Who gives what: "Ada gives Casa del Mulino (2) and 20 florins, Bruno gives Palazzo del Telaio (15)".
+
+    `florins` is what `by` pays on top, or gets if it is negative.
+    """
+    sides = [
+        _gives(seat, goods, tell)
+        for seat, goods in (
+            (by, _goods(give, florins, tell)),
+            (to, _goods(take, -florins, tell)),
+        )
+        if goods
+    ]
+    return ", ".join(sides)
+
+
+def _goods(space: int | None, florins: int, tell: Telling) -> str:
+    goods = [tell.holding(space)] if space is not None else []
+    if florins > 0:
+        goods.append(tell.florins(florins))
+    return tell.words.join(goods)
+
+
+def _gives(seat: int, goods: str, tell: Telling) -> str:
+    return tell.by(seat, N_("you give %(goods)s"), N_("%(who)s gives %(goods)s"), goods=goods)
+
+
+def capital_trade(by: int, to: int, give: int | None, take: int | None, florins: int, tell: Telling) -> str:
+    """The terms as a sentence begins; a name keeps the letter it begins with."""
+    said = trade(by, to, give, take, florins, tell)
+    return capital(said) if tell.cast.reader in (by, to) else said

@@ -1,0 +1,214 @@
+"""Foreign strings made safe: display names, table titles, whatever a person typed; and what names look like."""
+
+from __future__ import annotations
+
+import json
+import re
+import unicodedata
+from collections.abc import Mapping
+from functools import cache, lru_cache
+from importlib.resources import files
+
+NON_JOINER, JOINER = "\u200c", "\u200d"
+AS_EMOJI, KEYCAP = "\ufe0f", "\u20e3"
+VIRAMA = 9
+"""The combining class of what takes an Indic letter its vowel."""
+MOST_MARKS = 2
+MOST_JOINED = 8
+"""Emoji in one; a family of four, each with a tone, has no more."""
+
+_INVISIBLE = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\ufffc\U0001d159")
+_UNSEEN = {"Cc", "Cf", "Cs", "Co", "Cn", "Me", "Zl", "Zp"}
+_FLAGS = tuple(
+    "\U0001f3f4" + "".join(chr(0xE0000 + ord(letter)) for letter in part) + "\U000e007f"
+    for part in ("gbeng", "gbsct", "gbwls")
+)
+
+
+def clusters(text: str) -> list[str]:
+    """The signs of a text in their order; a tower of marks is cut to two."""
+    found: list[str] = []
+    at = 0
+    while at < len(text):
+        flag = next((flag for flag in _FLAGS if text.startswith(flag, at)), "")
+        char, following = flag or text[at], text[at + 1 : at + 2]
+        at += len(char)
+        last = found[-1] if found else ""
+        if flag or (_visible(char) and not _goes_on(last, char)):
+            found.append(char)
+        elif last and _belongs(last, char, following):
+            found[-1] += char
+    return found
+
+
+def _visible(char: str) -> bool:
+    return char not in _INVISIBLE and unicodedata.category(char) not in _UNSEEN and not _is_selector(char)
+
+
+def _goes_on(last: str, char: str) -> bool:
+    """Whether a visible character is part of the sign before it, or could only be: a mark with nothing to stand on
+    would fall on whatever comes before the name."""
+    if unicodedata.category(char) in ("Mn", "Mc") or _is_tone(char):
+        return not _is_tone(char) or _is_picture(last[-1:])
+    if last[-1:] == JOINER:
+        return _is_picture(char)
+    return _is_half_flag(char) and len(last) == 1 and _is_half_flag(last)
+
+
+def _belongs(last: str, char: str, following: str) -> bool:
+    """Whether a character that starts no sign makes one with the one before it."""
+    before = last[-1]
+    match char:
+        case "\u200d" if unicodedata.combining(before) == VIRAMA:
+            return True
+        case "\u200d":
+            joins = _is_picture(before) or before == AS_EMOJI or _is_tone(before)
+            return joins and _is_picture(following) and last.count(JOINER) < MOST_JOINED - 1
+        case "\u200c" if unicodedata.combining(before) == VIRAMA:
+            return True
+        case "\u200c":
+            return _is_arabic(before) and _is_arabic(following)
+        case "\ufe0f":
+            return _is_picture(before) or (before.isascii() and before.isdigit() and following == KEYCAP)
+        case "\u20e3":
+            return last[:1].isascii() and last[:1].isdigit() and last[1:] in ("", AS_EMOJI)
+    if unicodedata.category(char) == "Mn":
+        return sum(unicodedata.category(mark) == "Mn" for mark in last) < MOST_MARKS
+    return _visible(char)
+
+
+def _is_selector(char: str) -> bool:
+    """Variation selectors, but those that tell ideographs apart."""
+    return "\ufe00" <= char <= "\ufe0f"
+
+
+def _is_picture(char: str) -> bool:
+    return bool(char) and unicodedata.category(char) == "So" and not _is_half_flag(char)
+
+
+def _is_tone(char: str) -> bool:
+    return "\U0001f3fb" <= char <= "\U0001f3ff"
+
+
+def _is_half_flag(char: str) -> bool:
+    return "\U0001f1e6" <= char <= "\U0001f1ff"
+
+
+def _is_arabic(char: str) -> bool:
+    """A letter that is joined to its neighbours."""
+    joined = "\u0620" <= char <= "\u08ff" or "\ufb50" <= char <= "\ufefc" or "\u1820" <= char <= "\u18aa"
+    return joined and unicodedata.category(char) in ("Lo", "Lm")
+
+
+_DRESSED = re.compile(
+    r"(?:LATIN (?:LETTER )?|NEGATIVE (?:CIRCLED|SQUARED) LATIN |REGIONAL INDICATOR SYMBOL )?"
+    r"(?P<case>SMALL CAPITAL|SMALL LETTER|CAPITAL LETTER|LETTER)"
+    r"(?: (?:TURNED|REVERSED|SIDEWAYS|SCRIPT|OPEN|LONG))? (?P<letter>[A-Z])(?: WITH .*)?"
+)
+"""Unicode's names of letters that are only drawn in another way, as far as it has no plain form of them itself."""
+_STAND_INS = str.maketrans("♯∗ˍ∼ˋ∖∶∕¦", "#*_~`\\:/|")
+"""Signs that stand for those Discord would read (see `bot.text.sanitize`)."""
+_ONE_STROKE = str.maketrans("i1|0", "lllo")
+_SEEN_AS_ONE = (("rn", "m"), ("vv", "w"))
+
+
+@lru_cache(4096)
+def plain(text: str) -> str:
+    """A text without the dress of its letters: 𝓐𝓭𝓪, Ａｄａ, Ⓐⓓⓐ, ᴀᴅᴀ and 🅰🅳🅰 become letters of the alphabet."""
+    whole = unicodedata.normalize("NFKC", text.translate(_STAND_INS))
+    return "".join(char if char.isascii() else _undressed(char) for char in whole)
+
+
+def _undressed(char: str) -> str:
+    if (digit := unicodedata.digit(char, None)) is not None:
+        return str(digit)
+    if unicodedata.decomposition(char) or not (dressed := _DRESSED.fullmatch(unicodedata.name(char, ""))):
+        return char
+    return dressed["letter"].lower() if dressed["case"] == "SMALL LETTER" else dressed["letter"]
+
+
+@lru_cache(4096)
+def likeness(name: str) -> str:
+    """What is left of a name at a glance: neither dress, case, accents and punctuation, nor the script of letters that
+    look alike. Two names with the same likeness are easily taken for each other."""
+    bare = (char for char in unicodedata.normalize("NFKD", plain(name)) if unicodedata.category(char)[0] not in "MC")
+    seen = "".join(_prototype(char) for char in bare).casefold().translate(_ONE_STROKE)
+    for letters, letter in _SEEN_AS_ONE:
+        seen = seen.replace(letters, letter)
+    return "".join(char for char in seen if char.isalnum() or unicodedata.category(char) == "So") or seen
+
+
+def _prototype(char: str) -> str:
+    """The letter of the alphabet a character looks like, as it is or as a capital."""
+    if char.isascii():
+        return char
+    return _lookalikes().get(char) or _lookalikes().get(char.upper(), char)
+
+
+def shape(char: str) -> str:
+    """The letter of the alphabet a character has the shape of; "" if it has none of them."""
+    letter = _lookalikes().get(char, "")
+    return {"l": "I"}.get(letter, letter.upper()) if char.isupper() else letter
+
+
+@cache
+def _lookalikes() -> Mapping[str, str]:
+    kept = json.loads((files("assets") / "lookalikes.json").read_text(encoding="utf-8"))
+    return {like: letter for letter, alike in kept.items() for like in alike}
+
+
+LONGEST_NAME = 32
+NAMELESS = "?"
+
+_LOOK_ALIKES = str.maketrans(
+    {
+        "<": "‹",
+        ">": "›",
+        "@": "＠",
+        "#": "♯",
+        "*": "∗",
+        "_": "ˍ",
+        "~": "∼",
+        "`": "ˋ",
+        "|": "¦",
+        "[": "(",
+        "]": ")",
+        "\\": "∖",
+        "/": "∕",
+        ":": "∶",
+    }
+)
+_DASHES_THAT_LIST = "-+•‣"
+
+
+@lru_cache(maxsize=4096)
+def safe(text: str, longest: int = LONGEST_NAME, nameless: str = NAMELESS) -> str:
+    """`text` made harmless, at most `longest` characters; `nameless` if nothing visible is left.
+
+    Controls, bidi marks and other invisible characters go but those that make a sign of several, such as a joined
+    emoji; a tower of accents is cut to two, white space becomes one blank.
+    """
+    words = "".join(" " if char.isspace() else char for char in unicodedata.normalize("NFC", text)).split()
+    seen = clusters(" ".join(words))
+    kept = " ".join("".join(seen).translate(_LOOK_ALIKES).split())
+    if kept[:1] in _DASHES_THAT_LIST:
+        kept = "‐" + kept[1:] if kept else ""
+    kept = _cut(unicodedata.normalize("NFC", kept), longest)
+    return kept if visible(kept) else nameless
+
+
+def visible(text: str) -> bool:
+    """Whether anything of it can be seen."""
+    return any(unicodedata.category(sign[0])[0] in "LNPS" for sign in clusters(text))
+
+
+def _cut(text: str, longest: int) -> str:
+    """Between signs, never within one."""
+    if len(text) <= longest:
+        return text
+    kept = ""
+    for sign in clusters(text):
+        if len(kept) + len(sign) > longest - 1:
+            break
+        kept += sign
+    return kept.rstrip() + "…"

@@ -1,0 +1,313 @@
+"""Why the house says no, and what to do instead: one sentence for each refusal of `bot.tables`.
+
+A refusal is known here by the name of its type, so that words need nothing of what makes them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from bot.text.game_texts import GameTexts
+from bot.text.language import N_, Language
+from bot.text.sanitize import safe
+from bot.text.shared import postgame, suspension, times, turns
+from bot.text.shared.commands import typed
+from bot.text.shared.people import game
+from engine.actions import BadNotation
+from engine.choices import Refused
+from engine.game import BadOptions
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What the one who shows a refusal knows: names by a person's id, names by seat, and the game's own words."""
+
+    people: Mapping[int, str] = field(default_factory=dict)
+    seats: Sequence[str] = ()
+    game: GameTexts | None = None
+
+
+Sentence = Callable[[Any, Language, Known], str]
+
+
+NOBODY = Known()
+
+
+def explain(error: Exception, words: Language, known: Known = NOBODY) -> str:
+    """What is said of a refusal, the house's or the game's; an unknown kind gets an apology."""
+    if isinstance(error, Refused | BadNotation | BadOptions):
+        return _of_game(error, words, known)
+    for kind in type(error).__mro__:
+        if kind.__name__ in SENTENCES:
+            return SENTENCES[kind.__name__](error, words, known)
+    return unexpected(words)
+
+
+def _of_game(error: Refused | BadNotation | BadOptions, words: Language, known: Known) -> str:
+    if known.game is None:
+        return words.t("That is not possible now, and nothing was changed.")
+    return known.game.bad_options(error) if isinstance(error, BadOptions) else known.game.refusal(error)
+
+
+def unexpected(words: Language) -> str:
+    """For a fault of the house's own."""
+    return words.t("Something went wrong on my side, and nothing was changed. Please try once more.")
+
+
+def _plain(msgid: str) -> Sentence:
+    return lambda error, words, known: words.t(msgid)
+
+
+def _unknown_table(error: Any, words: Language, known: Known) -> str:
+    return words.t(
+        "There is no table here. Open one with %(new)s, or find yours with %(games)s.",
+        new=typed(words, "game", "new"),
+        games=typed(words, "games"),
+    )
+
+
+def _already_open(error: Any, words: Language, known: Known) -> str:
+    return words.t(
+        "There is an open table in %(channel)s already. Join it, or open yours in another channel or thread.",
+        channel=times.channel(error.channel),
+    )
+
+
+def _too_many(error: Any, words: Language, known: Known) -> str:
+    if error.scope == "server":
+        said = N_("This server has %(most)d open tables, its limit. Finish or close one, or ask an admin to raise it.")
+    else:
+        said = N_("You sit at %(most)d open tables, as many as one may. Finish or leave one first.")
+    return words.t(said, most=error.most)
+
+
+def _wrong_channel(error: Any, words: Language, known: Known) -> str:
+    if not error.allowed:
+        return words.t("Tables are not allowed in this channel. Ask an admin where they are.")
+    channels = words.join([times.channel(channel) for channel in error.allowed], "or")
+    return words.t("Tables are not allowed in this channel. Go to %(channels)s.", channels=channels)
+
+
+def _unknown_game(error: Any, words: Language, known: Known) -> str:
+    games = words.join([game(slug) for slug in error.known], "or")
+    return words.t("I do not know the game “%(game)s”. Choose %(games)s.", game=safe(str(error.game)), games=games)
+
+
+def _unknown_pack(error: Any, words: Language, known: Known) -> str:
+    packs = words.join([safe(pack) for pack in error.known], "or")
+    return words.t("I have no data pack “%(pack)s”. Choose %(packs)s.", pack=safe(str(error.pack)), packs=packs)
+
+
+def _unknown_option(error: Any, words: Language, known: Known) -> str:
+    names = [_option(name, known) for name in error.known]
+    return words.t(
+        "There is no option “%(option)s”. Choose %(options)s.",
+        option=safe(str(error.option)),
+        options=words.join(names, "or"),
+    )
+
+
+def _option(name: str, known: Known) -> str:
+    try:
+        return known.game.setting(name).name if known.game else safe(name)
+    except KeyError:
+        return safe(name)
+
+
+def _bad_value(error: Any, words: Language, known: Known) -> str:
+    allowed = words.join([_value(error.option, value, known) for value in error.allowed], "or")
+    return words.t(
+        "“%(option)s” cannot be %(given)s. It may be: %(allowed)s.",
+        option=_option(error.option, known),
+        given=safe(str(error.given)),
+        allowed=allowed,
+    )
+
+
+def _value(option: str, value: str, known: Known) -> str:
+    try:
+        values = known.game.setting(option).values if known.game else {}
+    except KeyError:
+        values = {}
+    key = {"true": True, "false": False}.get(value, value)
+    return values.get(key, safe(value))
+
+
+def _not_your_turn(error: Any, words: Language, known: Known) -> str:
+    names = [known.seats[seat] for seat in error.awaited if seat < len(known.seats)]
+    if not names:
+        return words.t("Nothing is asked of you now. You will be called when it is your turn.")
+    who = words.join(names)
+    return words.t("It is not up to you now: the table waits for %(who)s. You will be called.", who=who)
+
+
+def _not_host(error: Any, words: Language, known: Known) -> str:
+    host = known.people.get(error.host)
+    if host is None:
+        return words.t("Only the host of the table, or somebody who may manage this server, can do that.")
+    return words.t("Only %(host)s, the host, or somebody who may manage this server, can do that.", host=host)
+
+
+def _seat_is_played(error: Any, words: Language, known: Known) -> str:
+    if error.seat >= len(known.seats):
+        return words.t("Only who plays that seat can offer it.")
+    return words.t("%(who)s plays that seat: nobody else can offer it.", who=known.seats[error.seat])
+
+
+def _lobby_full(error: Any, words: Language, known: Known) -> str:
+    return words.t(
+        "The table is full with %(most)d seats. Wait for one to become free, or open a table with %(new)s.",
+        most=error.most,
+        new=typed(words, "game", "new"),
+    )
+
+
+def _not_enough(error: Any, words: Language, known: Known) -> str:
+    missing = error.need - error.have
+    return words.n(
+        "The game needs %(need)d players: %(count)d is missing. Invite somebody, or add a computer.",
+        "The game needs %(need)d players: %(count)d are missing. Invite somebody, or add computers.",
+        missing,
+        need=error.need,
+    )
+
+
+def _not_agreed(error: Any, words: Language, known: Known) -> str:
+    names = [known.seats[seat] for seat in error.seats if seat < len(known.seats)]
+    return words.n(
+        "%(who)s hasn't agreed to the settings yet. Wait until they press Agree, or change the settings back.",
+        "%(who)s haven't agreed to the settings yet. Wait until they press Agree, or change the settings back.",
+        max(1, len(names)),
+        who=words.join(names),
+    )
+
+
+def _may_still_agree(error: Any, words: Language, known: Known) -> str:
+    return words.t(
+        "%(who)s may think about the new settings until %(until)s. Wait until then, or change the settings back.",
+        who=known.seats[error.seat] if error.seat < len(known.seats) else "",
+        until=times.date(error.until),
+    )
+
+
+def _other_rules(error: Any, words: Language, known: Known) -> str:
+    return words.t(
+        "This game was begun under version %(begun)d of the rules, and I now play version %(known)d: it cannot go on "
+        "here. With %(export)s you can keep its record.",
+        begun=error.begun,
+        known=error.known,
+        export=typed(words, "export"),
+    )
+
+
+def _paused(error: Any, words: Language, known: Known) -> str:
+    return turns.paused(words, error.since)
+
+
+def _closed(error: Any, words: Language, known: Known) -> str:
+    who = known.people.get(error.by)
+    until, reopen = times.date(error.until), typed(words, "game", "reopen")
+    if who:
+        return words.t(
+            "%(who)s has closed this table. Until %(until)s it can be reopened with %(reopen)s.",
+            who=who,
+            until=until,
+            reopen=reopen,
+        )
+    return words.t(
+        "This table is closed. Until %(until)s it can be reopened with %(reopen)s.", until=until, reopen=reopen
+    )
+
+
+def _too_late(error: Any, words: Language, known: Known) -> str:
+    return words.t(
+        "This table could be reopened until %(until)s. Open a new one with %(new)s.",
+        until=times.date(error.until),
+        new=typed(words, "game", "new"),
+    )
+
+
+def _cannot_undo(error: Any, words: Language, known: Known) -> str:
+    said = {
+        "none": N_("You have nothing to take back or to bring back."),
+        "sealed": N_("Your answer is sealed: do not take it back, change it while the others are still thinking."),
+        "laid": N_("Sealed answers lie on the table: wait until they are opened, then ask again."),
+        "over": N_("The game is over: nothing can be taken back any more."),
+    }
+    return words.t(said[error.reason])
+
+
+def _trial_full(error: Any, words: Language, known: Known) -> str:
+    return words.t(
+        "That is as far as one can look ahead: %(most)d actions. Take some back, or start over.", most=error.most
+    )
+
+
+SENTENCES: Mapping[str, Sentence] = {
+    "UnknownTable": _unknown_table,
+    "AlreadyOpen": _already_open,
+    "TooManyTables": _too_many,
+    "WrongChannel": _wrong_channel,
+    "UnknownGame": _unknown_game,
+    "UnknownPack": _unknown_pack,
+    "UnknownOption": _unknown_option,
+    "BadValue": _bad_value,
+    "ShuttingDown": _plain(N_("I am about to restart, and have changed nothing. Please try again in a minute.")),
+    "NotYourSeat": _plain(N_("You have no seat at this table. You are welcome to watch.")),
+    "NotYourTurn": _not_your_turn,
+    "StaleQuestion": _plain(N_("The table has moved on since this panel was opened. Here is the newest.")),
+    "NotHost": _not_host,
+    "NotAtTable": _plain(N_("The host must be somebody who plays at this table.")),
+    "SeatIsPlayed": _seat_is_played,
+    "NotOffered": _plain(N_("That seat is not on offer any more. Thank you for offering your help!")),
+    "LobbyFull": _lobby_full,
+    "AlreadySeated": _plain(N_("You have a seat at this table already.")),
+    "TooManyWatchers": _plain(N_("So many follow this table that I can write to nobody more. Look in at any time.")),
+    "NoSuchSeat": _plain(N_("There is no such seat any more. Look at the newest list of seats.")),
+    "NotEnoughSeats": _not_enough,
+    "NotAgreed": _not_agreed,
+    "MayStillAgree": _may_still_agree,
+    "OptionsChanged": _plain(N_("The settings have changed again. Read the newest ones in the lobby, then agree.")),
+    "AlreadyStarted": _plain(N_("The game has begun: seats and options can no longer change.")),
+    "NoPlans": _plain(N_("There is nothing to plan here: the game has no plans, it is over, or your part in it is.")),
+    "NotStarted": _plain(N_("The game has not begun yet: the host starts it in the lobby.")),
+    "StillPlaying": _plain(N_("That has to wait for the end of the game: until then it would give secrets away.")),
+    "OtherRules": _other_rules,
+    "GameOver": _plain(N_("This game is over. What happened is still here to read.")),
+    "Paused": _paused,
+    "Asleep": lambda error, words, known: suspension.asleep(words, error.reason),
+    "NotHomeless": _plain(N_("This table can be reached where it is, and so it stays there.")),
+    "NotPaused": _plain(N_("The game is not resting: just play on.")),
+    "Closed": _closed,
+    "NotClosed": _plain(N_("There is nothing to reopen: this table was not closed.")),
+    "TooLateToReopen": _too_late,
+    "CannotUndo": _cannot_undo,
+    "MovedOn": _plain(N_("The table has moved on: look once more before you ask.")),
+    "AlreadyProposed": _plain(N_("Another request still waits for answers: answer that one first.")),
+    "ProposalGone": _plain(N_("That request is settled already.")),
+    "Unfinished": _plain(N_("Something is still to be chosen before you can confirm.")),
+    "NoTrial": _plain(N_("What you tried out has expired. Begin anew with a fresh copy of the table.")),
+    "TrialMovedOn": _plain(N_("You have tried more since then. Here is how far you have come.")),
+    "TrialFull": _trial_full,
+    "NoIdea": _plain(N_("The computer came to no choice here: choose for it, or try once more.")),
+    "BadImport": lambda error, words, known: postgame.fault(words, error.fault, error.action),
+    "TooManyImports": lambda error, words, known: postgame.too_many(words, error.most),
+    "NoSuchImport": _plain(N_("That game is not among those you brought along any more.")),
+    "NotShown": _plain(N_("That game was played elsewhere: only those who sat there can look back on it here.")),
+    "TableError": _plain(N_("That is not possible now, and nothing was changed.")),
+}
+"""Every refusal by the name of its type."""
+
+
+# What stands outside a table
+
+
+def missing_permission(words: Language) -> str:
+    """To a member who lacks the right for an admin's command."""
+    return words.t("That is for those who may manage this server. Ask one of them to do it.")
+
+
+def only_in_server(words: Language) -> str:
+    return words.t("That works in a channel of a server. Go to the channel of your table.")

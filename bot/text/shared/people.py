@@ -1,0 +1,46 @@
+"""What people, computers and games are called."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.text import colours
+from bot.text.language import N_, Language
+from bot.text.sanitize import safe
+
+GAMES: Mapping[str, str] = {
+    "magnifico": "Magnifico",
+    "davinci": "Leonardo da Vinci",
+    "leonardo1989": "Leonardo (1989)",
+}
+"""The games of the house by slug; their names are the same in every language."""
+
+PLAYERS: Mapping[str, tuple[str, str]] = {
+    "apprentice": (N_("Apprentice %(number)d"), N_("Apprentice: plays by plain sense")),
+    "random": (N_("Jester %(number)d"), N_("Jester: plays at random")),
+}
+"""The kinds of computer players: the name of the n-th, and the kind as a choice."""
+
+
+def person(words: Language, name: str) -> str:
+    """A person's name made safe. Who is forgotten has none; one of which nothing can be seen is still a name."""
+    return safe(name, nameless=words.t("someone without a name") if name else words.t("someone who left"))
+
+
+def sign(words: Language, letter: str, colour: str) -> str:
+    """How the board shows a seat: "A, red"; its letter alone before colours are dealt."""
+    return f"{letter}, {colours.colour(words, colour)}" if colour else letter
+
+
+def computer(words: Language, kind: str, number: int) -> str:
+    """The name of a computer seat: the `number`-th, from 1, at its table."""
+    return words.t(PLAYERS[kind][0], number=number)
+
+
+def computer_kind(words: Language, kind: str) -> str:
+    """A computer player as a choice: "Apprentice: plays by plain sense"."""
+    return words.t(PLAYERS[kind][1])
+
+
+def game(slug: str) -> str:
+    return GAMES.get(slug, slug)

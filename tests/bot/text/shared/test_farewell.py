@@ -1,0 +1,33 @@
+"""A word of farewell when a game is over."""
+
+from __future__ import annotations
+
+from bot.tables.clock import DAY, MINUTE
+from bot.tables.farewell import Farewell
+from bot.text.language import ENGLISH, ITALIAN
+from bot.text.shared.postgame import farewell
+
+NAMES = ("Ada", "Bruno")
+WHOLE = Farewell(12 * DAY, 8, 312, 1, 2, (0, 40 * MINUTE), (1, 0.913))
+
+
+def test_everything_worth_saying_has_a_line() -> None:
+    assert farewell(ENGLISH, WHOLE, NAMES).splitlines() == [
+        "📜 You were together for 12 days: 8 rounds and 312 moves.",
+        "⏱️ Ada answered quickest: in 40 minutes on average.",
+        "🎲 Fortune smiled on Bruno: better dice than 91 players in 100.",
+        "↩️ Taken back 2 times. 🕯️ A caretaker made 1 move.",
+    ]
+
+
+def test_in_italian() -> None:
+    assert farewell(ITALIAN, WHOLE, NAMES).splitlines()[:2] == [
+        "📜 Siete stati insieme 12 giorni: 8 round e 312 mosse.",
+        "⏱️ Nessuno ha risposto più in fretta di Ada: in media in 40 minuti.",
+    ]
+
+
+def test_what_did_not_happen_is_not_told() -> None:
+    assert farewell(ENGLISH, Farewell(DAY, 1, 1, 0, 0, None, None), NAMES) == (
+        "📜 You were together for 24 hours: 1 round and 1 move."
+    )
