@@ -56,7 +56,7 @@ def figure(text: str, size: int, paint: str = INK) -> Image.Image:
     return sheet.crop(sheet.getbbox())
 
 
-CASTLE_FINE = 4
+PIECE_FINE = 4
 WIDTH, HEIGHT = BOX_SIZES["castle"]
 
 WALL = 27
@@ -73,8 +73,8 @@ SHINE = (100, 92)
 @cache
 def castle(colour: str, towers: int, scale: float = 1.0) -> Image.Image:
     """A wall with up to four towers, roofed in the owner's colour and numbered; a Perfect City is golden."""
-    sheet, _ = clear_sheet(round(WIDTH * scale), round(HEIGHT * scale), CASTLE_FINE)
-    burin = Burin(sheet, fine=CASTLE_FINE, scale=scale).bold(max(1, round(scale * 0.8)))
+    sheet, _ = clear_sheet(round(WIDTH * scale), round(HEIGHT * scale), PIECE_FINE)
+    burin = Burin(sheet, fine=PIECE_FINE, scale=scale).bold(max(1, round(scale * 0.8)))
     stone, shade = (GOLD_LIGHT, GOLD) if towers == FULL_TOWERS else (STONE, STONE_DARK)
     if towers:
         for left in TOWERS[towers]:
@@ -84,7 +84,7 @@ def castle(colour: str, towers: int, scale: float = 1.0) -> Image.Image:
     _build_wall(burin, stone)
     if not towers:
         burin.arch(20, WALL + 9, 36, HEIGHT, INK)
-    piece = sheet.reduce(CASTLE_FINE)
+    piece = sheet.reduce(PIECE_FINE)
     if towers:
         pasted(piece, figure(str(towers), round(TEXT * scale)), (piece.width / 2, (WALL + HEIGHT) / 2 * scale))
     return piece
@@ -94,14 +94,14 @@ def castle(colour: str, towers: int, scale: float = 1.0) -> Image.Image:
 def shine(scale: float = 1.0) -> Image.Image:
     """The light of a Perfect City, to be laid under it: rays, every other one short."""
     width, height = SHINE
-    sheet, _ = clear_sheet(round(width * scale), round(height * scale), CASTLE_FINE, GOLD_LIGHT)
-    burin = Burin(sheet, fine=CASTLE_FINE, left=width * scale / 2, top=height * scale / 2, scale=scale)
+    sheet, _ = clear_sheet(round(width * scale), round(height * scale), PIECE_FINE, GOLD_LIGHT)
+    burin = Burin(sheet, fine=PIECE_FINE, left=width * scale / 2, top=height * scale / 2, scale=scale)
     for ray in range(RAYS):
         angle, reach = 2 * pi * ray / RAYS, 0.8 if ray % 2 else 1.0
         tip = (width / 2 * reach * sin(angle), -height / 2 * reach * cos(angle))
         feet = [(24 * sin(angle + turn), -24 * cos(angle + turn)) for turn in (-pi / RAYS, pi / RAYS)]
         burin.area([tip, *feet], GOLD_LIGHT, GOLD, 0.9)
-    return sheet.reduce(CASTLE_FINE)
+    return sheet.reduce(PIECE_FINE)
 
 
 def _raise_tower(burin: Burin, left: float, stone: str, roof: str) -> None:
@@ -134,14 +134,14 @@ def banner(colour: str, letter: str, soldiers: int, scale: float = 1.0) -> Image
     """The owner's letter on his colour, and his soldiers; `scale` 1 is for the board."""
     width, height = box_size("soldiers", scale)
     livery = LIVERIES[colour]
-    sheet, draw = clear_sheet(width, height, FINE)
-    split, radius, line = round(LETTER_WIDTH * scale), round(7 * scale) * FINE, round(LINE * scale) * FINE
+    sheet, draw = clear_sheet(width, height, PIECE_FINE)
+    split, radius, line = round(LETTER_WIDTH * scale), round(7 * scale) * PIECE_FINE, round(LINE * scale) * PIECE_FINE
     draw.rounded_rectangle(_frame(sheet), radius=radius, fill=PAPER, outline=INK, width=line)
     draw.rounded_rectangle(
-        (0, 0, split * FINE, sheet.height - 1), radius=radius, fill=livery.strong, outline=INK, width=line,
+        (0, 0, split * PIECE_FINE, sheet.height - 1), radius=radius, fill=livery.strong, outline=INK, width=line,
         corners=(True, False, False, True),
     )  # fmt: skip
-    piece = sheet.reduce(FINE)
+    piece = sheet.reduce(PIECE_FINE)
     draw = ImageDraw.Draw(piece)
     write(draw, (split / 2 + 0.5, height / 2), letter, SANS_BOLD, round(MARK * scale), livery.letter)
     pasted(piece, figure(str(soldiers), round(TEXT * scale)), (split + (width - split) / 2, height / 2))
@@ -152,11 +152,15 @@ def banner(colour: str, letter: str, soldiers: int, scale: float = 1.0) -> Image
 def machines(kind: str, count: int, scale: float = 1.0) -> Image.Image:
     """A plate with the drawing of a tank or an airplane, and how many stand there."""
     width, height = box_size(kind, scale)
-    sheet, draw = clear_sheet(width, height, FINE)
+    sheet, draw = clear_sheet(width, height, PIECE_FINE)
     draw.rounded_rectangle(
-        _frame(sheet), radius=round(6 * scale) * FINE, fill=WHITE, outline=INK, width=round(LINE * scale) * FINE
+        _frame(sheet),
+        radius=round(6 * scale) * PIECE_FINE,
+        fill=WHITE,
+        outline=INK,
+        width=round(LINE * scale) * PIECE_FINE,
     )
-    piece = sheet.reduce(FINE)
+    piece = sheet.reduce(PIECE_FINE)
     drawing = round(MACHINE_WIDTH * scale)
     pasted(piece, machine(kind, drawing), (drawing / 2 + 2 * scale, height / 2))
     pasted(piece, figure(str(count), round(TEXT * scale)), ((drawing + width) / 2, height / 2))
@@ -166,12 +170,12 @@ def machines(kind: str, count: int, scale: float = 1.0) -> Image.Image:
 @cache
 def machine(kind: str, size: int) -> Image.Image:
     """The drawing of a tank or an airplane alone, `size` pixels wide."""
-    sheet, draw = clear_sheet(size, size, FINE)
-    scale = size * FINE / 32
+    sheet, draw = clear_sheet(size, size, PIECE_FINE)
+    scale = size * PIECE_FINE / 32
     for fill, points in TANK if kind == "tanks" else AIRPLANE:
         corners = [((x + 1) * scale, (y - 2) * scale) for x, y in points]
         draw.polygon(corners, fill=fill, outline=INK, width=round(scale))
-    return sheet.reduce(FINE)
+    return sheet.reduce(PIECE_FINE)
 
 
 def box_size(kind: str, scale: float) -> tuple[int, int]:
@@ -231,10 +235,10 @@ def changed_machines(kind: str, change: int, *, bold: bool) -> Image.Image:
 
 
 def _plate(width: int, height: int, *, gain: bool, bold: bool) -> Image.Image:
-    sheet, draw = clear_sheet(width, height, FINE)
+    sheet, draw = clear_sheet(width, height, PIECE_FINE)
     ground = (GOLD_LIGHT if gain else BLOOD) if bold else PAPER
-    line, edge = INK if bold else SEPIA, (LINE + 1 if bold else LINE) * FINE
-    right, foot, cut = sheet.width - 1, sheet.height - 1, CUT * FINE
+    line, edge = INK if bold else SEPIA, (LINE + 1 if bold else LINE) * PIECE_FINE
+    right, foot, cut = sheet.width - 1, sheet.height - 1, CUT * PIECE_FINE
     if gain:
         draw.rounded_rectangle((0, 0, right, foot), radius=cut, fill=ground, outline=line, width=edge)
     else:
@@ -243,7 +247,7 @@ def _plate(width: int, height: int, *, gain: bool, bold: bool) -> Image.Image:
             (0, foot - cut), (0, cut),
         ]  # fmt: skip
         draw.polygon(corners, fill=ground, outline=line, width=edge)
-    return sheet.reduce(FINE)
+    return sheet.reduce(PIECE_FINE)
 
 
 @cache

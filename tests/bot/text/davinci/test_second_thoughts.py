@@ -244,7 +244,8 @@ def test_taking_nothing_at_the_council_is_asked_twice() -> None:
 
 def test_only_the_last_bid_is_final() -> None:
     match = begun(3)
-    match.state.phase, match.state.contests = "bid", [Contest("13", [0, 2], [None, None], [0, 0])]
+    match.state.phase, match.state.waiting = "bid", []
+    match.state.contests = [Contest("13", [0, 2], [None, None], [0, 0])]
 
     assert summed(match, acts.Bid(2)) == Summary("Offer 2 florins.", ("You may change it until everyone has bid.",))
     match.state.contests[0].bids[1] = 1
