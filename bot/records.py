@@ -12,9 +12,10 @@ from typing import Any
 from bot.complaints import BadInput
 from bot.settings import BadSetting, load_settings
 from bot.tables.errors import UnknownGame
-from bot.tables.games import BadPack, Games, Title
+from bot.tables.games import BadPack, Games
 from bot.text.sanitize import safe
 from engine.game import Game
+from engine.manifest import Manifest
 from engine.record import MOST_BYTES, BadRecord, Record, read_record
 
 WIDEST = 4
@@ -45,7 +46,7 @@ class Opened:
     """A record with what is needed to replay it."""
 
     record: Record
-    title: Title
+    title: Manifest
     game: Game[Any, Any]
     pack: str
 

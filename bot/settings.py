@@ -13,6 +13,7 @@ from pydantic import Field, SecretStr, ValidationError, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from bot.complaints import BadInput
+from bot.game_folders import add_games
 
 PREFIX = "BOTTEGA_"
 ENV_FILE = ".env"
@@ -32,7 +33,8 @@ class BadSetting(BadInput):
 
 class Settings(BaseSettings):
     """`token` is the bot's, None for the local Discord alone; `database` and `local_database` the files of the two;
-    `packs` a folder with data packs of one's own; `language` what servers begin with; `workers` how many processes
+    `packs` a folder with data packs of one's own, `games` one
+    with further games (see `bot.game_folders`); `language` what servers begin with; `workers` how many processes
     paint and think; `films` whether a game that has ended is shown as a film; `computer_pace` the pause before a
     computer's move (ms); `press_budget` whether who presses faster than anybody plays has to wait; `health_port`
     where the health check answers on loopback, None for nowhere."""
@@ -50,6 +52,7 @@ class Settings(BaseSettings):
     database: Path = Path("bottega.db")
     local_database: Path = Path("bottega-local.db")
     packs: Path | None = None
+    games: Path | None = None
     language: Literal["en", "it"] = "en"
     tables_per_server: Annotated[int, Field(ge=1, le=1_000)] = 25
     tables_per_person: Annotated[int, Field(ge=1, le=100)] = 10
@@ -68,7 +71,7 @@ class Settings(BaseSettings):
             raise ValueError("must be one word of plain letters, as the developer portal gives it")
         return SecretStr(given) if given else None
 
-    @field_validator("packs")
+    @field_validator("packs", "games")
     @classmethod
     def _is_folder(cls, folder: Path | None) -> Path | None:
         if folder is not None and not folder.is_dir():
@@ -82,16 +85,20 @@ class Settings(BaseSettings):
 
 
 def load_settings() -> Settings:
-    """The settings in force. Raises `BadSetting` for a wrong value, and for a name that is nearly one of ours."""
+    """The settings in force; further games are found from now on. Raises `BadSetting` for a wrong value, and for a name
+    that is nearly one of ours."""
     try:
         _check_names([*os.environ, *dotenv_values(ENV_FILE, encoding=ENCODING)])
-        return Settings()
+        settings = Settings()
     except ValidationError as error:
         fault = error.errors(include_input=False)[0]
         variable = PREFIX + str(fault["loc"][0]).upper()
         raise BadSetting(variable, fault["msg"].removeprefix("Value error, ")) from None
     except (OSError, UnicodeDecodeError) as error:
         raise BadSetting(ENV_FILE, f"must be a readable text file ({error})") from error
+    if settings.games:
+        add_games(settings.games)
+    return settings
 
 
 def _check_names(variables: Iterable[str]) -> None:

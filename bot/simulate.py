@@ -20,6 +20,7 @@ from bot.tables.errors import UnknownGame
 from bot.tables.games import Games
 from bot.terminal import leave_signals_to_parent
 from engine.game import BadOptions
+from engine.games import games
 from engine.players import UnknownPlayer, player
 
 LIMIT = 5_000
@@ -32,7 +33,7 @@ CHUNK = 4
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", help="the game to play: magnifico, davinci or leonardo1989")
+    parser.add_argument("game", help=f"the game to play: {', '.join(games())}")
     parser.add_argument("--seats", type=int, help="how many play (default: the fewest the game takes)")
     parser.add_argument("--games", type=int, default=100, help="how many games (default: 100)")
     parser.add_argument("--seed", type=int, default=1, help="the same seed gives the same games (default: 1)")

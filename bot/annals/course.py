@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from engine.game import Event, Game
+from engine.games import games
 from engine.record import Record, retraced
-
-from .reckoning import Reckoning, Source
+from engine.scores import ScoreSource
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,36 +25,38 @@ class Course:
     events: tuple[Event, ...]
     when: tuple[int, ...]
     weights: tuple[float, ...]
-    sources: tuple[Source, ...]
+    sources: tuple[ScoreSource, ...]
     end: Any = field(repr=False)
 
 
-def course_of(record: Record, game: Game[Any, Any], reckoning: Reckoning) -> Course:
+def course_of(record: Record, game: Game[Any, Any]) -> Course:
     """A finished game, gone through from its opening; its record is known to hold."""
+    manifest = games()[game.slug]
+    scoring = manifest.scoring
     steps = retraced(record, game)
     state, told = next(steps)
     opening = _seen(game, state, record)
     events, when = [*told], [0] * len(told)
-    standings = {0: reckoning.standing(opening)}
-    round_ = reckoning.round(opening[0])
+    standings = {0: scoring.standing(opening)}
+    round_ = manifest.round(opening[0])
     for state, told in steps:
         events += told
         when += [round_] * len(told)
-        now = reckoning.round(game.view(state, None))
+        now = manifest.round(game.view(state, None))
         if now != round_:
             # What a round brings is counted as it ends, which is when the next one begins.
-            standings[round_] = reckoning.standing(_seen(game, state, record))
+            standings[round_] = scoring.standing(_seen(game, state, record))
             round_ = now
     views = _seen(game, state, record)
-    standings[round_] = reckoning.standing(views)
+    standings[round_] = scoring.standing(views)
     rounds = tuple(sorted(standings))
     return Course(
         rounds=rounds,
         standings=tuple(standings[number] for number in rounds),
         events=tuple(events),
         when=tuple(when),
-        weights=reckoning.weights(events),
-        sources=reckoning.sources(opening, events, views),
+        weights=scoring.weights(events),
+        sources=scoring.by_source(opening, events, views),
         end=game.view(state, None),
     )
 

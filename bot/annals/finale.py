@@ -18,10 +18,10 @@ from bot.text.language import LANGUAGES, Lang, Language
 from bot.text.shared import people
 from bot.text.shared import postgame as said
 from engine.game import Event, Game, Result
+from engine.games import games
 from engine.record import Record
 
 from .course import Course, course_of
-from .games import RECKONINGS
 
 MOST_MOMENTS = 5
 MOST_OF_A_KIND = 2
@@ -31,8 +31,8 @@ LONGEST_MOMENT = 170
 
 def finale_of(record: Record, game: Game[Any, Any], names: Sequence[str], lang: Lang) -> tuple[Picture, ...]:
     """The account and the course of a game that has ended, `names` by seat."""
-    words, reckoning = LANGUAGES[lang], RECKONINGS[game.slug]
-    course = course_of(record, game, reckoning)
+    words, unit = LANGUAGES[lang], games()[game.slug].scoring.unit
+    course = course_of(record, game)
     result = record.result or Result((), course.standings[-1], "")
     written = tuple(drawable(name) or said.unnamed(words, LETTERS[seat]) for seat, name in enumerate(names))
     players = tuple(
@@ -44,8 +44,8 @@ def finale_of(record: Record, game: Game[Any, Any], names: Sequence[str], lang: 
         outcome=said.outcome(words, [written[seat] for seat in result.winners]),
         players=players,
         rows=tuple(Row(said.source(words, source.id), source.points) for source in course.sources),
-        total=said.total(words, reckoning.unit),
-        course_title=said.course(words, reckoning.unit),
+        total=said.total(words, unit),
+        course_title=said.course(words, unit),
         rounds=course.rounds,
         course=course.standings,
         moments_title=said.moments(words),

@@ -9,9 +9,8 @@ from typing import Any
 from engine import table_acts
 from engine.actions import Action
 from engine.game import Event, Game
+from engine.games import games
 from engine.record import Record, noted
-
-from .games import RECKONINGS
 
 TOLD = (table_acts.Resign, table_acts.HandOver, table_acts.LastRound, table_acts.Abandon)
 """Acts of the table that belong to the story of a game."""
@@ -45,11 +44,11 @@ class _Step:
 
 def moment_of(record: Record, game: Game[Any, Any], number: int, *, by_round: bool = False) -> Moment:
     """The moment at a move, or at the end of the round the move belongs to. The record is known to hold."""
-    reckoning = RECKONINGS[game.slug]
+    round_of = games()[game.slug].round
     steps: list[_Step] = []
     for state, events, acts in _steps(record, game):
         seen = tuple(event for event in events if event.is_public)
-        steps.append(_Step(reckoning.round(game.view(state, None)), seen, acts))
+        steps.append(_Step(round_of(game.view(state, None)), seen, acts))
     number = min(max(number, 0), len(steps) - 1)
     stations = _ends_of_rounds(steps) if by_round else _something_new(steps)
     if by_round:

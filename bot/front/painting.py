@@ -18,6 +18,7 @@ from bot.text.language import LANGUAGES, Lang
 from bot.text.shared import whatif
 from bot.workers import GivenUp, Workers
 from engine.game import Event, Game
+from engine.games import games
 from engine.record import Record
 
 from .screen import Picture
@@ -65,7 +66,7 @@ class Painter:
         self, game: str, view: Any, names: Sequence[str], lang: Lang, events: Sequence[Event] = ()
     ) -> Picture | None:
         """The board of a game as a view shows it, with what just happened drawn in."""
-        return await self._paint(_board, game, view, tuple(names), lang, tuple(events))
+        return await self._paint(_painted, game, "board", view, tuple(names), lang, tuple(events))
 
     async def supposed(
         self, game: str, view: Any, names: Sequence[str], lang: Lang, events: Sequence[Event]
@@ -75,41 +76,43 @@ class Painter:
 
     async def large(self, game: str, view: Any, names: Sequence[str], lang: Lang) -> Picture | None:
         """The whole table for who wants to look closely."""
-        return await self._paint(_large, game, view, tuple(names), lang)
+        return await self._paint(_painted, game, "large", view, tuple(names), lang)
 
     async def since(self, game: str, since: Since, names: Sequence[str], lang: Lang, seat: int) -> Picture | None:
         """The board with what has changed for a seat since its last act."""
-        return await self._paint(_since, game, since.before, since.view, since.events, tuple(names), lang, seat)
+        seen = (since.before, since.view, since.events, tuple(names), lang, seat)
+        return await self._paint(_painted, game, "since", *seen)
 
     async def scene(
         self, game: str, view: Any, events: Sequence[Event], names: Sequence[str], lang: Lang, earlier: Sequence[Event]
     ) -> Picture | None:
         """What has just happened as a picture of its own, such as a battle; None if it needs none. `earlier` is what
         else has happened in the round."""
-        return await self._paint(_scene, game, view, tuple(events), tuple(names), lang, tuple(earlier))
+        return await self._paint(_painted, game, "scene", view, tuple(events), tuple(names), lang, tuple(earlier))
 
     async def close_up(self, game: str, what: str, view: Any, names: Sequence[str], lang: Lang) -> Picture | None:
         """One place or one player."""
-        return await self._paint(_close_up, game, what, view, tuple(names), lang)
+        return await self._paint(_painted, game, "close_up", what, view, tuple(names), lang)
 
     async def question(self, game: str, kind: str, view: Any, names: Sequence[str], lang: Lang) -> Picture | None:
         """The picture that belongs to a kind of question, such as the cards on offer; None if it has none."""
         subject = painters(game).subject(kind, view)
         if subject is None:
             return None
-        return await self._once((game, kind, lang, *subject), _question, game, kind, view, tuple(names), lang)
+        seen = (kind, view, tuple(names), lang)
+        return await self._once((game, kind, lang, *subject), _painted, game, "question", *seen)
 
     async def card(self, game: str, pack: Any, card: str, lang: Lang) -> Picture | None:
         """One card."""
-        return await self._once((game, "card", lang, pack.hash, card), _card, game, pack, card, lang)
+        return await self._once((game, "card", lang, pack.hash, card), _painted, game, "card", pack, card, lang)
 
     async def hand(self, game: str, view: Any, names: Sequence[str], lang: Lang) -> Picture | None:
         """What the view's own seat holds; painted for him alone, and not kept."""
-        return await self._paint(_hand, game, view, tuple(names), lang)
+        return await self._paint(_painted, game, "hand", view, tuple(names), lang)
 
     async def reference(self, game: str, pack: Any, lang: Lang) -> Picture | None:
         """All cards at a glance; None if the game has no such picture."""
-        return await self._once((game, "reference", lang, pack.hash), _reference, game, pack, lang)
+        return await self._once((game, "reference", lang, pack.hash), _painted, game, "reference", pack, lang)
 
     async def finale(
         self, game: Game[Any, Any], record: Record, names: Sequence[str], lang: Lang
@@ -184,11 +187,14 @@ def _taken(painted: Painted) -> Picture:
 
 def _prepare() -> None:
     """Bring in all that painting needs, whatever the game; it takes a process a second."""
-    painters("magnifico")
+    for game in games():
+        painters(game)
 
 
-def _board(game: str, view: Any, names: tuple[str, ...], lang: Lang, events: tuple[Event, ...]) -> Painted:
-    return painters(game).board(view, names, lang, events)
+def _painted(game: str, kind: str, *args: Any) -> Painted | None:
+    """One of a game's pictures, by the name of its painter in `Painters`."""
+    painted: Painted | None = getattr(painters(game), kind)(*args)
+    return painted
 
 
 def _supposed(game: str, view: Any, names: tuple[str, ...], lang: Lang, events: tuple[Event, ...]) -> Painted:
@@ -196,42 +202,6 @@ def _supposed(game: str, view: Any, names: tuple[str, ...], lang: Lang, events: 
 
     words, board = LANGUAGES[lang], painters(game).board(view, names, lang, events)
     return supposed(board, whatif.on_picture(words), whatif.picture(words, board.alt))
-
-
-def _card(game: str, pack: Any, card: str, lang: Lang) -> Painted:
-    return painters(game).card(pack, card, lang)
-
-
-def _question(game: str, kind: str, view: Any, names: tuple[str, ...], lang: Lang) -> Painted | None:
-    return painters(game).question(kind, view, names, lang)
-
-
-def _hand(game: str, view: Any, names: tuple[str, ...], lang: Lang) -> Painted | None:
-    return painters(game).hand(view, names, lang)
-
-
-def _reference(game: str, pack: Any, lang: Lang) -> Painted | None:
-    return painters(game).reference(pack, lang)
-
-
-def _large(game: str, view: Any, names: tuple[str, ...], lang: Lang) -> Painted:
-    return painters(game).large(view, names, lang)
-
-
-def _since(
-    game: str, before: Any, view: Any, events: tuple[Event, ...], names: tuple[str, ...], lang: Lang, seat: int
-) -> Painted:
-    return painters(game).since(before, view, events, names, lang, seat)
-
-
-def _scene(
-    game: str, view: Any, events: tuple[Event, ...], names: tuple[str, ...], lang: Lang, earlier: tuple[Event, ...]
-) -> Painted | None:
-    return painters(game).scene(view, events, names, lang, earlier)
-
-
-def _close_up(game: str, what: str, view: Any, names: tuple[str, ...], lang: Lang) -> Painted:
-    return painters(game).close_up(what, view, names, lang)
 
 
 def _finale(game: Game[Any, Any], record: Record, names: tuple[str, ...], lang: Lang) -> tuple[Painted, ...]:

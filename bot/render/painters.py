@@ -1,81 +1,54 @@
-"""The painters of each game, by its slug."""
+"""A game's pictures: `PAINTERS` in `bot/render/<slug>/painters.py`."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Protocol
+from collections.abc import Callable
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any
 
 from bot.render.picture import Picture
-from bot.text.language import Lang
-from engine.game import Event
 
 
-class Painters(Protocol):
-    """A game's pictures."""
+def _nothing(*args: Any) -> None:
+    """A picture that a game does not have."""
 
-    def board(self, view: Any, names: Sequence[str], lang: Lang, events: Sequence[Event] = ()) -> Picture:
-        """The board for the channel, as a view shows it, with the events that led to it drawn in: legible on a phone
-        (see `bot.render.sizes`)."""
-        ...
 
-    def large(self, view: Any, names: Sequence[str], lang: Lang) -> Picture:
-        """The whole table with everything that all may know, for who wants to look closely."""
-        ...
+@dataclass(frozen=True, slots=True)
+class Painters:
+    """The functions that paint a game. `names` are the players by seat, `events` what led to the view.
 
-    def since(
-        self, before: Any, view: Any, events: Sequence[Event], names: Sequence[str], lang: Lang, seat: int
-    ) -> Picture:
-        """The board for the channel as everybody sees it, with what has changed for a seat since `before`: pale ghosts
-        of what is gone, arrows for what moved, figures with + and - for what grew and shrank."""
-        ...
+    `board(view, names, lang, events=())`: the board for the channel, legible on a phone (see `bot.render.sizes`), with
+    the events drawn in. `large(view, names, lang)`: the whole table with everything that all may know, for a closer
+    look. `since(before, view, events, names, lang, seat)`: the board with what has changed for a seat since `before`.
+    `close_up(what, view, names, lang)`: one place or one player, `what` being one of `GameTexts.close_ups`; raises
+    `KeyError`. `cards(pack)`: the ids of the cards that can be painted; `card(pack, card, lang)`: one of them, raises
+    `KeyError`.
 
-    def scene(
-        self, view: Any, events: Sequence[Event], names: Sequence[str], lang: Lang, earlier: Sequence[Event] = ()
-    ) -> Picture | None:
-        """A picture of its own for what has just happened before all eyes, such as a battle; None if it needs none.
-        What happened `earlier` in the round makes it whole where it began before."""
-        ...
+    A game may do without the others. `scene(view, events, names, lang, earlier=())`: what has just happened before all
+    eyes, such as a battle; `earlier` is what else happened in the round. `subject(kind, view)`: what the picture of a
+    kind of question shows, as a key: pictures with one key are the same, so all it shows of a reader's secrets is part
+    of it. `question(kind, view, names, lang)`: that picture. `hand(view, names, lang)`: what the reader alone may see.
+    `reference(pack, lang)`: all cards at a glance.
+    """
 
-    def close_up(self, what: str, view: Any, names: Sequence[str], lang: Lang) -> Picture:
-        """One place or one player, as a view shows it; `what` is one of `GameTexts.close_ups`. Raises `KeyError`."""
-        ...
-
-    def subject(self, kind: str, view: Any) -> tuple[str, ...] | None:
-        """What the picture of a question shows, None if it has none. Questions of one kind and subject have the same
-        picture: whatever is drawn of a reader's secrets is part of the subject."""
-        ...
-
-    def question(self, kind: str, view: Any, names: Sequence[str], lang: Lang) -> Picture | None:
-        """The picture that belongs to a kind of question."""
-        ...
-
-    def hand(self, view: Any, names: Sequence[str], lang: Lang) -> Picture | None:
-        """What the reader alone may see of his own; None for a spectator, and where the words say it all."""
-        ...
-
-    def cards(self, pack: Any) -> tuple[str, ...]:
-        """The ids of the cards that can be painted."""
-        ...
-
-    def card(self, pack: Any, card: str, lang: Lang) -> Picture:
-        """One card. Raises `KeyError`."""
-        ...
-
-    def reference(self, pack: Any, lang: Lang) -> Picture | None:
-        """All cards at a glance, as anybody may see them; None where each is looked up alone."""
-        ...
+    board: Callable[..., Picture]
+    large: Callable[..., Picture]
+    since: Callable[..., Picture]
+    close_up: Callable[..., Picture]
+    cards: Callable[[Any], tuple[str, ...]]
+    card: Callable[..., Picture]
+    scene: Callable[..., Picture | None] = _nothing
+    subject: Callable[[str, Any], tuple[str, ...] | None] = _nothing
+    question: Callable[..., Picture | None] = _nothing
+    hand: Callable[..., Picture | None] = _nothing
+    reference: Callable[..., Picture | None] = _nothing
 
 
 def painters(slug: str) -> Painters:
-    """Raises `KeyError` for a game without painters."""
-    # Imported here: only the process that paints needs Pillow and the fonts.
-    from bot.render.davinci.painters import DaVinciPainters
-    from bot.render.leonardo1989.painters import Leonardo1989Painters
-    from bot.render.magnifico.painters import MagnificoPainters
+    """The painters of a game. Raises `ModuleNotFoundError` for a game without.
 
-    games: dict[str, Painters] = {
-        "magnifico": MagnificoPainters(),
-        "davinci": DaVinciPainters(),
-        "leonardo1989": Leonardo1989Painters(),
-    }
-    return games[slug]
+    They are imported when they are first wanted: only the process that paints needs Pillow and the fonts.
+    """
+    found: Painters = import_module(f"bot.render.{slug}.painters").PAINTERS
+    return found

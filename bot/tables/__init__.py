@@ -9,7 +9,7 @@ from .asking import MOST_NOTE
 from .clock import Clock, SystemClock
 from .draft import Draft, Step, answered
 from .errors import TableError
-from .games import Choice, Games, Number, Option, PackOffer, Switch, Title
+from .games import Games, PackOffer
 from .glance import Glance
 from .limits import Limits
 from .manager import Tables
@@ -27,7 +27,6 @@ __all__ = [
     "MOST_NOTE",
     "Access",
     "Awaited",
-    "Choice",
     "Clock",
     "Done",
     "Draft",
@@ -40,8 +39,6 @@ __all__ = [
     "LogEntry",
     "Message",
     "News",
-    "Number",
-    "Option",
     "OrderReport",
     "Outbox",
     "PackOffer",
@@ -55,13 +52,11 @@ __all__ = [
     "Status",
     "Step",
     "Summary",
-    "Switch",
     "SystemClock",
     "Table",
     "TableError",
     "Tables",
     "Thinker",
-    "Title",
     "TrialGlance",
     "Trials",
     "Turn",

@@ -13,6 +13,7 @@ from sqlalchemy import Connection
 from engine.chance import commitment
 from engine.entries import Setup
 from engine.game import Game, Result
+from engine.packs import BadPack
 from engine.record import Record, known_rules, noted, read_record
 
 from ..store import imports, packs, people, results, tables
@@ -20,7 +21,7 @@ from ..store import record as records
 from ..store.results import Ended, ResultRow
 from ..store.rows import TableData
 from .errors import NoSuchImport, StillPlaying, UnknownGame, UnknownTable
-from .games import BadPackFile, Games
+from .games import Games
 from .lobby import COMPUTERS
 from .state import read_entries, read_setup
 
@@ -164,6 +165,6 @@ def game_of(tx: Connection, setup: Setup, games: Games) -> Game[Any, Any] | None
         return None
     try:
         game = games.game_of(setup.game, setup.pack, text or "")
-    except (UnknownGame, BadPackFile):
+    except (UnknownGame, BadPack):
         return None
     return game if game.slug == setup.game and known_rules(setup, game) else None

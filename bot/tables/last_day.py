@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.manifest import Manifest
 from engine.match import Match
 
 from ..store.rows import TableRow
 from .change import Change
 from .clock import DAY
-from .games import Title
 from .state import TableState
 
 LAST_DAY = "last_day"
@@ -28,7 +28,7 @@ def await_last_day(change: Change) -> None:
         change.set_deadline(LAST_DAY, due)
 
 
-def _due(title: Title, row: TableRow, match: Match[Any, Any] | None) -> int | None:
+def _due(title: Manifest, row: TableRow, match: Match[Any, Any] | None) -> int | None:
     days = title.last_day(row.options)
     if days is None or row.started is None or match is None or match.closing:
         return None

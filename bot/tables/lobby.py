@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from engine.manifest import Manifest
 from engine.match import Match
 
 from ..store import Person
@@ -14,7 +15,7 @@ from ..store.rows import SeatRow
 from .agreement import joined, put_anew, require_agreement, require_time_to_agree
 from .change import EXPIRY, Change
 from .errors import AlreadySeated, BadValue, LobbyFull, NotAtTable, NotEnoughSeats, UnknownOption
-from .games import Games, Title
+from .games import Games, option_value
 from .kept_seats import arranged
 from .last_day import await_last_day
 from .outbox import Kind, News
@@ -29,7 +30,7 @@ PACK = "pack"
 """The option that chooses the data pack, beside the game's own."""
 
 
-def check_options(games: Games, title: Title, given: Mapping[str, Any]) -> tuple[str, dict[str, Any]]:
+def check_options(games: Games, title: Manifest, given: Mapping[str, Any]) -> tuple[str, dict[str, Any]]:
     """The pack's id and the full options, defaults filled in.
 
     Raises `UnknownOption`, `BadValue`, `UnknownPack`, or the game's `BadOptions` for what does not go together.
@@ -40,7 +41,7 @@ def check_options(games: Games, title: Title, given: Mapping[str, Any]) -> tuple
         if name not in known and name != PACK:
             raise UnknownOption(name, (*known, PACK, *HOUSE_OPTIONS))
     given = {**title.implied(given), **given}
-    options = {name: option.check(given.get(name, option.default)) for name, option in known.items()}
+    options = {name: option_value(option, given.get(name, option.default)) for name, option in known.items()}
     pack = given.get(PACK, games.packs(title.slug)[0].id)
     games.game(title.slug, str(pack)).options(title.setup(options, ()))
     return str(pack), options
@@ -48,7 +49,7 @@ def check_options(games: Games, title: Title, given: Mapping[str, Any]) -> tuple
 
 def check_house_options(given: Mapping[str, Any]) -> dict[str, Any]:
     """What is agreed at every table, whatever the game, defaults filled in. Raises `BadValue`."""
-    return {name: option.check(given.get(name, option.default)) for name, option in HOUSE_OPTIONS.items()}
+    return {name: option_value(option, given.get(name, option.default)) for name, option in HOUSE_OPTIONS.items()}
 
 
 def join(change: Change, person: Person, kept: Sequence[SeatRow] = (), shown: str | None = None) -> None:

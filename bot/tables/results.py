@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from sqlalchemy import Connection
 
 from engine.game import Result
+from engine.luck import DiceRoll, luck
 
 from ..store import record, results
 from ..store.results import NO_PLACE, ResultRow
 from .change import Change
-from .games.throws import Throw, luck
 
 
 def just_ended(change: Change) -> bool:
@@ -49,7 +49,7 @@ def places_of(result: Result) -> list[int]:
 def _lucks(tx: Connection, change: Change) -> Sequence[int | None]:
     """How the dice of each seat fell, without those of what was taken back."""
     assert change.match is not None
-    thrown: list[list[Throw]] = [[] for _ in change.seats]
+    rolled: list[list[DiceRoll]] = [[] for _ in change.seats]
     in_force = {number + 1 for number in change.match.in_force}
     for entry in record.entries(tx, change.row.id):
         if entry.revision not in in_force or entry.outcomes == "[]":
@@ -57,7 +57,7 @@ def _lucks(tx: Connection, change: Change) -> Sequence[int | None]:
         try:
             events = change.title.load_events(entry.events)
         except ValueError:  # written by an earlier version: better no word on luck than no end of the game
-            return [None] * len(thrown)
-        for throw in (throw for event in events for throw in change.title.throws(event)):
-            thrown[throw.seat].append(throw)
-    return [luck(throws) for throws in thrown]
+            return [None] * len(rolled)
+        for roll in (roll for event in events for roll in change.title.rolls(event)):
+            rolled[roll.seat].append(roll)
+    return [luck(rolls) for rolls in rolled]

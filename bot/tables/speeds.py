@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from engine.lobby_options import Choice
+
 from ..store.rows import TableRow
 from .clock import DAY, HOUR, MINUTE, SECOND
-from .games import Choice
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,13 +11,14 @@ from sqlalchemy import Connection
 
 from engine.chance import Outcome
 from engine.game import Game
+from engine.manifest import Manifest
 from engine.match import Entry, Match, Setup
 from engine.record import known_rules
 
 from ..store import packs, record, tables
 from ..store.rows import TableData
 from .errors import OtherRules, UnknownTable
-from .games import Games, Title
+from .games import Games
 
 _SETUP = TypeAdapter(Setup)
 _OUTCOMES: TypeAdapter[tuple[Outcome, ...]] = TypeAdapter(tuple[Outcome, ...])
@@ -30,7 +31,7 @@ class TableState:
     key, awaited or not."""
 
     data: TableData = field(repr=False)
-    title: Title
+    title: Manifest
     match: Match[Any, Any] | None = None
     asked: frozenset[tuple[int, str]] = frozenset()
 

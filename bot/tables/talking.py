@@ -5,10 +5,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from engine.lobby_options import Switch
+
 from ..store import Person
 from ..store.outbox import NewMessage
 from .change import Change
-from .games import Switch
+from .games import option_value
 from .outbox import Kind
 
 TALK = Switch("talk")
@@ -20,7 +22,7 @@ WISHED = 0
 
 def wish_for_talk(change: Change, wanted: object) -> None:
     """Agree in the lobby on a thread, or on none. Raises `BadValue`."""
-    change.row = replace(change.row, thread=WISHED if TALK.check(wanted) else None)
+    change.row = replace(change.row, thread=WISHED if option_value(TALK, wanted) else None)
 
 
 def begin_talk(change: Change) -> None:

@@ -8,6 +8,7 @@ from typing import Any, cast
 from engine import table_acts
 from engine.chance import commitment
 from engine.game import Event
+from engine.manifest import Manifest
 from engine.match import Question
 
 from ..store import Person
@@ -15,7 +16,6 @@ from ..store.rows import EntryRow, ProposalRow, SeatRow, SittingRow, TableData, 
 from .agreement import TIME_TO_AGREE, terms_of
 from .change import Change
 from .fates import Fate
-from .games import Title
 from .last_day import last_day_of
 from .limits import Limits
 from .reports import Awaited, Cause, Done, Lobby, LogEntry, OrderReport, Player, Proposal, Seat, Stage, Status
@@ -162,7 +162,7 @@ def events_of(changes: Iterable[Change]) -> list[Event]:
     return [event for change in changes for events in change.events for event in events]
 
 
-def log_report(entry: EntryRow, title: Title, seat: int | None, taken_back: frozenset[int]) -> LogEntry | None:
+def log_report(entry: EntryRow, title: Manifest, seat: int | None, taken_back: frozenset[int]) -> LogEntry | None:
     """An entry as a seat or a spectator may know it; None if he may know nothing of it."""
     happened = title.load_events(entry.events)
     events = visible(happened, seat)

@@ -6,31 +6,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from importlib import import_module
 from typing import Any
 
-from bot.text.davinci.texts import DaVinciTexts
 from bot.text.game_texts import GameTexts
 from bot.text.language import Language
-from bot.text.leonardo1989.texts import Leonardo1989Texts
-from bot.text.magnifico.texts import MagnificoTexts
 from bot.text.narrator import Cast
-
-_GAMES: dict[str, Callable[[Language, Any, Cast], GameTexts]] = {
-    "magnifico": MagnificoTexts,
-    "davinci": DaVinciTexts,
-    "leonardo1989": Leonardo1989Texts,
-}
-"""A game's words by its slug."""
 
 
 def texts(slug: str, words: Language, pack: Any, names: Sequence[str], reader: int | None = None) -> GameTexts:
     """The words of game `slug` in one language, for one reader of one table.
 
     `pack` is the data pack the table plays with, `names` the players by seat as they call themselves (they are made
-    safe here), `reader` the seat that reads, None for a public post. Raises `KeyError` for a game the house has no
-    words for.
+    safe here), `reader` the seat that reads, None for a public post. Raises `ModuleNotFoundError` for a
+    game without words.
     """
-    return _GAMES[slug](words, pack, Cast.of(names, reader))
+    found: Callable[[Language, Any, Cast], GameTexts] = import_module(f"bot.text.{slug}.texts").TEXTS
+    return found(words, pack, Cast.of(names, reader))
 
 
 __all__ = ["GameTexts", "texts"]

@@ -7,11 +7,13 @@ import unicodedata
 from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 from functools import cache
-from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Annotated, Literal, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
+
+from bot.game_folders import assets_of
+from engine.games import games
 
 _TOKEN = re.compile(r"\d+(?:\.\d+)+|[^\W_]+")
 
@@ -259,8 +261,7 @@ class Rulebook:
 
 def games_with_rules() -> tuple[str, ...]:
     """The games whose rules are kept in `assets/`, sorted."""
-    folders = (entry for entry in files("assets").iterdir() if entry.is_dir())
-    return tuple(sorted(folder.name for folder in folders if (folder / "rules.json").is_file()))
+    return tuple(sorted(slug for slug in games() if (assets_of(slug) / "rules.json").is_file()))
 
 
 @cache
@@ -269,7 +270,7 @@ def rulebook(game: str) -> Rulebook:
     known = games_with_rules()
     if game not in known:
         raise UnknownGame(game, known)
-    return load(game, files("assets") / game)
+    return load(game, assets_of(game))
 
 
 def find_rule(rule_id: str) -> Rule:

@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal
 from pydantic import Field
 
 from ..given import TableOptions, checked
+from ..lobby_options import Rule
 
 COLOURS = ("red", "blue", "yellow", "green", "black")
 SEATS = range(2, 6)
@@ -23,9 +24,9 @@ class Options(TableOptions):
     has it (davinci/council-order). `wishes` are the colours the seats asked for, "" for none.
     """
 
-    start: Literal["beginners", "experts"] = "beginners"
-    powerful_council: bool = False
-    council_may_decline: bool = True
+    start: Annotated[Literal["beginners", "experts"], Rule("davinci/setup-experts")] = "beginners"
+    powerful_council: Annotated[bool, Rule("davinci/codex-1")] = False
+    council_may_decline: Annotated[bool, Rule("davinci/council-order")] = True
     wishes: Annotated[tuple[Colour | Literal[""], ...], Field(strict=False)] = ()
 
 

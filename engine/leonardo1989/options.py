@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal
 from pydantic import Field
 
 from ..given import TableOptions, checked
+from ..lobby_options import Implies, Rule
 
 COLOURS = ("red", "blue", "yellow", "green", "purple", "black")
 SEATS = range(3, 7)
@@ -30,14 +31,14 @@ class Options(TableOptions):
     (leonardo1989/auction). `wishes` are the colours the seats asked for, "" for none.
     """
 
-    end: End = "rounds"
-    rounds: Annotated[int, Field(ge=15, le=60)] = 20
-    rounds_without_ruin: Annotated[int, Field(ge=20, le=60)] = 30
-    days: Annotated[int, Field(ge=3, le=60)] = 14
-    guilds: bool = False
-    trades: bool = False
-    works: Literal["40", "60"] = "40"
-    live_auction: bool = False
+    end: Annotated[End, Rule("leonardo1989/time")] = "rounds"
+    rounds: Annotated[int, Field(ge=15, le=60), Rule("leonardo1989/time")] = 20
+    rounds_without_ruin: Annotated[int, Field(ge=20, le=60), Rule("leonardo1989/time")] = 30
+    days: Annotated[int, Field(ge=3, le=60), Rule("leonardo1989/time")] = 14
+    guilds: Annotated[bool, Rule("leonardo1989/guild-agree"), Implies(IMPLIED_BY_GUILDS)] = False
+    trades: Annotated[bool, Rule("leonardo1989/works-scarce")] = False
+    works: Annotated[Literal["40", "60"], Rule("leonardo1989/works-scarce")] = "40"
+    live_auction: Annotated[bool, Rule("leonardo1989/auction")] = False
     wishes: Annotated[tuple[Colour | Literal[""], ...], Field(strict=False)] = ()
 
     @property

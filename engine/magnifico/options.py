@@ -9,10 +9,13 @@ from pydantic import Field
 
 from ..game import BadOptions
 from ..given import TableOptions, checked
+from ..lobby_options import Rule
 
 COLOURS = ("red", "blue", "yellow", "green", "purple", "black")
 SEATS = range(3, 6)
 Colour = Literal["red", "blue", "yellow", "green", "purple", "black"]
+
+Optional = Annotated[bool, Rule("magnifico/14.1")]
 
 
 class Options(TableOptions):
@@ -26,13 +29,13 @@ class Options(TableOptions):
     """
 
     edition: Literal["international", "italian"] = "international"
-    target: Annotated[int, Field(ge=15, le=40)] = 30
-    soldiers: Annotated[int, Field(ge=20, le=60)] = 40
-    rich_start: bool = False
-    double_explosion: bool = False
-    self_destruction: bool = False
-    escorted_machines: bool = False
-    second_prizes: bool = False
+    target: Annotated[int, Field(ge=15, le=40), Rule("magnifico/11.1")] = 30
+    soldiers: Annotated[int, Field(ge=20, le=60), Rule("magnifico/2.2")] = 40
+    rich_start: Optional = False
+    double_explosion: Optional = False
+    self_destruction: Optional = False
+    escorted_machines: Optional = False
+    second_prizes: Optional = False
     closed_stores: bool = False
     wishes: Annotated[tuple[Colour | Literal[""], ...], Field(strict=False)] = ()
 

@@ -7,26 +7,14 @@ a battle or in a choice that must be made, it does what the apprentice would.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from ..actions import Action
 from ..choices import Rng
-from ..davinci.view import View as DaVinciView
 from ..game import Decision
-from ..leonardo1989.view import View as Leonardo1989View
-from ..magnifico.view import View as MagnificoView
+from ..games import game_seen
 from .apprentice import Apprentice
-from .davinci.caution import CAUTION as DAVINCI
-from .leonardo1989.caution import CAUTION as LEONARDO1989
-from .magnifico.caution import CAUTION as MAGNIFICO
-from .sense import Sense, by_sense
-
-_GAMES: dict[type, Mapping[str, Sense]] = {
-    MagnificoView: MAGNIFICO,
-    DaVinciView: DAVINCI,
-    Leonardo1989View: LEONARDO1989,
-}
+from .sense import by_sense
 
 
 class Caretaker:
@@ -35,4 +23,5 @@ class Caretaker:
     kind: ClassVar[str] = "caretaker"
 
     def choose(self, view: Any, decision: Decision, rng: Rng) -> Action:
-        return by_sense(_GAMES, view, decision, rng) or Apprentice().choose(view, decision, rng)
+        game = game_seen(view)
+        return (game and by_sense(game.safe_policy, view, decision, rng)) or Apprentice().choose(view, decision, rng)

@@ -31,10 +31,9 @@ def best_legal(tree: Tree, proposals: Iterable[Proposal]) -> Action | None:
     return None
 
 
-def by_sense(games: Mapping[type, Mapping[str, Sense]], view: Any, decision: Decision, rng: Rng) -> Action | None:
-    """What the sense for a kind of decision, found by the type of the view, says to it; None if there is none, or all
-    that it proposes is illegal."""
-    sense = games.get(type(view), {}).get(decision.kind)
+def by_sense(senses: Mapping[str, Sense], view: Any, decision: Decision, rng: Rng) -> Action | None:
+    """What the sense for a kind of decision says to it; None if there is none, or all that it proposes is illegal."""
+    sense = senses.get(decision.kind)
     return best_legal(decision.tree, sense(view, decision, rng)) if sense else None
 
 

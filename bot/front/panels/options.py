@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from bot.tables import Choice as ChoiceOption
-from bot.tables import Number, Option, Switch
 from bot.tables.errors import BadValue, UnknownOption
 from bot.tables.speeds import HOUSE_OPTIONS, SILENCE, SPEED, TIME_OUT
 from bot.tables.talking import TALK
@@ -15,6 +13,8 @@ from bot.text.language import Language
 from bot.text.shared import clocks, consent, news, people
 from bot.text.shared import lobby as said
 from bot.text.shared.people import PLAYERS
+from engine.lobby_options import Choice as ChoiceOption
+from engine.lobby_options import Number, Option, Switch
 
 from .. import ids
 from ..access import About

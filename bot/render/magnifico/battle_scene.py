@@ -143,7 +143,7 @@ PIECE = 1.75
 
 
 def paint_battle(
-    view: View, events: Sequence[Event], names: Sequence[str], lang: Lang, earlier: Sequence[Event]
+    view: View, events: Sequence[Event], names: Sequence[str], lang: Lang, earlier: Sequence[Event] = ()
 ) -> Picture | None:
     """The last battle of `events`, with what of it came `earlier`, 1280 by 960; None if nobody fought."""
     if fight_of(view, events) is None:

@@ -10,31 +10,9 @@ from bot.text.davinci.cards import brief, in_hand, progress
 from bot.text.davinci.consequences import there
 from bot.text.davinci.phrases import Telling
 from bot.text.language import capital
-from engine.davinci import events as told
+from engine.davinci.scores import booked
 from engine.davinci.view import LabView, PlayerView, View
 from engine.game import Event
-
-
-def booked(event: Event) -> tuple[str, int, int] | None:
-    """What an event paid or cost a seat: from what or for what, the seat, and the florins, negative where it paid."""
-    match event:
-        case told.FavourTaken():
-            return "favours", event.seat, event.florins
-        case told.InventionCompleted():
-            return "inventions", event.seat, event.florins
-        case told.VarietyPaid():
-            return "variety", event.seat, event.florins
-        case told.CouncilPaid():
-            return "council", event.seat, event.florins
-        case told.ComponentTaken():
-            return "components", event.seat, -event.florins
-        case told.ApprenticeHired():
-            return "apprentices", event.seat, -event.florins
-        case told.LabTurned() | told.LabBuilt() | told.ManBuilt():
-            return "labs", event.seat, -event.florins
-        case told.CardTaken():
-            return "bids", event.seat, -event.florins
-    return None
 
 
 def earned(events: Iterable[Event]) -> Counter[int]:

@@ -153,3 +153,6 @@ class DaVinciTexts:
 
     def orders(self, given: Mapping[str, Any]) -> list[str]:
         return orders.lines(given, self.tell)
+
+
+TEXTS = DaVinciTexts

@@ -152,3 +152,6 @@ class Leonardo1989Texts:
 
     def orders(self, given: Mapping[str, Any]) -> list[str]:
         return orders.lines(given, self.tell)
+
+
+TEXTS = Leonardo1989Texts

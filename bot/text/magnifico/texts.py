@@ -152,3 +152,6 @@ class MagnificoTexts:
 
     def orders(self, given: Mapping[str, Any]) -> list[str]:
         return orders.lines(given, self.tell)
+
+
+TEXTS = MagnificoTexts

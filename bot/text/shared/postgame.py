@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Literal
+from typing import Any
 
 from bot.text.language import N_, NP_, Language, paragraph
 from bot.text.shared import times
 from bot.text.shared.commands import typed
 from bot.text.shared.people import game
 from bot.text.shared.statistics import percent
-
-Unit = Literal["points", "florins"]
+from engine.scores import ScoreUnit
 
 SOURCES: Mapping[str, str] = {
     "leonardo": NP_("source", "Leonardo"),
@@ -37,20 +36,20 @@ SOURCES: Mapping[str, str] = {
 }
 """Where points came from, by the id of the source."""
 
-TOTALS: Mapping[Unit, str] = {"points": N_("Points"), "florins": N_("Florins")}
-COURSES: Mapping[Unit, str] = {"points": N_("Points by round"), "florins": N_("Florins by round")}
+TOTALS: Mapping[ScoreUnit, str] = {"points": N_("Points"), "florins": N_("Florins")}
+COURSES: Mapping[ScoreUnit, str] = {"points": N_("Points by round"), "florins": N_("Florins by round")}
 
 
 def source(words: Language, id_: str) -> str:
     return words.p("source", SOURCES[id_])
 
 
-def total(words: Language, unit: Unit) -> str:
+def total(words: Language, unit: ScoreUnit) -> str:
     """What the points or florins of a game are called where they are added up."""
     return words.t(TOTALS[unit])
 
 
-def course(words: Language, unit: Unit) -> str:
+def course(words: Language, unit: ScoreUnit) -> str:
     return words.t(COURSES[unit])
 
 

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from bot.annals.course import Course, course_of
-from bot.annals.games import RECKONINGS
 from engine.davinci import events as davinci
+from engine.games import games
 from engine.leonardo1989 import events as leonardo1989
 from engine.magnifico import events as magnifico
 from engine.record import read_record
@@ -22,7 +22,7 @@ RECORDS = [(golden, path) for golden in GOLDEN.values() for path in golden.files
 def course(golden: Golden, path: Path) -> tuple[Course, tuple[int, ...]]:
     record = read_record(path.read_text(encoding="utf-8"))
     assert record.result
-    return course_of(record, golden.game(), RECKONINGS[golden.slug]), record.result.scores
+    return course_of(record, golden.game()), record.result.scores
 
 
 @pytest.mark.parametrize(("golden", "path"), RECORDS, ids=[path.stem for _, path in RECORDS])
@@ -39,18 +39,18 @@ def test_a_battle_weighs_what_it_cost() -> None:
     assaulted = magnifico.InfantryAssaulted(0, (0, 1), wagons=0, doubled=0, blocked=0, killed=3, lost=2, felled=0)
     won, lost = (magnifico.BattleEnded(0, 1, "rome", conquered, 0, 0) for conquered in (True, False))
     war = magnifico.WarDeclared(0, 1, "milan", "rome", 4, 0, 0, False, 20)
-    weights = RECKONINGS["magnifico"].weights([war, assaulted, won, war, assaulted, assaulted, lost])
+    weights = games()["magnifico"].scoring.weights([war, assaulted, won, war, assaulted, assaulted, lost])
     assert [weights[2], weights[6]] == [11, 10]
     assert sum(weights) == 21
 
 
 def test_a_bid_weighs_more_than_as_high_a_prize() -> None:
     prize = davinci.InventionCompleted(0, "small", "tool", 12, first=True, weeks=7, discount=0)
-    assert RECKONINGS["davinci"].weights([prize, davinci.CardTaken(0, "tool", 12)]) == (12, 18)
+    assert games()["davinci"].scoring.weights([prize, davinci.CardTaken(0, "tool", 12)]) == (12, 18)
 
 
 def test_nothing_weighs_more_than_a_ruin() -> None:
     ruin = leonardo1989.Ruined(0, (0,), 1, 0, (), (), 0, 40, "rent", 5)
     rent = leonardo1989.Paid(0, 1, 400, "rent", 5)
-    weights = RECKONINGS["leonardo1989"].weights([rent, ruin])
+    weights = games()["leonardo1989"].scoring.weights([rent, ruin])
     assert weights[1] > weights[0] == 400

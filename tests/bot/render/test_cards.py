@@ -6,7 +6,7 @@ import pytest
 from PIL import Image
 
 from bot.render.magnifico import paint_card, paint_offer
-from bot.render.magnifico.painters import MagnificoPainters
+from bot.render.magnifico.painters import PAINTERS
 from bot.render.picture import ALT_LIMIT
 from bot.text.language import Lang
 from engine.magnifico.view import view_of
@@ -54,18 +54,18 @@ def test_a_card_that_is_not_in_the_pack_has_no_picture() -> None:
 @pytest.mark.parametrize("kind", ["bid", "pick"])
 def test_questions_about_cards_come_with_the_cards(kind: str) -> None:
     view = view_of(auction(OFFER[:2]), 0)
-    picture = MagnificoPainters().question(kind, view, NAMES[:3], "en")
+    picture = PAINTERS.question(kind, view, NAMES[:3], "en")
     assert picture == paint_offer(PACK, OFFER[:2], "en")
 
 
 def test_other_questions_have_no_picture_of_their_own() -> None:
-    assert MagnificoPainters().question("turn", view_of(table(), 0), NAMES[:3], "en") is None
+    assert PAINTERS.question("turn", view_of(table(), 0), NAMES[:3], "en") is None
 
 
 def test_ones_hand_shows_what_others_may_not_see() -> None:
     state = table(stores={0: ("gear",)}, closed_stores=True)
-    own = MagnificoPainters().hand(view_of(state, 0), NAMES[:3], "en")
-    public = MagnificoPainters().close_up("seat 0", view_of(state, None), NAMES[:3], "en")
+    own = PAINTERS.hand(view_of(state, 0), NAMES[:3], "en")
+    public = PAINTERS.close_up("seat 0", view_of(state, None), NAMES[:3], "en")
     assert own is not None
     assert own.image != public.image
     assert "Mechanical Transmission Gear" in own.alt
@@ -73,8 +73,8 @@ def test_ones_hand_shows_what_others_may_not_see() -> None:
 
 
 def test_who_looks_on_has_no_hand() -> None:
-    assert MagnificoPainters().hand(view_of(table(), None), NAMES[:3], "en") is None
+    assert PAINTERS.hand(view_of(table(), None), NAMES[:3], "en") is None
 
 
 def test_there_is_no_picture_of_all_cards() -> None:
-    assert MagnificoPainters().reference(PACK, "en") is None
+    assert PAINTERS.reference(PACK, "en") is None

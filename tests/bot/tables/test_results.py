@@ -6,10 +6,10 @@ from bot.store import results
 from bot.store.results import NO_PLACE, ResultRow
 from bot.tables import Table
 from bot.tables.clock import MINUTE
-from bot.tables.games.throws import Throw, luck
 from bot.tables.results import places_of
 from engine.game import Result
 from engine.leonardo1989.events import DuelFought
+from engine.luck import DiceRoll, luck
 from engine.magnifico.events import AutomatonAssaulted, TankExploded
 from tests.engine.magnifico import positions
 from tests.engine.planting import plant
@@ -90,18 +90,18 @@ def test_equal_seats_share_a_place_and_winners_come_first() -> None:
 def test_luck_is_what_fell_against_what_was_to_be_expected() -> None:
     die = (1.0, 0.0)
     assert luck([]) is None
-    assert luck([Throw(0, (1.0, 0.0), die)]) == 0
-    assert luck([Throw(0, (1.0,), die)]) == 1_000, "one standard deviation of one coin"
-    assert luck([Throw(0, (0.0,) * 4, die)]) == -2_000
-    assert luck([Throw(0, (1.0, 1.0), die), Throw(0, (0.0, 0.0), die)]) == 0
+    assert luck([DiceRoll(0, (1.0, 0.0), die)]) == 0
+    assert luck([DiceRoll(0, (1.0,), die)]) == 1_000, "one standard deviation of one coin"
+    assert luck([DiceRoll(0, (0.0,) * 4, die)]) == -2_000
+    assert luck([DiceRoll(0, (1.0, 1.0), die), DiceRoll(0, (0.0, 0.0), die)]) == 0
 
 
 def test_in_a_duel_both_numbers_count(evening: Evening) -> None:
-    throws = evening.games.title("leonardo1989").throws(DuelFought(1, 3, (12, 1), 3, "man"))
+    throws = evening.games.title("leonardo1989").rolls(DuelFought(1, 3, (12, 1), 3, "man"))
     assert [luck([throw]) for throw in throws] == [1_593, -1_593]
 
 
 def test_an_explosion_hurts_all_but_the_automaton(evening: Evening) -> None:
-    throws = evening.games.title("magnifico").throws
+    throws = evening.games.title("magnifico").rolls
     assert throws(TankExploded(1, (5, 5, 5), 1, 1, 0))[0].worth == (-1.0,) * 3
     assert throws(AutomatonAssaulted(2, (0, 5), 1))[0].worth == (1.0, 0.0)

@@ -6,14 +6,12 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache
 
-from bot.render.davinci.painters import DaVinciPainters
 from engine.davinci.state import Group, State
 from engine.davinci.view import View
 from tests.engine.davinci.positions import all_pass, all_ready, do, table
 
 from .boards import crowded, seen
 
-PAINTERS = DaVinciPainters()
 WIDE_NAMES = tuple(f"{letter}{'W' * 31}" for letter in "ABCDE")
 UNWRITABLE = ("日本", "한국", "ไทย", "日本", "한국")
 """Names that no font of the house can write."""

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
+from bot.render.davinci.painters import PAINTERS
 from bot.render.picture import Picture
 from engine.davinci import events as happened
 from tests.engine.davinci.positions import PACK, table
 
 from .boards import NAMES, crowded, seen
-from .fullest import PAINTERS, contested, resolving
+from .fullest import contested, resolving
 
 COMPLETED = [
     happened.InventionCompleted(1, "small", "12", 13, True, 11, 0),

@@ -4,7 +4,7 @@ import pytest
 
 from bot.render.davinci import paint_card, paint_reference, paint_row
 from bot.render.davinci.inventions import DRAWINGS, blueprint
-from bot.render.davinci.painters import DaVinciPainters
+from bot.render.davinci.painters import PAINTERS
 from bot.render.picture import ALT_LIMIT
 from bot.render.sprites import has_icon
 from bot.text.language import Lang
@@ -15,7 +15,7 @@ from .boards import opened
 
 
 def test_every_invention_can_be_painted() -> None:
-    assert DaVinciPainters().cards(PACK) == tuple(str(number) for number in range(1, 26))
+    assert PAINTERS.cards(PACK) == tuple(str(number) for number in range(1, 26))
 
 
 @pytest.mark.parametrize("lang", ["en", "it"])

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from bot.render.davinci.painters import PAINTERS
 from bot.render.picture import ALT_LIMIT, Picture
 from bot.text import texts
 from bot.text.language import ENGLISH, Lang
@@ -14,7 +15,7 @@ from engine.davinci.view import View
 from tests.engine.davinci.positions import table
 
 from .boards import NAMES, changed, crowded, opened, seen
-from .fullest import PAINTERS, UNWRITABLE, everybody_at
+from .fullest import UNWRITABLE, everybody_at
 
 CROWD = seen(crowded())
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from bot.render.davinci.painters import PAINTERS
 from bot.render.davinci.palette import HILL, HILL_DARK, METALS
 from bot.render.palette import (
     BLOOD,
@@ -27,7 +28,7 @@ from tests.bot.render.grounds import standing
 from tests.engine.davinci.positions import PACK, table
 
 from .boards import NAMES, seen
-from .fullest import PAINTERS, fullest
+from .fullest import fullest
 
 FULLEST = fullest()
 GROUNDS = {

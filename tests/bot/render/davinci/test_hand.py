@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.render.davinci.hand import WANTED, bench_of
-from bot.render.davinci.painters import DaVinciPainters
+from bot.render.davinci.painters import PAINTERS
 from bot.render.picture import ALT_LIMIT, Picture
 from bot.text.language import Lang
 from engine.davinci.state import State
@@ -13,7 +13,6 @@ from tests.engine.davinci.positions import PACK, all_pass, any_luck, do, table
 
 from .boards import NAMES, changed, opened, seen
 
-PAINTERS = DaVinciPainters()
 HANDS = {0: "iron 2, wood, glass", 1: "rope 3"}
 LABS = {0: "5 1m #12 4w, 4", 1: "3 #13 2w"}
 

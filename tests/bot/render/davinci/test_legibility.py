@@ -8,6 +8,7 @@ from functools import partial
 
 import pytest
 
+from bot.render.davinci.painters import PAINTERS
 from bot.render.picture import Picture
 from bot.render.sizes import NOTE, TEXT
 from bot.text.language import Lang
@@ -16,7 +17,7 @@ from tests.bot.render.reading import Written, illegible, reading
 from tests.engine.davinci.positions import PACK, table
 
 from .boards import NAMES, opened, seen
-from .fullest import PAINTERS, UNWRITABLE, WIDE_NAMES, fullest
+from .fullest import UNWRITABLE, WIDE_NAMES, fullest
 
 LANGS: tuple[Lang, ...] = ("en", "it")
 EMPTY = seen(table(seats=2, requested=()))

@@ -8,6 +8,7 @@ from functools import partial
 import pytest
 
 from bot.render.davinci import layout
+from bot.render.davinci.painters import PAINTERS
 from bot.render.picture import Picture
 from engine.davinci import events as happened
 from engine.davinci.view import View
@@ -16,7 +17,7 @@ from tests.bot.render.laid import covering, laying
 from tests.engine.davinci.positions import table
 
 from .boards import seen
-from .fullest import PAINTERS, WIDE_NAMES, fullest
+from .fullest import WIDE_NAMES, fullest
 
 FULLEST = fullest()
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
+from bot.render.davinci.painters import PAINTERS
 from bot.render.davinci.scenes import Maker, completion, contest
 from bot.render.picture import ALT_LIMIT, Picture
 from engine.davinci import events as happened
@@ -13,7 +14,6 @@ from engine.game import Event
 from tests.engine.davinci.positions import all_pass, any_luck, do, table
 
 from .boards import NAMES, crowded, opened, seen
-from .fullest import PAINTERS
 
 VIEW = seen(crowded())
 

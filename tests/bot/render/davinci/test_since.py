@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from bot.render.davinci.layout import CHANNEL
+from bot.render.davinci.painters import PAINTERS
 from bot.render.davinci.since import differences
 from bot.render.picture import ALT_LIMIT, Picture
 from engine.davinci import events as happened
@@ -16,7 +17,6 @@ from engine.game import Event
 from tests.engine.davinci.positions import do, table
 
 from .boards import NAMES, board, changed, opened, plate, seen, site, within
-from .fullest import PAINTERS
 
 
 def since(before: View, after: View, events: Sequence[Event] = (), seat: int = 0) -> Picture:

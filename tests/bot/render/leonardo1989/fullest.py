@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bot.render.leonardo1989.painters import Leonardo1989Painters
 from engine.game import Event
 from engine.leonardo1989 import events as happened
 from engine.leonardo1989.state import State
@@ -10,7 +9,6 @@ from tests.engine.leonardo1989.positions import PACK, do, landing, machine, tabl
 
 from .boards import crowded
 
-PAINTERS = Leonardo1989Painters()
 LONG = tuple(f"{letter}ilhelmina Wolfeschlegelsteinhaus"[:32] for letter in "WMGQOC")
 EVENTS: list[Event] = [
     happened.PalaceBought(1, 8, 50),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from bot.render.leonardo1989.painters import Leonardo1989Painters
+from bot.render.leonardo1989.painters import PAINTERS
 from bot.render.picture import Picture
 from engine.game import Event
 from engine.leonardo1989 import events as happened
@@ -14,7 +14,6 @@ from tests.engine.leonardo1989.positions import table
 
 from .boards import NAMES, crowded, seen
 
-PAINTERS = Leonardo1989Painters()
 WALK = [
     happened.Moved(1, 27, 1, 6, None),
     happened.Paid(1, 0, 120, "rent", 2),

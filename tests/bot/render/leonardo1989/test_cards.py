@@ -3,7 +3,7 @@
 import pytest
 
 from bot.render.leonardo1989.emblems import KINDS
-from bot.render.leonardo1989.painters import Leonardo1989Painters
+from bot.render.leonardo1989.painters import PAINTERS
 from bot.render.leonardo1989.soldiers import MEN
 from bot.render.picture import ALT_LIMIT
 from bot.text import texts
@@ -11,8 +11,6 @@ from bot.text.language import LANGUAGES, Lang
 from tests.engine.leonardo1989.positions import PACK
 
 from .boards import changed, opened
-
-PAINTERS = Leonardo1989Painters()
 
 
 @pytest.mark.parametrize("lang", ["en", "it"])

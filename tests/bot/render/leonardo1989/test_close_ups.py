@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.render.leonardo1989.painters import Leonardo1989Painters
+from bot.render.leonardo1989.painters import PAINTERS
 from bot.render.picture import ALT_LIMIT, Picture
 from bot.text import texts
 from bot.text.language import LANGUAGES
@@ -13,7 +13,6 @@ from tests.engine.leonardo1989.positions import PACK, table
 
 from .boards import NAMES, changed, crowded, opened, seen
 
-PAINTERS = Leonardo1989Painters()
 FULL = seen(crowded())
 SOME = ("1", "2", "6", "11", "13", "20", "32")
 """Spaces of every kind."""

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from bot.render.leonardo1989.painters import Leonardo1989Painters
+from bot.render.leonardo1989.painters import PAINTERS
 from bot.render.leonardo1989.palette import GROUNDS
 from bot.render.leonardo1989.pieces import FIELDS
 from bot.render.palette import GOLD_LIGHT, INK, LIVERIES, PAPER, PARCHMENT, RIVER, SEPIA, STONE, WHITE
@@ -19,7 +19,6 @@ from tests.engine.leonardo1989.positions import PACK, do, landing, table
 
 from .boards import NAMES, crowded, seen
 
-PAINTERS = Leonardo1989Painters()
 PLACES = {
     **{f"quarter {quarter}": paints for quarter, paints in zip(PACK.quarters, GROUNDS, strict=True)},
     "squares": (PARCHMENT[2], PARCHMENT[1]),

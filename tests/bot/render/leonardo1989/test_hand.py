@@ -2,15 +2,13 @@
 
 import pytest
 
-from bot.render.leonardo1989.painters import Leonardo1989Painters
+from bot.render.leonardo1989.painters import PAINTERS
 from bot.render.picture import ALT_LIMIT, Picture
 from bot.text.language import Lang
 from engine.leonardo1989.state import State
 from tests.engine.leonardo1989.positions import PACK, deck_of, do, landing, table
 
 from .boards import NAMES, changed, crowded, opened, seen
-
-PAINTERS = Leonardo1989Painters()
 
 
 def hand(state: State, seat: int = 0, lang: Lang = "en") -> Picture:

@@ -8,7 +8,7 @@ import pytest
 
 from bot.render.leonardo1989.large_board import notes
 from bot.render.leonardo1989.layout import LARGE
-from bot.render.leonardo1989.painters import Leonardo1989Painters
+from bot.render.leonardo1989.painters import PAINTERS
 from bot.text.language import LANGUAGES
 from bot.text.leonardo1989.names import Names
 from engine.leonardo1989.state import State
@@ -16,7 +16,6 @@ from tests.engine.leonardo1989.positions import PACK, table
 
 from .boards import NAMES, changed, crowded, opened, seen
 
-PAINTERS = Leonardo1989Painters()
 LEDGER = (0, LARGE.foot, *LARGE.size)
 
 

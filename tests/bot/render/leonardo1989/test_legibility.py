@@ -3,6 +3,7 @@
 import pytest
 
 from bot.render.leonardo1989.notices import paint_works
+from bot.render.leonardo1989.painters import PAINTERS
 from bot.render.seats import LETTERS
 from bot.render.sizes import NOTE
 from bot.text.language import Lang
@@ -13,7 +14,6 @@ from .boards import board, crowded, opened, seen
 from .fullest import (
     EVENTS,
     LONG,
-    PAINTERS,
     PLAIN,
     WORST_SCENES,
     at_market,

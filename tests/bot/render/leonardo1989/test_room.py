@@ -9,6 +9,7 @@ import pytest
 
 from bot.render.leonardo1989 import occupants
 from bot.render.leonardo1989.layout import WIDTH
+from bot.render.leonardo1989.painters import PAINTERS
 from bot.render.picture import Picture
 from tests.bot.render.laid import Laid, covering, laying
 from tests.engine.leonardo1989.positions import table
@@ -17,7 +18,6 @@ from .boards import board, crowded, seen
 from .fullest import (
     EVENTS,
     LONG,
-    PAINTERS,
     PLAIN,
     WORST_SCENES,
     at_market,

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.render.leonardo1989.painters import Leonardo1989Painters
+from bot.render.leonardo1989.painters import PAINTERS
 from bot.render.picture import ALT_LIMIT, Picture
 from engine.game import Event
 from engine.leonardo1989 import events as happened
@@ -16,7 +16,6 @@ from tests.engine.leonardo1989.positions import PACK, do, landing, table
 from .boards import NAMES, changed, crowded, opened, seen
 from .golden_pictures import AUCTION, DUEL, MARKET, RUIN
 
-PAINTERS = Leonardo1989Painters()
 TOWN = seen(crowded())
 LONG = tuple(f"{letter}ilhelmina Wolfeschlegelsteinhaus"[:32] for letter in "WMGQOC")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.render.leonardo1989.highlights import changes
 from bot.render.leonardo1989.layout import CHANNEL
-from bot.render.leonardo1989.painters import Leonardo1989Painters
+from bot.render.leonardo1989.painters import PAINTERS
 from bot.render.picture import ALT_LIMIT
 from engine.game import Event
 from engine.leonardo1989 import events as happened
@@ -12,7 +12,6 @@ from tests.engine.leonardo1989.positions import table
 
 from .boards import NAMES, cell, crowded, differs, opened, plate, seen
 
-PAINTERS = Leonardo1989Painters()
 BEFORE = table(at={0: 5, 1: 8, 2: 14}, owns={0: "5*2 8", 1: "10*1 6", 2: "", 3: "30"}, men={0: 2}, offices={2: [7]})
 AFTER = table(
     at={0: 5, 1: 12, 2: 14}, owns={0: "5*1 6", 1: "10*3", 2: "8", 3: "30"}, men={1: 1}, florins={0: 290, 1: 200}

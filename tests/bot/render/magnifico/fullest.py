@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.render.magnifico.painters import MagnificoPainters
 from engine.game import Event
 from engine.magnifico import events as happened
 from engine.magnifico.view import BattleView, LandView, View
 from tests.bot.render.boards import crowded, seen
 from tests.engine.magnifico.positions import PACK, table
 
-PAINTERS = MagnificoPainters()
 WIDE_NAMES = tuple(f"{letter}{'W' * 31}" for letter in "ABCDE")
 UNWRITABLE = ("日本", "한국", "ไทย", "日本", "한국")
 """Names that no font of the house can write."""

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from bot.render.magnifico.painters import PAINTERS
 from bot.render.picture import Picture
 from tests.bot.render.boards import NAMES, crowded, seen
 from tests.engine.magnifico.positions import PACK, do, table
 
-from .fullest import EMPTY, PAINTERS, besieged, long_battle
+from .fullest import EMPTY, besieged, long_battle
 
 WAR = {"rome": (0, "5s 1t"), "florence": (0, "1s"), "naples": (1, "4s castle 2"), "athens": (1, "1s")}
 

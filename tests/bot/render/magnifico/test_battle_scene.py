@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.render.magnifico.battle_log import Blow, Forces, fight_of
+from bot.render.magnifico.painters import PAINTERS
 from bot.render.picture import ALT_LIMIT
 from engine.game import Event
 from engine.magnifico import events as happened
@@ -12,7 +13,7 @@ from engine.magnifico.view import View
 from tests.bot.render.boards import NAMES, changed, opened, seen
 from tests.engine.magnifico.positions import do, table
 
-from .fullest import EMPTY, PAINTERS, UNWRITABLE, besieged, long_battle
+from .fullest import EMPTY, UNWRITABLE, besieged, long_battle
 
 LANDS = {"rome": (0, "6s 1t"), "florence": (0, "1s"), "naples": (1, "2s"), "athens": (1, "1s")}
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.render.magnifico.painters import PAINTERS
 from bot.render.magnifico.palette import LAND, NEUTRAL, OTHER_SEA, RIPPLE, ROCK, SEA_INK, SEAS
 from bot.render.palette import GOLD_LIGHT, INK, LIVERIES, PAPER, STONE, WHITE
 from engine.magnifico.options import COLOURS
@@ -11,7 +12,7 @@ from tests.bot.render.contrast import LETTERS, PIECES, contrast
 from tests.bot.render.grounds import standing
 from tests.engine.magnifico.positions import PACK
 
-from .fullest import PAINTERS, WIDE_NAMES, besieged, long_battle, packed
+from .fullest import WIDE_NAMES, besieged, long_battle, packed
 
 GROUNDS = {
     **{f"land {shade}": paint for shade, paint in enumerate(LAND)},

@@ -9,6 +9,7 @@ import pytest
 from bot.render.magnifico.labels import name_plate
 from bot.render.magnifico.large_board import TOKEN, WIDTH, spots
 from bot.render.magnifico.map_layout import europe
+from bot.render.magnifico.painters import PAINTERS
 from bot.render.picture import ALT_LIMIT
 from bot.text import texts
 from bot.text.language import ENGLISH, LANGUAGES, Lang
@@ -17,7 +18,7 @@ from tests.bot.render.boards import NAMES, changed, opened, seen
 from tests.bot.render.laid import laying
 from tests.engine.magnifico.positions import PACK, table
 
-from .fullest import EMPTY, PAINTERS, UNWRITABLE, WIDE_NAMES, packed
+from .fullest import EMPTY, UNWRITABLE, WIDE_NAMES, packed
 
 LANDS = {"rome": (0, "3s castle 4"), "naples": (1, "2s")}
 

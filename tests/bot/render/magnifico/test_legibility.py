@@ -9,6 +9,7 @@ import pytest
 from PIL import Image
 
 from bot.render.magnifico.board import SIZE, draw_standings
+from bot.render.magnifico.painters import PAINTERS
 from bot.render.picture import Picture
 from bot.render.sizes import NOTE, TEXT
 from bot.text.language import Lang
@@ -16,7 +17,7 @@ from tests.bot.render.boards import opened, seen
 from tests.bot.render.reading import Written, illegible, reading
 from tests.engine.magnifico.positions import PACK, auction
 
-from .fullest import EMPTY, PAINTERS, UNWRITABLE, WIDE_NAMES, besieged, long_battle, packed
+from .fullest import EMPTY, UNWRITABLE, WIDE_NAMES, besieged, long_battle, packed
 
 PACKED = packed()
 WORDY_CARDS = ("gear", "bombard", "great_cannon", "cannon_lighter", "airplane_3", "lady_ermine")

@@ -13,6 +13,7 @@ from bot.render.magnifico.close_ups import PIECES, on_small_map
 from bot.render.magnifico.info_box import LABEL
 from bot.render.magnifico.labels import NAME_HEIGHT, Rectangle, name_plate, rectangle
 from bot.render.magnifico.map_layout import BOX_SIZES, CANVAS, MACHINES, europe
+from bot.render.magnifico.painters import PAINTERS
 from bot.render.magnifico.pieces import shine
 from bot.render.picture import Picture
 from bot.render.sizes import TEXT
@@ -21,7 +22,7 @@ from bot.text.magnifico.names import Names
 from tests.bot.render.laid import Laid, covering, laying
 from tests.engine.magnifico.positions import PACK
 
-from .fullest import PAINTERS, WIDE_NAMES, besieged, long_battle, packed
+from .fullest import WIDE_NAMES, besieged, long_battle, packed
 
 PACKED = packed()
 LIGHT = {f"piece {shine(scale).size}" for scale in (1.0, PIECES)}

@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 
 from bot.render.magnifico.map_layout import BOX_SIZES, CANVAS, europe
+from bot.render.magnifico.painters import PAINTERS
 from bot.render.magnifico.since import differences
 from bot.render.picture import ALT_LIMIT, Picture
 from engine.magnifico.state import State
 from tests.bot.render.boards import NAMES, changed, opened, seen
 from tests.engine.magnifico.positions import do, table
 
-from .fullest import PAINTERS, WIDE_NAMES, besieged, long_battle, packed
+from .fullest import WIDE_NAMES, besieged, long_battle, packed
 
 LANDS = {"rome": (0, "5s"), "florence": (0, "1s"), "naples": (1, "4s 1t castle 1"), "athens": (1, "1s")}
 

@@ -10,9 +10,10 @@ from typing import Any
 import pytest
 
 from bot.tables import Games
-from bot.tables.errors import UnknownGame, UnknownPack
-from bot.tables.games import BadPack
-from engine.magnifico.options import Options
+from bot.tables.errors import BadValue, UnknownGame, UnknownPack
+from bot.tables.games import BadPack, option_value
+from engine.games import games
+from engine.lobby_options import Choice, Number, Option, Switch
 
 HOUSE = Path("assets/magnifico/pack.json")
 
@@ -111,11 +112,26 @@ def test_a_missing_folder_is_named(tmp_path: Path) -> None:
     assert missing.value.file == tmp_path / "nowhere"
 
 
-def test_the_options_offered_are_the_games_own() -> None:
-    title = Games().title("magnifico")
-    offered = {option.name: option.default for option in title.options}
-    own = Options().model_dump()
+@pytest.mark.parametrize("slug", games())
+def test_the_options_offered_are_the_games_own(slug: str) -> None:
+    manifest = games()[slug]
+    offered = {option.name: option.default for option in manifest.options}
+    own = manifest.options_model().model_dump()
     del own["wishes"]
     assert offered == own
-    for option in title.options:
-        assert option.check(option.default) == option.default
+    assert all(option.accepts(option.default) for option in manifest.options)
+
+
+@pytest.mark.parametrize(
+    ("option", "value"),
+    [
+        (Choice("edition", ("international", "italian"), "italian"), "french"),
+        (Number("target", 15, 40, 30), 41),
+        (Number("target", 15, 40, 30), True),
+        (Switch("guilds"), 1),
+    ],
+)
+def test_another_value_is_refused_with_what_is_allowed(option: Option, value: object) -> None:
+    with pytest.raises(BadValue) as refused:
+        option_value(option, value)
+    assert refused.value.allowed == option.allowed

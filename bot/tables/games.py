@@ -9,17 +9,17 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from importlib import resources
 from pathlib import Path
 from typing import Any
 
+from bot.game_folders import assets_of
+from engine import packs
 from engine.game import Game
+from engine.games import games
+from engine.lobby_options import Option
+from engine.manifest import Manifest
 
-from ..errors import UnknownGame, UnknownPack
-from .davinci import DAVINCI
-from .leonardo1989 import LEONARDO1989
-from .magnifico import MAGNIFICO
-from .title import BadPackFile, Title
+from .errors import BadValue, UnknownGame, UnknownPack
 
 PACK_BYTES = 256 * 1024
 _FILE_NAME = re.compile(r"([a-z][a-z0-9_]{0,31})\.json")
@@ -51,15 +51,22 @@ class _Loaded:
     game: Game[Any, Any]
 
 
+def option_value(option: Option, value: object) -> Any:
+    """The value, if the option can have it. Raises `BadValue`."""
+    if not option.accepts(value):
+        raise BadValue(option.name, value, option.allowed)
+    return value
+
+
 class Games:
     """The games with their packs, read and checked once. Raises `BadPack` for an operator's pack that is none."""
 
     def __init__(self, folder: Path | None = None) -> None:
-        self.titles: Mapping[str, Title] = {title.slug: title for title in (MAGNIFICO, DAVINCI, LEONARDO1989)}
+        self.titles: Mapping[str, Manifest] = games()
         self._packs = {slug: _packs_of(title, folder) for slug, title in self.titles.items()}
         self._by_hash = {pack.offer.hash: pack.game for packs in self._packs.values() for pack in packs.values()}
 
-    def title(self, slug: str) -> Title:
+    def title(self, slug: str) -> Manifest:
         """Raises `UnknownGame`."""
         if slug not in self.titles:
             raise UnknownGame(slug, tuple(self.titles))
@@ -81,7 +88,7 @@ class Games:
     def game_of(self, slug: str, pack_hash: str, text: str) -> Game[Any, Any]:
         """A game with a pack that a table brought along; `text` is parsed at the first call only."""
         if pack_hash not in self._by_hash:
-            self._by_hash[pack_hash] = self.title(slug).game(text)
+            self._by_hash[pack_hash] = self.title(slug).rules(text)
         return self._by_hash[pack_hash]
 
     def knows(self, pack_hash: str) -> bool:
@@ -94,8 +101,8 @@ class Games:
         return self._packs[slug][pack]
 
 
-def _packs_of(title: Title, folder: Path | None) -> dict[str, _Loaded]:
-    text = resources.files("assets").joinpath(title.slug, "pack.json").read_text(encoding="utf-8")
+def _packs_of(title: Manifest, folder: Path | None) -> dict[str, _Loaded]:
+    text = (assets_of(title.slug) / "pack.json").read_text(encoding="utf-8")
     packs = [_load(title, text)]
     if folder is not None:
         if not folder.is_dir():
@@ -111,7 +118,7 @@ def _packs_of(title: Title, folder: Path | None) -> dict[str, _Loaded]:
     return loaded
 
 
-def _load_file(title: Title, file: Path) -> _Loaded:
+def _load_file(title: Manifest, file: Path) -> _Loaded:
     named = _FILE_NAME.fullmatch(file.name)
     if not named:
         raise BadPack(file, "(file name)", "must be small letters, digits and underscores, then .json")
@@ -122,7 +129,7 @@ def _load_file(title: Title, file: Path) -> _Loaded:
         if file.stat().st_size > PACK_BYTES:
             raise BadPack(file, "(file)", f"larger than {PACK_BYTES // 1024} KiB")
         loaded = _load(title, file.read_text(encoding="utf-8"))
-    except BadPackFile as error:
+    except packs.BadPack as error:
         raise BadPack(file, error.field, error.problem) from error
     except UnicodeDecodeError as error:
         raise BadPack(file, "(file)", "is not UTF-8 text") from error
@@ -133,7 +140,7 @@ def _load_file(title: Title, file: Path) -> _Loaded:
     return loaded
 
 
-def _load(title: Title, text: str) -> _Loaded:
-    game = title.game(text)
+def _load(title: Manifest, text: str) -> _Loaded:
+    game = title.rules(text)
     id_, name = title.pack_name(game)
     return _Loaded(PackOffer(id_, name, game.pack_hash), text, game)

@@ -1,0 +1,36 @@
+"""Where games are found: in Bottega's own packages, and in a folder that an operator adds.
+
+A folder of games is laid out as Bottega is: `engine/<slug>/`, `bot/text/<slug>/`, `bot/render/<slug>/` and
+`assets/<slug>/`. Its games are code, and run with all the rights of the bot.
+"""
+
+from __future__ import annotations
+
+import os
+from importlib import import_module
+from pathlib import Path
+
+import assets
+from engine.games import games
+
+FOLDER = "BOTTEGA_GAMES"
+"""The environment variable that names the folder; processes that paint and think inherit it."""
+PACKAGES = ("engine", "assets", "bot.text", "bot.render")
+
+
+def add_games(folder: Path) -> None:
+    """Let the games of a folder be found, in this process and those it starts."""
+    os.environ[FOLDER] = str(folder)
+    for name in PACKAGES:
+        found, path = import_module(name).__path__, str(folder.joinpath(*name.split(".")))
+        if path not in found:
+            found.append(path)
+    games.cache_clear()
+
+
+def assets_of(slug: str) -> Path:
+    """The folder with a game's data. Raises `FileNotFoundError`."""
+    for place in assets.__path__:
+        if (folder := Path(place, slug)).is_dir():
+            return folder
+    raise FileNotFoundError(slug)

@@ -1,0 +1,30 @@
+"""Leonardo da Vinci as Bottega finds it."""
+
+from __future__ import annotations
+
+from operator import attrgetter
+
+from ..manifest import Manifest
+from ..players.davinci import SENSES
+from ..players.davinci.caution import CAUTION
+from .events import AnyEvent
+from .game import DaVinci
+from .options import COLOURS, SEATS, Options
+from .pack import parse_pack
+from .scores import SCORING
+from .view import View
+
+GAME = Manifest(
+    slug=DaVinci.slug,
+    place=2,
+    seats=SEATS,
+    colours=COLOURS,
+    rules=lambda pack: DaVinci(parse_pack(pack)),
+    options_model=Options,
+    events=AnyEvent,
+    round=attrgetter("turn"),
+    view=View,
+    policy=SENSES,
+    safe_policy=CAUTION,
+    scoring=SCORING,
+)

@@ -1,0 +1,31 @@
+"""Magnifico as Bottega finds it."""
+
+from __future__ import annotations
+
+from operator import attrgetter
+
+from ..manifest import Manifest
+from ..players.magnifico import SENSES
+from ..players.magnifico.caution import CAUTION
+from .events import AnyEvent
+from .game import Magnifico
+from .options import COLOURS, SEATS, Options
+from .pack import parse_pack
+from .scores import SCORING, dice_rolls
+from .view import View
+
+GAME = Manifest(
+    slug=Magnifico.slug,
+    place=1,
+    seats=SEATS,
+    colours=COLOURS,
+    rules=lambda pack: Magnifico(parse_pack(pack)),
+    options_model=Options,
+    events=AnyEvent,
+    round=attrgetter("round"),
+    view=View,
+    policy=SENSES,
+    safe_policy=CAUTION,
+    scoring=SCORING,
+    rolls=dice_rolls,
+)

@@ -1,0 +1,81 @@
+"""A game as Bottega finds it: `GAME` in `engine/<slug>/manifest.py` is all that the rest knows of it by name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from pydantic import TypeAdapter
+
+from .game import Event, Game
+from .given import TableOptions
+from .lobby_options import Option, Switch, lobby_options
+from .luck import DiceRoll, no_rolls
+from .packs import Heading
+from .scores import Scoring
+
+if TYPE_CHECKING:
+    from .players.sense import Sense
+
+
+@dataclass(frozen=True, slots=True)
+class Manifest:
+    """What Bottega has to know of a game beyond its rules.
+
+    `place` is where it stands in lists of games. `rules` makes the game of a data pack (JSON text, raises
+    `engine.packs.BadPack`). `options_model` holds the options of a table; the lobby's are read off it. `events` is the
+    union of all kinds of event. `colours` are those a seat may wish for, none if the game has none. `round` tells in
+    which round a state or a view is, from 1; 0 before the first.
+
+    `view` is the class of its views, by which computer players find `policy`, what a player thinks of each kind of
+    decision, and `safe_policy`, what a caretaker does who must commit the seat to as little as possible.
+
+    `last_day` says after how many days the present round becomes the last, by the options of a table; None where no day
+    is agreed. `first` tells the seat that began, from any position, where it is not the first to be asked. `rolls` are
+    the dice of an event by which the luck of seats is judged: those of which it is plain what is better.
+    """
+
+    slug: str
+    place: int
+    seats: range
+    colours: tuple[str, ...]
+    rules: Callable[[str], Game[Any, Any]]
+    options_model: type[TableOptions]
+    events: Any
+    round: Callable[[Any], int]
+    view: type
+    policy: Mapping[str, Sense]
+    safe_policy: Mapping[str, Sense]
+    scoring: Scoring
+    last_day: Callable[[Mapping[str, Any]], int | None] = lambda options: None
+    first: Callable[[Any], int] | None = None
+    rolls: Callable[[Event], tuple[DiceRoll, ...]] = no_rolls
+    options: tuple[Option, ...] = field(init=False)
+    _codec: TypeAdapter[tuple[Event, ...]] = field(init=False, repr=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "options", lobby_options(self.options_model))
+        several: Any = tuple[self.events, ...]  # type: ignore[name-defined]
+        object.__setattr__(self, "_codec", TypeAdapter(several))
+
+    def implied(self, given: Mapping[str, Any]) -> dict[str, Any]:
+        """What options that are given as switched on set of others."""
+        on = [option for option in self.options if isinstance(option, Switch) and given.get(option.name) is True]
+        return {name: value for option in on for name, value in option.implies.items()}
+
+    def pack_name(self, game: Game[Any, Any]) -> tuple[str, Mapping[str, str]]:
+        """The id of a game's pack, and its name by language."""
+        heading: Heading = game.pack.data
+        return heading.id, {"en": heading.name.en, "it": heading.name.it}
+
+    def setup(self, options: Mapping[str, Any], wishes: Sequence[str]) -> dict[str, Any]:
+        """The options the game begins with: the table's, and what its seats asked for."""
+        return {**options, "wishes": tuple(wishes)} if self.colours else dict(options)
+
+    def dump_events(self, events: Sequence[Event]) -> str:
+        """Events as JSON."""
+        return self._codec.dump_json(tuple(events)).decode()
+
+    def load_events(self, text: str) -> tuple[Event, ...]:
+        return self._codec.validate_json(text)
