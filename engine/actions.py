@@ -1,16 +1,15 @@
 """Actions and their one-line notation.
 
-An action is a small frozen dataclass with a literal `kind`. Its notation is the kind followed by its fields in
-order, parted by spaces: words for names, plain numbers, numbers with a unit letter (`4s`, left out when 0), lists
-joined by commas (`-` when empty). Notation and action round-trip.
+An action is a small frozen dataclass with a `kind`, its class's name in small letters. Its notation is the kind
+followed by its fields in order, parted by spaces: words for names, plain numbers, numbers with a unit letter (`4s`,
+left out when 0), lists joined by commas (`-` when empty). Notation and action round-trip.
 
->>> @dataclass(frozen=True, slots=True)
+>>> @action
 ... class March(Action):
 ...     source: str
 ...     target: str
 ...     soldiers: int = unit("s")
 ...     tanks: int = unit("t")
-...     kind: Literal["march"] = "march"
 >>> notation = Notation([March])
 >>> notation.write(March("rome", "naples", 4))
 'march rome naples 4s'
@@ -20,11 +19,26 @@ March(source='rome', target='naples', soldiers=4, tanks=1, kind='march')
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import MISSING, Field, dataclass, field, fields
-from typing import TYPE_CHECKING, Any, ClassVar, Literal, cast, get_type_hints
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import MISSING, dataclass, field, fields
+from dataclasses import Field as DataclassField
+from typing import (
+    TYPE_CHECKING,
+    Annotated,
+    Any,
+    ClassVar,
+    Literal,
+    TypeVar,
+    Union,
+    cast,
+    dataclass_transform,
+    get_type_hints,
+)
 
-from pydantic import ConfigDict
+from pydantic import ConfigDict, Field
+
+T = TypeVar("T")
 
 STRICT = ConfigDict(strict=True, extra="forbid")
 """How everything that is kept as JSON is read back: exact types, no unknown keys."""
@@ -32,7 +46,7 @@ STRICT = ConfigDict(strict=True, extra="forbid")
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """Base of all actions. A subclass ends with a field `kind: Literal[...]` that has its one value as default."""
+    """Base of all actions; a subclass is made one by `@action`."""
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
@@ -40,6 +54,27 @@ class Action:
 
         @property
         def kind(self) -> str: ...
+
+
+def tagged(cls: type[T]) -> type[T]:
+    """`cls` as a frozen dataclass whose last field `kind` can only be the class's name in small letters (`EndTurn`:
+    "end_turn"), or the one that the class gives itself. By it pydantic tells the classes of a union apart."""
+    if "kind" not in cls.__annotations__:
+        kind = re.sub(r"(?<!^)(?=[A-Z])", "_", cls.__name__).lower()
+        cls.__annotations__["kind"] = Literal[kind]
+        cls.kind = kind  # type: ignore[attr-defined]
+    return dataclass(frozen=True, slots=True)(cls)
+
+
+def kinds_of(base: type[T], module: Mapping[str, Any]) -> tuple[type[T], ...]:
+    """The subclasses of a base that a module defines, in their order."""
+    found = (each for each in module.values() if isinstance(each, type) and issubclass(each, base))
+    return tuple(each for each in found if each.__module__ == module["__name__"])
+
+
+def union_of(kinds: Iterable[type]) -> Any:
+    """What pydantic reads as any one of these classes, told apart by `kind`."""
+    return Annotated[Union[tuple(kinds)], Field(discriminator="kind")]  # noqa: UP007
 
 
 def unit(letter: str) -> Any:
@@ -50,6 +85,12 @@ def unit(letter: str) -> Any:
 def last_word(default: str) -> Any:
     """A last field that is left out where it is `default`, so that lines from before there was such a field read."""
     return field(default=default, metadata={"last_word": True})
+
+
+@dataclass_transform(frozen_default=True)
+def action(cls: type[T]) -> type[T]:
+    """An action: see `tagged`."""
+    return tagged(cls)
 
 
 class BadNotation(ValueError):
@@ -143,7 +184,7 @@ def _kind_of(cls: type[Action]) -> str:
 def _spec(cls: type[Action]) -> tuple[_Part, ...]:
     hints = get_type_hints(cls)
 
-    def part(spec: Field[Any]) -> _Part:
+    def part(spec: DataclassField[Any]) -> _Part:
         letter = spec.metadata.get("unit", "")
         optional = "last_word" in spec.metadata or (bool(letter) and spec.default is not MISSING)
         return _Part(spec.name, hints[spec.name], letter, optional, spec.default)

@@ -9,16 +9,17 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import KW_ONLY, dataclass
 from enum import StrEnum
-from typing import Any, ClassVar, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol, TypeVar, dataclass_transform
 
 from pydantic import ConfigDict
 
-from .actions import STRICT, Action, Notation
+from .actions import STRICT, Action, Notation, tagged
 from .chance import Chance
 from .choices import Bar, Rng, Tree, only_path
 from .ordering import Ordered
 
 S = TypeVar("S")
+E = TypeVar("E", bound="Event")
 V_co = TypeVar("V_co", covariant=True)
 
 PLAN = "plan"
@@ -41,7 +42,7 @@ class Reason(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """Base of all events: what happened, as data. A subclass has a `kind: Literal[...]` with its one value.
+    """Base of all events: what happened, as data; a subclass is made one by `@event`.
 
     `audience` lists the seats that may learn of it; None means everybody, spectators included. A class with
     `reveals` true shows its audience something that had been hidden from it (dice are recorded outcomes and need
@@ -55,6 +56,11 @@ class Event:
     evident: ClassVar[bool] = False
     ends: ClassVar[Reason | None] = None
 
+    if TYPE_CHECKING:
+
+        @property
+        def kind(self) -> str: ...
+
     _: KW_ONLY
     audience: tuple[int, ...] | None = None
 
@@ -66,6 +72,12 @@ class Event:
     def visible_to(self, seat: int | None) -> bool:
         """Whether a seat, or a spectator (None), may learn of it."""
         return self.audience is None or seat in self.audience
+
+
+@dataclass_transform(frozen_default=True)
+def event(cls: type[E]) -> type[E]:
+    """An event: a frozen dataclass whose `kind` is its class's name in small letters."""
+    return tagged(cls)
 
 
 def seen_by_all(events: Collection[Event]) -> bool:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import partial
 from typing import Any, Literal
 
-from .actions import Action
+from .actions import Action, action
 from .choices import Amount, Bar, Leaf, Pick, Tree
 from .standing_bids import MOST_EXCEPTIONS, Auction, BiddingOrders, But, Sale, StandingBids, with_bids
 
@@ -17,7 +17,7 @@ ANY = "any"
 """Any thing of a kind, where a single one could be named."""
 
 
-@dataclass(frozen=True, slots=True)
+@action
 class BidUsually(Action):
     """Leave the usual sum."""
 
@@ -25,7 +25,7 @@ class BidUsually(Action):
     kind: Literal["usually"] = "usually"
 
 
-@dataclass(frozen=True, slots=True)
+@action
 class BidBut(Action):
     """Leave another sum for when something of a kind, or a single thing, is on offer."""
 
@@ -39,7 +39,7 @@ class BidBut(Action):
         return self.on if self.lot in ("", ANY) else self.lot
 
 
-@dataclass(frozen=True, slots=True)
+@action
 class BidStrike(Action):
     """Take the usual sum or an exception out."""
 
@@ -47,28 +47,28 @@ class BidStrike(Action):
     kind: Literal["strike"] = "strike"
 
 
-@dataclass(frozen=True, slots=True)
+@action
 class BidOnce(Action):
     """Leave them for the next auction only."""
 
     kind: Literal["once"] = "once"
 
 
-@dataclass(frozen=True, slots=True)
+@action
 class BidAlways(Action):
     """Leave them for every auction."""
 
     kind: Literal["always"] = "always"
 
 
-@dataclass(frozen=True, slots=True)
+@action
 class BidNow(Action):
     """Let them speak in the auction under way as well."""
 
     kind: Literal["now"] = "now"
 
 
-@dataclass(frozen=True, slots=True)
+@action
 class BidNoMore(Action):
     """Give all of them up."""
 

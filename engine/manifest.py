@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from pydantic import TypeAdapter
 
+from .actions import union_of
 from .game import Event, Game
 from .given import TableOptions
 from .lobby_options import Option, Switch, lobby_options
@@ -24,8 +25,8 @@ class Manifest:
     """What Bottega has to know of a game beyond its rules.
 
     `place` is where it stands in lists of games. `rules` makes the game of a data pack (JSON text, raises
-    `engine.packs.BadPack`). `options_model` holds the options of a table; the lobby's are read off it. `events` is the
-    union of all kinds of event. `colours` are those a seat may wish for, none if the game has none. `round` tells in
+    `engine.packs.BadPack`). `options_model` holds the options of a table; the lobby's are read off it. `events` are
+    all kinds of event. `colours` are those a seat may wish for, none if the game has none. `round` tells in
     which round a state or a view is, from 1; 0 before the first.
 
     `view` is the class of its views, by which computer players find `policy`, what a player thinks of each kind of
@@ -42,7 +43,7 @@ class Manifest:
     colours: tuple[str, ...]
     rules: Callable[[str], Game[Any, Any]]
     options_model: type[TableOptions]
-    events: Any
+    events: tuple[type[Event], ...]
     round: Callable[[Any], int]
     view: type
     policy: Mapping[str, Sense]
@@ -56,8 +57,8 @@ class Manifest:
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "options", lobby_options(self.options_model))
-        several: Any = tuple[self.events, ...]  # type: ignore[name-defined]
-        object.__setattr__(self, "_codec", TypeAdapter(several))
+        several: Any = union_of(self.events)
+        object.__setattr__(self, "_codec", TypeAdapter(tuple[several, ...]))
 
     def implied(self, given: Mapping[str, Any]) -> dict[str, Any]:
         """What options that are given as switched on set of others."""

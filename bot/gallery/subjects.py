@@ -80,7 +80,7 @@ def _scenes(evening: Evening, paint: Painters, lang: Lang) -> Iterator[Subject]:
         told = tuple(event for each in _back_from(evening, moment) for event in each.events)
         scene = partial(paint.scene, moment.view, told, evening.names, lang)
         picture = scene()
-        last = moment.events[-1].kind if moment.events else ""  # type: ignore[attr-defined]
+        last = moment.events[-1].kind if moment.events else ""
         if picture and picture.name != before and last not in shown:
             shown.add(last)
             yield Subject("scene", f"{moment.number:03d} {last}", scene)

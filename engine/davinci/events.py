@@ -5,12 +5,10 @@ Seats are indices, inventions and components ids, money is in florins.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Annotated, ClassVar, Literal
+from typing import ClassVar, Literal
 
-from pydantic import Field
-
-from ..game import Event, Reason
+from ..actions import kinds_of
+from ..game import Event, Reason, event
 
 Why = Literal["", "empty", "staffed", "equipped"]
 """Why workers go home: "" where their seat chose to, or what everybody can see stood against more: an empty shop, no
@@ -23,22 +21,20 @@ Stuck = Literal["", "placed", "nowhere"]
 takes those left."""
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class ColoursTaken(Event):
     colours: tuple[str, ...]
-    kind: Literal["colours_taken"] = "colours_taken"
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class SetsTaken(Event):
     """Each seat's starting set, and how many apprentices each gave back (davinci/setup, davinci/players-2-3)."""
 
     sets: tuple[str, ...]
     returned: int
-    kind: Literal["sets_taken"] = "sets_taken"
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class LeonardoGiven(Event):
     """`seat` holds Leonardo from now on; `giver` named it, None for the draw at the start. `kept` says that it held him
     already."""
@@ -46,26 +42,23 @@ class LeonardoGiven(Event):
     seat: int
     giver: int | None
     kept: bool = False
-    kind: Literal["leonardo_given"] = "leonardo_given"
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class InventionsRequested(Event):
     reveals: ClassVar[bool] = True
 
     cards: tuple[str, ...]
-    kind: Literal["inventions_requested"] = "inventions_requested"
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class InventionsDiscarded(Event):
     """Taken out of a game of two experts (davinci/players-2-3)."""
 
     cards: tuple[str, ...]
-    kind: Literal["inventions_discarded"] = "inventions_discarded"
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class FavourTaken(Event):
     """`lab` is the laboratory turned over, taken or given a mechanical man; "" for the other favours."""
 
@@ -74,10 +67,9 @@ class FavourTaken(Event):
     components: tuple[str, ...]
     florins: int
     lab: str
-    kind: Literal["favour_taken"] = "favour_taken"
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class TurnBegan(Event):
     """The turn before it is over: its laboratories have shown what they finished, and that it was nothing else."""
 
@@ -85,49 +77,44 @@ class TurnBegan(Event):
     ends: ClassVar[Reason | None] = Reason.ROUND
 
     turn: int
-    kind: Literal["turn_began"] = "turn_began"
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class WorkStarted(Event):
     """A laboratory begins to work; nobody learns on what."""
 
     seat: int
     lab: str
-    kind: Literal["work_started"] = "work_started"
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class WorkSealed(Event):
     """For the owner alone: what the laboratory works on."""
 
     seat: int
     lab: str
     invention: str
-    kind: Literal["work_sealed"] = "work_sealed"
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class WorkCancelled(Event):
     """A work given up, with the weeks lost."""
 
     seat: int
     lab: str
     weeks: int
-    kind: Literal["work_cancelled"] = "work_cancelled"
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class WorkTakenBack(Event):
     """For the owner alone: what had been under way, whose components are in hand again."""
 
     seat: int
     lab: str
     invention: str
-    kind: Literal["work_taken_back"] = "work_taken_back"
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class WorkShown(Event):
     """A seat shows of its own free will what its laboratory works on (davinci/lab-secret)."""
 
@@ -136,41 +123,36 @@ class WorkShown(Event):
     seat: int
     lab: str
     invention: str
-    kind: Literal["work_shown"] = "work_shown"
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class LabsReady(Event):
     """`all_begun` says that it was so by itself: every laboratory has just begun its work."""
 
     seat: int
     all_begun: bool = False
-    kind: Literal["labs_ready"] = "labs_ready"
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class PlacementBegan(Event):
     turn: int
-    kind: Literal["placement_began"] = "placement_began"
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class WorkersPlaced(Event):
     seat: int
     where: str
     apprentices: int
     master: bool
-    kind: Literal["workers_placed"] = "workers_placed"
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Passed(Event):
     seat: int
     why: Stuck = ""
-    kind: Literal["passed"] = "passed"
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class AreaOpened(Event):
     """The Lord of the City comes to an area; `ranking` are the seats there, in order, `worth` what the workers of each
     count."""
@@ -178,65 +160,58 @@ class AreaOpened(Event):
     area: str
     ranking: tuple[int, ...]
     worth: tuple[int, ...] = ()
-    kind: Literal["area_opened"] = "area_opened"
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class LastOut(Event):
     """Everybody is at the Council: the last in rank goes home (davinci/council-last-out)."""
 
     seat: int
-    kind: Literal["last_out"] = "last_out"
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class BenefitChosen(Event):
     """`last_left` says that it was so by itself: no other was left, and doing without is not allowed."""
 
     seat: int
     benefit: str
     last_left: bool = False
-    kind: Literal["benefit_chosen"] = "benefit_chosen"
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class BenefitDeclined(Event):
     """A seat takes nothing, or does not use the benefit it chose."""
 
     seat: int
     benefit: str
     why: Useless = ""
-    kind: Literal["benefit_declined"] = "benefit_declined"
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class ApprenticeMoved(Event):
     seat: int
     owner: int
     source: str
     target: str
-    kind: Literal["apprentice_moved"] = "apprentice_moved"
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class CouncilPaid(Event):
     """A seat takes all the florins of the Council."""
 
     seat: int
     florins: int
-    kind: Literal["council_paid"] = "council_paid"
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class DeckLookedAt(Event):
     """A seat looks at the uppermost cards of the deck; `cards` is how many."""
 
     seat: int
     cards: int
-    kind: Literal["deck_looked_at"] = "deck_looked_at"
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class CardsSeen(Event):
     """For the one who looks alone: the cards, uppermost first."""
 
@@ -245,89 +220,79 @@ class CardsSeen(Event):
 
     seat: int
     cards: tuple[str, ...]
-    kind: Literal["cards_seen"] = "cards_seen"
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class DeckArranged(Event):
     """`cards` is how many went back."""
 
     seat: int
     cards: int = 4
-    kind: Literal["deck_arranged"] = "deck_arranged"
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class DeckOrdered(Event):
     """For the one who arranged it alone: the order in which the cards lie now."""
 
     seat: int
     cards: tuple[str, ...]
-    kind: Literal["deck_ordered"] = "deck_ordered"
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class ComponentTaken(Event):
     seat: int
     component: str
     florins: int
-    kind: Literal["component_taken"] = "component_taken"
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class ApprenticeHired(Event):
     """`apprentices` is how many the seat has now."""
 
     seat: int
     florins: int
     apprentices: int
-    kind: Literal["apprentice_hired"] = "apprentice_hired"
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class LabTurned(Event):
     seat: int
     lab: str
     spaces: int
     florins: int
-    kind: Literal["lab_turned"] = "lab_turned"
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class LabBuilt(Event):
     seat: int
     florins: int
-    kind: Literal["lab_built"] = "lab_built"
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class ManBuilt(Event):
     seat: int
     lab: str
     florins: int
-    kind: Literal["man_built"] = "man_built"
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class WentHome(Event):
     """A seat takes its workers home from an area (davinci/area-pass)."""
 
     seat: int
     area: str
     why: Why
-    kind: Literal["went_home"] = "went_home"
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class AreaClosed(Event):
     """The highest price was paid: all others go home (davinci/area-close)."""
 
     area: str
     seats: tuple[int, ...]
-    kind: Literal["area_closed"] = "area_closed"
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class LabWorked(Event):
     """A laboratory's work of this turn: weeks added, weeks in all (davinci/lab-progress)."""
 
@@ -335,10 +300,9 @@ class LabWorked(Event):
     lab: str
     added: int
     weeks: int
-    kind: Literal["lab_worked"] = "lab_worked"
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class InventionCompleted(Event):
     """`first` tells the higher sum from the lower; `discount` are the weeks saved (davinci/discount)."""
 
@@ -351,10 +315,9 @@ class InventionCompleted(Event):
     first: bool
     weeks: int
     discount: int
-    kind: Literal["invention_completed"] = "invention_completed"
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class StillWorking(Event):
     """A laboratory shows that it works on an invention just completed elsewhere."""
 
@@ -363,44 +326,39 @@ class StillWorking(Event):
     seat: int
     lab: str
     invention: str
-    kind: Literal["still_working"] = "still_working"
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class CardTaken(Event):
     """A seat gets an invention card: alone (nothing paid), or for the highest bid."""
 
     seat: int
     invention: str
     florins: int
-    kind: Literal["card_taken"] = "card_taken"
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class ContestOpened(Event):
     invention: str
     seats: tuple[int, ...]
-    kind: Literal["contest_opened"] = "contest_opened"
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class BidMade(Event):
     """A seat has bid for the first time in this contest; nobody learns how much."""
 
     seat: int
-    kind: Literal["bid_made"] = "bid_made"
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class BidSealed(Event):
     """For the bidder alone: the bid as it stands."""
 
     seat: int
     florins: int
-    kind: Literal["bid_sealed"] = "bid_sealed"
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class BidsOpened(Event):
     """All bids of a contest at once: seat and florins, in turn order."""
 
@@ -408,36 +366,32 @@ class BidsOpened(Event):
 
     invention: str
     bids: tuple[tuple[int, int], ...]
-    kind: Literal["bids_opened"] = "bids_opened"
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class CardLost(Event):
     """Nobody bid anything: the card leaves the game (davinci/bid-zero)."""
 
     invention: str
-    kind: Literal["card_lost"] = "card_lost"
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class CouncilFilled(Event):
     """The Council gets a florin at the end of a turn; `florins` is what lies there now (davinci/council-income)."""
 
     ends: ClassVar[Reason | None] = Reason.ROUND
 
     florins: int
-    kind: Literal["council_filled"] = "council_filled"
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class VarietyPaid(Event):
     seat: int
     types: int
     florins: int
-    kind: Literal["variety_paid"] = "variety_paid"
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class FlorinsShown(Event):
     """The final count: every seat's florins, bonuses included."""
 
@@ -445,10 +399,9 @@ class FlorinsShown(Event):
     ends: ClassVar[Reason | None] = Reason.GAME
 
     florins: tuple[int, ...]
-    kind: Literal["florins_shown"] = "florins_shown"
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class GameWon(Event):
     """`by` says what decided: "florins", "inventions", the metal that broke the tie, or "shared"."""
 
@@ -456,15 +409,6 @@ class GameWon(Event):
 
     seats: tuple[int, ...]
     by: Literal["florins", "inventions", "gold", "silver", "copper", "shared"]
-    kind: Literal["game_won"] = "game_won"
 
 
-AnyEvent = Annotated[
-    ColoursTaken | SetsTaken | LeonardoGiven | InventionsRequested | InventionsDiscarded | FavourTaken | TurnBegan
-    | WorkStarted | WorkSealed | WorkCancelled | WorkTakenBack | WorkShown | LabsReady | PlacementBegan | WorkersPlaced
-    | Passed | AreaOpened | LastOut | BenefitChosen | BenefitDeclined | ApprenticeMoved | CouncilPaid | DeckLookedAt
-    | CardsSeen | DeckArranged | DeckOrdered | ComponentTaken | ApprenticeHired | LabTurned | LabBuilt | ManBuilt
-    | WentHome | AreaClosed | LabWorked | InventionCompleted | StillWorking | CardTaken | ContestOpened | BidMade
-    | BidSealed | BidsOpened | CardLost | CouncilFilled | VarietyPaid | FlorinsShown | GameWon,
-    Field(discriminator="kind"),
-]  # fmt: skip
+EVENTS = kinds_of(Event, globals())

@@ -7,7 +7,7 @@ from operator import attrgetter
 from ..manifest import Manifest
 from ..players.davinci import SENSES
 from ..players.davinci.caution import CAUTION
-from .events import AnyEvent
+from .events import EVENTS
 from .game import DaVinci
 from .options import COLOURS, SEATS, Options
 from .pack import parse_pack
@@ -21,7 +21,7 @@ GAME = Manifest(
     colours=COLOURS,
     rules=lambda pack: DaVinci(parse_pack(pack)),
     options_model=Options,
-    events=AnyEvent,
+    events=EVENTS,
     round=attrgetter("turn"),
     view=View,
     policy=SENSES,

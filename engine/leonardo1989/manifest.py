@@ -9,7 +9,7 @@ from typing import Any
 from ..manifest import Manifest
 from ..players.leonardo1989 import SENSES
 from ..players.leonardo1989.caution import CAUTION
-from .events import AnyEvent
+from .events import EVENTS
 from .game import Leonardo1989
 from .options import COLOURS, SEATS, Options
 from .pack import parse_pack
@@ -28,7 +28,7 @@ GAME = Manifest(
     colours=COLOURS,
     rules=lambda pack: Leonardo1989(parse_pack(pack)),
     options_model=Options,
-    events=AnyEvent,
+    events=EVENTS,
     round=attrgetter("round"),
     view=View,
     policy=SENSES,

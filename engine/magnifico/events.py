@@ -6,99 +6,87 @@ Seats are indices, places and cards ids, money is in florins. Dice are given fac
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Annotated, ClassVar, Literal
+from typing import ClassVar, Literal
 
-from pydantic import Field
-
-from ..game import Event, Reason
+from ..actions import kinds_of
+from ..game import Event, Reason, event
 
 Dice = tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class FirstPlayerRolled(Event):
     """Six dice a seat for the first turn; `rolls` holds only those who still rolled (magnifico/4.7)."""
 
     rolls: tuple[tuple[int, Dice], ...]
-    kind: Literal["first_player_rolled"] = "first_player_rolled"
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class ColoursTaken(Event):
     """The colour of each seat, chosen in order of play (magnifico/4.7)."""
 
     colours: tuple[str, ...]
-    kind: Literal["colours_taken"] = "colours_taken"
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class LeonardoTaken(Event):
     """A seat takes the Leonardo card (magnifico/4.7, 5.3.5)."""
 
     seat: int
     previous: int | None
-    kind: Literal["leonardo_taken"] = "leonardo_taken"
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class HomePlaced(Event):
     seat: int
     place: str
     soldiers: int
     florins: int
-    kind: Literal["home_placed"] = "home_placed"
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class RoundBegan(Event):
     round: int
-    kind: Literal["round_began"] = "round_began"
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class IncomePaid(Event):
     """What each seat received, and what it had to leave to the bank above 300 (magnifico/5.1)."""
 
     florins: tuple[int, ...]
     forgone: tuple[int, ...]
-    kind: Literal["income_paid"] = "income_paid"
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Recruited(Event):
     """A seat reinforced these territories by one soldier each; `short` when the reserve was (magnifico/5.2)."""
 
     seat: int
     places: tuple[str, ...]
     short: bool
-    kind: Literal["recruited"] = "recruited"
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class CardsOffered(Event):
     cards: tuple[str, ...]
-    kind: Literal["cards_offered"] = "cards_offered"
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class BidMade(Event):
     """A seat has bid for the first time in this auction; nobody learns how much."""
 
     seat: int
-    kind: Literal["bid_made"] = "bid_made"
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class BidSealed(Event):
     """For the bidder alone: the bid as it stands."""
 
     seat: int
     florins: int
-    kind: Literal["bid_sealed"] = "bid_sealed"
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class BidsOpened(Event):
     """All bids at once, by seat, and who holds Leonardo then: ties are measured from them (magnifico/5.3.5, 5.3.6)."""
 
@@ -106,10 +94,9 @@ class BidsOpened(Event):
 
     bids: tuple[int, ...]
     leonardo: int | None = None
-    kind: Literal["bids_opened"] = "bids_opened"
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class CardBought(Event):
     """A seat pays its bid for a card; the first buyer of an auction may be the one who `keeps_leonardo`."""
 
@@ -117,40 +104,35 @@ class CardBought(Event):
     card: str
     florins: int
     keeps_leonardo: bool = False
-    kind: Literal["card_bought"] = "card_bought"
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class CardDeclined(Event):
     seat: int
-    kind: Literal["card_declined"] = "card_declined"
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class PassedOver(Event):
     """A seat that can take none of the cards left (magnifico/5.3.8)."""
 
     seat: int
-    kind: Literal["passed_over"] = "passed_over"
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class CardsUnsold(Event):
     """Cards put under their decks, in this order (magnifico/5.3.13). Where nobody bought any, `leonardo` is the seat
     with which that card stays (magnifico/5.3.10)."""
 
     cards: tuple[str, ...]
     leonardo: int | None = None
-    kind: Literal["cards_unsold"] = "cards_unsold"
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class TurnBegan(Event):
     seat: int
-    kind: Literal["turn_began"] = "turn_began"
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class TurnEnded(Event):
     """A turn is over: its player said so, could do nothing more (`idle`), or built the castle that ends it in the
     Italian edition (magnifico/5.4, magnifico-it/5.4.7)."""
@@ -159,27 +141,24 @@ class TurnEnded(Event):
 
     seat: int
     why: Literal["said", "idle", "castle"] = "said"
-    kind: Literal["turn_ended"] = "turn_ended"
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class CardActivated(Event):
     seat: int
     card: str
     florins: int
-    kind: Literal["card_activated"] = "card_activated"
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class MachineBuilt(Event):
     seat: int
     machine: str
     place: str
     florins: int
-    kind: Literal["machine_built"] = "machine_built"
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class TowerBuilt(Event):
     """`towers` is what the castle has now; four make a Perfect City (magnifico/7.7.9)."""
 
@@ -187,18 +166,16 @@ class TowerBuilt(Event):
     place: str
     towers: int
     florins: int
-    kind: Literal["tower_built"] = "tower_built"
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class CastleBuilt(Event):
     seat: int
     place: str
     florins: int
-    kind: Literal["castle_built"] = "castle_built"
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Invaded(Event):
     seat: int
     source: str
@@ -207,10 +184,9 @@ class Invaded(Event):
     tanks: int
     airplanes: int
     florins: int
-    kind: Literal["invaded"] = "invaded"
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Moved(Event):
     seat: int
     source: str
@@ -218,19 +194,17 @@ class Moved(Event):
     soldiers: int
     tanks: int
     airplanes: int
-    kind: Literal["moved"] = "moved"
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class MachinesScrapped(Event):
     seat: int
     place: str
     tanks: int
     airplanes: int
-    kind: Literal["machines_scrapped"] = "machines_scrapped"
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class PointsGained(Event):
     """Points in mid-round; `source` is a first wonder ("first_tank", ...) or the id of a work of art."""
 
@@ -238,10 +212,9 @@ class PointsGained(Event):
     points: int
     source: str
     score: int
-    kind: Literal["points_gained"] = "points_gained"
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class WarDeclared(Event):
     seat: int
     defender: int
@@ -252,25 +225,22 @@ class WarDeclared(Event):
     airplanes: int
     by_sea: bool
     florins: int
-    kind: Literal["war_declared"] = "war_declared"
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Landed(Event):
     """Soldiers lost ashore in a sea raid (magnifico/7.3.1)."""
 
     seat: int
     lost: int
-    kind: Literal["landed"] = "landed"
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class SideTurnBegan(Event):
     seat: int
-    kind: Literal["side_turn_began"] = "side_turn_began"
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class AssaultDeclared(Event):
     """A tank or airplane assault the enemy may answer before its dice (magnifico/7.6.6, 7.6.7)."""
 
@@ -278,10 +248,9 @@ class AssaultDeclared(Event):
     assault: Literal["tanks", "airplanes"]
     pieces: int
     paratroopers: int
-    kind: Literal["assault_declared"] = "assault_declared"
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Intercepted(Event):
     """Airplanes against an assault: their dice, enemy machines destroyed, own airplanes fallen, and paratroopers
     `stranded`: they do not jump, as no airplane of their assault is left."""
@@ -292,17 +261,15 @@ class Intercepted(Event):
     destroyed: int
     fallen: int
     stranded: int = 0
-    kind: Literal["intercepted"] = "intercepted"
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class NotIntercepted(Event):
     seat: int
     assault: Literal["tanks", "airplanes"]
-    kind: Literal["not_intercepted"] = "not_intercepted"
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class InfantryAssaulted(Event):
     """`wagons` misses became hits, `doubled` hits counted twice, `blocked` hits met the castle, `felled` towers.
 
@@ -322,10 +289,9 @@ class InfantryAssaulted(Event):
     walls: int = 0
     bombards: int = 0
     only: bool = False
-    kind: Literal["infantry_assaulted"] = "infantry_assaulted"
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class TankFired(Event):
     """One tank: hits scored after explosions are counted, those the castle blocked, soldiers killed.
 
@@ -343,10 +309,9 @@ class TankFired(Event):
     gears: int = 0
     castle: int = 0
     walls: int = 0
-    kind: Literal["tank_fired"] = "tank_fired"
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class TankExploded(Event):
     """A tank blown up by its own dice, of which `gears` were spared it, and what went with it (magnifico/7.5.3)."""
 
@@ -356,19 +321,17 @@ class TankExploded(Event):
     tanks: int
     airplanes: int
     gears: int = 0
-    kind: Literal["tank_exploded"] = "tank_exploded"
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class ParatrooperDropped(Event):
     """The paratrooper's die; the soldier is lost in any case (magnifico/7.6.8)."""
 
     seat: int
     die: int
-    kind: Literal["paratrooper_dropped"] = "paratrooper_dropped"
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class AirplanesAssaulted(Event):
     """Airplanes and their dice; `gyroscopes` let each hit kill so many more (magnifico/7.6.5)."""
 
@@ -377,28 +340,25 @@ class AirplanesAssaulted(Event):
     killed: int
     fallen: int
     gyroscopes: int = 0
-    kind: Literal["airplanes_assaulted"] = "airplanes_assaulted"
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class AutomatonAssaulted(Event):
     seat: int
     dice: Dice
     killed: int
-    kind: Literal["automaton_assaulted"] = "automaton_assaulted"
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Withdrew(Event):
     seat: int
     source: str
     soldiers: int
     tanks: int
     airplanes: int
-    kind: Literal["withdrew"] = "withdrew"
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class BattleEnded(Event):
     """The winner holds `place`, and took over these machines of the loser; a conqueror also the castle there with so
     many towers (magnifico/7.3.8)."""
@@ -411,10 +371,9 @@ class BattleEnded(Event):
     airplanes: int
     castle: bool = False
     towers: int = 0
-    kind: Literal["battle_ended"] = "battle_ended"
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class RoundScored(Event):
     """One seat's points of a round by source, and its score after them (magnifico/10)."""
 
@@ -427,24 +386,14 @@ class RoundScored(Event):
     crown: int
     perfect_cities: int
     score: int
-    kind: Literal["round_scored"] = "round_scored"
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class GameWon(Event):
     ends: ClassVar[Reason | None] = Reason.GAME
 
     seat: int
     score: int
-    kind: Literal["game_won"] = "game_won"
 
 
-AnyEvent = Annotated[
-    FirstPlayerRolled | ColoursTaken | LeonardoTaken | HomePlaced | RoundBegan | IncomePaid | Recruited | CardsOffered
-    | BidMade | BidSealed | BidsOpened | CardBought | CardDeclined | PassedOver | CardsUnsold | TurnBegan | TurnEnded
-    | CardActivated | MachineBuilt | TowerBuilt | CastleBuilt | Invaded | Moved | MachinesScrapped | PointsGained
-    | WarDeclared | Landed | SideTurnBegan | AssaultDeclared | Intercepted | NotIntercepted | InfantryAssaulted
-    | TankFired | TankExploded | ParatrooperDropped | AirplanesAssaulted | AutomatonAssaulted | Withdrew | BattleEnded
-    | RoundScored | GameWon,
-    Field(discriminator="kind"),
-]  # fmt: skip
+EVENTS = kinds_of(Event, globals())

@@ -7,7 +7,7 @@ from operator import attrgetter
 from ..manifest import Manifest
 from ..players.magnifico import SENSES
 from ..players.magnifico.caution import CAUTION
-from .events import AnyEvent
+from .events import EVENTS
 from .game import Magnifico
 from .options import COLOURS, SEATS, Options
 from .pack import parse_pack
@@ -21,7 +21,7 @@ GAME = Manifest(
     colours=COLOURS,
     rules=lambda pack: Magnifico(parse_pack(pack)),
     options_model=Options,
-    events=AnyEvent,
+    events=EVENTS,
     round=attrgetter("round"),
     view=View,
     policy=SENSES,

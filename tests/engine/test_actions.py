@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from pydantic import TypeAdapter, ValidationError
 
 from engine import actions, table_acts
-from engine.actions import Action, BadNotation, Notation, unit
-from engine.magnifico.actions import NOTATION, AnyAction, Attack, Bid, EndTurn, InfantryAssault, Move, Reinforce
+from engine.actions import Action, BadNotation, Notation, union_of, unit
+from engine.magnifico.actions import NOTATION, Attack, Bid, EndTurn, InfantryAssault, Move, Reinforce
 
 WORDS = st.from_regex(r"[a-z][a-z0-9_]{0,12}", fullmatch=True).filter(lambda word: word != "-")
 NUMBERS = st.integers(0, 999_999_999)
@@ -122,7 +122,7 @@ def test_actions_are_frozen_and_can_be_keys() -> None:
 
 
 def test_actions_are_strict_json() -> None:
-    adapter = TypeAdapter(AnyAction)
+    adapter = TypeAdapter(union_of((Bid, EndTurn)))
     assert adapter.validate_json('{"kind": "bid", "florins": 10}') == Bid(10)
     for text in ('{"kind": "bid", "florins": "10"}', '{"kind": "bid", "florins": 10, "extra": 1}', '{"kind": "fly"}'):
         with pytest.raises(ValidationError):

@@ -185,7 +185,7 @@ def _act_wanted(entry: LogEntry, wanted: Wanted | None) -> bool:
 def _wanted_events(seated: Seated, events: Sequence[Event], wanted: Wanted | None) -> Iterator[Event]:
     topics = {topic.id: topic.kinds for topic in seated.texts.topics()}
     for event in events:
-        kind: str = event.kind  # type: ignore[attr-defined]
+        kind: str = event.kind
         of_topic = not (wanted and wanted.topics) or any(kind in topics.get(each, ()) for each in wanted.topics)
         if of_topic and not (wanted and wanted.seats and not concerns(event, wanted.seats)):
             yield event

@@ -65,7 +65,7 @@ def in_a_sentence(e: Any, tell: Telling) -> str:
 
 def clause(e: Event, tell: Telling) -> str:
     """What a seat does in an area, to stand in a line of several. Raises `KeyError` for what is none of that."""
-    kind: str = e.kind  # type: ignore[attr-defined]
+    kind: str = e.kind
     return CLAUSES[kind](e, tell)
 
 

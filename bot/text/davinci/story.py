@@ -56,7 +56,7 @@ def line(area: str, run: Sequence[Event], tell: Telling) -> str:
 
 def _kind(event: Event) -> tuple[str, str]:
     """What can be told together: takers of the same, and those who go home for the same reason."""
-    kind: str = event.kind  # type: ignore[attr-defined]
+    kind: str = event.kind
     return kind, event.why if isinstance(event, told.WentHome) else ""
 
 

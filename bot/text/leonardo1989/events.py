@@ -209,5 +209,5 @@ OF_PERSONS = frozenset({
 
 
 def sentence(event: Event, tell: Telling) -> str:
-    kind: str = event.kind  # type: ignore[attr-defined]
+    kind: str = event.kind
     return SENTENCES[kind](event, tell.of_persons if kind in OF_PERSONS else tell.of_parties)

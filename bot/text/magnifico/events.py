@@ -161,5 +161,5 @@ SENTENCES: Mapping[str, Callable[[Any, Telling], str]] = {
 
 
 def sentence(event: Event, tell: Telling) -> str:
-    kind: str = event.kind  # type: ignore[attr-defined]
+    kind: str = event.kind
     return SENTENCES[kind](event, tell)

@@ -7,7 +7,6 @@ import json
 import pytest
 from pydantic import ValidationError
 
-from engine.magnifico.actions import AnyAction
 from engine.magnifico.events import IncomePaid, PointsGained, RoundScored
 from tests.engine.magnifico.positions import GAME, table
 from tests.engine.magnifico.walks import Step, games, shape, steps
@@ -151,8 +150,3 @@ def test_a_territory_once_taken_is_never_empty_again_and_nobody_is_driven_out() 
             assert land.owner is None or step.after.lands[place].owner is not None
         if step.before.phase != "homes":
             assert all(step.after.owned(seat) for seat in range(len(step.after.players)))
-
-
-def test_the_union_of_actions_is_what_notation_reads() -> None:
-    union = {kind.__dataclass_fields__["kind"].default for kind in AnyAction.__origin__.__args__}  # type: ignore[attr-defined]
-    assert union == set(GAME.notation.kinds)
