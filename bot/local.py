@@ -11,9 +11,9 @@ from pathlib import Path
 
 from bot.complaints import complain
 from bot.front.app import bottega
+from bot.local_discord import PortUnusable, Suggestion, WorldFileError, serve
+from bot.local_discord.connect import PROMPTLY, connected_to
 from bot.running import set_up_logging, until_stopped
-from bot.sandbox import PortUnusable, Suggestion, WorldFileError, serve
-from bot.sandbox.connect import PROMPTLY, connected_to
 from bot.settings import Settings, load_settings
 from bot.store.errors import StoreError
 from bot.tables.games import BadPack

@@ -14,7 +14,7 @@ def _game_of(test: str) -> str:
 
 
 SHARING: Mapping[str, Callable[[str], str]] = {
-    "tests/bot/sandbox/test_page.py": lambda _: "the page",
+    "tests/bot/local_discord/test_page.py": lambda _: "the page",
     "tests/front/test_secrecy.py": lambda test: f"secrets of {_game_of(test)}",
 }
 """What the tests of a file have in common, by the id of a test without its file."""

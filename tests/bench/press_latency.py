@@ -19,9 +19,9 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from bot.sandbox import Sandbox, serve
-from bot.sandbox.world.message import Message
-from bot.sandbox.world.places import Channel
+from bot.local_discord import Sandbox, serve
+from bot.local_discord.world.guilds import Channel
+from bot.local_discord.world.message import Message
 from bot.store import Database
 from bot.tables import Games, InlineThinker, Limits, Place, Tables
 from tests.bench.figure import Figure
@@ -95,7 +95,7 @@ async def begin_games(sandbox: Sandbox, database: Path, rooms: Sequence[tuple[Ch
 async def latencies(folder: Path, tables: int, every: float, seconds: float) -> list[float]:
     """The milliseconds of each press, in so many seconds at so many tables."""
     async with serve() as sandbox:
-        sandbox.ledger.recording = False
+        sandbox.request_log.recording = False
         rooms = gather(sandbox, tables)
         await begin_games(sandbox, folder / "bottega.db", rooms)
         async with bot_process(sandbox, folder):

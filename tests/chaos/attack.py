@@ -13,7 +13,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
-from bot.sandbox import Sandbox, serve
+from bot.local_discord import Sandbox, serve
 
 from . import judging, reading
 from .bot import Bot, DidNotStart

@@ -12,7 +12,7 @@ from multiprocessing.connection import Connection
 from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 
-from bot.sandbox import Sandbox
+from bot.local_discord import Sandbox
 from tests.patience import PATIENCE
 
 from .program import AtCommit, Start, run

@@ -8,10 +8,10 @@ import signal
 from collections.abc import Awaitable, Callable, Iterator
 from typing import TYPE_CHECKING
 
-from bot.sandbox.faults import Fault, FaultKind
-from bot.sandbox.world.changes import Change, Verb
-from bot.sandbox.world.interaction import Interaction, State
-from bot.sandbox.world.message import Message
+from bot.local_discord.faults import Fault, FaultKind
+from bot.local_discord.world.changes import Change, Verb
+from bot.local_discord.world.interactions import Interaction, State
+from bot.local_discord.world.message import Message
 
 from .program import AtCommit
 

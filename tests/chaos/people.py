@@ -9,12 +9,12 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.sandbox import ActionRefused, Sandbox, World
-from bot.sandbox.acting.answer import Answer
-from bot.sandbox.clock import Clock
-from bot.sandbox.world.interaction import CallbackKind
-from bot.sandbox.world.message import Message
-from bot.sandbox.world.places import Channel
+from bot.local_discord import ActionRefused, Sandbox, World
+from bot.local_discord.client_actions.actor import Answer
+from bot.local_discord.clock import Clock
+from bot.local_discord.world.guilds import Channel
+from bot.local_discord.world.interactions import CallbackKind
+from bot.local_discord.world.message import Message
 from tests.e2e.evening import SHORT, has_moved_on
 from tests.e2e.people import MOST_STEPS, Player, controls, question_of, words
 

@@ -17,8 +17,8 @@ from typing import Any, Literal
 from sqlalchemy import Engine, event
 
 from bot.front import app
+from bot.local_discord.connect import PROMPTLY, connected_to
 from bot.running import set_up_logging, until_stopped
-from bot.sandbox.connect import PROMPTLY, connected_to
 from bot.settings import Settings
 from bot.store import writer
 from bot.tables import SystemClock

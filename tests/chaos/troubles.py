@@ -9,8 +9,8 @@ import time
 from collections.abc import Awaitable, Callable, Iterator
 from typing import TYPE_CHECKING
 
-from bot.sandbox import ActionRefused, Permission
-from bot.sandbox.faults import Fault
+from bot.local_discord import ActionRefused, Permission
+from bot.local_discord.faults import Fault
 from tests.e2e.people import controls
 
 from .people import Company

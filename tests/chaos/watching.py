@@ -12,9 +12,9 @@ from dataclasses import replace
 from pathlib import Path
 
 from bot.front import ids
-from bot.sandbox import World
-from bot.sandbox.world.changes import Change, Verb
-from bot.sandbox.world.message import Message
+from bot.local_discord import World
+from bot.local_discord.world.changes import Change, Verb
+from bot.local_discord.world.message import Message
 from tests.e2e.people import BUTTON, SELECT, controls, parts, words
 
 from . import reading

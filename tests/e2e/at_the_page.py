@@ -11,7 +11,7 @@ from typing import Any
 from playwright.async_api import Locator, Page, expect
 
 from bot.front import ids
-from tests.bot.sandbox.visitor import Visitor
+from tests.bot.local_discord.visitor import Visitor
 from tests.patience import PATIENCE
 
 READ = """article => ({

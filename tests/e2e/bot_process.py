@@ -12,9 +12,9 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 from bot.front.app import bottega
+from bot.local_discord import Sandbox
+from bot.local_discord.connect import PROMPTLY, connected_to
 from bot.running import set_up_logging, until_stopped
-from bot.sandbox import Sandbox
-from bot.sandbox.connect import PROMPTLY, connected_to
 from bot.settings import load_settings
 from tests.e2e.child import Child
 

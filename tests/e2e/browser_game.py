@@ -17,7 +17,7 @@ from pathlib import Path
 
 from playwright.async_api import Page, async_playwright
 
-from tests.bot.sandbox.visitor import DESKTOP, PHONE, launch, open_window, visit
+from tests.bot.local_discord.visitor import DESKTOP, PHONE, launch, open_window, visit
 from tests.e2e.arsenal import NAME, add_arsenal
 from tests.e2e.at_the_page import AtThePage, Offer, Seen
 from tests.e2e.line_of_play import ATTACKER, Asked, LineOfPlay

@@ -12,10 +12,10 @@ from pathlib import Path
 
 from bot.front import ids
 from bot.front.app import Running, bottega
-from bot.sandbox import Sandbox
-from bot.sandbox.connect import PROMPTLY, connected_to
-from bot.sandbox.world.message import Message
-from bot.sandbox.world.places import Channel
+from bot.local_discord import Sandbox
+from bot.local_discord.connect import PROMPTLY, connected_to
+from bot.local_discord.world.guilds import Channel
+from bot.local_discord.world.message import Message
 from bot.settings import Settings
 from bot.tables import Table
 from bot.text.language import language_of

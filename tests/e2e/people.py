@@ -10,11 +10,11 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from bot.front import ids
-from bot.sandbox import Actor, Sandbox
-from bot.sandbox.acting.answer import Answer
-from bot.sandbox.world.interaction import CallbackKind
-from bot.sandbox.world.message import Message
-from bot.sandbox.world.places import Channel
+from bot.local_discord import Actor, Sandbox
+from bot.local_discord.client_actions.actor import Answer
+from bot.local_discord.world.guilds import Channel
+from bot.local_discord.world.interactions import CallbackKind
+from bot.local_discord.world.message import Message
 from tests.patience import PATIENCE
 
 MOST_STEPS = 20  # presses to one action; the longest path has six fields, each with a region first

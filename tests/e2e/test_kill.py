@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from bot.sandbox import serve
-from bot.sandbox.world.message import Message
+from bot.local_discord import serve
+from bot.local_discord.world.message import Message
 from bot.store import Database
 from bot.tables import Games, InlineThinker, Tables
 from tests.e2e.bot_process import bot_process

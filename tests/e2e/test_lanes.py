@@ -11,7 +11,7 @@ import pytest
 
 from bot.front.app import Running
 from bot.front.screen import Picture
-from bot.sandbox import Sandbox
+from bot.local_discord import Sandbox
 from tests.e2e.evening import Party
 from tests.e2e.people import until
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.sandbox import serve
+from bot.local_discord import serve
 from tests.e2e.evening import Party, running_bottega
 from tests.e2e.people import until
 

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from bot.front.app import Running
-from bot.sandbox import Sandbox
-from bot.sandbox.world.interaction import CallbackKind
-from bot.sandbox.world.message import Message
+from bot.local_discord import Sandbox
+from bot.local_discord.world.interactions import CallbackKind
+from bot.local_discord.world.message import Message
 from tests.e2e.evening import Party, actions_kept, has_moved_on
 from tests.e2e.people import Player, controls, shown
 
@@ -74,13 +74,13 @@ async def test_a_post_whose_answer_is_lost_is_found_and_not_made_again(
     while await running.house.tables.outbox.late() or await running.house.tables.outbox.next_due():  # noqa: ASYNC110
         await asyncio.sleep(0.05)
     assert all(len(made) == 1 for made in posts_by_nonce(sandbox).values())
-    assert len(posts_by_nonce(sandbox)) == len(sandbox.ledger.to(POST))
+    assert len(posts_by_nonce(sandbox)) == len(sandbox.request_log.to(POST))
 
 
 def posts_by_nonce(sandbox: Sandbox) -> dict[str, set[str]]:
     """The ids of the messages that were posted with each nonce; a post without one stands for itself."""
     found: dict[str, set[str]] = {}
-    for request in sandbox.ledger.to(POST):
+    for request in sandbox.request_log.to(POST):
         made = request.answer["id"]
         found.setdefault(str(request.json.get("nonce") or made), set()).add(made)
     return found

@@ -9,8 +9,8 @@ from collections.abc import Callable
 import pytest
 
 from bot.front.app import Running
-from bot.sandbox import Permission, Sandbox
-from bot.sandbox.world.permissions import BOT_DEFAULT
+from bot.local_discord import Permission, Sandbox
+from bot.local_discord.world.guilds import BOT_DEFAULT
 from tests.bot.tables import evening
 from tests.e2e.evening import Party
 from tests.e2e.people import Player, until, words

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from playwright.async_api import async_playwright
 
-from tests.bot.sandbox.visitor import launch
+from tests.bot.local_discord.visitor import launch
 from tests.e2e.weeks import calling, habits
 from tests.e2e.weeks.phone import Camera
 from tests.e2e.weeks.stage import on_stage

@@ -12,7 +12,7 @@ import time
 from collections.abc import Collection, Sequence
 from pathlib import Path
 
-from bot.sandbox import serve
+from bot.local_discord import serve
 from engine.game import Event
 from engine.leonardo1989.events import DebtsCancelled, GuildFormed, Paid, RescueAsked
 from engine.record import verify
@@ -50,7 +50,7 @@ async def played(
     assert verdict.result
     assert verdict.outcomes
     assert verdict.actions == party.actions
-    assert [(request.key, request.status) for request in sandbox.ledger if (request.status or 500) >= 400] == []
+    assert [(request.key, request.status) for request in sandbox.request_log if (request.status or 500) >= 400] == []
     return happened
 
 

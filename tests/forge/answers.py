@@ -9,9 +9,9 @@ from typing import Any
 
 import discord
 
-from bot.sandbox.rules.form import Form
-from bot.sandbox.rules.message import Upload, check_new_message
-from bot.sandbox.rules.modal import check_modal
+from bot.local_discord.validation.message import Upload, check_new_message
+from bot.local_discord.validation.modal import check_modal
+from bot.local_discord.validation.refusal import Form
 
 from .town import Spot
 

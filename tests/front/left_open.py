@@ -10,7 +10,7 @@ import contextlib
 from collections.abc import AsyncIterator, Sequence
 from typing import Any
 
-from bot.sandbox.world.message import Message
+from bot.local_discord.world.message import Message
 from bot.tables.clock import SECOND
 from tests.e2e.people import BUTTON, controls
 

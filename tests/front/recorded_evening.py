@@ -17,10 +17,10 @@ import pytest
 
 from bot.front import app, client, router
 from bot.front.app import Assembled
-from bot.sandbox import Sandbox, serve
-from bot.sandbox.connect import PROMPTLY, connected_to
-from bot.sandbox.world.message import Message
-from bot.sandbox.world.places import Channel
+from bot.local_discord import Sandbox, serve
+from bot.local_discord.connect import PROMPTLY, connected_to
+from bot.local_discord.world.guilds import Channel
+from bot.local_discord.world.message import Message
 from bot.settings import Settings
 from bot.store import Database
 from bot.tables import Games, InlineThinker, Limits, Table, Tables
@@ -135,7 +135,7 @@ class RecordedEvening:
         return due is not None and due <= self.clock.now_ms()
 
     def _note(self) -> None:
-        requests = list(self.sandbox.ledger)[self._noted :]
+        requests = list(self.sandbox.request_log)[self._noted :]
         self._noted += len(requests)
         self.sent += [Sent.of(self.sandbox, request) for request in requests]
 

@@ -6,10 +6,10 @@ import json
 from dataclasses import dataclass
 from typing import Any
 
-from bot.sandbox import Sandbox
-from bot.sandbox.ledger import RecordedRequest
-from bot.sandbox.world.interaction import CallbackKind, Interaction
-from bot.sandbox.world.message import Message, MessageFlag
+from bot.local_discord import Sandbox
+from bot.local_discord.request_log import RecordedRequest
+from bot.local_discord.world.interactions import CallbackKind, Interaction
+from bot.local_discord.world.message import Message, MessageFlag
 
 EVERYBODY = "everybody"
 NOBODY = "nobody"

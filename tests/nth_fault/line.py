@@ -11,12 +11,11 @@ import discord
 from discord.user import ClientUser
 
 from bot.front.client import Client
-from bot.sandbox import Upload, World
-from bot.sandbox.rest.call import Call, Route
-from bot.sandbox.rest.limits import Limits
-from bot.sandbox.rest.server import ROUTES
-from bot.sandbox.rules.refusal import Refusal
-from bot.sandbox.wire.users import own_user_json
+from bot.local_discord import Upload, World
+from bot.local_discord.rest.call import Call, Limits, Route
+from bot.local_discord.rest.server import ROUTES
+from bot.local_discord.serializers.guilds import own_user_json
+from bot.local_discord.validation.refusal import Refusal
 
 from .failing import Failing
 

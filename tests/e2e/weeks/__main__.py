@@ -14,7 +14,7 @@ from pathlib import Path
 
 from playwright.async_api import Browser, async_playwright
 
-from tests.bot.sandbox.visitor import launch
+from tests.bot.local_discord.visitor import launch
 
 from .phone import Camera
 from .program import SCENES, Scene, title

@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 from datetime import UTC, datetime, timedelta
 
-from bot.sandbox.clock import ShiftedClock
+from bot.local_discord.clock import ShiftedClock
 from bot.tables.clock import DAY, HOUR, SECOND
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.sandbox.world.changes import Verb
+from bot.local_discord.world.changes import Verb
 from bot.tables.clock import DAY
 
 from .stage import OTHER, Stage

@@ -10,7 +10,7 @@ from pathlib import Path
 from playwright.async_api import Locator, expect
 from playwright.async_api import TimeoutError as PageTimeout
 
-from tests.bot.sandbox.visitor import DESKTOP, PHONE, Visitor
+from tests.bot.local_discord.visitor import DESKTOP, PHONE, Visitor
 
 FRAME = 300
 """Pixels above and below the messages, with some of the conversation before."""

@@ -12,14 +12,14 @@ from typing import Any
 from playwright.async_api import Browser
 
 from bot.front.app import Running, bottega
-from bot.sandbox import Sandbox, serve
-from bot.sandbox.connect import PROMPTLY, connected_to
+from bot.local_discord import Sandbox, serve
+from bot.local_discord.connect import PROMPTLY, connected_to
 from bot.settings import Settings
 from bot.store import Person
 from bot.tables import Place, Status, Table
 from bot.tables.clock import SECOND
 from engine.choices import sample
-from tests.bot.sandbox.visitor import PHONE, open_window
+from tests.bot.local_discord.visitor import PHONE, open_window
 from tests.e2e.evening import offers_commands
 from tests.e2e.people import until
 from tests.engine.planting import plant

@@ -1,0 +1,118 @@
+"""A call of the REST API: what a route's function gets, how routes are listed, and budgets that run out over time."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from bot.local_discord.clock import Clock
+from bot.local_discord.validation import refusal
+from bot.local_discord.validation.message import Uploads
+from bot.local_discord.world.commands import CommandSet
+from bot.local_discord.world.component import Json
+from bot.local_discord.world.message import Message
+from bot.local_discord.world.world import World
+
+OLD_AFTER = 60 * 60.0
+DAY = 24 * 60 * 60.0
+
+
+@dataclass
+class Limits:
+    """The budgets; Discord does not publish the one for old messages, so the sandbox's is only plausible.
+
+    `old_edits` edits of messages older than an hour are allowed per channel within `old_edit_window` seconds;
+    `new_commands` commands may be created per scope and day.
+    """
+
+    old_edits: int = 3
+    old_edit_window: float = 20.0
+    new_commands: int = 200
+    _edits: dict[str, deque[float]] = field(default_factory=dict)
+
+    def edit_old(self, message: Message, clock: Clock) -> None:
+        """Counts an edit; raises 30046 when too many old messages of the channel were edited lately."""
+        now = clock.now()
+        if now - message.created <= OLD_AFTER:
+            return
+        edits = self._edits.setdefault(message.channel_id, deque())
+        while edits and now - edits[0] >= self.old_edit_window:
+            edits.popleft()
+        if len(edits) >= self.old_edits:
+            raise refusal.old_edits_used_up(round(edits[0] + self.old_edit_window - now, 3))
+        edits.append(now)
+
+    def create_commands(self, scope: CommandSet, number: int, clock: Clock) -> None:
+        """Counts new commands; raises 30034 when the day's budget is used up."""
+        now = clock.now()
+        scope.created_at = [moment for moment in scope.created_at if now - moment < DAY]
+        if len(scope.created_at) + number > self.new_commands:
+            raise refusal.too_many_new_commands(self.new_commands)
+        scope.created_at += [now] * number
+
+
+@dataclass(frozen=True)
+class Call:
+    """One request, taken apart: path parameters, query, JSON body and uploads."""
+
+    world: World
+    limits: Limits
+    params: Mapping[str, str]
+    query: Mapping[str, str]
+    body: Any
+    uploads: Uploads
+
+    @property
+    def form(self) -> Json:
+        """The body as an object; an absent one is empty."""
+        return self.body if isinstance(self.body, dict) else {}
+
+    def number(self, key: str, default: int, low: int, high: int) -> int:
+        """A whole number of the query, brought into its range."""
+        text = self.query.get(key, "")
+        return min(max(int(text), low), high) if text.isdecimal() else default
+
+
+Handler = Callable[[Call], Json | list[Json] | None]
+
+
+@dataclass(frozen=True)
+class Route:
+    """One route: `public` ones carry their own token in the path and need no Authorization header."""
+
+    method: str
+    path: str
+    handler: Handler
+    public: bool = False
+
+
+@dataclass
+class Routes:
+    """A list of routes, filled by decorators: `@routes.get("/users/{user_id}")`. None as a result is status 204."""
+
+    public: bool = False
+    listed: list[Route] = field(default_factory=list)
+
+    def get(self, path: str) -> Callable[[Handler], Handler]:
+        return self._add("GET", path)
+
+    def post(self, path: str) -> Callable[[Handler], Handler]:
+        return self._add("POST", path)
+
+    def put(self, path: str) -> Callable[[Handler], Handler]:
+        return self._add("PUT", path)
+
+    def patch(self, path: str) -> Callable[[Handler], Handler]:
+        return self._add("PATCH", path)
+
+    def delete(self, path: str) -> Callable[[Handler], Handler]:
+        return self._add("DELETE", path)
+
+    def _add(self, method: str, path: str) -> Callable[[Handler], Handler]:
+        def listed(handler: Handler) -> Handler:
+            self.listed.append(Route(method, path, handler, self.public))
+            return handler
+
+        return listed

@@ -1,0 +1,104 @@
+"""A message and the files it carries."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import IntEnum, IntFlag
+
+from bot.local_discord.world.component import Json
+
+
+class MessageKind(IntEnum):
+    """Discord's numbers for the kinds of message the sandbox makes."""
+
+    DEFAULT = 0
+    REPLY = 19
+    CHAT_INPUT_COMMAND = 20
+
+
+class MessageFlag(IntFlag):
+    """The message flags that matter here."""
+
+    SUPPRESS_EMBEDS = 1 << 2
+    HAS_THREAD = 1 << 5
+    EPHEMERAL = 1 << 6
+    LOADING = 1 << 7
+    SUPPRESS_NOTIFICATIONS = 1 << 12
+    COMPONENTS_V2 = 1 << 15
+
+
+@dataclass(slots=True)
+class Attachment:
+    """A file of a message; its bytes are in `World.blobs` under its id. Only pictures have a width and a height."""
+
+    id: str
+    filename: str
+    size: int
+    content_type: str
+    description: str | None = None
+    width: int = 0
+    height: int = 0
+    spoiler: bool = False
+
+
+@dataclass(slots=True)
+class Origin:
+    """The interaction that a message answers.
+
+    `command` is a command's path, `message_id` the message whose component was used, and `trigger` what opened the
+    modal.
+    """
+
+    interaction_id: str
+    kind: int
+    user_id: str
+    command: str | None = None
+    message_id: str | None = None
+    trigger: Origin | None = None
+
+
+@dataclass(slots=True)
+class Message:
+    """One message.
+
+    `components` and `embeds` are as the bot sent them, with component ids filled in; media that shows an attachment
+    keeps its `attachment://` address beside an `attachment_id`. `viewer_id` names the only user who sees an ephemeral
+    message. `mentions` are the users the text names and may name; `pinged` those who are really notified. Times are
+    epoch seconds.
+    """
+
+    id: str
+    channel_id: str
+    author_id: str
+    created: float
+    content: str = ""
+    kind: MessageKind = MessageKind.DEFAULT
+    flags: int = 0
+    components: list[Json] = field(default_factory=list)
+    embeds: list[Json] = field(default_factory=list)
+    attachments: list[Attachment] = field(default_factory=list)
+    edited: float | None = None
+    nonce: str | None = None
+    reply_to: str | None = None
+    origin: Origin | None = None
+    viewer_id: str | None = None
+    dismissed: bool = False
+    pinned: bool = False
+    mentions: list[str] = field(default_factory=list)
+    mention_roles: list[str] = field(default_factory=list)
+    mention_everyone: bool = False
+    pinged: list[str] = field(default_factory=list)
+
+    @property
+    def is_v2(self) -> bool:
+        """Whether the message is made of Components V2, which it then stays."""
+        return bool(self.flags & MessageFlag.COMPONENTS_V2)
+
+    @property
+    def is_loading(self) -> bool:
+        """Whether it is still the "thinking…" of a deferred answer."""
+        return bool(self.flags & MessageFlag.LOADING)
+
+    def seen_by(self, user_id: str) -> bool:
+        """Whether the user would see it, given that he sees its channel."""
+        return self.viewer_id is None or (self.viewer_id == user_id and not self.dismissed)

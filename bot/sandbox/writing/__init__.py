@@ -1,1 +1,0 @@
-"""Messages in the making."""
