@@ -27,7 +27,6 @@ COMMANDS = (
     Command("run", "bot.running", "serve Discord with the token in BOTTEGA_TOKEN; never falls back to the local one"),
     Command("local", "bot.local", "serve a local Discord in the browser (what plain `bottega` does without a token)"),
     Command("simulate", "bot.simulate", "play many games among computer players and report"),
-    Command("render", "bot.gallery", "paint a gallery of pictures through a game"),
     Command("verify", "bot.verify", "check a record: every action, and every outcome against the published seed"),
     Command("replay", "bot.replay", "tell a recorded game action by action"),
     Command("backup", "bot.backup", "copy the database to a file while Bottega runs"),

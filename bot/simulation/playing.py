@@ -13,8 +13,6 @@ from engine.choices import Refused, follow
 from engine.game import Decision, Game, Result
 from engine.players import Player, player
 
-from .books import BOOKS
-
 
 @dataclass(frozen=True, slots=True)
 class Plan:
@@ -68,17 +66,16 @@ class _Run:
 
     def play(self) -> Played:
         plan, game = self.plan, self.plan.game
-        state, events = game.start(game.options(plan.options), plan.seats, self.chance)
+        state, _ = game.start(game.options(plan.options), plan.seats, self.chance)
         first = _awaited(game, state).seat
-        books = BOOKS[game.slug](state)
         self._note("set-up", game.problems(state))
         while game.result(state) is None and self.decisions < plan.limit:
             try:
-                events, what = self._step(state)
+                what = self._step(state)
             except Exception as error:  # a game that breaks is a finding, and the others go on
                 self._note("broken", [f"{type(error).__name__}: {error}"])
                 break
-            self._note(what, [*game.problems(state), *books.enter(events, state)])
+            self._note(what, game.problems(state))
         return Played(
             number=self.number,
             first=plan.first(state) if plan.first else first,
@@ -89,8 +86,8 @@ class _Run:
             seconds=self.seconds,
         )
 
-    def _step(self, state: Any) -> tuple[list[Any], str]:
-        """One decision taken and carried out: its events, and the action for the list of violations."""
+    def _step(self, state: Any) -> str:
+        """Take one decision and carry it out; says what was done, for the list of violations."""
         game = self.plan.game
         start = time.process_time()
         decision = _awaited(game, state)
@@ -100,10 +97,10 @@ class _Run:
         what = f"seat {decision.seat}: {line}"
         self._note(what, _illegal(game, decision, action, line))
         begun = time.process_time()
-        events = game.step(state, decision.seat, action, self.chance)
+        game.step(state, decision.seat, action, self.chance)
         self.seconds += thought - start + time.process_time() - begun
         self.decisions += 1
-        return events, what
+        return what
 
     def _note(self, what: str, found: list[str]) -> None:
         where = f"game {self.number}, decision {self.decisions}, {what}"

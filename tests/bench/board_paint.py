@@ -10,11 +10,11 @@ import resource
 from collections.abc import Iterator
 from multiprocessing import get_context
 
-from bot.gallery.evening import Evening
-from bot.gallery.measuring import Cost, costs, shots
-from bot.gallery.subjects import subjects
 from bot.tables import Games
 from tests.bench.figure import Figure
+from tools.gallery.evening import Evening
+from tools.gallery.measuring import Cost, costs, shots
+from tools.gallery.subjects import subjects
 
 SEATS, SEED = 5, 7
 BOARD_MS, PICTURE_MS = 60.0, 400.0

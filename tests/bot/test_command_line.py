@@ -102,11 +102,6 @@ WRONG_WORDS = [
     ["simulate", "magnifico", "--option", f"target={FAR_TOO_MUCH}"],
     ["simulate", "magnifico", "--option", "target=" + "9" * 5_000],
     ["simulate", "magnifico", "--option", "colour=red"],
-    ["render", "chess", "--out", "gallery"],
-    ["render", "davinci", "--seats", "99", "--out", "gallery"],
-    ["render", "davinci", "--seed", "x", "--out", "gallery"],
-    ["render", "davinci", "--lang", "fr", "--out", "gallery"],
-    ["render", "davinci"],
     ["verify"],
     ["verify", "nowhere.json"],
     ["verify", "."],
@@ -229,15 +224,6 @@ def test_a_local_database_that_cannot_be_made_is_named(
     monkeypatch.setenv("BOTTEGA_LOCAL_DATABASE", path)
     assert run("local", "--port", "0") == 1
     assert path[:20] in sentence(capsys)
-
-
-@pytest.mark.parametrize("out", ["/proc/gallery", "file", "file/gallery", "x" * 300])
-def test_a_gallery_that_cannot_be_filled_is_told_before_it_is_painted(
-    capsys: pytest.CaptureFixture[str], out: str
-) -> None:
-    Path("file").touch()
-    assert run("render", "davinci", "--out", out) == 2
-    assert "cannot be filled" in sentence(capsys)
 
 
 @pytest.mark.parametrize("source", ["typo.db", "file", "folder", "text.txt"])

@@ -7,9 +7,9 @@ from typing import Any
 
 from bot.front.painting import MOST_KEPT
 from bot.front.screen import Picture
-from bot.gallery.evening import NAMES, Evening
 from bot.workers import Workers
 from tests.bot.text.magnifico.games import game
+from tools.gallery.evening import NAMES, Evening
 
 from .painters import InlinePainter
 

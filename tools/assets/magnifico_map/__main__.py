@@ -1,7 +1,7 @@
 """Make `assets/magnifico/map.json`, the outlines of the map of Magnifico.
 
     npm pack world-atlas && tar xzf world-atlas-*.tgz
-    python -m bot.render.making.magnifico_map package/land-50m.json
+    python -m tools.assets.magnifico_map package/land-50m.json
 
 The coastline is Natural Earth's (public domain). Frontiers, labels and the room each region gets are drawn by hand
 in `assets/magnifico/frontiers.json`; the pack gives the names to leave room for.
@@ -40,11 +40,11 @@ STRAIT = 2
 
 Sizes = dict[str, tuple[int, int]]
 
-ASSETS = Path(__file__).parents[4] / "assets" / "magnifico"
+ASSETS = Path(__file__).parents[3] / "assets" / "magnifico"
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="python -m bot.render.making.magnifico_map")
+    parser = argparse.ArgumentParser(prog="python -m tools.assets.magnifico_map")
     parser.add_argument("land", type=Path, help="land-50m.json of the npm package world-atlas")
     land_file: Path = parser.parse_args().land
     pack = json.loads((ASSETS / "pack.json").read_text())
@@ -81,7 +81,7 @@ def draw(land_file: Path, survey: Survey, labels: Sizes, sea_names: dict[str, li
         places[name].names.update(spots)
     shades = _shades(territories)
     return {
-        "about": "Made by `python -m bot.render.making.magnifico_map` from Natural Earth's coastline (public"
+        "about": "Made by `python -m tools.assets.magnifico_map` from Natural Earth's coastline (public"
         " domain) and frontiers.json. Picture units, y downwards; an outline is a list of polygons, a polygon"
         " its outer ring and its holes; boxes are given by their centres.",
         "canvas": survey.frame.canvas,

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
-from bot.simulation.books import MagnificoBooks
 from engine.chance import RandomChance
-from engine.choices import sample
+from engine.game import Game
 from engine.magnifico.state import State
+from engine.players import player
+from tests.engine.books import BOOKS, MagnificoBooks
 from tests.engine.magnifico.positions import GAME, do, table
+from tests.engine.test_every_game import WALKS
 
 Tampering = Callable[[State], None]
 
@@ -38,18 +41,25 @@ def test_a_battle_leaves_nothing_to_say() -> None:
         assert books.enter(do(state, line, dice=dice), state) == []
 
 
-def test_whole_games_leave_nothing_to_say() -> None:
-    """Every option that moves pieces is on."""
-    for seed in range(8):
-        rng = random.Random(seed)
-        chance = RandomChance(rng)
-        options = {"self_destruction": True, "double_explosion": seed % 2 == 0, "soldiers": 20, "rich_start": seed > 3}
-        state, _ = GAME.start(GAME.options(options), 3 + seed % 3, chance)
-        books = MagnificoBooks(state)
-        while state.result is None:
-            decision = next(decision for decision in GAME.decisions(state) if decision.awaited)
-            events = GAME.step(state, decision.seat, sample(decision.tree, rng), chance)  # type: ignore[arg-type]
-            assert books.enter(events, state) == []
+EVERY_PIECE_MOVES = {"self_destruction": True, "double_explosion": True, "soldiers": 20, "rich_start": True}
+
+
+@pytest.mark.parametrize(
+    ("slug", "options"),
+    [("magnifico", {}), ("magnifico", EVERY_PIECE_MOVES), ("davinci", {}), ("leonardo1989", {})],
+)
+@pytest.mark.parametrize("kinds", ["random", "apprentice"])
+def test_whole_games_leave_nothing_to_say(slug: str, options: dict[str, Any], kinds: str) -> None:
+    game: Game[Any, Any] = WALKS[slug].game
+    for seed in range(4 if kinds == "random" else 2):
+        rng, chance = random.Random(seed), RandomChance(random.Random(-seed))
+        players = [player(kinds)] * (3 + seed % 3)
+        state, _ = game.start(game.options(options), len(players), chance)
+        books = BOOKS[slug](state)
+        while game.result(state) is None:
+            decision = next(decision for decision in game.decisions(state) if decision.awaited)
+            action = players[decision.seat].choose(game.view(state, decision.seat), decision, rng)
+            assert books.enter(game.step(state, decision.seat, action, chance), state) == []
 
 
 def a_florin(state: State) -> None:

@@ -1,8 +1,10 @@
-"""The command itself: play a game, paint it, write the page."""
+"""Plays a game, paints every kind of its pictures, writes a page that shows them and says what each costs."""
 
 from __future__ import annotations
 
 import argparse
+import sys
+from collections.abc import Sequence
 from io import BytesIO
 from pathlib import Path
 from tempfile import TemporaryFile
@@ -28,16 +30,28 @@ SEEN_OTHERWISE = ("middle", "late")
 """The boards that are shown as other eyes see them."""
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
+def main(argv: Sequence[str] | None = None) -> int:
+    """0 when the page is written; exits with 2 and one sentence for bad input."""
+    parser = _parser()
+    args = parser.parse_args(argv)
+    try:
+        return paint(args)
+    except BadInput as error:
+        parser.error(str(error))
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m tools.gallery", description=__doc__)
     parser.add_argument("game", help="a game, or all")
     parser.add_argument("--seed", type=int, default=7, help="which game is played (default 7)")
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--lang", choices=sorted(LANGUAGES), default="en")
     parser.add_argument("--out", type=Path, required=True, help="the folder to fill; made if needed")
+    return parser
 
 
-def run(args: argparse.Namespace) -> int:
-    """0 when the page is written. Raises `BadInput`."""
+def paint(args: argparse.Namespace) -> int:
+    """Plays and paints the games asked for and writes the page. Raises `BadInput`."""
     games = Games()
     wanted = tuple(games.titles) if args.game == "all" else (args.game,)
     for slug in wanted:
@@ -95,3 +109,7 @@ def _simulated(slug: str, painted: list[Shot], out: Path) -> list[tuple[Sight, s
             simulated(Image.open(BytesIO(shot.picture.image)), sight).save(out / name)
             written.append((sight, name))
     return written
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,6 +1,6 @@
 """Make the pictures of `assets/LANGUAGE.md`, the page on how Bottega's pictures are drawn.
 
-python -m bot.gallery.language_page
+python -m tools.gallery.language_page
 """
 
 from collections.abc import Callable

@@ -1,7 +1,7 @@
 """Make `assets/icons/*.png`, masks of the pictograms the painters use.
 
     npm pack @iconify-json/game-icons && tar xzf iconify-json-game-icons-*.tgz
-    python -m bot.render.making.icons package/icons.json --browser /usr/bin/chromium
+    python -m tools.assets.icons package/icons.json --browser /usr/bin/chromium
 
 A mask is white where the icon has ink. The icons are by the contributors of game-icons.net (CC BY 3.0).
 """
@@ -79,11 +79,11 @@ SOURCES = {
 }
 """Our name -> the icon's name in the set."""
 
-TARGET = Path(__file__).parents[3] / "assets" / "icons"
+TARGET = Path(__file__).parents[2] / "assets" / "icons"
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="python -m bot.render.making.icons")
+    parser = argparse.ArgumentParser(prog="python -m tools.assets.icons")
     parser.add_argument("icons", type=Path, help="icons.json of the npm package @iconify-json/game-icons")
     parser.add_argument("--browser", type=Path, required=True, help="a Chromium to draw the icons with")
     given = parser.parse_args()

@@ -7,8 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.cli import main
-from bot.gallery import command
+from tools.gallery import __main__ as gallery
 
 KINDS = ("board", "large version", "since your last turn", "hand", "close-up", "card", "last picture")
 
@@ -16,9 +15,9 @@ KINDS = ("board", "large version", "since your last turn", "hand", "close-up", "
 def test_a_gallery_holds_every_kind_of_picture(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.gallery.measuring.SAMPLES", 1)
-    monkeypatch.setattr(command, "FILMS", ())
-    assert main(["render", "davinci", "--seats", "2", "--lang", "it", "--out", str(tmp_path / "new")]) == 0
+    monkeypatch.setattr("tools.gallery.measuring.SAMPLES", 1)
+    monkeypatch.setattr(gallery, "FILMS", ())
+    assert gallery.main(["davinci", "--seats", "2", "--lang", "it", "--out", str(tmp_path / "new")]) == 0
     told = capsys.readouterr().out
     page = (tmp_path / "new" / "index.html").read_text(encoding="utf-8")
     for kind in KINDS:
@@ -36,10 +35,24 @@ def test_a_gallery_holds_every_kind_of_picture(
     [
         (["chess"], "no game chess; there are magnifico, davinci, leonardo1989, and all."),
         (["davinci", "--seats", "9"], "davinci takes 2 to 5 seats, not 9."),
+        (["davinci", "--seed", "x"], "argument --seed"),
+        (["davinci", "--lang", "fr"], "argument --lang"),
     ],
 )
 def test_what_cannot_be_painted_is_refused(
     given: list[str], said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert main(["render", *given, "--out", str(tmp_path)]) == 2
+    with pytest.raises(SystemExit, match="2"):
+        gallery.main([*given, "--out", str(tmp_path)])
     assert said in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("out", ["/proc/gallery", "file", "file/gallery", "x" * 300])
+def test_a_folder_that_cannot_be_filled_is_told_before_anything_is_painted(
+    out: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("file").touch()
+    with pytest.raises(SystemExit, match="2"):
+        gallery.main(["davinci", "--out", out])
+    assert "cannot be filled" in capsys.readouterr().err
