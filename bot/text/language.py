@@ -1,8 +1,9 @@
 """The languages of the house, and how a sentence is said in one.
 
 Sentences stand in the code in English, whole, with named placeholders; translations stand in
-`locale/<language>/LC_MESSAGES/bottega.po`. `t` and `n` translate at once; `N_` marks a sentence kept in a table
-and translated later. `python -m bot.text.extraction` brings the catalogues up to date with the code.
+`locale/<language>/LC_MESSAGES/bottega.po`, those of a game in the same place of its own folder. `t` and `n` translate
+at once; `N_` marks a sentence kept in a table and translated later. `python -m tools.catalogues` keeps the catalogues
+in step with the code.
 """
 
 from __future__ import annotations
@@ -10,14 +11,12 @@ from __future__ import annotations
 import gettext
 import re
 import unicodedata
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from typing import Literal
 
 from babel.lists import format_list
-from babel.messages.pofile import read_po
 from babel.units import format_unit
 
 Lang = Literal["en", "it"]
@@ -31,40 +30,32 @@ _FEWEST = 1.5
 """How many of a unit there must be for a span to be counted in it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Catalogue:
-    """The translations of one language; what it lacks is said in English."""
-
-    single: Mapping[str, str]
-    plural: Mapping[tuple[str, str], tuple[str, ...]]
-    named: Mapping[tuple[str, str], str]
-    form: Callable[[int], int]
-
-
 class Language:
-    """One language, with everything needed to say a sentence in it."""
+    """One language, with everything needed to say a sentence in it; with a `game`, in that game's words first."""
 
-    def __init__(self, lang: Lang) -> None:
+    def __init__(self, lang: Lang, game: str = "") -> None:
         self.lang: Lang = lang
-        self._catalogue = catalogue(lang)
+        self.game = game
+        self._translations = _translations(lang, game)
 
     def __repr__(self) -> str:
-        return f"Language({self.lang!r})"
+        return f"Language({self.lang!r}, {self.game!r})"
+
+    def of(self, game: str) -> Language:
+        """The same language with the words of a game."""
+        return _language(self.lang, game)
 
     def t(self, msgid: str, /, **values: object) -> str:
         """The sentence `msgid`, its placeholders filled in."""
-        return self._fill(self._catalogue.single.get(msgid) or msgid, values)
+        return self._fill(self._translations.gettext(msgid) if msgid else "", values)
 
     def n(self, one: str, many: str, count: int, /, **values: object) -> str:
         """The sentence for `count` things, which its text calls `%(count)d`."""
-        forms = self._catalogue.plural.get((one, many))
-        form = self._catalogue.form(count)
-        template = forms[form] if forms else (one, many)[form]
-        return self._fill(template, {"count": count, **values})
+        return self._fill(self._translations.ngettext(one, many, count), {"count": count, **values})
 
     def p(self, context: str, msgid: str, /) -> str:
         """A bare word, such as the name of a command, that means different things in different contexts."""
-        return self._catalogue.named.get((context, msgid)) or msgid
+        return self._translations.pgettext(context, msgid)
 
     def join(self, items: Sequence[str], style: ListStyle = "standard") -> str:
         """A list as people say it: "Rome, Milan and Naples"; style "or": "Rome, Milan or Naples"."""
@@ -117,32 +108,19 @@ def NP_(context: str, msgid: str) -> str:
     return msgid
 
 
-def _germanic(count: int) -> int:
-    return int(count != 1)
+@cache
+def _translations(lang: Lang, game: str) -> gettext.NullTranslations:
+    """A game's compiled catalogue, which falls back to the shared one; English is what stands in the code."""
+    folder = files(f"bot.text.{game}" if game else "bot.text") / "locale"
+    found = gettext.translation(game or "bottega", str(folder), [lang], fallback=lang == "en")
+    if game:
+        found.add_fallback(_translations(lang, ""))
+    return found
 
 
 @cache
-def catalogue(lang: Lang) -> Catalogue:
-    """The catalogue of a language, read once. English is what stands in the code."""
-    if lang == "en":
-        return Catalogue({}, {}, {}, _germanic)
-    file = files("bot.text") / "locale" / lang / "LC_MESSAGES" / "bottega.po"
-    with file.open("rb") as opened:
-        entries = read_po(opened, locale=lang)
-    single: dict[str, str] = {}
-    plural: dict[tuple[str, str], tuple[str, ...]] = {}
-    named: dict[tuple[str, str], str] = {}
-    for entry in entries:
-        if entry.fuzzy or not entry.id:
-            continue
-        match entry.id, entry.string:
-            case str(msgid), str(said) if entry.context:
-                named[entry.context, msgid] = said
-            case str(msgid), str(said):
-                single[msgid] = said
-            case (one, many), tuple(forms) if all(forms):
-                plural[one, many] = forms
-    return Catalogue(single, plural, named, gettext.c2py(entries.plural_expr))
+def _language(lang: Lang, game: str) -> Language:
+    return Language(lang, game)
 
 
 ENGLISH = Language("en")

@@ -47,7 +47,7 @@ def alt_of(view: View, names: Sequence[str], lang: Lang) -> str:
 def drawn(plan: Plan, view: View, names: Sequence[str], lang: Lang, traces: Traces) -> Image.Image:
     """The whole table, laid out by a plan."""
     picture = Image.new("RGB", plan.size, PAPER)
-    words = LANGUAGES[lang]
+    words = LANGUAGES[lang].of("davinci")
     named = Names(words, view.pack)
     areas = {area: named.place(area) for area in AREAS}
     picture.paste(bare_city(tuple(areas.items())), (0, 0))
@@ -64,7 +64,7 @@ LINE_HEIGHT = 28
 def paint_large(view: View, names: Sequence[str], lang: Lang) -> Picture:
     """The board for who wants to look closely, 1280 by 1280."""
     picture = drawn(LARGE, view, names, lang, Traces())
-    words = LANGUAGES[lang]
+    words = LANGUAGES[lang].of("davinci")
     writable = [drawable(name) or letter for name, letter in zip(names, LETTERS, strict=False)]
     tell = Telling(words, Cast.of(writable), Names(words, view.pack))
     _draw_notes(picture, notes(view, tell))

@@ -86,7 +86,11 @@ NAME_ROW = 880
 def draw_place_close_up(area: str, view: View, names: Sequence[str], lang: Lang) -> Image.Image:
     sheet = framed()
     sheet.paste(_view_of(area), (EDGE, EDGE))
-    draw, words, title = ImageDraw.Draw(sheet), LANGUAGES[lang], Names(LANGUAGES[lang], view.pack).place(area)
+    draw, words, title = (
+        ImageDraw.Draw(sheet),
+        LANGUAGES[lang].of("davinci"),
+        Names(LANGUAGES[lang], view.pack).place(area),
+    )
     middle = EDGE + GAP + LETTER / 2
     draw.ellipse((EDGE + GAP, EDGE + GAP, EDGE + GAP + LETTER, EDGE + GAP + LETTER), fill=INK)
     write(draw, (middle, middle), LETTERS[area], SANS_BOLD, LETTER_SIZE, GOLD_LIGHT)

@@ -245,7 +245,7 @@ def _draw_known(picture: Image.Image, pack: Pack, bench: Bench, top: int, lang: 
     """The cards of the deck that the viewer has looked at, uppermost first."""
     if not bench.known:
         return
-    words = LANGUAGES[lang]
+    words = LANGUAGES[lang].of("davinci")
     draw = ImageDraw.Draw(picture)
     title = words.t("On top of the deck")
     write(draw, (MARGIN, top + 24), title, heading(title), TEXT, INK, anchor="l")

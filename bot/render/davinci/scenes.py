@@ -150,7 +150,7 @@ def _draw_working(sheet: Image.Image, seats: tuple[int, ...], view: View, words:
 def paint_scene(view: View, events: Sequence[Event], names: Sequence[str], lang: Lang) -> Picture | None:
     """The completion that pays most; the last contest where there is none; None where there is neither. 1280 by 960."""
     public = [event for event in events if event.is_public]
-    scene, words = completion(public) or contest(public), LANGUAGES[lang]
+    scene, words = completion(public) or contest(public), LANGUAGES[lang].of("davinci")
     if scene is None:
         return None
     if isinstance(scene, Completion):

@@ -150,7 +150,7 @@ def paint_battle(
         return None
     fight = fight_of(view, [*earlier, *events])
     assert fight
-    words = LANGUAGES[lang]
+    words = LANGUAGES[lang].of("magnifico")
     told = texts("magnifico", words, view.pack, names)
     picture = Image.new("RGB", BOARD, LAND[2])
     draw = ImageDraw.Draw(picture)
@@ -245,7 +245,7 @@ def _draw_blows(picture: Image.Image, view: View, fight: Fight) -> None:
 
 def _draw_end(picture: Image.Image, view: View, fight: Fight, names: Sequence[str], lang: Lang) -> None:
     """Who won, or whose turn it is to strike."""
-    words = LANGUAGES[lang]
+    words = LANGUAGES[lang].of("magnifico")
     y = BOARD[1] - 44
     draw = ImageDraw.Draw(picture)
     if fight.winner is not None:

@@ -116,7 +116,7 @@ def paint_board(view: View, names: Sequence[str], lang: Lang, events: Sequence[E
 def draw_board(picture: Image.Image, view: View, names: Sequence[str], lang: Lang, events: Sequence[Event]) -> None:
     traces = traces_of(view, events)
     draw_map(picture, view, lang, traces)
-    draw_cartouche(picture, view, traces, LANGUAGES[lang])
+    draw_cartouche(picture, view, traces, LANGUAGES[lang].of("magnifico"))
     draw_standings(picture, view, names)
 
 

@@ -40,7 +40,7 @@ LARGEST, PIECES = 3.2, 2.0
 
 def paint_place(place: str, view: View, names: Sequence[str], lang: Lang) -> Picture:
     """The territory and whatever lies around it, 1280 by 960."""
-    atlas, words = atlas_of(view.pack), LANGUAGES[lang]
+    atlas, words = atlas_of(view.pack), LANGUAGES[lang].of("magnifico")
     picture = Image.new("RGB", BOARD, PAPER)
     corner, scale = _window(atlas, place)
     picture.paste(_map(atlas, view, place, corner, scale), (0, 0))

@@ -84,7 +84,7 @@ NAME, QUILL, POINTS, NEXT, MONEY, SOLDIERS, STORE, CARDS = 72, 300, 372, 382, 45
 
 def paint_large(view: View, names: Sequence[str], lang: Lang) -> Picture:
     """All that is public, 1280 by 1280; letters of at least `NOTE`."""
-    words = LANGUAGES[lang]
+    words = LANGUAGES[lang].of("magnifico")
     picture = Image.new("RGB", SIZE, PAPER)
     draw_map(picture, view, lang, Traces(), whole_names=True)
     draw_cartouche(picture, view, Traces(), words)

@@ -163,7 +163,7 @@ def _draw_pieces(picture: Image.Image, atlas: Atlas, change: Change, pieces: Map
 def _draw_gains(picture: Image.Image, view: View, found: Differences, seat: int, lang: Lang) -> None:
     """In the corner: the round, and what the seat has gained or spent."""
     draw = draw_scroll(picture)
-    round_of_play = LANGUAGES[lang].t("Round %(round)d", round=view.round)
+    round_of_play = LANGUAGES[lang].of("magnifico").t("Round %(round)d", round=view.round)
     write(draw, (LEFT + WIDTH / 2, ROWS[0]), round_of_play, FELL_ITALIC, TEXT, SEPIA)
     draw_seat(draw, (LEFT + GAP + SEAT / 2, ROWS[1]), view.players[seat].colour, seat, SEAT)
     pasted(picture, coin("", COIN), (LEFT + 2 * GAP + SEAT + COIN + NARROW, ROWS[1]))

@@ -58,7 +58,7 @@ class Names:
     """The names of one pack in one language."""
 
     def __init__(self, words: Language, pack: Pack) -> None:
-        self.words = words
+        self.words = words.of("davinci")
         self.pack = pack
         self._cards = {an_id: self._one(card.name) for an_id, card in pack.inventions.items()}
         self._types = {an_id: self._one(type_.name) for an_id, type_ in pack.types.items()}

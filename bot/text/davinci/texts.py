@@ -37,9 +37,9 @@ class DaVinciTexts:
     """See `GameTexts` for what each method says."""
 
     def __init__(self, words: Language, pack: Pack, cast: Cast) -> None:
-        self.words = words
-        self.names = Names(words, pack)
-        self.tell = Telling(words, cast, self.names)
+        self.words = words.of("davinci")
+        self.names = Names(self.words, pack)
+        self.tell = Telling(self.words, cast, self.names)
 
     @property
     def name(self) -> str:

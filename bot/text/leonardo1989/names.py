@@ -28,7 +28,7 @@ class Names:
     """The names of one pack in one language."""
 
     def __init__(self, words: Language, pack: Pack) -> None:
-        self.words = words
+        self.words = words.of("leonardo1989")
         self.pack = pack
 
     def _one(self, name: Name) -> str:

@@ -35,9 +35,9 @@ class Leonardo1989Texts:
     """See `GameTexts` for what each method says."""
 
     def __init__(self, words: Language, pack: Pack, cast: Cast) -> None:
-        self.words = words
-        self.names = Names(words, pack)
-        self.tell = Telling(words, cast, self.names)
+        self.words = words.of("leonardo1989")
+        self.names = Names(self.words, pack)
+        self.tell = Telling(self.words, cast, self.names)
 
     @property
     def name(self) -> str:

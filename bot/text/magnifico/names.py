@@ -25,7 +25,7 @@ class Names:
     """The names of one pack in one language."""
 
     def __init__(self, words: Language, pack: Pack) -> None:
-        self.words = words
+        self.words = words.of("magnifico")
         self.pack = pack
         data = pack.data
         self._places = self._all({place.id: place.name for place in data.territories})

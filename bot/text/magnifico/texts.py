@@ -34,9 +34,9 @@ class MagnificoTexts:
     """See `GameTexts` for what each method says."""
 
     def __init__(self, words: Language, pack: Pack, cast: Cast) -> None:
-        self.words = words
-        self.names = Names(words, pack)
-        self.tell = Telling(words, cast, self.names)
+        self.words = words.of("magnifico")
+        self.names = Names(self.words, pack)
+        self.tell = Telling(self.words, cast, self.names)
 
     @property
     def name(self) -> str:

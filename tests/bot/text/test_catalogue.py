@@ -1,4 +1,4 @@
-"""Nothing the bot says is missing in Italian, and nothing in the catalogue is said no more."""
+"""Every sentence of the bot is translated, no translation is left over, and what is loaded is what was translated."""
 
 from __future__ import annotations
 
@@ -9,22 +9,45 @@ from pathlib import Path
 
 import pytest
 from babel.messages.catalog import Catalog, Message
+from babel.messages.mofile import read_mo
+from babel.messages.pofile import read_po
 
-from bot.text.extraction import BOT, KEYWORDS, catalogue_files, read, said_in
+from tools.catalogues import KEYWORDS, ROOT, Domain, domains, extract, languages
 
 PLACEHOLDER = re.compile(r"%(?:\((\w+)\))?[sd%]|%")
-FILES = list(catalogue_files())
-CURE = "run `python -m bot.text.extraction` and translate what is new"
+MARKS = tuple(keyword.partition(":")[0] for keyword in KEYWORDS)
+BOT = ROOT / "bot"
+DOMAINS = list(domains())
+CURE = "run `python -m tools.catalogues` and translate what is new"
+LATE = "run `python -m tools.catalogues`: the compiled catalogue is older than the translations"
 
 
 @pytest.fixture(scope="module")
-def said() -> Catalog:
-    return said_in(BOT)
+def said_in(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Catalog]:
+    """Every sentence of the code, by domain."""
+    folder, found = tmp_path_factory.mktemp("templates"), {}
+    for domain in DOMAINS:
+        extract(domain, folder / domain.name)
+        with (folder / domain.name).open("rb") as opened:
+            found[domain.name] = read_po(opened)
+    return found
 
 
-@pytest.fixture(scope="module", params=FILES, ids=lambda file: file.parents[1].name)
-def catalogue(request: pytest.FixtureRequest) -> Catalog:
-    return read(request.param)
+@pytest.fixture(scope="module", params=DOMAINS, ids=lambda domain: domain.name)
+def domain(request: pytest.FixtureRequest) -> Domain:
+    found: Domain = request.param
+    return found
+
+
+@pytest.fixture(scope="module")
+def said(domain: Domain, said_in: dict[str, Catalog]) -> Catalog:
+    return said_in[domain.name]
+
+
+@pytest.fixture(scope="module")
+def catalogue(domain: Domain) -> Catalog:
+    with domain.file("it").open("rb") as opened:
+        return read_po(opened, locale="it")
 
 
 def keys(catalogue: Catalog) -> set[tuple[str | None, object]]:
@@ -39,8 +62,18 @@ def forms(text: str | tuple[str, ...] | list[str]) -> tuple[str, ...]:
     return (text,) if isinstance(text, str) else tuple(text)
 
 
-def test_there_is_an_italian_catalogue() -> None:
-    assert [file.parents[1].name for file in FILES] == ["it"]
+def test_bottega_is_translated_to_italian() -> None:
+    assert languages() == ["it"]
+
+
+def test_what_is_loaded_is_what_is_translated(domain: Domain, catalogue: Catalog) -> None:
+    with domain.file("it", "mo").open("rb") as opened:
+        compiled = read_mo(opened)
+    assert translations(compiled) == translations(catalogue), LATE
+
+
+def translations(catalogue: Catalog) -> dict[tuple[str | None, object], tuple[str, ...]]:
+    return {(entry.context, _id(entry)): forms(entry.string) for entry in catalogue if entry.id}
 
 
 def test_everything_said_is_in_the_catalogue(said: Catalog, catalogue: Catalog) -> None:
@@ -81,9 +114,9 @@ def test_no_sentence_hides_where_extraction_does_not_look() -> None:
     assert hidden == []
 
 
-def test_extraction_sees_every_sentence(said: Catalog) -> None:
+def test_extraction_sees_every_sentence(said_in: dict[str, Catalog]) -> None:
     """Babel loses a sentence behind which anything is called `n`, `t` or `p`, as in `[n for n in ...]`."""
-    known = {sentence for _, sentence in keys(said)}
+    known = {sentence for said in said_in.values() for _, sentence in keys(said)}
     missed = [
         f"{file.relative_to(BOT)}:{node.lineno}"
         for file in sorted(BOT.rglob("*.py"))
@@ -108,7 +141,7 @@ def _hidden(file: Path) -> Iterator[int]:
             yield node.lineno
 
 
-def _says(node: ast.AST, keywords: Collection[str] = KEYWORDS) -> bool:
+def _says(node: ast.AST, keywords: Collection[str] = MARKS) -> bool:
     """Whether a node calls what marks a sentence, with a literal text."""
     if not (isinstance(node, ast.Call) and node.args):
         return False

@@ -6,6 +6,8 @@ import pytest
 
 from bot.text.language import ENGLISH, ITALIAN, LANGUAGES, Language, language_of, paragraph
 
+MAGNIFICO = ITALIAN.of("magnifico")
+
 
 @pytest.mark.parametrize(
     ("locale", "lang"), [("it", "it"), ("it-IT", "it"), ("en-GB", "en"), ("en-US", "en"), ("de", "en"), ("", "en")]
@@ -15,9 +17,21 @@ def test_whoever_reads_no_italian_gets_english(locale: str, lang: str) -> None:
 
 
 def test_a_sentence_is_translated_with_its_values() -> None:
-    said = [words.t("%(who)s has bid.", who="Ada") for words in (ENGLISH, ITALIAN)]
+    said = [words.t("%(who)s has bid.", who="Ada") for words in (ENGLISH, MAGNIFICO)]
 
     assert said == ["Ada has bid.", "Ada ha offerto."]
+
+
+def test_a_game_has_its_own_words_and_shares_the_rest() -> None:
+    soldier, back = ("%(count)d soldier", "%(count)d soldiers", 2), "Back on which day?"
+    shared, davinci = ITALIAN, ITALIAN.of("davinci")
+    assert [words.n(*soldier) for words in (MAGNIFICO, davinci, shared)] == ["2 Soldati", "2 soldiers", "2 soldiers"]
+    assert MAGNIFICO.t(back) == davinci.t(back) == shared.t(back) == "Di nuovo qui in quale giorno?"
+    assert davinci.p("command", "game") == "partita"
+
+
+def test_nothing_is_said_with_nothing() -> None:
+    assert ITALIAN.t("") == ""
 
 
 def test_a_sentence_nobody_translated_is_said_in_english() -> None:
@@ -25,7 +39,7 @@ def test_a_sentence_nobody_translated_is_said_in_english() -> None:
 
 
 @pytest.mark.parametrize(
-    ("words", "one", "none"), [(ENGLISH, "1 soldier", "0 soldiers"), (ITALIAN, "1 Soldato", "0 Soldati")]
+    ("words", "one", "none"), [(ENGLISH, "1 soldier", "0 soldiers"), (MAGNIFICO, "1 Soldato", "0 Soldati")]
 )
 def test_numbers_choose_the_form(words: Language, one: str, none: str) -> None:
     said = [words.n("%(count)d soldier", "%(count)d soldiers", count) for count in (1, 0)]
@@ -42,11 +56,11 @@ def test_numbers_choose_the_form(words: Language, one: str, none: str) -> None:
     ],
 )
 def test_italian_a_takes_a_d_before_its_own_vowel(place: str, said: str) -> None:
-    assert ITALIAN.t("It is the turn of %(who)s.", who=place) == said
+    assert MAGNIFICO.t("It is the turn of %(who)s.", who=place) == said
 
 
 def test_an_italian_name_is_never_changed_itself() -> None:
-    assert ITALIAN.t("%(who)s has bid.", who="Squadra A Anna") == "Squadra A Anna ha offerto."
+    assert MAGNIFICO.t("%(who)s has bid.", who="Squadra A Anna") == "Squadra A Anna ha offerto."
 
 
 def test_lists_are_joined_as_people_say_them() -> None:

@@ -44,30 +44,33 @@ def test_every_proposal_says_who_must_answer_and_how_it_came_out(kind: str, word
     assert consent.lapsed(words, kind).endswith(".")
 
 
+def duty(words: Language, kind: str) -> str:
+    """What Magnifico waits for."""
+    return words.of("magnifico").t(kind)
+
+
 @pytest.mark.parametrize(
     ("said", "english", "italian"),
     [
         (
-            lambda words: turns.ping(words, "<@1>", words.t("play the turn"), WHEN),
+            lambda words: turns.ping(words, "<@1>", duty(words, "play the turn"), WHEN),
             "<@1>, it is up to you to play the turn. Your deadline: <t:1790000000:R>.",
             "<@1>, ora sta a te giocare il turno. La tua scadenza: <t:1790000000:R>.",
         ),
         (
-            lambda words: turns.waiting(
-                words, [("Ada", words.t("bid in secret")), ("Bruno", words.t("bid in secret"))]
-            ),
+            lambda words: turns.waiting(words, [(who, duty(words, "bid in secret")) for who in ("Ada", "Bruno")]),
             "Ada and Bruno must bid in secret.",
             "Ada e Bruno devono fare un'offerta segreta.",
         ),
         (
             lambda words: turns.waiting(
-                words, [(who, words.t("bid in secret")) for who in UNTIL_ABOUT_THEN], UNTIL_ABOUT_THEN
+                words, [(who, duty(words, "bid in secret")) for who in UNTIL_ABOUT_THEN], UNTIL_ABOUT_THEN
             ),
             "Ada and Bruno must bid in secret. Deadline: <t:1790000000:R>.",
             "Ada e Bruno devono fare un'offerta segreta. Scadenza: <t:1790000000:R>.",
         ),
         (
-            lambda words: turns.waiting(words, [("Ada", words.t("say whether to intercept"))]),
+            lambda words: turns.waiting(words, [("Ada", duty(words, "say whether to intercept"))]),
             "Ada must say whether to intercept.",
             "Ada deve dire se intercettare.",
         ),
