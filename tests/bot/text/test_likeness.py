@@ -12,9 +12,8 @@ ADA = ["Ada", "ADA", "ada", "Àda", "Аda", "Adа", "ΑDΑ", "𝓐𝓭𝓪", "�
        "A\u200dda", "Ad\u200ba", "*Ada*", "Ada.", "«Ada»"]  # fmt: skip
 
 
-@pytest.mark.parametrize("name", ADA)
-def test_what_looks_like_ada_is_like_ada(name: str) -> None:
-    assert likeness(safe(name)) == likeness("Ada")
+def test_what_looks_like_ada_is_like_ada() -> None:
+    assert [name for name in ADA if likeness(safe(name)) != likeness("Ada")] == []
 
 
 @pytest.mark.parametrize(
@@ -47,14 +46,12 @@ def test_every_name_has_a_likeness_that_is_its_own(name: str) -> None:
     assert likeness(shown.upper()) == likeness(shown.upper().lower().upper())
 
 
-@pytest.mark.parametrize(
-    ("dressed", "worn"),
-    [
-        ("𝓐𝓭𝓪", "Ada"), ("Ａｄａ", "Ada"), ("Ⓐⓓⓐ", "Ada"), ("ᴀᴅᴀ", "ADA"), ("🅰🅳🅰", "ADA"), ("🄰🄳🄰", "ADA"),
-        ("ᵃᵈᵃ", "ada"),         ("𝔸𝕕𝕒", "Ada"), ("𝙰𝚍𝚊", "Ada"), ("ⒶDA 7⃣", "ADA 7⃣"), ("ɐpɐ", "apa"), ("①❷⑶", "12(3)"),
-        ("ꜱɪʟᴠɪᴀ", "SILVIA"),
-        ("李小龍", "李小龍"), ("Иван", "Иван"), ("Łódź", "Lódź"), ("🎲", "🎲"),
-    ],
-)  # fmt: skip
-def test_dressed_up_letters_are_letters(dressed: str, worn: str) -> None:
-    assert plain(dressed) == worn
+DRESSED = {
+    "𝓐𝓭𝓪": "Ada", "Ａｄａ": "Ada", "Ⓐⓓⓐ": "Ada", "ᴀᴅᴀ": "ADA", "🅰🅳🅰": "ADA", "🄰🄳🄰": "ADA", "ᵃᵈᵃ": "ada",
+    "𝔸𝕕𝕒": "Ada", "𝙰𝚍𝚊": "Ada", "ⒶDA 7⃣": "ADA 7⃣", "ɐpɐ": "apa", "①❷⑶": "12(3)", "ꜱɪʟᴠɪᴀ": "SILVIA",
+    "李小龍": "李小龍", "Иван": "Иван", "Łódź": "Lódź", "🎲": "🎲",
+}  # fmt: skip
+
+
+def test_dressed_up_letters_are_letters() -> None:
+    assert {name: plain(name) for name in DRESSED} == DRESSED

@@ -33,13 +33,15 @@ hostile_text = st.lists(st.one_of(st.sampled_from(HOSTILE + INVISIBLE + JOINED),
 
 @given(hostile_text)
 @example("")
+@example("🏴󠁧󠁢󠁥󠁮󠁧󠁿\ufe0e")
 def test_a_safe_name_is_short_visible_and_of_one_line(text: str) -> None:
     name = safe(text)
 
     assert 1 <= len(name) <= LONGEST_NAME
     assert name == name.strip()
     assert any(unicodedata.category(char)[0] in "LNPS" for char in name)
-    plain = "".join(sign for sign in clusters(name) if sign not in FLAGS).replace("\u200c", "").replace("\u200d", "")
+    others = (sign for sign in clusters(name) if sign.rstrip("\ufe0e\ufe0f") not in FLAGS)
+    plain = "".join(others).replace("\u200c", "").replace("\u200d", "")
     assert not any(unicodedata.category(char) in {"Cc", "Cf", "Cs", "Co", "Zl", "Zp"} for char in plain)
 
 
@@ -73,60 +75,55 @@ def test_a_name_is_as_short_as_asked(text: str, longest: int) -> None:
     assert len(safe(text, longest)) <= longest
 
 
-@pytest.mark.parametrize(
-    "name", ["Ada", "Nicolò", "Zoë van Dijk", "李小龍", "Ольга", "🎲 Max", "Jean-Luc", "O'Neil & Co."]
-)
-def test_an_ordinary_name_stays_as_it_is(name: str) -> None:
-    assert safe(name) == name
+def test_an_ordinary_name_stays_as_it_is() -> None:
+    names = ["Ada", "Nicolò", "Zoë van Dijk", "李小龍", "Ольга", "🎲 Max", "Jean-Luc", "O'Neil & Co."]
+    assert [name for name in names if safe(name) != name] == []
 
 
-@pytest.mark.parametrize("name", JOINED)
-def test_what_makes_one_sign_of_several_stays(name: str) -> None:
-    assert safe(f"Ada {name}") == f"Ada {name}"
-    assert safe(name) == name
+def test_what_makes_one_sign_of_several_stays() -> None:
+    names = [*JOINED, *(f"Ada {sign}" for sign in JOINED)]
+    assert [name for name in names if safe(name) != name] == []
 
 
-@pytest.mark.parametrize(
-    ("hidden", "shown"),
-    [
-        ("A\u200dda", "Ada"),
-        ("A\u200cda", "Ada"),
-        ("\u200dAda\u200c", "Ada"),
-        ("Ada\ufe0f", "Ada"),
-        ("😀\u200dAda", "😀Ada"),
-        ("👩\u200d\u200d👧", "👩‍👧"),
-        ("A\U000e0067\U000e0062da", "Ada"),
-        ("\U0001f3f4\U000e0078\U000e007f", "\U0001f3f4"),
-        ("می\u200c\u200cخواهم", "می‌خواهم"),
-        ("\u202eمی\u200cخواهم\u202c", "می‌خواهم"),
-        ("\u0301Ada", "Ada"),
-    ],
-)
-def test_what_only_hides_goes(hidden: str, shown: str) -> None:
-    assert safe(hidden) == shown
+HIDING = {
+    "A\u200dda": "Ada",
+    "A\u200cda": "Ada",
+    "\u200dAda\u200c": "Ada",
+    "Ada\ufe0f": "Ada",
+    "😀\u200dAda": "😀Ada",
+    "👩\u200d\u200d👧": "👩‍👧",
+    "A\U000e0067\U000e0062da": "Ada",
+    "\U0001f3f4\U000e0078\U000e007f": "\U0001f3f4",
+    "می\u200c\u200cخواهم": "می‌خواهم",
+    "\u202eمی\u200cخواهم\u202c": "می‌خواهم",
+    "\u0301Ada": "Ada",
+}
 
 
-@pytest.mark.parametrize("sign", JOINED)
-def test_a_cut_does_not_go_through_a_sign(sign: str) -> None:
-    for length in range(20, 33):
-        cut = safe("a" * length + sign + "b" * 30)
-        assert cut.rstrip("…").rstrip("b") in ("a" * length + sign, "a" * length, "a" * 31) or not sign.isprintable()
+def test_what_only_hides_goes() -> None:
+    assert {name: safe(name) for name in HIDING} == HIDING
 
 
-@pytest.mark.parametrize(
-    ("hostile", "shown"),
-    [
-        ("<@123>", "‹＠123›"),
-        ("AC/DC", "AC∕DC"),
-        ("**Ada**", "∗∗Ada∗∗"),
-        ("\u202eadA", "adA"),
-        ("- Ada", "‐ Ada"),
-        ("Ada\n\n  Lovelace", "Ada Lovelace"),
-        ("a" * 40, "a" * 31 + "…"),
-    ],
-)
-def test_a_hostile_name_is_still_readable(hostile: str, shown: str) -> None:
-    assert safe(hostile) == shown
+@pytest.mark.parametrize("length", range(20, 33))
+def test_a_cut_does_not_go_through_a_sign(length: int) -> None:
+    before = "a" * length
+    kept = {sign: safe(before + sign + "b" * 30).rstrip("…").rstrip("b") for sign in JOINED if sign.isprintable()}
+    assert [sign for sign, name in kept.items() if name not in (before + sign, before, "a" * 31)] == []
+
+
+READABLE = {
+    "<@123>": "‹＠123›",
+    "AC/DC": "AC∕DC",
+    "**Ada**": "∗∗Ada∗∗",
+    "\u202eadA": "adA",
+    "- Ada": "‐ Ada",
+    "Ada\n\n  Lovelace": "Ada Lovelace",
+    "a" * 40: "a" * 31 + "…",
+}
+
+
+def test_a_hostile_name_is_still_readable() -> None:
+    assert {name: safe(name) for name in READABLE} == READABLE
 
 
 def test_a_name_of_nothing_visible_gets_another() -> None:
