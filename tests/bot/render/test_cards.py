@@ -13,6 +13,7 @@ from engine.magnifico.view import view_of
 from tests.engine.magnifico.positions import PACK, auction, table
 
 from .boards import NAMES
+from .limits import beyond
 
 OFFER = ("tank_4_5", "gear", "gioconda", "airplane_3")
 EVERY_CARD = (*PACK.tanks, *PACK.airplanes, *PACK.inventions, *PACK.art, "leonardo")
@@ -37,13 +38,9 @@ def test_another_card_is_another_picture() -> None:
 
 
 @pytest.mark.parametrize("lang", ["en", "it"])
-@pytest.mark.parametrize("card", EVERY_CARD)
-def test_every_card_can_be_shown(card: str, lang: Lang) -> None:
-    picture = paint_card(PACK, card, lang)
-    image = Image.open(BytesIO(picture.image))
-    assert image.width / image.height >= 4 / 3
-    assert len(picture.image) <= 200 * 1024
-    assert 20 < len(picture.alt) <= ALT_LIMIT
+def test_every_card_can_be_shown(lang: Lang) -> None:
+    found = {card: beyond(paint_card(PACK, card, lang)) for card in EVERY_CARD}
+    assert [each for each in found.items() if each[1]] == []
 
 
 def test_a_card_that_is_not_in_the_pack_has_no_picture() -> None:

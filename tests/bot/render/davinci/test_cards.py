@@ -9,6 +9,7 @@ from bot.render.picture import ALT_LIMIT
 from bot.render.sprites import has_icon
 from bot.text.language import Lang
 from engine.davinci.pack import Pack, PackData
+from tests.bot.render.limits import beyond
 from tests.engine.davinci.positions import PACK
 
 from .boards import opened
@@ -19,14 +20,9 @@ def test_every_invention_can_be_painted() -> None:
 
 
 @pytest.mark.parametrize("lang", ["en", "it"])
-@pytest.mark.parametrize("card", PACK.numbers)
-def test_every_card_can_be_shown(card: str, lang: Lang) -> None:
-    picture = paint_card(PACK, card, lang)
-    image = opened(picture)
-    assert image.width / image.height >= 4 / 3
-    assert len(image.getcolors(256) or ()) <= 48
-    assert len(picture.image) <= 200 * 1024
-    assert 20 < len(picture.alt) <= ALT_LIMIT
+def test_every_card_can_be_shown(lang: Lang) -> None:
+    found = {card: beyond(paint_card(PACK, card, lang)) for card in PACK.numbers}
+    assert [each for each in found.items() if each[1]] == []
 
 
 def test_a_card_says_its_figures_and_what_of_them_is_reconstructed() -> None:

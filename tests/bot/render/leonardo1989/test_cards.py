@@ -8,21 +8,16 @@ from bot.render.leonardo1989.soldiers import MEN
 from bot.render.picture import ALT_LIMIT
 from bot.text import texts
 from bot.text.language import LANGUAGES, Lang
+from tests.bot.render.limits import beyond
 from tests.engine.leonardo1989.positions import PACK
 
 from .boards import changed, opened
 
 
 @pytest.mark.parametrize("lang", ["en", "it"])
-@pytest.mark.parametrize("card", PAINTERS.cards(PACK))
-def test_every_card_can_be_shown(card: str, lang: Lang) -> None:
-    picture = PAINTERS.card(PACK, card, lang)
-    image = opened(picture)
-    assert image.width / image.height >= 4 / 3
-    assert len(image.getcolors(256) or ()) <= 48
-    assert len(picture.image) <= 200 * 1024
-    assert 20 < len(picture.alt) <= ALT_LIMIT
-    assert "**" not in picture.alt and "\n" not in picture.alt
+def test_every_card_can_be_shown(lang: Lang) -> None:
+    found = {card: beyond(PAINTERS.card(PACK, card, lang)) for card in PAINTERS.cards(PACK)}
+    assert [each for each in found.items() if each[1]] == []
 
 
 def test_every_card_has_its_words_and_its_own_picture() -> None:

@@ -1,10 +1,9 @@
 """The walk through the city, as it lies on the board."""
 
+from collections.abc import Iterator
 from itertools import pairwise
 
-import pytest
-
-from bot.render.leonardo1989.layout import ACROSS, CHANNEL, WALK, WIDTH
+from bot.render.leonardo1989.layout import ACROSS, CHANNEL, WALK, WIDTH, Cell
 from engine.leonardo1989.box import SPACES, onwards
 
 
@@ -12,28 +11,38 @@ def test_no_two_spaces_lie_in_one_place() -> None:
     assert len(set(WALK)) == len(CHANNEL.cells) == SPACES
 
 
-@pytest.mark.parametrize("space", CHANNEL.cells)
-def test_the_walk_leads_from_each_space_to_one_beside_it(space: int) -> None:
-    here, there = CHANNEL.cells[space], CHANNEL.cells[onwards(space, 1)]
-    across, down = abs(here.left - there.left) / ACROSS, _row(here.top) - _row(there.top)
-    assert (round(across), abs(down)) in ((1, 0), (0, 1))
+def steps() -> Iterator[tuple[Cell, Cell]]:
+    """Each space and the next of the walk."""
+    return ((here, CHANNEL.cells[onwards(space, 1)]) for space, here in CHANNEL.cells.items())
 
 
-@pytest.mark.parametrize("space", CHANNEL.cells)
-def test_each_row_is_reached_by_a_lane_or_a_bridge(space: int) -> None:
-    here, there = CHANNEL.cells[space], CHANNEL.cells[onwards(space, 1)]
-    lower = max(here, there, key=lambda cell: cell.top)
-    assert CHANNEL.is_neighbour(here.space, there.space) or lower.lane is not None
+def test_the_walk_leads_from_each_space_to_one_beside_it() -> None:
+    def distance(here: Cell, there: Cell) -> tuple[int, int]:
+        return round(abs(here.left - there.left) / ACROSS), abs(_row(here.top) - _row(there.top))
+
+    assert [step for step in steps() if distance(*step) not in ((1, 0), (0, 1))] == []
 
 
-@pytest.mark.parametrize("steps", [1, 7, 12, -5, 32])
-@pytest.mark.parametrize("space", CHANNEL.cells)
-def test_a_way_stays_in_the_city_and_turns_only_at_right_angles(space: int, steps: int) -> None:
-    way = CHANNEL.route(space, steps)
-    assert (way[0], way[-1]) == (CHANNEL.cells[space].stop, CHANNEL.cells[onwards(space, steps)].stop)
-    for (x0, y0), (x1, y1) in pairwise(way):
-        assert x0 == x1 or y0 == y1
-        assert 0 < x1 < WIDTH and 0 < y1 < CHANNEL.foot
+def test_each_row_is_reached_by_a_lane_or_a_bridge() -> None:
+    def is_linked(here: Cell, there: Cell) -> bool:
+        lower = max(here, there, key=lambda cell: cell.top)
+        return CHANNEL.is_neighbour(here.space, there.space) or lower.lane is not None
+
+    assert [step for step in steps() if not is_linked(*step)] == []
+
+
+WAYS = {(space, far): CHANNEL.route(space, far) for space in CHANNEL.cells for far in (1, 7, 12, -5, 32)}
+
+
+def test_a_way_leads_from_where_a_walk_begins_to_where_it_ends() -> None:
+    stops = {each: (CHANNEL.cells[each[0]].stop, CHANNEL.cells[onwards(*each)].stop) for each in WAYS}
+    assert [each for each, way in WAYS.items() if (way[0], way[-1]) != stops[each]] == []
+
+
+def test_a_way_stays_in_the_city_and_turns_only_at_right_angles() -> None:
+    parts = [(each, here, there) for each, way in WAYS.items() for here, there in pairwise(way)]
+    assert [part for part in parts if part[1][0] != part[2][0] and part[1][1] != part[2][1]] == []
+    assert [part for part in parts if not (0 < part[2][0] < WIDTH and 0 < part[2][1] < CHANNEL.foot)] == []
 
 
 def _row(top: float) -> int:

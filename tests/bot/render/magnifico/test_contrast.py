@@ -26,35 +26,31 @@ GROUNDS = {
 BODIES = {"banner": PAPER, "plate": WHITE, "castle": STONE, "Perfect City": GOLD_LIGHT}
 
 
-@pytest.mark.parametrize("ground", GROUNDS)
-def test_the_outline_of_a_piece_stands_out_wherever_it_stands(ground: str) -> None:
-    assert contrast(INK, GROUNDS[ground]) >= PIECES
+def test_the_outline_of_a_piece_stands_out_wherever_it_stands() -> None:
+    assert [place for place, ground in GROUNDS.items() if contrast(INK, ground) < PIECES] == []
 
 
-@pytest.mark.parametrize("colour", COLOURS)
-@pytest.mark.parametrize("body", BODIES)
-def test_a_piece_on_hatching_stands_out_by_its_outline_or_its_body(body: str, colour: str) -> None:
-    line = LIVERIES[colour].line
-    assert max(contrast(INK, line), contrast(BODIES[body], line)) >= PIECES
+def test_a_piece_on_hatching_stands_out_by_its_outline_or_its_body() -> None:
+    pairs = [(body, LIVERIES[colour].line) for body in BODIES.values() for colour in COLOURS]
+    assert [each for each in pairs if max(contrast(INK, each[1]), contrast(*each)) < PIECES] == []
 
 
-@pytest.mark.parametrize("body", BODIES)
-def test_figures_can_be_read_on_every_piece(body: str) -> None:
-    assert contrast(INK, BODIES[body]) >= LETTERS
+def test_figures_can_be_read_on_every_piece() -> None:
+    assert [piece for piece, body in BODIES.items() if contrast(INK, body) < LETTERS] == []
 
 
-@pytest.mark.parametrize("colour", COLOURS)
-def test_the_letter_of_an_owner_can_be_read_on_his_colour(colour: str) -> None:
-    assert contrast(LIVERIES[colour].letter, LIVERIES[colour].strong) >= LETTERS
+def test_the_letter_of_an_owner_can_be_read_on_their_colour() -> None:
+    owners = [LIVERIES[colour] for colour in COLOURS]
+    assert [each for each in owners if contrast(each.letter, each.strong) < LETTERS] == []
 
 
 def test_names_have_a_halo_against_any_ground() -> None:
     assert contrast(INK, PAPER) >= LETTERS
 
 
-@pytest.mark.parametrize("water", [*SEAS, "other sea", "coast"])
-def test_the_names_of_seas_can_be_read_on_their_waters(water: str) -> None:
-    assert contrast(SEA_INK, GROUNDS[water]) >= LETTERS
+def test_the_names_of_seas_can_be_read_on_their_waters() -> None:
+    waters = (*SEAS, "other sea", "coast")
+    assert [water for water in waters if contrast(SEA_INK, GROUNDS[water]) < LETTERS] == []
 
 
 def test_all_text_of_every_picture_stands_out(monkeypatch: pytest.MonkeyPatch) -> None:
