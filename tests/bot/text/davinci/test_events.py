@@ -78,19 +78,16 @@ def test_every_kind_of_event_has_an_example_here() -> None:
     assert set(EXAMPLES) == KINDS
 
 
-@pytest.mark.parametrize("kind", sorted(KINDS))
-def test_actor_rival_and_spectator_read_a_finished_sentence_in_their_language(kind: str) -> None:
+def test_actor_rival_and_spectator_read_a_finished_sentence_in_their_language() -> None:
     said = {
-        (lang, reader): texts_for(words, reader).event(EXAMPLES[kind])
+        (kind, lang, reader): texts_for(words, reader).event(EXAMPLES[kind])
+        for kind in KINDS
         for lang, words in LANGUAGES.items()
         for reader in (0, 1, None)
     }
 
-    for sentence in said.values():
-        assert re.match(r"[A-ZÀ-Ý0-9]", sentence)
-        assert sentence.endswith((".", "!"))
-        assert "%" not in sentence
-    assert said["en", 0] != said["it", 0]
+    assert [each for each in said.items() if not re.fullmatch(r"[A-ZÀ-Ý0-9][^%]*[.!]", each[1])] == []
+    assert [kind for kind in KINDS if said[kind, "en", 0] == said[kind, "it", 0]] == []
 
 
 IMPERSONAL = {
@@ -99,13 +96,12 @@ IMPERSONAL = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("kind", sorted(KINDS - IMPERSONAL))
-def test_the_actor_is_spoken_to_and_others_read_the_name(kind: str) -> None:
-    mine, theirs = (texts_for(ENGLISH, reader).event(EXAMPLES[kind]) for reader in (0, None))
+def test_the_actor_is_spoken_to_and_others_read_the_name() -> None:
+    told_to = [EXAMPLES[kind] for kind in KINDS - IMPERSONAL]
+    mine, theirs = ([texts_for(ENGLISH, reader).event(event) for event in told_to] for reader in (0, None))
 
-    assert re.search(r"\byour?\b", mine, re.IGNORECASE)
-    assert "Ada" not in mine
-    assert "Ada" in theirs
+    assert [said for said in mine if "Ada" in said or not re.search(r"\byour?\b", said, re.IGNORECASE)] == []
+    assert [said for said in theirs if "Ada" not in said] == []
 
 
 @rule("davinci/lab-secret", "davinci/council-peek", "davinci/bid")

@@ -112,15 +112,12 @@ EXAMPLE_BARS: dict[str, Bar] = {
 }
 
 
-@pytest.mark.parametrize("reason", REASONS)
-def test_every_reason_is_a_sentence_of_its_own_in_both_languages(reason: str) -> None:
-    english, italian = (texts_for(words, 0).why(EXAMPLE_BARS[reason]) for words in (ENGLISH, ITALIAN))
+def test_every_reason_is_a_sentence_of_its_own_in_both_languages() -> None:
+    bars = [EXAMPLE_BARS[reason] for reason in REASONS]
+    english, italian = ([texts_for(words, 0).why(bar) for bar in bars] for words in (ENGLISH, ITALIAN))
 
-    for said in (english, italian):
-        assert said.endswith(".")
-        assert "%" not in said
-        assert "_" not in said
-    assert english != italian
+    assert [said for said in (*english, *italian) if not re.fullmatch(r"[^%_]+\.", said)] == []
+    assert set(english) & set(italian) == set()
 
 
 @pytest.mark.parametrize(
@@ -260,9 +257,8 @@ def test_a_line_that_is_no_action_is_answered_with_an_example(line: str, said: s
     assert texts_for(ENGLISH).refusal(refused.value).startswith(said)
 
 
-@pytest.mark.parametrize("line", EXAMPLES.values())
-def test_the_examples_of_notation_can_be_read(line: str) -> None:
-    assert NOTATION.write(NOTATION.read(line)) == line
+def test_the_examples_of_notation_can_be_read() -> None:
+    assert [line for line in EXAMPLES.values() if NOTATION.write(NOTATION.read(line)) != line] == []
 
 
 def test_every_field_of_an_action_is_named() -> None:

@@ -6,7 +6,6 @@ from typing import Any, get_args
 
 import pytest
 
-from bot.text.discord_limits import DESCRIPTION, LABEL
 from bot.text.language import ENGLISH, ITALIAN, LANGUAGES, Language
 from bot.text.leonardo1989.orders import RESERVES, STAKES
 from engine.choices import PANEL_LIMIT
@@ -15,9 +14,12 @@ from engine.leonardo1989.options import COLOURS, Options, check_options
 from engine.leonardo1989.orders import Orders
 from tests.engine.leonardo1989.positions import GAME, any_luck
 
+from ..limits import fits, is_plain
 from .games import texts_for
 
+each_language = pytest.mark.parametrize("words", LANGUAGES.values(), ids=LANGUAGES)
 OPTIONS = [name for name in Options.model_fields if name not in ("wishes", "rules")]
+PLAIN = [name for name in Orders.model_fields if name not in GAME.plans]
 VALUES: dict[str, set[object]] = {
     "end": {"rounds", "elimination", "date"},
     "rounds": set(),
@@ -30,14 +32,13 @@ VALUES: dict[str, set[object]] = {
 # Options
 
 
-@pytest.mark.parametrize("words", LANGUAGES.values(), ids=LANGUAGES)
-@pytest.mark.parametrize("name", OPTIONS)
-def test_every_option_of_a_table_is_named_and_explained(name: str, words: Language) -> None:
-    setting = texts_for(words).setting(name)
+@each_language
+def test_every_option_of_a_table_is_named_and_explained(words: Language) -> None:
+    settings = {name: texts_for(words).setting(name) for name in OPTIONS}
 
-    assert 0 < len(setting.name) <= LABEL
-    assert 0 < len(setting.about) <= DESCRIPTION
-    assert set(setting.values) == VALUES.get(name, {True, False})
+    assert [name for name, each in settings.items() if not fits(each)] == []
+    expected = {name: VALUES.get(name, {True, False}) for name in OPTIONS}
+    assert {name: set(each.values) for name, each in settings.items()} == expected
 
 
 def test_the_game_its_rounds_and_its_colours_have_names() -> None:
@@ -113,27 +114,24 @@ def test_a_table_of_the_wrong_size_is_told_how_many_may_play(seats: int, options
 # Standing orders
 
 
-@pytest.mark.parametrize("words", LANGUAGES.values(), ids=LANGUAGES)
+@each_language
 def test_every_set_of_orders_is_named_and_told_line_by_line(words: Language) -> None:
     texts = texts_for(words)
     for name, orders in GAME.order_presets.items():
-        preset = texts.preset(name)
-        assert 0 < len(preset.name) <= LABEL
-        assert 0 < len(preset.about) <= DESCRIPTION
+        assert fits(texts.preset(name))
         assert len(texts.orders(GAME.check_orders(orders))) == len(Orders.model_fields)
 
 
-@pytest.mark.parametrize("words", LANGUAGES.values(), ids=LANGUAGES)
-@pytest.mark.parametrize("name", [name for name in Orders.model_fields if name not in GAME.plans])
-def test_every_order_says_each_thing_it_can_say(name: str, words: Language) -> None:
-    order = texts_for(words).order(name)
-    sums: dict[str, tuple[int, ...]] = {"stake": STAKES, "reserve": RESERVES}
+@each_language
+def test_every_order_says_each_thing_it_can_say(words: Language) -> None:
+    orders = {name: texts_for(words).order(name) for name in PLAIN}
+    allowed = {name: set(get_args(Orders.model_fields[name].annotation)) for name in PLAIN}
+    sums = {"stake": set(STAKES), "reserve": set(RESERVES)}
 
-    assert 0 < len(order.name) <= LABEL
-    assert 0 < len(order.about) <= DESCRIPTION
-    assert set(order.values) == set(sums.get(name) or get_args(Orders.model_fields[name].annotation))
-    assert all(GAME.check_orders({name: value}) for value in order.values)
-    assert len(set(order.values.values())) == len(order.values) <= PANEL_LIMIT
+    assert {name: set(order.values) for name, order in orders.items()} == allowed | sums
+    assert [name for name, order in orders.items() if not (fits(order) and is_plain(order))] == []
+    assert [name for name, order in orders.items() if len(order.values) > PANEL_LIMIT] == []
+    assert all(GAME.check_orders({name: value}) for name, order in orders.items() for value in order.values)
 
 
 def test_what_is_no_order_is_a_key_error() -> None:

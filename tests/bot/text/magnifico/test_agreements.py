@@ -6,25 +6,24 @@ from typing import get_args
 
 import pytest
 
-from bot.text.discord_limits import DESCRIPTION, LABEL
 from bot.text.language import ENGLISH, ITALIAN, LANGUAGES, Language
 from engine.game import BadOptions
 from engine.magnifico import actions as acts
 from engine.magnifico.options import Options, check_options
 from engine.magnifico.orders import Orders
 
+from ..limits import fits
 from .games import game, texts_for
 
+each_language = pytest.mark.parametrize("words", LANGUAGES.values(), ids=LANGUAGES)
 OPTIONS = [name for name in Options.model_fields if name not in ("rules", "wishes")]
 
 
-@pytest.mark.parametrize("words", LANGUAGES.values(), ids=LANGUAGES)
-@pytest.mark.parametrize("name", OPTIONS)
-def test_every_option_of_a_table_is_named_and_explained(name: str, words: Language) -> None:
-    setting = texts_for(words).setting(name)
+@each_language
+def test_every_option_of_a_table_is_named_and_explained(words: Language) -> None:
+    settings = {name: texts_for(words).setting(name) for name in OPTIONS}
 
-    assert 0 < len(setting.name) <= LABEL
-    assert 0 < len(setting.about) <= DESCRIPTION
+    assert [name for name, each in settings.items() if not fits(each)] == []
 
 
 def test_the_lobby_tells_what_differs_from_the_plain_game() -> None:
@@ -55,26 +54,22 @@ def test_an_impossible_option_is_named_with_what_it_may_be(given: dict[str, obje
     assert texts_for(ENGLISH).bad_options(refused.value).startswith(said)
 
 
-@pytest.mark.parametrize("words", LANGUAGES.values(), ids=LANGUAGES)
+@each_language
 def test_every_set_of_orders_is_named_and_told_line_by_line(words: Language) -> None:
     texts = texts_for(words)
     for name, orders in game().order_presets.items():
-        preset = texts.preset(name)
-        assert 0 < len(preset.name) <= LABEL
-        assert 0 < len(preset.about) <= DESCRIPTION
+        assert fits(texts.preset(name))
         assert len(texts.orders(game().check_orders(orders))) == len(Orders.model_fields)
 
 
-@pytest.mark.parametrize("name", [name for name in Orders.model_fields if name not in game().plans])
-def test_every_order_says_each_thing_it_can_say(name: str) -> None:
-    order = texts_for(ENGLISH).order(name)
-    allowed = get_args(Orders.model_fields[name].annotation)
+def test_every_order_says_each_thing_it_can_say() -> None:
+    orders = {name: texts_for(ENGLISH).order(name) for name in Orders.model_fields if name not in game().plans}
+    assaults = orders.pop("assaults")
+    allowed = {name: set(get_args(Orders.model_fields[name].annotation)) for name in orders}
 
-    if name == "assaults":
-        assert len(order.values) == 16
-        assert order.values["tanks", "infantry"] == "tanks, infantry"
-    else:
-        assert set(order.values) == set(allowed)
+    assert {name: set(order.values) for name, order in orders.items()} == allowed
+    assert len(assaults.values) == 16
+    assert assaults.values["tanks", "infantry"] == "tanks, infantry"
 
 
 def test_orders_read_in_italian() -> None:

@@ -166,9 +166,8 @@ def test_a_line_that_is_no_action_is_answered_with_an_example(line: str, said: s
     assert texts_for(ENGLISH).refusal(refused.value).startswith(said)
 
 
-@pytest.mark.parametrize("line", EXAMPLES.values())
-def test_the_examples_of_notation_can_be_read(line: str) -> None:
-    assert NOTATION.write(NOTATION.read(line)) == line
+def test_the_examples_of_notation_can_be_read() -> None:
+    assert [line for line in EXAMPLES.values() if NOTATION.write(NOTATION.read(line)) != line] == []
 
 
 def test_a_reason_can_stand_alone_beside_a_closed_answer() -> None:
