@@ -3,6 +3,7 @@ server."""
 
 from __future__ import annotations
 
+import contextlib
 import json
 from dataclasses import replace
 
@@ -174,15 +175,16 @@ async def answered(house: House, verb: str, given: Press, *args: str | int) -> R
     return await route.answer(house, replace(given, args=words, table=route.table(words)))
 
 
-@pytest.mark.parametrize("verb", [route.verb for route in ROUTES.values() if route.about.names_table])
 @pytest.mark.parametrize("where", ["channel", "server", "direct"])
-async def test_no_verb_tells_a_stranger_of_a_table_elsewhere(
-    verb: str, where: str, evening: Evening, house: House
-) -> None:
+async def test_no_verb_tells_a_stranger_of_a_table_elsewhere(where: str, evening: Evening, house: House) -> None:
     table = await evening.game()
-    args = [str(table.id), *("1" for _ in range(ROUTES[verb].least))]
-    with pytest.raises((UnknownTable, UnknownControl)):
-        await answered(house, verb, at(evening, STRANGER, where), *args)
+    told: list[tuple[str, Reply]] = []
+    for route in ROUTES.values():
+        if route.about.names_table:
+            with contextlib.suppress(UnknownTable, UnknownControl):
+                args = [table.id, *[1] * route.least]
+                told.append((route.verb, await answered(house, route.verb, at(evening, STRANGER, where), *args)))
+    assert told == []
 
 
 async def test_who_follows_a_table_stops_it_from_anywhere_and_reads_nothing(evening: Evening, house: House) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
 from discord import Locale
 from discord.app_commands import Group, TranslationContext, TranslationContextLocation, locale_str
 
@@ -22,9 +21,9 @@ async def translated(words: locale_str, locale: Locale = Locale.italian) -> str 
     return await CommandTranslator().translate(words, locale, CONTEXT)
 
 
-@pytest.mark.parametrize("locale", [each for each in Locale if each is not Locale.italian], ids=str)
-async def test_other_languages_read_english(locale: Locale) -> None:
-    assert await translated(name("hand"), locale) is None
+async def test_other_languages_read_english() -> None:
+    said = {locale: await translated(name("hand"), locale) for locale in Locale}
+    assert [locale for locale, word in said.items() if word is not None] == [Locale.italian]
 
 
 async def test_the_same_word_is_another_as_a_command_and_as_a_parameter() -> None:
