@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import sys
 
-from . import board_paint, engine_speed, idle_memory, press_latency, scheduler, store_load
+from . import board_paint, computer_strength, engine_speed, idle_memory, press_latency, scheduler, store_load
 
-BENCHES = (engine_speed, store_load, board_paint, idle_memory, scheduler, press_latency)
+BENCHES = (engine_speed, store_load, board_paint, idle_memory, scheduler, press_latency, computer_strength)
 
 
 def main() -> int:
