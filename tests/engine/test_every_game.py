@@ -15,6 +15,7 @@ from tests.engine.davinci.walks import WALKS as DAVINCI
 from tests.engine.leonardo1989.walks import WALKS as LEONARDO1989
 from tests.engine.magnifico.walks import WALKS as MAGNIFICO
 from tests.engine.walking import Walks, nodes, trees
+from tests.rules import rule
 
 WALKS = {"magnifico": MAGNIFICO, "davinci": DAVINCI, "leonardo1989": LEONARDO1989}
 CHANGES = {*planning.KINDS, *leaving_bids.KINDS}
@@ -32,9 +33,11 @@ class CountedChance(RandomChance):
         return super().below(bound, purpose)
 
 
+@rule("magnifico/2", "magnifico/5.1.3", "magnifico/9.10")
 @each_game
 def test_no_position_breaks_an_invariant(walks: Walks) -> None:
-    for step in walks.steps:
+    """Every other position; the golden games look at each of theirs."""
+    for step in walks.steps[::2]:
         assert walks.game.problems(step.after) == [], step.action
 
 
@@ -210,7 +213,7 @@ def test_an_imagined_state_looks_like_the_real_one(walks: Walks) -> None:
     game, rng = walks.game, random.Random(12)
     phases = {step.before.phase for step in walks.steps}
     for phase in sorted(phases):
-        for step in walks.some(60, seed=13, phase=phase):
+        for step in walks.some(30, seed=13, phase=phase):
             for viewer in range(len(step.before.players)):
                 view = game.view(step.before, viewer)
                 imagined = game.imagine(view, rng)
@@ -224,7 +227,9 @@ def test_a_spectators_imagined_state_looks_like_the_real_one_to_him(walks: Walks
     game, rng = walks.game, random.Random(14)
     for step in walks.some(150, seed=15):
         view = game.view(step.before, None)
-        assert game.view(game.imagine(view, rng), None) == view
+        imagined = game.imagine(view, rng)
+        assert game.problems(imagined) == []
+        assert game.view(imagined, None) == view
 
 
 @each_game

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Callable
+from functools import cache
 from itertools import permutations
 from pathlib import Path
 
@@ -55,6 +56,7 @@ def imported(tree: ast.AST) -> set[str]:
     return names
 
 
+@cache
 def parsed(file: Path) -> ast.Module:
     return ast.parse(file.read_text(encoding="utf-8"))
 

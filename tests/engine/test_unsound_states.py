@@ -16,7 +16,7 @@ from tests.engine.magnifico.walks import WALKS as MAGNIFICO
 from tests.engine.walking import Walks
 
 WALKS = {"magnifico": MAGNIFICO, "davinci": DAVINCI, "leonardo1989": LEONARDO1989}
-TRIED = 400
+TRIED = 200
 NUMBERS = (0, 1, -1, 2, 9, 10, 99, 2**31, 2**63, 10**30, -(10**30))
 
 Where = tuple[str | int, ...]

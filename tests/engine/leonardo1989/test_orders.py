@@ -189,7 +189,7 @@ def test_a_bridge_is_no_room_for_a_work() -> None:
 @pytest.mark.parametrize("preset", ["ask", "away", "keen", "thrifty"])
 def test_what_a_preset_answers_is_always_possible(preset: str) -> None:
     given, answered = GAME.check_orders(GAME.order_presets[preset]), set()
-    for step in steps():
+    for step in steps()[::2]:
         ordered = GAME.by_order(GAME.view(step.before, step.decision.seat), step.decision, given)
         if ordered is not None and ordered.action is not None:
             follow(step.decision.tree, ordered.action)

@@ -32,11 +32,6 @@ from .positions import GAME, landing, table
 from .walks import MIXES, games, in_need, some, steps
 
 
-def test_no_position_breaks_an_invariant() -> None:
-    for step in steps():
-        assert GAME.problems(step.after) == [], step.action
-
-
 def test_the_walks_see_guilds_trades_live_auctions_rescues_and_ruin() -> None:
     kinds = {event.kind for step in steps() for event in step.events}  # type: ignore[attr-defined]
     assert {"guild_formed", "debts_cancelled", "traded", "bid_raised", "rescue_asked", "ruined", "bank_paid"} <= kinds
@@ -151,17 +146,7 @@ def test_no_pawn_has_two_turns_in_a_round() -> None:
                     spun[event.seat] = round_  # type: ignore[attr-defined]
 
 
-def test_a_state_survives_json_and_an_imagined_one_is_sound() -> None:
-    rng = random.Random(2)
-    for step in some(200, seed=11):
-        assert GAME.load(GAME.dump(step.after)) == step.after
-        for viewer in (*range(len(step.after.players)), None):
-            view = GAME.view(step.after, viewer)
-            imagined = GAME.imagine(view, rng)
-            assert GAME.problems(imagined) == [] and GAME.view(imagined, viewer) == view
-
-
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=15, deadline=None)
 @given(mix=st.sampled_from(MIXES), seats=st.integers(4, 6), seed=st.integers(0, 10**6), late=st.booleans())
 def test_any_game_can_be_played_on_from_what_a_seat_sees(
     mix: dict[str, object], seats: int, seed: int, late: bool

@@ -1,4 +1,4 @@
-"""What must hold in every position of every game, in both editions and under all options."""
+"""What must hold in random games, in both editions and under all options."""
 
 from __future__ import annotations
 
@@ -11,12 +11,6 @@ from engine.magnifico.events import IncomePaid, PointsGained, RoundScored
 from tests.engine.magnifico.positions import GAME, table
 from tests.engine.magnifico.walks import Step, games, shape, steps
 from tests.rules import rule
-
-
-@rule("magnifico/2", "magnifico/5.1.3", "magnifico/9.10")
-def test_no_position_breaks_an_invariant() -> None:
-    for step in steps():
-        assert GAME.problems(step.after) == [], step.action
 
 
 def test_every_game_ends_with_one_winner_at_the_target() -> None:
