@@ -62,14 +62,6 @@ async def test_the_board_in_words_says_all_that_the_picture_shows(scene: Scene):
         assert said in words, said
 
 
-async def test_the_board_is_shown_in_private_with_its_buttons(scene: Scene):
-    await city(scene)
-    shown = await scene.people[5].command("board")
-    assert shown.private
-    assert shown.pictures == ["[board leonardo1989 en]"]
-    assert "Bruno must buy works of art or spin." in shown.words
-
-
 async def test_the_status_says_how_each_party_stands(scene: Scene):
     await city(scene, **RICH)
     status = (await scene.people[5].command("status")).words
@@ -146,12 +138,6 @@ async def test_a_palace_is_found_by_its_street(scene: Scene):
     assert "15" in found.values()
 
 
-async def test_an_unknown_card(scene: Scene):
-    await city(scene)
-    shown = await scene.people[0].command("card", card="banana")
-    assert shown.words == "I know no card “banana”. Type the beginning of its name, and choose from the list."
-
-
 # Rules
 
 
@@ -162,17 +148,3 @@ async def test_a_rule_is_found_by_its_id_and_by_words(scene: Scene):
     assert shown.words.startswith("**auction  Auction of a refused palace**")
     assert f"{GAME}/auction" in (await ada.completions("rules", "rule", "auction")).values()
     assert "Balzello Perditutto" in (await ada.command("rules", rule="market-balzello")).words
-
-
-async def test_nothing_looked_up_is_posted(scene: Scene):
-    await city(scene)
-    before = len(scene.posts)
-    for command in ("hand", "board", "status", "log", "orders", "games", "card", "help"):
-        await scene.people[1].command(command)
-    assert len(scene.posts) == before
-
-
-async def test_a_spectator_has_no_hand(scene: Scene):
-    await city(scene)
-    shown = await scene.people[5].command("hand")
-    assert shown.words == "You have no seat at this table, and so no hand."

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from .city import city, fate, landing, letter, names_awaited, public, state_of
 from .people import Player
 from .scene import Scene
@@ -24,29 +22,6 @@ async def order(player: Player, **orders: str) -> Seen:
 
 async def preset(player: Player, name: str) -> Seen:
     return await player.choose(await player.command("orders"), "preset", name)
-
-
-async def test_without_orders_everything_is_asked(scene: Scene):
-    bruno = await city(scene)
-    panel = await bruno.command("orders")
-    assert panel.private
-    assert "You have left none: you are asked everything." in panel.words
-    assert panel.chosen("preset") == ["Ask me"]
-
-
-@pytest.mark.parametrize(
-    ("name", "line"),
-    [
-        ("Away", "- Auctions: no bid"),
-        ("Keen", "- Auctions: up to the price"),
-        ("Thrifty", "- Buying: buy, if the purse can carry it"),
-    ],
-)
-async def test_a_whole_set_is_chosen(scene: Scene, name: str, line: str):
-    await city(scene)
-    panel = await preset(scene.people[0], name)
-    assert line in panel.words
-    assert panel.chosen("preset") == [name]
 
 
 async def test_works_and_buying_play_a_turn_by_itself(scene: Scene):
@@ -151,13 +126,6 @@ async def test_orders_are_secret(scene: Scene):
     before = public(scene), (await scene.people[1].command("log")).words
     await preset(scene.people[2], "Keen")
     assert (public(scene), (await scene.people[1].command("log")).words) == before
-
-
-async def test_orders_survive_a_restart(scene: Scene):
-    await city(scene)
-    await preset(scene.people[2], "Keen")
-    await scene.restart()
-    assert (await scene.people[2].command("orders")).chosen("preset") == ["Keen"]
 
 
 async def test_a_trade_is_never_answered_by_order(scene: Scene):

@@ -14,16 +14,6 @@ GUELF, NOTHING = "holy_league", "truce"
 # Works of art
 
 
-async def test_the_panel_says_what_works_would_bring(scene: Scene):
-    bruno = await city(scene, owns={1: "8 10*2 12*4"})
-    panel = await bruno.panel()
-    assert "### Works of art, then the spin" in panel.words
-    assert "You have 250 florins." in panel.words
-    assert "Free places in your palaces: 6; works left: 34." in panel.words
-    assert "- Palazzo degli Usberghi (10), 2 works: rent 180, with one more 240" in panel.words
-    assert panel.buttons[:3] == ["Spin", "1 work, 50 florins", "2 works, 100 florins"]
-
-
 async def test_works_are_bought_and_shown_tile_by_tile(scene: Scene):
     bruno = await city(scene, owns={1: "8 10*2"})
     panel = await bruno.press(await bruno.panel(), "2 works, 100 florins")
@@ -143,9 +133,6 @@ async def test_a_palace_is_bought_at_the_panel(scene: Scene):
     bruno = await landing(scene, 15, owns={1: "14", 2: "16"})
     panel = await bruno.panel()
     assert "### Buy Palazzo del Telaio (15)?" in panel.words
-    assert "It costs 70 of your 250 florins. Refuse, and the others bid for it." in panel.words
-    assert "Rent with 0 to 4 works: 35, 70, 105, 140, 280; doubled for a whole quarter." in panel.words
-    assert "The rest of the Wool Quarter: you (14); Carla (16)." in panel.words
     panel = await bruno.press(panel, "Buy")
     assert "You buy Palazzo del Telaio (15) for 70 florins." in panel.words
     assert "Bruno buys Palazzo del Telaio (15) for 70 florins." in public(scene)
@@ -159,7 +146,6 @@ async def test_a_bridge_is_bought_like_a_palace(scene: Scene):
     bruno = await landing(scene, 13)
     panel = await bruno.panel()
     assert "### Buy Drawbridge (13)?" in panel.words
-    assert "A bridge: each rival who crosses it or stops there pays you 5 florins." in panel.words
     await bruno.press(panel, "Buy")
     assert "Bridges: Drawbridge (13)." in (await bruno.command("hand")).words
 
@@ -173,7 +159,6 @@ async def test_whoever_cannot_pay_is_not_asked_and_the_others_bid(scene: Scene):
 async def test_leaving_what_completes_a_quarter_asks_twice(scene: Scene):
     bruno = await landing(scene, 15, owns={1: "14 16"})
     panel = await bruno.panel()
-    assert "It would complete your quarter, and double its rents." in panel.words
     panel = await bruno.press(panel, "Leave it to the others")
     assert "You could pay it, and the Wool Quarter would be all yours." in panel.words
     await bruno.press(panel, "Confirm")

@@ -67,13 +67,6 @@ async def test_orders_left_in_the_middle_of_a_battle_speak_at_once(scene: Scene)
     assert await scene.awaited() == [attacker]
 
 
-async def test_a_spectator_leaves_no_orders(scene: Scene):
-    await scene.turn()
-    answer = await scene.people[3].command("orders")
-    assert answer.private
-    assert "You have no seat at this table" in answer.words
-
-
 async def test_a_lobby_takes_no_orders(scene: Scene):
     await scene.lobby()
     answer = await scene.people[0].command("orders")

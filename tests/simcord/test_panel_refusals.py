@@ -11,21 +11,6 @@ DEFERRED, DEFERRED_UPDATE = 5, 6
 """Kinds of first answer to an interaction, as Discord numbers them."""
 
 
-async def test_a_spectator_has_no_turn(scene: Scene):
-    await scene.turn()
-    spectator = scene.people[3]
-    answer = await spectator.panel()
-    assert answer.private
-    assert answer.words == "You have no seat at this table. You are welcome to watch."
-
-
-async def test_a_spectator_has_no_hand(scene: Scene):
-    await scene.turn()
-    answer = await scene.people[3].press(scene.board, "My hand")
-    assert answer.private
-    assert answer.words == "You have no seat at this table, and so no hand."
-
-
 async def test_out_of_turn_the_panel_says_who_is_awaited(scene: Scene):
     player = await scene.turn()
     other = next(each for each in scene.people[:3] if each is not player)

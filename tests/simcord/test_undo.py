@@ -175,10 +175,3 @@ async def test_a_sealed_bid_is_changed_instead(scene: Scene):
     answer = await bidder.command("undo")
     assert answer.private
     assert "change it while the others are still thinking" in answer.words
-
-
-async def test_a_spectator_takes_nothing_back(scene: Scene):
-    await scene.turn()
-    answer = await scene.people[3].command("undo")
-    assert answer.private
-    assert "You have no seat at this table" in answer.words

@@ -183,10 +183,3 @@ async def test_a_proposal_reads_as_it_will_be_played(evening: Evening, house: Ho
     proposed = await typed(complete, house, person, table, "bid 1")
     assert (proposed[0].label, proposed[0].line) == ("bid 10", "bid 10")
     assert all(len(each.label) <= OPTION for each in proposed)
-
-
-async def test_whoever_is_asked_nothing_is_proposed_nothing(evening: Evening, house: House) -> None:
-    table = await evening.game()
-    (awaited,) = (await table.status()).awaited
-    for seat, person in enumerate(evening.people):
-        assert bool(await typed(complete, house, person, table, "")) == (seat == awaited.seat)
