@@ -213,7 +213,7 @@ def test_an_imagined_state_looks_like_the_real_one(walks: Walks) -> None:
     game, rng = walks.game, random.Random(12)
     phases = {step.before.phase for step in walks.steps}
     for phase in sorted(phases):
-        for step in walks.some(30, seed=13, phase=phase):
+        for step in walks.some(20, seed=13, phase=phase):
             for viewer in range(len(step.before.players)):
                 view = game.view(step.before, viewer)
                 imagined = game.imagine(view, rng)

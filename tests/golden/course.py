@@ -5,9 +5,11 @@ from __future__ import annotations
 import hashlib
 import json
 from collections import deque
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields, is_dataclass
+from functools import cache
 from random import Random
+from types import NoneType
 from typing import Any, NamedTuple, cast
 
 from pydantic import BaseModel
@@ -136,15 +138,22 @@ def _ways_on(tree: Pick | Any) -> Iterator[Answer]:
 
 def _text(value: object) -> str:
     """As `repr`, with sets in order and without the names of classes; of a pack no more than that it is one."""
-    if is_dataclass(value):
-        return f"({', '.join(f'{each.name}={_text(getattr(value, each.name))}' for each in fields(value))})"
-    if isinstance(value, list | tuple):
-        return f"({', '.join(map(_text, value))})"
-    if isinstance(value, set | frozenset):
-        return f"{{{', '.join(sorted(map(_text, value)))}}}"
-    if isinstance(value, Mapping):
-        return f"{{{', '.join(f'{_text(key)}: {_text(item)}' for key, item in value.items())}}}"
-    return repr(value) if isinstance(value, str | int | BaseModel | None) else type(value).__name__
+    return _writer(type(value))(value)
+
+
+@cache
+def _writer(cls: type) -> Callable[[Any], str]:
+    """How the values of a class are written; asked once for each, since there are millions of values."""
+    if is_dataclass(cls):
+        names = [each.name for each in fields(cls)]
+        return lambda value: f"({', '.join([f'{name}={_text(getattr(value, name))}' for name in names])})"
+    if issubclass(cls, list | tuple):
+        return lambda value: f"({', '.join(map(_text, value))})"
+    if issubclass(cls, set | frozenset):
+        return lambda value: f"{{{', '.join(sorted(map(_text, value)))}}}"
+    if issubclass(cls, Mapping):
+        return lambda value: f"{{{', '.join([f'{_text(key)}: {_text(item)}' for key, item in value.items()])}}}"
+    return repr if issubclass(cls, str | int | BaseModel | NoneType) else lambda value: type(value).__name__
 
 
 def _bar(bar: Bar | None) -> str:

@@ -40,7 +40,7 @@ def pairs(count: int, phase: str | None = None) -> Iterator[tuple[State, State, 
 @rule("davinci/secret-hand", "davinci/lab-secret")
 def test_look_alikes_do_differ_in_florins_hands_works_and_deck() -> None:
     differ = {"florins": 0, "hands": 0, "works": 0, "deck": 0}
-    for state, other, viewer in pairs(100):
+    for state, other, viewer in pairs(25):
         rivals = [seat for seat in range(len(state.players)) if seat != viewer]
         one = [state.players[seat] for seat in rivals]
         two = [other.players[seat] for seat in rivals]
