@@ -10,17 +10,22 @@ from .actions import NOTHING, Arrange, Buy, Decline, Move
 from .box import AREAS, COMPONENTS, LABS
 from .deck import look, looked_at
 from .events import ApprenticeMoved, CardsSeen, ComponentTaken, DeckArranged, DeckLookedAt, DeckOrdered
+from .pack import Benefit
 from .placement import join
 from .play import Play
 from .public import PublicTable
 from .ranking import ranking
 from .state import State
 
-COMPONENT_PRICE = 1  # davinci/council-component
 TARGETS = AREAS[1:]
 """The areas an apprentice can be moved to (davinci/council-move)."""
 PLACES = ("first", "second", "third", "fourth")
 DECLINE = Leaf(Decline())
+
+
+def carried_out(table: PublicTable) -> Benefit:
+    """The benefit of the Council that is carried out now, or was last."""
+    return list(table.pack.benefits.values())[table.benefits_done - 1]
 
 
 def look_at_deck(play: Play, seat: int) -> bool:
@@ -170,12 +175,11 @@ def arrange(play: Play, seat: int, action: Arrange) -> None:
 
 
 def component_tree(state: State, seat: int) -> Pick:
-    florins = state.players[seat].florins
+    florins, price = state.players[seat].florins, carried_out(state).price
 
     def bar(kind: str) -> Bar | None:
-        if kind == "buy" and florins < COMPONENT_PRICE:
-            return Bar("davinci/council-component", "florins", COMPONENT_PRICE, florins)
-        return None
+        short = kind == "buy" and florins < price
+        return Bar("davinci/council-component", "florins", price, florins) if short else None
 
     def component(_: str) -> Pick:
         return Pick(
@@ -192,14 +196,14 @@ def component_tree(state: State, seat: int) -> Pick:
         lambda kind: component(kind) if kind == "buy" else DECLINE,
         bar,
         ("davinci/council-component",),
-        note=lambda kind: Note(COMPONENT_PRICE if kind == "buy" else 0),
+        note=lambda kind: Note(price if kind == "buy" else 0),
     )
 
 
 def buy(play: Play, seat: int, action: Buy) -> None:
-    state = play.state
+    state, price = play.state, carried_out(play.state).price
     state.stock[action.component] -= 1
     state.players[seat].hand[action.component] += 1
-    play.pay(seat, COMPONENT_PRICE)
-    play.tell(ComponentTaken(seat, action.component, COMPONENT_PRICE))
+    play.pay(seat, price)
+    play.tell(ComponentTaken(seat, action.component, price))
     state.waiting.pop(0)

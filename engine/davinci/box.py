@@ -16,8 +16,6 @@ AREAS = ("council", "workshop", "academy", "blacksmith", "glassmaker", "joiner",
 """The areas of the city, A to H, in the order in which they are resolved (davinci/area-order)."""
 SHOPS = {"blacksmith": "iron", "glassmaker": "glass", "joiner": "wood", "kiln": "brick", "ropemaker": "rope"}
 """What each shop sells (davinci/shops)."""
-BENEFITS = ("move", "florins", "peek", "component")
-"""The Council's benefits, in the order in which they are carried out (davinci/council-order)."""
 
 LABS = ("small", "large")
 SPACES = {"small": (3, 5), "large": (4, 6)}

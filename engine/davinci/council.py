@@ -6,7 +6,7 @@ from ..barring import barred
 from ..choices import Bar, Leaf, Pick
 from . import benefits
 from .actions import Benefit, Decline, NameLeonardo
-from .box import BENEFITS, COMPONENTS
+from .box import COMPONENTS
 from .events import (
     BenefitChosen,
     BenefitDeclined,
@@ -15,6 +15,7 @@ from .events import (
     LeonardoGiven,
     Useless,
 )
+from .pack import Benefit as PackBenefit
 from .play import Play
 from .public import PublicTable
 from .state import Council, State
@@ -65,7 +66,7 @@ def benefit_tree(state: State) -> Pick:
     def benefit(_: str) -> Pick:
         return Pick(
             "benefit",
-            BENEFITS,
+            tuple(state.pack.benefits),
             lambda chosen: Leaf(Benefit(chosen)),
             lambda each: barred("davinci/council-one", "benefit_taken", each) if each in council.chosen else None,
             ("davinci/council-one", "davinci/council-order"),
@@ -93,7 +94,8 @@ def decline(play: Play, seat: int, _: Decline) -> None:
         play.bring_home("council", seat)
         play.tell(BenefitDeclined(seat, ""))
     else:
-        play.tell(BenefitDeclined(seat, state.phase, useless(state, seat, state.phase) if play.by_itself else ""))
+        benefit = benefits.carried_out(state).id
+        play.tell(BenefitDeclined(seat, benefit, useless(state, seat, benefit) if play.by_itself else ""))
     state.waiting.pop(0)
 
 
@@ -104,10 +106,10 @@ def carry_out(play: Play) -> None:
     """The benefits chosen, in their own order, until one needs an answer; then all go home."""
     state = play.state
     council = _council(state)
-    while council.done < len(BENEFITS):
-        benefit = BENEFITS[council.done]
+    while council.done < len(state.pack.benefits):
         council.done += 1
-        seat = council.chosen.get(benefit)
+        benefit = benefits.carried_out(state)
+        seat = council.chosen.get(benefit.id)
         if seat is not None and _begins(play, benefit, seat):
             state.waiting = [seat]
             return
@@ -116,21 +118,21 @@ def carry_out(play: Play) -> None:
     state.council = None
 
 
-def _begins(play: Play, benefit: str, seat: int) -> bool:
+def _begins(play: Play, benefit: PackBenefit, seat: int) -> bool:
     """Carry out a benefit as far as it goes without its seat; whether the seat is asked."""
     state = play.state
-    if benefit == "move":
+    if benefit.kind == "move":
         state.phase = "move"
         return True
-    if benefit == "florins":
+    if benefit.kind == "florins":
         florins, state.council_florins = state.council_florins, 0
         play.player(seat).florins += florins
         play.tell(CouncilPaid(seat, florins))
         return False
-    if benefit == "peek":
+    if benefit.kind == "peek":
         return benefits.look_at_deck(play, seat)
-    if why := useless(state, seat, benefit):
-        play.tell(BenefitDeclined(seat, benefit, why))
+    if why := useless(state, seat, benefit.id):
+        play.tell(BenefitDeclined(seat, benefit.id, why))
         return False
     state.phase = "component"
     return True
@@ -138,11 +140,12 @@ def _begins(play: Play, benefit: str, seat: int) -> bool:
 
 def useless(table: PublicTable, seat: int, benefit: str) -> Useless:
     """Why everybody can see that a benefit brings a seat nothing, "" if it may bring something."""
-    if benefit == "move":
+    kind = table.pack.benefits[benefit].kind
+    if kind == "move":
         return "" if benefits.can_move(table, seat) else "nobody"
-    if benefit == "component":
+    if kind == "component":
         return "" if any(table.in_stock(component) for component in COMPONENTS) else "empty"
-    if benefit == "peek":
+    if kind == "peek":
         return "" if table.deck_size else "no_deck"
     return "" if table.council_florins else "no_florins"
 

@@ -12,7 +12,6 @@ from .play import Play
 from .public import PublicTable
 from .state import Deck, State
 
-LOOKED_AT = 4  # davinci/council-peek
 BOTTOM = 2
 PLAIN_METALS = METALS[:3]
 
@@ -68,9 +67,10 @@ def _turn_over(play: Play) -> str:
 
 
 def look(play: Play, seat: int) -> tuple[str, ...]:
-    """The uppermost cards, next one first. Whoever knew their order cannot be sure of it any more."""
+    """The uppermost cards, next one first (davinci/council-peek). A seat that knew their order is not sure of it any
+    more."""
     deck = play.state.deck
-    while len(deck.top) < min(LOOKED_AT, deck.size):
+    while len(deck.top) < min(play.state.pack.looked_at, deck.size):
         deck.top.append(_draw(play))
     for other, player in enumerate(play.state.players):
         if other != seat and player.seen:
@@ -79,7 +79,7 @@ def look(play: Play, seat: int) -> tuple[str, ...]:
 
 
 def looked_at(state: State) -> tuple[str, ...]:
-    return tuple(state.deck.top[:LOOKED_AT])
+    return tuple(state.deck.top[: state.pack.looked_at])
 
 
 def _draw(play: Play) -> str:

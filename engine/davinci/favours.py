@@ -7,25 +7,15 @@ from ..choices import Bar, Leaf, Pick, Several
 from .actions import Favour
 from .box import COMPONENTS, SPACES
 from .events import FavourTaken
+from .pack import Favour as PackFavour
 from .play import Play
 from .state import Lab, Player, State
 
-FAVOURS = {
-    "florins": "a",
-    "components": "b",
-    "apprentice": "c",
-    "flip_small": "d",
-    "large_lab": "d",
-    "flip_large": "d",
-    "man_small": "d",
-    "man_large": "d",
-}
-"""The letter under which the book lists each favour."""
 COUNT = {2: 1, 3: 2, 4: 3, 5: 3}
 """Favours a seat, by players."""
-FLORINS = 5
-COMPONENTS_CHOSEN, MOST_ALIKE = 4, 2
 LIMITED_FROM, MOST_OF_A_LETTER = 4, 2  # davinci/favours-limit
+WITH_COMPONENTS = ("components", "flip_small", "large_lab", "flip_large")
+"""The kinds of favour that bring components of one's choice."""
 RULES = ("davinci/setup-experts", "davinci/favours-limit")
 
 
@@ -39,29 +29,28 @@ def favour_tree(state: State, seat: int) -> Pick:
     def favour(_: str) -> Pick:
         return Pick(
             "favour",
-            tuple(FAVOURS),
-            lambda chosen: _components(state, chosen),
-            lambda chosen: _bar(state, seat, chosen),
+            tuple(state.pack.favours),
+            lambda chosen: _components(state, state.pack.favours[chosen]),
+            lambda chosen: _bar(state, seat, state.pack.favours[chosen]),
             RULES,
         )
 
     return Pick("kind", ("favour",), favour, None, RULES)
 
 
-def _bar(state: State, seat: int, favour: str) -> Bar | None:
+def _bar(state: State, seat: int, favour: PackFavour) -> Bar | None:
     player = state.players[seat]
-    letter = FAVOURS[favour]
-    taken = [FAVOURS[each] for each in player.favours]
-    if len(state.players) >= LIMITED_FROM and taken.count(letter) == MOST_OF_A_LETTER:
-        return barred("davinci/favours-limit", "letter_twice", letter)
-    if favour == "apprentice" and not player.hireable:
+    taken = [state.pack.favours[each].letter for each in player.favours]
+    if len(state.players) >= LIMITED_FROM and taken.count(favour.letter) == MOST_OF_A_LETTER:
+        return barred("davinci/favours-limit", "letter_twice", favour.letter)
+    if favour.kind == "apprentice" and player.hireable < favour.count:
         return barred("davinci/academy-max", "no_apprentice")
-    return _lab_bar(player, favour)
+    return _lab_bar(player, favour.kind)
 
 
-def _lab_bar(player: Player, favour: str) -> Bar | None:
-    action, _, name = favour.partition("_")
-    if favour == "large_lab":
+def _lab_bar(player: Player, kind: str) -> Bar | None:
+    action, _, name = kind.partition("_")
+    if kind == "large_lab":
         return barred("davinci/lab-second", "has_lab") if player.large else None
     if action not in ("flip", "man"):
         return None
@@ -73,26 +62,23 @@ def _lab_bar(player: Player, favour: str) -> Bar | None:
     return None if lab.slots else barred("davinci/place-men", "no_slot", name)
 
 
-def _components(state: State, favour: str) -> Leaf | Several:
-    """Four components, at most two alike; one with a laboratory; as far as the shops go."""
-    wanted = COMPONENTS_CHOSEN if favour == "components" else int(_comes_with_one(favour))
-    alike = MOST_ALIKE if favour == "components" else 1
+def _components(state: State, favour: PackFavour) -> Leaf | Several:
+    """So many components, only so many alike; one with a laboratory; as far as the shops go."""
+    if favour.kind not in WITH_COMPONENTS:
+        return Leaf(Favour(favour.id))
+    alike = min(favour.alike, favour.count)
     domain = [component for component in COMPONENTS for _ in range(min(alike, state.stock[component]))]
-    count = min(wanted, len(domain))
+    count = min(favour.count, len(domain))
     if not count:
-        return Leaf(Favour(favour))
+        return Leaf(Favour(favour.id))
     return Several(
         "components",
         domain,
         count,
         count,
-        lambda chosen: Leaf(Favour(favour, chosen)),
+        lambda chosen: Leaf(Favour(favour.id, chosen)),
         rules=("davinci/setup-experts",),
     )
-
-
-def _comes_with_one(favour: str) -> bool:
-    return favour in ("flip_small", "large_lab", "flip_large")
 
 
 def take_favour(play: Play, seat: int, action: Favour) -> None:
@@ -102,21 +88,22 @@ def take_favour(play: Play, seat: int, action: Favour) -> None:
     for component in action.components:
         state.stock[component] -= 1
         player.hand[component] += 1
-    florins = FLORINS if action.favour == "florins" else 0
+    favour = state.pack.favours[action.favour]
+    florins = favour.count if favour.kind == "florins" else 0
     player.florins += florins
-    lab = _change_labs(player, action.favour)
+    lab = _change_labs(player, favour)
     play.tell(FavourTaken(seat, action.favour, action.components, florins, lab))
     state.waiting.pop(0)
 
 
-def _change_labs(player: Player, favour: str) -> str:
+def _change_labs(player: Player, favour: PackFavour) -> str:
     """What a favour does to the seat's workers and laboratories; the laboratory concerned, "" for none."""
-    action, _, name = favour.partition("_")
+    action, _, name = favour.kind.partition("_")
     lab = player.lab(name)
-    if favour == "apprentice":
-        player.apprentices += 1
-        player.free += 1
-    elif favour == "large_lab":
+    if favour.kind == "apprentice":
+        player.apprentices += favour.count
+        player.free += favour.count
+    elif favour.kind == "large_lab":
         player.large = Lab(SPACES["large"][0])
         return "large"
     elif lab and action == "flip":

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from ..choices import Rng
-from .box import BENEFITS, COMPONENTS
+from .box import COMPONENTS
 from .deck import build_deck
 from .state import Contest, Council, Deck, Group, Lab, Placing, Player, State, Work
 from .view import ContestView, LabView, PlayerView, View
@@ -158,7 +158,7 @@ def _take_from(view: View, deck: Deck, card: str) -> None:
 def _council(view: View) -> Council | None:
     if view.area != "council":
         return None
-    return Council(dict(view.chosen), min(view.benefits_done, len(BENEFITS)))
+    return Council(dict(view.chosen), view.benefits_done)
 
 
 def _contests(view: View, state: State, rng: Rng) -> list[Contest]:

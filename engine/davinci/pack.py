@@ -1,13 +1,13 @@
-"""The data pack: inventions, types, the beginners' sets, prices and bonuses."""
+"""The data pack: inventions, types, the beginners' sets, the experts' favours, the Council, prices and bonuses."""
 
 from __future__ import annotations
 
 from collections import Counter
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
-from pydantic import Field
+from pydantic import Field, model_validator
 
-from ..packs import BadPack, Heading, Name, Part, check_unique, hash_of, read_data
+from ..packs import BadPack, Heading, Id, Name, Part, check_unique, hash_of, read_data
 from .box import COMPONENTS, MEN_SLOTS, NEEDED, SPACES, Metal
 
 Component = Annotated[str, Field(pattern=f"^({'|'.join(COMPONENTS)})$")]
@@ -47,6 +47,74 @@ class StartingSet(Part):
     status: str
 
 
+FavourKind = Literal[
+    "florins", "components", "apprentice", "flip_small", "large_lab", "flip_large", "man_small", "man_large"
+]
+FAVOURS: dict[str, tuple[str, int]] = {
+    "florins": ("a", 5),
+    "components": ("b", 4),
+    "apprentice": ("c", 1),
+    "flip_small": ("d", 1),
+    "large_lab": ("d", 1),
+    "flip_large": ("d", 1),
+    "man_small": ("d", 1),
+    "man_large": ("d", 1),
+}
+"""The kinds of favour in the book's order: the letter it lists each under, and how much each brings
+(davinci/setup-experts)."""
+COUNTED = ("florins", "components", "apprentice")
+"""The kinds that can bring more or less of the same."""
+MOST_APPRENTICES = 2
+"""With so many in each of three favours an expert has nine (davinci/academy-max)."""
+NEVER_BARRED = ("florins", "components")
+"""The kinds that a seat can take whatever it has."""
+
+
+class Favour(Part):
+    """What an expert may begin with: a `count` of florins, components (at most so many `alike`) or apprentices, or a
+    change of a laboratory. The `letter` limits how often it is taken. A favour with the id of a kind is of that kind;
+    what is not said is as in the book."""
+
+    id: Id
+    kind: FavourKind
+    letter: Annotated[str, Field(pattern="^[a-z]$")]
+    count: Annotated[int, Field(ge=1, le=20)]
+    alike: Few = 2
+
+    @model_validator(mode="before")
+    @classmethod
+    def _as_in_the_book(cls, given: Any) -> Any:
+        if not isinstance(given, dict):
+            return given
+        kind = given.get("kind", given.get("id"))
+        letter, count = FAVOURS.get(str(kind), ("", 0))
+        return {"kind": kind, "letter": letter, "count": count, **given}
+
+
+BenefitKind = Literal["move", "florins", "peek", "component"]
+BENEFITS: tuple[BenefitKind, ...] = ("move", "florins", "peek", "component")
+"""The kinds of benefit, in the book's order (davinci/council-order)."""
+ONCE: tuple[BenefitKind, ...] = ("florins", "peek")
+"""The kinds that nothing is left of for a second benefit of the same turn."""
+COMPONENT_PRICE = 1  # davinci/council-component
+
+
+class Benefit(Part):
+    """One of the Council's four benefits: to move an apprentice, to take the Council's florins, to look at the
+    uppermost `cards` of the deck, or to buy a component at a `price`. A benefit with the id of a kind is of that
+    kind."""
+
+    id: Id
+    kind: BenefitKind
+    cards: Few = 4
+    price: Annotated[int, Field(ge=1, le=20)] = COMPONENT_PRICE
+
+    @model_validator(mode="before")
+    @classmethod
+    def _as_in_the_book(cls, given: Any) -> Any:
+        return {"kind": given.get("id"), **given} if isinstance(given, dict) else given
+
+
 class DeckLayers(Part):
     """How the deck is built: `bottom` lies lowest; above it the other golds, shuffled with as many cards of the
     cheaper metals as `middle` says; the rest on top (davinci/deck)."""
@@ -56,7 +124,8 @@ class DeckLayers(Part):
 
 
 class PackData(Heading):
-    """The JSON of a pack, field by field."""
+    """The JSON of a pack, field by field. `benefits` are in the order in which they are carried out: one for each of
+    those whom a full Council leaves there."""
 
     types: Annotated[tuple[Type, ...], Field(min_length=5, max_length=5)]
     components_each: Annotated[int, Field(ge=8, le=30)]
@@ -67,18 +136,25 @@ class PackData(Heading):
     variety: dict[Literal["3", "4", "5"], Florins]
     sets: Annotated[tuple[StartingSet, ...], Field(min_length=5, max_length=5)]
     inventions: Annotated[tuple[Invention, ...], Field(min_length=20, max_length=25)]
+    favours: Annotated[tuple[Favour, ...], Field(max_length=20)] = tuple(
+        Favour.model_validate({"id": kind}) for kind in FAVOURS
+    )
+    benefits: Annotated[tuple[Benefit, ...], Field(min_length=4, max_length=4)] = tuple(
+        Benefit(id=kind, kind=kind) for kind in BENEFITS
+    )
 
 
 class Pack:
     """A checked pack, laid out for the rules.
 
     `inventions` are by id, in the order of their numbers; `opening` is the longest opening row; `requested` says how
-    many inventions are on the board, by players; `variety` the bonus by types.
+    many inventions are on the board, by players; `variety` the bonus by types. `favours` and `benefits` are by id;
+    `looked_at` is how many cards of the deck a benefit shows.
     """
 
     __slots__ = (
-        "bottom", "components_each", "data", "hash", "inventions", "middle", "numbers", "opening", "prices",
-        "requested", "sets", "types", "variety",
+        "benefits", "bottom", "components_each", "data", "favours", "hash", "inventions", "looked_at", "middle",
+        "numbers", "opening", "prices", "requested", "sets", "types", "variety",
     )  # fmt: skip
 
     def __init__(self, data: PackData) -> None:
@@ -95,6 +171,9 @@ class Pack:
         self.prices = data.prices
         self.variety = {int(types): florins for types, florins in data.variety.items()}
         self.sets = data.sets
+        self.favours = {favour.id: favour for favour in data.favours}
+        self.benefits = {benefit.id: benefit for benefit in data.benefits}
+        self.looked_at = next((benefit.cards for benefit in data.benefits if benefit.kind == "peek"), 0)
 
     def in_bottom(self, card: str) -> bool:
         """Whether an invention begins in the lowest part of the deck."""
@@ -107,6 +186,8 @@ def parse_pack(text: str) -> Pack:
     _check_inventions(data)
     _check_sets(data)
     _check_deck(data)
+    _check_favours(data)
+    _check_benefits(data)
     return Pack(data)
 
 
@@ -151,3 +232,26 @@ def _check_deck(data: PackData) -> None:
             raise BadPack(f"deck.middle.{metal}", "more than the deck has")
     if set(data.requested) != {"2", "3", "4", "5"}:
         raise BadPack("requested", "say it for 2, 3, 4 and 5 players")
+
+
+def _check_favours(data: PackData) -> None:
+    check_unique("favours", [favour.id for favour in data.favours])
+    for favour in data.favours:
+        if favour.kind not in COUNTED and favour.count != FAVOURS[favour.kind][1]:
+            raise BadPack(f"favours.{favour.id}.count", f"only {', '.join(COUNTED)} are counted")
+        if favour.kind == "apprentice" and favour.count > MOST_APPRENTICES:
+            raise BadPack(f"favours.{favour.id}.count", f"at most {MOST_APPRENTICES}: the Academy has nobody else")
+    # Each letter can be taken twice, and a seat takes up to three favours (davinci/favours-limit).
+    if len({favour.letter for favour in data.favours if favour.kind in NEVER_BARRED}) < 2:
+        raise BadPack("favours", f"{' or '.join(NEVER_BARRED)} under two letters, so that one can always be taken")
+
+
+def _check_benefits(data: PackData) -> None:
+    check_unique("benefits", [benefit.id for benefit in data.benefits])
+    kinds = Counter(benefit.kind for benefit in data.benefits)
+    for kind in ONCE:
+        if kinds[kind] > 1:
+            raise BadPack("benefits", f"only one of kind {kind}")
+    for benefit in data.benefits:
+        if benefit.kind == "component" and benefit.price != COMPONENT_PRICE and benefit.price in data.prices:
+            raise BadPack(f"benefits.{benefit.id}.price", "a price of the shops: nobody could tell which was paid")

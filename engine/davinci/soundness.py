@@ -7,7 +7,6 @@ from collections.abc import Iterator
 
 from ..soundness import found, nobodys
 from .box import APPRENTICES, METALS, MOST_MEN, MOST_WEEKS, SPACES
-from .deck import LOOKED_AT
 from .state import Group, Lab, State
 
 
@@ -109,7 +108,7 @@ def _deck(state: State) -> Iterator[str]:
     counted = Counter({metal: sum(layer.get(metal, 0) for layer in deck.layers) for metal in METALS})
     if counted != Counter({m: [state.pack.inventions[c].metal for c in deck.unseen].count(m) for m in METALS}):
         yield "the parts of the deck have lost count of its cards"
-    if len(deck.top) > LOOKED_AT:
+    if len(deck.top) > state.pack.looked_at:
         yield f"{len(deck.top)} cards of the deck are known"
     yield from _seen(state)
 

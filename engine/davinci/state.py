@@ -224,6 +224,11 @@ class State:
         return self.deck.size
 
     @property
+    def benefits_done(self) -> int:
+        """How many of the Council's benefits have had their turn to be carried out."""
+        return self.council.done if self.council else 0
+
+    @property
     def price(self) -> int:
         """What the next benefit of the area costs (davinci/prices)."""
         return self.pack.prices[self.paid]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from ..calling import called_next
-from .box import AREAS, BENEFITS, LAST_CITY_TURN, LAST_TURN
+from .box import AREAS, LAST_CITY_TURN, LAST_TURN
 from .city import nothing_at
 from .council import useless
 from .state import Phase
@@ -71,9 +71,10 @@ def _in_this_area(view: View) -> Iterator[int]:
 def _at_the_council(view: View) -> Iterator[int]:
     """Those whose benefits are still to be carried out and bring something; nobody is asked about the money."""
     chosen = dict(view.chosen)
-    for benefit in BENEFITS[view.benefits_done :]:
-        if benefit in chosen and benefit != "florins" and not useless(view, chosen[benefit], benefit):
-            yield chosen[benefit]
+    for benefit in list(view.pack.benefits.values())[view.benefits_done :]:
+        seat = chosen.get(benefit.id)
+        if seat is not None and benefit.kind != "florins" and not useless(view, seat, benefit.id):
+            yield seat
     yield from _in_the_city(view)
 
 

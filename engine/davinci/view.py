@@ -214,7 +214,7 @@ def view_of(state: State, seat: int | None) -> View:
         stock=tuple(state.stock.items()),
         council_florins=state.council_florins,
         chosen=tuple(state.council.chosen.items()) if state.council else (),
-        benefits_done=state.council.done if state.council else 0,
+        benefits_done=state.benefits_done,
         deck=_deck_by_metal(state),
         looked_at=len(state.deck.top),
         seen=tuple(viewer.seen) if viewer else (),

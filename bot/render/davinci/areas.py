@@ -5,7 +5,7 @@ from PIL import Image, ImageDraw
 from bot.render.palette import GOLD_LIGHT, INK
 from bot.render.seats import draw_seat
 from bot.render.sprites import pasted
-from engine.davinci.box import BENEFITS, SHOPS
+from engine.davinci.box import SHOPS
 from engine.davinci.view import View
 
 from .city import draw_ribbon
@@ -41,9 +41,9 @@ def sign_at(shop: str) -> tuple[float, float]:
     return site.left + BUILDING + RIGHT_OF_BUILDING + WARES[0] / 2, site.top + 5 + WARES[1] / 2
 
 
-def benefit_at(benefit: str) -> tuple[float, float]:
+def benefit_at(place: int) -> tuple[float, float]:
     """The middle of one of the Council's benefits: two and two, in the order in which they are carried out."""
-    row, column = divmod(BENEFITS.index(benefit), 2)
+    row, column = divmod(place, 2)
     site = SITES["council"]
     left, top = site.left + BUILDING - 6, site.top + 7
     return (
@@ -66,12 +66,12 @@ def _draw_spotlight(picture: Image.Image, area: str, name: str) -> None:
 def _draw_council(picture: Image.Image, view: View, traces: Traces) -> None:
     """The four benefits, its florins as one of them, with the seats that chose them; those carried out fade."""
     chosen = dict(view.chosen)
-    for place, benefit in enumerate(BENEFITS):
-        x, y = benefit_at(benefit)
-        lit = benefit in traces.benefits or (benefit == "florins" and traces.purse)
-        pasted(picture, benefit_tile(benefit, view.council_florins, place < view.benefits_done, lit), (x, y))
-        if benefit in chosen:
-            seat = chosen[benefit]
+    for place, benefit in enumerate(view.pack.benefits.values()):
+        x, y = benefit_at(place)
+        lit = benefit.id in traces.benefits or (benefit.kind == "florins" and traces.purse)
+        pasted(picture, benefit_tile(benefit.kind, view.council_florins, place < view.benefits_done, lit), (x, y))
+        if benefit.id in chosen:
+            seat = chosen[benefit.id]
             draw_seat(ImageDraw.Draw(picture), (x + CHOOSER, y), view.players[seat].colour, seat, CHOOSER_SIZE)
 
 

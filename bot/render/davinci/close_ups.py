@@ -21,7 +21,7 @@ from bot.text.davinci.cards import brief
 from bot.text.davinci.close_ups import USES
 from bot.text.davinci.names import Names
 from bot.text.language import LANGUAGES, Lang, Language
-from engine.davinci.box import BENEFITS, SHOPS
+from engine.davinci.box import SHOPS
 from engine.davinci.prospects import weeks_of_work
 from engine.davinci.view import View
 
@@ -139,13 +139,14 @@ def _draw_benefits(sheet: Image.Image, view: View) -> None:
     """Two and two, with who chose them."""
     draw, chosen, scale = ImageDraw.Draw(sheet), dict(view.chosen), 3
     width, height = (side * scale for side in BENEFIT)
-    for place, benefit in enumerate(BENEFITS):
+    for place, benefit in enumerate(view.pack.benefits.values()):
         row, column = divmod(place, 2)
         x = (PANEL[0] + PANEL[2]) / 2 + (column - 0.5) * (width + GAP - NARROW)
         y = (PANEL[1] + PANEL[3]) / 2 + (row - 0.5) * (height + GAP)
-        pasted(sheet, benefit_tile(benefit, view.council_florins, place < view.benefits_done, False, scale), (x, y))
-        if benefit in chosen:
-            seat = chosen[benefit]
+        done = place < view.benefits_done
+        pasted(sheet, benefit_tile(benefit.kind, view.council_florins, done, False, scale), (x, y))
+        if benefit.id in chosen:
+            seat = chosen[benefit.id]
             draw_seat(draw, (x + CHOOSER * scale, y), view.players[seat].colour, seat, CHOOSER_SIZE * scale)
 
 

@@ -107,7 +107,7 @@ CHOOSER = 23
 """From the middle of a benefit to that of the letter of who chose it, and the width of the latter."""
 CHOOSER_SIZE = 40
 SIGNS = {"move": "walking", "peek": "eye", "component": "basket"}
-"""The pictogram of each benefit but the florins."""
+"""The pictogram of each kind of benefit but the florins."""
 PRICE_HEIGHT, PRICE_PAD = 44, 7
 MOST_OF_PRICES = 148
 """How wide the row of prices may be."""
@@ -134,7 +134,7 @@ def wares_sign(ware: str, count: int, lit: bool, scale: int = 1) -> Image.Image:
 
 
 @lru_cache(64)
-def benefit_tile(benefit: str, florins: int, done: bool, lit: bool, scale: int = 1) -> Image.Image:
+def benefit_tile(kind: str, florins: int, done: bool, lit: bool, scale: int = 1) -> Image.Image:
     """A benefit on the left of its tile; the right is for who chose it."""
     width, height = (side * scale for side in BENEFIT)
     sheet, draw = clear_sheet(width, height, FINE)
@@ -143,11 +143,11 @@ def benefit_tile(benefit: str, florins: int, done: bool, lit: bool, scale: int =
     draw.rounded_rectangle(edge, radius=6 * scale * FINE, fill=ground, outline=INK, width=2 * FINE)
     tile = sheet.reduce(FINE)
     at = (25 * scale, height / 2)
-    if benefit == "florins":
+    if kind == "florins":
         pasted(tile, coin("", 22 * scale, done), at)
         write(ImageDraw.Draw(tile), at, str(florins), SANS_BOLD, TEXT * scale, INK)
     else:
-        stamped(tile, SIGNS[benefit], at, 38 * scale, FAINT if done else SEPIA)
+        stamped(tile, SIGNS[kind], at, 38 * scale, FAINT if done else SEPIA)
     return tile
 
 

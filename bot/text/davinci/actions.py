@@ -13,18 +13,25 @@ from engine.actions import Action
 from engine.davinci import actions as acts
 from engine.davinci import planning
 from engine.davinci.box import SPACES
-from engine.davinci.favours import COMPONENTS_CHOSEN, FAVOURS, FLORINS, MOST_ALIKE
+from engine.davinci.pack import Favour
 
-_LABELS: Mapping[str, Callable[[Names], str]] = {
-    "florins": lambda names: phrases.florins(names.words, FLORINS),
-    "components": lambda names: names.words.t("%(count)d components", count=COMPONENTS_CHOSEN),
-    "apprentice": lambda names: names.words.t("an apprentice"),
-    "flip_small": lambda names: names.words.t("enlarge the small laboratory"),
-    "large_lab": lambda names: names.words.t("take the large laboratory"),
-    "flip_large": lambda names: names.words.t("enlarge the large laboratory"),
-    "man_small": lambda names: names.words.t("mechanical man, small laboratory"),
-    "man_large": lambda names: names.words.t("mechanical man, large laboratory"),
+
+def _apprentices(favour: Favour, names: Names) -> str:
+    one = favour.count == 1
+    return names.words.t("an apprentice") if one else phrases.apprentices(names.words, favour.count)
+
+
+_LABELS: Mapping[str, Callable[[Favour, Names], str]] = {
+    "florins": lambda favour, names: phrases.florins(names.words, favour.count),
+    "components": lambda favour, names: names.words.t("%(count)d components", count=favour.count),
+    "apprentice": _apprentices,
+    "flip_small": lambda _, names: names.words.t("enlarge the small laboratory"),
+    "large_lab": lambda _, names: names.words.t("take the large laboratory"),
+    "flip_large": lambda _, names: names.words.t("enlarge the large laboratory"),
+    "man_small": lambda _, names: names.words.t("mechanical man, small laboratory"),
+    "man_large": lambda _, names: names.words.t("mechanical man, large laboratory"),
 }
+"""The favours by their kind."""
 _ABOUT = {
     "components": N_("Of your choice from the shops, at most %(alike)d alike."),
     "apprentice": N_("One more to place each turn."),
@@ -38,34 +45,37 @@ _ABOUT = {
 
 def favour_label(favour: str, names: Names) -> str:
     """A favour as a choice, with the letter the book lists it under: "a) 5 florins"."""
-    return f"{FAVOURS[favour]}) {_LABELS[favour](names)}"
+    found = names.pack.favours[favour]
+    return f"{found.letter}) {_LABELS[found.kind](found, names)}"
 
 
 def favour_about(favour: str, names: Names) -> str:
     """What a favour brings beyond its label."""
-    if favour not in _ABOUT:
+    found = names.pack.favours[favour]
+    if found.kind not in _ABOUT or (found.kind == "apprentice" and found.count > 1):
         return ""
-    before, spaces = SPACES["large" if "large" in favour else "small"]
-    return names.words.t(_ABOUT[favour], alike=MOST_ALIKE, before=before, spaces=spaces)
+    before, spaces = SPACES["large" if "large" in found.kind else "small"]
+    return names.words.t(_ABOUT[found.kind], alike=found.alike, before=before, spaces=spaces)
 
 
 def favour_taken(favour: str, components: tuple[str, ...], tell: Telling) -> str:
     """A favour with what came of it: "the large laboratory and 1 rope"."""
-    said = _TAKEN[favour](tell.names)
+    found = tell.names.pack.favours[favour]
+    said = _TAKEN[found.kind](found, tell.names)
     parts = [said] if said else []
     counted = [(each, components.count(each)) for each in dict.fromkeys(components)]
     parts += [phrases.component(tell.words, each, count) for each, count in counted]
     return tell.words.join(parts) or tell.words.t("no component")
 
 
-_TAKEN: Mapping[str, Callable[[Names], str]] = {
+_TAKEN: Mapping[str, Callable[[Favour, Names], str]] = {
     **_LABELS,
-    "components": lambda names: "",
-    "flip_small": lambda names: _turned("small", names),
-    "large_lab": lambda names: names.words.t("the large laboratory"),
-    "flip_large": lambda names: _turned("large", names),
-    "man_small": lambda names: names.words.t("a mechanical man in the small laboratory"),
-    "man_large": lambda names: names.words.t("a mechanical man in the large laboratory"),
+    "components": lambda *_: "",
+    "flip_small": lambda _, names: _turned("small", names),
+    "large_lab": lambda _, names: names.words.t("the large laboratory"),
+    "flip_large": lambda _, names: _turned("large", names),
+    "man_small": lambda _, names: names.words.t("a mechanical man in the small laboratory"),
+    "man_large": lambda _, names: names.words.t("a mechanical man in the large laboratory"),
 }
 
 

@@ -14,7 +14,7 @@ from bot.text.fields import FieldTable, Words
 from bot.text.game_texts import OptionWords
 from bot.text.language import N_, capital
 from engine.choices import Answer, Note
-from engine.davinci.box import BENEFITS, SHOPS
+from engine.davinci.box import SHOPS
 from engine.davinci.view import View
 
 FIELDS: Mapping[str, Words] = {
@@ -111,7 +111,7 @@ def _component(component: str, tell: Telling) -> str:
 
 
 def _benefit(benefit: str, tell: Telling) -> str:
-    return f"{BENEFITS.index(benefit) + 1}) {tell.names.benefit(benefit)}"
+    return f"{list(tell.names.pack.benefits).index(benefit) + 1}) {tell.names.benefit(benefit)}"
 
 
 _LABELS: Mapping[str, Callable[[str, Telling], str]] = {

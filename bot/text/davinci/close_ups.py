@@ -11,7 +11,7 @@ from bot.text.davinci.cards import brief
 from bot.text.davinci.phrases import Telling
 from bot.text.davinci.situation import standing
 from bot.text.language import N_
-from engine.davinci.box import AREAS, BENEFITS, SHOPS
+from engine.davinci.box import AREAS, SHOPS
 from engine.davinci.prospects import weeks_of_work
 from engine.davinci.view import PlayerView, View
 
@@ -143,7 +143,8 @@ def offer(area: str, view: View, tell: Telling) -> str:
 def _lord(area: str, view: View, tell: Telling) -> list[str]:
     if area == "council" and view.chosen:
         chosen = dict(view.chosen)
-        named = [f"{tell.names.benefit(each)}: {tell.label(chosen[each])}" for each in BENEFITS if each in chosen]
+        benefits = [each for each in view.pack.benefits if each in chosen]
+        named = [f"{tell.names.benefit(each)}: {tell.label(chosen[each])}" for each in benefits]
         return [tell.words.t("Chosen: %(chosen)s.", chosen="; ".join(named))]
     if view.area != area:
         return []

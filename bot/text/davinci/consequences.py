@@ -13,10 +13,8 @@ from bot.text.discord_limits import shortened
 from bot.text.language import N_, capital
 from engine.choices import Answer, Note
 from engine.davinci import city, council
-from engine.davinci.benefits import COMPONENT_PRICE
 from engine.davinci.box import LABS, MASTER_WORTH, SHOPS
 from engine.davinci.city import at_dearest, nothing_at
-from engine.davinci.deck import LOOKED_AT
 from engine.davinci.planning import planned_turn
 from engine.davinci.prospects import too_late, weeks_missing
 from engine.davinci.view import GroupView, LabView, View
@@ -229,18 +227,19 @@ def _component(component: str, view: View, note: Note, tell: Telling) -> str:
 def _benefit(benefit: str, view: View, note: Note, tell: Telling) -> str:
     if view.seat is not None and (wasted := of_benefit(benefit, view.seat, view, tell)):
         return wasted
-    if benefit == "peek":
+    found = view.pack.benefits[benefit]
+    if found.kind == "peek":
         return tell.words.n(
             "See its last invention.",
             "See its top %(count)d inventions, and put them in order.",
-            min(LOOKED_AT, view.deck_size),
+            min(found.cards, view.deck_size),
         )
     said = {
         "move": N_("Before the other areas are visited."),
         "florins": N_("To be had there: %(florins)s."),
         "component": N_("Any one, for %(price)s."),
     }
-    return tell.words.t(said[benefit], florins=tell.florins(view.council_florins), price=tell.florins(COMPONENT_PRICE))
+    return tell.words.t(said[found.kind], florins=tell.florins(view.council_florins), price=tell.florins(found.price))
 
 
 def _seat(seat: str, view: View, note: Note, tell: Telling) -> str:

@@ -11,7 +11,7 @@ from bot.text.davinci.consequences import going_home, there
 from bot.text.davinci.phrases import Telling
 from bot.text.game_texts import Asked
 from bot.text.language import N_, paragraph
-from engine.davinci.benefits import COMPONENT_PRICE
+from engine.davinci.benefits import carried_out
 from engine.davinci.box import SHOPS
 from engine.davinci.view import View
 
@@ -74,7 +74,7 @@ def _component(seat: int, view: View, tell: Telling) -> Asked:
         words.t("Council: buy a component"),
         words.t(
             "Take one component of your choice for %(price)s, or buy nothing. You have %(florins)s.",
-            price=tell.florins(COMPONENT_PRICE),
+            price=tell.florins(carried_out(view).price),
             florins=tell.florins(situation.purse(seat, view)),
         ),
         (

@@ -90,13 +90,14 @@ def _benefit_chosen(e: told.BenefitChosen, tell: Telling) -> str:
         "florins": (N_("you choose the florins"), N_("%(who)s chooses the florins")),
         "peek": (N_("you choose to look at the deck"), N_("%(who)s chooses to look at the deck")),
         "component": (N_("you choose to buy a component"), N_("%(who)s chooses to buy a component")),
-    }[e.benefit]
+    }[tell.names.benefit_kind(e.benefit)]
     chosen = tell.by(e.seat, you, they)
     return tell.words.t("%(clause)s, the one benefit left", clause=chosen) if e.last_left else chosen
 
 
 def _benefit_declined(e: told.BenefitDeclined, tell: Telling) -> str:
-    you, they = _DECLINED[e.benefit, e.why]
+    kind = tell.names.benefit_kind(e.benefit) if e.benefit else ""
+    you, they = _DECLINED[kind, e.why]
     return tell.by(e.seat, you, they)
 
 
@@ -110,7 +111,7 @@ _DECLINED: Mapping[tuple[str, str], tuple[str, str]] = {
         N_("%(who)s buys no component, as all shops are empty"),
     ),
 }
-"""What it means to do without, by benefit and by why."""
+"""What it means to do without, by kind of benefit and by why."""
 
 
 def _apprentice_moved(e: told.ApprenticeMoved, tell: Telling) -> str:

@@ -49,7 +49,7 @@ BENEFITS = {
     "peek": N_("Look at the deck"),
     "component": N_("Buy a component"),
 }
-"""The Council's benefits, as the answers they are."""
+"""The kinds of the Council's benefits, as the answers they are."""
 HOUSE_PACK = "house"
 """The pack whose figures are reconstructed; other packs are an operator's own."""
 
@@ -112,7 +112,10 @@ class Names:
         return self.words.t(COMPONENTS[component])
 
     def benefit(self, benefit: str) -> str:
-        return self.words.t(BENEFITS[benefit])
+        return self.words.t(BENEFITS[self.benefit_kind(benefit)])
+
+    def benefit_kind(self, benefit: str) -> str:
+        return self.pack.benefits[benefit].kind
 
     def colour(self, colour: str) -> str:
         return colours.colour(self.words, colour)

@@ -13,9 +13,8 @@ from bot.text.davinci.phrases import Telling
 from bot.text.language import N_, paragraph
 from bot.text.topics import Topic
 from engine.davinci import events as told
-from engine.davinci.benefits import COMPONENT_PRICE
 from engine.davinci.box import SHOPS
-from engine.davinci.pack import Pack
+from engine.davinci.pack import Benefit, Pack
 from engine.game import Event
 
 _AT_COUNCIL = (
@@ -38,8 +37,8 @@ def area_of(event: Event, pack: Pack) -> str | None:
         return "academy"
     if isinstance(event, told.ComponentTaken):
         # Only the Council sells at a price that no shop has.
-        at_council = event.florins == COMPONENT_PRICE and COMPONENT_PRICE not in pack.prices
-        return "council" if at_council else _SHOP_OF[event.component]
+        council = {benefit.price for benefit in pack.benefits.values() if benefit.kind == "component"}
+        return "council" if event.florins in council.difference(pack.prices) else _SHOP_OF[event.component]
     return None
 
 
@@ -87,7 +86,7 @@ _RUNS: Mapping[str, tuple[type[Event], ...]] = {
 def story(events: Sequence[Event], tell: Telling) -> list[str]:
     """`events` in lines."""
     alone = _completed_alone(events)
-    worth = [event for place, event in enumerate(events) if _worth_telling(event, events[place + 1 :], alone)]
+    worth = [event for place, event in enumerate(events) if _worth_telling(event, events[place + 1 :], alone, tell)]
     lines: list[str] = []
     for heading, group in groupby(worth, key=lambda event: _heading(event, tell)):
         lines += _lines(heading, list(group), alone, tell)
@@ -144,7 +143,7 @@ def _line(event: Event, alone: Alone, tell: Telling) -> str:
 # What is left out
 
 
-def _worth_telling(event: Event, after: Sequence[Event], alone: Alone) -> bool:
+def _worth_telling(event: Event, after: Sequence[Event], alone: Alone, tell: Telling) -> bool:
     """Whether no other event says more of the same: what was done in secret is told once to whoever may know it, who
     bid is no news once the bids are open, and a benefit that is carried out need not be chosen first."""
     match event:
@@ -155,7 +154,7 @@ def _worth_telling(event: Event, after: Sequence[Event], alone: Alone) -> bool:
         case told.BidMade() | told.BidSealed() if any(isinstance(e, told.BidsOpened) for e in after):
             return False
         case told.BenefitChosen(seat=seat, benefit=benefit, last_left=False):
-            return not any(_carries_out(e, seat, benefit) for e in after)
+            return not any(_carries_out(e, seat, tell.names.pack.benefits[benefit]) for e in after)
     fuller = _FULLER.get(type(event))
     return fuller is None or not any(isinstance(e, fuller) and _seat(e) == _seat(event) for e in after)
 
@@ -174,19 +173,19 @@ def _seat(event: Event) -> int:
     return seat
 
 
-def _carries_out(event: Event, seat: int, benefit: str) -> bool:
+def _carries_out(event: Event, seat: int, benefit: Benefit) -> bool:
     """Whether an event is what a seat gets of a benefit, or that it does without."""
     match event:
         case told.ApprenticeMoved(seat=by):
-            return by == seat and benefit == "move"
+            return by == seat and benefit.kind == "move"
         case told.CouncilPaid(seat=by):
-            return by == seat and benefit == "florins"
+            return by == seat and benefit.kind == "florins"
         case told.DeckLookedAt(seat=by):
-            return by == seat and benefit == "peek"
+            return by == seat and benefit.kind == "peek"
         case told.BenefitDeclined(seat=by, benefit=declined):
-            return by == seat and benefit == declined
+            return by == seat and benefit.id == declined
         case told.ComponentTaken(seat=by):
-            return by == seat and benefit == "component"
+            return by == seat and benefit.kind == "component"
     return False
 
 

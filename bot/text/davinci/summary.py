@@ -17,8 +17,7 @@ from engine.actions import Action
 from engine.choices import NO_NOTE, Note, Pick
 from engine.davinci import actions as acts
 from engine.davinci import planning
-from engine.davinci.benefits import COMPONENT_PRICE
-from engine.davinci.box import BENEFITS, LAST_TURN
+from engine.davinci.box import LAST_TURN
 from engine.davinci.prospects import too_late, weeks_of_work
 from engine.davinci.view import View
 from engine.game import Decision, Reason
@@ -104,11 +103,13 @@ def _leave(action: acts.Leave, decision: Decision, view: View, tell: Telling) ->
 def _benefit(action: acts.Benefit, decision: Decision, view: View, tell: Telling) -> str:
     if wasted := consequences.of_benefit(action.benefit, decision.seat, view, tell):
         return wasted
-    if action.benefit == "component" and situation.purse(decision.seat, view) < COMPONENT_PRICE:
-        return tell.words.t(
-            "It costs %(price)s when it is carried out, and you have none.", price=tell.florins(COMPONENT_PRICE)
-        )
-    return ""
+    benefit, purse = view.pack.benefits[action.benefit], situation.purse(decision.seat, view)
+    if benefit.kind != "component" or purse >= benefit.price:
+        return ""
+    price = tell.florins(benefit.price)
+    if purse:
+        return tell.words.t("It takes %(florins)s, and you have %(have)s.", florins=price, have=purse)
+    return tell.words.t("It costs %(price)s when it is carried out, and you have none.", price=price)
 
 
 def _decline(action: acts.Decline, decision: Decision, view: View, tell: Telling) -> str:
@@ -175,7 +176,8 @@ def _beyond_recall(action: Action, view: View, tell: Telling) -> str:
 def _deck_comes_first(action: Action, view: View) -> bool:
     """Whether somebody looks at the deck before the city is left (davinci/council-order)."""
     chosen = {benefit for benefit, _ in view.chosen} | ({action.benefit} if isinstance(action, acts.Benefit) else set())
-    return "peek" in chosen and view.benefits_done <= BENEFITS.index("peek") and view.deck_size > 0
+    to_come = list(view.pack.benefits.values())[view.benefits_done :]
+    return any(benefit.kind == "peek" and benefit.id in chosen for benefit in to_come) and view.deck_size > 0
 
 
 _LAST_BIDS = {

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ...davinci.box import APPRENTICES, MEN_SLOTS, MOST_MEN, SHOPS, SPACES
+from ...davinci.pack import Benefit
 from ...davinci.view import LabView
 from .outlook import WEEK, Outlook
 
@@ -39,16 +40,17 @@ def _hireable(outlook: Outlook) -> bool:
 
 def council_worth(outlook: Outlook) -> float:
     """The best of its benefits; to be first also names Leonardo."""
-    return max(benefit_worth(outlook, benefit) for benefit in ("florins", "component"))
+    benefits = [each for each in outlook.view.pack.benefits.values() if each.kind in ("florins", "component")]
+    return max((benefit_worth(outlook, benefit) for benefit in benefits), default=0.0)
 
 
-def benefit_worth(outlook: Outlook, benefit: str) -> float:
+def benefit_worth(outlook: Outlook, benefit: Benefit) -> float:
     view = outlook.view
-    if benefit == "florins":
+    if benefit.kind == "florins":
         return float(view.council_florins)
-    if benefit == "component":
-        return max((outlook.component_worth(c) for c, count in view.stock if count), default=0.0) - 1.0
-    return 0.6 if benefit == "move" else 0.3
+    if benefit.kind == "component":
+        return max((outlook.component_worth(c) for c, count in view.stock if count), default=0.0) - benefit.price
+    return 0.6 if benefit.kind == "move" else 0.3
 
 
 def improvements(outlook: Outlook) -> dict[tuple[str, str], float]:

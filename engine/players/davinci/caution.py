@@ -18,7 +18,9 @@ PASSIVE = quietly(QUIET)
 
 def benefits(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
     """The Council's money: every other benefit costs something, or changes something for others."""
-    yield Proposal(1.0, Benefit("florins"))
+    for benefit in view.pack.benefits.values():
+        if benefit.kind == "florins":
+            yield Proposal(1.0, Benefit(benefit.id))
     yield Proposal(0.0, Decline())
 
 

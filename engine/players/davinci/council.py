@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from ...choices import Rng
 from ...davinci.actions import NOTHING, Arrange, Benefit, Buy, Decline, Move, NameLeonardo
-from ...davinci.box import AREAS, BENEFITS
+from ...davinci.benefits import carried_out
+from ...davinci.box import AREAS
 from ...davinci.view import View
 from ...game import Decision
 from ..sense import Proposal
@@ -22,8 +23,8 @@ def leonardo(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
 def benefits(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
     outlook = Outlook(view, decision.seat)
     yield Proposal(0.0, Decline())
-    for benefit in BENEFITS:
-        yield Proposal(benefit_worth(outlook, benefit), Benefit(benefit))
+    for benefit in view.pack.benefits.values():
+        yield Proposal(benefit_worth(outlook, benefit), Benefit(benefit.id))
 
 
 def moves(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
@@ -54,4 +55,4 @@ def components(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
     yield Proposal(0.0, Decline())
     for component, count in view.stock:
         if count:
-            yield Proposal(outlook.component_worth(component) - 1.0, Buy(component))
+            yield Proposal(outlook.component_worth(component) - carried_out(view).price, Buy(component))

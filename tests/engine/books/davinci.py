@@ -28,9 +28,10 @@ class DaVinciBooks(Ledger):
                 self._add("florins", event.seat, event.florins)
                 for component in event.components:
                     self._take(event.seat, component)
-                self._add("apprentices", event.seat, event.favour == "apprentice")
-                self._add("men", event.seat, event.favour.startswith("man"))
-                self._add("laboratories", event.seat, event.favour == "large_lab")
+                favour = self._pack.favours[event.favour]
+                self._add("apprentices", event.seat, favour.count * (favour.kind == "apprentice"))
+                self._add("men", event.seat, favour.kind.startswith("man"))
+                self._add("laboratories", event.seat, favour.kind == "large_lab")
             case told.ComponentTaken():
                 self._add("florins", event.seat, -event.florins)
                 self._take(event.seat, event.component)

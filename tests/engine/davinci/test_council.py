@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.choices import Bar
-from engine.davinci.box import BENEFITS, COMPONENTS
+from engine.davinci.box import COMPONENTS
 from engine.davinci.council import useless, would_be_last
 from engine.davinci.events import (
     ApprenticeMoved,
@@ -309,9 +309,10 @@ def test_all_can_see_which_benefits_bring_nothing() -> None:
     rich = table(areas={"kiln": "0:1"})
     bare = table(council=0, shops=EMPTY_SHOPS, gone=[card for card in PACK.numbers if card not in ROW[:4]])
     for view in (rich, GAME.view(rich, 1)):
-        assert [useless(view, 0, benefit) for benefit in BENEFITS] == [""] * 4
+        assert [useless(view, 0, benefit) for benefit in view.pack.benefits] == [""] * 4
     for view in (bare, GAME.view(bare, 1)):
-        assert [useless(view, 0, benefit) for benefit in BENEFITS] == ["nobody", "no_florins", "no_deck", "empty"]
+        why = [useless(view, 0, benefit) for benefit in view.pack.benefits]
+        assert why == ["nobody", "no_florins", "no_deck", "empty"]
 
 
 # Looking at the deck
