@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .box import IMMUNE, TRIBUTE
+from .box import TRIBUTE
 from .events import DuelFought
 from .play import Play
 
@@ -11,7 +11,7 @@ def meet(play: Play) -> None:
     """Everybody on the mover's space: the armed fight in order of play from the mover until one is left, to whom the
     others pay tribute. Nobody fights or pays where there is asylum (leonardo1989/immunity)."""
     state, at = play.state, play.mover.at
-    if at in IMMUNE:
+    if state.pack.uses.get(at) == "asylum":
         return
     there = [party for party in (state.mover, *state.in_order(state.mover)) if state.players[party].at == at]
     armed = [party for party in there if state.players[party].men]

@@ -11,10 +11,14 @@ KINDS: dict[Kind, int] = {"square": 6, "market": 3, "street": 12, "alley": 7, "b
 PALACE_KINDS = ("street", "alley")
 SPACES = 32
 START = 1
-MARKETS = (3, 11, 24)
-EVENT_SQUARES = (7, 22, 28)
-IMMUNE = (9, 17)  # leonardo1989/immunity
-SQUARES = tuple(sorted((START, *EVENT_SQUARES, *IMMUNE)))
+Use = Literal["office", "market", "event", "asylum"]
+"""What is done on a square or a market; "asylum" is nothing (leonardo1989/immunity)."""
+USES: dict[int, Use] = {
+    START: "office", 3: "market", 7: "event", 9: "asylum", 11: "market", 17: "asylum", 22: "event", 24: "market",
+    28: "event",
+}  # fmt: skip
+MARKETS = tuple(n for n, use in USES.items() if use == "market")
+SQUARES = tuple(n for n, use in USES.items() if use != "market")
 
 MACHINE = 12
 """The machine gives 1 to this, each equally likely."""
@@ -32,7 +36,7 @@ TRIBUTE = 10  # leonardo1989/tribute
 MOST_MEN = 2
 """Men-at-arms a seat can hold (leonardo1989/arms-limit)."""
 FARTHEST = 5
-"""How far an office can send a visitor (leonardo1989/office-power)."""
+"""How far an office sends a visitor, where the pack does not say (leonardo1989/office-power)."""
 EVENT_PAYS = 100  # leonardo1989/event
 COIN = 5
 """The smallest coin: every sum is a multiple of it."""

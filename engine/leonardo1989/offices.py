@@ -6,8 +6,9 @@ from __future__ import annotations
 from ..barring import barred
 from ..choices import Bar, Leaf, Pick, Tree
 from .actions import Power
-from .box import FARTHEST, onwards, steps_to
+from .box import onwards, steps_to
 from .events import NoOfficeLeft, OfficeDrawn, PowerUsed
+from .pack import Office
 from .play import Play
 from .state import State
 
@@ -48,14 +49,19 @@ def holder(state: State) -> int:
     return found
 
 
+def ways(office: Office) -> list[int]:
+    """How far it can send a visitor, back if negative: not at all, then from the nearest on."""
+    return [0, *(steps * sign for steps in range(1, office.reach + 1) for sign in (1, -1))]
+
+
 def power_tree(state: State) -> Pick:
     """Where the visitor goes, the same space first; then, for a dear office, whether he loses a man."""
     at = state.players[state.mover].at
-    reach = [at, *(onwards(at, steps * sign) for steps in range(1, FARTHEST + 1) for sign in (1, -1))]
-    takes_men = state.pack.offices[at].takes_men
+    office = state.pack.offices[at]
+    reach = [onwards(at, steps) for steps in ways(office)]
 
     def target(space: str) -> Tree:
-        if not takes_men:
+        if not office.takes_men:
             return Leaf(Power(space))
         return Pick(
             "man", MAN, lambda man: Leaf(Power(space, man)), lambda man: _man_bar(state) if man == "take" else None,

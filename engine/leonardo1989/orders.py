@@ -19,7 +19,8 @@ from ..leaving_bids import bids_tree, with_changed_bids
 from ..ordering import ASK, Ordered, Planning
 from ..standing_bids import BIDS, StandingBids, after_speaking, check_bids, left_for, short_of, spent_bids
 from .actions import Bid, Buy, Deny, Drop, Power, Raise, Refuse, Sell, Stake, UseSpin, Works, shown
-from .box import COIN, FARTHEST
+from .box import COIN
+from .offices import ways
 from .pack import Pack
 from .sales import RULE, auction_of, sale
 from .selling import least_loss
@@ -165,9 +166,9 @@ def _power(view: View, decision: Decision, orders: Orders) -> Action | None:
     visitor = view.players[view.mover]
     if orders.power == "never":
         return Power(str(visitor.at))
-    takes = bool(view.pack.offices[visitor.at].takes_men and visitor.men)
-    ways = [0, *(steps * sign for steps in range(1, FARTHEST + 1) for sign in (1, -1))]
-    walks = [visit(view, steps, int(takes)) for steps in ways]
+    office = view.pack.offices[visitor.at]
+    takes = bool(office.takes_men and visitor.men)
+    walks = [visit(view, steps, int(takes)) for steps in ways(office)]
     party = view.players[decision.seat].party
     best = max(walks, key=lambda walk: advantage(view, walk, party))
     return Power(str(best.space), "take" if takes else "leave")

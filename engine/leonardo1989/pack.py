@@ -9,6 +9,9 @@ from pydantic import Field
 
 from ..packs import BadPack, Heading, Id, Name, Part, check_unique, hash_of, read_data
 from .box import (
+    COIN,
+    EVENT_PAYS,
+    FARTHEST,
     KINDS,
     MACHINE,
     MARKETS,
@@ -20,12 +23,16 @@ from .box import (
     SQUARES,
     START,
     TAXED,
+    TOLL,
+    USES,
     Kind,
+    Use,
 )
 
 Number = Annotated[int, Field(ge=1, le=SPACES)]
 Tens = Annotated[int, Field(ge=10, le=500, multiple_of=10)]
 """Prices and values: whole tens, so that their halves are whole coins."""
+Florins = Annotated[int, Field(ge=COIN, le=500, multiple_of=COIN)]
 Percent = Annotated[int, Field(ge=50, le=1000, multiple_of=50)]
 
 
@@ -36,7 +43,7 @@ class Quarter(Part):
 
 class Space(Part):
     """A space of the walk. Streets and alleys have a `quarter`, a `building` (its own Italian name) and a
-    price, bridges a price."""
+    price, bridges a price and a `toll`. A square other than the start has a `use`; without one, that of the book."""
 
     always_written = frozenset({"quarter", "building", "price"})
 
@@ -46,6 +53,8 @@ class Space(Part):
     quarter: str = ""
     building: Annotated[str, Field(max_length=60)] = ""
     price: Annotated[int, Field(ge=0, le=500, multiple_of=10)] = 0
+    toll: Florins = TOLL
+    use: Literal["", "event", "asylum"] = ""
 
     @property
     def is_palace(self) -> bool:
@@ -56,20 +65,27 @@ class Space(Part):
         return self.price > 0
 
 
+DEAR = 50
+
+
 class Office(Part):
-    """The office of a square or a market; the dear ones may also take a man-at-arms (leonardo1989/office-theft)."""
+    """The office of a square or a market: it sends visitors up to `reach` spaces on or back (a panel has room for no
+    more than 12). With `theft` it may also take a man-at-arms; the dear ones may where the pack does not say
+    (leonardo1989/office-theft)."""
 
     space: Number
     name: Name
-    price: Literal[30, 50]
+    price: Tens
+    reach: Annotated[int, Field(ge=1, le=12)] = FARTHEST
+    theft: bool | None = None
 
     @property
     def takes_men(self) -> bool:
-        return self.price == 50
+        return self.price >= DEAR if self.theft is None else self.theft
 
 
 class InternationalEvent(Part):
-    """An event that pays a faction, or "nothing"."""
+    """An event that pays every member of a faction so many `florins`, or "nothing"."""
 
     always_written = frozenset({"year"})
 
@@ -77,6 +93,7 @@ class InternationalEvent(Part):
     name: Name
     kind: Literal["guelf", "ghibelline", "nothing"]
     year: int | None = None
+    florins: Florins = EVENT_PAYS
 
 
 class Man(Part):
@@ -109,11 +126,12 @@ class PackData(Heading):
 class Pack:
     """A checked pack, laid out for the rules: `spaces` and `offices` by number of their space, `works`, `events` and
     `men` by id; `quarters` gives the palaces of each; `palaces` and `bridges` are in the order of the walk;
-    `product_of` says which product a number of the machine lets win."""
+    `product_of` says which product a number of the machine lets win; `uses` what is done on each square and market;
+    `event_pays` are the different sums that events pay, the least first."""
 
     __slots__ = (
-        "bridges", "data", "events", "hash", "men", "offices", "palaces", "product_of", "quarters", "rents", "spaces",
-        "works",
+        "bridges", "data", "event_pays", "events", "hash", "men", "offices", "palaces", "product_of", "quarters",
+        "rents", "spaces", "uses", "works",
     )  # fmt: skip
 
     def __init__(self, data: PackData) -> None:
@@ -129,6 +147,9 @@ class Pack:
         self.rents = data.rents
         self.offices = {office.space: office for office in data.offices}
         self.events = {event.id: event for event in data.events}
+        paying = {event.florins for event in data.events if event.kind != "nothing"}
+        self.event_pays = tuple(sorted(paying)) or (EVENT_PAYS,)
+        self.uses: dict[int, Use] = {**USES, **{space.n: space.use for space in data.spaces if space.use}}
         self.men = {man.id: man for man in data.men}
         self.works = {work.id: work for work in data.works}
         self.product_of = {number: str(product) for product, numbers in data.products.items() for number in numbers}
@@ -163,6 +184,10 @@ def _check_city(data: PackData) -> None:
             raise BadPack(f"spaces.{space.n}", "streets and alleys, and only they, have a quarter and a building")
         if space.for_sale != (space.is_palace or space.kind == "bridge"):
             raise BadPack(f"spaces.{space.n}.price", "palaces and bridges, and only they, have a price")
+        if space.toll != TOLL and space.kind != "bridge":
+            raise BadPack(f"spaces.{space.n}.toll", "only bridges have a toll")
+        if space.use and (space.kind != "square" or space.n == START):
+            raise BadPack(f"spaces.{space.n}.use", f"only the squares but {START} have a use of their own")
     if empty := quarters - {space.quarter for space in data.spaces}:
         raise BadPack("quarters", f"{min(empty)} has no palace")
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from . import market
-from .box import EVENT_PAYS, EVENT_SQUARES, MARKETS
 from .events import EventDrawn
 from .play import Play
 from .state import State
@@ -11,29 +10,28 @@ from .state import State
 
 def visit(play: Play) -> None:
     """Asks where a market opens; squares of asylum do nothing (leonardo1989/no-sale-squares)."""
-    at = play.mover.at
-    if at in MARKETS:
+    use = play.state.pack.uses[play.mover.at]
+    if use == "market":
         market.open_market(play)
-    elif at in EVENT_SQUARES:
+    elif use == "event":
         _draw_event(play)
 
 
 def _draw_event(play: Play) -> None:
-    """The bank pays 100 to every member of the faction the card names; all know their factions then."""
+    """The bank pays every member of the faction the card names; all know their factions then."""
     state = play.state
     if not state.decks.events:
         state.decks.events = list(state.pack.events)
-    event = play.draw(state.decks.events, "event")
-    kind = state.pack.events[event].kind
+    event = state.pack.events[play.draw(state.decks.events, "event")]
     paid = []
-    if kind != "nothing":
+    if event.kind != "nothing":
         for party in state.parties():
-            if state.players[party].faction == kind:
-                florins = EVENT_PAYS * len(state.members(party))
+            if state.players[party].faction == event.kind:
+                florins = event.florins * len(state.members(party))
                 state.players[party].florins += florins
                 paid.append((party, florins))
         _show_factions(state)
-    play.tell(EventDrawn(state.mover, event, tuple(paid)))
+    play.tell(EventDrawn(state.mover, event.id, tuple(paid)))
 
 
 def _show_factions(state: State) -> None:

@@ -15,7 +15,7 @@ from pydantic import ConfigDict
 from ..actions import STRICT
 from ..game import Result
 from ..keeping import PACK, Memo
-from .box import MOST_MEN, START, TOLL
+from .box import MOST_MEN, START
 from .options import Options
 from .pack import Pack
 
@@ -320,7 +320,7 @@ class State:
         """What a palace that is owned earns from a visitor, or a bridge from whoever crosses it."""
         holding, found = self.holdings[space], self.pack.spaces[space]
         if not found.is_palace:
-            return TOLL
+            return found.toll
         whole = self.owns_quarter(holding.owner, found.quarter)
         return self.pack.rent(space, len(holding.works), whole_quarter=whole)
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from .box import EVENT_PAYS, EVENT_SQUARES, FACTIONS, IMMUNE, INDEMNITY, START, TOLL, TRIBUTE, onwards
+from .box import FACTIONS, INDEMNITY, START, TRIBUTE, onwards
 from .state import Why
 from .view import View
 
@@ -48,7 +48,8 @@ def visit(view: View, steps: int, men_taken: int = 0) -> Visit:
     space = way[-1] if way else mover.at
     tolls = tuple(_toll(view, each) for each in way[:-1] if _is_tolled(view, each))
     armed = len(mover.men) - men_taken > 0
-    rivals = [each for each in view.pawns_at(space) if each != view.mover and space not in IMMUNE]
+    asylum = view.pack.uses.get(space) == "asylum"
+    rivals = [each for each in view.pawns_at(space) if each != view.mover and not asylum]
     armed_rivals = tuple(each for each in rivals if view.players[each].men)
     armed_there = [*([view.mover] if armed else []), *armed_rivals]
     tributes = _tributes(view, [view.mover, *rivals], armed_there[0]) if len(armed_there) == 1 else ()
@@ -73,7 +74,7 @@ def _is_tolled(view: View, space: int) -> bool:
 def _toll(view: View, space: int) -> Due:
     holding = view.holding(space)
     assert holding is not None
-    return Due(view.mover, holding.owner, TOLL, "toll")
+    return Due(view.mover, holding.owner, holding.rent, "toll")
 
 
 def _rent(view: View, space: int) -> Iterator[Due]:
@@ -98,11 +99,12 @@ def advantage(view: View, walk: Visit, party: int) -> int:
     counts where the pawn stands already, at what it pays on average whatever the faction: sent to one, the pawn would
     bring the same to rivals."""
     stays = walk.space == view.players[view.mover].at
-    event = _event_pays(view, party) if stays and walk.space in EVENT_SQUARES else 0
+    event = _event_pays(view, party) if stays and view.pack.uses.get(walk.space) == "event" else 0
     return walk.gain(party) + event - walk.indemnity
 
 
 def _event_pays(view: View, party: int) -> int:
-    left = [event for event in view.pack.events if event not in view.events_out] or list(view.pack.events)
-    paying = sum(view.pack.events[event].kind != "nothing" for event in left)
-    return EVENT_PAYS * len(view.players[party].members) * paying // (len(FACTIONS) * len(left))
+    events = view.pack.events.values()
+    left = [event for event in events if event.id not in view.events_out] or list(events)
+    paying = sum(event.florins for event in left if event.kind != "nothing")
+    return len(view.players[party].members) * paying // (len(FACTIONS) * len(left))

@@ -6,7 +6,7 @@ from __future__ import annotations
 from ..choices import Leaf, Pick
 from ..game import Event
 from .actions import UseSpin
-from .box import DRAWS_A_MAN, INDEMNITY, START, TOLL, onwards
+from .box import DRAWS_A_MAN, INDEMNITY, START, onwards
 from .events import IndemnityPaid, ManDrawn, Moved, Paid, SpinChosen, Spun
 from .play import Play
 from .state import Spin, State
@@ -100,9 +100,10 @@ def _pay_toll(play: Play, events: list[Event]) -> None:
     holding = state.holdings.get(mover.at)
     if holding is None or holding.owner == state.mover:
         return
-    if mover.florins < TOLL:
-        play.owe(state.mover, holding.owner, TOLL, "toll", mover.at)
+    toll = state.rent(mover.at)
+    if mover.florins < toll:
+        play.owe(state.mover, holding.owner, toll, "toll", mover.at)
         return
-    mover.florins -= TOLL
-    state.players[holding.owner].florins += TOLL
-    events.append(Paid(state.mover, holding.owner, TOLL, "toll", mover.at))
+    mover.florins -= toll
+    state.players[holding.owner].florins += toll
+    events.append(Paid(state.mover, holding.owner, toll, "toll", mover.at))

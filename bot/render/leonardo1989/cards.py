@@ -15,7 +15,7 @@ from bot.text import texts
 from bot.text.language import LANGUAGES, Lang, capital
 from bot.text.leonardo1989.cards import certainty
 from bot.text.leonardo1989.names import Names
-from engine.leonardo1989.box import EVENT_PAYS, FARTHEST, MOST_WORKS, TOLL, TRIBUTE
+from engine.leonardo1989.box import MOST_WORKS, TRIBUTE
 from engine.leonardo1989.pack import Pack
 
 from .emblems import framed
@@ -51,14 +51,14 @@ def draw_deed(picture: Image.Image, names: Names, n: int, panel: Box, text: tupl
     if space.is_palace:
         _draw_rents(picture, names, n, (left, 158))
     else:
-        _draw_toll(picture, (left + room / 2, 320))
+        _draw_toll(picture, space.toll, (left + room / 2, 320))
 
 
-def _draw_toll(picture: Image.Image, at: tuple[float, float]) -> None:
+def _draw_toll(picture: Image.Image, toll: int, at: tuple[float, float]) -> None:
     """Whoever crosses pays it."""
     x, y = at
     stamped(picture, "walking", (x - 120, y), 150, INK)
-    pasted(picture, coin(str(TOLL), 80), (x + 90, y))
+    pasted(picture, coin(str(toll), 80), (x + 90, y))
 
 
 def _draw_sign(draw: ImageDraw.ImageDraw, n: int, quarter: str, names: Names, corner: tuple[int, int]) -> None:
@@ -178,18 +178,18 @@ def _draw_office(picture: Image.Image, names: Names, its_id: str) -> None:
     y = _middle(_write_title(picture, names.office(space), names.space(space)))
     pasted(picture, coin(str(office.price), 62), (TEXT[0] + 68, y))
     stamped(picture, "walking", (TEXT[0] + 200, y), 108, INK)
-    write(ImageDraw.Draw(picture), (TEXT[0] + 252, y), f"±{FARTHEST}", SANS_BOLD, 66, INK, anchor="l")
+    write(ImageDraw.Draw(picture), (TEXT[0] + 252, y), f"±{office.reach}", SANS_BOLD, 66, INK, anchor="l")
     if office.takes_men:
         pasted(picture, helmet(100), (TEXT[0] + 430, y))
 
 
 def _draw_event(picture: Image.Image, names: Names, its_id: str) -> None:
-    kind = names.pack.events[its_id].kind
-    piece = shield(kind, 400)
+    event = names.pack.events[its_id]
+    piece = shield(event.kind, 400)
     pasted(picture, piece, ((PANEL[0] + PANEL[2]) / 2, (PANEL[1] + PANEL[3]) / 2))
-    below = capital(names.faction(kind)) if kind != "nothing" else ""
+    below = capital(names.faction(event.kind)) if event.kind != "nothing" else ""
     y = _middle(_write_title(picture, names.event(its_id), below))
-    pasted(picture, coin(str(EVENT_PAYS) if below else "", 92, pale=not below), (sum(TEXT) / 2, y))
+    pasted(picture, coin(str(event.florins) if below else "", 92, pale=not below), (sum(TEXT) / 2, y))
     if not below:
         write(ImageDraw.Draw(picture), (sum(TEXT) / 2, y), "–", SANS_BOLD, 92, SEPIA)
 

@@ -15,7 +15,7 @@ from bot.render.sizes import FIGURE, TEXT
 from bot.render.sprites import coin, pasted, stamped
 from bot.text.language import LANGUAGES, Lang
 from bot.text.leonardo1989.names import Names
-from engine.leonardo1989.box import MOST_WORKS, QUARTER_FACTOR, TOLL
+from engine.leonardo1989.box import MOST_WORKS, QUARTER_FACTOR
 from engine.leonardo1989.pack import Pack
 from engine.leonardo1989.view import HoldingView
 
@@ -242,7 +242,8 @@ def _draw_bridges(picture: Image.Image, names: Names, top: int) -> None:
         pasted(picture, price_tag(names.pack.spaces[n].price), (x + 60, middle - 5))
         x += 146
     stamped(picture, "walking", (x + 10, middle), 54, INK)
-    pasted(picture, coin(str(TOLL), 32), (x + 76, middle))
+    tolls = {names.pack.spaces[n].toll for n in names.pack.bridges}
+    pasted(picture, coin(str(min(tolls)) if len(tolls) == 1 else "", 32), (x + 76, middle))
     pasted(picture, crown_token(84), (SIZE[0] - 220, middle))
     write(draw, (SIZE[0] - 160, middle), f"× {QUARTER_FACTOR}", SANS_BOLD, FIGURE, INK, anchor="l", halo=GOLD_LIGHT)
 

@@ -16,7 +16,6 @@ from bot.render.sprites import coin, pasted, stamped
 from bot.text.language import LANGUAGES, Lang
 from bot.text.leonardo1989.names import Names
 from engine.leonardo1989 import events as happened
-from engine.leonardo1989.box import EVENT_PAYS
 from engine.leonardo1989.pack import Pack
 from engine.leonardo1989.view import AuctionView, DebtView, View
 
@@ -95,12 +94,13 @@ def _noticed(view: View, traces: Traces) -> Callable[[Sheet], None] | None:
 def _draw_event(sheet: Sheet, event: happened.EventDrawn) -> None:
     """The faction it is for, what the bank pays, and whom."""
     left, top, right, foot = sheet.box
-    pasted(sheet.picture, shield(sheet.view.pack.events[event.event].kind, 92), (left + 48, (top + foot) / 2))
+    card = sheet.view.pack.events[event.event]
+    pasted(sheet.picture, shield(card.kind, 92), (left + 48, (top + foot) / 2))
     middle, room = (left + 96 + right) / 2, right - left - 104
     if not event.paid:
         write(sheet.draw, (middle, (top + foot) / 2), "–", SANS_BOLD, FIGURE, SEPIA)
         return
-    write(sheet.draw, (middle, sheet.upper), f"+{EVENT_PAYS}", SANS_BOLD, FIGURE, INK)
+    write(sheet.draw, (middle, sheet.upper), f"+{card.florins}", SANS_BOLD, FIGURE, INK)
     xs = in_a_row(middle, room, len(event.paid))
     width = min(WIDEST, room / len(event.paid) - 1)
     for (seat, _), x in zip(event.paid, xs, strict=True):

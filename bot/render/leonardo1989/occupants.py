@@ -10,7 +10,6 @@ from bot.render.palette import GOLD, GOLD_LIGHT, INK, LIVERIES, PAPER, WHITE, WO
 from bot.render.seats import LETTERS
 from bot.render.sizes import NOTE, TEXT
 from bot.render.sprites import clear_sheet, pasted
-from engine.leonardo1989.box import EVENT_SQUARES, IMMUNE, MARKETS
 from engine.leonardo1989.view import HoldingView, View
 
 from .buildings import FRAME, front_within, places
@@ -114,9 +113,10 @@ def draw_occupants(picture: Image.Image, plan: Plan, view: View, traces: Traces)
             _draw_holding(picture, view, cell, held.get(n), traces)
             if plan.detailed and space.is_palace and n in held:
                 _draw_price(picture, cell, space.price)
-        elif n in view.pack.offices:
-            _draw_office(picture, view, cell, traces)
-            _draw_use(picture, cell)
+        else:
+            if n in view.pack.offices:
+                _draw_office(picture, view, cell, traces)
+            _draw_use(picture, view.pack.uses[n], cell)
 
 
 def _draw_holding(picture: Image.Image, view: View, cell: Cell, holding: HoldingView | None, traces: Traces) -> None:
@@ -175,14 +175,14 @@ def _draw_office(picture: Image.Image, view: View, cell: Cell, traces: Traces) -
     picture.paste(piece, (round(cell.banner - piece.width / 2), top), piece)
 
 
-def _draw_use(picture: Image.Image, cell: Cell) -> None:
+def _draw_use(picture: Image.Image, use: str, cell: Cell) -> None:
     """What a square or market is for: an event, asylum, a market."""
     at = (cell.banner, cell.base - BESIDE_STREET)
-    if cell.space in EVENT_SQUARES:
+    if use == "event":
         pasted(picture, both_shields(34), at)
-    elif cell.space in IMMUNE:
+    elif use == "asylum":
         draw_asylum(picture, at, 34)
-    elif cell.space in MARKETS:
+    elif use == "market":
         pasted(picture, product("gem", 34), at)
 
 

@@ -13,7 +13,7 @@ from bot.render.palette import GOLD_LIGHT, INK, PAPER, PARCHMENT, RIVER, SEPIA, 
 from bot.render.sizes import BOARD, FIGURE, GAP, HEADING, NARROW, TEXT, TITLE
 from bot.render.sprites import coin, pasted, stamped
 from bot.text.leonardo1989.names import Names
-from engine.leonardo1989.box import EVENT_PAYS, EVENT_SQUARES, FARTHEST, IMMUNE, INDEMNITY, MARKETS, MOST_WORKS, TOLL
+from engine.leonardo1989.box import INDEMNITY, MOST_WORKS
 from engine.leonardo1989.pack import Pack
 from engine.leonardo1989.view import HoldingView
 
@@ -129,7 +129,7 @@ def draw_place(stage: Stage, n: int) -> Image.Image:
     if space.is_palace:
         _draw_palace(picture, stage, n, holding, top)
     elif space.for_sale:
-        _draw_bridge(picture, stage, holding, top)
+        _draw_bridge(picture, stage, n, holding, top)
     else:
         _draw_office(picture, stage, n, top)
     return picture
@@ -252,16 +252,16 @@ def _draw_works(picture: Image.Image, stage: Stage, works: tuple[str, ...], top:
         stage.sum(picture, stage.view.pack.works[work].value, (RIGHT - 104, y), TEXT)
 
 
-def _draw_bridge(picture: Image.Image, stage: Stage, holding: HoldingView | None, top: float) -> None:
+def _draw_bridge(picture: Image.Image, stage: Stage, n: int, holding: HoldingView | None, top: float) -> None:
     """Whoever crosses pays the toll."""
     y = (_draw_owner(picture, stage, holding, top) + PANEL[3]) / 2
     stamped(picture, "walking", (LEFT + 150, y), 220, INK)
-    pasted(picture, coin(str(TOLL), 110), (LEFT + 410, y))
+    pasted(picture, coin(str(stage.view.pack.spaces[n].toll), 110), (LEFT + 410, y))
 
 
 def _draw_office(picture: Image.Image, stage: Stage, n: int, top: float) -> None:
     """What happens there; the office with its title, its price, its holder, and what he may do with visitors."""
-    y = _draw_use(picture, n, top)
+    y = _draw_use(picture, stage.view.pack, n, top)
     if n not in stage.view.pack.offices:
         return
     office, holder, draw = stage.view.pack.offices[n], stage.view.office_holder(n), ImageDraw.Draw(picture)
@@ -276,20 +276,21 @@ def _draw_office(picture: Image.Image, stage: Stage, n: int, top: float) -> None
     else:
         stage.player(picture, holder, (LEFT + GAP, y + 186), ROOM - 2 * GAP)
     stamped(picture, "walking", (LEFT + 76, y + 330), 110, INK)
-    write(draw, (LEFT + 140, y + 330), f"±{FARTHEST}", SANS_BOLD, TITLE, INK, anchor="l")
+    write(draw, (LEFT + 140, y + 330), f"±{office.reach}", SANS_BOLD, TITLE, INK, anchor="l")
     if office.takes_men:
         pasted(picture, helmet(110), (LEFT + 380, y + 324))
 
 
-def _draw_use(picture: Image.Image, n: int, top: float) -> float:
+def _draw_use(picture: Image.Image, pack: Pack, n: int, top: float) -> float:
     """What a square or a market is for; says where that ends."""
-    draw, middle = ImageDraw.Draw(picture), top + 70
-    if n in EVENT_SQUARES:
+    draw, middle, use = ImageDraw.Draw(picture), top + 70, pack.uses[n]
+    if use == "event":
         pasted(picture, both_shields(116), (LEFT + 66, middle))
-        write(draw, (LEFT + 150, middle), f"+{EVENT_PAYS}", SANS_BOLD, TITLE, INK, anchor="l")
-    elif n in IMMUNE:
+        sums = "–".join(str(each) for each in dict.fromkeys((pack.event_pays[0], pack.event_pays[-1])))
+        write(draw, (LEFT + 150, middle), f"+{sums}", SANS_BOLD, TITLE, INK, anchor="l")
+    elif use == "asylum":
         draw_asylum(picture, (LEFT + 70, middle), 116)
-    elif n in MARKETS:
+    elif use == "market":
         for place, name in enumerate(("gem", "ivory", "gold", "spices")):
             pasted(picture, product(name, 104), (LEFT + 62 + place * 130, middle))
     else:

@@ -9,7 +9,7 @@ from bot.text import money
 from bot.text.language import N_
 from bot.text.leonardo1989.names import Names
 from bot.text.rulebook import rulebook
-from engine.leonardo1989.box import MOST_WORKS, TOLL
+from engine.leonardo1989.box import EVENT_PAYS, MOST_WORKS
 
 
 def palace(space: str, names: Names) -> list[str]:
@@ -37,10 +37,10 @@ def _rents(space: int, names: Names, *, whole_quarter: bool) -> str:
 
 def bridge(space: str, names: Names) -> list[str]:
     """Price, toll, what the bank pays for it."""
-    price = names.pack.spaces[int(space)].price
+    found = names.pack.spaces[int(space)]
     return [
-        names.words.t("Price %(price)d · toll %(toll)d.", price=price, toll=TOLL),
-        names.words.t("The bank buys it for %(sale)d.", sale=price // 2),
+        names.words.t("Price %(price)d · toll %(toll)d.", price=found.price, toll=found.toll),
+        names.words.t("The bank buys it for %(sale)d.", sale=found.price // 2),
     ]
 
 
@@ -157,10 +157,11 @@ def _office(space: str, names: Names) -> list[str]:
 
 
 def _event(event: str, names: Names) -> list[str]:
-    kind = names.pack.events[event].kind
-    if kind == "nothing":
+    found = names.pack.events[event]
+    if found.kind == "nothing":
         return [names.words.t("It pays nobody.")]
-    return [names.words.t("It pays the %(faction)s.", faction=names.faction(kind))]
+    line = names.words.t("It pays the %(faction)s.", faction=names.faction(found.kind))
+    return [line] if found.florins == EVENT_PAYS else [line, money.florins(names.words, found.florins)]
 
 
 def _work(work: str, names: Names) -> list[str]:

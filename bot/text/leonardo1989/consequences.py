@@ -11,7 +11,7 @@ from bot.text.leonardo1989 import phrases, situation
 from bot.text.leonardo1989.phrases import Telling
 from engine.choices import Answer, Note
 from engine.leonardo1989.actions import NOTHING
-from engine.leonardo1989.box import EVENT_SQUARES, IMMUNE, MARKETS, MOST_WORKS, START, steps_to
+from engine.leonardo1989.box import MOST_WORKS, START, steps_to
 from engine.leonardo1989.view import View
 from engine.leonardo1989.visits import Due, Visit, visit
 
@@ -41,11 +41,11 @@ KINDS: Mapping[str, tuple[str, str]] = {
 }
 
 
-_SQUARES: Mapping[int, str] = {
-    START: N_("an office must be bought"),
-    **dict.fromkeys(MARKETS, N_("a market opens")),
-    **dict.fromkeys(EVENT_SQUARES, N_("an international event")),
-    **dict.fromkeys(IMMUNE, N_("asylum, nothing happens")),
+_USES: Mapping[str, str] = {
+    "office": N_("an office must be bought"),
+    "market": N_("a market opens"),
+    "event": N_("an international event"),
+    "asylum": N_("asylum, nothing happens"),
 }
 
 
@@ -92,7 +92,7 @@ def _space(walk: Visit, view: View, tell: Telling) -> str:
         return words.t("for sale at %(price)d", price=found.price)
     if walk.space == START and not (view.offices_left or view.offices_under):
         return words.t("no office is left")
-    return words.t(_SQUARES[walk.space])
+    return words.t(_USES[view.pack.uses[walk.space]])
 
 
 def _tributes(owed: Iterable[Due], mover: int, tell: Telling) -> Iterator[str]:

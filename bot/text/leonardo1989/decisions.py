@@ -14,7 +14,7 @@ from bot.text.leonardo1989.consequences import walk_by
 from bot.text.leonardo1989.phrases import Telling
 from engine.choices import Amount
 from engine.game import Decision
-from engine.leonardo1989.box import COIN, EVENT_PAYS, FARTHEST, MACHINE, MOST_WORKS, TAXED, WORK_PRICE
+from engine.leonardo1989.box import COIN, MACHINE, MOST_WORKS, TAXED, WORK_PRICE
 from engine.leonardo1989.view import AuctionView, HoldingView, View
 from engine.leonardo1989.visits import visit
 
@@ -104,15 +104,16 @@ def spin(decision: Decision, view: View, tell: Telling) -> Asked:
 
 def power(decision: Decision, view: View, tell: Telling) -> Asked:
     words, visitor = tell.words, view.players[view.mover]
+    office = view.pack.offices[visitor.at]
     line = words.t(
         "%(who)s has come to %(space)s, where you are %(office)s. Let the pawn stay, or send it up to %(far)d spaces "
         "either way.",
         who=tell.name(visitor.seat),
         space=tell.space(visitor.at),
         office=tell.names.office(visitor.at),
-        far=FARTHEST,
+        far=office.reach,
     )
-    if view.pack.offices[visitor.at].takes_men and visitor.men:
+    if office.takes_men and visitor.men:
         men = phrases.men(words, len(visitor.men))
         line = paragraph(line, words.t("You may also take a man-at-arms; the visitor has %(men)s.", men=men))
     return Asked(
@@ -120,7 +121,7 @@ def power(decision: Decision, view: View, tell: Telling) -> Asked:
         line,
         (
             words.t("The visitor has %(florins)s.", florins=tell.florins(visitor.florins)),
-            *(_way(steps, view, tell) for steps in range(-FARTHEST, FARTHEST + 1)),
+            *(_way(steps, view, tell) for steps in range(-office.reach, office.reach + 1)),
         ),
     )
 
@@ -207,7 +208,7 @@ def faction(decision: Decision, view: View, tell: Telling) -> Asked:
     details = [
         words.t(
             "Each event of your faction pays you %(florins)s, wherever you are; then all factions are shown.",
-            florins=tell.florins(EVENT_PAYS),
+            florins=words.join([tell.florins(each) for each in view.pack.event_pays], "or"),
         ),
         words.t("Events in the deck: %(events)s.", events=_events(view, tell)),
     ]

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from ...choices import Rng
 from ...game import Decision
 from ...leonardo1989.actions import Power, UseSpin
-from ...leonardo1989.box import FARTHEST
 from ...leonardo1989.view import View
 from ...leonardo1989.visits import Visit, advantage, visit
 from ..sense import Proposal
@@ -23,8 +22,9 @@ def powers(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
     """Where this party gains most; if nowhere, rather where the visitor pays another than where there is something to
     buy."""
     visitor = view.players[view.mover]
-    takes = bool(view.pack.offices[visitor.at].takes_men and visitor.men)
-    for steps in range(-FARTHEST, FARTHEST + 1):
+    office = view.pack.offices[visitor.at]
+    takes = bool(office.takes_men and visitor.men)
+    for steps in range(-office.reach, office.reach + 1):
         walk = visit(view, steps, int(takes))
         yield Proposal(_worth(view, walk, decision.seat), Power(str(walk.space), "take" if takes else "leave"))
 
