@@ -127,12 +127,9 @@ def move(play: Play, seat: int, action: Move) -> None:
     state = play.state
     owner = int(action.owner)
     if action.source in LABS:
-        lab = state.players[owner].lab(action.source)
-        assert lab is not None
-        lab.apprentices -= 1
+        state.players[owner].own_lab(action.source).apprentices -= 1
     else:
-        group = state.group(action.source, owner)
-        assert group is not None
+        group = state.own_group(action.source, owner)
         group.apprentices -= 1
         if not group.worth:
             state.areas[action.source].remove(group)

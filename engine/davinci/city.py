@@ -26,8 +26,7 @@ def open_area(play: Play, order: list[int]) -> None:
 
 def go_on(play: Play) -> None:
     """Ask those who are still in the area once more, ranked anew (davinci/area-again)."""
-    assert play.state.area is not None
-    play.state.waiting = ranking(play.state.areas[play.state.area])
+    play.state.waiting = ranking(play.state.groups(play.state.current_area))
 
 
 # What an area offers
@@ -35,11 +34,12 @@ def go_on(play: Play) -> None:
 
 def sold_out(state: State, seat: int) -> Bar | None:
     """Why everybody can see that the Academy or the shop has nothing for a seat."""
-    assert state.area is not None
-    if state.area == "academy":
-        return None if state.players[seat].hireable else barred("davinci/academy-max", "no_apprentice")
-    component = SHOPS[state.area]
-    return None if state.stock[component] else barred("davinci/shops", "out_of_stock", component)
+    area = state.current_area
+    if not nothing_at(state, seat, area):
+        return None
+    if area == "academy":
+        return barred("davinci/academy-max", "no_apprentice")
+    return barred("davinci/shops", "out_of_stock", SHOPS[area])
 
 
 def nothing_at(table: PublicTable, seat: int, area: str, taken: int = 0) -> Why:
@@ -47,7 +47,7 @@ def nothing_at(table: PublicTable, seat: int, area: str, taken: int = 0) -> Why:
     it may have something."""
     player = table.players[seat]
     if area == "workshop":
-        return "" if workshop.improvable(player) and not (taken and workshop.last_improvement(player)) else "equipped"
+        return "" if workshop.improvements(player) and not (taken and workshop.last_improvement(player)) else "equipped"
     if area == "academy":
         return "" if player.hireable > taken else "staffed"
     return "" if table.in_stock(SHOPS[area]) > taken else "empty"
@@ -74,13 +74,12 @@ def take(play: Play, seat: int, _: Take) -> None:
     state = play.state
     player = state.players[seat]
     price = state.price
-    assert state.area is not None
     if state.area == "academy":
         player.apprentices += 1
         player.free += 1
         play.tell(ApprenticeHired(seat, price, player.apprentices))
     else:
-        component = SHOPS[state.area]
+        component = SHOPS[state.current_area]
         state.stock[component] -= 1
         player.hand[component] += 1
         play.tell(ComponentTaken(seat, component, price))
@@ -89,9 +88,8 @@ def take(play: Play, seat: int, _: Take) -> None:
 
 def leave(play: Play, seat: int, _: Leave) -> None:
     """The workers go home, the price stays (davinci/area-pass)."""
-    state = play.state
-    assert state.area is not None
-    why = nothing_at(state, seat, state.area) if play.by_itself else ""
-    play.bring_home(state.area, seat)
-    play.tell(WentHome(seat, state.area, why))
+    state, area = play.state, play.state.current_area
+    why = nothing_at(state, seat, area) if play.by_itself else ""
+    play.bring_home(area, seat)
+    play.tell(WentHome(seat, area, why))
     state.waiting.pop(0)

@@ -54,7 +54,7 @@ def name_leonardo(play: Play, seat: int, action: NameLeonardo) -> None:
 
 
 def benefit_tree(state: State) -> Pick:
-    council = _council(state)
+    council = state.current_council
 
     def bar(kind: str) -> Bar | None:
         if kind == "benefit":
@@ -82,7 +82,7 @@ def benefit_tree(state: State) -> Pick:
 
 
 def choose_benefit(play: Play, seat: int, action: Benefit) -> None:
-    _council(play.state).chosen[action.benefit] = seat
+    play.state.current_council.chosen[action.benefit] = seat
     play.tell(BenefitChosen(seat, action.benefit, last_left=play.by_itself))
     play.state.waiting.pop(0)
 
@@ -105,7 +105,7 @@ def decline(play: Play, seat: int, _: Decline) -> None:
 def carry_out(play: Play) -> None:
     """The benefits chosen, in their own order, until one needs an answer; then all go home."""
     state = play.state
-    council = _council(state)
+    council = state.current_council
     while council.done < len(state.pack.benefits):
         council.done += 1
         benefit = benefits.carried_out(state)
@@ -159,8 +159,3 @@ def would_be_last(table: PublicTable, seat: int, workers: int) -> bool:
         return False
     # Of equals, those nearer to the arrow come first; the seats stand here from the arrow on.
     return sorted(worth, key=lambda each: -worth[each])[-1] == seat
-
-
-def _council(state: State) -> Council:
-    assert state.council is not None
-    return state.council

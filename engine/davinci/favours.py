@@ -9,6 +9,7 @@ from .box import COMPONENTS, SPACES
 from .events import FavourTaken
 from .pack import Favour as PackFavour
 from .play import Play
+from .ranking import turn_order
 from .state import Lab, Player, State
 
 COUNT = {2: 1, 3: 2, 4: 3, 5: 3}
@@ -22,7 +23,7 @@ RULES = ("davinci/setup-experts", "davinci/favours-limit")
 def begin(play: Play) -> None:
     state = play.state
     state.phase = "favour"
-    state.waiting = state.in_order() * COUNT[len(state.players)]
+    state.waiting = turn_order(state) * COUNT[len(state.players)]
 
 
 def favour_tree(state: State, seat: int) -> Pick:

@@ -153,8 +153,8 @@ def _forced(state: State, decisions: tuple[Decision, ...]) -> tuple[int, Action]
     if phase == "labs" and labs.nothing_to_declare(state, state.waiting[0]):
         return state.waiting[0], acts.Ready()
     if phase in ("offer", "workshop"):
-        assert state.area is not None
-        return (state.waiting[0], acts.Leave()) if city.nothing_at(state, state.waiting[0], state.area) else None
+        nothing = city.nothing_at(state, state.waiting[0], state.current_area)
+        return (state.waiting[0], acts.Leave()) if nothing else None
     return None
 
 

@@ -12,7 +12,7 @@ from .box import LABS
 from .deck import discarded
 from .events import LabsReady, WorkCancelled, WorkSealed, WorkStarted, WorkTakenBack
 from .play import Play
-from .state import Lab, Player, State, Work
+from .state import Player, State, Work
 
 KINDS = ("start", "cancel", "ready")
 READY = Leaf(Ready())
@@ -105,17 +105,11 @@ def _move_components(state: State, player: Player, card: str, sign: int) -> None
         player.hand[component] += sign * count
 
 
-def _lab(player: Player, name: str) -> Lab:
-    lab = player.lab(name)
-    assert lab is not None
-    return lab
-
-
 def start(play: Play, seat: int, action: Start) -> None:
     """Exactly the invention's components go under the laboratory (davinci/lab-secret)."""
     player = play.player(seat)
     _move_components(play.state, player, action.invention, -1)
-    _lab(player, action.lab).work = Work(action.invention, play.state.turn)
+    player.own_lab(action.lab).work = Work(action.invention, play.state.turn)
     showing.forget(play.state)
     play.tell(WorkStarted(seat, action.lab))
     play.tell(WorkSealed(seat, action.lab, action.invention, audience=(seat,)))
@@ -124,9 +118,8 @@ def start(play: Play, seat: int, action: Start) -> None:
 def cancel(play: Play, seat: int, action: Cancel) -> None:
     """The weeks are lost, the components come back; the laboratory may start anew at once."""
     player = play.player(seat)
-    lab = _lab(player, action.lab)
-    work, lab.work = lab.work, None
-    assert work is not None
+    lab = player.own_lab(action.lab)
+    work, lab.work = lab.current_work, None
     _move_components(play.state, player, work.invention, 1)
     showing.forget(play.state)
     play.tell(WorkCancelled(seat, action.lab, work.weeks))

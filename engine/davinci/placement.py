@@ -101,8 +101,7 @@ def _put(play: Play, seat: int, where: str, apprentices: int, *, master: bool) -
     """Workers join their seat's others in an area, or stand to the right of all (davinci/place-arrow)."""
     state = play.state
     if where in LABS:
-        lab = state.players[seat].lab(where)
-        assert lab is not None
+        lab = state.players[seat].own_lab(where)
         lab.apprentices += apprentices
         lab.master |= master
     else:

@@ -18,8 +18,7 @@ class Play(Step[State]):
     def bring_home(self, area: str, seat: int) -> None:
         """A seat's workers in an area go back to its supply."""
         state = self.state
-        group = state.group(area, seat)
-        assert group is not None
+        group = state.own_group(area, seat)
         state.areas[area].remove(group)
         player = state.players[seat]
         player.free += group.apprentices

@@ -1,10 +1,16 @@
-"""Who comes first in an area (davinci/rank, davinci/rank-tie)."""
+"""Who comes first: in the turn (davinci/turn), and in an area (davinci/rank, davinci/rank-tie)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from .public import PublicGroup
+from .public import PublicGroup, PublicTable
+
+
+def turn_order(table: PublicTable) -> list[int]:
+    """All seats, clockwise from the holder of Leonardo."""
+    seats = len(table.players)
+    return [(table.leonardo + i) % seats for i in range(seats)]
 
 
 def ranking(groups: Iterable[PublicGroup]) -> list[int]:

@@ -10,6 +10,7 @@ from .events import CardTaken, InventionCompleted, LabWorked, StillWorking
 from .pack import Pack
 from .play import Play
 from .public import PublicLab
+from .ranking import turn_order
 from .state import Lab, Player, State
 
 
@@ -17,7 +18,7 @@ def work(play: Play) -> list[tuple[str, list[int]]]:
     """Each working laboratory moves its counter, all workers go home, and the turn's completions follow. Returns the
     cards that several have completed, each with their seats."""
     state = play.state
-    for seat in state.in_order():
+    for seat in turn_order(state):
         for name, lab in state.players[seat].labs:
             added = weeks_added(lab)
             if lab.work and added:
@@ -46,11 +47,16 @@ def discount(pack: Pack, own: Iterable[str], card: str) -> int:
     return WEEKS_SAVED * sum(pack.inventions[each].type == type_ for each in own)
 
 
+def types_of(pack: Pack, cards: Iterable[str]) -> set[str]:
+    """The types of inventions among these (davinci/variety)."""
+    return {pack.inventions[card].type for card in cards}
+
+
 def _complete(play: Play) -> list[tuple[str, list[int]]]:
     """All completions of the turn, in turn order, before any card is given out (davinci/pay-first)."""
     state = play.state
     inventors: dict[str, list[int]] = {}
-    for seat in state.in_order():
+    for seat in turn_order(state):
         for name, lab in state.players[seat].labs:
             if lab.work and _is_complete(state, state.players[seat], lab):
                 card, first = lab.work.invention, lab.work.invention in state.requested
@@ -72,19 +78,17 @@ def _complete(play: Play) -> list[tuple[str, list[int]]]:
 
 def _is_complete(state: State, player: Player, lab: Lab) -> bool:
     """Weeks and discount suffice, and the invention is on the board, or was when others completed it."""
-    assert lab.work is not None
-    card = lab.work.invention
+    card = lab.current_work.invention
     if card not in state.requested and card not in state.gone:
         return False
-    return lab.work.weeks + discount(state.pack, player.inventions, card) >= state.pack.inventions[card].weeks
+    return lab.current_work.weeks + discount(state.pack, player.inventions, card) >= state.pack.inventions[card].weeks
 
 
 def _pay(play: Play, seat: int, name: str, lab: Lab) -> None:
     """The higher sum to all who complete it first, the lower one later; the components go back to the shops
     (davinci/pay-first, davinci/pay-later, davinci/complete-return)."""
     state = play.state
-    player, work = state.players[seat], lab.work
-    assert work is not None
+    player, work = state.players[seat], lab.current_work
     invention = state.pack.inventions[work.invention]
     first = work.invention in state.requested
     florins = invention.first if first else invention.later
@@ -101,7 +105,7 @@ def _pay(play: Play, seat: int, name: str, lab: Lab) -> None:
 def _show_those_still_working(play: Play, cards: list[str]) -> None:
     """Whoever still works on an invention just completed lays its components open (davinci/still-working)."""
     state = play.state
-    for seat in state.in_order():
+    for seat in turn_order(state):
         for name, lab in state.players[seat].labs:
             if lab.work and lab.work.invention in cards:
                 lab.work.shown = True

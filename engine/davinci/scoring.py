@@ -9,6 +9,7 @@ from .box import METALS
 from .events import FlorinsShown, GameWon, VarietyPaid
 from .pack import Pack
 from .play import Play
+from .research import types_of
 from .state import Player
 
 Tiebreak = Literal["florins", "inventions", "gold", "silver", "copper", "shared"]
@@ -16,16 +17,11 @@ TIEBREAKS: tuple[Tiebreak, ...] = ("florins", "inventions", "gold", "silver", "c
 """In this order; who is level so far has as many bronze inventions, too."""
 
 
-def types_of(pack: Pack, player: Player) -> int:
-    """How many types of invention a seat has in front of it."""
-    return len({pack.inventions[card].type for card in player.inventions})
-
-
 def finish(play: Play) -> None:
     """Variety pays, then the richest wins; of equals the one with more inventions, then more golds, and so on."""
     state = play.state
     for seat, player in enumerate(state.players):
-        types = types_of(state.pack, player)
+        types = len(types_of(state.pack, player.inventions))
         bonus = state.pack.variety.get(types, 0)
         if bonus:
             player.florins += bonus

@@ -12,6 +12,7 @@ from .events import ColoursTaken, InventionsRequested, LeonardoGiven, SetsTaken
 from .options import COLOURS, SEATS, Options
 from .pack import Pack, StartingSet
 from .play import Play
+from .ranking import turn_order
 from .state import Lab, Player, State
 
 RETURNED = {2: 2, 3: 1}
@@ -54,7 +55,7 @@ def set_up(pack: Pack, options: Options, seats: int, chance: Chance) -> Play:
 
 def _take_colours(play: Play) -> None:
     state = play.state
-    colours = colours_by_wish(COLOURS, state.options.wishes, state.in_order())
+    colours = colours_by_wish(COLOURS, state.options.wishes, turn_order(state))
     for player, colour in zip(state.players, colours, strict=True):
         player.colour = colour
     play.tell(ColoursTaken(tuple(colours)))
@@ -71,7 +72,7 @@ def _hand_out_sets(play: Play) -> None:
     """The first player takes set A, the next B, and so on; fewer than four give apprentices back."""
     state = play.state
     returned = RETURNED.get(len(state.players), 0)
-    order = state.in_order()
+    order = turn_order(state)
     for seat, given in zip(order, state.pack.sets, strict=False):
         state.players[seat] = _beginner(given, returned)
         for component, count in given.components.items():

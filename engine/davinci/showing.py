@@ -66,8 +66,7 @@ def _bar(state: State, seat: int, name: str) -> Bar | None:
 
 def show(play: Play, seat: int, action: Show) -> None:
     """All see it; the work stays open until it ends or is cancelled."""
-    lab = play.player(seat).lab(action.lab)
-    assert lab is not None and lab.work is not None
-    lab.work.shown = True
+    work = play.player(seat).own_lab(action.lab).current_work
+    work.shown = True
     forget(play.state)
-    play.tell(WorkShown(seat, action.lab, lab.work.invention))
+    play.tell(WorkShown(seat, action.lab, work.invention))

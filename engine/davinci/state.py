@@ -58,6 +58,12 @@ class Lab:
         return self.work is None
 
     @property
+    def current_work(self) -> Work:
+        """What it works on, where it is known to work."""
+        assert self.work is not None
+        return self.work
+
+    @property
     def room(self) -> int:
         """Spaces left for workers (davinci/place-spaces)."""
         return self.spaces - self.men - self.apprentices - self.master
@@ -125,6 +131,12 @@ class Player:
 
     def lab(self, name: str) -> Lab | None:
         return self.small if name == "small" else self.large
+
+    def own_lab(self, name: str) -> Lab:
+        """A laboratory that the seat is known to have."""
+        lab = self.lab(name)
+        assert lab is not None
+        return lab
 
     @property
     def labs(self) -> list[tuple[str, Lab]]:
@@ -220,6 +232,17 @@ class State:
     # What follows is read off the table.
 
     @property
+    def current_area(self) -> str:
+        """The area of the city that is resolved now, where there is one."""
+        assert self.area is not None
+        return self.area
+
+    @property
+    def current_council(self) -> Council:
+        assert self.council is not None
+        return self.council
+
+    @property
     def deck_size(self) -> int:
         return self.deck.size
 
@@ -232,11 +255,6 @@ class State:
     def price(self) -> int:
         """What the next benefit of the area costs (davinci/prices)."""
         return self.pack.prices[self.paid]
-
-    def in_order(self) -> list[int]:
-        """All seats, clockwise from the holder of Leonardo."""
-        seats = len(self.players)
-        return [(self.leonardo + i) % seats for i in range(seats)]
 
     def groups(self, area: str) -> list[Group]:
         """The workers in an area of the city, from the arrow on."""
@@ -251,6 +269,12 @@ class State:
             if group.seat == seat:
                 return group
         return None
+
+    def own_group(self, area: str, seat: int) -> Group:
+        """The workers that a seat is known to have in an area."""
+        group = self.group(area, seat)
+        assert group is not None
+        return group
 
     def workers_at(self, where: str, seat: int) -> tuple[int, bool]:
         """A seat's apprentices in an area or one of its laboratories, and whether its master is there."""

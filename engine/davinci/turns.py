@@ -9,7 +9,7 @@ from .box import AREAS, LAST_CITY_TURN, LAST_TURN
 from .deck import refill
 from .events import AreaOpened, CouncilFilled, PlacementBegan, TurnBegan
 from .play import Play
-from .ranking import ranking
+from .ranking import ranking, turn_order
 from .state import Phase
 
 
@@ -21,14 +21,14 @@ def begin_turn(play: Play) -> None:
         player.passed = False
         player.placings = []
     state.phase = "labs"
-    state.waiting = state.in_order()
+    state.waiting = turn_order(state)
     play.tell(TurnBegan(state.turn))
 
 
 def begin_placement(play: Play) -> None:
     state = play.state
     state.phase = "placement"
-    state.waiting = state.in_order()
+    state.waiting = turn_order(state)
     play.tell(PlacementBegan(state.turn))
 
 

@@ -8,6 +8,7 @@ from ..calling import called_next
 from .box import AREAS, LAST_CITY_TURN, LAST_TURN
 from .city import nothing_at
 from .council import useless
+from .ranking import turn_order
 from .state import Phase
 from .view import PlayerView, View
 
@@ -34,7 +35,7 @@ def _calls(view: View) -> Iterator[int]:
     yield from (seat for seat in view.waiting if view.phase != "placement" or _can_place(view, view.players[seat]))
     yield from _FOLLOWS[view.phase](view)
     if view.turn < LAST_TURN or view.phase == "labs":
-        yield from _in_order(view)
+        yield from turn_order(view)
 
 
 def _can_place(view: View, player: PlayerView) -> bool:
@@ -42,12 +43,6 @@ def _can_place(view: View, player: PlayerView) -> bool:
     not."""
     anywhere = view.turn <= LAST_CITY_TURN or any(not lab.idle and lab.room for lab in player.labs)
     return anywhere and (player.free > 0 or player.master_free)
-
-
-def _in_order(view: View) -> Iterator[int]:
-    """All seats, clockwise from the holder of Leonardo."""
-    seats = len(view.players)
-    return ((view.leonardo + i) % seats for i in range(seats))
 
 
 def _nobody(_: View) -> Iterator[int]:

@@ -20,16 +20,15 @@ def price_bar(state: State, seat: int) -> Bar | None:
 
 def pay(play: Play, seat: int) -> None:
     """The benefit is paid for, and the next one is dearer; after the dearest the area closes (davinci/area-close)."""
-    state = play.state
-    assert state.area is not None
+    state, area = play.state, play.state.current_area
     play.pay(seat, state.price)
     state.paid += 1
     state.waiting.pop(0)
     if state.paid < len(state.pack.prices):
         return
-    left = tuple(group.seat for group in state.areas[state.area])
+    left = tuple(group.seat for group in state.groups(area))
     for each in left:
-        play.bring_home(state.area, each)
-    play.tell(AreaClosed(state.area, left))
+        play.bring_home(area, each)
+    play.tell(AreaClosed(area, left))
     state.paid = 0
     state.waiting = []

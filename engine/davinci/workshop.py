@@ -12,8 +12,7 @@ from .public import PublicLab, PublicPlayer
 from .state import Lab, State
 from .visits import LEAVE, RULES, pay, price_bar
 
-IMPROVEMENTS = ("flip", "build", "man")
-KINDS = (*IMPROVEMENTS, "leave")
+KINDS = ("flip", "build", "man", "leave")
 BUILD = Leaf(Build())
 
 
@@ -54,16 +53,19 @@ def _kind_bar(player: PublicPlayer, kind: str) -> Bar | None:
     return found.from_within()
 
 
-def improvable(player: PublicPlayer) -> bool:
-    """Whether everybody can see something that a seat could improve."""
-    return any(_kind_bar(player, kind) is None for kind in IMPROVEMENTS)
+def improvements(player: PublicPlayer) -> list[tuple[str, str]]:
+    """What everybody can see that a seat could improve: each kind with its laboratory."""
+    found = [
+        (kind, name) for name in LABS for kind, bar in (("flip", _flip_bar), ("man", _man_bar)) if not bar(player, name)
+    ]
+    return found if _kind_bar(player, "build") else [*found, ("build", "large")]
 
 
 def last_improvement(player: PublicPlayer) -> bool:
     """Whether everybody can see that nothing is left to improve after the next improvement: it is a mechanical man in
     the one place left, for a laboratory taken or turned over always leads to more."""
     slots = sum(lab.slots for name in LABS if (lab := player.lab(name)) and lab.idle)
-    return slots == 1 and not any(_kind_bar(player, kind) is None for kind in ("flip", "build"))
+    return slots == 1 and all(kind == "man" for kind, _ in improvements(player))
 
 
 def _idle(player: PublicPlayer, name: str) -> PublicLab | Bar:
@@ -89,8 +91,7 @@ def _man_bar(player: PublicPlayer, name: str) -> Bar | None:
 
 
 def flip(play: Play, seat: int, action: Flip) -> None:
-    lab = play.player(seat).lab(action.lab)
-    assert lab is not None
+    lab = play.player(seat).own_lab(action.lab)
     lab.spaces = SPACES[action.lab][1]
     play.tell(LabTurned(seat, action.lab, lab.spaces, play.state.price))
     pay(play, seat)
@@ -105,8 +106,6 @@ def build(play: Play, seat: int, _: Build) -> None:
 
 def man(play: Play, seat: int, action: Man) -> None:
     """The mechanical man stays in his laboratory for good (davinci/men-stay)."""
-    lab = play.player(seat).lab(action.lab)
-    assert lab is not None
-    lab.men += 1
+    play.player(seat).own_lab(action.lab).men += 1
     play.tell(ManBuilt(seat, action.lab, play.state.price))
     pay(play, seat)

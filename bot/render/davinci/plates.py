@@ -12,6 +12,7 @@ from bot.render.palette import GOLD, GOLD_LIGHT, INK, PARCHMENT, SEPIA, WHITE
 from bot.render.seats import draw_seat
 from bot.render.sizes import FIGURE, GAP, NARROW, TEXT
 from bot.render.sprites import coin, pasted, stamped
+from engine.davinci.prospects import weeks_of_work
 from engine.davinci.upcoming import awaited
 from engine.davinci.view import PlayerView, View
 
@@ -164,8 +165,7 @@ def work_shown(view: View, seat: int, name: str) -> Work | None:
     lab = view.players[seat].lab(name)
     if lab is None or not lab.shown or not lab.invention:
         return None
-    invention = view.pack.inventions[lab.invention]
-    return lab.invention, invention.metal, max(0, invention.weeks - view.discount(seat, lab.invention))
+    return lab.invention, view.pack.inventions[lab.invention].metal, weeks_of_work(view, seat, lab.invention)
 
 
 def acting(view: View) -> frozenset[int]:

@@ -10,6 +10,7 @@ from bot.text.davinci.cards import brief, in_hand, progress
 from bot.text.davinci.consequences import there
 from bot.text.davinci.phrases import Telling
 from bot.text.language import capital
+from engine.davinci.research import types_of
 from engine.davinci.scores import booked
 from engine.davinci.view import LabView, PlayerView, View
 from engine.game import Event
@@ -57,7 +58,7 @@ def _cards(player: PlayerView, view: View, tell: Telling) -> str:
     words, cards = tell.words, len(player.inventions)
     if not cards:
         return words.t("no invention card")
-    types = len({view.pack.inventions[card].type for card in player.inventions})
+    types = len(types_of(view.pack, player.inventions))
     of_types = words.n("of %(count)d type", "of %(count)d types", types)
     return words.n("%(count)d invention card %(types)s", "%(count)d invention cards %(types)s", cards, types=of_types)
 

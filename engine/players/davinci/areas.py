@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ...davinci.box import APPRENTICES, MEN_SLOTS, MOST_MEN, SHOPS, SPACES
+from ...davinci import workshop
+from ...davinci.box import MEN_SLOTS, SHOPS, SPACES
 from ...davinci.pack import Benefit
-from ...davinci.view import LabView
 from .outlook import WEEK, Outlook
 
 USED, SPARE = 0.3, 0.1
@@ -27,15 +27,11 @@ def area_worth(outlook: Outlook, area: str) -> float:
 
 def apprentice_worth(outlook: Outlook) -> float:
     """A worker for all turns to come; beyond those whom the laboratories can use he only goes to town."""
-    if not _hireable(outlook):
+    if not outlook.me.hireable:
         return 0.0
     rooms = sum(lab.spaces - lab.men for lab in outlook.me.labs)
     share = USED if outlook.me.apprentices < rooms + IN_TOWN else SPARE
     return share * WEEK * (outlook.turns_left - 1)
-
-
-def _hireable(outlook: Outlook) -> bool:
-    return outlook.me.apprentices + outlook.me.returned < APPRENTICES
 
 
 def council_worth(outlook: Outlook) -> float:
@@ -55,27 +51,27 @@ def benefit_worth(outlook: Outlook, benefit: Benefit) -> float:
 
 def improvements(outlook: Outlook) -> dict[tuple[str, str], float]:
     """What each improvement of the Workshop is worth, by action and laboratory."""
-    found: dict[tuple[str, str], float] = {}
-    for lab in outlook.me.labs:
-        if lab.weeks is None:
-            if lab.spaces == SPACES[lab.name][0]:
-                found["flip", lab.name] = _flip_worth(outlook, lab)
-            if lab.slots and sum(each.men for each in outlook.me.labs) < MOST_MEN:
-                found["man", lab.name] = MAN_SHARE * 2 * WEEK * (outlook.turns_left - 1)
-    if outlook.me.lab("large") is None:
-        crowded = outlook.me.apprentices + 2 - outlook.me.labs[0].spaces
-        found["build", "large"] = (0.8 + 0.4 * max(0, crowded)) * (outlook.turns_left - 2)
-    return found
+    return {(kind, lab): _WORTH[kind](outlook, lab) for kind, lab in workshop.improvements(outlook.me)}
 
 
-def _flip_worth(outlook: Outlook, lab: LabView) -> float:
+def _man_worth(outlook: Outlook, _: str) -> float:
+    return MAN_SHARE * 2 * WEEK * (outlook.turns_left - 1)
+
+
+def _build_worth(outlook: Outlook, _: str) -> float:
+    crowded = outlook.me.apprentices + 2 - outlook.me.labs[0].spaces
+    return (0.8 + 0.4 * max(0, crowded)) * (outlook.turns_left - 2)
+
+
+def _flip_worth(outlook: Outlook, lab: str) -> float:
     """More room, and room for mechanical men later."""
-    more = SPACES[lab.name][1] - lab.spaces
-    slots = MEN_SLOTS[SPACES[lab.name][1]]
+    before, after = SPACES[lab]
+    more, slots = after - before, MEN_SLOTS[after]
     turns = outlook.turns_left - 1
     return ROOM_SHARE * WEEK * more * turns + 0.35 * WEEK * slots * max(0, turns - 1)
 
 
+_WORTH: dict[str, Callable[[Outlook, str], float]] = {"flip": _flip_worth, "man": _man_worth, "build": _build_worth}
 _AREAS: dict[str, Callable[[Outlook], float]] = {
     "council": council_worth,
     "workshop": lambda outlook: max(improvements(outlook).values(), default=0.0),

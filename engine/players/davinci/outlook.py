@@ -9,7 +9,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 
-from ...davinci.box import LAST_CITY_TURN, LAST_TURN, MAN_WEEKS, MASTER_WORTH
+from ...davinci.box import LAST_CITY_TURN, LAST_TURN, MAN_WEEKS
+from ...davinci.prospects import weeks_missing, weeks_of_work
+from ...davinci.research import types_of
 from ...davinci.view import LabView, PlayerView, View
 
 SHARE_OF_FIRST = 0.75
@@ -64,9 +66,6 @@ class Outlook:
 
     # Inventions
 
-    def weeks_needed(self, card: str) -> int:
-        return max(0, self.view.pack.inventions[card].weeks - self.view.discount(self.seat, card))
-
     def income(self, card: str) -> float:
         """What completing an invention may bring in, its card included."""
         invention = self.view.pack.inventions[card]
@@ -77,10 +76,9 @@ class Outlook:
 
     def card_worth(self, card: str) -> float:
         """What a card in front of one is worth: a step towards the variety bonus, and weeks saved later."""
-        inventions = self.view.pack.inventions
-        types = {inventions[own].type for own in self.me.inventions}
+        types = types_of(self.view.pack, self.me.inventions)
         saved = 1.0 * max(0, self.turns_left - 2) / 2
-        if inventions[card].type in types:
+        if self.view.pack.inventions[card].type in types:
             return saved
         bonus = self.view.pack.variety
         now, then = bonus.get(len(types), 0), bonus.get(len(types) + 1, 0)
@@ -99,7 +97,7 @@ class Outlook:
     def target(self, card: str) -> Target:
         needs = self.view.pack.inventions[card].components
         missing = [c for c, count in needs.items() for _ in range(max(0, count - self.me.has(c)))]
-        return Target(card, self.income(card), self.weeks_needed(card), tuple(missing))
+        return Target(card, self.income(card), weeks_of_work(self.view, self.seat, card), tuple(missing))
 
     # Workers and laboratories
 
@@ -114,8 +112,7 @@ class Outlook:
         """Weeks its work still takes, with those who work in it this turn already counted."""
         if lab.invention is None or lab.weeks is None:
             return 0
-        coming = lab.apprentices + MASTER_WORTH * lab.master + MAN_WEEKS * lab.men
-        return max(0, self.weeks_needed(lab.invention) - lab.weeks - coming)
+        return max(0, weeks_missing(self.view, self.seat, lab))
 
     def week_worth(self, lab: LabView) -> float:
         """What a further week in a laboratory is worth: its income spread over the weeks it still takes."""

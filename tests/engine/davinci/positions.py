@@ -23,6 +23,7 @@ from typing import Any
 from engine.davinci import DaVinci, parse_pack
 from engine.davinci.box import APPRENTICES, COMPONENTS, SPACES
 from engine.davinci.deck import BOTTOM
+from engine.davinci.ranking import turn_order
 from engine.davinci.state import Group, Lab, State, Work
 from engine.game import Event
 from tests.engine.asking import Asking, ScriptedChance, all_of, any_luck, none, one
@@ -84,7 +85,7 @@ def table(
         state.areas[area] = [_group(state, group) for group in groups.split()]
     _fill_shops(state, shops or {})
     state.phase = phase  # type: ignore[assignment]
-    state.waiting = state.in_order()
+    state.waiting = turn_order(state)
     return arranged(state)
 
 
