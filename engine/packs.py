@@ -35,7 +35,11 @@ class Part(BaseModel):
     @model_serializer(mode="wrap")
     def _without_defaults(self, write: SerializerFunctionWrapHandler) -> dict[str, Any]:
         fields = type(self).model_fields
-        plain = {name for name, field in fields.items() if getattr(self, name) == field.get_default()}
+        defaults = {
+            name: field.get_default(call_default_factory=True, validated_data=self.__dict__)
+            for name, field in fields.items()
+        }
+        plain = {name for name, default in defaults.items() if getattr(self, name) == default}
         return {name: value for name, value in write(self).items() if name not in plain - self.always_written}
 
 

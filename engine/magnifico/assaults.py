@@ -14,8 +14,8 @@ from .events import (
 )
 from .forces import force_of, other, usable
 from .play import EXPLOSION, HIT_FACES, Play, explosions, hits, misses
-from .state import Battle, Land, State
-from .tanks import BLAST, full_tank_hits, tank_dice
+from .state import Battle
+from .tanks import BLAST, full_tank_hits, hits_left, tank_dice
 
 
 def infantry(play: Play, soldiers: int, cannons: int) -> None:
@@ -26,17 +26,16 @@ def infantry(play: Play, soldiers: int, cannons: int) -> None:
     (magnifico/7.7.3, 13.14).
     """
     state = play.state
-    battle = _battle(state)
+    battle = state.current_battle
     # In a step that something else began, nobody chose it: nothing else was possible.
     only = bool(play.events)
-    player = state.players[battle.seat]
     own, enemy = force_of(state, battle.side), force_of(state, other(battle.side))
     dice = play.roll(soldiers, "infantry")
-    wagons = min(player.count("battle_wagon"), misses(dice))
-    doubled = min(player.count("multi_gun"), hits(dice))
+    wagons = min(state.bonus(battle.seat, "turned_misses"), misses(dice))
+    doubled = min(state.bonus(battle.seat, "doubled_hits"), hits(dice))
     damage = hits(dice) + wagons + doubled
     castle = castles.level_for_tanks(state)
-    level = castles.under_bombards(state, castle)
+    level = castles.under_bombards(state, castle, battle.attacker)
     blocked = min(level, damage)
     killed = min(damage - blocked, enemy.soldiers)
     lost = min(explosions(dice), own.soldiers)
@@ -56,10 +55,9 @@ def tank(play: Play) -> None:
     """One tank: only explosions count. None: all hits; one: half, rounded down; two: none; three or more: it
     blows up (magnifico/7.5.3). The castle blocks each tank anew (magnifico/7.7.4)."""
     state = play.state
-    battle = _battle(state)
-    owner = state.players[battle.seat]
-    project = state.pack.tanks[owner.tank or ""]
-    rolled = tank_dice(state.pack, owner)
+    battle = state.current_battle
+    project = state.pack.tanks[state.players[battle.seat].tank or ""]
+    rolled = tank_dice(state, battle.seat)
     dice, gears = play.roll(rolled, "tank"), project.dice - rolled
     blasts = explosions(dice)
     if blasts >= BLAST:
@@ -69,8 +67,8 @@ def tank(play: Play) -> None:
         force_of(state, battle.side).tanks -= 1
         play.tell(TankExploded(battle.seat, dice, soldiers=0, tanks=1, airplanes=0, gears=gears))
         return
-    full = full_tank_hits(state.pack, owner)
-    scored = (full, full // 2, 0)[blasts]
+    full = full_tank_hits(state, battle.seat)
+    scored = hits_left(full, blasts)
     castle = castles.level_for_tanks(state)
     blocked = min(castle, scored)
     enemy = force_of(state, other(battle.side))
@@ -103,10 +101,10 @@ def airplanes(play: Play, count: int, paratroopers: int) -> None:
     if count == 0:
         return
     state = play.state
-    battle = _battle(state)
+    battle = state.current_battle
     dice = play.roll(count, "airplanes")
     enemy = force_of(state, other(battle.side))
-    gyroscopes = state.players[battle.seat].count("gyroscope")
+    gyroscopes = state.bonus(battle.seat, "airplane_hits")
     killed = min((1 + gyroscopes) * hits(dice), enemy.soldiers)
     fallen = explosions(dice)
     enemy.soldiers -= killed
@@ -116,7 +114,7 @@ def airplanes(play: Play, count: int, paratroopers: int) -> None:
 
 def _drop_paratrooper(play: Play) -> None:
     """A soldier is lost whatever the die says; a hit opens the castle for the whole battle (magnifico/7.6.8)."""
-    battle = _battle(play.state)
+    battle = play.state.current_battle
     battle.army.soldiers -= 1
     (die,) = play.roll(1, "paratrooper")
     if die in HIT_FACES:
@@ -129,14 +127,8 @@ def _drop_paratrooper(play: Play) -> None:
 def automaton(play: Play) -> None:
     """A die for each tower; explosions are misses (magnifico/13.10)."""
     state = play.state
-    battle = _battle(state)
-    land: Land = state.lands[battle.target]
-    dice = play.roll(land.towers, "automaton")
+    battle = state.current_battle
+    dice = play.roll(state.lands[battle.target].towers, "automaton")
     killed = min(hits(dice), battle.army.soldiers)
     battle.army.soldiers -= killed
     play.tell(AutomatonAssaulted(battle.seat, dice, killed))
-
-
-def _battle(state: State) -> Battle:
-    assert state.battle is not None
-    return state.battle

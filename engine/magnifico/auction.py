@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 
 from ..choices import Amount, Bar, Leaf, Note, Pick
 from .actions import Bid, Buy, Decline
-from .copies import useless
+from .cards import never_playable, untakeable
 from .events import (
     BidMade,
     BidSealed,
@@ -19,7 +19,7 @@ from .events import (
     PassedOver,
 )
 from .play import Play
-from .state import Auction, Player, State
+from .state import Auction, State, clockwise
 
 LEAST_BID = 10  # magnifico/5.3.4
 CARDS = {3: (2, 1), 4: (3, 2), 5: (4, 2)}
@@ -91,7 +91,7 @@ def bid_tree(state: State, seat: int) -> Pick:
 def bid(play: Play, seat: int, action: Bid) -> None:
     """Keep the bid sealed; the last one opens all of them (magnifico/5.3.4, 5.3.5). Others are told that a seat has
     bid, and never that it changed its mind."""
-    auction = _auction(play.state)
+    auction = play.state.current_auction
     first = auction.bids[seat] is None
     auction.bids[seat] = action.florins
     auction.changes[seat] += 1
@@ -110,7 +110,7 @@ def bid(play: Play, seat: int, action: Bid) -> None:
 
 def picker(state: State) -> int | None:
     """Who may take a card now, None if all were served."""
-    auction = _auction(state)
+    auction = state.current_auction
     order = picking_order([made or 0 for made in auction.bids], state.leonardo, auction.served)
     return order[0] if order else None
 
@@ -118,9 +118,9 @@ def picker(state: State) -> int | None:
 def picking_order(bids: Sequence[int], leonardo: int, served: Collection[int]) -> list[int]:
     """Who is still to be served, the highest bid first; ties by distance from the present holder of Leonardo, the
     holder himself last (magnifico/5.3.5, 5.3.6, 12.3)."""
-    seats = len(bids)
-    in_order = [(leonardo + i) % seats for i in range(1, seats + 1)]
-    return sorted((seat for seat in in_order if seat not in served), key=lambda seat: -bids[seat])
+    return sorted(
+        (seat for seat in clockwise(leonardo + 1, len(bids)) if seat not in served), key=lambda seat: -bids[seat]
+    )
 
 
 def expected_order(bids: Sequence[int], leonardo: int) -> list[int]:
@@ -129,25 +129,16 @@ def expected_order(bids: Sequence[int], leonardo: int) -> list[int]:
     return [first, *picking_order(bids, first, (first,))]
 
 
-def takeable(player: Player, card: str, state: State) -> Bar | None:
-    """A second tank or airplane project cannot be bought (magnifico/5.3.8)."""
-    if card in state.pack.tanks and player.tank:
-        return Bar("magnifico/5.3.8", "has_tank", have=player.tank)
-    if card in state.pack.airplanes and player.airplane:
-        return Bar("magnifico/5.3.8", "has_airplane", have=player.airplane)
-    return None
-
-
 def _serve(play: Play) -> None:
     """Find the next who can take a card; those who can take none are passed over (magnifico/5.3.8)."""
     state = play.state
-    auction = _auction(state)
+    auction = state.current_auction
     while auction.offer:
         seat = picker(state)
         if seat is None:
             break
         player = state.players[seat]
-        if any(takeable(player, card, state) is None for card in auction.offer):
+        if any(untakeable(state.pack, player, card) is None for card in auction.offer):
             return
         auction.served.append(seat)
         play.tell(PassedOver(seat))
@@ -155,7 +146,7 @@ def _serve(play: Play) -> None:
 
 
 def pick_tree(state: State, seat: int) -> Pick:
-    auction = _auction(state)
+    auction = state.current_auction
     player = state.players[seat]
     price = auction.bids[seat] or 0
 
@@ -164,9 +155,9 @@ def pick_tree(state: State, seat: int) -> Pick:
             "card",
             tuple(dict.fromkeys(auction.offer)),
             lambda chosen: Leaf(Buy(chosen)),
-            lambda chosen: takeable(player, chosen, state),
+            lambda chosen: untakeable(state.pack, player, chosen),
             ("magnifico/5.3.5", "magnifico/5.3.7", "magnifico/5.3.11"),
-            note=lambda chosen: Note(price, (("useless", 1),) if _never_played(chosen, player, state) else ()),
+            note=lambda chosen: Note(price, (("useless", 1),) if never_playable(state, player, chosen) else ()),
         )
 
     return Pick(
@@ -178,15 +169,10 @@ def pick_tree(state: State, seat: int) -> Pick:
     )
 
 
-def _never_played(card: str, player: Player, state: State) -> bool:
-    """Whether the buyer could never put a card into play, beside those in play and in store."""
-    return useless(card, [*player.inventions, *player.store], state.options.rules)
-
-
 def buy(play: Play, seat: int, action: Buy) -> None:
     """Pay the bid and take the card; the first buyer takes Leonardo (magnifico/5.3.5 to 5.3.7, 5.3.12)."""
     state = play.state
-    auction = _auction(state)
+    auction = state.current_auction
     player = state.players[seat]
     price = auction.bids[seat] or 0
     player.florins -= price
@@ -208,7 +194,7 @@ def buy(play: Play, seat: int, action: Buy) -> None:
 
 def decline(play: Play, seat: int, _: Decline) -> None:
     """Keep the money and let the next one choose (magnifico/5.3.9, 5.3.10)."""
-    _auction(play.state).served.append(seat)
+    play.state.current_auction.served.append(seat)
     play.tell(CardDeclined(seat))
     _serve(play)
 
@@ -216,7 +202,7 @@ def decline(play: Play, seat: int, _: Decline) -> None:
 def _close(play: Play) -> None:
     """What nobody took goes under its own deck, in the order shown (magnifico/5.3.11, 5.3.13)."""
     state = play.state
-    auction = _auction(state)
+    auction = state.current_auction
     unsold = auction.offer
     for card in unsold:
         under = state.decks.under_machines if state.pack.is_machine_card(card) else state.decks.under_projects
@@ -224,8 +210,3 @@ def _close(play: Play) -> None:
     if unsold:
         play.tell(CardsUnsold(tuple(unsold), None if auction.sold else state.leonardo))
     state.auction = None
-
-
-def _auction(state: State) -> Auction:
-    assert state.auction is not None
-    return state.auction

@@ -39,9 +39,9 @@ def declare_war(play: Play, seat: int, action: Attack) -> None:
     """Pay, form the army, land if it comes by sea, and let the attacker begin (magnifico/7.1.1, 7.1.3, 7.3.3)."""
     state = play.state
     defender = state.lands[action.target].owner
-    assert defender is not None and state.turn is not None
+    assert defender is not None
     state.players[seat].florins -= WAR_PRICE
-    state.turn.wars += 1
+    state.current_turn.wars += 1
     by_sea = marching.is_sea_raid(state, action.source, action.target)
     marching.take_out(state.lands[action.source], action)
     army = Army(action.soldiers, action.tanks, action.airplanes)
@@ -71,7 +71,7 @@ def _land(play: Play, battle: Battle) -> None:
 def side_tree(state: State) -> Pick:
     """What the side may do: each kind of assault once, automata besides; at least one of the three kinds
     (magnifico/7.3.2 to 7.3.5)."""
-    battle = _battle(state)
+    battle = state.current_battle
     if battle.unfired:
         return _tank_tree()
     kinds = KINDS_WITH_SCRAP if state.options.self_destruction else KINDS
@@ -90,7 +90,7 @@ def _tank_tree() -> Pick:
 
 
 def _barred(state: State, kind: str) -> Bar | None:
-    battle = _battle(state)
+    battle = state.current_battle
     if kind in battle.used:
         return barred("magnifico/7.3.3", "assault_used", kind)
     if kind in ("tanks", "airplanes"):
@@ -107,7 +107,7 @@ def _barred(state: State, kind: str) -> Bar | None:
 
 
 def _no_machines(state: State, kind: str) -> Bar | None:
-    battle = _battle(state)
+    battle = state.current_battle
     force = force_of(state, battle.side)
     have = force.tanks if kind == "tanks" else force.airplanes
     if not have:
@@ -119,27 +119,27 @@ def _no_machines(state: State, kind: str) -> Bar | None:
 
 def _no_automaton(state: State) -> Bar | None:
     """One assault more for each automaton card, in defence of a castle with a tower (magnifico/13.10)."""
-    battle = _battle(state)
+    battle = state.current_battle
     rule = paragraph(state, "13.10")
     if battle.side == "attacker":
         return barred(rule, "defender_only")
     if not state.lands[battle.target].towers:
         return barred(rule, "no_towers")
-    cards = state.players[battle.defender].count("automaton")
-    if battle.automata >= cards:
-        return barred(rule, "automata_used" if cards else "no_automaton")
+    automata = castles.automata(state, battle.target)
+    if battle.automata >= automata:
+        return barred(rule, "automata_used" if automata else "no_automaton")
     return None
 
 
 def _no_withdrawal(state: State) -> Bar | None:
     rule = paragraph(state, "7.3.10")
-    if _battle(state).side == "defender":
+    if state.current_battle.side == "defender":
         return barred(rule, "defender_stays")
     return None if castles.hopeless(state) else barred(rule, "hope_left")
 
 
 def _no_scrapping(state: State) -> Bar | None:
-    battle = _battle(state)
+    battle = state.current_battle
     force = force_of(state, battle.side)
     if battle.used or battle.automata:
         return barred(scrapping.RULE, "dice_rolled")
@@ -147,7 +147,7 @@ def _no_scrapping(state: State) -> Bar | None:
 
 
 def _question(state: State, kind: str) -> Tree:
-    battle = _battle(state)
+    battle = state.current_battle
     if kind == "infantry":
         return _soldiers(state)
     if kind == "airplanes":
@@ -160,7 +160,7 @@ def _question(state: State, kind: str) -> Tree:
 def _soldiers(state: State) -> Amount:
     """How many soldiers assault, and how many great cannons fire: all, if nothing else is said (magnifico/7.3.4,
     13.14). By the first version of the rules it is all or none."""
-    battle = _battle(state)
+    battle = state.current_battle
     most = force_of(state, battle.side).soldiers
     guns = castles.cannons(state)
 
@@ -175,7 +175,7 @@ def _soldiers(state: State) -> Amount:
 
 def _airplanes(state: State) -> Amount:
     """How many airplanes assault, and whether one drops a paratrooper (magnifico/7.6.3, 7.6.8)."""
-    battle = _battle(state)
+    battle = state.current_battle
     most = usable(state, battle.side, "airplane")
     drops = 1 if castles.paratrooper_useful(state) else 0
 
@@ -192,21 +192,21 @@ def _airplanes(state: State) -> Amount:
 
 
 def assault_infantry(play: Play, _: int, action: InfantryAssault) -> None:
-    battle = _battle(play.state)
+    battle = play.state.current_battle
     battle.used.append("infantry")
     assaults.infantry(play, action.soldiers, action.cannons)
     _go_on(play)
 
 
 def assault_automaton(play: Play, _: int, __: AutomatonAssault) -> None:
-    _battle(play.state).automata += 1
+    play.state.current_battle.automata += 1
     assaults.automaton(play)
     _go_on(play)
 
 
 def declare_tanks(play: Play, _: int, __: TankAssault) -> None:
     """The assault is made even if interception leaves no tank (RULINGS: side turn)."""
-    battle = _battle(play.state)
+    battle = play.state.current_battle
     battle.used.append("tanks")
     battle.declared = "tanks"
     battle.committed = usable(play.state, battle.side, "tank")
@@ -214,7 +214,7 @@ def declare_tanks(play: Play, _: int, __: TankAssault) -> None:
 
 
 def declare_airplanes(play: Play, _: int, action: AirplaneAssault) -> None:
-    battle = _battle(play.state)
+    battle = play.state.current_battle
     battle.used.append("airplanes")
     battle.declared = "airplanes"
     battle.committed = action.airplanes
@@ -242,7 +242,7 @@ def refrain(play: Play, seat: int, action: Refrain) -> None:
 
 def _carry_out(play: Play) -> None:
     """Roll the declared assault with what interception has left of it."""
-    battle = _battle(play.state)
+    battle = play.state.current_battle
     declared = battle.declared
     battle.declared = None
     if declared == "airplanes":
@@ -264,18 +264,18 @@ def fire(play: Play, _: int, __: Fire) -> None:
 
 def _fire_tank(play: Play) -> None:
     """The next tank of the assault (magnifico/7.5.2)."""
-    _battle(play.state).unfired -= 1
+    play.state.current_battle.unfired -= 1
     assaults.tank(play)
     _go_on(play)
 
 
 def cease(play: Play, _: int, __: Cease) -> None:
-    _battle(play.state).unfired = 0
+    play.state.current_battle.unfired = 0
     _go_on(play)
 
 
 def finish(play: Play, _: int, __: Finish) -> None:
-    _other_side(play, _battle(play.state))
+    _other_side(play, play.state.current_battle)
 
 
 def _go_on(play: Play) -> None:
@@ -283,7 +283,7 @@ def _go_on(play: Play) -> None:
     if _ended(play):
         return
     state = play.state
-    battle = _battle(state)
+    battle = state.current_battle
     if not battle.unfired and all(_barred(state, kind) for kind in ALL_ASSAULTS):
         _other_side(play, battle)
 
@@ -302,7 +302,7 @@ def _other_side(play: Play, battle: Battle) -> None:
 
 def _ended(play: Play) -> bool:
     state = play.state
-    battle = _battle(state)
+    battle = state.current_battle
     if battle.army.soldiers == 0:
         _repelled(play, battle)
     elif state.lands[battle.target].soldiers == 0:
@@ -345,7 +345,7 @@ def _conquered(play: Play, battle: Battle) -> None:
 
 def withdraw(play: Play, _: int, __: Withdraw) -> None:
     """What is left goes back where it came from; the attack is spent (magnifico/7.3.10)."""
-    battle = _battle(play.state)
+    battle = play.state.current_battle
     army = battle.army
     home = play.state.lands[battle.source]
     home.soldiers += army.soldiers
@@ -358,8 +358,3 @@ def withdraw(play: Play, _: int, __: Withdraw) -> None:
 def _close(play: Play) -> None:
     play.state.battle = None
     play.state.phase = "turn"
-
-
-def _battle(state: State) -> Battle:
-    assert state.battle is not None
-    return state.battle

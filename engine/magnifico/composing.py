@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from ..choices import Amount, Bar, Leaf, Note
 from .actions import Attack, Invade, Move
-from .forces import idle
+from .forces import idle, ready
 from .state import MOST_MACHINES, MOST_SOLDIERS, Land, Player
 
 AnyMarch = type[Invade] | type[Attack] | type[Move]
@@ -50,12 +50,12 @@ class Muster(NamedTuple):
 
     @property
     def tanks_ready(self) -> int:
-        """Tanks that their owner's project lets him use (magnifico/8.3)."""
-        return self.land.tanks if self.player.tank else 0
+        """Tanks that their owner's project lets them use (magnifico/8.3)."""
+        return ready(self.player, self.land)[0]
 
     @property
     def airplanes_ready(self) -> int:
-        return self.land.airplanes if self.player.airplane else 0
+        return ready(self.player, self.land)[1]
 
     def _room(self, soldiers: int) -> int:
         """How many machines may go with so many soldiers."""

@@ -1,54 +1,40 @@
-"""The two armies of a battle."""
+"""The two armies of a battle, and what of their machines is of use."""
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import overload
 
-from .state import Army, Land, Side, State, pieces_of, project_of
-
-
-class ProjectOwner(Protocol):
-    """A player of a state or of a view."""
-
-    @property
-    def tank(self) -> str | None: ...
-
-    @property
-    def airplane(self) -> str | None: ...
+from .position import Force, Machines, Owner, Position, Side
+from .state import Army, Land, State, pieces_of, project_of
 
 
-class Machines(Protocol):
-    """A territory or an army, of a state or of a view."""
-
-    @property
-    def tanks(self) -> int: ...
-
-    @property
-    def airplanes(self) -> int: ...
+def ready(owner: Owner, machines: Machines) -> tuple[int, int]:
+    """The tanks and airplanes that can fight and move: none without their project (magnifico/8.3)."""
+    return (machines.tanks if owner.tank else 0, machines.airplanes if owner.airplane else 0)
 
 
-def idle(owner: ProjectOwner, machines: Machines) -> tuple[int, int]:
-    """The tanks and airplanes that can neither fight nor move, for want of their project (magnifico/8.3)."""
-    return (0 if owner.tank else machines.tanks, 0 if owner.airplane else machines.airplanes)
+def idle(owner: Owner, machines: Machines) -> tuple[int, int]:
+    """The tanks and airplanes that cannot."""
+    tanks, airplanes = ready(owner, machines)
+    return machines.tanks - tanks, machines.airplanes - airplanes
 
 
-def force_of(state: State, side: Side) -> Land | Army:
+@overload
+def force_of(position: State, side: Side) -> Land | Army: ...
+@overload
+def force_of(position: Position, side: Side) -> Force: ...
+def force_of(position: Position, side: Side) -> Force:
     """A side's pieces: the attacker's army, or the defender's territory."""
-    assert state.battle is not None
-    return state.battle.army if side == "attacker" else state.lands[state.battle.target]
-
-
-def seat_of(state: State, side: Side) -> int:
-    assert state.battle is not None
-    return state.battle.attacker if side == "attacker" else state.battle.defender
+    battle = position.current_battle
+    return battle.army if side == "attacker" else position.land(battle.target)
 
 
 def other(side: Side) -> Side:
     return "defender" if side == "attacker" else "attacker"
 
 
-def usable(state: State, side: Side, machine: str) -> int:
+def usable(position: Position, side: Side, machine: str) -> int:
     """How many tanks or airplanes a side can fight with: none without its project in play (magnifico/8.3)."""
-    if not project_of(state.players[seat_of(state, side)], machine):
-        return 0
-    return pieces_of(force_of(state, side), machine)
+    battle = position.current_battle
+    owner = position.players[battle.attacker if side == "attacker" else battle.defender]
+    return pieces_of(force_of(position, side), machine) if project_of(owner, machine) else 0

@@ -15,7 +15,7 @@ from ..ordering import Ordered
 from ..ruled import RuledGame
 from . import actions as acts
 from . import auction, battle, interception, marching, orders, rounds, scrapping, setup, turn
-from .forces import force_of, other, seat_of
+from .forces import force_of
 from .keeping import KEEPER
 from .options import SEATS, Options, check_options
 from .pack import Pack
@@ -92,8 +92,7 @@ def _decisions(state: State) -> tuple[Decision, ...]:
     """The open questions by phase; every seat of an auction has one, the others' awaited until they have bid."""
     phase = state.phase
     if phase == "turn":
-        assert state.turn is not None
-        return (Decision(state.turn.seat, "turn", ("turn", state.acts), partial(turn.turn_tree, state)),)
+        return (Decision(state.current_turn.seat, "turn", ("turn", state.acts), partial(turn.turn_tree, state)),)
     if phase == "battle":
         return (_battle_decision(state),)
     if phase == "bids":
@@ -113,20 +112,16 @@ def _decisions(state: State) -> tuple[Decision, ...]:
 
 
 def _bid_decision(state: State, seat: int) -> Decision:
-    at = state.auction
-    assert at is not None
+    at = state.current_auction
     topic = ("bid", state.round, at.changes[seat])
     grow = partial(auction.bid_tree, state, seat)
     return Decision(seat, "bid", topic, grow, awaited=at.bids[seat] is None, sealed=True)
 
 
 def _battle_decision(state: State) -> Decision:
-    at = state.battle
-    assert at is not None
-    if at.declared:
-        seat = seat_of(state, other(at.side))
-        return Decision(seat, "intercept", ("intercept", state.acts), partial(interception.intercept_tree, state))
-    return Decision(at.seat, "assault", ("assault", state.acts), partial(battle.side_tree, state))
+    at = state.current_battle
+    kind, grow = ("intercept", interception.intercept_tree) if at.declared else ("assault", battle.side_tree)
+    return Decision(at.asked, kind, (kind, state.acts), partial(grow, state))
 
 
 def _forced(state: State, decisions: tuple[Decision, ...]) -> tuple[int, Action] | None:

@@ -3,28 +3,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from ..choices import Amount, Leaf, Pick, Tree
 from .actions import Intercept, Refrain
+from .effects import Effect
 from .events import Intercepted, NotIntercepted
 from .forces import force_of, other, usable
 from .play import Play, explosions, hits
-from .state import Battle, State
+from .position import Position
+from .state import State
 
-WEAPON = {"tanks": "anti_tank_bomb", "airplanes": "culverin"}
+WEAPONS: Mapping[str, Effect] = {"tanks": "intercept_tanks", "airplanes": "intercept_airplanes"}
+"""What it takes against each kind of assault, besides airplanes."""
 
 
-def possible(state: State) -> bool:
+def armed(position: Position, seat: int, machines: str) -> bool:
+    """Whether a seat has the airplane project and the weapon against assaults of a kind in play."""
+    return position.players[seat].airplane is not None and position.bonus(seat, WEAPONS[machines]) > 0
+
+
+def possible(position: Position) -> bool:
     """Whether the enemy of the declared assault has airplanes, their project and the weapon in play."""
-    battle = _battle(state)
+    battle = position.current_battle
     assert battle.declared
-    return (
-        usable(state, other(battle.side), "airplane") > 0
-        and state.players[battle.enemy].count(WEAPON[battle.declared]) > 0
-    )
+    return armed(position, battle.enemy, battle.declared) and force_of(position, other(battle.side)).airplanes > 0
 
 
 def intercept_tree(state: State) -> Pick:
-    battle = _battle(state)
+    battle = state.current_battle
     most = usable(state, other(battle.side), "airplane")
     rule = "magnifico/7.6.6" if battle.declared == "tanks" else "magnifico/7.6.7"
 
@@ -40,7 +47,7 @@ def intercept(play: Play, seat: int, action: Intercept) -> None:
     """Each hit destroys an enemy machine of the declared kind, those declared first; each explosion is an own
     airplane fallen. It is no assault: the airplanes may still make theirs."""
     state = play.state
-    battle = _battle(state)
+    battle = state.current_battle
     assert battle.declared
     dice = play.roll(action.airplanes, "interception")
     target = force_of(state, battle.side)
@@ -58,11 +65,6 @@ def intercept(play: Play, seat: int, action: Intercept) -> None:
 
 
 def refrain(play: Play, seat: int, _: Refrain) -> None:
-    battle = _battle(play.state)
+    battle = play.state.current_battle
     assert battle.declared
     play.tell(NotIntercepted(seat, battle.declared))
-
-
-def _battle(state: State) -> Battle:
-    assert state.battle is not None
-    return state.battle

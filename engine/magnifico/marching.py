@@ -10,21 +10,21 @@ from ..choices import Bar, Note, Pick, Tree
 from .actions import Attack, Invade, Move
 from .composing import AnyMarch, Muster
 from .events import Invaded, Moved
+from .forces import ready
 from .paragraphs import paragraph
 from .play import Play
+from .position import Playing, Position
 from .prices import INVASION_PRICE, WAR_PRICE, short_of
-from .state import MOST_MOVES, MOST_WARS, Land, Player, State, Turn
+from .state import MOST_MOVES, MOST_WARS, Land, Player, State
 
 Closed = Callable[[str], Bar | None]
 """Why a territory may not be the target; None when it may."""
 
 
-def landing_loss(state: State, attacker: int, defender: int) -> int:
+def landing_loss(position: Position, attacker: int, defender: int) -> int:
     """Soldiers a sea raid loses ashore: one, one more a submarine of the defender, one less an armoured ship of
     the attacker, never below none (magnifico/7.3.1, 13.15, 13.16)."""
-    submarines = state.players[defender].count("submarine")
-    ships = state.players[attacker].count("armoured_ship")
-    return max(0, 1 + submarines - ships)
+    return max(0, 1 + position.bonus(defender, "landing_loss") - position.bonus(attacker, "safe_landing"))
 
 
 # Invading
@@ -36,7 +36,7 @@ def no_invasion(state: State) -> Bar | None:
 
 
 def _wars_spent(state: State, number: str) -> Bar | None:
-    if _turn(state).wars >= MOST_WARS:
+    if state.current_turn.wars >= MOST_WARS:
         italian = state.options.edition == "italian"
         return barred(paragraph(state, number), "attacks_spent" if italian else "wars_spent", need=MOST_WARS)
     return None
@@ -48,7 +48,7 @@ def invasion_sources(state: State) -> Pick:
 
 
 def _not_empty(state: State, rule: str) -> Closed:
-    lands, seat = state.lands, _turn(state).seat
+    lands, seat = state.lands, state.current_turn.seat
 
     def closed(target: str) -> Bar | None:
         owner = lands[target].owner
@@ -69,7 +69,7 @@ def invade(play: Play, seat: int, action: Invade) -> None:
     state = play.state
     state.players[seat].florins -= INVASION_PRICE
     if state.options.edition == "international":
-        _turn(state).wars += 1
+        state.current_turn.wars += 1
     take_out(state.lands[action.source], action)
     put_in(state.take(action.target, seat), action)
     play.tell(
@@ -90,7 +90,7 @@ def attack_sources(state: State) -> Pick:
 
 
 def _not_enemy(state: State, rule: str) -> Closed:
-    lands, seat = state.lands, _turn(state).seat
+    lands, seat = state.lands, state.current_turn.seat
 
     def closed(target: str) -> Bar | None:
         owner = lands[target].owner
@@ -114,7 +114,7 @@ def _attack_army(state: State, source: str, target: str) -> Tree:
     assert defender is not None
 
     def note(soldiers: int) -> Note:
-        loss = landing_loss(state, _turn(state).seat, defender) if is_sea_raid(state, source, target) else 0
+        loss = landing_loss(state, state.current_turn.seat, defender) if is_sea_raid(state, source, target) else 0
         return Note(WAR_PRICE, (("landing_loss", min(loss, soldiers)),) if loss else ())
 
     return Muster(
@@ -134,22 +134,27 @@ def _attack_army(state: State, source: str, target: str) -> Tree:
 # Moving
 
 
+def moves_left(turn: Playing) -> int:
+    """How many movements a turn still has: none once another action has ended them (magnifico/5.4.7, 9.2)."""
+    return 0 if turn.closed else MOST_MOVES - turn.moves
+
+
 def no_movement(state: State) -> Bar | None:
-    turn = _turn(state)
+    turn = state.current_turn
     if turn.closed:
         return barred(paragraph(state, "5.4.7"), "batch_closed")
-    if turn.moves >= MOST_MOVES:
+    if not moves_left(turn):
         return barred("magnifico/9.2", "moves_spent", need=MOST_MOVES)
     return None
 
 
 def movement_sources(state: State) -> Pick:
-    seat, lands, pack = _turn(state).seat, state.lands, state.pack
+    seat, lands, pack = state.current_turn.seat, state.lands, state.pack
     player, own = state.players[seat], state.owned(seat)
 
     def bar(source: str) -> Bar | None:
         land = lands[source]
-        if land.soldiers < 2 and not ((land.tanks and player.tank) or (land.airplanes and player.airplane)):
+        if land.soldiers < 2 and not any(ready(player, land)):
             if land.tanks or land.airplanes:
                 return barred("magnifico/8.3", "idle_machines")
             return barred("magnifico/9.10", "last_soldier", source)
@@ -204,7 +209,7 @@ def _movement_force(state: State, source: str, target: str) -> Tree:
 
 def move(play: Play, seat: int, action: Move) -> None:
     state = play.state
-    _turn(state).moves += 1
+    state.current_turn.moves += 1
     take_out(state.lands[action.source], action)
     put_in(state.lands[action.target], action)
     play.tell(Moved(seat, action.source, action.target, action.soldiers, action.tanks, action.airplanes))
@@ -255,7 +260,7 @@ def _sources(
 
     return Pick(
         "source",
-        state.owned(_turn(state).seat),
+        state.owned(state.current_turn.seat),
         targets,
         bar,
         (rule,),
@@ -274,7 +279,7 @@ def _target_note(state: State, source: str, target: str, march: AnyMarch) -> Not
     owner = state.lands[target].owner
     effects: list[tuple[str, int | str]] = [*_garrison(state.lands[target]).effects]
     if is_sea_raid(state, source, target) and owner is not None:
-        effects.append(("landing_loss", landing_loss(state, _turn(state).seat, owner)))
+        effects.append(("landing_loss", landing_loss(state, state.current_turn.seat, owner)))
     return Note(WAR_PRICE, tuple(effects))
 
 
@@ -291,9 +296,4 @@ def put_in(land: Land, march: Invade | Attack | Move) -> None:
 
 
 def _player(state: State) -> Player:
-    return state.players[_turn(state).seat]
-
-
-def _turn(state: State) -> Turn:
-    assert state.turn is not None
-    return state.turn
+    return state.players[state.current_turn.seat]

@@ -12,7 +12,7 @@ from typing import Any, Literal
 from pydantic import BaseModel, ConfigDict, field_validator
 
 from ..actions import Action
-from ..choices import Amount, Answer, Bar, Node, Pick, Several, choose
+from ..choices import Amount, Answer, Bar, Node, Pick, Several, Tree, choose
 from ..game import Decision
 from ..given import checked
 from ..leaving_bids import bids_tree, with_changed_bids
@@ -22,7 +22,7 @@ from .actions import Bid
 from .pack import Pack
 from .sales import RULE, auction_of, sale
 from .tanks import most_safe_dice, tank_dice
-from .view import BattleView, LandView, View
+from .view import View
 
 Assault = Literal["infantry", "tanks", "airplanes"]
 
@@ -102,10 +102,11 @@ def by_order(view: View, decision: Decision, given: Mapping[str, Any]) -> Ordere
     orders = _read(given)
     if decision.kind == "bid":
         return _bid(view, decision, orders)
-    order, wish = _WISHES[decision.kind](view, orders) if decision.kind in _WISHES else ("", None)
+    tree = decision.tree
+    order, wish = _WISHES[decision.kind](view, orders, tree) if decision.kind in _WISHES else ("", None)
     if wish is None:
         return None
-    action = choose(decision.tree, wish)
+    action = choose(tree, wish)
     assert isinstance(action, Action)
     return Ordered(order, action)
 
@@ -122,7 +123,7 @@ Wish = Callable[[Node], Answer]
 """The answer wanted at a node; where it is not legal the nearest legal one is taken."""
 
 
-def _reinforce(view: View, orders: Orders) -> tuple[str, Wish | None]:
+def _reinforce(view: View, orders: Orders, _: Tree) -> tuple[str, Wish | None]:
     lands = {land.place: land for land in view.lands}
 
     def weakness(place: str) -> tuple[bool, int]:
@@ -137,17 +138,17 @@ def _reinforce(view: View, orders: Orders) -> tuple[str, Wish | None]:
     return "recruits", None if orders.recruits == ASK else wish
 
 
-def _assault(view: View, orders: Orders) -> tuple[str, Wish | None]:
-    assert view.battle
-    if view.battle.unfired:
+def _assault(view: View, orders: Orders, tree: Tree) -> tuple[str, Wish | None]:
+    if view.current_battle.unfired:
         return "tanks", _another_tank(view, orders)
-    return "assaults", None if orders.assaults == ASK else _own_assault(view, view.battle, orders)
+    assert isinstance(tree, Pick)
+    return "assaults", None if orders.assaults == ASK else _own_assault(view, orders, tree)
 
 
-def _own_assault(view: View, battle: BattleView, orders: Orders) -> Wish | None:
-    own = _own_force(view, battle)
-    kind = _next_assault(view, battle, orders)
-    if kind is None or (kind == "tanks" and orders.tanks == ASK):
+def _own_assault(view: View, orders: Orders, kinds: Pick) -> Wish | None:
+    own = view.land(view.current_battle.target)
+    kind = _next_assault(view, orders, kinds)
+    if kind == "tanks" and orders.tanks == ASK:
         return None
     sizes: dict[str, Answer] = {
         "kind": kind,
@@ -157,22 +158,12 @@ def _own_assault(view: View, battle: BattleView, orders: Orders) -> Wish | None:
     return lambda node: sizes.get(node.field, 0)
 
 
-def _next_assault(view: View, battle: BattleView, orders: Orders) -> str | None:
+def _next_assault(view: View, orders: Orders, kinds: Pick) -> str:
     """Automata cost nothing and come first; then the kinds in the order given. A side that has made none of its
     kinds yet must make one, so soldiers assault if nothing else can."""
-    own = _own_force(view, battle)
-    player = view.players[battle.defender]
-    if own.towers and battle.automata < player.inventions.count("automaton"):
-        return "automaton"
-    ready = {
-        "infantry": own.soldiers > 0,
-        "tanks": own.tanks > 0 and player.tank is not None and (orders.tanks != "safe" or _safe(view)),
-        "airplanes": own.airplanes > 0 and player.airplane is not None,
-    }
-    for kind in orders.assaults:
-        if ready[kind] and kind not in battle.used:
-            return kind
-    return "finish" if battle.used else "infantry"
+    careful = orders.tanks == "safe" and not _safe(view)
+    wanted = ("automaton", *(kind for kind in orders.assaults if not (kind == "tanks" and careful)), "finish")
+    return next((kind for kind in wanted if kinds.check(kind) is None), "infantry")
 
 
 def _another_tank(view: View, orders: Orders) -> Wish | None:
@@ -184,32 +175,24 @@ def _another_tank(view: View, orders: Orders) -> Wish | None:
 
 def _safe(view: View) -> bool:
     """Whether the defender's tanks roll too few dice to be lost by them."""
-    assert view.battle
-    player = view.players[view.battle.defender]
-    if player.tank is None:
-        return False
-    return tank_dice(view.pack, player) <= most_safe_dice(double_explosion=view.options.double_explosion)
+    seat = view.current_battle.defender
+    most = most_safe_dice(double_explosion=view.options.double_explosion)
+    return view.players[seat].tank is not None and tank_dice(view, seat) <= most
 
 
-def _intercept(view: View, orders: Orders) -> tuple[str, Wish | None]:
-    battle = view.battle
-    assert battle
-    if battle.declared == "tanks":
-        return "intercept_tanks", _interceptors(view, battle, orders.intercept_tanks)
-    return "intercept_airplanes", _interceptors(view, battle, orders.intercept_airplanes)
+def _intercept(view: View, orders: Orders, _: Tree) -> tuple[str, Wish | None]:
+    if view.current_battle.declared == "tanks":
+        return "intercept_tanks", _interceptors(view, orders.intercept_tanks)
+    return "intercept_airplanes", _interceptors(view, orders.intercept_airplanes)
 
 
-def _interceptors(view: View, battle: BattleView, policy: str) -> Wish | None:
+def _interceptors(view: View, policy: str) -> Wish | None:
     if policy == ASK:
         return None
     if policy == "never":
         return lambda _: "refrain"
-    count = _share(_own_force(view, battle).airplanes, policy)
+    count = _share(view.land(view.current_battle.target).airplanes, policy)
     return lambda node: count if node.field == "airplanes" else "intercept"
-
-
-def _own_force(view: View, battle: BattleView) -> LandView:
-    return view.land(battle.target)
 
 
 def _share(pieces: int, part: str) -> int:
@@ -217,7 +200,7 @@ def _share(pieces: int, part: str) -> int:
     return pieces if part == "all" else (pieces + 1) // 2
 
 
-_WISHES: dict[str, Callable[[View, Orders], tuple[str, Wish | None]]] = {
+_WISHES: dict[str, Callable[[View, Orders, Tree], tuple[str, Wish | None]]] = {
     "reinforce": _reinforce,
     "assault": _assault,
     "intercept": _intercept,

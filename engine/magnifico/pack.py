@@ -6,31 +6,16 @@ A pack is read from JSON text and checked whole; what the rules look up often is
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
 from ..packs import BadPack, Heading, Id, Name, Part, check_unique, hash_of, read_data
+from .effects import EFFECTS, INVENTIONS, ONCE, Effect
 
 MACHINES = ("tank", "airplane")
-INVENTIONS = {
-    "gyroscope": "airplane",
-    "anti_tank_bomb": "airplane",
-    "paratrooper": "airplane",
-    "culverin": "airplane",
-    "gear": "tank",
-    "cannon_lighter": "tank",
-    "multi_cannon": "tank",
-    "automaton": None,
-    "multi_gun": None,
-    "battle_wagon": None,
-    "bombard": None,
-    "great_cannon": None,
-    "submarine": None,
-    "armoured_ship": None,
-    "walls": None,
-}
-"""The inventions whose effects the rules know, with the machine each upgrades (magnifico/13.3 to 13.17)."""
+CARD_KINDS = ("tank", "airplane", "invention", "art", "leonardo")
+"""What is said of cards in general; no invention can be called so."""
 
 Florins = Annotated[int, Field(ge=0, le=300, multiple_of=10)]
 
@@ -79,12 +64,20 @@ class AirplaneCard(Part):
     cost: Florins
 
 
+def _printed_effects(fields: dict[str, Any]) -> dict[str, int]:
+    printed = INVENTIONS.get(fields.get("id", ""))
+    return {str(effect): number for effect, number in printed.effects.items()} if printed else {}
+
+
 class Invention(Part):
+    """`effects` are what it does, each with its number; those of a printed invention need not be said."""
+
     id: Id
     name: Name
     upgrades: Literal["tank", "airplane"] | None
     cost: Florins
     copies: Annotated[int, Field(ge=0, le=6)]
+    effects: dict[str, Annotated[int, Field(ge=1, le=6)]] = Field(default_factory=_printed_effects)
 
 
 class Art(Part):
@@ -109,20 +102,28 @@ class PackData(Heading):
     inventions: Annotated[tuple[Invention, ...], Field(max_length=40)]
     art: Annotated[tuple[Art, ...], Field(max_length=40)]
 
+    @property
+    def cards(self) -> tuple[TankCard | AirplaneCard | Invention | Art, ...]:
+        return (*self.tanks, *self.airplanes, *self.inventions, *self.art)
+
 
 class Pack:
     """A checked pack, laid out for the rules.
 
     `neighbours` are borders and straits (magnifico/1), `overseas` the other territories on a shared sea
     (magnifico/7.1.2), `reach` both, in the map's order: everything that can be invaded or attacked from a territory.
-    `deck` is the project deck as a sorted list with every copy.
+    `deck` is the project deck as a sorted list with every copy. `costs` are, by card, the florins that a machine of it
+    or putting it into play costs, `effects` what inventions do.
     """
 
     __slots__ = (
+        "_bonuses",
         "airplanes",
         "art",
+        "costs",
         "data",
         "deck",
+        "effects",
         "hash",
         "inventions",
         "neighbours",
@@ -147,6 +148,12 @@ class Pack:
         self.airplanes = {card.id: card for card in data.airplanes}
         self.inventions = {card.id: card for card in data.inventions}
         self.art = {card.id: card for card in data.art}
+        self.costs = {card.id: card.cost for card in data.cards}
+        self.effects = {card.id: _effects(card) for card in data.inventions}
+        self._bonuses = {
+            effect: tuple((card, does[effect]) for card, does in self.effects.items() if effect in does)
+            for effect in EFFECTS
+        }
         copies = [card.id for card in data.inventions for _ in range(card.copies)]
         self.deck = tuple(sorted([*copies, *self.art]))
 
@@ -157,6 +164,22 @@ class Pack:
     def is_machine_card(self, card: str) -> bool:
         return card in self.tanks or card in self.airplanes
 
+    def bonus(self, cards: Sequence[str], effect: Effect) -> int:
+        """The numbers of an effect on cards, added up."""
+        return sum([number * cards.count(card) for card, number in self._bonuses[effect]])
+
+    def hooks_used(self, cards: Sequence[str]) -> int:
+        """How many of the cards hang on an airplane (magnifico/6.3)."""
+        return sum(card in self.inventions and self.inventions[card].upgrades == "airplane" for card in cards)
+
+    def printed_like(self, card: str) -> tuple[str, ...]:
+        """The printed inventions that do what one does: itself, or for each of its effects the first that has it.
+        Raises `KeyError` for what is no invention."""
+        effects, printed = self.effects[card], INVENTIONS.get(card)
+        if printed and printed.effects == effects:
+            return (card,)
+        return tuple(next(each for each, does in INVENTIONS.items() if effect in does.effects) for effect in effects)
+
 
 def parse_pack(text: str) -> Pack:
     """Read and check a pack. Raises `BadPack` naming the field at fault."""
@@ -164,6 +187,10 @@ def parse_pack(text: str) -> Pack:
     _check_map(data)
     _check_cards(data)
     return Pack(data)
+
+
+def _effects(invention: Invention) -> dict[Effect, int]:
+    return {effect: invention.effects[effect] for effect in EFFECTS if effect in invention.effects}
 
 
 def _neighbours(data: PackData) -> dict[str, frozenset[str]]:
@@ -216,12 +243,21 @@ def _check_connected(data: PackData) -> None:
 
 
 def _check_cards(data: PackData) -> None:
-    decks: tuple[Sequence[TankCard | AirplaneCard | Invention | Art], ...]
-    decks = (data.tanks, data.airplanes, data.inventions, data.art)
-    check_unique("cards", [card.id for deck in decks for card in deck])
+    check_unique("cards", [card.id for card in data.cards])
     for invention in data.inventions:
-        field = f"inventions.{invention.id}"
-        if invention.id not in INVENTIONS:
-            raise BadPack(field, f"the rules know no such invention; known: {', '.join(INVENTIONS)}")
-        if invention.upgrades != INVENTIONS[invention.id]:
-            raise BadPack(f"{field}.upgrades", f"must be {INVENTIONS[invention.id]}")
+        _check_invention(f"inventions.{invention.id}", invention)
+
+
+def _check_invention(field: str, invention: Invention) -> None:
+    printed, known = INVENTIONS.get(invention.id), f"known effects: {', '.join(EFFECTS)}"
+    if invention.id in CARD_KINDS:
+        raise BadPack(field, "this is what a kind of card is called")
+    if not invention.effects:
+        raise BadPack(f"{field}.effects", f"the rules know no effect of this invention; {known}")
+    if unknown := set(invention.effects) - set(EFFECTS):
+        raise BadPack(f"{field}.effects", f"the rules know no effect {min(unknown)}; {known}")
+    for effect in ONCE & set(invention.effects):
+        if invention.effects[effect] > 1:
+            raise BadPack(f"{field}.effects.{effect}", "must be 1: more of it would do no more")
+    if printed and invention.upgrades != printed.upgrades:
+        raise BadPack(f"{field}.upgrades", f"must be {printed.upgrades}")

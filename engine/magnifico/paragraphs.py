@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .state import State
+from .position import Position
 
 ITALIAN = {
     "5.4": "magnifico-it/5.4",
@@ -19,6 +19,6 @@ ITALIAN = {
 ENGLISH = {number: f"magnifico/{number}" for number in ITALIAN}
 
 
-def paragraph(state: State, number: str) -> str:
+def paragraph(position: Position, number: str) -> str:
     """The id of such a rule, given by its number in the English book, in the edition played."""
-    return (ITALIAN if state.options.edition == "italian" else ENGLISH)[number]
+    return (ITALIAN if position.options.edition == "italian" else ENGLISH)[number]

@@ -9,7 +9,7 @@ from . import auction, scoring
 from .actions import EndTurn, Reinforce
 from .events import IncomePaid, Recruited, RoundBegan, TurnBegan, TurnEnded
 from .play import Play
-from .state import MOST_FLORINS, Phase, State, Turn
+from .state import MOST_FLORINS, Phase, State, Turn, clockwise
 
 FLORINS_EACH = 10  # a territory, a castle, a work of art (magnifico/5.1.1, 13.18)
 
@@ -31,7 +31,8 @@ def _pay_income(play: Play) -> None:
     paid: list[int] = []
     forgone: list[int] = []
     for seat, player in enumerate(state.players):
-        due = income(state, seat)
+        places = state.owned(seat)
+        due = income(len(places), sum([state.lands[place].castle for place in places]), len(player.art))
         kept = min(due, MOST_FLORINS - player.florins)
         player.florins += kept
         paid.append(kept)
@@ -39,10 +40,9 @@ def _pay_income(play: Play) -> None:
     play.tell(IncomePaid(tuple(paid), tuple(forgone)))
 
 
-def income(state: State, seat: int) -> int:
-    """What a seat's next income is before the limit of 300 (magnifico/5.1.1, 5.1.2)."""
-    sources = sum([1 + state.lands[place].castle for place in state.owned(seat)])
-    return FLORINS_EACH * (sources + len(state.players[seat].art))
+def income(territories: int, castles: int, works: int) -> int:
+    """What a seat with so many gets before the limit of 300 (magnifico/5.1.1, 5.1.2, 13.18)."""
+    return FLORINS_EACH * (territories + castles + works)
 
 
 def _recruit(play: Play) -> None:
@@ -53,10 +53,15 @@ def _recruit(play: Play) -> None:
         reserve = state.soldiers_left(seat)
         if reserve >= len(places):
             _reinforce(play, seat, tuple(places), short=False)
-        elif reserve > 0:
+        elif must_choose(reserve, len(places)):
             state.short.append(seat)
         else:
             play.tell(Recruited(seat, (), short=True))
+
+
+def must_choose(reserve: int, territories: int) -> bool:
+    """Whether a seat has soldiers left for some of its territories only (magnifico/5.2.3)."""
+    return 0 < reserve < territories
 
 
 def _reinforce(play: Play, seat: int, places: tuple[str, ...], *, short: bool) -> None:
@@ -90,8 +95,7 @@ def reinforce(play: Play, seat: int, action: Reinforce) -> None:
 def begin_turns(play: Play) -> None:
     """Everyone plays once, the holder of Leonardo first, then clockwise (magnifico/5.4)."""
     state = play.state
-    seats = len(state.players)
-    state.waiting = [(state.leonardo + i) % seats for i in range(seats)]
+    state.waiting = clockwise(state.leonardo, len(state.players))
     state.phase = "turn"
 
 
@@ -123,6 +127,12 @@ NEXT: dict[Phase, Callable[[Play], None]] = {
     "turn": next_turn,
 }
 """What follows a phase in which nobody is asked any more."""
+
+
+def opens_auction(phase: Phase, *, ends_round: bool) -> bool:
+    """Whether the luck that an action of a phase calls for is that of an auction's cards: a round that ends lets one
+    begin, as do first castles and recruiting. All other luck is dice."""
+    return ends_round or phase in ("homes", "recruiting")
 
 
 def go_on(play: Play) -> None:

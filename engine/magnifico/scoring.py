@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from .cards import cards_in_play
 from .events import RoundScored
 from .play import Play
 from .state import FULL_TOWERS, State
@@ -53,7 +54,7 @@ def round_points(state: State) -> list[RoundScored]:
             castles[land.owner] += land.castle
             perfect[land.owner] += land.towers == FULL_TOWERS
     second = state.options.second_prizes
-    workshop = majority([player.cards_in_play for player in state.players], second_prizes=second)
+    workshop = majority([len(cards_in_play(player)) for player in state.players], second_prizes=second)
     court = majority(castles, second_prizes=second)
     crown = majority(territories, second_prizes=second)
 

@@ -14,7 +14,6 @@ RULE = "magnifico/2"
 
 def sources(state: State) -> Pick:
     """Any own territory with machines, in one's own turn."""
-    assert state.turn is not None
 
     def bar(place: str) -> Bar | None:
         land = state.lands[place]
@@ -22,7 +21,7 @@ def sources(state: State) -> Pick:
 
     return Pick(
         "place",
-        state.owned(state.turn.seat),
+        state.owned(state.current_turn.seat),
         lambda place: machines(place, state.lands[place]),
         bar=bar,
         rules=(RULE,),

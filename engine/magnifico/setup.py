@@ -11,7 +11,7 @@ from .events import ColoursTaken, FirstPlayerRolled, HomePlaced, LeonardoTaken
 from .options import COLOURS, SEATS, Options
 from .pack import Pack
 from .play import Play, explosions, hits
-from .state import Decks, Land, Player, State
+from .state import Decks, Land, Player, State, clockwise
 
 FIRST_DICE = 6  # magnifico/4.7
 HOME_SOLDIERS, HOME_FLORINS = 2, 100  # magnifico/4.8
@@ -36,7 +36,7 @@ def set_up(pack: Pack, options: Options, seats: int, chance: Chance) -> Play:
     state.leonardo = _first_player(play)
     play.tell(LeonardoTaken(state.leonardo, None))
     _take_colours(play)
-    state.waiting = [(state.leonardo + i) % seats for i in range(seats)]
+    state.waiting = clockwise(state.leonardo, seats)
     return play
 
 
@@ -66,12 +66,16 @@ def _first_player(play: Play) -> int:
 def _take_colours(play: Play) -> None:
     """Each seat in order of play gets the colour it wishes, or the next free one (magnifico/4.7)."""
     state = play.state
-    seats = len(state.players)
-    order = [(state.leonardo + i) % seats for i in range(seats)]
+    order = clockwise(state.leonardo, len(state.players))
     colours = colours_by_wish(COLOURS, state.options.wishes, order)
     for player, colour in zip(state.players, colours, strict=True):
         player.colour = colour
     play.tell(ColoursTaken(tuple(colours)))
+
+
+def home_means(options: Options) -> tuple[int, int]:
+    """The soldiers and the florins a seat begins with (magnifico/4.8)."""
+    return (RICH_SOLDIERS, RICH_FLORINS) if options.rich_start else (HOME_SOLDIERS, HOME_FLORINS)
 
 
 def home_tree(state: State) -> Pick:
@@ -102,8 +106,7 @@ def _place(state: State) -> Pick:
 def place_home(play: Play, seat: int, action: Home) -> None:
     """Two soldiers, a castle and 100 florins; more with a rich start (magnifico/4.8)."""
     state = play.state
-    rich = state.options.rich_start
-    soldiers, florins = (RICH_SOLDIERS, RICH_FLORINS) if rich else (HOME_SOLDIERS, HOME_FLORINS)
+    soldiers, florins = home_means(state.options)
     land = state.take(action.place, seat)
     land.soldiers = soldiers
     land.castle = True

@@ -16,6 +16,7 @@ from ..game import Result
 from ..keeping import PACK, Memo
 from .options import Options
 from .pack import Pack
+from .position import Machines, OfBattle, OfPosition, Owner, Side
 
 MOST_FLORINS = 300  # magnifico/5.1.3
 MOST_SOLDIERS = 6  # magnifico/7.2.1
@@ -25,7 +26,6 @@ MOST_MOVES = 3  # magnifico/9.2
 FULL_TOWERS = 4  # magnifico/2.3
 
 Phase = Literal["homes", "recruiting", "bids", "picks", "turn", "battle", "over"]
-Side = Literal["attacker", "defender"]
 
 
 PackField = Annotated[Pack, *PACK]
@@ -62,15 +62,6 @@ class Player:
     airplane: str | None = None
     inventions: list[str] = field(default_factory=list)
     art: list[str] = field(default_factory=list)
-
-    def count(self, invention: str) -> int:
-        """How many cards of an invention are in play."""
-        return self.inventions.count(invention)
-
-    @property
-    def cards_in_play(self) -> int:
-        """All cards in play, Leonardo aside (magnifico/10.2)."""
-        return len(self.inventions) + len(self.art) + (self.tank is not None) + (self.airplane is not None)
 
 
 @dataclass(slots=True)
@@ -147,7 +138,7 @@ class Army:
 
 
 @dataclass(slots=True)
-class Battle:
+class Battle(OfBattle):
     """A battle being fought (magnifico/7.3).
 
     `side` is in its side turn; `used` holds the kinds of assault it has made; `automata` counts its automaton
@@ -173,18 +164,9 @@ class Battle:
     unfired: int = 0
     breached: bool = False
 
-    @property
-    def seat(self) -> int:
-        """The seat whose side turn it is."""
-        return self.attacker if self.side == "attacker" else self.defender
-
-    @property
-    def enemy(self) -> int:
-        return self.defender if self.side == "attacker" else self.attacker
-
 
 @dataclass(slots=True)
-class State:
+class State(OfPosition):
     """A whole game. `acts` counts the open actions carried out; `waiting` the seats still to take their turn this
     round, in order; `first_wonders` who earned each of the three (magnifico/10.6)."""
 
@@ -216,6 +198,9 @@ class State:
         self.holdings.clear()
 
     # What follows is read off the board.
+
+    def land(self, place: str) -> Land:
+        return self.lands[place]
 
     def owned(self, seat: int) -> list[str]:
         """A seat's territories, in the map's order."""
@@ -257,12 +242,17 @@ class State:
         return self.pack.pieces.towers - sum([land.towers for land in self.lands.values()])
 
 
-def pieces_of(force: Land | Army, machine: str) -> int:
+def clockwise(first: int, seats: int) -> list[int]:
+    """All seats in order of play, from one."""
+    return [(first + i) % seats for i in range(seats)]
+
+
+def pieces_of(force: Machines, machine: str) -> int:
     """How many tanks or airplanes a force has."""
     return force.tanks if machine == "tank" else force.airplanes
 
 
-def project_of(player: Player, machine: str) -> str | None:
+def project_of(player: Owner, machine: str) -> str | None:
     """A player's tank or airplane card in play."""
     return player.tank if machine == "tank" else player.airplane
 

@@ -2,35 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Protocol
-
-from .pack import Pack
+from .position import Position
 
 BLAST = 3  # explosions that blow a tank up (magnifico/7.5.3)
 
 
-class TankOwner(Protocol):
-    """A player of a state or of a view."""
-
-    @property
-    def tank(self) -> str | None: ...
-
-    @property
-    def inventions(self) -> Sequence[str]: ...
-
-
-def tank_dice(pack: Pack, owner: TankOwner) -> int:
+def tank_dice(position: Position, seat: int) -> int:
     """The dice of a tank: its card's, one less for each gear, at least one (magnifico/7.5.4, 13.7)."""
-    assert owner.tank
-    return max(1, pack.tanks[owner.tank].dice - owner.inventions.count("gear"))
+    card = position.players[seat].tank
+    assert card
+    return max(1, position.pack.tanks[card].dice - position.bonus(seat, "fewer_tank_dice"))
 
 
-def full_tank_hits(pack: Pack, owner: TankOwner) -> int:
+def full_tank_hits(position: Position, seat: int) -> int:
     """The hits of a tank that works perfectly, with its upgrades (magnifico/7.5.3, 13.8, 13.9)."""
-    assert owner.tank
-    upgrades = owner.inventions.count
-    return pack.tanks[owner.tank].hits + upgrades("cannon_lighter") + 2 * upgrades("multi_cannon")
+    card = position.players[seat].tank
+    assert card
+    return position.pack.tanks[card].hits + position.bonus(seat, "tank_hits")
+
+
+def hits_left(full: int, explosions: int) -> int:
+    """What explosions leave of a tank's hits: without any all; with one half, rounded down; else none
+    (magnifico/7.5.3)."""
+    return (full, full // 2)[explosions] if explosions < 2 else 0
 
 
 def most_safe_dice(*, double_explosion: bool) -> int:

@@ -9,14 +9,14 @@ from ..choices import Bar, Leaf, Note, Pick, Tree
 from . import marching, rounds, scrapping
 from .actions import Activate, Build, Castle, Tower
 from .actions import EndTurn as End
-from .copies import useless
+from .cards import unusable
 from .events import CardActivated, CastleBuilt, MachineBuilt, TowerBuilt
 from .nearness import nearness
 from .pack import MACHINES
 from .paragraphs import paragraph
 from .play import Play
 from .prices import CASTLE_PRICE, TOWER_PRICE, card_price, discounted, short_of
-from .state import FULL_TOWERS, Player, State, Turn, project_of
+from .state import FULL_TOWERS, Player, State, project_of
 
 KINDS = ("activate", "build", "tower", "castle", "invade", "attack", "move", "end")
 KINDS_WITH_SCRAP = (*KINDS[:-1], "scrap", "end")
@@ -68,7 +68,7 @@ def dead_end(question: Pick) -> Bar | None:
 def _out_of_order(state: State, kind: str) -> Bar | None:
     if state.options.edition == "international":
         return None
-    stage = _turn(state).stage
+    stage = state.current_turn.stage
     if ITALIAN_ORDER.get(kind, stage) < stage:
         return barred("magnifico-it/5.4", "too_late")
     return None
@@ -76,7 +76,7 @@ def _out_of_order(state: State, kind: str) -> Bar | None:
 
 def note_action(state: State, kind: str) -> None:
     """Note an action of the turn: it closes the batch of movements, and in the Italian edition earlier kinds."""
-    turn = _turn(state)
+    turn = state.current_turn
     if kind == "move":
         return
     if turn.moves:
@@ -92,7 +92,9 @@ def _activation(state: State) -> Pick:
     player = _player(state)
 
     def bar(card: str) -> Bar | None:
-        return _unusable(state, player, card) or short_of(player, card_price(state, card), "magnifico/5.4.1")
+        return unusable(state, player, card, player.inventions) or short_of(
+            player, card_price(state, card), "magnifico/5.4.1"
+        )
 
     return Pick(
         "card",
@@ -106,30 +108,6 @@ def _activation(state: State) -> Pick:
 
 def _activation_effects(state: State, card: str) -> tuple[tuple[str, int | str], ...]:
     return (("points", state.pack.art[card].points),) if card in state.pack.art else ()
-
-
-def _unusable(state: State, player: Player, card: str) -> Bar | None:
-    """An upgrade needs its machine's card in play, and an airplane's a free hook; a copy that adds nothing is of no use
-    (magnifico/6.2, 6.3, 15-hooks)."""
-    if card in state.pack.art:
-        return None
-    machine = state.pack.inventions[card].upgrades
-    if machine == "tank" and not player.tank:
-        return barred("magnifico/6.2", "needs_tank", need=card)
-    if machine == "airplane":
-        if not player.airplane:
-            return barred("magnifico/6.3", "needs_airplane", need=card)
-        if useless(card, player.inventions, state.options.rules):
-            return barred("magnifico/15-hooks", "adds_nothing", card)
-        hooks = state.pack.airplanes[player.airplane].hooks
-        if hooks_used(state, player) >= hooks:
-            return barred("magnifico/15-hooks", "hooks_full", need=card, have=hooks)
-    return None
-
-
-def hooks_used(state: State, player: Player) -> int:
-    """How many airplane upgrades a player has in play (magnifico/6.3)."""
-    return sum(state.pack.inventions[card].upgrades == "airplane" for card in player.inventions)
 
 
 def activate(play: Play, seat: int, action: Activate) -> None:
@@ -154,7 +132,7 @@ def _no_castle(state: State, place: str, used: list[str], rule: str) -> Bar | No
     """A castle builds one machine and one tower a turn, not in the turn it is built in itself."""
     if not state.lands[place].castle:
         return barred(rule, "no_castle", place)
-    if place == _turn(state).new_castle:
+    if place == state.current_turn.new_castle:
         own = paragraph(state, "15-castle-tower") if rule == "magnifico/5.4.3" else rule
         return barred(own, "new_castle", place)
     if place in used:
@@ -170,7 +148,7 @@ def _machines(state: State) -> Pick:
             return barred("magnifico/5.4.2", f"needs_{machine}")
         if state.machines_left(machine) == 0:
             return barred("magnifico/2", "no_pieces", need=machine)
-        poor = short_of(player, machine_price(state, player, machine), "magnifico/5.4.2")
+        poor = short_of(player, _machine_price(state, player, machine), "magnifico/5.4.2")
         return poor or dead_end(_works(state, machine))
 
     return Pick(
@@ -179,19 +157,18 @@ def _machines(state: State) -> Pick:
         lambda machine: _works(state, machine),
         bar,
         ("magnifico/5.4.2",),
-        note=lambda machine: Note(machine_price(state, player, machine)),
+        note=lambda machine: Note(_machine_price(state, player, machine)),
     )
 
 
-def machine_price(state: State, player: Player, machine: str) -> int:
-    """The price on the owner's card (magnifico/5.4.2, 13.1, 13.2)."""
+def _machine_price(state: State, player: Player, machine: str) -> int:
     card = project_of(player, machine)
     assert card
-    return discounted(state, (state.pack.tanks[card] if machine == "tank" else state.pack.airplanes[card]).cost)
+    return card_price(state, card)
 
 
 def _works(state: State, machine: str) -> Pick:
-    turn = _turn(state)
+    turn = state.current_turn
     return Pick(
         "place",
         state.owned(turn.seat),
@@ -206,14 +183,14 @@ def build(play: Play, seat: int, action: Build) -> None:
     """A machine at a castle; the first of its kind in history earns points (magnifico/5.4.2, 10.6)."""
     state = play.state
     player = state.players[seat]
-    price = machine_price(state, player, action.machine)
+    price = _machine_price(state, player, action.machine)
     player.florins -= price
     land = state.lands[action.place]
     if action.machine == "tank":
         land.tanks += 1
     else:
         land.airplanes += 1
-    _turn(state).built.append(action.place)
+    state.current_turn.built.append(action.place)
     play.tell(MachineBuilt(seat, action.machine, action.place, price))
     _first_wonder(play, seat, f"first_{action.machine}")
 
@@ -225,7 +202,7 @@ def _first_wonder(play: Play, seat: int, wonder: str) -> None:
 
 
 def _towers(state: State) -> Pick:
-    turn = _turn(state)
+    turn = state.current_turn
 
     def bar(place: str) -> Bar | None:
         if state.lands[place].towers == FULL_TOWERS:
@@ -256,7 +233,7 @@ def raise_tower(play: Play, seat: int, action: Tower) -> None:
     state.players[seat].florins -= price
     land = state.lands[action.place]
     land.towers += 1
-    _turn(state).raised.append(action.place)
+    state.current_turn.raised.append(action.place)
     play.tell(TowerBuilt(seat, action.place, land.towers, price))
     if land.towers == FULL_TOWERS:
         _first_wonder(play, seat, "first_perfect_city")
@@ -270,7 +247,7 @@ def _castles(state: State) -> Pick:
 
     return Pick(
         "place",
-        state.owned(_turn(state).seat),
+        state.owned(state.current_turn.seat),
         lambda place: Leaf(Castle(place)),
         bar,
         (rule,),
@@ -280,7 +257,7 @@ def _castles(state: State) -> Pick:
 
 
 def _no_castle_more(state: State) -> Bar | None:
-    if _turn(state).new_castle:
+    if state.current_turn.new_castle:
         return barred(paragraph(state, "5.4.4"), "one_castle")
     if state.castles_left() == 0:
         return barred("magnifico/2", "no_pieces", need="castle")
@@ -293,7 +270,7 @@ def found_castle(play: Play, seat: int, action: Castle) -> None:
     price = discounted(state, CASTLE_PRICE)
     state.players[seat].florins -= price
     state.lands[action.place].castle = True
-    _turn(state).new_castle = action.place
+    state.current_turn.new_castle = action.place
     play.tell(CastleBuilt(seat, action.place, price))
     if state.options.edition == "italian":
         rounds.end_turn(play, seat)
@@ -303,12 +280,7 @@ def found_castle(play: Play, seat: int, action: Castle) -> None:
 
 
 def _player(state: State) -> Player:
-    return state.players[_turn(state).seat]
-
-
-def _turn(state: State) -> Turn:
-    assert state.turn is not None
-    return state.turn
+    return state.players[state.current_turn.seat]
 
 
 def _free(_: State) -> None:

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator, Sequence
 
 from ..calling import called_next
 from .auction import picking_order
-from .state import Phase
+from .rounds import must_choose
+from .state import Phase, clockwise
 from .view import View
 
 
@@ -22,62 +23,53 @@ def upcoming(view: View) -> tuple[int, ...]:
     return called_next(_CALLS[view.phase](view), awaited(view))
 
 
-def _in_order(view: View, first: int) -> list[int]:
-    """All seats, clockwise from one."""
-    seats = len(view.players)
-    return [(first + i) % seats for i in range(seats)]
-
-
 def _after_homes(view: View) -> Iterator[int]:
     yield from view.waiting
-    yield from _in_order(view, view.leonardo)
+    yield from clockwise(view.leonardo, len(view.players))
 
 
 def _after_recruiting(view: View) -> Iterator[int]:
     """All bid at once then."""
-    yield from (seat for seat in _in_order(view, view.leonardo) if seat not in view.short)
+    yield from (seat for seat in clockwise(view.leonardo, len(view.players)) if seat not in view.short)
 
 
 def _after_pick(view: View) -> Iterator[int]:
     """As many as there are cards, if each takes one and the first of them Leonardo; then the turns, from his holder."""
-    at = view.auction
-    assert at is not None and at.bids is not None and at.picker is not None
+    at = view.current_auction
+    assert at.bids is not None and at.picker is not None
     holder = view.leonardo if at.sold else at.picker
     yield from picking_order(at.bids, holder, (*at.served, at.picker))[: len(at.offer) - 1]
-    yield from _in_order(view, holder)
+    yield from clockwise(holder, len(view.players))
 
 
 def _after_turn(view: View) -> Iterator[int]:
     """Who has still to play this round; then those whose reserve is short, and all bid at once."""
     yield from view.waiting
-    everybody = _in_order(view, view.leonardo)
-    yield from (seat for seat in everybody if 0 < view.players[seat].soldiers_left < view.players[seat].territories)
+    everybody = clockwise(view.leonardo, len(view.players))
+    yield from (
+        seat for seat in everybody if must_choose(view.players[seat].soldiers_left, view.players[seat].territories)
+    )
     yield from everybody
 
 
 def _in_battle(view: View) -> Iterator[int]:
-    battle = view.battle
-    assert battle is not None
-    yield battle.attacker
-    yield battle.defender
+    yield view.current_battle.attacker
+    yield view.current_battle.defender
     yield from _after_turn(view)
 
 
 def _asked_in_battle(view: View) -> tuple[int, ...]:
-    battle = view.battle
-    assert battle is not None
-    attacks = (battle.side == "attacker") == (battle.declared is None)
-    return (battle.attacker if attacks else battle.defender,)
+    return (view.current_battle.asked,)
 
 
 def _picker(view: View) -> tuple[int, ...]:
-    assert view.auction is not None and view.auction.picker is not None
-    return (view.auction.picker,)
+    picker = view.current_auction.picker
+    assert picker is not None
+    return (picker,)
 
 
 def _to_bid(view: View) -> tuple[int, ...]:
-    assert view.auction is not None
-    return tuple(seat for seat, made in enumerate(view.auction.has_bid) if not made)
+    return tuple(seat for seat, made in enumerate(view.current_auction.has_bid) if not made)
 
 
 _AWAITED: dict[Phase, Callable[[View], Sequence[int]]] = {

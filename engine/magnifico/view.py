@@ -17,7 +17,9 @@ from ..game import Result
 from . import auction, castles, scoring
 from .options import Options
 from .pack import Pack
+from .position import OfBattle, OfPosition, Side
 from .state import (
+    FULL_TOWERS,
     Army,
     Auction,
     Battle,
@@ -25,7 +27,6 @@ from .state import (
     Land,
     Phase,
     Player,
-    Side,
     State,
     Turn,
     copy_state,
@@ -105,7 +106,7 @@ class TurnView:
 
 
 @dataclass(frozen=True, slots=True)
-class BattleView:
+class BattleView(OfBattle):
     """A battle: the attacker's army beside the territory attacked, which holds the defender's pieces."""
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
@@ -128,9 +129,14 @@ class BattleView:
     breached: bool
     level: int
 
+    @property
+    def army(self) -> BattleView:
+        """The attacker's pieces."""
+        return self
+
 
 @dataclass(frozen=True, slots=True)
-class View:
+class View(OfPosition):
     """The whole table as one seat sees it (`seat` None: a spectator)."""
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
@@ -232,7 +238,7 @@ def _player(state: State, seat: int, viewer: int | None, next_points: int) -> Pl
         art=tuple(player.art),
         territories=len(owned),
         castles=sum(land.castle for land in owned),
-        perfect_cities=sum(land.towers == 4 for land in owned),
+        perfect_cities=sum(land.towers == FULL_TOWERS for land in owned),
         soldiers_left=state.soldiers_left(seat),
         next_points=next_points,
         holds_leonardo=seat == state.leonardo,
@@ -240,8 +246,7 @@ def _player(state: State, seat: int, viewer: int | None, next_points: int) -> Pl
 
 
 def _auction(state: State, viewer: int | None) -> AuctionView:
-    at = state.auction
-    assert at is not None
+    at = state.current_auction
     opened = state.phase == "picks"
     return AuctionView(
         offer=tuple(at.offer),

@@ -10,9 +10,8 @@ from engine.actions import Action
 from engine.choices import Amount, Leaf, Pick
 from engine.game import Decision
 from engine.magnifico import Magnifico, parse_pack
-from engine.magnifico.copies import useless
+from engine.magnifico.cards import useless
 from engine.magnifico.state import State
-from engine.magnifico.turn import hooks_used
 from engine.record import Record
 from tests.golden.golden import Golden, refused_before
 from tests.golden.magnifico_endings import ENDINGS, endings_of
@@ -46,9 +45,9 @@ def _some_cannons_fired(record: Record, state: State) -> bool:
 def _copy_stays_stored(record: Record, state: State) -> bool:
     """A player ends with a free hook, the money, and a copy in store that adds nothing."""
     return any(
-        useless(card, player.inventions, state.options.rules)
+        useless(state, card, player.inventions)
         and player.airplane is not None
-        and hooks_used(state, player) < state.pack.airplanes[player.airplane].hooks
+        and state.pack.hooks_used(player.inventions) < state.pack.airplanes[player.airplane].hooks
         and player.florins >= state.pack.inventions[card].cost
         for player in state.players
         for card in player.store

@@ -254,9 +254,7 @@ def _draw_end(picture: Image.Image, view: View, fight: Fight, names: Sequence[st
     elif fight.withdrew:
         seat, line = fight.attacker, words.t("Withdrawn:")
     else:
-        assert view.battle
-        seat = view.battle.attacker if view.battle.side == "attacker" else view.battle.defender
-        line = words.t("Next to strike:")
+        seat, line = view.current_battle.seat, words.t("Next to strike:")
     width = FELL_ITALIC.width(line, FIGURE)
     room = BOARD[0] - width - 6 * WIDE - FIGURE
     name = cut(names[seat], SANS_BOLD, FIGURE, room)

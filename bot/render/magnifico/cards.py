@@ -14,10 +14,10 @@ from bot.render.palette import GOLD, INK, PAPER, SEPIA, STONE
 from bot.render.picture import Picture, finished
 from bot.render.sizes import BOLD_LINE, FIGURE, HAIR, LINE, NARROW, NOTE, TEXT
 from bot.render.sprites import coin, has_icon, pasted, stamped
-from bot.text.language import LANGUAGES, Lang
-from bot.text.magnifico.cards import LEONARDO, brief
+from bot.text.language import LANGUAGES, Lang, capital
+from bot.text.magnifico.cards import LEONARDO, brief, explained, title
 from bot.text.magnifico.names import Names
-from bot.text.rulebook import Card, rulebook
+from engine.magnifico.cards import cards_in_play
 from engine.magnifico.pack import Pack
 from engine.magnifico.view import PlayerView
 
@@ -27,11 +27,14 @@ from .pieces import machine
 
 
 def draw_card_sign(picture: Image.Image, pack: Pack, card: str, at: tuple[float, float], size: int) -> None:
-    """What a card shows: its machine or invention; a work of art without a sign of its own is a portrait."""
+    """What a card shows: its machine or invention, an invention of a pack what does the same; a work of art without a
+    sign of its own is a portrait."""
     if pack.is_machine_card(card):
         pasted(picture, machine("tanks" if card in pack.tanks else "airplanes", size), at)
+    elif has_icon(card):
+        stamped(picture, card, at, size, INK)
     else:
-        stamped(picture, card if has_icon(card) else "painting", at, size, INK)
+        stamped(picture, pack.printed_like(card)[0] if card in pack.inventions else "painting", at, size, INK)
 
 
 TILE_HEIGHT = 48
@@ -44,8 +47,7 @@ BACK = 32
 
 def tiles_of(pack: Pack, player: PlayerView, scale: float = 1.0) -> list[Image.Image]:
     """Machines, inventions and art in play, then what is known to be stored; `scale` 1 is for the large board."""
-    in_play = [card for card in (player.tank, player.airplane) if card]
-    played = Counter([*in_play, *player.inventions, *player.art])
+    played = Counter(cards_in_play(player))
     stored = Counter(player.store or ())
     return [
         *(tile(pack, card, count, scale) for card, count in played.items()),
@@ -150,14 +152,14 @@ def paint_offer(pack: Pack, offer: Sequence[str], lang: Lang) -> Picture:
     left = (width - len(offer) * (WIDTH + MARGIN) + MARGIN) // 2
     for index, card in enumerate(offer):
         picture.paste(_face(names, card), (left + index * (WIDTH + MARGIN), MARGIN))
-    alt = " ".join(f"{_title(card, names)}: {brief(card, names)}." for card in offer)
+    alt = " ".join(f"{title(card, names)}: {brief(card, names)}." for card in offer)
     return finished(picture, PAINTS, "offer", alt)
 
 
 def paint_card(pack: Pack, card: str, lang: Lang) -> Picture:
     """One card and its full text. Raises `KeyError` for a card that is not in the pack."""
     names = Names(LANGUAGES[lang], pack)
-    text = _entry(card, pack).text.in_language(lang)
+    text = " ".join(explained(card, names)) or f"{capital(brief(card, names, stored=False))}."
     picture = Image.new("RGB", PAGE, LAND[0])
     left, middle = WIDTH + 3 * MARGIN, PAGE[1] / 2
     draw = ImageDraw.Draw(picture)
@@ -167,23 +169,7 @@ def paint_card(pack: Pack, card: str, lang: Lang) -> Picture:
     for row, line in enumerate(lines):
         at = (left, middle + LINE_HEIGHT * (row - (len(lines) - 1) / 2))
         write(draw, at, line, SANS, TEXT, INK, anchor="l", halo=LAND[0])
-    return finished(picture, PAINTS, "card", f"{_title(card, names)}: {text}")
-
-
-def _title(card: str, names: Names) -> str:
-    return _entry(card, names.pack).title.in_language(names.words.lang) if card == LEONARDO else names.card(card)
-
-
-def _entry(card: str, pack: Pack) -> Card:
-    """What the rulebook says of a card; machines and works of art share an entry each. Raises `KeyError`."""
-    if card != LEONARDO and card not in {*pack.tanks, *pack.airplanes, *pack.inventions, *pack.art}:
-        raise KeyError(card)
-    shared = {
-        **dict.fromkeys(pack.tanks, "tank"),
-        **dict.fromkeys(pack.airplanes, "airplane"),
-        **dict.fromkeys(pack.art, "art"),
-    }
-    return rulebook("magnifico").card(shared.get(card, card))
+    return finished(picture, PAINTS, "card", f"{title(card, names)}: {text}")
 
 
 def _face(names: Names, card: str) -> Image.Image:
@@ -194,8 +180,8 @@ def _face(names: Names, card: str) -> Image.Image:
     draw_construction(draw, (middle, SIGN), CIRCLE)
     draw.rectangle((0, 0, WIDTH - 1, HEIGHT - 1), outline=INK, width=BOLD_LINE)
     draw.rectangle((NARROW, NARROW, WIDTH - NARROW - 1, HEIGHT - NARROW - 1), outline=GOLD, width=LINE)
-    title = _title(card, names)
-    _write_rows(draw, title, heading(title), FIGURE, (middle, TITLES), FIGURE, INK)
+    name = title(card, names)
+    _write_rows(draw, name, heading(name), FIGURE, (middle, TITLES), FIGURE, INK)
     draw_card_sign(face, names.pack, card, (middle, SIGN), SIGN_SIZE)
     _draw_figures(face, draw, names.pack, card)
     words = "" if card == LEONARDO else brief(card, names, stored=False)
@@ -224,7 +210,7 @@ def _draw_figures(face: Image.Image, draw: ImageDraw.ImageDraw, pack: Pack, card
     """What it costs in gold at the left; at the right the machine it improves, its dice and hits, or its points."""
     if card == LEONARDO:
         return
-    pasted(face, coin(str(_cost(pack, card)), 36), (54, FIGURES))
+    pasted(face, coin(str(pack.costs[card]), 36), (54, FIGURES))
     right = WIDTH - 2 * MARGIN
     if tank := pack.tanks.get(card):
         _draw_dice(face, draw, tank.dice, tank.hits)
@@ -250,8 +236,3 @@ def _draw_dice(face: Image.Image, draw: ImageDraw.ImageDraw, dice: int, hits: in
     pasted(face, die(None, FIGURE_SIGN - NARROW), (136, FIGURES))
     write(draw, (160, FIGURES), str(dice), SANS_BOLD, FIGURE, INK, anchor="l")
     _draw_figure(face, draw, "vitruvian_man", hits, WIDTH - 2 * MARGIN)
-
-
-def _cost(pack: Pack, card: str) -> int:
-    figures = (pack.tanks.get(card), pack.airplanes.get(card), pack.art.get(card), pack.inventions.get(card))
-    return next(figure.cost for figure in figures if figure)

@@ -15,6 +15,7 @@ from engine.actions import Action
 from engine.choices import NO_NOTE, Amount, Leaf, Note, Pick, Tree
 from engine.game import Decision, Reason
 from engine.magnifico import actions as acts
+from engine.magnifico.rounds import opens_auction
 from engine.magnifico.state import FULL_TOWERS
 from engine.magnifico.view import View
 
@@ -226,15 +227,10 @@ def _final(action: Action, effects: Effects, view: View, reasons: Collection[Rea
         )
     if Reason.OPENS in reasons:
         return tell.words.t("Yours is the last bid: all are opened at once, for good.")
-    if Reason.LUCK in reasons and _turns_cards_over(view, reasons):
+    if Reason.LUCK in reasons and opens_auction(view.phase, ends_round=Reason.ROUND in reasons):
         return tell.words.t("New cards are turned over: this can only be taken back if everyone agrees.")
     if Reason.LUCK in reasons:
         return tell.words.t("Dice roll: this can only be taken back if everyone agrees.")
     if isinstance(action, acts.EndTurn):
         return tell.words.t("Once the next player has acted, you cannot take this back on your own.")
     return ""
-
-
-def _turns_cards_over(view: View, reasons: Collection[Reason]) -> bool:
-    """Whether the luck is an auction's: a round that ends lets one begin, as do first castles and recruiting."""
-    return Reason.ROUND in reasons or view.phase in ("homes", "recruiting")

@@ -13,7 +13,7 @@ from bot.text.magnifico import phrases
 from bot.text.magnifico.cards import brief, garrison
 from bot.text.magnifico.phrases import Telling
 from engine.choices import Answer, Note
-from engine.magnifico.prices import CASTLE_PRICE, DISCOUNT, INVASION_PRICE, TOWER_PRICE, WAR_PRICE
+from engine.magnifico.prices import CASTLE_PRICE, INVASION_PRICE, TOWER_PRICE, WAR_PRICE, discounted
 from engine.magnifico.view import View
 
 FIELDS: Mapping[str, Words] = {
@@ -153,8 +153,8 @@ _BIDS: Mapping[str, Callable[[Answer, Telling], str]] = {
 def _kind(kind: str, view: View, tell: Telling) -> tuple[str, str]:
     label, about = KINDS[kind]
     price = _PRICES.get(kind, 0)
-    if kind in _DISCOUNTED and view.turn and view.turn.seat == view.leonardo:
-        price = max(0, price - DISCOUNT)
+    if kind in _DISCOUNTED:
+        price = discounted(view, price)
     if kind == "castle" and view.options.edition == "italian":
         about = N_("%(florins)s; it ends your turn.")
     return tell.words.t(label), tell.words.t(about, florins=tell.florins(price))

@@ -11,7 +11,7 @@ from bot.text.magnifico import phrases
 from bot.text.magnifico.cards import brief
 from bot.text.magnifico.decisions import armies
 from bot.text.magnifico.phrases import Telling
-from engine.magnifico.copies import useless
+from engine.magnifico.cards import cards_in_play, useless
 from engine.magnifico.state import FULL_TOWERS
 from engine.magnifico.view import LandView, PlayerView, View
 
@@ -82,7 +82,7 @@ def hand(view: View, tell: Telling) -> list[str]:
     player = view.players[view.seat]
     t = tell.words.t
     stored = [_stored(card, player, view, tell) for card in player.store or ()]
-    active = [f"- {tell.names.card(card)}: {brief(card, tell.names, stored=False)}" for card in in_play(player)]
+    active = [f"- {tell.names.card(card)}: {brief(card, tell.names, stored=False)}" for card in cards_in_play(player)]
     paragraphs = [
         _standing(player, view, tell),
         "\n".join([t("Stored:"), *stored]) if stored else t("You have no stored card."),
@@ -97,7 +97,7 @@ def hand(view: View, tell: Telling) -> list[str]:
 def _stored(card: str, player: PlayerView, view: View, tell: Telling) -> str:
     """A card of the reader's store, and whether it can never leave it."""
     line = f"- {tell.names.card(card)}: {brief(card, tell.names)}"
-    if useless(card, player.inventions, view.options.rules):
+    if useless(view, card, player.inventions):
         return tell.words.t("%(card)s (can never be played: you have one in play)", card=line)
     return line
 
@@ -151,7 +151,7 @@ def player_lines(player: PlayerView, view: View, tell: Telling) -> list[str]:
     words = tell.words
     lines = [_standing(player, view, tell)]
     lines += [f"- {land_line(land, tell)}" for land in _owned(view, player.seat)]
-    if cards := in_play(player):
+    if cards := cards_in_play(player):
         lines.append(words.t("In play: %(cards)s.", cards=tell.names.cards(cards)))
     if player.store:
         lines.append(words.t("Stored: %(cards)s.", cards=tell.names.cards(player.store)))
@@ -159,12 +159,6 @@ def player_lines(player: PlayerView, view: View, tell: Telling) -> list[str]:
         lines.append(words.n("%(count)d stored card, face down.", "%(count)d stored cards, face down.", player.stored))
     lines.append(words.t("Soldiers in reserve: %(count)d.", count=player.soldiers_left))
     return lines
-
-
-def in_play(player: PlayerView) -> tuple[str, ...]:
-    """Every card in play: machines, inventions, works of art."""
-    machines = tuple(card for card in (player.tank, player.airplane) if card)
-    return (*machines, *player.inventions, *player.art)
 
 
 def _owned(view: View, seat: int) -> Iterator[LandView]:
@@ -228,7 +222,7 @@ def close_up(what: str, view: View, tell: Telling) -> list[str]:
 def _player(which: str, view: View, tell: Telling) -> list[str]:
     """All that the reader may know of him, and what his cards in play do."""
     player = view.players[seat_of(which, len(view.players))]
-    cards = dict.fromkeys(in_play(player))
+    cards = dict.fromkeys(cards_in_play(player))
     effects = [f"- {tell.names.card(card)}: {brief(card, tell.names, stored=False)}" for card in cards]
     return ["\n".join(player_lines(player, view, tell)), *(["\n".join(effects)] if effects else [])]
 

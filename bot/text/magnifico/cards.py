@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 
 from bot.text.language import N_, Language, capital, paragraph
 from bot.text.magnifico import phrases
 from bot.text.magnifico.names import Names
 from bot.text.magnifico.phrases import Telling
+from bot.text.rulebook import Card as Entry
 from bot.text.rulebook import rulebook
+from engine.magnifico.castles import automata, under_bombards
+from engine.magnifico.effects import Effect
 from engine.magnifico.events import Dice
-from engine.magnifico.forces import idle
+from engine.magnifico.forces import idle, ready
+from engine.magnifico.pack import Pack
 from engine.magnifico.play import EXPLOSION, HIT_FACES, explosions, hits, misses
 from engine.magnifico.view import LandView, View
 
@@ -59,20 +63,20 @@ def defenders(place: str, view: View, tell: Telling) -> Iterator[str]:
     land = view.land(place)
     assert land.owner is not None
     owner = view.players[land.owner]
-    tanks, airplanes = idle(owner, land)
+    fighting, (tanks, airplanes) = ready(owner, land), idle(owner, land)
     yield tell.by(
         land.owner,
         N_("You defend with %(force)s."),
         N_("%(who)s defends with %(force)s."),
-        force=tell.force(land.soldiers, land.tanks - tanks, land.airplanes - airplanes),
+        force=tell.force(land.soldiers, *fighting),
     )
     if tanks or airplanes:
         yield tell.words.t("Idle without a project: %(machines)s.", machines=tell.force(0, tanks, airplanes))
-    if automata := automata_of(land, view):
+    if count := automata(view, land.place):
         yield tell.words.n(
             "An automaton assaults too, with %(dice)s.",
             "%(count)d automata assault too, with %(dice)s each.",
-            automata,
+            count,
             dice=phrases.dice(tell.words, land.towers),
         )
 
@@ -81,23 +85,19 @@ def garrison(land: LandView, view: View, tell: Telling) -> str:
     """The same in a few words: "2 soldiers (idle: 3 tanks), 1 automaton"."""
     if land.owner is None:
         return tell.force(land.soldiers, land.tanks, land.airplanes)
-    tanks, airplanes = idle(view.players[land.owner], land)
-    force = tell.force(land.soldiers, land.tanks - tanks, land.airplanes - airplanes)
+    owner = view.players[land.owner]
+    tanks, airplanes = idle(owner, land)
+    force = tell.force(land.soldiers, *ready(owner, land))
     if tanks or airplanes:
         force = tell.words.t("%(force)s (idle: %(machines)s)", force=force, machines=tell.force(0, tanks, airplanes))
-    automata = automata_of(land, view)
-    return f"{force}, {phrases.automata(tell.words, automata)}" if automata else force
-
-
-def automata_of(land: LandView, view: View) -> int:
-    """The automata that fight for a territory: those of its owner, from a castle with towers (magnifico/13.10)."""
-    return view.players[land.owner].inventions.count("automaton") if land.owner is not None and land.towers else 0
+    count = automata(view, land.place)
+    return f"{force}, {phrases.automata(tell.words, count)}" if count else force
 
 
 def castle_blocks(place: str, attacker: int, view: View, tell: Telling) -> str:
     """What a castle blocks of one attacker, whose bombards count against it for infantry (magnifico/13.13)."""
     tanks = view.land(place).level
-    infantry = max(0, tanks - view.players[attacker].inventions.count("bombard"))
+    infantry = under_bombards(view, tanks, attacker)
     if infantry == tanks:
         return tell.words.n(
             "The castle blocks 1 hit of each infantry assault and of each tank.",
@@ -113,24 +113,53 @@ def castle_blocks(place: str, attacker: int, view: View, tell: Telling) -> str:
 
 LEONARDO = "leonardo"
 
-BRIEFS: Mapping[str, str] = {
-    "gyroscope": N_("each airplane hit kills one soldier more"),
-    "anti_tank_bomb": N_("your airplanes can intercept tanks"),
-    "paratrooper": N_("an airplane can open a castle for the whole battle"),
-    "culverin": N_("your airplanes can intercept airplanes"),
-    "gear": N_("your tanks roll one die less and explode less"),
-    "cannon_lighter": N_("your tanks score up to 1 hit more"),
-    "multi_cannon": N_("your tanks score up to 2 hits more"),
-    "automaton": N_("one assault more for castles with towers"),
-    "multi_gun": N_("doubles one hit of each infantry assault"),
-    "battle_wagon": N_("turns one miss of each infantry assault into a hit"),
-    "bombard": N_("castles count one level less against your infantry"),
-    "great_cannon": N_("fells a tower where the castle blocks your infantry"),
-    "submarine": N_("whoever attacks you by sea loses one soldier more"),
-    "armoured_ship": N_("your attacks by sea lose one soldier less"),
-    "walls": N_("all your castles count one level more"),
+EFFECTS: Mapping[Effect, Callable[[Language, int], str]] = {
+    "airplane_hits": lambda words, count: words.n(
+        "each airplane hit kills one soldier more", "each airplane hit kills %(count)d soldiers more", count
+    ),
+    "intercept_tanks": lambda words, _: words.t("your airplanes can intercept tanks"),
+    "paratrooper": lambda words, _: words.t("an airplane can open a castle for the whole battle"),
+    "intercept_airplanes": lambda words, _: words.t("your airplanes can intercept airplanes"),
+    "fewer_tank_dice": lambda words, count: words.n(
+        "your tanks roll one die less and explode less", "your tanks roll %(count)d dice less and explode less", count
+    ),
+    "tank_hits": lambda words, count: words.n(
+        "your tanks score up to %(count)d hit more", "your tanks score up to %(count)d hits more", count
+    ),
+    "automata": lambda words, count: words.n(
+        "one assault more for castles with towers", "%(count)d assaults more for castles with towers", count
+    ),
+    "doubled_hits": lambda words, count: words.n(
+        "doubles one hit of each infantry assault", "doubles %(count)d hits of each infantry assault", count
+    ),
+    "turned_misses": lambda words, count: words.n(
+        "turns one miss of each infantry assault into a hit",
+        "turns %(count)d misses of each infantry assault into hits",
+        count,
+    ),
+    "bombards": lambda words, count: words.n(
+        "castles count one level less against your infantry",
+        "castles count %(count)d levels less against your infantry",
+        count,
+    ),
+    "great_cannons": lambda words, count: words.n(
+        "fells a tower where the castle blocks your infantry",
+        "fells %(count)d towers where the castle blocks your infantry",
+        count,
+    ),
+    "landing_loss": lambda words, count: words.n(
+        "whoever attacks you by sea loses one soldier more",
+        "whoever attacks you by sea loses %(count)d soldiers more",
+        count,
+    ),
+    "safe_landing": lambda words, count: words.n(
+        "your attacks by sea lose one soldier less", "your attacks by sea lose %(count)d soldiers less", count
+    ),
+    "castle_level": lambda words, count: words.n(
+        "all your castles count one level more", "all your castles count %(count)d levels more", count
+    ),
 }
-"""The inventions the rules know, each in less than a line."""
+"""Each effect of an invention in less than a line."""
 
 
 def brief(card: str, names: Names, *, stored: bool = True) -> str:
@@ -156,24 +185,36 @@ def _effect(card: str, names: Names) -> tuple[str, int]:
     if art := names.pack.art.get(card):
         points = phrases.points(words, art.points)
         return words.t("%(points)s at once and 10 florins a round", points=points), art.cost
-    return words.t(BRIEFS[card]), names.pack.inventions[card].cost
+    effects = [EFFECTS[effect](words, number) for effect, number in names.pack.effects[card].items()]
+    return words.join(effects), names.pack.costs[card]
 
 
 def sheet(card: str, names: Names) -> str:
     """A card in full: name, figures, effect, rules, and whose figures they are. Raises `KeyError`."""
     words = names.words
-    text = rulebook("magnifico").card(_kind(card, names))
-    numbers = words.join([*dict.fromkeys(rule_number(an_id) for an_id in text.rules)])
-    title = text.title.in_language(words.lang) if card == LEONARDO else names.card(card)
+    numbers = [rule_number(an_id) for entry in _entries(card, names.pack) for an_id in entry.rules]
     paragraphs = [
-        f"**{title}**",
+        f"**{title(card, names)}**",
         *_figures(card, names),
-        text.text.in_language(words.lang),
-        words.t("Rules: %(numbers)s.", numbers=numbers),
+        *explained(card, names),
+        words.t("Rules: %(numbers)s.", numbers=words.join([*dict.fromkeys(numbers)])),
     ]
     if card != LEONARDO:
         paragraphs.append(names.source())
     return "\n".join(paragraphs)
+
+
+def title(card: str, names: Names) -> str:
+    return (
+        rulebook("magnifico").card(card).title.in_language(names.words.lang) if card == LEONARDO else names.card(card)
+    )
+
+
+def explained(card: str, names: Names) -> list[str]:
+    """What the rulebook says of a card; nothing of an invention that is not the book's. Raises `KeyError`."""
+    if card in names.pack.inventions and names.pack.printed_like(card) != (card,):
+        return []
+    return [entry.text.in_language(names.words.lang) for entry in _entries(card, names.pack)]
 
 
 def rule_number(rule: str) -> str:
@@ -181,17 +222,13 @@ def rule_number(rule: str) -> str:
     return rule.partition("/")[2]
 
 
-def _kind(card: str, names: Names) -> str:
-    """The entry of the rulebook that explains a card. Raises `KeyError`."""
-    if card in names.pack.tanks:
-        return "tank"
-    if card in names.pack.airplanes:
-        return "airplane"
-    if card in names.pack.art:
-        return "art"
-    if card == LEONARDO or card in names.pack.inventions:
-        return card
-    raise KeyError(card)
+def _entries(card: str, pack: Pack) -> list[Entry]:
+    """What the rulebook has on a card: on all machines of a kind, on all works of art, or on what an invention does.
+    Raises `KeyError`."""
+    kinds: Mapping[str, Collection[str]]
+    kinds = {"tank": pack.tanks, "airplane": pack.airplanes, "art": pack.art, LEONARDO: (LEONARDO,)}
+    about = [kind for kind, cards in kinds.items() if card in cards] or pack.printed_like(card)
+    return [rulebook("magnifico").card(each) for each in about]
 
 
 def _figures(card: str, names: Names) -> list[str]:
@@ -212,5 +249,4 @@ def all_cards(names: Names) -> tuple[tuple[str, str], ...]:
     """Every card that can be looked up: id and name."""
     pack = names.pack
     ids = (*pack.tanks, *pack.airplanes, *pack.inventions, *pack.art)
-    leonardo = rulebook("magnifico").card(LEONARDO).title.in_language(names.words.lang)
-    return ((LEONARDO, leonardo), *((card, names.card(card)) for card in ids))
+    return tuple((card, title(card, names)) for card in (LEONARDO, *ids))

@@ -12,9 +12,11 @@ from bot.text.magnifico.cards import brief, castle_blocks, defenders
 from bot.text.magnifico.phrases import Telling
 from engine.game import Decision
 from engine.magnifico.auction import LEAST_BID
-from engine.magnifico.copies import useless
-from engine.magnifico.setup import HOME_FLORINS, HOME_SOLDIERS, RICH_FLORINS, RICH_SOLDIERS
-from engine.magnifico.state import MOST_MOVES, MOST_WARS
+from engine.magnifico.cards import never_playable
+from engine.magnifico.forces import force_of
+from engine.magnifico.marching import moves_left
+from engine.magnifico.setup import home_means
+from engine.magnifico.state import MOST_WARS
 from engine.magnifico.view import BattleView, View
 
 DUTIES: Mapping[str, str] = {
@@ -34,14 +36,14 @@ def ask(decision: Decision, view: View, tell: Telling) -> Asked:
 
 
 def _home(seat: int, view: View, tell: Telling) -> Asked:
-    rich = view.options.rich_start
+    soldiers, florins = home_means(view.options)
     return Asked(
         tell.words.t("Your first castle"),
         tell.words.t(
             "Choose where you begin, with a castle, %(soldiers)s and %(florins)s. "
             "No two first castles stand in bordering territories.",
-            soldiers=tell.force(RICH_SOLDIERS if rich else HOME_SOLDIERS),
-            florins=tell.florins(RICH_FLORINS if rich else HOME_FLORINS),
+            soldiers=tell.force(soldiers),
+            florins=tell.florins(florins),
         ),
     )
 
@@ -58,8 +60,7 @@ def _reinforce(seat: int, view: View, tell: Telling) -> Asked:
 
 
 def _bid(seat: int, view: View, tell: Telling) -> Asked:
-    auction = view.auction
-    assert auction is not None
+    auction = view.current_auction
     details = [
         tell.words.t("On offer:"),
         *_offered(seat, auction.offer, view, tell),
@@ -88,8 +89,7 @@ def _bid(seat: int, view: View, tell: Telling) -> Asked:
 
 
 def _pick(seat: int, view: View, tell: Telling) -> Asked:
-    auction = view.auction
-    assert auction is not None
+    auction = view.current_auction
     assert auction.bids is not None
     details = _offered(seat, auction.offer, view, tell)
     if not auction.sold:
@@ -111,12 +111,10 @@ def _pick(seat: int, view: View, tell: Telling) -> Asked:
 
 def _offered(seat: int, offer: Sequence[str], view: View, tell: Telling) -> list[str]:
     """The cards on offer, line by line, with how many there are of each, and which a seat could never play."""
-    player = view.players[seat]
-    owned = [*player.inventions, *(player.store or ())]
     lines = []
     for card, count in Counter(offer).items():
         line = f"{tell.names.copies(card, count)}: {brief(card, tell.names)}"
-        if useless(card, owned, view.options.rules):
+        if never_playable(view, view.players[seat], card):
             line = tell.words.t("%(card)s (you could never play it: you own one)", card=line)
         lines.append(f"- {line}")
     return lines
@@ -128,10 +126,9 @@ def leonardo_worth(tell: Telling) -> str:
 
 
 def _turn(seat: int, view: View, tell: Telling) -> Asked:
-    turn = view.turn
-    assert turn is not None
+    turn = view.current_turn
     t = tell.words.t
-    wars, moves = MOST_WARS - turn.wars, 0 if turn.closed else MOST_MOVES - turn.moves
+    wars, moves = MOST_WARS - turn.wars, moves_left(turn)
     italian = view.options.edition == "italian"
     details = [
         t("Attacks left: %(count)d.", count=wars)
@@ -154,8 +151,7 @@ def _turn(seat: int, view: View, tell: Telling) -> Asked:
 
 
 def _assault(seat: int, view: View, tell: Telling) -> Asked:
-    battle = view.battle
-    assert battle is not None
+    battle = view.current_battle
     place = tell.place(battle.target)
     if battle.unfired:
         line = tell.words.n(
@@ -169,20 +165,18 @@ def _assault(seat: int, view: View, tell: Telling) -> Asked:
 
 
 def _intercept(seat: int, view: View, tell: Telling) -> Asked:
-    battle = view.battle
-    assert battle is not None
+    battle = view.current_battle
     assert battle.declared
     tanks = battle.declared == "tanks"
-    enemy = battle.attacker if seat == battle.defender else battle.defender
     line = tell.words.t(
         "%(who)s sends %(force)s to the assault. Send airplanes against them before they roll?",
-        who=tell.name(enemy),
+        who=tell.name(battle.seat),
         force=tell.force(0, battle.committed) if tanks else tell.force(0, 0, battle.committed),
     )
     if battle.paratroopers:
         line = paragraph(line, tell.words.t("One carries a paratrooper."))
     details = list(armies(battle, view, tell))
-    there = battle.airplanes if enemy == battle.attacker else view.land(battle.target).airplanes
+    there = force_of(view, battle.side).airplanes
     if not tanks and there > battle.committed:
         details.append(
             tell.words.n(

@@ -18,6 +18,7 @@ from ...magnifico.actions import (
     TankAssault,
     Withdraw,
 )
+from ...magnifico.castles import under_bombards
 from ...magnifico.view import View
 from ..sense import Proposal, as_amount, as_pick, branch
 from .odds import Arms, Cover, Volley, volley
@@ -78,8 +79,6 @@ def _without_soldiers(soldiers: int, machines: Arms, cover: Cover) -> Volley:
 
 def assaults(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
     """Assaults by how soon they should come; those that do more harm than good come after finishing."""
-    battle = view.battle
-    assert battle is not None
     fight = _fight(view)
     kinds = as_pick(decision.tree).answers
     if "fire" in kinds:
@@ -91,7 +90,7 @@ def assaults(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
     if "automaton" in kinds:
         yield Proposal(8.0, AutomatonAssault())
     if "airplanes" in kinds:
-        yield _by_air(fight, decision, kinds, battle.level)
+        yield _by_air(fight, decision, kinds, view.current_battle.level)
     if "tanks" in kinds:
         yield Proposal(4.0 if fight.tank_is_worth_it() else -2.0, TankAssault())
     if "infantry" in kinds:
@@ -101,17 +100,14 @@ def assaults(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
 
 
 def _fight(view: View) -> Fight:
-    battle = view.battle
-    assert battle is not None
-    outlook = outlook_of(view)
+    battle, outlook = view.current_battle, outlook_of(view)
     land = outlook.lands[battle.target]
     if battle.side == "defender":
         own = arms(outlook, outlook.me, land.tanks, land.airplanes)
         return Fight(land.soldiers, battle.soldiers, own, Cover())
     own = arms(outlook, outlook.me, battle.tanks, battle.airplanes)
     level = battle.level
-    infantry_level = max(0, level - outlook.me.inventions.count("bombard"))
-    return Fight(battle.soldiers, land.soldiers, own, Cover(infantry_level, level))
+    return Fight(battle.soldiers, land.soldiers, own, Cover(under_bombards(view, level, outlook.seat), level))
 
 
 def _by_air(fight: Fight, decision: Decision, kinds: Sequence[str], level: int) -> Proposal:

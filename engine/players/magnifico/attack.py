@@ -6,10 +6,11 @@ from collections.abc import Iterator
 
 from ...choices import Tree
 from ...magnifico.actions import Attack
+from ...magnifico.state import MOST_SOLDIERS
 from ...magnifico.view import LandView
 from ..sense import as_amount, as_pick
 from .outlook import Outlook
-from .posture import MACHINE, MOST_SOLDIERS, WAR_COST, Foe, Posture, beaten
+from .posture import MACHINE, WAR_COST, Foe, Posture, beaten
 from .purchase import Purchase
 from .strength import machine_might, odds_against
 

@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from ...choices import Rng
 from ...game import Decision
 from ...magnifico.actions import Bid
+from ...magnifico.state import MOST_FLORINS
 from ...magnifico.view import View
 from ..sense import Proposal, as_amount, branch
 from .cards import bought, leonardo
-from .outlook import MOST_FLORINS, outlook_of
+from .outlook import outlook_of
 
 SHARE = (0.15, 0.4)
 """The most of the purse that goes into a bid; what overflows the purse comes on top."""
@@ -24,8 +25,7 @@ def bids(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
     """A share of what being served first is worth, as far as the purse allows."""
     outlook = outlook_of(view)
     node = as_amount(branch(decision, "bid"))
-    assert view.auction is not None
-    prize = max(bought(outlook, card) for card in view.auction.offer) + leonardo(outlook)
+    prize = max(bought(outlook, card) for card in view.current_auction.offer) + leonardo(outlook)
     share = _drawn(LAST_SHARE if outlook.rounds_left == 1 else SHARE, rng)
     purse = share * node.high + (1 - share) * max(0, node.high + outlook.income - MOST_FLORINS)
     wish = prize * _drawn(EAGERNESS, rng)

@@ -6,13 +6,12 @@ from collections.abc import Iterator
 
 from ...choices import Tree
 from ...magnifico.actions import Build, Castle, Tower
+from ...magnifico.state import FULL_TOWERS
+from ...magnifico.turn import WONDER_POINTS
 from ...magnifico.view import LandView
 from ..sense import as_pick
-from .outlook import FULL_TOWERS
 from .posture import MASONRY, Posture, holding
 from .purchase import Purchase
-
-WONDER_POINTS = 2  # magnifico/10.6
 
 
 def machines(posture: Posture, question: Tree) -> Iterator[Purchase]:

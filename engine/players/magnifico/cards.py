@@ -2,27 +2,31 @@
 
 from __future__ import annotations
 
-from ...magnifico.copies import SINGLE, useless
-from .outlook import Outlook, cards_in_play
+from collections.abc import Mapping
 
-USE = {
-    "gyroscope": 50,
-    "anti_tank_bomb": 25,
+from ...magnifico.cards import adds_nothing, cards_in_play, never_playable, untakeable, unusable
+from ...magnifico.effects import Effect
+from ...magnifico.tanks import hits_left
+from .outlook import Outlook
+
+USE: Mapping[Effect, int] = {
+    "airplane_hits": 50,
+    "intercept_tanks": 25,
     "paratrooper": 35,
-    "culverin": 20,
-    "gear": 45,
-    "cannon_lighter": 40,
-    "multi_cannon": 60,
-    "automaton": 30,
-    "multi_gun": 60,
-    "battle_wagon": 60,
-    "bombard": 40,
-    "great_cannon": 30,
-    "submarine": 25,
-    "armoured_ship": 25,
-    "walls": 45,
+    "intercept_airplanes": 20,
+    "fewer_tank_dice": 45,
+    "tank_hits": 40,
+    "automata": 30,
+    "doubled_hits": 60,
+    "turned_misses": 60,
+    "bombards": 40,
+    "great_cannons": 30,
+    "landing_loss": 25,
+    "safe_landing": 25,
+    "castle_level": 45,
 }
-"""What the effect of an invention is worth over a whole game, in florins."""
+"""What an effect of an invention is worth over a whole game, in florins, where its number is 1; each one more is worth
+half of it."""
 WHOLE_GAME = 3.5
 """The scorings that count in a whole game; fewer left make an effect worth less."""
 LATER = 0.4
@@ -38,23 +42,23 @@ def _effect(outlook: Outlook, card: str) -> float:
     pack = outlook.view.pack
     if card in pack.art:
         return outlook.points(pack.art[card].points) + 10 * outlook.incomes
-    if card in SINGLE and card in outlook.me.inventions:
+    if adds_nothing(pack, card, outlook.me.inventions):
         return 0.0
-    return USE.get(card, 20) * min(1.0, outlook.scorings / WHOLE_GAME)
+    use = sum(USE[effect] * (1 + number) / 2 for effect, number in pack.effects[card].items())
+    return use * min(1.0, outlook.scorings / WHOLE_GAME)
 
 
 def bought(outlook: Outlook, card: str) -> float:
     """What a card on offer is worth, its auction price aside; never less than nothing."""
     pack, me = outlook.view.pack, outlook.me
-    if card in pack.tanks:
-        return 0.0 if me.tank else outlook.workshop + _tank(outlook, card)
-    if card in pack.airplanes:
-        return 0.0 if me.airplane else outlook.workshop + _airplane(outlook, card)
-    if useless(card, [*me.inventions, *(me.store or ())], outlook.view.options.rules):
+    if untakeable(pack, me, card) or never_playable(outlook.view, me, card):
         return 0.0
-    cost = pack.art[card].cost if card in pack.art else pack.inventions[card].cost
-    worth = in_play(outlook, card) - 0.8 * cost
-    if card in pack.inventions and not _can_carry(outlook, card):
+    if card in pack.tanks:
+        return outlook.workshop + _tank(outlook, card)
+    if card in pack.airplanes:
+        return outlook.workshop + _airplane(outlook, card)
+    worth = in_play(outlook, card) - 0.8 * pack.costs[card]
+    if unusable(outlook.view, me, card, [*me.inventions, *(me.store or ())]):
         worth *= LATER
     return max(0.0, worth)
 
@@ -64,7 +68,7 @@ def _tank(outlook: Outlook, card: str) -> float:
     data = outlook.view.pack.tanks[card]
     none = (5 / 6) ** data.dice
     one = data.dice / 6 * (5 / 6) ** (data.dice - 1)
-    return _machine(outlook, "first_tank", 22 * (none * data.hits + one * (data.hits // 2)))
+    return _machine(outlook, "first_tank", 22 * (none * data.hits + one * hits_left(data.hits, 1)))
 
 
 def _airplane(outlook: Outlook, card: str) -> float:
@@ -76,20 +80,7 @@ def _machine(outlook: Outlook, wonder: str, use: float) -> float:
     return first + use * min(1.0, outlook.scorings / WHOLE_GAME)
 
 
-def _can_carry(outlook: Outlook, card: str) -> bool:
-    """Whether the seat has the machine that an upgrade needs, and a hook free for it (magnifico/6.2, 6.3)."""
-    pack, me = outlook.view.pack, outlook.me
-    machine = pack.inventions[card].upgrades
-    if machine == "tank":
-        return me.tank is not None
-    if machine == "airplane":
-        waiting = [*me.inventions, *(me.store or ())]
-        used = sum(held in pack.inventions and pack.inventions[held].upgrades == "airplane" for held in waiting)
-        return me.airplane is not None and used < pack.airplanes[me.airplane].hooks
-    return True
-
-
 def leonardo(outlook: Outlook) -> float:
     """What the Leonardo card is worth this round: its points, its discounts, the first turn (magnifico/12)."""
-    purchases = 2 + outlook.me.castles + 0.3 * cards_in_play(outlook.me)
+    purchases = 2 + outlook.me.castles + 0.3 * len(cards_in_play(outlook.me))
     return 2 * outlook.point + 10 * min(6.0, purchases) * outlook.florin()

@@ -10,19 +10,18 @@ from collections.abc import Iterator, Mapping
 from ...choices import Rng
 from ...game import Decision
 from ...magnifico.actions import QUIET, Decline
+from ...magnifico.auction import LEAST_BID
 from ...magnifico.view import View
 from ..caution import least, quietly
 from ..sense import Proposal, Sense
 from .pick import picks
 
-LEAST_BID = 10  # magnifico/5.3.4
-
 
 def kept_bids(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
     """No card for the least bid, which nobody meant; a higher one was the player's own, and the best card is his."""
-    auction = view.auction
-    assert auction is not None and auction.bids is not None
-    if auction.bids[decision.seat] > LEAST_BID:
+    bids = view.current_auction.bids
+    assert bids is not None
+    if bids[decision.seat] > LEAST_BID:
         yield from picks(view, decision, rng)
     else:
         yield Proposal(0.0, Decline())

@@ -16,8 +16,6 @@ TWO_FOR_ONE = 2
 
 def interceptions(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
     """An interception costs an airplane in six and stops a machine in two: it is always worth its while."""
-    battle = view.battle
-    assert battle is not None
     most = as_amount(branch(decision, "intercept")).high
-    yield Proposal(1.0, Intercept(min(most, TWO_FOR_ONE * battle.committed)))
+    yield Proposal(1.0, Intercept(min(most, TWO_FOR_ONE * view.current_battle.committed)))
     yield Proposal(0.0, Refrain())

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from ...choices import Tree
 from ...magnifico.actions import Move
+from ...magnifico.forces import ready
 from ...magnifico.view import LandView
 from ..sense import Proposal, as_pick
 from .posture import Posture
@@ -43,9 +44,7 @@ def _cost(posture: Posture, home: LandView, soldiers: int, tanks: int, airplanes
 
 def _forces(posture: Posture, home: LandView) -> list[tuple[int, int, int]]:
     """All that can go or, of many, half; each with its machines or without."""
-    me = posture.outlook.me
-    spare = home.soldiers - 1
-    machines = home.tanks if me.tank else 0, home.airplanes if me.airplane else 0
+    spare, machines = home.soldiers - 1, ready(posture.outlook.me, home)
     sizes = (spare, spare // 2) if spare >= MANY else (spare,)
     forces = [(soldiers, 0, 0) for soldiers in sizes if soldiers]
     return forces + [(soldiers, *machines) for soldiers in sizes] if any(machines) else forces

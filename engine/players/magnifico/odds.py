@@ -11,7 +11,11 @@ from functools import lru_cache
 from math import comb
 from typing import NamedTuple, TypeAlias
 
-HIT, MISS, BLAST = 3 / 6, 2 / 6, 1 / 6  # magnifico/2.6
+from ...magnifico.play import FACES, HIT_FACES, MISS_FACES
+from ...magnifico.tanks import BLAST as LOST
+from ...magnifico.tanks import hits_left
+
+HIT, MISS, BLAST = len(HIT_FACES) / FACES, len(MISS_FACES) / FACES, 1 / FACES
 MOST_KILLED = 12
 """No larger garrison is reckoned with."""
 ALL = 100
@@ -146,8 +150,7 @@ def _tank(dice: int, full: int, level: int) -> Courses:
     courses: Courses = {}
     for blasts in range(dice + 1):
         chance = comb(dice, blasts) * BLAST**blasts * (1 - BLAST) ** (dice - blasts)
-        scored = (full, full // 2, 0)[blasts] if blasts < 3 else 0
-        course = max(0, scored - level), 0 if blasts < 3 else ALL
+        course = max(0, hits_left(full, blasts) - level), 0 if blasts < LOST else ALL
         courses[course] = courses.get(course, 0.0) + chance
     return courses
 

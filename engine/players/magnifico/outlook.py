@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import ceil
 
+from ...magnifico.cards import cards_in_play
+from ...magnifico.rounds import income
+from ...magnifico.state import MOST_FLORINS
 from ...magnifico.view import LandView, PlayerView, View
 
 POINT, LATE_POINT = 30.0, 60.0
 """What a point is worth in florins: while the game is young, and in what may be its last round."""
 VICTORY = 10_000.0
-MOST_FLORINS = 300  # magnifico/5.1.3
-FULL_TOWERS = 4  # magnifico/7.7.9
 LONGEST = 7
 """Rounds further away than this are not reckoned with."""
 FADING = 0.75
@@ -51,8 +52,7 @@ class Outlook:
 
     @property
     def income(self) -> int:
-        """The next income (magnifico/5.1.1, 13.18)."""
-        return 10 * (self.me.territories + self.me.castles + len(self.me.art))
+        return income(self.me.territories, self.me.castles, len(self.me.art))
 
     def florin(self, spent: int = 0) -> float:
         """The worth of a florin more in the purse once `spent` are gone."""
@@ -68,11 +68,6 @@ class Outlook:
     def from_round(self, later: int) -> float:
         """How many scorings count for, not reckoning the next `later` of them."""
         return _scorings(self.rounds_left) - _scorings(min(later, self.rounds_left))
-
-
-def cards_in_play(player: PlayerView) -> int:
-    """All cards in play, Leonardo aside (magnifico/10.2)."""
-    return len(player.inventions) + len(player.art) + (player.tank is not None) + (player.airplane is not None)
 
 
 def outlook_of(view: View) -> Outlook:
@@ -93,7 +88,7 @@ def outlook_of(view: View) -> Outlook:
         point=point,
         crown=prize * _step([player.territories for player in players], seat),
         court=prize * _step([player.castles for player in players], seat),
-        workshop=prize * _step([cards_in_play(player) for player in players], seat),
+        workshop=prize * _step([len(cards_in_play(player)) for player in players], seat),
     )
 
 

@@ -16,8 +16,7 @@ from .outlook import outlook_of
 def picks(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
     """Each card less its price, with Leonardo for the first buyer; or the money."""
     outlook = outlook_of(view)
-    assert view.auction is not None
-    extra = 0.0 if view.auction.sold else leonardo(outlook)
+    extra = 0.0 if view.current_auction.sold else leonardo(outlook)
     yield Proposal(0.0, Decline())
     cards = as_pick(branch(decision, "buy"))
     for card in cards.answers:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from math import exp
 from typing import NamedTuple
 
+from ...magnifico.marching import landing_loss
+from ...magnifico.state import FULL_TOWERS, MOST_SOLDIERS
 from ...magnifico.view import LandView, PlayerView
-from .outlook import FULL_TOWERS, Outlook
+from .outlook import Outlook
 from .rivalry import Grudge, grudge_against
-from .strength import machine_might, raid_loss
+from .strength import machine_might
 
-MOST_SOLDIERS = 6  # magnifico/7.2.1
 LEVEL_MIGHT = 1.2
 """What a level of a castle adds to its garrison, in soldiers."""
 STEEPNESS = 0.9
@@ -156,8 +157,9 @@ def _worth(outlook: Outlook, land: LandView) -> float:
 
 
 def _rival(outlook: Outlook, player: PlayerView) -> Rival:
-    grudge = grudge_against(outlook, player)
-    return Rival(player, grudge, raid_loss(outlook.me, player), raid_loss(player, outlook.me))
+    view, grudge = outlook.view, grudge_against(outlook, player)
+    to_him, from_him = landing_loss(view, outlook.seat, player.seat), landing_loss(view, player.seat, outlook.seat)
+    return Rival(player, grudge, to_him, from_him)
 
 
 def _foe(land: LandView, worth: float, rival: Rival) -> Foe:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from ...magnifico.state import FULL_TOWERS
 from ...magnifico.view import LandView, PlayerView, View
-from .outlook import FULL_TOWERS, Outlook
+from .outlook import Outlook
 
 SPITE = 0.1
 """What any rival's loss is worth, as a share of what the territory is worth to the seat."""

@@ -252,9 +252,9 @@ def test_leonardo_is_no_project() -> None:
 def test_every_invention_of_a_pack_must_have_an_effect_in_the_rules() -> None:
     data = json.loads(PACK_FILE.read_text(encoding="utf-8"))
     data["inventions"][0]["id"] = "perpetual_motion"
-    with pytest.raises(BadPack, match="the rules know no such invention") as refusal:
+    with pytest.raises(BadPack, match="the rules know no effect of this invention") as refusal:
         parse_pack(json.dumps(data))
-    assert refusal.value.field == "inventions.perpetual_motion"
+    assert refusal.value.field == "inventions.perpetual_motion.effects"
 
 
 @rule("magnifico/3.3")

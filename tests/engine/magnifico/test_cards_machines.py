@@ -153,7 +153,7 @@ def test_one_already_in_play_stays_and_takes_its_hook() -> None:
 def test_further_copies_of_all_others_may_be_played(card: str) -> None:
     state = table(stores={0: [card]}, cards={0: ["tank_1_1", "airplane_5", card, card]}, florins=200)
     do(state, f"activate {card}")
-    assert state.players[0].count(card) == 3
+    assert state.players[0].inventions.count(card) == 3
 
 
 @rule("magnifico/13.4", "magnifico/13.5", "magnifico/13.6", "magnifico/15-hooks")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.magnifico.cards import cards_in_play
 from engine.magnifico.events import CardActivated
 from tests.engine.magnifico.positions import (
     BOTH_EDITIONS,
@@ -113,7 +114,7 @@ def test_by_the_first_rules_a_copy_that_adds_nothing_takes_a_hook_and_counts(car
     before = GAME.view(state, None).players[0]
     assert before.next_points == 2 + 2, "Leonardo and the Workshop"
     do(state, f"activate {card}")
-    assert state.players[0].cards_in_play == 3
+    assert len(cards_in_play(state.players[0])) == 3
     assert refused(state, "activate gyroscope").reason == "hooks_full"
 
 

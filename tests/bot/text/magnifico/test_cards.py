@@ -7,14 +7,15 @@ import pytest
 from bot.text import texts
 from bot.text.discord_limits import MESSAGE
 from bot.text.language import ENGLISH, ITALIAN, LANGUAGES, Language
-from bot.text.magnifico.cards import BRIEFS
-from engine.magnifico.pack import INVENTIONS, Pack
+from bot.text.magnifico.cards import EFFECTS
+from engine.magnifico.effects import EFFECTS as KNOWN
+from engine.magnifico.pack import Pack
 
 from .games import game, texts_for
 
 
-def test_every_invention_the_rules_know_is_told_in_a_line() -> None:
-    assert set(BRIEFS) == set(INVENTIONS)
+def test_every_effect_the_rules_know_is_told_in_a_line() -> None:
+    assert set(EFFECTS) == set(KNOWN)
 
 
 @pytest.mark.parametrize("words", LANGUAGES.values(), ids=LANGUAGES)

@@ -1,0 +1,65 @@
+"""What a player may do with a card, beside those they have (magnifico/5.3.8, 6.2, 6.3, 15-hooks)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..barring import barred
+from ..choices import Bar
+from .effects import ONCE
+from .pack import Pack
+from .position import Owner, Position
+
+SINCE = 2
+"""The version of the rules from which on a copy that adds nothing cannot be put into play."""
+
+
+def cards_in_play(player: Owner) -> tuple[str, ...]:
+    """Machines, inventions, works of art; not Leonardo (magnifico/10.2)."""
+    machines = [card for card in (player.tank, player.airplane) if card]
+    return (*machines, *player.inventions, *player.art)
+
+
+def untakeable(pack: Pack, player: Owner, card: str) -> Bar | None:
+    """A second tank or airplane project cannot be bought (magnifico/5.3.8)."""
+    if card in pack.tanks and player.tank:
+        return Bar("magnifico/5.3.8", "has_tank", have=player.tank)
+    if card in pack.airplanes and player.airplane:
+        return Bar("magnifico/5.3.8", "has_airplane", have=player.airplane)
+    return None
+
+
+def adds_nothing(pack: Pack, card: str, owned: Sequence[str]) -> bool:
+    """Whether the cards owned already do all that a card could (RULINGS: duplicate cards)."""
+    effects = pack.effects.get(card)
+    return effects is not None and all(effect in ONCE and pack.bonus(owned, effect) for effect in effects)
+
+
+def useless(position: Position, card: str, owned: Sequence[str]) -> bool:
+    """Whether a card can never be put into play beside those owned."""
+    return position.options.rules >= SINCE and adds_nothing(position.pack, card, owned)
+
+
+def never_playable(position: Position, player: Owner, card: str) -> bool:
+    """Whether a player could never put a card into play, beside those in play and in store."""
+    return useless(position, card, [*player.inventions, *(player.store or ())])
+
+
+def unusable(position: Position, player: Owner, card: str, owned: Sequence[str]) -> Bar | None:
+    """An upgrade needs its machine's card in play, and an airplane's a hook free of the cards owned; a copy that adds
+    nothing is of no use (magnifico/6.2, 6.3, 15-hooks)."""
+    pack = position.pack
+    if card in pack.art:
+        return None
+    machine = pack.inventions[card].upgrades
+    if machine == "tank" and not player.tank:
+        return barred("magnifico/6.2", "needs_tank", need=card)
+    if machine == "airplane" and not player.airplane:
+        return barred("magnifico/6.3", "needs_airplane", need=card)
+    if useless(position, card, owned):
+        return barred("magnifico/15-hooks", "adds_nothing", card)
+    if machine == "airplane" and player.airplane:
+        hooks = pack.airplanes[player.airplane].hooks
+        if pack.hooks_used(owned) >= hooks:
+            return barred("magnifico/15-hooks", "hooks_full", need=card, have=hooks)
+    return None

@@ -1,0 +1,182 @@
+"""What rules read of a position, be it a state or what a seat sees of one.
+
+Rules that orders, computer players, sentences and painters need too are written on these protocols alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal, Protocol, TypeVar
+
+from .effects import Effect
+from .options import Options
+from .pack import Pack
+
+Side = Literal["attacker", "defender"]
+
+
+class Owner(Protocol):
+    """A player's cards; `store` is None where it is hidden."""
+
+    @property
+    def florins(self) -> int: ...
+    @property
+    def store(self) -> Sequence[str] | None: ...
+    @property
+    def tank(self) -> str | None: ...
+    @property
+    def airplane(self) -> str | None: ...
+    @property
+    def inventions(self) -> Sequence[str]: ...
+    @property
+    def art(self) -> Sequence[str]: ...
+
+
+class Machines(Protocol):
+    @property
+    def tanks(self) -> int: ...
+    @property
+    def airplanes(self) -> int: ...
+
+
+class Force(Machines, Protocol):
+    @property
+    def soldiers(self) -> int: ...
+
+
+class Place(Force, Protocol):
+    @property
+    def owner(self) -> int | None: ...
+    @property
+    def castle(self) -> bool: ...
+    @property
+    def towers(self) -> int: ...
+
+
+class Sides(Protocol):
+    @property
+    def attacker(self) -> int: ...
+    @property
+    def defender(self) -> int: ...
+    @property
+    def side(self) -> Side: ...
+    @property
+    def declared(self) -> Literal["tanks", "airplanes"] | None: ...
+
+
+class Battling(Sides, Protocol):
+    """A battle."""
+
+    @property
+    def target(self) -> str: ...
+    @property
+    def army(self) -> Force: ...
+    @property
+    def used(self) -> Sequence[str]: ...
+    @property
+    def automata(self) -> int: ...
+    @property
+    def breached(self) -> bool: ...
+    @property
+    def seat(self) -> int: ...
+    @property
+    def enemy(self) -> int: ...
+
+
+class Playing(Protocol):
+    """A player's turn."""
+
+    @property
+    def seat(self) -> int: ...
+    @property
+    def moves(self) -> int: ...
+    @property
+    def closed(self) -> bool: ...
+
+
+class Position(Protocol):
+    @property
+    def options(self) -> Options: ...
+    @property
+    def pack(self) -> Pack: ...
+    @property
+    def leonardo(self) -> int: ...
+    @property
+    def players(self) -> Sequence[Owner]: ...
+    @property
+    def turn(self) -> Playing | None: ...
+    @property
+    def current_battle(self) -> Battling: ...
+    def land(self, place: str) -> Place: ...
+    def bonus(self, seat: int, effect: Effect) -> int: ...
+
+
+# What a state's classes and a view's have in common
+
+B_co = TypeVar("B_co", covariant=True)
+T_co = TypeVar("T_co", covariant=True)
+A_co = TypeVar("A_co", covariant=True)
+
+
+class _Parts(Protocol[B_co, T_co, A_co]):
+    @property
+    def battle(self) -> B_co | None: ...
+    @property
+    def turn(self) -> T_co | None: ...
+    @property
+    def auction(self) -> A_co | None: ...
+
+
+class _HasPlayers(Protocol):
+    @property
+    def pack(self) -> Pack: ...
+    @property
+    def players(self) -> Sequence[Owner]: ...
+
+
+class OfPosition:
+    """What a state and a view answer alike."""
+
+    __slots__ = ()
+
+    @property
+    def current_battle(self: _Parts[B_co, object, object]) -> B_co:
+        """The battle, where one is being fought."""
+        assert self.battle is not None
+        return self.battle
+
+    @property
+    def current_turn(self: _Parts[object, T_co, object]) -> T_co:
+        """The turn, in its phase and in that of battles."""
+        assert self.turn is not None
+        return self.turn
+
+    @property
+    def current_auction(self: _Parts[object, object, A_co]) -> A_co:
+        """The auction, while its cards are bid for and taken."""
+        assert self.auction is not None
+        return self.auction
+
+    def bonus(self: _HasPlayers, seat: int, effect: Effect) -> int:
+        """The numbers of an effect on all cards a seat has in play, added up."""
+        return self.pack.bonus(self.players[seat].inventions, effect)
+
+
+class OfBattle:
+    """What a battle of a state and that of a view answer alike."""
+
+    __slots__ = ()
+
+    @property
+    def seat(self: Sides) -> int:
+        """The seat whose side turn it is."""
+        return self.attacker if self.side == "attacker" else self.defender
+
+    @property
+    def enemy(self: Sides) -> int:
+        return self.defender if self.side == "attacker" else self.attacker
+
+    @property
+    def asked(self: Sides) -> int:
+        """The seat that must act: the enemy, if it may answer a declared assault."""
+        return self.attacker if (self.side == "attacker") == (self.declared is None) else self.defender
