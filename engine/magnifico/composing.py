@@ -36,8 +36,7 @@ class Muster(NamedTuple):
 
     def tree(self) -> Amount:
         """Soldiers, then tanks, then airplanes; at least one piece in all."""
-        machines = self.tanks_ready + self.airplanes_ready
-        low = self.least_soldiers or (0 if machines else 1)
+        low = self.least_soldiers or (0 if any(ready(self.player, self.land)) else 1)
         return Amount(
             "soldiers", low, self.most_soldiers, self._tanks,
             "s", self._soldiers_bar, (self.rule,), self.note,

@@ -172,11 +172,16 @@ class Pack:
         """How many of the cards hang on an airplane (magnifico/6.3)."""
         return sum(card in self.inventions and self.inventions[card].upgrades == "airplane" for card in cards)
 
+    def is_printed(self, card: str) -> bool:
+        """Whether an invention does what the printed one with its id does."""
+        printed = INVENTIONS.get(card)
+        return printed is not None and printed.effects == self.effects[card]
+
     def printed_like(self, card: str) -> tuple[str, ...]:
         """The printed inventions that do what one does: itself, or for each of its effects the first that has it.
         Raises `KeyError` for what is no invention."""
-        effects, printed = self.effects[card], INVENTIONS.get(card)
-        if printed and printed.effects == effects:
+        effects = self.effects[card]
+        if self.is_printed(card):
             return (card,)
         return tuple(next(each for each, does in INVENTIONS.items() if effect in does.effects) for effect in effects)
 

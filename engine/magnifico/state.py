@@ -199,6 +199,12 @@ class State(OfPosition):
 
     # What follows is read off the board.
 
+    @property
+    def active(self) -> Player:
+        """The player whose turn it is."""
+        assert self.turn is not None
+        return self.players[self.turn.seat]
+
     def land(self, place: str) -> Land:
         return self.lands[place]
 

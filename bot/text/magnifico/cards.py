@@ -212,7 +212,7 @@ def title(card: str, names: Names) -> str:
 
 def explained(card: str, names: Names) -> list[str]:
     """What the rulebook says of a card; nothing of an invention that is not the book's. Raises `KeyError`."""
-    if card in names.pack.inventions and names.pack.printed_like(card) != (card,):
+    if card in names.pack.inventions and not names.pack.is_printed(card):
         return []
     return [entry.text.in_language(names.words.lang) for entry in _entries(card, names.pack)]
 

@@ -6,10 +6,12 @@ import pytest
 from PIL import Image
 
 from bot.render.magnifico import paint_card, paint_offer
+from bot.render.magnifico.cards import tile
 from bot.render.magnifico.painters import PAINTERS
 from bot.render.picture import ALT_LIMIT
 from bot.text.language import Lang
 from engine.magnifico.view import view_of
+from tests.engine.magnifico.inventions import own
 from tests.engine.magnifico.positions import PACK, auction, table
 
 from .boards import NAMES
@@ -75,3 +77,11 @@ def test_who_looks_on_has_no_hand() -> None:
 
 def test_there_is_no_picture_of_all_cards() -> None:
     assert PAINTERS.reference(PACK, "en") is None
+
+
+def test_an_invention_of_a_pack_is_drawn_as_what_does_the_same_and_told_by_its_effects() -> None:
+    pack = own("moat", castle_level=2)
+    picture = paint_card(pack, "moat", "en")
+    assert picture.alt == "Moat: All your castles count 2 levels more."
+    assert picture.image != paint_card(own("moat", bombards=2), "moat", "en").image
+    assert tile(pack, "moat", 1, 1.0).tobytes() == tile(pack, "walls", 1, 1.0).tobytes()

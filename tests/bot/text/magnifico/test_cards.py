@@ -10,6 +10,9 @@ from bot.text.language import ENGLISH, ITALIAN, LANGUAGES, Language
 from bot.text.magnifico.cards import EFFECTS
 from engine.magnifico.effects import EFFECTS as KNOWN
 from engine.magnifico.pack import Pack
+from engine.magnifico.view import view_of
+from tests.engine.magnifico.inventions import own, playing
+from tests.engine.magnifico.positions import table
 
 from .games import game, texts_for
 
@@ -61,3 +64,51 @@ def test_figures_of_another_pack_are_not_called_ours() -> None:
 
     assert "our own reconstruction" not in sheet
     assert "data pack “The printed game”" in sheet
+
+
+# Inventions that only a pack knows
+
+
+MOAT = own("moat", castle_level=2)
+
+
+@pytest.mark.parametrize(
+    ("words", "brief"),
+    [(ENGLISH, "all your castles count 2 levels more"), (ITALIAN, "tutti i tuoi Castelli contano 2 livelli in più")],
+)
+def test_an_invention_of_a_pack_tells_what_it_does_where_cards_are_told_of(words: Language, brief: str) -> None:
+    state = playing(MOAT, table(), in_play={0: ["moat"]}, stores={0: ["moat"]})
+    view, told = view_of(state, 0), texts("magnifico", words, MOAT, ["Ada", "Bruno", "Carla"], 0)
+
+    shown = [told.hand(view), told.close_up("seat 0", view), [told.option("card", "moat", view).description]]
+
+    assert [brief in "\n".join(lines) for lines in shown] == [True, True, True]
+    assert ("moat", "Moat") in told.cards()
+
+
+def test_its_sheet_has_the_rules_of_what_it_does() -> None:
+    lines = texts("magnifico", ENGLISH, MOAT, ["Ada"]).card("moat").split("\n")
+
+    assert lines[:3] == [
+        "**Moat**",
+        "All your castles count 2 levels more; activating costs 40. There are 3 in the deck.",
+        "Rules: 13.17 and 7.7.2.",
+    ]
+
+
+def test_several_effects_are_one_line() -> None:
+    pack = own("caterpillar", "tank", fewer_tank_dice=1, tank_hits=3)
+    line = texts("magnifico", ENGLISH, pack, ["Ada"]).card("caterpillar").split("\n")[1]
+
+    assert line.startswith("Your tanks roll one die less and explode less and your tanks score up to 3 hits more;")
+
+
+def test_a_printed_card_that_a_pack_changes_is_not_explained_as_printed() -> None:
+    data = game().pack.data
+    inventions = [each.model_copy(update={"effects": {"castle_level": 3}}) for each in data.inventions]
+    pack = Pack(data.model_copy(update={"inventions": tuple(inventions)}))
+
+    lines = texts("magnifico", ENGLISH, pack, ["Ada"]).card("walls").split("\n")
+
+    assert lines[1].startswith("All your castles count 3 levels more;")
+    assert lines[2].startswith("Rules: 13.17")
