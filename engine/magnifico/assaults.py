@@ -13,7 +13,7 @@ from .events import (
     TankFired,
 )
 from .forces import force_of, other, usable
-from .play import EXPLOSION, HIT_FACES, Play, explosions, hits, misses
+from .play import EXPLOSION, HIT_FACES, Play, bonuses, explosions, hits, misses
 from .state import Battle
 from .tanks import BLAST, full_tank_hits, hits_left, tank_dice
 
@@ -31,8 +31,8 @@ def infantry(play: Play, soldiers: int, cannons: int) -> None:
     only = bool(play.events)
     own, enemy = force_of(state, battle.side), force_of(state, other(battle.side))
     dice = play.roll(soldiers, "infantry")
-    wagons = min(state.bonus(battle.seat, "turned_misses"), misses(dice))
-    doubled = min(state.bonus(battle.seat, "doubled_hits"), hits(dice))
+    guns, turning = state.bonus(battle.seat, "doubled_hits"), state.bonus(battle.seat, "turned_misses")
+    doubled, wagons = bonuses(hits(dice), misses(dice), guns, turning)
     damage = hits(dice) + wagons + doubled
     castle = castles.level_for_tanks(state)
     level = castles.under_bombards(state, castle, battle.attacker)

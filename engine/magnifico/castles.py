@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .forces import usable
+from .play import bonuses
 from .position import Position
 from .tanks import full_tank_hits
 
@@ -78,5 +79,5 @@ def hopeless(position: Position) -> bool:
     if usable(position, "attacker", "tank") and full_tank_hits(position, battle.attacker) > level:
         return False
     soldiers = battle.army.soldiers
-    best = soldiers + min(soldiers, position.bonus(battle.attacker, "doubled_hits"))
+    best = soldiers + sum(bonuses(soldiers, 0, position.bonus(battle.attacker, "doubled_hits"), 0))
     return best <= under_bombards(position, level, battle.attacker)

@@ -5,7 +5,7 @@ A pack is read from JSON text and checked whole; what the rules look up often is
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, Literal
 
 from pydantic import Field
@@ -14,9 +14,6 @@ from ..packs import BadPack, Heading, Id, Name, Part, check_unique, hash_of, rea
 from .effects import EFFECTS, INVENTIONS, ONCE, Effect
 
 MACHINES = ("tank", "airplane")
-CARD_KINDS = ("tank", "airplane", "invention", "art", "leonardo")
-"""What is said of cards in general; no invention can be called so."""
-
 Florins = Annotated[int, Field(ge=0, le=300, multiple_of=10)]
 
 
@@ -103,8 +100,9 @@ class PackData(Heading):
     art: Annotated[tuple[Art, ...], Field(max_length=40)]
 
     @property
-    def cards(self) -> tuple[TankCard | AirplaneCard | Invention | Art, ...]:
-        return (*self.tanks, *self.airplanes, *self.inventions, *self.art)
+    def cards(self) -> Mapping[str, tuple[TankCard | AirplaneCard | Invention | Art, ...]]:
+        """The cards of each kind."""
+        return {"tank": self.tanks, "airplane": self.airplanes, "invention": self.inventions, "art": self.art}
 
 
 class Pack:
@@ -112,8 +110,9 @@ class Pack:
 
     `neighbours` are borders and straits (magnifico/1), `overseas` the other territories on a shared sea
     (magnifico/7.1.2), `reach` both, in the map's order: everything that can be invaded or attacked from a territory.
-    `deck` is the project deck as a sorted list with every copy. `costs` are, by card, the florins that a machine of it
-    or putting it into play costs, `effects` what inventions do.
+    `deck` is the project deck as a sorted list with every copy. By card, `kinds` is what it is ("tank", "airplane",
+    "invention", "art"), `costs` the florins that a machine of it or putting it into play costs, `effects` what an
+    invention does.
     """
 
     __slots__ = (
@@ -126,6 +125,7 @@ class Pack:
         "effects",
         "hash",
         "inventions",
+        "kinds",
         "neighbours",
         "overseas",
         "pieces",
@@ -148,7 +148,8 @@ class Pack:
         self.airplanes = {card.id: card for card in data.airplanes}
         self.inventions = {card.id: card for card in data.inventions}
         self.art = {card.id: card for card in data.art}
-        self.costs = {card.id: card.cost for card in data.cards}
+        self.kinds = {card.id: kind for kind, cards in data.cards.items() for card in cards}
+        self.costs = {card.id: card.cost for cards in data.cards.values() for card in cards}
         self.effects = {card.id: _effects(card) for card in data.inventions}
         self._bonuses = {
             effect: tuple((card, does[effect]) for card, does in self.effects.items() if effect in does)
@@ -162,7 +163,7 @@ class Pack:
         return tuple(other for other in self.territories if other in near)
 
     def is_machine_card(self, card: str) -> bool:
-        return card in self.tanks or card in self.airplanes
+        return self.kinds.get(card) in MACHINES
 
     def bonus(self, cards: Sequence[str], effect: Effect) -> int:
         """The numbers of an effect on cards, added up."""
@@ -248,15 +249,16 @@ def _check_connected(data: PackData) -> None:
 
 
 def _check_cards(data: PackData) -> None:
-    check_unique("cards", [card.id for card in data.cards])
+    check_unique("cards", [card.id for cards in data.cards.values() for card in cards])
     for invention in data.inventions:
-        _check_invention(f"inventions.{invention.id}", invention)
+        field = f"inventions.{invention.id}"
+        if invention.id in (*data.cards, "leonardo"):
+            raise BadPack(field, "this is what a kind of card is called")
+        _check_invention(field, invention)
 
 
 def _check_invention(field: str, invention: Invention) -> None:
     printed, known = INVENTIONS.get(invention.id), f"known effects: {', '.join(EFFECTS)}"
-    if invention.id in CARD_KINDS:
-        raise BadPack(field, "this is what a kind of card is called")
     if not invention.effects:
         raise BadPack(f"{field}.effects", f"the rules know no effect of this invention; {known}")
     if unknown := set(invention.effects) - set(EFFECTS):

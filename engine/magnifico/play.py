@@ -26,6 +26,12 @@ def explosions(dice: Dice) -> int:
     return dice.count(EXPLOSION)
 
 
+def bonuses(hits: int, misses: int, guns: int, wagons: int) -> tuple[int, int]:
+    """What multi-guns add to an infantry assault, doubling natural hits, and battle-wagons, turning misses into hits:
+    one bonus a die (magnifico/13.11, 13.12)."""
+    return min(guns, hits), min(wagons, misses)
+
+
 class Play(Step[State]):
     __slots__ = ()
 

@@ -31,12 +31,4 @@ def auction_of(view: View) -> Auction | None:
     if view.auction is None:
         return None
     offer = view.auction.offer
-    return Auction(str(view.round), frozenset(offer) | {_kind(card, view.pack) for card in offer})
-
-
-def _kind(card: str, pack: Pack) -> str:
-    if card in pack.tanks:
-        return "tank"
-    if card in pack.airplanes:
-        return "airplane"
-    return "art" if card in pack.art else "invention"
+    return Auction(str(view.round), frozenset(offer) | {view.pack.kinds[card] for card in offer})

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from bot.text.language import N_, Language, capital, paragraph
 from bot.text.magnifico import phrases
@@ -225,9 +225,8 @@ def rule_number(rule: str) -> str:
 def _entries(card: str, pack: Pack) -> list[Entry]:
     """What the rulebook has on a card: on all machines of a kind, on all works of art, or on what an invention does.
     Raises `KeyError`."""
-    kinds: Mapping[str, Collection[str]]
-    kinds = {"tank": pack.tanks, "airplane": pack.airplanes, "art": pack.art, LEONARDO: (LEONARDO,)}
-    about = [kind for kind, cards in kinds.items() if card in cards] or pack.printed_like(card)
+    kind = LEONARDO if card == LEONARDO else pack.kinds[card]
+    about = pack.printed_like(card) if kind == "invention" else (kind,)
     return [rulebook("magnifico").card(each) for each in about]
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from ...choices import Tree
 from ...magnifico.actions import Attack
+from ...magnifico.forces import ready
 from ...magnifico.state import MOST_SOLDIERS
 from ...magnifico.view import LandView
 from ..sense import as_amount, as_pick
@@ -64,7 +65,7 @@ def _worth(posture: Posture, home: LandView, foe: Foe, soldiers: int, tanks: int
     if odds.win < LEAST_CHANCE:
         return float("-inf")
     prize = posture.value(land, odds.left / odds.win, tanks, airplanes) + foe.denial
-    prize += MACHINE * (land.tanks * bool(outlook.me.tank) + land.airplanes * bool(outlook.me.airplane))
+    prize += MACHINE * sum(ready(outlook.me, land))
     left = home.soldiers - soldiers, home.tanks - tanks, home.airplanes - airplanes
     uncovered = posture.now(home) - posture.value(home, *left)
     lost = (soldiers - odds.left) * _soldier(outlook)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from ...choices import Tree
 from ...magnifico.actions import Build, Castle, Tower
+from ...magnifico.rounds import FLORINS_EACH
 from ...magnifico.state import FULL_TOWERS
 from ...magnifico.turn import WONDER_POINTS
 from ...magnifico.view import LandView
@@ -32,11 +33,7 @@ def _machine(posture: Posture, land: LandView, machine: str) -> float:
 
 
 def _wonder(posture: Posture, wonder: str) -> float:
-    return posture.outlook.points(WONDER_POINTS) if _untaken(posture, wonder) else 0.0
-
-
-def _untaken(posture: Posture, wonder: str) -> bool:
-    return wonder not in dict(posture.outlook.view.first_wonders)
+    return posture.outlook.points(WONDER_POINTS) if posture.outlook.untaken(wonder) else 0.0
 
 
 def towers(posture: Posture, question: Tree) -> Iterator[Purchase]:
@@ -54,7 +51,7 @@ def _tower(posture: Posture, land: LandView) -> float:
     city = outlook.point * outlook.from_round(missing - 1)
     if missing == 1:
         city += _wonder(posture, "first_perfect_city")
-    elif missing <= outlook.rounds_left and _untaken(posture, "first_perfect_city"):
+    elif missing <= outlook.rounds_left and outlook.untaken("first_perfect_city"):
         city += WONDER_POINTS * outlook.point / missing
     kept = holding(land.soldiers + land.level, posture.pressure(land.place))
     safer = posture.value(land, land.soldiers, land.tanks, land.airplanes, level=land.level + 1) - posture.now(land)
@@ -72,7 +69,7 @@ def castles(posture: Posture, question: Tree) -> Iterator[Purchase]:
 def _castle(posture: Posture, land: LandView) -> float:
     """Its income, its step towards the Great Court, and the level it gives a place that may be attacked."""
     outlook = posture.outlook
-    brings = 10 * outlook.incomes + outlook.court + MASONRY * min(1.0, outlook.incomes)
+    brings = FLORINS_EACH * outlook.incomes + outlook.court + MASONRY * min(1.0, outlook.incomes)
     kept = holding(land.soldiers + 1, posture.pressure(land.place))
     safer = posture.value(land, land.soldiers, land.tanks, land.airplanes, level=1) - posture.now(land)
     return brings * kept + safer

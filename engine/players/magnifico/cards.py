@@ -6,7 +6,11 @@ from collections.abc import Mapping
 
 from ...magnifico.cards import adds_nothing, cards_in_play, never_playable, untakeable, unusable
 from ...magnifico.effects import Effect
+from ...magnifico.prices import DISCOUNT
+from ...magnifico.rounds import FLORINS_EACH
+from ...magnifico.scoring import PRIZE
 from ...magnifico.tanks import hits_left
+from ...magnifico.turn import WONDER_POINTS
 from .outlook import Outlook
 
 USE: Mapping[Effect, int] = {
@@ -41,7 +45,7 @@ def in_play(outlook: Outlook, card: str) -> float:
 def _effect(outlook: Outlook, card: str) -> float:
     pack = outlook.view.pack
     if card in pack.art:
-        return outlook.points(pack.art[card].points) + 10 * outlook.incomes
+        return outlook.points(pack.art[card].points) + FLORINS_EACH * outlook.incomes
     if adds_nothing(pack, card, outlook.me.inventions):
         return 0.0
     use = sum(USE[effect] * (1 + number) / 2 for effect, number in pack.effects[card].items())
@@ -76,11 +80,11 @@ def _airplane(outlook: Outlook, card: str) -> float:
 
 
 def _machine(outlook: Outlook, wonder: str, use: float) -> float:
-    first = 0.0 if wonder in dict(outlook.view.first_wonders) else 2 * outlook.point
+    first = WONDER_POINTS * outlook.point if outlook.untaken(wonder) else 0.0
     return first + use * min(1.0, outlook.scorings / WHOLE_GAME)
 
 
 def leonardo(outlook: Outlook) -> float:
     """What the Leonardo card is worth this round: its points, its discounts, the first turn (magnifico/12)."""
     purchases = 2 + outlook.me.castles + 0.3 * len(cards_in_play(outlook.me))
-    return 2 * outlook.point + 10 * min(6.0, purchases) * outlook.florin()
+    return PRIZE * outlook.point + DISCOUNT * min(6.0, purchases) * outlook.florin()

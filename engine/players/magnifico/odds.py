@@ -11,7 +11,7 @@ from functools import lru_cache
 from math import comb
 from typing import NamedTuple, TypeAlias
 
-from ...magnifico.play import FACES, HIT_FACES, MISS_FACES
+from ...magnifico.play import FACES, HIT_FACES, MISS_FACES, bonuses
 from ...magnifico.tanks import BLAST as LOST
 from ...magnifico.tanks import hits_left
 
@@ -123,7 +123,7 @@ def _infantry(soldiers: int, wagons: int, guns: int, level: int) -> Courses:
         for misses in range(soldiers - hits + 1):
             blasts = soldiers - hits - misses
             ways = comb(soldiers, hits) * comb(soldiers - hits, misses)
-            damage = hits + min(guns, hits) + min(wagons, misses)
+            damage = hits + sum(bonuses(hits, misses, guns, wagons))
             course = max(0, damage - level), blasts
             courses[course] = courses.get(course, 0.0) + ways * HIT**hits * MISS**misses * BLAST**blasts
     return courses

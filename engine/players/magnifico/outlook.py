@@ -65,6 +65,10 @@ class Outlook:
         """The worth of points earned at once; those that reach the target win (magnifico/11.3)."""
         return VICTORY if self.me.score + count >= self.view.options.target else count * self.point
 
+    def untaken(self, wonder: str) -> bool:
+        """Whether the points of a first machine or Perfect City are still to be had (magnifico/10.6)."""
+        return wonder not in dict(self.view.first_wonders)
+
     def from_round(self, later: int) -> float:
         """How many scorings count for, not reckoning the next `later` of them."""
         return _scorings(self.rounds_left) - _scorings(min(later, self.rounds_left))

@@ -6,6 +6,7 @@ from math import exp
 from typing import NamedTuple
 
 from ...magnifico.marching import landing_loss
+from ...magnifico.rounds import FLORINS_EACH
 from ...magnifico.state import FULL_TOWERS, MOST_SOLDIERS
 from ...magnifico.view import LandView, PlayerView
 from .outlook import Outlook
@@ -148,9 +149,9 @@ class Posture:
 
 def _worth(outlook: Outlook, land: LandView) -> float:
     """What a territory and all that is built on it bring to the seat that holds it."""
-    worth = 10 * outlook.incomes + outlook.crown
+    worth = FLORINS_EACH * outlook.incomes + outlook.crown
     if land.castle:
-        worth += 10 * outlook.incomes + outlook.court + MASONRY + TOWER * land.towers
+        worth += FLORINS_EACH * outlook.incomes + outlook.court + MASONRY + TOWER * land.towers
         if land.towers == FULL_TOWERS:
             worth += outlook.point * outlook.scorings
     return worth

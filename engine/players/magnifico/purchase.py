@@ -6,9 +6,10 @@ from collections.abc import Hashable, Iterable
 from typing import NamedTuple
 
 from ...actions import Action
+from ...magnifico.turn import ITALIAN_ORDER
 from .outlook import Outlook
 
-ORDER = ("activate", "build", "tower", "invade", "attack", "castle")
+ORDER = tuple(ITALIAN_ORDER)
 """The order of the Italian edition (magnifico-it/5.4), good in both."""
 SMALL_CHANGE = 10
 """Added to each price before two purchases are compared by what they bring for a florin."""
