@@ -7,21 +7,10 @@ from collections.abc import Mapping
 from typing import Literal, NamedTuple, get_args
 
 Effect = Literal[
-    "airplane_hits",
-    "intercept_tanks",
-    "paratrooper",
-    "intercept_airplanes",
-    "fewer_tank_dice",
-    "tank_hits",
-    "automata",
-    "doubled_hits",
-    "turned_misses",
-    "bombards",
-    "great_cannons",
-    "landing_loss",
-    "safe_landing",
+    "airplane_hits", "intercept_tanks", "paratrooper", "intercept_airplanes", "fewer_tank_dice", "tank_hits",
+    "automata", "doubled_hits", "turned_misses", "bombards", "great_cannons", "landing_loss", "safe_landing",
     "castle_level",
-]
+]  # fmt: skip
 EFFECTS: tuple[Effect, ...] = get_args(Effect)
 ONCE: frozenset[str] = frozenset({"intercept_tanks", "intercept_airplanes", "paratrooper"})
 """Effects that a player has or has not: a further card adds nothing (RULINGS: duplicate cards; magnifico/15-hooks).

@@ -13,7 +13,7 @@ from .events import Invaded, Moved
 from .forces import ready
 from .paragraphs import paragraph
 from .play import Play
-from .position import Playing, Position
+from .position import Position, TurnLike
 from .prices import INVASION_PRICE, WAR_PRICE, short_of
 from .state import MOST_MOVES, MOST_WARS, Land, State
 
@@ -32,7 +32,7 @@ def landing_loss(position: Position, attacker: int, defender: int) -> int:
 
 def no_invasion(state: State) -> Bar | None:
     limit = None if state.options.edition == "italian" else _wars_spent(state, "5.4.5")
-    return limit or short_of(state.active, INVASION_PRICE, paragraph(state, "5.4.5"))
+    return limit or short_of(state.active_player, INVASION_PRICE, paragraph(state, "5.4.5"))
 
 
 def _wars_spent(state: State, number: str) -> Bar | None:
@@ -62,7 +62,7 @@ def _not_empty(state: State, rule: str) -> Closed:
 def _invasion_army(state: State, source: str, target: str) -> Tree:
     """At least one soldier goes and one stays; machines go along with their project (RULINGS: invading)."""
     rule = paragraph(state, "5.4.5")
-    return Muster(Invade, source, target, state.lands[source], state.active, rule, rule).tree()
+    return Muster(Invade, source, target, state.lands[source], state.active_player, rule, rule).tree()
 
 
 def invade(play: Play, seat: int, action: Invade) -> None:
@@ -81,7 +81,7 @@ def invade(play: Play, seat: int, action: Invade) -> None:
 
 
 def no_attack(state: State) -> Bar | None:
-    return _wars_spent(state, "5.4.6") or short_of(state.active, WAR_PRICE, "magnifico/7.1.1")
+    return _wars_spent(state, "5.4.6") or short_of(state.active_player, WAR_PRICE, "magnifico/7.1.1")
 
 
 def attack_sources(state: State) -> Pick:
@@ -122,7 +122,7 @@ def _attack_army(state: State, source: str, target: str) -> Tree:
         source,
         target,
         state.lands[source],
-        state.active,
+        state.active_player,
         rule="magnifico/7.2.1",
         stay_rule="magnifico/7.2.5",
         limited=True,
@@ -134,7 +134,7 @@ def _attack_army(state: State, source: str, target: str) -> Tree:
 # Moving
 
 
-def moves_left(turn: Playing) -> int:
+def moves_left(turn: TurnLike) -> int:
     """How many movements a turn still has: none once another action has ended them (magnifico/5.4.7, 9.2)."""
     return 0 if turn.closed else MOST_MOVES - turn.moves
 
@@ -203,7 +203,7 @@ def destinations(state: State, source: str) -> set[str]:
 
 def _movement_force(state: State, source: str, target: str) -> Tree:
     """One soldier stays behind; machines may move alone (magnifico/9.8 to 9.10)."""
-    land, player = state.lands[source], state.active
+    land, player = state.lands[source], state.active_player
     return Muster(Move, source, target, land, player, "magnifico/9.3", "magnifico/9.10", least_soldiers=0).tree()
 
 

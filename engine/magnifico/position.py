@@ -19,8 +19,6 @@ class Owner(Protocol):
     """A player's cards; `store` is None where it is hidden."""
 
     @property
-    def florins(self) -> int: ...
-    @property
     def store(self) -> Sequence[str] | None: ...
     @property
     def tank(self) -> str | None: ...
@@ -53,7 +51,9 @@ class Place(Force, Protocol):
     def towers(self) -> int: ...
 
 
-class Sides(Protocol):
+class BattleLike(Protocol):
+    """A battle."""
+
     @property
     def attacker(self) -> int: ...
     @property
@@ -62,11 +62,6 @@ class Sides(Protocol):
     def side(self) -> Side: ...
     @property
     def declared(self) -> Literal["tanks", "airplanes"] | None: ...
-
-
-class Battling(Sides, Protocol):
-    """A battle."""
-
     @property
     def target(self) -> str: ...
     @property
@@ -83,7 +78,7 @@ class Battling(Sides, Protocol):
     def enemy(self) -> int: ...
 
 
-class Playing(Protocol):
+class TurnLike(Protocol):
     """A player's turn."""
 
     @property
@@ -104,9 +99,9 @@ class Position(Protocol):
     @property
     def players(self) -> Sequence[Owner]: ...
     @property
-    def turn(self) -> Playing | None: ...
+    def turn(self) -> TurnLike | None: ...
     @property
-    def current_battle(self) -> Battling: ...
+    def current_battle(self) -> BattleLike: ...
     def land(self, place: str) -> Place: ...
     def bonus(self, seat: int, effect: Effect) -> int: ...
 
@@ -127,14 +122,7 @@ class _Parts(Protocol[B_co, T_co, A_co]):
     def auction(self) -> A_co | None: ...
 
 
-class _HasPlayers(Protocol):
-    @property
-    def pack(self) -> Pack: ...
-    @property
-    def players(self) -> Sequence[Owner]: ...
-
-
-class OfPosition:
+class PositionMixin:
     """What a state and a view answer alike."""
 
     __slots__ = ()
@@ -157,26 +145,26 @@ class OfPosition:
         assert self.auction is not None
         return self.auction
 
-    def bonus(self: _HasPlayers, seat: int, effect: Effect) -> int:
+    def bonus(self: Position, seat: int, effect: Effect) -> int:
         """The numbers of an effect on all cards a seat has in play, added up."""
         return self.pack.bonus(self.players[seat].inventions, effect)
 
 
-class OfBattle:
+class BattleMixin:
     """What a battle of a state and that of a view answer alike."""
 
     __slots__ = ()
 
     @property
-    def seat(self: Sides) -> int:
+    def seat(self: BattleLike) -> int:
         """The seat whose side turn it is."""
         return self.attacker if self.side == "attacker" else self.defender
 
     @property
-    def enemy(self: Sides) -> int:
+    def enemy(self: BattleLike) -> int:
         return self.defender if self.side == "attacker" else self.attacker
 
     @property
-    def asked(self: Sides) -> int:
+    def asked(self: BattleLike) -> int:
         """The seat that must act: the enemy, if it may answer a declared assault."""
         return self.attacker if (self.side == "attacker") == (self.declared is None) else self.defender

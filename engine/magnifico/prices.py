@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ..barring import barred
 from ..choices import Bar
-from .position import Owner, Position
+from .position import Position
+from .state import Player
 
 TOWER_PRICE = 20  # magnifico/5.4.3
 CASTLE_PRICE = 30  # magnifico/5.4.4
@@ -24,6 +25,6 @@ def card_price(position: Position, card: str) -> int:
     return discounted(position, position.pack.costs[card])
 
 
-def short_of(player: Owner, price: int, rule: str) -> Bar | None:
+def short_of(player: Player, price: int, rule: str) -> Bar | None:
     """A bar if a player cannot pay."""
     return barred(rule, "florins", player.florins, price) if player.florins < price else None

@@ -16,7 +16,7 @@ from ..game import Result
 from ..keeping import PACK, Memo
 from .options import Options
 from .pack import Pack
-from .position import Machines, OfBattle, OfPosition, Owner, Side
+from .position import BattleMixin, Machines, Owner, PositionMixin, Side
 
 MOST_FLORINS = 300  # magnifico/5.1.3
 MOST_SOLDIERS = 6  # magnifico/7.2.1
@@ -138,7 +138,7 @@ class Army:
 
 
 @dataclass(slots=True)
-class Battle(OfBattle):
+class Battle(BattleMixin):
     """A battle being fought (magnifico/7.3).
 
     `side` is in its side turn; `used` holds the kinds of assault it has made; `automata` counts its automaton
@@ -166,7 +166,7 @@ class Battle(OfBattle):
 
 
 @dataclass(slots=True)
-class State(OfPosition):
+class State(PositionMixin):
     """A whole game. `acts` counts the open actions carried out; `waiting` the seats still to take their turn this
     round, in order; `first_wonders` who earned each of the three (magnifico/10.6)."""
 
@@ -200,7 +200,7 @@ class State(OfPosition):
     # What follows is read off the board.
 
     @property
-    def active(self) -> Player:
+    def active_player(self) -> Player:
         """The player whose turn it is."""
         assert self.turn is not None
         return self.players[self.turn.seat]

@@ -89,7 +89,7 @@ def note_action(state: State, kind: str) -> None:
 
 
 def _activation(state: State) -> Pick:
-    player = state.active
+    player = state.active_player
 
     def bar(card: str) -> Bar | None:
         return unusable(state, player, card, player.inventions) or short_of(
@@ -141,7 +141,7 @@ def _no_castle(state: State, place: str, used: list[str], rule: str) -> Bar | No
 
 
 def _machines(state: State) -> Pick:
-    player = state.active
+    player = state.active_player
 
     def bar(machine: str) -> Bar | None:
         if not project_of(player, machine):
@@ -223,7 +223,7 @@ def _towers(state: State) -> Pick:
 def _no_tower(state: State) -> Bar | None:
     if state.towers_left() == 0:
         return barred("magnifico/2", "no_pieces", need="tower")
-    return short_of(state.active, discounted(state, TOWER_PRICE), "magnifico/5.4.3")
+    return short_of(state.active_player, discounted(state, TOWER_PRICE), "magnifico/5.4.3")
 
 
 def raise_tower(play: Play, seat: int, action: Tower) -> None:
@@ -261,7 +261,7 @@ def _no_castle_more(state: State) -> Bar | None:
         return barred(paragraph(state, "5.4.4"), "one_castle")
     if state.castles_left() == 0:
         return barred("magnifico/2", "no_pieces", need="castle")
-    return short_of(state.active, discounted(state, CASTLE_PRICE), paragraph(state, "5.4.4"))
+    return short_of(state.active_player, discounted(state, CASTLE_PRICE), paragraph(state, "5.4.4"))
 
 
 def found_castle(play: Play, seat: int, action: Castle) -> None:

@@ -17,7 +17,7 @@ from ..game import Result
 from . import auction, castles, scoring
 from .options import Options
 from .pack import Pack
-from .position import OfBattle, OfPosition, Side
+from .position import BattleMixin, PositionMixin, Side
 from .state import (
     FULL_TOWERS,
     Army,
@@ -106,7 +106,7 @@ class TurnView:
 
 
 @dataclass(frozen=True, slots=True)
-class BattleView(OfBattle):
+class BattleView(BattleMixin):
     """A battle: the attacker's army beside the territory attacked, which holds the defender's pieces."""
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
@@ -136,7 +136,7 @@ class BattleView(OfBattle):
 
 
 @dataclass(frozen=True, slots=True)
-class View(OfPosition):
+class View(PositionMixin):
     """The whole table as one seat sees it (`seat` None: a spectator)."""
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
