@@ -5,6 +5,7 @@ from __future__ import annotations
 from .box import TRIBUTE
 from .events import DuelFought
 from .play import Play
+from .public import PublicTable
 
 
 def meet(play: Play) -> None:
@@ -21,9 +22,13 @@ def meet(play: Play) -> None:
     for rival in armed[1:]:
         last = _duel(play, last, rival)
     for party in there:
-        tribute = TRIBUTE * len(state.palaces_of(party))
-        if party != last and tribute:
-            play.owe(party, last, tribute, "tribute", at)
+        if party != last and (florins := tribute(state, party)):
+            play.owe(party, last, florins, "tribute", at)
+
+
+def tribute(table: PublicTable, party: int) -> int:
+    """What a party pays the last with men-at-arms on its space (leonardo1989/tribute)."""
+    return TRIBUTE * len(table.palaces_of(party))
 
 
 def _duel(play: Play, one: int, other: int) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from ..choices import Amount, Bar, Leaf, Pick, Tree
 from . import guilds
 from .actions import Bid, Drop, Raise
@@ -33,17 +35,15 @@ def ask(play: Play) -> bool:
 
 
 def _sell_to(play: Play, party: int, florins: int) -> None:
-    state = play.state
-    assert state.auction is not None
+    state, space = play.state, play.state.current_auction.space
     play.player(party).florins -= florins
-    state.holdings[state.auction.space] = Holding(party)
-    play.tell(AuctionWon(party, state.auction.space, florins))
+    state.holdings[space] = Holding(party)
+    play.tell(AuctionWon(party, space, florins))
     state.auction = None
 
 
 def _unsold(play: Play) -> None:
-    assert play.state.auction is not None
-    play.tell(Unsold(play.state.auction.space))
+    play.tell(Unsold(play.state.current_auction.space))
     play.state.auction = None
 
 
@@ -51,8 +51,7 @@ def _unsold(play: Play) -> None:
 
 
 def bid_tree(state: State, party: int) -> Pick:
-    assert state.auction is not None
-    most, price = state.players[party].florins, state.pack.spaces[state.auction.space].price
+    most, price = state.players[party].florins, state.pack.spaces[state.current_auction.space].price
     usual = (price // 2 // COIN * COIN, price)
 
     def bar(florins: int) -> Bar:
@@ -67,8 +66,7 @@ def bid_tree(state: State, party: int) -> Pick:
 def bid(play: Play, seat: int, action: Bid) -> None:
     """Keep the maximum sealed; the last one opens all. Others are told that a party has bid, and never that it changed
     its mind."""
-    auction = play.state.auction
-    assert auction is not None
+    auction = play.state.current_auction
     party = play.player(seat).party
     place = auction.parties.index(party)
     first = auction.bids[place] is None
@@ -100,21 +98,19 @@ def _settle(play: Play, auction: Auction, bids: list[int]) -> None:
 # Live
 
 
-def least_raise(auction: Auction) -> int:
+def least_raise(bids: Iterable[int | None]) -> int:
     """What the next bid must come to."""
-    return max([made for made in auction.bids if made is not None], default=0) + COIN
+    return max([made for made in bids if made is not None], default=0) + COIN
 
 
 def bidder(state: State) -> int:
     """The party whose bid it is."""
-    assert state.auction is not None
-    return state.auction.waiting[0]
+    return state.current_auction.waiting[0]
 
 
 def raise_tree(state: State) -> Pick:
-    auction, party = state.auction, bidder(state)
-    assert auction is not None
-    least, most = least_raise(auction), state.players[party].florins
+    auction, party = state.current_auction, bidder(state)
+    least, most = least_raise(auction.bids), state.players[party].florins
 
     def bar(kind: str) -> Bar | None:
         return Bar("leonardo1989/auction", "florins", least, most) if kind == "raise" and most < least else None
@@ -133,8 +129,7 @@ def raise_tree(state: State) -> Pick:
 
 
 def raise_bid(play: Play, seat: int, action: Raise) -> None:
-    auction = play.state.auction
-    assert auction is not None
+    auction = play.state.current_auction
     party = auction.waiting.pop(0)
     auction.waiting.append(party)
     auction.bids[auction.parties.index(party)] = action.florins
@@ -143,10 +138,9 @@ def raise_bid(play: Play, seat: int, action: Raise) -> None:
 
 
 def drop(play: Play, seat: int, _: Drop) -> None:
-    auction = play.state.auction
-    assert auction is not None
+    auction = play.state.current_auction
     party = auction.waiting.pop(0)
-    play.tell(DroppedOut(party, short=play.player(party).florins < least_raise(auction)))
+    play.tell(DroppedOut(party, short=play.player(party).florins < least_raise(auction.bids)))
     _go_on_bidding(play, auction)
 
 

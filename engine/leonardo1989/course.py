@@ -47,7 +47,7 @@ def go_on(play: Play) -> None:
 
 def _meet_debt(play: Play) -> bool:
     """A guild agreed on before comes to the help of who cannot pay at once."""
-    if debts.is_short(play.state) and proposals.save_debtor(play):
+    if debts.missing(play.state) > 0 and proposals.save_debtor(play):
         return False
     return _settle(play)
 
@@ -56,7 +56,7 @@ def _settle(play: Play) -> bool:
     """Meet the first debt; whether its debtor, or somebody who could take him in, is asked."""
     state = play.state
     debt = state.debts[0]
-    if not debts.is_short(state):
+    if debts.missing(state) <= 0:
         state.debts.pop(0)
         state.rescuing = None
         debts.pay(play, debt)

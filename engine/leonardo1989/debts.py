@@ -8,13 +8,14 @@ from . import ending, scoring
 from .actions import Sell
 from .events import BankPaid, DebtsCancelled, Paid, PalaceSold, Ruined
 from .play import Play
+from .public import PublicTable
 from .state import Debt, State
 
 
-def is_short(state: State) -> bool:
-    """Whether the debtor cannot pay at once."""
-    debt = state.debts[0]
-    return state.players[debt.debtor].florins < debt.florins
+def missing(table: PublicTable) -> int:
+    """What the debtor of the first debt lacks in cash; 0 or less where it can pay at once."""
+    debt = table.debts[0]
+    return debt.florins - table.players[debt.debtor].florins
 
 
 def pay(play: Play, debt: Debt) -> None:

@@ -149,15 +149,13 @@ def _faction_decision(state: State, party: int) -> Decision:
 
 
 def _ask_bids(state: State) -> Sequence[Decision]:
-    asked = state.auction
-    assert asked is not None
+    asked = state.current_auction
     answers = zip(asked.parties, asked.bids, asked.changes, strict=True)
     return _ask_in_secret(state, "bid", answers, auction.bid_tree)
 
 
 def _ask_stakes(state: State) -> Sequence[Decision]:
-    asked = state.market
-    assert asked is not None
+    asked = state.current_market
     answers = zip(asked.parties, asked.stakes, asked.changes, strict=True)
     return _ask_in_secret(state, "stake", answers, market.stake_tree)
 

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from . import debts
 from .events import FactionSealed, GuildDecided, GuildFormed, SpeakerNamed, TurnEnded
 from .play import Play
+from .public import PublicTable
 from .state import State
 
 LEAST_PARTIES = 3
@@ -93,13 +94,19 @@ def name_speaker(play: Play, party: int) -> None:
         play.tell(GuildDecided(party, tuple(play.state.members(party)), play.state.speaker(party)))
 
 
+def next_speaker(table: PublicTable, party: int) -> int:
+    """The member who decides for a party after the one who does now; alone, the same."""
+    members = table.members(party)
+    return members[(members.index(table.players[party].speaker) + 1) % len(members)]
+
+
 def pass_the_word(play: Play, party: int) -> None:
     """The next member decides for the guild (leonardo1989/guild-turn)."""
     state = play.state
     members = state.members(party)
     if len(members) == 1:
         return
-    speaker = members[(members.index(state.speaker(party)) + 1) % len(members)]
+    speaker = next_speaker(state, party)
     for member in members:
         state.players[member].speaker = speaker
     state.talks += 1

@@ -53,8 +53,7 @@ def stake_tree(state: State, party: int) -> Pick:
 def stake(play: Play, seat: int, action: Stake) -> None:
     """Keep the stake sealed; the last one opens all. Others are told that a party has staked, and never that it
     changed its mind."""
-    market = play.state.market
-    assert market is not None
+    market = play.state.current_market
     party = play.player(seat).party
     place = market.parties.index(party)
     first = market.stakes[place] is None

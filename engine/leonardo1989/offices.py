@@ -3,6 +3,8 @@ leonardo1989/office-power, leonardo1989/office-theft)."""
 
 from __future__ import annotations
 
+from functools import partial
+
 from ..barring import barred
 from ..choices import Bar, Leaf, Pick, Tree
 from .actions import Power
@@ -10,6 +12,7 @@ from .box import onwards, steps_to
 from .events import NoOfficeLeft, OfficeDrawn, PowerUsed
 from .pack import Office
 from .play import Play
+from .public import PublicTable
 from .state import State
 
 RULES = ("leonardo1989/office-power",)
@@ -35,18 +38,32 @@ def draw_office(play: Play) -> None:
 def arrive(play: Play) -> bool:
     """The holder of a square's or market's office has his say first, once a visit."""
     state = play.state
-    if state.sender is None and state.office_holder(play.mover.at) not in (None, state.mover):
+    if state.sender is None and office_holder(state, play.mover.at) not in (None, state.mover):
         state.phase = "power"
         return True
     state.stage = "act"
     return False
 
 
-def holder(state: State) -> int:
+def office_holder(table: PublicTable, space: int) -> int | None:
+    """The party that holds the office of a square or market."""
+    for seat, player in enumerate(table.players):
+        if space in player.offices and player.party == seat and not player.out:
+            return seat
+    return None
+
+
+def holder(table: PublicTable) -> int:
     """The party that has its say over the visitor."""
-    found = state.office_holder(state.players[state.mover].at)
+    found = office_holder(table, table.players[table.mover].at)
     assert found is not None
     return found
+
+
+def can_take_man(table: PublicTable) -> bool:
+    """Whether the office may take a man-at-arms, and the visitor has one (leonardo1989/office-theft)."""
+    visitor = table.players[table.mover]
+    return table.pack.offices[visitor.at].takes_men and bool(visitor.men)
 
 
 def ways(office: Office) -> list[int]:
@@ -64,8 +81,7 @@ def power_tree(state: State) -> Pick:
         if not office.takes_men:
             return Leaf(Power(space))
         return Pick(
-            "man", MAN, lambda man: Leaf(Power(space, man)), lambda man: _man_bar(state) if man == "take" else None,
-            ("leonardo1989/office-theft",),
+            "man", MAN, lambda man: Leaf(Power(space, man)), partial(_man_bar, state), ("leonardo1989/office-theft",),
         )  # fmt: skip
 
     def kind(_: str) -> Pick:
@@ -74,8 +90,8 @@ def power_tree(state: State) -> Pick:
     return Pick("kind", ("power",), kind, None, RULES)
 
 
-def _man_bar(state: State) -> Bar | None:
-    if state.players[state.mover].men:
+def _man_bar(state: State, man: str) -> Bar | None:
+    if man == "leave" or can_take_man(state):
         return None
     return barred("leonardo1989/office-theft", "no_man")
 

@@ -19,8 +19,9 @@ from ..leaving_bids import bids_tree, with_changed_bids
 from ..ordering import ASK, Ordered, Planning
 from ..standing_bids import BIDS, StandingBids, after_speaking, check_bids, left_for, short_of, spent_bids
 from .actions import Bid, Buy, Deny, Drop, Power, Raise, Refuse, Sell, Stake, UseSpin, Works, shown
+from .auction import least_raise
 from .box import COIN
-from .offices import ways
+from .offices import can_take_man, ways
 from .pack import Pack
 from .sales import RULE, auction_of, sale
 from .selling import least_loss
@@ -133,8 +134,7 @@ def _in_auction(view: View, decision: Decision, orders: Orders) -> Ordered | Non
 
 def _share(view: View, share: str) -> int:
     """A share of the price of what is on offer, in whole coins."""
-    assert view.auction is not None
-    return view.pack.spaces[view.auction.space].price * SHARES[share] // 100 // COIN * COIN
+    return view.pack.spaces[view.current_auction.space].price * SHARES[share] // 100 // COIN * COIN
 
 
 def _sealed(view: View, most: int, spare: int) -> tuple[Action, Bar | None]:
@@ -144,8 +144,7 @@ def _sealed(view: View, most: int, spare: int) -> tuple[Action, Bar | None]:
 
 def _live(view: View, most: int, spare: int) -> tuple[Action, Bar | None]:
     """The next bid as long as it is not too dear; the purse is short where it alone forbids it."""
-    assert view.auction is not None
-    least = max(made or 0 for made in view.auction.bids) + COIN
+    least = least_raise(view.current_auction.bids)
     if least > most:
         return Drop(), None
     return (Raise(least), None) if least <= spare else (Drop(), short_of(most, spare, RULE))
@@ -166,9 +165,8 @@ def _power(view: View, decision: Decision, orders: Orders) -> Action | None:
     visitor = view.players[view.mover]
     if orders.power == "never":
         return Power(str(visitor.at))
-    office = view.pack.offices[visitor.at]
-    takes = bool(office.takes_men and visitor.men)
-    walks = [visit(view, steps, int(takes)) for steps in ways(office)]
+    takes = can_take_man(view)
+    walks = [visit(view, steps, int(takes)) for steps in ways(view.pack.offices[visitor.at])]
     party = view.players[decision.seat].party
     best = max(walks, key=lambda walk: advantage(view, walk, party))
     return Power(str(best.space), "take" if takes else "leave")

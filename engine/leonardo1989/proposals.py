@@ -23,6 +23,7 @@ from .events import (
     Proposed,
 )
 from .play import Play
+from .public import PublicProposal, PublicTable
 from .state import Proposal, State
 
 KINDS = ("guild", "trade", "withdraw")
@@ -134,11 +135,11 @@ def _end(play: Play, proposal: Proposal, why: Ending) -> None:
 # Answering
 
 
-def missing(state: State, proposal: Proposal) -> list[int]:
+def missing(table: PublicTable, proposal: PublicProposal) -> list[int]:
     """The seats that have still to agree: every member of a guild to be, or who speaks for the partner in a trade."""
     if proposal.is_guild:
         return [seat for seat in proposal.seats if seat not in proposal.agreed]
-    return [] if proposal.settled else [state.speaker(proposal.to)]
+    return [] if proposal.settled else [table.players[proposal.to].speaker]
 
 
 def consent_tree(proposal: Proposal) -> Pick:

@@ -8,16 +8,26 @@ from . import auction
 from .actions import Buy, Refuse
 from .events import PalaceBought, PalaceRefused
 from .play import Play
+from .public import PublicTable
 from .state import Holding, State
+from .walk import host
 
 BUY, REFUSE = Leaf(Buy()), Leaf(Refuse())
+
+
+def lacking(table: PublicTable, space: int, party: int) -> int:
+    """How many palaces of a space's quarter a party would still lack if it had this one; of a bridge none
+    (leonardo1989/quarter)."""
+    others = table.pack.quarters.get(table.pack.spaces[space].quarter, ())
+    held = [table.holding(each) for each in others if each != space]
+    return sum(holding is None or holding.owner != party for holding in held)
 
 
 def pay_rent(play: Play) -> None:
     """Rent is due in somebody else's palace; a bridge's toll was paid on the way."""
     state, at = play.state, play.mover.at
-    owner = state.holdings[at].owner
-    if owner != state.mover and state.pack.spaces[at].is_palace:
+    owner = host(state, at)
+    if owner is not None and state.pack.spaces[at].is_palace:
         play.owe(state.mover, owner, state.rent(at), "rent", at)
 
 

@@ -7,6 +7,7 @@ from . import debts, factions, guilds
 from .actions import NOTHING, AcceptRuin, Deny, Join, Rescue
 from .events import FactionOffered, RescueAnswered, RescueAsked
 from .play import Play
+from .public import PublicTable
 from .state import Answer, Debt, Rescuing, State
 
 RULES = ("leonardo1989/guild-debt", "leonardo1989/guild-form")
@@ -40,27 +41,25 @@ def could_pay(state: State, debtor: int, party: int) -> bool:
     return sum(state.players[each].florins + state.sales(each) for each in (debtor, party)) >= owed
 
 
-def undecided(state: State) -> list[int]:
+def undecided(table: PublicTable) -> list[int]:
     """The seats that have still to say yes or no; one no settles it for a party."""
-    assert state.rescuing is not None
-    said = {answer.seat: answer.pawn is not None for answer in state.rescuing.answers}
-    return [
-        seat
-        for party in state.rescuing.parties
-        if all(said.get(seat, True) for seat in state.members(party))
-        for seat in state.members(party)
-        if seat not in said
-    ]
+    said = table.current_rescue.said
+    parties = [table.members(party) for party in table.current_rescue.parties]
+    asked = [members for members in parties if all(said.get(seat, NOTHING) is not None for seat in members)]
+    return [seat for members in asked for seat in members if seat not in said]
+
+
+def willing(table: PublicTable) -> list[int]:
+    """The parties all of whose members have said yes."""
+    said = table.current_rescue.said
+    parties = table.current_rescue.parties
+    return [party for party in parties if all(said.get(seat) is not None for seat in table.members(party))]
 
 
 def offers(state: State) -> dict[int, Answer]:
     """The parties all of whose members have said yes, each with what its speaker said."""
-    assert state.rescuing is not None
-    said = {answer.seat: answer for answer in state.rescuing.answers if answer.pawn is not None}
-    parties = state.rescuing.parties
-    return {
-        party: said[state.speaker(party)] for party in parties if all(seat in said for seat in state.members(party))
-    }
+    said = {answer.seat: answer for answer in state.current_rescue.answers}
+    return {party: said[state.speaker(party)] for party in willing(state)}
 
 
 def rescue_tree(state: State, seat: int) -> Pick:
@@ -82,11 +81,9 @@ def rescue_tree(state: State, seat: int) -> Pick:
 
 
 def answer(play: Play, seat: int, action: Rescue | Deny) -> None:
-    rescuing = play.state.rescuing
-    assert rescuing is not None
     pawn = action.pawn if isinstance(action, Rescue) else None
     faction = action.faction if isinstance(action, Rescue) and action.faction != NOTHING else None
-    rescuing.answers.append(Answer(seat, pawn, faction))
+    play.state.current_rescue.answers.append(Answer(seat, pawn, faction))
     play.tell(RescueAnswered(seat, pawn is not None, None if pawn in (None, NOTHING) else int(pawn)))
     if faction is not None:
         state = play.state
@@ -119,6 +116,3 @@ def ruin_tree() -> Pick:
 def accept_ruin(play: Play, seat: int, _: AcceptRuin) -> None:
     play.state.rescuing = None
     debts.ruin(play, play.state.debts[0])
-
-
-__all__ = ["accept_ruin", "answer", "ask", "join", "join_tree", "offers", "rescue_tree", "ruin_tree", "undecided"]

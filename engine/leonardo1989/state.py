@@ -181,6 +181,11 @@ class Rescuing:
     parties: list[int]
     answers: list[Answer] = field(default_factory=list)
 
+    @property
+    def said(self) -> dict[int, str | None]:
+        """What each seat that has answered said."""
+        return {answer.seat: answer.pawn for answer in self.answers}
+
 
 @dataclass(slots=True)
 class Proposal:
@@ -262,6 +267,23 @@ class State:
     pack: PackField = field(default=None, repr=False, compare=False)  # type: ignore[assignment]
     memo: Memo = field(default_factory=dict, repr=False, compare=False)
 
+    # What is open, where it is known to be
+
+    @property
+    def current_auction(self) -> Auction:
+        assert self.auction is not None
+        return self.auction
+
+    @property
+    def current_market(self) -> Market:
+        assert self.market is not None
+        return self.market
+
+    @property
+    def current_rescue(self) -> Rescuing:
+        assert self.rescuing is not None
+        return self.rescuing
+
     # Parties
 
     def parties(self) -> list[int]:
@@ -291,6 +313,13 @@ class State:
 
     # What a party owns
 
+    @property
+    def men_left(self) -> list[str]:
+        return self.decks.men
+
+    def holding(self, space: int) -> Holding | None:
+        return self.holdings.get(space)
+
     def spaces_of(self, party: int) -> list[int]:
         """Its palaces and bridges, in the order of the walk."""
         return sorted(space for space, holding in self.holdings.items() if holding.owner == party)
@@ -303,13 +332,6 @@ class State:
     def most_men(self, party: int) -> int:
         """How many men-at-arms it can hold (leonardo1989/arms-limit)."""
         return MOST_MEN * len(self.members(party))
-
-    def office_holder(self, space: int) -> int | None:
-        """The party that holds the office of a square or market."""
-        for seat, player in enumerate(self.players):
-            if space in player.offices and self.is_party(seat):
-                return seat
-        return None
 
     def owns_quarter(self, party: int, quarter: str) -> bool:
         """Whether a party owns all palaces of a quarter (leonardo1989/quarter)."""

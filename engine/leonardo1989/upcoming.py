@@ -7,6 +7,9 @@ from collections.abc import Callable, Iterator, Sequence
 from ..calling import called_next
 from .box import WORK_PRICE
 from .ending import is_last_round
+from .guilds import next_speaker
+from .offices import holder
+from .rescue import undecided
 from .state import Phase
 from .view import PlayerView, View
 
@@ -57,10 +60,7 @@ def _is_asked(party: PlayerView) -> bool:
 def _speaker_to_be(view: View, party: int) -> int:
     """Who speaks for a party when its turn comes: a guild's word passes on when one ends
     (leonardo1989/guild-turn)."""
-    player = view.players[party]
-    if party != view.mover:
-        return player.speaker
-    return player.members[(player.members.index(player.speaker) + 1) % len(player.members)]
+    return view.players[party].speaker if party != view.mover else next_speaker(view, party)
 
 
 def _speakers(view: View, parties: Sequence[int]) -> tuple[int, ...]:
@@ -75,49 +75,29 @@ def _debtor(view: View) -> tuple[int, ...]:
     return _speakers(view, (view.debts[0].debtor,))
 
 
-def _holder(view: View) -> tuple[int, ...]:
-    """Whoever has his say over a visitor."""
-    holder = view.office_holder(view.players[view.mover].at)
-    assert holder is not None
-    return _speakers(view, (holder,))
-
-
 def _bidders(view: View) -> tuple[int, ...]:
-    at = view.auction
-    assert at is not None
+    at = view.current_auction
     return _speakers(view, [party for party, made in zip(at.parties, at.has_bid, strict=True) if not made])
 
 
 def _still_in(view: View) -> tuple[int, ...]:
     """Those who go on bidding in a live auction, the next one first."""
-    assert view.auction is not None
-    return _speakers(view, view.auction.waiting)
+    return _speakers(view, view.current_auction.waiting)
 
 
 def _stakers(view: View) -> tuple[int, ...]:
-    at = view.market
-    assert at is not None
+    at = view.current_market
     return _speakers(view, [party for party, made in zip(at.parties, at.has_staked, strict=True) if not made])
-
-
-def _rescuers(view: View) -> tuple[int, ...]:
-    """Those who have not said whether they take somebody in; one no settles it for a party."""
-    at = view.rescuing
-    assert at is not None
-    said = dict(at.answers)
-    parties = [view.players[party].members for party in at.parties]
-    asked = [members for members in parties if all(said.get(seat, "") is not None for seat in members)]
-    return tuple(seat for members in asked for seat in members if seat not in said)
 
 
 _AWAITED: dict[Phase, Callable[[View], tuple[int, ...]]] = {
     "faction": lambda view: _speakers(view, view.unsworn),
-    "power": _holder,
+    "power": lambda view: _speakers(view, (holder(view),)),
     "bid": _bidders,
     "raise": lambda view: _still_in(view)[:1],
     "stake": _stakers,
     "sell": _debtor,
-    "rescue": _rescuers,
+    "rescue": lambda view: tuple(undecided(view)),
     "join": _debtor,
     "ruin": _debtor,
 }

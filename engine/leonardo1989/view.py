@@ -137,6 +137,11 @@ class RescueView:
     answers: tuple[tuple[int, str | None], ...]
     factions: tuple[tuple[int, str], ...]
 
+    @property
+    def said(self) -> dict[int, str | None]:
+        """What each seat that has answered said."""
+        return dict(self.answers)
+
 
 @dataclass(frozen=True, slots=True)
 class ProposalView:
@@ -209,6 +214,28 @@ class View:
     def holding(self, space: int) -> HoldingView | None:
         return next((holding for holding in self.holdings if holding.space == space), None)
 
+    @property
+    def current_auction(self) -> AuctionView:
+        """The auction, where there is known to be one."""
+        assert self.auction is not None
+        return self.auction
+
+    @property
+    def current_market(self) -> MarketView:
+        assert self.market is not None
+        return self.market
+
+    @property
+    def current_rescue(self) -> RescueView:
+        assert self.rescuing is not None
+        return self.rescuing
+
+    def members(self, party: int) -> tuple[int, ...]:
+        return self.players[party].members
+
+    def most_men(self, party: int) -> int:
+        return self.players[party].most_men
+
     def party_of(self, seat: int) -> PlayerView:
         """The party a seat plays with."""
         return self.players[self.players[seat].party]
@@ -220,6 +247,10 @@ class View:
     def spaces_of(self, party: int) -> tuple[HoldingView, ...]:
         """The palaces and bridges of a party, in the order of the walk."""
         return tuple(holding for holding in self.holdings if holding.owner == party)
+
+    def palaces_of(self, party: int) -> list[int]:
+        """Its palaces without the bridges."""
+        return [holding.space for holding in self.spaces_of(party) if holding.space in self.pack.palaces]
 
     def pawns_at(self, space: int) -> tuple[int, ...]:
         """The parties whose pawns stand on a space, in seat order."""
@@ -247,10 +278,6 @@ class View:
         """By how much so many works more raise the rent of a palace."""
         works, whole = len(holding.works) + added, holding.whole_quarter
         return self.pack.rent(holding.space, works, whole_quarter=whole) - holding.rent
-
-    def office_holder(self, space: int) -> int | None:
-        """The party that holds the office of a square or market."""
-        return next((player.seat for player in self.parties() if space in player.offices), None)
 
 
 def view_of(state: State, seat: int | None) -> View:

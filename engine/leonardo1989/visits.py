@@ -6,9 +6,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from .box import FACTIONS, INDEMNITY, START, TRIBUTE, onwards
+from .arms import tribute
+from .box import FACTIONS, START, onwards
 from .state import Why
 from .view import View
+from .walk import host, indemnity
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +48,7 @@ def visit(view: View, steps: int, men_taken: int = 0) -> Visit:
     mover = view.players[view.mover]
     way = [onwards(mover.at, step) for step in _counted(steps)]
     space = way[-1] if way else mover.at
-    tolls = tuple(_toll(view, each) for each in way[:-1] if _is_tolled(view, each))
+    tolls = tuple(due for each in way[:-1] if each in view.pack.bridges for due in _due(view, each))
     armed = len(mover.men) - men_taken > 0
     asylum = view.pack.uses.get(space) == "asylum"
     rivals = [each for each in view.pawns_at(space) if each != view.mover and not asylum]
@@ -55,9 +57,9 @@ def visit(view: View, steps: int, men_taken: int = 0) -> Visit:
     tributes = _tributes(view, [view.mover, *rivals], armed_there[0]) if len(armed_there) == 1 else ()
     return Visit(
         space,
-        indemnity=0 if mover.is_guild else INDEMNITY * way.count(START),
+        indemnity=indemnity(view) * way.count(START),
         tolls=tolls,
-        dues=(*(_rent(view, space) if way else ()), *tributes),
+        dues=(*(_due(view, space) if way else ()), *tributes),
         duellists=armed_rivals if len(armed_there) > 1 else (),
     )
 
@@ -66,32 +68,17 @@ def _counted(steps: int) -> range:
     return range(1, steps + 1) if steps > 0 else range(-1, steps - 1, -1)
 
 
-def _is_tolled(view: View, space: int) -> bool:
-    holding = view.holding(space)
-    return space in view.pack.bridges and holding is not None and holding.owner != view.mover
-
-
-def _toll(view: View, space: int) -> Due:
-    holding = view.holding(space)
-    assert holding is not None
-    return Due(view.mover, holding.owner, holding.rent, "toll")
-
-
-def _rent(view: View, space: int) -> Iterator[Due]:
-    """Rent, or the toll of a bridge, where the pawn stops."""
-    holding = view.holding(space)
-    if holding is not None and holding.owner != view.mover:
+def _due(view: View, space: int) -> Iterator[Due]:
+    """The rent of a palace, or the toll of a bridge."""
+    holding, owner = view.holding(space), host(view, space)
+    if holding is not None and owner is not None:
         why: Why = "rent" if view.pack.spaces[space].is_palace else "toll"
-        yield Due(view.mover, holding.owner, holding.rent, why)
+        yield Due(view.mover, owner, holding.rent, why)
 
 
 def _tributes(view: View, there: list[int], armed: int) -> tuple[Due, ...]:
-    owed = {party: TRIBUTE * len(_palaces(view, party)) for party in there if party != armed}
+    owed = {party: tribute(view, party) for party in there if party != armed}
     return tuple(Due(party, armed, florins, "tribute") for party, florins in owed.items() if florins)
-
-
-def _palaces(view: View, party: int) -> list[int]:
-    return [holding.space for holding in view.spaces_of(party) if holding.space in view.pack.palaces]
 
 
 def advantage(view: View, walk: Visit, party: int) -> int:

@@ -9,6 +9,7 @@ from .actions import UseSpin
 from .box import DRAWS_A_MAN, INDEMNITY, START, onwards
 from .events import IndemnityPaid, ManDrawn, Moved, Paid, SpinChosen, Spun
 from .play import Play
+from .public import PublicTable
 from .state import Spin, State
 
 
@@ -53,15 +54,37 @@ def _set_out(play: Play, number: int) -> None:
     first move (leonardo1989/first-spin)."""
     state, mover = play.state, play.mover
     state.spins = []
-    if number in DRAWS_A_MAN and state.decks.men and len(mover.men) < state.most_men(state.mover):
+    if draws_man(state, number):
         man = state.decks.men.pop(0)
         mover.men.append(man)
         play.tell(ManDrawn(state.mover, man))
-    state.steps = number if mover.moved else number - 1
+    state.steps = steps_of(state, number)
     state.stage = "walk"
     if not mover.moved and not state.steps:
         _pay_indemnity(play.events, state)
     mover.moved = True
+
+
+def draws_man(table: PublicTable, number: int) -> bool:
+    """Whether the mover draws a man-at-arms by a spin (leonardo1989/arms-draw, leonardo1989/arms-limit)."""
+    held = len(table.players[table.mover].men)
+    return number in DRAWS_A_MAN and bool(table.men_left) and held < table.most_men(table.mover)
+
+
+def steps_of(table: PublicTable, number: int) -> int:
+    """The spaces that the mover's pawn walks by a spin (leonardo1989/first-spin)."""
+    return number if table.players[table.mover].moved else number - START
+
+
+def indemnity(table: PublicTable) -> int:
+    """What the bank pays the mover at the start; guilds get nothing (leonardo1989/guild-indemnity)."""
+    return 0 if len(table.members(table.mover)) > 1 else INDEMNITY
+
+
+def host(table: PublicTable, space: int) -> int | None:
+    """The party that the mover pays on a palace or bridge, None where it is nobody's or its own."""
+    holding = table.holding(space)
+    return None if holding is None or holding.owner == table.mover else holding.owner
 
 
 def walk(play: Play) -> bool:
@@ -89,21 +112,21 @@ def walk(play: Play) -> bool:
 
 
 def _pay_indemnity(events: list[Event], state: State) -> None:
-    """The bank pays whoever passes the start or stops there; guilds get nothing (leonardo1989/guild-indemnity)."""
-    if not state.is_guild(state.mover):
-        state.players[state.mover].florins += INDEMNITY
-        events.append(IndemnityPaid(state.mover, INDEMNITY))
+    """The bank pays a party that passes the start or stops there (leonardo1989/indemnity)."""
+    if florins := indemnity(state):
+        state.players[state.mover].florins += florins
+        events.append(IndemnityPaid(state.mover, florins))
 
 
 def _pay_toll(play: Play, events: list[Event]) -> None:
     state, mover = play.state, play.mover
-    holding = state.holdings.get(mover.at)
-    if holding is None or holding.owner == state.mover:
+    owner = host(state, mover.at)
+    if owner is None:
         return
     toll = state.rent(mover.at)
     if mover.florins < toll:
-        play.owe(state.mover, holding.owner, toll, "toll", mover.at)
+        play.owe(state.mover, owner, toll, "toll", mover.at)
         return
     mover.florins -= toll
-    state.players[holding.owner].florins += toll
-    events.append(Paid(state.mover, holding.owner, toll, "toll", mover.at))
+    state.players[owner].florins += toll
+    events.append(Paid(state.mover, owner, toll, "toll", mover.at))

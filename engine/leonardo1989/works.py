@@ -11,15 +11,23 @@ from .actions import NOTHING, Place, Works, shown
 from .box import MOST_WORKS, WORK_PRICE
 from .events import NoWorks, NoWorksBought, WorkPlaced, WorksDrawn
 from .play import Play
+from .public import PublicTable
 from .state import State
 
 RULES = ("leonardo1989/works-buy", "leonardo1989/move")
 FIELDS = ("first", "second", "third", "fourth")
 
 
-def room(state: State, party: int) -> int:
+def rooms(table: PublicTable, party: int) -> dict[int, int]:
+    """The free places for works in each of a party's palaces that has any."""
+    held = {space: table.holding(space) for space in table.palaces_of(party)}
+    free = {space: MOST_WORKS - len(holding.works) for space, holding in held.items() if holding}
+    return {space: places for space, places in free.items() if places}
+
+
+def room(table: PublicTable, party: int) -> int:
     """Free places for works in a party's palaces."""
-    return sum(MOST_WORKS - len(state.holdings[space].works) for space in state.palaces_of(party))
+    return sum(rooms(table, party).values())
 
 
 def most_works(state: State, party: int) -> int:
@@ -99,8 +107,8 @@ def _place_bar(state: State, chosen: tuple[str, ...], space: str) -> Bar | None:
 def place_works(play: Play, seat: int, action: Place) -> None:
     state = play.state
     spaces = [int(space) for space in (action.first, action.second, action.third, action.fourth) if space != NOTHING]
-    with_room = [space for space in state.palaces_of(state.mover) if len(state.holdings[space].works) < MOST_WORKS]
+    only = len(rooms(state, state.mover)) == 1
     for work, space in zip(state.drawn, spaces, strict=True):
         state.holdings[space].works.append(work)
-        play.tell(WorkPlaced(state.mover, work, space, only=len(with_room) == 1))
+        play.tell(WorkPlaced(state.mover, work, space, only=only))
     state.drawn = []

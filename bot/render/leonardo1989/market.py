@@ -135,12 +135,11 @@ def draw_market(picture: Image.Image, plan: Plan, view: View, traces: Traces) ->
 
 def _draw_parties(picture: Image.Image, view: View, box: Box) -> None:
     """Those who have staked in colour, those still to stake as letters on paper."""
-    assert view.market is not None
-    parties, draw = view.market.parties, ImageDraw.Draw(picture)
+    parties, draw = view.current_market.parties, ImageDraw.Draw(picture)
     room = box[2] - box[0] - 6
     xs = in_a_row((box[0] + box[2]) / 2, room, len(parties))
     width = min(WIDEST, room / len(parties) - 1)
-    for seat, done, x in zip(parties, view.market.has_staked, xs, strict=True):
+    for seat, done, x in zip(parties, view.current_market.has_staked, xs, strict=True):
         draw_letter(draw, (x, box[1] + HEADER / 2), view.players[seat].colour if done else None, seat, width)
 
 

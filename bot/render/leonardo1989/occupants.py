@@ -10,6 +10,7 @@ from bot.render.palette import GOLD, GOLD_LIGHT, INK, LIVERIES, PAPER, WHITE, WO
 from bot.render.seats import LETTERS
 from bot.render.sizes import NOTE, TEXT
 from bot.render.sprites import clear_sheet, pasted
+from engine.leonardo1989.offices import office_holder
 from engine.leonardo1989.view import HoldingView, View
 
 from .buildings import FRAME, front_within, places
@@ -165,7 +166,7 @@ def hooks(cell: Cell, price: int) -> list[tuple[float, float]]:
 
 def _draw_office(picture: Image.Image, view: View, cell: Cell, traces: Traces) -> None:
     top = round(cell.top) + 3
-    holder = view.office_holder(cell.space)
+    holder = office_holder(view, cell.space)
     if holder is None:
         piece = free_office(view.pack.offices[cell.space].price)
         top += 5

@@ -14,6 +14,7 @@ from bot.render.sizes import BOARD, FIGURE, GAP, HEADING, NARROW, TEXT, TITLE
 from bot.render.sprites import coin, pasted, stamped
 from bot.text.leonardo1989.names import Names
 from engine.leonardo1989.box import INDEMNITY, MOST_WORKS
+from engine.leonardo1989.offices import office_holder
 from engine.leonardo1989.pack import Pack
 from engine.leonardo1989.view import HoldingView
 
@@ -151,7 +152,7 @@ def _draw_banner(picture: Image.Image, stage: Stage, n: int, holding: HoldingVie
 
 
 def _draw_seal(picture: Image.Image, stage: Stage, n: int) -> None:
-    holder = stage.view.office_holder(n)
+    holder = office_holder(stage.view, n)
     at = (PANEL[2] - 84, PANEL[1] + 96)
     if holder is None:
         pasted(picture, free_office(stage.view.pack.offices[n].price, 2 * SEAL), at)
@@ -264,7 +265,7 @@ def _draw_office(picture: Image.Image, stage: Stage, n: int, top: float) -> None
     y = _draw_use(picture, stage.view.pack, n, top)
     if n not in stage.view.pack.offices:
         return
-    office, holder, draw = stage.view.pack.offices[n], stage.view.office_holder(n), ImageDraw.Draw(picture)
+    office, holder, draw = stage.view.pack.offices[n], office_holder(stage.view, n), ImageDraw.Draw(picture)
     draw.rounded_rectangle((LEFT, y, RIGHT, y + 440), radius=12, fill=PARCHMENT[2], outline=INK, width=2)
     stamped(picture, "leonardo", (LEFT + 46, y + 56), 60, SEPIA)
     title = stage.names.office(n)

@@ -10,6 +10,7 @@ from bot.text.leonardo1989 import cards, situation
 from bot.text.leonardo1989.board import estate, offices, standing
 from bot.text.leonardo1989.cards import sheet
 from bot.text.leonardo1989.phrases import Telling
+from engine.leonardo1989.offices import office_holder
 from engine.leonardo1989.pack import Pack
 from engine.leonardo1989.view import HoldingView, PlayerView, View
 
@@ -137,7 +138,7 @@ def _works(holding: HoldingView, tell: Telling) -> str:
 
 def _office(space: int, view: View, tell: Telling) -> str:
     """Who holds the office of a square or market, and its card."""
-    holder = view.office_holder(space)
+    holder = office_holder(view, space)
     if space not in view.pack.offices:
         return ""
     card = sheet(f"office_{space}", tell.names)

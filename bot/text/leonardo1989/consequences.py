@@ -10,10 +10,12 @@ from bot.text.language import N_
 from bot.text.leonardo1989 import phrases, situation
 from bot.text.leonardo1989.phrases import Telling
 from engine.choices import Answer, Note
+from engine.leonardo1989 import debts
 from engine.leonardo1989.actions import NOTHING
 from engine.leonardo1989.box import MOST_WORKS, START, steps_to
 from engine.leonardo1989.view import View
 from engine.leonardo1989.visits import Due, Visit, visit
+from engine.leonardo1989.walk import steps_of
 
 KINDS: Mapping[str, tuple[str, str]] = {
     **standing_bids.KINDS,
@@ -145,8 +147,8 @@ def _seat(seat: str, view: View, note: Note, tell: Telling) -> str:
 
 
 def walk_by(number: int, view: View) -> Visit:
-    """The walk of the mover's pawn by a spin; the start counts in its first move (leonardo1989/first-spin)."""
-    return visit(view, number if view.players[view.mover].moved else number - START)
+    """The walk of the mover's pawn by a spin."""
+    return visit(view, steps_of(view, number))
 
 
 def sent_to(space: int, view: View, men_taken: int = 0) -> Visit:
@@ -175,7 +177,7 @@ def _sold(space: str, view: View, note: Note, tell: Telling) -> str:
     if holding is None or not view.debts:
         return ""
     florins = tell.florins(int(dict(note.effects).get("sale", holding.sale)))
-    if holding.sale >= situation.missing(view):
+    if holding.sale >= debts.missing(view):
         return tell.words.t("%(florins)s, which is enough; rent %(rent)d", florins=florins, rent=holding.rent)
     return tell.words.t("%(florins)s; rent %(rent)d", florins=florins, rent=holding.rent)
 

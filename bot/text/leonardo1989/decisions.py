@@ -14,9 +14,12 @@ from bot.text.leonardo1989.consequences import walk_by
 from bot.text.leonardo1989.phrases import Telling
 from engine.choices import Amount
 from engine.game import Decision
+from engine.leonardo1989.auction import least_raise
 from engine.leonardo1989.box import COIN, MACHINE, MOST_WORKS, TAXED, WORK_PRICE
+from engine.leonardo1989.offices import can_take_man
 from engine.leonardo1989.view import AuctionView, HoldingView, View
 from engine.leonardo1989.visits import visit
+from engine.leonardo1989.works import room, rooms
 
 BEST = 3
 """How many palaces are named among those where a work earns most."""
@@ -26,7 +29,6 @@ def works(decision: Decision, view: View, tell: Telling) -> Asked:
     words, party = tell.words, view.party_of(decision.seat)
     count = decision.tree.at("works")  # type: ignore[union-attr]
     assert isinstance(count, Amount)
-    free = sum(MOST_WORKS - len(holding.works) for holding in _palaces(decision.seat, view))
     return Asked(
         words.t("Works of art, then the spin"),
         words.n(
@@ -38,15 +40,21 @@ def works(decision: Decision, view: View, tell: Telling) -> Asked:
         ),
         (
             words.t("You are on %(space)s.", space=tell.space(party.at)),
-            words.t("Free places in your palaces: %(free)d; works left: %(left)d.", free=free, left=view.works_left),
+            words.t(
+                "Free places in your palaces: %(free)d; works left: %(left)d.",
+                free=room(view, party.seat),
+                left=view.works_left,
+            ),
             *_best_rooms(decision.seat, view, tell),
         ),
     )
 
 
-def _palaces(seat: int, view: View) -> list[HoldingView]:
-    owned = view.spaces_of(view.party_of(seat).seat)
-    return [holding for holding in owned if view.pack.spaces[holding.space].is_palace]
+def _with_room(seat: int, view: View) -> list[HoldingView]:
+    """The palaces where a work could be shown."""
+    party = view.party_of(seat).seat
+    free = rooms(view, party)
+    return [holding for holding in view.spaces_of(party) if holding.space in free]
 
 
 def _best_rooms(seat: int, view: View, tell: Telling) -> list[str]:
@@ -55,8 +63,8 @@ def _best_rooms(seat: int, view: View, tell: Telling) -> list[str]:
     def gain(holding: HoldingView) -> int:
         return situation.next_rent(holding, view.pack) - holding.rent
 
-    rooms = [holding for holding in _palaces(seat, view) if len(holding.works) < MOST_WORKS]
-    return [f"- {_room(holding, view, tell)}" for holding in sorted(rooms, key=gain, reverse=True)[:BEST]]
+    best = sorted(_with_room(seat, view), key=gain, reverse=True)[:BEST]
+    return [f"- {_room(holding, view, tell)}" for holding in best]
 
 
 def _room(holding: HoldingView, view: View, tell: Telling) -> str:
@@ -71,14 +79,13 @@ def _room(holding: HoldingView, view: View, tell: Telling) -> str:
 
 def place(decision: Decision, view: View, tell: Telling) -> Asked:
     words = tell.words
-    rooms = [holding for holding in _palaces(decision.seat, view) if len(holding.works) < MOST_WORKS]
     drawn = [f"{place}. {tell.names.valued(work)}" for place, work in enumerate(view.drawn, 1)]
     return Asked(
         words.t("Where do the works go?"),
         words.t("Show them in your palaces, in the order drawn; four at most in each, and they stay there for good."),
         (
             words.t("Drawn: %(works)s.", works="; ".join(drawn)),
-            *(f"- {_room(holding, view, tell)}" for holding in rooms),
+            *(f"- {_room(holding, view, tell)}" for holding in _with_room(decision.seat, view)),
         ),
     )
 
@@ -113,7 +120,7 @@ def power(decision: Decision, view: View, tell: Telling) -> Asked:
         office=tell.names.office(visitor.at),
         far=office.reach,
     )
-    if office.takes_men and visitor.men:
+    if can_take_man(view):
         men = phrases.men(words, len(visitor.men))
         line = paragraph(line, words.t("You may also take a man-at-arms; the visitor has %(men)s.", men=men))
     return Asked(
@@ -164,8 +171,7 @@ def about(space: int, view: View, tell: Telling) -> list[str]:
 
 
 def raise_(decision: Decision, view: View, tell: Telling) -> Asked:
-    auction, words = view.auction, tell.words
-    assert auction is not None
+    auction, words = view.current_auction, tell.words
     own = view.party_of(decision.seat)
     others = [tell.label(party) for party in auction.waiting if party != own.seat]
     price = tell.florins(view.pack.spaces[auction.space].price)
@@ -184,7 +190,7 @@ def _raise_line(auction: AuctionView, purse: int, tell: Telling) -> str:
     """The bid to beat, and what it takes to stay in."""
     made = [(bid, party) for party, bid in zip(auction.parties, auction.bids, strict=True) if bid is not None]
     highest, party = max(made, default=(0, None))
-    least, florins = tell.florins(highest + COIN), tell.florins(purse)
+    least, florins = tell.florins(least_raise(auction.bids)), tell.florins(purse)
     if party is None:
         return tell.words.t(
             "No bid yet. Bid %(least)s or more, or drop out for good. You have %(florins)s.",
@@ -229,8 +235,7 @@ def _events(view: View, tell: Telling) -> str:
 
 
 def bid(decision: Decision, view: View, tell: Telling) -> Asked:
-    auction, words = view.auction, tell.words
-    assert auction is not None
+    auction, words = view.current_auction, tell.words
     party = view.party_of(decision.seat)
     price = tell.florins(view.pack.spaces[auction.space].price)
     details = [
@@ -258,8 +263,7 @@ def bid(decision: Decision, view: View, tell: Telling) -> Asked:
 
 
 def stake(decision: Decision, view: View, tell: Telling) -> Asked:
-    market, words = view.market, tell.words
-    assert market is not None
+    market, words = view.current_market, tell.words
     party, opener = view.party_of(decision.seat), view.players[view.mover]
     lost = Fraction(len(TAXED), MACHINE)
     details = [

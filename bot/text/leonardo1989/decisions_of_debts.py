@@ -10,7 +10,8 @@ from bot.text.leonardo1989 import phrases, situation
 from bot.text.leonardo1989.board import standing
 from bot.text.leonardo1989.phrases import Telling
 from engine.game import Decision
-from engine.leonardo1989.actions import NOTHING
+from engine.leonardo1989 import debts, proposals
+from engine.leonardo1989.rescue import willing
 from engine.leonardo1989.selling import least_loss
 from engine.leonardo1989.view import DebtView, HoldingView, ProposalView, View
 
@@ -90,10 +91,7 @@ def consent(decision: Decision, view: View, tell: Telling) -> Asked:
 def _guild(proposal: ProposalView, view: View, tell: Telling) -> Asked:
     words = tell.words
     assert proposal.pawn is not None and proposal.open
-    both = [view.players[seat] for seat in (proposal.by, proposal.to)]
-    missing = [
-        seat for party in both for seat in party.members if seat not in proposal.agreed and seat != tell.cast.reader
-    ]
+    missing = [seat for seat in proposals.missing(view, proposal) if seat != tell.cast.reader]
     proposes = tell.between(
         proposal.by,
         proposal.to,
@@ -102,7 +100,7 @@ def _guild(proposal: ProposalView, view: View, tell: Telling) -> Asked:
         N_("%(who)s proposes a guild to %(whom)s, with %(pawn)s."),
         pawn=phrases.pawn(proposal.pawn, tell),
     )
-    details = [f"- {standing(party, view, tell)}" for party in both]
+    details = [f"- {standing(view.players[party], view, tell)}" for party in (proposal.by, proposal.to)]
     details += lines(proposal.by, proposal.to, proposal.pawn, view, tell)
     if missing:
         details.append(words.t("Still to agree beside you: %(who)s.", who=tell.labels(missing)))
@@ -153,7 +151,7 @@ def sell(decision: Decision, view: View, tell: Telling) -> Asked:
             "You owe %(due)s. You have %(florins)s: %(missing)s missing. Sell to the bank until it is enough.",
             due=_due(debt, tell),
             florins=tell.florins(view.players[debt.debtor].florins),
-            missing=tell.florins(situation.missing(view)),
+            missing=tell.florins(debts.missing(view)),
         ),
         (
             *(f"- {_for_sale(holding, view, tell)}" for holding in owned),
@@ -241,20 +239,17 @@ def join(decision: Decision, view: View, tell: Telling) -> Asked:
 
 def _offers(view: View, tell: Telling) -> Iterator[str]:
     """Who would take the debtor in, with the pawn to be kept."""
-    assert view.rescuing is not None
-    said = dict(view.rescuing.answers)
-    for seat in view.rescuing.parties:
+    rescuing = view.current_rescue
+    for seat in willing(view):
         party = view.players[seat]
-        pawn = said.get(party.speaker)
-        if pawn in (None, NOTHING) or any(said.get(member) is None for member in party.members):
-            continue
+        pawn = rescuing.said[party.speaker]
         assert pawn is not None
         offer = tell.words.t(
             "- %(party)s The guild would play with %(pawn)s.",
             party=standing(party, view, tell),
             pawn=phrases.pawn(int(pawn), tell),
         )
-        faction = dict(view.rescuing.factions).get(party.speaker)
+        faction = dict(rescuing.factions).get(party.speaker)
         of_it = tell.words.t("All would be %(faction)s.", faction=tell.names.faction(faction)) if faction else ""
         gone = view.debts[0].debtor if int(pawn) == seat else seat
         turns = turns_lost(gone, int(pawn), view, tell) if view.options.rules >= 2 else ()

@@ -10,6 +10,7 @@ from bot.text.leonardo1989 import phrases
 from bot.text.leonardo1989.phrases import Telling
 from engine.leonardo1989.box import MACHINE
 from engine.leonardo1989.pack import Pack
+from engine.leonardo1989.purchase import lacking
 from engine.leonardo1989.view import DebtView, HoldingView, ProposalView, View
 
 _BRIEFLY: Mapping[str, str] = {
@@ -122,11 +123,7 @@ def _owns(owner: int | None, spaces: Sequence[int], tell: Telling) -> str:
 
 def would_complete(space: int, party: int, view: View) -> bool:
     """Whether a palace would make a whole quarter a party's own."""
-    quarter = view.pack.spaces[space].quarter
-    if not quarter:
-        return False
-    rest = [view.holding(each) for each in view.pack.quarters[quarter] if each != space]
-    return all(holding is not None and holding.owner == party for holding in rest)
+    return view.pack.spaces[space].is_palace and not lacking(view, space, party)
 
 
 # What is open
@@ -162,12 +159,6 @@ def proposal_lines(view: View, tell: Telling) -> list[str]:
     if not view.proposals:
         return []
     return [tell.words.t("Proposals:"), *(f"- {proposal(each, tell)}" for each in view.proposals)]
-
-
-def missing(view: View) -> int:
-    """What the debtor of the first debt lacks in cash."""
-    debt = view.debts[0]
-    return debt.florins - view.players[debt.debtor].florins
 
 
 def odds(product: str, pack: Pack, tell: Telling) -> str:

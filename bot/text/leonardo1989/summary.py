@@ -15,6 +15,7 @@ from bot.text.leonardo1989.phrases import Telling
 from engine.actions import Action
 from engine.game import Decision
 from engine.leonardo1989 import actions as acts
+from engine.leonardo1989 import debts
 from engine.leonardo1989.box import WORK_PRICE
 from engine.leonardo1989.selling import least_loss
 from engine.leonardo1989.view import View
@@ -54,7 +55,7 @@ def _sell(action: acts.Sell, decision: Decision, view: View, tell: Telling) -> s
         return ""
     return tell.words.t(
         "You only need %(florins)s more: %(palace)s would do, for %(sale)s.",
-        florins=tell.florins(situation.missing(view)),
+        florins=tell.florins(debts.missing(view)),
         palace=tell.names.holdings(best),
         sale=tell.florins(sum(holding.sale for holding in needed)),
     )
@@ -164,6 +165,6 @@ def _sold(space: int, view: View, tell: Telling) -> Iterator[str]:
     if holding is None or not view.debts:
         return
     yield tell.words.t("The bank pays %(florins)s.", florins=tell.florins(holding.sale))
-    missing = situation.missing(view) - holding.sale
+    missing = debts.missing(view) - holding.sale
     if missing > 0:
         yield tell.words.t("Then %(florins)s are still missing.", florins=tell.florins(missing))

@@ -17,10 +17,9 @@ EAGERNESS = (0.7, 1.1)
 
 
 def _limit(view: View, seat: int, rng: Rng) -> int:
-    assert view.auction is not None
     outlook = Outlook(view, seat)
     low, high = EAGERNESS
-    wish = outlook.worth(view.auction.space) * (low + (high - low) * rng.random())
+    wish = outlook.worth(view.current_auction.space) * (low + (high - low) * rng.random())
     return min(round(wish), outlook.me.florins) // COIN * COIN
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
+from ...leonardo1989.purchase import lacking
 from ...leonardo1989.view import HoldingView, PlayerView, View
 
 
@@ -29,12 +30,6 @@ class Outlook:
 
     # Quarters
 
-    def missing(self, space: int, party: int) -> int:
-        """How many palaces of a space's quarter a party would still lack if it had this one; a bridge: none."""
-        quarter = self.view.pack.spaces[space].quarter
-        others = [each for each in self.view.pack.quarters.get(quarter, ()) if each != space]
-        return sum(each not in self.holdings or self.holdings[each].owner != party for each in others)
-
     def is_palace(self, space: int) -> bool:
         return self.view.pack.spaces[space].is_palace
 
@@ -44,8 +39,8 @@ class Outlook:
         price = self.view.pack.spaces[space].price
         if not self.is_palace(space):
             return price * 0.75
-        own = self.missing(space, self.me.seat)
-        rivals = [self.missing(space, each.seat) for each in self.view.parties() if each.seat != self.me.seat]
+        own = lacking(self.view, space, self.me.seat)
+        rivals = [lacking(self.view, space, each.seat) for each in self.view.parties() if each.seat != self.me.seat]
         factor = 1.0 + (0.9 if own == 0 else 0.3 if own == 1 else 0.0)
         if 0 in rivals:
             factor += 0.4

@@ -7,8 +7,10 @@ from collections.abc import Iterator
 from ...choices import Rng
 from ...game import Decision
 from ...leonardo1989.actions import Power, UseSpin
+from ...leonardo1989.offices import can_take_man
 from ...leonardo1989.view import View
 from ...leonardo1989.visits import Visit, advantage, visit
+from ...leonardo1989.walk import draws_man, steps_of
 from ..sense import Proposal
 from .outlook import Outlook
 
@@ -21,10 +23,9 @@ MAN = 15
 def powers(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
     """Where this party gains most; if nowhere, rather where the visitor pays another than where there is something to
     buy."""
-    visitor = view.players[view.mover]
-    office = view.pack.offices[visitor.at]
-    takes = bool(office.takes_men and visitor.men)
-    for steps in range(-office.reach, office.reach + 1):
+    reach = view.pack.offices[view.players[view.mover].at].reach
+    takes = can_take_man(view)
+    for steps in range(-reach, reach + 1):
         walk = visit(view, steps, int(takes))
         yield Proposal(_worth(view, walk, decision.seat), Power(str(walk.space), "take" if takes else "leave"))
 
@@ -40,8 +41,7 @@ def spins(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
     """Where least is due; of equals where something can be bought."""
     outlook = Outlook(view, decision.seat)
     for spin in view.spins:
-        steps = spin.number if outlook.me.moved else spin.number - 1
-        walk = visit(view, steps)
-        man = MAN if spin.number in (1, 2) and len(outlook.me.men) < outlook.me.most_men else 0
+        walk = visit(view, steps_of(view, spin.number))
+        man = MAN if draws_man(view, spin.number) else 0
         buys = 10 if view.pack.spaces[walk.space].for_sale and walk.space not in outlook.holdings else 0
         yield Proposal(man + buys + walk.gain(view.mover), UseSpin(str(spin.seat)))
