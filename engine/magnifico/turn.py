@@ -92,9 +92,8 @@ def _activation(state: State) -> Pick:
     player = state.active_player
 
     def bar(card: str) -> Bar | None:
-        return unusable(state, player, card, player.inventions) or short_of(
-            player, card_price(state, card), "magnifico/5.4.1"
-        )
+        no_use = unusable(state, player, card, player.inventions)
+        return no_use or short_of(player, card_price(state, card), "magnifico/5.4.1")
 
     return Pick(
         "card",
