@@ -100,14 +100,13 @@ def _placement(view: View, decision: Decision, orders: Orders) -> Ordered | None
 
 
 def _offer(view: View, decision: Decision, orders: Orders) -> Ordered | None:
-    assert view.area is not None
-    most = getattr(orders, view.area)
+    most = getattr(orders, view.current_area)
     if most == ASK:
         return None
     tree = decision.tree
     assert isinstance(tree, Pick)
     takes = most != "leave" and view.price <= most and "take" in tree.answers
-    return Ordered(view.area, Take() if takes else Leave())
+    return Ordered(view.current_area, Take() if takes else Leave())
 
 
 def _bid(view: View, decision: Decision, orders: Orders) -> Ordered | None:

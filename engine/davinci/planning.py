@@ -247,8 +247,7 @@ class _Maker:
 
     def _room(self, where: str) -> int:
         """What those there now leave, in this turn, and the steps to come."""
-        lab = self.player.lab(where)
-        assert lab is not None
+        lab = self.player.own_lab(where)
         free = lab.room if self.now else lab.spaces - lab.men
         return free - sum(max(1, step.apprentices) for step in self.left if step.where == where)
 

@@ -58,8 +58,7 @@ def _in_the_city(view: View) -> Iterator[int]:
 
 def _in_this_area(view: View) -> Iterator[int]:
     """Those still there are asked again."""
-    assert view.area is not None
-    yield from view.at(view.area).ranking
+    yield from view.at(view.current_area).ranking
     yield from _in_the_city(view)
 
 

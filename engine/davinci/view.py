@@ -87,6 +87,12 @@ class PlayerView:
     def lab(self, name: str) -> LabView | None:
         return next((lab for lab in self.labs if lab.name == name), None)
 
+    def own_lab(self, name: str) -> LabView:
+        """A laboratory that the seat is known to have."""
+        lab = self.lab(name)
+        assert lab is not None
+        return lab
+
     def has(self, component: str) -> int:
         """How many of a component are in hand; 0 where the hand is hidden."""
         return dict(self.hand or ()).get(component, 0)
@@ -166,6 +172,17 @@ class View:
     contests_after: tuple[tuple[str, tuple[int, ...]], ...]
     result: Result | None
     pack: Pack
+
+    @property
+    def current_area(self) -> str:
+        """The area of the city that is resolved now, where there is known to be one."""
+        assert self.area is not None
+        return self.area
+
+    @property
+    def current_contest(self) -> ContestView:
+        assert self.contest is not None
+        return self.contest
 
     @property
     def deck_size(self) -> int:

@@ -72,8 +72,7 @@ def now(view: View, tell: Telling) -> str:
 
 
 def _area_now(view: View, tell: Telling) -> str:
-    assert view.area is not None
-    at = tell.at(view.area)
+    at = tell.at(view.current_area)
     if view.area == "council":
         chosen = ", ".join(f"{tell.label(seat)}: {tell.names.benefit(benefit)}" for benefit, seat in view.chosen)
         if chosen:

@@ -165,8 +165,8 @@ def _kind(kind: str, view: View, note: Note, tell: Telling) -> str:
 def going_home(view: View) -> str:
     """Why whoever takes what is offered now goes home at once: "dearest" where the area closes, or what leaves it with
     nothing for the reader; "" where his workers stay."""
-    assert view.area is not None and view.seat is not None
-    return "dearest" if at_dearest(view) else nothing_at(view, view.seat, view.area, taken=1)
+    assert view.seat is not None
+    return "dearest" if at_dearest(view) else nothing_at(view, view.seat, view.current_area, taken=1)
 
 
 def _favour(favour: str, view: View, note: Note, tell: Telling) -> str:

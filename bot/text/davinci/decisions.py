@@ -99,8 +99,7 @@ def _placement(seat: int, view: View, tell: Telling) -> Asked:
 
 
 def _bid(seat: int, view: View, tell: Telling) -> Asked:
-    contest = view.contest
-    assert contest is not None
+    contest = view.current_contest
     words, card = tell.words, contest.invention
     rivals = [tell.name(other) for other in contest.seats if other != seat]
     details = [f"- {tell.card(card)}: {brief(card, tell.names)}", _use_of(card, seat, view, tell)]

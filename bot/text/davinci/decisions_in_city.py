@@ -85,8 +85,7 @@ def _component(seat: int, view: View, tell: Telling) -> Asked:
 
 
 def _offer(seat: int, view: View, tell: Telling) -> Asked:
-    words, area = tell.words, view.area
-    assert area is not None
+    words, area = tell.words, view.current_area
     if area in SHOPS:
         left = phrases.component(words, SHOPS[area], view.in_stock(SHOPS[area]))
         own = [words.t("Left in the shop: %(components)s.", components=left), situation.hand_line(seat, view, tell)]
@@ -146,8 +145,8 @@ _THEN_HOME: Mapping[str, str] = {
 
 def _rivals(seat: int, view: View, tell: Telling) -> list[str]:
     """Who is asked next in this round, and who else is there."""
-    assert view.area is not None
-    lines = [tell.words.t("There: %(who)s.", who=who) for who in there(view.at(view.area).groups, tell)]
+    groups = view.groups(view.current_area)
+    lines = [tell.words.t("There: %(who)s.", who=who) for who in there(groups, tell)]
     after = situation.order_after(seat, view, tell)
     return [*lines, after] if after else lines
 

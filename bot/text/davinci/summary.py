@@ -34,8 +34,7 @@ def final(decision: Decision, action: Action, view: View, tell: Telling, reasons
 
 
 def _start(action: acts.Start, decision: Decision, view: View, tell: Telling) -> str:
-    lab = view.players[decision.seat].lab(action.lab)
-    assert lab is not None
+    lab = view.players[decision.seat].own_lab(action.lab)
     if too_late(view, decision.seat, lab, action.invention):
         return consequences.never(action.invention, view, tell)
     if action.invention in view.requested:
@@ -46,8 +45,7 @@ def _start(action: acts.Start, decision: Decision, view: View, tell: Telling) ->
 
 
 def _cancel(action: acts.Cancel, decision: Decision, view: View, tell: Telling) -> str:
-    lab = view.players[decision.seat].lab(action.lab)
-    assert lab is not None
+    lab = view.players[decision.seat].own_lab(action.lab)
     if lab.invention in view.gone:
         return tell.words.t("Others have completed it: once cancelled, you cannot start it again.")
     if lab.weeks:

@@ -16,9 +16,8 @@ EAGERNESS = (0.4, 0.95)
 
 
 def bids(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
-    assert view.contest is not None
     node = as_amount(branch(decision, "bid"))
     low, high = EAGERNESS
-    worth = Outlook(view, decision.seat).card_worth(view.contest.invention)
+    worth = Outlook(view, decision.seat).card_worth(view.current_contest.invention)
     wish = round(worth * (low + (high - low) * rng.random()))
     yield Proposal(0.0, Bid(max(node.low, min(node.high, wish))))

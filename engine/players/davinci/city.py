@@ -15,8 +15,7 @@ from .outlook import Outlook
 
 def offers(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
     """Take it if it is worth its price; what is free is always taken."""
-    assert view.area is not None
-    worth = area_worth(Outlook(view, decision.seat), view.area)
+    worth = area_worth(Outlook(view, decision.seat), view.current_area)
     yield Proposal(0.0, Leave())
     yield Proposal(worth - view.price + (0.1 if not view.price else 0.0), Take())
 
