@@ -20,7 +20,7 @@ from bot.store.errors import StoreError
 from bot.tables.clock import DAY, HOUR, SECOND
 from bot.tables.errors import TableError
 from bot.tables.outbox import Claim, Kind, Message
-from bot.tables.sleeping import CHANNEL, LOCKED
+from bot.tables.reports import CHANNEL, LOCKED
 
 from . import board_post, ending, foretelling, lobby_upkeep, notices, private_posts, reminding
 from .faults import traced

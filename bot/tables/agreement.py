@@ -8,16 +8,22 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from typing import Any
+
+from engine.manifest import Manifest
 
 from ..store import Person
 from ..store.rows import SeatRow, TableRow
 from .change import Change
 from .clock import DAY, MINUTE
-from .errors import MayStillAgree, NotAgreed, OptionsChanged
+from .errors import MayStillAgree, NotAgreed, OptionsChanged, UnknownOption
+from .games import Games, option_value
 from .outbox import News
-from .speeds import house_options
+from .reports import Player
+from .speeds import HOUSE_OPTIONS, house_options
+from .talking import TALK, wish_for_talk
 
 TERMS = "terms"
 """The deadline at which those are told who have to agree anew: once the host is done changing."""
@@ -93,3 +99,49 @@ def tell_undecided(change: Change) -> None:
     waiting = undecided(change.seats)
     if change.row.stage == "lobby" and change.row.closed is None and waiting:
         change.tell(News.TERMS, asked=[seat.number for seat in waiting])
+
+
+# The options
+
+COMPUTERS: tuple[Player, ...] = ("random", "apprentice")
+
+PACK = "pack"
+"""The option that chooses the data pack, beside the game's own."""
+
+
+def check_options(games: Games, title: Manifest, given: Mapping[str, Any]) -> tuple[str, dict[str, Any]]:
+    """The pack's id and the full options, defaults filled in.
+
+    Raises `UnknownOption`, `BadValue`, `UnknownPack`, or the game's `BadOptions` for what does not go together.
+    """
+    given = {name: value for name, value in given.items() if name not in HOUSE_OPTIONS}
+    known = {option.name: option for option in title.options}
+    for name in given:
+        if name not in known and name != PACK:
+            raise UnknownOption(name, (*known, PACK, *HOUSE_OPTIONS))
+    given = {**title.implied(given), **given}
+    options = {name: option_value(option, given.get(name, option.default)) for name, option in known.items()}
+    pack = given.get(PACK, games.packs(title.slug)[0].id)
+    games.game(title.slug, str(pack)).options(title.setup(options, ()))
+    return str(pack), options
+
+
+def check_house_options(given: Mapping[str, Any]) -> dict[str, Any]:
+    """What is agreed at every table, whatever the game, defaults filled in. Raises `BadValue`."""
+    return {name: option_value(option, given.get(name, option.default)) for name, option in HOUSE_OPTIONS.items()}
+
+
+def set_option(change: Change, games: Games, person: Person, name: str, value: object, manager: bool) -> None:
+    change.require_lobby()
+    change.require_host(person, manager)
+    if name == TALK.name:
+        wish_for_talk(change, value)
+    elif name in HOUSE_OPTIONS:
+        agreed = check_house_options({**house_options(change.row), name: value})
+        change.row = replace(change.row, **agreed)
+    else:
+        given = {PACK: change.row.pack, **change.row.options, **change.title.implied({name: value}), name: value}
+        pack, options = check_options(games, change.title, given)
+        change.row = replace(change.row, pack=pack, options=options)
+    put_anew(change, person)
+    change.refresh_lobby()

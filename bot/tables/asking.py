@@ -23,7 +23,7 @@ from .fates import fates_of
 from .finished import finished
 from .glance import Glance, glance_at
 from .place import Place
-from .planning import plan_trees
+from .planning import orders_of, plan_trees
 from .reports import Lobby, LogEntry, OrderReport, Status, Turn, TurnBack
 from .services import Services
 from .since import Since, last_seen_act, since_last_act
@@ -222,7 +222,7 @@ class Asking:
         match = self._match(state)
         if key not in (PLAN, *match.game.plans):
             return acting.open_question(self.id, match.fork(), seat, key).decision.tree
-        trees = plan_trees(match, match.view(seat), seat, acting.orders_of(state.data.orders, seat))
+        trees = plan_trees(match, match.view(seat), seat, orders_of(state.data.orders, seat))
         if key not in trees:
             raise NoPlans(self.id)
         return trees[key]

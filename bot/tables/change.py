@@ -189,6 +189,20 @@ class Change:
     def refresh_panel(self, seat: SeatRow) -> None:
         self.messages.append(panel_message(self.row.id, seat))
 
+    def appoint_host(self) -> None:
+        """Make the first person still playing the host; one who is present, if there is any."""
+        host = (self.present or self.humans)[0].user
+        self.row = replace(self.row, host=host)
+        self.tell(News.NEW_HOST, person=host)
+
+    def mark_closed(self, by: Person | None) -> None:
+        """Close the table: a person did, or None, its time ran out."""
+        self.row = replace(self.row, closed=self.now, closed_by=by.id if by else None, open_channel=None)
+        if by:
+            self.tell(News.CLOSED, person=by.id)
+        else:
+            self.tell(News.EXPIRED)
+
     # Drawing the consequences
 
     def finish(self) -> None:
@@ -281,6 +295,16 @@ def _moves(entry: Entry) -> bool:
 def panel_message(table: int, seat: SeatRow) -> NewMessage:
     """Has a person's private messages rebuilt."""
     return NewMessage(Kind.PANEL, seat.user, {"seat": seat.number}, f"{Kind.PANEL}:{table}:{seat.number}")
+
+
+def hello(table: int, seat: SeatRow) -> NewMessage:
+    """A greeting to who has just sat down."""
+    return NewMessage(Kind.HELLO, seat.user, {"seat": seat.number}, f"{Kind.HELLO}:{table}:{seat.user}")
+
+
+def invitation(guest: int, by: int | None, now: int, *, rematch: bool = False) -> NewMessage:
+    """Tells somebody that he is asked to come."""
+    return NewMessage(Kind.NOTICE, guest, {"news": News.INVITED, "at": now, "by": by, "rematch": rematch})
 
 
 def seat_of(table: int, seats: Iterable[SeatRow], person: Person) -> SeatRow:

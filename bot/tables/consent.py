@@ -19,8 +19,7 @@ from .errors import AlreadyProposed, CannotUndo, MovedOn, NotPaused, ProposalGon
 from .minding import mind, wait_longer
 from .outbox import News
 from .proposals import ANSWERS, OF_A_POSITION, VOTE, change_proposal, drop, put_to, set_answers_due
-from .reports import Turn
-from .sleeping import UNREACHABLE
+from .reports import UNREACHABLE, Turn
 
 Kind = Literal["undo", "redo", "pause", "end", "mind"]
 _PLANS: dict[Turn, Callable[[Match[Any, Any], int], TurnPlan]] = {"undo": undo_plan, "redo": redo_plan}

@@ -15,9 +15,9 @@ from ..store.claims import Claim
 from ..store.claims import find as find_claim
 from ..store.errors import Conflict, StoreError
 from . import consent
-from .acting import follow_an_order, may_order
 from .change import Change
 from .errors import ShuttingDown, TableError
+from .planning import follow_an_order, may_order
 from .proposals import await_answers
 from .saving import Guard, save
 from .services import Services

@@ -20,9 +20,9 @@ from ..store import imports, packs, people, results, tables
 from ..store import record as records
 from ..store.results import Ended, ResultRow
 from ..store.rows import TableData
+from .agreement import COMPUTERS
 from .errors import NoSuchImport, StillPlaying, UnknownGame, UnknownTable
 from .games import Games
-from .lobby import COMPUTERS
 from .state import read_entries, read_setup
 
 IMPORTED = "i"

@@ -12,10 +12,9 @@ from engine.game import Game
 from engine.match import Question
 
 from ..store import Person, deadlines, drafts, people
-from .acting import orders_of
 from .change import EXPIRY
 from .draft import Draft, resume
-from .planning import plan_trees
+from .planning import orders_of, plan_trees
 from .reports import Awaited, Lobby, Status
 from .services import Services
 from .state import TableState

@@ -10,7 +10,7 @@ from ..store import Person
 from .change import EXPIRY, Change
 from .errors import GameOver, NotClosed, TooLateToReopen
 from .last_day import await_last_day
-from .lobby import appoint_host, leave_lobby, mark_closed
+from .lobby import leave_lobby
 from .minding import sleep_if_unattended
 from .outbox import News
 from .proposals import take_out
@@ -46,7 +46,7 @@ def _hand_over(change: Change, person: Person) -> None:
         change.note(match.table_act(table_acts.Abandon()), (), "table")
         return
     if change.row.host == person.id:
-        appoint_host(change)
+        change.appoint_host()
     sleep_if_unattended(change)
 
 
@@ -56,7 +56,7 @@ def close(change: Change, person: Person, manager: bool) -> None:
     if change.row.stage == "over":
         raise GameOver(change.row.id)
     change.require_host(person, manager)
-    mark_closed(change, person)
+    change.mark_closed(person)
     _after_closing(change)
 
 
@@ -64,7 +64,7 @@ def expire(change: Change) -> None:
     """Close a lobby in which nothing happened for long."""
     change.set_deadline(EXPIRY, None)
     if change.row.stage == "lobby" and change.row.closed is None:
-        mark_closed(change, None)
+        change.mark_closed(None)
         _after_closing(change)
 
 

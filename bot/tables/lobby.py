@@ -2,54 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
-from engine.manifest import Manifest
 from engine.match import Match
 
 from ..store import Person
 from ..store.outbox import NewMessage
 from ..store.rows import SeatRow
-from .agreement import joined, put_anew, require_agreement, require_time_to_agree
-from .change import EXPIRY, Change
-from .errors import AlreadySeated, BadValue, LobbyFull, NotAtTable, NotEnoughSeats, UnknownOption
-from .games import Games, option_value
+from .agreement import COMPUTERS, joined, require_agreement, require_time_to_agree
+from .change import EXPIRY, Change, hello, invitation
+from .errors import AlreadySeated, BadValue, LobbyFull, NotAtTable, NotEnoughSeats
+from .games import Games
 from .kept_seats import arranged
 from .last_day import await_last_day
 from .outbox import Kind, News
-from .reports import Player
-from .speeds import HOUSE_OPTIONS, house_options
 from .state import write_setup
-from .talking import TALK, begin_talk, wish_for_talk
-
-COMPUTERS: tuple[Player, ...] = ("random", "apprentice")
-
-PACK = "pack"
-"""The option that chooses the data pack, beside the game's own."""
-
-
-def check_options(games: Games, title: Manifest, given: Mapping[str, Any]) -> tuple[str, dict[str, Any]]:
-    """The pack's id and the full options, defaults filled in.
-
-    Raises `UnknownOption`, `BadValue`, `UnknownPack`, or the game's `BadOptions` for what does not go together.
-    """
-    given = {name: value for name, value in given.items() if name not in HOUSE_OPTIONS}
-    known = {option.name: option for option in title.options}
-    for name in given:
-        if name not in known and name != PACK:
-            raise UnknownOption(name, (*known, PACK, *HOUSE_OPTIONS))
-    given = {**title.implied(given), **given}
-    options = {name: option_value(option, given.get(name, option.default)) for name, option in known.items()}
-    pack = given.get(PACK, games.packs(title.slug)[0].id)
-    games.game(title.slug, str(pack)).options(title.setup(options, ()))
-    return str(pack), options
-
-
-def check_house_options(given: Mapping[str, Any]) -> dict[str, Any]:
-    """What is agreed at every table, whatever the game, defaults filled in. Raises `BadValue`."""
-    return {name: option_value(option, given.get(name, option.default)) for name, option in HOUSE_OPTIONS.items()}
+from .talking import begin_talk
 
 
 def join(change: Change, person: Person, kept: Sequence[SeatRow] = (), shown: str | None = None) -> None:
@@ -68,11 +37,6 @@ def join(change: Change, person: Person, kept: Sequence[SeatRow] = (), shown: st
         change.row = replace(change.row, host=person.id)
     change.messages.append(hello(change.row.id, change.seat_of(person)))
     change.refresh_lobby()
-
-
-def hello(table: int, seat: SeatRow) -> NewMessage:
-    """A greeting to who has just sat down."""
-    return NewMessage(Kind.HELLO, seat.user, {"seat": seat.number}, f"{Kind.HELLO}:{table}:{seat.user}")
 
 
 def add_computer(change: Change, person: Person, kind: str, manager: bool) -> None:
@@ -115,23 +79,16 @@ def _after_leaving(change: Change, by: Person) -> None:
     """A lobby without people is closed; one whose host is gone gets another."""
     if not change.humans:
         if change.row.closed is None:
-            mark_closed(change, by)
+            change.mark_closed(by)
         change.row = replace(change.row, host=None)
     elif all(seat.user != change.row.host for seat in change.humans):
-        appoint_host(change)
+        change.appoint_host()
     change.refresh_lobby()
 
 
 def _empty(change: Change, gone: SeatRow) -> None:
     stay = [seat for seat in change.seats if seat.number != gone.number]
     change.seats = tuple(replace(seat, number=number) for number, seat in enumerate(stay))
-
-
-def appoint_host(change: Change) -> None:
-    """Make the first person still playing the host; one who is present, if there is any."""
-    host = (change.present or change.humans)[0].user
-    change.row = replace(change.row, host=host)
-    change.tell(News.NEW_HOST, person=host)
 
 
 def name_host(change: Change, person: Person, heir: Person, manager: bool) -> None:
@@ -147,15 +104,6 @@ def name_host(change: Change, person: Person, heir: Person, manager: bool) -> No
             change.refresh_lobby()
 
 
-def mark_closed(change: Change, by: Person | None) -> None:
-    """Close the table: somebody did, or None, its time ran out."""
-    change.row = replace(change.row, closed=change.now, closed_by=by.id if by else None, open_channel=None)
-    if by:
-        change.tell(News.CLOSED, person=by.id)
-    else:
-        change.tell(News.EXPIRED)
-
-
 def wish(change: Change, person: Person, colour: str) -> None:
     """Ask for a colour, "" for none; when two ask for one, the earlier in order of play gets it."""
     change.require_lobby()
@@ -163,22 +111,6 @@ def wish(change: Change, person: Person, colour: str) -> None:
     if colour and colour not in change.title.colours:
         raise BadValue("colour", colour, change.title.colours)
     change.put_seat(replace(seat, wish=colour))
-    change.refresh_lobby()
-
-
-def set_option(change: Change, games: Games, person: Person, name: str, value: object, manager: bool) -> None:
-    change.require_lobby()
-    change.require_host(person, manager)
-    if name == TALK.name:
-        wish_for_talk(change, value)
-    elif name in HOUSE_OPTIONS:
-        agreed = check_house_options({**house_options(change.row), name: value})
-        change.row = replace(change.row, **agreed)
-    else:
-        given = {PACK: change.row.pack, **change.row.options, **change.title.implied({name: value}), name: value}
-        pack, options = check_options(games, change.title, given)
-        change.row = replace(change.row, pack=pack, options=options)
-    put_anew(change, person)
     change.refresh_lobby()
 
 
@@ -194,11 +126,6 @@ def invite(change: Change, person: Person, guest: Person) -> None:
     change.invited |= {guest.id}
     change.messages.append(invitation(guest.id, person.id, change.now))
     change.refresh_lobby()
-
-
-def invitation(guest: int, by: int | None, now: int, *, rematch: bool = False) -> NewMessage:
-    """Tells somebody that he is asked to come."""
-    return NewMessage(Kind.NOTICE, guest, {"news": News.INVITED, "at": now, "by": by, "rematch": rematch})
 
 
 def check_start(change: Change, games: Games, person: Person, manager: bool) -> None:

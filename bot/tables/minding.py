@@ -16,7 +16,6 @@ from ..store.rows import ClockRow, SeatRow, TableData, seat_held_by
 from .change import Change
 from .errors import NotYourTurn
 from .last_day import await_last_day
-from .lobby import appoint_host
 from .outbox import Kind, News
 from .proposals import VOTE, excuse_from_votes, put_to
 from .speeds import MOST_REMINDERS, SPEEDS, NoClock
@@ -143,7 +142,7 @@ def mind(change: Change, seat: int, told: News = News.MINDED) -> None:
     change.tell_person(row.user, News.YOU_ARE_MINDED)
     excuse_from_votes(change, seat)
     if row.user == change.row.host and change.present:
-        appoint_host(change)
+        change.appoint_host()
     sleep_if_unattended(change)
 
 

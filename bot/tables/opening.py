@@ -12,9 +12,9 @@ from ..store.claims import Claim
 from ..store.deadlines import Deadline
 from ..store.outbox import NewMessage
 from ..store.rows import SeatRow, TableData, TableRow
-from .change import EXPIRY
+from .agreement import check_house_options, check_options
+from .change import EXPIRY, hello, invitation
 from .games import Games
-from .lobby import check_house_options, check_options, hello, invitation
 from .outbox import Kind
 from .place import Place
 from .saving import Guard

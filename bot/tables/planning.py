@@ -3,6 +3,7 @@ in. The name of a plan is also the key of the walk through its tree; no question
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from typing import Any
 
@@ -11,9 +12,11 @@ from engine.choices import Pick, Tree, follow
 from engine.match import Match
 
 from ..store import Person
-from .acting import leave_orders, orders_of
+from ..store.rows import TableData
+from .acting import carry_out
 from .change import Change
 from .errors import NoPlans
+from .fates import begin_anew, note_act, note_stop
 
 
 def plan_trees(match: Match[Any, Any], view: Any, seat: int, orders: Mapping[str, Any] | None) -> dict[str, Tree]:
@@ -33,3 +36,66 @@ def change_plan(change: Change, person: Person, plan: str, action: Action) -> No
         raise NoPlans(change.row.id)
     follow(match.game.planning_tree(view, seat, orders, plan), action)
     leave_orders(change, seat, match.game.planned(view, seat, orders, plan, action))
+
+
+# Standing orders
+
+
+def may_order(data: TableData) -> bool:
+    """Whether any seat has standing orders at all."""
+    return bool(data.orders) or any(seat.player != "human" for seat in data.seats)
+
+
+def follow_an_order(change: Change) -> None:
+    """Answer one question that holds the table up by its seat's standing orders, if there is such a one."""
+    match = change.match
+    if match is None or change.row.rests:
+        return
+    for question in match.questions():
+        seat = question.decision.seat
+        orders = _orders_in_force(change, match, seat)
+        if not question.decision.awaited or orders is None:
+            continue
+        ordered = match.game.by_order(match.view(seat), question.decision, orders)
+        if ordered is None:
+            continue
+        if ordered.action is None:
+            note_stop(change, seat, ordered)
+            continue
+        carry_out(change, match, seat, ordered.action, question.key, "order")
+        note_act(change, seat, ordered)
+        if ordered.orders is not None and seat in change.orders:
+            change.orders[seat] = _as_json(ordered.orders)
+        return
+
+
+def _orders_in_force(change: Change, match: Match[Any, Any], seat: int) -> Mapping[str, Any] | None:
+    """What a seat ordered; a computer's seat follows the game's own preset for computers."""
+    if change.seats[seat].player != "human":
+        return match.game.order_presets[match.game.computer_preset]
+    return orders_of(change.orders, seat)
+
+
+def orders_of(orders: Mapping[int, str], seat: int) -> dict[str, Any] | None:
+    text = orders.get(seat)
+    return None if text is None else dict(json.loads(text))
+
+
+def set_orders(change: Change, person: Person, given: Mapping[str, Any] | None) -> None:
+    """Leave standing orders, or withdraw them. Raises the engine's `BadOptions`."""
+    match = change.begun()
+    seat = change.seat_of(person).number
+    if given is None:
+        change.orders.pop(seat, None)
+    else:
+        leave_orders(change, seat, match.game.check_orders(given))
+
+
+def leave_orders(change: Change, seat: int, orders: Mapping[str, Any]) -> None:
+    """Put a seat's orders, which have been checked, in place of what it had ordered before."""
+    begin_anew(change, seat, orders_of(change.orders, seat) or {}, orders)
+    change.orders[seat] = _as_json(orders)
+
+
+def _as_json(orders: Mapping[str, Any]) -> str:
+    return json.dumps(orders, sort_keys=True)

@@ -8,8 +8,8 @@ from ..store import Person, Server, finding, servers
 from .errors import AlreadyOpen, TooManyTables, WrongChannel
 from .limits import Limits
 from .place import Place
+from .reports import UNREACHABLE
 from .saving import Guard
-from .sleeping import UNREACHABLE
 
 
 def of_person(limits: Limits, person: Person) -> Guard:

@@ -9,10 +9,10 @@ from sqlalchemy import Connection
 
 from ..store import Person, finding, people, tables
 from ..store.rows import TableData
+from .agreement import PACK
 from .errors import NotYourSeat, StillPlaying, UnknownTable
 from .games import Games
 from .kept_seats import kept_seats
-from .lobby import PACK
 from .opening import new_table, open_table
 from .place import Place
 from .saving import Guard

@@ -22,6 +22,13 @@ Cause = Literal["setup", "press", "order", "computer", "minded", "table"]
 """How an act came about; "minded": a caretaker made it for an absent player."""
 Turn = Literal["undo", "redo"]
 
+REMOVED, CHANNEL, LOCKED = "removed", "channel", "locked"
+"""Why a table sleeps: Bottega was taken off its server, its channel is gone, its thread is locked."""
+
+UNREACHABLE = (REMOVED, CHANNEL, LOCKED)
+HOMELESS = (CHANNEL, LOCKED)
+"""For what a table can be moved to another channel of its server."""
+
 
 @dataclass(frozen=True, slots=True)
 class Seat:

@@ -12,13 +12,7 @@ from .minding import sleep_if_unattended
 from .outbox import News
 from .place import Place
 from .proposals import give_time
-
-REMOVED, CHANNEL, LOCKED = "removed", "channel", "locked"
-"""Why a table sleeps: Bottega was taken off its server, its channel is gone, its thread is locked."""
-
-UNREACHABLE = (REMOVED, CHANNEL, LOCKED)
-HOMELESS = (CHANNEL, LOCKED)
-"""For what a table can be moved to another channel of its server."""
+from .reports import CHANNEL, HOMELESS
 
 MOVING = "moving"
 """The deadline of a game whose channel is gone: until then it can be moved to another."""

@@ -9,9 +9,8 @@ from engine import table_acts
 from ..store import Person
 from ..store.outbox import NewMessage
 from ..store.rows import SeatRow, SittingRow, seat_held_by
-from .change import Change
+from .change import Change, hello
 from .errors import AlreadySeated, NotOffered, SeatIsPlayed
-from .lobby import appoint_host, hello
 from .minding import mind, wake_if_attended
 from .outbox import Kind, News
 from .proposals import renew, take_out
@@ -69,7 +68,7 @@ def take_over(change: Change, person: Person, number: int) -> None:
     change.messages.append(hello(change.row.id, change.seats[number]))
     renew(change, number)
     if change.row.host == seat.user:
-        appoint_host(change)
+        change.appoint_host()
     _begin_clock(change, seat)
     _ask_anew(change, number)
 

@@ -26,7 +26,7 @@ from .errors import Unfinished
 from .kept_seats import kept_for
 from .last_day import reach_last_day
 from .place import Place
-from .planning import change_plan
+from .planning import change_plan, set_orders
 from .reports import Done
 from .services import Services
 from .state import TableState
@@ -68,7 +68,7 @@ class Table(Doing):
         """Choose an option of the game, or its data pack (option "pack"); who sits there has to agree to it."""
         games = self._services.games
         return await self._do(
-            lambda change: lobby.set_option(change, games, person, name, value, manager), person, claim
+            lambda change: agreement.set_option(change, games, person, name, value, manager), person, claim
         )
 
     async def agree(self, person: Person, shown: str, claim: int | None = None) -> Done:
@@ -110,7 +110,7 @@ class Table(Doing):
     async def set_orders(self, person: Person, orders: Mapping[str, Any] | None, claim: int | None = None) -> Done:
         """Leave standing orders (the game's `check_orders` says what may be in them), or withdraw them; they speak
         at once. Raises `BadOptions`."""
-        return await self._do(lambda change: acting.set_orders(change, person, orders), person, claim)
+        return await self._do(lambda change: set_orders(change, person, orders), person, claim)
 
     async def plan(self, person: Person, plan: str, action: Action, claim: int | None = None) -> Done:
         """Change one of one's plans by an action of its tree; it speaks at once. Raises `NoPlans`."""

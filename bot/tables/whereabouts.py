@@ -9,9 +9,9 @@ from collections.abc import Collection, Iterable, Iterator
 from ..store import finding
 from ..store.errors import StoreError
 from .errors import TableError
+from .reports import CHANNEL, HOMELESS, LOCKED, REMOVED
 from .services import Services
 from .shelf import Shelf
-from .sleeping import CHANNEL, HOMELESS, LOCKED, REMOVED
 
 log = logging.getLogger(__name__)
 

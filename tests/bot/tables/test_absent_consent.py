@@ -10,7 +10,7 @@ from bot.store import Person
 from bot.tables import Done, Limits, Table, minding
 from bot.tables.clock import DAY, HOUR, SECOND
 from bot.tables.errors import BadValue, CannotUndo
-from bot.tables.sleeping import REMOVED
+from bot.tables.reports import REMOVED
 
 from .evening import START_POST, Evening
 from .lateness import answer

@@ -8,7 +8,7 @@ from bot.store import Person
 from bot.store.rows import ClockRow
 from bot.tables import Table
 from bot.tables.clock import DAY, HOUR, MINUTE
-from bot.tables.sleeping import REMOVED
+from bot.tables.reports import REMOVED
 from bot.tables.waking import hours_of, spent
 
 from .evening import Evening

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.store.deadlines import due_by
 from bot.tables import Table
 from bot.tables.clock import DAY, HOUR
-from bot.tables.sleeping import REMOVED
+from bot.tables.reports import REMOVED
 from engine.record import verify
 from engine.table_acts import TimeUp
 
