@@ -18,7 +18,7 @@ from aiohttp import web
 from bot.complaints import BadInput, complain
 from bot.settings import Settings, load_settings
 from bot.store.errors import StoreError
-from bot.tables.clock import SECOND
+from bot.tables.timing.clock import SECOND
 
 if TYPE_CHECKING:
     from bot.front.app import Running

@@ -14,8 +14,8 @@ from typing import Any
 from bot.store.imports import Import
 from bot.store.results import Ended
 from bot.tables import Access, Table
+from bot.tables.archive.finished import IMPORTED, Finished
 from bot.tables.errors import NoSuchImport, NotShown, NotYourSeat, StillPlaying, UnknownTable
-from bot.tables.finished import IMPORTED, Finished
 
 from .house import House
 from .press import Press, UnknownControl

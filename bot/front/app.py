@@ -18,7 +18,7 @@ from bot.settings import Settings
 from bot.store import Database
 from bot.store.errors import StoreError
 from bot.tables import Clock, Games, Limits, PoolThinker, SystemClock, Tables
-from bot.tables.clock import MINUTE
+from bot.tables.timing.clock import MINUTE
 
 from .ahead import look_for_boards_ahead
 from .budget import Budget

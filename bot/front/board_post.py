@@ -10,9 +10,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from bot.tables import Glance, Lobby, LogEntry, Since, Status, Table
-from bot.tables.clock import HOUR
-from bot.tables.outbox import Message
+from bot.tables import Lobby, LogEntry, SinceLastAct, Status, Table, TableSnapshot
+from bot.tables.telling.outbox import Message
+from bot.tables.timing.clock import HOUR
 from bot.text.discord_limits import BUTTON, latest, shortened
 from bot.text.game_texts import GameTexts
 from bot.text.language import Language, language_of
@@ -42,7 +42,7 @@ class News:
     events: Sequence[Event] = ()
     earlier: Sequence[Event] = ()
     pings: Mapping[int, int] = field(default_factory=dict)
-    missed: Mapping[int, Since] = field(default_factory=dict)
+    missed: Mapping[int, SinceLastAct] = field(default_factory=dict)
     minded: Sequence[int] = ()
 
 
@@ -119,7 +119,7 @@ def _events(entries: Sequence[LogEntry]) -> list[Event]:
     return [event for entry in entries if not entry.undone for event in entry.events]
 
 
-async def _missed(table: Table, newly: Mapping[int, int]) -> Mapping[int, Since]:
+async def _missed(table: Table, newly: Mapping[int, int]) -> Mapping[int, SinceLastAct]:
     """What each of those called has not seen yet. Of many the post would only tell what it tells anyway; each has a
     button for it."""
     if len(newly) > MOST_CALLED:
@@ -128,7 +128,7 @@ async def _missed(table: Table, newly: Mapping[int, int]) -> Mapping[int, Since]
     return {seat: since for seat, since in found.items() if since}
 
 
-async def board_screen(house: House, glance: Glance, words: Language, news: News = NO_NEWS) -> Screen:
+async def board_screen(house: House, glance: TableSnapshot, words: Language, news: News = NO_NEWS) -> Screen:
     """The board as everybody's `glance` shows it, after the story of what is new."""
     lobby, status = glance.lobby, glance.status
     waiting = Text(waiting_line(glance, words, called=news.pings))
@@ -152,7 +152,7 @@ async def board_screen(house: House, glance: Glance, words: Language, news: News
 
 
 async def _board(
-    house: House, glance: Glance, words: Language, events: Sequence[Event], older: Mapping[int, Since]
+    house: House, glance: TableSnapshot, words: Language, events: Sequence[Event], older: Mapping[int, SinceLastAct]
 ) -> Picture | None:
     """The board with what just happened drawn in; for the one player called, with all that has changed for him."""
     if len(older) == 1:
@@ -162,7 +162,7 @@ async def _board(
     return await house.painter.board(lobby.game, glance.view, names_of(lobby, words), words.lang, events)
 
 
-def _buttons(glance: Glance, words: Language) -> list[Buttons]:
+def _buttons(glance: TableSnapshot, words: Language) -> list[Buttons]:
     """What the reader does himself in the first row, what he looks up in the second: a phone shows three in one."""
     table, status = glance.lobby.table, glance.status
     closer = Button(panel.button(words, "closer"), ids.make("closer", table))
@@ -176,7 +176,7 @@ def _buttons(glance: Glance, words: Language) -> list[Buttons]:
     return [Buttons((*_shortcut(glance, words), turn, hand)), look]
 
 
-def _shortcut(glance: Glance, words: Language) -> tuple[Button, ...]:
+def _shortcut(glance: TableSnapshot, words: Language) -> tuple[Button, ...]:
     """The usual answer of whoever is awaited, where there is one."""
     question = glance.shortcut
     if question is None:

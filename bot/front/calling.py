@@ -6,7 +6,7 @@ from typing import Literal
 
 from bot.store import Person
 from bot.tables import Awaited
-from bot.tables.waking import hours_of, is_awake
+from bot.tables.timing.availability import hours_of, is_awake
 
 Way = Literal["mention", "dm", "quiet"]
 """A "quiet" call shows what is asked and rings nobody's phone."""

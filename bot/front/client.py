@@ -13,8 +13,8 @@ import aiohttp
 import discord
 from discord import app_commands
 
-from bot.tables import Whereabouts
-from bot.tables.outbox import Outbox
+from bot.tables import Reachability
+from bot.tables.telling.outbox import Outbox
 
 from .messenger import DEADLINE
 from .refusals import Refusals
@@ -59,7 +59,7 @@ class Client(discord.AutoShardedClient):
         self.connected = asyncio.Event()
         self.closing = False
         """Once set, nothing that is pressed or typed is begun any more: nobody could answer it."""
-        self.whereabouts: Whereabouts | None = None
+        self.whereabouts: Reachability | None = None
         self.outbox: Outbox | None = None
         self.refusals: Refusals | None = None
         self.on_press: Callable[[discord.Interaction[Any]], Awaitable[None]] | None = None

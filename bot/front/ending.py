@@ -6,8 +6,8 @@ from hashlib import sha256
 
 from bot.render.picture import FilmFormat
 from bot.tables import Table
-from bot.tables.finished import Finished
-from bot.tables.outbox import Message
+from bot.tables.archive.finished import Finished
+from bot.tables.telling.outbox import Message
 from bot.text.language import Language, language_of
 from bot.text.shared import lobby as lobby_words
 from bot.text.shared import postgame

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bot.store import Person
-from bot.tables import Glance, Table
-from bot.tables.outbox import Message
-from bot.tables.waking import hours_of, is_awake
+from bot.tables import Table, TableSnapshot
+from bot.tables.telling.outbox import Message
+from bot.tables.timing.availability import hours_of, is_awake
 from bot.text.shared import turns
 
 from . import posts
@@ -36,7 +36,7 @@ def _wants(person: Person, now: int) -> bool:
     return reached and person.remind_next and person.digest_at is None
 
 
-def _is_next(glance: Glance, seat: int, person: Person) -> bool:
+def _is_next(glance: TableSnapshot, seat: int, person: Person) -> bool:
     status, holder = glance.status, glance.lobby.seats[seat]
     if status.rests:
         return False
@@ -49,7 +49,7 @@ async def _has_played(table: Table, seat: int, since: int) -> bool:
     return any(entry.seat == seat for entry in await table.log(None, since=since))
 
 
-async def _letter(house: House, glance: Glance, person: Person) -> Screen:
+async def _letter(house: House, glance: TableSnapshot, person: Person) -> Screen:
     lobby = glance.lobby
     words = private_words(person, lobby)
     names = names_of(lobby, words)

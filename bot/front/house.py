@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from bot.settings import Settings
 from bot.store import Person
-from bot.tables import Clock, Glance, Lobby, Seat, Tables
+from bot.tables import Clock, Lobby, Seat, Tables, TableSnapshot
 from bot.text import GameTexts, texts
 from bot.text.language import Language, language_of
 from bot.text.shared import people, times
@@ -74,6 +74,6 @@ def private_words(person: Person, lobby: Lobby) -> Language:
     return language_of(person.language or person.locale or lobby.language)
 
 
-def texts_of(glance: Glance, words: Language) -> GameTexts:
+def texts_of(glance: TableSnapshot, words: Language) -> GameTexts:
     """A game's words for whoever is shown the table."""
     return texts(glance.lobby.game, words, glance.game.pack, names_of(glance.lobby, words), glance.seat)

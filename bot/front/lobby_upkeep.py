@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.tables.outbox import Message
+from bot.tables.telling.outbox import Message
 
 from . import posts
 from .house import House

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from bot.render.palette import LETTERS
 from bot.render.repertoire import drawable
-from bot.tables.finished import Finished
+from bot.tables.archive.finished import Finished
 from bot.text.language import Language
 from bot.text.sanitize import LONGEST_NAME, likeness, safe
 from bot.text.shared import people

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.store import Person
-from bot.tables import Glance, Lobby, Proposal, Table
-from bot.tables.outbox import Message, News
+from bot.tables import Lobby, Proposal, Table, TableSnapshot
+from bot.tables.telling.outbox import Message, News
 from bot.text.language import Language, language_of
 from bot.text.shared import diagnosis, people
 from bot.text.shared import panel as panel_words
@@ -51,7 +51,9 @@ async def tell(house: House, message: Message) -> None:
         await post(house, message, glance.lobby.channel, screen)
 
 
-async def _screen(house: House, table: Table, glance: Glance, kind: News, data: Mapping[str, Any]) -> Screen | None:
+async def _screen(
+    house: House, table: Table, glance: TableSnapshot, kind: News, data: Mapping[str, Any]
+) -> Screen | None:
     """The news as things stand now; None for a proposal that was settled meanwhile."""
     lobby, words = glance.lobby, language_of(glance.lobby.language)
     if kind is News.OVER:
@@ -83,7 +85,7 @@ async def _who(house: House, lobby: Lobby, data: Mapping[str, Any], words: Langu
     return names_of(lobby, words)[data["by"]] if "by" in data else ""
 
 
-async def _proposal(table: Table, glance: Glance, proposal: Proposal, words: Language) -> Screen:
+async def _proposal(table: Table, glance: TableSnapshot, proposal: Proposal, words: Language) -> Screen:
     """The question to those whose consent is needed, with what would be taken back or brought back; only they
     are pinged."""
     lobby = glance.lobby
@@ -104,7 +106,7 @@ async def _proposal(table: Table, glance: Glance, proposal: Proposal, words: Lan
     return Screen(tuple(blocks), pings=pings)
 
 
-def _terms(house: House, glance: Glance, words: Language) -> Screen | None:
+def _terms(house: House, glance: TableSnapshot, words: Language) -> Screen | None:
     """Changed settings, put to those who have still to agree; None where all have."""
     lobby = glance.lobby
     undecided = {seat.number: seat.person for seat in lobby.undecided}

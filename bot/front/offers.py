@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.tables import Glance, Table
-from bot.tables.outbox import Message, News
+from bot.tables import Table, TableSnapshot
+from bot.tables.telling.outbox import Message, News
 from bot.text.language import Language, language_of
 from bot.text.shared import people
 from bot.text.shared import substituting as said
@@ -33,7 +33,7 @@ async def tell(house: House, table: Table, message: Message) -> None:
         await post(house, message, glance.lobby.channel, Screen((Text(line),)))
 
 
-async def _offer(house: House, glance: Glance, number: int, words: Language, message: Message) -> None:
+async def _offer(house: House, glance: TableSnapshot, number: int, words: Language, message: Message) -> None:
     """Post the offer, unless it is settled by now; an earlier one of the same seat is withdrawn."""
     lobby, seat = glance.lobby, glance.lobby.seats[number]
     if seat.offered_since is None or glance.status.stage != "playing":

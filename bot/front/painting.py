@@ -13,7 +13,7 @@ from bot.annals.replaying import Moment, moment_of
 from bot.render.painters import painters
 from bot.render.picture import FilmFormat
 from bot.render.picture import Picture as Painted
-from bot.tables import Since
+from bot.tables import SinceLastAct
 from bot.text.language import LANGUAGES, Lang
 from bot.text.shared import whatif
 from bot.workers import GivenUp, Workers
@@ -78,7 +78,9 @@ class Painter:
         """The whole table for who wants to look closely."""
         return await self._paint(_painted, game, "large", view, tuple(names), lang)
 
-    async def since(self, game: str, since: Since, names: Sequence[str], lang: Lang, seat: int) -> Picture | None:
+    async def since(
+        self, game: str, since: SinceLastAct, names: Sequence[str], lang: Lang, seat: int
+    ) -> Picture | None:
         """The board with what has changed for a seat since its last act."""
         seen = (since.before, since.view, since.events, tuple(names), lang, seat)
         return await self._paint(_painted, game, "since", *seen)

@@ -7,8 +7,8 @@ the same panel behind the channel's "My turn" button.
 from __future__ import annotations
 
 from bot.store import Person
-from bot.tables import Glance, Table
-from bot.tables.outbox import Message
+from bot.tables import Table, TableSnapshot
+from bot.tables.telling.outbox import Message
 from bot.text.language import paragraph
 from bot.text.shared import consent, people, substituting, times, turns
 from bot.text.shared import lobby as lobby_words
@@ -83,7 +83,7 @@ async def refresh(house: House, message: Message) -> None:
         await posts.edit(house, kept.post, await _panel(seated, kept.note.get("key", "")))
 
 
-def _asked_anew(glance: Glance, kept: Kept) -> bool:
+def _asked_anew(glance: TableSnapshot, kept: Kept) -> bool:
     """Whether the table waits for a person's answer to another sealed question than his message is about."""
     decisions = [(q.key, q.decision) for q in glance.questions]
     return any(each.sealed and each.awaited and key != kept.note.get("key") for key, each in decisions)

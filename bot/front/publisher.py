@@ -17,10 +17,10 @@ import discord
 
 from bot.store import Person
 from bot.store.errors import StoreError
-from bot.tables.clock import DAY, HOUR, SECOND
 from bot.tables.errors import TableError
-from bot.tables.outbox import Claim, Kind, Message
-from bot.tables.reports import CHANNEL, LOCKED
+from bot.tables.telling.outbox import Claim, Kind, Message
+from bot.tables.telling.reports import CHANNEL, LOCKED
+from bot.tables.timing.clock import DAY, HOUR, SECOND
 
 from . import board_post, ending, foretelling, lobby_upkeep, notices, private_posts, reminding
 from .faults import traced

@@ -9,7 +9,7 @@ from hashlib import blake2s
 from typing import Any
 
 from bot.store import Person
-from bot.tables.outbox import Message, Sending
+from bot.tables.telling.outbox import Message, Sending
 
 from . import posts
 from .house import House

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bot.store import Person
 from bot.tables import Awaited, Lobby
-from bot.tables.outbox import Message
-from bot.tables.waking import hours_of, is_awake
+from bot.tables.telling.outbox import Message
+from bot.tables.timing.availability import hours_of, is_awake
 from bot.text.language import Language, language_of
 from bot.text.shared import clocks as words_of
 from bot.text.shared import panel as said

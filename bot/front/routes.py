@@ -15,7 +15,7 @@ from types import NoneType, UnionType
 from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from bot.tables import Table
-from bot.tables.finished import Finished
+from bot.tables.archive.finished import Finished
 
 from .access import About, subject_of
 from .press import Press, UnknownControl, number, readable

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.tables import Lobby, Table
-from bot.tables.outbox import Message, News
+from bot.tables.telling.outbox import Message, News
 from bot.text.language import Language, language_of
 from bot.text.shared import suspension as said
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.tables import Glance, Lobby
+from bot.tables import Lobby, TableSnapshot
 from bot.text.language import Language
 from bot.text.shared import lobby as lobby_words
 from bot.text.shared import people, substituting, turns
@@ -15,7 +15,7 @@ from .house import mention_at, names_of, person_at, texts_of
 NOBODY: Mapping[int, int] = {}
 
 
-def waiting_line(glance: Glance, words: Language, *, called: Mapping[int, int] = NOBODY) -> str:
+def waiting_line(glance: TableSnapshot, words: Language, *, called: Mapping[int, int] = NOBODY) -> str:
     """What a table waits for, or how it ended, spoken to its reader. Seats in `called` are named by mention of the
     Discord id given."""
     status = glance.status
@@ -46,7 +46,7 @@ def played_by(lobby: Lobby, words: Language) -> list[str]:
     return lines
 
 
-def outcome(glance: Glance, words: Language) -> str:
+def outcome(glance: TableSnapshot, words: Language) -> str:
     result = glance.status.result
     if result is None:
         return words.t("The game was ended early, without a winner.")
@@ -55,13 +55,13 @@ def outcome(glance: Glance, words: Language) -> str:
     return words.n("🏆 %(names)s has won.", "🏆 %(names)s share the victory.", len(winners), names=words.join(winners))
 
 
-def _minded(glance: Glance, words: Language) -> list[str]:
+def _minded(glance: TableSnapshot, words: Language) -> list[str]:
     """The names of those whose seats a caretaker minds."""
     names = names_of(glance.lobby, words)
     return [names[seat.number] for seat in glance.lobby.seats if seat.minded_since is not None]
 
 
-def _awaited(glance: Glance, words: Language, called: Mapping[int, int]) -> str:
+def _awaited(glance: TableSnapshot, words: Language, called: Mapping[int, int]) -> str:
     status, own = glance.status, glance.seat
     names, texts = names_of(glance.lobby, words), texts_of(glance, words)
     others = [each for each in status.awaited if not each.computer and each.seat != own]

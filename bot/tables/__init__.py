@@ -4,24 +4,36 @@ Knows no Discord beyond ids of servers, channels and people. See `Tables` and `T
 """
 
 from ..store.access import Access
-from .acting import as_listed
 from .asking import MOST_NOTE
-from .clock import Clock, SystemClock
-from .draft import Draft, Step, answered
 from .errors import TableError
 from .games import Games, PackOffer
-from .glance import Glance
 from .limits import Limits
 from .manager import Tables
-from .outbox import Kind, Message, News, Outbox
-from .place import Place
-from .posts import Posts
-from .reports import Awaited, Done, Lobby, LogEntry, OrderReport, Proposal, Seat, Stage, Status, Summary, Turn, TurnBack
-from .since import Since
+from .people.reachability import Reachability
+from .play.actions import as_listed
+from .play.ai_runner import InlineThinker, PoolThinker, Thinker
+from .play.draft import Draft, Step, answered
 from .table import Table
-from .thinking import InlineThinker, PoolThinker, Thinker
-from .trials import TrialGlance, Trials
-from .whereabouts import Whereabouts
+from .telling.outbox import Kind, Message, News, Outbox
+from .telling.posts import Posts
+from .telling.reports import (
+    Awaited,
+    Done,
+    Lobby,
+    LogEntry,
+    OrderReport,
+    Place,
+    Proposal,
+    Seat,
+    Stage,
+    Status,
+    Summary,
+    Turn,
+    TurnBack,
+)
+from .telling.snapshot import SinceLastAct, TableSnapshot
+from .timing.clock import Clock, SystemClock
+from .whatif import Trials, TrialSnapshot
 
 __all__ = [
     "MOST_NOTE",
@@ -31,7 +43,6 @@ __all__ = [
     "Done",
     "Draft",
     "Games",
-    "Glance",
     "InlineThinker",
     "Kind",
     "Limits",
@@ -46,8 +57,9 @@ __all__ = [
     "PoolThinker",
     "Posts",
     "Proposal",
+    "Reachability",
     "Seat",
-    "Since",
+    "SinceLastAct",
     "Stage",
     "Status",
     "Step",
@@ -55,13 +67,13 @@ __all__ = [
     "SystemClock",
     "Table",
     "TableError",
+    "TableSnapshot",
     "Tables",
     "Thinker",
-    "TrialGlance",
+    "TrialSnapshot",
     "Trials",
     "Turn",
     "TurnBack",
-    "Whereabouts",
     "answered",
     "as_listed",
 ]

@@ -13,22 +13,18 @@ from engine.record import Record
 
 from ..store import Person, deadlines, drafts, jottings, people, record
 from ..store.rows import EntryRow
-from . import acting, lobby, talking
+from .archive.finished import finished
 from .change import EXPIRY, Change, seat_of
-from .consent import turn_plan
 from .desk import Desk
-from .draft import Draft, answered, leading_to, resume
 from .errors import NoPlans, NotStarted
-from .fates import fates_of
-from .finished import finished
-from .glance import Glance, glance_at
-from .place import Place
-from .planning import orders_of, plan_trees
-from .reports import Lobby, LogEntry, OrderReport, Status, Turn, TurnBack
+from .lobby import options, seats
+from .play import actions
+from .play.consent import turn_plan
+from .play.draft import Draft, answered, leading_to, resume
+from .play.standing_orders import fates_of, orders_of, plan_trees
 from .services import Services
-from .since import Since, last_seen_act, since_last_act
 from .state import TableState
-from .telling import (
+from .telling.make_reports import (
     lobby_report,
     log_report,
     order_report,
@@ -37,7 +33,9 @@ from .telling import (
     status_report,
     taken_back,
 )
-from .watching import check_watcher, watch_or_stop, watchers_of
+from .telling.reports import Lobby, LogEntry, OrderReport, Place, Status, Turn, TurnBack
+from .telling.snapshot import SinceLastAct, TableSnapshot, last_seen_act, since_last_act, snapshot_of
+from .telling.watching import check_watcher, watch_or_stop, watchers_of
 
 MOST_NOTE = 1000
 """Characters of somebody's notes on a table."""
@@ -56,10 +54,10 @@ class Asking:
         """Whether somebody acts or asks right now; what is done then takes its turn."""
         return self._desk.busy
 
-    async def glance(self, reader: Person | None) -> Glance:
+    async def glance(self, reader: Person | None) -> TableSnapshot:
         """Everything a reader, or everybody, is shown of the table now. Raises `UnknownPack`."""
         async with self._desk.held() as state:
-            return await glance_at(state, self._services, reader)
+            return await snapshot_of(state, self._services, reader)
 
     async def status(self) -> Status:
         async with self._desk.held() as state:
@@ -90,7 +88,7 @@ class Asking:
             last = await last_seen_act(state, self._services, seat_of(self.id, state.data.seats, person).number)
             return _log(state, person, await self._services.database.read(record.entries, self.id, after=last))
 
-    async def since(self, seat: int) -> Since | None:
+    async def since(self, seat: int) -> SinceLastAct | None:
         """What everybody has seen happen since the last act of a seat that everybody saw; None in a lobby."""
         async with self._desk.held() as state:
             return await since_last_act(state, self._services, seat)
@@ -142,13 +140,13 @@ class Asking:
         """Raise what `start` would raise now, before the post is made that announces the start."""
         async with self._desk.held() as state:
             change = Change(state, self._services.clock.now_ms(), self._services.limits)
-            lobby.check_start(change, self._services.games, person, manager)
+            seats.check_start(change, self._services.games, person, manager)
 
     async def check_talk(self, person: Person, *, manager: bool = False) -> None:
         """Raise what stands against a thread for the talk of a game: `Closed`, `NotStarted`, `GameOver` or
         `NotYourSeat`."""
         async with self._desk.held() as state:
-            talking.check_talk(Change(state, self._services.clock.now_ms(), self._services.limits), person, manager)
+            options.check_talk(Change(state, self._services.clock.now_ms(), self._services.limits), person, manager)
 
     # Looking on
 
@@ -221,7 +219,7 @@ class Asking:
         """What a walk goes through: a question's tree, or that of one of the seat's plans. Raises `NoPlans`."""
         match = self._match(state)
         if key not in (PLAN, *match.game.plans):
-            return acting.open_question(self.id, match.fork(), seat, key).decision.tree
+            return actions.open_question(self.id, match.fork(), seat, key).decision.tree
         trees = plan_trees(match, match.view(seat), seat, orders_of(state.data.orders, seat))
         if key not in trees:
             raise NoPlans(self.id)

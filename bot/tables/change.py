@@ -16,10 +16,10 @@ from ..store.outbox import NewMessage
 from ..store.rows import EntryRow, SeatRow, TableData, WaitRow, seat_held_by
 from .errors import AlreadyStarted, Asleep, Closed, GameOver, NoSuchSeat, NotHost, NotStarted, NotYourSeat, Paused
 from .limits import Limits
-from .outbox import Kind, News
-from .reports import Cause
 from .state import TableState, write_entry
-from .waking import Hours
+from .telling.outbox import Kind, News
+from .telling.reports import Cause
+from .timing.availability import Hours
 
 EXPIRY = "lobby"
 """The deadline of a lobby nobody changes."""

@@ -11,13 +11,13 @@ from functools import partial
 from engine.actions import Action
 from engine.choices import Refused
 
-from .acting import computer_questions, play_for_computer
 from .desk import Desk
 from .errors import TableError
-from .retrying import until_done
+from .play.actions import computer_questions, play_for_computer
+from .play.ai_runner import NoChoice, Thought
 from .state import TableState
-from .thinking import NoChoice, Thought
-from .timekeeping import player_of
+from .timing.clock import until_done
+from .timing.table_clocks import player_of
 
 log = logging.getLogger(__name__)
 

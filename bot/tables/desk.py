@@ -14,12 +14,12 @@ from engine.game import BadOptions
 from ..store.claims import Claim
 from ..store.claims import find as find_claim
 from ..store.errors import Conflict, StoreError
-from . import consent
 from .change import Change
+from .commit import Guard, save
 from .errors import ShuttingDown, TableError
-from .planning import follow_an_order, may_order
-from .proposals import await_answers
-from .saving import Guard, save
+from .play import consent
+from .play.proposals import await_answers
+from .play.standing_orders import follow_an_order, may_order
 from .services import Services
 from .state import TableState, load_state
 

@@ -8,16 +8,16 @@ from collections.abc import Awaitable, Callable
 from ..store import Person, record
 from ..store.claims import Claim
 from ..store.errors import Conflict, StoreError
-from . import minding
 from .asking import Asking
 from .change import Change
+from .commit import Guard
 from .computers import Computers
 from .desk import REFUSALS, Operation
-from .reports import Done
-from .saving import Guard
 from .services import Services
 from .state import TableState
-from .telling import done_report, events_of
+from .telling.make_reports import done_report, events_of
+from .telling.reports import Done
+from .timing import timeouts
 
 
 class Doing(Asking):
@@ -62,10 +62,10 @@ class Doing(Asking):
 
     async def _welcome(self, state: TableState, person: Person) -> int | None:
         """Give somebody who is back his seat, before what he does is looked at: how many acts were made for him."""
-        seat = minding.minded_seat(state.data, person)
+        seat = timeouts.minded_seat(state.data, person)
         if seat is None or seat.minded_since is None:
             return None
-        await self._carry_out(lambda change: minding.hand_back(change, person), person, None)
+        await self._carry_out(lambda change: timeouts.hand_back(change, person), person, None)
         since = seat.minded_since
         return await self._services.database.read(record.count_minded, self.id, seat.number, since)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ..settings import Settings
-from .clock import DAY, MINUTE
+from .timing.clock import DAY, MINUTE
 
 
 @dataclass(frozen=True, slots=True)

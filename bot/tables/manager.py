@@ -19,33 +19,28 @@ from ..store.appointments import Appointment
 from ..store.deadlines import Deadline
 from ..store.errors import StoreError
 from ..store.rows import TableData
-from . import opening, quota, rematch
-from .agreement import BURST, TERMS, terms_of
-from .alarm import SET_BACK, Alarm
+from .archive.history import History
 from .change import EXPIRY, panel_message
-from .clock import MINUTE, Clock, SystemClock
 from .errors import AlreadySeated, ShuttingDown, TableError, UnknownTable
 from .games import Games
-from .habits import Habits
-from .history import History
-from .last_day import LAST_DAY
 from .limits import Limits
-from .outbox import Outbox
-from .people import People
-from .place import Place
-from .posts import Posts
-from .proposals import ANSWERS
-from .refusals import Refusals
-from .reports import Summary
-from .retrying import until_done
+from .lobby import create_table
+from .lobby.options import BURST, TERMS, terms_of
+from .people.people import People, Preferences
+from .people.reachability import Reachability
+from .people.suspension import MOVING
+from .play.ai_runner import PoolThinker, Thinker
+from .play.proposals import ANSWERS
 from .services import Services
 from .shelf import Shelf
-from .sleeping import MOVING
-from .summaries import tables_of
 from .table import Table
-from .thinking import PoolThinker, Thinker
-from .timekeeping import REMINDER, TIME, WARNING
-from .whereabouts import Whereabouts
+from .telling.make_reports import tables_of
+from .telling.outbox import Outbox
+from .telling.posts import Posts, Refusals
+from .telling.reports import Place, Summary
+from .timing.clock import MINUTE, Clock, SystemClock, until_done
+from .timing.scheduler import SET_BACK, Scheduler
+from .timing.table_clocks import LAST_DAY, REMINDER, TIME, WARNING
 
 log = logging.getLogger(__name__)
 
@@ -64,8 +59,8 @@ class Tables:
         self.posts = Posts(services.database)
         self.refusals = Refusals(services)
         self._people = People(services.database, services.clock)
-        self.habits = Habits(services, self._people, self._shelf)
-        self.whereabouts = Whereabouts(services, self._shelf)
+        self.habits = Preferences(services, self._people, self._shelf)
+        self.whereabouts = Reachability(services, self._shelf)
         self.history = History(services)
 
     @classmethod
@@ -86,7 +81,7 @@ class Tables:
         """
         limits, clock = limits or Limits(), clock or SystemClock()
         furthest = {EXPIRY: limits.lobby, MOVING: limits.homeless, TERMS: BURST}
-        alarm = Alarm(database, clock, limits, furthest)
+        alarm = Scheduler(database, clock, limits, furthest)
         box = Outbox(database, clock)
         services = Services(database, games, clock, limits, thinker or PoolThinker(), box, alarm, luck)
         opened = cls(services, seed)
@@ -150,8 +145,8 @@ class Tables:
         `AlreadyOpen` or `TooManyTables`.
         """
         now = self._services.clock.now_ms()
-        data = opening.new_table(self.games, place, game, host, language, options or {}, self._seed(), now)
-        return await self._open(opening.open_table, data, place, host, claim)
+        data = create_table.new_table(self.games, place, game, host, language, options or {}, self._seed(), now)
+        return await self._open(create_table.open_table, data, place, host, claim)
 
     async def rematch(self, place: Place, table: int, person: Person, claim: int | None = None) -> Table:
         """The lobby for another game of those who played at a table that is over, opened by whoever asks first; whoever
@@ -160,10 +155,10 @@ class Tables:
         Raises `UnknownTable`, `StillPlaying`, `NotYourSeat` for who did not play there, and what `create` and
         `Table.join` raise.
         """
-        last = await self._services.database.read(rematch.last_game, table)
+        last = await self._services.database.read(create_table.last_game, table)
         now = self._services.clock.now_ms()
-        data = rematch.new_rematch(self.games, place, last, person, self._seed(), now)
-        opened = await self._open(rematch.open_rematch, data, place, person, claim)
+        data = create_table.new_rematch(self.games, place, last, person, self._seed(), now)
+        opened = await self._open(create_table.open_rematch, data, place, person, claim)
         with contextlib.suppress(AlreadySeated):
             await opened.join(person, claim, terms_of(data.row))
         return opened
@@ -175,7 +170,11 @@ class Tables:
             raise ShuttingDown
         limits = self.limits
         expires = data.row.created + limits.lobby
-        guards = (quota.of_channel(place.channel), quota.of_server(limits, place), quota.of_person(limits, host))
+        guards = (
+            create_table.of_channel(place.channel),
+            create_table.of_server(limits, place),
+            create_table.of_person(limits, host),
+        )
         id_ = await self._services.database.write(write, data, guards, expires, claim)
         self._services.alarm.moved(expires)
         self.outbox.grew()

@@ -6,12 +6,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from ..store import Database
-from .alarm import Alarm
-from .clock import Clock
 from .games import Games
 from .limits import Limits
-from .outbox import Outbox
-from .thinking import Thinker
+from .play.ai_runner import Thinker
+from .telling.outbox import Outbox
+from .timing.clock import Clock
+from .timing.scheduler import Scheduler
 
 
 @dataclass(slots=True)
@@ -25,6 +25,6 @@ class Services:
     limits: Limits
     thinker: Thinker
     outbox: Outbox
-    alarm: Alarm
+    alarm: Scheduler
     luck: Callable[[], int]
     closing: bool = False

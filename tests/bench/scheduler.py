@@ -21,7 +21,7 @@ from sqlalchemy import Connection
 
 from bot.store import Database
 from bot.tables import Limits
-from bot.tables.clock import DAY, HOUR
+from bot.tables.timing.clock import DAY, HOUR
 from tests.bench.figure import Figure
 from tests.bench.idle_memory import in_memory
 from tests.bot.tables.evening import Evening, until

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Any
 
 from bot.front import ids
-from bot.tables.draft import walk
+from bot.tables.play.draft import walk
 from engine.actions import Action
 from engine.choices import Answer, Tree
 from tests.simcord.people import Player

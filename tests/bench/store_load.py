@@ -16,9 +16,9 @@ from functools import partial
 from pathlib import Path
 
 from bot.tables import Table
-from bot.tables.acting import carry_out
 from bot.tables.change import Change
-from bot.tables.saving import SNAPSHOT_EVERY
+from bot.tables.commit import SNAPSHOT_EVERY
+from bot.tables.play.actions import carry_out
 from bot.tables.state import load_state
 from engine.actions import Action
 from engine.choices import sample

@@ -14,7 +14,7 @@ import statistics
 import tempfile
 from pathlib import Path
 
-from bot.tables import PLAN, Glance, Limits, Table
+from bot.tables import PLAN, Limits, Table, TableSnapshot
 from engine.davinci.actions import Master, Place
 from engine.davinci.planning import PlanMaster, PlanPlace, PlanThen
 from engine.davinci.state import State
@@ -46,7 +46,7 @@ class Game:
         while awaited := (await self.table.status()).awaited:
             await self._sit(awaited[0].seat)
 
-    async def _glance(self, seat: int) -> Glance:
+    async def _glance(self, seat: int) -> TableSnapshot:
         return await self.table.glance(await self.scene._person(self.seats[seat].one))
 
     async def _sit(self, number: int) -> None:
@@ -74,7 +74,7 @@ class Game:
             panel = await seat.give(panel, PLAN, tree, change)
         return await seat.press(panel, "panel")
 
-    def _placements(self, glance: Glance) -> list[PlanPlace | PlanMaster]:
+    def _placements(self, glance: TableSnapshot) -> list[PlanPlace | PlanMaster]:
         game, seat = glance.game, glance.seat
         assert seat is not None
         state: State = game.imagine(glance.view, self.rng)

@@ -14,7 +14,7 @@ from typing import Any
 
 from bot.store import Database, Person, imports
 from bot.tables import Games, InlineThinker, Limits, Place, Table, Tables
-from bot.tables.reports import CHANNEL
+from bot.tables.telling.reports import CHANNEL
 from engine.actions import Action
 from engine.choices import sample
 from engine.record import write_record

@@ -20,12 +20,13 @@ from bot.front.panels import looking
 from bot.front.posts import BOARD
 from bot.front.screen import Screen, Text
 from bot.store import Person, schema
-from bot.tables import Draft, Glance, Tables, TrialGlance, consent, trials
+from bot.tables import Draft, Tables, TableSnapshot, TrialSnapshot, whatif
 from bot.tables.asking import Asking
 from bot.tables.change import Change
-from bot.tables.clock import SECOND
 from bot.tables.computers import Computers
-from bot.tables.outbox import Kind, Message
+from bot.tables.play import consent
+from bot.tables.telling.outbox import Kind, Message
+from bot.tables.timing.clock import SECOND
 from bot.text.language import Language
 from engine.davinci import view as workshop_view
 from engine.davinci.state import State
@@ -129,12 +130,12 @@ def sealed_answers_counted(patch: pytest.MonkeyPatch) -> None:
 
 def trials_by_the_length_of_the_record(patch: pytest.MonkeyPatch) -> None:
     """A trial says that the table has moved on by the record's length, which counts changed answers too."""
-    shown = trials._shown
+    shown = whatif._shown
 
-    def told(opened: Any) -> TrialGlance:
+    def told(opened: Any) -> TrialSnapshot:
         return replace(shown(opened), moved_on=opened.table.match.revision != opened.trial.revision)
 
-    patch.setattr(trials, "_shown", told)
+    patch.setattr(whatif, "_shown", told)
 
 
 def acts_by_the_length_of_the_record(patch: pytest.MonkeyPatch) -> None:
@@ -154,7 +155,7 @@ def half_an_answer_in_the_status(patch: pytest.MonkeyPatch) -> None:
     waiting, answer = looking.waiting_line, Asking.answer
     begun: list[str] = []
 
-    def told(glance: Glance, words: Language) -> str:
+    def told(glance: TableSnapshot, words: Language) -> str:
         return f"{waiting(glance, words)}{'…' * len(begun)}"
 
     async def noted(self: Asking, person: Person, *given: Any) -> Draft:

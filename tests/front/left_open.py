@@ -11,7 +11,7 @@ from collections.abc import AsyncIterator, Sequence
 from typing import Any
 
 from bot.local_discord.world.message import Message
-from bot.tables.clock import SECOND
+from bot.tables.timing.clock import SECOND
 from tests.e2e.people import BUTTON, controls
 
 from .recorded_evening import RecordedEvening

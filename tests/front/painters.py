@@ -9,7 +9,7 @@ from typing import Any, ParamSpec, TypeVar
 
 from bot.front.painting import Painter
 from bot.front.screen import Picture
-from bot.tables import Since
+from bot.tables import SinceLastAct
 from bot.text.language import Lang
 from bot.workers import Workers
 from engine.game import Event
@@ -39,7 +39,9 @@ class OutspokenPainter(InlinePainter):
     ) -> Picture | None:
         return _spelled_out("board.png", view, names, lang, *events)
 
-    async def since(self, game: str, since: Since, names: Sequence[str], lang: Lang, seat: int) -> Picture | None:
+    async def since(
+        self, game: str, since: SinceLastAct, names: Sequence[str], lang: Lang, seat: int
+    ) -> Picture | None:
         return _spelled_out("since.png", since.before, since.view, names, lang, seat, *since.events)
 
     async def scene(

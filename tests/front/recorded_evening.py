@@ -24,7 +24,7 @@ from bot.local_discord.world.message import Message
 from bot.settings import Settings
 from bot.store import Database
 from bot.tables import Games, InlineThinker, Limits, Table, Tables
-from bot.tables.clock import SECOND
+from bot.tables.timing.clock import SECOND
 from tests.e2e.people import Player, button_of, controls
 from tests.patience import PATIENCE
 

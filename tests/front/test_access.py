@@ -28,7 +28,7 @@ from bot.front.screen import Reply
 from bot.store import Person, imports
 from bot.tables import Place, Table
 from bot.tables.errors import NoSuchImport, NotHost, NotShown, NotYourSeat, StillPlaying, TableError, UnknownTable
-from bot.tables.reports import CHANNEL as GONE
+from bot.tables.telling.reports import CHANNEL as GONE
 from engine.record import write_record
 from tests.bot.tables.evening import CHANNEL, GUILD, Evening
 

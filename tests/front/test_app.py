@@ -10,7 +10,7 @@ import pytest
 
 from bot.front import app
 from bot.front.house import House
-from bot.tables.clock import MINUTE
+from bot.tables.timing.clock import MINUTE
 from tests.bot.tables.evening import Evening, until
 
 

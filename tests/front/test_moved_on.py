@@ -9,7 +9,7 @@ import pytest
 
 from bot.tables import Table
 from bot.tables.asking import Asking
-from bot.tables.draft import Draft
+from bot.tables.play.draft import Draft
 from tests.e2e.evening import has_moved_on
 from tests.e2e.people import button_of, words
 

@@ -7,13 +7,25 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import bot
-from bot.tables import Awaited, Done, Glance, Lobby, LogEntry, Proposal, Seat, Status, Summary, TrialGlance, TurnBack
+from bot.tables import (
+    Awaited,
+    Done,
+    Lobby,
+    LogEntry,
+    Proposal,
+    Seat,
+    Status,
+    Summary,
+    TableSnapshot,
+    TrialSnapshot,
+    TurnBack,
+)
 
 SHOWING = ("front", "text", "render")
 """The packages that make what readers are shown."""
 SECRET = {"revision", "next_outcome", "in_force"}
 """They count secret acts too: a match's length, its outcomes, its acts that stand."""
-REPORTS = (Awaited, Done, Glance, Lobby, LogEntry, Proposal, Seat, Status, Summary, TrialGlance, TurnBack)
+REPORTS = (Awaited, Done, TableSnapshot, Lobby, LogEntry, Proposal, Seat, Status, Summary, TrialSnapshot, TurnBack)
 INSIDE = {Done, LogEntry}
 """Reports that name entries of the record by its length, for the tables' own use."""
 

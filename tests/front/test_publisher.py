@@ -33,9 +33,9 @@ from bot.front.publisher import (
 from bot.store import schema
 from bot.store.errors import Unreadable, WriteFailed
 from bot.tables import Limits, Table
-from bot.tables.clock import DAY, SECOND
 from bot.tables.errors import UnknownTable
-from bot.tables.outbox import Kind, Message, News
+from bot.tables.telling.outbox import Kind, Message, News
+from bot.tables.timing.clock import DAY, SECOND
 from tests.bot.tables.evening import CHANNEL, GUILD, Evening, until
 from tests.patience import PATIENCE
 from tests.traces import without_places

@@ -9,8 +9,8 @@ import pytest
 from bot.front.house import House
 from bot.front.publishing import Keep, adopted, nonce, post
 from bot.front.screen import Screen, Text
-from bot.tables.clock import SECOND
-from bot.tables.outbox import Message
+from bot.tables.telling.outbox import Message
+from bot.tables.timing.clock import SECOND
 from tests.bot.tables.evening import CHANNEL, Evening
 
 SCREEN = Screen((Text("Hello"),))

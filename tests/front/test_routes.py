@@ -20,7 +20,7 @@ from bot.front.press import Press, UnknownControl
 from bot.front.routes import Route, Routes
 from bot.front.screen import Quiet, Reply
 from bot.tables import Table, TableError
-from bot.tables.finished import Finished
+from bot.tables.archive.finished import Finished
 from engine.choices import Refused
 from tests.bot.tables.evening import CHANNEL, Evening
 

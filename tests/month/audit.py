@@ -11,11 +11,11 @@ from sqlalchemy import Connection, select
 from bot.store import Person, people, schema
 from bot.store.deadlines import due_by
 from bot.store.rows import ClockRow, SeatRow, TableData
-from bot.tables.clock import HOUR
-from bot.tables.speeds import MOST_REMINDERS, SPEEDS, NoClock
 from bot.tables.state import TableState, load_state
-from bot.tables.timekeeping import REMINDER, TIME
-from bot.tables.waking import hours_of, spent
+from bot.tables.timing.availability import hours_of, spent
+from bot.tables.timing.clock import HOUR
+from bot.tables.timing.speeds import MOST_REMINDERS, SPEEDS, NoClock
+from bot.tables.timing.table_clocks import REMINDER, TIME
 from engine.chance import commitment
 from engine.record import BadRecord, export, verify
 

@@ -6,8 +6,8 @@ import random
 from dataclasses import dataclass
 from typing import Any
 
-from bot.tables.clock import DAY, HOUR, MINUTE
-from bot.tables.waking import Hours
+from bot.tables.timing.availability import Hours
+from bot.tables.timing.clock import DAY, HOUR, MINUTE
 
 from .timeline import BEGIN
 

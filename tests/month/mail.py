@@ -15,10 +15,10 @@ from bot.store import Database, Person, people
 from bot.store.rows import TableData
 from bot.store.tables import load
 from bot.tables import Tables
-from bot.tables.clock import Clock
-from bot.tables.outbox import Kind, Message
-from bot.tables.speeds import SPEEDS, NoClock
-from bot.tables.waking import hours_of, is_awake
+from bot.tables.telling.outbox import Kind, Message
+from bot.tables.timing.availability import hours_of, is_awake
+from bot.tables.timing.clock import Clock
+from bot.tables.timing.speeds import SPEEDS, NoClock
 
 being_told: ContextVar[Message] = ContextVar("being_told")
 """The row of the outbox that is being told right now."""

@@ -10,11 +10,11 @@ from itertools import count
 from typing import Any
 
 from bot.store import Person
-from bot.tables import Done, Glance, Table, Tables
-from bot.tables.clock import DAY, HOUR, MINUTE
+from bot.tables import Done, Table, Tables, TableSnapshot
 from bot.tables.errors import ProposalGone, TableError
-from bot.tables.outbox import Kind
-from bot.tables.waking import awake_from
+from bot.tables.telling.outbox import Kind
+from bot.tables.timing.availability import awake_from
+from bot.tables.timing.clock import DAY, HOUR, MINUTE
 from engine.actions import Action
 from engine.choices import Refused, sample
 from engine.match import Question
@@ -160,7 +160,7 @@ class Playing:
             glance = await table.glance(person)
         self.faults.append(f"{self.name} acted {MOST_ACTS} times at table {table.id} without an end")
 
-    async def _agree(self, table: Table, person: Person, glance: Glance) -> bool:
+    async def _agree(self, table: Table, person: Person, glance: TableSnapshot) -> bool:
         """Say what one thinks of what was proposed; whether anything was."""
         asking = [
             proposal
@@ -173,7 +173,7 @@ class Playing:
                 await table.consent(person, proposal.id, self._luck.random() < 0.8, next(claims))
         return bool(asking)
 
-    async def _answer(self, table: Table, person: Person, glance: Glance, question: Question) -> None:
+    async def _answer(self, table: Table, person: Person, glance: TableSnapshot, question: Question) -> None:
         action = self._choice(glance, question)
         try:
             await self._press(table, person, action, question.key)
@@ -184,7 +184,7 @@ class Playing:
         self.last_act[table.id] = self._clock.now_ms()
         await self._second_thoughts(table, person)
 
-    def _choice(self, glance: Glance, question: Question) -> Action:
+    def _choice(self, glance: TableSnapshot, question: Question) -> Action:
         if self._clever:
             return player("apprentice").choose(glance.view, question.decision, self._luck)
         action = sample(question.decision.tree, self._luck)

@@ -15,7 +15,7 @@ from bot.front.painting import Painter
 from bot.settings import Settings
 from bot.store import Database
 from bot.tables import Games, InlineThinker, Limits, Tables
-from bot.tables.clock import HOUR
+from bot.tables.timing.clock import HOUR
 from bot.workers import Workers
 from tests.bot.tables.ringing import all_rung, next_ring
 from tests.patience import PATIENCE

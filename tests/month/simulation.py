@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from bot.tables import Place
-from bot.tables.clock import DAY, MINUTE
+from bot.tables.timing.clock import DAY, MINUTE
 
 from .characters import someone
 from .mail import Call, Post

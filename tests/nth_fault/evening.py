@@ -20,7 +20,7 @@ from bot.settings import Settings
 from bot.store import Person
 from bot.store.errors import StoreError
 from bot.tables import Games, InlineThinker, Limits, Place, Table, Tables
-from bot.tables.clock import MINUTE, SECOND
+from bot.tables.timing.clock import MINUTE, SECOND
 from engine.actions import Action
 from engine.choices import sample
 from engine.record import BadRecord, verify

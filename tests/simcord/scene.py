@@ -18,8 +18,8 @@ from bot.front.client import Client
 from bot.front.screen import Button, Buttons, Screen
 from bot.settings import Settings
 from bot.store import Database, Person
-from bot.tables import Games, Glance, InlineThinker, Limits, Place, Status, Table, Tables
-from bot.tables.clock import SECOND
+from bot.tables import Games, InlineThinker, Limits, Place, Status, Table, Tables, TableSnapshot
+from bot.tables.timing.clock import SECOND
 from bot.text.language import language_of
 from bot.text.shared import times
 from engine.actions import Action
@@ -322,7 +322,7 @@ class Scene:
             await table.act(person, action, question.key)
         await self.settle()
 
-    def apprentice(self, question: Question, glance: Glance) -> Action:
+    def apprentice(self, question: Question, glance: TableSnapshot) -> Action:
         """What an apprentice would answer to a question, seeing what its seat sees."""
         return player("apprentice").choose(glance.view, question.decision, self.rng)
 

@@ -9,7 +9,7 @@ from bot.annals.replaying import Moment, moment_of
 from bot.front.painting import Painter
 from bot.front.screen import Picture
 from bot.render.picture import FilmFormat
-from bot.tables import Since
+from bot.tables import SinceLastAct
 from bot.text.language import Lang
 from engine.game import Event, Game
 from engine.record import Record
@@ -49,7 +49,9 @@ class Sketcher(Painter):
     async def large(self, game: str, view: Any, names: Sequence[str], lang: Lang) -> Picture | None:
         return Picture("large.png", DOT, f"[large {game} {lang}]")
 
-    async def since(self, game: str, since: Since, names: Sequence[str], lang: Lang, seat: int) -> Picture | None:
+    async def since(
+        self, game: str, since: SinceLastAct, names: Sequence[str], lang: Lang, seat: int
+    ) -> Picture | None:
         self.boards += 1
         return Picture(f"since-{self.boards}.png", DOT, f"[since {game} {lang} {seat}]")
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.tables.agreement import BURST
-from bot.tables.clock import DAY
+from bot.tables.lobby.options import BURST
+from bot.tables.timing.clock import DAY
 
 from .scene import Scene
 from .seeing import Seen

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.tables.clock import DAY
+from bot.tables.timing.clock import DAY
 
 from .city import begun, fate, landing, names_awaited, public
 from .scene import Scene

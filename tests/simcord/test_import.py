@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from bot.tables import importing
+from bot.tables.archive import history
 from engine.record import MOST_BYTES, write_record
 from tests.bot.annals.finished import finished
 from tests.bot.tables.test_importing import Here
@@ -19,7 +19,7 @@ OTHERS = ("Ada", "Bruno", "Carla", "Dario", "Elsa")
 
 @pytest.fixture(autouse=True)
 def _here(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(importing, "Workers", Here)
+    monkeypatch.setattr(history, "Workers", Here)
 
 
 def record(**changes: object) -> bytes:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from bot.tables.clock import DAY
+from bot.tables.timing.clock import DAY
 
 from .conftest import Open
 from .scene import Scene

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.front.panels import log as panel
-from bot.tables.clock import SECOND
-from bot.tables.speeds import SPEEDS, Speed
+from bot.tables.timing.clock import SECOND
+from bot.tables.timing.speeds import SPEEDS, Speed
 
 from .scene import Scene
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from simcord import ChannelHandle
 
 from bot.tables import Limits, Place
-from bot.tables.clock import HOUR
+from bot.tables.timing.clock import HOUR
 
 from .conftest import Open
 from .scene import HOMES, START_POST, Scene

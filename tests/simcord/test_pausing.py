@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.tables.clock import DAY
-from bot.tables.minding import mind
+from bot.tables.timing.clock import DAY
+from bot.tables.timing.timeouts import mind
 
 from .scene import Scene
 from .test_patience import pass_by

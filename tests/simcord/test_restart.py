@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from bot.tables import Limits
-from bot.tables.clock import SECOND
+from bot.tables.timing.clock import SECOND
 
 from .conftest import Open
 from .people import Player

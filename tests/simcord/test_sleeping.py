@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from simcord import ChannelHandle
 
-from bot.tables.clock import DAY
+from bot.tables.timing.clock import DAY
 
 from .scene import Scene
 from .seeing import Seen, seen_in

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.tables.clock import HOUR
+from bot.tables.timing.clock import HOUR
 from tests.engine.magnifico import positions
 
 from .city import landing, letter, public

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.front import ids
-from bot.tables.clock import DAY
+from bot.tables.timing.clock import DAY
 
 from .people import Player
 from .scene import Scene

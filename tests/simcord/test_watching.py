@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.tables.clock import DAY
+from bot.tables.timing.clock import DAY
 
 from .scene import BIDS, Scene
 from .seeing import verbs

@@ -7,8 +7,8 @@ from typing import Literal, get_args
 
 from bot.store import Person
 from bot.tables import Table
-from bot.tables.clock import DAY, HOUR
-from bot.tables.waking import local, moment_of, next_at
+from bot.tables.timing.availability import local, moment_of, next_at
+from bot.tables.timing.clock import DAY, HOUR
 from bot.text.shared import clocks as said
 
 from .. import ids

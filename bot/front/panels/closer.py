@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
-from bot.tables import Glance, Table
+from bot.tables import Table, TableSnapshot
 from bot.tables.errors import NotStarted
 from bot.text.close_up_ids import is_seat
 from bot.text.discord_limits import MESSAGE, OPTION, pages, shortened
@@ -38,7 +38,7 @@ async def whole_table(house: House, press: Press, table: Table, again: Literal["
     return Update(screen) if again else Show(screen)
 
 
-async def _table(house: House, glance: Glance, reader: Reader) -> Screen:
+async def _table(house: House, glance: TableSnapshot, reader: Reader) -> Screen:
     lobby, words = glance.lobby, reader.words
     picture = await house.painter.large(lobby.game, glance.view, names_of(lobby, words), words.lang)
     texts = texts_of(glance, words)
@@ -73,7 +73,7 @@ async def since(house: House, press: Press, table: Table) -> Reply:
     return Update(Screen((*(blocks or [Text(panel.nothing_since(reader.words))]), row)))
 
 
-async def _missed(house: House, table: Table, glance: Glance, seat: int, words: Language) -> list[Block]:
+async def _missed(house: House, table: Table, glance: TableSnapshot, seat: int, words: Language) -> list[Block]:
     happened = await table.since(seat)
     if happened is None:
         return []
@@ -82,7 +82,7 @@ async def _missed(house: House, table: Table, glance: Glance, seat: int, words: 
     return [*([Text(told)] if told else []), *([picture] if picture else [])]
 
 
-async def _glance(table: Table) -> Glance:
+async def _glance(table: Table) -> TableSnapshot:
     """The table as everybody sees it. Raises `NotStarted`."""
     glance = await table.glance(None)
     if glance.view is None:
@@ -90,7 +90,7 @@ async def _glance(table: Table) -> Glance:
     return glance
 
 
-def _lists(glance: Glance, reader: Reader, texts: GameTexts, shown: str = "") -> list[Select]:
+def _lists(glance: TableSnapshot, reader: Reader, texts: GameTexts, shown: str = "") -> list[Select]:
     """All that can be looked at closely: the players, then the places."""
     found = texts.close_ups(glance.view)
     players = [each for each in found if is_seat(each[0])]
@@ -104,12 +104,12 @@ def _lists(glance: Glance, reader: Reader, texts: GameTexts, shown: str = "") ->
     return lists
 
 
-def _list(glance: Glance, found: Sequence[tuple[str, str]], hint: str, shown: str) -> Select:
+def _list(glance: TableSnapshot, found: Sequence[tuple[str, str]], hint: str, shown: str) -> Select:
     choices = tuple(Choice(shortened(name, OPTION), what, chosen=what == shown) for what, name in found)
     return Select(ids.make("closeup", glance.lobby.table, found[0][0]), choices, hint)
 
 
-def _ways(glance: Glance, reader: Reader) -> Buttons:
+def _ways(glance: TableSnapshot, reader: Reader) -> Buttons:
     table = glance.lobby.table
     words = Button(panel.button(reader.words, "board"), ids.make("words", table))
     whatif = (Button(trying.button(reader.words, "whatif"), ids.make("if-open", table)),)

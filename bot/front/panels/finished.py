@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
-from bot.tables.finished import Finished
-from bot.tables.results import places_of
+from bot.tables.archive.finished import Finished
+from bot.tables.archive.statistics import places_of
 from bot.text import GameTexts, texts
 from bot.text.discord_limits import latest
 from bot.text.language import Language

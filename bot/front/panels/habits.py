@@ -8,8 +8,8 @@ from difflib import get_close_matches
 from typing import Literal
 
 from bot.store import Person
-from bot.tables.clock import HOUR
-from bot.tables.waking import local, zones
+from bot.tables.timing.availability import local, zones
+from bot.tables.timing.clock import HOUR
 from bot.text.language import Language
 from bot.text.shared import clocks as said
 

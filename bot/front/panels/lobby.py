@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.tables import Glance, Lobby, Seat, Table
-from bot.tables.clock import DAY
+from bot.tables import Lobby, Seat, Table, TableSnapshot
+from bot.tables.timing.clock import DAY
 from bot.text import GameTexts
 from bot.text.game_texts import SettingWords
 from bot.text.language import Language, language_of
@@ -58,14 +58,14 @@ async def lobby_post(house: House, table: Table) -> Screen:
     return Screen(tuple(blocks), ACCENT)
 
 
-def _past(glance: Glance) -> Screen:
+def _past(glance: TableSnapshot) -> Screen:
     words = language_of(glance.lobby.language)
     if glance.status.stage == "playing":
         return Screen((Text(words.t("The game is under way: look for the newest board below.")),))
     return Screen((Text(waiting_line(glance, words)),))
 
 
-def settings(house: House, glance: Glance, words: Language) -> str:
+def settings(house: House, glance: TableSnapshot, words: Language) -> str:
     """All that who joins, or agrees, agrees to."""
     lobby, texts = glance.lobby, texts_of(glance, words)
     lines = [clocks.agreed(words, lobby.speed, lobby.time_out), consent.settled(words, lobby.silence)]

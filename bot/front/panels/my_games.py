@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.tables import Summary
-from bot.tables.reports import CHANNEL
+from bot.tables.telling.reports import CHANNEL
 from bot.text.language import Language
 from bot.text.shared import lookup as said
 from bot.text.shared import panel

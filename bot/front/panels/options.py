@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from bot.tables.errors import BadValue, UnknownOption
-from bot.tables.speeds import HOUSE_OPTIONS, SILENCE, SPEED, TIME_OUT
-from bot.tables.talking import TALK
+from bot.tables.lobby.options import TALK
+from bot.tables.timing.speeds import HOUSE_OPTIONS, SILENCE, SPEED, TIME_OUT
 from bot.text.discord_limits import LABEL, OPTION, TITLE, shortened
 from bot.text.game_texts import SettingWords
 from bot.text.language import Language

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from bot.tables import Draft, Glance, Lobby, Table
+from bot.tables import Draft, Lobby, Table, TableSnapshot
 from bot.tables.errors import NotStarted, NotYourSeat, StaleQuestion
 from bot.text.game_texts import GameTexts, Summary
 from bot.text.shared import clocks
@@ -31,7 +31,7 @@ class Seated:
     house: House
     table: Table
     reader: Reader
-    glance: Glance
+    glance: TableSnapshot
     texts: GameTexts
     family: str = ""
     welcome: str = ""
@@ -51,7 +51,7 @@ class Seated:
         return cls.seeing(house, table, reader, await table.glance(reader.person))
 
     @classmethod
-    def seeing(cls, house: House, table: Table, reader: Reader, glance: Glance) -> Seated:
+    def seeing(cls, house: House, table: Table, reader: Reader, glance: TableSnapshot) -> Seated:
         return cls(house, table, reader, glance, texts_of(glance, reader.words))
 
     async def anew(self) -> Seated:

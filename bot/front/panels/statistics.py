@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.tables.statistics import PersonStatistics
+from bot.tables.archive.statistics import PersonStatistics
 from bot.text.shared import people
 from bot.text.shared import statistics as said
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.tables import Lobby, Table
-from bot.tables.outbox import Message
+from bot.tables.telling.outbox import Message
 from bot.text.language import language_of
 from bot.text.shared import news as said
 

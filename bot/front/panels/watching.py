@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bot.store import Person
-from bot.tables import Glance, Table
-from bot.tables.clock import DAY
-from bot.tables.outbox import Message
+from bot.tables import Table, TableSnapshot
+from bot.tables.telling.outbox import Message
+from bot.tables.timing.clock import DAY
 from bot.text.shared import news as said
 
 from .. import ids, posts
@@ -54,7 +54,7 @@ async def tell(house: House, message: Message) -> None:
         await house.tables.posts.remove(table.id, purpose)
 
 
-async def _letter(house: House, glance: Glance, person: Person) -> Screen:
+async def _letter(house: House, glance: TableSnapshot, person: Person) -> Screen:
     lobby, status = glance.lobby, glance.status
     words = private_words(person, lobby)
     way = await posts.way_to(house, lobby)

@@ -10,7 +10,7 @@ from dataclasses import replace
 from functools import wraps
 
 from bot.store import Person
-from bot.tables import TrialGlance, Trials
+from bot.tables import Trials, TrialSnapshot
 from bot.tables.errors import NoTrial, TrialMovedOn
 from bot.text import texts
 from bot.text.discord_limits import OPTION, pages, shortened
@@ -37,7 +37,7 @@ MOST_QUESTIONS = 25
 # What is shown
 
 
-async def panel(seated: Seated, now: TrialGlance, *, group: str = "", notice: str = "") -> Screen:
+async def panel(seated: Seated, now: TrialSnapshot, *, group: str = "", notice: str = "") -> Screen:
     """What is tried out, as far as the reader has come."""
     words, names = seated.reader.words, names_of(seated.lobby, seated.reader.words)
     head = [said.heading(words), *([said.moved_on(words)] if now.moved_on else []), *([notice] if notice else [])]
@@ -48,7 +48,7 @@ async def panel(seated: Seated, now: TrialGlance, *, group: str = "", notice: st
     return Screen((Text("\n".join(head)), *story, *board, *_asked(seated, now, group), _row(seated, now)), ACCENT)
 
 
-def _asked(seated: Seated, now: TrialGlance, group: str) -> list[Block]:
+def _asked(seated: Seated, now: TrialSnapshot, group: str) -> list[Block]:
     """The question that is walked through, whoever's it is, and the ways to the others."""
     words, names = seated.reader.words, names_of(seated.lobby, seated.reader.words)
     if now.asked is None or now.draft is None:
@@ -64,7 +64,7 @@ def _asked(seated: Seated, now: TrialGlance, group: str) -> list[Block]:
     return [*blocks, walk_row(moving, now.draft, hand if own else let), *_others(seated, now)]
 
 
-def _in_place_of(seated: Seated, now: TrialGlance, asked: Question) -> Seated:
+def _in_place_of(seated: Seated, now: TrialSnapshot, asked: Question) -> Seated:
     """The reader in the place of whoever is asked, who sees what that seat would see."""
     assert now.draft
     seat, words = asked.decision.seat, seated.reader.words
@@ -75,7 +75,7 @@ def _in_place_of(seated: Seated, now: TrialGlance, asked: Question) -> Seated:
     return replace(seated, glance=glance, texts=texts(seated.lobby.game, words, glance.game.pack, names, seat))
 
 
-def _others(seated: Seated, now: TrialGlance) -> list[Block]:
+def _others(seated: Seated, now: TrialSnapshot) -> list[Block]:
     """What else is open, to any seat."""
     if len(now.questions) < 2:
         return []
@@ -88,7 +88,7 @@ def _others(seated: Seated, now: TrialGlance) -> list[Block]:
     return [Select(seated.id("who", now.stamp), tuple(choices), said.others(words))]
 
 
-def _row(seated: Seated, now: TrialGlance) -> Buttons:
+def _row(seated: Seated, now: TrialSnapshot) -> Buttons:
     words = seated.reader.words
     take_back = Button(said.button(words, "take_back"), seated.id("undo", now.stamp))
     anew = Button(said.button(words, "anew"), seated.id("anew"))
@@ -187,7 +187,7 @@ async def close(house: House, press: Press, seated: Seated) -> Reply:
     return Update(Screen((Text(said.closed(seated.reader.words)),)))
 
 
-Step = Callable[[Trials, Person, str], Awaitable[TrialGlance]]
+Step = Callable[[Trials, Person, str], Awaitable[TrialSnapshot]]
 
 STEPS: Mapping[str, Step] = {
     "confirm": Trials.confirm,

@@ -83,7 +83,7 @@ def no_film(words: Language) -> str:
 
 
 def farewell(words: Language, told: Any, names: Sequence[str]) -> str:
-    """How the game was played (`Farewell`), in up to four lines; `names` by seat."""
+    """How the game was played (`GameSummary`), in up to four lines; `names` by seat."""
     return "\n".join([
         _length(words, told),
         *([_quickest(words, names, *told.quickest)] if told.quickest else []),

@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.store import Person
 from bot.tables import Table
-from bot.tables.clock import HOUR
+from bot.tables.timing.clock import HOUR
 
 from .evening import Evening
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.tables import Tables
-from bot.tables.alarm import NEVER
+from bot.tables.timing.scheduler import NEVER
 
 from .virtual_clock import VirtualClock
 

@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 from bot.store import Person
-from bot.tables import Done, Limits, Table, minding
-from bot.tables.clock import DAY, HOUR, SECOND
+from bot.tables import Done, Limits, Table
 from bot.tables.errors import BadValue, CannotUndo
-from bot.tables.reports import REMOVED
+from bot.tables.telling.reports import REMOVED
+from bot.tables.timing import timeouts
+from bot.tables.timing.clock import DAY, HOUR, SECOND
 
 from .evening import START_POST, Evening
 from .lateness import answer
@@ -130,7 +131,7 @@ async def test_what_was_taken_back_past_luck_is_not_brought_back_alone(evening: 
 
 async def hand_to_caretaker(table: Table, seat: int) -> None:
     """As when a player's time is up."""
-    await table._do(lambda change: minding.mind(change, seat), None, None)
+    await table._do(lambda change: timeouts.mind(change, seat), None, None)
 
 
 async def asked_to(evening: Evening, what: str, **options: Any) -> tuple[Table, Done]:

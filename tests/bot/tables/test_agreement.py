@@ -6,9 +6,9 @@ import pytest
 
 from bot.store.tables import load as load_table
 from bot.tables import Lobby, Place, Table
-from bot.tables.agreement import BURST
-from bot.tables.clock import DAY, SECOND
 from bot.tables.errors import MayStillAgree, NotAgreed, NotYourSeat, OptionsChanged
+from bot.tables.lobby.options import BURST
+from bot.tables.timing.clock import DAY, SECOND
 
 from .evening import GUILD, START_POST, Evening
 

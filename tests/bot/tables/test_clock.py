@@ -10,8 +10,8 @@ import pytest
 from sqlalchemy import Connection, text
 
 from bot.tables import Limits, SystemClock
-from bot.tables.clock import DAY
 from bot.tables.errors import Closed
+from bot.tables.timing.clock import DAY
 
 from .evening import Evening, until
 

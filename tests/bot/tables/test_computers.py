@@ -12,9 +12,9 @@ import pytest
 from bot.store import Database, finding
 from bot.store.errors import Unreadable, WriteFailed
 from bot.tables import InlineThinker, Limits, PoolThinker, Table
-from bot.tables.saving import save
+from bot.tables.commit import save
+from bot.tables.play.ai_runner import NoChoice, Thought
 from bot.tables.state import load_state
-from bot.tables.thinking import NoChoice, Thought
 from engine.actions import Action
 
 from .evening import Evening, until

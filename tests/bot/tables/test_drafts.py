@@ -6,8 +6,8 @@ import pytest
 
 from bot.store import Person
 from bot.tables import Draft, Table
-from bot.tables.draft import answered, leading_to, walk
 from bot.tables.errors import NotYourSeat, StaleQuestion, Unfinished
+from bot.tables.play.draft import answered, leading_to, walk
 from engine.choices import Amount, Leaf, Note, Pick, Refused, Several
 from engine.magnifico.actions import Attack, Bid, InfantryAssault, Reinforce
 

@@ -8,8 +8,8 @@ import pytest
 
 from bot.store import Person
 from bot.tables import Table
-from bot.tables.clock import SECOND
 from bot.tables.errors import NotYourSeat
+from bot.tables.timing.clock import SECOND
 from engine.leaving_bids import BidAlways, BidNoMore, BidOnce, BidUsually
 from engine.standing_bids import BIDS
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from bot.tables import Glance, Table
+from bot.tables import Table, TableSnapshot
 from engine.match import Match
 
 from .evening import Evening
@@ -53,7 +53,7 @@ async def _match(table: Table) -> Match[Any, Any]:
     return match
 
 
-def _fits_together(glance: Glance) -> bool:
+def _fits_together(glance: TableSnapshot) -> bool:
     """Whether the questions, the walks through them and the standing tell of the same moment."""
     awaited = {(each.seat, each.kind) for each in glance.status.awaited}
     asked = {(q.decision.seat, q.decision.kind) for q in glance.questions if q.decision.awaited}
@@ -61,7 +61,7 @@ def _fits_together(glance: Glance) -> bool:
     return asked == {each for each in awaited if each[0] == glance.seat} and set(glance.drafts) == keys
 
 
-async def _look(table: Table, evening: Evening, seen: list[Glance]) -> None:
+async def _look(table: Table, evening: Evening, seen: list[TableSnapshot]) -> None:
     while not seen or seen[-1].status.awaited[0].kind != "turn":
         for person in evening.people[:3]:
             seen.append(await table.glance(person))
@@ -69,7 +69,7 @@ async def _look(table: Table, evening: Evening, seen: list[Glance]) -> None:
 
 async def test_nothing_in_it_contradicts_the_rest_while_others_act(evening: Evening) -> None:
     table = await evening.game(until="bid")
-    seen: list[Glance] = []
+    seen: list[TableSnapshot] = []
     looking = asyncio.create_task(_look(table, evening, seen))
     await evening.play(table, until="turn")
     await looking

@@ -10,8 +10,8 @@ import pytest
 from bot.store import Person, appointments
 from bot.store.appointments import Appointment
 from bot.tables import Table
-from bot.tables.clock import DAY, HOUR, MINUTE
-from bot.tables.waking import next_at
+from bot.tables.timing.availability import next_at
+from bot.tables.timing.clock import DAY, HOUR, MINUTE
 
 from .evening import Evening
 from .virtual_clock import START

@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 
 from bot.cli import main
-from bot.tables import importing
-from bot.tables.clock import HOUR
+from bot.tables.archive import history as importing
+from bot.tables.archive.history import MOST_IMPORTS
 from bot.tables.errors import BadImport, NoSuchImport, TooManyImports
-from bot.tables.importing import MOST_IMPORTS
+from bot.tables.timing.clock import HOUR
 from bot.workers import GivenUp
 from engine import table_acts
 from engine.record import MOST_BYTES, MOST_ENTRIES, write_record

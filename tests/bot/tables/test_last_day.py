@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot.tables import Table
-from bot.tables.clock import DAY
+from bot.tables.timing.clock import DAY
 from engine.leonardo1989.events import LastRound
 from engine.table_acts import LastRound as LastRoundAct
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from bot.tables import Table
-from bot.tables.clock import DAY
 from bot.tables.errors import (
     AlreadyOpen,
     Closed,
@@ -17,6 +16,7 @@ from bot.tables.errors import (
     StillPlaying,
     TooLateToReopen,
 )
+from bot.tables.timing.clock import DAY
 
 from .evening import CHANNEL, Evening
 

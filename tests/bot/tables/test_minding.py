@@ -6,8 +6,8 @@ import pytest
 
 from bot.store import Person
 from bot.tables import Table
-from bot.tables.clock import DAY
 from bot.tables.errors import NotYourTurn, StaleQuestion
+from bot.tables.timing.clock import DAY
 from engine.table_acts import HandBack, TimeUp
 
 from .evening import Evening

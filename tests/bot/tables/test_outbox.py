@@ -7,8 +7,8 @@ import asyncio
 import pytest
 
 from bot.tables import Kind
-from bot.tables.clock import MINUTE
-from bot.tables.outbox import Claim, Message, Sending
+from bot.tables.telling.outbox import Claim, Message, Sending
+from bot.tables.timing.clock import MINUTE
 from tests.patience import PATIENCE
 
 from .evening import Evening

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables import people
-from bot.tables.people import People
+from bot.tables.people.people import People, people
 
 from .evening import Evening
 

@@ -7,7 +7,7 @@ import pytest
 from bot.store import Person
 from bot.tables import Table
 from bot.tables.errors import NoPlans, NotYourSeat
-from bot.tables.planning import plan_trees
+from bot.tables.play.standing_orders import plan_trees
 from engine.choices import Refused
 from engine.davinci.planning import PlanMaster, PlanPlace, PlanThen
 from engine.game import PLAN

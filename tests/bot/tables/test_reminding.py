@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from bot.tables.clock import DAY, HOUR
 from bot.tables.errors import NotYourTurn
-from bot.tables.speeds import MOST_REMINDERS
+from bot.tables.timing.clock import DAY, HOUR
+from bot.tables.timing.speeds import MOST_REMINDERS
 
 from .evening import Evening
 from .lateness import BANK, REMIND, answer, at_home, called

@@ -5,8 +5,8 @@ from __future__ import annotations
 from bot.store import results
 from bot.store.results import NO_PLACE, ResultRow
 from bot.tables import Table
-from bot.tables.clock import MINUTE
-from bot.tables.results import places_of
+from bot.tables.archive.statistics import places_of
+from bot.tables.timing.clock import MINUTE
 from engine.game import Result
 from engine.leonardo1989.events import DuelFought
 from engine.luck import DiceRoll, luck

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bot.tables import Table
-from bot.tables.agreement import BURST, TIME_TO_AGREE
-from bot.tables.clock import DAY, SECOND
 from bot.tables.errors import MayStillAgree
+from bot.tables.lobby.options import BURST, TIME_TO_AGREE
+from bot.tables.timing.clock import DAY, SECOND
 
 from .evening import CHANNEL, START_POST, Evening, until
 from .lateness import BANK, at_home, called

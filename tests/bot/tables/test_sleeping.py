@@ -7,8 +7,8 @@ import pytest
 from bot.store import Post
 from bot.store.rows import ClockRow
 from bot.tables import Limits, Place, Table
-from bot.tables.clock import DAY, HOUR
 from bot.tables.errors import AlreadyOpen, Asleep, NotHomeless, NotHost, UnknownTable, WrongChannel
+from bot.tables.timing.clock import DAY, HOUR
 
 from .evening import CHANNEL, GUILD, Evening, until
 

@@ -9,8 +9,8 @@ import pytest
 
 from bot.store import results
 from bot.store.results import NO_PLACE, ResultRow
-from bot.tables.clock import DAY, HOUR
-from bot.tables.statistics import rank
+from bot.tables.archive.statistics import rank
+from bot.tables.timing.clock import DAY, HOUR
 
 from .evening import CHANNEL, GUILD, Evening
 

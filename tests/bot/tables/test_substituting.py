@@ -8,8 +8,8 @@ import pytest
 
 from bot.store.rows import ClockRow
 from bot.tables import Limits, Place, Table
-from bot.tables.clock import HOUR
 from bot.tables.errors import AlreadySeated, NotAtTable, NotHost, NotOffered, NotYourSeat, SeatIsPlayed, TooManyTables
+from bot.tables.timing.clock import HOUR
 
 from .evening import GUILD, Evening
 

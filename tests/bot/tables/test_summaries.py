@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables import Limits, summaries
+from bot.tables import Limits
+from bot.tables.telling import make_reports
 
 from .evening import Evening
 
@@ -12,7 +13,7 @@ from .evening import Evening
 async def test_of_many_tables_those_that_call_are_listed_first(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(summaries, "MOST", 3)
+    monkeypatch.setattr(make_reports, "MOST", 3)
     evening.limits = Limits(pace=0, per_person=20, per_server=50)
     await evening.restart()
     called = await evening.game(channel=1, until="bid")

@@ -7,9 +7,9 @@ from dataclasses import replace
 from bot.store import Person
 from bot.store.rows import ClockRow
 from bot.tables import Table
-from bot.tables.clock import DAY, HOUR, MINUTE
-from bot.tables.reports import REMOVED
-from bot.tables.waking import hours_of, spent
+from bot.tables.telling.reports import REMOVED
+from bot.tables.timing.availability import hours_of, spent
+from bot.tables.timing.clock import DAY, HOUR, MINUTE
 
 from .evening import Evening
 from .lateness import BANK, INCREMENT, answer, at_home

@@ -11,10 +11,10 @@ import pytest
 
 from bot.store import Person
 from bot.store import trials as rows
-from bot.tables import Games, Table, TrialGlance
-from bot.tables.clock import DAY
+from bot.tables import Games, Table, TrialSnapshot
 from bot.tables.errors import NoTrial, TrialFull, TrialMovedOn
-from bot.tables.trial import Supposed, Trial, suppose
+from bot.tables.timing.clock import DAY
+from bot.tables.whatif import Supposed, Trial, suppose
 from engine.chance import SeededChance
 from engine.choices import sample
 from engine.match import Match, Setup
@@ -24,7 +24,7 @@ from .evening import Evening
 SEED = b"\x07" * 32
 
 
-async def answer_at_random(evening: Evening, table: Table, person: Person, now: TrialGlance) -> TrialGlance:
+async def answer_at_random(evening: Evening, table: Table, person: Person, now: TrialSnapshot) -> TrialSnapshot:
     """Answer the field that is asked now."""
     assert now.draft
     if now.draft.node is None:
@@ -33,7 +33,7 @@ async def answer_at_random(evening: Evening, table: Table, person: Person, now: 
     return await table.trials.answer(person, now.stamp, now.draft.node.field, answer)
 
 
-async def act_at_random(evening: Evening, table: Table, person: Person) -> TrialGlance:
+async def act_at_random(evening: Evening, table: Table, person: Person) -> TrialSnapshot:
     """Answer until an act is done."""
     now = before = await table.trials.resume(person)
     while now.acts == before.acts:
@@ -171,7 +171,7 @@ async def test_it_ends_with_the_game_after_a_week_and_with_its_owners_seat(eveni
 
 
 async def test_it_takes_so_many_acts(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.tables.trials.MOST_ACTS", 2)
+    monkeypatch.setattr("bot.tables.whatif.MOST_ACTS", 2)
     table = await evening.game()
     for _ in range(2):
         await act_at_random(evening, table, evening.people[0])

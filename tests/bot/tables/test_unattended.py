@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bot.store.deadlines import due_by
 from bot.tables import Table
-from bot.tables.clock import DAY, HOUR
-from bot.tables.reports import REMOVED
+from bot.tables.telling.reports import REMOVED
+from bot.tables.timing.clock import DAY, HOUR
 from engine.record import verify
 from engine.table_acts import TimeUp
 

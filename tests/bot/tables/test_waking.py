@@ -10,8 +10,7 @@ from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 
 from bot.store import Person
-from bot.tables.clock import DAY, HOUR, MINUTE
-from bot.tables.waking import (
+from bot.tables.timing.availability import (
     ALWAYS,
     DAY_MINUTES,
     Hours,
@@ -24,6 +23,7 @@ from bot.tables.waking import (
     when_spent,
     zones,
 )
+from bot.tables.timing.clock import DAY, HOUR, MINUTE
 
 ROME, LORD_HOWE = "Europe/Rome", "Australia/Lord_Howe"
 ZONES = (ROME, "America/New_York", LORD_HOWE, "Asia/Kathmandu", "Africa/Casablanca", "Pacific/Apia", "UTC", None)

@@ -7,7 +7,7 @@ import contextlib
 from datetime import UTC, datetime, timedelta
 
 from bot.local_discord.clock import ShiftedClock
-from bot.tables.clock import DAY, HOUR, SECOND
+from bot.tables.timing.clock import DAY, HOUR, SECOND
 
 
 class PutForward:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.tables.clock import HOUR, MINUTE
+from bot.tables.timing.clock import HOUR, MINUTE
 
 from .stage import Stage
 

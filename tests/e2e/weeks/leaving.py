@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.local_discord.world.changes import Verb
-from bot.tables.clock import DAY
+from bot.tables.timing.clock import DAY
 
 from .stage import OTHER, Stage
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.tables.clock import MINUTE
+from bot.tables.timing.clock import MINUTE
 
 from .stage import PEOPLE, Stage
 

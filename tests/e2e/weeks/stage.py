@@ -17,7 +17,7 @@ from bot.local_discord.connect import PROMPTLY, connected_to
 from bot.settings import Settings
 from bot.store import Person
 from bot.tables import Place, Status, Table
-from bot.tables.clock import SECOND
+from bot.tables.timing.clock import SECOND
 from engine.choices import sample
 from tests.bot.local_discord.visitor import PHONE, open_window
 from tests.e2e.evening import offers_commands

@@ -14,7 +14,7 @@ from bot.front import ids
 from bot.front.layout import lay_out, modal
 from bot.front.panels.controls import COPY, GROUPS, Asking, NotANumber, controls, number_form, read_answer
 from bot.front.screen import Block, Button, Buttons, Choice, Screen, Select
-from bot.tables.draft import answered, walk
+from bot.tables.play.draft import answered, walk
 from bot.text.discord_limits import BUTTON
 from bot.text.game_texts import GameTexts, OptionWords
 from bot.text.language import ENGLISH, LANGUAGES, Language

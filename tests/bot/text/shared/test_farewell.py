@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from bot.tables.clock import DAY, MINUTE
-from bot.tables.farewell import Farewell
+from bot.tables.archive.statistics import GameSummary
+from bot.tables.timing.clock import DAY, MINUTE
 from bot.text.language import ENGLISH, ITALIAN
 from bot.text.shared.postgame import farewell
 
 NAMES = ("Ada", "Bruno")
-WHOLE = Farewell(12 * DAY, 8, 312, 1, 2, (0, 40 * MINUTE), (1, 0.913))
+WHOLE = GameSummary(12 * DAY, 8, 312, 1, 2, (0, 40 * MINUTE), (1, 0.913))
 
 
 def test_everything_worth_saying_has_a_line() -> None:
@@ -28,6 +28,6 @@ def test_in_italian() -> None:
 
 
 def test_what_did_not_happen_is_not_told() -> None:
-    assert farewell(ENGLISH, Farewell(DAY, 1, 1, 0, 0, None, None), NAMES) == (
+    assert farewell(ENGLISH, GameSummary(DAY, 1, 1, 0, 0, None, None), NAMES) == (
         "📜 You were together for 24 hours: 1 round and 1 move."
     )

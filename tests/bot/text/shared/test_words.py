@@ -6,9 +6,9 @@ import re
 
 import pytest
 
-from bot.tables.clock import DAY, HOUR, MINUTE
-from bot.tables.outbox import News
-from bot.tables.speeds import SPEEDS, Speed
+from bot.tables.telling.outbox import News
+from bot.tables.timing.clock import DAY, HOUR, MINUTE
+from bot.tables.timing.speeds import SPEEDS, Speed
 from bot.text.discord_limits import BUTTON, MESSAGE
 from bot.text.language import ENGLISH, ITALIAN, LANGUAGES, Language
 from bot.text.rulebook import UnknownId, find_rule, rulebook

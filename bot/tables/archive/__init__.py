@@ -1,0 +1,1 @@
+"""Games that have ended: their records, results and statistics."""

@@ -1,0 +1,170 @@
+"""A game that has ended, whole, as long as its record lies here: also when its rules are played no more."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from pydantic import TypeAdapter
+from sqlalchemy import Connection
+
+from engine.chance import commitment
+from engine.entries import Setup
+from engine.game import Game, Result
+from engine.packs import BadPack
+from engine.record import Record, known_rules, noted, read_record
+
+from ...store import imports, packs, people, results, tables
+from ...store import record as records
+from ...store.results import Ended, ResultRow
+from ...store.rows import TableData
+from ..errors import NoSuchImport, StillPlaying, UnknownGame, UnknownTable
+from ..games import Games
+from ..lobby.options import COMPUTERS
+from ..state import read_entries, read_setup
+
+IMPORTED = "i"
+"""Begins the key of a game that was brought along; that of a table is its id."""
+
+_RESULT: TypeAdapter[Result | None] = TypeAdapter(Result | None)
+
+
+@dataclass(frozen=True, slots=True)
+class Sat:
+    """Who sat on a seat at the end: a person's `name`, as foreign as ever, or None with the `kind` of a computer."""
+
+    name: str | None
+    kind: str = "human"
+
+
+@dataclass(frozen=True, slots=True)
+class Finished:
+    """A finished game. `key` names it, `ended` is when it was over, or brought along (ms); `guild` and `channel` are
+    where it was played, `owner` whose import it is, the only one to see it. `game` is None where it cannot be retraced:
+    its rules or its pack are others now."""
+
+    key: str
+    slug: str
+    record: Record = field(repr=False)
+    game: Game[Any, Any] | None
+    seats: tuple[Sat, ...]
+    ended: int
+    results: tuple[ResultRow, ...] = ()
+    users: frozenset[int] = frozenset()
+    guild: int | None = None
+    channel: int | None = None
+    owner: int | None = None
+
+    @property
+    def colours(self) -> tuple[str, ...]:
+        """What each seat played; "" where the game cannot be retraced."""
+        if self.game is None:
+            return ("",) * len(self.seats)
+        return tuple(player.colour for player in noted(self.record, self.game).state.players)
+
+
+@dataclass(frozen=True, slots=True)
+class Sketch:
+    """What a list says of a finished game: who sat there, and the winning seats; none where it was ended early."""
+
+    ended: Ended
+    seats: tuple[Sat, ...]
+    winners: tuple[int, ...]
+
+
+def sketches(tx: Connection, games: Sequence[Ended]) -> tuple[Sketch, ...]:
+    return tuple(_sketch(tx, ended) for ended in games)
+
+
+def _sketch(tx: Connection, ended: Ended) -> Sketch:
+    data = tables.load(tx, ended.table)
+    assert data is not None
+    result = _result(tx, ended.table)
+    return Sketch(ended, _seats(tx, data), result.winners if result else ())
+
+
+def finished(tx: Connection, key: str, games: Games) -> Finished:
+    """Raises `UnknownTable`, `StillPlaying` or `NoSuchImport`."""
+    if key.startswith(IMPORTED):
+        return _imported(tx, int(key.removeprefix(IMPORTED)), games)
+    return _played_here(tx, int(key), games)
+
+
+def _played_here(tx: Connection, table: int, games: Games) -> Finished:
+    data = tables.load(tx, table)
+    if data is None:
+        raise UnknownTable(table)
+    row = data.row
+    if row.stage != "over" or row.setup is None:
+        raise StillPlaying(table)
+    setup = read_setup(row.setup)
+    seats = _seats(tx, data)
+    record = Record(
+        "bottega-record",
+        1,
+        setup,
+        tuple(read_entries(tx, table)),
+        tuple(seat.kind if seat.name is None else seat.name for seat in seats),
+        commitment(row.seed),
+        row.start_post,
+        row.seed.hex(),
+        _result(tx, table),
+    )
+    sat = {seat.user for seat in data.seats} | {sitting.user for sitting in data.sittings}
+    return Finished(
+        key=str(table),
+        slug=row.game,
+        record=record,
+        game=game_of(tx, setup, games),
+        seats=seats,
+        ended=row.ended or 0,
+        results=tuple(results.of_table(tx, table)),
+        users=frozenset(user for user in sat if user is not None),
+        guild=row.guild,
+        channel=row.channel,
+    )
+
+
+def _seats(tx: Connection, data: TableData) -> tuple[Sat, ...]:
+    known = people.of_ids(tx, [seat.user for seat in data.seats if seat.user is not None])
+    return tuple(
+        Sat(None, seat.player) if seat.user is None else Sat(known[seat.user].name) for seat in data.seats
+    )  # fmt: skip
+
+
+def _result(tx: Connection, table: int) -> Result | None:
+    """How the game ended, as the position says that was kept as it did: no rules are needed to read it."""
+    kept = records.snapshot(tx, table)
+    state = json.loads(kept[1])["state"] if kept else {}
+    return _RESULT.validate_json(json.dumps(state.get("result")))
+
+
+def _imported(tx: Connection, id_: int, games: Games) -> Finished:
+    found = imports.find(tx, id_)
+    if found is None:
+        raise NoSuchImport
+    record = read_record(found.record)
+    named = [Sat(None, name) if name in COMPUTERS else Sat(name) for name in record.names]
+    return Finished(
+        key=f"{IMPORTED}{id_}",
+        slug=found.game,
+        record=record,
+        game=game_of(tx, record.setup, games),
+        seats=tuple(named or [Sat("")] * record.setup.seats),
+        ended=found.at,
+        owner=found.user,
+    )
+
+
+def game_of(tx: Connection, setup: Setup, games: Games) -> Game[Any, Any] | None:
+    """The game a record was played with; None if its rules or its pack are not those of today."""
+    text = None if games.knows(setup.pack) else packs.text_of(tx, setup.pack)
+    if text is None and not games.knows(setup.pack):
+        return None
+    try:
+        game = games.game_of(setup.game, setup.pack, text or "")
+    except (UnknownGame, BadPack):
+        return None
+    return game if game.slug == setup.game and known_rules(setup, game) else None

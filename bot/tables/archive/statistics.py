@@ -1,0 +1,216 @@
+"""What finished games say: how a game came out for each seat, its summary, and the figures of people and servers."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from math import erf, sqrt
+from statistics import median, median_low
+
+from sqlalchemy import Connection
+
+from engine.game import Result
+from engine.luck import DiceRoll, luck
+
+from ...store import Person, people, record, results, statistics, tables
+from ...store.record import count_acts
+from ...store.results import NO_PLACE, ResultRow
+from ...store.statistics import Played
+from ..change import Change
+from ..errors import UnknownTable
+
+MOST_COMPANIONS = 3
+MOST_WINNERS = 3
+
+
+@dataclass(frozen=True, slots=True)
+class OfGame:
+    """How often a game was played, and won."""
+
+    game: str
+    played: int
+    won: int
+
+
+@dataclass(frozen=True, slots=True)
+class PersonStatistics:
+    """How a person plays. `games` are the most played first; `usual_wait` is the time within which half of his answers
+    came, `longest_wait` the time of the slowest (ms, None without answers); `luck` is the share of people whose dice
+    fall worse, from 0 to 1, None without dice; `companions` whom he met most often."""
+
+    games: tuple[OfGame, ...] = ()
+    usual_wait: int | None = None
+    longest_wait: int | None = None
+    luck: float | None = None
+    companions: tuple[tuple[Person, int], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ServerStatistics:
+    """How a server plays. `lasted` and `usual_wait` are what is usual (ms); `winners` won most games, `luckiest` had
+    the best dice, from 0 to 1 as above; None, or empty, where there is nobody."""
+
+    games: tuple[OfGame, ...]
+    people: int
+    lasted: int | None
+    usual_wait: int | None
+    winners: tuple[tuple[Person, int], ...]
+    luckiest: tuple[Person, float] | None
+
+
+def of_person(tx: Connection, person: int, guild: int | None) -> PersonStatistics:
+    """A person's games, all of them or those in a server."""
+    found = statistics.played(tx, person=person, guild=guild)
+    tables = sorted({each.table for each in found})
+    waits = statistics.answers(tx, person, tables)
+    met = statistics.companions(tx, person, tables, MOST_COMPANIONS)
+    known = people.of_ids(tx, [user for user, _ in met])
+    return PersonStatistics(
+        games=_by_game(found),
+        usual_wait=median_low(waits) if waits else None,
+        longest_wait=max(waits, default=None),
+        luck=rank(each.luck for each in found),
+        companions=tuple((known[user], games) for user, games in met),
+    )
+
+
+def of_server(tx: Connection, guild: int) -> ServerStatistics:
+    """All games of a server."""
+    found = statistics.played(tx, guild=guild)
+    tables = {each.table: each for each in found}
+    won = Counter(each.user for each in found if each.won).most_common(MOST_WINNERS)
+    lucks = {user: rank(each.luck for each in found if each.user == user) for user in {each.user for each in found}}
+    luckiest = max(((luck, user) for user, luck in lucks.items() if luck is not None), default=None)
+    named = people.of_ids(tx, [*(user for user, _ in won), *([luckiest[1]] if luckiest else [])])
+    waits = [each.waited / each.decisions for each in found if each.decisions]
+    return ServerStatistics(
+        games=_by_game(tables.values()),
+        people=len(lucks),
+        lasted=round(median(each.lasted for each in tables.values())) if tables else None,
+        usual_wait=round(median(waits)) if waits else None,
+        winners=tuple((named[user], games) for user, games in won),
+        luckiest=(named[luckiest[1]], luckiest[0]) if luckiest else None,
+    )
+
+
+def rank(lucks: Iterable[int | None]) -> float | None:
+    """The share of people, throwing as many dice, who would have had worse ones: from 0 to 1, 0.5 being the middle;
+    None without dice. `lucks` are those of games (see `games.throws.luck`); their sum spreads with the root of their
+    number."""
+    thrown = [luck / 1_000 for luck in lucks if luck is not None]
+    if not thrown:
+        return None
+    return (1 + erf(sum(thrown) / sqrt(2 * len(thrown)))) / 2
+
+
+def _by_game(found: Iterable[Played]) -> tuple[OfGame, ...]:
+    played, won = Counter[str](), Counter[str]()
+    for each in found:
+        played[each.game] += 1
+        won[each.game] += each.won
+    return tuple(OfGame(game, count, won[game]) for game, count in played.most_common())
+
+
+FEWEST_ANSWERS = 3
+"""Below that nobody is called quick."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameSummary:
+    """How long a game lasted (ms), its rounds, and how it was played: `moves` in all, those `minded` by a caretaker,
+    and how often something was `undone`. `quickest` is the seat of the person who answered fastest with his usual time
+    (ms), `luckiest` that of the best dice with the share of people who would have had worse ones; None where there is
+    nobody to compare with."""
+
+    lasted: int
+    rounds: int
+    moves: int
+    minded: int
+    undone: int
+    quickest: tuple[int, int] | None
+    luckiest: tuple[int, float] | None
+
+
+def game_summary(tx: Connection, table: int) -> GameSummary:
+    """Raises `UnknownTable`."""
+    data = tables.load(tx, table)
+    if data is None:
+        raise UnknownTable(table)
+    row, came_out = data.row, results.of_table(tx, table)
+    acts = count_acts(tx, table)
+    return GameSummary(
+        lasted=(row.ended or 0) - (row.started or 0),
+        rounds=row.round,
+        moves=acts.moves,
+        minded=acts.minded,
+        undone=acts.undone,
+        quickest=_quickest(came_out),
+        luckiest=_luckiest(came_out),
+    )
+
+
+def _quickest(came_out: list[ResultRow]) -> tuple[int, int] | None:
+    usual = [(each.waited // each.decisions, each.seat) for each in came_out if each.decisions >= FEWEST_ANSWERS]
+    if len(usual) < 2:
+        return None
+    wait, seat = min(usual)
+    return seat, wait
+
+
+def _luckiest(came_out: list[ResultRow]) -> tuple[int, float] | None:
+    lucks = [(each.luck, each.seat) for each in came_out if each.luck is not None]
+    if len(lucks) < 2:
+        return None
+    luck, seat = max(lucks)
+    share = rank([luck])
+    return None if share is None or luck <= 0 else (seat, share)
+
+
+def just_ended(change: Change) -> bool:
+    return change.row.stage == "over" and change.before.row.stage != "over"
+
+
+def keep_results(tx: Connection, change: Change) -> None:
+    """Write how each seat came out, once the whole record is written. Nobody wins a game that was ended early, and
+    nobody a seat that he resigned."""
+    match = change.match
+    assert match is not None
+    result = None if match.abandoned else match.result
+    table, count = change.row.id, len(change.seats)
+    places = places_of(result) if result else [NO_PLACE] * count
+    patience, lucks = results.patience(tx, table), _lucks(tx, change)
+    rows = []
+    for seat in change.seats:
+        decisions, waited = patience.get((seat.number, seat.user or 0), (0, 0))
+        won = result is not None and seat.number in result.winners and seat.user is not None and not seat.resigned
+        points = result.scores[seat.number] if result else 0
+        rows.append(
+            ResultRow(
+                seat.number, seat.user, places[seat.number], won, points, decisions, waited, lucks[seat.number]
+            )
+        )  # fmt: skip
+    results.add(tx, table, rows)
+
+
+def places_of(result: Result) -> list[int]:
+    """The place of each seat, from 1: winners before the others, then by points; equal seats share the better one."""
+    standing = [(seat not in result.winners, -score) for seat, score in enumerate(result.scores)]
+    return [1 + sum(other < own for other in standing) for own in standing]
+
+
+def _lucks(tx: Connection, change: Change) -> Sequence[int | None]:
+    """How the dice of each seat fell, without those of what was taken back."""
+    assert change.match is not None
+    rolled: list[list[DiceRoll]] = [[] for _ in change.seats]
+    in_force = {number + 1 for number in change.match.in_force}
+    for entry in record.entries(tx, change.row.id):
+        if entry.revision not in in_force or entry.outcomes == "[]":
+            continue
+        try:
+            events = change.title.load_events(entry.events)
+        except ValueError:  # written by an earlier version: better no word on luck than no end of the game
+            return [None] * len(rolled)
+        for roll in (roll for event in events for roll in change.title.rolls(event)):
+            rolled[roll.seat].append(roll)
+    return [luck(rolls) for rolls in rolled]

@@ -1,0 +1,180 @@
+"""What a lobby agrees on: its options, a thread for table talk, and whether everybody at the table has agreed.
+
+Who joins agrees to what they are shown. Who has seen other options is asked again. Nobody else agrees for a person, and
+silence does not; until all have agreed, the game cannot start.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from typing import Any
+
+from engine.lobby_options import Switch
+from engine.manifest import Manifest
+
+from ...store import Person
+from ...store.outbox import NewMessage
+from ...store.rows import SeatRow, TableRow
+from ..change import Change
+from ..errors import MayStillAgree, NotAgreed, OptionsChanged, UnknownOption
+from ..games import Games, option_value
+from ..telling.outbox import Kind, News
+from ..telling.reports import Player
+from ..timing.clock import DAY, MINUTE
+from ..timing.speeds import HOUSE_OPTIONS, house_options
+
+TALK = Switch("talk")
+"""Whether a thread is opened as the game begins."""
+
+WISHED = 0
+"""Stands for the thread of a table that is to have one once its game begins."""
+
+
+def wish_for_talk(change: Change, wanted: object) -> None:
+    """Agree in the lobby on a thread, or on none. Raises `BadValue`."""
+    change.row = replace(change.row, thread=WISHED if option_value(TALK, wanted) else None)
+
+
+def begin_talk(change: Change) -> None:
+    """Have the thread opened that was agreed on, at the post that says that the game begins."""
+    if change.row.thread == WISHED:
+        data = {"post": change.row.start_post}
+        change.messages.append(NewMessage(Kind.TALK, None, data, f"{Kind.TALK}:{change.row.id}"))
+
+
+def check_talk(change: Change, person: Person, manager: bool) -> None:
+    """Whether a person may have a thread opened: a player of the game, or who manages the server. Raises `Closed`,
+    `NotStarted`, `GameOver` or `NotYourSeat`."""
+    change.begun()
+    if not manager:
+        change.seat_of(person)
+
+
+def move_talk(change: Change, thread: int | None) -> None:
+    """The table's talk is in a thread from now on, or None, in none."""
+    change.row = replace(change.row, thread=thread)
+
+
+TERMS = "terms"
+"""The deadline at which those are told who have to agree anew: once the host is done changing."""
+BURST = 2 * MINUTE
+"""How long the host may be silent before his changes are told together."""
+TIME_TO_AGREE = DAY
+"""How long a person may think it over before the host may give the seat to somebody else."""
+_DIGITS = 12
+
+
+def terms_of(row: TableRow) -> str:
+    """Names all that a lobby shows as agreed on: the same options have the same name."""
+    agreed = {"game": row.options, "pack": row.pack, "house": house_options(row), "talk": row.thread is not None}
+    return hashlib.sha256(json.dumps(agreed, sort_keys=True).encode()).hexdigest()[:_DIGITS]
+
+
+def undecided(seats: Iterable[SeatRow]) -> tuple[SeatRow, ...]:
+    """The seats whose people have not agreed to the options as they stand."""
+    return tuple(seat for seat in seats if seat.agreed is not None)
+
+
+def joined(change: Change, seat: SeatRow, shown: str | None) -> SeatRow:
+    """A seat whose person agrees to the options `shown` to him, None: to those that stand."""
+    return _bound(change, seat, terms_of(change.row) if shown is None else shown)
+
+
+def put_anew(change: Change, by: Person) -> None:
+    """The options may have changed since the table was last written: who sits there is asked, but not who changed them.
+    What is as it was when somebody agreed asks nothing of them."""
+    before = terms_of(change.before.row)
+    if terms_of(change.row) == before:
+        return
+    for seat in change.humans:
+        own = terms_of(change.row) if seat.user == by.id else seat.agreed or before
+        change.put_seat(_bound(change, seat, own))
+    change.set_deadline(TERMS, change.now + BURST if undecided(change.seats) else None)
+
+
+def _bound(change: Change, seat: SeatRow, agreed: str) -> SeatRow:
+    """A seat whose person has agreed to options, which may stand or not."""
+    if agreed == terms_of(change.row):
+        return replace(seat, agreed=None, asked_since=None)
+    return replace(seat, agreed=agreed, asked_since=change.now)
+
+
+def agree(change: Change, person: Person, shown: str) -> None:
+    """Agree to the options `shown`. Raises `OptionsChanged` if they do not stand any more."""
+    change.require_lobby()
+    seat = change.seat_of(person)
+    if shown != terms_of(change.row):
+        raise OptionsChanged(change.row.id)
+    if seat.agreed is not None:
+        change.put_seat(_bound(change, seat, shown))
+        change.refresh_lobby()
+
+
+def require_agreement(change: Change) -> None:
+    """Raises `NotAgreed` while somebody has still to agree."""
+    if waiting := undecided(change.seats):
+        raise NotAgreed(change.row.id, [seat.number for seat in waiting])
+
+
+def require_time_to_agree(change: Change, seat: SeatRow) -> None:
+    """Raises `MayStillAgree` while a person may think over what has changed."""
+    until = (seat.asked_since or 0) + TIME_TO_AGREE
+    if seat.agreed is not None and change.now < until:
+        raise MayStillAgree(change.row.id, seat.number, until)
+
+
+def tell_undecided(change: Change) -> None:
+    """Have those called who have still to agree; the clock calls it."""
+    change.set_deadline(TERMS, None)
+    waiting = undecided(change.seats)
+    if change.row.stage == "lobby" and change.row.closed is None and waiting:
+        change.tell(News.TERMS, asked=[seat.number for seat in waiting])
+
+
+# The options
+
+COMPUTERS: tuple[Player, ...] = ("random", "apprentice")
+
+PACK = "pack"
+"""The option that chooses the data pack, beside the game's own."""
+
+
+def check_options(games: Games, title: Manifest, given: Mapping[str, Any]) -> tuple[str, dict[str, Any]]:
+    """The pack's id and the full options, defaults filled in.
+
+    Raises `UnknownOption`, `BadValue`, `UnknownPack`, or the game's `BadOptions` for what does not go together.
+    """
+    given = {name: value for name, value in given.items() if name not in HOUSE_OPTIONS}
+    known = {option.name: option for option in title.options}
+    for name in given:
+        if name not in known and name != PACK:
+            raise UnknownOption(name, (*known, PACK, *HOUSE_OPTIONS))
+    given = {**title.implied(given), **given}
+    options = {name: option_value(option, given.get(name, option.default)) for name, option in known.items()}
+    pack = given.get(PACK, games.packs(title.slug)[0].id)
+    games.game(title.slug, str(pack)).options(title.setup(options, ()))
+    return str(pack), options
+
+
+def check_house_options(given: Mapping[str, Any]) -> dict[str, Any]:
+    """What is agreed at every table, whatever the game, defaults filled in. Raises `BadValue`."""
+    return {name: option_value(option, given.get(name, option.default)) for name, option in HOUSE_OPTIONS.items()}
+
+
+def set_option(change: Change, games: Games, person: Person, name: str, value: object, manager: bool) -> None:
+    change.require_lobby()
+    change.require_host(person, manager)
+    if name == TALK.name:
+        wish_for_talk(change, value)
+    elif name in HOUSE_OPTIONS:
+        agreed = check_house_options({**house_options(change.row), name: value})
+        change.row = replace(change.row, **agreed)
+    else:
+        given = {PACK: change.row.pack, **change.row.options, **change.title.implied({name: value}), name: value}
+        pack, options = check_options(games, change.title, given)
+        change.row = replace(change.row, pack=pack, options=options)
+    put_anew(change, person)
+    change.refresh_lobby()

@@ -1,0 +1,208 @@
+"""Leaving a game, closing and reopening a table, and handing a seat to a substitute."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine import table_acts
+
+from ...store import Person
+from ...store.outbox import NewMessage
+from ...store.rows import SeatRow, SittingRow, seat_held_by
+from ..change import EXPIRY, Change, hello
+from ..errors import AlreadySeated, GameOver, NotClosed, NotOffered, SeatIsPlayed, TooLateToReopen
+from ..lobby.seats import leave_lobby
+from ..play.proposals import renew, take_out
+from ..telling.outbox import Kind, News
+from ..timing.speeds import SPEEDS, NoClock
+from ..timing.table_clocks import await_last_day, grant
+from ..timing.timeouts import mind, sleep_if_unattended, wake_if_attended
+
+SUCCESSOR = "apprentice"
+"""The computer player that plays on for a person who resigned."""
+
+
+def resign(change: Change, person: Person) -> None:
+    """Hand the seat to a computer player; when nobody is left, the game ends."""
+    change.begun()
+    _hand_over(change, person)
+
+
+def vacate(change: Change, person: Person) -> None:
+    """Take a person who wants to be forgotten off his seat, whether the table is open, at rest or closed."""
+    if change.row.stage == "playing":
+        _hand_over(change, person)
+    elif change.row.stage == "lobby":
+        leave_lobby(change, person)
+
+
+def _hand_over(change: Change, person: Person) -> None:
+    match, seat = change.match, change.seat_of(person)
+    assert match is not None
+    change.put_seat(replace(seat, player=SUCCESSOR, resigned=True))
+    change.orders.pop(seat.number, None)
+    change.refresh_panel(seat)
+    change.note(match.table_act(table_acts.Resign(seat.number)), (), "table", person.id)
+    change.tell(News.RESIGNED, by=seat.number)
+    take_out(change, seat.number)
+    if not change.humans:
+        change.note(match.table_act(table_acts.Abandon()), (), "table")
+        return
+    if change.row.host == person.id:
+        change.appoint_host()
+    sleep_if_unattended(change)
+
+
+def close(change: Change, person: Person, manager: bool) -> None:
+    """Close a lobby or a game; it can be opened again for a while, so its seed stays secret."""
+    change.require_open()
+    if change.row.stage == "over":
+        raise GameOver(change.row.id)
+    change.require_host(person, manager)
+    change.mark_closed(person)
+    _after_closing(change)
+
+
+def expire(change: Change) -> None:
+    """Close a lobby in which nothing happened for long."""
+    change.set_deadline(EXPIRY, None)
+    if change.row.stage == "lobby" and change.row.closed is None:
+        change.mark_closed(None)
+        _after_closing(change)
+
+
+def _after_closing(change: Change) -> None:
+    change.proposals = ()
+    if change.row.stage == "lobby":
+        change.refresh_lobby()
+    else:
+        change.refresh_board()
+        for seat in change.humans:
+            change.refresh_panel(seat)
+
+
+def reopen(change: Change, person: Person, manager: bool) -> None:
+    """Go on with a closed table where it stood. The channel must be free: the caller checks it."""
+    closed = change.row.closed
+    if closed is None:
+        raise NotClosed(change.row.id)
+    change.require_host(person, manager)
+    until = closed + change.limits.reopen
+    if change.now > until:
+        raise TooLateToReopen(change.row.id, until)
+    change.row = replace(change.row, closed=None, closed_by=None, open_channel=change.row.channel)
+    change.tell(News.REOPENED, person=person.id)
+    if change.row.stage == "lobby":
+        change.refresh_lobby()
+        return
+    change.refresh_board()
+    await_last_day(change)
+    if change.row.paused is None:
+        change.ask(change.waits)
+
+
+def offer(change: Change, person: Person, number: int, manager: bool) -> None:
+    """Look for a substitute: for one's own seat, or, as the host or a manager, for one whose player is absent."""
+    change.begun()
+    seat = _may_dispose(change, person, number, manager)
+    if seat.offered_since is None:
+        _put_on_offer(change, seat)
+
+
+def _put_on_offer(change: Change, seat: SeatRow) -> None:
+    change.put_seat(replace(seat, offered_since=change.now))
+    change.tell(News.OFFERED, by=seat.number)
+
+
+def withdraw(change: Change, person: Person, number: int, manager: bool) -> None:
+    """Look for a substitute no more. Raises `NotOffered`."""
+    change.begun()
+    seat = _may_dispose(change, person, number, manager)
+    if seat.offered_since is None:
+        raise NotOffered(change.row.id, number)
+    change.put_seat(replace(seat, offered_since=None))
+    change.tell(News.NOT_OFFERED, by=number)
+
+
+def _may_dispose(change: Change, person: Person, number: int, manager: bool) -> SeatRow:
+    """Raises `NoSuchSeat`, `NotHost`, or `SeatIsPlayed` for the seat of somebody else who is there."""
+    seat = change.seat(number)
+    if seat.is_of(person.id):
+        return seat
+    change.require_host(person, manager)
+    if seat.present or seat.user is None:
+        raise SeatIsPlayed(change.row.id, number)
+    return seat
+
+
+def take_over(change: Change, person: Person, number: int) -> None:
+    """Take a seat on offer, with its orders, plans and secrets. Raises `NotOffered` or `AlreadySeated`."""
+    match, seat = change.begun(), change.seat(number)
+    own = seat_held_by(change.seats, person.id)
+    if own is not None:
+        raise AlreadySeated(change.row.id, own.number)
+    if seat.offered_since is None:
+        raise NotOffered(change.row.id, number)
+    change.sittings += (_ended(change, seat),)
+    change.put_seat(SeatRow(number, person.id, "human", seat.wish))
+    change.note(match.table_act(table_acts.HandOver(number)), (), "table", person.id)
+    change.tell(News.TAKEN_OVER, by=number, person=seat.user)
+    _say_goodbye(change, seat)
+    change.messages.append(hello(change.row.id, change.seats[number]))
+    renew(change, number)
+    if change.row.host == seat.user:
+        change.appoint_host()
+    _begin_clock(change, seat)
+    _ask_anew(change, number)
+
+
+def _ended(change: Change, seat: SeatRow) -> SittingRow:
+    """The sitting of who leaves a seat; no two of a seat begin at the same moment."""
+    earlier = [sitting for sitting in change.sittings if sitting.seat == seat.number]
+    began = change.row.started or 0
+    if earlier:
+        began = max(earlier[-1].ended, earlier[-1].began + 1)
+    return SittingRow(seat.number, began, seat.user, change.now)
+
+
+def _say_goodbye(change: Change, seat: SeatRow) -> None:
+    """Close the private messages of who had the seat."""
+    dedupe = f"{Kind.PANEL}:{change.row.id}:{seat.number}:{seat.user}"
+    change.messages.append(NewMessage(Kind.PANEL, seat.user, {"seat": seat.number}, dedupe))
+
+
+def _begin_clock(change: Change, before: SeatRow) -> None:
+    """Give a new player what was left to the old one, and no less than a decision adds."""
+    clock, speed = change.clocks.get(before.number), SPEEDS[change.row.speed]
+    if clock is None or clock.since is None or not before.present:
+        return  # it is set going anew
+    change.clocks[before.number] = replace(clock, reminded=0)
+    if not isinstance(speed, NoClock) and clock.left is not None:
+        grant(change, before.number, max(clock.left, speed.increment))
+
+
+def _ask_anew(change: Change, number: int) -> None:
+    """Put to a new player all that his seat is asked; a table that slept because nobody was there wakes."""
+    change.waits = tuple(
+        replace(wait, since=change.now, own=False) if wait.seat == number else wait for wait in change.waits
+    )
+    change.asked = frozenset(asked for asked in change.asked if asked[0] != number)
+    woken = wake_if_attended(change)
+    if not change.resting:
+        change.ask(wait for wait in change.waits if woken or wait.seat == number)
+
+
+def leave_server(change: Change, person: Person) -> None:
+    """A player is gone from the table's server: a caretaker minds his seat, which is his until somebody takes it."""
+    if change.row.stage != "playing" or change.row.closed is not None:
+        return
+    seat = next((seat for seat in change.held if seat.user == person.id), None)
+    if seat is None:
+        return
+    if seat.present:
+        mind(change, seat.number, News.LEFT_SERVER)
+    change.put_seat(replace(change.seats[seat.number], gone_since=change.now))
+    take_out(change, seat.number)
+    gone = change.seats[seat.number]
+    if gone.offered_since is None:
+        _put_on_offer(change, gone)

@@ -1,0 +1,126 @@
+"""The people the tables know, and how they want to play: their hours, reminders and absences."""
+
+from __future__ import annotations
+
+from sqlalchemy import Connection
+
+from ...store import Database, Person, appointments, finding, outbox, people
+from ...store import people as rows
+from ...store.appointments import Appointment
+from ...store.outbox import NewMessage
+from ..services import Services
+from ..shelf import Shelf
+from ..telling.outbox import Kind
+from ..timing.availability import next_at
+from ..timing.clock import Clock
+
+MOST_KEPT = 4_096
+
+
+class People:
+    """Finds, meets, changes and forgets people. Nobody else writes of them while the database is open."""
+
+    def __init__(self, database: Database, clock: Clock) -> None:
+        self._database = database
+        self._clock = clock
+        self._kept: dict[int, Person] = {}
+        self._forgotten = 0
+
+    async def meet(self, discord_id: int, name: str, locale: str | None) -> Person:
+        """The person of a Discord id, under the name he goes by now; a `locale` of None leaves the one known."""
+        forgotten = self._forgotten
+        known = self._kept.get(discord_id) or await self._database.read(rows.find, discord_id)
+        if known is None or known.name != rows.fitted(name) or locale not in (None, known.locale):
+            known = await self._database.write(rows.meet, discord_id, name, locale, self._clock.now_ms())
+            self._keep(known)
+        elif forgotten == self._forgotten and discord_id not in self._kept:
+            # What was written or forgotten meanwhile is newer than what was read.
+            self._keep(known)
+        return known
+
+    async def of_id(self, id_: int) -> Person | None:
+        """The person of one of our own ids."""
+        return (await self._database.read(rows.of_ids, [id_])).get(id_)
+
+    async def change(self, person: Person, **values: str | int | None) -> Person:
+        """Set columns of a person (see the store)."""
+        changed = await self._database.write(rows.change, person.id, values)
+        self._keep(changed)
+        return changed
+
+    async def forget(self, person: Person) -> None:
+        """Blank all that tells who a person is."""
+        await self._database.write(rows.forget, person.id)
+        self._forgotten += 1
+        if person.discord_id is not None:
+            self._kept.pop(person.discord_id, None)
+
+    def _keep(self, person: Person) -> None:
+        if person.discord_id is not None:
+            self._kept[person.discord_id] = person
+        while len(self._kept) > MOST_KEPT:
+            del self._kept[next(iter(self._kept))]
+
+
+DIGEST = "digest"
+"""The appointment at which somebody hears of all that waits for him."""
+
+
+class Preferences:
+    """Changes the habits of people, and keeps their clocks and appointments in step with them."""
+
+    def __init__(self, services: Services, people: People, shelf: Shelf) -> None:
+        self._services = services
+        self._people = people
+        self._shelf = shelf
+
+    async def change(self, person: Person, **values: str | int | None) -> Person:
+        """Set some of a person's habits (see `store.people.Person`): `zone`, `wakes`, `sleeps`, `remind_way`,
+        `remind_every`, `remind_next`, `digest_at`. Clocks that run for him go by them from now on."""
+        changed = await self._people.change(person, **values)
+        due = await self._services.database.write(_keep_appointment, changed, self._services.clock.now_ms())
+        if due is not None:
+            self._services.alarm.moved(due)
+        await self._keep_hours(person)
+        return changed
+
+    async def away(self, person: Person, until: int | None) -> Person:
+        """A person is away until a time (ms), or None, is back; the tables where he plays are told."""
+        changed = await self._people.change(person, away_until=until)
+        for table in await self._running(person):
+            await self._shelf.get(table).away(person, until)
+        return changed
+
+    async def _keep_hours(self, before: Person) -> None:
+        for table in await self._running(before):
+            await self._shelf.get(table).keep_hours(before)
+
+    async def _running(self, person: Person) -> list[int]:
+        return await self._services.database.read(finding.running_of_person, person.id)
+
+    async def ring(self, appointment: Appointment) -> None:
+        """An appointment has come: put it in line, and make the next."""
+        now = self._services.clock.now_ms()
+        await self._services.database.write(_summon, appointment, now)
+        self._services.outbox.grew()
+
+
+def _keep_appointment(tx: Connection, person: Person, now: int) -> int | None:
+    """When the next digest is due, None if a person wants none."""
+    if person.digest_at is None:
+        appointments.remove(tx, person.id, DIGEST)
+        return None
+    due = next_at(now, person.digest_at, person.zone)
+    appointments.put(tx, Appointment(person.id, DIGEST, due))
+    return due
+
+
+def _summon(tx: Connection, appointment: Appointment, now: int) -> None:
+    person = people.of_ids(tx, [appointment.user]).get(appointment.user)
+    if person is None or person.digest_at is None:
+        appointments.remove(tx, appointment.user, appointment.kind)
+        return
+    away = person.away_until is not None and person.away_until > now
+    if not away:
+        outbox.add(tx, None, [NewMessage(Kind.DIGEST, person.id, dedupe=f"{Kind.DIGEST}:{person.id}")], now)
+    _keep_appointment(tx, person, now)

@@ -1,0 +1,1 @@
+"""Playing: questions and answers, standing orders, computers, and what others must agree to."""

@@ -1,0 +1,102 @@
+"""Playing: a person's action, an answer by standing order, a computer's choice."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from typing import Any, cast
+
+from engine.actions import Action
+from engine.choices import Leaf, Several, sample
+from engine.match import Match, NotOpen, Question
+
+from ...store import Person
+from ...store.rows import SeatRow
+from ..change import Change
+from ..errors import NotYourTurn, StaleQuestion
+from ..telling.reports import Cause
+
+
+def act(change: Change, person: Person, action: Action | str, key: str | None) -> None:
+    """A person's action, or its notation, for the question `key` or whichever it fits."""
+    match = change.playing()
+    seat = change.seat_of(person).number
+    if isinstance(action, str):
+        action = as_listed(match.game.notation.read(action), (q for q in match.questions() if q.decision.seat == seat))
+    carry_out(change, match, seat, action, key, "press", person.id)
+
+
+def as_listed(action: Action, questions: Iterable[Question]) -> Action:
+    """The action with its lists in the order in which a question's tree has them: who writes need not know it."""
+    for question in questions:
+        tree = question.decision.tree
+        while not isinstance(tree, Leaf):
+            answer: Any = getattr(action, tree.field, None)
+            if isinstance(tree, Several) and isinstance(answer, tuple):
+                answer = tree.in_order(answer)
+                action = replace(action, **{tree.field: answer})
+            if tree.check(answer) is not None:
+                break
+            tree = tree.at(answer)
+    return action
+
+
+def carry_out(
+    change: Change,
+    match: Match[Any, Any],
+    seat: int,
+    action: Action,
+    key: str | None,
+    cause: Cause,
+    user: int | None = None,
+) -> None:
+    """Raises `NotYourTurn`, `StaleQuestion`, or the engine's `Refused`."""
+    try:
+        applied = match.apply(seat, action, change.chance(), key)
+    except NotOpen as error:
+        raise not_open(change.row.id, match, seat, key) from error
+    change.note(applied.entry, applied.events, cause, user)
+
+
+def open_question(table: int, match: Match[Any, Any], seat: int, key: str) -> Question:
+    """The question `key` put to a seat. Raises `NotYourTurn` or `StaleQuestion`."""
+    try:
+        return match.question(seat, key)
+    except NotOpen as error:
+        raise not_open(table, match, seat, key) from error
+
+
+def not_open(table: int, match: Match[Any, Any], seat: int, key: str | None) -> NotYourTurn | StaleQuestion:
+    """Why a seat has no such question: it is asked nothing, or something else."""
+    questions = match.questions()
+    if key is None or all(question.decision.seat != seat for question in questions):
+        return NotYourTurn(table, [q.decision.seat for q in questions if q.decision.awaited])
+    return StaleQuestion(table, key)
+
+
+# Computer seats
+
+
+def computer_questions(seats: Sequence[SeatRow], match: Match[Any, Any]) -> list[Question]:
+    """The questions that a computer has to answer: those that hold the table up, and what is offered to it. A caretaker
+    leaves an offer to the player whose seat it minds."""
+    return [
+        question
+        for question in match.questions()
+        if not seats[question.decision.seat].present
+        and (
+            question.decision.awaited or (question.decision.offered and seats[question.decision.seat].player != "human")
+        )
+    ]
+
+
+def play_for_computer(change: Change, seat: int, key: str, action: Action | None, luck: int) -> None:
+    """A computer's choice, None for any: dropped if the question is not open any more."""
+    match = change.playing()
+    question = next((q for q in match.questions() if (q.decision.seat, q.key) == (seat, key)), None)
+    if question is None or change.seats[seat].present:
+        return
+    if action is None:
+        action = cast(Action, sample(question.decision.tree, random.Random(luck)))
+    carry_out(change, match, seat, action, key, "computer" if change.seats[seat].minded_since is None else "minded")

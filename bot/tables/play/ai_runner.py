@@ -1,0 +1,78 @@
+"""How a computer seat comes to its choice: from a view and the tree, beside the tables and within a time."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from engine.actions import Action
+from engine.game import Game
+from engine.players import player
+
+from ...workers import Workers
+
+
+class NoChoice(Exception):
+    """The computer player came to no choice: too slow, or it failed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """What a computer player thinks about: the question of topic `topic` put to `seat`, as its `view` shows the game.
+    `kind` names the player, `luck` seeds the luck it needs."""
+
+    game: Game[Any, Any] = field(repr=False)
+    kind: str
+    view: Any = field(repr=False)
+    seat: int
+    topic: tuple[str | int, ...]
+    luck: int = field(repr=False)
+
+
+class Thinker(Protocol):
+    async def choose(self, thought: Thought) -> Action:
+        """The player's choice. Raises `NoChoice`."""
+        ...
+
+    async def close(self) -> None:
+        """Think no more; choices under way are given up."""
+        ...
+
+
+class InlineThinker:
+    """Thinks at once in the caller's thread: for tests and small tools."""
+
+    async def choose(self, thought: Thought) -> Action:
+        try:
+            return thought.game.notation.read(think(thought))
+        except Exception as error:
+            raise NoChoice(thought.kind) from error
+
+    async def close(self) -> None:
+        pass
+
+
+class PoolThinker:
+    """Thinks in other processes, so that the tables' loop never waits; a choice may take `limit` seconds."""
+
+    def __init__(self, workers: int = 1, limit: float = 10.0) -> None:
+        self._workers = Workers(workers, limit)
+
+    async def choose(self, thought: Thought) -> Action:
+        try:
+            return thought.game.notation.read(await self._workers.run(think, thought))
+        except Exception as error:
+            raise NoChoice(thought.kind) from error
+
+    async def close(self) -> None:
+        await self._workers.close()
+
+
+def think(thought: Thought) -> str:
+    """The choice in notation, made where this runs: deal out what the view hides, find the same question there, and
+    answer it. Trees do not travel between processes, but a seat's tree is a function of its view."""
+    game, rng = thought.game, random.Random(thought.luck)
+    decisions = game.decisions(game.imagine(thought.view, rng))
+    decision = next(d for d in decisions if (d.seat, d.topic) == (thought.seat, thought.topic))
+    return game.notation.write(player(thought.kind).choose(thought.view, decision, rng))

@@ -1,0 +1,217 @@
+"""What others must agree to: taking back, bringing back, a pause, an early end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any, Literal
+
+from engine import table_acts
+from engine.entries import NothingToUndo, TurnPlan
+from engine.match import Match
+from engine.turning_back import redo_plan, undo_plan
+
+from ...store import Person
+from ...store.rows import ProposalRow
+from ..change import Change
+from ..errors import AlreadyProposed, CannotUndo, MovedOn, NotPaused, ProposalGone
+from ..telling.outbox import News
+from ..telling.reports import UNREACHABLE, Turn
+from ..timing.clock import DAY
+from ..timing.timeouts import mind, wait_longer
+from .proposals import ANSWERS, OF_A_POSITION, VOTE, change_proposal, drop, put_to, set_answers_due
+
+Kind = Literal["undo", "redo", "pause", "end", "mind"]
+_PLANS: dict[Turn, Callable[[Match[Any, Any], int], TurnPlan]] = {"undo": undo_plan, "redo": redo_plan}
+
+
+def turn_back(change: Change, person: Person, kind: Turn, at: int | None) -> None:
+    """Take back the person's last action, or bring back the one taken back last: at once if that concerns nobody else,
+    else by consent. `at` is the public number of the position of which he was told what that means, None for whichever
+    it is. Raises `CannotUndo`, `AlreadyProposed` or `MovedOn`."""
+    if at not in (None, change.row.public):
+        raise MovedOn(change.row.id)
+    plan = turn_plan(change, person, kind)
+    _propose(change, kind, change.seat_of(person).number, plan.keep, plan.asked)
+
+
+def turn_plan(change: Change, person: Person, kind: Turn) -> TurnPlan:
+    """What an undo or a redo would mean, asking only seats that people hold, present or not: no computer minds.
+
+    Raises `CannotUndo` or `AlreadyProposed`.
+    """
+    match, seat = change.playing(), change.seat_of(person).number
+    try:
+        plan = _PLANS[kind](match, seat)
+    except NothingToUndo as error:
+        raise CannotUndo(change.row.id, error.reason) from error
+    people = {each.number for each in change.held}
+    plan = replace(plan, asked=tuple(number for number in plan.asked if number in people))
+    if plan.asked:
+        _require_no_rival(change, kind)
+    return plan
+
+
+def pause(change: Change, person: Person) -> None:
+    change.playing()
+    _propose_to_all(change, person, "pause")
+
+
+def end_early(change: Change, person: Person) -> None:
+    change.begun()
+    _propose_to_all(change, person, "end")
+
+
+def resume(change: Change, person: Person) -> None:
+    """Go on after a pause; anyone at the table may say so."""
+    change.begun()
+    seat = change.seat_of(person)
+    if change.row.paused is None:
+        raise NotPaused(change.row.id)
+    change.row = replace(change.row, paused=None)
+    change.tell(News.RESUMED, by=seat.number)
+    change.ask(change.waits)
+    change.refresh_board()
+
+
+def answer(change: Change, person: Person, proposal: int, agrees: bool) -> None:
+    """A seat's answer to a proposal; one refusal is enough to end it."""
+    change.begun()
+    seat = change.seat_of(person).number
+    found = next((each for each in change.proposals if each.id == proposal), None)
+    if found is None or seat not in (*found.asked, found.by):
+        raise ProposalGone(change.row.id, proposal)
+    if not agrees:
+        drop(change, found)
+        change.tell(News.DECLINED, kind=found.kind, by=seat)
+        if found.kind == VOTE:
+            wait_longer(change, found.by)
+    elif seat in found.asked and seat not in found.agreed:
+        change_proposal(change, found, replace(found, agreed=tuple(sorted((*found.agreed, seat)))))
+        settle(change)
+
+
+# Silence
+
+
+def no_answer(change: Change, people: Mapping[int, Person]) -> None:
+    """The time for answers is over: silence agrees to a pause or an end, by what the table has agreed on; whatever else
+    was asked lapses. `people` are the players by id. Who could not answer, because the table cannot be reached or he
+    has said that he is away, is not silent."""
+    if change.row.asleep in UNREACHABLE:
+        change.set_deadline(ANSWERS, None)  # set again as the table wakes
+        return
+    for proposal in change.proposals:
+        if proposal.due is not None and proposal.due <= change.now:
+            _decide(change, proposal, people)
+    set_answers_due(change)
+
+
+def _decide(change: Change, proposal: ProposalRow, people: Mapping[int, Person]) -> None:
+    if proposal.kind in OF_A_POSITION:
+        drop(change, proposal)
+        change.tell(News.UNSETTLED, kind=proposal.kind)
+        return
+    silent = sorted({*proposal.asked} - {*proposal.agreed})
+    players = (people.get(change.seats[seat].user or 0) for seat in silent)
+    back = max((player.away_until or 0 for player in players if player), default=0)
+    if back > change.now:
+        change_proposal(change, proposal, replace(proposal, due=back + DAY))
+        return
+    change_proposal(change, proposal, replace(proposal, agreed=proposal.asked))
+    change.tell(News.SILENCE, kind=proposal.kind, asked=silent)
+
+
+# Inside
+
+
+def _propose_to_all(change: Change, person: Person, kind: Kind) -> None:
+    seat = change.seat_of(person).number
+    others = tuple(each.number for each in change.held if each.number != seat)
+    if others:
+        _require_no_rival(change, kind)
+    _propose(change, kind, seat, None, others)
+
+
+def _require_no_rival(change: Change, kind: Kind) -> None:
+    """Raises `AlreadyProposed` if a request of this kind, or about the same position, still waits for answers."""
+    for other in change.proposals:
+        if kind == other.kind or {kind, other.kind} == set(OF_A_POSITION):
+            raise AlreadyProposed(change.row.id, other.id or 0)
+
+
+def _propose(change: Change, kind: Kind, seat: int, keep: int | None, asked: tuple[int, ...]) -> None:
+    if asked:
+        put_to(change, kind, seat, asked, keep)
+    else:
+        _carry_out(change, ProposalRow(None, kind, seat, keep, (), (), change.now))
+
+
+def settle(change: Change) -> None:
+    """Carry out the proposals that all who are asked have agreed to."""
+    for proposal in change.proposals:
+        if set(proposal.asked) <= set(proposal.agreed):
+            drop(change, proposal)
+            _carry_out(change, proposal)
+
+
+def lapse(change: Change) -> None:
+    """Drop what was proposed about a position that is no more. Who plays a seat is no part of it, nor is a sealed
+    answer changed in secret: a request that lapsed would show that it was."""
+    for proposal in change.proposals:
+        if proposal.kind == VOTE and not _is_late(change, proposal.by):
+            drop(change, proposal)
+    if not change.moved:
+        return
+    for proposal in change.proposals:
+        if proposal.kind in OF_A_POSITION:
+            drop(change, proposal)
+            change.tell(News.LAPSED, kind=proposal.kind)
+
+
+def _is_late(change: Change, seat: int) -> bool:
+    """Whether the table still waits for a seat, which has done nothing just now."""
+    match = change.match
+    if match is None or any(entry.seat == seat for entry in change.entries):
+        return False
+    return any(q.decision.awaited and q.decision.seat == seat for q in match.questions())
+
+
+def _carry_out(change: Change, proposal: ProposalRow) -> None:
+    _EFFECTS[proposal.kind](change, proposal)
+
+
+def _undo(change: Change, proposal: ProposalRow) -> None:
+    assert change.match is not None and proposal.keep is not None
+    change.note(change.match.undo(proposal.keep), (), "table")
+    change.tell(News.UNDONE, by=proposal.by)
+
+
+def _redo(change: Change, proposal: ProposalRow) -> None:
+    assert change.match is not None
+    change.note(change.match.redo(), (), "table")
+    change.tell(News.REDONE, by=proposal.by)
+
+
+def _pause(change: Change, proposal: ProposalRow) -> None:
+    change.row = replace(change.row, paused=change.now)
+    change.tell(News.PAUSED, by=proposal.by)
+    change.refresh_board()
+
+
+def _end(change: Change, _: ProposalRow) -> None:
+    assert change.match is not None
+    change.note(change.match.table_act(table_acts.Abandon()), (), "table")
+
+
+def _mind(change: Change, proposal: ProposalRow) -> None:
+    mind(change, proposal.by)
+
+
+_EFFECTS: dict[str, Callable[[Change, ProposalRow], None]] = {
+    "undo": _undo,
+    "redo": _redo,
+    "pause": _pause,
+    "end": _end,
+    "mind": _mind,
+}

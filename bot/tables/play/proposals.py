@@ -1,0 +1,93 @@
+"""What has been proposed at a table and waits for others' consent, as a list."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ...store.rows import ProposalRow
+from ..change import Change
+from ..telling.outbox import News
+from ..timing.speeds import SILENCES
+
+ANSWERS = "answers"
+"""The deadline of the first request that silence decides."""
+
+VOTE = "mind"
+"""The one kind that is put to those who play now, and not to all who hold seats."""
+OF_A_POSITION = ("undo", "redo")
+"""They mean nothing any more once the position has changed."""
+
+
+def put_to(change: Change, kind: str, by: int, asked: tuple[int, ...], keep: int | None = None) -> None:
+    """Put something to the seats whose consent it takes."""
+    change.proposals += (ProposalRow(None, kind, by, keep, asked, (), change.now, _due(change, kind)),)
+    change.tell(News.PROPOSED, kind=kind, by=by, asked=list(asked))
+
+
+def _due(change: Change, kind: str) -> int | None:
+    """When silence decides what is put to others now."""
+    if kind == VOTE:
+        return None
+    patience = change.limits.requests if kind in OF_A_POSITION else SILENCES[change.row.silence]
+    return None if patience is None else change.now + patience
+
+
+def change_proposal(change: Change, old: ProposalRow, new: ProposalRow) -> None:
+    change.proposals = tuple(new if each is old else each for each in change.proposals)
+
+
+def await_answers(change: Change) -> None:
+    """Have the table called when silence decides the first of its requests, if they have changed."""
+    if change.proposals != change.before.proposals:
+        set_answers_due(change)
+
+
+def set_answers_due(change: Change) -> None:
+    due = min((each.due for each in change.proposals if each.due is not None), default=None)
+    change.set_deadline(ANSWERS, due)
+
+
+def give_time(change: Change) -> None:
+    """Nobody could answer until now: silence counts from here on."""
+    for each in change.proposals:
+        change_proposal(change, each, replace(each, due=_due(change, each.kind)))
+
+
+def drop(change: Change, proposal: ProposalRow) -> None:
+    change.proposals = tuple(each for each in change.proposals if each is not proposal)
+
+
+def excuse(change: Change, seat: int) -> None:
+    """Ask a seat no more that no person holds."""
+    for each in change.proposals:
+        _spare(change, each, seat)
+
+
+def excuse_from_votes(change: Change, seat: int) -> None:
+    """Ask a seat no more, whose player is absent, what becomes of others who are."""
+    for each in change.proposals:
+        if each.kind == VOTE:
+            _spare(change, each, seat)
+
+
+def _spare(change: Change, proposal: ProposalRow, seat: int) -> None:
+    asked = tuple(number for number in proposal.asked if number != seat)
+    change_proposal(change, proposal, replace(proposal, asked=asked))
+
+
+def renew(change: Change, seat: int) -> None:
+    """Somebody else plays a seat: what it proposed, or what was to become of it, is off, and he is asked himself."""
+    for each in change.proposals:
+        if each.by == seat:
+            drop(change, each)
+    for each in change.proposals:
+        if seat in each.asked:
+            agreed = tuple(number for number in each.agreed if number != seat)
+            change_proposal(change, each, replace(each, agreed=agreed, due=_due(change, each.kind)))
+            change.tell(News.PROPOSED, kind=each.kind, by=each.by, asked=[seat])
+
+
+def take_out(change: Change, seat: int) -> None:
+    """Take a seat that no person plays any more out of all proposals, its own among them."""
+    change.proposals = tuple(each for each in change.proposals if each.by != seat)
+    excuse(change, seat)

@@ -1,0 +1,162 @@
+"""Standing orders and plans: answering by them, changing them, and what became of each order.
+
+A plan, such as a standing bid, has a tree that is walked like a question's; its name is also the key of that walk, and
+no question has it. What became of an order is noted when it happens, as nothing else in the record tells which order
+gave an answer. It is as private as the orders themselves.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from pydantic import TypeAdapter
+
+from engine.actions import Action
+from engine.choices import Bar, Pick, Tree, follow
+from engine.match import Match
+from engine.ordering import Ordered
+
+from ...store import Person
+from ...store.rows import TableData
+from ..change import Change
+from ..errors import NoPlans
+from .actions import carry_out
+
+
+@dataclass(frozen=True, slots=True)
+class OrderStatus:
+    """What became of one order.
+
+    `acted` is the revision at which it last acted, None if it has not, and `short` why it did less than it says. `stop`
+    is why it has since left a question to its player; `at` (ms) and `round` tell when.
+    """
+
+    acted: int | None = None
+    short: Bar | None = field(default=None, repr=False)
+    stop: Bar | None = field(default=None, repr=False)
+    at: int | None = None
+    round: int | None = None
+
+
+_FATES: TypeAdapter[dict[str, OrderStatus]] = TypeAdapter(dict[str, OrderStatus])
+
+
+def fates_of(fates: Mapping[int, str], seat: int) -> dict[str, OrderStatus]:
+    """What became of a seat's orders, by name of the order."""
+    text = fates.get(seat)
+    return {} if text is None else _FATES.validate_json(text)
+
+
+def note_act(change: Change, seat: int, ordered: Ordered) -> None:
+    """An order has just acted; a computer's leave no trace."""
+    _note(change, seat, ordered.order, OrderStatus(change.row.revision, ordered.bar))
+
+
+def note_stop(change: Change, seat: int, ordered: Ordered) -> None:
+    """An order leaves a question to its player. Why it did so first is what counts, until it is changed or acts."""
+    fate = fates_of(change.fates, seat).get(ordered.order, OrderStatus())
+    if fate.stop is None:
+        stopped = replace(fate, stop=ordered.bar, at=change.now, round=change.row.round)
+        _note(change, seat, ordered.order, stopped)
+
+
+def forget_stops(change: Change, seat: int, before: Mapping[str, Any], after: Mapping[str, Any]) -> None:
+    """A seat's orders have been changed: why those that say something else now had stopped is past."""
+    fates = fates_of(change.fates, seat)
+    changed = {order for order in fates if before.get(order) != after.get(order)}
+    if changed:
+        _keep(change, seat, fates | {order: replace(fates[order], stop=None, at=None, round=None) for order in changed})
+
+
+def _note(change: Change, seat: int, order: str, fate: OrderStatus) -> None:
+    if seat in change.orders:
+        _keep(change, seat, fates_of(change.fates, seat) | {order: fate})
+
+
+def _keep(change: Change, seat: int, fates: dict[str, OrderStatus]) -> None:
+    change.fates[seat] = _FATES.dump_json(fates).decode()
+
+
+def plan_trees(match: Match[Any, Any], view: Any, seat: int, orders: Mapping[str, Any] | None) -> dict[str, Tree]:
+    """The ways in which a seat, which sees `view`, can change each of its plans; none once the game is over, nor of a
+    plan that can hold nothing more."""
+    plans = () if match.over else match.game.plans
+    trees = {plan: match.game.planning_tree(view, seat, orders or {}, plan) for plan in plans}
+    return {plan: tree for plan, tree in trees.items() if not isinstance(tree, Pick) or tree.answers}
+
+
+def change_plan(change: Change, person: Person, plan: str, action: Action) -> None:
+    """Change one of a seat's plans. Raises `NoPlans`, or the engine's `Refused`."""
+    match = change.begun()
+    seat = change.seat_of(person).number
+    orders, view = orders_of(change.orders, seat) or {}, match.view(seat)
+    if plan not in match.game.plans:
+        raise NoPlans(change.row.id)
+    follow(match.game.planning_tree(view, seat, orders, plan), action)
+    leave_orders(change, seat, match.game.planned(view, seat, orders, plan, action))
+
+
+# Standing orders
+
+
+def may_order(data: TableData) -> bool:
+    """Whether any seat has standing orders at all."""
+    return bool(data.orders) or any(seat.player != "human" for seat in data.seats)
+
+
+def follow_an_order(change: Change) -> None:
+    """Answer one question that holds the table up by its seat's standing orders, if there is such a one."""
+    match = change.match
+    if match is None or change.row.rests:
+        return
+    for question in match.questions():
+        seat = question.decision.seat
+        orders = _orders_in_force(change, match, seat)
+        if not question.decision.awaited or orders is None:
+            continue
+        ordered = match.game.by_order(match.view(seat), question.decision, orders)
+        if ordered is None:
+            continue
+        if ordered.action is None:
+            note_stop(change, seat, ordered)
+            continue
+        carry_out(change, match, seat, ordered.action, question.key, "order")
+        note_act(change, seat, ordered)
+        if ordered.orders is not None and seat in change.orders:
+            change.orders[seat] = _as_json(ordered.orders)
+        return
+
+
+def _orders_in_force(change: Change, match: Match[Any, Any], seat: int) -> Mapping[str, Any] | None:
+    """What a seat ordered; a computer's seat follows the game's own preset for computers."""
+    if change.seats[seat].player != "human":
+        return match.game.order_presets[match.game.computer_preset]
+    return orders_of(change.orders, seat)
+
+
+def orders_of(orders: Mapping[int, str], seat: int) -> dict[str, Any] | None:
+    text = orders.get(seat)
+    return None if text is None else dict(json.loads(text))
+
+
+def set_orders(change: Change, person: Person, given: Mapping[str, Any] | None) -> None:
+    """Leave standing orders, or withdraw them. Raises the engine's `BadOptions`."""
+    match = change.begun()
+    seat = change.seat_of(person).number
+    if given is None:
+        change.orders.pop(seat, None)
+    else:
+        leave_orders(change, seat, match.game.check_orders(given))
+
+
+def leave_orders(change: Change, seat: int, orders: Mapping[str, Any]) -> None:
+    """Put a seat's orders, which have been checked, in place of what it had ordered before."""
+    forget_stops(change, seat, orders_of(change.orders, seat) or {}, orders)
+    change.orders[seat] = _as_json(orders)
+
+
+def _as_json(orders: Mapping[str, Any]) -> str:
+    return json.dumps(orders, sort_keys=True)

@@ -1,0 +1,1 @@
+"""What is told: reports to readers, messages in line, posts."""

@@ -1,0 +1,240 @@
+"""What is still to be told: rows of data that the front turns into messages, at least once each.
+
+The tables write a row in the transaction of the act it tells of; nothing that others may not know is ever in one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from types import TracebackType
+from typing import Any, Self
+
+from sqlalchemy import Connection
+
+from ...store import Database, Person
+from ...store import outbox as rows
+from ...store import people as people_rows
+from ...store.outbox import LONGEST_WAIT, InFlight, MessageRow, NewMessage, Sending
+from ..timing.clock import SECOND, Clock, first_of
+
+MOST_CLAIMED = 64
+"""Rows looked at for one claim."""
+
+
+class Kind(StrEnum):
+    """What a row asks for.
+
+    LOBBY: paint the lobby's post anew. BOARD: post what happened in public since the last post. ASK: a question that
+    holds the table up is put to `person` ({"seat", "key", "decision"}, "instead" where the channel takes no post).
+    PANEL: the private messages of `person` may be out of date ({"seat"}). NOTICE: tell the channel, or `person`, some
+    news ({"news": News, "at": ms, ...}). HELLO: greet `person`, who joined ({"seat"}), so that closed direct messages
+    show in time. FILM: the game is over; show it once more, from its opening to its end. REMIND: `person` is still
+    awaited, and reminded for the `count`-th time, or warned that his time runs out ({"seat", "count", "warning",
+    "at"}). NEXT: `person` is next after those awaited now ({"seat"}). DIGEST: all that waits for `person`, at whatever
+    tables. WATCH: a round begins, or it is all over, at a table that `person` follows without a seat. TALK: open the
+    thread for table talk that was agreed on, at the message {"post"}.
+    """
+
+    LOBBY = "lobby"
+    BOARD = "board"
+    ASK = "ask"
+    PANEL = "panel"
+    NOTICE = "notice"
+    HELLO = "hello"
+    FILM = "film"
+    REMIND = "remind"
+    NEXT = "next"
+    DIGEST = "digest"
+    WATCH = "watch"
+    TALK = "talk"
+
+
+class News(StrEnum):
+    """What a NOTICE tells; in brackets the further keys of its data. Seats are numbers, `by` a seat.
+
+    INVITED and YOU_ARE_MINDED go to the person concerned, what tells of tables that cannot be reached to each player,
+    everything else to the channel.
+    """
+
+    STARTED = "started"
+    INVITED = "invited"  # by: id of a person
+    PROPOSED = "proposed"  # kind, by, asked: seats
+    DECLINED = "declined"  # kind, by: the seat that declined
+    LAPSED = "lapsed"  # kind
+    UNSETTLED = "unsettled"  # kind: of a request that not all have answered in time
+    TERMS = "terms"  # asked: seats that have to agree to changed options
+    SILENCE = "silence"  # kind, asked: seats whose silence agrees, by what was agreed on
+    UNDONE = "undone"  # by
+    REDONE = "redone"  # by
+    PAUSED = "paused"  # by
+    RESUMED = "resumed"  # by
+    RESIGNED = "resigned"  # by
+    NEW_HOST = "new_host"  # person: id
+    OVER = "over"  # the game ended; the seed is public now
+    ABANDONED = "abandoned"  # ended early by consent, or because nobody is left
+    CLOSED = "closed"  # person: id
+    EXPIRED = "expired"
+    REOPENED = "reopened"  # person: id
+    UNANSWERED = "unanswered"  # by, count: reminders that were of no use
+    TIME_UP = "time_up"  # by; everybody goes on waiting
+    MINDED = "minded"  # by: the seat a caretaker minds from now on
+    YOU_ARE_MINDED = "you_are_minded"
+    UNATTENDED = "unattended"  # nobody is present any more: the table sleeps
+    BACK = "back"  # by: the seat handed back
+    AWAY = "away"  # by, until: ms
+    OFFERED = "offered"  # by: the seat for which a substitute is looked for
+    NOT_OFFERED = "not_offered"  # by: the seat on offer no more
+    TAKEN_OVER = "taken_over"  # by: the seat, person: id of who had it before
+    LEFT_SERVER = "left_server"  # by: the seat a caretaker minds, because its player is gone from the server
+    ASLEEP = "asleep"  # reason; to each player
+    AWAKE = "awake"  # reason why the table slept; to the channel and to each player
+    LOBBY_GONE = "lobby_gone"  # to each who sat in a lobby whose channel is gone
+    GIVEN_UP = "given_up"  # to each player of a game for which no other channel was found
+    REFUSED = "refused"  # lacking: names of permissions; to the host, whose channel takes no post
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """A row to be sent. `person` is the one reader of a private message, None for the table's channel. `sending` is
+    what was asked of Discord for it before, should nobody know what came of that."""
+
+    id: int
+    version: int
+    table: int | None
+    kind: Kind
+    person: Person | None
+    data: Mapping[str, Any]
+    attempts: int
+    due: int
+    since: int = 0
+    sending: Sending | None = None
+
+
+class Claim:
+    """The messages of one table that are due, in order; or one message that is of no table. Nobody else is given them,
+    nor any other of the table, until it is released: whatever was not settled is in line again then. It is a context
+    that releases it however it is left."""
+
+    def __init__(self, messages: tuple[Message, ...], release: Callable[[], None]) -> None:
+        self.messages = messages
+        self.release = release
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        self.release()
+
+
+class Outbox:
+    """The messages in line, one line for each table and reader. Each message of a `claim` is said to be `done`, to have
+    `failed`, or to be given up; what nothing is said of stays in line as it is."""
+
+    def __init__(self, database: Database, clock: Clock) -> None:
+        self._database = database
+        self._clock = clock
+        self._tables: set[int] = set()
+        self._messages: set[int] = set()
+        self._beside: set[int] = set()
+        self._latest = 0
+        self._grown = asyncio.Event()
+
+    def grew(self) -> None:
+        """Say that there may be something new; the tables call it after a commit."""
+        self._grown.set()
+
+    async def next_due(self) -> int | None:
+        """When the next message may be sent, None if none waits; what is claimed does not count."""
+        return await self._database.read(rows.next_due, self._in_flight())
+
+    async def late(self) -> int:
+        """For how long (ms) the oldest message that is due has been so, being told or not; 0 if none is. What is told
+        beside its line takes as long as it takes."""
+        due = await self._database.read(rows.next_due, InFlight(beside=tuple(self._beside)))
+        return 0 if due is None else max(0, self._clock.now_ms() - due)
+
+    async def next_claim(self) -> Claim:
+        """Wait until something is due at a table of which nothing is being told, and claim it."""
+        while True:
+            self._grown.clear()
+            if claim := await self.claim():
+                return claim
+            due, now = await self.next_due(), self._clock.now_ms()
+            await first_of(self._grown, self._clock, None if due is None else min(due, now + LONGEST_WAIT))
+
+    async def claim(self) -> Claim | None:
+        """What is due first, with what else is due at its table; None if nothing is."""
+        await self._mind_the_clock()
+        found, people = await self._database.read(_due, self._clock.now_ms(), self._in_flight())
+        free = [row for row in found if row.table not in self._tables and row.id not in self._messages | self._beside]
+        if not free:
+            return None
+        table = free[0].table
+        if table is None:
+            return self._claimed(self._messages, free[0].id, (_message(free[0], people),))
+        own = tuple(_message(row, people) for row in free if row.table == table)
+        return self._claimed(self._tables, table, own)
+
+    def hold(self, message: Message, *, beside: bool = False) -> Claim:
+        """A message of a claim, claimed on its own as well: when the other claim ends, only its own line waits for it,
+        and if it is told `beside` that not even this."""
+        return self._claimed(self._beside if beside else self._messages, message.id, (message,))
+
+    async def begin(self, message: Message, sending: Sending) -> None:
+        """Discord is about to be asked: whatever becomes of us, what was sent will be found again."""
+        await self._database.write(rows.begin, message.id, sending)
+
+    async def done(self, message: Message) -> None:
+        """The message was sent. If its data was replaced meanwhile, it is in line again."""
+        await self._database.write(rows.sent, message.id, message.version)
+
+    async def failed(self, message: Message, retry_at: int, error: str) -> None:
+        """Try again at `retry_at` (ms); `error` is kept for the doctor and must hold nothing secret."""
+        await self._database.write(rows.failed, message.id, retry_at, error)
+
+    async def give_up(self, message: Message, error: str) -> None:
+        """Try no more."""
+        await self._database.write(rows.give_up, message.id, self._clock.now_ms(), error)
+
+    async def hurry(self, table: int | None = None) -> None:
+        """What stood in the way is gone, everywhere or at a table: try at once what was put off."""
+        await self._database.write(rows.hurry, self._clock.now_ms(), table)
+        self._grown.set()
+
+    async def _mind_the_clock(self) -> None:
+        """What was put off by a clock that has been set back since is not waited for."""
+        now, latest = self._clock.now_ms(), self._latest
+        if now < latest - SECOND:
+            await self._database.write(rows.hurry, now)
+        self._latest = now
+
+    def _in_flight(self) -> InFlight:
+        return InFlight(tuple(self._tables), tuple(self._messages), tuple(self._beside))
+
+    def _claimed(self, taken: set[int], key: int, messages: tuple[Message, ...]) -> Claim:
+        def release() -> None:
+            taken.discard(key)
+            if messages[0].table not in self._tables:
+                self._grown.set()
+
+        taken.add(key)
+        return Claim(messages, release)
+
+
+def _due(tx: Connection, now: int, in_flight: InFlight) -> tuple[list[MessageRow], dict[int, Person]]:
+    """What may be told now, and its readers by id."""
+    found = rows.due_by(tx, now, MOST_CLAIMED, in_flight)
+    return found, people_rows.of_ids(tx, {row.user for row in found if row.user is not None})
+
+
+def _message(row: MessageRow, people: Mapping[int, Person]) -> Message:
+    reader = people.get(row.user or 0)
+    return Message(
+        row.id, row.version, row.table, Kind(row.kind), reader, row.data, row.attempts, row.due, row.since, row.sending
+    )  # fmt: skip
+
+
+__all__ = ["Claim", "Kind", "Message", "NewMessage", "News", "Outbox", "Sending"]

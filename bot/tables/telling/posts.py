@@ -1,0 +1,96 @@
+"""What the front has posted where, and channels that refuse posts because the bot lacks a permission."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sqlalchemy import Connection
+
+from ...store import Database, Post, outbox, posts, tables
+from ...store import posts as rows
+from ...store.outbox import NewMessage
+from ...store.rows import TableData
+from ..services import Services
+from .outbox import Kind, News
+
+
+class Posts:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def find(self, table: int, purpose: str) -> Post | None:
+        return await self._database.read(rows.find, table, purpose)
+
+    async def of_table(self, table: int, prefix: str = "") -> list[Post]:
+        """The posts whose purpose begins with `prefix`, oldest first."""
+        return await self._database.read(rows.of_table, table, prefix)
+
+    async def newest(self, purpose: str, most: int) -> list[tuple[Post, int]]:
+        """The posts of one purpose that were made last, of tables that are open, each with its table's public
+        number."""
+        return await self._database.read(rows.newest, purpose, most)
+
+    async def save(self, post: Post) -> None:
+        """Remember a post in place of the earlier one of its purpose."""
+        await self._database.write(rows.save, post)
+
+    async def remove(self, table: int, purpose: str) -> None:
+        await self._database.write(rows.remove, table, purpose)
+
+
+REFUSED = "refused"
+"""The purpose under which a channel is remembered among a table's posts while it refuses them."""
+
+
+class Refusals:
+    """The tables whose channels refuse posts, from when that is noted to when one gets through."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+
+    async def note(self, table: int, channel: int, lacking: Sequence[str]) -> None:
+        """A channel refuses posts, for want of the permissions `lacking` (Discord's own names; none where it is not
+        known which). Once for each such time the host is told, and whoever the table waits for in public is asked by
+        direct message."""
+        services = self._services
+        await services.database.write(_note, table, channel, tuple(lacking), services.clock.now_ms())
+        services.outbox.grew()
+
+    async def stands(self, table: int) -> bool:
+        """Whether a table's channel refuses posts, as far as is known."""
+        return await self._services.database.read(posts.find, table, REFUSED) is not None
+
+    async def end(self, table: int) -> None:
+        """A post got through."""
+        await self._services.database.write(posts.remove, table, REFUSED)
+
+    async def all(self) -> dict[int, int]:
+        """The channels that refuse posts, by table."""
+        found = await self._services.database.read(posts.with_purpose, REFUSED)
+        return {post.table: post.channel for post in found}
+
+
+def _note(tx: Connection, table: int, channel: int, lacking: Sequence[str], now: int) -> None:
+    data = tables.load(tx, table)
+    if data is None or posts.find(tx, table, REFUSED) is not None:
+        return
+    posts.save(tx, Post(table, REFUSED, channel, 0, now))
+    told = {"news": News.REFUSED, "lacking": list(lacking), "at": now}
+    host = [NewMessage(Kind.NOTICE, data.row.host, told)] if data.row.host is not None else []
+    outbox.add(tx, table, [*host, *_calls(data)], now)
+
+
+def _calls(data: TableData) -> list[NewMessage]:
+    """The open questions of a table, put once more to those it waits for; the sealed ones came by direct message
+    anyway."""
+    asked = [(wait, data.seats[wait.seat]) for wait in data.waits if not wait.sealed]
+    return [
+        NewMessage(
+            Kind.ASK,
+            seat.user,
+            {"seat": wait.seat, "key": wait.key, "decision": wait.kind, "instead": True},
+            f"{Kind.ASK}:{data.row.id}:{wait.seat}",
+        )
+        for wait, seat in asked
+        if seat.present and not data.row.resting
+    ]

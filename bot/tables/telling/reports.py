@@ -1,0 +1,262 @@
+"""What a table tells about itself: plain values, safe to keep, none of them alive.
+
+Times are milliseconds since 1970, UTC. What others may not know is left out of a `repr`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from engine.actions import Action
+from engine.choices import Bar
+from engine.game import Event, Result
+from engine.match import Question
+
+from ...store import Person
+
+Stage = Literal["lobby", "playing", "over", "closed"]
+Player = Literal["human", "random", "apprentice"]
+Cause = Literal["setup", "press", "order", "computer", "minded", "table"]
+"""How an act came about; "minded": a caretaker made it for an absent player."""
+Turn = Literal["undo", "redo"]
+
+REMOVED, CHANNEL, LOCKED = "removed", "channel", "locked"
+"""Why a table sleeps: Bottega was taken off its server, its channel is gone, its thread is locked."""
+
+UNREACHABLE = (REMOVED, CHANNEL, LOCKED)
+HOMELESS = (CHANNEL, LOCKED)
+"""For what a table can be moved to another channel of its server."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """One seat: who sits there and who plays it.
+
+    `person` is None at a computer seat. After `person` resigned, `player` is the caretaker's kind. `wish` is the
+    colour asked for, "" for none. `minded_since` (ms) is set while a caretaker acts for the person, `offered_since`
+    (ms) while a substitute is looked for. `before` are those who played it before him, in order. `agree_by` is until
+    when (ms) the person may think over options they have not agreed to, None: they agree. `colour` is what the seat
+    plays, "" before it is dealt, and in lists of tables.
+    """
+
+    number: int
+    person: Person | None
+    player: Player
+    wish: str = ""
+    resigned: bool = False
+    minded_since: int | None = None
+    offered_since: int | None = None
+    before: tuple[Person, ...] = ()
+    agree_by: int | None = None
+    colour: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Awaited:
+    """A seat the table waits for, the key of the question and the kind of decision, and since when. `computer`: no
+    person needs a reminder (a caretaker answers for one who is absent). `until` is when his time is up (ms), None
+    without clocks; `own` if his own press brought the question about."""
+
+    seat: int
+    key: str
+    kind: str
+    sealed: bool
+    since: int
+    computer: bool
+    until: int | None = None
+    own: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Proposal:
+    """Something that needs others' consent: to undo, to redo, to pause, to end the game early, or to have a caretaker
+    mind the seat `by`, whose time is up.
+
+    `asked` are the seats whose consent is needed, `agreed` those that gave it. What is about a position lapses when it
+    changes. At `due` (ms) silence agrees to a pause or an end, and lets the others lapse; None: it waits for all.
+    """
+
+    id: int
+    kind: Literal["undo", "redo", "pause", "end", "mind"]
+    by: int
+    asked: tuple[int, ...]
+    agreed: tuple[int, ...]
+    since: int
+    due: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBack:
+    """What it would mean if a seat took back its last action, or brought back what was taken back last: the seats of
+    people to be `asked` (nobody: it happens at once), and what would go or come, as far as the seat may know. It holds
+    for the position at the public number `public`."""
+
+    kind: Turn
+    public: int
+    asked: tuple[int, ...]
+    moved: tuple[LogEntry, ...] = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Status:
+    """How a table stands.
+
+    `awaited` says who holds it up; `sealed` which seats have answered a decision that stays sealed until all have.
+    `round` is 0 in a lobby. `public` counts the public happenings so far (posts and file names may show it; the
+    record's own length would tell of secret ones). `last_day` is when the present round becomes the last (ms), None if
+    no day is agreed, or it has come. `closed_by` is None when time ran out.
+    """
+
+    table: int
+    stage: Stage
+    round: int
+    public: int
+    awaited: tuple[Awaited, ...]
+    sealed: tuple[int, ...]
+    last_day: int | None
+    paused_since: int | None
+    asleep: str | None
+    proposals: tuple[Proposal, ...]
+    result: Result | None
+    abandoned: bool
+    closed_by: Person | None
+    reopen_until: int | None
+
+    @property
+    def rests(self) -> bool:
+        """Whether nobody can act now, although questions may be open."""
+        return self.stage != "playing" or self.paused_since is not None or self.asleep is not None
+
+
+@dataclass(frozen=True, slots=True)
+class Lobby:
+    """What a table agreed on, for the lobby's post and later: `options` with every default filled in, `pack` the
+    id of the data pack, `speed`, `time_out` and `silence` what was agreed for every game (see `speeds`), `invited` who
+    was asked to come, `talk` whether table talk gets a thread of its own and `thread` that thread's id, once it is
+    open, `commitment` the seed's hash, `expires` the time the lobby closes by itself (None once playing), `least` and
+    `most` how many seats the game takes; of a `rematch` the seats are kept; `terms` names what
+    was agreed on, `rules` is the version of the rules that is played by (None before the game began)."""
+
+    table: int
+    guild: int | None
+    channel: int
+    game: str
+    pack: str
+    options: Mapping[str, Any]
+    speed: str
+    time_out: str
+    silence: str
+    language: str
+    host: Person | None
+    seats: tuple[Seat, ...]
+    invited: tuple[Person, ...]
+    talk: bool
+    thread: int | None
+    least: int
+    most: int
+    commitment: str
+    created: int
+    expires: int | None
+    rematch: bool = False
+    terms: str = ""
+    rules: int | None = None
+
+    @property
+    def undecided(self) -> tuple[Seat, ...]:
+        """The seats whose people have not agreed to what stands."""
+        return tuple(seat for seat in self.seats if seat.agree_by is not None)
+
+
+@dataclass(frozen=True, slots=True)
+class LogEntry:
+    """One happening as its reader may know it: the events of one act.
+
+    `revision` is the length of the record after it (0: the set-up), `public` the number of public happenings up to
+    it. `seat` is None for an act of the table (`act`: undo, redo, resign, abandon). `undone` when it was taken back.
+    """
+
+    revision: int
+    public: int
+    round: int
+    seat: int | None
+    cause: Cause
+    at: int
+    events: tuple[Event, ...] = field(repr=False)
+    act: Action | None
+    undone: bool
+
+
+@dataclass(frozen=True, slots=True)
+class OrderReport:
+    """What became of one of the reader's standing orders: the entry in which it last `acted`, None if it has not, and
+    why it did less than it says; why it has since left a question to him, with when that was (ms) and in which
+    round."""
+
+    acted: LogEntry | None = field(default=None, repr=False)
+    short: Bar | None = field(default=None, repr=False)
+    stop: Bar | None = field(default=None, repr=False)
+    at: int | None = None
+    round: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """What came of a press, once it is safely in the database.
+
+    `events` are those the person may know of, answers by standing orders included; `questions` what the person is
+    asked now; `proposal` what now waits for others' consent; `repeated` when this very press had been carried out
+    before, and nothing was done this time.
+    """
+
+    revision: int
+    public: int
+    events: tuple[Event, ...] = field(default=(), repr=False)
+    questions: tuple[Question, ...] = field(default=(), repr=False)
+    proposal: Proposal | None = None
+    repeated: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """A table in a list of tables.
+
+    `seat` is the reader's own: the kinds of decision it is awaited for are its `duties`, `since` when, and `until` when
+    its time is up; `consent` is the kind of a request that waits for its answer, `minded` whether a caretaker acts for
+    it. `awaited` are all seats that the table waits for, none while it rests (`paused_since`, `asleep`).
+    """
+
+    table: int
+    game: str
+    guild: int | None
+    channel: int
+    stage: Stage
+    seats: tuple[Seat, ...]
+    seat: int
+    awaited: tuple[int, ...]
+    duties: tuple[str, ...]
+    since: int | None
+    until: int | None
+    consent: str | None
+    minded: bool
+    paused_since: int | None
+    asleep: str | None
+
+    @property
+    def your_turn(self) -> bool:
+        return bool(self.duties)
+
+    @property
+    def resting(self) -> bool:
+        """Whether nobody can play now."""
+        return self.paused_since is not None or self.asleep is not None
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A channel or thread: its server (None outside of servers) and, for a thread, its parent channel."""
+
+    guild: int | None
+    channel: int
+    parent: int | None = None

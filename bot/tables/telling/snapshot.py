@@ -1,0 +1,129 @@
+"""A table at one moment, as one reader may see it, and what has happened since a seat's last act."""
+
+from __future__ import annotations
+
+import asyncio
+from bisect import bisect_right
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from sqlalchemy import Connection
+
+from engine.game import Event, Game
+from engine.match import Question
+
+from ...store import Person, deadlines, drafts, people, record
+from ..change import EXPIRY
+from ..play.draft import Draft, resume
+from ..play.standing_orders import orders_of, plan_trees
+from ..services import Services
+from ..state import TableState
+from .make_reports import lobby_report, log_report, people_in, questions_of, seat_number, status_report, taken_back
+from .reports import Awaited, Lobby, Status
+
+
+@dataclass(frozen=True, slots=True)
+class TableSnapshot:
+    """What a reader is shown of a table: all of it of one and the same moment, so that nothing in it contradicts the
+    rest.
+
+    `seat` is the reader's, None for who looks on; `view` the game as he may see it, None in a lobby. `questions` are
+    those put to him, `drafts` how far he has walked through each, by key. `shortcut` is the one question a person holds
+    the table up with, whoever reads, if it has a usual answer that everybody may see. `orders` are his standing orders,
+    None if he has left none; the name of each plan the game knows is the key of his walk through his own.
+    """
+
+    lobby: Lobby
+    status: Status
+    game: Game[Any, Any]
+    seat: int | None
+    view: Any = field(repr=False)
+    questions: tuple[Question, ...] = field(repr=False)
+    drafts: Mapping[str, Draft] = field(repr=False)
+    shortcut: Question | None
+    orders: Mapping[str, Any] | None = field(repr=False)
+
+    @property
+    def call(self) -> Awaited | None:
+        """What the table waits for the reader himself to do."""
+        return next((each for each in self.status.awaited if each.seat == self.seat and not each.computer), None)
+
+
+async def snapshot_of(state: TableState, services: Services, reader: Person | None) -> TableSnapshot:
+    """The glance of a reader, or of everybody, with the table held. Raises `UnknownPack`."""
+    row, match = state.data.row, state.match
+    seat = seat_number(state.data, reader)
+    questions = questions_of(state, reader)
+    orders = None if seat is None else orders_of(state.data.orders, seat)
+    trees = {question.key: question.decision.tree for question in questions}
+    view = match.view(seat) if match else None
+    if match and seat is not None:
+        trees |= plan_trees(match, view, seat, orders)
+    known, expires, given = await services.database.read(_rows, row.id, people_in(state.data), seat, match is None)
+    return TableSnapshot(
+        lobby=lobby_report(state, known, expires),
+        status=status_report(state, known, services.limits),
+        game=match.game if match else services.games.game(row.game, row.pack),
+        seat=seat,
+        view=view,
+        questions=questions,
+        shortcut=_shortcut(state),
+        drafts={key: resume(key, tree, given.get(key, ())) for key, tree in trees.items()},
+        orders=orders,
+    )
+
+
+def _shortcut(state: TableState) -> Question | None:
+    match = state.match
+    if match is None or state.data.row.rests:
+        return None
+    awaited = [question.decision for question in match.questions() if question.decision.awaited]
+    if len(awaited) != 1 or awaited[0].shortcut is None or not state.data.seats[awaited[0].seat].present:
+        return None
+    # Only now a copy, whose tree stays as it is while the match goes on: every press comes by here.
+    return next(question for question in match.fork().questions() if question.decision.awaited)
+
+
+def _rows(
+    tx: Connection, table: int, named: Collection[int], seat: int | None, lobby: bool
+) -> tuple[dict[int, Person], int | None, dict[str, list[Any]]]:
+    """The people named, when a lobby closes, and the answers given by the seat, by key."""
+    given = {} if seat is None else drafts.of_seat(tx, table, seat)
+    expires = deadlines.of_table(tx, table, EXPIRY) if lobby else None
+    return people.of_ids(tx, named), expires, given
+
+
+@dataclass(frozen=True, slots=True)
+class SinceLastAct:
+    """`before` is the game as everybody saw it right after a seat's last act, or at the start if it had not acted;
+    `view` as everybody sees it now; `events` what everybody has learned between the two, taken back acts left out."""
+
+    before: Any = field(repr=False)
+    view: Any = field(repr=False)
+    events: tuple[Event, ...] = field(repr=False)
+
+
+async def since_last_act(state: TableState, services: Services, seat: int) -> SinceLastAct | None:
+    """What a seat may have missed; None in a lobby."""
+    match = state.match
+    if match is None:
+        return None
+    last = await last_seen_act(state, services, seat)
+    rows = await services.database.read(record.entries, state.data.row.id, after=last)
+    gone = taken_back(state)
+    reports = [log_report(row, state.title, None, gone) for row in rows]
+    events = tuple(event for report in reports if report and not report.undone for event in report.events)
+    # In a thread: after a restart only few positions are kept, and most of a long game may have to be gone through.
+    before = await asyncio.to_thread(match.fork().past, bisect_right(match.in_force, last - 1))
+    return SinceLastAct(before, match.view(None), events)
+
+
+async def last_seen_act(state: TableState, services: Services, seat: int) -> int:
+    """The revision of a seat's last act in force, 0 if it has not acted.
+
+    Only acts that showed everybody something are its last one: a changed bid is a secret, and so is when it was.
+    """
+    in_force = set(state.match.in_force if state.match else ())
+    presses = await services.database.read(record.seen_presses, state.data.row.id, seat)
+    return next((revision for revision in presses if revision - 1 in in_force), 0)

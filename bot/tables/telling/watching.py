@@ -1,0 +1,91 @@
+"""Who is told of a change beside the players it concerns: those who watch the table, and the player who is next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from sqlalchemy import Connection
+
+from ...store import Person, claims, outbox, people, watchers
+from ...store.claims import Claim
+from ...store.outbox import NewMessage
+from ...store.rows import TableData, WaitRow, seat_held_by
+from ..change import Change
+from ..errors import AlreadySeated, GameOver, TooManyWatchers
+from .outbox import Kind
+
+
+def check_watcher(change: Change, person: Person) -> None:
+    """Raises `AlreadySeated` for a player of the table, `Closed` or `GameOver` where there is nothing left to
+    follow."""
+    table = change.row.id
+    own = seat_held_by(change.seats, person.id)
+    if own is not None:
+        raise AlreadySeated(table, own.number)
+    change.require_open()
+    if change.row.stage == "over":
+        raise GameOver(table)
+
+
+def watch_or_stop(tx: Connection, data: TableData, person: Person, most: int, now: int, claim: int | None) -> bool:
+    """Let a person follow a table that no more than `most` may follow, or follow it no more: whether he follows it now.
+    A press that comes a second time changes nothing. Raises `TooManyWatchers`."""
+    table, revision = data.row.id, data.row.revision
+    found = watchers.of_table(tx, table)
+    follows = person.id in found
+    if claim is not None:
+        if claims.find(tx, claim):
+            return follows
+        claims.save(tx, Claim(claim, table, revision, revision), now)
+    if follows:
+        watchers.remove(tx, table, [person.id])
+    elif len(found) >= most:
+        raise TooManyWatchers(table, most)
+    else:
+        watchers.add(tx, table, person.id, now)
+    return not follows
+
+
+def watchers_of(tx: Connection, table: int) -> tuple[Person, ...]:
+    """Those who follow a table, in the order in which they came."""
+    ids = watchers.of_table(tx, table)
+    known = people.of_ids(tx, ids) if ids else {}
+    return tuple(known[id_] for id_ in ids)
+
+
+def tell_watchers(tx: Connection, change: Change) -> None:
+    """Put in line what those who follow a table hear of a change: that a round begins, or that it is over, after which
+    they follow it no more. Who has sat down plays."""
+    before, row = change.before.row, change.row
+    if change.seats != change.before.seats:
+        watchers.remove(tx, row.id, [seat.user for seat in change.seats if seat.user is not None and not seat.resigned])
+    ended = (row.stage == "over" or row.closed is not None) and before.stage != "over" and before.closed is None
+    if not ended and row.round <= before.round:
+        return
+    found = watchers.of_table(tx, row.id)
+    told = [NewMessage(Kind.WATCH, user, dedupe=f"{Kind.WATCH}:{row.id}:{user}") for user in found]
+    outbox.add(tx, row.id, told, change.now)
+    if ended:
+        watchers.remove(tx, row.id, found)
+
+
+def tell_who_is_next(tx: Connection, change: Change) -> None:
+    """As a turn passes, put in line that somebody is next after those awaited now, if he wants to be told. It rests on
+    what everybody can see, and comes only where everybody saw something happen; who has just been asked knows."""
+    row, match = change.row, change.match
+    if match is None or row.rests or row.public == change.before.row.public:
+        return
+    asked = _seats(change.before.waits)
+    if asked == _seats(change.waits):
+        return
+    players = {seat.number: seat.user for seat in change.present if seat.user is not None}
+    if not any(person.remind_next for person in people.of_ids(tx, players.values()).values()):
+        return
+    coming = next(iter(match.game.upcoming(match.view(None))), None)
+    if coming in players and coming not in asked:
+        dedupe = f"{Kind.NEXT}:{row.id}:{coming}"
+        outbox.add(tx, row.id, [NewMessage(Kind.NEXT, players[coming], {"seat": coming}, dedupe)], change.now)
+
+
+def _seats(waits: Iterable[WaitRow]) -> set[int]:
+    return {wait.seat for wait in waits}

@@ -1,0 +1,1 @@
+"""Time at a table: clocks, deadlines, reminders, and the hours people keep."""

@@ -1,0 +1,132 @@
+"""The one task that sleeps to the next deadline in the database."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import replace
+
+from sqlalchemy import Connection
+
+from ...store import Database, appointments, claims, deadlines, finding, outbox, trials
+from ...store.appointments import Appointment
+from ...store.deadlines import Deadline
+from ...store.errors import StoreError
+from ..limits import Limits
+from .clock import DAY, MINUTE, SECOND, Clock, first_of
+
+log = logging.getLogger(__name__)
+
+Ring = Callable[[Deadline | Appointment], Awaitable[None]]
+NEVER = 1 << 62
+SET_BACK = "set_back"
+"""Called at the tables where something began by a clock of the machine's that ran ahead and has been set right."""
+KEPT_FAILURES = 7 * DAY
+"""How long a message that could not be delivered stays for the doctor."""
+
+
+class Scheduler:
+    """Rings at every deadline and appointment. What rings has to remove it, or set the next. Deadlines of the kinds in
+    `furthest` are never set further ahead than that (ms)."""
+
+    def __init__(self, database: Database, clock: Clock, limits: Limits, furthest: Mapping[str, int]) -> None:
+        self._database = database
+        self._clock = clock
+        self._limits = limits
+        self._furthest = furthest
+        self._moved = asyncio.Event()
+        self._next = 0
+        self._meanwhile = NEVER
+        self._swept = 0
+        self._latest = NEVER  # what was set by another clock before the start is looked for
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self, ring: Ring) -> None:
+        self._task = asyncio.create_task(self._run(ring), name="deadlines")
+
+    async def stop(self) -> None:
+        if self._task:
+            self._task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._task
+
+    def moved(self, due: int) -> None:
+        """Say that something was set to be due then (ms); the tables call it after a commit. Only what comes before
+        all that is known of disturbs the sleep; what was put off or struck out is found out when its time comes."""
+        if self._next == NEVER:
+            self._meanwhile = min(self._meanwhile, due)
+        elif due < self._next:
+            self._moved.set()
+
+    async def _run(self, ring: Ring) -> None:
+        while True:
+            self._moved.clear()
+            # What is set while it works may be committed after it has looked for the next.
+            self._next = self._meanwhile = NEVER
+            try:
+                found = await self._work(ring)
+            except StoreError as error:
+                log.error("deadlines cannot be read: %s", error)
+                found = self._clock.now_ms() + MINUTE
+            self._next = min(found, self._meanwhile)
+            await first_of(self._moved, self._clock, self._next)
+
+    async def _work(self, ring: Ring) -> int:
+        """Ring all that is due; gives the time of what comes next."""
+        now = self._clock.now_ms()
+        if now >= self._swept + DAY:
+            await self._sweep(now)
+            self._swept = now
+        if now < self._latest - SECOND:
+            await self._set_right(ring, now)
+        self._latest = now
+        for late in await self._database.read(_due_by, now):
+            await self._ring(ring, late)
+        due = await self._database.read(_next_due)
+        return min(due or self._swept + DAY, self._swept + DAY)
+
+    async def _set_right(self, ring: Ring, now: int) -> None:
+        """Undo what a clock that ran ahead has put off."""
+        self._swept = min(self._swept, now)
+        await self._database.write(_bring_forward, self._furthest, now)
+        for table in await self._database.read(finding.begun_ahead, now):
+            await self._ring(ring, Deadline(table, SET_BACK, now))
+
+    async def _ring(self, ring: Ring, late: Deadline | Appointment) -> None:
+        try:
+            await ring(late)
+        except Exception as error:
+            # One table in trouble must neither stop the clock of all others nor ring without end. The error's own
+            # words may quote an action, and that a sealed bid.
+            log.error("%r failed: %s", late, type(error).__name__)
+            await self._database.write(_postpone, late, self._clock.now_ms() + MINUTE)
+
+    async def _sweep(self, now: int) -> None:
+        """Once a day: forget what was kept only for a while."""
+        await self._database.write(claims.prune, now - self._limits.claims)
+        await self._database.write(trials.prune, now - self._limits.trials)
+        await self._database.write(outbox.prune, now - KEPT_FAILURES)
+
+
+def _due_by(tx: Connection, now: int) -> list[Deadline | Appointment]:
+    """All that is due, the oldest first."""
+    return sorted([*deadlines.due_by(tx, now), *appointments.due_by(tx, now)], key=lambda late: late.due)
+
+
+def _bring_forward(tx: Connection, furthest: Mapping[str, int], now: int) -> None:
+    for kind, ahead in furthest.items():
+        deadlines.bring_forward(tx, kind, now + ahead)
+
+
+def _next_due(tx: Connection) -> int | None:
+    due = [each for each in (deadlines.next_due(tx), appointments.next_due(tx)) if each is not None]
+    return min(due, default=None)
+
+
+def _postpone(tx: Connection, late: Deadline | Appointment, due: int) -> None:
+    if isinstance(late, Deadline):
+        deadlines.postpone(tx, late, due)
+    else:
+        appointments.put(tx, replace(late, due=due))

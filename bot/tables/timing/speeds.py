@@ -1,0 +1,66 @@
+"""How fast a table plays, and what happens where players do not answer: what the lobby agrees on."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from engine.lobby_options import Choice
+
+from ...store.rows import TableRow
+from .clock import DAY, HOUR, MINUTE, SECOND
+
+
+@dataclass(frozen=True, slots=True)
+class Speed:
+    """A player's clock, all times in ms.
+
+    It starts at `bank`. Each decision adds `increment`, up to `cap`, and begins with no less than that, so that a
+    warning always comes first: when `warning` is left. `remind` is the pause between two reminders where a player has
+    chosen none himself. Only a clock that `rests` stands still while its player sleeps or is away.
+    """
+
+    bank: int
+    increment: int
+    cap: int
+    warning: int
+    remind: int
+    rests: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class NoClock:
+    """A table that waits as long as it takes."""
+
+    remind: int
+
+
+SPEEDS: Mapping[str, Speed | NoClock] = {
+    "live": Speed(10 * MINUTE, 1 * MINUTE, 15 * MINUTE, 30 * SECOND, 3 * MINUTE, rests=False),
+    "hours": Speed(12 * HOUR, 2 * HOUR, 16 * HOUR, 1 * HOUR, 2 * HOUR),
+    "days": Speed(48 * HOUR, 12 * HOUR, 72 * HOUR, 6 * HOUR, 20 * HOUR),
+    "relaxed": Speed(5 * DAY, 1 * DAY, 7 * DAY, 12 * HOUR, 40 * HOUR),
+    "none": NoClock(40 * HOUR),
+}
+
+TIME_OUTS = ("caretaker", "wait", "vote")
+"""What happens when a clock has run down: a caretaker acts until the player is back, everybody waits, or the others
+decide between the two."""
+
+SILENCES: Mapping[str, int | None] = {"never": None, "3": 3 * DAY, "7": 7 * DAY, "14": 14 * DAY}
+"""How long (ms) those who are asked for a pause or an early end may be silent before that counts as a yes. A week is
+longer than most absences nobody announces, and short enough for a game that has lost its players."""
+
+SPEED = Choice("speed", tuple(SPEEDS), "days")
+TIME_OUT = Choice("time_out", TIME_OUTS, "caretaker")
+SILENCE = Choice("silence", tuple(SILENCES), "7")
+HOUSE_OPTIONS: Mapping[str, Choice] = {option.name: option for option in (SPEED, TIME_OUT, SILENCE)}
+"""What is agreed at every table, whatever the game; a table's row has a field for each."""
+
+MOST_REMINDERS = 4
+"""How often a player is reminded of one decision before the table is told that it is of no use."""
+
+
+def house_options(row: TableRow) -> dict[str, str]:
+    """What a table has agreed of that."""
+    return {name: getattr(row, name) for name in HOUSE_OPTIONS}

@@ -1,0 +1,178 @@
+"""The clocks of a table's seats, and the day on which its game ends.
+
+Clocks are settled in the transaction that writes a change, so that they never contradict it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+from engine.manifest import Manifest
+from engine.match import Match
+
+from ...store import Person
+from ...store.rows import ClockRow, SeatRow, TableData, TableRow
+from ..change import Change
+from ..state import TableState
+from .availability import ALWAYS, Hours, awake_from, hours_of, spent, when_spent
+from .clock import DAY
+from .speeds import MOST_REMINDERS, SPEEDS, NoClock, Speed
+
+TIME, WARNING, REMINDER = "time", "warning", "reminder"
+"""The deadlines of a seat that is awaited: its time is up, it is warned before, it is reminded."""
+
+
+CARETAKER = "caretaker"
+"""The computer player that minds the seat of somebody who is absent."""
+
+
+class Asked(NamedTuple):
+    """What a seat's clock ran for before a change, and runs for now: keys of questions."""
+
+    before: frozenset[str]
+    now: frozenset[str]
+
+
+def player_of(seat: SeatRow) -> str:
+    """Who plays a seat now: "human", or a kind of computer player."""
+    return seat.player if seat.minded_since is None else CARETAKER
+
+
+def clocked(change: Change) -> dict[int, Asked]:
+    """The seats whose clocks a change sets going, stops or sets anew; the hours of their players are needed for it."""
+    before, after = change.before, change.after()
+    seats = (seat.number for seat in change.seats if seat.user is not None)
+    found = {seat: Asked(_asked(before, seat), _asked(after, seat)) for seat in seats}
+    return {seat: asked for seat, asked in found.items() if seat in change.rewound or asked.before != asked.now}
+
+
+def _asked(data: TableData, seat: int) -> frozenset[str]:
+    """The keys of what a seat's clock runs for."""
+    if data.row.rests or not data.seats[seat].present:
+        return frozenset()
+    return frozenset(wait.key for wait in data.waits if wait.seat == seat)
+
+
+def keep_time(change: Change, seats: Mapping[int, Asked], people: Mapping[int, Person]) -> None:
+    """Settle the clocks of the `clocked` seats, and set their deadlines; `people` are their players by id."""
+    if change.before.row.rests and not change.row.rests:
+        # Nobody keeps a table waiting that rests.
+        change.waits = tuple(replace(wait, since=change.now) for wait in change.waits)
+    speed = SPEEDS[change.row.speed]
+    acted = {entry.seat for entry in change.entries}
+    for number, asked in sorted(seats.items()):
+        person = people.get(change.seats[number].user or 0)
+        answered = number in acted and bool(asked.before - asked.now)
+        _settle(change, number, speed, person, asked, answered=answered)
+
+
+def _settle(
+    change: Change, seat: int, speed: Speed | NoClock, person: Person | None, asked: Asked, *, answered: bool
+) -> None:
+    hours = hours_of(person)
+    clock = change.clocks.get(seat) or ClockRow(seat, None if isinstance(speed, NoClock) else speed.bank)
+    begins = bool(asked.now - asked.before)
+    left = _left(clock, change, speed, hours, answered=answered, begins=begins)
+    reminded = 0 if answered or not asked.before else clock.reminded
+    if not asked.now:
+        change.clocks[seat] = ClockRow(seat, left, reminded=reminded)
+        for kind in (TIME, WARNING, REMINDER):
+            change.set_deadline(kind, None, seat)
+        return
+    if _has_run_down(clock, left, change.now):
+        change.clocks[seat] = ClockRow(seat, left, change.now, clock.due, reminded)
+    else:
+        running = hours if isinstance(speed, NoClock) or speed.rests else ALWAYS
+        due = None if left is None else when_spent(change.now, left, running)
+        change.clocks[seat] = ClockRow(seat, left, change.now, due, reminded)
+        change.set_deadline(TIME, due, seat)
+        if left is not None and not isinstance(speed, NoClock) and left > speed.warning:
+            # With less on it the warning has been told already, or is due and still to be told.
+            change.set_deadline(WARNING, when_spent(change.now, left - speed.warning, running), seat)
+    change.set_deadline(REMINDER, _reminder(change, change.clocks[seat], speed, person), seat)
+
+
+def _has_run_down(clock: ClockRow, left: int | None, now: int) -> bool:
+    """Whether a clock goes on standing at nothing: it rings once, and says since when."""
+    return left == 0 and clock.due is not None and clock.due <= now
+
+
+def _left(
+    clock: ClockRow, change: Change, speed: Speed | NoClock, hours: Hours, *, answered: bool, begins: bool
+) -> int | None:
+    """What is left on a clock now: less what was spent, more what an answer earns, and never too little to begin."""
+    if isinstance(speed, NoClock) or clock.left is None:
+        return None
+    left = left_now(clock, speed, change.rewound.get(clock.seat) or hours, change.now)
+    if answered:
+        left = min(speed.cap, left + speed.increment)
+    return max(left, speed.increment) if begins else left
+
+
+def left_now(clock: ClockRow, speed: Speed, hours: Hours, now: int) -> int:
+    """What is left on a clock (ms) whose player has lived by these hours."""
+    left = clock.left or 0
+    return left if clock.since is None else max(0, left - spent(clock.since, now, hours if speed.rests else ALWAYS))
+
+
+def _reminder(change: Change, clock: ClockRow, speed: Speed | NoClock, person: Person | None) -> int | None:
+    """When a player is reminded next; not once his time will be up, of which he is told anyway."""
+    if clock.reminded >= MOST_REMINDERS:
+        return None
+    at = remind_at(change.now, speed, person)
+    ends = clock.due if clock.due is not None and clock.due > change.now else None
+    return None if at is None or (ends is not None and at >= ends) else at
+
+
+def remind_at(now: int, speed: Speed | NoClock, person: Person | None) -> int | None:
+    """When a player is called again who is awaited since now, None if he does not want to be; who could not be called
+    because he slept is called as he wakes."""
+    if person is None or person.remind_way == "none" or person.digest_at is not None:
+        return None
+    hours = hours_of(person)
+    awake = awake_from(now, hours)
+    if awake > now:
+        return awake
+    every = speed.remind if person.remind_every is None else person.remind_every
+    return awake_from(now + every, hours) if every else None
+
+
+def grant(change: Change, seat: int, ms: int) -> None:
+    """Give an awaited seat so much time from now on."""
+    change.clocks[seat] = replace(change.clocks[seat], left=ms, since=change.now)
+    change.rewind(seat)
+
+
+LAST_DAY = "last_day"
+"""The deadline of the agreed day."""
+
+
+def last_day_of(state: TableState) -> int | None:
+    """When the agreed day comes (ms); None where none was agreed, or it has come."""
+    return _due(state.title, state.data.row, state.match)
+
+
+def await_last_day(change: Change) -> None:
+    """Set the deadline of the agreed day, if there is one still to come."""
+    due = _due(change.title, change.row, change.match)
+    if due is not None:
+        change.set_deadline(LAST_DAY, due)
+
+
+def _due(title: Manifest, row: TableRow, match: Match[Any, Any] | None) -> int | None:
+    days = title.last_day(row.options)
+    if days is None or row.started is None or match is None or match.closing:
+        return None
+    return row.started + days * DAY
+
+
+def reach_last_day(change: Change) -> None:
+    """The agreed day has come. A table that is closed or sleeps hears of it when it goes on."""
+    change.set_deadline(LAST_DAY, None)
+    match, suspended = change.match, change.row.closed is not None or change.row.asleep is not None
+    if match is None or match.over or match.closing or suspended:
+        return
+    applied = match.close()
+    change.note(applied.entry, applied.events, "table")

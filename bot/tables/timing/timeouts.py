@@ -1,0 +1,224 @@
+"""Players who keep a table waiting: reminders, warnings, what happens when their time is up, and their return.
+
+Nobody is thrown out: a caretaker answers what holds the table up, and gives the seat back at its player's next press.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+from engine import table_acts
+
+from ...store import Person
+from ...store.outbox import NewMessage
+from ...store.rows import ClockRow, SeatRow, TableData, seat_held_by
+from ..change import Change
+from ..errors import NotYourTurn
+from ..play.proposals import VOTE, excuse_from_votes, give_time, put_to
+from ..telling.outbox import Kind, News
+from .availability import awake_from, hours_of, is_awake
+from .speeds import MOST_REMINDERS, SPEEDS, NoClock
+from .table_clocks import REMINDER, TIME, WARNING, await_last_day, grant, left_now
+
+MOMENT = 1
+"""What a clock goes on by before it rings for a warning that was put off (ms)."""
+
+UNATTENDED = "unattended"
+"""Why a table sleeps at which nobody is present any more."""
+
+
+def remind(change: Change, seat: int, person: Person | None) -> None:
+    """Call a player again who is still awaited, but not if he sleeps by now; in the end the table is told that it is of
+    no use."""
+    change.set_deadline(REMINDER, None, seat)
+    clock = _running(change, seat)
+    if clock is None:
+        return
+    if (awake := awake_from(change.now, hours_of(person))) > change.now:
+        change.set_deadline(REMINDER, awake, seat)
+        return
+    reminded = clock.reminded + 1
+    change.clocks[seat] = replace(clock, reminded=reminded)
+    change.rewind(seat)
+    _call(change, seat, reminded, warning=False)
+    if reminded == MOST_REMINDERS:
+        change.tell(News.UNANSWERED, by=seat, count=reminded)
+
+
+def warn(change: Change, seat: int, person: Person | None) -> None:
+    """Tell a player that his time is running out; as he wakes, if he sleeps by now and his clock with him. Told late,
+    because the program was down, he is given what one told in time has left."""
+    change.set_deadline(WARNING, None, seat)
+    clock, speed, hours = _running(change, seat), SPEEDS[change.row.speed], hours_of(person)
+    if clock is None or isinstance(speed, NoClock):
+        return
+    if speed.rests and not is_awake(change.now, hours):
+        grant(change, seat, speed.warning + MOMENT)
+        return
+    _call(change, seat, clock.reminded, warning=True)
+    if left_now(clock, speed, hours, change.now) < speed.warning:
+        grant(change, seat, speed.warning)
+
+
+def _call(change: Change, seat: int, count: int, *, warning: bool) -> None:
+    data = {"seat": seat, "count": count, "warning": warning, "at": change.now}
+    dedupe = f"{Kind.REMIND}:{change.row.id}:{seat}:{warning}"
+    change.messages.append(NewMessage(Kind.REMIND, change.seats[seat].user, data, dedupe))
+
+
+def _running(change: Change, seat: int) -> ClockRow | None:
+    """The clock of a seat, if it runs."""
+    clock = change.clocks.get(seat)
+    return None if clock is None or clock.since is None or change.row.rests else clock
+
+
+def snooze(change: Change, person: Person, until: int | None) -> None:
+    """Remind a player not before `until` (ms), None: not again of this question. Raises `NotYourTurn`."""
+    change.playing()
+    seat = change.seat_of(person).number
+    clock = _running(change, seat)
+    if clock is None:
+        raise NotYourTurn(change.row.id, [wait.seat for wait in change.waits])
+    if until is None:
+        change.clocks[seat] = replace(clock, reminded=MOST_REMINDERS)
+    change.set_deadline(REMINDER, until, seat)
+
+
+def keep_hours(change: Change, before: Person) -> None:
+    """Set the clock of a player anew who has told other hours, or is away; until now he lived by those of `before`."""
+    seat = seat_held_by(change.seats, before.id)
+    if seat is not None and _running(change, seat.number) is not None:
+        change.rewind(seat.number, hours_of(before))
+
+
+def away(change: Change, before: Person, until: int | None) -> None:
+    """Let a player's clock stand until he is back, and tell the table; `until` None: he is back."""
+    seat = seat_held_by(change.seats, before.id)
+    if seat is None or change.row.stage != "playing":
+        return
+    keep_hours(change, before)
+    if until is not None:
+        change.tell(News.AWAY, by=seat.number, until=until)
+
+
+# When time is up
+
+
+def time_up(change: Change, seat: int) -> None:
+    """A clock has run down: what the table agreed on for it happens."""
+    clock, match = _running(change, seat), change.match
+    if clock is not None and clock.due is not None and clock.due > change.now:
+        return
+    change.set_deadline(TIME, None, seat)
+    if clock is None or match is None:
+        return
+    change.note(match.table_act(table_acts.TimeUp(seat)), (), "table")
+    _RULES[change.row.time_out](change, seat)
+
+
+def _wait(change: Change, seat: int) -> None:
+    change.tell(News.TIME_UP, by=seat)
+    change.rewind(seat)
+
+
+def _vote(change: Change, seat: int) -> None:
+    others = tuple(each.number for each in change.present if each.number != seat)
+    if not others:
+        mind(change, seat)
+        return
+    if all((each.kind, each.by) != (VOTE, seat) for each in change.proposals):
+        put_to(change, VOTE, seat, others)
+    change.rewind(seat)
+
+
+def mind(change: Change, seat: int, told: News = News.MINDED) -> None:
+    """Have a caretaker act for a player until he is back, and tell the table so. Where nobody would be present any
+    more the table sleeps until somebody is."""
+    row = change.seats[seat]
+    change.put_seat(replace(row, minded_since=change.now))
+    change.tell(told, by=seat)
+    change.tell_person(row.user, News.YOU_ARE_MINDED)
+    excuse_from_votes(change, seat)
+    if row.user == change.row.host and change.present:
+        change.appoint_host()
+    sleep_if_unattended(change)
+
+
+def sleep_if_unattended(change: Change) -> None:
+    """Let a table rest at which computers alone would play on."""
+    if not change.present and change.row.asleep is None:
+        change.row = replace(change.row, asleep=UNATTENDED, asleep_since=change.now)
+        change.tell(News.UNATTENDED)
+
+
+def wake_if_attended(change: Change) -> bool:
+    """Let a table go on that slept because nobody was present: whether it did."""
+    if change.row.asleep != UNATTENDED:
+        return False
+    change.row = replace(change.row, asleep=None, asleep_since=None)
+    await_last_day(change)
+    return True
+
+
+_RULES: Mapping[str, Callable[[Change, int], None]] = {"caretaker": mind, "wait": _wait, "vote": _vote}
+
+
+def wait_longer(change: Change, seat: int) -> None:
+    """The others would rather wait for a player whose time is up: he gets as much as a decision adds."""
+    speed = SPEEDS[change.row.speed]
+    if not isinstance(speed, NoClock) and _running(change, seat) is not None:
+        grant(change, seat, speed.increment)
+
+
+# Coming back
+
+
+def minded_seat(data: TableData, person: Person) -> SeatRow | None:
+    """The seat of a person, if a caretaker minds it and could give it back."""
+    if data.row.stage != "playing" or data.row.closed is not None:
+        return None
+    seat = seat_held_by(data.seats, person.id)
+    return None if seat is None or seat.minded_since is None else seat
+
+
+def hand_back(change: Change, person: Person) -> None:
+    """Give a person who is back his seat; a table that slept because nobody was there wakes."""
+    seat, match = minded_seat(change.after(), person), change.match
+    if seat is None or match is None:
+        return
+    offered = None if _offered_meanwhile(seat) else seat.offered_since
+    change.put_seat(replace(seat, minded_since=None, gone_since=None, offered_since=offered))
+    wake_if_attended(change)
+    change.note(match.table_act(table_acts.HandBack(seat.number)), (), "table", person.id)
+    change.tell(News.BACK, by=seat.number)
+
+
+def _offered_meanwhile(seat: SeatRow) -> bool:
+    """Whether a substitute is looked for because the player was absent, not because he wanted one."""
+    return (seat.offered_since or 0) >= (seat.minded_since or 0)
+
+
+def set_right(change: Change) -> None:
+    """Let all that would begin at a time to come begin now."""
+    now, row = change.now, change.row
+    change.waits = tuple(replace(wait, since=min(wait.since, now)) for wait in change.waits)
+    _set_clocks_right(change)
+    if any(each.since > now for each in change.proposals):
+        change.proposals = tuple(replace(each, since=min(each.since, now)) for each in change.proposals)
+        give_time(change)
+    for seat in change.seats:
+        if seat.asked_since is not None and seat.asked_since > now:
+            change.put_seat(replace(seat, asked_since=now))
+    if row.started is not None and row.started > now:
+        change.row = replace(row, started=now)
+        await_last_day(change)
+
+
+def _set_clocks_right(change: Change) -> None:
+    for clock in tuple(change.clocks.values()):
+        if clock.since is not None and clock.since > change.now:
+            if clock.left == 0 and clock.due is not None:
+                # It has rung, and does not ring again.
+                change.clocks[clock.seat] = replace(clock, due=min(clock.due, change.now))
+            change.rewind(clock.seat)

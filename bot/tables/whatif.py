@@ -1,0 +1,363 @@
+"""Trying things out at a table: each person on a copy of the game as they see it, with what is hidden dealt at random.
+
+A trial follows from a view, a seed and the acts tried: what the view hides has no part in it, and it never touches the
+table. The table is held only to look at it; what is tried out is worked out in a thread.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import hmac
+import json
+import random
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from engine.actions import Action, BadNotation
+from engine.chance import SEED_BYTES, SeededChance
+from engine.choices import Answer, Refused
+from engine.entries import NotOpen, Setup
+from engine.game import Decision, Event, Game, Result
+from engine.match import Match, Question
+
+from ..store import Person
+from ..store import trials as rows
+from ..store.trials import TrialRow
+from .change import Change
+from .desk import Desk
+from .errors import NoIdea, NoTrial, TrialFull, TrialMovedOn, Unfinished
+from .play.ai_runner import NoChoice, Thought
+from .play.draft import Draft, answered, resume
+from .telling.make_reports import seat_number, visible
+
+MOST_ACTS = 200
+_STAMP = 8
+
+Act = tuple[int, str]
+"""The seat that acts, and what it does in notation."""
+Asked = tuple[int, str]
+"""A question by its seat and its key."""
+
+
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """A trial as it is kept.
+
+    It began from the record's first `revision` entries as `seat` saw them (None: who looks on), at the public number
+    `public`; `seed` (32 bytes) deals the unknown and rolls the dice. `asked` is the question its owner chose to answer
+    next, None for the first that is open; `given` are his answers to it so far.
+    """
+
+    seat: int | None
+    revision: int
+    public: int
+    seed: bytes = field(repr=False)
+    acts: tuple[Act, ...] = field(default=(), repr=False)
+    asked: Asked | None = None
+    given: tuple[Answer, ...] = field(default=(), repr=False)
+
+    @classmethod
+    def of(cls, row: TrialRow) -> Trial:
+        kept = json.loads(row.acts)
+        given = tuple(tuple(answer) if isinstance(answer, list) else answer for answer in kept["given"])
+        asked = tuple(kept["asked"]) if kept["asked"] else None
+        acts = tuple((seat, text) for seat, text in kept["acts"])
+        # Of a trial kept by an earlier version nobody knows how much everybody had seen: it shows as moved on.
+        return cls(kept["seat"], row.revision, kept.get("public", -1), row.seed, acts, asked, given)
+
+    def row(self, table: int, user: int, now: int) -> TrialRow:
+        kept = {"seat": self.seat, "public": self.public, "acts": self.acts, "asked": self.asked, "given": self.given}
+        return TrialRow(table, user, self.revision, self.seed, json.dumps(kept), now)
+
+    @property
+    def stamp(self) -> str:
+        """Tells one position and question of a trial from all others, so that each press acts once."""
+        where = json.dumps([self.acts, self.asked]).encode()
+        return hmac.digest(self.seed, where, "sha256").hex()[:_STAMP]
+
+    def at_next(self, acts: Sequence[Act]) -> Trial:
+        """The trial after these acts, where nothing is answered yet."""
+        return replace(self, acts=tuple(acts), asked=None, given=())
+
+
+@dataclass(slots=True)
+class Supposed:
+    """A trial come to life: the game it leads to, and what each act brought about."""
+
+    match: Match[Any, Any] = field(repr=False)
+    acts: list[Act] = field(default_factory=list, repr=False)
+    events: list[tuple[Event, ...]] = field(default_factory=list, repr=False)
+    luck: bytes = field(default=b"", repr=False)
+
+    def act(self, seat: int, text: str) -> None:
+        """Raises the engine's `Refused`, `BadNotation` or `NotOpen`; nothing has changed then."""
+        action = self.match.game.notation.read(text)
+        applied = self.match.apply(seat, action, SeededChance(self.luck, self.match.next_outcome))
+        self.acts.append((seat, text))
+        self.events.append(applied.events)
+
+    def open(self) -> tuple[Question, ...]:
+        """Every open question, what the game waits for first; their trees stay as they are."""
+        return tuple(sorted(self.match.fork().questions(), key=lambda question: not question.decision.awaited))
+
+
+def suppose(game: Game[Any, Any], begun: Setup, view: Any, trial: Trial) -> Supposed:
+    """Bring a trial to life, as far as its acts are still possible."""
+    state = game.imagine(view, random.Random(hashlib.sha256(trial.seed).digest()))
+    supposed = Supposed(Match(game, replace(begun, opening=()), state), luck=trial.seed)
+    for seat, text in trial.acts:
+        try:
+            supposed.act(seat, text)
+        except (Refused, BadNotation, NotOpen):
+            break
+    return supposed
+
+
+MOST_KEPT = 8
+"""Trials of a table that stay in memory; others are worked out anew when they are used again."""
+HELPER = "apprentice"
+"""The computer player who acts where the person would rather not."""
+
+
+@dataclass(frozen=True, slots=True)
+class TrialSnapshot:
+    """A trial at one moment, as its owner is shown it.
+
+    `view` is the supposed game as everybody would see it, `own_view` as its owner would. `questions` are those open to
+    any seat; `asked` is the one walked through, `draft` how far, under the key `stamp`, and `asked_view` what its seat
+    would see. `events` is what the last of `acts` acts brought about, as the owner would know it. `moved_on`:
+    everybody has seen more happen at the table than the trial knows of.
+    """
+
+    stamp: str
+    acts: int
+    view: Any = field(repr=False)
+    own_view: Any = field(repr=False)
+    questions: tuple[Question, ...] = field(repr=False)
+    asked: Question | None = field(repr=False)
+    asked_view: Any = field(repr=False)
+    draft: Draft | None = field(repr=False)
+    events: tuple[Event, ...] = field(repr=False)
+    result: Result | None
+    moved_on: bool
+
+
+@dataclass(frozen=True, slots=True)
+class _Table:
+    """What a trial needs of its table: a copy of the match, how much everybody has seen of it, the person's seat."""
+
+    match: Match[Any, Any] = field(repr=False)
+    public: int
+    seat: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class _Opened:
+    table: _Table
+    trial: Trial
+    supposed: Supposed
+
+
+class Trials:
+    """The trials at one table. Whatever asks for the newest position of a trial names it by its `stamp`; a press at an
+    older one raises `TrialMovedOn`. All raise `NoTrial`, `NotStarted`, `GameOver` or `Closed`."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self._lock = asyncio.Lock()
+        self._thinking = asyncio.Lock()
+        self._kept: dict[int, Supposed] = {}
+
+    async def begin(self, person: Person) -> TrialSnapshot:
+        """Begin from the table as it stands, with other luck, in place of what was tried before."""
+        async with self._lock:
+            table = await self._look(person)
+            luck = self._desk.services.luck().to_bytes(SEED_BYTES)
+            trial = Trial(table.seat, table.match.revision, table.public, luck)
+            self._kept.pop(person.id, None)
+            return await self._put(person, table, trial)
+
+    async def resume(self, person: Person) -> TrialSnapshot:
+        """The trial as it was left; a new one if there is none."""
+        try:
+            return await self.glance(person)
+        except NoTrial:
+            return await self.begin(person)
+
+    async def glance(self, person: Person) -> TrialSnapshot:
+        async with self._lock:
+            return _shown(await self._open(person))
+
+    async def ask(self, person: Person, stamp: str, number: int) -> TrialSnapshot:
+        """Turn to another of the open questions, by its place among them."""
+
+        def turn(trial: Trial, supposed: Supposed) -> Trial:
+            questions = supposed.open()
+            if number >= len(questions):
+                raise TrialMovedOn(self._desk.table)
+            return replace(trial, asked=(questions[number].decision.seat, questions[number].key), given=())
+
+        return await self._change(person, stamp, turn)
+
+    async def answer(self, person: Person, stamp: str, field: str, value: Any) -> TrialSnapshot:
+        """Answer a field of the question; the last answer acts. Raises `Refused`."""
+
+        def give(trial: Trial, supposed: Supposed) -> Trial:
+            draft = answered(_draft_of(trial, self._asked(trial, supposed)), field, value)
+            if draft.action is not None:
+                return self._act(trial, supposed, draft.action)
+            return replace(trial, given=draft.given)
+
+        return await self._change(person, stamp, give)
+
+    async def confirm(self, person: Person, stamp: str) -> TrialSnapshot:
+        """Do what leaves no choice. Raises `Unfinished`."""
+
+        def do(trial: Trial, supposed: Supposed) -> Trial:
+            draft = _draft_of(trial, self._asked(trial, supposed))
+            if draft.action is None:
+                raise Unfinished(self._desk.table, stamp, draft.node.field if draft.node else "")
+            return self._act(trial, supposed, draft.action)
+
+        return await self._change(person, stamp, do)
+
+    async def back(self, person: Person, stamp: str) -> TrialSnapshot:
+        """Take back the last answer given."""
+        return await self._change(person, stamp, lambda trial, supposed: replace(trial, given=trial.given[:-1]))
+
+    async def restart(self, person: Person, stamp: str) -> TrialSnapshot:
+        """Begin the question anew."""
+        return await self._change(person, stamp, lambda trial, supposed: replace(trial, given=()))
+
+    async def take_back(self, person: Person, stamp: str) -> TrialSnapshot:
+        """Take back the last act; the same act would bring the same luck."""
+        return await self._change(person, stamp, lambda trial, supposed: trial.at_next(trial.acts[:-1]))
+
+    async def let_play(self, person: Person, stamp: str) -> TrialSnapshot:
+        """Have a computer answer the question. Raises `NoIdea`.
+
+        The computers of all tables share their processes, so each table's trials take but one at a time.
+        """
+        async with self._thinking:
+            async with self._lock:
+                opened = await self._open(person, stamp)
+                thought = _thought(opened, self._asked(opened.trial, opened.supposed).decision)
+            try:
+                action = await self._desk.services.thinker.choose(thought)
+            except NoChoice as error:
+                raise NoIdea(self._desk.table) from error
+            return await self._change(person, stamp, lambda trial, supposed: self._act(trial, supposed, action))
+
+    async def close(self, person: Person) -> None:
+        async with self._lock:
+            self._kept.pop(person.id, None)
+            await self._desk.services.database.write(rows.remove, self._desk.table, person.id)
+
+    # Inside
+
+    async def _change(self, person: Person, stamp: str, change: Callable[[Trial, Supposed], Trial]) -> TrialSnapshot:
+        """Have a trial changed in a thread. `change` may act in the game that is given to it."""
+        async with self._lock:
+            opened = await self._open(person, stamp)
+            # Until it is written, what is in memory is worth nothing.
+            self._kept.pop(person.id, None)
+            changed = await asyncio.to_thread(change, opened.trial, opened.supposed)
+            self._kept[person.id] = opened.supposed
+            return await self._put(person, opened.table, changed)
+
+    async def _look(self, person: Person) -> _Table:
+        """Raises `NotStarted`, `GameOver` or `Closed`."""
+        services = self._desk.services
+        async with self._desk.held() as state:
+            match = Change(state, services.clock.now_ms(), services.limits).begun()
+            return _Table(match.fork(), state.data.row.public, seat_number(state.data, person))
+
+    async def _open(self, person: Person, stamp: str | None = None) -> _Opened:
+        """A person's trial as it is kept. Raises `NoTrial`, or `TrialMovedOn` if its stamp is another."""
+        services, table = self._desk.services, await self._look(person)
+        row = await services.database.read(rows.find, self._desk.table, person.id)
+        if row is None or row.at < services.clock.now_ms() - services.limits.trials:
+            raise NoTrial(self._desk.table)
+        trial = Trial.of(row)
+        if trial.seat != table.seat:
+            raise NoTrial(self._desk.table)
+        opened = await self._come_to_life(person, table, trial)
+        if stamp not in (None, opened.trial.stamp):
+            raise TrialMovedOn(self._desk.table)
+        return opened
+
+    async def _put(self, person: Person, table: _Table, trial: Trial) -> TrialSnapshot:
+        """Keep a trial, and show it."""
+        row = trial.row(self._desk.table, person.id, self._desk.services.clock.now_ms())
+        await self._desk.services.database.write(rows.save, row)
+        return _shown(await self._come_to_life(person, table, trial))
+
+    async def _come_to_life(self, person: Person, table: _Table, trial: Trial) -> _Opened:
+        """A trial with the game it leads to: as it is in memory, or worked out anew."""
+        kept = self._kept.get(person.id)
+        if kept is None or kept.luck != trial.seed or tuple(kept.acts) != trial.acts:
+            kept = self._kept[person.id] = await asyncio.to_thread(_work_out, table.match, trial)
+            while len(self._kept) > MOST_KEPT:
+                del self._kept[next(iter(self._kept))]
+        possible = tuple(kept.acts)
+        return _Opened(table, trial if possible == trial.acts else trial.at_next(possible), kept)
+
+    def _act(self, trial: Trial, supposed: Supposed, action: Action) -> Trial:
+        """Raises `TrialFull`, or the engine's `Refused`."""
+        if len(trial.acts) >= MOST_ACTS:
+            raise TrialFull(self._desk.table, MOST_ACTS)
+        asked = self._asked(trial, supposed)
+        supposed.act(asked.decision.seat, supposed.match.game.notation.write(action))
+        return trial.at_next(supposed.acts)
+
+    def _asked(self, trial: Trial, supposed: Supposed) -> Question:
+        """The question a press is about. Raises `TrialMovedOn`."""
+        asked = _asked(trial, supposed.open())
+        if asked is None:
+            raise TrialMovedOn(self._desk.table)
+        return asked
+
+
+def _work_out(match: Match[Any, Any], trial: Trial) -> Supposed:
+    view = match.view_at(trial.revision, trial.seat)
+    return suppose(match.game, match.setup, view, trial)
+
+
+def _shown(opened: _Opened) -> TrialSnapshot:
+    trial, match, questions = opened.trial, opened.supposed.match, opened.supposed.open()
+    asked = _asked(trial, questions)
+    events = opened.supposed.events
+    return TrialSnapshot(
+        stamp=trial.stamp,
+        acts=len(trial.acts),
+        view=match.view(None),
+        own_view=match.view(trial.seat),
+        questions=questions,
+        asked=asked,
+        asked_view=match.view(asked.decision.seat) if asked else None,
+        draft=_draft_of(trial, asked) if asked else None,
+        events=visible(events[-1], trial.seat) if events else (),
+        result=match.result,
+        moved_on=opened.table.public != trial.public,
+    )
+
+
+def _asked(trial: Trial, questions: Sequence[Question]) -> Question | None:
+    """The question a trial's owner is at: the one he chose, or else his own that is awaited, or else the first; None
+    where the game would be over."""
+    own = (each for each in questions if each.decision.awaited and each.decision.seat == trial.seat)
+    chosen = (each for each in questions if (each.decision.seat, each.key) == trial.asked)
+    return next((each for found in (chosen, own, questions) for each in found), None)
+
+
+def _draft_of(trial: Trial, asked: Question) -> Draft:
+    return resume(trial.stamp, asked.decision.tree, trial.given)
+
+
+def _thought(opened: _Opened, decision: Decision) -> Thought:
+    """What a computer thinks about that answers a question; its luck too follows from the trial."""
+    match = opened.supposed.match
+    luck = int.from_bytes(hmac.digest(opened.trial.seed, opened.trial.stamp.encode(), "sha256"))
+    return Thought(match.game, HELPER, match.view(decision.seat), decision.seat, decision.topic, luck)
