@@ -132,7 +132,7 @@ async def homeless_here(house: House, press: Press) -> list[Table]:
     """The tables of the server that can be moved to another channel. Raises `NotInServer`."""
     if press.server is None:
         raise NotInServer
-    return [await house.tables.get(id_) for id_ in await house.tables.whereabouts.homeless(press.server)]
+    return [await house.tables.get(id_) for id_ in await house.tables.reachability.homeless(press.server)]
 
 
 # Finished games

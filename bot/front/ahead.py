@@ -10,6 +10,7 @@ import aiohttp
 import discord
 
 from bot.store import Post
+from bot.store import posts as stored_posts
 from bot.store.errors import StoreError
 from bot.tables.errors import TableError
 
@@ -43,7 +44,7 @@ async def look_for_boards_ahead(house: House) -> None:
 async def boards_ahead(house: House) -> list[Ahead]:
     """The tables whose board in the channel is ahead of them; a channel that cannot be read is passed over."""
     found = []
-    for post, known in await house.tables.posts.newest(BOARD, MOST_LOOKED_AT):
+    for post, known in await house.tables.database.read(stored_posts.newest, BOARD, MOST_LOOKED_AT):
         shown = await _shown(house, post)
         if shown > known:
             # Something may have been done at the table while others were looked at.

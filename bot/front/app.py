@@ -127,7 +127,7 @@ async def assemble(
     budget = Budget() if settings.press_budget else None
     router = Router(house, all_routes(), explain=Explainer(house), lost=_Lost(house), busy=_Busy(house), budget=budget)
     client.on_press = router.pressed
-    client.whereabouts = tables.whereabouts
+    client.reachability = tables.reachability
     publisher = Publisher(house)
     client.outbox, client.refusals = tables.outbox, publisher.refusals
     await add_commands(client.tree, house, router)

@@ -59,7 +59,7 @@ class Client(discord.AutoShardedClient):
         self.connected = asyncio.Event()
         self.closing = False
         """Once set, nothing that is pressed or typed is begun any more: nobody could answer it."""
-        self.whereabouts: Reachability | None = None
+        self.reachability: Reachability | None = None
         self.outbox: Outbox | None = None
         self.refusals: Refusals | None = None
         self.on_press: Callable[[discord.Interaction[Any]], Awaitable[None]] | None = None
@@ -67,8 +67,8 @@ class Client(discord.AutoShardedClient):
     async def on_ready(self) -> None:
         self.connected.set()
         log.info("connected to Discord: %d servers", len(self.guilds))
-        if self.whereabouts:
-            await self.whereabouts.in_servers(await self._servers())
+        if self.reachability:
+            await self.reachability.in_servers(await self._servers())
         await self.on_resumed()
 
     async def _servers(self) -> set[int]:
@@ -102,30 +102,30 @@ class Client(discord.AutoShardedClient):
             await self.refusals.permissions_changed()
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        if self.whereabouts:
-            await self.whereabouts.left(guild.id)
+        if self.reachability:
+            await self.reachability.left(guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        if self.whereabouts:
-            await self.whereabouts.joined(guild.id)
+        if self.reachability:
+            await self.reachability.joined(guild.id)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         await self.on_guild_join(guild)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        if self.whereabouts:
-            await self.whereabouts.channel_gone(channel.id)
+        if self.reachability:
+            await self.reachability.channel_gone(channel.id)
 
     async def on_raw_thread_delete(self, gone: discord.RawThreadDeleteEvent) -> None:
-        if self.whereabouts:
-            await self.whereabouts.channel_gone(gone.thread_id)
+        if self.reachability:
+            await self.reachability.channel_gone(gone.thread_id)
 
     async def on_raw_thread_update(self, changed: discord.RawThreadUpdateEvent) -> None:
         closing = changed.data["thread_metadata"]
-        if self.whereabouts:
+        if self.reachability:
             # A thread that is only archived opens with the next post.
             shut = closing["archived"] and closing.get("locked", False)
-            await self.whereabouts.thread_changed(changed.thread_id, locked=shut)
+            await self.reachability.thread_changed(changed.thread_id, locked=shut)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         if self.closing:

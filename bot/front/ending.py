@@ -7,6 +7,7 @@ from hashlib import sha256
 from bot.render.picture import FilmFormat
 from bot.tables import Table
 from bot.tables.archive.finished import Finished
+from bot.tables.archive.statistics import game_summary
 from bot.tables.telling.outbox import Message
 from bot.text.language import Language, language_of
 from bot.text.shared import lobby as lobby_words
@@ -38,7 +39,7 @@ async def ending_screen(house: House, table: Table) -> Screen:
     lines += played_by(lobby, words)
     thanks = news(words, "over", Told(slug=lobby.game, seed=record.seed))
     names = names_of(lobby, words)
-    goodbye = farewell(words, await house.tables.history.farewell(table.id), names)
+    goodbye = farewell(words, await house.tables.database.read(game_summary, table.id), names)
     pictures = await house.painter.finale(glance.game, record, names, words.lang)
     file = Download(f"{lobby.game}-{table.id}.json", write_record(record).encode())
     replay = Button(archive_words.button(words, "replay"), ids.make("relive", table.id, 0, "r"))

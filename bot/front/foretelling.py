@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.store import Person
+from bot.store import posts as stored_posts
 from bot.tables import Table, TableSnapshot
 from bot.tables.telling.outbox import Message
 from bot.tables.timing.availability import hours_of, is_awake
@@ -23,7 +24,7 @@ async def tell_next(house: House, message: Message) -> None:
     if not (_wants(person, house.clock.now_ms()) and _is_next(glance, seat, person)):
         return
     purpose = f"next/{person.id}"
-    told = await house.tables.posts.find(table.id, purpose)
+    told = await house.tables.database.read(stored_posts.find, table.id, purpose)
     if told and not await _has_played(table, seat, told.public):
         return
     letter = await _letter(house, glance, person)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.store import posts as stored_posts
 from bot.tables.telling.outbox import Message
 
 from . import posts
@@ -19,7 +20,7 @@ async def refresh(house: House, message: Message) -> None:
     if glance.status.stage != "lobby":
         if kept:
             await posts.edit(house, kept.post, await lobby_post(house, table))
-            await house.tables.posts.remove(table.id, LOBBY)
+            await house.tables.database.write(stored_posts.remove, table.id, LOBBY)
         return
     screen = await lobby_post(house, table)
     if kept and await posts.edit(house, kept.post, screen):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.store import posts as stored_posts
 from bot.tables import Table, TableSnapshot
 from bot.tables.telling.outbox import Message, News
 from bot.text.language import Language, language_of
@@ -53,7 +54,7 @@ async def _settle(house: House, table: Table, seat: int, line: str) -> None:
     kept = await posts.find(house, table.id, _purpose(seat))
     if kept:
         await posts.edit(house, kept.post, Screen((Text(line),)))
-        await house.tables.posts.remove(table.id, _purpose(seat))
+        await house.tables.database.write(stored_posts.remove, table.id, _purpose(seat))
 
 
 def _purpose(seat: int) -> str:

@@ -9,6 +9,7 @@ from typing import Any
 
 import discord
 
+from bot.store import posts as stored_posts
 from bot.store.posts import Post
 from bot.tables import Lobby, Summary
 from bot.text.shared import times
@@ -30,7 +31,7 @@ class Kept:
 
 
 async def find(house: House, table: int, purpose: str) -> Kept | None:
-    post = await house.tables.posts.find(table, purpose)
+    post = await house.tables.database.read(stored_posts.find, table, purpose)
     return Kept(post, json.loads(post.note or "{}")) if post else None
 
 
@@ -46,18 +47,18 @@ async def remember(
 ) -> None:
     """Note where a post is: `place` is its channel and message id; `created` (ms) when it was made, None for now."""
     channel, message = place
-    kept = await house.tables.posts.find(table, purpose)
+    kept = await house.tables.database.read(stored_posts.find, table, purpose)
     if kept and kept.message == message:
         created = kept.created
     elif created is None:
         created = house.clock.now_ms()
     text = json.dumps(note or {}, sort_keys=True)
-    await house.tables.posts.save(Post(table, purpose, channel, message, created, public, text))
+    await house.tables.database.write(stored_posts.save, Post(table, purpose, channel, message, created, public, text))
 
 
 async def way_to(house: House, table: Lobby | Summary) -> str:
     """A link to the newest board of a table, or to its channel where there is none yet."""
-    kept = await house.tables.posts.find(table.table, BOARD)
+    kept = await house.tables.database.read(stored_posts.find, table.table, BOARD)
     if kept is None:
         return times.channel(table.channel)
     return f"https://discord.com/channels/{table.guild or '@me'}/{kept.channel}/{kept.message}"
@@ -70,6 +71,6 @@ async def edit(house: House, post: Post, screen: Screen) -> bool:
     except discord.HTTPException as error:
         if error.code not in (UNKNOWN_MESSAGE, ARCHIVED_THREAD):
             raise
-        await house.tables.posts.remove(post.table, post.purpose)
+        await house.tables.database.write(stored_posts.remove, post.table, post.purpose)
         return False
     return True

@@ -9,6 +9,8 @@ from typing import Any, TypeVar
 
 import discord
 
+from bot.store import Person
+from bot.tables import Actor
 from bot.text.sanitize import visible
 
 T = TypeVar("T")
@@ -51,6 +53,10 @@ class Press:
     fields: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     message: int | None = None
     on_public: bool = False
+
+    def by(self, person: Person) -> Actor:
+        """Who does at a table what was pressed."""
+        return Actor(person, self.manages, self.claim)
 
     @property
     def in_direct_message(self) -> bool:

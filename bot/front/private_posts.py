@@ -7,6 +7,7 @@ the same panel behind the channel's "My turn" button.
 from __future__ import annotations
 
 from bot.store import Person
+from bot.store import posts as stored_posts
 from bot.tables import Table, TableSnapshot
 from bot.tables.telling.outbox import Message
 from bot.text.language import paragraph
@@ -77,7 +78,7 @@ async def refresh(house: House, message: Message) -> None:
     seated = await _seated(house, await house.tables.get(message.table), message.person)
     if seated.glance.seat is None:
         await posts.edit(house, kept.post, _handed_over(seated, message.data["seat"]))
-        await house.tables.posts.remove(message.table, _purpose(message.person))
+        await house.tables.database.write(stored_posts.remove, message.table, _purpose(message.person))
         return
     if not _asked_anew(seated.glance, kept):
         await posts.edit(house, kept.post, await _panel(seated, kept.note.get("key", "")))

@@ -230,7 +230,7 @@ class Publisher:
             return await self._give_up(message, error)
         left = refusal.code == MISSING_ACCESS and place.guild is not None
         if left and not await self._house.messenger.still_in_server(place.guild or 0):
-            await self._house.tables.whereabouts.left(place.guild or 0)
+            await self._house.tables.reachability.left(place.guild or 0)
             return await self._give_up(message, error)
         await self.refusals.noticed(table.id, refusal.channel)
         return await self._put_off(message, error, REFUSED_RETRY if message.person is None else FIRST_RETRY)

@@ -4,18 +4,17 @@ Knows no Discord beyond ids of servers, channels and people. See `Tables` and `T
 """
 
 from ..store.access import Access
-from .asking import MOST_NOTE
+from .change import Actor
 from .errors import TableError
 from .games import Games, PackOffer
 from .limits import Limits
 from .manager import Tables
-from .people.reachability import Reachability
+from .people.suspension import Reachability
 from .play.actions import as_listed
 from .play.ai_runner import InlineThinker, PoolThinker, Thinker
 from .play.draft import Draft, Step, answered
-from .table import Table
+from .table import MOST_NOTE, Table
 from .telling.outbox import Kind, Message, News, Outbox
-from .telling.posts import Posts
 from .telling.reports import (
     Awaited,
     Done,
@@ -38,6 +37,7 @@ from .whatif import Trials, TrialSnapshot
 __all__ = [
     "MOST_NOTE",
     "Access",
+    "Actor",
     "Awaited",
     "Clock",
     "Done",
@@ -55,7 +55,6 @@ __all__ = [
     "PackOffer",
     "Place",
     "PoolThinker",
-    "Posts",
     "Proposal",
     "Reachability",
     "Seat",

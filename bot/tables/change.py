@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import replace
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field, replace
 from typing import Any
 
+from pydantic import TypeAdapter
+from sqlalchemy import Connection
+
 from engine import table_acts
-from engine.chance import SeededChance, match_key
+from engine.chance import Outcome, SeededChance, match_key
 from engine.game import Event, seen_by_all
+from engine.manifest import Manifest
 from engine.match import Entry, Match, Question
 
 from ..store import Person
@@ -16,13 +20,44 @@ from ..store.outbox import NewMessage
 from ..store.rows import EntryRow, SeatRow, TableData, WaitRow, seat_held_by
 from .errors import AlreadyStarted, Asleep, Closed, GameOver, NoSuchSeat, NotHost, NotStarted, NotYourSeat, Paused
 from .limits import Limits
-from .state import TableState, write_entry
 from .telling.outbox import Kind, News
 from .telling.reports import Cause
 from .timing.availability import Hours
 
+OUTCOMES: TypeAdapter[tuple[Outcome, ...]] = TypeAdapter(tuple[Outcome, ...])
+SEATS: TypeAdapter[tuple[int, ...]] = TypeAdapter(tuple[int, ...])
+
 EXPIRY = "lobby"
 """The deadline of a lobby nobody changes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Actor:
+    """Who does something: `manager` is true for a person who may manage the server, `claim` is Discord's id of the
+    interaction, so that a press delivered twice acts once."""
+
+    person: Person
+    manager: bool = False
+    claim: int | None = None
+
+    @classmethod
+    def of(cls, who: Person | Actor) -> Actor:
+        return who if isinstance(who, Actor) else cls(who)
+
+
+@dataclass(slots=True)
+class TableState:
+    """A table as the last commit left it. `match` is None in a lobby; `asked` are the open questions by seat and
+    key, awaited or not."""
+
+    data: TableData = field(repr=False)
+    title: Manifest
+    match: Match[Any, Any] | None = None
+    asked: frozenset[tuple[int, str]] = frozenset()
+
+
+Guard = Callable[[Connection], None]
+"""A look at other rows in the transaction that writes a change; raises to refuse it."""
 
 
 class Change:
@@ -30,10 +65,12 @@ class Change:
 
     Its attributes start as the table's rows and are replaced as the act goes on; `finish` draws the consequences that
     every act has. `moved` says whether everybody sees that the game stands otherwise than before. The match is changed
-    in place: if the change is not written, the table must be read anew.
+    in place: if the change is not written, the table must be read anew. `actor` is None where nobody pressed.
     """
 
-    def __init__(self, state: TableState, now: int, limits: Limits) -> None:
+    def __init__(self, state: TableState, now: int, limits: Limits, actor: Actor | None = None) -> None:
+        self.actor = actor
+        self.guards: list[Guard] = []
         self.before = state.data
         self.title = state.title
         self.now = now
@@ -58,6 +95,17 @@ class Change:
         self.pack: tuple[str, str, str] | None = None
 
     # Who and when
+
+    @property
+    def person(self) -> Person:
+        """Who acts."""
+        assert self.actor is not None
+        return self.actor.person
+
+    @property
+    def manager(self) -> bool:
+        """Whether who acts may manage the server."""
+        return self.actor is not None and self.actor.manager
 
     def require_lobby(self) -> None:
         """Raises `Closed` or `AlreadyStarted`."""
@@ -88,9 +136,9 @@ class Change:
         if self.row.closed is not None:
             raise Closed(self.row.id, self.row.closed_by, self.row.closed + self.limits.reopen)
 
-    def seat_of(self, person: Person) -> SeatRow:
-        """The seat a person plays. Raises `NotYourSeat`."""
-        return seat_of(self.row.id, self.seats, person)
+    def own_seat(self) -> SeatRow:
+        """The seat that who acts plays. Raises `NotYourSeat`."""
+        return seat_of(self.row.id, self.seats, self.person)
 
     def seat(self, number: int) -> SeatRow:
         """Raises `NoSuchSeat`."""
@@ -98,9 +146,9 @@ class Change:
             raise NoSuchSeat(self.row.id, number)
         return self.seats[number]
 
-    def require_host(self, person: Person, manager: bool) -> None:
+    def require_host(self) -> None:
         """Raises `NotHost`."""
-        if not manager and person.id != self.row.host:
+        if not self.manager and self.person.id != self.row.host:
             raise NotHost(self.row.id, self.row.host)
 
     @property
@@ -132,20 +180,18 @@ class Change:
     def begin(self, match: Match[Any, Any], events: Iterable[Event], user: int) -> None:
         """Take a match that has just been set up; its events make entry 0."""
         self.match = match
-        self._write(Entry(None, ""), tuple(events), "setup", user)
+        self.note(Entry(None, ""), tuple(events), "setup", user)
 
     def note(self, entry: Entry, events: tuple[Event, ...], cause: Cause, user: int | None = None) -> None:
         """Note an entry that the match has made."""
-        self._write(entry, events, cause, user)
-
-    def _write(self, entry: Entry, events: tuple[Event, ...], cause: Cause, user: int | None) -> None:
         match = self.match
         assert match is not None
         seen = entry.seat is None or seen_by_all(events)
         self.moved |= seen if entry.seat is not None else _moves(entry)
         round_ = self.title.round(match.state)
         self.row = replace(self.row, revision=match.revision, public=self.row.public + seen, round=round_)
-        outcomes, learned = write_entry(entry)
+        outcomes = OUTCOMES.dump_json(entry.outcomes).decode()
+        learned = SEATS.dump_json(entry.learned).decode()
         since = [wait.since for wait in self.before.waits if wait.seat == entry.seat]
         waited = self.now - min(since) if since else None
         self.entries.append(
@@ -159,11 +205,6 @@ class Change:
     def set_deadline(self, kind: str, due: int | None, seat: int | None = None) -> None:
         """Have the table, or one of its seats, called at a time (ms); None: no more."""
         self.deadlines[kind, seat] = due
-
-    @property
-    def first_due(self) -> int | None:
-        """The first of the deadlines set."""
-        return min((due for due in self.deadlines.values() if due is not None), default=None)
 
     def rewind(self, seat: int, hours: Hours | None = None) -> None:
         """Have a seat's clock set anew from now on; until now its player lived by `hours`, None: as he does now."""
@@ -237,7 +278,7 @@ class Change:
             for (seat, key), q in sorted(open_now.items())
             if q.decision.awaited
         )
-        return [] if self.resting else [wait for wait in self.waits if (wait.seat, wait.key) not in known]
+        return [] if self.row.resting else [wait for wait in self.waits if (wait.seat, wait.key) not in known]
 
     def ask(self, waits: Iterable[WaitRow]) -> None:
         """Put questions to the people they wait for."""
@@ -269,11 +310,6 @@ class Change:
             self.messages.append(NewMessage(Kind.FILM))
 
     @property
-    def resting(self) -> bool:
-        """Whether nobody can act now: the table is paused, closed or asleep."""
-        return self.row.resting
-
-    @property
     def made(self) -> bool:
         """Whether there is anything to write."""
         told = self.entries or self.messages or self.deadlines or self.rewound
@@ -285,6 +321,10 @@ class Change:
         fates = {seat: fate for seat, fate in self.fates.items() if seat in self.orders}
         parts = (self.seats, self.invited, self.waits, self.orders, self.proposals, clocks, self.sittings, fates)
         return TableData(self.row, *parts)
+
+
+Operation = Callable[[Change], None]
+"""One act, worked out on a change."""
 
 
 def _moves(entry: Entry) -> bool:

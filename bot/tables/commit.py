@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
@@ -21,17 +19,13 @@ SNAPSHOT_EVERY = 20
 """Entries between two kept positions: what loading a table may have to replay."""
 
 
-Guard = Callable[[Connection], None]
-"""A look at other rows in the transaction that writes a change; raises to refuse it."""
-
-
-def save(tx: Connection, change: Change, claim: int | None, guard: Guard | None) -> TableData:
+def save(tx: Connection, change: Change) -> TableData:
     """Write a change; gives the rows back as they are now kept.
 
-    Raises `Conflict` if the table was changed meanwhile, or what the guard raises.
+    Raises `Conflict` if the table was changed meanwhile, or what a guard raises.
     """
     table = change.row.id
-    if guard:
+    for guard in change.guards:
         guard(tx)
     try:
         if change.pack is not None:
@@ -47,8 +41,8 @@ def save(tx: Connection, change: Change, claim: int | None, guard: Guard | None)
         outbox.add(tx, table, change.messages, change.now)
         tell_watchers(tx, change)
         tell_who_is_next(tx, change)
-        if claim is not None:
-            done = Claim(claim, table, change.before.row.revision, change.row.revision)
+        if change.actor is not None and change.actor.claim is not None:
+            done = Claim(change.actor.claim, table, change.before.row.revision, change.row.revision)
             claims.save(tx, done, change.now)
     except IntegrityError as error:
         raise Conflict(table) from error

@@ -1,10 +1,15 @@
-"""How much there may be of everything, and how long."""
+"""How much there may be of everything and how long, and the checks that hold the numbers of open tables."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
+from sqlalchemy import Connection
+
 from ..settings import Settings
+from ..store import Person, Server, finding, servers
+from .errors import AlreadyOpen, TooManyTables, WrongChannel
+from .telling.reports import UNREACHABLE, Place
 from .timing.clock import DAY, MINUTE
 
 
@@ -37,3 +42,39 @@ class Limits:
         return cls(
             per_server=settings.tables_per_server, per_person=settings.tables_per_person, pace=settings.computer_pace
         )
+
+
+# Each looks at other tables in the transaction that would add one
+
+
+def require_room_for(tx: Connection, limits: Limits, person: Person) -> None:
+    """Raises `TooManyTables` for one table more than a person may sit at. Tables nobody can reach do not count."""
+    if finding.count_reachable_of_person(tx, person.id, UNREACHABLE) >= limits.per_person:
+        raise TooManyTables("person", limits.per_person)
+
+
+def require_free(tx: Connection, channel: int) -> None:
+    """Raises `AlreadyOpen` for a second open table in a channel."""
+    open_table = finding.open_at(tx, channel)
+    if open_table is not None:
+        raise AlreadyOpen(open_table, channel)
+
+
+def require_allowed(tx: Connection, place: Place) -> None:
+    """Raises `WrongChannel` where a server's admins want no tables."""
+    if place.guild is None:
+        return
+    allowed = servers.find(tx, place.guild).channels
+    if allowed and not {place.channel, place.parent} & set(allowed):
+        raise WrongChannel(place.channel, allowed)
+
+
+def require_room_in_server(tx: Connection, limits: Limits, place: Place) -> None:
+    """Raises `WrongChannel`, or `TooManyTables` for one table more than a server may have."""
+    if place.guild is None:
+        return
+    require_allowed(tx, place)
+    server: Server = servers.find(tx, place.guild)
+    most = limits.per_server if server.most_tables is None else server.most_tables
+    if finding.count_open_at(tx, place.guild) >= most:
+        raise TooManyTables("server", most)

@@ -6,8 +6,9 @@ import asyncio
 import contextlib
 import logging
 import secrets
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
+from weakref import WeakValueDictionary
 
 from sqlalchemy import Connection
 
@@ -20,29 +21,80 @@ from ..store.deadlines import Deadline
 from ..store.errors import StoreError
 from ..store.rows import TableData
 from .archive.history import History
-from .change import EXPIRY, panel_message
+from .change import EXPIRY, Actor, Operation, panel_message
 from .errors import AlreadySeated, ShuttingDown, TableError, UnknownTable
 from .games import Games
 from .limits import Limits
 from .lobby import create_table
 from .lobby.options import BURST, TERMS, terms_of
 from .people.people import People, Preferences
-from .people.reachability import Reachability
-from .people.suspension import MOVING
+from .people.suspension import MOVING, Reachability
 from .play.ai_runner import PoolThinker, Thinker
-from .play.proposals import ANSWERS
 from .services import Services
-from .shelf import Shelf
 from .table import Table
 from .telling.make_reports import tables_of
 from .telling.outbox import Outbox
-from .telling.posts import Posts, Refusals
+from .telling.refusals import Refusals
 from .telling.reports import Place, Summary
 from .timing.clock import MINUTE, Clock, SystemClock, until_done
-from .timing.scheduler import SET_BACK, Scheduler
-from .timing.table_clocks import LAST_DAY, REMINDER, TIME, WARNING
+from .timing.scheduler import Scheduler
 
 log = logging.getLogger(__name__)
+
+
+class TableCache:
+    """Keeps a table while it is used and `Limits.idle` longer. Somebody who still holds one that was let go gets the
+    same object again, so that a table never has two locks."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._known: WeakValueDictionary[int, Table] = WeakValueDictionary()
+        self._kept: dict[int, Table] = {}
+        self._sweeper: asyncio.Task[None] | None = None
+
+    def __iter__(self) -> Iterator[Table]:
+        return iter(list(self._kept.values()))
+
+    def __len__(self) -> int:
+        return len(self._kept)
+
+    def get(self, id_: int) -> Table:
+        table = self._known.get(id_)
+        if table is None:
+            table = self._known[id_] = Table(id_, self._services)
+        self._kept[id_] = table
+        if self._sweeper is None:
+            self._sweeper = asyncio.create_task(self._sweep(), name="idle tables")
+        return table
+
+    def known(self, id_: int) -> Table | None:
+        return self._known.get(id_)
+
+    def drop(self, id_: int) -> None:
+        self._kept.pop(id_, None)
+
+    async def close(self) -> None:
+        """Let every table finish what it is at."""
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._sweeper
+        for table in self:
+            await table.session.stop()
+
+    async def _sweep(self) -> None:
+        """Sleep to the time when the next table may be let go; ends with the last one."""
+        clock, idle = self._services.clock, self._services.limits.idle
+        while self._kept:
+            now = clock.now_ms()
+            for table in self:
+                since = table.session.idle_since
+                if since is not None and since + idle <= now:
+                    self.drop(table.id)
+            used = [now if table.session.idle_since is None else table.session.idle_since for table in self]
+            if used:
+                await clock.sleep_until(min(used) + idle)
+        self._sweeper = None
 
 
 class Tables:
@@ -51,16 +103,18 @@ class Tables:
     def __init__(self, services: Services, seed: Callable[[], bytes]) -> None:
         self._services = services
         self._seed = seed
-        self._shelf = Shelf(services)
-        self._waking: asyncio.Task[None] | None = None
+        self.cache = TableCache(services)
+        self.waking: asyncio.Task[None] | None = None
+        """Lets the tables go on that were left running."""
         self.games = services.games
         self.limits = services.limits
+        self.scheduler = services.scheduler
         self.outbox = services.outbox
-        self.posts = Posts(services.database)
+        self.database = services.database
         self.refusals = Refusals(services)
         self._people = People(services.database, services.clock)
-        self.habits = Preferences(services, self._people, self._shelf)
-        self.whereabouts = Reachability(services, self._shelf)
+        self.preferences = Preferences(services, self._people, self._do)
+        self.reachability = Reachability(services, self._do)
         self.history = History(services)
 
     @classmethod
@@ -81,23 +135,23 @@ class Tables:
         """
         limits, clock = limits or Limits(), clock or SystemClock()
         furthest = {EXPIRY: limits.lobby, MOVING: limits.homeless, TERMS: BURST}
-        alarm = Scheduler(database, clock, limits, furthest)
+        scheduler = Scheduler(database, clock, limits, furthest)
         box = Outbox(database, clock)
-        services = Services(database, games, clock, limits, thinker or PoolThinker(), box, alarm, luck)
+        services = Services(database, games, clock, limits, thinker or PoolThinker(), box, scheduler, luck)
         opened = cls(services, seed)
-        alarm.start(opened._ring)
-        opened._waking = asyncio.create_task(opened._wake(), name="waking tables")
+        scheduler.start(opened._ring)
+        opened.waking = asyncio.create_task(opened._wake(), name="waking tables")
         return opened
 
     async def close(self) -> None:
         """Begin nothing more, wait for the acts under way, and stop the computers."""
-        if self._waking:
-            self._waking.cancel()
+        if self.waking:
+            self.waking.cancel()
             with contextlib.suppress(asyncio.CancelledError):
-                await self._waking
-        await self._services.alarm.stop()
+                await self.waking
+        await self._services.scheduler.stop()
         self._services.closing = True
-        await self._shelf.close()
+        await self.cache.close()
         await self._services.thinker.close()
 
     async def _wake(self) -> None:
@@ -110,7 +164,7 @@ class Tables:
     async def _woken(self, id_: int) -> bool:
         """Let a table go on: False if the database refused, so that it has to be tried again."""
         try:
-            await self._shelf.get(id_).wake()
+            await self.cache.get(id_).session.go_on()
         except Exception as error:
             # Its own words may quote an action, and that a sealed bid.
             log.error("table %s could not be taken up again: %s", id_, type(error).__name__)
@@ -119,13 +173,13 @@ class Tables:
 
     async def _ring(self, late: Deadline | Appointment) -> None:
         if isinstance(late, Appointment):
-            await self.habits.ring(late)
+            await self.preferences.ring(late)
             return
-        table = self._shelf.get(late.table)
-        if late.seat is None:
-            await _CALLS[late.kind](table)
-        else:
-            await _SEAT_CALLS[late.kind](table, late.seat)
+        await self.cache.get(late.table).ring(late.kind, late.seat)
+
+    async def _do(self, table: int, operation: Operation) -> None:
+        """Have something done at a table that nobody pressed for."""
+        await self.cache.get(table).session.run(operation)
 
     # Tables
 
@@ -160,7 +214,7 @@ class Tables:
         data = create_table.new_rematch(self.games, place, last, person, self._seed(), now)
         opened = await self._open(create_table.open_rematch, data, place, person, claim)
         with contextlib.suppress(AlreadySeated):
-            await opened.join(person, claim, terms_of(data.row))
+            await opened.join(Actor(person, claim=claim), terms_of(data.row))
         return opened
 
     async def _open(
@@ -168,30 +222,23 @@ class Tables:
     ) -> Table:
         if self._services.closing:
             raise ShuttingDown
-        limits = self.limits
-        expires = data.row.created + limits.lobby
-        guards = (
-            create_table.of_channel(place.channel),
-            create_table.of_server(limits, place),
-            create_table.of_person(limits, host),
-        )
-        id_ = await self._services.database.write(write, data, guards, expires, claim)
-        self._services.alarm.moved(expires)
+        id_ = await self._services.database.write(write, data, self.limits, place, host, claim)
+        self._services.scheduler.moved([data.row.created + self.limits.lobby])
         self.outbox.grew()
-        return self._shelf.get(id_)
+        return self.cache.get(id_)
 
     async def at_channel(self, channel: int) -> Table:
         """The open table of a channel, or else the one opened there last. Raises `UnknownTable`."""
         id_ = await self._services.database.read(finding.at_channel, channel)
         if id_ is None:
             raise UnknownTable(channel=channel)
-        return self._shelf.get(id_)
+        return self.cache.get(id_)
 
     async def get(self, table: int) -> Table:
         """Raises `UnknownTable`."""
-        if self._shelf.known(table) is None and not await self._services.database.read(finding.exists, table):
+        if self.cache.known(table) is None and not await self._services.database.read(finding.exists, table):
             raise UnknownTable(table)
-        return self._shelf.get(table)
+        return self.cache.get(table)
 
     async def access(self, table: int, person: Person) -> Access:
         """Where a table is, and what a person has to do with it. Raises `UnknownTable`."""
@@ -202,8 +249,8 @@ class Tables:
 
     def is_busy(self, table: int) -> bool:
         """Whether somebody acts at a table right now."""
-        known = self._shelf.known(table)
-        return known is not None and known.busy
+        known = self.cache.known(table)
+        return known is not None and known.session.busy
 
     async def of_person(self, person: Person) -> tuple[Summary, ...]:
         """The open tables where a person sits, the most urgent first."""
@@ -249,7 +296,7 @@ class Tables:
         seats = await self._services.database.read(finding.unfinished_of_person, person.id)
         for table in seats:
             with contextlib.suppress(TableError):
-                await self._shelf.get(table).vacate(person)
+                await self.cache.get(table).vacate(person)
         await self._people.forget(person)
 
     async def kept_about(self, person: Person) -> dict[str, Any]:
@@ -268,22 +315,6 @@ class Tables:
     async def set_server(self, guild: int, **settings: Any) -> Server:
         """Change a server's settings: `language`, `channels`, `most_tables`."""
         return await self._services.database.write(servers.change, guild, settings)
-
-
-_CALLS: Mapping[str, Callable[[Table], Awaitable[None]]] = {
-    EXPIRY: lambda table: table.expire(),
-    LAST_DAY: lambda table: table.reach_last_day(),
-    ANSWERS: lambda table: table.no_answer(),
-    TERMS: lambda table: table.tell_undecided(),
-    MOVING: lambda table: table.give_up(),
-    SET_BACK: lambda table: table.set_right(),
-}
-_SEAT_CALLS: Mapping[str, Callable[[Table, int], Awaitable[None]]] = {
-    TIME: lambda table, seat: table.time_up(seat),
-    WARNING: lambda table, seat: table.warn(seat),
-    REMINDER: lambda table, seat: table.remind(seat),
-}
-"""What is done at a table when a deadline comes, or at one of its seats."""
 
 
 def _refresh_panel(tx: Connection, table: int, person: int, now: int) -> None:

@@ -25,6 +25,6 @@ class Services:
     limits: Limits
     thinker: Thinker
     outbox: Outbox
-    alarm: Scheduler
+    scheduler: Scheduler
     luck: Callable[[], int]
     closing: bool = False

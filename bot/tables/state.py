@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import Any
 
 from pydantic import TypeAdapter
@@ -11,29 +11,16 @@ from sqlalchemy import Connection
 
 from engine.chance import Outcome
 from engine.game import Game
-from engine.manifest import Manifest
 from engine.match import Entry, Match, Setup
 from engine.record import known_rules
 
 from ..store import packs, record, tables
 from ..store.rows import TableData
+from .change import OUTCOMES, SEATS, TableState
 from .errors import OtherRules, UnknownTable
 from .games import Games
 
 _SETUP = TypeAdapter(Setup)
-_OUTCOMES: TypeAdapter[tuple[Outcome, ...]] = TypeAdapter(tuple[Outcome, ...])
-_SEATS: TypeAdapter[tuple[int, ...]] = TypeAdapter(tuple[int, ...])
-
-
-@dataclass(slots=True)
-class TableState:
-    """A table as the last commit left it. `match` is None in a lobby; `asked` are the open questions by seat and
-    key, awaited or not."""
-
-    data: TableData = field(repr=False)
-    title: Manifest
-    match: Match[Any, Any] | None = None
-    asked: frozenset[tuple[int, str]] = frozenset()
 
 
 def load_state(tx: Connection, table: int, games: Games) -> TableState:
@@ -90,14 +77,9 @@ def read_entries(tx: Connection, table: int) -> list[Entry]:
     return [Entry(seat, text, _outcomes(outcomes), _learned(learned)) for seat, text, outcomes, learned in acts]
 
 
-def write_entry(entry: Entry) -> tuple[str, str]:
-    """The outcomes and the learners of an entry, as JSON."""
-    return _OUTCOMES.dump_json(entry.outcomes).decode(), _SEATS.dump_json(entry.learned).decode()
-
-
 def _outcomes(text: str) -> tuple[Outcome, ...]:
-    return () if text == "[]" else _OUTCOMES.validate_json(text)
+    return () if text == "[]" else OUTCOMES.validate_json(text)
 
 
 def _learned(text: str) -> tuple[int, ...]:
-    return () if text == "[]" else _SEATS.validate_json(text)
+    return () if text == "[]" else SEATS.validate_json(text)

@@ -2,260 +2,387 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Callable, Collection, Coroutine
+from functools import wraps
+from typing import Any, Concatenate, ParamSpec
 
 from engine.actions import Action
+from engine.choices import Tree
+from engine.game import PLAN
+from engine.record import Record
 
-from ..store import Person
-from .doing import Doing
-from .errors import Unfinished
-from .lobby import create_table, options, seats
-from .lobby.create_table import kept_for
+from ..store import Person, deadlines, drafts, jottings, people, record
+from .archive.finished import finished
+from .change import EXPIRY, Actor, Change, TableState, seat_of
+from .errors import NoPlans, NotStarted, Unfinished
+from .lobby import options, seats
 from .people import leaving, suspension
-from .play import actions, consent
-from .play.standing_orders import change_plan, set_orders
+from .play import actions, standing_orders, timeouts
+from .play import consent as agreeing
+from .play.draft import Draft, answered, leading_to, resume
+from .play.proposals import ANSWERS
+from .play.standing_orders import order_statuses, orders_of, plan_trees
 from .services import Services
-from .state import TableState
-from .telling.reports import Done, Place
-from .timing import timeouts
-from .timing.table_clocks import reach_last_day
+from .session import TableSession, Who
+from .telling.make_reports import (
+    lobby_report,
+    log_reports,
+    order_report,
+    people_in,
+    seat_number,
+    status_report,
+    taken_back,
+)
+from .telling.reports import Done, Lobby, LogEntry, OrderReport, Place, Status, Turn, TurnBack
+from .telling.snapshot import SinceLastAct, TableSnapshot, last_seen_act, since_last_act, snapshot_of
+from .telling.watching import check_watcher, watch_or_stop, watchers_of
+from .timing import table_clocks
+from .timing.scheduler import SET_BACK
 from .whatif import Trials
 
+MOST_NOTE = 1000
+"""Characters of a person's notes on a table."""
 
-class Table(Doing):
+P = ParamSpec("P")
+
+
+def command(
+    operation: Callable[Concatenate[Change, P], None],
+) -> Callable[Concatenate[Table, Who, P], Coroutine[Any, Any, Done]]:
+    """A method of `Table` by which somebody carries out an operation."""
+
+    @wraps(operation)
+    async def do(table: Table, who: Who, /, *args: P.args, **kwargs: P.kwargs) -> Done:
+        return await table.session.do(who, operation, *args, **kwargs)
+
+    return do
+
+
+def upkeep(
+    operation: Callable[Concatenate[Change, P], None],
+) -> Callable[Concatenate[Table, P], Coroutine[Any, Any, Done]]:
+    """A method of `Table` by which an operation is carried out that nobody pressed for."""
+
+    @wraps(operation)
+    async def do(table: Table, /, *args: P.args, **kwargs: P.kwargs) -> Done:
+        return await table.session.run(operation, *args, **kwargs)
+
+    return do
+
+
+class Table:
     """One table, from its lobby to its end. Get it from `Tables`; at most one object stands for it at any time.
 
     What is asked waits until nobody acts, so no answer shows a position that may still be lost. What is done is in
     the database when the call returns, and raises a `TableError` (or the engine's `Refused`, `BadNotation`,
-    `BadOptions`) when it is refused. `claim` is Discord's id of the interaction: a press delivered twice acts once.
-    `manager` is true for somebody who may manage the server.
+    `BadOptions`) when it is refused. Who does it is a person, or an `Actor`, which also says whether they may manage
+    the server and which press it was. The operations say what each command means and raises.
     """
 
     def __init__(self, id_: int, services: Services) -> None:
-        super().__init__(id_, services)
-        self.trials = Trials(self._desk)
+        self.id = id_
+        self.session = TableSession(id_, services)
+        self.trials = Trials(id_, services, self.session.locked)
+        self._services = services
 
     # The lobby
 
-    async def join(self, person: Person, claim: int | None = None, shown: str | None = None) -> Done:
+    async def join(self, who: Who, shown: str | None = None) -> Done:
         """Take a seat, and agree to the options that were `shown` (`Lobby.terms`), None: to those that stand."""
-        guard = create_table.of_person(self._services.limits, person)
-        kept = await self._services.database.read(kept_for, self.id)
-        return await self._do(lambda change: seats.join(change, person, kept, shown), person, claim, guard)
+        kept = await self._services.database.read(seats.kept_for, self.id)
+        return await self.session.do(who, seats.join, kept, shown)
 
-    async def leave(self, person: Person, claim: int | None = None) -> Done:
-        """Leave a lobby; a game that has begun is left by resigning."""
-        return await self._do(lambda change: seats.leave(change, person), person, claim)
-
-    async def wish(self, person: Person, colour: str, claim: int | None = None) -> Done:
-        """Ask for a colour, "" for none in particular."""
-        return await self._do(lambda change: seats.wish(change, person, colour), person, claim)
-
-    async def set_option(
-        self, person: Person, name: str, value: object, *, manager: bool = False, claim: int | None = None
-    ) -> Done:
+    async def set_option(self, who: Who, name: str, value: object) -> Done:
         """Choose an option of the game, or its data pack (option "pack"); who sits there has to agree to it."""
-        games = self._services.games
-        return await self._do(
-            lambda change: options.set_option(change, games, person, name, value, manager), person, claim
-        )
+        return await self.session.do(who, options.set_option, self._services.games, name, value)
 
-    async def agree(self, person: Person, shown: str, claim: int | None = None) -> Done:
-        """Agree to the options that were `shown`. Raises `OptionsChanged` if others stand by now."""
-        return await self._do(lambda change: options.agree(change, person, shown), person, claim)
-
-    async def invite(self, person: Person, guest: Person, claim: int | None = None) -> Done:
-        return await self._do(lambda change: seats.invite(change, person, guest), person, claim)
-
-    async def remove(self, person: Person, seat: int, *, manager: bool = False, claim: int | None = None) -> Done:
-        """Take a person or a computer off a seat of the lobby; later seats move up. Raises `MayStillAgree`."""
-        return await self._do(lambda change: seats.remove(change, person, seat, manager), person, claim)
-
-    async def add_computer(self, person: Person, kind: str, *, manager: bool = False, claim: int | None = None) -> Done:
-        """Seat a computer player ("random" or "apprentice")."""
-        return await self._do(lambda change: seats.add_computer(change, person, kind, manager), person, claim)
-
-    async def start(self, person: Person, post: int, *, manager: bool = False, claim: int | None = None) -> Done:
+    async def start(self, who: Who, post: int) -> Done:
         """Begin the game. `post` is the id of the public post that says so, from which all luck derives. Raises
         `NotAgreed`."""
-        games = self._services.games
-        return await self._do(lambda change: seats.start(change, games, person, post, manager), person, claim)
+        return await self.session.do(who, seats.start, self._services.games, post)
 
-    async def name_host(self, person: Person, heir: Person, *, manager: bool = False, claim: int | None = None) -> Done:
-        """Make somebody the host who plays at the table. Raises `NotAtTable`."""
-        return await self._do(lambda change: seats.name_host(change, person, heir, manager), person, claim)
+    async def check_start(self, who: Who) -> None:
+        """Raise what `start` would raise now, before the post is made that announces the start."""
+        async with self.session.locked() as state:
+            seats.check_start(self._change(state, who), self._services.games)
+
+    leave = command(seats.leave)
+    wish = command(seats.wish)
+    agree = command(options.agree)
+    invite = command(seats.invite)
+    remove = command(seats.remove)
+    add_computer = command(seats.add_computer)
+    name_host = command(seats.name_host)
 
     # Playing
 
-    async def act(self, person: Person, action: Action | str, key: str | None = None, claim: int | None = None) -> Done:
-        """Answer the question `key` with an action or its notation; without a key, the question it fits."""
-        return await self._do(lambda change: actions.act(change, person, action, key), person, claim)
+    act = command(actions.act)
+    set_orders = command(standing_orders.set_orders)
 
-    async def confirm(self, person: Person, key: str, claim: int | None = None) -> Done:
+    async def confirm(self, who: Who, key: str) -> Done:
         """Do what the finished walk leads to. Raises `Unfinished` if a field is still to be answered."""
-        async with self._desk.held() as state:
-            return await self._once(self._confirm(state, person, key, claim), person, claim)
+        actor = Actor.of(who)
+        async with self.session.locked() as state:
+            return await self.session.once(actor, self._confirm(state, actor, key))
 
-    async def set_orders(self, person: Person, orders: Mapping[str, Any] | None, claim: int | None = None) -> Done:
-        """Leave standing orders (the game's `check_orders` says what may be in them), or withdraw them; they speak
-        at once. Raises `BadOptions`."""
-        return await self._do(lambda change: set_orders(change, person, orders), person, claim)
+    async def _confirm(self, state: TableState, actor: Actor, key: str) -> Done:
+        draft = await self._draft(state, actor.person, key)
+        if draft.action is None:
+            raise Unfinished(self.id, key, draft.node.field if draft.node else "")
+        return await self.session.carry_out(actor, actions.act, draft.action, key)
 
-    async def plan(self, person: Person, plan: str, action: Action, claim: int | None = None) -> Done:
+    async def plan(self, who: Who, plan: str, action: Action) -> Done:
         """Change one of one's plans by an action of its tree; it speaks at once. Raises `NoPlans`."""
-        async with self._desk.held():
-            act = self._carry_out(lambda change: change_plan(change, person, plan, action), person, claim)
-            done = await self._once(act, person, claim)
-            await self._begin_anew(await self._desk.state(), person, plan)
+        actor = Actor.of(who)
+        async with self.session.locked():
+            act = self.session.carry_out(actor, standing_orders.change_plan, plan, action)
+            done = await self.session.once(actor, act)
+            await self._begin_again(await self.session.state(), actor.person, plan)
             return done
+
+    # Consent
+
+    undo = command(agreeing.undo)
+    redo = command(agreeing.redo)
+    pause = command(agreeing.pause)
+    resume = command(agreeing.resume)
+    end_early = command(agreeing.end_early)
+    consent = command(agreeing.answer)
 
     # Time
 
     async def arrive(self, person: Person) -> int | None:
-        """Somebody is at the table again: if a caretaker minded his seat, he has it back. How many acts the caretaker
-        made for him, None if there was none."""
-        async with self._desk.held() as state:
-            return await self._welcome(state, person)
+        """A person is at the table again: if a caretaker minded their seat, they have it back. How many acts the
+        caretaker made for them, None if there was none."""
+        async with self.session.locked() as state:
+            return await self.session.welcome(state, person)
 
-    async def snooze(self, person: Person, until: int | None, claim: int | None = None) -> Done:
-        """Be reminded of what one is asked not before `until` (ms), None: not again. Raises `NotYourTurn`."""
-        return await self._do(lambda change: timeouts.snooze(change, person, until), person, claim)
+    snooze = command(timeouts.snooze)
 
-    async def keep_hours(self, before: Person) -> None:
-        """Have a player's clock go by the hours he lives by from now on; until now it went by those of `before`."""
-        await self._do(lambda change: timeouts.keep_hours(change, before), None, None)
+    async def ring(self, kind: str, seat: int | None = None) -> None:
+        """Do what is due at a deadline of the table, or of one of its seats; the clock calls it."""
+        async with self.session.locked() as state:
+            known = await self._people({each.user for each in state.data.seats if each.user is not None})
+            if seat is not None:
+                person = known.get(state.data.seats[seat].user or 0)
+                await self.session.carry_out(None, _SEAT_DEADLINES[kind], seat, person)
+            elif kind == ANSWERS:
+                await self.session.carry_out(None, agreeing.no_answer, known)
+            else:
+                await self.session.carry_out(None, _DEADLINES[kind])
 
-    async def away(self, before: Person, until: int | None) -> None:
-        """A player is away until a time (ms), or None, is back; `before` is he with his hours until now."""
-        await self._do(lambda change: timeouts.away(change, before, until), None, None)
+    # Leaving, and where the table stands
 
-    async def remind(self, seat: int) -> None:
-        """Call a player again; the clock calls it."""
-        await self._call(timeouts.remind, seat)
+    resign = command(leaving.resign)
+    offer = command(leaving.offer)
+    withdraw = command(leaving.withdraw)
+    take_over = command(leaving.take_over)
+    close = command(leaving.close)
+    reopen = command(leaving.reopen)
+    vacate = command(leaving.vacate)
+    leave_server = upkeep(leaving.leave_server)
+    move = command(suspension.move)
+    fall_asleep = upkeep(suspension.fall_asleep)
+    awake = upkeep(suspension.awake)
+    move_talk = upkeep(options.move_talk)
 
-    async def warn(self, seat: int) -> None:
-        """Tell a player that his time runs out; the clock calls it."""
-        await self._call(timeouts.warn, seat)
+    async def check_talk(self, who: Who) -> None:
+        """Raise what stands against a thread for the talk of a game: `Closed`, `NotStarted`, `GameOver` or
+        `NotYourSeat`."""
+        async with self.session.locked() as state:
+            options.check_talk(self._change(state, who))
 
-    async def time_up(self, seat: int) -> None:
-        """A player's time is up; the clock calls it."""
-        await self._do(lambda change: timeouts.time_up(change, seat), None, None)
+    # Looking
 
-    async def set_right(self) -> None:
-        """The machine's clock ran ahead and has been set right: nobody waits until it has caught up."""
-        await self._do(timeouts.set_right, None, None)
+    async def glance(self, reader: Person | None) -> TableSnapshot:
+        """Everything a reader, or everybody, is shown of the table now. Raises `UnknownPack`."""
+        async with self.session.locked() as state:
+            return await snapshot_of(state, self._services, reader)
 
-    # Consent
+    async def status(self) -> Status:
+        async with self.session.locked() as state:
+            closed_by = state.data.row.closed_by
+            closer = await self._people([] if closed_by is None else [closed_by])
+            return status_report(state, closer, self._services.limits)
 
-    async def undo(self, person: Person, at: int | None = None, claim: int | None = None) -> Done:
-        """Take back one's last action, or ask those it concerns to agree (`Done.proposal`). `at` is the public number
-        (`TurnBack.public`) of the position of which the person has seen what goes. Raises `CannotUndo`,
-        `AlreadyProposed`, or `MovedOn` if it is another one now."""
-        return await self._do(lambda change: consent.turn_back(change, person, "undo", at), person, claim)
+    async def lobby(self) -> Lobby:
+        """What was agreed and who takes part, before the start and after."""
+        async with self.session.locked() as state:
+            expires = await self._services.database.read(deadlines.of_table, self.id, EXPIRY)
+            return lobby_report(state, await self._people(people_in(state.data)), expires)
 
-    async def redo(self, person: Person, at: int | None = None, claim: int | None = None) -> Done:
-        """Bring back the action taken back last, or ask those it concerns to agree; as `undo`."""
-        return await self._do(lambda change: consent.turn_back(change, person, "redo", at), person, claim)
+    async def place(self) -> Place:
+        async with self.session.locked() as state:
+            return Place(state.data.row.guild, state.data.row.channel)
 
-    async def pause(self, person: Person, claim: int | None = None) -> Done:
-        """Let the table rest, once all agree."""
-        return await self._do(lambda change: consent.pause(change, person), person, claim)
+    async def log(self, person: Person | None, since: int = -1, round: int | None = None) -> tuple[LogEntry, ...]:
+        """What happened, as far as a person or, None, everybody may know: all of it, what came after the public
+        number `since`, or one round."""
+        async with self.session.locked() as state:
+            rows = await self._services.database.read(record.entries, self.id, since_public=since, round_=round)
+            return log_reports(rows, state.title, seat_number(state.data, person), taken_back(state))
 
-    async def resume(self, person: Person, claim: int | None = None) -> Done:
-        """Go on; needs nobody's consent. Raises `NotPaused`."""
-        return await self._do(lambda change: consent.resume(change, person), person, claim)
+    async def log_since(self, person: Person) -> tuple[LogEntry, ...]:
+        """What a person may know of all that happened since their last act that everybody saw. Raises `NotYourSeat`."""
+        async with self.session.locked() as state:
+            seat = seat_of(self.id, state.data.seats, person).number
+            last = await last_seen_act(state, self._services, seat)
+            rows = await self._services.database.read(record.entries, self.id, after=last)
+            return log_reports(rows, state.title, seat, taken_back(state))
 
-    async def end_early(self, person: Person, claim: int | None = None) -> Done:
-        """End the game without a winner, once all agree."""
-        return await self._do(lambda change: consent.end_early(change, person), person, claim)
+    async def since(self, seat: int) -> SinceLastAct | None:
+        """What everybody has seen happen since the last act of a seat that everybody saw; None in a lobby."""
+        async with self.session.locked() as state:
+            return await since_last_act(state, self._services, seat)
 
-    async def consent(self, person: Person, proposal: int, agrees: bool, claim: int | None = None) -> Done:
-        """Agree to a proposal or decline it; agreeing twice counts once. Raises `ProposalGone`."""
-        return await self._do(lambda change: consent.answer(change, person, proposal, agrees), person, claim)
+    async def became_of_orders(self, person: Person) -> dict[str, OrderReport]:
+        """What became of a person's standing orders, by name of the order. Raises `NotYourSeat`."""
+        async with self.session.locked() as state:
+            seat = seat_of(self.id, state.data.seats, person).number
+            statuses = order_statuses(state.data.fates, seat)
+            acted = {status.acted for status in statuses.values() if status.acted is not None}
+            rows = await self._services.database.read(record.entries_at, self.id, acted)
+            log = {entry.revision: entry for entry in log_reports(rows, state.title, seat, taken_back(state))}
+        return {order: order_report(status, log) for order, status in statuses.items()}
 
-    async def no_answer(self) -> None:
-        """The time for answers to a request is over; the clock calls it."""
-        async with self._desk.held() as state:
-            people = await self._people([seat.user for seat in state.data.seats if seat.user is not None])
-            await self._carry_out(lambda change: consent.no_answer(change, people), None, None)
+    async def turn_back(self, person: Person, kind: Turn) -> TurnBack:
+        """What it would mean if the person took back their last action ("undo"), or brought back what was taken back
+        last ("redo"). Raises what doing it would raise: `CannotUndo`, `AlreadyProposed`."""
+        async with self.session.locked() as state:
+            plan = agreeing.turn_plan(self._change(state, person), kind)
+            moved = await self._told_of(state, plan.moved, seat_number(state.data, person))
+            return TurnBack(kind, state.data.row.public, plan.asked, moved)
 
-    async def move_talk(self, thread: int | None) -> None:
-        """The table's talk is in a thread from now on, or None, in none."""
-        await self._do(lambda change: options.move_talk(change, thread), None, None)
+    async def proposed_turn(self, proposal: int) -> tuple[LogEntry, ...]:
+        """What an open proposal to undo or to redo would move, as far as everybody may know; empty for any other."""
+        async with self.session.locked() as state:
+            found = next((each for each in state.data.proposals if each.id == proposal), None)
+            if found is None or found.keep is None or state.match is None:
+                return ()
+            match = state.match
+            moved = match.in_force[found.keep :] if found.kind == "undo" else match.undone[-1:]
+            return await self._told_of(state, moved, None)
 
-    # Leaving
+    async def _told_of(self, state: TableState, numbers: Collection[int], seat: int | None) -> tuple[LogEntry, ...]:
+        """Entries of the record as a seat, or everybody, may know them."""
+        revisions = {number + 1 for number in numbers}
+        rows = await self._services.database.read(record.entries, self.id, after=min(revisions) - 1)
+        return log_reports((row for row in rows if row.revision in revisions), state.title, seat)
 
-    async def resign(self, person: Person, claim: int | None = None) -> Done:
-        """Hand one's seat to a computer for good. The last person to resign ends the game."""
-        return await self._do(lambda change: leaving.resign(change, person), person, claim)
+    async def record(self) -> Record:
+        """The whole record, with the seed that proves its luck. Raises `NotStarted`, or `StillPlaying` before the
+        end: also while a closed table can be reopened."""
+        async with self.session.locked() as state:
+            if state.match is None:
+                raise NotStarted(self.id)
+            return (await self._services.database.read(finished, str(self.id), self._services.games)).record
 
-    async def offer(self, person: Person, seat: int, *, manager: bool = False, claim: int | None = None) -> Done:
-        """Look for a substitute for one's own seat, or, as the host, for one whose player is absent."""
-        return await self._do(lambda change: leaving.offer(change, person, seat, manager), person, claim)
+    # Watching
 
-    async def withdraw(self, person: Person, seat: int, *, manager: bool = False, claim: int | None = None) -> Done:
-        """Look for a substitute no more. Raises `NotOffered`."""
-        return await self._do(lambda change: leaving.withdraw(change, person, seat, manager), person, claim)
+    async def watch(self, who: Who) -> bool:
+        """Follow the table without a seat, or follow it no more: whether the person follows it now. Raises
+        `AlreadySeated`, `Closed`, `GameOver` or `TooManyWatchers`."""
+        actor = Actor.of(who)
+        async with self.session.locked() as state:
+            change = self._change(state, actor)
+            check_watcher(change)
+            most = self._services.limits.watchers
+            return await self._services.database.write(
+                watch_or_stop, state.data, actor.person, most, change.now, actor.claim
+            )
 
-    async def take_over(self, person: Person, seat: int, claim: int | None = None) -> Done:
-        """Take a seat on offer, with all that belongs to it. Raises `NotOffered` or `AlreadySeated`."""
-        guard = create_table.of_person(self._services.limits, person)
-        return await self._do(lambda change: leaving.take_over(change, person, seat), person, claim, guard)
+    async def watchers(self) -> tuple[Person, ...]:
+        """Those who follow the table without a seat."""
+        return await self._services.database.read(watchers_of, self.id)
 
-    async def leave_server(self, person: Person) -> None:
-        """A player is gone from the server: his seat is minded, and offered to a substitute."""
-        await self._do(lambda change: leaving.leave_server(change, person), None, None)
+    # Private notes
 
-    async def close(self, person: Person, *, manager: bool = False, claim: int | None = None) -> Done:
-        return await self._do(lambda change: leaving.close(change, person, manager), person, claim)
+    async def note(self, person: Person) -> str:
+        """A person's private notes on the table, "" if they have made none."""
+        return await self._services.database.read(jottings.find, self.id, person.id)
 
-    async def reopen(self, person: Person, *, manager: bool = False, claim: int | None = None) -> Done:
-        """Go on with a closed table. Raises `AlreadyOpen` if its channel has another open one by now."""
-        guard = create_table.of_channel((await self.place()).channel)
-        return await self._do(lambda change: leaving.reopen(change, person, manager), person, claim, guard)
+    async def keep_note(self, person: Person, text: str) -> None:
+        """Keep a person's notes, at most `MOST_NOTE` characters, in place of those before."""
+        now = self._services.clock.now_ms()
+        await self._services.database.write(jottings.save, self.id, person.id, text.strip()[:MOST_NOTE], now)
 
-    async def vacate(self, person: Person) -> Done:
-        """Take a person who is to be forgotten off his seat, also where the table rests or is closed."""
-        return await self._do(lambda change: leaving.vacate(change, person), person, None)
+    # Walking through a question
 
-    async def tell_undecided(self) -> None:
-        """Call those who have still to agree to changed options; the clock calls it."""
-        await self._do(options.tell_undecided, None, None)
+    async def answer(self, person: Person, key: str, field: str, value: Any) -> Draft:
+        """Answer the next field of a question, or an earlier one again, which drops what came after it.
 
-    async def expire(self) -> None:
-        """Close the lobby because its time is over; the clock calls it."""
-        await self._do(leaving.expire, None, None)
+        Raises `NotYourSeat`, `NotStarted`, `NotYourTurn` or `StaleQuestion`, or `Refused` if the value is not in the
+        tree.
+        """
+        async with self.session.locked() as state:
+            draft = answered(await self._draft(state, person, key), field, value)
+            return await self._keep(state, person, draft)
 
-    # Where the table stands
+    async def finish(self, person: Person, key: str, action: Action) -> Draft:
+        """Walk through a question to an action of its tree, to be confirmed. Raises as `answer`."""
+        async with self.session.locked() as state:
+            draft = await self._draft(state, person, key)
+            return await self._keep(state, person, leading_to(key, draft.begin, action))
 
-    async def fall_asleep(self, reason: str) -> None:
-        """Rest, because the table cannot be reached (see `sleeping`)."""
-        await self._do(lambda change: suspension.fall_asleep(change, reason), None, None)
+    async def back(self, person: Person, key: str) -> Draft:
+        """Take back the last answer given."""
+        async with self.session.locked() as state:
+            draft = await self._draft(state, person, key)
+            return await self._keep(state, person, resume(key, draft.begin, draft.given[:-1]))
 
-    async def awake(self, reason: str) -> None:
-        """Go on, if the table slept for this reason."""
-        await self._do(lambda change: suspension.awake(change, reason), None, None)
+    async def cancel(self, person: Person, key: str) -> Draft:
+        """Begin the question again."""
+        async with self.session.locked() as state:
+            return await self._begin_again(state, person, key)
 
-    async def move(self, person: Person, place: Place, *, manager: bool = False, claim: int | None = None) -> Done:
-        """Bring a table that cannot be reached to another channel of its server. Raises `NotHomeless`, `AlreadyOpen`
-        or `WrongChannel`."""
-        guard = create_table.all_of(create_table.of_channel(place.channel), create_table.of_allowed_channels(place))
-        return await self._do(lambda change: suspension.move(change, person, place, manager), person, claim, guard)
+    async def _begin_again(self, state: TableState, person: Person, key: str) -> Draft:
+        draft = await self._draft(state, person, key)
+        return await self._keep(state, person, resume(key, draft.begin, ()))
 
-    async def give_up(self) -> None:
-        """Close a game that nobody has moved; the clock calls it."""
-        await self._do(suspension.give_up, None, None)
+    async def _draft(self, state: TableState, person: Person, key: str) -> Draft:
+        seat = seat_of(self.id, state.data.seats, person).number
+        given = await self._services.database.read(drafts.of_seat, self.id, seat)
+        return resume(key, self._tree(state, seat, key), given.get(key, ()))
 
-    async def reach_last_day(self) -> None:
-        """Make the present round the last because the agreed day has come; the clock calls it."""
-        await self._do(reach_last_day, None, None)
+    def _tree(self, state: TableState, seat: int, key: str) -> Tree:
+        """What a walk goes through: a question's tree, or that of one of the seat's plans. Raises `NoPlans`."""
+        match = state.match
+        if match is None:
+            raise NotStarted(self.id)
+        if key not in (PLAN, *match.game.plans):
+            return actions.open_question(self.id, match.fork(), seat, key).decision.tree
+        trees = plan_trees(match, match.view(seat), seat, orders_of(state.data.orders, seat))
+        if key not in trees:
+            raise NoPlans(self.id)
+        return trees[key]
+
+    async def _keep(self, state: TableState, person: Person, draft: Draft) -> Draft:
+        seat = seat_of(self.id, state.data.seats, person).number
+        plans = state.match.game.plans if state.match else ()
+        open_keys = [*plans, *(key for asked, key in state.asked if asked == seat)]
+        await self._services.database.write(drafts.save, self.id, seat, draft.key, list(draft.given), open_keys)
+        return draft
 
     # Inside
 
-    async def _confirm(self, state: TableState, person: Person, key: str, claim: int | None) -> Done:
-        draft = await self._draft(state, person, key)
-        action = draft.action
-        if action is None:
-            raise Unfinished(self.id, key, draft.node.field if draft.node else "")
-        return await self._carry_out(lambda change: actions.act(change, person, action, key), person, claim)
+    def _change(self, state: TableState, who: Who) -> Change:
+        """A change that is only looked at."""
+        return Change(state, self._services.clock.now_ms(), self._services.limits, Actor.of(who))
+
+    async def _people(self, ids: Collection[int]) -> dict[int, Person]:
+        return await self._services.database.read(people.of_ids, ids) if ids else {}
+
+
+_DEADLINES: dict[str, Callable[[Change], None]] = {
+    EXPIRY: leaving.expire,
+    table_clocks.LAST_DAY: table_clocks.reach_last_day,
+    options.TERMS: options.tell_undecided,
+    suspension.MOVING: suspension.give_up,
+    SET_BACK: timeouts.set_right,
+}
+_SEAT_DEADLINES: dict[str, Callable[[Change, int, Person | None], None]] = {
+    table_clocks.TIME: lambda change, seat, _: timeouts.time_up(change, seat),
+    table_clocks.WARNING: timeouts.warn,
+    table_clocks.REMINDER: timeouts.remind,
+}
+"""What is done at a table when a deadline comes, or at one of its seats."""

@@ -12,6 +12,7 @@ import hmac
 import json
 import random
 from collections.abc import Callable, Sequence
+from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -25,16 +26,18 @@ from engine.match import Match, Question
 from ..store import Person
 from ..store import trials as rows
 from ..store.trials import TrialRow
-from .change import Change
-from .desk import Desk
+from .change import Change, TableState
 from .errors import NoIdea, NoTrial, TrialFull, TrialMovedOn, Unfinished
 from .play.ai_runner import NoChoice, Thought
 from .play.draft import Draft, answered, resume
+from .services import Services
 from .telling.make_reports import seat_number, visible
 
 MOST_ACTS = 200
 _STAMP = 8
 
+Locked = AbstractAsyncContextManager[TableState]
+"""The table as it stands, with nobody changing it."""
 Act = tuple[int, str]
 """The seat that acts, and what it does in notation."""
 Asked = tuple[int, str]
@@ -164,8 +167,10 @@ class Trials:
     """The trials at one table. Whatever asks for the newest position of a trial names it by its `stamp`; a press at an
     older one raises `TrialMovedOn`. All raise `NoTrial`, `NotStarted`, `GameOver` or `Closed`."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, table: int, services: Services, locked: Callable[[], Locked]) -> None:
+        self._table = table
+        self._services = services
+        self._locked = locked
         self._lock = asyncio.Lock()
         self._thinking = asyncio.Lock()
         self._kept: dict[int, Supposed] = {}
@@ -174,7 +179,7 @@ class Trials:
         """Begin from the table as it stands, with other luck, in place of what was tried before."""
         async with self._lock:
             table = await self._look(person)
-            luck = self._desk.services.luck().to_bytes(SEED_BYTES)
+            luck = self._services.luck().to_bytes(SEED_BYTES)
             trial = Trial(table.seat, table.match.revision, table.public, luck)
             self._kept.pop(person.id, None)
             return await self._put(person, table, trial)
@@ -196,7 +201,7 @@ class Trials:
         def turn(trial: Trial, supposed: Supposed) -> Trial:
             questions = supposed.open()
             if number >= len(questions):
-                raise TrialMovedOn(self._desk.table)
+                raise TrialMovedOn(self._table)
             return replace(trial, asked=(questions[number].decision.seat, questions[number].key), given=())
 
         return await self._change(person, stamp, turn)
@@ -218,7 +223,7 @@ class Trials:
         def do(trial: Trial, supposed: Supposed) -> Trial:
             draft = _draft_of(trial, self._asked(trial, supposed))
             if draft.action is None:
-                raise Unfinished(self._desk.table, stamp, draft.node.field if draft.node else "")
+                raise Unfinished(self._table, stamp, draft.node.field if draft.node else "")
             return self._act(trial, supposed, draft.action)
 
         return await self._change(person, stamp, do)
@@ -245,15 +250,15 @@ class Trials:
                 opened = await self._open(person, stamp)
                 thought = _thought(opened, self._asked(opened.trial, opened.supposed).decision)
             try:
-                action = await self._desk.services.thinker.choose(thought)
+                action = await self._services.thinker.choose(thought)
             except NoChoice as error:
-                raise NoIdea(self._desk.table) from error
+                raise NoIdea(self._table) from error
             return await self._change(person, stamp, lambda trial, supposed: self._act(trial, supposed, action))
 
     async def close(self, person: Person) -> None:
         async with self._lock:
             self._kept.pop(person.id, None)
-            await self._desk.services.database.write(rows.remove, self._desk.table, person.id)
+            await self._services.database.write(rows.remove, self._table, person.id)
 
     # Inside
 
@@ -269,29 +274,29 @@ class Trials:
 
     async def _look(self, person: Person) -> _Table:
         """Raises `NotStarted`, `GameOver` or `Closed`."""
-        services = self._desk.services
-        async with self._desk.held() as state:
+        services = self._services
+        async with self._locked() as state:
             match = Change(state, services.clock.now_ms(), services.limits).begun()
             return _Table(match.fork(), state.data.row.public, seat_number(state.data, person))
 
     async def _open(self, person: Person, stamp: str | None = None) -> _Opened:
         """A person's trial as it is kept. Raises `NoTrial`, or `TrialMovedOn` if its stamp is another."""
-        services, table = self._desk.services, await self._look(person)
-        row = await services.database.read(rows.find, self._desk.table, person.id)
+        services, table = self._services, await self._look(person)
+        row = await services.database.read(rows.find, self._table, person.id)
         if row is None or row.at < services.clock.now_ms() - services.limits.trials:
-            raise NoTrial(self._desk.table)
+            raise NoTrial(self._table)
         trial = Trial.of(row)
         if trial.seat != table.seat:
-            raise NoTrial(self._desk.table)
+            raise NoTrial(self._table)
         opened = await self._come_to_life(person, table, trial)
         if stamp not in (None, opened.trial.stamp):
-            raise TrialMovedOn(self._desk.table)
+            raise TrialMovedOn(self._table)
         return opened
 
     async def _put(self, person: Person, table: _Table, trial: Trial) -> TrialSnapshot:
         """Keep a trial, and show it."""
-        row = trial.row(self._desk.table, person.id, self._desk.services.clock.now_ms())
-        await self._desk.services.database.write(rows.save, row)
+        row = trial.row(self._table, person.id, self._services.clock.now_ms())
+        await self._services.database.write(rows.save, row)
         return _shown(await self._come_to_life(person, table, trial))
 
     async def _come_to_life(self, person: Person, table: _Table, trial: Trial) -> _Opened:
@@ -307,7 +312,7 @@ class Trials:
     def _act(self, trial: Trial, supposed: Supposed, action: Action) -> Trial:
         """Raises `TrialFull`, or the engine's `Refused`."""
         if len(trial.acts) >= MOST_ACTS:
-            raise TrialFull(self._desk.table, MOST_ACTS)
+            raise TrialFull(self._table, MOST_ACTS)
         asked = self._asked(trial, supposed)
         supposed.act(asked.decision.seat, supposed.match.game.notation.write(action))
         return trial.at_next(supposed.acts)
@@ -316,7 +321,7 @@ class Trials:
         """The question a press is about. Raises `TrialMovedOn`."""
         asked = _asked(trial, supposed.open())
         if asked is None:
-            raise TrialMovedOn(self._desk.table)
+            raise TrialMovedOn(self._table)
         return asked
 
 

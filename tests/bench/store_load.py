@@ -35,8 +35,8 @@ async def long_game(evening: Evening, entries: int = ENTRIES) -> Table:
     table = await evening.game(5, options={"target": 40}, until="bid")
     tail = SNAPSHOT_EVERY - 1
     for wanted in (entries - tail, entries):
-        async with table._desk.held():
-            await table._desk.carry_out(partial(_play_on, rng=evening.rng, entries=wanted))
+        async with table.session.locked():
+            await table.session.commit(partial(_play_on, rng=evening.rng, entries=wanted))
     return table
 
 

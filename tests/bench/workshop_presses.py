@@ -14,10 +14,11 @@ import statistics
 import tempfile
 from pathlib import Path
 
-from bot.tables import PLAN, Limits, Table, TableSnapshot
+from bot.tables import Limits, Table, TableSnapshot
 from engine.davinci.actions import Master, Place
 from engine.davinci.planning import PlanMaster, PlanPlace, PlanThen
 from engine.davinci.state import State
+from engine.game import PLAN
 from engine.players import player
 from tests.bench.sitting import Sitting
 from tests.engine.asking import any_luck

@@ -59,7 +59,7 @@ async def test_an_action_whose_answer_is_lost_is_done_once(
 async def test_a_press_at_a_busy_table_is_answered_when_its_turn_comes(running: Running, party: Party) -> None:
     player, panel, places = await one_press_before_a_castle(party)
     table = await running.house.tables.get(1)
-    async with table._desk.held():
+    async with table.session.locked():
         answer = await player.actor.select(panel, places["custom_id"], [places["options"][0]["value"]])
         assert answer.callback is CallbackKind.DEFERRED_UPDATE
     await shown(answer, panel.edited)

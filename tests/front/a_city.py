@@ -231,7 +231,7 @@ def city(**position: Any) -> State:
 async def plant(evening: RecordedEvening, hidden: Veiled, state: State) -> None:
     """Exchange the position, also for who goes back to it; what was sworn and counted so far stays."""
     table = await evening.table()
-    async with table._desk.held() as held:
+    async with table.session.locked() as held:
         match = held.match
         assert match
         before = match.state

@@ -74,7 +74,7 @@ async def open_table(evening: RecordedEvening, hidden: Covered) -> None:
         await table.join(await member(evening, name))
     await evening.rest()
     await evening.push("Ada", "start")
-    async with table._desk.held() as held:
+    async with table.session.locked() as held:
         assert held.match
         plant(held.match, position(held.match.state.leonardo, hidden))
     if hidden.seed:
@@ -101,11 +101,11 @@ def position(leonardo: int, hidden: Covered) -> State:
 async def plant_seed_of(evening: RecordedEvening, seed: bytes) -> None:
     """Exchange the seed without losing the position that is planted in memory only."""
     table = await evening.table()
-    async with table._desk.held() as held:
+    async with table.session.locked() as held:
         assert held.match
         state = held.match.state
     await plant_seed(evening, seed)
-    async with table._desk.held() as held:
+    async with table.session.locked() as held:
         assert held.match
         plant(held.match, state)
 

@@ -20,11 +20,11 @@ from bot.front.panels import looking
 from bot.front.posts import BOARD
 from bot.front.screen import Screen, Text
 from bot.store import Person, schema
-from bot.tables import Draft, Tables, TableSnapshot, TrialSnapshot, whatif
-from bot.tables.asking import Asking
+from bot.store import posts as stored_posts
+from bot.tables import Draft, Table, Tables, TableSnapshot, TrialSnapshot, whatif
 from bot.tables.change import Change
-from bot.tables.computers import Computers
 from bot.tables.play import consent
+from bot.tables.session import TableSession
 from bot.tables.telling.outbox import Kind, Message
 from bot.tables.timing.clock import SECOND
 from bot.text.language import Language
@@ -61,7 +61,7 @@ def edit_upon_a_changed_answer(patch: pytest.MonkeyPatch) -> None:
     async def edit(house: House, message: Message) -> None:
         await refresh(house, message)
         assert message.table
-        if post := await house.tables.posts.find(message.table, BOARD):
+        if post := await house.tables.database.read(stored_posts.find, message.table, BOARD):
             await house.messenger.edit(post.channel, post.message, Screen((Text("…"),)))
 
     patch.setitem(publisher.TELLERS, Kind.PANEL, edit)
@@ -110,7 +110,7 @@ def _post_after_the_board(patch: pytest.MonkeyPatch, secret: Callable[[Any], str
         await publish(house, message)
         assert message.table
         table = await house.tables.get(message.table)
-        async with table._desk.held() as state:
+        async with table.session.locked() as state:
             row, told = state.data.row, secret(state)
         await house.messenger.send(row.channel, Screen((Text(told),)), str(row.public))
 
@@ -152,18 +152,18 @@ def acts_by_the_length_of_the_record(patch: pytest.MonkeyPatch) -> None:
 
 def half_an_answer_in_the_status(patch: pytest.MonkeyPatch) -> None:
     """Whoever has begun to answer is said to be at it."""
-    waiting, answer = looking.waiting_line, Asking.answer
+    waiting, answer = looking.waiting_line, Table.answer
     begun: list[str] = []
 
     def told(glance: TableSnapshot, words: Language) -> str:
         return f"{waiting(glance, words)}{'…' * len(begun)}"
 
-    async def noted(self: Asking, person: Person, *given: Any) -> Draft:
+    async def noted(self: Table, person: Person, *given: Any) -> Draft:
         begun.append(person.name)
         return await answer(self, person, *given)
 
     patch.setattr(looking, "waiting_line", told)
-    patch.setattr(Asking, "answer", noted)
+    patch.setattr(Table, "answer", noted)
 
 
 def one_work_shown_both_shown(patch: pytest.MonkeyPatch) -> None:
@@ -194,11 +194,11 @@ def thoughts_in_real_time(patch: pytest.MonkeyPatch) -> None:
     """A computer answers as soon as it has thought, and thinks longer the more it knows of others' acts."""
     acts = _counted_acts(patch)
 
-    async def ponder(self: Computers, asked: int) -> None:
-        clock = self._desk.services.clock
+    async def ponder(self: TableSession, asked: int) -> None:
+        clock = self.services.clock
         await clock.sleep_until(asked + len(acts) * SECOND)
 
-    patch.setattr(Computers, "_pause", ponder)
+    patch.setattr(TableSession, "_pause", ponder)
 
 
 def actions_in_the_log(patch: pytest.MonkeyPatch) -> None:

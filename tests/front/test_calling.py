@@ -94,7 +94,7 @@ async def test_who_is_asked_anew_before_his_answer_was_told_is_called_anew(
 async def test_who_is_still_asked_the_same_is_not_called_anew(evening: Evening, house: House, sending: Sending) -> None:
     table = await evening.game(3, options={"speed": "days", "time_out": "wait"})
     person = await evening.awaited(table)
-    await evening.tables.habits.change(person, remind_every=0)
+    await evening.tables.preferences.change(person, remind_every=0)
     await tell_all(house)
     assert sending.posts[-1] == (person.discord_id,)
     sending.posts.clear()
@@ -127,7 +127,7 @@ async def test_a_warning_rings_nobody_out_of_bed(
     late: int, rings: bool, evening: Evening, house: House, sending: Sending
 ) -> None:
     _, person = await at_home(evening)
-    await evening.tables.habits.change(person, zone="UTC", wakes=9 * 60, sleeps=13 * 60)
+    await evening.tables.preferences.change(person, zone="UTC", wakes=9 * 60, sleeps=13 * 60)
     await evening.pass_time(252 * HOUR)
     await evening.told()
     await evening.pass_time(HOUR)  # 11:13

@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from bot.tables import Table
-from bot.tables.asking import Asking
 from bot.tables.play.draft import Draft
 from tests.e2e.evening import has_moved_on
 from tests.e2e.people import button_of, words
@@ -30,14 +29,14 @@ async def test_a_question_that_closes_between_two_presses_is_said_to_be_gone(
         await evening.command("Ada", "play", action=f"power {MARKET} leave")
         await evening.command("Bruno", "play", action="stake ivory 20")
         ada = await member(evening, "Ada")
-        answer = Asking.answer
+        answer = Table.answer
 
         async def overtaken(self: Table, *given: Any) -> Draft:
             draft = await answer(self, *given)
             await self.act(ada, "stake gold 30")
             return draft
 
-        monkeypatch.setattr(Asking, "answer", overtaken)
+        monkeypatch.setattr(Table, "answer", overtaken)
         bruno = evening.person("Bruno")
         panel = await bruno.panel()
         panel = await bruno.press(panel, button_of(panel, "gold"))

@@ -9,6 +9,7 @@ import pytest
 from bot.front.house import House
 from bot.front.publishing import Keep, adopted, nonce, post
 from bot.front.screen import Screen, Text
+from bot.store import posts as stored_posts
 from bot.tables.telling.outbox import Message
 from bot.tables.timing.clock import SECOND
 from tests.bot.tables.evening import CHANNEL, Evening
@@ -65,7 +66,7 @@ async def test_a_post_of_unknown_end_is_found_and_remembered_as_it_was_to_be(
     house.tables = evening.tables
     evening.clock.advance(SECOND)
     assert await adopted(house, await first(evening))
-    [kept] = await evening.tables.posts.of_table(table.id, PURPOSE)
+    [kept] = await evening.tables.database.read(stored_posts.of_table, table.id, PURPOSE)
     [sent] = discord.has.values()
     assert (kept.message, kept.public, kept.note, kept.created) == (sent, 7, '{"key": "a"}', begun)
 

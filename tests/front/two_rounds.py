@@ -249,15 +249,15 @@ async def change_bid(evening: RecordedEvening, bid: int) -> None:
 async def plant_seed(evening: RecordedEvening, seed: bytes) -> None:
     """Exchange the seed after the outcomes drawn so far."""
     table = await evening.table()
-    async with table._desk.held():
+    async with table.session.locked():
         await evening.made.database.write(lambda tx: tx.execute(update(schema.tables).values(seed=seed)))
-        table._desk._state = None
+        table.session.forget()
 
 
 async def plant_card(evening: RecordedEvening, card: str) -> None:
     """Exchange the card in Bruno's closed store."""
     table = await evening.table()
-    async with table._desk.held() as state:
+    async with table.session.locked() as state:
         assert state.match
         state.match.state.players[1].store[:] = [card]
         state.match.state.memo.clear()

@@ -11,7 +11,8 @@ from sqlalchemy import Connection, select
 from bot.store import Person, people, schema
 from bot.store.deadlines import due_by
 from bot.store.rows import ClockRow, SeatRow, TableData
-from bot.tables.state import TableState, load_state
+from bot.tables.change import TableState
+from bot.tables.state import load_state
 from bot.tables.timing.availability import hours_of, spent
 from bot.tables.timing.clock import HOUR
 from bot.tables.timing.speeds import MOST_REMINDERS, SPEEDS, NoClock

@@ -10,7 +10,7 @@ from itertools import count
 from typing import Any
 
 from bot.store import Person
-from bot.tables import Done, Table, Tables, TableSnapshot
+from bot.tables import Actor, Done, Table, Tables, TableSnapshot
 from bot.tables.errors import ProposalGone, TableError
 from bot.tables.telling.outbox import Kind
 from bot.tables.timing.availability import awake_from
@@ -60,7 +60,7 @@ class Playing:
         """Tell Bottega of one's habits, and know what one will do."""
         him = self.character
         if him.told:
-            await self._tables().habits.change(await self.person(), **dict(him.told))
+            await self._tables().preferences.change(await self.person(), **dict(him.told))
         if him.holiday:
             self._clock.plan(him.holiday[0], self._go_on_holiday)
         if him.leaves:
@@ -107,7 +107,7 @@ class Playing:
     async def _snooze(self, table: int) -> None:
         until = self._clock.now_ms() + self._luck.choice((3, 12)) * HOUR
         try:
-            await (await self._tables().get(table)).snooze(await self.person(), until, next(claims))
+            await (await self._tables().get(table)).snooze(Actor(await self.person(), claim=next(claims)), until)
         except TableError:
             # It is not his turn any more.
             return
@@ -120,7 +120,7 @@ class Playing:
     async def _go_on_holiday(self) -> None:
         assert self.character.holiday
         if self.character.announced:
-            await self._tables().habits.away(await self.person(), self.character.holiday[1])
+            await self._tables().preferences.away(await self.person(), self.character.holiday[1])
         self._clock.plan(self.character.holiday[1], self._look_in_once)
 
     async def _look_in_once(self) -> None:
@@ -131,7 +131,7 @@ class Playing:
         if self.character.resigns:
             person = await self.person()
             for summary in await self._tables().of_person(person):
-                await (await self._tables().get(summary.table)).resign(person, next(claims))
+                await (await self._tables().get(summary.table)).resign(Actor(person, claim=next(claims)))
 
     # What he does
 
@@ -148,7 +148,7 @@ class Playing:
         glance = await table.glance(person)
         paused = glance.status.paused_since
         if paused is not None and paused + DAY < self._clock.now_ms():
-            await table.resume(person, next(claims))
+            await table.resume(Actor(person, claim=next(claims)))
         if await self._agree(table, person, glance) or paused is not None:
             glance = await table.glance(person)
         for _ in range(MOST_ACTS):
@@ -170,7 +170,7 @@ class Playing:
         for proposal in asking:
             # What one agrees to may settle what else was proposed.
             with contextlib.suppress(ProposalGone):
-                await table.consent(person, proposal.id, self._luck.random() < 0.8, next(claims))
+                await table.consent(Actor(person, claim=next(claims)), proposal.id, self._luck.random() < 0.8)
         return bool(asking)
 
     async def _answer(self, table: Table, person: Person, glance: TableSnapshot, question: Question) -> None:
@@ -192,16 +192,16 @@ class Playing:
         return action
 
     async def _press(self, table: Table, person: Person, action: Action, key: str) -> None:
-        him, claim = self.character, next(claims)
+        him, by = self.character, Actor(person, claim=next(claims))
         if him.presses == 1:
-            await table.act(person, action, key, claim)
+            await table.act(by, action, key)
             return
         self.doubles += 1
         if him.at_once:
-            presses = [table.act(person, action, key, claim) for _ in range(him.presses)]
+            presses = [table.act(by, action, key) for _ in range(him.presses)]
             came: list[Any] = await asyncio.gather(*presses, return_exceptions=True)
         else:
-            came = [await table.act(person, action, key, claim) for _ in range(him.presses)]
+            came = [await table.act(by, action, key) for _ in range(him.presses)]
         done = [each for each in came if isinstance(each, Done) and not each.repeated]
         if len(done) != 1:
             self.faults.append(f"{len(done)} of two presses of {self.name} at table {table.id} acted: {came!r}")
@@ -211,9 +211,9 @@ class Playing:
         dice = self._luck.random()
         try:
             if dice < 0.01:
-                await table.undo(person, claim=next(claims))
+                await table.undo(Actor(person, claim=next(claims)))
             elif dice < 0.013:
-                await table.pause(person, next(claims))
+                await table.pause(Actor(person, claim=next(claims)))
                 self._clock.plan(self._clock.now_ms() + 3 * DAY, lambda: self._go_on(table.id))
         except TableError:
             # There is nothing to take back, or it is asked already.

@@ -90,12 +90,12 @@ class Program:
 
     async def settle(self) -> None:
         """Let everything be done that can be done at this moment."""
-        assert self.tables._waking
+        assert self.tables.waking
         async with asyncio.timeout(10 * PATIENCE):
-            await self.tables._waking
+            await self.tables.waking
             while True:
                 await all_rung(self.tables, self.clock)
-                if thinking := [task for table in self.tables._shelf for task in table._computers._tasks.values()]:
+                if thinking := [task for table in self.tables.cache for task in table.session.thinking.values()]:
                     await asyncio.wait(thinking)
                 elif self._publisher.beside:
                     await asyncio.wait(self._publisher.beside)

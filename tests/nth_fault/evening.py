@@ -19,7 +19,7 @@ from bot.front.client import Client
 from bot.settings import Settings
 from bot.store import Person
 from bot.store.errors import StoreError
-from bot.tables import Games, InlineThinker, Limits, Place, Table, Tables
+from bot.tables import Actor, Games, InlineThinker, Limits, Place, Table, Tables
 from bot.tables.timing.clock import MINUTE, SECOND
 from engine.actions import Action
 from engine.choices import sample
@@ -109,8 +109,8 @@ class Evening:
         tables, options = self._made.house.tables, {**GAMES[self._game], "speed": "none"}
         table = await self._trying(lambda: tables.create(place, self._game, people[0], language="en", options=options))
         for person in people[1:]:
-            await self._trying(lambda person=person: table.join(person, next(self._claims)))
-        await self._trying(lambda: table.start(people[0], 1, claim=next(self._claims)))
+            await self._trying(lambda person=person: table.join(Actor(person, claim=next(self._claims))))
+        await self._trying(lambda: table.start(Actor(people[0], claim=next(self._claims)), 1))
         return table
 
     async def _trying(self, deed: Callable[[], Awaitable[T]]) -> T:
@@ -131,7 +131,7 @@ class Evening:
                     action, claim = sample(question.decision.tree, self._luck), next(self._claims)
                     assert isinstance(action, Action)
                     with contextlib.suppress(StoreError):
-                        await table.act(person, action, question.key, claim)
+                        await table.act(Actor(person, claim=claim), action, question.key)
                         self._acknowledged.append(claim)
                         self.found.acts += 1
                         return True

@@ -29,7 +29,7 @@ BESIDE = "-"
 async def fate(scene: Scene, *outcomes: str) -> None:
     """What luck will bring next, each with what it decides: "move 3", "market 12" are numbers of the machine, "-" is
     any outcome. The match skips the numbers of its outcomes before those that turn out so."""
-    match = (await (await scene.table())._desk.state()).match
+    match = (await (await scene.table()).session.state()).match
     assert match
     match.next_outcome = _when(match.next_outcome, outcomes)
 
@@ -79,7 +79,7 @@ async def landing(scene: Scene, space: int, *then: str, **position: Any) -> Play
 
 async def state_of(scene: Scene) -> State:
     """The game as it is, with all its secrets."""
-    match = (await (await scene.table())._desk.state()).match
+    match = (await (await scene.table()).session.state()).match
     assert match and isinstance(match.state, State)
     return match.state
 

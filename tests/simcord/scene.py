@@ -295,7 +295,7 @@ class Scene:
     async def put(self, state: Any) -> None:
         """Put the game into a position in which the same seat is awaited. It is in memory only: the tables believe it
         until they read their own again."""
-        match = (await (await self.table())._desk.state()).match
+        match = (await (await self.table()).session.state()).match
         assert match
         plant(match, state)
 

@@ -9,7 +9,7 @@ from .test_auction import close_messages
 
 async def wants_to_know(scene: Scene, player: Player, **habits: int | str) -> None:
     person = await scene.tables.person(player.id, player.name)
-    await scene.tables.habits.change(person, remind_next=True, **habits)
+    await scene.tables.preferences.change(person, remind_next=True, **habits)
 
 
 async def in_order(scene: Scene) -> list[Player]:

@@ -89,7 +89,7 @@ async def test_a_placement_is_taken_back_freely_until_somebody_has_acted(scene: 
 async def test_looking_at_the_deck_is_taken_back_only_with_everybody_s_consent(scene: Scene):
     ada = await workshop(scene, *resolved(), areas={"council": "0:1"})
     await scene.play("leonardo 0", "benefit peek")
-    match = (await (await scene.table())._desk.state()).match
+    match = (await (await scene.table()).session.state()).match
     assert match is not None
     assert undo_plan(match, 0).asked == (1, 2)
     assert ada.name == "Ada"
@@ -105,7 +105,7 @@ async def test_who_was_seen_to_look_at_the_deck_alone_is_asked(scene: Scene):
     assert "It takes the consent of Ada. Until then nothing changes." in screen.words
     await bruno.press(screen, "Ask them")
     assert scene.pings[-1] == [ada.id]
-    state = (await (await scene.table())._desk.state()).match.state  # type: ignore[union-attr]
+    state = (await (await scene.table()).session.state()).match.state  # type: ignore[union-attr]
     for card in state.deck.top:
         assert f"({card})" not in screen.words + scene.post_with("consent").words
     await ada.press(scene.post_with("consent"), "I agree")

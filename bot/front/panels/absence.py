@@ -81,7 +81,7 @@ async def go_away_until(house: House, press: Press) -> Reply:
 async def _go(house: House, reader: Reader, given: str) -> Screen:
     now, person = house.clock.now_ms(), reader.person
     until = day_meant(given, person, now)
-    await house.tables.habits.away(person, until)
+    await house.tables.preferences.away(person, until)
     tables = [each for each in await house.tables.of_person(person) if each.stage == "playing"]
     back = Button(said.button(reader.words, "here_again"), ids.make("here"))
     return Screen((Text(said.away_now(reader.words, until, len(tables))), Buttons((back,))))
@@ -102,7 +102,7 @@ def day_meant(given: str, person: Person, now: int) -> int:
 @routes.on("here", About.NOTHING, late="update")
 async def come_back(house: House, press: Press) -> Reply:
     reader = await house.reader(press)
-    await house.tables.habits.away(reader.person, None)
+    await house.tables.preferences.away(reader.person, None)
     return Update(Screen((Text(said.here(reader.words)),)))
 
 
@@ -121,5 +121,5 @@ async def snooze(house: House, press: Press, table: Table, when: Put) -> Reply:
     reader, now = await house.reader(press), house.clock.now_ms()
     tomorrow = next_at(now, morning_of(reader.person), reader.person.zone)
     until = {"in_3_hours": now + 3 * HOUR, "tomorrow": tomorrow}.get(when)
-    await table.snooze(reader.person, until, claim=press.claim)
+    await table.snooze(press.by(reader.person), until)
     return Update(Screen((Text(said.snoozed(reader.words, until)),)))

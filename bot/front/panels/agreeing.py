@@ -30,17 +30,17 @@ def _came_of(seated: Seated, done: Done, at_once: str) -> Reply:
 
 
 async def pause(house: House, press: Press, seated: Seated) -> Reply:
-    done = await seated.table.pause(seated.reader.person, claim=press.claim)
+    done = await seated.table.pause(press.by(seated.reader.person))
     return _came_of(seated, done, seated.reader.words.t("The game rests now."))
 
 
 async def resume(house: House, press: Press, seated: Seated) -> Reply:
-    await seated.table.resume(seated.reader.person, claim=press.claim)
+    await seated.table.resume(press.by(seated.reader.person))
     return Show(Screen((Text(seated.reader.words.t("The game goes on.")),)))
 
 
 async def end_early(house: House, press: Press, seated: Seated) -> Reply:
-    done = await seated.table.end_early(seated.reader.person, claim=press.claim)
+    done = await seated.table.end_early(press.by(seated.reader.person))
     return _came_of(seated, done, seated.reader.words.t("The game is ended."))
 
 
@@ -56,7 +56,7 @@ def consent_row(words: Language, table: int, proposal: int) -> Buttons:
 async def consent(house: House, press: Press, seated: Seated, proposal: int, answer: Literal["yes", "no"]) -> Reply:
     """Agree or decline; what comes of it is told to all."""
     agrees = answer == "yes"
-    await seated.table.consent(seated.reader.person, proposal, agrees, claim=press.claim)
+    await seated.table.consent(press.by(seated.reader.person), proposal, agrees)
     words = seated.reader.words
     return Show(Screen((Text(said.agreed(words) if agrees else words.t("Noted: you do not agree.")),)))
 
@@ -71,5 +71,5 @@ async def ask_to_resign(house: House, press: Press, seated: Seated) -> Reply:
 
 @routes.on("resign", About.TABLE, late="update")
 async def resign(house: House, press: Press, seated: Seated) -> Reply:
-    await seated.table.resign(seated.reader.person, claim=press.claim)
+    await seated.table.resign(press.by(seated.reader.person))
     return Update(Screen((Text(said.resigned(seated.reader.words)),)))

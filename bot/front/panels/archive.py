@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
+from bot.store import imports, results
 from bot.store.imports import Import
 from bot.store.results import Ended
+from bot.tables.archive.finished import sketches
 from bot.text.language import Language
 from bot.text.shared import postgame as said
 
@@ -57,24 +59,24 @@ async def list_screen(house: House, press: Press, name: List, page: int) -> Scre
 
 
 async def _games(house: House, press: Press, reader: Reader, name: str) -> Sequence[Ended | Import]:
-    history = house.tables.history
+    database = house.tables.database
     if name == "brought":
-        return await history.imports_of(reader.person)
+        return await database.read(imports.of_person, reader.person.id)
     if name == "here" and press.server is not None:
-        ended = await history.ended_at(press.server)
+        ended = await database.read(results.ended_at, press.server)
         return [each for each in ended if shown_here(house, press, each.guild, each.channel)]
-    return await history.ended_of(reader.person)
+    return await database.read(results.ended_of_person, reader.person.id)
 
 
 async def _lines(house: House, words: Language, numbers: Sequence[int], shown: Sequence[Ended | Import]) -> list[str]:
     ended = [each for each in shown if isinstance(each, Ended)]
-    sketches = {sketch.ended.table: sketch for sketch in await house.tables.history.sketches(ended)}
+    sketched = {each.ended.table: each for each in await house.tables.database.read(sketches, ended)}
     lines = []
     for number, each in zip(numbers, shown, strict=True):
         if isinstance(each, Import):
             lines.append(said.brought(words, number, each.game, each.at))
             continue
-        sketch = sketches[each.table]
+        sketch = sketched[each.table]
         names = called([(seat.name, seat.kind, "") for seat in sketch.seats], words)
         lines.append(said.line(words, number, each.game, each.ended, names, [names[seat] for seat in sketch.winners]))
     return lines

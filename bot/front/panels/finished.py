@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Literal
 
+from bot.store import imports
 from bot.tables.archive.finished import Finished
-from bot.tables.archive.statistics import places_of
+from bot.tables.archive.statistics import game_summary, places_of
 from bot.text import GameTexts, texts
 from bot.text.discord_limits import latest
 from bot.text.language import Language
@@ -64,7 +65,7 @@ async def _came_out(house: House, words: Language, game: Finished, names: tuple[
         lines += [said.place(place, name, points) for place, name, points in standing]
     if imported:
         return [*lines, said.not_checked(words)]
-    return [*lines, farewell(words, await house.tables.history.farewell(int(game.key)), names)]
+    return [*lines, farewell(words, await house.tables.database.read(game_summary, int(game.key)), names)]
 
 
 def _overview_buttons(house: House, words: Language, game: Finished) -> list[Buttons]:
@@ -157,5 +158,6 @@ async def remove(house: House, press: Press, game: Finished) -> Reply:
     """Remove an import for good, and show what is left."""
     if game.owner is None:
         raise UnknownControl
-    await house.tables.history.remove_import((await house.reader(press)).person, int(game.key[1:]))
+    reader = await house.reader(press)
+    await house.tables.database.write(imports.remove, reader.person.id, int(game.key[1:]))
     return Update(await list_screen(house, press, "brought", 0))

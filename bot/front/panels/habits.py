@@ -139,12 +139,12 @@ async def set_hours(house: House, press: Press) -> Reply:
     if given:
         person = await _set_hours(house, reader.person, zone_meant(given), wakes, sleeps)
     else:
-        person = await house.tables.habits.change(reader.person, zone=None, wakes=None, sleeps=None)
+        person = await house.tables.preferences.change(reader.person, zone=None, wakes=None, sleeps=None)
     return Update(me_panel(house, Reader(person, reader.words)))
 
 
 async def _set_hours(house: House, person: Person, zone: str, wakes: int, sleeps: int) -> Person:
-    return await house.tables.habits.change(person, zone=zone, wakes=wakes, sleeps=sleeps)
+    return await house.tables.preferences.change(person, zone=zone, wakes=wakes, sleeps=sleeps)
 
 
 def zone_meant(given: str) -> str:
@@ -182,9 +182,9 @@ async def set_way(house: House, press: Press) -> Reply:
     way, person = press.take(said.WAYS), reader.person
     if way == "digest":
         hour = morning_of(person) if person.digest_at is None else person.digest_at
-        changed = await house.tables.habits.change(person, digest_at=hour)
+        changed = await house.tables.preferences.change(person, digest_at=hour)
     else:
-        changed = await house.tables.habits.change(person, remind_way=way, digest_at=None)
+        changed = await house.tables.preferences.change(person, remind_way=way, digest_at=None)
     return Update(me_panel(house, Reader(changed, reader.words)))
 
 
@@ -192,14 +192,16 @@ async def set_way(house: House, press: Press) -> Reply:
 async def set_interval(house: House, press: Press) -> Reply:
     reader = await house.reader(press)
     every = press.take(AS_THE_TABLE if each is None else each for each in INTERVALS)
-    changed = await house.tables.habits.change(reader.person, remind_every=None if every == AS_THE_TABLE else every)
+    changed = await house.tables.preferences.change(
+        reader.person, remind_every=None if every == AS_THE_TABLE else every
+    )
     return Update(me_panel(house, Reader(changed, reader.words)))
 
 
 @routes.on("tellnext", About.NOTHING, late="update")
 async def set_next(house: House, press: Press, tell: Literal["", "1"]) -> Reply:
     reader = await house.reader(press)
-    changed = await house.tables.habits.change(reader.person, remind_next=bool(tell))
+    changed = await house.tables.preferences.change(reader.person, remind_next=bool(tell))
     return Update(me_panel(house, Reader(changed, reader.words)))
 
 
@@ -215,5 +217,5 @@ async def digest_form(house: House, press: Press) -> Reply:
 async def set_digest(house: House, press: Press) -> Reply:
     reader = await house.reader(press)
     hour = time_of_day(press.filled_in("hour", LONGEST_TIME))
-    changed = await house.tables.habits.change(reader.person, digest_at=hour)
+    changed = await house.tables.preferences.change(reader.person, digest_at=hour)
     return Update(me_panel(house, Reader(changed, reader.words)))

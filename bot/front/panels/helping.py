@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.tables import Actor
 from bot.text.shared import help as said
 
 from .. import ids
@@ -42,5 +43,5 @@ async def tutorial(house: House, press: Press) -> Reply:
     if (await table.status()).stage == "lobby":
         for _ in range(COMPUTERS):
             await table.add_computer(reader.person, "apprentice")
-        await begin(house, await Seated.of(house, table, reader), press, claim=None)
+        await begin(house, await Seated.of(house, table, reader), press, Actor(reader.person, press.manages))
     return Show(Screen((Text("\n\n".join(said.tutorial(reader.words))),)))

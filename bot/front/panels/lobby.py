@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.tables import Lobby, Seat, Table, TableSnapshot
+from bot.tables import Actor, Lobby, Seat, Table, TableSnapshot
 from bot.tables.timing.clock import DAY
 from bot.text import GameTexts
 from bot.text.game_texts import SettingWords
@@ -154,20 +154,20 @@ def consent_button(lobby: Lobby, words: Language, name: str) -> Button:
 
 @routes.on("join", About.HERE, late="update", public=True)
 async def join(house: House, press: Press, table: Table, shown: str | None = None) -> Reply:
-    await table.join((await house.reader(press)).person, claim=press.claim, shown=shown)
+    await table.join(press.by((await house.reader(press)).person), shown=shown)
     return Update(await lobby_post(house, table))
 
 
 @routes.on("agree", About.SEAT)
 async def agree(house: House, press: Press, seated: Seated, shown: str) -> Reply:
     """Agree to the settings as the button's post shows them."""
-    await seated.table.agree(seated.reader.person, shown, claim=press.claim)
+    await seated.table.agree(press.by(seated.reader.person), shown)
     return Show(Screen((Text(said.agreed(seated.reader.words)),)))
 
 
 @routes.on("leave", About.HERE, late="update", public=True)
 async def leave(house: House, press: Press, table: Table) -> Reply:
-    await table.leave((await house.reader(press)).person, claim=press.claim)
+    await table.leave(press.by((await house.reader(press)).person))
     return Update(await lobby_post(house, table))
 
 
@@ -192,7 +192,7 @@ async def choose_colour(house: House, press: Press, seated: Seated) -> Reply:
 @routes.on("wish", About.SEAT, late="update")
 async def wish(house: House, press: Press, seated: Seated) -> Reply:
     colour = press.take(house.tables.games.title(seated.lobby.game).colours)
-    await seated.table.wish(seated.reader.person, colour, claim=press.claim)
+    await seated.table.wish(press.by(seated.reader.person), colour)
     noted = seated.reader.words.t("Noted: %(colour)s, if it is free.", colour=seated.texts.colour(colour))
     return Update(Screen((Text(f"{DOTS.get(colour, '')} {noted}"),), ACCENT))
 
@@ -203,19 +203,19 @@ async def wish(house: House, press: Press, seated: Seated) -> Reply:
 @routes.on("start", About.TABLE)
 async def start(house: House, press: Press, seated: Seated) -> Reply:
     """Post the start message, whose id the outcomes depend on, then begin."""
-    await seated.table.check_start(seated.reader.person, manager=press.manages)
-    await begin(house, seated, press, press.claim)
+    await seated.table.check_start(press.by(seated.reader.person))
+    await begin(house, seated, press, press.by(seated.reader.person))
     begun = seated.reader.words.t("The game has begun. The board is on its way to the channel.")
     return Show(Screen((Text(begun),), ACCENT))
 
 
-async def begin(house: House, seated: Seated, press: Press, claim: int | None) -> None:
-    """The start post, then the game; a post whose game did not begin after all says so. `claim` is None where the
+async def begin(house: House, seated: Seated, press: Press, by: Actor) -> None:
+    """The start post, then the game; a post whose game did not begin after all says so. `by` has no claim where the
     press was spent on something before: it would count as done."""
     channel = seated.lobby.channel
     post = await _posted_once(house, seated.lobby, press.claim)
     try:
-        await seated.table.start(seated.reader.person, post, manager=press.manages, claim=claim)
+        await seated.table.start(by, post)
     except Exception:
         if (await seated.table.status()).stage == "lobby":  # else another delivery of the press has begun it
             words = language_of(seated.lobby.language)
@@ -258,5 +258,5 @@ async def ask_to_close(house: House, press: Press, seated: Seated) -> Reply:
 
 @routes.on("closed", About.TABLE, late="update")
 async def close(house: House, press: Press, seated: Seated) -> Reply:
-    await seated.table.close(seated.reader.person, manager=press.manages, claim=press.claim)
+    await seated.table.close(press.by(seated.reader.person))
     return Update(Screen((Text(seated.reader.words.t("The table is closed.")),), ACCENT))

@@ -32,20 +32,20 @@ MOST_CHOICES = 25
 async def invite(house: House, press: Press, seated: Seated, user: int, name: str) -> Reply:
     """Ask somebody to come: by direct message, and named in the lobby."""
     other = await house.tables.person(user, name)
-    await seated.table.invite(seated.reader.person, other, claim=press.claim)
+    await seated.table.invite(press.by(seated.reader.person), other)
     said = seated.reader.words.t("%(name)s is invited.", name=safe(name))
     return Show(Screen((Text(said),)))
 
 
 async def reopen(house: House, press: Press, seated: Seated) -> Reply:
-    await seated.table.reopen(seated.reader.person, manager=press.manages)
+    await seated.table.reopen(press.by(seated.reader.person))
     return Show(Screen((Text(seated.reader.words.t("The table is open again.")),)))
 
 
 async def name_host(house: House, press: Press, seated: Seated, user: int, name: str) -> Reply:
     """Make another player the host."""
     heir = await house.tables.person(user, name)
-    await seated.table.name_host(seated.reader.person, heir, manager=press.manages, claim=press.claim)
+    await seated.table.name_host(press.by(seated.reader.person), heir)
     said = seated.reader.words.t("%(name)s is the host now.", name=safe(name))
     return Show(Screen((Text(said),)))
 
@@ -80,7 +80,7 @@ async def move_chosen(house: House, press: Press) -> Reply:
 
 async def _moved(house: House, press: Press, table: Table) -> Screen:
     reader, place = await house.reader(press), place_of(press)
-    await table.move(reader.person, place, manager=press.manages, claim=press.claim)
+    await table.move(press.by(reader.person), place)
     return Screen((Text(suspension.moved(reader.words)),))
 
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from bot.tables.errors import BadValue, UnknownOption
-from bot.tables.lobby.options import TALK
-from bot.tables.timing.speeds import HOUSE_OPTIONS, SILENCE, SPEED, TIME_OUT
+from bot.tables.lobby.options import HOUSE_OPTIONS, SILENCE, SPEED, TALK, TIME_OUT
 from bot.text.discord_limits import LABEL, OPTION, TITLE, shortened
 from bot.text.game_texts import SettingWords
 from bot.text.language import Language
@@ -170,7 +169,7 @@ async def set_option(house: House, press: Press, seated: Seated, name: str, flag
     value = _read(_option(house, seated, name), press.answer(flag, "value"))
     if name == TALK.name and value:
         require_thread(house, seated.lobby.channel)
-    await seated.table.set_option(seated.reader.person, name, value, manager=press.manages, claim=press.claim)
+    await seated.table.set_option(press.by(seated.reader.person), name, value)
     return Update(options_panel(house, await seated.anew(), name))
 
 
@@ -196,12 +195,12 @@ def _read(option: Option, given: str) -> object:
 
 @routes.on("computer", About.TABLE, late="update")
 async def add_computer(house: House, press: Press, seated: Seated) -> Reply:
-    await seated.table.add_computer(seated.reader.person, press.take(PLAYERS), manager=press.manages, claim=press.claim)
+    await seated.table.add_computer(press.by(seated.reader.person), press.take(PLAYERS))
     return Update(options_panel(house, await seated.anew()))
 
 
 @routes.on("remove", About.TABLE, late="update")
 async def remove_seat(house: House, press: Press, seated: Seated) -> Reply:
     seat = number(press.chosen)
-    await seated.table.remove(seated.reader.person, seat, manager=press.manages, claim=press.claim)
+    await seated.table.remove(press.by(seated.reader.person), seat)
     return Update(options_panel(house, await seated.anew()))

@@ -215,5 +215,5 @@ async def cancel_all(house: House, press: Press, seated: Seated, sure: Literal["
 
 
 async def _left(seated: Seated, press: Press, orders: Mapping[str, Any] | None) -> Reply:
-    await seated.table.set_orders(seated.reader.person, orders, press.claim)
+    await seated.table.set_orders(press.by(seated.reader.person), orders)
     return Update(await orders_panel(await seated.anew()))

@@ -55,6 +55,6 @@ def plan_question(seated: Seated, plan: str) -> Decision:
 
 async def change(seated: Seated, press: Press, plan: str, action: Action) -> Reply:
     """Change a plan; what it says now is done at once, if its moment has come."""
-    done = await seated.table.plan(seated.reader.person, plan, action, press.claim)
+    done = await seated.table.plan(press.by(seated.reader.person), plan, action)
     now = await seated.anew()
     return Update(plan_panel(now, plan, story=now.texts.story(done.events, now.view)))

@@ -34,7 +34,7 @@ async def play(house: House, press: Press, seated: Seated, line: str) -> Reply:
     meant = _meant(seated, line.lower())
     if meant is not None:
         return Show(await act_or_ask(seated, press, *meant))
-    done = await seated.table.act(seated.reader.person, line.lower(), claim=press.claim)
+    done = await seated.table.act(press.by(seated.reader.person), line.lower())
     return Show(await panel_after(seated, done))
 
 

@@ -152,7 +152,7 @@ async def act_or_ask(seated: Seated, press: Press, question: Question, action: A
     if seated.summary(question.decision, action).final:
         await seated.table.finish(person, question.key, action)
         return await panel(await seated.anew(), question.key)
-    return await panel_after(seated, await seated.table.act(person, action, question.key, press.claim))
+    return await panel_after(seated, await seated.table.act(press.by(person), action, question.key))
 
 
 @routes.on("panel", About.TABLE, late="update")
@@ -206,7 +206,7 @@ async def _carry_out(seated: Seated, press: Press, key: str, action: Action) -> 
     """Act in the game, or change the plan."""
     if key in seated.glance.game.plans:
         return await planning.change(seated, press, key, action)
-    done = await seated.table.act(seated.reader.person, action, key, press.claim)
+    done = await seated.table.act(press.by(seated.reader.person), action, key)
     return Update(await panel_after(seated, done))
 
 
@@ -215,7 +215,7 @@ async def _carry_out(seated: Seated, press: Press, key: str, action: Action) -> 
 async def confirm(house: House, press: Press, seated: Seated, key: str) -> Reply:
     if key in seated.glance.game.plans and (action := seated.draft(key).action) is not None:
         return await planning.change(seated, press, key, action)
-    done = await seated.table.confirm(seated.reader.person, key, press.claim)
+    done = await seated.table.confirm(press.by(seated.reader.person), key)
     return Update(await panel_after(seated, done))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.tables.archive import statistics
 from bot.tables.archive.statistics import PersonStatistics
 from bot.text.shared import people
 from bot.text.shared import statistics as said
@@ -15,7 +16,7 @@ from ..screen import Reply, Screen, Show, Text
 async def mine(house: House, press: Press) -> Reply:
     """How the reader plays, everywhere."""
     reader = await house.reader(press)
-    found = await house.tables.history.of_person(reader.person)
+    found = await house.tables.database.read(statistics.of_person, reader.person.id)
     return Show(Screen((Text(said.of_person(reader.words, None, found)),)))
 
 
@@ -25,7 +26,9 @@ async def of_somebody(house: House, press: Press, discord_id: int, name: str) ->
         raise NotInServer
     words = (await house.reader(press)).words
     person = await house.tables.known(discord_id)
-    found = await house.tables.history.of_person(person, press.server) if person else PersonStatistics()
+    found = PersonStatistics()
+    if person is not None:
+        found = await house.tables.database.read(statistics.of_person, person.id, press.server)
     return Show(Screen((Text(said.of_person(words, people.person(words, name), found)),)))
 
 
@@ -33,5 +36,5 @@ async def of_server(house: House, press: Press) -> Reply:
     if press.server is None:
         raise NotInServer
     words = (await house.reader(press)).words
-    found = await house.tables.history.of_server(press.server)
+    found = await house.tables.database.read(statistics.of_server, press.server)
     return Show(Screen((Text(said.of_server(words, found)),)))

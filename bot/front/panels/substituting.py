@@ -90,13 +90,13 @@ def standing(seat: Seat) -> str:
 
 @routes.on("offer", About.TABLE, late="update")
 async def offer(house: House, press: Press, seated: Seated, seat: int) -> Reply:
-    await seated.table.offer(seated.reader.person, seat, manager=press.manages, claim=press.claim)
+    await seated.table.offer(press.by(seated.reader.person), seat)
     return Update(Screen((Text(said.own_offered(seated.reader.words)),)))
 
 
 @routes.on("keep", About.TABLE, late="update")
 async def keep(house: House, press: Press, seated: Seated, seat: int) -> Reply:
-    await seated.table.withdraw(seated.reader.person, seat, manager=press.manages, claim=press.claim)
+    await seated.table.withdraw(press.by(seated.reader.person), seat)
     return Update(Screen((Text(said.own_kept(seated.reader.words)),)))
 
 
@@ -107,14 +107,14 @@ async def offer_or_not(house: House, press: Press, seated: Seated) -> Reply:
     number = press.take(seat.number for seat in seated.lobby.seats)
     who = names_of(seated.lobby, words)[number]
     if seated.lobby.seats[number].offered_since is None:
-        await seated.table.offer(person, number, manager=press.manages, claim=press.claim)
+        await seated.table.offer(press.by(person), number)
         return Update(Screen((Text(said.seat_offered(words, who)),)))
-    await seated.table.withdraw(person, number, manager=press.manages, claim=press.claim)
+    await seated.table.withdraw(press.by(person), number)
     return Update(Screen((Text(said.seat_not_offered(words, who)),)))
 
 
 @routes.on("takeseat", About.TABLE)
 async def take(house: House, press: Press, seated: Seated, seat: int) -> Reply:
     """Take a seat on offer; what it is asked comes with it."""
-    await seated.table.take_over(seated.reader.person, seat, claim=press.claim)
+    await seated.table.take_over(press.by(seated.reader.person), seat)
     return Show(await panel(await seated.anew(), story=[said.taken(seated.reader.words)]))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.store import posts as stored_posts
 from bot.tables import Lobby, Table
 from bot.tables.telling.outbox import Message
 from bot.text.language import language_of
@@ -21,13 +22,13 @@ async def talk(house: House, press: Press, seated: Seated) -> Reply:
     words, lobby = seated.reader.words, seated.lobby
     if seated.glance.status.stage == "lobby":
         require_thread(house, lobby.channel)
-        await seated.table.set_option(seated.reader.person, "talk", True, manager=press.manages, claim=press.claim)
+        await seated.table.set_option(press.by(seated.reader.person), "talk", True)
         return Show(Screen((Text(said.to_come(words)),)))
-    await seated.table.check_talk(seated.reader.person, manager=press.manages)
+    await seated.table.check_talk(press.by(seated.reader.person))
     if lobby.thread and await house.messenger.is_there(lobby.thread):
         return Show(Screen((Text(said.where(words, lobby.thread)),)))
     require_thread(house, lobby.channel)
-    board = await house.tables.posts.find(seated.table.id, posts.BOARD)
+    board = await house.tables.database.read(stored_posts.find, seated.table.id, posts.BOARD)
     at = board.message if board and board.channel == lobby.channel else None
     thread, greeting = await _open(house, seated.table, lobby, at)
     await house.messenger.send(thread, greeting, f"talk.{press.claim}")

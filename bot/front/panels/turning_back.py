@@ -55,7 +55,7 @@ async def _carried_out(seated: Seated, press: Press, kind: Turn, at: int) -> Scr
     person, words = seated.reader.person, seated.reader.words
     act = seated.table.undo if kind == "undo" else seated.table.redo
     try:
-        done = await act(person, at, claim=press.claim)
+        done = await act(press.by(person), at)
     except MovedOn:
         now = await seated.anew()
         return _before_asking(now, await now.table.turn_back(person, kind), [panel_words.moved_on(words)])

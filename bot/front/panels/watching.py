@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.store import Person
+from bot.store import posts as stored_posts
 from bot.tables import Table, TableSnapshot
 from bot.tables.telling.outbox import Message
 from bot.tables.timing.clock import DAY
@@ -23,7 +24,7 @@ routes = Routes()
 async def watch(house: House, press: Press, table: Table) -> Reply:
     """Follow the table of the channel, or follow it no more."""
     reader = await house.reader(press)
-    follows = await table.watch(reader.person, press.claim)
+    follows = await table.watch(press.by(reader.person))
     words = reader.words
     closed = reader.person.dms_closed is not None
     told = said.follows(words, dms_closed=closed) if follows else said.follows_no_more(words)
@@ -45,13 +46,13 @@ async def tell(house: House, message: Message) -> None:
     glance = await table.glance(None)
     purpose = f"watch/{message.person.id}"
     over = glance.status.stage in ("over", "closed")
-    told = await house.tables.posts.find(table.id, purpose)
+    told = await house.tables.database.read(stored_posts.find, table.id, purpose)
     if told and not over and house.clock.now_ms() - told.created < DAY:
         return
     letter = await _letter(house, glance, message.person)
     await direct(house, message, message.person, letter, keep=None if over else Keep(purpose))
     if over:
-        await house.tables.posts.remove(table.id, purpose)
+        await house.tables.database.write(stored_posts.remove, table.id, purpose)
 
 
 async def _letter(house: House, glance: TableSnapshot, person: Person) -> Screen:

@@ -7,7 +7,6 @@ it takes too long.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -16,15 +15,11 @@ from sqlalchemy import Connection
 from engine.game import Game
 from engine.record import MOST_BYTES, BadRecord, Record, read_record, verify
 
-from ...store import Person, imports, results
-from ...store.imports import Import
-from ...store.results import Ended
+from ...store import Person, imports
 from ...workers import GivenUp, Workers
 from ..errors import BadImport, ImportFault, TooManyImports
 from ..services import Services
-from . import statistics
-from .finished import IMPORTED, Finished, Sketch, finished, game_of, sketches
-from .statistics import GameSummary, PersonStatistics, ServerStatistics, game_summary
+from .finished import IMPORTED, Finished, finished, game_of
 
 TIME = 30.0
 """Seconds to replay a record; the longest games take one."""
@@ -34,13 +29,17 @@ MOST_IMPORTS = 20
 """Of one person."""
 
 
-class Importing:
-    """Takes in records, one of each person at a time: each has a process to itself."""
+class History:
+    """Finished games, and records taken in, one of each person at a time: each has a process to itself."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
         self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._room = asyncio.Semaphore(AT_ONCE)
+
+    async def finished(self, key: str) -> Finished:
+        """A finished game, or one brought along, whole. Raises `UnknownTable`, `StillPlaying` or `NoSuchImport`."""
+        return await self._services.database.read(finished, key, self._services.games)
 
     async def take_in(self, person: Person, data: bytes) -> str:
         """Check a file and keep it; gives the key of the game. Raises `BadImport` or `TooManyImports`."""
@@ -103,56 +102,3 @@ def _fault_of_game(error: BadRecord) -> tuple[ImportFault, int | None]:
     if where == "result":
         return "result", None
     return ("shape" if where in ("setup", "names") else "luck"), None
-
-
-class History:
-    """The games that have ended, and those brought along."""
-
-    def __init__(self, services: Services) -> None:
-        self._services = services
-        self._importing = Importing(services)
-
-    async def farewell(self, table: int) -> GameSummary:
-        """What is worth saying of a game that has ended. Raises `UnknownTable`."""
-        return await self._services.database.read(game_summary, table)
-
-    # Statistics
-
-    async def of_person(self, person: Person, guild: int | None = None) -> PersonStatistics:
-        """How a person plays, everywhere or in one server."""
-        return await self._services.database.read(statistics.of_person, person.id, guild)
-
-    async def of_server(self, guild: int) -> ServerStatistics:
-        """How a server plays."""
-        return await self._services.database.read(statistics.of_server, guild)
-
-    # The archive
-
-    async def ended_of(self, person: Person) -> Sequence[Ended]:
-        """The finished games of a person, the newest first."""
-        return await self._services.database.read(results.ended_of_person, person.id)
-
-    async def ended_at(self, guild: int) -> Sequence[Ended]:
-        """The finished games of a server, the newest first."""
-        return await self._services.database.read(results.ended_at, guild)
-
-    async def sketches(self, games: Sequence[Ended]) -> Sequence[Sketch]:
-        """What a list says of finished games."""
-        return await self._services.database.read(sketches, games)
-
-    async def finished(self, key: str) -> Finished:
-        """A finished game, or one brought along, whole. Raises `UnknownTable`, `StillPlaying` or `NoSuchImport`."""
-        return await self._services.database.read(finished, key, self._services.games)
-
-    # Imports
-
-    async def imports_of(self, person: Person) -> Sequence[Import]:
-        """What a person brought along, the newest first."""
-        return await self._services.database.read(imports.of_person, person.id)
-
-    async def take_in(self, person: Person, data: bytes) -> str:
-        """Check a file and keep it; gives the key of the game. Raises `BadImport` or `TooManyImports`."""
-        return await self._importing.take_in(person, data)
-
-    async def remove_import(self, person: Person, id_: int) -> None:
-        await self._services.database.write(imports.remove, person.id, id_)

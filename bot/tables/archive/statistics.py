@@ -59,7 +59,7 @@ class ServerStatistics:
     luckiest: tuple[Person, float] | None
 
 
-def of_person(tx: Connection, person: int, guild: int | None) -> PersonStatistics:
+def of_person(tx: Connection, person: int, guild: int | None = None) -> PersonStatistics:
     """A person's games, all of them or those in a server."""
     found = statistics.played(tx, person=person, guild=guild)
     tables = sorted({each.table for each in found})

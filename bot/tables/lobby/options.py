@@ -12,10 +12,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from engine.lobby_options import Switch
+from engine.lobby_options import Choice, Switch
 from engine.manifest import Manifest
 
-from ...store import Person
 from ...store.outbox import NewMessage
 from ...store.rows import SeatRow, TableRow
 from ..change import Change
@@ -24,13 +23,24 @@ from ..games import Games, option_value
 from ..telling.outbox import Kind, News
 from ..telling.reports import Player
 from ..timing.clock import DAY, MINUTE
-from ..timing.speeds import HOUSE_OPTIONS, house_options
+from ..timing.speeds import SILENCES, SPEEDS, TIME_OUTS
+
+SPEED = Choice("speed", tuple(SPEEDS), "days")
+TIME_OUT = Choice("time_out", TIME_OUTS, "caretaker")
+SILENCE = Choice("silence", tuple(SILENCES), "7")
+HOUSE_OPTIONS: Mapping[str, Choice] = {option.name: option for option in (SPEED, TIME_OUT, SILENCE)}
+"""What is agreed at every table, whatever the game; a table's row has a field for each."""
 
 TALK = Switch("talk")
 """Whether a thread is opened as the game begins."""
 
 WISHED = 0
 """Stands for the thread of a table that is to have one once its game begins."""
+
+
+def house_options(row: TableRow) -> dict[str, str]:
+    """What a table has agreed of that."""
+    return {name: getattr(row, name) for name in HOUSE_OPTIONS}
 
 
 def wish_for_talk(change: Change, wanted: object) -> None:
@@ -45,12 +55,12 @@ def begin_talk(change: Change) -> None:
         change.messages.append(NewMessage(Kind.TALK, None, data, f"{Kind.TALK}:{change.row.id}"))
 
 
-def check_talk(change: Change, person: Person, manager: bool) -> None:
+def check_talk(change: Change) -> None:
     """Whether a person may have a thread opened: a player of the game, or who manages the server. Raises `Closed`,
     `NotStarted`, `GameOver` or `NotYourSeat`."""
     change.begun()
-    if not manager:
-        change.seat_of(person)
+    if not change.manager:
+        change.own_seat()
 
 
 def move_talk(change: Change, thread: int | None) -> None:
@@ -83,14 +93,14 @@ def joined(change: Change, seat: SeatRow, shown: str | None) -> SeatRow:
     return _bound(change, seat, terms_of(change.row) if shown is None else shown)
 
 
-def put_anew(change: Change, by: Person) -> None:
+def put_anew(change: Change) -> None:
     """The options may have changed since the table was last written: who sits there is asked, but not who changed them.
     What is as it was when somebody agreed asks nothing of them."""
     before = terms_of(change.before.row)
     if terms_of(change.row) == before:
         return
     for seat in change.humans:
-        own = terms_of(change.row) if seat.user == by.id else seat.agreed or before
+        own = terms_of(change.row) if seat.user == change.person.id else seat.agreed or before
         change.put_seat(_bound(change, seat, own))
     change.set_deadline(TERMS, change.now + BURST if undecided(change.seats) else None)
 
@@ -102,10 +112,10 @@ def _bound(change: Change, seat: SeatRow, agreed: str) -> SeatRow:
     return replace(seat, agreed=agreed, asked_since=change.now)
 
 
-def agree(change: Change, person: Person, shown: str) -> None:
+def agree(change: Change, shown: str) -> None:
     """Agree to the options `shown`. Raises `OptionsChanged` if they do not stand any more."""
     change.require_lobby()
-    seat = change.seat_of(person)
+    seat = change.own_seat()
     if shown != terms_of(change.row):
         raise OptionsChanged(change.row.id)
     if seat.agreed is not None:
@@ -164,9 +174,9 @@ def check_house_options(given: Mapping[str, Any]) -> dict[str, Any]:
     return {name: option_value(option, given.get(name, option.default)) for name, option in HOUSE_OPTIONS.items()}
 
 
-def set_option(change: Change, games: Games, person: Person, name: str, value: object, manager: bool) -> None:
+def set_option(change: Change, games: Games, name: str, value: object) -> None:
     change.require_lobby()
-    change.require_host(person, manager)
+    change.require_host()
     if name == TALK.name:
         wish_for_talk(change, value)
     elif name in HOUSE_OPTIONS:
@@ -176,5 +186,5 @@ def set_option(change: Change, games: Games, person: Person, name: str, value: o
         given = {PACK: change.row.pack, **change.row.options, **change.title.implied({name: value}), name: value}
         pack, options = check_options(games, change.title, given)
         change.row = replace(change.row, pack=pack, options=options)
-    put_anew(change, person)
+    put_anew(change)
     change.refresh_lobby()

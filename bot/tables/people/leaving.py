@@ -11,55 +11,56 @@ from ...store.outbox import NewMessage
 from ...store.rows import SeatRow, SittingRow, seat_held_by
 from ..change import EXPIRY, Change, hello
 from ..errors import AlreadySeated, GameOver, NotClosed, NotOffered, SeatIsPlayed, TooLateToReopen
+from ..limits import require_free, require_room_for
 from ..lobby.seats import leave_lobby
 from ..play.proposals import renew, take_out
+from ..play.timeouts import mind, sleep_if_unattended, wake_if_attended
 from ..telling.outbox import Kind, News
 from ..timing.speeds import SPEEDS, NoClock
 from ..timing.table_clocks import await_last_day, grant
-from ..timing.timeouts import mind, sleep_if_unattended, wake_if_attended
 
 SUCCESSOR = "apprentice"
 """The computer player that plays on for a person who resigned."""
 
 
-def resign(change: Change, person: Person) -> None:
+def resign(change: Change) -> None:
     """Hand the seat to a computer player; when nobody is left, the game ends."""
     change.begun()
-    _hand_over(change, person)
+    _hand_over(change)
 
 
-def vacate(change: Change, person: Person) -> None:
+def vacate(change: Change) -> None:
     """Take a person who wants to be forgotten off his seat, whether the table is open, at rest or closed."""
     if change.row.stage == "playing":
-        _hand_over(change, person)
+        _hand_over(change)
     elif change.row.stage == "lobby":
-        leave_lobby(change, person)
+        leave_lobby(change)
 
 
-def _hand_over(change: Change, person: Person) -> None:
-    match, seat = change.match, change.seat_of(person)
+def _hand_over(change: Change) -> None:
+    match, seat = change.match, change.own_seat()
     assert match is not None
     change.put_seat(replace(seat, player=SUCCESSOR, resigned=True))
     change.orders.pop(seat.number, None)
     change.refresh_panel(seat)
-    change.note(match.table_act(table_acts.Resign(seat.number)), (), "table", person.id)
+    change.note(match.table_act(table_acts.Resign(seat.number)), (), "table", change.person.id)
     change.tell(News.RESIGNED, by=seat.number)
     take_out(change, seat.number)
     if not change.humans:
         change.note(match.table_act(table_acts.Abandon()), (), "table")
         return
-    if change.row.host == person.id:
+    if change.row.host == change.person.id:
         change.appoint_host()
     sleep_if_unattended(change)
 
 
-def close(change: Change, person: Person, manager: bool) -> None:
+def close(change: Change) -> None:
     """Close a lobby or a game; it can be opened again for a while, so its seed stays secret."""
     change.require_open()
     if change.row.stage == "over":
         raise GameOver(change.row.id)
-    change.require_host(person, manager)
-    change.mark_closed(person)
+    change.require_host()
+    change.mark_closed(change.person)
     _after_closing(change)
 
 
@@ -81,17 +82,18 @@ def _after_closing(change: Change) -> None:
             change.refresh_panel(seat)
 
 
-def reopen(change: Change, person: Person, manager: bool) -> None:
-    """Go on with a closed table where it stood. The channel must be free: the caller checks it."""
+def reopen(change: Change) -> None:
+    """Go on with a closed table where it stood. Raises `AlreadyOpen` if its channel has another open one by now."""
     closed = change.row.closed
     if closed is None:
         raise NotClosed(change.row.id)
-    change.require_host(person, manager)
+    change.require_host()
     until = closed + change.limits.reopen
     if change.now > until:
         raise TooLateToReopen(change.row.id, until)
+    change.guards.append(lambda tx: require_free(tx, change.row.channel))
     change.row = replace(change.row, closed=None, closed_by=None, open_channel=change.row.channel)
-    change.tell(News.REOPENED, person=person.id)
+    change.tell(News.REOPENED, person=change.person.id)
     if change.row.stage == "lobby":
         change.refresh_lobby()
         return
@@ -101,10 +103,10 @@ def reopen(change: Change, person: Person, manager: bool) -> None:
         change.ask(change.waits)
 
 
-def offer(change: Change, person: Person, number: int, manager: bool) -> None:
+def offer(change: Change, number: int) -> None:
     """Look for a substitute: for one's own seat, or, as the host or a manager, for one whose player is absent."""
     change.begun()
-    seat = _may_dispose(change, person, number, manager)
+    seat = _may_dispose(change, number)
     if seat.offered_since is None:
         _put_on_offer(change, seat)
 
@@ -114,38 +116,39 @@ def _put_on_offer(change: Change, seat: SeatRow) -> None:
     change.tell(News.OFFERED, by=seat.number)
 
 
-def withdraw(change: Change, person: Person, number: int, manager: bool) -> None:
+def withdraw(change: Change, number: int) -> None:
     """Look for a substitute no more. Raises `NotOffered`."""
     change.begun()
-    seat = _may_dispose(change, person, number, manager)
+    seat = _may_dispose(change, number)
     if seat.offered_since is None:
         raise NotOffered(change.row.id, number)
     change.put_seat(replace(seat, offered_since=None))
     change.tell(News.NOT_OFFERED, by=number)
 
 
-def _may_dispose(change: Change, person: Person, number: int, manager: bool) -> SeatRow:
+def _may_dispose(change: Change, number: int) -> SeatRow:
     """Raises `NoSuchSeat`, `NotHost`, or `SeatIsPlayed` for the seat of somebody else who is there."""
     seat = change.seat(number)
-    if seat.is_of(person.id):
+    if seat.is_of(change.person.id):
         return seat
-    change.require_host(person, manager)
+    change.require_host()
     if seat.present or seat.user is None:
         raise SeatIsPlayed(change.row.id, number)
     return seat
 
 
-def take_over(change: Change, person: Person, number: int) -> None:
+def take_over(change: Change, number: int) -> None:
     """Take a seat on offer, with its orders, plans and secrets. Raises `NotOffered` or `AlreadySeated`."""
     match, seat = change.begun(), change.seat(number)
-    own = seat_held_by(change.seats, person.id)
+    change.guards.append(lambda tx: require_room_for(tx, change.limits, change.person))
+    own = seat_held_by(change.seats, change.person.id)
     if own is not None:
         raise AlreadySeated(change.row.id, own.number)
     if seat.offered_since is None:
         raise NotOffered(change.row.id, number)
     change.sittings += (_ended(change, seat),)
-    change.put_seat(SeatRow(number, person.id, "human", seat.wish))
-    change.note(match.table_act(table_acts.HandOver(number)), (), "table", person.id)
+    change.put_seat(SeatRow(number, change.person.id, "human", seat.wish))
+    change.note(match.table_act(table_acts.HandOver(number)), (), "table", change.person.id)
     change.tell(News.TAKEN_OVER, by=number, person=seat.user)
     _say_goodbye(change, seat)
     change.messages.append(hello(change.row.id, change.seats[number]))
@@ -188,7 +191,7 @@ def _ask_anew(change: Change, number: int) -> None:
     )
     change.asked = frozenset(asked for asked in change.asked if asked[0] != number)
     woken = wake_if_attended(change)
-    if not change.resting:
+    if not change.row.resting:
         change.ask(wait for wait in change.waits if woken or wait.seat == number)
 
 

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+
 from sqlalchemy import Connection
 
 from ...store import Database, Person, appointments, finding, outbox, people
 from ...store import people as rows
 from ...store.appointments import Appointment
 from ...store.outbox import NewMessage
+from ..change import Operation
+from ..play import timeouts
 from ..services import Services
-from ..shelf import Shelf
 from ..telling.outbox import Kind
 from ..timing.availability import next_at
 from ..timing.clock import Clock
@@ -69,34 +72,29 @@ DIGEST = "digest"
 class Preferences:
     """Changes the habits of people, and keeps their clocks and appointments in step with them."""
 
-    def __init__(self, services: Services, people: People, shelf: Shelf) -> None:
+    def __init__(self, services: Services, people: People, do: Callable[[int, Operation], Awaitable[None]]) -> None:
         self._services = services
         self._people = people
-        self._shelf = shelf
+        self._do = do
 
     async def change(self, person: Person, **values: str | int | None) -> Person:
         """Set some of a person's habits (see `store.people.Person`): `zone`, `wakes`, `sleeps`, `remind_way`,
         `remind_every`, `remind_next`, `digest_at`. Clocks that run for him go by them from now on."""
         changed = await self._people.change(person, **values)
         due = await self._services.database.write(_keep_appointment, changed, self._services.clock.now_ms())
-        if due is not None:
-            self._services.alarm.moved(due)
-        await self._keep_hours(person)
+        self._services.scheduler.moved([due])
+        await self._at_their_tables(person, lambda change: timeouts.keep_hours(change, person))
         return changed
 
     async def away(self, person: Person, until: int | None) -> Person:
         """A person is away until a time (ms), or None, is back; the tables where he plays are told."""
         changed = await self._people.change(person, away_until=until)
-        for table in await self._running(person):
-            await self._shelf.get(table).away(person, until)
+        await self._at_their_tables(person, lambda change: timeouts.away(change, person, until))
         return changed
 
-    async def _keep_hours(self, before: Person) -> None:
-        for table in await self._running(before):
-            await self._shelf.get(table).keep_hours(before)
-
-    async def _running(self, person: Person) -> list[int]:
-        return await self._services.database.read(finding.running_of_person, person.id)
+    async def _at_their_tables(self, person: Person, operation: Operation) -> None:
+        for table in await self._services.database.read(finding.running_of_person, person.id):
+            await self._do(table, operation)
 
     async def ring(self, appointment: Appointment) -> None:
         """An appointment has come: put it in line, and make the next."""

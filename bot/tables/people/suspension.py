@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+import logging
+from collections.abc import Awaitable, Callable, Collection, Iterable
 from dataclasses import replace
 
-from ...store import Person
-from ..change import EXPIRY, Change
-from ..errors import GameOver, NotHomeless, UnknownTable
+from ...store import finding
+from ...store.errors import StoreError
+from ..change import EXPIRY, Change, Operation
+from ..errors import GameOver, NotHomeless, TableError, UnknownTable
+from ..limits import require_allowed, require_free
 from ..play.proposals import give_time
+from ..play.timeouts import sleep_if_unattended
+from ..services import Services
 from ..telling.outbox import News
-from ..telling.reports import CHANNEL, HOMELESS, Place
+from ..telling.reports import CHANNEL, HOMELESS, LOCKED, REMOVED, Place
 from ..timing.table_clocks import await_last_day
-from ..timing.timeouts import sleep_if_unattended
+
+log = logging.getLogger(__name__)
 
 MOVING = "moving"
 """The deadline of a game whose channel is gone: until then it can be moved to another."""
@@ -51,22 +58,23 @@ def awake(change: Change, reason: str) -> None:
     for seat in change.humans:
         change.refresh_panel(seat)
     sleep_if_unattended(change)
-    if not change.resting:
+    if not change.row.resting:
         change.ask(change.waits)
 
 
-def move(change: Change, person: Person, place: Place, manager: bool) -> None:
-    """Bring a table that cannot be reached to another channel of its server. The channel must be free and allowed: the
-    caller checks it. Raises `NotHomeless`."""
+def move(change: Change, place: Place) -> None:
+    """Bring a table that cannot be reached to another channel of its server. Raises `NotHomeless`, `AlreadyOpen` or
+    `WrongChannel`."""
     change.require_open()
     row = change.row
     if row.guild != place.guild:
         raise UnknownTable(row.id)
     if row.stage == "over":
         raise GameOver(row.id)
-    change.require_host(person, manager)
+    change.require_host()
     if row.asleep not in HOMELESS:
         raise NotHomeless(row.id)
+    change.guards += [lambda tx: require_free(tx, place.channel), lambda tx: require_allowed(tx, place)]
     change.row = replace(row, channel=place.channel, open_channel=place.channel, thread=None)
     awake(change, row.asleep)
 
@@ -90,3 +98,56 @@ def _close(change: Change, told: News) -> None:
 def _tell_players(change: Change, news: News, **data: str | int | None) -> None:
     for seat in change.humans:
         change.tell_person(seat.user, news, **data)
+
+
+class Reachability:
+    """Lets tables sleep that cannot be reached any more, and wakes them. What is told twice is done once."""
+
+    def __init__(self, services: Services, do: Callable[[int, Operation], Awaitable[None]]) -> None:
+        self._services = services
+        self._do = do
+
+    async def in_servers(self, guilds: Collection[int]) -> None:
+        """We are in these servers and no others: whatever happened while nobody listened is made good."""
+        found = await self._services.database.read(finding.open_in_servers)
+        await self._fall_asleep((id_ for id_, guild, asleep in found if guild not in guilds), REMOVED)
+        await self._awake((id_ for id_, guild, asleep in found if guild in guilds and asleep == REMOVED), REMOVED)
+
+    async def left(self, guild: int) -> None:
+        """We were taken off a server."""
+        found = await self._services.database.read(finding.open_in_servers)
+        await self._fall_asleep([id_ for id_, where, _ in found if where == guild], REMOVED)
+
+    async def joined(self, guild: int) -> None:
+        """We are in a server, perhaps again."""
+        await self._awake(await self._services.database.read(finding.sleeping_in, guild, (REMOVED,)), REMOVED)
+
+    async def channel_gone(self, channel: int) -> None:
+        await self._fall_asleep(await self._at(channel), CHANNEL)
+
+    async def thread_changed(self, thread: int, *, locked: bool) -> None:
+        """A thread was locked up, so that nothing can be posted there, or is open."""
+        tables = await self._at(thread)
+        await (self._fall_asleep if locked else self._awake)(tables, LOCKED)
+
+    async def homeless(self, guild: int) -> list[int]:
+        """The tables of a server that can be moved to another channel."""
+        return await self._services.database.read(finding.sleeping_in, guild, HOMELESS)
+
+    async def _at(self, channel: int) -> list[int]:
+        table = await self._services.database.read(finding.open_at, channel)
+        return [] if table is None else [table]
+
+    async def _fall_asleep(self, tables: Iterable[int], reason: str) -> None:
+        await self._one_after_another(tables, lambda change: fall_asleep(change, reason))
+
+    async def _awake(self, tables: Iterable[int], reason: str) -> None:
+        await self._one_after_another(tables, lambda change: awake(change, reason))
+
+    async def _one_after_another(self, tables: Iterable[int], operation: Operation) -> None:
+        """A table in trouble must not keep the others from being seen to."""
+        for table in tables:
+            try:
+                await self._do(table, operation)
+            except (TableError, StoreError) as error:
+                log.error("table %s could not follow where it stands: %s", table, type(error).__name__)

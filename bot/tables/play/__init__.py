@@ -1,1 +1,1 @@
-"""Playing: questions and answers, standing orders, computers, and what others must agree to."""
+"""Playing: questions and answers, standing orders, computers, what others must agree to, and players who are late."""

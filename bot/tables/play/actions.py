@@ -11,20 +11,19 @@ from engine.actions import Action
 from engine.choices import Leaf, Several, sample
 from engine.match import Match, NotOpen, Question
 
-from ...store import Person
 from ...store.rows import SeatRow
 from ..change import Change
 from ..errors import NotYourTurn, StaleQuestion
 from ..telling.reports import Cause
 
 
-def act(change: Change, person: Person, action: Action | str, key: str | None) -> None:
-    """A person's action, or its notation, for the question `key` or whichever it fits."""
+def act(change: Change, action: Action | str, key: str | None = None) -> None:
+    """Answer the question `key` with an action or its notation; without a key, the question it fits."""
     match = change.playing()
-    seat = change.seat_of(person).number
+    seat = change.own_seat().number
     if isinstance(action, str):
         action = as_listed(match.game.notation.read(action), (q for q in match.questions() if q.decision.seat == seat))
-    carry_out(change, match, seat, action, key, "press", person.id)
+    carry_out(change, match, seat, action, key, "press", change.person.id)
 
 
 def as_listed(action: Action, questions: Iterable[Question]) -> Action:

@@ -18,29 +18,38 @@ from ..errors import AlreadyProposed, CannotUndo, MovedOn, NotPaused, ProposalGo
 from ..telling.outbox import News
 from ..telling.reports import UNREACHABLE, Turn
 from ..timing.clock import DAY
-from ..timing.timeouts import mind, wait_longer
 from .proposals import ANSWERS, OF_A_POSITION, VOTE, change_proposal, drop, put_to, set_answers_due
+from .timeouts import mind, wait_longer
 
 Kind = Literal["undo", "redo", "pause", "end", "mind"]
 _PLANS: dict[Turn, Callable[[Match[Any, Any], int], TurnPlan]] = {"undo": undo_plan, "redo": redo_plan}
 
 
-def turn_back(change: Change, person: Person, kind: Turn, at: int | None) -> None:
-    """Take back the person's last action, or bring back the one taken back last: at once if that concerns nobody else,
-    else by consent. `at` is the public number of the position of which he was told what that means, None for whichever
-    it is. Raises `CannotUndo`, `AlreadyProposed` or `MovedOn`."""
+def undo(change: Change, at: int | None = None) -> None:
+    """Take back one's last action: at once if that concerns nobody else, else by consent (`Done.proposal`). `at` is the
+    public number (`TurnBack.public`) of the position of which the person has seen what goes. Raises `CannotUndo`,
+    `AlreadyProposed`, or `MovedOn` if it is another one now."""
+    _turn_back(change, "undo", at)
+
+
+def redo(change: Change, at: int | None = None) -> None:
+    """Bring back the action taken back last; as `undo`."""
+    _turn_back(change, "redo", at)
+
+
+def _turn_back(change: Change, kind: Turn, at: int | None) -> None:
     if at not in (None, change.row.public):
         raise MovedOn(change.row.id)
-    plan = turn_plan(change, person, kind)
-    _propose(change, kind, change.seat_of(person).number, plan.keep, plan.asked)
+    plan = turn_plan(change, kind)
+    _propose(change, kind, change.own_seat().number, plan.keep, plan.asked)
 
 
-def turn_plan(change: Change, person: Person, kind: Turn) -> TurnPlan:
+def turn_plan(change: Change, kind: Turn) -> TurnPlan:
     """What an undo or a redo would mean, asking only seats that people hold, present or not: no computer minds.
 
     Raises `CannotUndo` or `AlreadyProposed`.
     """
-    match, seat = change.playing(), change.seat_of(person).number
+    match, seat = change.playing(), change.own_seat().number
     try:
         plan = _PLANS[kind](match, seat)
     except NothingToUndo as error:
@@ -52,20 +61,22 @@ def turn_plan(change: Change, person: Person, kind: Turn) -> TurnPlan:
     return plan
 
 
-def pause(change: Change, person: Person) -> None:
+def pause(change: Change) -> None:
+    """Let the table rest, once all agree."""
     change.playing()
-    _propose_to_all(change, person, "pause")
+    _propose_to_all(change, "pause")
 
 
-def end_early(change: Change, person: Person) -> None:
+def end_early(change: Change) -> None:
+    """End the game without a winner, once all agree."""
     change.begun()
-    _propose_to_all(change, person, "end")
+    _propose_to_all(change, "end")
 
 
-def resume(change: Change, person: Person) -> None:
-    """Go on after a pause; anyone at the table may say so."""
+def resume(change: Change) -> None:
+    """Go on after a pause; anyone at the table may say so. Raises `NotPaused`."""
     change.begun()
-    seat = change.seat_of(person)
+    seat = change.own_seat()
     if change.row.paused is None:
         raise NotPaused(change.row.id)
     change.row = replace(change.row, paused=None)
@@ -74,10 +85,10 @@ def resume(change: Change, person: Person) -> None:
     change.refresh_board()
 
 
-def answer(change: Change, person: Person, proposal: int, agrees: bool) -> None:
-    """A seat's answer to a proposal; one refusal is enough to end it."""
+def answer(change: Change, proposal: int, agrees: bool) -> None:
+    """Agree to a proposal or decline it; one refusal ends it, and agreeing twice counts once. Raises `ProposalGone`."""
     change.begun()
-    seat = change.seat_of(person).number
+    seat = change.own_seat().number
     found = next((each for each in change.proposals if each.id == proposal), None)
     if found is None or seat not in (*found.asked, found.by):
         raise ProposalGone(change.row.id, proposal)
@@ -125,8 +136,8 @@ def _decide(change: Change, proposal: ProposalRow, people: Mapping[int, Person])
 # Inside
 
 
-def _propose_to_all(change: Change, person: Person, kind: Kind) -> None:
-    seat = change.seat_of(person).number
+def _propose_to_all(change: Change, kind: Kind) -> None:
+    seat = change.own_seat().number
     others = tuple(each.number for each in change.held if each.number != seat)
     if others:
         _require_no_rival(change, kind)

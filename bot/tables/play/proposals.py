@@ -36,13 +36,8 @@ def change_proposal(change: Change, old: ProposalRow, new: ProposalRow) -> None:
     change.proposals = tuple(new if each is old else each for each in change.proposals)
 
 
-def await_answers(change: Change) -> None:
-    """Have the table called when silence decides the first of its requests, if they have changed."""
-    if change.proposals != change.before.proposals:
-        set_answers_due(change)
-
-
 def set_answers_due(change: Change) -> None:
+    """Have the table called when silence decides the first of its requests."""
     due = min((each.due for each in change.proposals if each.due is not None), default=None)
     change.set_deadline(ANSWERS, due)
 

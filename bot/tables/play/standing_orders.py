@@ -19,7 +19,6 @@ from engine.choices import Bar, Pick, Tree, follow
 from engine.match import Match
 from engine.ordering import Ordered
 
-from ...store import Person
 from ...store.rows import TableData
 from ..change import Change
 from ..errors import NoPlans
@@ -41,13 +40,13 @@ class OrderStatus:
     round: int | None = None
 
 
-_FATES: TypeAdapter[dict[str, OrderStatus]] = TypeAdapter(dict[str, OrderStatus])
+_STATUSES: TypeAdapter[dict[str, OrderStatus]] = TypeAdapter(dict[str, OrderStatus])
 
 
-def fates_of(fates: Mapping[int, str], seat: int) -> dict[str, OrderStatus]:
+def order_statuses(kept: Mapping[int, str], seat: int) -> dict[str, OrderStatus]:
     """What became of a seat's orders, by name of the order."""
-    text = fates.get(seat)
-    return {} if text is None else _FATES.validate_json(text)
+    text = kept.get(seat)
+    return {} if text is None else _STATUSES.validate_json(text)
 
 
 def note_act(change: Change, seat: int, ordered: Ordered) -> None:
@@ -57,27 +56,28 @@ def note_act(change: Change, seat: int, ordered: Ordered) -> None:
 
 def note_stop(change: Change, seat: int, ordered: Ordered) -> None:
     """An order leaves a question to its player. Why it did so first is what counts, until it is changed or acts."""
-    fate = fates_of(change.fates, seat).get(ordered.order, OrderStatus())
-    if fate.stop is None:
-        stopped = replace(fate, stop=ordered.bar, at=change.now, round=change.row.round)
+    status = order_statuses(change.fates, seat).get(ordered.order, OrderStatus())
+    if status.stop is None:
+        stopped = replace(status, stop=ordered.bar, at=change.now, round=change.row.round)
         _note(change, seat, ordered.order, stopped)
 
 
 def forget_stops(change: Change, seat: int, before: Mapping[str, Any], after: Mapping[str, Any]) -> None:
     """A seat's orders have been changed: why those that say something else now had stopped is past."""
-    fates = fates_of(change.fates, seat)
-    changed = {order for order in fates if before.get(order) != after.get(order)}
+    statuses = order_statuses(change.fates, seat)
+    changed = {order for order in statuses if before.get(order) != after.get(order)}
     if changed:
-        _keep(change, seat, fates | {order: replace(fates[order], stop=None, at=None, round=None) for order in changed})
+        past = {order: replace(statuses[order], stop=None, at=None, round=None) for order in changed}
+        _keep(change, seat, statuses | past)
 
 
-def _note(change: Change, seat: int, order: str, fate: OrderStatus) -> None:
+def _note(change: Change, seat: int, order: str, status: OrderStatus) -> None:
     if seat in change.orders:
-        _keep(change, seat, fates_of(change.fates, seat) | {order: fate})
+        _keep(change, seat, order_statuses(change.fates, seat) | {order: status})
 
 
-def _keep(change: Change, seat: int, fates: dict[str, OrderStatus]) -> None:
-    change.fates[seat] = _FATES.dump_json(fates).decode()
+def _keep(change: Change, seat: int, statuses: dict[str, OrderStatus]) -> None:
+    change.fates[seat] = _STATUSES.dump_json(statuses).decode()
 
 
 def plan_trees(match: Match[Any, Any], view: Any, seat: int, orders: Mapping[str, Any] | None) -> dict[str, Tree]:
@@ -88,10 +88,10 @@ def plan_trees(match: Match[Any, Any], view: Any, seat: int, orders: Mapping[str
     return {plan: tree for plan, tree in trees.items() if not isinstance(tree, Pick) or tree.answers}
 
 
-def change_plan(change: Change, person: Person, plan: str, action: Action) -> None:
+def change_plan(change: Change, plan: str, action: Action) -> None:
     """Change one of a seat's plans. Raises `NoPlans`, or the engine's `Refused`."""
     match = change.begun()
-    seat = change.seat_of(person).number
+    seat = change.own_seat().number
     orders, view = orders_of(change.orders, seat) or {}, match.view(seat)
     if plan not in match.game.plans:
         raise NoPlans(change.row.id)
@@ -142,10 +142,11 @@ def orders_of(orders: Mapping[int, str], seat: int) -> dict[str, Any] | None:
     return None if text is None else dict(json.loads(text))
 
 
-def set_orders(change: Change, person: Person, given: Mapping[str, Any] | None) -> None:
-    """Leave standing orders, or withdraw them. Raises the engine's `BadOptions`."""
+def set_orders(change: Change, given: Mapping[str, Any] | None) -> None:
+    """Leave standing orders (the game's `check_orders` says what may be in them), or withdraw them; they speak at once.
+    Raises the engine's `BadOptions`."""
     match = change.begun()
-    seat = change.seat_of(person).number
+    seat = change.own_seat().number
     if given is None:
         change.orders.pop(seat, None)
     else:

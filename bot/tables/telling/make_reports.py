@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import Any, cast
 
 from sqlalchemy import Connection
@@ -11,15 +11,13 @@ from engine import table_acts
 from engine.chance import commitment
 from engine.game import Event
 from engine.manifest import Manifest
-from engine.match import Question
 
 from ...store import Person, people, tables
 from ...store.rows import EntryRow, ProposalRow, SeatRow, SittingRow, TableData, WaitRow, seat_held_by
-from ..change import Change
+from ..change import TableState
 from ..limits import Limits
 from ..lobby.options import TIME_TO_AGREE, terms_of
 from ..play.standing_orders import OrderStatus
-from ..state import TableState
 from ..timing.table_clocks import last_day_of
 from .reports import Awaited, Cause, Done, Lobby, LogEntry, OrderReport, Player, Proposal, Seat, Stage, Status, Summary
 
@@ -95,7 +93,7 @@ def status_report(state: TableState, people: People, limits: Limits) -> Status:
         public=row.public,
         awaited=tuple(_awaited(data, wait) for wait in data.waits),
         sealed=_answered_in_secret(state),
-        last_day=last_day_of(state),
+        last_day=last_day_of(state.title, row, match),
         paused_since=row.paused,
         asleep=row.asleep,
         proposals=tuple(proposal_report(proposal) for proposal in data.proposals),
@@ -138,14 +136,6 @@ def visible(events: Iterable[Event], seat: int | None) -> tuple[Event, ...]:
     return tuple(event for event in events if event.visible_to(seat))
 
 
-def questions_of(state: TableState, person: Person | None) -> tuple[Question, ...]:
-    """What a person is asked, with trees that stay as they are while the match goes on."""
-    seat = seat_number(state.data, person)
-    if state.match is None or seat is None:
-        return ()
-    return tuple(question for question in state.match.fork().questions() if question.decision.seat == seat)
-
-
 def done_report(state: TableState, person: Person | None, events: Iterable[Event], *, repeated: bool = False) -> Done:
     """What came of a press, for who pressed."""
     seat = seat_number(state.data, person)
@@ -154,18 +144,20 @@ def done_report(state: TableState, person: Person | None, events: Iterable[Event
         revision=state.data.row.revision,
         public=state.data.row.public,
         events=visible(events, seat),
-        questions=questions_of(state, person),
         proposal=proposal_report(own[-1]) if own else None,
         repeated=repeated,
     )
 
 
-def events_of(changes: Iterable[Change]) -> list[Event]:
-    return [event for change in changes for events in change.events for event in events]
+def log_reports(
+    entries: Iterable[EntryRow], title: Manifest, seat: int | None, taken_back: Collection[int] = ()
+) -> tuple[LogEntry, ...]:
+    """Entries as a seat or a spectator may know them, without those they may know nothing of."""
+    reports = (_log_report(entry, title, seat, taken_back) for entry in entries)
+    return tuple(report for report in reports if report is not None)
 
 
-def log_report(entry: EntryRow, title: Manifest, seat: int | None, taken_back: frozenset[int]) -> LogEntry | None:
-    """An entry as a seat or a spectator may know it; None if he may know nothing of it."""
+def _log_report(entry: EntryRow, title: Manifest, seat: int | None, taken_back: Collection[int]) -> LogEntry | None:
     happened = title.load_events(entry.events)
     events = visible(happened, seat)
     act = table_acts.NOTATION.read(entry.text) if entry.seat is None and entry.text else None
@@ -189,10 +181,10 @@ def _cause(entry: EntryRow, *, in_secret: bool) -> Cause:
     return "press" if in_secret and entry.cause == "order" else cast(Cause, entry.cause)
 
 
-def order_report(fate: OrderStatus, log: Mapping[int, LogEntry | None]) -> OrderReport:
+def order_report(status: OrderStatus, log: Mapping[int, LogEntry]) -> OrderReport:
     """What became of an order, with the entry in which it acted, from those of the log by revision."""
-    acted = None if fate.acted is None else log.get(fate.acted)
-    return OrderReport(acted, fate.short, fate.stop, fate.at, fate.round)
+    acted = None if status.acted is None else log.get(status.acted)
+    return OrderReport(acted, status.short, status.stop, status.at, status.round)
 
 
 def taken_back(state: TableState) -> frozenset[int]:

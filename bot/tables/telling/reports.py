@@ -12,7 +12,6 @@ from typing import Any, Literal
 from engine.actions import Action
 from engine.choices import Bar
 from engine.game import Event, Result
-from engine.match import Question
 
 from ...store import Person
 
@@ -205,15 +204,13 @@ class OrderReport:
 class Done:
     """What came of a press, once it is safely in the database.
 
-    `events` are those the person may know of, answers by standing orders included; `questions` what the person is
-    asked now; `proposal` what now waits for others' consent; `repeated` when this very press had been carried out
-    before, and nothing was done this time.
+    `events` are those the person may know of, answers by standing orders included; `proposal` what now waits for
+    others' consent; `repeated` when this very press had been carried out before, and nothing was done this time.
     """
 
     revision: int
     public: int
     events: tuple[Event, ...] = field(default=(), repr=False)
-    questions: tuple[Question, ...] = field(default=(), repr=False)
     proposal: Proposal | None = None
     repeated: bool = False
 

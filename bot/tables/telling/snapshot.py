@@ -14,12 +14,11 @@ from engine.game import Event, Game
 from engine.match import Question
 
 from ...store import Person, deadlines, drafts, people, record
-from ..change import EXPIRY
+from ..change import EXPIRY, TableState
 from ..play.draft import Draft, resume
 from ..play.standing_orders import orders_of, plan_trees
 from ..services import Services
-from ..state import TableState
-from .make_reports import lobby_report, log_report, people_in, questions_of, seat_number, status_report, taken_back
+from .make_reports import lobby_report, log_reports, people_in, seat_number, status_report, taken_back
 from .reports import Awaited, Lobby, Status
 
 
@@ -51,11 +50,14 @@ class TableSnapshot:
 
 
 async def snapshot_of(state: TableState, services: Services, reader: Person | None) -> TableSnapshot:
-    """The glance of a reader, or of everybody, with the table held. Raises `UnknownPack`."""
+    """What a reader, or everybody, is shown, with the table locked. Raises `UnknownPack`."""
     row, match = state.data.row, state.match
     seat = seat_number(state.data, reader)
-    questions = questions_of(state, reader)
     orders = None if seat is None else orders_of(state.data.orders, seat)
+    questions: tuple[Question, ...] = ()
+    if match and seat is not None:
+        # Of a copy, whose trees stay as they are while the match goes on.
+        questions = tuple(question for question in match.fork().questions() if question.decision.seat == seat)
     trees = {question.key: question.decision.tree for question in questions}
     view = match.view(seat) if match else None
     if match and seat is not None:
@@ -111,9 +113,8 @@ async def since_last_act(state: TableState, services: Services, seat: int) -> Si
         return None
     last = await last_seen_act(state, services, seat)
     rows = await services.database.read(record.entries, state.data.row.id, after=last)
-    gone = taken_back(state)
-    reports = [log_report(row, state.title, None, gone) for row in rows]
-    events = tuple(event for report in reports if report and not report.undone for event in report.events)
+    reports = log_reports(rows, state.title, None, taken_back(state))
+    events = tuple(event for report in reports if not report.undone for event in report.events)
     # In a thread: after a restart only few positions are kept, and most of a long game may have to be gone through.
     before = await asyncio.to_thread(match.fork().past, bisect_right(match.in_force, last - 1))
     return SinceLastAct(before, match.view(None), events)

@@ -15,11 +15,11 @@ from ..errors import AlreadySeated, GameOver, TooManyWatchers
 from .outbox import Kind
 
 
-def check_watcher(change: Change, person: Person) -> None:
+def check_watcher(change: Change) -> None:
     """Raises `AlreadySeated` for a player of the table, `Closed` or `GameOver` where there is nothing left to
     follow."""
     table = change.row.id
-    own = seat_held_by(change.seats, person.id)
+    own = seat_held_by(change.seats, change.person.id)
     if own is not None:
         raise AlreadySeated(table, own.number)
     change.require_open()

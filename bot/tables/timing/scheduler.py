@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from dataclasses import replace
 
 from sqlalchemy import Connection
@@ -52,9 +52,19 @@ class Scheduler:
             with contextlib.suppress(asyncio.CancelledError):
                 await self._task
 
-    def moved(self, due: int) -> None:
-        """Say that something was set to be due then (ms); the tables call it after a commit. Only what comes before
-        all that is known of disturbs the sleep; what was put off or struck out is found out when its time comes."""
+    @property
+    def next_due(self) -> int:
+        """When something is due next (ms), as far as is known; `NEVER` while it is looked for."""
+        return self._next
+
+    def asleep(self, now: int) -> bool:
+        """Whether everything that was due has rung, and it sleeps to a time to come."""
+        return not self._moved.is_set() and now < self._next < NEVER
+
+    def moved(self, set_to: Iterable[int | None]) -> None:
+        """Say that deadlines were set to these times (ms; None: struck out); the tables call it after a commit. Only
+        what comes before all that is known of disturbs the sleep; the rest is found out when its time comes."""
+        due = min((each for each in set_to if each is not None), default=NEVER)
         if self._next == NEVER:
             self._meanwhile = min(self._meanwhile, due)
         elif due < self._next:

@@ -5,9 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from engine.lobby_options import Choice
-
-from ...store.rows import TableRow
 from .clock import DAY, HOUR, MINUTE, SECOND
 
 
@@ -51,16 +48,5 @@ SILENCES: Mapping[str, int | None] = {"never": None, "3": 3 * DAY, "7": 7 * DAY,
 """How long (ms) those who are asked for a pause or an early end may be silent before that counts as a yes. A week is
 longer than most absences nobody announces, and short enough for a game that has lost its players."""
 
-SPEED = Choice("speed", tuple(SPEEDS), "days")
-TIME_OUT = Choice("time_out", TIME_OUTS, "caretaker")
-SILENCE = Choice("silence", tuple(SILENCES), "7")
-HOUSE_OPTIONS: Mapping[str, Choice] = {option.name: option for option in (SPEED, TIME_OUT, SILENCE)}
-"""What is agreed at every table, whatever the game; a table's row has a field for each."""
-
 MOST_REMINDERS = 4
 """How often a player is reminded of one decision before the table is told that it is of no use."""
-
-
-def house_options(row: TableRow) -> dict[str, str]:
-    """What a table has agreed of that."""
-    return {name: getattr(row, name) for name in HOUSE_OPTIONS}

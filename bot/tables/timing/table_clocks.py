@@ -15,7 +15,6 @@ from engine.match import Match
 from ...store import Person
 from ...store.rows import ClockRow, SeatRow, TableData, TableRow
 from ..change import Change
-from ..state import TableState
 from .availability import ALWAYS, Hours, awake_from, hours_of, spent, when_spent
 from .clock import DAY
 from .speeds import MOST_REMINDERS, SPEEDS, NoClock, Speed
@@ -149,23 +148,19 @@ LAST_DAY = "last_day"
 """The deadline of the agreed day."""
 
 
-def last_day_of(state: TableState) -> int | None:
+def last_day_of(title: Manifest, row: TableRow, match: Match[Any, Any] | None) -> int | None:
     """When the agreed day comes (ms); None where none was agreed, or it has come."""
-    return _due(state.title, state.data.row, state.match)
-
-
-def await_last_day(change: Change) -> None:
-    """Set the deadline of the agreed day, if there is one still to come."""
-    due = _due(change.title, change.row, change.match)
-    if due is not None:
-        change.set_deadline(LAST_DAY, due)
-
-
-def _due(title: Manifest, row: TableRow, match: Match[Any, Any] | None) -> int | None:
     days = title.last_day(row.options)
     if days is None or row.started is None or match is None or match.closing:
         return None
     return row.started + days * DAY
+
+
+def await_last_day(change: Change) -> None:
+    """Set the deadline of the agreed day, if there is one still to come."""
+    due = last_day_of(change.title, change.row, change.match)
+    if due is not None:
+        change.set_deadline(LAST_DAY, due)
 
 
 def reach_last_day(change: Change) -> None:

@@ -155,7 +155,7 @@ class Evening:
 
     async def settle(self, table: Table) -> None:
         """Wait until every computer at a table has done what it can."""
-        await until(lambda: table.idle_since is not None)
+        await until(lambda: table.session.idle_since is not None)
 
 
 async def until(reached: Callable[[], bool | Awaitable[bool]], seconds: float = PATIENCE) -> None:

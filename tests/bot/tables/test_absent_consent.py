@@ -9,8 +9,8 @@ import pytest
 from bot.store import Person
 from bot.tables import Done, Limits, Table
 from bot.tables.errors import BadValue, CannotUndo
+from bot.tables.play import timeouts
 from bot.tables.telling.reports import REMOVED
-from bot.tables.timing import timeouts
 from bot.tables.timing.clock import DAY, HOUR, SECOND
 
 from .evening import START_POST, Evening
@@ -51,7 +51,7 @@ async def has_taught(table: Table, person: Person, begins: str) -> bool:
         moved = [entry.revision - 1 for entry in (await table.turn_back(person, "undo")).moved]
     except CannotUndo:
         return False
-    async with table._desk.held() as state:
+    async with table.session.locked() as state:
         assert state.match
         if not state.match.entries[moved[0]].text.startswith(begins):
             return False
@@ -60,13 +60,13 @@ async def has_taught(table: Table, person: Person, begins: str) -> bool:
 
 async def taught(table: Table, number: int) -> bool:
     """Whether somebody learned something by an entry of the record."""
-    async with table._desk.held() as state:
+    async with table.session.locked() as state:
         assert state.match
         return bool(state.match.entries[number].learned)
 
 
 async def in_force(table: Table) -> list[int]:
-    async with table._desk.held() as state:
+    async with table.session.locked() as state:
         assert state.match
         return list(state.match.in_force)
 
@@ -131,7 +131,7 @@ async def test_what_was_taken_back_past_luck_is_not_brought_back_alone(evening: 
 
 async def hand_to_caretaker(table: Table, seat: int) -> None:
     """As when a player's time is up."""
-    await table._do(lambda change: timeouts.mind(change, seat), None, None)
+    await table.session.run(timeouts.mind, seat)
 
 
 async def asked_to(evening: Evening, what: str, **options: Any) -> tuple[Table, Done]:
@@ -200,7 +200,7 @@ async def test_silence_is_counted_over_a_restart(evening: Evening) -> None:
 async def test_who_said_that_he_is_away_is_not_silent(evening: Evening) -> None:
     table, _ = await asked_to(evening, "end", silence="3")
     back = evening.clock.now_ms() + 10 * DAY
-    await evening.tables.habits.away(evening.people[2], back)
+    await evening.tables.preferences.away(evening.people[2], back)
     await evening.pass_time(10 * DAY + 23 * HOUR)
     assert (await table.status()).stage == "playing"
     await evening.pass_time(HOUR)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.store.tables import load as load_table
-from bot.tables import Lobby, Place, Table
+from bot.tables import Actor, Lobby, Place, Table
 from bot.tables.errors import MayStillAgree, NotAgreed, NotYourSeat, OptionsChanged
 from bot.tables.lobby.options import BURST
 from bot.tables.timing.clock import DAY, SECOND
@@ -99,7 +99,7 @@ async def test_the_same_value_again_asks_nothing(evening: Evening) -> None:
 
 async def test_a_manager_who_changes_something_asks_the_host_too(evening: Evening) -> None:
     table = await evening.lobby(2)
-    await table.set_option(evening.people[4], "target", 35, manager=True)
+    await table.set_option(Actor(evening.people[4], manager=True), "target", 35)
     assert await undecided(table) == [0, 1]
 
 

@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pytest
 from sqlalchemy import Connection, text
 
-from bot.tables import Limits, SystemClock
+from bot.tables import Actor, Limits, SystemClock
 from bot.tables.errors import Closed
 from bot.tables.timing.clock import DAY
 
@@ -67,10 +67,10 @@ async def test_a_game_does_not_expire(evening: Evening) -> None:
 async def test_a_deadline_that_fails_does_not_stop_the_clock(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     broken, sound = await evening.lobby(channel=1), await evening.lobby(channel=2)
 
-    async def fails() -> None:
+    async def fails(*_: object) -> None:
         raise RuntimeError("broken")
 
-    monkeypatch.setattr(broken, "expire", fails)
+    monkeypatch.setattr(broken, "ring", fails)
     evening.clock.advance(7 * DAY)
     await _until_closed(evening, sound.id)
     assert (await broken.status()).stage == "lobby"
@@ -80,12 +80,12 @@ async def test_a_table_nobody_uses_is_let_go(evening: Evening) -> None:
     evening.limits = Limits(pace=0, idle=60_000)
     await evening.restart()
     number = (await evening.game(until="bid")).id
-    shelf = evening.tables._shelf
-    assert len(shelf) == 1
+    cache = evening.tables.cache
+    assert len(cache) == 1
     evening.clock.advance(60_000)
-    await until(lambda: len(shelf) == 0)
+    await until(lambda: len(cache) == 0)
     gc.collect()
-    assert shelf.known(number) is None
+    assert cache.known(number) is None
     await (await evening.tables.get(number)).act(evening.people[0], "bid 20")
 
 
@@ -94,7 +94,7 @@ async def test_a_table_somebody_holds_stays_the_same_object(evening: Evening) ->
     await evening.restart()
     table = await evening.lobby()
     evening.clock.advance(60_000)
-    await until(lambda: len(evening.tables._shelf) == 0)
+    await until(lambda: len(evening.tables.cache) == 0)
     assert await evening.tables.get(table.id) is table
 
 
@@ -107,7 +107,7 @@ async def test_the_machines_clock_sleeps_to_a_time() -> None:
 
 async def test_old_presses_and_lost_messages_are_forgotten_in_time(evening: Evening) -> None:
     table = await evening.game(until="bid")
-    await table.act(evening.people[0], "bid 20", claim=77)
+    await table.act(Actor(evening.people[0], claim=77), "bid 20")
     claim = await evening.tables.outbox.claim()
     assert claim
     for message in claim.messages:

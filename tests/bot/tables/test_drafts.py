@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.store import Person
-from bot.tables import Draft, Table
+from bot.tables import Actor, Draft, Table
 from bot.tables.errors import NotYourSeat, StaleQuestion, Unfinished
 from bot.tables.play.draft import answered, leading_to, walk
 from engine.choices import Amount, Leaf, Note, Pick, Refused, Several
@@ -87,9 +87,9 @@ async def test_a_bid_is_walked_and_confirmed(evening: Evening) -> None:
     assert draft.node is not None and draft.node.field == "florins"
     draft = await table.answer(person, key, "florins", "20")
     assert draft.action == Bid(20)
-    done = await table.confirm(person, key, claim=1)
+    done = await table.confirm(Actor(person, claim=1), key)
     assert (await table.glance(person)).view.auction.own_bid == 20
-    again = await table.confirm(person, key, claim=1)
+    again = await table.confirm(Actor(person, claim=1), key)
     assert again.repeated and again.revision == done.revision
 
 

@@ -28,7 +28,7 @@ async def told_next(evening: Evening) -> list[str | None]:
 
 async def test_who_wants_to_know_is_told_as_the_turn_passes(evening: Evening) -> None:
     table, third = await homes(evening)
-    await evening.tables.habits.change(third, remind_next=True)
+    await evening.tables.preferences.change(third, remind_next=True)
     await evening.told()
     await place(evening, table)
     assert await told_next(evening) == [third.name]
@@ -43,7 +43,7 @@ async def test_nobody_else_is_told(evening: Evening) -> None:
 async def test_while_all_bid_in_secret_nobody_is_next(evening: Evening) -> None:
     table = await evening.game(until="bid")
     for person in evening.people[:3]:
-        await evening.tables.habits.change(person, remind_next=True)
+        await evening.tables.preferences.change(person, remind_next=True)
     await evening.told()
     for person in evening.people[:2]:
         await table.act(person, "bid 20")
@@ -52,7 +52,7 @@ async def test_while_all_bid_in_secret_nobody_is_next(evening: Evening) -> None:
 
 async def test_a_seat_that_a_computer_plays_is_told_nothing(evening: Evening) -> None:
     table, third = await homes(evening)
-    await evening.tables.habits.change(third, remind_next=True)
+    await evening.tables.preferences.change(third, remind_next=True)
     await table.resign(third)
     await evening.told()
     await place(evening, table)

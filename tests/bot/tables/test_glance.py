@@ -48,7 +48,7 @@ async def test_it_knows_how_far_each_question_is_walked(evening: Evening) -> Non
 
 
 async def _match(table: Table) -> Match[Any, Any]:
-    match = (await table._desk.state()).match
+    match = (await table.session.state()).match
     assert match
     return match
 

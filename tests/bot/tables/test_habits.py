@@ -35,7 +35,7 @@ async def test_hours_count_at_all_tables_at_once(evening: Evening) -> None:
     tables = await two_tables(evening)
     person = evening.people[0]
     assert [(await evening.clock_of(table, person)).left for table in tables] == [60 * HOUR] * 2
-    changed = await evening.tables.habits.change(person, zone="Europe/Rome", wakes=EIGHT, sleeps=23 * 60)
+    changed = await evening.tables.preferences.change(person, zone="Europe/Rome", wakes=EIGHT, sleeps=23 * 60)
     assert (changed.zone, changed.wakes, changed.sleeps) == ("Europe/Rome", EIGHT, 23 * 60)
     four_days_of_fifteen_hours = next_at(START, EIGHT, "Europe/Rome") + 3 * DAY + 15 * HOUR
     assert [(await evening.clock_of(table, person)).due for table in tables] == [four_days_of_fifteen_hours] * 2
@@ -44,8 +44,8 @@ async def test_hours_count_at_all_tables_at_once(evening: Evening) -> None:
 
 
 async def test_habits_outlive_a_restart(evening: Evening) -> None:
-    changed = await evening.tables.habits.change(evening.people[0], zone="Asia/Kathmandu", wakes=60, sleeps=30)
-    away = await evening.tables.habits.away(changed, START + DAY)
+    changed = await evening.tables.preferences.change(evening.people[0], zone="Asia/Kathmandu", wakes=60, sleeps=30)
+    away = await evening.tables.preferences.away(changed, START + DAY)
     await evening.restart()
     assert await evening.tables.person(100, "Player 0") == away
     assert (away.zone, away.away_until) == ("Asia/Kathmandu", START + DAY)
@@ -55,7 +55,7 @@ async def test_who_is_away_is_away_at_all_tables_and_each_hears_of_it(evening: E
     tables = await two_tables(evening)
     person = evening.people[0]
     lefts = [(await evening.clock_of(table, person)).left or 0 for table in tables]
-    await evening.tables.habits.away(person, START + 9 * DAY)
+    await evening.tables.preferences.away(person, START + 9 * DAY)
     assert await evening.news() == ["away", "away"]
     for table, left in zip(tables, lefts, strict=True):
         assert (await evening.clock_of(table, person)).due == START + 9 * DAY + left
@@ -63,10 +63,10 @@ async def test_who_is_away_is_away_at_all_tables_and_each_hears_of_it(evening: E
 
 async def test_reminders_begin_when_they_are_wanted(evening: Evening) -> None:
     await two_tables(evening)
-    silent = await evening.tables.habits.change(evening.people[0], remind_way="none")
+    silent = await evening.tables.preferences.change(evening.people[0], remind_way="none")
     await evening.pass_time(30 * HOUR)
     assert evening.people[0].name not in [who for _, who, _ in await evening.told()]
-    await evening.tables.habits.change(silent, remind_way="dm", remind_every=HOUR)
+    await evening.tables.preferences.change(silent, remind_way="dm", remind_every=HOUR)
     await evening.pass_time(HOUR)
     assert [who for kind, who, _ in await evening.told() if kind == "remind"] == [evening.people[0].name] * 2
 
@@ -75,7 +75,7 @@ async def test_reminders_begin_when_they_are_wanted(evening: Evening) -> None:
 
 
 async def with_digest(evening: Evening, zone: str = "Europe/Rome") -> Person:
-    return await evening.tables.habits.change(evening.people[0], digest_at=EIGHT, zone=zone)
+    return await evening.tables.preferences.change(evening.people[0], digest_at=EIGHT, zone=zone)
 
 
 async def test_a_digest_comes_once_a_day_at_its_hour(evening: Evening) -> None:
@@ -114,7 +114,7 @@ async def test_a_digest_that_was_missed_comes_once(evening: Evening) -> None:
 
 async def test_nobody_gets_a_digest_while_he_is_away(evening: Evening) -> None:
     person = await with_digest(evening)
-    await evening.tables.habits.away(person, START + 3 * DAY)
+    await evening.tables.preferences.away(person, START + 3 * DAY)
     await evening.pass_time(3 * DAY)
     assert await digests(evening) == []
     await evening.pass_time(DAY)
@@ -123,14 +123,14 @@ async def test_nobody_gets_a_digest_while_he_is_away(evening: Evening) -> None:
 
 async def test_who_wants_no_digest_any_more_gets_none(evening: Evening) -> None:
     person = await with_digest(evening)
-    await evening.tables.habits.change(person, digest_at=None)
+    await evening.tables.preferences.change(person, digest_at=None)
     await evening.pass_time(3 * DAY)
     assert await digests(evening) == []
     assert await evening.database.read(appointments.next_due) is None
 
 
 async def test_who_moves_gets_his_digest_by_his_new_clocks(evening: Evening) -> None:
-    await evening.tables.habits.change(await with_digest(evening), zone="America/New_York")
+    await evening.tables.preferences.change(await with_digest(evening), zone="America/New_York")
     [appointment] = await evening.database.read(appointments.due_by, START + 2 * DAY)
     assert appointment == Appointment(evening.people[0].id, "digest", next_at(START, EIGHT, "America/New_York"))
 

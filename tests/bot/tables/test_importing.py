@@ -11,10 +11,13 @@ from typing import Any
 import pytest
 
 from bot.cli import main
+from bot.store import imports
 from bot.tables.archive import history as importing
+from bot.tables.archive import statistics
 from bot.tables.archive.history import MOST_IMPORTS
 from bot.tables.errors import BadImport, NoSuchImport, TooManyImports
 from bot.tables.timing.clock import HOUR
+from bot.tables.timing.table_clocks import TIME
 from bot.workers import GivenUp
 from engine import table_acts
 from engine.record import MOST_BYTES, MOST_ENTRIES, write_record
@@ -78,7 +81,7 @@ async def test_one_persons_imports_keep_nobody_else_waiting(evening: Evening, mo
 async def refusal(evening: Evening, data: bytes) -> tuple[str, int | None]:
     with pytest.raises(BadImport) as refused:
         await evening.tables.history.take_in(evening.people[0], data)
-    assert await evening.tables.history.imports_of(evening.people[0]) == []
+    assert await evening.tables.database.read(imports.of_person, evening.people[0].id) == []
     return refused.value.fault, refused.value.action
 
 
@@ -91,11 +94,11 @@ async def test_a_game_is_kept_for_who_brought_it(evening: Evening) -> None:
     assert game.record == finished("davinci")[0]
     assert game.game
     assert await history.take_in(ada, whole()) == key, "it is not kept twice"
-    assert [each.game for each in await history.imports_of(ada)] == ["davinci"]
-    assert await history.imports_of(evening.people[1]) == []
-    await history.remove_import(evening.people[1], int(key[1:]))
+    assert [each.game for each in await evening.tables.database.read(imports.of_person, ada.id)] == ["davinci"]
+    assert await evening.tables.database.read(imports.of_person, evening.people[1].id) == []
+    await evening.tables.database.write(imports.remove, evening.people[1].id, int(key[1:]))
     await history.finished(key)
-    await history.remove_import(ada, int(key[1:]))
+    await evening.tables.database.write(imports.remove, ada.id, int(key[1:]))
     with pytest.raises(NoSuchImport):
         await history.finished(key)
 
@@ -103,8 +106,8 @@ async def test_a_game_is_kept_for_who_brought_it(evening: Evening) -> None:
 @pytest.mark.usefixtures("here")
 async def test_it_counts_nowhere(evening: Evening) -> None:
     await evening.tables.history.take_in(evening.people[0], whole())
-    assert (await evening.tables.history.of_person(evening.people[0])).games == ()
-    assert (await evening.tables.history.of_server(GUILD)).games == ()
+    assert (await evening.tables.database.read(statistics.of_person, evening.people[0].id)).games == ()
+    assert (await evening.tables.database.read(statistics.of_server, GUILD)).games == ()
     assert await evening.tables.of_person(evening.people[0]) == ()
     assert await evening.told() == []
 
@@ -171,8 +174,8 @@ async def test_nobody_keeps_more_than_some(evening: Evening) -> None:
         await evening.database.write(importing._keep, ada.id, "davinci", f"record {number}", 0)
     with pytest.raises(TooManyImports):
         await history.take_in(ada, whole())
-    assert len(await history.imports_of(ada)) == MOST_IMPORTS
-    await history.remove_import(ada, 1)
+    assert len(await evening.tables.database.read(imports.of_person, ada.id)) == MOST_IMPORTS
+    await evening.tables.database.write(imports.remove, ada.id, 1)
     await history.take_in(ada, whole())
 
 
@@ -200,7 +203,7 @@ async def _eventful(evening: Evening) -> Any:
     await table.offer(evening.people[1], 1)
     await table.take_over(evening.people[3], 1)
     evening.clock.advance(HOUR)
-    await table.time_up(0)
+    await table.ring(TIME, 0)
     await evening.settle(table)
     await table.arrive(evening.people[0])
     for number in (2, 0, 3):

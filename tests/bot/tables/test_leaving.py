@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables import Table
+from bot.tables import Actor, Table
 from bot.tables.errors import (
     AlreadyOpen,
     Closed,
@@ -93,7 +93,7 @@ async def test_a_closed_table_says_who_closed_it(evening: Evening) -> None:
     table = await evening.game(until="bid")
     with pytest.raises(NotHost):
         await table.close(evening.people[1])
-    await table.close(evening.people[1], manager=True)
+    await table.close(Actor(evening.people[1], manager=True))
     status = await table.status()
     until = evening.clock.now_ms() + 14 * DAY
     assert (status.stage, status.closed_by, status.reopen_until) == ("closed", evening.people[1], until)

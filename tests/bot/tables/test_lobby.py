@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables import Place
+from bot.tables import Actor, Place
 from bot.tables.errors import (
     AlreadyOpen,
     AlreadySeated,
@@ -75,7 +75,7 @@ async def test_an_empty_lobby_reopened_is_hosted_by_who_joins(evening: Evening) 
     with pytest.raises(NotHost) as refused:
         await table.reopen(evening.people[0])
     assert refused.value.host is None
-    await table.reopen(evening.people[0], manager=True)
+    await table.reopen(Actor(evening.people[0], manager=True))
     await table.join(evening.people[1])
     assert (await table.lobby()).host == evening.people[1]
 
@@ -91,7 +91,7 @@ async def test_only_the_host_or_a_manager_changes_what_is_agreed(evening: Evenin
         await table.add_computer(other, "random")
     with pytest.raises(NotHost):
         await table.close(other)
-    await table.set_option(other, "target", 20, manager=True)
+    await table.set_option(Actor(other, manager=True), "target", 20)
     assert (await table.lobby()).options["target"] == 20
 
 

@@ -16,7 +16,7 @@ from .lateness import BANK, INCREMENT, REMIND, WARNING, acts, answer, at_home, c
 
 async def test_a_warning_comes_before_the_time_is_up(evening: Evening) -> None:
     table, person = await at_home(evening)
-    await evening.tables.habits.change(person, remind_every=0)
+    await evening.tables.preferences.change(person, remind_every=0)
     await evening.pass_time(BANK - WARNING)
     assert await called(evening) == [(person.name, 0, True)]
     assert await acts(table) == []

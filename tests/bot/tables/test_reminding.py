@@ -29,8 +29,8 @@ async def test_who_is_awaited_is_reminded_at_the_tables_pace(evening: Evening) -
 async def test_everybody_is_reminded_at_his_own_interval(evening: Evening) -> None:
     table = await evening.game(3, options={"speed": "days"}, until="bid")
     often, never, plainly = evening.people[:3]
-    await evening.tables.habits.change(often, remind_every=15 * HOUR)
-    await evening.tables.habits.change(never, remind_every=0)
+    await evening.tables.preferences.change(often, remind_every=15 * HOUR)
+    await evening.tables.preferences.change(never, remind_every=0)
     await evening.told()
     await evening.pass_time(REMIND)
     assert await called(evening) == [(often.name, 1, False), (plainly.name, 1, False)]
@@ -42,7 +42,7 @@ async def test_everybody_is_reminded_at_his_own_interval(evening: Evening) -> No
 async def test_reminders_come_in_waking_hours_only(evening: Evening) -> None:
     _, person = await at_home(evening, speed="relaxed")
     hours = {"zone": "UTC", "wakes": 9 * 60, "sleeps": 23 * 60}
-    await evening.tables.habits.change(person, remind_every=4 * HOUR, **hours)
+    await evening.tables.preferences.change(person, remind_every=4 * HOUR, **hours)
     await evening.pass_time(10 * HOUR)
     assert await called(evening) == []
     await evening.pass_time(1 * HOUR)
@@ -51,7 +51,7 @@ async def test_reminders_come_in_waking_hours_only(evening: Evening) -> None:
 
 async def test_who_is_asked_while_he_sleeps_is_called_as_he_wakes(evening: Evening) -> None:
     _, person = await at_home(evening)
-    await evening.tables.habits.change(person, zone="UTC", wakes=9 * 60, sleeps=22 * 60)
+    await evening.tables.preferences.change(person, zone="UTC", wakes=9 * 60, sleeps=22 * 60)
     await evening.pass_time(11 * HOUR)
     assert await called(evening) == [(person.name, 1, False)]
 
@@ -59,7 +59,7 @@ async def test_who_is_asked_while_he_sleeps_is_called_as_he_wakes(evening: Eveni
 @pytest.mark.parametrize("habits", [{"remind_way": "none"}, {"digest_at": 480}])
 async def test_who_wants_no_reminders_gets_none(evening: Evening, habits: dict[str, Any]) -> None:
     _, person = await at_home(evening, "wait")
-    await evening.tables.habits.change(person, **habits)
+    await evening.tables.preferences.change(person, **habits)
     await evening.pass_time(BANK + 10 * DAY)
     assert [warning for _, _, warning in await called(evening)] == [True]
 
@@ -112,9 +112,9 @@ async def test_a_snooze_puts_the_next_reminder_off(evening: Evening) -> None:
 
 async def test_who_wants_no_more_reminders_of_a_question_gets_none_of_it(evening: Evening) -> None:
     table, person = await at_home(evening, speed="relaxed")
-    often = await evening.tables.habits.change(person, remind_every=HOUR)
+    often = await evening.tables.preferences.change(person, remind_every=HOUR)
     await table.snooze(often, None)
-    await evening.tables.habits.change(often, remind_next=True)
+    await evening.tables.preferences.change(often, remind_next=True)
     await evening.pass_time(4 * DAY + 12 * HOUR)
     assert await called(evening) == [(person.name, MOST_REMINDERS, True)]
     await answer(evening, table, often)
@@ -132,7 +132,9 @@ async def test_who_is_not_awaited_has_nothing_to_put_off(evening: Evening) -> No
 
 async def test_a_reminder_that_comes_late_at_night_waits_for_the_morning(evening: Evening) -> None:
     _, person = await at_home(evening, speed="relaxed")
-    await evening.tables.habits.change(person, zone="UTC", wakes=9 * 60, sleeps=24 * 60 - 1, remind_every=16 * HOUR)
+    await evening.tables.preferences.change(
+        person, zone="UTC", wakes=9 * 60, sleeps=24 * 60 - 1, remind_every=16 * HOUR
+    )
     await evening.end()
     evening.clock.advance(30 * HOUR)  # 04:13
     await evening.begin()

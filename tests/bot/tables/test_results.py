@@ -37,7 +37,7 @@ async def test_a_finished_game_leaves_a_result_for_each_seat(evening: Evening) -
 
 async def test_the_dice_of_battles_make_a_seats_luck(evening: Evening) -> None:
     table = await evening.game(until="turn", options={"target": 15})
-    match = (await table._desk.state()).match
+    match = (await table.session.state()).match
     assert match
     armies = {"rome": (0, "5s"), "naples": (1, "1s"), "athens": (1, "1s"), "paris": (2, "2s")}
     plant(match, positions.table(leonardo=0, turn=0, lands=armies))
@@ -73,7 +73,7 @@ async def test_a_seat_that_was_resigned_has_a_place_and_no_winner(evening: Eveni
     table = await evening.game(until="turn", options={"target": 15})
     await table.resign(evening.people[2])
     await evening.settle(table)
-    match = (await table._desk.state()).match
+    match = (await table.session.state()).match
     assert match
     plant(match, positions.table(leonardo=2, turn=1, scores={0: 3, 1: 8, 2: 14}, target=15))
     await table.act(evening.people[1], "end")

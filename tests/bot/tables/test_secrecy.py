@@ -9,7 +9,7 @@ import traceback
 import pytest
 
 from bot.store.errors import WriteFailed
-from bot.tables import Table
+from bot.tables import Actor, Table
 from bot.tables.errors import TableError
 from tests.traces import without_places
 
@@ -27,7 +27,7 @@ async def _play_with_planted_bids(evening: Evening) -> Table:
     for person, bid in zip(evening.people[:2], BIDS, strict=False):
         key = (await evening.asked(table, person)).key
         await table.answer(person, key, "florins", bid)
-        await table.confirm(person, key, claim=person.id)
+        await table.confirm(Actor(person, claim=person.id), key)
         await table.set_orders(person, {"recruits": "weakest", "bids": LEFT})
     return table
 
@@ -49,11 +49,11 @@ async def test_logs_at_debug_hold_no_bids_and_no_seed(evening: Evening, caplog: 
 async def test_a_representation_holds_no_secret(evening: Evening) -> None:
     table = await _play_with_planted_bids(evening)
     person = evening.people[0]
-    again = await table.act(person, f"bid {BIDS[0]}", claim=99)
+    again = await table.act(Actor(person, claim=99), f"bid {BIDS[0]}")
     asked = (await table.glance(person)).questions, await table.log(person)
     held = [again, table, await table.status(), await table.lobby(), asked]
     held += [await table.glance(person), await table.became_of_orders(person)]
-    async with table._desk.held() as state:
+    async with table.session.locked() as state:
         held += [state, state.data]
     text = without_places(repr(held))
     for secret in (*map(str, BIDS), *ORDERED, SEED, r"\x01\x01"):

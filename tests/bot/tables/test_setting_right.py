@@ -80,7 +80,7 @@ async def test_silence_agrees_in_time(evening: Evening, restarted: bool) -> None
 async def test_a_game_without_a_channel_ends_in_time(evening: Evening, restarted: bool) -> None:
     evening.clock.advance(AHEAD)
     table = await evening.game(until="bid")
-    await evening.tables.whereabouts.channel_gone(CHANNEL)
+    await evening.tables.reachability.channel_gone(CHANNEL)
     table = await set_right(evening, table, restarted=restarted)
     await evening.pass_time(evening.limits.homeless - SECOND)
     assert (await table.status()).stage == "playing"

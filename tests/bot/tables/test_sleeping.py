@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bot.store import Post
+from bot.store import posts as stored_posts
 from bot.store.rows import ClockRow
-from bot.tables import Limits, Place, Table
+from bot.tables import Actor, Limits, Place, Table
 from bot.tables.errors import AlreadyOpen, Asleep, NotHomeless, NotHost, UnknownTable, WrongChannel
 from bot.tables.timing.clock import DAY, HOUR
 
@@ -16,13 +17,13 @@ ELSEWHERE = Place(GUILD, 75)
 
 
 async def clock(table: Table, seat: int = 0) -> ClockRow:
-    return (await table._desk.state()).data.clocks[seat]
+    return (await table.session.state()).data.clocks[seat]
 
 
 async def test_off_the_server_a_table_sleeps_and_its_players_are_told(evening: Evening) -> None:
     table = await evening.game(until="bid")
     await evening.told()
-    await evening.tables.whereabouts.left(GUILD)
+    await evening.tables.reachability.left(GUILD)
     assert (await table.status()).asleep == "removed"
     with pytest.raises(Asleep):
         await table.act(evening.people[0], "bid 20")
@@ -32,17 +33,17 @@ async def test_off_the_server_a_table_sleeps_and_its_players_are_told(evening: E
 
 async def test_another_servers_tables_do_not_mind(evening: Evening) -> None:
     table = await evening.game(until="bid")
-    await evening.tables.whereabouts.left(GUILD + 1)
+    await evening.tables.reachability.left(GUILD + 1)
     assert (await table.status()).asleep is None
 
 
 async def test_a_sleeping_table_costs_nobody_any_time(evening: Evening) -> None:
     table = await evening.game(options={"speed": "hours"}, until="bid")
-    await evening.tables.whereabouts.left(GUILD)
+    await evening.tables.reachability.left(GUILD)
     assert (await clock(table)).due is None
     left = (await clock(table)).left
     evening.clock.advance(30 * DAY)
-    await evening.tables.whereabouts.joined(GUILD)
+    await evening.tables.reachability.joined(GUILD)
     running = await clock(table)
     assert running.left == left
     assert running.due is not None
@@ -51,9 +52,9 @@ async def test_a_sleeping_table_costs_nobody_any_time(evening: Evening) -> None:
 
 async def test_back_on_the_server_it_goes_on_where_it_stood(evening: Evening) -> None:
     table = await evening.game(until="bid")
-    await evening.tables.whereabouts.left(GUILD)
+    await evening.tables.reachability.left(GUILD)
     await evening.told()
-    await evening.tables.whereabouts.joined(GUILD)
+    await evening.tables.reachability.joined(GUILD)
     assert (await table.status()).asleep is None
     told = await evening.told()
     assert {data["news"] for kind, _, data in told if kind == "notice"} == {"awake"}
@@ -64,18 +65,18 @@ async def test_back_on_the_server_it_goes_on_where_it_stood(evening: Evening) ->
 async def test_what_happened_while_nobody_listened_is_made_good(evening: Evening) -> None:
     table = await evening.game(until="bid")
     await evening.restart()
-    await evening.tables.whereabouts.in_servers({GUILD + 1})
+    await evening.tables.reachability.in_servers({GUILD + 1})
     table = await evening.tables.get(table.id)
     assert (await table.status()).asleep == "removed"
-    await evening.tables.whereabouts.in_servers({GUILD, GUILD + 1})
+    await evening.tables.reachability.in_servers({GUILD, GUILD + 1})
     assert (await table.status()).asleep is None
 
 
 async def test_a_game_without_a_channel_is_moved_by_its_host(evening: Evening) -> None:
     table = await evening.game(until="bid")
-    await evening.tables.whereabouts.channel_gone(CHANNEL)
+    await evening.tables.reachability.channel_gone(CHANNEL)
     assert (await table.status()).asleep == "channel"
-    assert await evening.tables.whereabouts.homeless(GUILD) == [table.id]
+    assert await evening.tables.reachability.homeless(GUILD) == [table.id]
     with pytest.raises(NotHost):
         await table.move(evening.people[1], ELSEWHERE)
     await table.move(evening.people[0], ELSEWHERE)
@@ -88,12 +89,12 @@ async def test_it_is_moved_only_where_it_may_stand(evening: Evening) -> None:
     table = await evening.game(until="bid")
     with pytest.raises(NotHomeless):
         await table.move(evening.people[0], ELSEWHERE)
-    await evening.tables.whereabouts.channel_gone(CHANNEL)
+    await evening.tables.reachability.channel_gone(CHANNEL)
     await evening.lobby(channel=76)
     with pytest.raises(AlreadyOpen):
         await table.move(evening.people[0], Place(GUILD, 76))
     with pytest.raises(UnknownTable):
-        await table.move(evening.people[0], Place(GUILD + 1, 77), manager=True)
+        await table.move(Actor(evening.people[0], manager=True), Place(GUILD + 1, 77))
     await evening.tables.set_server(GUILD, channels=(76,))
     with pytest.raises(WrongChannel):
         await table.move(evening.people[0], ELSEWHERE)
@@ -102,16 +103,17 @@ async def test_it_is_moved_only_where_it_may_stand(evening: Evening) -> None:
 
 async def test_old_posts_are_forgotten_with_the_channel(evening: Evening) -> None:
     table = await evening.game(until="bid")
-    await evening.tables.whereabouts.channel_gone(CHANNEL)
+    await evening.tables.reachability.channel_gone(CHANNEL)
     for purpose, channel in (("board", CHANNEL), ("private/1", 900)):
-        await evening.tables.posts.save(Post(table.id, purpose, channel, 1, 0))
+        await evening.tables.database.write(stored_posts.save, Post(table.id, purpose, channel, 1, 0))
     await table.move(evening.people[0], ELSEWHERE)
-    assert [post.purpose for post in await evening.tables.posts.of_table(table.id)] == ["private/1"]
+    kept = await evening.tables.database.read(stored_posts.of_table, table.id)
+    assert [post.purpose for post in kept] == ["private/1"]
 
 
 async def test_a_game_nobody_moves_is_closed_in_the_end(evening: Evening) -> None:
     table = await evening.game(until="bid")
-    await evening.tables.whereabouts.channel_gone(CHANNEL)
+    await evening.tables.reachability.channel_gone(CHANNEL)
     evening.clock.advance(14 * DAY)
     await until(lambda: _closed(table))
     assert "given_up" in await evening.news()
@@ -125,7 +127,7 @@ async def _closed(table: Table) -> bool:
 async def test_a_lobby_without_a_channel_is_closed_at_once(evening: Evening) -> None:
     table = await evening.lobby(2)
     await evening.told()
-    await evening.tables.whereabouts.channel_gone(CHANNEL)
+    await evening.tables.reachability.channel_gone(CHANNEL)
     assert await _closed(table)
     assert [(who, data["news"]) for kind, who, data in await evening.told() if kind == "notice"] == [
         ("Player 0", "lobby_gone"),
@@ -135,16 +137,16 @@ async def test_a_lobby_without_a_channel_is_closed_at_once(evening: Evening) -> 
 
 async def test_a_locked_thread_wakes_its_table_once_it_is_open(evening: Evening) -> None:
     table = await evening.game(until="bid")
-    await evening.tables.whereabouts.thread_changed(CHANNEL, locked=True)
+    await evening.tables.reachability.thread_changed(CHANNEL, locked=True)
     assert (await table.status()).asleep == "locked"
-    await evening.tables.whereabouts.thread_changed(CHANNEL, locked=False)
+    await evening.tables.reachability.thread_changed(CHANNEL, locked=False)
     assert (await table.status()).asleep is None
 
 
 async def test_a_thread_that_opens_does_not_wake_what_sleeps_for_another_reason(evening: Evening) -> None:
     table = await evening.game(until="bid")
-    await evening.tables.whereabouts.left(GUILD)
-    await evening.tables.whereabouts.thread_changed(CHANNEL, locked=False)
+    await evening.tables.reachability.left(GUILD)
+    await evening.tables.reachability.thread_changed(CHANNEL, locked=False)
     assert (await table.status()).asleep == "removed"
 
 
@@ -152,7 +154,7 @@ async def test_a_table_out_of_reach_is_no_burden_to_its_players(evening: Evening
     evening.limits = Limits(pace=0, per_person=1)
     await evening.restart()
     await evening.game(until="bid")
-    await evening.tables.whereabouts.left(GUILD)
+    await evening.tables.reachability.left(GUILD)
     await evening.lobby(channel=76)
 
 
@@ -160,6 +162,6 @@ async def test_where_nobody_is_present_it_sleeps_on(evening: Evening) -> None:
     table = await evening.game(until="bid")
     for person in evening.people[:3]:
         await table.leave_server(person)
-    await evening.tables.whereabouts.left(GUILD)
-    await evening.tables.whereabouts.joined(GUILD)
+    await evening.tables.reachability.left(GUILD)
+    await evening.tables.reachability.joined(GUILD)
     assert (await table.status()).asleep == "unattended"

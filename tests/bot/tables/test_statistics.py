@@ -9,6 +9,7 @@ import pytest
 
 from bot.store import results
 from bot.store.results import NO_PLACE, ResultRow
+from bot.tables.archive import statistics
 from bot.tables.archive.statistics import rank
 from bot.tables.timing.clock import DAY, HOUR
 
@@ -58,7 +59,7 @@ async def test_a_person_sees_his_games_and_whom_he_met(evening: Evening) -> None
     await ended(evening, 0, 1, 2)
     await ended(evening, 0, 1, winner=1)
     await ended(evening, 0, 2, game="davinci")
-    found = await evening.tables.history.of_person(evening.people[0])
+    found = await evening.tables.database.read(statistics.of_person, evening.people[0].id)
     assert [(each.game, each.played, each.won) for each in found.games] == [("magnifico", 2, 1), ("davinci", 1, 1)]
     assert [(person.name, games) for person, games in found.companions] == [("Player 1", 2), ("Player 2", 2)]
 
@@ -66,16 +67,16 @@ async def test_a_person_sees_his_games_and_whom_he_met(evening: Evening) -> None
 async def test_practice_and_games_ended_early_do_not_count(evening: Evening) -> None:
     await ended(evening, 0, None, None)
     await ended(evening, 0, 1, place=NO_PLACE)
-    assert (await evening.tables.history.of_person(evening.people[0])).games == ()
-    assert (await evening.tables.history.of_server(GUILD)).games == ()
+    assert (await evening.tables.database.read(statistics.of_person, evening.people[0].id)).games == ()
+    assert (await evening.tables.database.read(statistics.of_server, GUILD)).games == ()
 
 
 async def test_on_a_server_only_its_own_games_are_told(evening: Evening) -> None:
     await ended(evening, 0, 1)
     await ended(evening, 0, 1, guild=GUILD + 1)
-    assert (await evening.tables.history.of_person(evening.people[0], GUILD)).games[0].played == 1
-    assert (await evening.tables.history.of_person(evening.people[0])).games[0].played == 2
-    server = await evening.tables.history.of_server(GUILD)
+    assert (await evening.tables.database.read(statistics.of_person, evening.people[0].id, GUILD)).games[0].played == 1
+    assert (await evening.tables.database.read(statistics.of_person, evening.people[0].id)).games[0].played == 2
+    server = await evening.tables.database.read(statistics.of_server, GUILD)
     assert (server.people, server.lasted, server.usual_wait) == (2, 3 * DAY, HOUR)
     assert [(person.name, games) for person, games in server.winners] == [("Player 0", 1)]
 
@@ -83,8 +84,8 @@ async def test_on_a_server_only_its_own_games_are_told(evening: Evening) -> None
 async def test_a_forgotten_person_vanishes(evening: Evening) -> None:
     await ended(evening, 0, 1, luck=1_000)
     await evening.tables.forget(evening.people[0])
-    assert (await evening.tables.history.of_person(evening.people[1])).companions == ()
-    server = await evening.tables.history.of_server(GUILD)
+    assert (await evening.tables.database.read(statistics.of_person, evening.people[1].id)).companions == ()
+    server = await evening.tables.database.read(statistics.of_server, GUILD)
     assert server.people == 1
     assert server.winners == ()
     assert server.luckiest and server.luckiest[0].name == "Player 1"
@@ -102,7 +103,7 @@ async def test_half_of_the_answers_came_within_the_usual_time(evening: Evening) 
         )
     )
     await evening.database.write(lambda tx: tx.exec_driver_sql("UPDATE tables SET ended = started"))
-    found = await evening.tables.history.of_person(evening.people[1])
+    found = await evening.tables.database.read(statistics.of_person, evening.people[1].id)
     assert found.longest_wait == 3 * HOUR
     assert found.usual_wait == 0, "the home was placed at once"
 

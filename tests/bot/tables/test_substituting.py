@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from bot.store.rows import ClockRow
-from bot.tables import Limits, Place, Table
+from bot.tables import Actor, Limits, Place, Table
 from bot.tables.errors import AlreadySeated, NotAtTable, NotHost, NotOffered, NotYourSeat, SeatIsPlayed, TooManyTables
 from bot.tables.timing.clock import HOUR
 
@@ -25,7 +25,7 @@ async def offered(evening: Evening, **options: str) -> Table:
 
 
 async def clock(table: Table, seat: int) -> ClockRow:
-    data = (await table._desk.state()).data
+    data = (await table.session.state()).data
     return next(clock for clock in data.clocks if clock.seat == seat)
 
 
@@ -102,8 +102,8 @@ async def test_of_two_who_want_a_seat_one_gets_it(evening: Evening) -> None:
 
 async def test_a_press_that_comes_twice_takes_the_seat_once(evening: Evening) -> None:
     table = await offered(evening)
-    await table.take_over(evening.people[NEWCOMER], 1, claim=5)
-    assert (await table.take_over(evening.people[NEWCOMER], 1, claim=5)).repeated
+    await table.take_over(Actor(evening.people[NEWCOMER], claim=5), 1)
+    assert (await table.take_over(Actor(evening.people[NEWCOMER], claim=5), 1)).repeated
 
 
 async def test_a_seat_is_taken_only_while_it_is_offered_and_by_somebody_without_one(evening: Evening) -> None:

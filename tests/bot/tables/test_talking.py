@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.tables import Actor
 from bot.tables.errors import BadValue, NotHost, NotStarted, NotYourSeat
 
 from .evening import CHANNEL, START_POST, Evening
@@ -47,6 +48,6 @@ async def test_players_and_managers_may_open_one_once_the_game_goes_on(evening: 
         await lobby.check_talk(evening.people[0])
     table = await evening.game()
     await table.check_talk(evening.people[1])
-    await table.check_talk(evening.people[4], manager=True)
+    await table.check_talk(Actor(evening.people[4], manager=True))
     with pytest.raises(NotYourSeat):
         await table.check_talk(evening.people[4])

@@ -74,7 +74,7 @@ ASLEEP_SOON = {"zone": "UTC", "wakes": 8 * 60, "sleeps": 23 * 60}
 
 async def test_nothing_is_spent_in_hours_of_sleep(evening: Evening) -> None:
     table, person = await at_home(evening)
-    await evening.tables.habits.change(person, **ASLEEP_SOON)
+    await evening.tables.preferences.change(person, **ASLEEP_SOON)
     due = (await evening.clock_of(table, person)).due
     # 47 minutes this evening, then three days of 15 hours, and what is left in the morning after.
     assert due == START + 47 * MINUTE - 20_000 + 3 * DAY + (9 * HOUR) + (BANK - 45 * HOUR - 47 * MINUTE + 20_000)
@@ -87,7 +87,7 @@ async def test_nothing_is_spent_in_hours_of_sleep(evening: Evening) -> None:
 
 async def test_who_plays_live_plays_at_night(evening: Evening) -> None:
     table, person = await at_home(evening, speed="live")
-    await evening.tables.habits.change(person, zone="UTC", wakes=8 * 60, sleeps=22 * 60)
+    await evening.tables.preferences.change(person, zone="UTC", wakes=8 * 60, sleeps=22 * 60)
     clock = await evening.clock_of(table, person)
     assert clock.due == START + 10 * MINUTE
     await evening.pass_time(3 * MINUTE)
@@ -98,7 +98,7 @@ async def test_who_plays_live_plays_at_night(evening: Evening) -> None:
 async def test_other_hours_count_from_when_they_are_told(evening: Evening) -> None:
     table, person = await at_home(evening)
     await evening.pass_time(10 * HOUR)
-    await evening.tables.habits.change(person, **ASLEEP_SOON)
+    await evening.tables.preferences.change(person, **ASLEEP_SOON)
     assert (await evening.clock_of(table, person)).left == BANK - 10 * HOUR
 
 
@@ -106,19 +106,19 @@ async def test_a_clock_stands_while_its_player_is_away_until_he_is_back(evening:
     table, person = await at_home(evening)
     await evening.pass_time(8 * HOUR)
     await evening.told()
-    away = await evening.tables.habits.away(person, START + 10 * DAY)
+    away = await evening.tables.preferences.away(person, START + 10 * DAY)
     assert (await evening.clock_of(table, person)).due == START + 10 * DAY + BANK - 8 * HOUR
     assert await evening.news() == ["away"]
     await evening.pass_time(5 * DAY)
     assert [kind for kind, _, _ in await evening.told()] == []
-    await evening.tables.habits.away(away, None)
+    await evening.tables.preferences.away(away, None)
     clock = await evening.clock_of(table, person)
     assert (clock.left, clock.due) == (BANK - 8 * HOUR, evening.clock.now_ms() + BANK - 8 * HOUR)
 
 
 async def test_who_was_away_and_says_nothing_goes_on_when_he_said_he_would(evening: Evening) -> None:
     table, person = await at_home(evening)
-    await evening.tables.habits.away(person, START + 2 * DAY)
+    await evening.tables.preferences.away(person, START + 2 * DAY)
     await evening.pass_time(2 * DAY + 3 * HOUR)
     await answer(evening, table, person)
     assert (await evening.clock_of(table, person)).left == BANK - 3 * HOUR + INCREMENT

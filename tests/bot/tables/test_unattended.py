@@ -107,7 +107,7 @@ async def test_a_warning_that_falls_due_late_and_at_night_waits_for_the_morning(
     table, person = await at_home(evening, "wait")
     seat = evening.people.index(person)
     hours = {"zone": "UTC", "wakes": 9 * 60, "sleeps": 22 * 60}
-    await evening.tables.habits.change(person, remind_every=0, **hours)
+    await evening.tables.preferences.change(person, remind_every=0, **hours)
     await evening.end()
     evening.clock.advance(10 * DAY)  # 22:13
     await evening.begin()

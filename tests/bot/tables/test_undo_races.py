@@ -10,7 +10,7 @@ from itertools import permutations
 import pytest
 
 from bot.store import Person
-from bot.tables import Done, Table
+from bot.tables import Actor, Done, Table
 from bot.tables.errors import AlreadyProposed, CannotUndo, MovedOn, NotYourTurn, StaleQuestion, TableError
 from bot.tables.state import load_state
 from engine import table_acts
@@ -110,7 +110,7 @@ async def agree_to_what_is_open(evening: Evening, table: Table) -> None:
 
 async def assert_one_history(evening: Evening, table: Table) -> None:
     """What is in memory is what the record leads to, and what a new start reads."""
-    async with table._desk.held() as state:
+    async with table.session.locked() as state:
         match = state.match
         assert match is not None
         replayed: Match[object, object] = Match.restore(match.game, match.setup, match.entries)
@@ -129,9 +129,9 @@ async def test_the_same_request_twice_at_once_is_carried_out_once(evening: Eveni
     meeting = await met(evening, game, CHANNEL)
     table, asker = meeting.table, meeting.askers[0]
     came = await asyncio.gather(
-        table.undo(asker, meeting.at, claim=1),
-        table.undo(asker, meeting.at, claim=1),
-        table.undo(asker, meeting.at, claim=2),
+        table.undo(Actor(asker, claim=1), meeting.at),
+        table.undo(Actor(asker, claim=1), meeting.at),
+        table.undo(Actor(asker, claim=2), meeting.at),
         return_exceptions=True,
     )
     assert isinstance(came[0], Done)

@@ -12,14 +12,13 @@ from hypothesis import strategies as st
 from bot.store import Person
 from bot.store.rows import ClockRow, SeatRow, TableData, TableRow, WaitRow
 from bot.tables import Limits
-from bot.tables.change import Change
+from bot.tables.change import Change, TableState
 from bot.tables.games import Games
-from bot.tables.state import TableState
+from bot.tables.play.timeouts import remind, warn
 from bot.tables.timing.availability import DAY_MINUTES, hours_of, is_awake
 from bot.tables.timing.clock import HOUR
 from bot.tables.timing.speeds import SPEEDS, NoClock
 from bot.tables.timing.table_clocks import REMINDER, TIME, WARNING, clocked, keep_time
-from bot.tables.timing.timeouts import remind, warn
 
 from .virtual_clock import START
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.tables import Actor
 from bot.tables.errors import AlreadySeated, Closed, GameOver, TooManyWatchers
 
 from .evening import Evening
@@ -37,8 +38,8 @@ async def test_asking_once_more_ends_it(evening: Evening) -> None:
 
 async def test_a_press_that_comes_twice_counts_once(evening: Evening) -> None:
     table = await evening.game()
-    assert await table.watch(evening.people[3], claim=1) is True
-    assert await table.watch(evening.people[3], claim=1) is True
+    assert await table.watch(Actor(evening.people[3], claim=1)) is True
+    assert await table.watch(Actor(evening.people[3], claim=1)) is True
     assert await table.watchers() == (evening.people[3],)
 
 

@@ -109,7 +109,7 @@ class Stage:
 
     async def put(self, state: Any) -> None:
         """Put the game into a position in which the same seat is awaited, as `tests.simcord.scene.Scene.put` does."""
-        match = (await (await self.table())._desk.state()).match
+        match = (await (await self.table()).session.state()).match
         assert match
         plant(match, state)
 

@@ -15,11 +15,11 @@ from ...store.outbox import NewMessage
 from ...store.rows import ClockRow, SeatRow, TableData, seat_held_by
 from ..change import Change
 from ..errors import NotYourTurn
-from ..play.proposals import VOTE, excuse_from_votes, give_time, put_to
 from ..telling.outbox import Kind, News
-from .availability import awake_from, hours_of, is_awake
-from .speeds import MOST_REMINDERS, SPEEDS, NoClock
-from .table_clocks import REMINDER, TIME, WARNING, await_last_day, grant, left_now
+from ..timing.availability import awake_from, hours_of, is_awake
+from ..timing.speeds import MOST_REMINDERS, SPEEDS, NoClock
+from ..timing.table_clocks import REMINDER, TIME, WARNING, await_last_day, grant, left_now
+from .proposals import VOTE, excuse_from_votes, give_time, put_to
 
 MOMENT = 1
 """What a clock goes on by before it rings for a warning that was put off (ms)."""
@@ -73,10 +73,10 @@ def _running(change: Change, seat: int) -> ClockRow | None:
     return None if clock is None or clock.since is None or change.row.rests else clock
 
 
-def snooze(change: Change, person: Person, until: int | None) -> None:
+def snooze(change: Change, until: int | None) -> None:
     """Remind a player not before `until` (ms), None: not again of this question. Raises `NotYourTurn`."""
     change.playing()
-    seat = change.seat_of(person).number
+    seat = change.own_seat().number
     clock = _running(change, seat)
     if clock is None:
         raise NotYourTurn(change.row.id, [wait.seat for wait in change.waits])
@@ -182,15 +182,15 @@ def minded_seat(data: TableData, person: Person) -> SeatRow | None:
     return None if seat is None or seat.minded_since is None else seat
 
 
-def hand_back(change: Change, person: Person) -> None:
+def hand_back(change: Change) -> None:
     """Give a person who is back his seat; a table that slept because nobody was there wakes."""
-    seat, match = minded_seat(change.after(), person), change.match
+    seat, match = minded_seat(change.after(), change.person), change.match
     if seat is None or match is None:
         return
     offered = None if _offered_meanwhile(seat) else seat.offered_since
     change.put_seat(replace(seat, minded_since=None, gone_since=None, offered_since=offered))
     wake_if_attended(change)
-    change.note(match.table_act(table_acts.HandBack(seat.number)), (), "table", person.id)
+    change.note(match.table_act(table_acts.HandBack(seat.number)), (), "table", change.person.id)
     change.tell(News.BACK, by=seat.number)
 
 

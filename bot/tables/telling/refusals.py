@@ -1,4 +1,4 @@
-"""What the front has posted where, and channels that refuse posts because the bot lacks a permission."""
+"""Channels that refuse posts because the bot lacks a permission: who is told, and who is called instead."""
 
 from __future__ import annotations
 
@@ -6,37 +6,11 @@ from collections.abc import Sequence
 
 from sqlalchemy import Connection
 
-from ...store import Database, Post, outbox, posts, tables
-from ...store import posts as rows
+from ...store import Post, outbox, posts, tables
 from ...store.outbox import NewMessage
 from ...store.rows import TableData
 from ..services import Services
 from .outbox import Kind, News
-
-
-class Posts:
-    def __init__(self, database: Database) -> None:
-        self._database = database
-
-    async def find(self, table: int, purpose: str) -> Post | None:
-        return await self._database.read(rows.find, table, purpose)
-
-    async def of_table(self, table: int, prefix: str = "") -> list[Post]:
-        """The posts whose purpose begins with `prefix`, oldest first."""
-        return await self._database.read(rows.of_table, table, prefix)
-
-    async def newest(self, purpose: str, most: int) -> list[tuple[Post, int]]:
-        """The posts of one purpose that were made last, of tables that are open, each with its table's public
-        number."""
-        return await self._database.read(rows.newest, purpose, most)
-
-    async def save(self, post: Post) -> None:
-        """Remember a post in place of the earlier one of its purpose."""
-        await self._database.write(rows.save, post)
-
-    async def remove(self, table: int, purpose: str) -> None:
-        await self._database.write(rows.remove, table, purpose)
-
 
 REFUSED = "refused"
 """The purpose under which a channel is remembered among a table's posts while it refuses them."""

@@ -1,0 +1,293 @@
+"""One table at work: its lock, its state in memory, and the one way in which everything is done at it.
+
+Load, work out a change in memory, commit it, let standing orders and computers follow, report.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from functools import partial
+from typing import Concatenate, ParamSpec, TypeAlias
+
+from engine.actions import Action, BadNotation
+from engine.choices import Refused
+from engine.game import BadOptions
+
+from ..store import Person, claims, record
+from ..store.claims import Claim
+from ..store.errors import Conflict, StoreError
+from .change import Actor, Change, Operation, TableState
+from .commit import save
+from .errors import ShuttingDown, TableError
+from .play import consent
+from .play.actions import computer_questions, play_for_computer
+from .play.ai_runner import NoChoice, Thought
+from .play.proposals import set_answers_due
+from .play.standing_orders import follow_an_order, may_order
+from .play.timeouts import hand_back, minded_seat
+from .services import Services
+from .state import load_state
+from .telling.make_reports import done_report
+from .telling.reports import Done
+from .timing.clock import until_done
+from .timing.table_clocks import player_of
+
+log = logging.getLogger(__name__)
+
+P = ParamSpec("P")
+Who: TypeAlias = Person | Actor
+
+REFUSALS = (TableError, Refused, BadNotation, BadOptions)
+MOST_ORDERS = 500
+"""The most answers by standing order to one act: far beyond any battle, so that a faulty order ends too."""
+
+
+class TableSession:
+    """Where what is done at a table is carried out, one after the other."""
+
+    def __init__(self, table: int, services: Services) -> None:
+        self.table = table
+        self.services = services
+        self.thinking: dict[tuple[int, str] | None, asyncio.Task[None]] = {}
+        """What computers think about, by seat and key of the question; None is the task that goes on later."""
+        self._lock = asyncio.Lock()
+        self._state: TableState | None = None
+        self._last_used = services.clock.now_ms()
+
+    @property
+    def busy(self) -> bool:
+        return self._lock.locked()
+
+    @property
+    def idle_since(self) -> int | None:
+        """Since when nobody used the table (ms), None if it is in use."""
+        return None if self.busy or self.thinking else self._last_used
+
+    @asynccontextmanager
+    async def locked(self) -> AsyncIterator[TableState]:
+        """The table as the last commit left it, with nobody else changing it. Raises `UnknownTable`."""
+        async with self._lock:
+            self._last_used = self.services.clock.now_ms()
+            yield await self.state()
+
+    async def state(self) -> TableState:
+        """The table as the last commit left it, with the table locked."""
+        if self._state is None:
+            self._state = await self.services.database.read(load_state, self.table, self.services.games)
+        return self._state
+
+    def forget(self) -> None:
+        """Have the table read anew when it is used next."""
+        self._state = None
+
+    # Doing something
+
+    async def do(
+        self, who: Who, operation: Callable[Concatenate[Change, P], None], *args: P.args, **kwargs: P.kwargs
+    ) -> Done:
+        """Have a person do something, after they were given their seat back if a caretaker minded it."""
+        actor = Actor.of(who)
+        async with self.locked() as state:
+            await self.welcome(state, actor.person)
+            return await self.once(actor, self.carry_out(actor, operation, *args, **kwargs))
+
+    async def run(self, operation: Callable[Concatenate[Change, P], None], *args: P.args, **kwargs: P.kwargs) -> Done:
+        """Do something that nobody pressed for."""
+        async with self.locked():
+            return await self.carry_out(None, operation, *args, **kwargs)
+
+    async def welcome(self, state: TableState, person: Person) -> int | None:
+        """Give a person who is back their seat: how many acts a caretaker made for them, None if there was none."""
+        seat = minded_seat(state.data, person)
+        if seat is None or seat.minded_since is None:
+            return None
+        await self.carry_out(Actor(person), hand_back)
+        return await self.services.database.read(record.count_minded, self.table, seat.number, seat.minded_since)
+
+    async def once(self, actor: Actor, act: Awaitable[Done]) -> Done:
+        """What an act does; for a press that comes a second time, what it did the first time."""
+        try:
+            return await act
+        except (*REFUSALS, Conflict):
+            # The second time it is as a rule refused as stale, or stopped by its own claim.
+            if actor.claim is None:
+                raise
+            known = await self.services.database.read(claims.find, actor.claim)
+            if known is None:
+                raise
+            return await self._again(known, actor.person)
+
+    async def carry_out(
+        self,
+        actor: Actor | None,
+        operation: Callable[Concatenate[Change, P], None],
+        *args: P.args,
+        **kwargs: P.kwargs,
+    ) -> Done:
+        """Do something, with the table locked: commit it, let standing orders and computers follow, and report."""
+        changes = [await self.commit(lambda change: operation(change, *args, **kwargs), actor)]
+        try:
+            changes += await self._follow_orders()
+        except StoreError:
+            self._begin(None, self.go_on, "going on")
+        state = await self.state()
+        self._wake_computers(state)
+        events = [event for change in changes for events in change.events for event in events]
+        return done_report(state, actor.person if actor else None, events)
+
+    async def _again(self, claim: Claim, person: Person) -> Done:
+        """What a press did when it was carried out."""
+        state = await self.state()
+        rows = await self.services.database.read(record.entries, self.table, after=claim.before)
+        own = [row for row in rows if row.revision <= claim.after]
+        events = [event for row in own for event in state.title.load_events(row.events)]
+        return done_report(state, person, events, repeated=True)
+
+    # Committing
+
+    async def commit(self, operation: Operation, actor: Actor | None = None) -> Change:
+        """Work out a change and write it, with the table locked. If the table was changed elsewhere meanwhile, it is
+        read anew and the operation tried once more.
+
+        Raises what the operation or its guards raise, `ShuttingDown`, or a `StoreError`; nothing has changed then.
+        """
+        if self.services.closing:
+            raise ShuttingDown(self.table)
+        try:
+            return await self._attempt(operation, actor)
+        except Conflict:
+            return await self._attempt(operation, actor)
+
+    async def _attempt(self, operation: Operation, actor: Actor | None) -> Change:
+        state = await self.state()
+        change = Change(state, self.services.clock.now_ms(), self.services.limits, actor)
+        # Until the commit, what is in memory is worth nothing: should anything fail, the table is read anew.
+        self._state = None
+        try:
+            operation(change)
+            consent.settle(change)
+            consent.lapse(change)
+            change.finish()
+            if change.proposals != change.before.proposals:
+                set_answers_due(change)
+        except REFUSALS:
+            if not change.entries:
+                self._state = state
+            raise
+        if not change.made:
+            self._state = state
+            return change
+        data = await self.services.database.write(save, change)
+        self._state = TableState(data, state.title, change.match, change.asked)
+        log.debug("table %s: version %s, revision %s", self.table, data.row.version, data.row.revision)
+        self.services.outbox.grew()
+        self.services.scheduler.moved(change.deadlines.values())
+        return change
+
+    # What follows
+
+    async def _follow_orders(self) -> list[Change]:
+        """Let standing orders answer what they can. Raises a `StoreError` where the database refuses."""
+        changes: list[Change] = []
+        if not may_order((await self.state()).data):
+            return changes
+        try:
+            while len(changes) < MOST_ORDERS and not self.services.closing:
+                change = await self.commit(follow_an_order)
+                if not change.entries:
+                    break
+                changes.append(change)
+        except StoreError:
+            raise
+        except Exception as error:
+            # The act they followed is done; the person is asked, as if they had left no orders. The error's own words
+            # may quote what others must not read.
+            log.error("standing orders of table %s failed: %s", self.table, type(error).__name__)
+        return changes
+
+    async def go_on(self) -> None:
+        """Let standing orders and computers act as the table stands."""
+        async with self.locked():
+            await self._follow_orders()
+            self._wake_computers(await self.state())
+
+    def _wake_computers(self, state: TableState) -> None:
+        """Begin to think about every open question that a computer must answer."""
+        match = state.match
+        if match is None or state.data.row.rests:
+            return
+        for question in computer_questions(state.data.seats, match):
+            seat, key = question.decision.seat, question.key
+            self._begin((seat, key), partial(self._answer, seat, key), f"computer of seat {seat}")
+
+    def _begin(self, which: tuple[int, str] | None, work: Callable[[], Awaitable[None]], what: str) -> None:
+        if which not in self.thinking and not self.services.closing:
+            working = self._until_done(work, f"{what} at table {self.table}")
+            task = asyncio.create_task(working, name=f"computer of table {self.table}")
+            self.thinking[which] = task
+            task.add_done_callback(lambda _: self.thinking.pop(which))
+
+    async def _until_done(self, work: Callable[[], Awaitable[None]], what: str) -> None:
+        try:
+            await until_done(self.services.clock, work, what)
+        except TableError as error:
+            log.debug("%s is too late: %s", what, error)
+
+    async def _answer(self, seat: int, key: str) -> None:
+        """Have a computer think beside the table, and then take its turn at it."""
+        luck, asked = self.services.luck(), self.services.clock.now_ms()
+        async with self.locked() as state:
+            thought = _thought(state, seat, key, luck)
+        if thought is None:
+            return
+        action = await self._choice(thought)
+        await self._pause(asked)
+        async with self.locked():
+            try:
+                await self.commit(lambda change: play_for_computer(change, seat, key, action, luck))
+            except Refused:
+                log.warning("computer of seat %s at table %s made an illegal choice", seat, self.table)
+                await self.commit(lambda change: play_for_computer(change, seat, key, None, luck))
+        self._begin(None, self.go_on, "going on")
+
+    async def _pause(self, asked: int) -> None:
+        """Wait until a whole number of pauses has passed since the question: how long a computer thinks depends on what
+        only its seat sees, and so must not show."""
+        clock, pace = self.services.clock, self.services.limits.pace
+        if pace:
+            pauses = max(1, -(-(clock.now_ms() - asked) // pace))
+            await clock.sleep_until(asked + pauses * pace)
+
+    async def _choice(self, thought: Thought) -> Action | None:
+        try:
+            return await self.services.thinker.choose(thought)
+        except NoChoice as error:
+            # The cause's own words may quote what others must not read.
+            cause = type(error.__cause__).__name__
+            log.warning("computer %s at table %s came to no choice: %s", thought.kind, self.table, cause)
+            return None
+
+    async def stop(self) -> None:
+        """Stop computers that think, and wait for who acts."""
+        for task in list(self.thinking.values()):
+            task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await task
+        async with self._lock:
+            pass
+
+
+def _thought(state: TableState, seat: int, key: str, luck: int) -> Thought | None:
+    match = state.match
+    if match is None:
+        return None
+    for question in computer_questions(state.data.seats, match):
+        decision = question.decision
+        if (decision.seat, question.key) == (seat, key):
+            kind = player_of(state.data.seats[seat])
+            return Thought(match.game, kind, match.view(seat), seat, decision.topic, luck)
+    return None
