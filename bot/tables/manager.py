@@ -14,7 +14,7 @@ from sqlalchemy import Connection
 
 from engine.chance import SEED_BYTES
 
-from ..store import Database, Person, Server, access, finding, outbox, people, servers, tables, watchers
+from ..store import Database, Person, access, finding, outbox, people, tables
 from ..store.access import Access
 from ..store.appointments import Appointment
 from ..store.deadlines import Deadline
@@ -111,6 +111,7 @@ class Tables:
         self.scheduler = services.scheduler
         self.outbox = services.outbox
         self.database = services.database
+        """For rows that are read or kept as they are."""
         self.refusals = Refusals(services)
         self._people = People(services.database, services.clock)
         self.preferences = Preferences(services, self._people, self._do)
@@ -256,10 +257,6 @@ class Tables:
         """The open tables where a person sits, the most urgent first."""
         return await self._services.database.read(tables_of, person)
 
-    async def unwatch(self, table: int, person: Person) -> None:
-        """Let a person follow a table no more."""
-        await self._services.database.write(watchers.remove, table, [person.id])
-
     async def refresh_panel(self, table: int, person: Person) -> None:
         """Have a person's private messages of a table rebuilt, because an answer to him was lost."""
         await self._services.database.write(_refresh_panel, table, person.id, self._services.clock.now_ms())
@@ -271,13 +268,9 @@ class Tables:
         """The person of a Discord id, under the name he goes by now; `locale` is what his Discord speaks, if known."""
         return await self._people.meet(discord_id, name, locale)
 
-    async def known(self, discord_id: int) -> Person | None:
-        """The person of a Discord id, None if he was never met."""
-        return await self._services.database.read(people.find, discord_id)
-
     async def person_of(self, id_: int) -> Person | None:
         """The person of one of our own ids."""
-        return await self._people.of_id(id_)
+        return (await self.database.read(people.of_ids, [id_])).get(id_)
 
     async def set_language(self, person: Person, language: str | None) -> Person:
         """A person's own choice of language; None for that of his Discord."""
@@ -298,23 +291,6 @@ class Tables:
             with contextlib.suppress(TableError):
                 await self.cache.get(table).vacate(person)
         await self._people.forget(person)
-
-    async def kept_about(self, person: Person) -> dict[str, Any]:
-        """Everything the database holds of a person, as JSON-able values, times in ms."""
-        return await self._services.database.read(people.kept_about, person.id)
-
-    # Servers
-
-    async def server(self, guild: int) -> Server:
-        return await self._services.database.read(servers.find, guild)
-
-    async def open_in(self, guild: int) -> int:
-        """How many tables are open in a server."""
-        return await self._services.database.read(finding.count_open_at, guild)
-
-    async def set_server(self, guild: int, **settings: Any) -> Server:
-        """Change a server's settings: `language`, `channels`, `most_tables`."""
-        return await self._services.database.write(servers.change, guild, settings)
 
 
 def _refresh_panel(tx: Connection, table: int, person: int, now: int) -> None:

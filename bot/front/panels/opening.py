@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.store import servers
 from bot.tables import Place
 from bot.text.language import language_of
 
@@ -31,5 +32,5 @@ async def _language_here(house: House, press: Press) -> str:
     """The server's language: as set up, or as its Discord is; in a direct message the reader's own."""
     if press.server is None:
         return (await house.reader(press)).words.lang
-    chosen = (await house.tables.server(press.server)).language
+    chosen = (await house.tables.database.read(servers.find, press.server)).language
     return chosen or language_of(press.server_locale).lang

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+from bot.store import people
 from bot.text.shared import diagnosis
 from bot.text.shared import privacy as said
 
@@ -47,7 +48,7 @@ async def choose_language(house: House, press: Press) -> Reply:
 @routes.on("mydata", About.NOTHING)
 async def export(house: House, press: Press) -> Reply:
     reader = await house.reader(press)
-    kept = await house.tables.kept_about(reader.person)
+    kept = await house.tables.database.read(people.kept_about, reader.person.id)
     text = json.dumps(kept, indent=1, ensure_ascii=False, sort_keys=True)
     return Show(Screen((Text(said.copy(reader.words)), Download("bottega-my-data.json", text.encode()))))
 

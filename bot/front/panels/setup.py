@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.store import Server
+from bot.store import Server, finding, servers
 from bot.text.language import Language
 from bot.text.shared import diagnosis
 
@@ -51,10 +51,12 @@ async def setup(house: House, press: Press) -> Reply:
 async def setup_panel(house: House, press: Press) -> Screen:
     """Everything a server can set, and what the bot lacks where tables may be opened."""
     guild, words = managed_server(press), (await house.reader(press)).words
-    server = await house.tables.server(guild)
+    server = await house.tables.database.read(servers.find, guild)
     language = server.language or ("it" if press.server_locale.startswith("it") else "en")
     most = server.most_tables or house.tables.limits.per_server
-    lines = diagnosis.overview(words, language, server.channels, most, await house.tables.open_in(guild))
+    lines = diagnosis.overview(
+        words, language, server.channels, most, await house.tables.database.read(finding.count_open_at, guild)
+    )
     blocks: list[Block] = [
         Text("\n".join([words.t("### Bottega on this server"), *(f"- {line}" for line in lines)])),
         Select(ids.make("slanguage"), _languages(language), words.t("Language of public posts")),
@@ -86,13 +88,13 @@ def _diagnosis(house: House, press: Press, server: Server, words: Language) -> l
 
 @routes.on("slanguage", About.SERVER, late="update")
 async def set_language(house: House, press: Press, guild: int) -> Reply:
-    await house.tables.set_server(guild, language=press.take(diagnosis.LANGUAGES))
+    await house.tables.database.write(servers.change, guild, {"language": press.take(diagnosis.LANGUAGES)})
     return Update(await setup_panel(house, press))
 
 
 @routes.on("schannels", About.SERVER, late="update")
 async def set_channels(house: House, press: Press, guild: int) -> Reply:
-    await house.tables.set_server(guild, channels=_channels(house, press, guild))
+    await house.tables.database.write(servers.change, guild, {"channels": _channels(house, press, guild)})
     return Update(await setup_panel(house, press))
 
 
@@ -117,5 +119,5 @@ async def set_most(house: House, press: Press, guild: int) -> Reply:
     given = press.filled_in("most", MOST_DIGITS).strip()
     if not (given.isascii() and given.isdigit() and 1 <= int(given) <= MOST_TABLES):
         raise BadLimit(MOST_TABLES)
-    await house.tables.set_server(guild, most_tables=int(given))
+    await house.tables.database.write(servers.change, guild, {"most_tables": int(given)})
     return Update(await setup_panel(house, press))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.store import people as stored_people
 from bot.tables.archive import statistics
 from bot.tables.archive.statistics import PersonStatistics
 from bot.text.shared import people
@@ -25,7 +26,7 @@ async def of_somebody(house: House, press: Press, discord_id: int, name: str) ->
     if press.server is None:
         raise NotInServer
     words = (await house.reader(press)).words
-    person = await house.tables.known(discord_id)
+    person = await house.tables.database.read(stored_people.find, discord_id)
     found = PersonStatistics()
     if person is not None:
         found = await house.tables.database.read(statistics.of_person, person.id, press.server)

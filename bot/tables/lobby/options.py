@@ -37,36 +37,10 @@ TALK = Switch("talk")
 WISHED = 0
 """Stands for the thread of a table that is to have one once its game begins."""
 
+COMPUTERS: tuple[Player, ...] = ("random", "apprentice")
 
-def house_options(row: TableRow) -> dict[str, str]:
-    """What a table has agreed of that."""
-    return {name: getattr(row, name) for name in HOUSE_OPTIONS}
-
-
-def wish_for_talk(change: Change, wanted: object) -> None:
-    """Agree in the lobby on a thread, or on none. Raises `BadValue`."""
-    change.row = replace(change.row, thread=WISHED if option_value(TALK, wanted) else None)
-
-
-def begin_talk(change: Change) -> None:
-    """Have the thread opened that was agreed on, at the post that says that the game begins."""
-    if change.row.thread == WISHED:
-        data = {"post": change.row.start_post}
-        change.messages.append(NewMessage(Kind.TALK, None, data, f"{Kind.TALK}:{change.row.id}"))
-
-
-def check_talk(change: Change) -> None:
-    """Whether a person may have a thread opened: a player of the game, or who manages the server. Raises `Closed`,
-    `NotStarted`, `GameOver` or `NotYourSeat`."""
-    change.begun()
-    if not change.manager:
-        change.own_seat()
-
-
-def move_talk(change: Change, thread: int | None) -> None:
-    """The table's talk is in a thread from now on, or None, in none."""
-    change.row = replace(change.row, thread=thread)
-
+PACK = "pack"
+"""The option that chooses the data pack, beside the game's own."""
 
 TERMS = "terms"
 """The deadline at which those are told who have to agree anew: once the host is done changing."""
@@ -75,6 +49,52 @@ BURST = 2 * MINUTE
 TIME_TO_AGREE = DAY
 """How long a person may think it over before the host may give the seat to somebody else."""
 _DIGITS = 12
+
+
+def house_options(row: TableRow) -> dict[str, str]:
+    """What a table has agreed of them."""
+    return {name: getattr(row, name) for name in HOUSE_OPTIONS}
+
+
+def check_options(games: Games, title: Manifest, given: Mapping[str, Any]) -> tuple[str, dict[str, Any]]:
+    """The pack's id and the full options, defaults filled in.
+
+    Raises `UnknownOption`, `BadValue`, `UnknownPack`, or the game's `BadOptions` for what does not go together.
+    """
+    given = {name: value for name, value in given.items() if name not in HOUSE_OPTIONS}
+    known = {option.name: option for option in title.options}
+    for name in given:
+        if name not in known and name != PACK:
+            raise UnknownOption(name, (*known, PACK, *HOUSE_OPTIONS))
+    given = {**title.implied(given), **given}
+    options = {name: option_value(option, given.get(name, option.default)) for name, option in known.items()}
+    pack = given.get(PACK, games.packs(title.slug)[0].id)
+    games.game(title.slug, str(pack)).options(title.setup(options, ()))
+    return str(pack), options
+
+
+def check_house_options(given: Mapping[str, Any]) -> dict[str, Any]:
+    """What is agreed at every table, whatever the game, defaults filled in. Raises `BadValue`."""
+    return {name: option_value(option, given.get(name, option.default)) for name, option in HOUSE_OPTIONS.items()}
+
+
+def set_option(change: Change, games: Games, name: str, value: object) -> None:
+    change.require_lobby()
+    change.require_host()
+    if name == TALK.name:
+        wish_for_talk(change, value)
+    elif name in HOUSE_OPTIONS:
+        agreed = check_house_options({**house_options(change.row), name: value})
+        change.row = replace(change.row, **agreed)
+    else:
+        given = {PACK: change.row.pack, **change.row.options, **change.title.implied({name: value}), name: value}
+        pack, options = check_options(games, change.title, given)
+        change.row = replace(change.row, pack=pack, options=options)
+    put_anew(change)
+    change.refresh_lobby()
+
+
+# Agreeing
 
 
 def terms_of(row: TableRow) -> str:
@@ -144,47 +164,29 @@ def tell_undecided(change: Change) -> None:
         change.tell(News.TERMS, asked=[seat.number for seat in waiting])
 
 
-# The options
-
-COMPUTERS: tuple[Player, ...] = ("random", "apprentice")
-
-PACK = "pack"
-"""The option that chooses the data pack, beside the game's own."""
+# Table talk: a thread of its own, so that talk and board do not push each other away
 
 
-def check_options(games: Games, title: Manifest, given: Mapping[str, Any]) -> tuple[str, dict[str, Any]]:
-    """The pack's id and the full options, defaults filled in.
-
-    Raises `UnknownOption`, `BadValue`, `UnknownPack`, or the game's `BadOptions` for what does not go together.
-    """
-    given = {name: value for name, value in given.items() if name not in HOUSE_OPTIONS}
-    known = {option.name: option for option in title.options}
-    for name in given:
-        if name not in known and name != PACK:
-            raise UnknownOption(name, (*known, PACK, *HOUSE_OPTIONS))
-    given = {**title.implied(given), **given}
-    options = {name: option_value(option, given.get(name, option.default)) for name, option in known.items()}
-    pack = given.get(PACK, games.packs(title.slug)[0].id)
-    games.game(title.slug, str(pack)).options(title.setup(options, ()))
-    return str(pack), options
+def wish_for_talk(change: Change, wanted: object) -> None:
+    """Agree in the lobby on a thread, or on none. Raises `BadValue`."""
+    change.row = replace(change.row, thread=WISHED if option_value(TALK, wanted) else None)
 
 
-def check_house_options(given: Mapping[str, Any]) -> dict[str, Any]:
-    """What is agreed at every table, whatever the game, defaults filled in. Raises `BadValue`."""
-    return {name: option_value(option, given.get(name, option.default)) for name, option in HOUSE_OPTIONS.items()}
+def begin_talk(change: Change) -> None:
+    """Have the thread opened that was agreed on, at the post that says that the game begins."""
+    if change.row.thread == WISHED:
+        data = {"post": change.row.start_post}
+        change.messages.append(NewMessage(Kind.TALK, None, data, f"{Kind.TALK}:{change.row.id}"))
 
 
-def set_option(change: Change, games: Games, name: str, value: object) -> None:
-    change.require_lobby()
-    change.require_host()
-    if name == TALK.name:
-        wish_for_talk(change, value)
-    elif name in HOUSE_OPTIONS:
-        agreed = check_house_options({**house_options(change.row), name: value})
-        change.row = replace(change.row, **agreed)
-    else:
-        given = {PACK: change.row.pack, **change.row.options, **change.title.implied({name: value}), name: value}
-        pack, options = check_options(games, change.title, given)
-        change.row = replace(change.row, pack=pack, options=options)
-    put_anew(change)
-    change.refresh_lobby()
+def check_talk(change: Change) -> None:
+    """Whether a person may have a thread opened: a player of the game, or who manages the server. Raises `Closed`,
+    `NotStarted`, `GameOver` or `NotYourSeat`."""
+    change.begun()
+    if not change.manager:
+        change.own_seat()
+
+
+def move_talk(change: Change, thread: int | None) -> None:
+    """The table's talk is in a thread from now on, or None, in none."""
+    change.row = replace(change.row, thread=thread)

@@ -41,10 +41,6 @@ class People:
             self._keep(known)
         return known
 
-    async def of_id(self, id_: int) -> Person | None:
-        """The person of one of our own ids."""
-        return (await self._database.read(rows.of_ids, [id_])).get(id_)
-
     async def change(self, person: Person, **values: str | int | None) -> Person:
         """Set columns of a person (see the store)."""
         changed = await self._database.write(rows.change, person.id, values)

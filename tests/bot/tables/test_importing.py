@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from bot.cli import main
-from bot.store import imports
+from bot.store import imports, people
 from bot.tables.archive import history as importing
 from bot.tables.archive import statistics
 from bot.tables.archive.history import MOST_IMPORTS
@@ -221,7 +221,7 @@ async def test_results_and_imports_are_part_of_what_is_kept_about_somebody(eveni
     for person in evening.people[:3]:
         await table.resign(person)
     key = await evening.tables.history.take_in(ada, whole())
-    kept = await evening.tables.kept_about(ada)
+    kept = await evening.tables.database.read(people.kept_about, ada.id)
     assert [(result["table_id"], result["place"]) for result in kept["results"]] == [(table.id, 0)]
     assert [(each["game"], each["record"]) for each in kept["imports"]] == [("davinci", whole().decode())]
     await evening.tables.forget(ada)

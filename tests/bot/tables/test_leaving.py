@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.store import people
 from bot.tables import Actor, Table
 from bot.tables.errors import (
     AlreadyOpen,
@@ -120,6 +121,13 @@ async def test_a_reopened_table_stands_where_it_stood(evening: Evening) -> None:
         await table.reopen(evening.people[0])
 
 
+async def test_a_press_that_reopens_acts_once(evening: Evening) -> None:
+    table = await evening.game(until="bid")
+    await table.close(evening.people[0])
+    done = [await table.reopen(Actor(evening.people[0], claim=7)) for _ in range(2)]
+    assert [each.repeated for each in done] == [False, True]
+
+
 async def test_a_table_is_not_reopened_too_late_nor_beside_another(evening: Evening) -> None:
     table = await evening.game(until="bid")
     await table.close(evening.people[0])
@@ -163,7 +171,7 @@ async def test_a_forgotten_person_leaves_no_name_behind(evening: Evening) -> Non
         assert (seat.person.discord_id, seat.person.name, seat.person.dm_channel) == (None, "", None)
         assert (seat.player, seat.resigned) == ("apprentice", True)
     assert all(who != "" for _, who, _ in await evening.told())
-    kept = await evening.tables.kept_about(leaver)
+    kept = await evening.tables.database.read(people.kept_about, leaver.id)
     assert kept["person"]["discord_id"] is None
 
 
@@ -182,7 +190,7 @@ async def test_what_a_person_sees_of_his_acts_does_not_count_those_of_others(
     for line in ("bid 20", *changed):
         await table.act(evening.people[1], line)
     await table.act(evening.people[0], "bid 10")
-    acts = (await evening.tables.kept_about(evening.people[0]))["acts"]
+    acts = (await evening.tables.database.read(people.kept_about, evening.people[0].id))["acts"]
     assert acts[-1] == {
         "table_id": table.id,
         "public": await evening.public(table),
@@ -195,7 +203,7 @@ async def test_what_a_person_sees_of_his_acts_does_not_count_those_of_others(
 async def test_a_person_sees_all_that_is_kept_about_him(evening: Evening) -> None:
     table = await evening.game(until="bid")
     await table.act(evening.people[0], "bid 20")
-    kept = await evening.tables.kept_about(evening.people[0])
+    kept = await evening.tables.database.read(people.kept_about, evening.people[0].id)
     assert kept["person"]["name"] == "Player 0"
     assert kept["hosted"] == [{"id": table.id, "created": evening.clock.now_ms()}]
     assert [act["text"] for act in kept["acts"]][-1] == "bid 20"

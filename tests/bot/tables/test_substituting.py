@@ -6,6 +6,7 @@ import asyncio
 
 import pytest
 
+from bot.store import people
 from bot.store.rows import ClockRow
 from bot.tables import Actor, Limits, Place, Table
 from bot.tables.errors import AlreadySeated, NotAtTable, NotHost, NotOffered, NotYourSeat, SeatIsPlayed, TooManyTables
@@ -87,7 +88,7 @@ async def test_who_played_before_is_kept_and_credited(evening: Evening) -> None:
     seat = (await table.lobby()).seats[1]
     assert seat.person == evening.people[OTHER]
     assert seat.before == (evening.people[LEAVER], evening.people[NEWCOMER])
-    (sat,) = (await evening.tables.kept_about(evening.people[LEAVER]))["sittings"]
+    (sat,) = (await evening.tables.database.read(people.kept_about, evening.people[LEAVER].id))["sittings"]
     assert (sat["seat"], sat["ended"] - sat["began"]) == (1, HOUR)
 
 

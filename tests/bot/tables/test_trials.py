@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.store import Person
+from bot.store import Person, people
 from bot.store import trials as rows
 from bot.tables import Games, Table, TrialSnapshot
 from bot.tables.errors import NoTrial, TrialFull, TrialMovedOn
@@ -183,11 +183,11 @@ async def test_who_is_forgotten_leaves_no_trial(evening: Evening) -> None:
     table = await evening.game()
     spectator = evening.people[4]
     await act_at_random(evening, table, spectator)
-    [kept] = (await evening.tables.kept_about(spectator))["trials"]
+    [kept] = (await evening.tables.database.read(people.kept_about, spectator.id))["trials"]
     assert kept["table_id"] == table.id
     assert "home" in kept["acts"]
     await evening.tables.forget(spectator)
-    assert (await evening.tables.kept_about(spectator))["trials"] == []
+    assert (await evening.tables.database.read(people.kept_about, spectator.id))["trials"] == []
 
 
 # Secrecy
