@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from bot.store import Person
 from bot.tables import Table
-from bot.tables.telling.outbox import Kind, Message, News
+from bot.tables.telling.messages import Kind, News
+from bot.tables.telling.outbox import Message
 from bot.tables.timing.clock import DAY
 
 from .house import House

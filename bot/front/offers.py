@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bot.store import posts as stored_posts
 from bot.tables import Table, TableSnapshot
-from bot.tables.telling.outbox import Message, News
+from bot.tables.telling.messages import News
+from bot.tables.telling.outbox import Message
 from bot.text.language import Language, language_of
 from bot.text.shared import people
 from bot.text.shared import substituting as said

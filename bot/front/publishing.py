@@ -9,7 +9,8 @@ from hashlib import blake2s
 from typing import Any
 
 from bot.store import Person
-from bot.tables.telling.outbox import Message, Sending
+from bot.store.outbox import Sending
+from bot.tables.telling.outbox import Message
 
 from . import posts
 from .house import House

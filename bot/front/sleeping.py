@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bot.tables import Lobby, Table
-from bot.tables.telling.outbox import Message, News
+from bot.tables.telling.messages import News
+from bot.tables.telling.outbox import Message
 from bot.text.language import Language, language_of
 from bot.text.shared import suspension as said
 

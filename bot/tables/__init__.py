@@ -14,7 +14,8 @@ from .play.actions import as_listed
 from .play.ai_runner import InlineThinker, PoolThinker, Thinker
 from .play.draft import Draft, Step, answered
 from .table import MOST_NOTE, Table
-from .telling.outbox import Kind, Message, News, Outbox
+from .telling.messages import Kind, News
+from .telling.outbox import Message, Outbox
 from .telling.reports import (
     Awaited,
     Done,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pydantic import TypeAdapter
 from sqlalchemy import Connection
@@ -19,10 +19,12 @@ from ..store import Person
 from ..store.outbox import NewMessage
 from ..store.rows import EntryRow, SeatRow, TableData, WaitRow, seat_held_by
 from .errors import AlreadyStarted, Asleep, Closed, GameOver, NoSuchSeat, NotHost, NotStarted, NotYourSeat, Paused
-from .limits import Limits
-from .telling.outbox import Kind, News
+from .telling.messages import Kind, News, panel_message
 from .telling.reports import Cause
 from .timing.availability import Hours
+
+if TYPE_CHECKING:
+    from .limits import Limits
 
 OUTCOMES: TypeAdapter[tuple[Outcome, ...]] = TypeAdapter(tuple[Outcome, ...])
 SEATS: TypeAdapter[tuple[int, ...]] = TypeAdapter(tuple[int, ...])
@@ -330,21 +332,6 @@ Operation = Callable[[Change], None]
 def _moves(entry: Entry) -> bool:
     """Whether an act of the table changes how the game stands."""
     return bool(entry.text) and isinstance(table_acts.NOTATION.read(entry.text), table_acts.MOVING)
-
-
-def panel_message(table: int, seat: SeatRow) -> NewMessage:
-    """Has a person's private messages rebuilt."""
-    return NewMessage(Kind.PANEL, seat.user, {"seat": seat.number}, f"{Kind.PANEL}:{table}:{seat.number}")
-
-
-def hello(table: int, seat: SeatRow) -> NewMessage:
-    """A greeting to who has just sat down."""
-    return NewMessage(Kind.HELLO, seat.user, {"seat": seat.number}, f"{Kind.HELLO}:{table}:{seat.user}")
-
-
-def invitation(guest: int, by: int | None, now: int, *, rematch: bool = False) -> NewMessage:
-    """Tells somebody that he is asked to come."""
-    return NewMessage(Kind.NOTICE, guest, {"news": News.INVITED, "at": now, "by": by, "rematch": rematch})
 
 
 def seat_of(table: int, seats: Iterable[SeatRow], person: Person) -> SeatRow:

@@ -21,7 +21,7 @@ from ..store.deadlines import Deadline
 from ..store.errors import StoreError
 from ..store.rows import TableData
 from .archive.history import History
-from .change import EXPIRY, Actor, Operation, panel_message
+from .change import EXPIRY, Actor, Operation
 from .errors import AlreadySeated, ShuttingDown, TableError, UnknownTable
 from .games import Games
 from .limits import Limits
@@ -33,6 +33,7 @@ from .play.ai_runner import PoolThinker, Thinker
 from .services import Services
 from .table import Table
 from .telling.make_reports import tables_of
+from .telling.messages import panel_message
 from .telling.outbox import Outbox
 from .telling.refusals import Refusals
 from .telling.reports import Place, Summary

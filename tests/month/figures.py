@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from bot.tables.telling.outbox import Kind
+from bot.tables.telling.messages import Kind
 
 from .audit import Standing, entries
 from .mail import ASKING, Call

@@ -12,7 +12,7 @@ from typing import Any
 from bot.store import Person
 from bot.tables import Actor, Done, Table, Tables, TableSnapshot
 from bot.tables.errors import ProposalGone, TableError
-from bot.tables.telling.outbox import Kind
+from bot.tables.telling.messages import Kind
 from bot.tables.timing.availability import awake_from
 from bot.tables.timing.clock import DAY, HOUR, MINUTE
 from engine.actions import Action

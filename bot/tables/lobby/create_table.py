@@ -13,11 +13,11 @@ from ...store.claims import Claim
 from ...store.deadlines import Deadline
 from ...store.outbox import NewMessage
 from ...store.rows import SeatRow, TableData, TableRow
-from ..change import EXPIRY, hello, invitation
+from ..change import EXPIRY
 from ..errors import NotYourSeat, StillPlaying, UnknownTable
 from ..games import Games
 from ..limits import Limits, require_free, require_room_for, require_room_in_server
-from ..telling.outbox import Kind
+from ..telling.messages import Kind, hello, invitation
 from ..telling.reports import Place
 from .options import PACK, WISHED, check_house_options, check_options, house_options
 from .seats import kept_seats

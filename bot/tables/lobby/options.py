@@ -20,7 +20,7 @@ from ...store.rows import SeatRow, TableRow
 from ..change import Change
 from ..errors import MayStillAgree, NotAgreed, OptionsChanged, UnknownOption
 from ..games import Games, option_value
-from ..telling.outbox import Kind, News
+from ..telling.messages import Kind, News
 from ..telling.reports import Player
 from ..timing.clock import DAY, MINUTE
 from ..timing.speeds import SILENCES, SPEEDS, TIME_OUTS

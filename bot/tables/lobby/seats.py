@@ -12,12 +12,12 @@ from engine.match import Match
 from ...store import Person, tables
 from ...store.outbox import NewMessage
 from ...store.rows import SeatRow
-from ..change import EXPIRY, Change, hello, invitation
+from ..change import EXPIRY, Change
 from ..errors import AlreadySeated, BadValue, LobbyFull, NotAtTable, NotEnoughSeats
 from ..games import Games
 from ..limits import require_room_for
 from ..state import write_setup
-from ..telling.outbox import Kind, News
+from ..telling.messages import Kind, News, hello, invitation
 from ..timing.table_clocks import await_last_day
 from .options import COMPUTERS, begin_talk, joined, require_agreement, require_time_to_agree
 

@@ -9,13 +9,13 @@ from engine import table_acts
 from ...store import Person
 from ...store.outbox import NewMessage
 from ...store.rows import SeatRow, SittingRow, seat_held_by
-from ..change import EXPIRY, Change, hello
+from ..change import EXPIRY, Change
 from ..errors import AlreadySeated, GameOver, NotClosed, NotOffered, SeatIsPlayed, TooLateToReopen
 from ..limits import require_free, require_room_for
 from ..lobby.seats import leave_lobby
 from ..play.proposals import renew, take_out
 from ..play.timeouts import mind, sleep_if_unattended, wake_if_attended
-from ..telling.outbox import Kind, News
+from ..telling.messages import Kind, News, hello
 from ..timing.speeds import SPEEDS, NoClock
 from ..timing.table_clocks import await_last_day, grant
 

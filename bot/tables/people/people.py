@@ -13,7 +13,7 @@ from ...store.outbox import NewMessage
 from ..change import Operation
 from ..play import timeouts
 from ..services import Services
-from ..telling.outbox import Kind
+from ..telling.messages import Kind
 from ..timing.availability import next_at
 from ..timing.clock import Clock
 

@@ -14,7 +14,7 @@ from ..limits import require_allowed, require_free
 from ..play.proposals import give_time
 from ..play.timeouts import sleep_if_unattended
 from ..services import Services
-from ..telling.outbox import News
+from ..telling.messages import News
 from ..telling.reports import CHANNEL, HOMELESS, LOCKED, REMOVED, Place
 from ..timing.table_clocks import await_last_day
 

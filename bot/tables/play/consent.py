@@ -15,7 +15,7 @@ from ...store import Person
 from ...store.rows import ProposalRow
 from ..change import Change
 from ..errors import AlreadyProposed, CannotUndo, MovedOn, NotPaused, ProposalGone
-from ..telling.outbox import News
+from ..telling.messages import News
 from ..telling.reports import UNREACHABLE, Turn
 from ..timing.clock import DAY
 from .proposals import ANSWERS, OF_A_POSITION, VOTE, change_proposal, drop, put_to, set_answers_due

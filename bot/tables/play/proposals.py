@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from ...store.rows import ProposalRow
 from ..change import Change
-from ..telling.outbox import News
+from ..telling.messages import News
 from ..timing.speeds import SILENCES
 
 ANSWERS = "answers"

@@ -15,7 +15,7 @@ from ...store.outbox import NewMessage
 from ...store.rows import ClockRow, SeatRow, TableData, seat_held_by
 from ..change import Change
 from ..errors import NotYourTurn
-from ..telling.outbox import Kind, News
+from ..telling.messages import Kind, News
 from ..timing.availability import awake_from, hours_of, is_awake
 from ..timing.speeds import MOST_REMINDERS, SPEEDS, NoClock
 from ..timing.table_clocks import REMINDER, TIME, WARNING, await_last_day, grant, left_now

@@ -8,7 +8,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from enum import StrEnum
 from types import TracebackType
 from typing import Any, Self
 
@@ -17,83 +16,12 @@ from sqlalchemy import Connection
 from ...store import Database, Person
 from ...store import outbox as rows
 from ...store import people as people_rows
-from ...store.outbox import LONGEST_WAIT, InFlight, MessageRow, NewMessage, Sending
+from ...store.outbox import LONGEST_WAIT, InFlight, MessageRow, Sending
 from ..timing.clock import SECOND, Clock, first_of
+from .messages import Kind
 
 MOST_CLAIMED = 64
 """Rows looked at for one claim."""
-
-
-class Kind(StrEnum):
-    """What a row asks for.
-
-    LOBBY: paint the lobby's post anew. BOARD: post what happened in public since the last post. ASK: a question that
-    holds the table up is put to `person` ({"seat", "key", "decision"}, "instead" where the channel takes no post).
-    PANEL: the private messages of `person` may be out of date ({"seat"}). NOTICE: tell the channel, or `person`, some
-    news ({"news": News, "at": ms, ...}). HELLO: greet `person`, who joined ({"seat"}), so that closed direct messages
-    show in time. FILM: the game is over; show it once more, from its opening to its end. REMIND: `person` is still
-    awaited, and reminded for the `count`-th time, or warned that his time runs out ({"seat", "count", "warning",
-    "at"}). NEXT: `person` is next after those awaited now ({"seat"}). DIGEST: all that waits for `person`, at whatever
-    tables. WATCH: a round begins, or it is all over, at a table that `person` follows without a seat. TALK: open the
-    thread for table talk that was agreed on, at the message {"post"}.
-    """
-
-    LOBBY = "lobby"
-    BOARD = "board"
-    ASK = "ask"
-    PANEL = "panel"
-    NOTICE = "notice"
-    HELLO = "hello"
-    FILM = "film"
-    REMIND = "remind"
-    NEXT = "next"
-    DIGEST = "digest"
-    WATCH = "watch"
-    TALK = "talk"
-
-
-class News(StrEnum):
-    """What a NOTICE tells; in brackets the further keys of its data. Seats are numbers, `by` a seat.
-
-    INVITED and YOU_ARE_MINDED go to the person concerned, what tells of tables that cannot be reached to each player,
-    everything else to the channel.
-    """
-
-    STARTED = "started"
-    INVITED = "invited"  # by: id of a person
-    PROPOSED = "proposed"  # kind, by, asked: seats
-    DECLINED = "declined"  # kind, by: the seat that declined
-    LAPSED = "lapsed"  # kind
-    UNSETTLED = "unsettled"  # kind: of a request that not all have answered in time
-    TERMS = "terms"  # asked: seats that have to agree to changed options
-    SILENCE = "silence"  # kind, asked: seats whose silence agrees, by what was agreed on
-    UNDONE = "undone"  # by
-    REDONE = "redone"  # by
-    PAUSED = "paused"  # by
-    RESUMED = "resumed"  # by
-    RESIGNED = "resigned"  # by
-    NEW_HOST = "new_host"  # person: id
-    OVER = "over"  # the game ended; the seed is public now
-    ABANDONED = "abandoned"  # ended early by consent, or because nobody is left
-    CLOSED = "closed"  # person: id
-    EXPIRED = "expired"
-    REOPENED = "reopened"  # person: id
-    UNANSWERED = "unanswered"  # by, count: reminders that were of no use
-    TIME_UP = "time_up"  # by; everybody goes on waiting
-    MINDED = "minded"  # by: the seat a caretaker minds from now on
-    YOU_ARE_MINDED = "you_are_minded"
-    UNATTENDED = "unattended"  # nobody is present any more: the table sleeps
-    BACK = "back"  # by: the seat handed back
-    AWAY = "away"  # by, until: ms
-    OFFERED = "offered"  # by: the seat for which a substitute is looked for
-    NOT_OFFERED = "not_offered"  # by: the seat on offer no more
-    TAKEN_OVER = "taken_over"  # by: the seat, person: id of who had it before
-    LEFT_SERVER = "left_server"  # by: the seat a caretaker minds, because its player is gone from the server
-    ASLEEP = "asleep"  # reason; to each player
-    AWAKE = "awake"  # reason why the table slept; to the channel and to each player
-    LOBBY_GONE = "lobby_gone"  # to each who sat in a lobby whose channel is gone
-    GIVEN_UP = "given_up"  # to each player of a game for which no other channel was found
-    REFUSED = "refused"  # lacking: names of permissions; to the host, whose channel takes no post
 
 
 @dataclass(frozen=True, slots=True)
@@ -235,6 +163,3 @@ def _message(row: MessageRow, people: Mapping[int, Person]) -> Message:
     return Message(
         row.id, row.version, row.table, Kind(row.kind), reader, row.data, row.attempts, row.due, row.since, row.sending
     )  # fmt: skip
-
-
-__all__ = ["Claim", "Kind", "Message", "NewMessage", "News", "Outbox", "Sending"]

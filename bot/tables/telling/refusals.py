@@ -10,7 +10,7 @@ from ...store import Post, outbox, posts, tables
 from ...store.outbox import NewMessage
 from ...store.rows import TableData
 from ..services import Services
-from .outbox import Kind, News
+from .messages import Kind, News
 
 REFUSED = "refused"
 """The purpose under which a channel is remembered among a table's posts while it refuses them."""

@@ -12,7 +12,7 @@ from ...store.outbox import NewMessage
 from ...store.rows import TableData, WaitRow, seat_held_by
 from ..change import Change
 from ..errors import AlreadySeated, GameOver, TooManyWatchers
-from .outbox import Kind
+from .messages import Kind
 
 
 def check_watcher(change: Change) -> None:

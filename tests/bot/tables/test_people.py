@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables.people.people import People, people
+from bot.tables.people import people
+from bot.tables.people.people import People
 
 from .evening import Evening
 

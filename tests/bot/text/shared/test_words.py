@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from bot.tables.telling.outbox import News
+from bot.tables.telling.messages import News
 from bot.tables.timing.clock import DAY, HOUR, MINUTE
 from bot.tables.timing.speeds import SPEEDS, Speed
 from bot.text.discord_limits import BUTTON, MESSAGE
