@@ -112,6 +112,8 @@ def _by_game(found: Iterable[Played]) -> tuple[OfGame, ...]:
     return tuple(OfGame(game, count, won[game]) for game, count in played.most_common())
 
 
+# The summary of a game
+
 FEWEST_ANSWERS = 3
 """Below that nobody is called quick."""
 
@@ -165,6 +167,9 @@ def _luckiest(came_out: list[ResultRow]) -> tuple[int, float] | None:
     luck, seat = max(lucks)
     share = rank([luck])
     return None if share is None or luck <= 0 else (seat, share)
+
+
+# How a game came out, worked out as it ends
 
 
 def just_ended(change: Change) -> bool:

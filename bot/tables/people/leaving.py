@@ -103,6 +103,9 @@ def reopen(change: Change) -> None:
         change.ask(change.waits)
 
 
+# Handing a seat over: whoever takes it gets everything that belongs to it
+
+
 def offer(change: Change, number: int) -> None:
     """Look for a substitute: for one's own seat, or, as the host or a manager, for one whose player is absent."""
     change.begun()

@@ -61,6 +61,8 @@ class People:
             del self._kept[next(iter(self._kept))]
 
 
+# How they want to play
+
 DIGEST = "digest"
 """The appointment at which somebody hears of all that waits for him."""
 

@@ -80,6 +80,9 @@ def _keep(change: Change, seat: int, statuses: dict[str, OrderStatus]) -> None:
     change.fates[seat] = _STATUSES.dump_json(statuses).decode()
 
 
+# Plans
+
+
 def plan_trees(match: Match[Any, Any], view: Any, seat: int, orders: Mapping[str, Any] | None) -> dict[str, Tree]:
     """The ways in which a seat, which sees `view`, can change each of its plans; none once the game is over, nor of a
     plan that can hold nothing more."""

@@ -196,6 +196,8 @@ def taken_back(state: TableState) -> frozenset[int]:
     return frozenset(i + 1 for i, entry in enumerate(match.entries) if entry.seat is not None and i not in in_force)
 
 
+# A person's tables in a list
+
 MOST = 100
 """Tables in a list. All reads wait for one another, and a table takes three quarters of a millisecond."""
 

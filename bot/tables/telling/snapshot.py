@@ -96,6 +96,9 @@ def _rows(
     return people.of_ids(tx, named), expires, given
 
 
+# Since a seat's last act
+
+
 @dataclass(frozen=True, slots=True)
 class SinceLastAct:
     """`before` is the game as everybody saw it right after a seat's last act, or at the start if it had not acted;

@@ -10,6 +10,9 @@ from typing import Protocol, TypeVar
 
 from ...store.errors import StoreError
 
+log = logging.getLogger(__name__)
+T = TypeVar("T")
+
 SECOND = 1_000
 MINUTE = 60 * SECOND
 HOUR = 60 * MINUTE
@@ -57,10 +60,6 @@ async def first_of(event: asyncio.Event, clock: Clock, due: int | None) -> None:
     finally:
         for each in waits:
             each.cancel()
-
-
-log = logging.getLogger(__name__)
-T = TypeVar("T")
 
 
 async def until_done(clock: Clock, work: Callable[[], Awaitable[T]], what: str) -> T:

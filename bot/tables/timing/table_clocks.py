@@ -144,6 +144,8 @@ def grant(change: Change, seat: int, ms: int) -> None:
     change.rewind(seat)
 
 
+# The day on which a game ends: the round that is then played becomes the last
+
 LAST_DAY = "last_day"
 """The deadline of the agreed day."""
 
