@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from bot.text.language import N_, Language
+from bot.text.sentences import said
 
 COLOURS: Mapping[str, str] = {
     "red": N_("red"),
@@ -18,3 +20,12 @@ COLOURS: Mapping[str, str] = {
 
 def colour(words: Language, colour: str) -> str:
     return words.t(COLOURS[colour])
+
+
+def _by_seat(told: Any, tell: Any) -> str:
+    named: str = tell.each(range(len(told.colours)), [colour(tell.words, each) for each in told.colours])
+    return named
+
+
+TAKEN = said(N_("Colours: %(colours)s."), colours=_by_seat)
+"""What is told when the colours of all seats are dealt."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any, ClassVar
 
 from bot.text.language import Language, capital
 from bot.text.sanitize import safe
@@ -21,14 +22,20 @@ class Cast:
         return cls(tuple(safe(name) for name in names), reader)
 
 
+Part = Callable[[Any, Any], object]
+"""What a placeholder stands for, given what is told (an event, an action, a reason) and the voice that tells it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Voice:
     """Says sentences about seats in one language to one reader.
 
     Each sentence comes in a form for the seat that reads it ("You ...") and one for all others, who get the name
-    as `%(who)s`, and as `%(whom)s` that of a second seat.
+    as `%(who)s`, and as `%(whom)s` that of a second seat. `parts` are a game's ways to say the placeholders of its
+    tables (see `bot.text.sentences`).
     """
 
+    parts: ClassVar[Mapping[str, Part]] = {}
     words: Language
     cast: Cast
 

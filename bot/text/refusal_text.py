@@ -4,22 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, replace
+from typing import Any
 
+from bot.text import standing_bids
 from bot.text.fields import FieldTable
-from bot.text.language import N_, paragraph
+from bot.text.game_texts import Summary
+from bot.text.language import N_, Language, paragraph
 from bot.text.narrator import Voice
+from bot.text.rulebook import rule_number
 from bot.text.sanitize import safe
+from bot.text.sentences import Row, said
 from engine.actions import BadNotation, Notation
 from engine.choices import Answer, Bar, Refused
 from engine.game import BadOptions, Reason
-
-from .game_texts import Summary
-from .language import Language
-
-
-def said(msgid: str) -> Callable[[Bar, Voice], str]:
-    """A sentence that may quote the figures the bar brings, as `%(need)s` and `%(have)s`."""
-    return lambda bar, tell: tell.words.t(msgid, need=bar.need, have=bar.have)
 
 
 def amount(bar: Bar, tell: Voice) -> str:
@@ -34,7 +31,7 @@ def how_many(bar: Bar, tell: Voice) -> str:
     return tell.words.t("Choose at least %(need)s and at most %(have)s.", need=bar.need, have=bar.have)
 
 
-COMMON: Mapping[str, Callable[[Bar, Voice], str]] = {
+COMMON: Mapping[str, Row] = {
     "unknown": said(N_("That is not among the choices here.")),
     "amount": amount,
     "not_asked": said(N_("That is not asked here.")),
@@ -64,73 +61,92 @@ def warned(summary: Summary, reasons: Collection[Reason], words: Language) -> Su
     return replace(summary, final=" ".join([*filter(None, [summary.final]), *told]))
 
 
+Given = Callable[[str, str, Any], str]
+"""What was meant by an answer to a field that is not among the choices."""
+
+
+def _as_given(field: str, answer: str, tell: Any) -> str:
+    return safe(answer)
+
+
+def _no_better(error: Refused, tell: Any) -> str:
+    return ""
+
+
 @dataclass(frozen=True, slots=True)
-class Refusing:
+class Refusals:
     """A game's words for refusals.
 
-    `kinds` are the kinds of action by label, untranslated; `label` names an answer to a field; `reason` says what
-    stands against an answer, `given` what was meant by one that is not among the choices. `rule` is what a rule's id
-    is called. `examples` are lines of notation by kind, `example` the one for all other kinds; a reason among
-    `groundless` says that there is nothing to act with, so that it is no example.
+    `reasons` say what stands against an answer; `kinds` are the kinds of action, each with its label first; `label`
+    names an answer to a field, `given` what was meant by one that is not among the choices. `examples` are lines of
+    notation by kind, `example` is the kind of the one for all others. `better` finds a better sentence than the
+    reason's own. A reason among `groundless` says that there is nothing to act with, so that it is no example.
     """
 
-    words: Language
-    kinds: Mapping[str, str]
+    reasons: Mapping[str, Row]
+    kinds: Mapping[str, tuple[str, str]]
     fields: FieldTable
     notation: Notation
-    label: Callable[[str, Answer], str]
-    reason: Callable[[Refused], str]
-    given: Callable[[str, str], str]
-    rule: Callable[[str], str]
+    label: Callable[[str, Answer, Any], str]
     examples: Mapping[str, str]
     example: str
+    given: Given = _as_given
+    better: Callable[[Refused, Any], str] = _no_better
     groundless: frozenset[str] = frozenset()
 
-    def refusal(self, error: Refused | BadNotation) -> str:
-        if isinstance(error, BadNotation):
-            return self._unreadable(error)
-        return paragraph(self._opening(error), self._reason(error), self._rule(error.bar), self._instead(error))
+    def why(self, bar: Bar, tell: Voice) -> str:
+        """What stands against an answer."""
+        reasons = standing_bids.REASONS if bar.reason in standing_bids.REASONS else self.reasons
+        return reasons[bar.reason](bar, tell)
 
-    def _opening(self, error: Refused) -> str:
+    def refusal(self, error: Refused | BadNotation, tell: Voice) -> str:
+        if isinstance(error, BadNotation):
+            return self._unreadable(error, tell.words)
+        return paragraph(
+            self._opening(error, tell.words),
+            self._reason(error, tell),
+            tell.words.t("(Rule %(number)s)", number=rule_number(error.bar.rule)) if error.bar.rule else "",
+            self._instead(error, tell),
+        )
+
+    def _opening(self, error: Refused, words: Language) -> str:
         """The action itself is closed: it is named, and where nothing that follows is open the reason is an example."""
         kind = error.answer
         if error.field != "kind" or not isinstance(kind, str) or kind not in self.kinds:
             return ""
-        label = self.words.t(self.kinds[kind])
+        label = words.t(self.kinds[kind][0])
         if error.bar.within and error.bar.reason not in self.groundless:
-            return self.words.t("“%(action)s” is not possible now, whatever you choose. For example:", action=label)
-        return self.words.t("“%(action)s” is not possible now.", action=label)
+            return words.t("“%(action)s” is not possible now, whatever you choose. For example:", action=label)
+        return words.t("“%(action)s” is not possible now.", action=label)
 
-    def _reason(self, error: Refused) -> str:
+    def _reason(self, error: Refused, tell: Voice) -> str:
         if error.bar.reason == "unknown" and isinstance(error.answer, str) and error.answer:
-            given = self.given(error.field, error.answer)
-            return self.words.t("“%(given)s” is not among the choices here.", given=given)
-        return self.reason(error)
+            given = self.given(error.field, error.answer, tell)
+            return tell.words.t("“%(given)s” is not among the choices here.", given=given)
+        return self.better(error, tell) or self.why(error.bar, tell)
 
-    def _rule(self, bar: Bar) -> str:
-        return self.words.t("(Rule %(number)s)", number=self.rule(bar.rule)) if bar.rule else ""
-
-    def _instead(self, error: Refused) -> str:
+    def _instead(self, error: Refused, tell: Voice) -> str:
         if not error.near:
             return ""
-        near = [self.label(error.field, answer) for answer in error.near]
-        return self.words.t("You can choose %(near)s, for example.", near=self.words.join(near, "or"))
+        near = [self.label(error.field, answer, tell) for answer in error.near]
+        return tell.words.t("You can choose %(near)s, for example.", near=tell.words.join(near, "or"))
 
-    def _unreadable(self, error: BadNotation) -> str:
+    def _unreadable(self, error: BadNotation, words: Language) -> str:
         """A line that is no action: which word, what was expected there, and how the line is written."""
-        word, t = safe(error.word), self.words.t
+        word, t = safe(error.word), words.t
         first = error.line.split()[:1]
         kind = first[0] if first and first[0] in self.notation.kinds else ""
         if error.expected == "kind":
-            known = self.words.join(self.notation.kinds, "or")
+            known = words.join(self.notation.kinds, "or")
             return t("I know no action “%(word)s”. Begin with %(kinds)s.", word=word, kinds=known)
         if error.expected == "end":
             return t("I do not know what to do with “%(word)s”: leave out what follows it.", word=word)
         field = t(self.fields.fields[error.expected][0])
-        example = t("Write for example: %(example)s", example=self.examples.get(kind, self.example))
+        example = self.examples.get(kind, self.examples[self.example])
+        written = t("Write for example: %(example)s", example=example)
         if not error.word:
-            return paragraph(t("Something is missing: “%(field)s”.", field=field), example)
-        return paragraph(t("I cannot read “%(word)s” as “%(field)s”.", word=word, field=field), example)
+            return paragraph(t("Something is missing: “%(field)s”.", field=field), written)
+        return paragraph(t("I cannot read “%(word)s” as “%(field)s”.", word=word, field=field), written)
 
 
 def unfit_order(name: str, error: BadOptions, words: Language) -> str:
@@ -140,6 +156,3 @@ def unfit_order(name: str, error: BadOptions, words: Language) -> str:
         order=name,
         given=safe(str(error.given)),
     )
-
-
-__all__ = ["Refusing", "unfit_order"]

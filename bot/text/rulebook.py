@@ -166,7 +166,12 @@ class Rule(Entry):
     @property
     def number(self) -> str:
         """The paragraph without its book: `5.3.6`."""
-        return self.id.partition("/")[2]
+        return rule_number(self.id)
+
+
+def rule_number(rule_id: str) -> str:
+    """A rule's id as a reader looks it up, whichever edition's book it stands in: `5.3.6`."""
+    return rule_id.partition("/")[2]
 
 
 class Card(Entry):

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any, Protocol
 
 from bot.text.fields import Words
 from bot.text.game_texts import Asked, Summary
 from bot.text.language import N_, Language, capital
+from bot.text.sentences import Row, said
 from engine import leaving_bids as leaving
 from engine.actions import Action
-from engine.choices import Answer, Bar, Pick
+from engine.choices import Answer, Pick
 from engine.game import Decision
 from engine.standing_bids import StandingBids
 
@@ -72,14 +73,9 @@ def lot_label(lot: Answer, tell: Teller) -> str:
     return tell.words.t("Any of them") if lot == leaving.ANY else tell.lot(str(lot))
 
 
-def deed(action: Action, tell: Teller) -> str:
-    """A change of standing bids in the imperative. Raises `KeyError` for any other action."""
-    return _DEEDS[type(action)](action, tell)
-
-
 def changes(action: Action) -> bool:
     """Whether an action is a change of standing bids."""
-    return type(action) in _DEEDS
+    return type(action) in DEEDS
 
 
 def _strike(action: leaving.BidStrike, tell: Teller) -> str:
@@ -88,19 +84,22 @@ def _strike(action: leaving.BidStrike, tell: Teller) -> str:
     return tell.words.t("Take the sum for %(what)s out", what=tell.lot(action.on))
 
 
-_DEEDS: Mapping[type[Action], Callable[[Any, Teller], str]] = {
-    leaving.BidUsually: lambda action, tell: tell.words.t(
-        "Usually bid %(florins)s", florins=tell.florins(action.florins)
-    ),
-    leaving.BidBut: lambda action, tell: tell.words.t(
+def _but(action: leaving.BidBut, tell: Teller) -> str:
+    return tell.words.t(
         "Bid %(florins)s for %(what)s", florins=tell.florins(action.florins), what=tell.lot(action.offer)
-    ),
+    )
+
+
+DEEDS: Mapping[type[Action], Row] = {
+    leaving.BidUsually: said(N_("Usually bid %(florins)s")),
+    leaving.BidBut: _but,
     leaving.BidStrike: _strike,
-    leaving.BidOnce: lambda _, tell: tell.words.t("Bid in the next auction only"),
-    leaving.BidAlways: lambda _, tell: tell.words.t("Bid in every auction"),
-    leaving.BidNow: lambda _, tell: tell.words.t("Bid in the auction under way too"),
-    leaving.BidNoMore: lambda _, tell: tell.words.t("Give up all standing bids"),
+    leaving.BidOnce: said(N_("Bid in the next auction only")),
+    leaving.BidAlways: said(N_("Bid in every auction")),
+    leaving.BidNow: said(N_("Bid in the auction under way too")),
+    leaving.BidNoMore: said(N_("Give up all standing bids")),
 }
+"""The changes of standing bids, in the imperative."""
 
 
 def summary(action: Action, tell: Teller) -> Summary:
@@ -109,7 +108,7 @@ def summary(action: Action, tell: Teller) -> Summary:
         leaving.BidNow: N_("They bid at once."),
         leaving.BidNoMore: N_("All these sums are dropped."),
     }.get(type(action), "")
-    text = tell.words.t("%(deed)s.", deed=deed(action, tell))
+    text = tell.words.t("%(deed)s.", deed=DEEDS[type(action)](action, tell))
     return Summary(text, (), tell.words.t(final) if final else "")
 
 
@@ -135,14 +134,10 @@ def _sums(left: StandingBids, tell: Teller) -> str:
     return words.t("%(usual)s, but %(sums)s", usual=usual, sums=but) if but else usual
 
 
-def why(bar: Bar, tell: Teller) -> str:
-    """Why standing bids cannot be changed so, have stopped, or bid less. Raises `KeyError` for any other reason."""
-    return tell.words.t(REASONS[bar.reason], need=bar.need, have=bar.have)
-
-
-REASONS: Mapping[str, str] = {
-    "bids_over": N_("They were for one auction only, and that is over."),
-    "bids_short": N_("%(need)s florins were meant, but you could spare no more than %(have)s."),
-    "bids_full": N_("There are %(have)s sums already: take one out first."),
-    "bids_none": N_("There is nothing to change: leave a sum first."),
+REASONS: Mapping[str, Row] = {
+    "bids_over": said(N_("They were for one auction only, and that is over.")),
+    "bids_short": said(N_("%(need)s florins were meant, but you could spare no more than %(have)s.")),
+    "bids_full": said(N_("There are %(have)s sums already: take one out first.")),
+    "bids_none": said(N_("There is nothing to change: leave a sum first.")),
 }
+"""Why standing bids cannot be changed so, have stopped, or bid less."""

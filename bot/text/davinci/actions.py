@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from bot.text.davinci import orders, phrases
 from bot.text.davinci.names import Names
 from bot.text.davinci.phrases import Telling
 from bot.text.language import N_
+from bot.text.sentences import Row, by, choose, said
 from engine.actions import Action
 from engine.davinci import actions as acts
 from engine.davinci import planning
@@ -89,50 +89,6 @@ def _turned(lab: str, names: Names) -> str:
     return names.words.t(said[lab], spaces=spaces)
 
 
-_PLAIN: Mapping[type[Action], str] = {
-    acts.Ready: N_("Declare nothing more for the laboratories"),
-    acts.Pass: N_("Place no more workers"),
-    acts.Decline: N_("Do without"),
-    acts.Take: N_("Take what is offered"),
-    acts.Build: N_("Take the large laboratory"),
-    acts.Leave: N_("Take the workers home"),
-    planning.PlanShorter: N_("Drop the last step of the plan"),
-    planning.PlanNothing: N_("Give the plan up"),
-}
-
-
-def deed(action: Action, tell: Telling) -> str:
-    """ "Place 2 apprentices at the Council". A plan's changes are actions with the kinds of what they plan, so that
-    the type tells them apart."""
-    kind = type(action)
-    return tell.words.t(_PLAIN[kind]) if kind in _PLAIN else _DEEDS[kind](action, tell)
-
-
-def _favour(action: acts.Favour, tell: Telling) -> str:
-    return tell.words.t("Choose %(favour)s", favour=favour_taken(action.favour, action.components, tell))
-
-
-def _start(action: acts.Start, tell: Telling) -> str:
-    return tell.words.t("Start %(card)s %(at)s", card=tell.card(action.invention), at=tell.at(action.lab))
-
-
-def _cancel(action: acts.Cancel, tell: Telling) -> str:
-    return tell.words.t("Cancel the work %(at)s", at=tell.at(action.lab))
-
-
-def _show(action: acts.Show, tell: Telling) -> str:
-    return tell.words.t("Show everybody the work %(at)s", at=tell.at(action.lab))
-
-
-def _place(action: acts.Place, tell: Telling) -> str:
-    apprentices = phrases.apprentices(tell.words, action.apprentices)
-    return tell.words.t("Place %(workers)s %(at)s", workers=apprentices, at=tell.at(action.where))
-
-
-def _master(action: acts.Master, tell: Telling) -> str:
-    return tell.words.t("Place %(workers)s %(at)s", workers=tell.words.t("the master"), at=tell.at(action.where))
-
-
 def _leonardo(action: acts.NameLeonardo, tell: Telling) -> str:
     seat = int(action.seat)
     if seat == tell.cast.reader:
@@ -140,80 +96,75 @@ def _leonardo(action: acts.NameLeonardo, tell: Telling) -> str:
     return tell.words.t("Name %(who)s holder of Leonardo", who=tell.name(seat))
 
 
-def _benefit(action: acts.Benefit, tell: Telling) -> str:
-    return tell.words.t("Choose “%(benefit)s” at the Council", benefit=tell.names.benefit(action.benefit))
+def _arranged(action: acts.Arrange, tell: Telling) -> str:
+    cards = (action.first, action.second, action.third, action.fourth)
+    return ", ".join(tell.card(card) for card in cards if card != acts.NOTHING)
 
 
-def _move(action: acts.Move, tell: Telling) -> str:
-    return tell.by(
-        int(action.owner),
+def _where(action: acts.Place | acts.Master, tell: Telling) -> str:
+    return tell.at(action.where)
+
+
+def _planned(action: planning.PlanPlace, tell: Telling) -> str:
+    return orders.step(action.where, action.apprentices, planning.ALWAYS, tell.names)
+
+
+def _master_planned(action: planning.PlanMaster, tell: Telling) -> str:
+    return orders.step(action.where, 0, planning.ALWAYS, tell.names)
+
+
+DEEDS: Mapping[type[Action], Row] = {
+    acts.Favour: said(
+        N_("Choose %(favour)s"), favour=lambda action, tell: favour_taken(action.favour, action.components, tell)
+    ),
+    # Laboratories
+    acts.Start: said(N_("Start %(card)s %(at)s")),
+    acts.Cancel: said(N_("Cancel the work %(at)s")),
+    acts.Show: said(N_("Show everybody the work %(at)s")),
+    acts.Ready: said(N_("Declare nothing more for the laboratories")),
+    # Placing
+    acts.Place: said(
+        N_("Place %(workers)s %(at)s"),
+        workers=lambda action, tell: phrases.apprentices(tell.words, action.apprentices),
+        at=_where,
+    ),
+    acts.Master: said(
+        N_("Place %(workers)s %(at)s"), workers=lambda action, tell: tell.words.t("the master"), at=_where
+    ),
+    acts.Pass: said(N_("Place no more workers")),
+    # The Council
+    acts.NameLeonardo: _leonardo,
+    acts.Benefit: said(
+        N_("Choose “%(benefit)s” at the Council"), benefit=lambda action, tell: tell.names.benefit(action.benefit)
+    ),
+    acts.Move: by(
         N_("Move an apprentice: %(source)s → %(target)s"),
         N_("Move an apprentice of %(who)s: %(source)s → %(target)s"),
-        source=tell.place(action.source),
-        target=tell.place(action.target),
-    )
-
-
-def _arrange(action: acts.Arrange, tell: Telling) -> str:
-    cards = (action.first, action.second, action.third, action.fourth)
-    named = ", ".join(tell.card(card) for card in cards if card != acts.NOTHING)
-    return tell.words.t("Put back, from the uppermost card down: %(cards)s", cards=named)
-
-
-def _buy(action: acts.Buy, tell: Telling) -> str:
-    return tell.words.t("Buy %(component)s", component=phrases.component(tell.words, action.component, 1))
-
-
-def _flip(action: acts.Flip, tell: Telling) -> str:
-    return tell.words.t("Enlarge the %(lab)s", lab=tell.names.lab(action.lab))
-
-
-def _man(action: acts.Man, tell: Telling) -> str:
-    return tell.words.t("Put a mechanical man %(at)s", at=tell.at(action.lab))
-
-
-def _bid(action: acts.Bid, tell: Telling) -> str:
-    return tell.words.t("Offer %(florins)s", florins=tell.florins(action.florins))
-
-
-def _plan_place(action: planning.PlanPlace, tell: Telling) -> str:
-    return _planned(action.where, action.apprentices, tell)
-
-
-def _plan_master(action: planning.PlanMaster, tell: Telling) -> str:
-    return _planned(action.where, 0, tell)
-
-
-def _planned(where: str, apprentices: int, tell: Telling) -> str:
-    return tell.words.t("Plan %(step)s", step=orders.step(where, apprentices, planning.ALWAYS, tell.names))
-
-
-def _plan_unless(action: planning.PlanUnless, tell: Telling) -> str:
-    return orders.condition(action.most, tell.names)
-
-
-def _plan_then(action: planning.PlanThen, tell: Telling) -> str:
-    said = {"pass": N_("Pass after the last step"), "ask": N_("Ask me after the last step")}
-    return tell.words.t(said[action.then])
-
-
-_DEEDS: Mapping[type[Action], Callable[[Any, Telling], str]] = {
-    acts.Favour: _favour,
-    acts.Start: _start,
-    acts.Cancel: _cancel,
-    acts.Show: _show,
-    acts.Place: _place,
-    acts.Master: _master,
-    acts.NameLeonardo: _leonardo,
-    acts.Benefit: _benefit,
-    acts.Move: _move,
-    acts.Arrange: _arrange,
-    acts.Buy: _buy,
-    acts.Flip: _flip,
-    acts.Man: _man,
-    acts.Bid: _bid,
-    planning.PlanPlace: _plan_place,
-    planning.PlanMaster: _plan_master,
-    planning.PlanUnless: _plan_unless,
-    planning.PlanThen: _plan_then,
+        of="owner",
+    ),
+    acts.Arrange: said(N_("Put back, from the uppermost card down: %(cards)s"), cards=_arranged),
+    acts.Buy: said(N_("Buy %(component)s")),
+    acts.Decline: said(N_("Do without")),
+    # The other areas
+    acts.Take: said(N_("Take what is offered")),
+    acts.Flip: said(N_("Enlarge the %(lab)s")),
+    acts.Build: said(N_("Take the large laboratory")),
+    acts.Man: said(N_("Put a mechanical man %(at)s")),
+    acts.Leave: said(N_("Take the workers home")),
+    acts.Bid: said(N_("Offer %(florins)s")),
+    # Plans
+    planning.PlanPlace: said(N_("Plan %(step)s"), step=_planned),
+    planning.PlanMaster: said(N_("Plan %(step)s"), step=_master_planned),
+    planning.PlanUnless: lambda action, tell: orders.condition(action.most, tell.names),
+    planning.PlanThen: choose(
+        "then", **{"pass": said(N_("Pass after the last step"))}, ask=said(N_("Ask me after the last step"))
+    ),
+    planning.PlanShorter: said(N_("Drop the last step of the plan")),
+    planning.PlanNothing: said(N_("Give the plan up")),
 }
+
+
+def deed(action: Action, tell: Telling) -> str:
+    """ "Place 2 apprentices at the Council". A plan's changes are actions with the kinds of what they plan, so that
+    the type tells them apart."""
+    return DEEDS[type(action)](action, tell)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from bot.text.davinci import phrases
 from bot.text.davinci.names import AREAS, Names
 from bot.text.language import N_, capital, paragraph
-from bot.text.rulebook import Card, rulebook
+from bot.text.rulebook import Card, rule_number, rulebook
 from engine.davinci.box import SHOPS, SPACES
 from engine.davinci.pack import StartingSet
 from engine.davinci.prospects import weeks_of_work
@@ -139,11 +139,6 @@ def title(card: str, names: Names) -> str:
 
 def set_name(set_id: str, names: Names) -> str:
     return names.words.t("Starting set %(letter)s", letter=set_id.upper())
-
-
-def rule_number(rule: str) -> str:
-    """A rule id as a reader looks it up."""
-    return rule.removeprefix("davinci/")
 
 
 def _entry(card: str, names: Names) -> Card:

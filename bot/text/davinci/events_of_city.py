@@ -3,13 +3,13 @@ a sentence by itself."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.text.davinci import phrases
 from bot.text.davinci.events_of_labs import leonardo_named
 from bot.text.davinci.phrases import Telling
 from bot.text.language import N_
+from bot.text.sentences import Row, between, by, choose, said, secret, when
 from engine.davinci import events as told
 from engine.game import Event
 
@@ -47,10 +47,6 @@ def area_named(area: str, opened: told.AreaOpened | None, tell: Telling) -> str:
     )
 
 
-def area_closed(e: told.AreaClosed, tell: Telling) -> str:
-    return tell.words.t("%(area)s: %(clauses)s.", area=tell.place(e.area), clauses=closing(e, tell))
-
-
 def closing(e: told.AreaClosed, tell: Telling) -> str:
     """That the highest price was paid, as a clause (davinci/area-close)."""
     if len(e.seats) == 1:
@@ -65,178 +61,7 @@ def in_a_sentence(e: Any, tell: Telling) -> str:
 
 def clause(e: Event, tell: Telling) -> str:
     """What a seat does in an area, to stand in a line of several. Raises `KeyError` for what is none of that."""
-    kind: str = e.kind
-    return CLAUSES[kind](e, tell)
-
-
-# The Council
-
-
-def _last_out(e: told.LastOut, tell: Telling) -> str:
-    return tell.by(
-        e.seat,
-        N_("you go home, last in rank with everybody there"),
-        N_("%(who)s goes home, last in rank with everybody there"),
-    )
-
-
-def _leonardo_given(e: told.LeonardoGiven, tell: Telling) -> str:
-    return leonardo_named(e, e.seat if e.giver is None else e.giver, tell)
-
-
-def _benefit_chosen(e: told.BenefitChosen, tell: Telling) -> str:
-    you, they = {
-        "move": (N_("you choose to move an apprentice"), N_("%(who)s chooses to move an apprentice")),
-        "florins": (N_("you choose the florins"), N_("%(who)s chooses the florins")),
-        "peek": (N_("you choose to look at the deck"), N_("%(who)s chooses to look at the deck")),
-        "component": (N_("you choose to buy a component"), N_("%(who)s chooses to buy a component")),
-    }[tell.names.benefit_kind(e.benefit)]
-    chosen = tell.by(e.seat, you, they)
-    return tell.words.t("%(clause)s, the one benefit left", clause=chosen) if e.last_left else chosen
-
-
-def _benefit_declined(e: told.BenefitDeclined, tell: Telling) -> str:
-    kind = tell.names.benefit_kind(e.benefit) if e.benefit else ""
-    you, they = _DECLINED[kind, e.why]
-    return tell.by(e.seat, you, they)
-
-
-_DECLINED: Mapping[tuple[str, str], tuple[str, str]] = {
-    ("", ""): (N_("you take nothing"), N_("%(who)s takes nothing")),
-    ("move", ""): (N_("you move nobody"), N_("%(who)s moves nobody")),
-    ("move", "nobody"): (N_("you find nobody to move"), N_("%(who)s finds nobody to move")),
-    ("component", ""): (N_("you buy no component"), N_("%(who)s buys no component")),
-    ("component", "empty"): (
-        N_("you buy no component, as all shops are empty"),
-        N_("%(who)s buys no component, as all shops are empty"),
-    ),
-}
-"""What it means to do without, by kind of benefit and by why."""
-
-
-def _apprentice_moved(e: told.ApprenticeMoved, tell: Telling) -> str:
-    way = {"source": tell.place(e.source), "target": tell.place(e.target)}
-    if e.owner == e.seat:
-        return tell.by(
-            e.seat,
-            N_("you move an apprentice: %(source)s → %(target)s"),
-            N_("%(who)s moves an apprentice: %(source)s → %(target)s"),
-            **way,
-        )
-    return tell.between(
-        e.seat,
-        e.owner,
-        N_("you move an apprentice of %(whom)s: %(source)s → %(target)s"),
-        N_("%(who)s moves an apprentice of yours: %(source)s → %(target)s"),
-        N_("%(who)s moves an apprentice of %(whom)s: %(source)s → %(target)s"),
-        **way,
-    )
-
-
-def _council_paid(e: told.CouncilPaid, tell: Telling) -> str:
-    if not e.florins:
-        return tell.by(e.seat, N_("you find no florin there"), N_("%(who)s finds no florin there"))
-    return tell.by(
-        e.seat,
-        N_("you take %(florins)s from the Council"),
-        N_("%(who)s takes %(florins)s from the Council"),
-        florins=tell.florins(e.florins),
-    )
-
-
-def _deck_looked_at(e: told.DeckLookedAt, tell: Telling) -> str:
-    if not e.cards:
-        return tell.by(e.seat, N_("you find the deck empty, with nothing to see"), N_("%(who)s finds the deck empty"))
-    if e.cards == 1:
-        return tell.by(
-            e.seat, N_("you look at the last card of the deck"), N_("%(who)s looks at the last card of the deck")
-        )
-    return tell.by(
-        e.seat,
-        N_("you look at the top %(cards)d cards of the deck"),
-        N_("%(who)s looks at the top %(cards)d cards of the deck"),
-        cards=e.cards,
-    )
-
-
-def _cards_seen(e: told.CardsSeen, tell: Telling) -> str:
-    """For the eyes of the one who looks: to anybody else this says no more than that he does."""
-    if tell.cast.reader != e.seat:
-        return _deck_looked_at(told.DeckLookedAt(e.seat, len(e.cards)), tell)
-    return tell.words.t(
-        "you see, from the uppermost card down: %(cards)s", cards=", ".join(tell.card(card) for card in e.cards)
-    )
-
-
-def _deck_arranged(e: told.DeckArranged, tell: Telling) -> str:
-    if e.cards == 1:
-        return tell.by(e.seat, N_("you put it back"), N_("%(who)s puts it back"))
-    return tell.by(e.seat, N_("you put the cards back"), N_("%(who)s puts the cards back"))
-
-
-def _deck_ordered(e: told.DeckOrdered, tell: Telling) -> str:
-    """For the eyes of the one who arranged it, as above."""
-    if tell.cast.reader != e.seat:
-        return _deck_arranged(told.DeckArranged(e.seat, len(e.cards)), tell)
-    if len(e.cards) == 1:
-        return tell.words.t("you put it back")
-    return tell.words.t(
-        "you put them back, from the uppermost card down: %(cards)s",
-        cards=", ".join(tell.card(card) for card in e.cards),
-    )
-
-
-# What is taken
-
-
-def _component_taken(e: told.ComponentTaken, tell: Telling) -> str:
-    return tell.by(
-        e.seat,
-        N_("you take %(component)s %(paid)s"),
-        N_("%(who)s takes %(component)s %(paid)s"),
-        component=phrases.component(tell.words, e.component, 1),
-        paid=tell.paid(e.florins),
-    )
-
-
-def _apprentice_hired(e: told.ApprenticeHired, tell: Telling) -> str:
-    return tell.by(
-        e.seat,
-        N_("you hire an apprentice %(paid)s (%(apprentices)d now)"),
-        N_("%(who)s hires an apprentice %(paid)s (%(apprentices)d now)"),
-        paid=tell.paid(e.florins),
-        apprentices=e.apprentices,
-    )
-
-
-def _lab_turned(e: told.LabTurned, tell: Telling) -> str:
-    return tell.by(
-        e.seat,
-        N_("you enlarge the %(lab)s to %(spaces)s %(paid)s"),
-        N_("%(who)s enlarges the %(lab)s to %(spaces)s %(paid)s"),
-        lab=tell.names.lab(e.lab),
-        spaces=phrases.spaces(tell.words, e.spaces),
-        paid=tell.paid(e.florins),
-    )
-
-
-def _lab_built(e: told.LabBuilt, tell: Telling) -> str:
-    return tell.by(
-        e.seat,
-        N_("you take the large laboratory %(paid)s"),
-        N_("%(who)s takes the large laboratory %(paid)s"),
-        paid=tell.paid(e.florins),
-    )
-
-
-def _man_built(e: told.ManBuilt, tell: Telling) -> str:
-    return tell.by(
-        e.seat,
-        N_("you put a mechanical man %(at)s %(paid)s"),
-        N_("%(who)s puts a mechanical man %(at)s %(paid)s"),
-        at=tell.at(e.lab),
-        paid=tell.paid(e.florins),
-    )
+    return CLAUSES[type(e)](e, tell)
 
 
 def next_taker(e: told.ComponentTaken | told.ApprenticeHired, tell: Telling) -> str:
@@ -279,30 +104,132 @@ _HOME: Mapping[str, tuple[str, str, str]] = {
 """Workers go home, by why: yours, those of another, those of several."""
 
 
-def _went_home(e: told.WentHome, tell: Telling) -> str:
-    return go_home([e.seat], e.why, tell)
+def _kind(e: told.BenefitChosen | told.BenefitDeclined, tell: Telling) -> str:
+    return tell.names.benefit_kind(e.benefit) if e.benefit else ""
 
 
-def went_home(e: told.WentHome, tell: Telling) -> str:
-    """A seat that leaves an area, with the name of the area."""
-    return tell.words.t("%(area)s: %(clauses)s.", area=tell.place(e.area), clauses=_went_home(e, tell))
+def _benefit_chosen(e: told.BenefitChosen, tell: Telling) -> str:
+    chosen = _CHOSEN(e, tell)
+    return tell.words.t("%(clause)s, the one benefit left", clause=chosen) if e.last_left else chosen
 
 
-CLAUSES: Mapping[str, Callable[[Any, Telling], str]] = {
-    "last_out": _last_out,
-    "leonardo_given": _leonardo_given,
-    "benefit_chosen": _benefit_chosen,
-    "benefit_declined": _benefit_declined,
-    "apprentice_moved": _apprentice_moved,
-    "council_paid": _council_paid,
-    "deck_looked_at": _deck_looked_at,
-    "cards_seen": _cards_seen,
-    "deck_arranged": _deck_arranged,
-    "deck_ordered": _deck_ordered,
-    "component_taken": _component_taken,
-    "apprentice_hired": _apprentice_hired,
-    "lab_turned": _lab_turned,
-    "lab_built": _lab_built,
-    "man_built": _man_built,
-    "went_home": _went_home,
+_CHOSEN = choose(
+    _kind,
+    move=by(N_("you choose to move an apprentice"), N_("%(who)s chooses to move an apprentice")),
+    florins=by(N_("you choose the florins"), N_("%(who)s chooses the florins")),
+    peek=by(N_("you choose to look at the deck"), N_("%(who)s chooses to look at the deck")),
+    component=by(N_("you choose to buy a component"), N_("%(who)s chooses to buy a component")),
+)
+
+
+def _apprentice_moved(e: told.ApprenticeMoved, tell: Telling) -> str:
+    return (_OWN_MOVED if e.owner == e.seat else _OTHERS_MOVED)(e, tell)
+
+
+_OWN_MOVED = by(
+    N_("you move an apprentice: %(source)s → %(target)s"),
+    N_("%(who)s moves an apprentice: %(source)s → %(target)s"),
+)
+_OTHERS_MOVED = between(
+    N_("you move an apprentice of %(whom)s: %(source)s → %(target)s"),
+    N_("%(who)s moves an apprentice of yours: %(source)s → %(target)s"),
+    N_("%(who)s moves an apprentice of %(whom)s: %(source)s → %(target)s"),
+    of=("seat", "owner"),
+)
+
+
+def _looked_at(e: told.DeckLookedAt | told.CardsSeen, tell: Telling) -> str:
+    count = e.cards if isinstance(e, told.DeckLookedAt) else len(e.cards)
+    return tell.by(e.seat, *_LOOKED_AT[min(count, 2)], cards=count)
+
+
+_LOOKED_AT = (
+    (N_("you find the deck empty, with nothing to see"), N_("%(who)s finds the deck empty")),
+    (N_("you look at the last card of the deck"), N_("%(who)s looks at the last card of the deck")),
+    (N_("you look at the top %(cards)d cards of the deck"), N_("%(who)s looks at the top %(cards)d cards of the deck")),
+)
+"""By how many cards there are; two stands for more."""
+
+
+def _put_back(e: told.DeckArranged | told.DeckOrdered, tell: Telling) -> str:
+    count = e.cards if isinstance(e, told.DeckArranged) else len(e.cards)
+    return (_PUT_IT_BACK if count == 1 else _PUT_CARDS_BACK)(e, tell)
+
+
+_PUT_IT_BACK = by(N_("you put it back"), N_("%(who)s puts it back"))
+_PUT_CARDS_BACK = by(N_("you put the cards back"), N_("%(who)s puts the cards back"))
+
+
+def _ordered(e: told.DeckOrdered, tell: Telling) -> str:
+    return (_PUT_IT_BACK if len(e.cards) == 1 else _PUT_THEM_BACK)(e, tell)
+
+
+def _from_above(e: told.CardsSeen | told.DeckOrdered, tell: Telling) -> str:
+    return ", ".join(tell.card(card) for card in e.cards)
+
+
+_PUT_THEM_BACK = said(N_("you put them back, from the uppermost card down: %(cards)s"), cards=_from_above)
+
+CLAUSES: Mapping[type[Event], Row] = {
+    told.WentHome: lambda e, tell: go_home([e.seat], e.why, tell),
+    # The Council
+    told.LastOut: by(
+        N_("you go home, last in rank with everybody there"),
+        N_("%(who)s goes home, last in rank with everybody there"),
+    ),
+    told.LeonardoGiven: lambda e, tell: leonardo_named(e, e.seat if e.giver is None else e.giver, tell),
+    told.BenefitChosen: _benefit_chosen,
+    told.BenefitDeclined: choose(
+        _kind,
+        by(N_("you take nothing"), N_("%(who)s takes nothing")),
+        move=choose(
+            "why",
+            by(N_("you move nobody"), N_("%(who)s moves nobody")),
+            nobody=by(N_("you find nobody to move"), N_("%(who)s finds nobody to move")),
+        ),
+        component=choose(
+            "why",
+            by(N_("you buy no component"), N_("%(who)s buys no component")),
+            empty=by(
+                N_("you buy no component, as all shops are empty"),
+                N_("%(who)s buys no component, as all shops are empty"),
+            ),
+        ),
+    ),
+    told.ApprenticeMoved: _apprentice_moved,
+    told.CouncilPaid: when(
+        "florins",
+        by(N_("you take %(florins)s from the Council"), N_("%(who)s takes %(florins)s from the Council")),
+        by(N_("you find no florin there"), N_("%(who)s finds no florin there")),
+    ),
+    told.DeckLookedAt: _looked_at,
+    told.CardsSeen: secret(said(N_("you see, from the uppermost card down: %(cards)s"), cards=_from_above), _looked_at),
+    told.DeckArranged: _put_back,
+    told.DeckOrdered: secret(_ordered, _put_back),
+    # What is taken
+    told.ComponentTaken: by(
+        N_("you take %(component)s %(paid)s"),
+        N_("%(who)s takes %(component)s %(paid)s"),
+    ),
+    told.ApprenticeHired: by(
+        N_("you hire an apprentice %(paid)s (%(apprentices)d now)"),
+        N_("%(who)s hires an apprentice %(paid)s (%(apprentices)d now)"),
+    ),
+    told.LabTurned: by(
+        N_("you enlarge the %(lab)s to %(spaces)s %(paid)s"),
+        N_("%(who)s enlarges the %(lab)s to %(spaces)s %(paid)s"),
+    ),
+    told.LabBuilt: by(N_("you take the large laboratory %(paid)s"), N_("%(who)s takes the large laboratory %(paid)s")),
+    told.ManBuilt: by(
+        N_("you put a mechanical man %(at)s %(paid)s"),
+        N_("%(who)s puts a mechanical man %(at)s %(paid)s"),
+    ),
+}
+"""What a seat does in an area, to stand in a line of several."""
+
+SENTENCES: Mapping[type[Event], Row] = {
+    **dict.fromkeys(CLAUSES, in_a_sentence),
+    told.AreaOpened: area_opened,
+    told.AreaClosed: said(N_("%(area)s: %(clauses)s."), clauses=closing),
+    told.WentHome: said(N_("%(area)s: %(clauses)s."), clauses=clause),
 }

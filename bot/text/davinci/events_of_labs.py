@@ -4,135 +4,62 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from bot.text import colours
 from bot.text.davinci import phrases
-from bot.text.davinci.actions import favour_taken as favour_words
+from bot.text.davinci.actions import favour_taken
 from bot.text.davinci.cards import needed
 from bot.text.davinci.phrases import Telling
 from bot.text.language import N_, paragraph
+from bot.text.sentences import Row, by, given, in_turn, said, secret, when
 from engine.davinci import events as told
 from engine.davinci.box import LAST_CITY_TURN
-
-
-def colours_taken(e: told.ColoursTaken, tell: Telling) -> str:
-    colours = [tell.names.colour(colour) for colour in e.colours]
-    return tell.words.t("Colours: %(colours)s.", colours=tell.each(range(len(colours)), colours))
+from engine.game import Event
 
 
 def sets_taken(e: told.SetsTaken, tell: Telling) -> str:
     sets = [each.upper() for each in e.sets]
-    given = tell.words.t("Starting sets: %(sets)s.", sets=tell.each(range(len(sets)), sets))
+    taken = tell.words.t("Starting sets: %(sets)s.", sets=tell.each(range(len(sets)), sets))
     if not e.returned:
-        return given
+        return taken
     back = tell.words.n(
         "With so few players each gives %(count)d apprentice back.",
         "With so few players each gives %(count)d apprentices back.",
         e.returned,
     )
-    return paragraph(given, back)
-
-
-def leonardo_given(e: told.LeonardoGiven, tell: Telling) -> str:
-    if e.giver is None:
-        return tell.by(e.seat, N_("You begin, and hold Leonardo."), N_("%(who)s begins, and holds Leonardo."))
-    return tell.sentence(e.giver, leonardo_named(e, e.giver, tell))
+    return paragraph(taken, back)
 
 
 def leonardo_named(e: told.LeonardoGiven, giver: int, tell: Telling) -> str:
     """What the first at the Council does with Leonardo, as a clause."""
-    if e.kept and giver == e.seat:
-        return tell.by(giver, N_("you keep Leonardo"), N_("%(who)s keeps Leonardo"))
-    if e.kept:
-        return tell.between(
-            giver,
-            e.seat,
-            N_("you leave Leonardo with %(whom)s"),
-            N_("%(who)s leaves Leonardo with you"),
-            N_("%(who)s leaves Leonardo with %(whom)s"),
-        )
     if giver == e.seat:
-        return tell.by(giver, N_("you choose to hold Leonardo"), N_("%(who)s chooses to hold Leonardo"))
-    return tell.between(
-        giver,
-        e.seat,
+        return _LEONARDO_TO_ONESELF(e, tell)
+    return tell.between(giver, e.seat, *_LEONARDO_TO_OTHERS[e.kept])
+
+
+_LEONARDO_TO_ONESELF = when(
+    "kept",
+    by(N_("you keep Leonardo"), N_("%(who)s keeps Leonardo")),
+    by(N_("you choose to hold Leonardo"), N_("%(who)s chooses to hold Leonardo")),
+)
+_LEONARDO_TO_OTHERS = {
+    True: (
+        N_("you leave Leonardo with %(whom)s"),
+        N_("%(who)s leaves Leonardo with you"),
+        N_("%(who)s leaves Leonardo with %(whom)s"),
+    ),
+    False: (
         N_("you name %(whom)s holder of Leonardo"),
         N_("%(who)s names you holder of Leonardo"),
         N_("%(who)s names %(whom)s holder of Leonardo"),
-    )
+    ),
+}
+"""By whether Leonardo stays where it was."""
 
 
-def inventions_requested(e: told.InventionsRequested, tell: Telling) -> str:
-    return tell.words.t("The Lord of the City requests %(cards)s.", cards=tell.names.cards(e.cards))
-
-
-def inventions_discarded(e: told.InventionsDiscarded, tell: Telling) -> str:
-    return tell.words.t("Taken out of this game: %(cards)s.", cards=tell.names.cards(e.cards))
-
-
-def favour_taken(e: told.FavourTaken, tell: Telling) -> str:
-    return tell.by(
-        e.seat,
-        N_("You take a favour: %(favour)s."),
-        N_("%(who)s takes a favour: %(favour)s."),
-        favour=favour_words(e.favour, e.components, tell),
-    )
-
-
-def turn_began(e: told.TurnBegan, tell: Telling) -> str:
-    begins = tell.words.t("Turn %(turn)d begins.", turn=e.turn)
+def _city_rests(e: told.TurnBegan, tell: Telling) -> str:
     if e.turn <= LAST_CITY_TURN:
-        return begins
-    return paragraph(begins, tell.words.t("The city rests: workers go into laboratories only."))
-
-
-def placement_began(e: told.PlacementBegan, tell: Telling) -> str:
-    return tell.words.t("All laboratories are declared: now the workers are placed.")
-
-
-def work_started(e: told.WorkStarted, tell: Telling) -> str:
-    return tell.by(e.seat, N_("You start work %(at)s."), N_("%(who)s starts work %(at)s."), at=tell.at(e.lab))
-
-
-def work_sealed(e: told.WorkSealed, tell: Telling) -> str:
-    """On what is for the owner's eyes: to anybody else this says no more than that work began."""
-    if tell.cast.reader != e.seat:
-        return work_started(told.WorkStarted(e.seat, e.lab), tell)
-    return tell.words.t("You start %(card)s %(at)s, in secret.", card=tell.card(e.invention), at=tell.at(e.lab))
-
-
-def work_cancelled(e: told.WorkCancelled, tell: Telling) -> str:
-    if not e.weeks:
-        return tell.by(
-            e.seat, N_("You cancel the work %(at)s."), N_("%(who)s cancels the work %(at)s."), at=tell.at(e.lab)
-        )
-    return tell.by(
-        e.seat,
-        N_("You cancel the work %(at)s, and lose %(weeks)s."),
-        N_("%(who)s cancels the work %(at)s, and loses %(weeks)s."),
-        at=tell.at(e.lab),
-        weeks=phrases.weeks(tell.words, e.weeks),
-    )
-
-
-def work_taken_back(e: told.WorkTakenBack, tell: Telling) -> str:
-    """For the owner's eyes, as above."""
-    if tell.cast.reader != e.seat:
-        return tell.words.t("%(who)s takes the components back.", who=tell.name(e.seat))
-    return tell.words.t("The components of %(card)s are in your hand again.", card=tell.card(e.invention))
-
-
-def work_shown(e: told.WorkShown, tell: Telling) -> str:
-    return tell.by(
-        e.seat,
-        N_("You show everybody your work %(at)s: %(card)s (%(components)s)."),
-        N_("%(who)s shows everybody the work %(at)s: %(card)s (%(components)s)."),
-        at=tell.at(e.lab),
-        card=tell.card(e.invention),
-        components=needed(e.invention, tell.names),
-    )
-
-
-def labs_ready(e: told.LabsReady, tell: Telling) -> str:
-    return ready([e], tell)
+        return ""
+    return tell.words.t("The city rests: workers go into laboratories only.")
 
 
 def ready(run: Sequence[told.LabsReady], tell: Telling) -> str:
@@ -141,15 +68,17 @@ def ready(run: Sequence[told.LabsReady], tell: Telling) -> str:
         return tell.words.t(
             "Done with the laboratories: %(who)s.", who=tell.words.join([_ready_briefly(e, tell) for e in run])
         )
-    if run[0].all_begun:
-        return tell.by(
-            run[0].seat,
-            N_("You are done with your laboratories: all work there has just begun."),
-            N_("%(who)s is done with the laboratories: all work there has just begun."),
-        )
-    return tell.by(
-        run[0].seat, N_("You are done with your laboratories."), N_("%(who)s is done with the laboratories.")
-    )
+    return _READY(run[0], tell)
+
+
+_READY = when(
+    "all_begun",
+    by(
+        N_("You are done with your laboratories: all work there has just begun."),
+        N_("%(who)s is done with the laboratories: all work there has just begun."),
+    ),
+    by(N_("You are done with your laboratories."), N_("%(who)s is done with the laboratories.")),
+)
 
 
 def _ready_briefly(e: told.LabsReady, tell: Telling) -> str:
@@ -158,14 +87,6 @@ def _ready_briefly(e: told.LabsReady, tell: Telling) -> str:
 
 
 # Placing
-
-
-def workers_placed(e: told.WorkersPlaced, tell: Telling) -> str:
-    return placed(e.seat, [e], None, tell)
-
-
-def passed(e: told.Passed, tell: Telling) -> str:
-    return placed(e.seat, [], e, tell)
 
 
 def placed(seat: int, placings: Sequence[told.WorkersPlaced], after: told.Passed | None, tell: Telling) -> str:
@@ -223,16 +144,59 @@ def _workers(placings: Sequence[told.WorkersPlaced], tell: Telling) -> str:
 # Working
 
 
-def lab_worked(e: told.LabWorked, tell: Telling) -> str:
-    return works([e], tell)
-
-
 def works(run: Sequence[told.LabWorked], tell: Telling) -> str:
     """The weeks of one turn, seat by seat: "Ada +3 = 7 (small), +2 = 2 (large); Bruno +4 = 11 (small)"."""
     seats = dict.fromkeys(e.seat for e in run)
-    said = [f"{tell.label(seat)} {', '.join(_weeks(e, tell) for e in run if e.seat == seat)}" for seat in seats]
-    return tell.words.t("Weeks of work: %(weeks)s.", weeks="; ".join(said))
+    weeks = [f"{tell.label(seat)} {', '.join(_weeks(e, tell) for e in run if e.seat == seat)}" for seat in seats]
+    return tell.words.t("Weeks of work: %(weeks)s.", weeks="; ".join(weeks))
 
 
 def _weeks(e: told.LabWorked, tell: Telling) -> str:
     return f"+{e.added} = {e.weeks} ({tell.names.lab_briefly(e.lab)})"
+
+
+_STARTED = by(N_("You start work %(at)s."), N_("%(who)s starts work %(at)s."))
+
+SENTENCES: Mapping[type[Event], Row] = {
+    told.ColoursTaken: colours.TAKEN,
+    told.SetsTaken: sets_taken,
+    told.LeonardoGiven: given(
+        "giver",
+        lambda e, tell: tell.sentence(e.giver, leonardo_named(e, e.giver, tell)),
+        by(N_("You begin, and hold Leonardo."), N_("%(who)s begins, and holds Leonardo.")),
+    ),
+    told.InventionsRequested: said(N_("The Lord of the City requests %(cards)s.")),
+    told.InventionsDiscarded: said(N_("Taken out of this game: %(cards)s.")),
+    told.FavourTaken: by(
+        N_("You take a favour: %(favour)s."),
+        N_("%(who)s takes a favour: %(favour)s."),
+        favour=lambda e, tell: favour_taken(e.favour, e.components, tell),
+    ),
+    told.TurnBegan: in_turn(said(N_("Turn %(turn)d begins.")), _city_rests),
+    # Laboratories
+    told.WorkStarted: _STARTED,
+    told.WorkSealed: secret(said(N_("You start %(card)s %(at)s, in secret.")), _STARTED),
+    told.WorkCancelled: when(
+        "weeks",
+        by(
+            N_("You cancel the work %(at)s, and lose %(weeks)s."),
+            N_("%(who)s cancels the work %(at)s, and loses %(weeks)s."),
+        ),
+        by(N_("You cancel the work %(at)s."), N_("%(who)s cancels the work %(at)s.")),
+    ),
+    told.WorkTakenBack: secret(
+        said(N_("The components of %(card)s are in your hand again.")),
+        said(N_("%(who)s takes the components back."), who=lambda e, tell: tell.name(e.seat)),
+    ),
+    told.WorkShown: by(
+        N_("You show everybody your work %(at)s: %(card)s (%(components)s)."),
+        N_("%(who)s shows everybody the work %(at)s: %(card)s (%(components)s)."),
+        components=lambda e, tell: needed(e.invention, tell.names),
+    ),
+    told.LabsReady: lambda e, tell: ready([e], tell),
+    told.LabWorked: lambda e, tell: works([e], tell),
+    # Workers
+    told.PlacementBegan: said(N_("All laboratories are declared: now the workers are placed.")),
+    told.WorkersPlaced: lambda e, tell: placed(e.seat, [e], None, tell),
+    told.Passed: lambda e, tell: placed(e.seat, [], e, tell),
+}

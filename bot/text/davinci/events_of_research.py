@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from bot.text.davinci import phrases
 from bot.text.davinci.cards import needed
 from bot.text.davinci.phrases import Telling
 from bot.text.language import N_, paragraph
+from bot.text.sentences import Row, by, said, secret, when
 from engine.davinci import events as told
-
-
-def invention_completed(e: told.InventionCompleted, tell: Telling) -> str:
-    return paragraph(completed(e, tell, card=False), returned(e, tell))
+from engine.game import Event
 
 
 def returned(e: told.InventionCompleted, tell: Telling) -> str:
@@ -22,24 +20,8 @@ def returned(e: told.InventionCompleted, tell: Telling) -> str:
 
 def completed(e: told.InventionCompleted, tell: Telling, *, card: bool) -> str:
     """A completion with what it pays, the card included for a seat that completed it alone."""
-    if not e.first:
-        you, they = (
-            N_("You complete %(card)s (%(weeks)s) after others: %(florins)s."),
-            N_("%(who)s completes %(card)s (%(weeks)s) after others: %(florins)s."),
-        )
-    elif card:
-        you, they = (
-            N_("You complete %(card)s (%(weeks)s): %(florins)s and the card."),
-            N_("%(who)s completes %(card)s (%(weeks)s): %(florins)s and the card."),
-        )
-    else:
-        you, they = (
-            N_("You complete %(card)s (%(weeks)s): %(florins)s."),
-            N_("%(who)s completes %(card)s (%(weeks)s): %(florins)s."),
-        )
-    return tell.by(
-        e.seat, you, they, card=tell.card(e.invention), weeks=_weeks(e, tell), florins=tell.florins(e.florins)
-    )
+    row = _AFTER_OTHERS if not e.first else _WITH_THE_CARD if card else _COMPLETED
+    return row(e, tell)
 
 
 def _weeks(e: told.InventionCompleted, tell: Telling) -> str:
@@ -47,49 +29,24 @@ def _weeks(e: told.InventionCompleted, tell: Telling) -> str:
     return tell.words.t("%(weeks)s + %(saved)d saved", weeks=weeks, saved=e.discount) if e.discount else weeks
 
 
-def still_working(e: told.StillWorking, tell: Telling) -> str:
-    return tell.by(
-        e.seat,
-        N_("You are still working on %(card)s %(at)s, for the lower sum."),
-        N_("%(who)s is still working on %(card)s %(at)s, for the lower sum."),
-        card=tell.card(e.invention),
-        at=tell.at(e.lab),
-    )
-
-
-def card_taken(e: told.CardTaken, tell: Telling) -> str:
-    card = tell.card(e.invention)
-    if not e.florins:
-        return tell.by(e.seat, N_("You take the card %(card)s."), N_("%(who)s takes the card %(card)s."), card=card)
-    return tell.by(
-        e.seat,
-        N_("You take the card %(card)s for %(florins)s."),
-        N_("%(who)s takes the card %(card)s for %(florins)s."),
-        card=card,
-        florins=tell.florins(e.florins),
-    )
+_AFTER_OTHERS = by(
+    N_("You complete %(card)s (%(weeks)s) after others: %(florins)s."),
+    N_("%(who)s completes %(card)s (%(weeks)s) after others: %(florins)s."),
+    weeks=_weeks,
+)
+_WITH_THE_CARD = by(
+    N_("You complete %(card)s (%(weeks)s): %(florins)s and the card."),
+    N_("%(who)s completes %(card)s (%(weeks)s): %(florins)s and the card."),
+    weeks=_weeks,
+)
+_COMPLETED = by(
+    N_("You complete %(card)s (%(weeks)s): %(florins)s."),
+    N_("%(who)s completes %(card)s (%(weeks)s): %(florins)s."),
+    weeks=_weeks,
+)
 
 
 # Contests
-
-
-def contest_opened(e: told.ContestOpened, tell: Telling) -> str:
-    return tell.words.t(
-        "The card %(card)s goes to the highest secret bid of %(who)s.",
-        card=tell.card(e.invention),
-        who=tell.labels(e.seats),
-    )
-
-
-def bid_made(e: told.BidMade, tell: Telling) -> str:
-    return tell.by(e.seat, N_("Your bid is in."), N_("%(who)s has bid."))
-
-
-def bid_sealed(e: told.BidSealed, tell: Telling) -> str:
-    """The figure is for the bidder's eyes: to anybody else this says no more than that a bid was made."""
-    if tell.cast.reader != e.seat:
-        return tell.words.t("%(who)s has bid.", who=tell.name(e.seat))
-    return tell.words.t("You bid %(florins)s, in secret.", florins=tell.florins(e.florins))
 
 
 def bids_opened(e: told.BidsOpened, tell: Telling) -> str:
@@ -105,19 +62,7 @@ def bids_opened(e: told.BidsOpened, tell: Telling) -> str:
     return tell.words.t("The bids for %(card)s are opened: %(bids)s.", card=tell.card(e.invention), bids=bids)
 
 
-def card_lost(e: told.CardLost, tell: Telling) -> str:
-    return tell.words.t("Nobody bids a florin: the card %(card)s leaves the game.", card=tell.card(e.invention))
-
-
-def council_filled(e: told.CouncilFilled, tell: Telling) -> str:
-    return tell.words.t("A florin is added at the Council: %(florins)s there now.", florins=tell.florins(e.florins))
-
-
 # The end
-
-
-def variety_paid(e: told.VarietyPaid, tell: Telling) -> str:
-    return varieties([e], tell)
 
 
 def varieties(run: Sequence[told.VarietyPaid], tell: Telling) -> str:
@@ -152,3 +97,31 @@ _TIES = {
     "copper": N_("The richest are equal in florins and cards: more copper inventions decide."),
 }
 """What broke a tie of florins."""
+
+SENTENCES: Mapping[type[Event], Row] = {
+    told.InventionCompleted: lambda e, tell: paragraph(completed(e, tell, card=False), returned(e, tell)),
+    told.StillWorking: by(
+        N_("You are still working on %(card)s %(at)s, for the lower sum."),
+        N_("%(who)s is still working on %(card)s %(at)s, for the lower sum."),
+    ),
+    told.CardTaken: when(
+        "florins",
+        by(N_("You take the card %(card)s for %(florins)s."), N_("%(who)s takes the card %(card)s for %(florins)s.")),
+        by(N_("You take the card %(card)s."), N_("%(who)s takes the card %(card)s.")),
+    ),
+    # Contests
+    told.ContestOpened: said(
+        N_("The card %(card)s goes to the highest secret bid of %(who)s."), who=lambda e, tell: tell.labels(e.seats)
+    ),
+    told.BidMade: by(N_("Your bid is in."), N_("%(who)s has bid.")),
+    told.BidSealed: secret(
+        said(N_("You bid %(florins)s, in secret.")), by(N_("Your bid is in."), N_("%(who)s has bid."))
+    ),
+    told.BidsOpened: bids_opened,
+    told.CardLost: said(N_("Nobody bids a florin: the card %(card)s leaves the game.")),
+    told.CouncilFilled: said(N_("A florin is added at the Council: %(florins)s there now.")),
+    # The end
+    told.VarietyPaid: lambda e, tell: varieties([e], tell),
+    told.FlorinsShown: florins_shown,
+    told.GameWon: game_won,
+}

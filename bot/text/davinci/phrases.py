@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from typing import ClassVar
 
 from bot.text.davinci.names import Names
 from bot.text.language import Language
 from bot.text.money import florins as florins
 from bot.text.money import paid as paid
-from bot.text.narrator import Voice
+from bot.text.narrator import Part, Voice
 
 
 def price(words: Language, count: int) -> str:
@@ -76,8 +77,26 @@ def by_metal(words: Language, counts: Iterable[tuple[str, int]]) -> str:
     return words.join([_METALS[metal](words, count) for metal, count in counts if count])
 
 
+PARTS: Mapping[str, Part] = {
+    "area": lambda told, tell: tell.place(told.area),
+    "at": lambda told, tell: tell.at(told.lab),
+    "card": lambda told, tell: tell.card(told.invention),
+    "cards": lambda told, tell: tell.names.cards(told.cards),
+    "component": lambda told, tell: component(tell.words, told.component, 1),
+    "florins": lambda told, tell: tell.florins(told.florins),
+    "lab": lambda told, tell: tell.names.lab(told.lab),
+    "paid": lambda told, tell: tell.paid(told.florins),
+    "source": lambda told, tell: tell.place(told.source),
+    "spaces": lambda told, tell: spaces(tell.words, told.spaces),
+    "target": lambda told, tell: tell.place(told.target),
+    "weeks": lambda told, tell: weeks(tell.words, told.weeks),
+}
+"""The placeholders of this game's tables."""
+
+
 @dataclass(frozen=True, slots=True)
 class Telling(Voice):
+    parts: ClassVar[Mapping[str, Part]] = PARTS
     names: Names
 
     def florins(self, count: int) -> str:

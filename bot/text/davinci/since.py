@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from bot.text.davinci import events_of_city as city
+from bot.text.davinci import events as each
 from bot.text.davinci import events_of_labs as labs
 from bot.text.davinci import events_of_research as research
 from bot.text.davinci import phrases
@@ -30,7 +30,7 @@ def since(before: View, view: View, events: Sequence[Event], seat: int, tell: Te
 def _by_weight(before: View, view: View, events: Sequence[Event], seat: int, tell: Telling) -> Iterator[str]:
     yield from _end(events, tell)
     yield from _research(events, seat, tell, own=True)
-    yield from (city.in_a_sentence(e, tell) for e in events if isinstance(e, told.ApprenticeMoved) and e.owner == seat)
+    yield from (each.sentence(e, tell) for e in events if isinstance(e, told.ApprenticeMoved) and e.owner == seat)
     yield from _gains(events, seat, tell)
     yield from _florins(events, seat, tell)
     yield from _weeks(events, seat, tell)
@@ -41,7 +41,7 @@ def _by_weight(before: View, view: View, events: Sequence[Event], seat: int, tel
 
 
 def _end(events: Sequence[Event], tell: Telling) -> Iterator[str]:
-    yield from (research.game_won(e, tell) for e in events if isinstance(e, told.GameWon))
+    yield from (each.sentence(e, tell) for e in events if isinstance(e, told.GameWon))
 
 
 def _research(events: Sequence[Event], seat: int, tell: Telling, *, own: bool) -> Iterator[str]:
@@ -53,11 +53,11 @@ def _research(events: Sequence[Event], seat: int, tell: Telling, *, own: bool) -
             case told.InventionCompleted() if (event.seat == seat) == own:
                 yield research.completed(event, tell, card=event.first and (event.seat, event.invention) in alone)
             case told.CardTaken() if event.florins and (event.seat == seat or event.invention in bid_for) == own:
-                yield research.card_taken(event, tell)
+                yield each.sentence(event, tell)
             case told.StillWorking() if own and event.seat == seat:
-                yield research.still_working(event, tell)
+                yield each.sentence(event, tell)
             case told.WorkShown() if not own and event.seat != seat:
-                yield labs.work_shown(event, tell)
+                yield each.sentence(event, tell)
 
 
 def _gains(events: Sequence[Event], seat: int, tell: Telling) -> Iterator[str]:

@@ -87,7 +87,11 @@ class DaVinciTexts:
     # What is done
 
     def deed(self, action: Action) -> str:
-        return standing_bids.deed(action, self.tell) if standing_bids.changes(action) else deed(action, self.tell)
+        return (
+            standing_bids.DEEDS[type(action)](action, self.tell)
+            if standing_bids.changes(action)
+            else deed(action, self.tell)
+        )
 
     def summary(self, decision: Decision, action: Action, view: View, reasons: Collection[Reason] = ()) -> Summary:
         if standing_bids.changes(action):
@@ -95,10 +99,10 @@ class DaVinciTexts:
         return summaries.summary(decision, action, view, self.tell, reasons)
 
     def why(self, bar: Bar) -> str:
-        return refusals.why(bar, self.tell)
+        return refusals.REFUSALS.why(bar, self.tell)
 
     def refusal(self, error: Refused | BadNotation) -> str:
-        return refusals.refusing(self.tell).refusal(error)
+        return refusals.REFUSALS.refusal(error, self.tell)
 
     # What stands on the table
 

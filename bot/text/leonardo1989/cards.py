@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from bot.text import money
 from bot.text.language import N_
 from bot.text.leonardo1989.names import Names
-from bot.text.rulebook import rulebook
+from bot.text.rulebook import rule_number, rulebook
 from engine.leonardo1989.box import EVENT_PAYS, MOST_WORKS
 
 
@@ -123,11 +123,6 @@ def title(card: str, names: Names) -> str:
     if kind:
         return kind.title(its_id, names)
     return rulebook("leonardo1989").card(its_id).title.in_language(names.words.lang)
-
-
-def rule_number(rule: str) -> str:
-    """A rule id as a reader looks it up."""
-    return rule.removeprefix("leonardo1989/")
 
 
 def _kind(card: str, names: Names) -> tuple[_Kind | None, str]:

@@ -6,148 +6,10 @@ from collections.abc import Mapping, Sequence
 
 from bot.text.language import N_, paragraph
 from bot.text.leonardo1989 import phrases, situation
-from bot.text.leonardo1989.phrases import Telling
+from bot.text.leonardo1989.phrases import Telling, private
+from bot.text.sentences import Row, between, by, choose, given, in_turn, said, when
+from engine.game import Event
 from engine.leonardo1989 import events as told
-
-
-def proposed(e: told.Proposed, tell: Telling) -> str:
-    if e.pawn is not None:
-        return tell.between(
-            e.seat,
-            e.to,
-            N_("You propose a guild to %(whom)s, with %(pawn)s."),
-            N_("%(who)s proposes a guild to you, with %(pawn)s."),
-            N_("%(who)s proposes a guild to %(whom)s, with %(pawn)s."),
-            pawn=phrases.pawn(e.pawn, tell),
-        )
-    return tell.between(
-        e.seat,
-        e.to,
-        N_("You propose a trade to %(whom)s: %(terms)s."),
-        N_("%(who)s proposes a trade to you: %(terms)s."),
-        N_("%(who)s proposes a trade to %(whom)s: %(terms)s."),
-        terms=phrases.trade(e.seat, e.to, e.give, e.take, e.florins, tell),
-    )
-
-
-def guild_proposed(e: told.GuildProposed, tell: Telling) -> str:
-    return tell.between(
-        e.seat,
-        e.to,
-        N_("You propose a guild to %(whom)s."),
-        N_("%(who)s proposes a guild to you."),
-        N_("%(who)s proposes a guild to %(whom)s."),
-    )
-
-
-def guild_terms(e: told.GuildTerms, tell: Telling) -> str:
-    """For the eyes of those alone whom it concerns; anybody else reads no more than that it is proposed."""
-    proposed = guild_proposed(told.GuildProposed(e.seat, e.to), tell)
-    if tell.cast.reader is None:
-        return proposed
-    return paragraph(
-        proposed,
-        tell.words.t(
-            "It plays with %(pawn)s and is of the %(faction)s; nobody else knows.",
-            pawn=phrases.pawn(e.pawn, tell),
-            faction=tell.names.faction(e.faction),
-        ),
-    )
-
-
-def guild_refused(e: told.GuildRefused, tell: Telling) -> str:
-    """For the eyes of those alone whom it concerns."""
-    if tell.cast.reader is None:
-        return tell.words.t("A guild was proposed; that is over.")
-    return proposal_answered(told.ProposalAnswered(e.seat, e.by, False, False), tell)
-
-
-def guild_withdrawn(e: told.GuildWithdrawn, tell: Telling) -> str:
-    """For the eyes of those alone whom it concerns."""
-    why = "over" if tell.cast.reader is None else "withdrawn"
-    return tell.between(e.seat, e.to, *_ENDED[why])
-
-
-def proposal_answered(e: told.ProposalAnswered, tell: Telling) -> str:
-    if not e.yes:
-        return tell.between(
-            e.seat,
-            e.by,
-            N_("You turn %(whom)s's proposal down."),
-            N_("%(who)s turns your proposal down."),
-            N_("%(who)s turns %(whom)s's proposal down."),
-        )
-    agreed = tell.between(
-        e.seat,
-        e.by,
-        N_("You agree to %(whom)s's proposal."),
-        N_("%(who)s agrees to your proposal."),
-        N_("%(who)s agrees to %(whom)s's proposal."),
-    )
-    return paragraph(agreed, tell.words.t("All have agreed now.") if e.settled else "")
-
-
-_ENDED: Mapping[str, tuple[str, str, str]] = {
-    "withdrawn": (
-        N_("You withdraw your proposal to %(whom)s."),
-        N_("%(who)s withdraws the proposal to you."),
-        N_("%(who)s withdraws the proposal to %(whom)s."),
-    ),
-    "over": (
-        N_("Your proposal to %(whom)s is off the table."),
-        N_("%(who)s's proposal to you is off the table."),
-        N_("%(who)s's proposal to %(whom)s is off the table."),
-    ),
-    "impossible": (
-        N_("Your proposal to %(whom)s is no longer possible."),
-        N_("%(who)s's proposal to you is no longer possible."),
-        N_("%(who)s's proposal to %(whom)s is no longer possible."),
-    ),
-}
-
-
-def proposal_ended(e: told.ProposalEnded, tell: Telling) -> str:
-    return tell.between(e.seat, e.to, *_ENDED[e.why])
-
-
-def guild_formed(e: told.GuildFormed, tell: Telling) -> str:
-    return tell.words.t(
-        "A guild is formed: %(who)s. It plays with %(pawn)s and has %(florins)s.",
-        who=tell.labels(e.members),
-        pawn=phrases.pawn(e.seat, tell),
-        florins=tell.florins(e.florins),
-    )
-
-
-def debts_cancelled(e: told.DebtsCancelled, tell: Telling) -> str:
-    return tell.words.t("What they owed each other is owed no more: %(florins)s.", florins=tell.florins(e.florins))
-
-
-def guild_decided(e: told.GuildDecided, tell: Telling) -> str:
-    guild = tell.guild(e.members)
-    return tell.by(e.member, N_("You decide for %(guild)s."), N_("%(who)s decides for %(guild)s."), guild=guild)
-
-
-def speaker_named(e: told.SpeakerNamed, tell: Telling) -> str:
-    return tell.by(e.member, N_("You decide for the guild now."), N_("%(who)s decides for the guild now."))
-
-
-def traded(e: told.Traded, tell: Telling) -> str:
-    return tell.words.t("Traded: %(terms)s.", terms=phrases.trade(e.seat, e.to, e.give, e.take, e.florins, tell))
-
-
-def short_of_cash(e: told.ShortOfCash, tell: Telling) -> str:
-    due = situation.to(e.creditor, situation.in_full(e.why, e.florins, e.space, tell), tell)
-    return tell.by(
-        e.seat,
-        N_("You owe %(due)s and must sell something first."),
-        N_("%(who)s owes %(due)s and must sell something first."),
-        due=due,
-    )
-
-
-def palace_sold(e: told.PalaceSold, tell: Telling) -> str:
-    return sales([e], tell)
 
 
 def sales(sold: Sequence[told.PalaceSold], tell: Telling) -> str:
@@ -170,48 +32,13 @@ def _sale(e: told.PalaceSold, tell: Telling) -> str:
     return tell.words.t("%(sale)s, all there was to sell", sale=sale) if e.only else sale
 
 
-def settled(e: told.Paid, tell: Telling) -> str:
-    """A debt that has been told, paid at last."""
-    if e.creditor is None:
-        return tell.by(e.seat, N_("You pay the bank."), N_("%(who)s pays the bank."))
-    return tell.between(
-        e.seat, e.creditor, N_("You pay %(whom)s."), N_("%(who)s pays you."), N_("%(who)s pays %(whom)s.")
-    )
-
-
-def bank_paid(e: told.BankPaid, tell: Telling) -> str:
-    return tell.between(
-        e.seat,
-        e.debtor,
-        N_("The bank pays you the %(florins)s that %(whom)s owes."),
-        N_("The bank pays %(who)s the %(florins)s that you owe."),
-        N_("The bank pays %(who)s the %(florins)s that %(whom)s owes."),
-        florins=tell.florins(e.florins),
-    )
-
-
-def ruined(e: told.Ruined, tell: Telling) -> str:
-    """Who is ruined by what, and what goes back."""
-    return paragraph(cannot_pay(e, tell), ruin(e, tell))
-
-
-def last_chance(e: told.LastChance, tell: Telling) -> str:
-    """The last question before ruin."""
-    return paragraph(
-        cannot_pay(e, tell),
-        tell.by(
-            e.seat,
-            N_("Unless somebody helps, you are ruined."),
-            N_("Unless somebody helps, %(who)s is ruined."),
-        ),
-    )
-
-
-def cannot_pay(e: told.Ruined | told.RescueAsked | told.LastChance, tell: Telling) -> str:
-    """The debt that is too much for a party."""
+def _due(e: told.ShortOfCash | told.Ruined | told.RescueAsked | told.LastChance, tell: Telling) -> str:
     owed = e.owed if isinstance(e, told.Ruined) else e.florins
-    due = situation.to(e.creditor, situation.in_full(e.why, owed, e.space, tell), tell)
-    return tell.by(e.seat, N_("You cannot pay %(due)s."), N_("%(who)s cannot pay %(due)s."), due=due)
+    return situation.to(e.creditor, situation.in_full(e.why, owed, e.space, tell), tell)
+
+
+cannot_pay = by(N_("You cannot pay %(due)s."), N_("%(who)s cannot pay %(due)s."), due=_due)
+"""The debt that is too much for a party."""
 
 
 def ruin(e: told.Ruined, tell: Telling) -> str:
@@ -233,42 +60,156 @@ def _back(e: told.Ruined, tell: Telling) -> str:
     return paragraph(bank, decks)
 
 
-# Rescue
-
-
-def rescue_asked(e: told.RescueAsked, tell: Telling) -> str:
-    could = tell.words.join([tell.label(party) for party in e.parties], "or")
-    return paragraph(cannot_pay(e, tell), tell.words.t("A guild could still save the day, with %(who)s.", who=could))
-
-
-def rescue_answered(e: told.RescueAnswered, tell: Telling) -> str:
-    if not e.yes:
-        return refusals([e.seat], tell)
-    if e.pawn is None:
-        return tell.by(e.seat, N_("You agree to help."), N_("%(who)s agrees to help."))
-    return tell.by(
-        e.seat,
-        N_("You offer a guild, with %(pawn)s."),
-        N_("%(who)s offers a guild, with %(pawn)s."),
-        pawn=phrases.pawn(e.pawn, tell),
-    )
-
-
-def faction_offered(e: told.FactionOffered, tell: Telling) -> str:
-    """For the eyes of those alone whom it concerns; anybody else reads no more than that help is offered."""
-    if tell.cast.reader is None:
-        return rescue_answered(told.RescueAnswered(e.seat, True, None), tell)
-    faction = tell.names.faction(e.faction)
-    return tell.by(
-        e.seat,
-        N_("Your guild would be of the %(faction)s; nobody else knows."),
-        N_("The guild that %(who)s offers would be of the %(faction)s; nobody else knows."),
-        faction=faction,
-    )
-
-
 def refusals(seats: Sequence[int], tell: Telling) -> str:
     """Those who let a party be ruined."""
     if len(seats) == 1:
         return tell.by(seats[0], N_("You will not help."), N_("%(who)s will not help."))
     return tell.words.t("Nobody of these will help: %(who)s.", who=tell.labels(seats))
+
+
+# Guilds and trades
+
+
+def _terms(e: told.Proposed | told.Traded, tell: Telling) -> str:
+    return phrases.trade(e.seat, e.to, e.give, e.take, e.florins, tell)
+
+
+_GUILD_PROPOSED = between(
+    N_("You propose a guild to %(whom)s."),
+    N_("%(who)s proposes a guild to you."),
+    N_("%(who)s proposes a guild to %(whom)s."),
+    of=("seat", "to"),
+)
+_TURNED_DOWN = between(
+    N_("You turn %(whom)s's proposal down."),
+    N_("%(who)s turns your proposal down."),
+    N_("%(who)s turns %(whom)s's proposal down."),
+    of=("seat", "by"),
+)
+_WITHDRAWN = between(
+    N_("You withdraw your proposal to %(whom)s."),
+    N_("%(who)s withdraws the proposal to you."),
+    N_("%(who)s withdraws the proposal to %(whom)s."),
+    of=("seat", "to"),
+)
+_OVER = between(
+    N_("Your proposal to %(whom)s is off the table."),
+    N_("%(who)s's proposal to you is off the table."),
+    N_("%(who)s's proposal to %(whom)s is off the table."),
+    of=("seat", "to"),
+)
+_AGREES_TO_HELP = by(N_("You agree to help."), N_("%(who)s agrees to help."))
+
+settled = given(
+    "creditor",
+    between(N_("You pay %(whom)s."), N_("%(who)s pays you."), N_("%(who)s pays %(whom)s."), of=("seat", "creditor")),
+    by(N_("You pay the bank."), N_("%(who)s pays the bank.")),
+)
+"""A debt that has been told, paid at last."""
+
+SENTENCES: Mapping[type[Event], Row] = {
+    # Debts
+    told.ShortOfCash: by(
+        N_("You owe %(due)s and must sell something first."),
+        N_("%(who)s owes %(due)s and must sell something first."),
+        due=_due,
+    ),
+    told.PalaceSold: lambda e, tell: sales([e], tell),
+    told.BankPaid: between(
+        N_("The bank pays you the %(florins)s that %(whom)s owes."),
+        N_("The bank pays %(who)s the %(florins)s that you owe."),
+        N_("The bank pays %(who)s the %(florins)s that %(whom)s owes."),
+        of=("seat", "debtor"),
+    ),
+    # Ruin and rescue
+    told.LastChance: in_turn(
+        cannot_pay,
+        by(N_("Unless somebody helps, you are ruined."), N_("Unless somebody helps, %(who)s is ruined.")),
+    ),
+    told.Ruined: in_turn(cannot_pay, ruin),
+    told.RescueAsked: in_turn(
+        cannot_pay,
+        said(
+            N_("A guild could still save the day, with %(who)s."),
+            who=lambda e, tell: tell.words.join([tell.label(party) for party in e.parties], "or"),
+        ),
+    ),
+    told.RescueAnswered: when(
+        "yes",
+        given(
+            "pawn",
+            by(N_("You offer a guild, with %(pawn)s."), N_("%(who)s offers a guild, with %(pawn)s.")),
+            _AGREES_TO_HELP,
+        ),
+        lambda e, tell: refusals([e.seat], tell),
+    ),
+    told.FactionOffered: private(
+        by(
+            N_("Your guild would be of the %(faction)s; nobody else knows."),
+            N_("The guild that %(who)s offers would be of the %(faction)s; nobody else knows."),
+        ),
+        _AGREES_TO_HELP,
+    ),
+    # Guilds and trades
+    told.Proposed: given(
+        "pawn",
+        between(
+            N_("You propose a guild to %(whom)s, with %(pawn)s."),
+            N_("%(who)s proposes a guild to you, with %(pawn)s."),
+            N_("%(who)s proposes a guild to %(whom)s, with %(pawn)s."),
+            of=("seat", "to"),
+        ),
+        between(
+            N_("You propose a trade to %(whom)s: %(terms)s."),
+            N_("%(who)s proposes a trade to you: %(terms)s."),
+            N_("%(who)s proposes a trade to %(whom)s: %(terms)s."),
+            of=("seat", "to"),
+            terms=_terms,
+        ),
+    ),
+    told.GuildProposed: _GUILD_PROPOSED,
+    told.GuildTerms: in_turn(
+        _GUILD_PROPOSED,
+        private(said(N_("It plays with %(pawn)s and is of the %(faction)s; nobody else knows."))),
+    ),
+    told.ProposalAnswered: when(
+        "yes",
+        in_turn(
+            between(
+                N_("You agree to %(whom)s's proposal."),
+                N_("%(who)s agrees to your proposal."),
+                N_("%(who)s agrees to %(whom)s's proposal."),
+                of=("seat", "by"),
+            ),
+            when("settled", said(N_("All have agreed now."))),
+        ),
+        _TURNED_DOWN,
+    ),
+    told.GuildRefused: private(_TURNED_DOWN, said(N_("A guild was proposed; that is over."))),
+    told.GuildWithdrawn: private(_WITHDRAWN, _OVER),
+    told.ProposalEnded: choose(
+        "why",
+        withdrawn=_WITHDRAWN,
+        over=_OVER,
+        impossible=between(
+            N_("Your proposal to %(whom)s is no longer possible."),
+            N_("%(who)s's proposal to you is no longer possible."),
+            N_("%(who)s's proposal to %(whom)s is no longer possible."),
+            of=("seat", "to"),
+        ),
+    ),
+    told.GuildFormed: said(
+        N_("A guild is formed: %(who)s. It plays with %(pawn)s and has %(florins)s."),
+        who=lambda e, tell: tell.labels(e.members),
+        pawn=lambda e, tell: phrases.pawn(e.seat, tell),
+    ),
+    told.DebtsCancelled: said(N_("What they owed each other is owed no more: %(florins)s.")),
+    told.GuildDecided: by(
+        N_("You decide for %(guild)s."),
+        N_("%(who)s decides for %(guild)s."),
+        of="member",
+        guild=lambda e, tell: tell.guild(e.members),
+    ),
+    told.SpeakerNamed: by(N_("You decide for the guild now."), N_("%(who)s decides for the guild now."), of="member"),
+    told.Traded: said(N_("Traded: %(terms)s."), terms=_terms),
+}

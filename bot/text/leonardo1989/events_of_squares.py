@@ -7,44 +7,14 @@ from itertools import groupby
 
 from bot.text.language import N_, paragraph
 from bot.text.leonardo1989 import situation
-from bot.text.leonardo1989.phrases import Telling
+from bot.text.leonardo1989.phrases import Telling, private
+from bot.text.sentences import Row, by, choose, in_turn, said, when
+from engine.game import Event
 from engine.leonardo1989 import events as told
 
 # Markets
 
-
-def market_opened(e: told.MarketOpened, tell: Telling) -> str:
-    return paragraph(market_named(e, tell), stakers(e, tell))
-
-
-def market_named(e: told.MarketOpened, tell: Telling) -> str:
-    return tell.by(
-        e.seat,
-        N_("You open a market, %(space)s."),
-        N_("%(who)s opens a market, %(space)s."),
-        space=tell.space(e.space),
-    )
-
-
-def stakers(e: told.MarketOpened, tell: Telling) -> str:
-    if not e.parties:
-        return tell.words.t("Nobody has money to stake.")
-    return tell.words.t("Stakes are due from %(who)s.", who=tell.labels(e.parties))
-
-
-def stake_made(e: told.StakeMade, tell: Telling) -> str:
-    return tell.by(e.seat, N_("You have staked, in secret."), N_("%(who)s has staked, in secret."))
-
-
-def stake_sealed(e: told.StakeSealed, tell: Telling) -> str:
-    """For the eyes of the party alone."""
-    if tell.cast.reader is None:
-        return stake_made(told.StakeMade(e.seat), tell)
-    return tell.words.t(
-        "You stake %(florins)s on %(product)s; nobody sees it until all have staked.",
-        florins=tell.florins(e.florins),
-        product=tell.names.product(e.product),
-    )
+market_named = by(N_("You open a market, %(space)s."), N_("%(who)s opens a market, %(space)s."))
 
 
 def stakes_opened(e: told.StakesOpened, tell: Telling) -> str:
@@ -52,40 +22,11 @@ def stakes_opened(e: told.StakesOpened, tell: Telling) -> str:
     by_product: dict[str, list[tuple[int, int]]] = {}
     for party, product, florins in e.stakes:
         by_product.setdefault(product, []).append((party, florins))
-    said = [
-        f"{tell.names.product(product)} {tell.each([each for each, _ in stakes], [each for _, each in stakes])}"
-        for product, stakes in by_product.items()
+    stakes = [
+        f"{tell.names.product(product)} {tell.each([each for each, _ in made], [each for _, each in made])}"
+        for product, made in by_product.items()
     ]
-    return tell.words.t("Stakes: %(stakes)s.", stakes="; ".join(said))
-
-
-def market_spun(e: told.MarketSpun, tell: Telling) -> str:
-    return paragraph(_number(e, tell), _taken(e, tell))
-
-
-_WINS: Mapping[str, str] = {
-    "gem": N_("The machine gives %(number)d: gem wins."),
-    "ivory": N_("The machine gives %(number)d: ivory wins."),
-    "gold": N_("The machine gives %(number)d: gold wins."),
-    "spices": N_("The machine gives %(number)d: spices win."),
-}
-
-
-def _number(e: told.MarketSpun, tell: Telling) -> str:
-    if not e.product:
-        return tell.words.t("The machine gives %(number)d, Balzello Perditutto: all is lost.", number=e.number)
-    return tell.words.t(_WINS[e.product], number=e.number)
-
-
-def _taken(e: told.MarketSpun, tell: Telling) -> str:
-    if not e.taken:
-        return ""
-    return tell.by(
-        e.seat,
-        N_("You take %(florins)s of lost stakes."),
-        N_("%(who)s takes %(florins)s of lost stakes."),
-        florins=tell.florins(e.taken),
-    )
+    return tell.words.t("Stakes: %(stakes)s.", stakes="; ".join(stakes))
 
 
 def winners(paid: Sequence[told.Paid], tell: Telling) -> str:
@@ -124,10 +65,6 @@ def event_drawn(e: told.EventDrawn, tell: Telling) -> str:
 
 
 # Arms
-
-
-def duel_fought(e: told.DuelFought, tell: Telling) -> str:
-    return duel([e], tell)
 
 
 def duels(run: Sequence[told.DuelFought], tell: Telling) -> str:
@@ -177,3 +114,42 @@ def tributes(paid: Sequence[told.Paid], tell: Telling) -> str:
         N_("%(who)s gets tribute: %(paid)s."),
         paid=tell.each([e.seat for e in paid], [e.florins for e in paid]),
     )
+
+
+_STAKE = by(N_("You have staked, in secret."), N_("%(who)s has staked, in secret."))
+
+SENTENCES: Mapping[type[Event], Row] = {
+    told.MarketOpened: in_turn(
+        market_named,
+        when(
+            "parties",
+            said(N_("Stakes are due from %(who)s."), who=lambda e, tell: tell.labels(e.parties)),
+            said(N_("Nobody has money to stake.")),
+        ),
+    ),
+    told.StakeMade: _STAKE,
+    told.StakeSealed: private(
+        said(N_("You stake %(florins)s on %(product)s; nobody sees it until all have staked.")), _STAKE
+    ),
+    told.StakesOpened: stakes_opened,
+    told.MarketSpun: in_turn(
+        choose(
+            "product",
+            said(N_("The machine gives %(number)d, Balzello Perditutto: all is lost.")),
+            gem=said(N_("The machine gives %(number)d: gem wins.")),
+            ivory=said(N_("The machine gives %(number)d: ivory wins.")),
+            gold=said(N_("The machine gives %(number)d: gold wins.")),
+            spices=said(N_("The machine gives %(number)d: spices win.")),
+        ),
+        when(
+            "taken",
+            by(
+                N_("You take %(florins)s of lost stakes."),
+                N_("%(who)s takes %(florins)s of lost stakes."),
+                florins=lambda e, tell: tell.florins(e.taken),
+            ),
+        ),
+    ),
+    told.EventDrawn: event_drawn,
+    told.DuelFought: lambda e, tell: duel([e], tell),
+}

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from bot.text.language import N_
 from bot.text.leonardo1989 import situation
-from bot.text.leonardo1989.phrases import Telling
+from bot.text.leonardo1989.phrases import Telling, pairs
+from bot.text.sentences import Row, between, by, given, said
+from engine.game import Event
 from engine.leonardo1989 import events as told
 from engine.leonardo1989.box import START
-
-
-def spun(e: told.Spun, tell: Telling) -> str:
-    return _stop(spins(e, tell), tell)
 
 
 def spins(e: told.Spun, tell: Telling) -> str:
@@ -18,13 +18,8 @@ def spins(e: told.Spun, tell: Telling) -> str:
     if len(e.spins) == 1:
         return tell.by(e.seat, N_("You spin %(number)d"), N_("%(who)s spins %(number)d"), number=e.spins[0][1])
     tell = tell.of_persons
-    said = tell.each([seat for seat, _ in e.spins], [number for _, number in e.spins])
     guild = tell.guild(tuple(seat for seat, _ in e.spins))
-    return tell.words.t("%(guild)s spins: %(spins)s", guild=guild, spins=said)
-
-
-def spin_chosen(e: told.SpinChosen, tell: Telling) -> str:
-    return _stop(choice(e, tell), tell)
+    return tell.words.t("%(guild)s spins: %(spins)s", guild=guild, spins=pairs("spins")(e, tell))
 
 
 def choice(e: told.SpinChosen, tell: Telling) -> str:
@@ -84,129 +79,87 @@ def guild_stayed(tell: Telling) -> str:
     return tell.words.t("The guild stays on %(space)s with a spin of 1", space=tell.space(START))
 
 
-def moved(e: told.Moved, tell: Telling) -> str:
-    return _stop(walked(e, tell), tell)
-
-
-def walked(e: told.Moved, tell: Telling) -> str:
-    """A walk by itself, without a full stop."""
-    way = {"source": tell.space(e.source), "target": tell.space(e.target)}
-    if e.by is None:
-        return tell.by(
-            e.seat,
-            N_("You walk on from %(source)s to %(target)s"),
-            N_("%(who)s walks on from %(source)s to %(target)s"),
-            **way,
-        )
-    return tell.by(
-        e.seat,
-        N_("You are sent from %(source)s to %(target)s"),
-        N_("%(who)s is sent from %(source)s to %(target)s"),
-        **way,
-    )
-
-
-def _stop(clause: str, tell: Telling) -> str:
-    return tell.words.t("%(clause)s.", clause=clause)
-
-
-# On the way
-
-
-def man_drawn(e: told.ManDrawn, tell: Telling) -> str:
-    return tell.by(
-        e.seat,
-        N_("You recruit a man-at-arms: %(man)s."),
-        N_("%(who)s recruits a man-at-arms: %(man)s."),
-        man=tell.names.man(e.man),
-    )
-
-
-def man_clause(e: told.ManDrawn, tell: Telling) -> str:
-    return tell.words.t("a man-at-arms (%(man)s)", man=tell.names.man(e.man))
-
-
-def indemnity_paid(e: told.IndemnityPaid, tell: Telling) -> str:
-    return tell.by(
-        e.seat,
-        N_("The bank pays you %(florins)s on %(space)s."),
-        N_("The bank pays %(who)s %(florins)s on %(space)s."),
-        florins=tell.florins(e.florins),
-        space=tell.space(START),
-    )
+walked = given(
+    "by",
+    by(N_("You are sent from %(source)s to %(target)s"), N_("%(who)s is sent from %(source)s to %(target)s")),
+    by(N_("You walk on from %(source)s to %(target)s"), N_("%(who)s walks on from %(source)s to %(target)s")),
+)
+"""A walk by itself, without a full stop."""
+man_clause = said(N_("a man-at-arms (%(man)s)"))
 
 
 def indemnity_clause(e: told.IndemnityPaid, target: int, tell: Telling) -> str:
-    said = N_("%(florins)s from the bank") if target == START else N_("%(florins)s from the bank for passing %(place)s")
-    return tell.words.t(said, florins=tell.florins(e.florins), place=tell.names.place(START))
-
-
-def paid(e: told.Paid, tell: Telling) -> str:
-    return situation.owed(e.creditor, situation.in_full(e.why, e.florins, e.space, tell), e.seat, tell)
+    sum_ = N_("%(florins)s from the bank") if target == START else N_("%(florins)s from the bank for passing %(place)s")
+    return tell.words.t(sum_, florins=tell.florins(e.florins), place=tell.names.place(START))
 
 
 def paid_clause(e: told.Paid, tell: Telling) -> str:
     return situation.to(e.creditor, situation.briefly(e.why, e.florins, tell), tell)
 
 
-def office_drawn(e: told.OfficeDrawn, tell: Telling) -> str:
-    return tell.by(
-        e.seat,
-        N_("You become %(office)s at %(space)s, for %(florins)s."),
-        N_("%(who)s becomes %(office)s at %(space)s, for %(florins)s."),
-        office=tell.names.office(e.space),
-        space=tell.space(e.space),
-        florins=tell.florins(e.florins),
-    )
-
-
-def no_office_left(e: told.NoOfficeLeft, tell: Telling) -> str:
-    return tell.words.t("No public office is left to buy.")
-
-
 # What an office does
 
 
-def power_used(e: told.PowerUsed, tell: Telling) -> str:
-    return _stop(power(e, tell), tell)
+def _office(e: told.PowerUsed, tell: Telling) -> str:
+    return tell.names.office(e.source)
+
+
+_SENT = between(
+    N_("You (%(office)s) send %(whom)s from %(source)s to %(target)s"),
+    N_("%(who)s (%(office)s) sends you from %(source)s to %(target)s"),
+    N_("%(who)s (%(office)s) sends %(whom)s from %(source)s to %(target)s"),
+    of=("seat", "visitor"),
+    office=_office,
+)
+_KEPT = between(
+    N_("You (%(office)s) let %(whom)s stay"),
+    N_("%(who)s (%(office)s) lets you stay"),
+    N_("%(who)s (%(office)s) lets %(whom)s stay"),
+    of=("seat", "visitor"),
+    office=_office,
+)
 
 
 def power(e: told.PowerUsed, tell: Telling) -> str:
     """What the holder does with a visitor, without a full stop."""
-    said = _sent(e, tell) if e.target != e.source else _kept(e, tell)
+    clause = (_SENT if e.target != e.source else _KEPT)(e, tell)
     if not e.man:
-        return said
+        return clause
     man = tell.names.man(e.man)
     if e.kept:
         return tell.by(
             e.seat,
             N_("%(clause)s, and take a man-at-arms (%(man)s)"),
             N_("%(clause)s, and takes a man-at-arms (%(man)s)"),
-            clause=said,
+            clause=clause,
             man=man,
         )
-    return tell.words.t("%(clause)s; a man-at-arms (%(man)s) goes back to the deck", clause=said, man=man)
+    return tell.words.t("%(clause)s; a man-at-arms (%(man)s) goes back to the deck", clause=clause, man=man)
 
 
-def _sent(e: told.PowerUsed, tell: Telling) -> str:
-    return tell.between(
-        e.seat,
-        e.visitor,
-        N_("You (%(office)s) send %(whom)s from %(source)s to %(target)s"),
-        N_("%(who)s (%(office)s) sends you from %(source)s to %(target)s"),
-        N_("%(who)s (%(office)s) sends %(whom)s from %(source)s to %(target)s"),
-        office=tell.names.office(e.source),
-        source=tell.space(e.source),
-        target=tell.space(e.target),
-    )
+def _whole(clause: Row) -> Row:
+    """A clause as a sentence of its own."""
+    return said(N_("%(clause)s."), clause=clause)
 
 
-def _kept(e: told.PowerUsed, tell: Telling) -> str:
-    return tell.between(
-        e.seat,
-        e.visitor,
-        N_("You (%(office)s) let %(whom)s stay"),
-        N_("%(who)s (%(office)s) lets you stay"),
-        N_("%(who)s (%(office)s) lets %(whom)s stay"),
-        office=tell.names.office(e.source),
-    )
+SENTENCES: Mapping[type[Event], Row] = {
+    told.Spun: _whole(spins),
+    told.SpinChosen: _whole(choice),
+    told.Moved: _whole(walked),
+    told.ManDrawn: by(N_("You recruit a man-at-arms: %(man)s."), N_("%(who)s recruits a man-at-arms: %(man)s.")),
+    told.IndemnityPaid: by(
+        N_("The bank pays you %(florins)s on %(space)s."),
+        N_("The bank pays %(who)s %(florins)s on %(space)s."),
+        space=lambda e, tell: tell.space(START),
+    ),
+    told.Paid: lambda e, tell: situation.owed(
+        e.creditor, situation.in_full(e.why, e.florins, e.space, tell), e.seat, tell
+    ),
+    told.OfficeDrawn: by(
+        N_("You become %(office)s at %(space)s, for %(florins)s."),
+        N_("%(who)s becomes %(office)s at %(space)s, for %(florins)s."),
+        office=lambda e, tell: tell.names.office(e.space),
+    ),
+    told.NoOfficeLeft: said(N_("No public office is left to buy.")),
+    told.PowerUsed: _whole(power),
+}

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from typing import Any, ClassVar
 
 from bot.text import money
 from bot.text.language import N_, Language, capital
 from bot.text.leonardo1989.names import Names
-from bot.text.narrator import Cast, Voice
+from bot.text.narrator import Cast, Part, Voice
+from bot.text.sentences import Row
 from engine.leonardo1989.view import PlayerView
 
 
@@ -36,11 +38,26 @@ def offices(words: Language, count: int) -> str:
     return words.n("%(count)d office", "%(count)d offices", count)
 
 
+PARTS: Mapping[str, Part] = {
+    "faction": lambda told, tell: tell.names.faction(told.faction),
+    "florins": lambda told, tell: tell.florins(told.florins),
+    "man": lambda told, tell: tell.names.man(told.man),
+    "palace": lambda told, tell: tell.holding(int(told.space)),
+    "pawn": lambda told, tell: pawn(int(told.pawn), tell),
+    "product": lambda told, tell: tell.names.product(told.product),
+    "source": lambda told, tell: tell.space(told.source),
+    "space": lambda told, tell: tell.space(told.space),
+    "target": lambda told, tell: tell.space(int(told.target)),
+}
+"""The placeholders of this game's tables."""
+
+
 @dataclass(frozen=True, slots=True)
 class Telling(Voice):
     """`guilds` are the members of each guild, by the seat whose pawn it plays. What a party does is said in the voice
     `of_parties`, in which such a seat has the name of its guild; what a person does in that `of_persons`."""
 
+    parts: ClassVar[Mapping[str, Part]] = PARTS
     names: Names
     guilds: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
     persons: Cast | None = None
@@ -126,3 +143,23 @@ def capital_trade(by: int, to: int, give: int | None, take: int | None, florins:
     """The terms as a sentence begins; a name keeps the letter it begins with."""
     said = trade(by, to, give, take, florins, tell)
     return capital(said) if tell.cast.reader in (by, to) else said
+
+
+def private(own: Row, others: Row | None = None) -> Row:
+    """What those read whom alone a secret concerns, and what the post for everybody says, if anything."""
+
+    def row(told: Any, tell: Telling) -> str:
+        chosen = others if tell.cast.reader is None else own
+        return chosen(told, tell) if chosen else ""
+
+    return row
+
+
+def pairs(field: str) -> Part:
+    """Seats with a figure each, as a field lists them: "Ada 60, you 40"."""
+
+    def part(told: Any, tell: Telling) -> str:
+        listed = getattr(told, field)
+        return tell.each([seat for seat, _ in listed], [figure for _, figure in listed])
+
+    return part

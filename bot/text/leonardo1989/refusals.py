@@ -2,88 +2,61 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
-from bot.text import standing_bids
 from bot.text.language import N_
 from bot.text.leonardo1989 import phrases
 from bot.text.leonardo1989.answers import TABLE, answer_label
-from bot.text.leonardo1989.cards import rule_number
 from bot.text.leonardo1989.consequences import KINDS
 from bot.text.leonardo1989.phrases import Telling
-from bot.text.refusal_text import COMMON, Refusing, said
+from bot.text.refusal_text import COMMON, Refusals
 from bot.text.sanitize import safe
+from bot.text.sentences import Row, said
 from engine.choices import Bar, Refused
 from engine.leonardo1989.actions import NOTATION
 from engine.leonardo1989.box import COIN
 
-Reason = Callable[[Bar, Telling], str]
 
-
-def _florins(bar: Bar, tell: Telling) -> str:
-    need = tell.florins(int(bar.need))
-    return tell.words.t("It takes %(florins)s, and you have %(have)s.", florins=need, have=bar.have)
-
-
-def _most_works(bar: Bar, tell: Telling) -> str:
-    return tell.words.t("You may buy from 0 to %(most)s works of art in a turn.", most=bar.need)
-
-
-def _no_room(bar: Bar, tell: Telling) -> str:
-    return tell.words.t("Your palaces have room for %(works)s.", works=phrases.works(tell.words, int(bar.have)))
-
-
-def _works_left(bar: Bar, tell: Telling) -> str:
-    return tell.words.t("Works of art are scarce: %(works)s left.", works=phrases.works(tell.words, int(bar.have)))
-
-
-def _palace_full(bar: Bar, tell: Telling) -> str:
-    return tell.words.t("%(palace)s is full: a palace shows four works.", palace=tell.holding(int(bar.have)))
-
-
-def _least_stake(bar: Bar, tell: Telling) -> str:
-    return tell.words.t("The least stake is %(florins)s.", florins=tell.florins(int(bar.need)))
-
-
-def _too_low(bar: Bar, tell: Telling) -> str:
-    return tell.words.t("The next bid must be %(florins)s or more.", florins=tell.florins(int(bar.need)))
-
-
-def _nothing_to_trade(bar: Bar, tell: Telling) -> str:
+def _no_trade(bar: Bar, tell: Telling) -> str:
     if bar.have == "":
         return tell.words.t("There is nobody you could trade with now.")
     return tell.words.t("There is nothing to trade with %(who)s now.", who=tell.name(int(bar.have)))
 
 
-def _no_return(bar: Bar, tell: Telling) -> str:
-    return tell.words.t(
-        "Each must give something: nothing can be traded with %(who)s that way.", who=tell.name(int(bar.have))
-    )
+def _sum(bar: Bar, tell: Telling) -> str:
+    return tell.florins(int(bar.need))
 
 
-def _trade_florins(bar: Bar, tell: Telling) -> str:
-    return tell.words.t("There is not that much to pay: %(florins)s at most.", florins=tell.florins(int(bar.have)))
+def _works(bar: Bar, tell: Telling) -> str:
+    return phrases.works(tell.words, int(bar.have))
 
 
-REASONS: Mapping[str, Reason] = {
+REASONS: Mapping[str, Row] = {
     **COMMON,
-    "florins": _florins,
+    "florins": said(N_("It takes %(florins)s, and you have %(have)s."), florins=_sum),
     # Works of art
-    "most_works": _most_works,
-    "no_room": _no_room,
-    "works_left": _works_left,
-    "palace_full": _palace_full,
+    "most_works": said(N_("You may buy from 0 to %(most)s works of art in a turn."), most=lambda bar, tell: bar.need),
+    "no_room": said(N_("Your palaces have room for %(works)s."), works=_works),
+    "works_left": said(N_("Works of art are scarce: %(works)s left."), works=_works),
+    "palace_full": said(
+        N_("%(palace)s is full: a palace shows four works."), palace=lambda bar, tell: tell.holding(int(bar.have))
+    ),
     # Offices, auctions, markets
     "no_man": said(N_("The visitor has no man-at-arms.")),
-    "too_low": _too_low,
-    "least_stake": _least_stake,
+    "too_low": said(N_("The next bid must be %(florins)s or more."), florins=_sum),
+    "least_stake": said(N_("The least stake is %(florins)s."), florins=_sum),
     # Guilds and trades
     "no_guilds": said(N_("There are no guilds at this table.")),
     "all_in_one": said(N_("Only two parties are left: they may not become one.")),
     "no_trades": said(N_("There are no trades at this table.")),
-    "nothing_to_trade": _nothing_to_trade,
-    "no_return": _no_return,
-    "trade_florins": _trade_florins,
+    "nothing_to_trade": _no_trade,
+    "no_return": said(
+        N_("Each must give something: nothing can be traded with %(who)s that way."),
+        who=lambda bar, tell: tell.name(int(bar.have)),
+    ),
+    "trade_florins": said(
+        N_("There is not that much to pay: %(florins)s at most."), florins=lambda bar, tell: tell.florins(int(bar.have))
+    ),
     "no_proposal": said(N_("You have made no proposal.")),
     "one_proposal": said(N_("You have made a proposal: take it back before you make another.")),
     "settled": said(N_("All have agreed to your proposal: it takes effect at the next turn, or to meet a debt.")),
@@ -96,34 +69,11 @@ SEATS = ("seat", "party", "pawn")
 SUMS = ("florins", "pays", "asks")
 
 
-def why(bar: Bar, tell: Telling) -> str:
-    """What stands against an answer."""
-    if bar.reason in standing_bids.REASONS:
-        return standing_bids.why(bar, tell)
-    return REASONS[bar.reason](bar, tell)
-
-
-def refusing(tell: Telling) -> Refusing:
-    return Refusing(
-        words=tell.words,
-        kinds={kind: label for kind, (label, _) in KINDS.items()},
-        fields=TABLE,
-        notation=NOTATION,
-        label=lambda field, answer: answer_label(field, answer, tell),
-        reason=lambda error: _reason(error, tell),
-        given=lambda field, answer: _given(field, answer, tell),
-        rule=rule_number,
-        examples=EXAMPLES,
-        example=EXAMPLES["works"],
-        groundless=frozenset({"nothing_to_trade"}),
-    )
-
-
-def _reason(error: Refused, tell: Telling) -> str:
+def _better(error: Refused, tell: Telling) -> str:
     """A sum that is no whole number of coins has its own sentence."""
     if error.field in SUMS and isinstance(error.answer, int) and error.answer % COIN:
         return tell.words.t("Sums go in fives: %(given)d is none.", given=error.answer)
-    return why(error.bar, tell)
+    return ""
 
 
 def _given(field: str, answer: str, tell: Telling) -> str:
@@ -155,3 +105,16 @@ EXAMPLES: Mapping[str, str] = {
     "reject": "reject 0",
 }
 """A line of notation for each kind of action that has fields."""
+
+REFUSALS = Refusals(
+    reasons=REASONS,
+    kinds=KINDS,
+    fields=TABLE,
+    notation=NOTATION,
+    label=answer_label,
+    examples=EXAMPLES,
+    example="works",
+    given=_given,
+    better=_better,
+    groundless=frozenset({"nothing_to_trade"}),
+)

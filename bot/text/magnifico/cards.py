@@ -1,61 +1,20 @@
-"""What a card costs and does, who defends a territory with what, and dice in text."""
+"""What a card costs and does, and who defends a territory with what."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 
-from bot.text.language import N_, Language, capital, paragraph
+from bot.text.language import N_, capital, paragraph
 from bot.text.magnifico import phrases
 from bot.text.magnifico.names import Names
 from bot.text.magnifico.phrases import Telling
 from bot.text.rulebook import Card as Entry
-from bot.text.rulebook import rulebook
+from bot.text.rulebook import rule_number, rulebook
 from engine.magnifico.castles import automata, under_bombards
 from engine.magnifico.effects import Effect
-from engine.magnifico.events import Dice
 from engine.magnifico.forces import idle, ready
 from engine.magnifico.pack import Pack
-from engine.magnifico.play import EXPLOSION, HIT_FACES, explosions, hits, misses
 from engine.magnifico.view import LandView, View
-
-HIT, MISS, BLAST = "●", "○", "✸"
-NEUTRAL = "–"
-"""A face that counts for nothing."""
-MOST_SYMBOLS = 12
-"""More dice than this are given in numbers alone."""
-
-
-def symbol(face: int) -> str:
-    if face in HIT_FACES:
-        return HIT
-    return BLAST if face == EXPLOSION else MISS
-
-
-def shown(words: Language, dice: Dice) -> str:
-    """A roll: "●●○✸ (2 hits, 1 miss, 1 explosion)"."""
-    return _with_symbols([symbol(face) for face in sorted(dice)], _numbers(words, dice))
-
-
-def shown_of_tank(words: Language, dice: Dice, gears: int = 0) -> str:
-    """A tank's roll, of which only explosions count (magnifico/7.5.3), and the dice that gears spared it:
-    "––✸ (1 explosion, 1 die less by gears)"."""
-    numbers = [words.n("%(count)d explosion", "%(count)d explosions", explosions(dice))]
-    if gears:
-        numbers.append(words.n("%(count)d die less by gears", "%(count)d dice less by gears", gears))
-    return _with_symbols([BLAST if face == EXPLOSION else NEUTRAL for face in sorted(dice)], ", ".join(numbers))
-
-
-def _with_symbols(symbols: Sequence[str], numbers: str) -> str:
-    return numbers if len(symbols) > MOST_SYMBOLS else f"{''.join(symbols)} ({numbers})"
-
-
-def _numbers(words: Language, dice: Dice) -> str:
-    counts = (
-        (hits(dice), words.n("%(count)d hit", "%(count)d hits", hits(dice))),
-        (misses(dice), words.n("%(count)d miss", "%(count)d misses", misses(dice))),
-        (explosions(dice), words.n("%(count)d explosion", "%(count)d explosions", explosions(dice))),
-    )
-    return ", ".join(text for count, text in counts if count)
 
 
 def defenders(place: str, view: View, tell: Telling) -> Iterator[str]:
@@ -215,11 +174,6 @@ def explained(card: str, names: Names) -> list[str]:
     if card in names.pack.inventions and not names.pack.is_printed(card):
         return []
     return [entry.text.in_language(names.words.lang) for entry in _entries(card, names.pack)]
-
-
-def rule_number(rule: str) -> str:
-    """A rule id as a reader looks it up: its number, whichever edition's book it stands in, for that is the table's."""
-    return rule.partition("/")[2]
 
 
 def _entries(card: str, pack: Pack) -> list[Entry]:

@@ -2,127 +2,60 @@
 
 from __future__ import annotations
 
-from bot.text.language import N_, paragraph
-from bot.text.magnifico import cards, phrases
+from collections.abc import Mapping
+from typing import Any
+
+from bot.text.language import N_
+from bot.text.magnifico import phrases
 from bot.text.magnifico.phrases import Telling
+from bot.text.sentences import Row, between, by, by_number, in_turn, said, when
+from engine.game import Event
 from engine.magnifico import events as told
 from engine.magnifico.play import EXPLOSION, HIT_FACES, explosions, hits
 
 
-def war_declared(e: told.WarDeclared, tell: Telling) -> str:
-    war = tell.between(
-        e.seat,
-        e.defender,
-        N_("You attack %(target)s (%(whom)s) from %(source)s with %(force)s, for %(florins)s."),
-        N_("%(who)s attacks you in %(target)s from %(source)s with %(force)s, for %(florins)s."),
-        N_("%(who)s attacks %(target)s (%(whom)s) from %(source)s with %(force)s, for %(florins)s."),
-        target=tell.place(e.target),
-        source=tell.place(e.source),
-        force=tell.force(e.soldiers, e.tanks, e.airplanes),
-        florins=tell.florins(e.florins),
-    )
-    return paragraph(war, tell.words.t("The attack comes by sea.") if e.by_sea else "")
+def _machines(assault: str, count: int) -> tuple[int, int]:
+    """The tanks and airplanes of an assault, one of which there are none of."""
+    return (count, 0) if assault == "tanks" else (0, count)
 
 
-def landed(e: told.Landed, tell: Telling) -> str:
-    if not e.lost:
-        return tell.by(e.seat, N_("You land without losses."), N_("%(who)s lands without losses."))
-    lost = tell.force(e.lost)
-    return tell.by(e.seat, N_("You lose %(lost)s landing."), N_("%(who)s loses %(lost)s landing."), lost=lost)
+def _destroyed(e: told.Intercepted, tell: Telling) -> str:
+    if not e.destroyed:
+        return tell.words.t("No machine is hit.")
+    return tell.enemy_loses(e.seat, 0, *_machines(e.assault, e.destroyed))
 
 
-def side_turn_began(e: told.SideTurnBegan, tell: Telling) -> str:
-    return tell.by(e.seat, N_("You assault next."), N_("%(who)s assaults next."))
+def _killed(e: Any, tell: Telling) -> str:
+    return tell.enemy_loses(e.seat, e.killed)
 
 
-def assault_declared(e: told.AssaultDeclared, tell: Telling) -> str:
-    force = tell.force(0, e.pieces) if e.assault == "tanks" else tell.force(0, 0, e.pieces)
-    declared = tell.by(
-        e.seat,
-        N_("You send %(force)s to the assault."),
-        N_("%(who)s sends %(force)s to the assault."),
-        force=force,
-    )
-    return paragraph(declared, tell.words.t("One carries a paratrooper.") if e.paratroopers else "")
+def _fallen(e: told.Intercepted | told.AirplanesAssaulted, tell: Telling) -> str:
+    return tell.loses(e.seat, airplanes=e.fallen) if e.fallen else ""
 
 
-def intercepted(e: told.Intercepted, tell: Telling) -> str:
-    rolled = tell.by(
-        e.seat,
-        N_("You intercept: %(dice)s."),
-        N_("%(who)s intercepts: %(dice)s."),
-        dice=cards.shown(tell.words, e.dice),
-    )
-    tanks, airplanes = (e.destroyed, 0) if e.assault == "tanks" else (0, e.destroyed)
-    outcome = [tell.enemy_loses(e.seat, 0, tanks, airplanes) if e.destroyed else tell.words.t("No machine is hit.")]
-    if e.fallen:
-        outcome.append(tell.loses(e.seat, airplanes=e.fallen))
-    if e.stranded:
-        outcome.append(tell.words.t("No airplane is left for the paratrooper: the soldier stays, unharmed."))
-    return paragraph(rolled, *outcome)
-
-
-def not_intercepted(e: told.NotIntercepted, tell: Telling) -> str:
-    return tell.by(e.seat, N_("You do not intercept."), N_("%(who)s does not intercept."))
-
-
-def infantry_assaulted(e: told.InfantryAssaulted, tell: Telling) -> str:
-    you, they = (
-        (N_("You can only assault with infantry: %(dice)s."), N_("%(who)s can only assault with infantry: %(dice)s."))
-        if e.only
-        else (N_("You assault with infantry: %(dice)s."), N_("%(who)s assaults with infantry: %(dice)s."))
-    )
-    rolled = tell.by(e.seat, you, they, dice=cards.shown(tell.words, e.dice))
-    said = [rolled]
-    n = tell.words.n
-    if e.wagons:
-        said.append(
-            n("A battle-wagon turns a miss into a hit.", "Battle-wagons turn %(count)d misses into hits.", e.wagons)
-        )
-    if e.doubled:
-        said.append(n("A multi-gun doubles a hit.", "Multi-guns double %(count)d hits.", e.doubled))
-    said += _castle(e.blocked, e.castle, e.walls, e.bombards, tell)
-    if e.felled:
-        said.append(n("The great cannon fells a tower.", "The great cannons fell %(count)d towers.", e.felled))
-    said.append(tell.enemy_loses(e.seat, e.killed))
-    if e.lost:
-        said.append(tell.loses(e.seat, e.lost))
-    return paragraph(*said)
-
-
-def _castle(blocked: int, level: int, walls: int, bombards: int, tell: Telling) -> list[str]:
+def _castle(e: told.InfantryAssaulted | told.TankFired, tell: Telling) -> str:
     """What a castle blocks, and how its level comes about; the level is 0 where it is not known."""
     t, n = tell.words.t, tell.words.n
-    if level and level == bombards:
-        return [t("Bombards fire over the castle, which blocks nothing.")]
-    if not blocked:
-        return []
-    if not level:
-        return [n("The castle blocks 1 hit.", "The castle blocks %(count)d hits.", blocked)]
-    made_of = [t("level %(level)d with Walls", level=level) if walls else t("level %(level)d", level=level)]
+    bombards = e.bombards if isinstance(e, told.InfantryAssaulted) else 0
+    if e.castle and e.castle == bombards:
+        return t("Bombards fire over the castle, which blocks nothing.")
+    if not e.blocked:
+        return ""
+    if not e.castle:
+        return n("The castle blocks 1 hit.", "The castle blocks %(count)d hits.", e.blocked)
+    made_of = [t("level %(level)d with Walls", level=e.castle) if e.walls else t("level %(level)d", level=e.castle)]
     if bombards:
         made_of.append(t("%(count)d less for bombards", count=bombards))
-    return [
-        n(
-            "The castle (%(level)s) blocks 1 hit.",
-            "The castle (%(level)s) blocks %(count)d hits.",
-            blocked,
-            level=", ".join(made_of),
-        )
-    ]
-
-
-def tank_fired(e: told.TankFired, tell: Telling) -> str:
-    rolled = tell.by(
-        e.seat,
-        N_("Your tank fires: %(dice)s."),
-        N_("A tank of %(who)s fires: %(dice)s."),
-        dice=cards.shown_of_tank(tell.words, e.dice, e.gears),
+    return n(
+        "The castle (%(level)s) blocks 1 hit.",
+        "The castle (%(level)s) blocks %(count)d hits.",
+        e.blocked,
+        level=", ".join(made_of),
     )
-    if not e.hits:
-        return paragraph(rolled, _works(e, tell))
-    castle = _castle(e.blocked, e.castle, e.walls, 0, tell)
-    return paragraph(rolled, _works(e, tell), *castle, tell.enemy_loses(e.seat, e.killed))
+
+
+def _tank_dice(e: told.TankFired | told.TankExploded, tell: Telling) -> str:
+    return phrases.shown_of_tank(tell.words, e.dice, e.gears)
 
 
 def _works(e: told.TankFired, tell: Telling) -> str:
@@ -141,85 +74,133 @@ def _works(e: told.TankFired, tell: Telling) -> str:
     return t("It works by half, rounded down: %(scored)d of %(hits)s.", scored=e.hits, hits=full)
 
 
-def tank_exploded(e: told.TankExploded, tell: Telling) -> str:
-    rolled = tell.by(
-        e.seat,
-        N_("Your tank blows up: %(dice)s."),
-        N_("A tank of %(who)s blows up: %(dice)s."),
-        dice=cards.shown_of_tank(tell.words, e.dice, e.gears),
-    )
-    lost = tell.by(e.seat, N_("The battle is lost for you."), N_("The battle is lost for %(who)s."))
-    return paragraph(rolled, tell.loses(e.seat, e.soldiers, e.tanks, e.airplanes), lost if e.soldiers else "")
+def _gyroscopes(e: told.AirplanesAssaulted, tell: Telling) -> str:
+    if not e.gyroscopes or not hits(e.dice):
+        return ""
+    return tell.words.t("With gyroscopes each hit kills %(count)d.", count=1 + e.gyroscopes)
 
 
-def paratrooper_dropped(e: told.ParatrooperDropped, tell: Telling) -> str:
-    dropped = tell.by(
-        e.seat,
-        N_("You drop a paratrooper: %(die)s."),
-        N_("%(who)s drops a paratrooper: %(die)s."),
-        die=cards.shown(tell.words, (e.die,)),
-    )
+def _drop(e: told.ParatrooperDropped, tell: Telling) -> str:
     if e.die in HIT_FACES:
-        outcome = tell.words.t("The soldier is lost, but the castle protects nobody for the rest of the battle.")
-    elif e.die == EXPLOSION:
-        outcome = tell.words.t("The soldier is lost, and the airplane with him.")
-    else:
-        outcome = tell.words.t("The soldier is lost, and the castle stands.")
-    return paragraph(dropped, outcome)
+        return tell.words.t("The soldier is lost, but the castle protects nobody for the rest of the battle.")
+    if e.die == EXPLOSION:
+        return tell.words.t("The soldier is lost, and the airplane with him.")
+    return tell.words.t("The soldier is lost, and the castle stands.")
 
 
-def airplanes_assaulted(e: told.AirplanesAssaulted, tell: Telling) -> str:
-    rolled = tell.by(
-        e.seat,
-        N_("You assault with airplanes: %(dice)s."),
-        N_("%(who)s assaults with airplanes: %(dice)s."),
-        dice=cards.shown(tell.words, e.dice),
-    )
-    said = [rolled]
-    if e.gyroscopes and hits(e.dice):
-        said.append(tell.words.t("With gyroscopes each hit kills %(count)d.", count=1 + e.gyroscopes))
-    said.append(tell.enemy_loses(e.seat, e.killed))
-    if e.fallen:
-        said.append(tell.loses(e.seat, airplanes=e.fallen))
-    return paragraph(*said)
-
-
-def automaton_assaulted(e: told.AutomatonAssaulted, tell: Telling) -> str:
-    rolled = tell.by(
-        e.seat,
-        N_("Your automaton assaults: %(dice)s."),
-        N_("An automaton of %(who)s assaults: %(dice)s."),
-        dice=cards.shown(tell.words, e.dice),
-    )
-    return paragraph(rolled, tell.enemy_loses(e.seat, e.killed))
-
-
-def withdrew(e: told.Withdrew, tell: Telling) -> str:
-    return tell.by(
-        e.seat,
-        N_("You withdraw to %(source)s with %(force)s."),
-        N_("%(who)s withdraws to %(source)s with %(force)s."),
-        source=tell.place(e.source),
-        force=tell.force(e.soldiers, e.tanks, e.airplanes),
-    )
-
-
-def battle_ended(e: told.BattleEnded, tell: Telling) -> str:
-    outcome = (
-        (
-            N_("You conquer %(place)s from %(whom)s."),
-            N_("%(who)s conquers %(place)s from you."),
-            N_("%(who)s conquers %(place)s from %(whom)s."),
-        )
-        if e.conquered
-        else (
-            N_("You hold %(place)s against %(whom)s."),
-            N_("%(who)s holds %(place)s against you."),
-            N_("%(who)s holds %(place)s against %(whom)s."),
-        )
-    )
-    ended = tell.between(e.winner, e.loser, *outcome, place=tell.place(e.place))
+def _spoils(e: told.BattleEnded, tell: Telling) -> str:
     spoils = [phrases.castle(tell.words, e.towers)] if e.castle else []
     if e.tanks or e.airplanes:
         spoils.append(phrases.force(tell.words, 0, e.tanks, e.airplanes))
-    return paragraph(ended, tell.words.t("Spoils: %(spoils)s.", spoils=tell.words.join(spoils)) if spoils else "")
+    return tell.words.t("Spoils: %(spoils)s.", spoils=tell.words.join(spoils)) if spoils else ""
+
+
+SENTENCES: Mapping[type[Event], Row] = {
+    told.WarDeclared: in_turn(
+        between(
+            N_("You attack %(target)s (%(whom)s) from %(source)s with %(force)s, for %(florins)s."),
+            N_("%(who)s attacks you in %(target)s from %(source)s with %(force)s, for %(florins)s."),
+            N_("%(who)s attacks %(target)s (%(whom)s) from %(source)s with %(force)s, for %(florins)s."),
+            of=("seat", "defender"),
+        ),
+        when("by_sea", said(N_("The attack comes by sea."))),
+    ),
+    told.Landed: when(
+        "lost",
+        by(
+            N_("You lose %(lost)s landing."),
+            N_("%(who)s loses %(lost)s landing."),
+            lost=lambda e, tell: tell.force(e.lost),
+        ),
+        by(N_("You land without losses."), N_("%(who)s lands without losses.")),
+    ),
+    told.SideTurnBegan: by(N_("You assault next."), N_("%(who)s assaults next.")),
+    told.AssaultDeclared: in_turn(
+        by(
+            N_("You send %(force)s to the assault."),
+            N_("%(who)s sends %(force)s to the assault."),
+            force=lambda e, tell: tell.force(0, *_machines(e.assault, e.pieces)),
+        ),
+        when("paratroopers", said(N_("One carries a paratrooper."))),
+    ),
+    told.Intercepted: in_turn(
+        by(N_("You intercept: %(dice)s."), N_("%(who)s intercepts: %(dice)s.")),
+        _destroyed,
+        _fallen,
+        when("stranded", said(N_("No airplane is left for the paratrooper: the soldier stays, unharmed."))),
+    ),
+    told.NotIntercepted: by(N_("You do not intercept."), N_("%(who)s does not intercept.")),
+    told.InfantryAssaulted: in_turn(
+        when(
+            "only",
+            by(
+                N_("You can only assault with infantry: %(dice)s."),
+                N_("%(who)s can only assault with infantry: %(dice)s."),
+            ),
+            by(N_("You assault with infantry: %(dice)s."), N_("%(who)s assaults with infantry: %(dice)s.")),
+        ),
+        when(
+            "wagons",
+            by_number(
+                "A battle-wagon turns a miss into a hit.", "Battle-wagons turn %(count)d misses into hits.", "wagons"
+            ),
+        ),
+        when("doubled", by_number("A multi-gun doubles a hit.", "Multi-guns double %(count)d hits.", "doubled")),
+        _castle,
+        when(
+            "felled", by_number("The great cannon fells a tower.", "The great cannons fell %(count)d towers.", "felled")
+        ),
+        _killed,
+        when("lost", lambda e, tell: tell.loses(e.seat, e.lost)),
+    ),
+    told.TankFired: in_turn(
+        by(N_("Your tank fires: %(dice)s."), N_("A tank of %(who)s fires: %(dice)s."), dice=_tank_dice),
+        _works,
+        when("hits", in_turn(_castle, _killed)),
+    ),
+    told.TankExploded: in_turn(
+        by(N_("Your tank blows up: %(dice)s."), N_("A tank of %(who)s blows up: %(dice)s."), dice=_tank_dice),
+        lambda e, tell: tell.loses(e.seat, e.soldiers, e.tanks, e.airplanes),
+        when("soldiers", by(N_("The battle is lost for you."), N_("The battle is lost for %(who)s."))),
+    ),
+    told.ParatrooperDropped: in_turn(
+        by(
+            N_("You drop a paratrooper: %(die)s."),
+            N_("%(who)s drops a paratrooper: %(die)s."),
+            die=lambda e, tell: phrases.shown(tell.words, (e.die,)),
+        ),
+        _drop,
+    ),
+    told.AirplanesAssaulted: in_turn(
+        by(N_("You assault with airplanes: %(dice)s."), N_("%(who)s assaults with airplanes: %(dice)s.")),
+        _gyroscopes,
+        _killed,
+        _fallen,
+    ),
+    told.AutomatonAssaulted: in_turn(
+        by(N_("Your automaton assaults: %(dice)s."), N_("An automaton of %(who)s assaults: %(dice)s.")),
+        _killed,
+    ),
+    told.Withdrew: by(
+        N_("You withdraw to %(source)s with %(force)s."),
+        N_("%(who)s withdraws to %(source)s with %(force)s."),
+    ),
+    told.BattleEnded: in_turn(
+        when(
+            "conquered",
+            between(
+                N_("You conquer %(place)s from %(whom)s."),
+                N_("%(who)s conquers %(place)s from you."),
+                N_("%(who)s conquers %(place)s from %(whom)s."),
+                of=("winner", "loser"),
+            ),
+            between(
+                N_("You hold %(place)s against %(whom)s."),
+                N_("%(who)s holds %(place)s against you."),
+                N_("%(who)s holds %(place)s against %(whom)s."),
+                of=("winner", "loser"),
+            ),
+        ),
+        _spoils,
+    ),
+}

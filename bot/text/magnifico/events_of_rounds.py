@@ -2,50 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from bot.text import colours
 from bot.text.language import N_, paragraph
-from bot.text.magnifico import cards, phrases
+from bot.text.magnifico import phrases
 from bot.text.magnifico.phrases import Telling
+from bot.text.sentences import Row, between, by, given, in_turn, said, secret, when
+from engine.game import Event
 from engine.magnifico import events as told
 from engine.magnifico.auction import expected_order
 
 
 def first_player_rolled(e: told.FirstPlayerRolled, tell: Telling) -> str:
-    rolls = "; ".join(f"{tell.label(seat)} {cards.shown(tell.words, roll)}" for seat, roll in e.rolls)
+    rolls = "; ".join(f"{tell.label(seat)} {phrases.shown(tell.words, roll)}" for seat, roll in e.rolls)
     return tell.words.t("Dice for the first turn: %(rolls)s.", rolls=rolls)
-
-
-def colours_taken(e: told.ColoursTaken, tell: Telling) -> str:
-    colours = [tell.names.colour(colour) for colour in e.colours]
-    return tell.words.t("Colours: %(colours)s.", colours=tell.each(range(len(colours)), colours))
-
-
-def leonardo_taken(e: told.LeonardoTaken, tell: Telling) -> str:
-    if e.previous is None:
-        return tell.by(
-            e.seat, N_("You begin, and take the Leonardo card."), N_("%(who)s begins, and takes the Leonardo card.")
-        )
-    return tell.between(
-        e.seat,
-        e.previous,
-        N_("You take the Leonardo card from %(whom)s."),
-        N_("%(who)s takes the Leonardo card from you."),
-        N_("%(who)s takes the Leonardo card from %(whom)s."),
-    )
-
-
-def home_placed(e: told.HomePlaced, tell: Telling) -> str:
-    return tell.by(
-        e.seat,
-        N_("You begin in %(place)s: a castle, %(soldiers)s and %(florins)s."),
-        N_("%(who)s begins in %(place)s: a castle, %(soldiers)s and %(florins)s."),
-        place=tell.place(e.place),
-        soldiers=tell.force(e.soldiers),
-        florins=tell.florins(e.florins),
-    )
-
-
-def round_began(e: told.RoundBegan, tell: Telling) -> str:
-    return tell.words.t("Round %(round)d begins.", round=e.round)
 
 
 def income_paid(e: told.IncomePaid, tell: Telling) -> str:
@@ -63,44 +34,11 @@ def income_paid(e: told.IncomePaid, tell: Telling) -> str:
     return paragraph(income, *forgone)
 
 
-def recruited(e: told.Recruited, tell: Telling) -> str:
-    soldiers = tell.force(len(e.places))
-    if not e.places:
-        return tell.by(
-            e.seat, N_("You have no soldier left to recruit."), N_("%(who)s has no soldier left to recruit.")
-        )
-    if not e.short:
-        return tell.by(
-            e.seat,
-            N_("You recruit %(soldiers)s, one in each territory."),
-            N_("%(who)s recruits %(soldiers)s, one in each territory."),
-            soldiers=soldiers,
-        )
-    return tell.by(
-        e.seat,
-        N_("Your reserve is short: %(soldiers)s, in %(places)s."),
-        N_("%(who)s has a short reserve: %(soldiers)s, in %(places)s."),
-        soldiers=soldiers,
-        places=tell.names.places(e.places),
-    )
+def _recruits(e: told.Recruited, tell: Telling) -> str:
+    return tell.force(len(e.places))
 
 
 # The auction
-
-
-def cards_offered(e: told.CardsOffered, tell: Telling) -> str:
-    return tell.words.t("On offer: %(cards)s.", cards=tell.names.cards(e.cards))
-
-
-def bid_made(e: told.BidMade, tell: Telling) -> str:
-    return tell.by(e.seat, N_("Your bid is in."), N_("%(who)s has bid."))
-
-
-def bid_sealed(e: told.BidSealed, tell: Telling) -> str:
-    """The figure is for the bidder's eyes: to anybody else this says no more than that a bid was made."""
-    if tell.cast.reader != e.seat:
-        return tell.words.t("%(who)s has bid.", who=tell.name(e.seat))
-    return tell.words.t("You bid %(florins)s, in secret.", florins=tell.florins(e.florins))
 
 
 def bids_opened(e: told.BidsOpened, tell: Telling) -> str:
@@ -123,32 +61,6 @@ def bids_opened(e: told.BidsOpened, tell: Telling) -> str:
     return paragraph(opened, tie)
 
 
-def card_bought(e: told.CardBought, tell: Telling) -> str:
-    bought = tell.by(
-        e.seat,
-        N_("You buy the card %(card)s for %(florins)s."),
-        N_("%(who)s buys the card %(card)s for %(florins)s."),
-        card=tell.names.card(e.card),
-        florins=tell.florins(e.florins),
-    )
-    keeps = tell.by(e.seat, N_("You keep the Leonardo card."), N_("%(who)s keeps the Leonardo card."))
-    return paragraph(bought, keeps if e.keeps_leonardo else "")
-
-
-def card_declined(e: told.CardDeclined, tell: Telling) -> str:
-    return tell.by(
-        e.seat, N_("You take no card and keep your money."), N_("%(who)s takes no card and keeps the money.")
-    )
-
-
-def passed_over(e: told.PassedOver, tell: Telling) -> str:
-    return tell.by(
-        e.seat,
-        N_("You can take none of the cards left, and pay nothing."),
-        N_("%(who)s can take none of the cards left, and pays nothing."),
-    )
-
-
 def cards_unsold(e: told.CardsUnsold, tell: Telling) -> str:
     unsold = tell.words.n(
         "Nobody takes %(cards)s: the card goes under its deck.",
@@ -158,33 +70,28 @@ def cards_unsold(e: told.CardsUnsold, tell: Telling) -> str:
     )
     if e.leonardo is None:
         return unsold
-    stays = tell.by(
-        e.leonardo, N_("As nobody buys, Leonardo stays with you."), N_("As nobody buys, Leonardo stays with %(who)s.")
-    )
-    return paragraph(unsold, stays)
+    return paragraph(unsold, _LEONARDO_STAYS(e, tell))
+
+
+_LEONARDO_STAYS = by(
+    N_("As nobody buys, Leonardo stays with you."),
+    N_("As nobody buys, Leonardo stays with %(who)s."),
+    of="leonardo",
+)
 
 
 # Points
 
 
-def points_gained(e: told.PointsGained, tell: Telling) -> str:
-    return tell.by(
-        e.seat,
-        N_("You earn %(points)s for %(source)s and now have %(score)d."),
-        N_("%(who)s earns %(points)s for %(source)s and now has %(score)d."),
-        points=phrases.points(tell.words, e.points),
-        source=_source(e.source, tell),
-        score=e.score,
-    )
+def _source(e: told.PointsGained, tell: Telling) -> str:
+    return tell.words.t(_WONDERS[e.source]) if e.source in _WONDERS else tell.names.card(e.source)
 
 
-def _source(source: str, tell: Telling) -> str:
-    wonders = {
-        "first_tank": N_("the first tank of all"),
-        "first_airplane": N_("the first airplane of all"),
-        "first_perfect_city": N_("the first Perfect City of all"),
-    }
-    return tell.words.t(wonders[source]) if source in wonders else tell.names.card(source)
+_WONDERS = {
+    "first_tank": N_("the first tank of all"),
+    "first_airplane": N_("the first airplane of all"),
+    "first_perfect_city": N_("the first Perfect City of all"),
+}
 
 
 def round_scored(e: told.RoundScored, tell: Telling) -> str:
@@ -197,17 +104,82 @@ def round_scored(e: told.RoundScored, tell: Telling) -> str:
         (e.perfect_cities, N_("Perfect Cities %(points)d")),
     )
     gained = sum(points for points, _ in parts)
-    sources = ", ".join(tell.words.t(said, points=points) for points, said in parts if points)
+    sources = ", ".join(tell.words.t(part, points=points) for points, part in parts if points)
     line = tell.by(
         e.seat, N_("You +%(gained)d = %(score)d"), N_("%(who)s +%(gained)d = %(score)d"), gained=gained, score=e.score
     )
     return f"{line}: {sources}" if sources else line
 
 
-def game_won(e: told.GameWon, tell: Telling) -> str:
-    return tell.by(
-        e.seat,
+SENTENCES: Mapping[type[Event], Row] = {
+    told.FirstPlayerRolled: first_player_rolled,
+    told.ColoursTaken: colours.TAKEN,
+    told.LeonardoTaken: given(
+        "previous",
+        between(
+            N_("You take the Leonardo card from %(whom)s."),
+            N_("%(who)s takes the Leonardo card from you."),
+            N_("%(who)s takes the Leonardo card from %(whom)s."),
+            of=("seat", "previous"),
+        ),
+        by(N_("You begin, and take the Leonardo card."), N_("%(who)s begins, and takes the Leonardo card.")),
+    ),
+    told.HomePlaced: by(
+        N_("You begin in %(place)s: a castle, %(soldiers)s and %(florins)s."),
+        N_("%(who)s begins in %(place)s: a castle, %(soldiers)s and %(florins)s."),
+    ),
+    told.RoundBegan: said(N_("Round %(round)d begins.")),
+    told.IncomePaid: income_paid,
+    told.Recruited: when(
+        "places",
+        when(
+            "short",
+            by(
+                N_("Your reserve is short: %(soldiers)s, in %(places)s."),
+                N_("%(who)s has a short reserve: %(soldiers)s, in %(places)s."),
+                soldiers=_recruits,
+            ),
+            by(
+                N_("You recruit %(soldiers)s, one in each territory."),
+                N_("%(who)s recruits %(soldiers)s, one in each territory."),
+                soldiers=_recruits,
+            ),
+        ),
+        by(N_("You have no soldier left to recruit."), N_("%(who)s has no soldier left to recruit.")),
+    ),
+    # The auction
+    told.CardsOffered: said(N_("On offer: %(cards)s.")),
+    told.BidMade: by(N_("Your bid is in."), N_("%(who)s has bid.")),
+    told.BidSealed: secret(
+        said(N_("You bid %(florins)s, in secret.")), by(N_("Your bid is in."), N_("%(who)s has bid."))
+    ),
+    told.BidsOpened: bids_opened,
+    told.CardBought: in_turn(
+        by(
+            N_("You buy the card %(card)s for %(florins)s."),
+            N_("%(who)s buys the card %(card)s for %(florins)s."),
+        ),
+        when("keeps_leonardo", by(N_("You keep the Leonardo card."), N_("%(who)s keeps the Leonardo card."))),
+    ),
+    told.CardDeclined: by(
+        N_("You take no card and keep your money."),
+        N_("%(who)s takes no card and keeps the money."),
+    ),
+    told.PassedOver: by(
+        N_("You can take none of the cards left, and pay nothing."),
+        N_("%(who)s can take none of the cards left, and pays nothing."),
+    ),
+    told.CardsUnsold: cards_unsold,
+    # Points
+    told.PointsGained: by(
+        N_("You earn %(points)s for %(source)s and now have %(score)d."),
+        N_("%(who)s earns %(points)s for %(source)s and now has %(score)d."),
+        source=_source,
+    ),
+    told.RoundScored: round_scored,
+    told.GameWon: by(
         N_("You win with %(points)s. Magnifico!"),
         N_("%(who)s wins with %(points)s. Magnifico!"),
-        points=phrases.points(tell.words, e.score),
-    )
+        points=lambda e, tell: phrases.points(tell.words, e.score),
+    ),
+}

@@ -1,12 +1,16 @@
-"""Numbers of things, and the voice that says who did what to whom."""
+"""Numbers of things, dice, and the voice that says who did what to whom."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from bot.text.language import N_, Language
 from bot.text.magnifico.names import Names
-from bot.text.narrator import Voice
+from bot.text.narrator import Part, Voice
+from engine.magnifico.events import Dice
+from engine.magnifico.play import EXPLOSION, HIT_FACES, explosions, hits, misses
 from engine.magnifico.state import FULL_TOWERS
 
 
@@ -63,10 +67,73 @@ def force(words: Language, soldier: int, tank: int = 0, airplane: int = 0) -> st
     return words.join(parts) if parts else soldiers(words, 0)
 
 
+HIT, MISS, BLAST = "●", "○", "✸"
+NEUTRAL = "–"
+"""A face that counts for nothing."""
+MOST_SYMBOLS = 12
+"""More dice than this are given in numbers alone."""
+
+
+def symbol(face: int) -> str:
+    if face in HIT_FACES:
+        return HIT
+    return BLAST if face == EXPLOSION else MISS
+
+
+def shown(words: Language, dice: Dice) -> str:
+    """A roll: "●●○✸ (2 hits, 1 miss, 1 explosion)"."""
+    return _with_symbols([symbol(face) for face in sorted(dice)], _numbers(words, dice))
+
+
+def shown_of_tank(words: Language, dice: Dice, gears: int = 0) -> str:
+    """A tank's roll, of which only explosions count (magnifico/7.5.3), and the dice that gears spared it:
+    "––✸ (1 explosion, 1 die less by gears)"."""
+    numbers = [words.n("%(count)d explosion", "%(count)d explosions", explosions(dice))]
+    if gears:
+        numbers.append(words.n("%(count)d die less by gears", "%(count)d dice less by gears", gears))
+    return _with_symbols([BLAST if face == EXPLOSION else NEUTRAL for face in sorted(dice)], ", ".join(numbers))
+
+
+def _with_symbols(symbols: Sequence[str], numbers: str) -> str:
+    return numbers if len(symbols) > MOST_SYMBOLS else f"{''.join(symbols)} ({numbers})"
+
+
+def _numbers(words: Language, dice: Dice) -> str:
+    counts = (
+        (hits(dice), words.n("%(count)d hit", "%(count)d hits", hits(dice))),
+        (misses(dice), words.n("%(count)d miss", "%(count)d misses", misses(dice))),
+        (explosions(dice), words.n("%(count)d explosion", "%(count)d explosions", explosions(dice))),
+    )
+    return ", ".join(text for count, text in counts if count)
+
+
+PARTS: Mapping[str, Part] = {
+    "card": lambda told, tell: tell.names.card(told.card),
+    "cards": lambda told, tell: tell.names.cards(told.cards),
+    "place": lambda told, tell: tell.place(told.place),
+    "places": lambda told, tell: tell.names.places(told.places),
+    "source": lambda told, tell: tell.place(told.source),
+    "target": lambda told, tell: tell.place(told.target),
+    "florins": lambda told, tell: tell.florins(told.florins),
+    "soldiers": lambda told, tell: tell.force(told.soldiers),
+    "airplanes": lambda told, tell: airplanes(tell.words, told.airplanes),
+    "machine": lambda told, tell: tell.names.machine(told.machine),
+    "machines": lambda told, tell: tell.force(0, told.tanks, told.airplanes),
+    "force": lambda told, tell: tell.force(told.soldiers, told.tanks, told.airplanes),
+    "towers": lambda told, tell: towers(tell.words, told.towers),
+    "points": lambda told, tell: points(tell.words, told.points),
+    "dice": lambda told, tell: shown(tell.words, told.dice),
+    "need": lambda bar, tell: tell.quoted(bar.need),
+    "have": lambda bar, tell: tell.quoted(bar.have),
+}
+"""The placeholders of this game's tables."""
+
+
 @dataclass(frozen=True, slots=True)
 class Telling(Voice):
     """`rivals` are the seats of the battle that is told of, where they are known."""
 
+    parts: ClassVar[Mapping[str, Part]] = PARTS
     names: Names
     rivals: tuple[int, int] | None = None
 
@@ -78,6 +145,10 @@ class Telling(Voice):
 
     def lot(self, on: str) -> str:
         return self.names.lot(on)
+
+    def quoted(self, value: int | str) -> int | str:
+        """A figure, or the name of a territory or card."""
+        return value if isinstance(value, int) else self.names.of_id(value) or value
 
     def force(self, soldiers: int, tanks: int = 0, airplanes: int = 0) -> str:
         return force(self.words, soldiers, tanks, airplanes)

@@ -9,8 +9,6 @@ from itertools import groupby, zip_longest
 from bot.text.discord_limits import weightiest
 from bot.text.language import N_
 from bot.text.magnifico import events as each
-from bot.text.magnifico import events_of_battles as battles
-from bot.text.magnifico import events_of_rounds as rounds
 from bot.text.magnifico import phrases
 from bot.text.magnifico.phrases import Telling
 from bot.text.narrator import Cast
@@ -152,11 +150,11 @@ def since(before: View, view: View, events: Sequence[Event], seat: int, tell: Te
 
 
 def _by_weight(before: View, view: View, events: Sequence[Event], seat: int, tell: Telling) -> Iterator[str]:
-    yield from (rounds.game_won(event, tell) for event in events if isinstance(event, told.GameWon))
+    yield from (each.sentence(event, tell) for event in events if isinstance(event, told.GameWon))
     yield from _battles_since(events, seat, tell, own=True)
     yield from _gains(before, view, seat, tell)
     yield from _pieces(before, view, seat, tell)
-    yield from (rounds.card_bought(e, tell) for e in events if isinstance(e, told.CardBought) and e.seat == seat)
+    yield from (each.sentence(e, tell) for e in events if isinstance(e, told.CardBought) and e.seat == seat)
     yield from _battles_since(events, seat, tell, own=False)
     yield from _points_of_others(before, view, seat, tell)
 
@@ -168,7 +166,7 @@ def _battles_since(events: Sequence[Event], seat: int, tell: Telling, *, own: bo
     mine = [event for event in ended if (seat in (event.winner, event.loser)) == own]
     for event in sorted(mine, key=lambda event: (event.loser != seat, not event.conquered)):
         if own or event.conquered:
-            yield battles.battle_ended(replace(event, tanks=0, airplanes=0), tell)
+            yield each.sentence(replace(event, tanks=0, airplanes=0), tell)
 
 
 def _gains(before: View, view: View, seat: int, tell: Telling) -> Iterator[str]:
