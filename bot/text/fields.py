@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from bot.text.game_texts import FieldWords
 from bot.text.language import Language
+from bot.text.panel_words import FieldWords
 from engine.choices import Amount, Answer, Node, Several
 
 Words = tuple[str, str]

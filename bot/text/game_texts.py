@@ -1,188 +1,227 @@
-"""What the house needs of a game's words; each game fulfils it in a package of its own."""
+"""A game's words for one reader of one table: what all games say in the same way, out of each game's own."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import Any, Protocol
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
 
-from bot.text.topics import Topic
+from bot.text import colours, standing_bids
+from bot.text.discord_limits import TITLE, shortened
+from bot.text.fields import FieldTable
+from bot.text.language import Language
+from bot.text.narrator import Cast
+from bot.text.panel_words import Asked, FieldWords, OptionWords, SettingWords, Summary
+from bot.text.refusal_text import Refusals
+from bot.text.sentences import Row
+from bot.text.settings import OrderTable, SettingTable
+from bot.text.topics import Topic, said
 from engine.actions import Action, BadNotation
 from engine.choices import NO_NOTE, Answer, Bar, Node, Note, Refused
 from engine.game import BadOptions, Decision, Event, Reason
+from engine.standing_bids import BIDS
+
+CloseUps = tuple[tuple[str, str], ...]
+
+
+def no_groups(group: str, tell: Any) -> str:
+    """Of a game without lists that are long enough for groups."""
+    raise KeyError(group)
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
-    """A question to the reader: a title (45 characters), what to do in a sentence or two, and what to know for it,
-    line by line."""
+class GameWords:
+    """What a game has to say, by functions that get its view and its voice (`tell`) last, and by tables.
 
-    title: str
-    line: str
-    details: tuple[str, ...] = ()
+    `voice` makes the voice for a language, a pack and those who are spoken of. `round` is a round's name by its number,
+    and that of the time before the first. Beside them stands what `GameTexts` makes of each.
+    """
 
-
-@dataclass(frozen=True, slots=True)
-class FieldWords:
-    """A field of a question: its label (45), what stands in the empty field (100), and its range, if it is a
-    number (100)."""
-
-    label: str
-    placeholder: str
-    hint: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class OptionWords:
-    """An answer: its label (100, short enough for a button wherever it can be), and what it costs and brings
-    (100)."""
-
-    label: str
-    description: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Summary:
-    """A finished action before it is confirmed: what it does with its price, what follows from it, and why to think
-    twice: it cannot be taken back alone, or ends badly ("" where neither is so)."""
-
-    text: str
-    follows: tuple[str, ...] = ()
-    final: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class SettingWords:
-    """An option of a table: its name (45), what it does (100), and its possible values in words, by value."""
-
+    slug: str
     name: str
-    about: str
-    values: Mapping[object, str] = field(default_factory=dict)
+    voice: Callable[[Language, Any, Cast], Any]
+    round: tuple[str, str]
+    topics: Collection[Topic]
+    # What happened
+    event: Callable[[Event, Any], str]
+    story: Callable[[Sequence[Event], Any, Any], list[str]]
+    since: Callable[[Any, Any, Sequence[Event], int, Any], str]
+    # What is asked, and what is done
+    duties: Mapping[str, str]
+    ask: Callable[[Decision, Any, Any], Asked]
+    fields: FieldTable
+    option: Callable[[str, Answer, Any, Note, Any], OptionWords]
+    answer: Callable[[str, Answer, Any], str]
+    deeds: Mapping[type[Action], Row]
+    summary: Callable[[Decision, Action, Any, Collection[Reason], Any], Summary]
+    refusals: Refusals
+    # What stands on the table
+    board: Callable[[Any, Any], list[str]]
+    alt: Callable[[Any, Any], str]
+    close_ups: Callable[[Any, Any], CloseUps]
+    close_up: Callable[[str, Any, Any], list[str]]
+    status: Callable[[Any, Any], list[str]]
+    hand: Callable[[Any, Any], list[str]]
+    cards: Callable[[Any], CloseUps]
+    card: Callable[[str, Any], str]
+    # What is agreed before, and left to be done
+    settings: SettingTable
+    lobby: Callable[[Any, Language], list[str]]
+    orders: OrderTable
+    group: Callable[[str, Any], str] = no_groups
+    zero_is_told: bool = True
+    """Whether a half-walked path tells of numbers that are 0."""
 
 
-class GameTexts(Protocol):
+class GameTexts:
     """A game's words for one reader of one table. `view` is always what that reader may see, after what is told."""
+
+    def __init__(self, game: GameWords, words: Language, pack: Any, cast: Cast) -> None:
+        self.game = game
+        self.words = words.of(game.slug)
+        self.tell = game.voice(self.words, pack, cast)
 
     @property
     def name(self) -> str:
         """What the game is called."""
-        ...
+        return self.game.name
+
+    # What happened
 
     def event(self, event: Event) -> str:
         """One event in a sentence or two."""
-        ...
+        return self.game.event(event, self.tell)
 
     def story(self, events: Sequence[Event], view: Any = None) -> list[str]:
         """A run of events as lines of a post: what belongs together in one, what says nothing left out."""
-        ...
-
-    def round(self, number: int) -> str:
-        """A round as this game calls it: "Round 3"; 0 is the time before the first."""
-        ...
-
-    def duty(self, kind: str) -> str:
-        """What a seat is awaited for by a kind of decision, to follow "must": "play the turn"."""
-        ...
-
-    def ask(self, decision: Decision, view: Any) -> Asked: ...
-
-    def field(self, node: Node, answers: Mapping[str, Answer]) -> FieldWords:
-        """The words of a node, given the answers on the way to it by field."""
-        ...
-
-    def option(self, field: str, answer: Answer, view: Any, note: Note = NO_NOTE) -> OptionWords: ...
-
-    def group(self, group: str) -> str:
-        """The name of a group of options."""
-        ...
-
-    def so_far(self, answers: Mapping[str, Answer]) -> str:
-        """A half-walked path in a line; "" before the first answer."""
-        ...
-
-    def deed(self, action: Action) -> str:
-        """An action in the imperative, without its price: "Attack Naples from Rome with 4 soldiers"."""
-        ...
-
-    def summary(self, decision: Decision, action: Action, view: Any, reasons: Collection[Reason] = ()) -> Summary:
-        """A finished action; `reasons` are those the engine has for confirming it."""
-        ...
-
-    def why(self, bar: Bar) -> str:
-        """What stands against an answer, in one sentence, to show beside it."""
-        ...
-
-    def refusal(self, error: Refused | BadNotation) -> str:
-        """Why an action was not taken, with its rule, and what to do instead."""
-        ...
-
-    def board(self, view: Any) -> list[str]:
-        """The whole table in words, paragraph by paragraph."""
-        ...
-
-    def alt(self, view: Any) -> str:
-        """The board in at most 1024 characters, for those who cannot see its picture."""
-        ...
-
-    def close_ups(self, view: Any) -> tuple[tuple[str, str], ...]:
-        """What can be looked at closely, players first: an id (see `close_up_ids`) and its name."""
-        ...
-
-    def close_up(self, what: str, view: Any) -> list[str]:
-        """One place or one player in words, paragraph by paragraph. Raises `KeyError`."""
-        ...
+        return self.game.story(events, self.tell, view)
 
     def since(self, before: Any, view: Any, events: Sequence[Event], seat: int) -> str:
         """What has changed for a seat since `before`, in a sentence or two; "" if nothing has. Both views are those of
         everybody."""
-        ...
+        return self.game.since(before, view, events, seat, self.tell)
 
-    def status(self, view: Any) -> list[str]:
-        """How each seat stands, line by line."""
-        ...
-
-    def hand(self, view: Any) -> list[str]:
-        """What the reader owns, paragraph by paragraph."""
-        ...
-
-    def cards(self) -> tuple[tuple[str, str], ...]:
-        """Every card that can be looked up: id and name."""
-        ...
-
-    def card(self, card: str) -> str:
-        """What a card costs and does. Raises `KeyError`."""
-        ...
-
-    def setting(self, name: str) -> SettingWords:
-        """An option of the table. Raises `KeyError`."""
-        ...
-
-    def settings(self, options: Any) -> list[str]:
-        """The options of a table that are worth a line in its lobby."""
-        ...
-
-    def colour(self, colour: str) -> str:
-        """A seat's colour: "red"."""
-        ...
+    def round(self, number: int) -> str:
+        """A round as this game calls it: "Round 3"; 0 is the time before the first."""
+        named, before = self.game.round
+        return self.words.t(named, round=number, turn=number) if number else self.words.t(before)
 
     def topics(self) -> tuple[Topic, ...]:
         """What the log can be narrowed to."""
-        ...
+        return said(self.game.topics, self.words)
+
+    # What is asked
+
+    def duty(self, kind: str) -> str:
+        """What a seat is awaited for by a kind of decision, to follow "must": "play the turn"."""
+        return self.words.t(self.game.duties[kind])
+
+    def ask(self, decision: Decision, view: Any) -> Asked:
+        if decision.kind == BIDS:
+            return standing_bids.ask(decision, self.tell)
+        asked = self.game.ask(decision, view, self.tell)
+        return Asked(shortened(asked.title, TITLE), asked.line, asked.details)
+
+    def field(self, node: Node, answers: Mapping[str, Answer]) -> FieldWords:
+        """The words of a node, given the answers on the way to it by field."""
+        return self.game.fields.words(node, answers, self.words)
+
+    def option(self, field: str, answer: Answer, view: Any, note: Note = NO_NOTE) -> OptionWords:
+        return self.game.option(field, answer, view, note, self.tell)
+
+    def group(self, group: str) -> str:
+        """The name of a group of options. Raises `KeyError`."""
+        return self.game.group(group, self.tell)
+
+    def so_far(self, answers: Mapping[str, Answer]) -> str:
+        """A half-walked path in a line; "" before the first answer."""
+        told = [(field, answer) for field, answer in answers.items() if answer != 0 or self.game.zero_is_told]
+        return " › ".join(self.game.answer(field, answer, self.tell) for field, answer in told)
+
+    # What is done
+
+    def deed(self, action: Action) -> str:
+        """An action in the imperative, without its price: "Attack Naples from Rome with 4 soldiers"."""
+        deeds = standing_bids.DEEDS if standing_bids.changes(action) else self.game.deeds
+        return deeds[type(action)](action, self.tell)
+
+    def summary(self, decision: Decision, action: Action, view: Any, reasons: Collection[Reason] = ()) -> Summary:
+        """A finished action; `reasons` are those the engine has for confirming it."""
+        if standing_bids.changes(action):
+            return standing_bids.summary(action, self.tell)
+        return self.game.summary(decision, action, view, reasons, self.tell)
+
+    def why(self, bar: Bar) -> str:
+        """What stands against an answer, in one sentence, to show beside it."""
+        return self.game.refusals.why(bar, self.tell)
+
+    def refusal(self, error: Refused | BadNotation) -> str:
+        """Why an action was not taken, with its rule, and what to do instead."""
+        return self.game.refusals.refusal(error, self.tell)
+
+    # What stands on the table
+
+    def board(self, view: Any) -> list[str]:
+        """The whole table in words, paragraph by paragraph."""
+        return self.game.board(view, self.tell)
+
+    def alt(self, view: Any) -> str:
+        """The board in at most 1024 characters, for those who cannot see its picture."""
+        return self.game.alt(view, self.tell)
+
+    def close_ups(self, view: Any) -> CloseUps:
+        """What can be looked at closely, players first: an id (see `close_up_ids`) and its name."""
+        return self.game.close_ups(view, self.tell)
+
+    def close_up(self, what: str, view: Any) -> list[str]:
+        """One place or one player in words, paragraph by paragraph. Raises `KeyError`."""
+        return self.game.close_up(what, view, self.tell)
+
+    def status(self, view: Any) -> list[str]:
+        """How each seat stands, line by line."""
+        return self.game.status(view, self.tell)
+
+    def hand(self, view: Any) -> list[str]:
+        """What the reader owns, paragraph by paragraph."""
+        return self.game.hand(view, self.tell)
+
+    def cards(self) -> tuple[tuple[str, str], ...]:
+        """Every card that can be looked up: id and name."""
+        return self.game.cards(self.tell.names)
+
+    def card(self, card: str) -> str:
+        """What a card costs and does. Raises `KeyError`."""
+        return self.game.card(card, self.tell.names)
+
+    # What is agreed before
+
+    def setting(self, name: str) -> SettingWords:
+        """An option of the table. Raises `KeyError` for what is none (colours are wished by each seat)."""
+        return self.game.settings.words(name, self.words)
+
+    def settings(self, options: Any) -> list[str]:
+        """The options of a table that are worth a line in its lobby."""
+        return self.game.lobby(options, self.words)
+
+    def colour(self, colour: str) -> str:
+        """A seat's colour: "red"."""
+        return colours.colour(self.words, colour)
+
+    def bad_options(self, error: BadOptions) -> str:
+        """Which option, or which standing order, is impossible and what it may be."""
+        return self.game.orders.impossible(error, self.tell) or self.game.settings.impossible(error, self.words)
 
     # Standing orders
 
     def preset(self, name: str) -> SettingWords:
         """A whole set of standing orders. Raises `KeyError`."""
-        ...
+        return self.game.orders.preset(name, self.words)
 
     def order(self, name: str) -> SettingWords:
-        """One standing order and all it can say, by value (a tuple where its JSON is a list). Raises `KeyError`."""
-        ...
+        """One standing order and all it can say, by value (a tuple where its JSON is a list). Raises `KeyError`, also
+        for those that are left step by step."""
+        return self.game.orders.order(name, self.tell)
 
     def orders(self, given: Mapping[str, Any]) -> list[str]:
         """Standing orders in full, one line each."""
-        ...
-
-    def bad_options(self, error: BadOptions) -> str:
-        """Which option is impossible and what it may be."""
-        ...
+        return [self.game.orders.line(name, value, self.tell) for name, value in given.items()]

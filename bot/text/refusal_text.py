@@ -8,15 +8,15 @@ from typing import Any
 
 from bot.text import standing_bids
 from bot.text.fields import FieldTable
-from bot.text.game_texts import Summary
 from bot.text.language import N_, Language, paragraph
 from bot.text.narrator import Voice
+from bot.text.panel_words import Summary
 from bot.text.rulebook import rule_number
 from bot.text.sanitize import safe
 from bot.text.sentences import Row, said
 from engine.actions import BadNotation, Notation
 from engine.choices import Answer, Bar, Refused
-from engine.game import BadOptions, Reason
+from engine.game import Reason
 
 
 def amount(bar: Bar, tell: Voice) -> str:
@@ -147,12 +147,3 @@ class Refusals:
         if not error.word:
             return paragraph(t("Something is missing: “%(field)s”.", field=field), written)
         return paragraph(t("I cannot read “%(word)s” as “%(field)s”.", word=word, field=field), written)
-
-
-def unfit_order(name: str, error: BadOptions, words: Language) -> str:
-    """Why a standing order, called `name`, cannot be given."""
-    return words.t(
-        "“%(order)s” cannot be %(given)s. Choose from the list of what it can say.",
-        order=name,
-        given=safe(str(error.given)),
-    )

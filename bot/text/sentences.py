@@ -61,7 +61,7 @@ def choose(by: str | Part, otherwise: Row | None = None, /, **rows: Row) -> Row:
     none and no other."""
 
     def row(told: Any, tell: Any) -> str:
-        name = by(told, tell) if callable(by) else getattr(told, by)
+        name: Any = by(told, tell) if callable(by) else getattr(told, by)
         return (rows.get(name) or otherwise or rows[name])(told, tell)
 
     return row

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Any, Protocol
 
 from bot.text.fields import Words
-from bot.text.game_texts import Asked, Summary
 from bot.text.language import N_, Language, capital
+from bot.text.panel_words import Asked, Summary
 from bot.text.sentences import Row, said
 from engine import leaving_bids as leaving
 from engine.actions import Action

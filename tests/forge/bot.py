@@ -23,10 +23,8 @@ from bot.front.router import Router
 from bot.front.screen import Picture, Reply, Screen
 from bot.settings import Settings
 from bot.store import Database
-from bot.text.davinci.texts import DaVinciTexts
-from bot.text.game_texts import Asked
-from bot.text.leonardo1989.texts import Leonardo1989Texts
-from bot.text.magnifico.texts import MagnificoTexts
+from bot.text.game_texts import GameTexts
+from bot.text.panel_words import Asked
 from engine.game import Decision
 from tests.front.still_clock import StillClock
 
@@ -36,7 +34,6 @@ from .town import Town, open_tables
 AnyCommand = Command[Any, Any, Any]
 PATIENCE = 10.0
 """Seconds after which a press counts as unanswered."""
-TEXTS = (MagnificoTexts, DaVinciTexts, Leonardo1989Texts)
 
 
 class MuteMessenger:
@@ -109,10 +106,9 @@ def _mark(names: Any, seat: int | None) -> str:
 def speaking_texts() -> Iterator[None]:
     """Have each game's words say whose view of which table they tell of."""
     with pytest.MonkeyPatch.context() as patch:
-        for texts in TEXTS:
-            for name in ("hand", "board", "status"):
-                patch.setattr(texts, name, _speaking(getattr(texts, name)))
-            patch.setattr(texts, "ask", _asking_aloud(texts.ask))
+        for name in ("hand", "board", "status"):
+            patch.setattr(GameTexts, name, _speaking(getattr(GameTexts, name)))
+        patch.setattr(GameTexts, "ask", _asking_aloud(GameTexts.ask))
         yield
 
 

@@ -13,8 +13,9 @@ from math import ceil
 from typing import Any
 
 from bot.text.discord_limits import BUTTON, TITLE, shortened
-from bot.text.game_texts import GameTexts, OptionWords
+from bot.text.game_texts import GameTexts
 from bot.text.language import Language
+from bot.text.panel_words import OptionWords
 from engine.choices import NO_NOTE, PANEL_LIMIT, Amount, Answer, Node, Several
 from engine.choices import Pick as PickNode
 from engine.game import Game

@@ -5,8 +5,8 @@ from __future__ import annotations
 from bot.tables import Actor, Lobby, Seat, Table, TableSnapshot
 from bot.tables.timing.clock import DAY
 from bot.text import GameTexts
-from bot.text.game_texts import SettingWords
 from bot.text.language import Language, language_of
+from bot.text.panel_words import SettingWords
 from bot.text.shared import clocks, consent, news, people
 from bot.text.shared import lobby as said
 from bot.text.shared.help import unofficial

@@ -7,8 +7,8 @@ from collections.abc import Callable, Mapping
 from bot.tables.errors import BadValue, UnknownOption
 from bot.tables.lobby.options import HOUSE_OPTIONS, SILENCE, SPEED, TALK, TIME_OUT
 from bot.text.discord_limits import LABEL, OPTION, TITLE, shortened
-from bot.text.game_texts import SettingWords
 from bot.text.language import Language
+from bot.text.panel_words import SettingWords
 from bot.text.shared import clocks, consent, news, people
 from bot.text.shared import lobby as said
 from bot.text.shared.people import PLAYERS

@@ -7,7 +7,8 @@ from typing import Any
 
 from bot.tables import Draft, Lobby, Table, TableSnapshot
 from bot.tables.errors import NotStarted, NotYourSeat, StaleQuestion
-from bot.text.game_texts import GameTexts, Summary
+from bot.text.game_texts import GameTexts
+from bot.text.panel_words import Summary
 from bot.text.shared import clocks
 from engine.actions import Action
 from engine.choices import Answer

@@ -11,8 +11,8 @@ from bot.text.davinci.consequences import DECLINED, KINDS, consequence
 from bot.text.davinci.phrases import Telling
 from bot.text.discord_limits import DESCRIPTION, OPTION, shortened
 from bot.text.fields import FieldTable, Words
-from bot.text.game_texts import OptionWords
 from bot.text.language import N_, capital
+from bot.text.panel_words import OptionWords
 from engine.choices import Answer, Note
 from engine.davinci.box import SHOPS
 from engine.davinci.view import View

@@ -9,8 +9,8 @@ from bot.text.davinci import phrases, situation
 from bot.text.davinci.actions import favour_label
 from bot.text.davinci.cards import brief
 from bot.text.davinci.phrases import Telling
-from bot.text.game_texts import Asked
 from bot.text.language import N_, paragraph
+from bot.text.panel_words import Asked
 from engine.davinci.box import LAST_CITY_TURN
 from engine.davinci.favours import LIMITED_FROM
 from engine.davinci.view import View

@@ -9,8 +9,8 @@ from bot.text.davinci.answers import on_offer
 from bot.text.davinci.cards import brief
 from bot.text.davinci.consequences import going_home, there
 from bot.text.davinci.phrases import Telling
-from bot.text.game_texts import Asked
 from bot.text.language import N_, paragraph
+from bot.text.panel_words import Asked
 from engine.davinci.benefits import carried_out
 from engine.davinci.box import SHOPS
 from engine.davinci.view import View

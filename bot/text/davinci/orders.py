@@ -5,21 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from bot.text import standing_bids
 from bot.text.davinci import phrases
 from bot.text.davinci.names import Names
 from bot.text.davinci.phrases import Telling
-from bot.text.game_texts import SettingWords
 from bot.text.language import N_, Language, paragraph
-from bot.text.refusal_text import unfit_order
-from bot.text.sanitize import safe
+from bot.text.panel_words import SettingWords
+from bot.text.settings import YES_NO, OrderTable, SettingTable
 from engine.davinci.box import SHOPS
 from engine.davinci.options import Options
 from engine.davinci.orders import Orders
 from engine.davinci.planning import ALWAYS, Plan, Step
-from engine.game import PLAN, BadOptions
+from engine.game import PLAN
 from engine.ordering import ASK
-from engine.standing_bids import BIDS
 
 THEN: Mapping[str, tuple[str, str]] = {
     "pass": (N_("Pass"), N_("You place no more that turn.")),
@@ -104,16 +101,9 @@ _PRESETS: Mapping[str, tuple[str, str]] = {
 }
 
 
-def preset(name: str, names: Names) -> SettingWords:
-    """A whole set of orders. Raises `KeyError`."""
-    label, about = _PRESETS[name]
-    return SettingWords(names.words.t(label), names.words.t(about))
-
-
-def order(name: str, names: Names) -> SettingWords:
-    """One order with all it can say. Raises `KeyError`, also for the plan and standing bids, which are left step by
-    step."""
-    words = names.words
+def order(name: str, tell: Telling) -> SettingWords:
+    """One order with all it can say."""
+    words, names = tell.words, tell.names
     if name == "labs":
         values: dict[object, str] = {ASK: words.t("ask me"), "busy": words.t("ready, where all of them work")}
         return SettingWords(words.t("Laboratories"), words.t("What you declare at the beginning of a turn."), values)
@@ -121,40 +111,23 @@ def order(name: str, names: Names) -> SettingWords:
         about = words.t("When to hire what is offered there.")
     else:
         about = words.t("When to take %(component)s there.", component=names.component(SHOPS[name]))
-    return SettingWords(names.place(name), about, _prices(names))
+    return SettingWords(names.place(name), about, _prices(tell))
 
 
-def _prices(names: Names) -> dict[object, str]:
+def _prices(tell: Telling) -> dict[object, str]:
     """Up to which price to take: "only for free", "up to 2 florins"."""
-    words = names.words
-    said: dict[object, str] = {ASK: words.t("ask me"), LEAVE: words.t("go home at once"), 0: words.t("only for free")}
-    for price in PRICES:
-        said[price] = words.t("up to %(florins)s", florins=phrases.florins(words, price))
-    return said
+    t = tell.words.t
+    up_to: dict[object, str] = {price: t("up to %(florins)s", florins=tell.florins(price)) for price in PRICES}
+    return {ASK: t("ask me"), LEAVE: t("go home at once"), 0: t("only for free"), **up_to}
 
 
-def lines(given: Mapping[str, Any], tell: Telling) -> list[str]:
-    """Orders in full, one line each: "Blacksmith: up to 2 florins"; the plan step by step, standing bids with all their
-    sums."""
-    return [_line(name, value, tell) for name, value in given.items()]
-
-
-def _line(name: str, value: Any, tell: Telling) -> str:
-    if name == PLAN:
-        return line(value, tell.names)
-    if name == BIDS:
-        return standing_bids.line(value, tell)
-    of_order = order(name, tell.names)
-    return f"{of_order.name}: {of_order.values[value]}"
-
-
-def impossible(error: BadOptions, tell: Telling) -> str:
-    """Why an order cannot be given; "" if the error is about no order."""
-    if error.field not in Orders.model_fields:
-        return ""
-    by_steps = {PLAN: tell.words.t("Plan"), BIDS: standing_bids.name(tell)}
-    return unfit_order(by_steps.get(error.field) or order(error.field, tell.names).name, error, tell.words)
-
+ORDERS = OrderTable(
+    Orders,
+    Options,
+    _PRESETS,
+    order,
+    stepwise={PLAN: (lambda tell: tell.words.t("Plan"), lambda given, tell: line(given, tell.names))},
+)
 
 _STARTS = {
     "beginners": N_("Beginners: sets A to E"),
@@ -172,41 +145,20 @@ _SWITCHES: Mapping[str, tuple[str, str]] = {
 }
 
 
-def setting(name: str, words: Language) -> SettingWords:
-    """One option in words. Raises `KeyError` for what is no choice of a table (colours are wished by each seat)."""
-    if name == "start":
-        values: dict[object, str] = {start: words.t(said) for start, said in _STARTS.items()}
-        about = words.t("With ready starting sets, or with favours that each chooses.")
-        return SettingWords(words.t("How all begin"), about, values)
-    label, about = _SWITCHES[name]
-    return SettingWords(words.t(label), words.t(about), {True: words.t("yes"), False: words.t("no")})
+SETTINGS = SettingTable(
+    {
+        "start": (N_("How all begin"), N_("With ready starting sets, or with favours that each chooses."), _STARTS),
+        **{name: (*words, YES_NO) for name, words in _SWITCHES.items()},
+    },
+    seats=N_("Leonardo da Vinci is played by 2 to 5; now there are %(seats)s."),
+)
 
 
 def lobby_lines(options: Options, words: Language) -> list[str]:
     """How all begin; of the switches those that are not as the books have them."""
     lines = [words.t(_STARTS[options.start])]
     if options.powerful_council:
-        lines.append(_switch("powerful_council", words))
+        lines.append(SETTINGS.line("powerful_council", words))
     if not options.council_may_decline:
         lines.append(words.t("Everyone left at the Council takes a benefit"))
     return lines
-
-
-def _switch(name: str, words: Language) -> str:
-    label, about = _SWITCHES[name]
-    return ": ".join([words.t(label), words.t(about)])
-
-
-def impossible_setting(error: BadOptions, words: Language) -> str:
-    if error.field in ("start", *_SWITCHES):
-        words_of = setting(error.field, words)
-        allowed = words.join(list(words_of.values.values()), "or")
-        return words.t(
-            "“%(option)s” cannot be %(given)s. It may be: %(allowed)s.",
-            option=words_of.name,
-            given=safe(str(error.given)),
-            allowed=allowed,
-        )
-    if error.field == "seats":
-        return words.t("Leonardo da Vinci is played by 2 to 5; now there are %(seats)s.", seats=error.given)
-    return words.t("Two seats cannot have the same colour, and each has one.")

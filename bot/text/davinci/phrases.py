@@ -10,7 +10,8 @@ from bot.text.davinci.names import Names
 from bot.text.language import Language
 from bot.text.money import florins as florins
 from bot.text.money import paid as paid
-from bot.text.narrator import Part, Voice
+from bot.text.narrator import Cast, Part, Voice
+from engine.davinci.pack import Pack
 
 
 def price(words: Language, count: int) -> str:
@@ -116,3 +117,7 @@ class Telling(Voice):
 
     def card(self, card: str) -> str:
         return self.names.card(card)
+
+
+def telling(words: Language, pack: Pack, cast: Cast) -> Telling:
+    return Telling(words, cast, Names(words, pack))

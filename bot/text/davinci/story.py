@@ -15,6 +15,7 @@ from bot.text.topics import Topic
 from engine.davinci import events as told
 from engine.davinci.box import SHOPS
 from engine.davinci.pack import Benefit, Pack
+from engine.davinci.view import View
 from engine.game import Event
 
 _AT_COUNCIL = (
@@ -83,8 +84,8 @@ _RUNS: Mapping[str, tuple[type[Event], ...]] = {
 """What is told together outside the areas of the city."""
 
 
-def story(events: Sequence[Event], tell: Telling) -> list[str]:
-    """`events` in lines."""
+def story(events: Sequence[Event], tell: Telling, view: View | None) -> list[str]:
+    """`events` in lines; they tell all there is, so that the view after them is not needed."""
     alone = _completed_alone(events)
     worth = [event for place, event in enumerate(events) if _worth_telling(event, events[place + 1 :], alone, tell)]
     lines: list[str] = []

@@ -11,8 +11,8 @@ from bot.text.davinci.answers import on_offer
 from bot.text.davinci.cards import in_hand
 from bot.text.davinci.consequences import DECLINED, going_home
 from bot.text.davinci.phrases import Telling
-from bot.text.game_texts import Summary
 from bot.text.language import N_, paragraph
+from bot.text.panel_words import Summary
 from engine.actions import Action
 from engine.choices import NO_NOTE, Note, Pick
 from engine.davinci import actions as acts
@@ -193,7 +193,7 @@ PRICED = (acts.Take, acts.Flip, acts.Build, acts.Man)
 """What is paid for in the city, be it with nothing."""
 
 
-def summary(decision: Decision, action: Action, view: View, tell: Telling, reasons: Collection[Reason] = ()) -> Summary:
+def summary(decision: Decision, action: Action, view: View, reasons: Collection[Reason], tell: Telling) -> Summary:
     """`reasons` are why the engine would have the action confirmed."""
     cost = _note(decision, action).cost
     does = _does(action, view, tell)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from fractions import Fraction
 
-from bot.text.game_texts import Asked
 from bot.text.language import N_, paragraph
 from bot.text.leonardo1989 import consequences, phrases, situation
 from bot.text.leonardo1989 import decisions_of_debts as debts
 from bot.text.leonardo1989 import decisions_of_debts as talks
 from bot.text.leonardo1989.consequences import walk_by
 from bot.text.leonardo1989.phrases import Telling
+from bot.text.panel_words import Asked
 from engine.choices import Amount
 from engine.game import Decision
 from engine.leonardo1989.auction import least_raise

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.text.game_texts import Asked
 from bot.text.language import N_, paragraph
 from bot.text.leonardo1989 import phrases, situation
 from bot.text.leonardo1989.board import standing
 from bot.text.leonardo1989.phrases import Telling
+from bot.text.panel_words import Asked
 from engine.game import Decision
 from engine.leonardo1989 import debts, proposals
 from engine.leonardo1989.rescue import willing

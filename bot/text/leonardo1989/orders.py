@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from dataclasses import replace
 
-from bot.text import money, standing_bids
-from bot.text.game_texts import SettingWords
 from bot.text.language import N_, Language
-from bot.text.leonardo1989.names import PRODUCTS, Names
+from bot.text.leonardo1989.names import PRODUCTS
 from bot.text.leonardo1989.phrases import Telling
-from bot.text.refusal_text import unfit_order
-from bot.text.sanitize import safe
+from bot.text.panel_words import SettingWords
+from bot.text.settings import YES_NO, OrderTable, SettingTable, Table, setting_words
 from engine.game import BadOptions
 from engine.leonardo1989.options import Options
 from engine.leonardo1989.orders import Orders
 from engine.ordering import ASK
-from engine.standing_bids import BIDS
 
 STAKES = (5, 10, 15, 20, 25, 30, 40, 50, 60, 80, 100, 150, 200)
 RESERVES = (0, 25, 50, 75, 100, 150, 200, 250, 300, 400, 500)
@@ -35,7 +32,7 @@ _PRESETS: Mapping[str, tuple[str, str]] = {
     ),
 }
 _ASK = N_("ask me")
-_ORDERS: Mapping[str, tuple[str, str, Mapping[str, str]]] = {
+_ORDERS: Table = {
     "works": (
         N_("Works of art"),
         N_("At the start of your turn."),
@@ -93,46 +90,13 @@ _ORDERS: Mapping[str, tuple[str, str, Mapping[str, str]]] = {
 _SUMS = {"stake": STAKES, "reserve": RESERVES}
 
 
-def preset(name: str, names: Names) -> SettingWords:
-    """A whole set of orders. Raises `KeyError`."""
-    label, about = _PRESETS[name]
-    return SettingWords(names.words.t(label), names.words.t(about))
+def order(name: str, tell: Telling) -> SettingWords:
+    """One order with all it can say."""
+    said = setting_words(_ORDERS, name, tell.words)
+    return replace(said, values={**said.values, **{sum_: tell.florins(sum_) for sum_ in _SUMS.get(name, ())}})
 
 
-def order(name: str, names: Names) -> SettingWords:
-    """One order with all it can say. Raises `KeyError`, also for standing bids, which are left step by step."""
-    words = names.words
-    label, about, said = _ORDERS[name]
-    values: dict[object, str] = {value: words.t(text) for value, text in said.items()}
-    values |= {florins: money.florins(words, florins) for florins in _SUMS.get(name, ())}
-    return SettingWords(words.t(label), words.t(about), values)
-
-
-def lines(given: Mapping[str, Any], tell: Telling) -> list[str]:
-    """Orders in full, one line each: "Auctions: up to the price"; standing bids with all their sums."""
-    return [_line(name, value, tell) for name, value in given.items()]
-
-
-def _line(name: str, value: Any, tell: Telling) -> str:
-    if name == BIDS:
-        return standing_bids.line(value, tell)
-    of_order = order(name, tell.names)
-    said = of_order.values[value] if value in of_order.values else tell.florins(value)
-    return f"{of_order.name}: {said}"
-
-
-def impossible(error: BadOptions, tell: Telling) -> str:
-    """Why an order cannot be given; "" if the error is about no order."""
-    if error.field not in Orders.model_fields or not _is_order(error):
-        return ""
-    name = standing_bids.name(tell) if error.field == BIDS else order(error.field, tell.names).name
-    return unfit_order(name, error, tell.words)
-
-
-def _is_order(error: BadOptions) -> bool:
-    """Works of art are an option of the table too: every order but a sum may ask."""
-    return error.field not in Options.model_fields or repr(ASK) in error.allowed
-
+ORDERS = OrderTable(Orders, Options, _PRESETS, order)
 
 _ENDS: Mapping[str, str] = {
     "rounds": N_("After so many rounds"),
@@ -161,20 +125,23 @@ _NUMBERS: Mapping[str, tuple[str, str]] = {
 }
 
 
-def setting(name: str, words: Language) -> SettingWords:
-    """One option in words. Raises `KeyError` for what is no choice of a table (colours are wished by each seat)."""
-    if name == "end":
-        values: dict[object, str] = {end: words.t(said) for end, said in _ENDS.items()}
-        about = words.t("What ends the game beside ruin; one party left always does.")
-        return SettingWords(words.t("How it ends"), about, values)
-    if name == "works":
-        works: dict[object, str] = {count: words.t(said) for count, said in _WORKS.items()}
-        return SettingWords(words.t("Works of art"), words.t("How many there are to buy in all."), works)
-    if name in _NUMBERS:
-        label, about = _NUMBERS[name]
-        return SettingWords(words.t(label), words.t(about))
-    label, about = _SWITCHES[name]
-    return SettingWords(words.t(label), words.t(about), {True: words.t("yes"), False: words.t("no")})
+def _too_few(error: BadOptions, words: Language) -> str:
+    """What is given of guilds is how many play, where they are too few for them."""
+    if error.field != "guilds" or not isinstance(error.given, int) or isinstance(error.given, bool):
+        return ""
+    return words.t("Guilds take 4 players or more; now there are %(seats)s.", seats=error.given)
+
+
+SETTINGS = SettingTable(
+    {
+        "end": (N_("How it ends"), N_("What ends the game beside ruin; one party left always does."), _ENDS),
+        "works": (N_("Works of art"), N_("How many there are to buy in all."), _WORKS),
+        **{name: (*words, {}) for name, words in _NUMBERS.items()},
+        **{name: (*words, YES_NO) for name, words in _SWITCHES.items()},
+    },
+    seats=N_("Leonardo of 1989 is played by 3 to 6; now there are %(seats)s."),
+    better=_too_few,
+)
 
 
 def lobby_lines(options: Options, words: Language) -> list[str]:
@@ -182,11 +149,7 @@ def lobby_lines(options: Options, words: Language) -> list[str]:
     lines = [_end(options, words)]
     if options.works != "40":
         lines.append(words.t("60 works of art"))
-    for name in _SWITCHES:
-        if getattr(options, name):
-            words_of = setting(name, words)
-            lines.append(f"{words_of.name}: {words_of.about}")
-    return lines
+    return lines + [SETTINGS.line(name, words) for name in _SWITCHES if getattr(options, name)]
 
 
 def _end(options: Options, words: Language) -> str:
@@ -210,27 +173,3 @@ def _until_ruin(options: Options, words: Language) -> str:
         "most wins",
         rounds=options.rounds_without_ruin,
     )
-
-
-def impossible_setting(error: BadOptions, words: Language) -> str:
-    if error.field == "guilds" and isinstance(error.given, int) and not isinstance(error.given, bool):
-        return words.t("Guilds take 4 players or more; now there are %(seats)s.", seats=error.given)
-    if error.field in _NUMBERS:
-        words_of = setting(error.field, words)
-        return words.t(
-            "“%(option)s” cannot be %(given)s. %(about)s",
-            option=words_of.name,
-            given=safe(str(error.given)),
-            about=words_of.about,
-        )
-    if error.field in ("end", "works", *_SWITCHES):
-        words_of = setting(error.field, words)
-        return words.t(
-            "“%(option)s” cannot be %(given)s. It may be: %(allowed)s.",
-            option=words_of.name,
-            given=safe(str(error.given)),
-            allowed=words.join(list(words_of.values.values()), "or"),
-        )
-    if error.field == "seats":
-        return words.t("Leonardo of 1989 is played by 3 to 6; now there are %(seats)s.", seats=error.given)
-    return words.t("Two seats cannot have the same colour, and each has one.")

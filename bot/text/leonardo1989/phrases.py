@@ -11,6 +11,7 @@ from bot.text.language import N_, Language, capital
 from bot.text.leonardo1989.names import Names
 from bot.text.narrator import Cast, Part, Voice
 from bot.text.sentences import Row
+from engine.leonardo1989.pack import Pack
 from engine.leonardo1989.view import PlayerView
 
 
@@ -163,3 +164,7 @@ def pairs(field: str) -> Part:
         return tell.each([seat for seat, _ in listed], [figure for _, figure in listed])
 
     return part
+
+
+def telling(words: Language, pack: Pack, cast: Cast) -> Telling:
+    return Telling(words, cast, Names(words, pack))

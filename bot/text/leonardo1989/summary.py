@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from typing import Any
 
 from bot.text import money
-from bot.text.game_texts import Summary
 from bot.text.language import N_
 from bot.text.leonardo1989 import consequences, decisions_of_debts, situation
 from bot.text.leonardo1989.actions import deed
 from bot.text.leonardo1989.consequences import sent_to
 from bot.text.leonardo1989.phrases import Telling
+from bot.text.panel_words import Summary
+from bot.text.refusal_text import warned
 from engine.actions import Action
-from engine.game import Decision
+from engine.game import Decision, Reason
 from engine.leonardo1989 import actions as acts
 from engine.leonardo1989 import debts
 from engine.leonardo1989.box import WORK_PRICE
@@ -92,7 +93,7 @@ _REASONS: Mapping[type[Action], Callable[[Any, Decision, View, Telling], str]] =
 }
 
 
-def summary(decision: Decision, action: Action, view: View, tell: Telling) -> Summary:
+def summary(decision: Decision, action: Action, view: View, reasons: Collection[Reason], tell: Telling) -> Summary:
     cost = _cost(action, view)
     does = _does(action, view, tell)
     if cost:
@@ -100,7 +101,7 @@ def summary(decision: Decision, action: Action, view: View, tell: Telling) -> Su
     else:
         text = tell.words.t("%(deed)s.", deed=does)
     follows = tuple(_follows(decision, action, view, tell))
-    return Summary(text, follows, final(decision, action, view, tell))
+    return warned(Summary(text, follows, final(decision, action, view, tell)), reasons, tell.words)
 
 
 def _cost(action: Action, view: View) -> int:

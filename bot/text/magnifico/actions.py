@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
 
-from bot.text.game_texts import Summary
 from bot.text.language import N_
 from bot.text.magnifico.cards import castle_blocks, defenders
 from bot.text.magnifico.decisions import leonardo_worth
 from bot.text.magnifico.phrases import Telling
+from bot.text.panel_words import Summary
+from bot.text.refusal_text import warned
 from bot.text.sentences import Row, by_number, said, when
 from engine.actions import Action
 from engine.choices import NO_NOTE, Amount, Leaf, Note, Pick, Tree
@@ -72,11 +73,12 @@ def summary(decision: Decision, action: Action, view: View, reasons: Collection[
     does = deed(action, tell)
     priced = tell.words.t("%(deed)s, for %(florins)s.", deed=does, florins=tell.florins(cost))
     effects = dict(effect for note in notes for effect in note.effects)
-    return Summary(
+    summary = Summary(
         priced if cost else tell.words.t("%(deed)s.", deed=does),
         tuple(_follows(action, effects, decision.seat, view, reasons, tell)),
         _final(action, effects, view, reasons, tell),
     )
+    return warned(summary, reasons, tell.words)
 
 
 def _notes(tree: Tree, action: Action) -> Iterator[Note]:

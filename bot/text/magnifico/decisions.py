@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 
-from bot.text.game_texts import Asked
 from bot.text.language import N_, paragraph
 from bot.text.magnifico import phrases
 from bot.text.magnifico.cards import brief, castle_blocks, defenders
 from bot.text.magnifico.phrases import Telling
+from bot.text.panel_words import Asked
 from engine.game import Decision
 from engine.magnifico.auction import LEAST_BID
 from engine.magnifico.cards import never_playable

@@ -8,8 +8,9 @@ from typing import ClassVar
 
 from bot.text.language import N_, Language
 from bot.text.magnifico.names import Names
-from bot.text.narrator import Part, Voice
+from bot.text.narrator import Cast, Part, Voice
 from engine.magnifico.events import Dice
+from engine.magnifico.pack import Pack
 from engine.magnifico.play import EXPLOSION, HIT_FACES, explosions, hits, misses
 from engine.magnifico.state import FULL_TOWERS
 
@@ -168,3 +169,7 @@ class Telling(Voice):
         if not soldiers and not tanks and not airplanes:
             return self.words.t("The enemy loses nobody.")
         return self.words.t("The enemy loses %(losses)s.", losses=self.force(soldiers, tanks, airplanes))
+
+
+def telling(words: Language, pack: Pack, cast: Cast) -> Telling:
+    return Telling(words, cast, Names(words, pack))

@@ -7,8 +7,8 @@ from datetime import datetime
 
 from babel.dates import format_date
 
-from bot.text.game_texts import SettingWords
 from bot.text.language import N_, Language, capital, paragraph
+from bot.text.panel_words import SettingWords
 from bot.text.sanitize import safe
 from bot.text.shared import times, turns
 from bot.text.shared.commands import typed

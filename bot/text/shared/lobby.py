@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from bot.text.game_texts import SettingWords
 from bot.text.language import N_, Language, paragraph
+from bot.text.panel_words import SettingWords
 from bot.text.sanitize import safe
 from bot.text.shared import times
 from bot.text.shared.commands import typed

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from bot.text.game_texts import SettingWords
 from bot.text.language import N_, Language, paragraph
+from bot.text.panel_words import SettingWords
 from bot.text.shared import consent, diagnosis, lobby, times
 from bot.text.shared.commands import typed
 from bot.text.shared.people import game

@@ -16,8 +16,9 @@ from bot.front.panels.controls import COPY, GROUPS, Asking, NotANumber, controls
 from bot.front.screen import Block, Button, Buttons, Choice, Screen, Select
 from bot.tables.play.draft import answered, walk
 from bot.text.discord_limits import BUTTON
-from bot.text.game_texts import GameTexts, OptionWords
+from bot.text.game_texts import GameTexts
 from bot.text.language import ENGLISH, LANGUAGES, Language
+from bot.text.panel_words import OptionWords
 from engine.choices import PANEL_LIMIT, Amount, Answer, Leaf, Node, Pick, Several
 from engine.game import Decision, Game
 from engine.magnifico import actions as acts

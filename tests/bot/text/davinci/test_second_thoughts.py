@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.text.game_texts import Summary
 from bot.text.language import ENGLISH, ITALIAN, Language
+from bot.text.panel_words import Summary
 from engine.actions import Action
 from engine.davinci import actions as acts
 from engine.davinci.state import Contest, Council, Group, State, Work

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.text.game_texts import Summary
 from bot.text.language import ENGLISH, ITALIAN, Language
+from bot.text.panel_words import Summary
 from engine.davinci.actions import Build, Flip, Man, Master, Place, Take
 from engine.davinci.box import SHOPS
 from engine.davinci.events import ApprenticeHired, TurnBegan, WentHome

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from bot.text.game_texts import Asked
 from bot.text.language import ENGLISH, ITALIAN, Language
+from bot.text.panel_words import Asked
 from engine.leonardo1989 import actions as acts
 from engine.leonardo1989.state import State
 from tests.engine.leonardo1989.positions import CONSENT, TALKS, asked, deck_of, do, landing, move, propose, table

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from bot.text.game_texts import Summary
 from bot.text.language import ENGLISH, ITALIAN, Language
+from bot.text.panel_words import Summary
 from engine.actions import Action
 from engine.game import Reason
 from engine.leonardo1989 import actions as acts

@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from bot.text.discord_limits import BUTTON, DESCRIPTION, LABEL, OPTION, PLACEHOLDER, TITLE
-from bot.text.game_texts import GameTexts, Summary
+from bot.text.game_texts import GameTexts
 from bot.text.language import ENGLISH, ITALIAN, LANGUAGES, Language
+from bot.text.panel_words import Summary
 from engine.actions import Action
 from engine.chance import SeededChance, match_key
 from engine.choices import NO_NOTE, Answer, Leaf, Node, Note, Several, Tree

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.text.game_texts import Asked, Summary
 from bot.text.language import ENGLISH, ITALIAN
+from bot.text.panel_words import Asked, Summary
 from engine.choices import Refused, follow
 from engine.magnifico.state import State
 from tests.engine.magnifico.positions import GAME, asked, auction, bid_all, do, noted, table

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.text.game_texts import Summary
 from bot.text.language import ENGLISH, ITALIAN, Language
+from bot.text.panel_words import Summary
 from engine.magnifico.state import State
 from tests.engine.magnifico.battles import before_war, defending, war
 from tests.engine.magnifico.positions import GAME, any_luck, asked, auction, do, table
