@@ -7,11 +7,17 @@ An action outside the tree of choices is refused by the engine (`Refused`), a li
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal
+from typing import ClassVar, Literal
 
 
 class TableError(Exception):
-    """Base of all refusals. `table` is the table's id, None where there is none yet."""
+    """Base of all refusals. `table` is the table's id, None where there is none yet; `code` is what its sentence is
+    found by: a refusal without one of its own is answered as the one it derives from."""
+
+    code: ClassVar[str] = "table_error"
+
+    def __init_subclass__(cls, *, code: str = "") -> None:
+        cls.code = code or cls.code
 
     def __init__(self, table: int | None = None) -> None:
         super().__init__()
@@ -25,7 +31,7 @@ class TableError(Exception):
 # Finding and opening a table
 
 
-class UnknownTable(TableError):
+class UnknownTable(TableError, code="unknown_table"):
     """There is no such table; `channel` is where one was looked for."""
 
     def __init__(self, table: int | None = None, channel: int | None = None) -> None:
@@ -33,7 +39,7 @@ class UnknownTable(TableError):
         self.channel = channel
 
 
-class AlreadyOpen(TableError):
+class AlreadyOpen(TableError, code="already_open"):
     """The channel has an open table already."""
 
     def __init__(self, table: int, channel: int) -> None:
@@ -41,7 +47,7 @@ class AlreadyOpen(TableError):
         self.channel = channel
 
 
-class TooManyTables(TableError):
+class TooManyTables(TableError, code="too_many_tables"):
     """A server or a person has as many open tables as it may."""
 
     def __init__(self, scope: Literal["server", "person"], most: int) -> None:
@@ -50,7 +56,7 @@ class TooManyTables(TableError):
         self.most = most
 
 
-class WrongChannel(TableError):
+class WrongChannel(TableError, code="wrong_channel"):
     """The server allows tables in the channels `allowed` alone."""
 
     def __init__(self, channel: int, allowed: Sequence[int]) -> None:
@@ -59,14 +65,14 @@ class WrongChannel(TableError):
         self.allowed = tuple(allowed)
 
 
-class UnknownGame(TableError):
+class UnknownGame(TableError, code="unknown_game"):
     def __init__(self, game: str, known: Sequence[str]) -> None:
         super().__init__()
         self.game = game
         self.known = tuple(known)
 
 
-class UnknownPack(TableError):
+class UnknownPack(TableError, code="unknown_pack"):
     """No data pack of that id; `known` are the ids to choose from."""
 
     def __init__(self, pack: str, known: Sequence[str]) -> None:
@@ -75,14 +81,14 @@ class UnknownPack(TableError):
         self.known = tuple(known)
 
 
-class UnknownOption(TableError):
+class UnknownOption(TableError, code="unknown_option"):
     def __init__(self, option: str, known: Sequence[str]) -> None:
         super().__init__()
         self.option = option
         self.known = tuple(known)
 
 
-class BadValue(TableError):
+class BadValue(TableError, code="bad_value"):
     """A value an option or a wish cannot have. `allowed` lists the values or says the range."""
 
     def __init__(self, option: str, given: object, allowed: Sequence[str]) -> None:
@@ -92,18 +98,18 @@ class BadValue(TableError):
         self.allowed = tuple(allowed)
 
 
-class ShuttingDown(TableError):
+class ShuttingDown(TableError, code="shutting_down"):
     """The program is about to stop; the press was not carried out."""
 
 
 # Who may do what
 
 
-class NotYourSeat(TableError):
+class NotYourSeat(TableError, code="not_your_seat"):
     """The person holds no seat at this table (or holds none any more)."""
 
 
-class NotYourTurn(TableError):
+class NotYourTurn(TableError, code="not_your_turn"):
     """The seat is asked nothing now; `awaited` are the seats that are."""
 
     def __init__(self, table: int, awaited: Sequence[int]) -> None:
@@ -111,7 +117,7 @@ class NotYourTurn(TableError):
         self.awaited = tuple(awaited)
 
 
-class StaleQuestion(TableError):
+class StaleQuestion(TableError, code="stale_question"):
     """The question `key` is not open any more: the panel is old, or somebody else's."""
 
     def __init__(self, table: int, key: str) -> None:
@@ -119,11 +125,11 @@ class StaleQuestion(TableError):
         self.key = key
 
 
-class NoPlans(TableError):
+class NoPlans(TableError, code="no_plans"):
     """The game knows no plans, or has ended."""
 
 
-class NotHost(TableError):
+class NotHost(TableError, code="not_host"):
     """Only the host (`host`: id of a person, None if there is none) or who manages the server may do this."""
 
     def __init__(self, table: int, host: int | None) -> None:
@@ -134,7 +140,7 @@ class NotHost(TableError):
 # The lobby
 
 
-class NotAtTable(TableError):
+class NotAtTable(TableError, code="not_at_table"):
     """The one meant (`person`: an id) does not play at this table himself."""
 
     def __init__(self, table: int, person: int) -> None:
@@ -142,19 +148,19 @@ class NotAtTable(TableError):
         self.person = person
 
 
-class LobbyFull(TableError):
+class LobbyFull(TableError, code="lobby_full"):
     def __init__(self, table: int, most: int) -> None:
         super().__init__(table)
         self.most = most
 
 
-class AlreadySeated(TableError):
+class AlreadySeated(TableError, code="already_seated"):
     def __init__(self, table: int, seat: int) -> None:
         super().__init__(table)
         self.seat = seat
 
 
-class NotAgreed(TableError):
+class NotAgreed(TableError, code="not_agreed"):
     """The people on `seats` have not agreed to the options as they stand."""
 
     def __init__(self, table: int, seats: Sequence[int]) -> None:
@@ -162,7 +168,7 @@ class NotAgreed(TableError):
         self.seats = tuple(seats)
 
 
-class MayStillAgree(TableError):
+class MayStillAgree(TableError, code="may_still_agree"):
     """The person on `seat` may think over until `until` (ms) what was changed."""
 
     def __init__(self, table: int, seat: int, until: int) -> None:
@@ -171,11 +177,11 @@ class MayStillAgree(TableError):
         self.until = until
 
 
-class OptionsChanged(TableError):
+class OptionsChanged(TableError, code="options_changed"):
     """The options somebody agrees to do not stand any more."""
 
 
-class TooManyWatchers(TableError):
+class TooManyWatchers(TableError, code="too_many_watchers"):
     """As many as may follow the table do already."""
 
     def __init__(self, table: int, most: int) -> None:
@@ -183,13 +189,13 @@ class TooManyWatchers(TableError):
         self.most = most
 
 
-class NoSuchSeat(TableError):
+class NoSuchSeat(TableError, code="no_such_seat"):
     def __init__(self, table: int, seat: int) -> None:
         super().__init__(table)
         self.seat = seat
 
 
-class NotEnoughSeats(TableError):
+class NotEnoughSeats(TableError, code="not_enough_seats"):
     """The game cannot start with `have` seats; it needs at least `need`."""
 
     def __init__(self, table: int, have: int, need: int) -> None:
@@ -198,14 +204,14 @@ class NotEnoughSeats(TableError):
         self.need = need
 
 
-class AlreadyStarted(TableError):
+class AlreadyStarted(TableError, code="already_started"):
     """Something of the lobby, after the game began."""
 
 
 # Handing a seat over
 
 
-class SeatIsPlayed(TableError):
+class SeatIsPlayed(TableError, code="seat_is_played"):
     """Only who plays a seat himself may offer it to a substitute."""
 
     def __init__(self, table: int, seat: int) -> None:
@@ -213,7 +219,7 @@ class SeatIsPlayed(TableError):
         self.seat = seat
 
 
-class NotOffered(TableError):
+class NotOffered(TableError, code="not_offered"):
     """The seat is not on offer, or no more: somebody has taken it."""
 
     def __init__(self, table: int, seat: int) -> None:
@@ -224,15 +230,15 @@ class NotOffered(TableError):
 # The course of a table
 
 
-class NotStarted(TableError):
+class NotStarted(TableError, code="not_started"):
     """Something of the game, while the table is still a lobby."""
 
 
-class StillPlaying(TableError):
+class StillPlaying(TableError, code="still_playing"):
     """Something that has to wait for the end: the full record, the seed."""
 
 
-class OtherRules(TableError):
+class OtherRules(TableError, code="other_rules"):
     """The game was begun under version `begun` of its rules; this program plays version `known`."""
 
     def __init__(self, table: int, begun: int, known: int) -> None:
@@ -241,11 +247,11 @@ class OtherRules(TableError):
         self.known = known
 
 
-class GameOver(TableError):
+class GameOver(TableError, code="game_over"):
     """The game has ended."""
 
 
-class Paused(TableError):
+class Paused(TableError, code="paused"):
     """The table rests by consent since `since` (ms)."""
 
     def __init__(self, table: int, since: int) -> None:
@@ -253,11 +259,11 @@ class Paused(TableError):
         self.since = since
 
 
-class NotPaused(TableError):
+class NotPaused(TableError, code="not_paused"):
     pass
 
 
-class Asleep(TableError):
+class Asleep(TableError, code="asleep"):
     """Nobody can play now: Bottega was taken off the server (`reason` "removed"), the channel is gone ("channel"), or
     all players were away ("unattended"), or its thread is locked ("locked")."""
 
@@ -266,11 +272,11 @@ class Asleep(TableError):
         self.reason = reason
 
 
-class NotHomeless(TableError):
+class NotHomeless(TableError, code="not_homeless"):
     """The table can be reached where it is, and so is not moved."""
 
 
-class Closed(TableError):
+class Closed(TableError, code="closed"):
     """The table was closed: by a person (`by`, an id) or, None, because its time ran out; `until` (ms) it can be
     reopened."""
 
@@ -280,11 +286,11 @@ class Closed(TableError):
         self.until = until
 
 
-class NotClosed(TableError):
+class NotClosed(TableError, code="not_closed"):
     """Reopening a table that is open, or was played to its end."""
 
 
-class TooLateToReopen(TableError):
+class TooLateToReopen(TableError, code="too_late_to_reopen"):
     """It could be reopened until `until` (ms)."""
 
     def __init__(self, table: int, until: int) -> None:
@@ -295,7 +301,7 @@ class TooLateToReopen(TableError):
 # Consent
 
 
-class CannotUndo(TableError):
+class CannotUndo(TableError, code="cannot_undo"):
     """Nothing to take back or to bring back. `reason` is "none", "sealed" (change the answer instead), "laid" (others'
     sealed answers lie on the table) or "over"."""
 
@@ -304,11 +310,11 @@ class CannotUndo(TableError):
         self.reason = reason
 
 
-class MovedOn(TableError):
+class MovedOn(TableError, code="moved_on"):
     """The position is not the one any more of which the person was shown what would be taken back."""
 
 
-class AlreadyProposed(TableError):
+class AlreadyProposed(TableError, code="already_proposed"):
     """Another proposal still waits for answers."""
 
     def __init__(self, table: int, proposal: int) -> None:
@@ -316,7 +322,7 @@ class AlreadyProposed(TableError):
         self.proposal = proposal
 
 
-class ProposalGone(TableError):
+class ProposalGone(TableError, code="proposal_gone"):
     """The proposal was carried out, declined, or lapsed because the position changed."""
 
     def __init__(self, table: int, proposal: int) -> None:
@@ -327,7 +333,7 @@ class ProposalGone(TableError):
 # Walking a panel
 
 
-class Unfinished(TableError):
+class Unfinished(TableError, code="unfinished"):
     """The walk through a question is not at its end: `field` is still to be answered."""
 
     def __init__(self, table: int, key: str, field: str) -> None:
@@ -339,15 +345,15 @@ class Unfinished(TableError):
 # Trying things out
 
 
-class NoTrial(TableError):
+class NoTrial(TableError, code="no_trial"):
     """The person tries nothing out at this table, or it has expired."""
 
 
-class TrialMovedOn(TableError):
+class TrialMovedOn(TableError, code="trial_moved_on"):
     """The press belongs to an earlier position of the trial."""
 
 
-class TrialFull(TableError):
+class TrialFull(TableError, code="trial_full"):
     """A trial takes no more than `most` acts."""
 
     def __init__(self, table: int, most: int) -> None:
@@ -355,7 +361,7 @@ class TrialFull(TableError):
         self.most = most
 
 
-class NoIdea(TableError):
+class NoIdea(TableError, code="no_idea"):
     """The computer asked to act in a trial came to no choice."""
 
 
@@ -366,7 +372,7 @@ ImportFault = Literal[
 ]
 
 
-class BadImport(TableError):
+class BadImport(TableError, code="bad_import"):
     """A file that is no record of a game that holds: `fault` is what is wrong, `action` the number of the first action
     that does not fit, from 1."""
 
@@ -376,7 +382,7 @@ class BadImport(TableError):
         self.action = action
 
 
-class TooManyImports(TableError):
+class TooManyImports(TableError, code="too_many_imports"):
     """A person keeps as many imports as one may."""
 
     def __init__(self, most: int) -> None:
@@ -384,9 +390,9 @@ class TooManyImports(TableError):
         self.most = most
 
 
-class NoSuchImport(TableError):
+class NoSuchImport(TableError, code="no_such_import"):
     """It was removed, or belongs to somebody else."""
 
 
-class NotShown(TableError):
+class NotShown(TableError, code="not_shown"):
     """A finished game that is not for this reader here: he did not play it, and it was played elsewhere."""

@@ -19,15 +19,20 @@ Row = Callable[[Any, Any], str]
 _PLACEHOLDER = re.compile(r"%\((\w+)\)")
 
 
+def placeholders(*sentences: str) -> frozenset[str]:
+    """What sentences leave open."""
+    return frozenset(name for sentence in sentences for name in _PLACEHOLDER.findall(sentence))
+
+
 def said(sentence: str, **parts: Part) -> Row:
     """The same sentence for every reader."""
-    names = _names(sentence)
+    names = placeholders(sentence)
     return lambda told, tell: tell.words.t(sentence, **_values(names, parts, told, tell))
 
 
 def by_number(one: str, many: str, of: str, **parts: Part) -> Row:
     """A sentence about the number in field `of`, or about as many as there are in it (see `Language.n`)."""
-    names = _names(one, many) - {"count"}
+    names = placeholders(one, many) - {"count"}
 
     def row(told: Any, tell: Any) -> str:
         number = getattr(told, of)
@@ -40,13 +45,13 @@ def by_number(one: str, many: str, of: str, **parts: Part) -> Row:
 
 def by(you: str, they: str, *, of: str = "seat", **parts: Part) -> Row:
     """What the seat in field `of` does, as it reads it and as all others do (see `Voice.by`)."""
-    names = _names(you, they) - {"who"}
+    names = placeholders(you, they) - {"who"}
     return lambda told, tell: tell.by(int(getattr(told, of)), you, they, **_values(names, parts, told, tell))
 
 
 def between(you: str, to_you: str, they: str, *, of: tuple[str, str], **parts: Part) -> Row:
     """What the first seat of two fields does to the second (see `Voice.between`)."""
-    names = _names(you, to_you, they) - {"who", "whom"}
+    names = placeholders(you, to_you, they) - {"who", "whom"}
 
     def row(told: Any, tell: Any) -> str:
         one, other = (getattr(told, field) for field in of)
@@ -90,10 +95,6 @@ def secret(own: Row, others: Row) -> Row:
 def in_turn(*rows: Row) -> Row:
     """Several sentences, one after the other."""
     return lambda told, tell: paragraph(*(row(told, tell) for row in rows))
-
-
-def _names(*sentences: str) -> frozenset[str]:
-    return frozenset(name for sentence in sentences for name in _PLACEHOLDER.findall(sentence))
 
 
 def _values(names: frozenset[str], own: Mapping[str, Part], told: Any, tell: Any) -> dict[str, object]:

@@ -1,6 +1,6 @@
-"""Why the house says no, and what to do instead: one sentence for each refusal of `bot.tables`.
+"""Why Bottega says no, and what to do instead: one sentence for each refusal of `bot.tables`.
 
-A refusal is known here by the name of its type, so that words need nothing of what makes them.
+A refusal is known here by its code, so that words need nothing of what makes them.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from typing import Any
 from bot.text.game_texts import GameTexts
 from bot.text.language import N_, Language
 from bot.text.sanitize import safe
+from bot.text.sentences import placeholders
 from bot.text.shared import postgame, suspension, times, turns
 from bot.text.shared.commands import typed
 from bot.text.shared.people import game
@@ -30,6 +31,7 @@ class Known:
 
 
 Sentence = Callable[[Any, Language, Known], str]
+Part = Callable[[Any, Language], object]
 
 
 NOBODY = Known()
@@ -39,10 +41,8 @@ def explain(error: Exception, words: Language, known: Known = NOBODY) -> str:
     """What is said of a refusal, the house's or the game's; an unknown kind gets an apology."""
     if isinstance(error, Refused | BadNotation | BadOptions):
         return _of_game(error, words, known)
-    for kind in type(error).__mro__:
-        if kind.__name__ in SENTENCES:
-            return SENTENCES[kind.__name__](error, words, known)
-    return unexpected(words)
+    sentence = SENTENCES.get(getattr(error, "code", ""))
+    return sentence(error, words, known) if sentence else unexpected(words)
 
 
 def _of_game(error: Refused | BadNotation | BadOptions, words: Language, known: Known) -> str:
@@ -56,23 +56,27 @@ def unexpected(words: Language) -> str:
     return words.t("Something went wrong on my side, and nothing was changed. Please try once more.")
 
 
-def _plain(msgid: str) -> Sentence:
-    return lambda error, words, known: words.t(msgid)
+def _said(sentence: str, **parts: Part) -> Sentence:
+    """A sentence whose placeholders stand for what `parts` say, or else for the fields of the refusal."""
+    names = placeholders(sentence)
+
+    def say(error: Any, words: Language, known: Known) -> str:
+        values = {name: parts[name](error, words) if name in parts else getattr(error, name) for name in names}
+        return words.t(sentence, **values)
+
+    return say
 
 
-def _unknown_table(error: Any, words: Language, known: Known) -> str:
-    return words.t(
-        "There is no table here. Open one with %(new)s, or find yours with %(games)s.",
-        new=typed(words, "game", "new"),
-        games=typed(words, "games"),
-    )
+def _command(*path: str) -> Part:
+    return lambda error, words: typed(words, *path)
 
 
-def _already_open(error: Any, words: Language, known: Known) -> str:
-    return words.t(
-        "There is an open table in %(channel)s already. Join it, or open yours in another channel or thread.",
-        channel=times.channel(error.channel),
-    )
+def _channel(error: Any, words: Language) -> str:
+    return times.channel(error.channel)
+
+
+def _until(error: Any, words: Language) -> str:
+    return times.date(error.until)
 
 
 def _too_many(error: Any, words: Language, known: Known) -> str:
@@ -156,14 +160,6 @@ def _seat_is_played(error: Any, words: Language, known: Known) -> str:
     return words.t("%(who)s plays that seat: nobody else can offer it.", who=known.seats[error.seat])
 
 
-def _lobby_full(error: Any, words: Language, known: Known) -> str:
-    return words.t(
-        "The table is full with %(most)d seats. Wait for one to become free, or open a table with %(new)s.",
-        most=error.most,
-        new=typed(words, "game", "new"),
-    )
-
-
 def _not_enough(error: Any, words: Language, known: Known) -> str:
     missing = error.need - error.have
     return words.n(
@@ -192,20 +188,6 @@ def _may_still_agree(error: Any, words: Language, known: Known) -> str:
     )
 
 
-def _other_rules(error: Any, words: Language, known: Known) -> str:
-    return words.t(
-        "This game was begun under version %(begun)d of the rules, and I now play version %(known)d: it cannot go on "
-        "here. With %(export)s you can keep its record.",
-        begun=error.begun,
-        known=error.known,
-        export=typed(words, "export"),
-    )
-
-
-def _paused(error: Any, words: Language, known: Known) -> str:
-    return turns.paused(words, error.since)
-
-
 def _closed(error: Any, words: Language, known: Known) -> str:
     who = known.people.get(error.by)
     until, reopen = times.date(error.until), typed(words, "game", "reopen")
@@ -221,84 +203,88 @@ def _closed(error: Any, words: Language, known: Known) -> str:
     )
 
 
-def _too_late(error: Any, words: Language, known: Known) -> str:
-    return words.t(
-        "This table could be reopened until %(until)s. Open a new one with %(new)s.",
-        until=times.date(error.until),
-        new=typed(words, "game", "new"),
-    )
-
-
-def _cannot_undo(error: Any, words: Language, known: Known) -> str:
-    said = {
-        "none": N_("You have nothing to take back or to bring back."),
-        "sealed": N_("Your answer is sealed: do not take it back, change it while the others are still thinking."),
-        "laid": N_("Sealed answers lie on the table: wait until they are opened, then ask again."),
-        "over": N_("The game is over: nothing can be taken back any more."),
-    }
-    return words.t(said[error.reason])
-
-
-def _trial_full(error: Any, words: Language, known: Known) -> str:
-    return words.t(
-        "That is as far as one can look ahead: %(most)d actions. Take some back, or start over.", most=error.most
-    )
+_NO_UNDO: Mapping[str, str] = {
+    "none": N_("You have nothing to take back or to bring back."),
+    "sealed": N_("Your answer is sealed: do not take it back, change it while the others are still thinking."),
+    "laid": N_("Sealed answers lie on the table: wait until they are opened, then ask again."),
+    "over": N_("The game is over: nothing can be taken back any more."),
+}
 
 
 SENTENCES: Mapping[str, Sentence] = {
-    "UnknownTable": _unknown_table,
-    "AlreadyOpen": _already_open,
-    "TooManyTables": _too_many,
-    "WrongChannel": _wrong_channel,
-    "UnknownGame": _unknown_game,
-    "UnknownPack": _unknown_pack,
-    "UnknownOption": _unknown_option,
-    "BadValue": _bad_value,
-    "ShuttingDown": _plain(N_("I am about to restart, and have changed nothing. Please try again in a minute.")),
-    "NotYourSeat": _plain(N_("You have no seat at this table. You are welcome to watch.")),
-    "NotYourTurn": _not_your_turn,
-    "StaleQuestion": _plain(N_("The table has moved on since this panel was opened. Here is the newest.")),
-    "NotHost": _not_host,
-    "NotAtTable": _plain(N_("The host must be somebody who plays at this table.")),
-    "SeatIsPlayed": _seat_is_played,
-    "NotOffered": _plain(N_("That seat is not on offer any more. Thank you for offering your help!")),
-    "LobbyFull": _lobby_full,
-    "AlreadySeated": _plain(N_("You have a seat at this table already.")),
-    "TooManyWatchers": _plain(N_("So many follow this table that I can write to nobody more. Look in at any time.")),
-    "NoSuchSeat": _plain(N_("There is no such seat any more. Look at the newest list of seats.")),
-    "NotEnoughSeats": _not_enough,
-    "NotAgreed": _not_agreed,
-    "MayStillAgree": _may_still_agree,
-    "OptionsChanged": _plain(N_("The settings have changed again. Read the newest ones in the lobby, then agree.")),
-    "AlreadyStarted": _plain(N_("The game has begun: seats and options can no longer change.")),
-    "NoPlans": _plain(N_("There is nothing to plan here: the game has no plans, it is over, or your part in it is.")),
-    "NotStarted": _plain(N_("The game has not begun yet: the host starts it in the lobby.")),
-    "StillPlaying": _plain(N_("That has to wait for the end of the game: until then it would give secrets away.")),
-    "OtherRules": _other_rules,
-    "GameOver": _plain(N_("This game is over. What happened is still here to read.")),
-    "Paused": _paused,
-    "Asleep": lambda error, words, known: suspension.asleep(words, error.reason),
-    "NotHomeless": _plain(N_("This table can be reached where it is, and so it stays there.")),
-    "NotPaused": _plain(N_("The game is not resting: just play on.")),
-    "Closed": _closed,
-    "NotClosed": _plain(N_("There is nothing to reopen: this table was not closed.")),
-    "TooLateToReopen": _too_late,
-    "CannotUndo": _cannot_undo,
-    "MovedOn": _plain(N_("The table has moved on: look once more before you ask.")),
-    "AlreadyProposed": _plain(N_("Another request still waits for answers: answer that one first.")),
-    "ProposalGone": _plain(N_("That request is settled already.")),
-    "Unfinished": _plain(N_("Something is still to be chosen before you can confirm.")),
-    "NoTrial": _plain(N_("What you tried out has expired. Begin anew with a fresh copy of the table.")),
-    "TrialMovedOn": _plain(N_("You have tried more since then. Here is how far you have come.")),
-    "TrialFull": _trial_full,
-    "NoIdea": _plain(N_("The computer came to no choice here: choose for it, or try once more.")),
-    "BadImport": lambda error, words, known: postgame.fault(words, error.fault, error.action),
-    "TooManyImports": lambda error, words, known: postgame.too_many(words, error.most),
-    "NoSuchImport": _plain(N_("That game is not among those you brought along any more.")),
-    "NotShown": _plain(N_("That game was played elsewhere: only those who sat there can look back on it here.")),
-    "TableError": _plain(N_("That is not possible now, and nothing was changed.")),
+    "unknown_table": _said(
+        N_("There is no table here. Open one with %(new)s, or find yours with %(games)s."),
+        new=_command("game", "new"),
+        games=_command("games"),
+    ),
+    "already_open": _said(
+        N_("There is an open table in %(channel)s already. Join it, or open yours in another channel or thread."),
+        channel=_channel,
+    ),
+    "too_many_tables": _too_many,
+    "wrong_channel": _wrong_channel,
+    "unknown_game": _unknown_game,
+    "unknown_pack": _unknown_pack,
+    "unknown_option": _unknown_option,
+    "bad_value": _bad_value,
+    "shutting_down": _said(N_("I am about to restart, and have changed nothing. Please try again in a minute.")),
+    "not_your_seat": _said(N_("You have no seat at this table. You are welcome to watch.")),
+    "not_your_turn": _not_your_turn,
+    "stale_question": _said(N_("The table has moved on since this panel was opened. Here is the newest.")),
+    "not_host": _not_host,
+    "not_at_table": _said(N_("The host must be somebody who plays at this table.")),
+    "seat_is_played": _seat_is_played,
+    "not_offered": _said(N_("That seat is not on offer any more. Thank you for offering your help!")),
+    "lobby_full": _said(
+        N_("The table is full with %(most)d seats. Wait for one to become free, or open a table with %(new)s."),
+        new=_command("game", "new"),
+    ),
+    "already_seated": _said(N_("You have a seat at this table already.")),
+    "too_many_watchers": _said(N_("So many follow this table that I can write to nobody more. Look in at any time.")),
+    "no_such_seat": _said(N_("There is no such seat any more. Look at the newest list of seats.")),
+    "not_enough_seats": _not_enough,
+    "not_agreed": _not_agreed,
+    "may_still_agree": _may_still_agree,
+    "options_changed": _said(N_("The settings have changed again. Read the newest ones in the lobby, then agree.")),
+    "already_started": _said(N_("The game has begun: seats and options can no longer change.")),
+    "no_plans": _said(N_("There is nothing to plan here: the game has no plans, it is over, or your part in it is.")),
+    "not_started": _said(N_("The game has not begun yet: the host starts it in the lobby.")),
+    "still_playing": _said(N_("That has to wait for the end of the game: until then it would give secrets away.")),
+    "other_rules": _said(
+        N_(
+            "This game was begun under version %(begun)d of the rules, and I now play version %(known)d: it cannot go "
+            "on here. With %(export)s you can keep its record."
+        ),
+        export=_command("export"),
+    ),
+    "game_over": _said(N_("This game is over. What happened is still here to read.")),
+    "paused": lambda error, words, known: turns.paused(words, error.since),
+    "asleep": lambda error, words, known: suspension.asleep(words, error.reason),
+    "not_homeless": _said(N_("This table can be reached where it is, and so it stays there.")),
+    "not_paused": _said(N_("The game is not resting: just play on.")),
+    "closed": _closed,
+    "not_closed": _said(N_("There is nothing to reopen: this table was not closed.")),
+    "too_late_to_reopen": _said(
+        N_("This table could be reopened until %(until)s. Open a new one with %(new)s."),
+        until=_until,
+        new=_command("game", "new"),
+    ),
+    "cannot_undo": lambda error, words, known: words.t(_NO_UNDO[error.reason]),
+    "moved_on": _said(N_("The table has moved on: look once more before you ask.")),
+    "already_proposed": _said(N_("Another request still waits for answers: answer that one first.")),
+    "proposal_gone": _said(N_("That request is settled already.")),
+    "unfinished": _said(N_("Something is still to be chosen before you can confirm.")),
+    "no_trial": _said(N_("What you tried out has expired. Begin anew with a fresh copy of the table.")),
+    "trial_moved_on": _said(N_("You have tried more since then. Here is how far you have come.")),
+    "trial_full": _said(N_("That is as far as one can look ahead: %(most)d actions. Take some back, or start over.")),
+    "no_idea": _said(N_("The computer came to no choice here: choose for it, or try once more.")),
+    "bad_import": lambda error, words, known: postgame.fault(words, error.fault, error.action),
+    "too_many_imports": lambda error, words, known: postgame.too_many(words, error.most),
+    "no_such_import": _said(N_("That game is not among those you brought along any more.")),
+    "not_shown": _said(N_("That game was played elsewhere: only those who sat there can look back on it here.")),
+    "table_error": _said(N_("That is not possible now, and nothing was changed.")),
 }
-"""Every refusal by the name of its type."""
+"""Every refusal by its code."""
 
 
 # What stands outside a table
