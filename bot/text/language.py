@@ -11,7 +11,7 @@ from __future__ import annotations
 import gettext
 import re
 import unicodedata
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from typing import Literal
@@ -101,6 +101,11 @@ def capital(text: str) -> str:
 def N_(msgid: str) -> str:
     """Marks a sentence that is kept in a table and translated when it is said."""
     return msgid
+
+
+def number_of(one: str, many: str) -> Callable[[Language, int], str]:
+    """Says how many there are of a thing: "1 soldier", "2 soldiers"."""
+    return lambda words, count: words.n(one, many, count)
 
 
 def NP_(context: str, msgid: str) -> str:

@@ -16,8 +16,9 @@ from bot.render.seats import draw_place
 from bot.render.sizes import GAP, HAIR, NARROW, NOTE, TEXT
 from bot.render.sprites import clear_sheet, coin, has_icon, pasted, stamped
 from bot.text.davinci.cards import brief, certainty
-from bot.text.davinci.names import HOUSE_PACK, Names
+from bot.text.davinci.names import Names
 from bot.text.language import LANGUAGES, Lang
+from bot.text.pack_names import HOUSE_PACK
 from engine.davinci.box import COMPONENTS
 from engine.davinci.pack import Pack
 

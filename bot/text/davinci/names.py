@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from bot.text import colours
 from bot.text.language import N_, Language, capital
+from bot.text.pack_names import PackNames
 from engine.davinci.pack import Pack
-from engine.packs import Name
 
 AREAS: Mapping[str, tuple[str, str]] = {
     "council": (N_("Council"), N_("at the Council")),
@@ -50,21 +49,22 @@ BENEFITS = {
     "component": N_("Buy a component"),
 }
 """The kinds of the Council's benefits, as the answers they are."""
-HOUSE_PACK = "house"
-"""The pack whose figures are reconstructed; other packs are an operator's own."""
 
 
-class Names:
-    """The names of one pack in one language."""
+class Names(PackNames[Pack]):
+    game = "davinci"
+    reconstructed = N_(
+        "Most of what inventions take and pay, the names of their types and the starting sets C to E are our "
+        "own reconstruction, not the printed game's."
+    )
+    brought = N_(
+        "Inventions, types and starting sets come from the data pack “%(pack)s”, brought by whoever runs this bot."
+    )
 
     def __init__(self, words: Language, pack: Pack) -> None:
-        self.words = words.of("davinci")
-        self.pack = pack
+        super().__init__(words, pack)
         self._cards = {an_id: self._one(card.name) for an_id, card in pack.inventions.items()}
         self._types = {an_id: self._one(type_.name) for an_id, type_ in pack.types.items()}
-
-    def _one(self, name: Name) -> str:
-        return name.it if self.words.lang == "it" else name.en
 
     def is_place(self, an_id: str) -> bool:
         return an_id in AREAS or an_id in LABS
@@ -116,25 +116,3 @@ class Names:
 
     def benefit_kind(self, benefit: str) -> str:
         return self.pack.benefits[benefit].kind
-
-    def colour(self, colour: str) -> str:
-        return colours.colour(self.words, colour)
-
-    def pack_name(self) -> str:
-        return self._one(self.pack.data.name)
-
-    @property
-    def is_reconstruction(self) -> bool:
-        return self.pack.data.id == HOUSE_PACK
-
-    def source(self) -> str:
-        """Whose figures the table plays with: what is reconstruction says so wherever it is shown."""
-        if self.is_reconstruction:
-            return self.words.t(
-                "Most of what inventions take and pay, the names of their types and the starting sets C to E are our "
-                "own reconstruction, not the printed game's."
-            )
-        return self.words.t(
-            "Inventions, types and starting sets come from the data pack “%(pack)s”, brought by whoever runs this bot.",
-            pack=self.pack_name(),
-        )

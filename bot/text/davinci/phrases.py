@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from bot.text.davinci.names import Names
-from bot.text.language import Language
+from bot.text.language import Language, number_of
 from bot.text.money import florins as florins
 from bot.text.money import paid as paid
 from bot.text.narrator import Cast, Part, Voice
@@ -19,20 +19,10 @@ def price(words: Language, count: int) -> str:
     return florins(words, count) if count else words.t("free")
 
 
-def weeks(words: Language, count: int) -> str:
-    return words.n("%(count)d week", "%(count)d weeks", count)
-
-
-def spaces(words: Language, count: int) -> str:
-    return words.n("%(count)d space", "%(count)d spaces", count)
-
-
-def apprentices(words: Language, count: int) -> str:
-    return words.n("%(count)d apprentice", "%(count)d apprentices", count)
-
-
-def men(words: Language, count: int) -> str:
-    return words.n("%(count)d mechanical man", "%(count)d mechanical men", count)
+weeks = number_of("%(count)d week", "%(count)d weeks")
+spaces = number_of("%(count)d space", "%(count)d spaces")
+apprentices = number_of("%(count)d apprentice", "%(count)d apprentices")
+men = number_of("%(count)d mechanical man", "%(count)d mechanical men")
 
 
 def workers(words: Language, count: int, *, master: bool) -> str:
@@ -48,11 +38,11 @@ def crew(words: Language, count: int, *, master: bool) -> str:
 
 
 _COMPONENTS: Mapping[str, Callable[[Language, int], str]] = {
-    "iron": lambda words, count: words.n("%(count)d iron", "%(count)d iron", count),
-    "glass": lambda words, count: words.n("%(count)d glass", "%(count)d glass", count),
-    "wood": lambda words, count: words.n("%(count)d wood", "%(count)d wood", count),
-    "brick": lambda words, count: words.n("%(count)d brick", "%(count)d brick", count),
-    "rope": lambda words, count: words.n("%(count)d rope", "%(count)d rope", count),
+    "iron": number_of("%(count)d iron", "%(count)d iron"),
+    "glass": number_of("%(count)d glass", "%(count)d glass"),
+    "wood": number_of("%(count)d wood", "%(count)d wood"),
+    "brick": number_of("%(count)d brick", "%(count)d brick"),
+    "rope": number_of("%(count)d rope", "%(count)d rope"),
 }
 
 
@@ -66,10 +56,10 @@ def components(words: Language, counts: Iterable[tuple[str, int]]) -> str:
 
 
 _METALS: Mapping[str, Callable[[Language, int], str]] = {
-    "bronze": lambda words, count: words.n("%(count)d bronze", "%(count)d bronze", count),
-    "copper": lambda words, count: words.n("%(count)d copper", "%(count)d copper", count),
-    "silver": lambda words, count: words.n("%(count)d silver", "%(count)d silver", count),
-    "gold": lambda words, count: words.n("%(count)d gold", "%(count)d gold", count),
+    "bronze": number_of("%(count)d bronze", "%(count)d bronze"),
+    "copper": number_of("%(count)d copper", "%(count)d copper"),
+    "silver": number_of("%(count)d silver", "%(count)d silver"),
+    "gold": number_of("%(count)d gold", "%(count)d gold"),
 }
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from bot.text.language import N_, paragraph
 from bot.text.leonardo1989 import phrases, situation
@@ -162,10 +162,6 @@ def sell(decision: Decision, view: View, tell: Telling) -> Asked:
             ),
         ),
     )
-
-
-def _least(spaces: Sequence[int], tell: Telling) -> Iterator[str]:
-    yield tell.words.t("Loses least rent: %(palaces)s.", palaces=tell.names.holdings(spaces))
 
 
 def _due(debt: DebtView, tell: Telling) -> str:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from bot.text import colours
-from bot.text.language import N_, Language
+from bot.text.language import N_
+from bot.text.pack_names import PackNames
 from engine.leonardo1989.pack import Pack
 from engine.leonardo1989.sales import BRIDGE
-from engine.packs import Name
 
 PRODUCTS: Mapping[str, str] = {
     "gem": N_("gem"),
@@ -20,19 +19,17 @@ FACTIONS: Mapping[str, str] = {
     "guelf": N_("Guelfs"),
     "ghibelline": N_("Ghibellines"),
 }
-HOUSE_PACK = "house"
-"""The pack whose names and figures are reconstructed; other packs are an operator's own."""
 
 
-class Names:
-    """The names of one pack in one language."""
-
-    def __init__(self, words: Language, pack: Pack) -> None:
-        self.words = words.of("leonardo1989")
-        self.pack = pack
-
-    def _one(self, name: Name) -> str:
-        return name.it if self.words.lang == "it" else name.en
+class Names(PackNames[Pack]):
+    game = "leonardo1989"
+    reconstructed = N_(
+        "Most names of the city, its prices, quarters, offices and events and the works' values are our own "
+        "reconstruction, not the printed game's."
+    )
+    brought = N_(
+        "The city, its prices and its cards come from the data pack “%(pack)s”, brought by whoever runs this bot."
+    )
 
     def space(self, space: int) -> str:
         """A space with its number: "Millers' Alley (2)"."""
@@ -90,25 +87,3 @@ class Names:
 
     def faction(self, faction: str) -> str:
         return self.words.t(FACTIONS[faction])
-
-    def colour(self, colour: str) -> str:
-        return colours.colour(self.words, colour)
-
-    def pack_name(self) -> str:
-        return self._one(self.pack.data.name)
-
-    @property
-    def is_reconstruction(self) -> bool:
-        return self.pack.data.id == HOUSE_PACK
-
-    def source(self) -> str:
-        """Whose figures the table plays with: what is reconstruction says so wherever it is shown."""
-        if self.is_reconstruction:
-            return self.words.t(
-                "Most names of the city, its prices, quarters, offices and events and the works' values are our own "
-                "reconstruction, not the printed game's."
-            )
-        return self.words.t(
-            "The city, its prices and its cards come from the data pack “%(pack)s”, brought by whoever runs this bot.",
-            pack=self.pack_name(),
-        )

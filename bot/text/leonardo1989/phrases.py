@@ -7,38 +7,19 @@ from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar
 
 from bot.text import money
-from bot.text.language import N_, Language, capital
+from bot.text.language import N_, Language, capital, number_of
 from bot.text.leonardo1989.names import Names
 from bot.text.narrator import Cast, Part, Voice
 from bot.text.sentences import Row
 from engine.leonardo1989.pack import Pack
 from engine.leonardo1989.view import PlayerView
 
-
-def works(words: Language, count: int) -> str:
-    return words.n("%(count)d work", "%(count)d works", count)
-
-
-def works_of_art(words: Language, count: int) -> str:
-    return words.n("%(count)d work of art", "%(count)d works of art", count)
-
-
-def palaces(words: Language, count: int) -> str:
-    return words.n("%(count)d palace", "%(count)d palaces", count)
-
-
-def bridges(words: Language, count: int) -> str:
-    return words.n("%(count)d bridge", "%(count)d bridges", count)
-
-
-def men(words: Language, count: int) -> str:
-    return words.n("%(count)d man-at-arms", "%(count)d men-at-arms", count)
-
-
-def offices(words: Language, count: int) -> str:
-    return words.n("%(count)d office", "%(count)d offices", count)
-
-
+works = number_of("%(count)d work", "%(count)d works")
+works_of_art = number_of("%(count)d work of art", "%(count)d works of art")
+palaces = number_of("%(count)d palace", "%(count)d palaces")
+bridges = number_of("%(count)d bridge", "%(count)d bridges")
+men = number_of("%(count)d man-at-arms", "%(count)d men-at-arms")
+offices = number_of("%(count)d office", "%(count)d offices")
 PARTS: Mapping[str, Part] = {
     "faction": lambda told, tell: tell.names.faction(told.faction),
     "florins": lambda told, tell: tell.florins(told.florins),

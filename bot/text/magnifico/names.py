@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from bot.text import colours
 from bot.text.language import N_, Language
+from bot.text.pack_names import PackNames
 from engine.magnifico.pack import Pack
 from engine.packs import Name
 
@@ -17,16 +17,18 @@ LOTS: Mapping[str, str] = {
     "art": N_("a work of art"),
 }
 """The kinds of card an auction can offer."""
-HOUSE_PACK = "house"
-"""The pack whose figures are reconstructed; other packs are an operator's own."""
 
 
-class Names:
-    """The names of one pack in one language."""
+class Names(PackNames[Pack]):
+    game = "magnifico"
+    reconstructed = N_(
+        "Names and borders of the map, most figures of machines, costs and works of art are our own "
+        "reconstruction, not the printed game's."
+    )
+    brought = N_("Names, borders and cards come from the data pack “%(pack)s”, brought by whoever runs this bot.")
 
     def __init__(self, words: Language, pack: Pack) -> None:
-        self.words = words.of("magnifico")
-        self.pack = pack
+        super().__init__(words, pack)
         data = pack.data
         self._places = self._all({place.id: place.name for place in data.territories})
         self._regions = self._all(data.regions)
@@ -37,9 +39,6 @@ class Names:
 
     def _all(self, names: Mapping[str, Name]) -> dict[str, str]:
         return {an_id: self._one(name) for an_id, name in names.items()}
-
-    def _one(self, name: Name) -> str:
-        return name.it if self.words.lang == "it" else name.en
 
     def place(self, place: str) -> str:
         return self._places[place]
@@ -69,9 +68,6 @@ class Names:
         """A card with how many there are of it: "2 × Gyroscope"."""
         return f"{count} × {self.card(card)}" if count > 1 else self.card(card)
 
-    def colour(self, colour: str) -> str:
-        return colours.colour(self.words, colour)
-
     def machine(self, machine: str) -> str:
         """One machine of a kind: "a tank"."""
         return self.words.t("a tank") if machine == "tank" else self.words.t("an airplane")
@@ -86,18 +82,3 @@ class Names:
             return self._places[an_id]
         known = an_id in self._cards or self.pack.is_machine_card(an_id)
         return self.card(an_id) if known else None
-
-    def pack_name(self) -> str:
-        return self._one(self.pack.data.name)
-
-    def source(self) -> str:
-        """Whose figures the table plays with: what is reconstruction says so wherever it is shown."""
-        if self.pack.data.id == HOUSE_PACK:
-            return self.words.t(
-                "Names and borders of the map, most figures of machines, costs and works of art are our own "
-                "reconstruction, not the printed game's."
-            )
-        return self.words.t(
-            "Names, borders and cards come from the data pack “%(pack)s”, brought by whoever runs this bot.",
-            pack=self.pack_name(),
-        )

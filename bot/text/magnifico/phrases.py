@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from bot.text.language import N_, Language
+from bot.text.language import N_, Language, number_of
 from bot.text.magnifico.names import Names
 from bot.text.narrator import Cast, Part, Voice
 from engine.magnifico.events import Dice
@@ -14,45 +14,16 @@ from engine.magnifico.pack import Pack
 from engine.magnifico.play import EXPLOSION, HIT_FACES, explosions, hits, misses
 from engine.magnifico.state import FULL_TOWERS
 
-
-def soldiers(words: Language, count: int) -> str:
-    return words.n("%(count)d soldier", "%(count)d soldiers", count)
-
-
-def tanks(words: Language, count: int) -> str:
-    return words.n("%(count)d tank", "%(count)d tanks", count)
-
-
-def airplanes(words: Language, count: int) -> str:
-    return words.n("%(count)d airplane", "%(count)d airplanes", count)
-
-
-def towers(words: Language, count: int) -> str:
-    return words.n("%(count)d tower", "%(count)d towers", count)
-
-
-def florins(words: Language, count: int) -> str:
-    return words.n("%(count)d florin", "%(count)d florins", count)
-
-
-def points(words: Language, count: int) -> str:
-    return words.n("%(count)d point", "%(count)d points", count)
-
-
-def territories(words: Language, count: int) -> str:
-    return words.n("%(count)d territory", "%(count)d territories", count)
-
-
-def automata(words: Language, count: int) -> str:
-    return words.n("%(count)d automaton", "%(count)d automata", count)
-
-
-def dice(words: Language, count: int) -> str:
-    return words.n("%(count)d die", "%(count)d dice", count)
-
-
-def castles(words: Language, count: int) -> str:
-    return words.n("%(count)d castle", "%(count)d castles", count)
+soldiers = number_of("%(count)d soldier", "%(count)d soldiers")
+tanks = number_of("%(count)d tank", "%(count)d tanks")
+airplanes = number_of("%(count)d airplane", "%(count)d airplanes")
+towers = number_of("%(count)d tower", "%(count)d towers")
+florins = number_of("%(count)d florin", "%(count)d florins")
+points = number_of("%(count)d point", "%(count)d points")
+territories = number_of("%(count)d territory", "%(count)d territories")
+automata = number_of("%(count)d automaton", "%(count)d automata")
+dice = number_of("%(count)d die", "%(count)d dice")
+castles = number_of("%(count)d castle", "%(count)d castles")
 
 
 def castle(words: Language, tower: int) -> str:
