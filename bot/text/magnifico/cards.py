@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 
-from bot.text.language import N_, capital, paragraph
+from bot.text.language import N_, Language, capital, number_of, paragraph
 from bot.text.magnifico import phrases
 from bot.text.magnifico.names import Names
 from bot.text.magnifico.phrases import Telling
@@ -73,50 +73,41 @@ def castle_blocks(place: str, attacker: int, view: View, tell: Telling) -> str:
 LEONARDO = "leonardo"
 
 EFFECTS: Mapping[Effect, Callable[[Language, int], str]] = {
-    "airplane_hits": lambda words, count: words.n(
-        "each airplane hit kills one soldier more", "each airplane hit kills %(count)d soldiers more", count
+    "airplane_hits": number_of(
+        "each airplane hit kills one soldier more", "each airplane hit kills %(count)d soldiers more"
     ),
     "intercept_tanks": lambda words, _: words.t("your airplanes can intercept tanks"),
     "paratrooper": lambda words, _: words.t("an airplane can open a castle for the whole battle"),
     "intercept_airplanes": lambda words, _: words.t("your airplanes can intercept airplanes"),
-    "fewer_tank_dice": lambda words, count: words.n(
-        "your tanks roll one die less and explode less", "your tanks roll %(count)d dice less and explode less", count
+    "fewer_tank_dice": number_of(
+        "your tanks roll one die less and explode less", "your tanks roll %(count)d dice less and explode less"
     ),
-    "tank_hits": lambda words, count: words.n(
-        "your tanks score up to %(count)d hit more", "your tanks score up to %(count)d hits more", count
+    "tank_hits": number_of("your tanks score up to %(count)d hit more", "your tanks score up to %(count)d hits more"),
+    "automata": number_of(
+        "one assault more for castles with towers", "%(count)d assaults more for castles with towers"
     ),
-    "automata": lambda words, count: words.n(
-        "one assault more for castles with towers", "%(count)d assaults more for castles with towers", count
+    "doubled_hits": number_of(
+        "doubles one hit of each infantry assault", "doubles %(count)d hits of each infantry assault"
     ),
-    "doubled_hits": lambda words, count: words.n(
-        "doubles one hit of each infantry assault", "doubles %(count)d hits of each infantry assault", count
-    ),
-    "turned_misses": lambda words, count: words.n(
+    "turned_misses": number_of(
         "turns one miss of each infantry assault into a hit",
         "turns %(count)d misses of each infantry assault into hits",
-        count,
     ),
-    "bombards": lambda words, count: words.n(
+    "bombards": number_of(
         "castles count one level less against your infantry",
         "castles count %(count)d levels less against your infantry",
-        count,
     ),
-    "great_cannons": lambda words, count: words.n(
+    "great_cannons": number_of(
         "fells a tower where the castle blocks your infantry",
         "fells %(count)d towers where the castle blocks your infantry",
-        count,
     ),
-    "landing_loss": lambda words, count: words.n(
-        "whoever attacks you by sea loses one soldier more",
-        "whoever attacks you by sea loses %(count)d soldiers more",
-        count,
+    "landing_loss": number_of(
+        "whoever attacks you by sea loses one soldier more", "whoever attacks you by sea loses %(count)d soldiers more"
     ),
-    "safe_landing": lambda words, count: words.n(
-        "your attacks by sea lose one soldier less", "your attacks by sea lose %(count)d soldiers less", count
+    "safe_landing": number_of(
+        "your attacks by sea lose one soldier less", "your attacks by sea lose %(count)d soldiers less"
     ),
-    "castle_level": lambda words, count: words.n(
-        "all your castles count one level more", "all your castles count %(count)d levels more", count
-    ),
+    "castle_level": number_of("all your castles count one level more", "all your castles count %(count)d levels more"),
 }
 """Each effect of an invention in less than a line."""
 
