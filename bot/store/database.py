@@ -10,19 +10,18 @@ import contextlib
 import logging
 import sqlite3
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 from typing import Concatenate, ParamSpec, TypeVar, cast
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.exc import DatabaseError, DBAPIError, IntegrityError, OperationalError
+from sqlalchemy.ext.asyncio import create_async_engine
 
 from . import notes
 from .backup import copy_checked, faults, first_fault
 from .errors import Damaged, FolderMissing, InUse, StoreError, Unreadable, WriteFailed
 from .file_lock import FileLock, Held
 from .migrating import SCRIPTS, migrate
-from .reader import Reader
 from .recognising import real_path
 from .write_ahead_log import commits_lost, keep_log
 from .writer import Writer
@@ -33,6 +32,8 @@ T = TypeVar("T")
 log = logging.getLogger(__name__)
 
 BUSY_MS = 5_000
+READERS = 4
+"""The most reads carried out at a time."""
 LOST = "the log of the database %s is damaged, and at least %d of the last changes are lost; it is kept as %s"
 
 
@@ -42,7 +43,12 @@ class Database:
     def __init__(self, path: Path, lock: FileLock) -> None:
         self.path = path
         self._lock = lock
-        self._reader = Reader(path, partial(_prepare, begin="BEGIN"))
+        self._closed = False
+        self._reading = asyncio.Semaphore(READERS)
+        self._reader = create_async_engine(
+            URL.create("sqlite+aiosqlite", database=str(path)), hide_parameters=True, pool_size=READERS, max_overflow=0
+        )
+        _prepare(self._reader.sync_engine, "BEGIN")
         engine = create_engine(URL.create("sqlite", database=str(path)), hide_parameters=True)
         _prepare(engine, "BEGIN IMMEDIATE")
         self._writer = Writer(engine)
@@ -68,11 +74,11 @@ class Database:
         try:
             await asyncio.to_thread(_make_ready, path, scripts)
             database = cls(path, lock)
-            await database._reader.open()
+            async with database._reader.connect():
+                return database
         except BaseException:
             lock.release()
             raise
-        return database
 
     async def read(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
         """What `work` returns, called with a transaction that sees one state of the database, and the arguments.
@@ -80,7 +86,11 @@ class Database:
         Raises `Unreadable` if the database does not answer, else what `work` raises.
         """
         try:
-            return await self._reader.read(lambda tx: work(tx, *args, **kwargs))
+            async with self._reading:
+                if self._closed:
+                    raise Unreadable(self.path, "it has been closed")
+                async with self._reader.begin() as connection:
+                    return await connection.run_sync(work, *args, **kwargs)
         except DBAPIError as error:
             raise Unreadable(self.path, str(error.orig)) from None
 
@@ -122,9 +132,14 @@ class Database:
         return await asyncio.to_thread(faults, self.path)
 
     async def close(self) -> None:
-        """Write what is still to be written, close the file and let others have it."""
+        """Write what is still to be written, end the reads begun, close the file and let others have it."""
         await self._writer.close()
-        await self._reader.close()
+        for _ in range(READERS):
+            await self._reading.acquire()
+        await self._reader.dispose()
+        self._closed = True
+        for _ in range(READERS):
+            self._reading.release()
         self._lock.release()
 
 

@@ -112,6 +112,41 @@ async def test_closing_waits_for_what_is_to_be_written(tmp_path: Path) -> None:
     assert [await each for each in writing] == list(range(1, 51))
 
 
+MANY = 1_000_000
+SLOW = text(f"WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n WHERE x < {MANY}) SELECT max(x) FROM n")
+
+
+def _slowly(tx: Connection) -> int:
+    return int(tx.execute(SLOW).scalar_one())
+
+
+async def test_a_slow_read_stops_neither_the_event_loop_nor_other_reads(database: Database) -> None:
+    slow, quick = asyncio.create_task(database.read(_slowly)), asyncio.create_task(database.note("nothing"))
+    first, _ = await asyncio.wait((slow, quick), return_when=asyncio.FIRST_COMPLETED)
+    assert first == {quick}
+    assert await slow == MANY
+
+
+async def test_a_read_that_is_given_up_leaves_the_others(database: Database) -> None:
+    for _ in range(10):
+        given_up = asyncio.create_task(database.read(_slowly))
+        await asyncio.sleep(0.001)
+        given_up.cancel()
+        await asyncio.gather(given_up, return_exceptions=True)
+    assert await database.read(_slowly) == MANY
+
+
+async def test_closing_ends_the_reads_begun(tmp_path: Path) -> None:
+    database = await Database.open(tmp_path / "bottega.db")
+    reading = [asyncio.create_task(database.read(_slowly)) for _ in range(6)]
+    await asyncio.sleep(0)
+    await database.close()
+    assert [each.done() for each in reading] == [True] * 6
+    assert await asyncio.gather(*reading) == [MANY] * 6
+    with pytest.raises(Unreadable, match="closed"):
+        await asyncio.wait_for(database.note("count"), 20)
+
+
 async def test_a_statement_that_fails_is_an_error_of_the_store(database: Database) -> None:
     with pytest.raises(WriteFailed) as failed:
         await database.write(lambda tx: tx.execute(text("INSERT INTO nowhere VALUES (1)")))
