@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from sqlalchemy import Connection, delete, func, insert, or_, select
 
 from . import schema
+from .mapping import RowMapper
 
 _kept = schema.appointments.c
 
@@ -23,11 +24,13 @@ class Appointment:
     due: int
 
 
+_APPOINTMENTS = RowMapper(Appointment, schema.appointments)
+
+
 def put(tx: Connection, appointment: Appointment) -> None:
     """Make an appointment, in place of an earlier one of its kind."""
     remove(tx, appointment.user, appointment.kind)
-    values = {"user_id": appointment.user, "kind": appointment.kind, "due": appointment.due}
-    tx.execute(insert(schema.appointments).values(values))
+    tx.execute(insert(schema.appointments).values(_APPOINTMENTS.values(appointment)))
 
 
 def remove(tx: Connection, user: int, kind: str) -> None:
@@ -42,5 +45,4 @@ def next_due(tx: Connection) -> int | None:
 def due_by(tx: Connection, now: int) -> list[Appointment]:
     """All that are due, the oldest first; those among them that a clock has made which ran ahead."""
     due = or_(_kept.due <= now, _kept.due > now + FURTHEST)
-    query = select(_kept.user_id, _kept.kind, _kept.due).where(due).order_by(_kept.due)
-    return [Appointment(*row) for row in tx.execute(query)]
+    return _APPOINTMENTS.all(tx, _APPOINTMENTS.select().where(due).order_by(_kept.due))

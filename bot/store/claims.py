@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, delete, insert, select
+from sqlalchemy import Connection, delete, insert
 
 from . import schema
+from .mapping import RowMapper
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,15 +20,15 @@ class Claim:
     after: int
 
 
+_CLAIMS = RowMapper(Claim, schema.claims)
+
+
 def find(tx: Connection, id_: int) -> Claim | None:
-    kept = schema.claims.c
-    row = (tx.execute(select(kept.id, kept.table_id, kept.before, kept.after).where(kept.id == id_))).first()
-    return Claim(*row) if row else None
+    return _CLAIMS.first(tx, _CLAIMS.select().where(schema.claims.c.id == id_))
 
 
 def save(tx: Connection, claim: Claim, now: int) -> None:
-    values = {"id": claim.id, "table_id": claim.table, "before": claim.before, "after": claim.after, "at": now}
-    tx.execute(insert(schema.claims).values(values))
+    tx.execute(insert(schema.claims).values(**_CLAIMS.values(claim), at=now))
 
 
 def prune(tx: Connection, before: int) -> None:

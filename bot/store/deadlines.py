@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from sqlalchemy import ColumnElement, Connection, and_, delete, func, insert, select, update
 
 from . import schema
+from .mapping import Codec, RowMapper
 from .schema import NO_SEAT
 
 _kept = schema.deadlines.c
@@ -22,16 +23,18 @@ class Deadline:
     seat: int | None = None
 
 
+_SEAT = Codec(lambda kept: None if kept == NO_SEAT else kept, lambda seat: NO_SEAT if seat is None else seat)
+_DEADLINES = RowMapper(Deadline, schema.deadlines, {"seat": _SEAT})
+
+
 def _is(table: int, kind: str, seat: int | None) -> ColumnElement[bool]:
-    return and_(_kept.table_id == table, _kept.kind == kind, _kept.seat == (NO_SEAT if seat is None else seat))
+    return and_(_kept.table_id == table, _kept.kind == kind, _kept.seat == _SEAT.write(seat))
 
 
 def put(tx: Connection, deadline: Deadline) -> None:
     """Set a deadline, in place of an earlier one of its kind."""
     remove(tx, deadline.table, deadline.kind, deadline.seat)
-    seat = NO_SEAT if deadline.seat is None else deadline.seat
-    values = {"table_id": deadline.table, "kind": deadline.kind, "seat": seat, "due": deadline.due}
-    tx.execute(insert(schema.deadlines).values(values))
+    tx.execute(insert(schema.deadlines).values(_DEADLINES.values(deadline)))
 
 
 def remove(tx: Connection, table: int, kind: str, seat: int | None = None) -> None:
@@ -60,8 +63,4 @@ def next_due(tx: Connection) -> int | None:
 
 def due_by(tx: Connection, now: int) -> list[Deadline]:
     """All that are due, the oldest first."""
-    query = select(_kept.table_id, _kept.kind, _kept.due, _kept.seat).where(_kept.due <= now).order_by(_kept.due)
-    return [
-        Deadline(row.table_id, row.kind, row.due, None if row.seat == NO_SEAT else row.seat)
-        for row in tx.execute(query)
-    ]
+    return _DEADLINES.all(tx, _DEADLINES.select().where(_kept.due <= now).order_by(_kept.due))

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from pathlib import Path
 
 
+@dataclass(eq=False)
 class StoreError(Exception):
     """Base of all. `path` is the database file."""
 
-    def __init__(self, path: Path) -> None:
-        super().__init__()
-        self.path = path
+    path: Path
 
     def __str__(self) -> str:
         return ", ".join(f"{name}={str(value)!r}" for name, value in vars(self).items())
@@ -20,70 +20,62 @@ class FolderMissing(StoreError):
     """The folder the file should be in does not exist."""
 
 
+@dataclass(eq=False)
 class Unreadable(StoreError):
     """The file or its folder cannot be read and written. `reason` is the system's word for it."""
 
-    def __init__(self, path: Path, reason: str) -> None:
-        super().__init__(path)
-        self.reason = reason
+    reason: str
 
 
 class NoDatabase(StoreError):
     """There is no such file."""
 
 
+@dataclass(eq=False)
 class Damaged(StoreError):
     """SQLite finds the file damaged; `fault` is the first thing it names."""
 
-    def __init__(self, path: Path, fault: str) -> None:
-        super().__init__(path)
-        self.fault = fault
+    fault: str
 
 
+@dataclass(eq=False)
 class NotADatabase(StoreError):
     """The file is something else, a database of another program, or damaged. `reason` tells which."""
 
-    def __init__(self, path: Path, reason: str) -> None:
-        super().__init__(path)
-        self.reason = reason
+    reason: str
 
 
+@dataclass(eq=False)
 class NewerDatabase(StoreError):
     """The file was written by a newer program: `revision` is the schema's, which this program does not know."""
 
-    def __init__(self, path: Path, revision: str) -> None:
-        super().__init__(path)
-        self.revision = revision
+    revision: str
 
 
+@dataclass(eq=False)
 class InUse(StoreError):
     """Another program keeps the file open; `process` is its number, None if unknown."""
 
-    def __init__(self, path: Path, process: int | None) -> None:
-        super().__init__(path)
-        self.process = process
+    process: int | None
 
 
+@dataclass(eq=False)
 class WriteFailed(StoreError):
     """A transaction could not be carried out (disk full, file gone, ...); nothing of it was kept."""
 
-    def __init__(self, path: Path, reason: str) -> None:
-        super().__init__(path)
-        self.reason = reason
+    reason: str
 
 
+@dataclass(eq=False)
 class BackupFailed(StoreError):
     """A backup could not be made at `to`."""
 
-    def __init__(self, path: Path, to: Path, reason: str) -> None:
-        super().__init__(path)
-        self.to = to
-        self.reason = reason
+    to: Path
+    reason: str
 
 
+@dataclass(eq=False)
 class Conflict(Exception):
     """Somebody else changed the table meanwhile: what was worked out rests on an old position."""
 
-    def __init__(self, table: int) -> None:
-        super().__init__(table)
-        self.table = table
+    table: int

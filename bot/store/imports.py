@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from sqlalchemy import Connection, delete, func, insert, select
 
 from . import schema
+from .mapping import RowMapper
 
 _imports = schema.imports.c
-_COLUMNS = [_imports.id, _imports.user_id.label("user"), _imports.game, _imports.at]
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +21,10 @@ class Import:
     game: str
     at: int
     record: str = field(default="", repr=False)
+
+
+_WHOLE = RowMapper(Import, schema.imports)
+_LISTED = RowMapper(Import, schema.imports, without=("record",))
 
 
 def add(tx: Connection, person: int, game: str, record: str, now: int) -> int:
@@ -39,13 +43,11 @@ def count(tx: Connection, person: int) -> int:
 
 def of_person(tx: Connection, person: int) -> list[Import]:
     """What a person brought, the newest first, without the records themselves."""
-    found = tx.execute(select(*_COLUMNS).where(_imports.user_id == person).order_by(_imports.id.desc()))
-    return [Import(*row) for row in found]
+    return _LISTED.all(tx, _LISTED.select().where(_imports.user_id == person).order_by(_imports.id.desc()))
 
 
 def find(tx: Connection, id_: int) -> Import | None:
-    row = tx.execute(select(*_COLUMNS, _imports.record).where(_imports.id == id_)).first()
-    return Import(**row._mapping) if row else None
+    return _WHOLE.first(tx, _WHOLE.select().where(_imports.id == id_))
 
 
 def remove(tx: Connection, person: int, id_: int) -> None:

@@ -15,6 +15,7 @@ from sqlalchemy.exc import DBAPIError
 
 from . import schema
 from .errors import Unreadable
+from .mapping import JSON, Codec, RowMapper
 from .recognising import connect
 
 _kept = schema.outbox.c
@@ -80,19 +81,12 @@ class Lost:
     last: int
 
 
-_COLUMNS = [
-    _kept.id,
-    _kept.version,
-    _kept.table_id,
-    _kept.kind,
-    _kept.user_id,
-    _kept.data,
-    _kept.attempts,
-    _kept.due,
-    _kept.since,
-    _kept.sending,
-]
+def _as_kept(sending: Sending) -> str:
+    return json.dumps(asdict(sending))
 
+
+_SENDING = Codec(lambda text: Sending(**json.loads(text)) if text else None, _as_kept)
+_MESSAGES = RowMapper(MessageRow, schema.outbox, {"data": JSON, "sending": _SENDING})
 
 _INSERT: dict[str, Callable[..., Any]] = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}
 
@@ -153,22 +147,8 @@ def due_by(tx: Connection, now: int, most: int, in_flight: InFlight = NOTHING) -
     """Messages that may be sent now, in the order they were put in line. What one reader is told of a table waits for
     what he is to be told before."""
     held = or_(~_is_due(_earlier.due, now), _earlier.id.in_(in_flight.messages))
-    query = select(*_COLUMNS).where(_is_due(_kept.due, now), *_in_line(in_flight), ~_is_behind(held))
-    return [
-        MessageRow(
-            row.id,
-            row.version,
-            row.table_id,
-            row.kind,
-            row.user_id,
-            json.loads(row.data),
-            row.attempts,
-            row.due,
-            row.since,
-            Sending(**json.loads(row.sending)) if row.sending else None,
-        )
-        for row in tx.execute(query.order_by(_kept.id).limit(most))
-    ]
+    query = _MESSAGES.select().where(_is_due(_kept.due, now), *_in_line(in_flight), ~_is_behind(held))
+    return _MESSAGES.all(tx, query.order_by(_kept.id).limit(most))
 
 
 def _is_due(due: ColumnElement[int], now: int) -> ColumnElement[bool]:
@@ -195,7 +175,7 @@ def _is_behind(*which: ColumnElement[bool]) -> ColumnElement[bool]:
 
 def begin(tx: Connection, id_: int, sending: Sending) -> None:
     """Note what is about to be asked of Discord for a message."""
-    tx.execute(update(schema.outbox).where(_kept.id == id_).values(sending=json.dumps(asdict(sending))))
+    tx.execute(update(schema.outbox).where(_kept.id == id_).values(sending=_as_kept(sending)))
 
 
 def sent(tx: Connection, id_: int, version: int) -> None:

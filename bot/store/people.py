@@ -6,9 +6,10 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Row, delete, insert, select, tuple_, update
+from sqlalchemy import ColumnElement, Connection, delete, insert, select, tuple_, update
 
 from . import schema
+from .mapping import RowMapper
 
 FORGOTTEN_NAME = ""
 """The name of a person who asked to be forgotten; what to call him is a matter of language."""
@@ -48,21 +49,16 @@ class Person:
     digest_at: int | None = None
 
 
-_COLUMNS = [schema.users.c[name] for name in Person.__slots__]
-
-
-def _person(row: Row[Any]) -> Person:
-    return Person(**row._mapping)
+_PEOPLE = RowMapper(Person, schema.users)
 
 
 def find(tx: Connection, discord_id: int) -> Person | None:
-    row = (tx.execute(select(*_COLUMNS).where(schema.users.c.discord_id == discord_id))).first()
-    return _person(row) if row else None
+    return _PEOPLE.first(tx, _PEOPLE.select().where(schema.users.c.discord_id == discord_id))
 
 
 def of_ids(tx: Connection, ids: Iterable[int]) -> dict[int, Person]:
-    rows = tx.execute(select(*_COLUMNS).where(schema.users.c.id.in_(list(ids))))
-    return {row.id: _person(row) for row in rows}
+    found = _PEOPLE.all(tx, _PEOPLE.select().where(schema.users.c.id.in_(list(ids))))
+    return {person.id: person for person in found}
 
 
 def fitted(name: str) -> str:

@@ -4,20 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, delete, insert, select
+from sqlalchemy import Connection, delete, insert
 
 from . import schema
+from .mapping import RowMapper
 
 _kept = schema.posts.c
-_COLUMNS = [
-    _kept.table_id.label("table"),
-    _kept.purpose,
-    _kept.channel,
-    _kept.message,
-    _kept.created,
-    _kept.public,
-    _kept.note,
-]
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,37 +26,37 @@ class Post:
     note: str = ""
 
 
+_POSTS = RowMapper(Post, schema.posts)
+
+
 def find(tx: Connection, table: int, purpose: str) -> Post | None:
-    query = select(*_COLUMNS).where(_kept.table_id == table, _kept.purpose == purpose)
-    row = (tx.execute(query)).first()
-    return Post(*row) if row else None
+    return _POSTS.first(tx, _POSTS.select().where(_kept.table_id == table, _kept.purpose == purpose))
 
 
 def of_table(tx: Connection, table: int, prefix: str = "") -> list[Post]:
     """The posts of a table whose purpose begins with `prefix`, oldest first."""
-    query = select(*_COLUMNS).where(_kept.table_id == table, _kept.purpose.startswith(prefix, autoescape=True))
-    return [Post(*row) for row in tx.execute(query.order_by(_kept.created, _kept.purpose))]
+    query = _POSTS.select().where(_kept.table_id == table, _kept.purpose.startswith(prefix, autoescape=True))
+    return _POSTS.all(tx, query.order_by(_kept.created, _kept.purpose))
 
 
 def with_purpose(tx: Connection, purpose: str) -> list[Post]:
     """The posts of one purpose, of all tables."""
-    return [Post(*row) for row in tx.execute(select(*_COLUMNS).where(_kept.purpose == purpose))]
+    return _POSTS.all(tx, _POSTS.select().where(_kept.purpose == purpose))
 
 
 def newest(tx: Connection, purpose: str, most: int) -> list[tuple[Post, int]]:
     """The posts of one purpose that were made last, of tables that are open, each with its table's public number."""
     tables = schema.tables.c
-    query = select(*_COLUMNS, tables.public.label("known")).join_from(schema.posts, schema.tables)
+    query = _POSTS.select(tables.public.label("known")).join_from(schema.posts, schema.tables)
     query = query.where(_kept.purpose == purpose, tables.open_channel.is_not(None))
     rows = tx.execute(query.order_by(_kept.created.desc()).limit(most))
-    return [(Post(*post), known) for *post, known in rows]
+    return [(_POSTS.read(row), row.known) for row in rows]
 
 
 def save(tx: Connection, post: Post) -> None:
     """Remember a post, in place of the earlier one of its purpose."""
     remove(tx, post.table, post.purpose)
-    values = {name: getattr(post, name) for name in Post.__slots__}
-    tx.execute(insert(schema.posts).values({"table_id": values.pop("table"), **values}))
+    tx.execute(insert(schema.posts).values(_POSTS.values(post)))
 
 
 def forget_channel(tx: Connection, table: int, channel: int) -> None:

@@ -9,6 +9,7 @@ from typing import TypeAlias
 from sqlalchemy import Connection, bindparam, delete, func, insert, select
 
 from . import schema
+from .mapping import RowMapper
 from .rows import EntryRow
 
 KEPT_SNAPSHOTS = 2
@@ -43,32 +44,13 @@ _SEEN_PRESSES = (
     )
     .order_by(_entries.revision.desc())
 )
-_COLUMNS = [
-    _entries.revision,
-    _entries.public,
-    _entries.round,
-    _entries.seat,
-    _entries.text,
-    _entries.outcomes,
-    _entries.learned,
-    _entries.events,
-    _entries.cause,
-    _entries.user_id.label("user"),
-    _entries.at,
-    _entries.waited,
-]
+_ENTRIES = RowMapper(EntryRow, schema.entries)
 
 
 def add(tx: Connection, table: int, entries: Sequence[EntryRow]) -> None:
     """Append entries. A revision that is taken raises `IntegrityError`."""
-    rows = [{"table_id": table, **_values(entry)} for entry in entries]
+    rows = [{"table_id": table, **_ENTRIES.values(entry)} for entry in entries]
     tx.execute(insert(schema.entries), rows)
-
-
-def _values(entry: EntryRow) -> dict[str, object]:
-    values = {name: getattr(entry, name) for name in EntryRow.__slots__}
-    values["user_id"] = values.pop("user")
-    return values
 
 
 def acts(tx: Connection, table: int) -> Sequence[Act]:
@@ -81,19 +63,19 @@ def entries(
 ) -> list[EntryRow]:
     """Entries in order: those past a public number, past a revision, or of a round."""
     query = (
-        select(*_COLUMNS)
+        _ENTRIES.select()
         .where(_entries.table_id == table, _entries.public > since_public, _entries.revision > after)
         .order_by(_entries.revision)
     )
     if round_ is not None:
         query = query.where(_entries.round == round_)
-    return [EntryRow(*row) for row in tx.execute(query)]
+    return _ENTRIES.all(tx, query)
 
 
 def entries_at(tx: Connection, table: int, revisions: Collection[int]) -> list[EntryRow]:
     """Single entries, in order."""
-    query = select(*_COLUMNS).where(_entries.table_id == table, _entries.revision.in_(revisions))
-    return [EntryRow(*row) for row in tx.execute(query.order_by(_entries.revision))]
+    query = _ENTRIES.select().where(_entries.table_id == table, _entries.revision.in_(revisions))
+    return _ENTRIES.all(tx, query.order_by(_entries.revision))
 
 
 def seen_presses(tx: Connection, table: int, seat: int) -> list[int]:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from sqlalchemy import ColumnElement, Connection, func, insert, select, union
 
 from . import schema
+from .mapping import RowMapper
 
 NO_PLACE = 0
 """The place of every seat in a game that was ended early."""
@@ -30,27 +31,16 @@ class ResultRow:
 
 
 _results, _entries, _tables = schema.results.c, schema.entries.c, schema.tables.c
-_COLUMNS = [
-    _results.seat,
-    _results.user_id,
-    _results.place,
-    _results.won,
-    _results.points,
-    _results.decisions,
-    _results.waited,
-    _results.luck,
-]
+_ROWS = RowMapper(ResultRow, schema.results)
 
 
 def add(tx: Connection, table: int, rows: Sequence[ResultRow]) -> None:
-    values = [{name: getattr(row, name) for name in ResultRow.__slots__} for row in rows]
-    tx.execute(insert(schema.results), [{"table_id": table, "user_id": each.pop("user"), **each} for each in values])
+    tx.execute(insert(schema.results), [{"table_id": table, **_ROWS.values(row)} for row in rows])
 
 
 def of_table(tx: Connection, table: int) -> list[ResultRow]:
     """In order of seats; empty for a game that has not ended, or did before results were kept."""
-    found = tx.execute(select(*_COLUMNS).where(_results.table_id == table).order_by(_results.seat))
-    return [ResultRow(*row) for row in found]
+    return _ROWS.all(tx, _ROWS.select().where(_results.table_id == table).order_by(_results.seat))
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass, replace
 from typing import Any
 
-from sqlalchemy import Connection, delete, insert, select
+from sqlalchemy import Connection, delete, insert
 
 from . import schema
+from .mapping import TUPLE, RowMapper
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,16 +23,16 @@ class Server:
     most_tables: int | None = None
 
 
+_SERVERS = RowMapper(Server, schema.servers, {"channels": TUPLE})
+
+
 def find(tx: Connection, guild: int) -> Server:
-    row = (tx.execute(select(schema.servers).where(schema.servers.c.guild == guild))).first()
-    if row is None:
-        return Server(guild)
-    return Server(row.guild, row.language, tuple(json.loads(row.channels)), row.most_tables)
+    return _SERVERS.first(tx, _SERVERS.select().where(schema.servers.c.guild == guild)) or Server(guild)
 
 
 def change(tx: Connection, guild: int, settings: Mapping[str, Any]) -> Server:
     """Change some of a server's settings."""
     server = replace(find(tx, guild), **settings)
     tx.execute(delete(schema.servers).where(schema.servers.c.guild == server.guild))
-    tx.execute(insert(schema.servers).values({**asdict(server), "channels": json.dumps(server.channels)}))
+    tx.execute(insert(schema.servers).values(_SERVERS.values(server)))
     return server

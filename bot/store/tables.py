@@ -2,38 +2,32 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Mapping, Sequence
-from dataclasses import fields, replace
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from sqlalchemy import BindParameter, Connection, Table, and_, bindparam, delete, insert, select, tuple_, update
 
 from . import finding, schema
 from .errors import Conflict
+from .mapping import JSON, TUPLE, RowMapper
 from .rows import ClockRow, ProposalRow, SeatRow, SittingRow, TableData, TableRow, WaitRow
 
 _KEY: BindParameter[int] = bindparam("table")
 _seats, _orders = schema.seats.c, schema.orders.c
 _waits, _proposed, _invited = schema.waits.c, schema.proposals.c, schema.invitations.c
-_sat = schema.sittings.c
+_sat, _clocks = schema.sittings.c, schema.clocks.c
 
-_TABLE = select(*[schema.tables.c[field.name] for field in fields(TableRow)]).where(schema.tables.c.id == _KEY)
-_SEATS = (
-    select(
-        _seats.number,
-        _seats.user_id,
-        _seats.player,
-        _seats.wish,
-        _seats.resigned,
-        _seats.minded_since,
-        _seats.offered_since,
-        _seats.gone_since,
-        _seats.agreed,
-        _seats.asked_since,
-        _orders.data.label("orders"),
-        _orders.fates,
-    )
+_TABLE = RowMapper(TableRow, schema.tables, {"options": JSON})
+_SEATS = RowMapper(SeatRow, schema.seats)
+_WAITS = RowMapper(WaitRow, schema.waits)
+_CLOCKS = RowMapper(ClockRow, schema.clocks)
+_SITTINGS = RowMapper(SittingRow, schema.sittings)
+_PROPOSALS = RowMapper(ProposalRow, schema.proposals, {"asked": TUPLE, "agreed": TUPLE})
+
+_TABLE_BY_ID = _TABLE.select().where(schema.tables.c.id == _KEY)
+_SEATS_OF_TABLE = (
+    _SEATS.select(_orders.data.label("orders"), _orders.fates)
     .outerjoin_from(
         schema.seats, schema.orders, and_(_orders.table_id == _seats.table_id, _orders.seat == _seats.number)
     )
@@ -41,38 +35,16 @@ _SEATS = (
     .order_by(_seats.number)
 )
 _INVITED = select(_invited.user_id).where(_invited.table_id == _KEY)
-_WAITS = (
-    select(_waits.seat, _waits.key, _waits.kind, _waits.sealed, _waits.since, _waits.own)
-    .where(_waits.table_id == _KEY)
-    .order_by(_waits.seat, _waits.key)
-)
-_CLOCKS = (
-    select(*[schema.clocks.c[name] for name in ClockRow.__slots__])
-    .where(schema.clocks.c.table_id == _KEY)
-    .order_by(schema.clocks.c.seat)
-)
-_SITTINGS = (
-    select(_sat.seat, _sat.began, _sat.user_id, _sat.ended).where(_sat.table_id == _KEY).order_by(_sat.seat, _sat.began)
-)
-_PROPOSALS = (
-    select(
-        _proposed.id,
-        _proposed.kind,
-        _proposed.by,
-        _proposed.keep,
-        _proposed.asked,
-        _proposed.agreed,
-        _proposed.since,
-        _proposed.due,
-    )
-    .where(_proposed.table_id == _KEY)
-    .order_by(_proposed.id)
-)
+_WAITS_OF_TABLE = _WAITS.select().where(_waits.table_id == _KEY).order_by(_waits.seat, _waits.key)
+_CLOCKS_OF_TABLE = _CLOCKS.select().where(_clocks.table_id == _KEY).order_by(_clocks.seat)
+_SITTINGS_OF_TABLE = _SITTINGS.select().where(_sat.table_id == _KEY).order_by(_sat.seat, _sat.began)
+_PROPOSALS_OF_TABLE = _PROPOSALS.select().where(_proposed.table_id == _KEY).order_by(_proposed.id)
 
 
 def add(tx: Connection, data: TableData) -> TableData:
     """Write a new table; gives it back with its id. Raises `IntegrityError` if its channel has an open one."""
-    values = {name: value for name, value in _values(data.row).items() if name != "id"}
+    values = _TABLE.values(data.row)
+    del values["id"]
     added = tx.execute(insert(schema.tables).values(values))
     key = added.inserted_primary_key
     assert key is not None
@@ -83,22 +55,25 @@ def add(tx: Connection, data: TableData) -> TableData:
 
 def load(tx: Connection, table: int) -> TableData | None:
     key = {"table": table}
-    row = (tx.execute(_TABLE, key)).first()
+    row = _TABLE.first(tx, _TABLE_BY_ID, key)
     if row is None:
         return None
-    seats = (tx.execute(_SEATS, key)).all()
+    seats = tx.execute(_SEATS_OF_TABLE, key).all()
     data = TableData(
-        row=TableRow(**{**row._mapping, "options": json.loads(row.options)}),
-        seats=tuple(SeatRow(*seat[:-2]) for seat in seats),
+        row=row,
+        seats=tuple(map(_SEATS.read, seats)),
         orders={seat.number: seat.orders for seat in seats if seat.orders is not None},
         fates={seat.number: seat.fates for seat in seats if seat.fates is not None},
     )
     if data.row.stage == "lobby":
         return replace(data, invited=frozenset((tx.execute(_INVITED, key)).scalars()))
-    waits = tuple(WaitRow(*wait) for wait in tx.execute(_WAITS, key))
-    clocks = tuple(ClockRow(*clock) for clock in tx.execute(_CLOCKS, key))
-    sittings = tuple(SittingRow(*sitting) for sitting in tx.execute(_SITTINGS, key))
-    return replace(data, waits=waits, proposals=_proposals(tx, table), clocks=clocks, sittings=sittings)
+    return replace(
+        data,
+        waits=tuple(_WAITS.all(tx, _WAITS_OF_TABLE, key)),
+        proposals=_proposals(tx, table),
+        clocks=tuple(_CLOCKS.all(tx, _CLOCKS_OF_TABLE, key)),
+        sittings=tuple(_SITTINGS.all(tx, _SITTINGS_OF_TABLE, key)),
+    )
 
 
 def load_open_of_person(tx: Connection, person: int, most: int) -> list[TableData]:
@@ -108,15 +83,7 @@ def load_open_of_person(tx: Connection, person: int, most: int) -> list[TableDat
 
 
 def _proposals(tx: Connection, table: int) -> tuple[ProposalRow, ...]:
-    rows = tx.execute(_PROPOSALS, {"table": table})
-    return tuple(
-        ProposalRow(row.id, row.kind, row.by, row.keep, _numbers(row.asked), _numbers(row.agreed), row.since, row.due)
-        for row in rows
-    )
-
-
-def _numbers(text: str) -> tuple[int, ...]:
-    return tuple(json.loads(text))
+    return tuple(_PROPOSALS.all(tx, _PROPOSALS_OF_TABLE, {"table": table}))
 
 
 def save(tx: Connection, before: TableData, after: TableData) -> TableData:
@@ -127,7 +94,7 @@ def save(tx: Connection, before: TableData, after: TableData) -> TableData:
     """
     table = before.row.id
     row = replace(after.row, version=before.row.version + 1)
-    old, new = _values(before.row), _values(row)
+    old, new = _TABLE.values(before.row), _TABLE.values(row)
     changed = {name: value for name, value in new.items() if value != old[name]}
     done = tx.execute(
         update(schema.tables)
@@ -143,22 +110,17 @@ def save(tx: Connection, before: TableData, after: TableData) -> TableData:
     return replace(after, row=row)
 
 
-def _values(row: TableRow) -> dict[str, Any]:
-    values = {field.name: getattr(row, field.name) for field in fields(TableRow)}
-    return {**values, "options": json.dumps(row.options, sort_keys=True)}
-
-
 def _save_parts(tx: Connection, table: int, before: TableData, after: TableData) -> None:
     if before.seats != after.seats:
         tx.execute(delete(schema.seats).where(schema.seats.c.table_id == table))
-        _insert(tx, schema.seats, table, [_seat_values(seat) for seat in after.seats])
+        _insert(tx, schema.seats, table, map(_SEATS.values, after.seats))
     if before.invited != after.invited:
         tx.execute(delete(schema.invitations).where(schema.invitations.c.table_id == table))
         _insert(tx, schema.invitations, table, [{"user_id": user} for user in sorted(after.invited)])
     _save_waits(tx, table, before, after)
     _save_clocks(tx, table, before, after)
     new = [sitting for sitting in after.sittings if sitting not in before.sittings]
-    _insert(tx, schema.sittings, table, [_sitting_values(sitting) for sitting in new])
+    _insert(tx, schema.sittings, table, map(_SITTINGS.values, new))
     _save_orders(tx, table, before, after)
 
 
@@ -172,32 +134,13 @@ def _save_orders(tx: Connection, table: int, before: TableData, after: TableData
             _insert(tx, schema.orders, table, [{"seat": seat, "data": kept, "fates": fate}])
 
 
-def _seat_values(seat: SeatRow) -> dict[str, Any]:
-    return {
-        "number": seat.number,
-        "user_id": seat.user,
-        "player": seat.player,
-        "wish": seat.wish,
-        "resigned": seat.resigned,
-        "minded_since": seat.minded_since,
-        "offered_since": seat.offered_since,
-        "gone_since": seat.gone_since,
-        "agreed": seat.agreed,
-        "asked_since": seat.asked_since,
-    }
-
-
-def _sitting_values(sitting: SittingRow) -> dict[str, Any]:
-    return {"seat": sitting.seat, "began": sitting.began, "user_id": sitting.user, "ended": sitting.ended}
-
-
 def _save_waits(tx: Connection, table: int, before: TableData, after: TableData) -> None:
     kept = schema.waits.c
     gone = [(wait.seat, wait.key) for wait in before.waits if wait not in after.waits]
     if gone:
         tx.execute(delete(schema.waits).where(kept.table_id == table, tuple_(kept.seat, kept.key).in_(gone)))
     new = [wait for wait in after.waits if wait not in before.waits]
-    _insert(tx, schema.waits, table, [{name: getattr(wait, name) for name in WaitRow.__slots__} for wait in new])
+    _insert(tx, schema.waits, table, map(_WAITS.values, new))
 
 
 def _save_clocks(tx: Connection, table: int, before: TableData, after: TableData) -> None:
@@ -206,7 +149,7 @@ def _save_clocks(tx: Connection, table: int, before: TableData, after: TableData
     if gone:
         tx.execute(delete(schema.clocks).where(kept.table_id == table, kept.seat.in_(gone)))
     new = [clock for clock in after.clocks if clock not in before.clocks]
-    _insert(tx, schema.clocks, table, [{name: getattr(clock, name) for name in ClockRow.__slots__} for clock in new])
+    _insert(tx, schema.clocks, table, map(_CLOCKS.values, new))
 
 
 def _save_proposals(
@@ -217,13 +160,13 @@ def _save_proposals(
     tx.execute(delete(schema.proposals).where(schema.proposals.c.id.in_(gone)))
     for proposal in after:
         if proposal not in before:
-            values = {name: getattr(proposal, name) for name in ProposalRow.__slots__}
-            values |= {"asked": json.dumps(proposal.asked), "agreed": json.dumps(proposal.agreed)}
+            values = _PROPOSALS.values(proposal)
             if proposal.id is None:
                 del values["id"]
             _insert(tx, schema.proposals, table, [values])
 
 
-def _insert(tx: Connection, into: Table, table: int, rows: Sequence[Mapping[str, Any]]) -> None:
-    if rows:
-        tx.execute(insert(into), [{"table_id": table, **row} for row in rows])
+def _insert(tx: Connection, into: Table, table: int, rows: Iterable[Mapping[str, Any]]) -> None:
+    values = [{"table_id": table, **row} for row in rows]
+    if values:
+        tx.execute(insert(into), values)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 
 from sqlalchemy import Connection, delete, insert, or_, select
 
 from . import schema
+from .mapping import RowMapper
 
 _kept = schema.trials.c
 
@@ -24,15 +25,17 @@ class TrialRow:
     at: int
 
 
+_TRIALS = RowMapper(TrialRow, schema.trials)
+
+
 def find(tx: Connection, table: int, user: int) -> TrialRow | None:
-    row = tx.execute(select(schema.trials).where(_kept.table_id == table, _kept.user_id == user)).first()
-    return TrialRow(**row._mapping) if row else None
+    return _TRIALS.first(tx, _TRIALS.select().where(_kept.table_id == table, _kept.user_id == user))
 
 
 def save(tx: Connection, row: TrialRow) -> None:
     """Keep a trial in place of the one before."""
     remove(tx, row.table_id, row.user_id)
-    tx.execute(insert(schema.trials).values(asdict(row)))
+    tx.execute(insert(schema.trials).values(_TRIALS.values(row)))
 
 
 def remove(tx: Connection, table: int, user: int) -> None:
