@@ -1,6 +1,6 @@
 """The contract every game fulfils.
 
-A game is a value without state of its own; positions are passed in. `S` is its state, `V` its view. A match, a
+A game is a value without state of its own; positions are passed in. `StateT` is its state, `V` its view. A match, a
 panel, a painter or a computer player needs no more of a game than what stands here.
 """
 
@@ -16,7 +16,7 @@ from pydantic import ConfigDict
 from .actions import STRICT, Action, Notation, tagged
 from .chance import Chance
 from .choices import Bar, Rng, Tree, only_path
-from .ordering import Ordered
+from .standing_orders import Ordered
 
 S = TypeVar("S")
 E = TypeVar("E", bound="Event")

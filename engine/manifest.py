@@ -10,14 +10,12 @@ from pydantic import TypeAdapter
 
 from .actions import union_of
 from .game import Event, Game
-from .given import TableOptions
-from .lobby_options import Option, Switch, lobby_options
-from .luck import DiceRoll, no_rolls
 from .packs import Heading
-from .scores import Scoring
+from .scores import DiceRoll, Scoring, no_rolls
+from .table_options import Option, Switch, TableOptions, lobby_options
 
 if TYPE_CHECKING:
-    from .players.sense import Sense
+    from .policy import Sense
 
 
 @dataclass(frozen=True, slots=True)

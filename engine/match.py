@@ -10,12 +10,12 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import takewhile
 from typing import Any, Generic, TypeVar
 
-from . import table_acts
+from . import table_actions
 from .actions import Action
 from .chance import Outcome, RecordedChance, SeededChance
 from .choices import Bar, Leaf, Refused, Tree, follow, holds
-from .entries import Applied, Entry, NothingToUndo, NotOpen, Question, Setup
 from .game import Decision, Event, Game, Result
+from .match_log import Applied, Entry, NothingToUndo, NotOpen, Question, Setup
 
 S = TypeVar("S")
 V = TypeVar("V")
@@ -149,18 +149,18 @@ class Match(Generic[S, V]):
             self.in_force.append(len(self.entries) - 1)
             self.undone.clear()
             return
-        act = table_acts.NOTATION.read(entry.text)
-        self._turned_back += isinstance(act, table_acts.Undo | table_acts.Redo)
+        act = table_actions.NOTATION.read(entry.text)
+        self._turned_back += isinstance(act, table_actions.Undo | table_actions.Redo)
         match act:
-            case table_acts.Undo(keep=keep):
+            case table_actions.Undo(keep=keep):
                 self.undone.extend(reversed(self.in_force[keep:]))
                 del self.in_force[keep:]
-            case table_acts.Redo(keep=keep):
+            case table_actions.Redo(keep=keep):
                 while len(self.in_force) < keep:
                     self.in_force.append(self.undone.pop())
-            case table_acts.LastRound():
+            case table_actions.LastRound():
                 self.closing = True
-            case table_acts.Abandon():
+            case table_actions.Abandon():
                 self.abandoned = True
 
     def _keep_checkpoint(self) -> None:
@@ -175,7 +175,7 @@ class Match(Generic[S, V]):
         """
         if self.over:
             raise NotOpen(getattr(act, "seat", 0), None)
-        entry = Entry(None, table_acts.NOTATION.write(act))
+        entry = Entry(None, table_actions.NOTATION.write(act))
         self._note(entry)
         return entry
 
@@ -184,7 +184,7 @@ class Match(Generic[S, V]):
 
         Raises `NotOpen` once the match is over.
         """
-        entry = self.table_act(table_acts.LastRound())
+        entry = self.table_act(table_actions.LastRound())
         return Applied(entry, tuple(self.game.close(self.state)))
 
     # Taking back
@@ -195,7 +195,7 @@ class Match(Generic[S, V]):
             raise NothingToUndo("over")
         if not 0 <= keep < len(self.in_force):
             raise NothingToUndo("none")
-        return self._turn_back(table_acts.Undo(keep))
+        return self._turn_back(table_actions.Undo(keep))
 
     def redo(self) -> Entry:
         """Bring back the last undone action with the outcomes it had. Raises `NothingToUndo`."""
@@ -203,7 +203,7 @@ class Match(Generic[S, V]):
             raise NothingToUndo("over")
         if not self.undone:
             raise NothingToUndo("none")
-        return self._turn_back(table_acts.Redo(len(self.in_force) + 1))
+        return self._turn_back(table_actions.Redo(len(self.in_force) + 1))
 
     def retell(self, made: int, numbers: Iterable[int]) -> Iterator[tuple[S, tuple[Event, ...]]]:
         """The position after the first `made` actions in force, then those that these entries lead on to, each with
@@ -276,12 +276,12 @@ class Match(Generic[S, V]):
         return tuple(events)
 
     def _check_table_act(self, entry: Entry) -> None:
-        act = table_acts.NOTATION.read(entry.text)
+        act = table_actions.NOTATION.read(entry.text)
         made, undone = len(self.in_force), len(self.undone)
         match act:
-            case table_acts.Undo(keep=keep):
+            case table_actions.Undo(keep=keep):
                 sound = 0 <= keep < made
-            case table_acts.Redo(keep=keep):
+            case table_actions.Redo(keep=keep):
                 sound = made < keep <= made + undone
             case _:
                 sound = getattr(act, "seat", 0) in range(self.setup.seats)
@@ -303,7 +303,7 @@ class Match(Generic[S, V]):
         for number, entry in enumerate(self.entries):
             if number in in_force and entry.seat is not None:
                 yield state, self._again(state, entry)
-            elif entry.seat is None and isinstance(table_acts.NOTATION.read(entry.text), table_acts.LastRound):
+            elif entry.seat is None and isinstance(table_actions.NOTATION.read(entry.text), table_actions.LastRound):
                 yield state, tuple(self.game.close(state))
 
     def fork(self) -> Match[S, V]:

@@ -6,13 +6,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from engine import table_acts
+from engine import table_actions
 from engine.actions import Action
 from engine.game import Event, Game
 from engine.games import games
 from engine.record import Record, noted
 
-TOLD = (table_acts.Resign, table_acts.HandOver, table_acts.LastRound, table_acts.Abandon)
+TOLD = (table_actions.Resign, table_actions.HandOver, table_actions.LastRound, table_actions.Abandon)
 """Acts of the table that belong to the story of a game."""
 
 
@@ -75,10 +75,10 @@ def _steps(record: Record, game: Game[Any, Any]) -> Iterator[tuple[Any, Sequence
     yield state, events, ()
     acts: list[Action] = []
     for number, entry in enumerate(record.entries):
-        act = table_acts.NOTATION.read(entry.text) if entry.seat is None else None
+        act = table_actions.NOTATION.read(entry.text) if entry.seat is None else None
         if isinstance(act, TOLD):
             acts.append(act)
-        if number in in_force or isinstance(act, table_acts.LastRound):
+        if number in in_force or isinstance(act, table_actions.LastRound):
             state, events = next(retraced)
             yield state, events, tuple(acts)
             acts.clear()

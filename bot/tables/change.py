@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from pydantic import TypeAdapter
 from sqlalchemy import Connection
 
-from engine import table_acts
+from engine import table_actions
 from engine.chance import Outcome, SeededChance, match_key
 from engine.game import Event, seen_by_all
 from engine.manifest import Manifest
@@ -331,7 +331,7 @@ Operation = Callable[[Change], None]
 
 def _moves(entry: Entry) -> bool:
     """Whether an act of the table changes how the game stands."""
-    return bool(entry.text) and isinstance(table_acts.NOTATION.read(entry.text), table_acts.MOVING)
+    return bool(entry.text) and isinstance(table_actions.NOTATION.read(entry.text), table_actions.MOVING)
 
 
 def seat_of(table: int, seats: Iterable[SeatRow], person: Person) -> SeatRow:

@@ -16,8 +16,8 @@ from bot.game_folders import assets_of
 from engine import packs
 from engine.game import Game
 from engine.games import games
-from engine.lobby_options import Option
 from engine.manifest import Manifest
+from engine.table_options import Option
 
 from .errors import BadValue, UnknownGame, UnknownPack
 

@@ -13,8 +13,8 @@ from bot.text.language import N_, Language
 from bot.text.panel_words import SettingWords
 from bot.text.sanitize import safe
 from engine.game import BadOptions
-from engine.ordering import ASK
 from engine.standing_bids import BIDS
+from engine.standing_orders import ASK
 
 Table = Mapping[str, tuple[str, str, Mapping[Any, str]]]
 """Settings by name: what each is called, what it does, and its possible values where they can be listed."""

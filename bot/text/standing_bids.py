@@ -9,7 +9,7 @@ from bot.text.fields import Words
 from bot.text.language import N_, Language, capital
 from bot.text.panel_words import Asked, Summary
 from bot.text.sentences import Row, said
-from engine import leaving_bids as leaving
+from engine import standing_bids as leaving
 from engine.actions import Action
 from engine.choices import Answer, Pick
 from engine.game import Decision

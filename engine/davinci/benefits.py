@@ -7,15 +7,15 @@ from collections.abc import Sequence
 from ..barring import barred
 from ..choices import Bar, Leaf, Note, Pick
 from .actions import NOTHING, Arrange, Buy, Decline, Move
-from .box import AREAS, COMPONENTS, LABS
+from .constants import AREAS, COMPONENTS, LABS
 from .deck import look, looked_at
 from .events import ApprenticeMoved, CardsSeen, ComponentTaken, DeckArranged, DeckLookedAt, DeckOrdered
 from .pack import Benefit
 from .placement import join
-from .play import Play
 from .public import PublicTable
 from .ranking import ranking
 from .state import State
+from .step_context import Play
 
 TARGETS = AREAS[1:]
 """The areas an apprentice can be moved to (davinci/council-move)."""

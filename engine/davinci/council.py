@@ -6,19 +6,12 @@ from ..barring import barred
 from ..choices import Bar, Leaf, Pick
 from . import benefits
 from .actions import Benefit, Decline, NameLeonardo
-from .box import COMPONENTS
-from .events import (
-    BenefitChosen,
-    BenefitDeclined,
-    CouncilPaid,
-    LastOut,
-    LeonardoGiven,
-    Useless,
-)
+from .constants import COMPONENTS
+from .events import BenefitChosen, BenefitDeclined, CouncilPaid, LastOut, LeonardoGiven, Useless
 from .pack import Benefit as PackBenefit
-from .play import Play
 from .public import PublicTable
 from .state import Council, State
+from .step_context import Play
 
 
 def open_council(play: Play, order: list[int]) -> None:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Sequence
 
-from .box import METALS
+from .constants import METALS
 from .events import InventionsDiscarded, InventionsRequested
 from .pack import Pack
-from .play import Play
 from .public import PublicTable
 from .state import Deck, State
+from .step_context import Play
 
 BOTTOM = 2
 PLAIN_METALS = METALS[:3]

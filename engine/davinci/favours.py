@@ -5,12 +5,12 @@ from __future__ import annotations
 from ..barring import barred
 from ..choices import Bar, Leaf, Pick, Several
 from .actions import Favour
-from .box import COMPONENTS, SPACES
+from .constants import COMPONENTS, SPACES
 from .events import FavourTaken
 from .pack import Favour as PackFavour
-from .play import Play
 from .ranking import turn_order
 from .state import Lab, Player, State
+from .step_context import Play
 
 COUNT = {2: 1, 3: 2, 4: 3, 5: 3}
 """Favours a seat, by players."""

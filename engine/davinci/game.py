@@ -6,37 +6,23 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
-from .. import leaving_bids
+from .. import standing_bids
 from ..actions import Action
+from ..base_game import RuledGame
 from ..chance import Chance
 from ..choices import Bar, Rng
 from ..game import Decision, Event, Reason
-from ..ordering import Ordered
-from ..ruled import RuledGame
+from ..standing_orders import Ordered
 from . import actions as acts
-from . import (
-    benefits,
-    city,
-    contests,
-    council,
-    favours,
-    labs,
-    orders,
-    placement,
-    planning,
-    setup,
-    showing,
-    turns,
-    workshop,
-)
-from .imagining import imagine
-from .keeping import KEEPER
+from . import benefits, city, contests, council, favours, labs, orders, placement, planning, setup, showing, turns
+from .determinization import imagine
+from .invariants import problems
+from .next_to_act import awaited, upcoming
 from .options import SEATS, Options, check_options
 from .pack import Pack
-from .play import Play
-from .soundness import problems
 from .state import State, copy_state
-from .upcoming import awaited, upcoming
+from .state_codec import KEEPER
+from .step_context import Play
 from .view import View, view_of
 
 
@@ -47,8 +33,8 @@ class DaVinci(RuledGame[State, Pack]):
     rules_version = 2
     seats = SEATS
     notation = acts.NOTATION
-    quiet = acts.QUIET | planning.QUIET | leaving_bids.QUIET
-    grave = acts.GRAVE | planning.GRAVE | leaving_bids.GRAVE
+    quiet = acts.QUIET | planning.QUIET | standing_bids.QUIET
+    grave = acts.GRAVE | planning.GRAVE | standing_bids.GRAVE
     order_presets: Mapping[str, Mapping[str, Any]] = orders.PRESETS
     computer_preset = orders.COMPUTER_PRESET
     promises: Mapping[str, frozenset[Reason]] = acts.PROMISES
@@ -135,7 +121,7 @@ TREES: dict[str, Callable[[State, int], Any]] = {
     "peek": lambda state, _: benefits.peek_tree(state),
     "component": benefits.component_tree,
     "offer": city.offer_tree,
-    "workshop": workshop.workshop_tree,
+    "workshop": city.workshop_tree,
 }
 """What is asked in each phase in which one seat acts."""
 
@@ -186,9 +172,9 @@ RULES: dict[type[Action], Callable[[Play, int, Any], None]] = {
     acts.Arrange: benefits.arrange,
     acts.Buy: benefits.buy,
     acts.Take: city.take,
-    acts.Flip: workshop.flip,
-    acts.Build: workshop.build,
-    acts.Man: workshop.man,
+    acts.Flip: city.flip,
+    acts.Build: city.build,
+    acts.Man: city.man,
     acts.Leave: city.leave,
     acts.Bid: contests.bid,
 }

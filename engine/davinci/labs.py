@@ -8,11 +8,11 @@ from ..barring import barred
 from ..choices import Bar, Leaf, Pick
 from . import showing
 from .actions import Cancel, Ready, Start
-from .box import LABS
+from .constants import LABS
 from .deck import discarded
 from .events import LabsReady, WorkCancelled, WorkSealed, WorkStarted, WorkTakenBack
-from .play import Play
 from .state import Player, State, Work
+from .step_context import Play
 
 KINDS = ("start", "cancel", "ready")
 READY = Leaf(Ready())

@@ -5,12 +5,12 @@ from __future__ import annotations
 from operator import attrgetter
 
 from ..manifest import Manifest
-from ..players.davinci import SENSES
-from ..players.davinci.caution import CAUTION
 from .events import EVENTS
 from .game import DaVinci
 from .options import COLOURS, SEATS, Options
 from .pack import parse_pack
+from .players.policy import SENSES
+from .players.safe_policy import CAUTION
 from .scores import SCORING
 from .view import View
 

@@ -7,8 +7,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
-from ..given import TableOptions, checked
-from ..lobby_options import Rule
+from ..table_options import Rule, TableOptions, checked
 
 COLOURS = ("red", "blue", "yellow", "green", "black")
 SEATS = range(2, 6)

@@ -13,14 +13,13 @@ from pydantic import BaseModel, ConfigDict, model_validator
 from ..actions import Action
 from ..choices import Amount, Bar, Pick
 from ..game import PLAN, Decision
-from ..given import checked
-from ..leaving_bids import bids_tree, with_changed_bids
-from ..ordering import ASK, Ordered, Planning
-from ..standing_bids import BIDS, StandingBids, check_bids, sealed_bid, spent_bids
+from ..standing_bids import BIDS, StandingBids, bids_tree, check_bids, sealed_bid, spent_bids, with_changed_bids
+from ..standing_orders import ASK, Ordered, Planning
+from ..table_options import checked
 from .actions import Bid, Leave, Ready, Take
+from .contests import RULE, auction_of, sale
 from .pack import Pack
 from .planning import Plan, changed_plan, current_plan, next_placement, past, plan_tree
-from .sales import RULE, auction_of, sale
 from .view import View
 
 Most = Literal["ask", "leave", 0, 2, 3, 4]

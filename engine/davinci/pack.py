@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal
 from pydantic import Field, model_validator
 
 from ..packs import BadPack, Heading, Id, Name, Part, check_unique, hash_of, read_data
-from .box import COMPONENTS, MEN_SLOTS, NEEDED, SPACES, Metal
+from .constants import COMPONENTS, MEN_SLOTS, NEEDED, SPACES, Metal
 
 Component = Annotated[str, Field(pattern=f"^({'|'.join(COMPONENTS)})$")]
 Number = Annotated[str, Field(pattern=r"^[1-9][0-9]?$")]

@@ -7,10 +7,10 @@ from functools import partial
 from ..barring import barred
 from ..choices import Amount, Bar, Leaf, Pick
 from .actions import Master, Pass, Place
-from .box import AREAS, LABS, LAST_CITY_TURN
+from .constants import AREAS, LABS, LAST_CITY_TURN
 from .events import Passed, Stuck, WorkersPlaced
-from .play import Play
 from .state import Group, Placing, State
+from .step_context import Play
 
 PLACES = (*AREAS, *LABS)
 KINDS = ("place", "master", "pass")

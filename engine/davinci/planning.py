@@ -17,7 +17,7 @@ from ..barring import barred
 from ..choices import Amount, Bar, Leaf, Pick, Refused, Tree, follow
 from ..game import Decision
 from .actions import Master, Pass, Place
-from .box import AREAS, LABS, LAST_CITY_TURN, LAST_TURN
+from .constants import AREAS, LABS, LAST_CITY_TURN, LAST_TURN
 from .placement import PLACES
 from .view import PlacingView, PlayerView, View
 

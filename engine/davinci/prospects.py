@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .box import LAST_CITY_TURN, LAST_TURN, MAN_WEEKS, MASTER_WORTH
+from .constants import LAST_CITY_TURN, LAST_TURN, MAN_WEEKS, MASTER_WORTH
 from .research import weeks_added
 from .view import LabView, View
 

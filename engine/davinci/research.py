@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from . import showing
-from .box import MAN_WEEKS, MASTER_WORTH, MOST_WEEKS, WEEKS_SAVED
+from .constants import MAN_WEEKS, MASTER_WORTH, MOST_WEEKS, WEEKS_SAVED
 from .events import CardTaken, InventionCompleted, LabWorked, StillWorking
 from .pack import Pack
-from .play import Play
 from .public import PublicLab
 from .ranking import turn_order
 from .state import Lab, Player, State
+from .step_context import Play
 
 
 def work(play: Play) -> list[tuple[str, list[int]]]:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Literal
 
 from ..game import Result
-from .box import METALS
+from .constants import METALS
 from .events import FlorinsShown, GameWon, VarietyPaid
 from .pack import Pack
-from .play import Play
 from .research import types_of
 from .state import Player
+from .step_context import Play
 
 Tiebreak = Literal["florins", "inventions", "gold", "silver", "copper", "shared"]
 TIEBREAKS: tuple[Tiebreak, ...] = ("florins", "inventions", "gold", "silver", "copper")

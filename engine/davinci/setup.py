@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from ..chance import Chance
 from ..game import BadOptions
-from ..seating import colours_by_wish
+from ..turn_order import colours_by_wish
 from . import favours, turns
-from .box import AREAS, COMPONENTS, SPACES
+from .constants import AREAS, COMPONENTS, SPACES
 from .deck import build_deck, discard_for_two, refill
 from .events import ColoursTaken, InventionsRequested, LeonardoGiven, SetsTaken
 from .options import COLOURS, SEATS, Options
 from .pack import Pack, StartingSet
-from .play import Play
 from .ranking import turn_order
 from .state import Lab, Player, State
+from .step_context import Play
 
 RETURNED = {2: 2, 3: 1}
 """Apprentices each beginner gives back for good, by players (davinci/players-2-3)."""

@@ -9,10 +9,10 @@ from ..barring import barred
 from ..choices import Bar, Leaf, Pick
 from ..game import Decision
 from .actions import Show
-from .box import LABS
+from .constants import LABS
 from .events import WorkShown
-from .play import Play
 from .state import Lab, State
+from .step_context import Play
 
 MEMO = "shows"
 NEVER = -1

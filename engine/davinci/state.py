@@ -13,8 +13,8 @@ from pydantic import ConfigDict
 
 from ..actions import STRICT
 from ..game import Result
-from ..keeping import PACK, Memo
-from .box import APPRENTICES, LABS, MASTER_WORTH, MEN_SLOTS
+from ..state_codec import PACK, Memo
+from .constants import APPRENTICES, LABS, MASTER_WORTH, MEN_SLOTS
 from .options import Options
 from .pack import Pack
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from . import city, contests, council, research, scoring
-from .box import AREAS, LAST_CITY_TURN, LAST_TURN
+from .constants import AREAS, LAST_CITY_TURN, LAST_TURN
 from .deck import refill
 from .events import AreaOpened, CouncilFilled, PlacementBegan, TurnBegan
-from .play import Play
 from .ranking import ranking, turn_order
 from .state import Phase
+from .step_context import Play
 
 
 def begin_turn(play: Play) -> None:

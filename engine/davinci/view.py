@@ -13,7 +13,7 @@ from pydantic import ConfigDict
 
 from ..actions import STRICT
 from ..game import Result
-from .box import APPRENTICES, LABS, METALS, Metal
+from .constants import APPRENTICES, LABS, METALS, Metal
 from .options import Options
 from .pack import Pack
 from .ranking import ranking

@@ -1,11 +1,11 @@
-"""Men-at-arms meet at the end of a turn (leonardo1989/tribute, leonardo1989/duel, leonardo1989/arms-last)."""
+"""Men-at-arms, and the squares and markets that pawns reach."""
 
 from __future__ import annotations
 
-from .box import TRIBUTE
+from .constants import TRIBUTE
 from .events import DuelFought
-from .play import Play
 from .public import PublicTable
+from .step_context import Play
 
 
 def meet(play: Play) -> None:

@@ -7,10 +7,10 @@ from collections.abc import Iterable
 from ..choices import Amount, Bar, Leaf, Pick, Tree
 from . import guilds
 from .actions import Bid, Drop, Raise
-from .box import COIN
+from .constants import COIN
 from .events import AuctionOpened, AuctionWon, BidMade, BidRaised, BidSealed, BidsOpened, DroppedOut, Unsold
-from .play import Play
 from .state import Auction, Holding, State
+from .step_context import Play
 
 RULES = ("leonardo1989/auction",)
 DROP = Leaf(Drop())

@@ -7,9 +7,9 @@ from ..choices import Leaf, Note, Pick
 from . import ending, scoring
 from .actions import Sell
 from .events import BankPaid, DebtsCancelled, Paid, PalaceSold, Ruined
-from .play import Play
 from .public import PublicTable
 from .state import Debt, State
+from .step_context import Play
 
 
 def missing(table: PublicTable) -> int:

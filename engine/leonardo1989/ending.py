@@ -3,10 +3,10 @@ rounds without one."""
 
 from __future__ import annotations
 
-from .box import WARNED
+from .constants import WARNED
 from .events import EndAnnounced, EndPutOff
-from .play import Play
 from .state import State
+from .step_context import Play
 from .view import View
 
 

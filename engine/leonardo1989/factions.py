@@ -7,10 +7,10 @@ from collections.abc import Callable
 from ..choices import Leaf, Pick, Tree
 from . import setup
 from .actions import Swear
-from .box import FACTIONS
+from .constants import FACTIONS
 from .events import FactionSealed, FactionSworn
-from .play import Play
 from .state import State
+from .step_context import Play
 
 RULES = ("leonardo1989/faction",)
 

@@ -6,39 +6,24 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from .. import leaving_bids
+from .. import standing_bids
 from ..actions import Action
+from ..base_game import RuledGame
 from ..chance import Chance
 from ..choices import Bar, Rng, Tree
 from ..game import Decision, Event, Reason
-from ..ordering import Ordered
-from ..ruled import RuledGame
+from ..standing_orders import Ordered
 from . import actions as acts
-from . import (
-    auction,
-    course,
-    debts,
-    factions,
-    guilds,
-    market,
-    offices,
-    orders,
-    proposals,
-    purchase,
-    rescue,
-    setup,
-    walk,
-    works,
-)
+from . import auction, debts, factions, guilds, market, offices, orders, phases, proposals, purchase, setup, walk, works
+from .determinization import imagine
 from .events import LastRound
-from .imagining import imagine
-from .keeping import KEEPER
+from .invariants import problems
+from .next_to_act import awaited, upcoming
 from .options import IMPLIED_BY_GUILDS, SEATS, Options, check_options
 from .pack import Pack
-from .play import Play
-from .soundness import problems
 from .state import State, copy_state
-from .upcoming import awaited, upcoming
+from .state_codec import KEEPER
+from .step_context import Play
 from .view import View, view_of
 
 
@@ -49,8 +34,8 @@ class Leonardo1989(RuledGame[State, Pack]):
     rules_version = 2
     seats = SEATS
     notation = acts.NOTATION
-    quiet = acts.QUIET | leaving_bids.QUIET
-    grave = acts.GRAVE | leaving_bids.GRAVE
+    quiet = acts.QUIET | standing_bids.QUIET
+    grave = acts.GRAVE | standing_bids.GRAVE
     order_presets: Mapping[str, Mapping[str, Any]] = orders.PRESETS
     computer_preset = orders.COMPUTER_PRESET
     promises: Mapping[str, frozenset[Reason]] = acts.PROMISES
@@ -176,14 +161,14 @@ def _ask_in_secret(
 def _ask_rescuers(state: State) -> Sequence[Decision]:
     topic = ("rescue", state.acts, state.debts[0].debtor)
     return [
-        Decision(seat, "rescue", topic, partial(rescue.rescue_tree, state, seat)) for seat in rescue.undecided(state)
+        Decision(seat, "rescue", topic, partial(guilds.rescue_tree, state, seat)) for seat in guilds.undecided(state)
     ]
 
 
 def _ask_ruined(state: State) -> Sequence[Decision]:
     """Nothing but ruin can be chosen; but what is agreed on meanwhile may still save the party, so it is asked."""
     debtor = state.debts[0].debtor
-    return [Decision(state.speaker(debtor), "ruin", ("ruin", state.acts, debtor), rescue.ruin_tree)]
+    return [Decision(state.speaker(debtor), "ruin", ("ruin", state.acts, debtor), guilds.ruin_tree)]
 
 
 def _talks(state: State) -> Iterator[Decision]:
@@ -216,7 +201,7 @@ _ONE: dict[str, tuple[Callable[[State], int], Callable[[State], Any]]] = {
     "buy": (lambda state: state.mover, purchase.buy_tree),
     "raise": (auction.bidder, auction.raise_tree),
     "sell": (lambda state: state.debts[0].debtor, debts.sell_tree),
-    "join": (lambda state: state.debts[0].debtor, rescue.join_tree),
+    "join": (lambda state: state.debts[0].debtor, guilds.join_tree),
 }
 """The phases in which one party is asked: which, and what."""
 
@@ -252,7 +237,7 @@ def _carry_out(play: Play, seat: int, action: Action) -> None:
     elif state.phase not in _ASK:
         state.acts += 1
     RULES[type(action)](play, seat, action)
-    course.go_on(play)
+    phases.go_on(play)
     state.memo.clear()
 
 
@@ -277,10 +262,10 @@ RULES: dict[type[Action], Callable[[Play, int, Any], None]] = {
     acts.Drop: auction.drop,
     acts.Stake: market.stake,
     acts.Sell: debts.sell,
-    acts.Rescue: rescue.answer,
-    acts.Deny: rescue.answer,
-    acts.Join: rescue.join,
-    acts.AcceptRuin: rescue.accept_ruin,
+    acts.Rescue: guilds.answer,
+    acts.Deny: guilds.answer,
+    acts.Join: guilds.join,
+    acts.AcceptRuin: guilds.accept_ruin,
     acts.ProposeGuild: proposals.propose_guild,
     acts.ProposeTrade: proposals.propose_trade,
     acts.Withdraw: proposals.withdraw,

@@ -7,12 +7,12 @@ from operator import attrgetter
 from typing import Any
 
 from ..manifest import Manifest
-from ..players.leonardo1989 import SENSES
-from ..players.leonardo1989.caution import CAUTION
 from .events import EVENTS
 from .game import Leonardo1989
 from .options import COLOURS, SEATS, Options
 from .pack import parse_pack
+from .players.policy import SENSES
+from .players.safe_policy import CAUTION
 from .scores import SCORING, dice_rolls
 from .view import View
 

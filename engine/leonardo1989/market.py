@@ -5,10 +5,10 @@ from __future__ import annotations
 from ..choices import Amount, Bar, Leaf, Pick
 from . import guilds
 from .actions import Stake
-from .box import COIN, PRODUCTS, WINNINGS
+from .constants import COIN, PRODUCTS, WINNINGS
 from .events import MarketOpened, MarketSpun, StakeMade, StakeSealed, StakesOpened
-from .play import Play
 from .state import Market, Staked, State
+from .step_context import Play
 
 USUAL = (10, 20, 50)
 """Stakes that are often made."""

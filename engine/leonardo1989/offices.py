@@ -8,12 +8,12 @@ from functools import partial
 from ..barring import barred
 from ..choices import Bar, Leaf, Pick, Tree
 from .actions import Power
-from .box import onwards, steps_to
+from .constants import onwards, steps_to
 from .events import NoOfficeLeft, OfficeDrawn, PowerUsed
 from .pack import Office
-from .play import Play
 from .public import PublicTable
 from .state import State
+from .step_context import Play
 
 RULES = ("leonardo1989/office-power",)
 MAN = ("leave", "take")

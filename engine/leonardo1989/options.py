@@ -7,8 +7,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
-from ..given import TableOptions, checked
-from ..lobby_options import Implies, Rule
+from ..table_options import Implies, Rule, TableOptions, checked
 
 COLOURS = ("red", "blue", "yellow", "green", "purple", "black")
 SEATS = range(3, 7)

@@ -14,16 +14,25 @@ from pydantic import BaseModel, ConfigDict, Field
 from ..actions import Action
 from ..choices import Bar, Pick
 from ..game import Decision
-from ..given import checked
-from ..leaving_bids import bids_tree, with_changed_bids
-from ..ordering import ASK, Ordered, Planning
-from ..standing_bids import BIDS, StandingBids, after_speaking, check_bids, left_for, short_of, spent_bids
+from ..standing_bids import (
+    BIDS,
+    StandingBids,
+    after_speaking,
+    bids_tree,
+    check_bids,
+    left_for,
+    short_of,
+    spent_bids,
+    with_changed_bids,
+)
+from ..standing_orders import ASK, Ordered, Planning
+from ..table_options import checked
 from .actions import Bid, Buy, Deny, Drop, Power, Raise, Refuse, Sell, Stake, UseSpin, Works, shown
 from .auction import least_raise
-from .box import COIN
+from .auction_terms import RULE, auction_of, sale
+from .constants import COIN
 from .offices import can_take_man, ways
 from .pack import Pack
-from .sales import RULE, auction_of, sale
 from .selling import least_loss
 from .view import View
 from .visits import advantage, visit

@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from ..packs import BadPack, Heading, Id, Name, Part, check_unique, hash_of, read_data
-from .box import (
+from .constants import (
     COIN,
     EVENT_PAYS,
     FARTHEST,

@@ -22,9 +22,9 @@ from .events import (
     ProposalEnded,
     Proposed,
 )
-from .play import Play
 from .public import PublicProposal, PublicTable
 from .state import Proposal, State
+from .step_context import Play
 
 KINDS = ("guild", "trade", "withdraw")
 RULES = ("leonardo1989/guild-form", "leonardo1989/works-scarce")

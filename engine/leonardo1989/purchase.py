@@ -7,9 +7,9 @@ from ..choices import Bar, Leaf, Note, Pick
 from . import auction
 from .actions import Buy, Refuse
 from .events import PalaceBought, PalaceRefused
-from .play import Play
 from .public import PublicTable
 from .state import Holding, State
+from .step_context import Play
 from .walk import host
 
 BUY, REFUSE = Leaf(Buy()), Leaf(Refuse())

@@ -6,10 +6,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ..game import Event
-from ..luck import DiceRoll
-from ..scores import ScoreEntry, Scoring, Views
+from ..scores import DiceRoll, ScoreEntry, Scoring, Views
 from . import events as happened
-from .box import MACHINE
+from .constants import MACHINE
 from .view import PlayerView, View
 
 SOURCES = ("purse", "palaces", "bridges", "works", "offices")

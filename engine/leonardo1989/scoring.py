@@ -7,8 +7,8 @@ from typing import Literal
 
 from ..game import Result
 from .events import GameWon, TieCounted, WorthCounted
-from .play import Play
 from .state import State
+from .step_context import Play
 
 Reason = Literal["elimination", "worth", "palaces", "works", "shared"]
 TieBreak = Literal["worth", "palaces", "works"]

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
-from .box import QUARTER_FACTOR
+from .constants import QUARTER_FACTOR
 from .view import HoldingView, View
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from ..chance import Chance
 from ..game import BadOptions
-from ..seating import colours_by_wish
-from .box import CAPITAL, GUILD_SEATS
+from ..turn_order import colours_by_wish
+from .constants import CAPITAL, GUILD_SEATS
 from .events import ColoursTaken, FirstChosen, FirstSpins, PalacesDealt
 from .options import COLOURS, SEATS, Options
 from .pack import Pack
-from .play import Play
 from .state import Decks, Holding, Player, State
+from .step_context import Play
 
 
 def set_up(pack: Pack, options: Options, seats: int, chance: Chance) -> Play:

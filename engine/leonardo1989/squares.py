@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from . import market
 from .events import EventDrawn
-from .play import Play
 from .state import State
+from .step_context import Play
 
 
 def visit(play: Play) -> None:

@@ -14,8 +14,8 @@ from pydantic import ConfigDict
 
 from ..actions import STRICT
 from ..game import Result
-from ..keeping import PACK, Memo
-from .box import MOST_MEN, START
+from ..state_codec import PACK, Memo
+from .constants import MOST_MEN, START
 from .options import Options
 from .pack import Pack
 

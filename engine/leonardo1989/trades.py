@@ -8,10 +8,10 @@ from functools import partial
 from ..barring import barred
 from ..choices import Amount, Bar, Leaf, Pick, Tree
 from .actions import NOTHING, ProposeTrade
-from .box import COIN
+from .constants import COIN
 from .events import Traded
-from .play import Play
 from .state import Proposal, State
+from .step_context import Play
 
 RULES = ("leonardo1989/works-scarce",)
 

@@ -13,7 +13,7 @@ from pydantic import ConfigDict
 
 from ..actions import STRICT
 from ..game import Result
-from .box import MOST_WORKS
+from .constants import MOST_WORKS
 from .options import Options
 from .pack import Pack
 from .state import Auction, Debt, Market, Phase, Proposal, Rescuing, Stage, State, Why

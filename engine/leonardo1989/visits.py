@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from .arms import tribute
-from .box import FACTIONS, START, onwards
+from .constants import FACTIONS, START, onwards
 from .state import Why
 from .view import View
 from .walk import host, indemnity

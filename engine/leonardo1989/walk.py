@@ -6,11 +6,11 @@ from __future__ import annotations
 from ..choices import Leaf, Pick
 from ..game import Event
 from .actions import UseSpin
-from .box import DRAWS_A_MAN, INDEMNITY, START, onwards
+from .constants import DRAWS_A_MAN, INDEMNITY, START, onwards
 from .events import IndemnityPaid, ManDrawn, Moved, Paid, SpinChosen, Spun
-from .play import Play
 from .public import PublicTable
 from .state import Spin, State
+from .step_context import Play
 
 
 def spin(play: Play) -> bool:

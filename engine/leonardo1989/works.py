@@ -8,11 +8,11 @@ from functools import partial
 from ..barring import barred
 from ..choices import Amount, Bar, Leaf, Note, Pick, Tree
 from .actions import NOTHING, Place, Works, shown
-from .box import MOST_WORKS, WORK_PRICE
+from .constants import MOST_WORKS, WORK_PRICE
 from .events import NoWorks, NoWorksBought, WorkPlaced, WorksDrawn
-from .play import Play
 from .public import PublicTable
 from .state import State
+from .step_context import Play
 
 RULES = ("leonardo1989/works-buy", "leonardo1989/move")
 FIELDS = ("first", "second", "third", "fourth")

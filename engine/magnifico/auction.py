@@ -18,8 +18,8 @@ from .events import (
     LeonardoTaken,
     PassedOver,
 )
-from .play import Play
 from .state import Auction, State, clockwise
+from .step_context import Play
 
 LEAST_BID = 10  # magnifico/5.3.4
 CARDS = {3: (2, 1), 4: (3, 2), 5: (4, 2)}

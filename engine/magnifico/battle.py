@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..barring import barred
 from ..choices import Amount, Bar, Leaf, Pick, Tree
-from . import assaults, castles, interception, marching, scrapping
+from . import assaults, castles, movement, scrapping
 from .actions import (
     AirplaneAssault,
     Attack,
@@ -20,10 +20,10 @@ from .actions import (
 )
 from .events import AssaultDeclared, BattleEnded, Landed, SideTurnBegan, WarDeclared, Withdrew
 from .forces import force_of, usable
-from .paragraphs import paragraph
-from .play import Play
 from .prices import WAR_PRICE
+from .rule_ids import paragraph
 from .state import Army, Battle, State
+from .step_context import Play
 
 ASSAULTS = ("infantry", "tanks", "airplanes")
 ALL_ASSAULTS = (*ASSAULTS, "automaton")
@@ -42,8 +42,8 @@ def declare_war(play: Play, seat: int, action: Attack) -> None:
     assert defender is not None
     state.players[seat].florins -= WAR_PRICE
     state.current_turn.wars += 1
-    by_sea = marching.is_sea_raid(state, action.source, action.target)
-    marching.take_out(state.lands[action.source], action)
+    by_sea = movement.is_sea_raid(state, action.source, action.target)
+    movement.take_out(state.lands[action.source], action)
     army = Army(action.soldiers, action.tanks, action.airplanes)
     state.battle = Battle(seat, defender, action.source, action.target, by_sea, army)
     state.phase = "battle"
@@ -60,7 +60,7 @@ def declare_war(play: Play, seat: int, action: Attack) -> None:
 
 def _land(play: Play, battle: Battle) -> None:
     """Soldiers lost ashore before the battle (magnifico/7.3.1)."""
-    lost = min(battle.army.soldiers, marching.landing_loss(play.state, battle.attacker, battle.defender))
+    lost = min(battle.army.soldiers, movement.landing_loss(play.state, battle.attacker, battle.defender))
     battle.army.soldiers -= lost
     play.tell(Landed(battle.attacker, lost))
 
@@ -226,17 +226,17 @@ def _ask_enemy(play: Play, battle: Battle) -> None:
     """The enemy may answer before any die is rolled; if he has nothing to answer with he is not asked."""
     assert battle.declared
     play.tell(AssaultDeclared(battle.seat, battle.declared, battle.committed, battle.paratroopers))
-    if not interception.possible(play.state):
+    if not assaults.possible(play.state):
         _carry_out(play)
 
 
 def intercept(play: Play, seat: int, action: Intercept) -> None:
-    interception.intercept(play, seat, action)
+    assaults.intercept(play, seat, action)
     _carry_out(play)
 
 
 def refrain(play: Play, seat: int, action: Refrain) -> None:
-    interception.refrain(play, seat, action)
+    assaults.refrain(play, seat, action)
     _carry_out(play)
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from .forces import usable
-from .play import bonuses
 from .position import Position
+from .step_context import bonuses
 from .tanks import full_tank_hits
 
 HIGHEST_LEVEL = 5  # magnifico/13.17

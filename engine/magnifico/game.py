@@ -6,23 +6,23 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
-from .. import leaving_bids
+from .. import standing_bids
 from ..actions import Action
+from ..base_game import RuledGame
 from ..chance import Chance
 from ..choices import Bar, Rng
 from ..game import Decision, Event, Reason
-from ..ordering import Ordered
-from ..ruled import RuledGame
+from ..standing_orders import Ordered
 from . import actions as acts
-from . import auction, battle, interception, marching, orders, rounds, scrapping, setup, turn
+from . import assaults, auction, battle, movement, orders, rounds, scrapping, setup, turn
 from .forces import force_of
-from .keeping import KEEPER
+from .invariants import problems
+from .next_to_act import awaited, upcoming
 from .options import SEATS, Options, check_options
 from .pack import Pack
-from .play import Play
-from .soundness import problems
 from .state import State, copy_state
-from .upcoming import awaited, upcoming
+from .state_codec import KEEPER
+from .step_context import Play
 from .view import View, imagine, view_of
 
 
@@ -33,8 +33,8 @@ class Magnifico(RuledGame[State, Pack]):
     rules_version = 2
     seats = SEATS
     notation = acts.NOTATION
-    quiet = acts.QUIET | leaving_bids.QUIET
-    grave = acts.GRAVE | leaving_bids.GRAVE
+    quiet = acts.QUIET | standing_bids.QUIET
+    grave = acts.GRAVE | standing_bids.GRAVE
     order_presets: Mapping[str, Mapping[str, Any]] = orders.PRESETS
     computer_preset = orders.COMPUTER_PRESET
     promises: Mapping[str, frozenset[Reason]] = acts.PROMISES
@@ -120,7 +120,7 @@ def _bid_decision(state: State, seat: int) -> Decision:
 
 def _battle_decision(state: State) -> Decision:
     at = state.current_battle
-    kind, grow = ("intercept", interception.intercept_tree) if at.declared else ("assault", battle.side_tree)
+    kind, grow = ("intercept", assaults.intercept_tree) if at.declared else ("assault", battle.side_tree)
     return Decision(at.asked, kind, (kind, state.acts), partial(grow, state))
 
 
@@ -175,9 +175,9 @@ RULES: dict[type[Action], Callable[[Play, int, Any], None]] = {
     acts.Build: turn.build,
     acts.Tower: turn.raise_tower,
     acts.Castle: turn.found_castle,
-    acts.Invade: marching.invade,
+    acts.Invade: movement.invade,
     acts.Attack: battle.declare_war,
-    acts.Move: marching.move,
+    acts.Move: movement.move,
     acts.Scrap: _scrap,
     acts.EndTurn: rounds.end_turn,
     acts.InfantryAssault: battle.assault_infantry,

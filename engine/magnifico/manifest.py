@@ -5,12 +5,12 @@ from __future__ import annotations
 from operator import attrgetter
 
 from ..manifest import Manifest
-from ..players.magnifico import SENSES
-from ..players.magnifico.caution import CAUTION
 from .events import EVENTS
 from .game import Magnifico
 from .options import COLOURS, SEATS, Options
 from .pack import parse_pack
+from .players.policy import SENSES
+from .players.safe_policy import CAUTION
 from .scores import SCORING, dice_rolls
 from .view import View
 

@@ -8,8 +8,7 @@ from typing import Annotated, Any, Literal
 from pydantic import Field
 
 from ..game import BadOptions
-from ..given import TableOptions, checked
-from ..lobby_options import Rule
+from ..table_options import Rule, TableOptions, checked
 
 COLOURS = ("red", "blue", "yellow", "green", "purple", "black")
 SEATS = range(3, 6)

@@ -14,13 +14,12 @@ from pydantic import BaseModel, ConfigDict, field_validator
 from ..actions import Action
 from ..choices import Amount, Answer, Bar, Node, Pick, Several, Tree, choose
 from ..game import Decision
-from ..given import checked
-from ..leaving_bids import bids_tree, with_changed_bids
-from ..ordering import ASK, Ordered, Planning
-from ..standing_bids import BIDS, StandingBids, check_bids, sealed_bid, spent_bids
+from ..standing_bids import BIDS, StandingBids, bids_tree, check_bids, sealed_bid, spent_bids, with_changed_bids
+from ..standing_orders import ASK, Ordered, Planning
+from ..table_options import checked
 from .actions import Bid
+from .auction_terms import RULE, auction_of, sale
 from .pack import Pack
-from .sales import RULE, auction_of, sale
 from .tanks import most_safe_dice, tank_dice
 from .view import View
 

@@ -8,8 +8,8 @@ from ..choices import Leaf, Pick, Several
 from . import auction, scoring
 from .actions import EndTurn, Reinforce
 from .events import IncomePaid, Recruited, RoundBegan, TurnBegan, TurnEnded
-from .play import Play
 from .state import MOST_FLORINS, Phase, State, Turn, clockwise
+from .step_context import Play
 
 FLORINS_EACH = 10  # a territory, a castle, a work of art (magnifico/5.1.1, 13.18)
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ..game import Event
-from ..luck import DiceRoll
-from ..scores import ScoreEntry, Scoring, Views
+from ..scores import DiceRoll, ScoreEntry, Scoring, Views
 from . import events as happened
 from .state import FULL_TOWERS
 

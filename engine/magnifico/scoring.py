@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from .cards import cards_in_play
 from .events import RoundScored
-from .play import Play
 from .state import FULL_TOWERS, State
+from .step_context import Play
 
 PRIZE = 2  # Leonardo and each majority (magnifico/10.1 to 10.4)
 

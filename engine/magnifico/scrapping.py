@@ -6,8 +6,8 @@ from __future__ import annotations
 from ..choices import Amount, Bar, Leaf, Pick, Tree
 from .actions import Scrap
 from .events import MachinesScrapped
-from .play import Play
 from .state import Army, Land, State
+from .step_context import Play
 
 RULE = "magnifico/2"
 

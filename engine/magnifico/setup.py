@@ -5,13 +5,13 @@ from __future__ import annotations
 from ..chance import Chance
 from ..choices import Bar, Leaf, Pick
 from ..game import BadOptions
-from ..seating import colours_by_wish
+from ..turn_order import colours_by_wish
 from .actions import Home
 from .events import ColoursTaken, FirstPlayerRolled, HomePlaced, LeonardoTaken
 from .options import COLOURS, SEATS, Options
 from .pack import Pack
-from .play import Play, explosions, hits
 from .state import Decks, Land, Player, State, clockwise
+from .step_context import Play, explosions, hits
 
 FIRST_DICE = 6  # magnifico/4.7
 HOME_SOLDIERS, HOME_FLORINS = 2, 100  # magnifico/4.8

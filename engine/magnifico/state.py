@@ -13,7 +13,7 @@ from pydantic import ConfigDict, Field, PlainSerializer, SkipValidation
 
 from ..actions import STRICT
 from ..game import Result
-from ..keeping import PACK, Memo
+from ..state_codec import PACK, Memo
 from .options import Options
 from .pack import Pack
 from .position import BattleMixin, Machines, Owner, PositionMixin, Side

@@ -6,17 +6,17 @@ from collections.abc import Callable
 
 from ..barring import barred
 from ..choices import Bar, Leaf, Note, Pick, Tree
-from . import marching, rounds, scrapping
+from . import movement, rounds, scrapping
 from .actions import Activate, Build, Castle, Tower
 from .actions import EndTurn as End
 from .cards import unusable
 from .events import CardActivated, CastleBuilt, MachineBuilt, TowerBuilt
 from .nearness import nearness
 from .pack import MACHINES
-from .paragraphs import paragraph
-from .play import Play
 from .prices import CASTLE_PRICE, TOWER_PRICE, card_price, discounted, short_of
+from .rule_ids import paragraph
 from .state import FULL_TOWERS, Player, State, project_of
+from .step_context import Play
 
 KINDS = ("activate", "build", "tower", "castle", "invade", "attack", "move", "end")
 KINDS_WITH_SCRAP = (*KINDS[:-1], "scrap", "end")
@@ -287,8 +287,8 @@ BRANCHES: dict[str, Branch] = {
     "build": (_free, _machines),
     "tower": (_no_tower, _towers),
     "castle": (_no_castle_more, _castles),
-    "invade": (marching.no_invasion, marching.invasion_sources),
-    "attack": (marching.no_attack, marching.attack_sources),
-    "move": (marching.no_movement, marching.movement_sources),
+    "invade": (movement.no_invasion, movement.invasion_sources),
+    "attack": (movement.no_attack, movement.attack_sources),
+    "move": (movement.no_movement, movement.movement_sources),
     "scrap": (_free, scrapping.sources),
 }

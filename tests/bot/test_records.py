@@ -16,7 +16,7 @@ from bot.tables.games import Games
 from engine.chance import SeededChance
 from engine.match import Match
 from engine.record import MOST_BYTES, export, write_record
-from engine.table_acts import Resign
+from engine.table_actions import Resign
 from tests.engine.magnifico.positions import GAME, PACK_FILE
 from tests.engine.matches import KEY, PROOF, act, begin, finished, play_on
 

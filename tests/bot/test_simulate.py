@@ -10,7 +10,7 @@ import pytest
 from bot.cli import main
 from engine.magnifico import Magnifico
 from engine.magnifico.actions import EndTurn
-from engine.players.chancer import Chancer
+from engine.players import Chancer
 
 QUICK = ["--players", "random", "--games", "6", "--workers", "1"]
 TIMES = ("decisions_per_second", "seconds")

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pydantic import TypeAdapter, ValidationError
 
-from engine import actions, table_acts
+from engine import actions, table_actions
 from engine.actions import Action, BadNotation, Notation, union_of, unit
 from engine.magnifico.actions import NOTATION, Attack, Bid, EndTurn, InfantryAssault, Move, Reinforce
 
@@ -93,7 +93,7 @@ def test_a_bad_line_names_the_word_its_place_and_what_belongs_there(
     assert (error.place, error.word, error.expected) == (place, word, expected)
 
 
-@pytest.mark.parametrize("notation", [NOTATION, table_acts.NOTATION])
+@pytest.mark.parametrize("notation", [NOTATION, table_actions.NOTATION])
 @given(data=st.data())
 def test_every_action_round_trips(notation: Notation, data: st.DataObject) -> None:
     kind = data.draw(st.sampled_from(notation.kinds))

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from engine import leaving_bids
+from engine import standing_bids
 from engine.chance import RandomChance
 from engine.choices import Amount, Pick, Several, follow, sample
 from engine.davinci import planning
@@ -18,7 +18,7 @@ from tests.engine.walking import Walks, nodes, trees
 from tests.rules import rule
 
 WALKS = {"magnifico": MAGNIFICO, "davinci": DAVINCI, "leonardo1989": LEONARDO1989}
-CHANGES = {*planning.KINDS, *leaving_bids.KINDS}
+CHANGES = {*planning.KINDS, *standing_bids.KINDS}
 """The kinds of change to a plan, and to standing bids."""
 each_game = pytest.mark.parametrize("walks", WALKS.values(), ids=WALKS)
 

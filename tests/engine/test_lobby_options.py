@@ -7,8 +7,7 @@ from typing import Annotated, Literal
 import pytest
 from pydantic import Field
 
-from engine.given import TableOptions
-from engine.lobby_options import Choice, Implies, Number, Rule, Switch, lobby_options
+from engine.table_options import Choice, Implies, Number, Rule, Switch, TableOptions, lobby_options
 
 
 class Options(TableOptions):

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from engine import table_acts
+from engine import table_actions
 from engine.actions import Action
 from engine.chance import OutcomeMismatch, SeededChance
 from engine.choices import Refused
@@ -115,7 +115,7 @@ def test_nothing_is_open_once_the_game_is_over() -> None:
 
 def test_an_abandoned_match_is_over_without_a_result() -> None:
     match = at_first_turn()
-    match.table_act(table_acts.Abandon())
+    match.table_act(table_actions.Abandon())
     assert match.over
     assert match.result is None
     assert match.questions() == ()
@@ -157,7 +157,7 @@ def test_a_key_stands_for_one_tree_and_never_comes_again_once_answered() -> None
             play_on(match, 1, seed=rng.randrange(10_000))
 
 
-@pytest.mark.parametrize("done", [table_acts.Resign(1), table_acts.TimeUp(0), table_acts.HandOver(2)])
+@pytest.mark.parametrize("done", [table_actions.Resign(1), table_actions.TimeUp(0), table_actions.HandOver(2)])
 def test_what_happens_beside_the_board_leaves_the_keys_alone(done: Action) -> None:
     match = at_first_turn()
     keys = [q.key for q in match.questions()]
@@ -195,7 +195,7 @@ def lively() -> MagnificoMatch:
     match.undo(40)
     match.redo()
     play_on(match, 20, seed=2)
-    match.table_act(table_acts.TimeUp(1))
+    match.table_act(table_actions.TimeUp(1))
     match.undo(55)
     play_on(match, 30, seed=3)
     match.undo(len(match.in_force) - 2)
@@ -221,7 +221,7 @@ def test_a_match_is_restored_from_any_snapshot(after: int | None) -> None:
 
 def test_restoring_an_abandoned_match() -> None:
     match = at_first_turn()
-    match.table_act(table_acts.Abandon())
+    match.table_act(table_actions.Abandon())
     restored = Match.restore(GAME, match.setup, match.entries)
     assert restored.over
     assert same(restored, match)

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from engine import table_acts
+from engine import table_actions
 from engine.actions import Action
 from engine.chance import SeededChance
 from engine.choices import Refused, sample
@@ -72,7 +72,7 @@ def test_the_agreed_day_makes_the_round_the_last() -> None:
     match = begun(end="date")
     applied = match.close()
     assert applied.events == (LastRound(1),)
-    assert applied.entry.text == table_acts.NOTATION.write(table_acts.LastRound())
+    assert applied.entry.text == table_actions.NOTATION.write(table_actions.LastRound())
     rng = random.Random(1)
     while not match.over:
         seat = mover(match)
@@ -103,6 +103,6 @@ def test_a_day_that_nobody_agreed_on_changes_nothing() -> None:
 
 def test_no_day_comes_after_the_end() -> None:
     match = begun(end="date")
-    match.table_act(table_acts.Abandon())
+    match.table_act(table_actions.Abandon())
     with pytest.raises(NotOpen):
         match.close()

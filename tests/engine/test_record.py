@@ -9,19 +9,10 @@ from typing import Any
 
 import pytest
 
-from engine import table_acts
+from engine import table_actions
 from engine.chance import commitment
 from engine.match import Match, NothingToUndo, NotOpen
-from engine.record import (
-    MOST_BYTES,
-    MOST_ENTRIES,
-    BadRecord,
-    export,
-    read_record,
-    replay,
-    verify,
-    write_record,
-)
+from engine.record import MOST_BYTES, MOST_ENTRIES, BadRecord, export, read_record, replay, verify, write_record
 from tests.engine.magnifico.positions import GAME
 from tests.engine.matches import POST, PROOF, SEED, MagnificoMatch, at_first_turn, begin, finished, play_on
 
@@ -85,9 +76,9 @@ def test_undone_actions_and_acts_of_the_table_are_kept() -> None:
     play_on(match, 40)
     match.undo(30)
     match.redo()
-    match.table_act(table_acts.Resign(1))
+    match.table_act(table_actions.Resign(1))
     play_on(match, 20, seed=2)
-    match.table_act(table_acts.Abandon())
+    match.table_act(table_actions.Abandon())
     again = replay(read_record(text_of(match)), GAME)
     assert again.abandoned
     assert (again.state, again.in_force) == (match.state, match.in_force)
@@ -306,7 +297,7 @@ def test_a_record_ends_where_the_match_stands() -> None:
 
 def test_whatever_a_finished_match_still_allows_its_record_allows_too() -> None:
     match = finished()
-    attempts: list[Callable[[], object]] = [lambda: match.table_act(table_acts.HandOver(0)), lambda: match.undo(3)]
+    attempts: list[Callable[[], object]] = [lambda: match.table_act(table_actions.HandOver(0)), lambda: match.undo(3)]
     for attempt in attempts:
         try:
             attempt()

@@ -12,10 +12,10 @@ from engine.actions import Action
 from engine.chance import RandomChance, SeededChance
 from engine.choices import holds, sample
 from engine.davinci.events import CardsSeen
-from engine.entries import Entry, NothingToUndo, TurnPlan
 from engine.game import Decision, Event, seen_by_all
 from engine.match import Match, Question
-from engine.turning_back import learners, redo_plan, undo_plan
+from engine.match_log import Entry, NothingToUndo, TurnPlan
+from engine.undo import learners, redo_plan, undo_plan
 from tests.engine.davinci import positions as workshop
 from tests.engine.leonardo1989 import positions as city
 from tests.engine.matches import KEY

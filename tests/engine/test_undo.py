@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.match import CHECKPOINT_EVERY, Entry, NothingToUndo
-from engine.turning_back import undo_plan
+from engine.undo import undo_plan
 from tests.engine.magnifico.positions import GAME
 from tests.engine.matches import MagnificoMatch, act, at_first_turn, awaited, begin, finished, play_on, some_invasion
 

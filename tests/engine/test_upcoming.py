@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from engine.calling import called_next
 from engine.chance import RandomChance
 from engine.game import Game
 from engine.players import player
+from engine.turn_order import called_next
 from tests.engine.players.asking import GAMES
 
 

@@ -13,8 +13,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from engine.leaving_bids import BidBut
 from engine.leonardo1989.state import State
+from engine.standing_bids import BidBut
 from tests.engine import planting
 from tests.engine.leonardo1989 import positions
 

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from engine.davinci.planning import PlanPlace
 from engine.davinci.state import State, Work
 from engine.game import PLAN
-from engine.leaving_bids import ANY, BidBut
+from engine.standing_bids import ANY, BidBut
 from tests.e2e.people import controls
 from tests.engine.davinci import positions
 from tests.engine.planting import plant

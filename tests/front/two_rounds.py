@@ -15,8 +15,7 @@ from sqlalchemy import update
 from bot.store import Person, schema
 from bot.tables import Awaited
 from engine.actions import Action
-from engine.leaving_bids import BidBut
-from engine.standing_bids import BIDS
+from engine.standing_bids import BIDS, BidBut
 from tests.engine.planting import plant
 
 from .left_open import secret_time

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from engine.game import Event
 from engine.leonardo1989 import Leonardo1989, events
-from engine.leonardo1989.box import SPACES
+from engine.leonardo1989.constants import SPACES
 from engine.leonardo1989.state import Phase, State
 from engine.record import Record, retraced
 from tests.golden.golden import Ruling

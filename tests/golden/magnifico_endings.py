@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from engine.game import Event
 from engine.magnifico import events, scoring
-from engine.magnifico.play import HIT_FACES
 from engine.magnifico.state import State
+from engine.magnifico.step_context import HIT_FACES
 
 BATTLE_ENDINGS = (
     "conquest",

@@ -10,7 +10,7 @@ from itertools import count
 from typing import Any
 
 from engine.chance import derive, match_key
-from engine.leonardo1989.box import MACHINE, onwards
+from engine.leonardo1989.constants import MACHINE, onwards
 from engine.leonardo1989.options import Options
 from engine.leonardo1989.state import State
 from tests.engine.leonardo1989 import positions

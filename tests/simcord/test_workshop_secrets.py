@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.turning_back import undo_plan
+from engine.undo import undo_plan
 
 from .conftest import Open
 from .scene import Scene

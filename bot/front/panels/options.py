@@ -12,8 +12,8 @@ from bot.text.panel_words import SettingWords
 from bot.text.shared import clocks, consent, news, people
 from bot.text.shared import lobby as said
 from bot.text.shared.people import PLAYERS
-from engine.lobby_options import Choice as ChoiceOption
-from engine.lobby_options import Number, Option, Switch
+from engine.table_options import Choice as ChoiceOption
+from engine.table_options import Number, Option, Switch
 
 from .. import ids
 from ..access import About

@@ -11,7 +11,7 @@ from bot.text.discord_limits import OPTION, shortened
 from bot.text.shared import lookup, panel
 from bot.text.shared import standing_orders as said
 from engine.choices import Bar
-from engine.ordering import ASK
+from engine.standing_orders import ASK
 
 from .. import ids
 from ..access import About

@@ -5,7 +5,7 @@ from PIL import Image, ImageDraw
 from bot.render.palette import GOLD_LIGHT, INK
 from bot.render.seats import draw_seat
 from bot.render.sprites import pasted
-from engine.davinci.box import SHOPS
+from engine.davinci.constants import SHOPS
 from engine.davinci.view import View
 
 from .city import draw_ribbon

@@ -16,7 +16,7 @@ from bot.text.davinci.names import Names
 from bot.text.davinci.phrases import Telling
 from bot.text.language import LANGUAGES, Lang
 from bot.text.narrator import Cast
-from engine.davinci.box import AREAS
+from engine.davinci.constants import AREAS
 from engine.davinci.view import View
 from engine.game import Event
 

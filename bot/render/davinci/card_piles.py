@@ -10,7 +10,7 @@ from bot.render.fonts import SANS_BOLD, write
 from bot.render.palette import GOLD_LIGHT, INK, PAPER
 from bot.render.sizes import FIGURE, HAIR, NARROW, NOTE, TEXT
 from bot.render.sprites import clear_sheet, pasted
-from engine.davinci.box import COMPONENTS
+from engine.davinci.constants import COMPONENTS
 from engine.davinci.pack import Pack
 
 from .inventions import type_sign

@@ -21,7 +21,7 @@ from bot.text.davinci.cards import brief
 from bot.text.davinci.close_ups import USES
 from bot.text.davinci.names import Names
 from bot.text.language import LANGUAGES, Lang, Language
-from engine.davinci.box import SHOPS
+from engine.davinci.constants import SHOPS
 from engine.davinci.prospects import weeks_of_work
 from engine.davinci.view import View
 

@@ -20,7 +20,7 @@ from bot.text.davinci import phrases
 from bot.text.davinci.cards import brief
 from bot.text.davinci.names import Names
 from bot.text.language import LANGUAGES, Lang
-from engine.davinci.box import COMPONENTS
+from engine.davinci.constants import COMPONENTS
 from engine.davinci.pack import Pack
 from engine.davinci.view import LabView, View
 

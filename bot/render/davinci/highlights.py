@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from engine.davinci import events as happened
-from engine.davinci.box import LABS
+from engine.davinci.constants import LABS
 from engine.game import Event
 
 

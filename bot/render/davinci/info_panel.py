@@ -10,7 +10,7 @@ from bot.render.seats import draw_seat
 from bot.render.sizes import TEXT
 from bot.render.sprites import clear_sheet, pasted, stamped
 from bot.text.language import Lang, Language
-from engine.davinci.box import LAST_CITY_TURN, LAST_TURN, METALS, NEEDED, Metal
+from engine.davinci.constants import LAST_CITY_TURN, LAST_TURN, METALS, NEEDED, Metal
 from engine.davinci.view import View
 
 from .highlights import Traces

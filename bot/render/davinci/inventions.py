@@ -19,7 +19,7 @@ from bot.text.davinci.cards import brief, certainty
 from bot.text.davinci.names import Names
 from bot.text.language import LANGUAGES, Lang
 from bot.text.pack_names import HOUSE_PACK
-from engine.davinci.box import COMPONENTS
+from engine.davinci.constants import COMPONENTS
 from engine.davinci.pack import Pack
 
 from .offers import component

@@ -21,7 +21,7 @@ from bot.render.palette import (
     WHITE,
 )
 from bot.render.sprites import clear_sheet, pasted, stamped
-from engine.davinci.box import MOST_WEEKS, WEEKS
+from engine.davinci.constants import MOST_WEEKS, WEEKS
 from engine.davinci.view import LabView
 
 from .palette import METALS

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from bot.render.sizes import BOARD
-from engine.davinci.box import AREAS
+from engine.davinci.constants import AREAS
 
 WIDTH = BOARD[0]
 CITY_HEIGHT = 456

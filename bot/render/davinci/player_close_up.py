@@ -13,7 +13,7 @@ from bot.render.sizes import FIGURE, GAP, HEADING, NARROW, TEXT, TITLE, WIDE
 from bot.render.sprites import coin, pasted, stamped
 from bot.text.davinci.names import Names
 from bot.text.language import LANGUAGES, Lang, capital
-from engine.davinci.box import AREAS
+from engine.davinci.constants import AREAS
 from engine.davinci.view import PlayerView, View
 
 from .card_piles import draw_card_tiles

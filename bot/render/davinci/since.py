@@ -18,7 +18,7 @@ from bot.text import texts
 from bot.text.davinci.situation import earned
 from bot.text.language import LANGUAGES, Lang
 from engine.davinci import events as told
-from engine.davinci.box import LABS, SHOPS
+from engine.davinci.constants import LABS, SHOPS
 from engine.davinci.view import GroupView, LabView, View
 from engine.game import Event
 

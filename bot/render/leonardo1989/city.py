@@ -7,7 +7,7 @@ from PIL import Image
 
 from bot.render.drawing import Burin, Point
 from bot.render.palette import INK, PAPER, PARCHMENT, RIVER, RIVER_DARK, SEPIA, STONE, STONE_DARK, WOOD, WOOD_DARK
-from engine.leonardo1989.box import onwards
+from engine.leonardo1989.constants import onwards
 from engine.leonardo1989.pack import Pack
 
 from .buildings import draw_across, draw_chains, draw_palace, draw_side, front_within

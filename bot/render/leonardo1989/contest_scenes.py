@@ -13,7 +13,7 @@ from bot.render.sizes import FIGURE, TEXT, TITLE
 from bot.render.sprites import badge, draw_change, pasted, stamped
 from engine.game import Event
 from engine.leonardo1989 import events as happened
-from engine.leonardo1989.box import PRODUCTS, WINNINGS
+from engine.leonardo1989.constants import PRODUCTS, WINNINGS
 
 from .frame import EDGE, SIZE, TOP, Stage
 from .pieces import FIELDS, product

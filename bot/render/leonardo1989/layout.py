@@ -8,7 +8,7 @@ from functools import cached_property
 
 from bot.render.drawing import Point
 from bot.render.sizes import BOARD
-from engine.leonardo1989.box import SPACES, START, onwards
+from engine.leonardo1989.constants import SPACES, START, onwards
 
 Box = tuple[int, int, int, int]
 """Left, top, right and foot."""

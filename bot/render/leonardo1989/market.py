@@ -10,7 +10,7 @@ from bot.render.fonts import SANS_BOLD, write
 from bot.render.palette import FAINT, GOLD, GOLD_LIGHT, INK, PAPER, STONE, STONE_DARK, WHITE, WOOD, WOOD_DARK
 from bot.render.sizes import HEADING, TEXT
 from bot.render.sprites import clear_sheet, pasted
-from engine.leonardo1989.box import MACHINE, PRODUCTS
+from engine.leonardo1989.constants import MACHINE, PRODUCTS
 from engine.leonardo1989.pack import Pack
 from engine.leonardo1989.view import View
 

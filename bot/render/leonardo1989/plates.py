@@ -11,7 +11,7 @@ from bot.render.repertoire import drawable
 from bot.render.seats import LETTERS
 from bot.render.sizes import BOARD, FIGURE, HEADING, LINE, MARK, TEXT
 from bot.render.sprites import badge, coin, draw_change, pasted, signed, stamped
-from engine.leonardo1989.upcoming import awaited
+from engine.leonardo1989.next_to_act import awaited
 from engine.leonardo1989.view import PlayerView, View
 
 from .emblems import framed

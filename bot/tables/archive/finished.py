@@ -11,8 +11,8 @@ from pydantic import TypeAdapter
 from sqlalchemy import Connection
 
 from engine.chance import commitment
-from engine.entries import Setup
 from engine.game import Game, Result
+from engine.match_log import Setup
 from engine.packs import BadPack
 from engine.record import Record, known_rules, noted, read_record
 

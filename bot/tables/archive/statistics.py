@@ -11,7 +11,7 @@ from statistics import median, median_low
 from sqlalchemy import Connection
 
 from engine.game import Result
-from engine.luck import DiceRoll, luck
+from engine.scores import DiceRoll, luck
 
 from ...store import Person, people, record, results, statistics, tables
 from ...store.record import count_acts
@@ -96,7 +96,7 @@ def of_server(tx: Connection, guild: int) -> ServerStatistics:
 
 def rank(lucks: Iterable[int | None]) -> float | None:
     """The share of people, throwing as many dice, who would have had worse ones: from 0 to 1, 0.5 being the middle;
-    None without dice. `lucks` are those of games (see `engine.luck`); their sum spreads with the root of their
+    None without dice. `lucks` are those of games (see `engine.scores`); their sum spreads with the root of their
     number."""
     thrown = [luck / 1_000 for luck in lucks if luck is not None]
     if not thrown:

@@ -12,8 +12,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from engine.lobby_options import Choice, Switch
 from engine.manifest import Manifest
+from engine.table_options import Choice, Switch
 
 from ...store.outbox import NewMessage
 from ...store.rows import SeatRow, TableRow

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine import table_acts
+from engine import table_actions
 
 from ...store import Person
 from ...store.outbox import NewMessage
@@ -43,11 +43,11 @@ def _hand_over(change: Change) -> None:
     change.put_seat(replace(seat, player=SUCCESSOR, resigned=True))
     change.orders.pop(seat.number, None)
     change.refresh_panel(seat)
-    change.note(match.table_act(table_acts.Resign(seat.number)), (), "table", change.person.id)
+    change.note(match.table_act(table_actions.Resign(seat.number)), (), "table", change.person.id)
     change.tell(News.RESIGNED, by=seat.number)
     take_out(change, seat.number)
     if not change.humans:
-        change.note(match.table_act(table_acts.Abandon()), (), "table")
+        change.note(match.table_act(table_actions.Abandon()), (), "table")
         return
     if change.row.host == change.person.id:
         change.appoint_host()
@@ -151,7 +151,7 @@ def take_over(change: Change, number: int) -> None:
         raise NotOffered(change.row.id, number)
     change.sittings += (_ended(change, seat),)
     change.put_seat(SeatRow(number, change.person.id, "human", seat.wish))
-    change.note(match.table_act(table_acts.HandOver(number)), (), "table", change.person.id)
+    change.note(match.table_act(table_actions.HandOver(number)), (), "table", change.person.id)
     change.tell(News.TAKEN_OVER, by=number, person=seat.user)
     _say_goodbye(change, seat)
     change.messages.append(hello(change.row.id, change.seats[number]))

@@ -6,10 +6,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any, Literal
 
-from engine import table_acts
-from engine.entries import NothingToUndo, TurnPlan
+from engine import table_actions
 from engine.match import Match
-from engine.turning_back import redo_plan, undo_plan
+from engine.match_log import NothingToUndo, TurnPlan
+from engine.undo import redo_plan, undo_plan
 
 from ...store import Person
 from ...store.rows import ProposalRow
@@ -212,7 +212,7 @@ def _pause(change: Change, proposal: ProposalRow) -> None:
 
 def _end(change: Change, _: ProposalRow) -> None:
     assert change.match is not None
-    change.note(change.match.table_act(table_acts.Abandon()), (), "table")
+    change.note(change.match.table_act(table_actions.Abandon()), (), "table")
 
 
 def _mind(change: Change, proposal: ProposalRow) -> None:

@@ -17,7 +17,7 @@ from pydantic import TypeAdapter
 from engine.actions import Action
 from engine.choices import Bar, Pick, Tree, follow
 from engine.match import Match
-from engine.ordering import Ordered
+from engine.standing_orders import Ordered
 
 from ...store.rows import TableData
 from ..change import Change

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from engine import table_acts
+from engine import table_actions
 
 from ...store import Person
 from ...store.outbox import NewMessage
@@ -113,7 +113,7 @@ def time_up(change: Change, seat: int) -> None:
     change.set_deadline(TIME, None, seat)
     if clock is None or match is None:
         return
-    change.note(match.table_act(table_acts.TimeUp(seat)), (), "table")
+    change.note(match.table_act(table_actions.TimeUp(seat)), (), "table")
     _RULES[change.row.time_out](change, seat)
 
 
@@ -190,7 +190,7 @@ def hand_back(change: Change) -> None:
     offered = None if _offered_meanwhile(seat) else seat.offered_since
     change.put_seat(replace(seat, minded_since=None, gone_since=None, offered_since=offered))
     wake_if_attended(change)
-    change.note(match.table_act(table_acts.HandBack(seat.number)), (), "table", change.person.id)
+    change.note(match.table_act(table_actions.HandBack(seat.number)), (), "table", change.person.id)
     change.tell(News.BACK, by=seat.number)
 
 

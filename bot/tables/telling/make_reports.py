@@ -7,7 +7,7 @@ from typing import Any, cast
 
 from sqlalchemy import Connection
 
-from engine import table_acts
+from engine import table_actions
 from engine.chance import commitment
 from engine.game import Event
 from engine.manifest import Manifest
@@ -160,7 +160,7 @@ def log_reports(
 def _log_report(entry: EntryRow, title: Manifest, seat: int | None, taken_back: Collection[int]) -> LogEntry | None:
     happened = title.load_events(entry.events)
     events = visible(happened, seat)
-    act = table_acts.NOTATION.read(entry.text) if entry.seat is None and entry.text else None
+    act = table_actions.NOTATION.read(entry.text) if entry.seat is None and entry.text else None
     if not events and act is None:
         return None
     return LogEntry(

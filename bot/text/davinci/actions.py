@@ -12,7 +12,7 @@ from bot.text.sentences import Row, by, choose, said
 from engine.actions import Action
 from engine.davinci import actions as acts
 from engine.davinci import planning
-from engine.davinci.box import SPACES
+from engine.davinci.constants import SPACES
 from engine.davinci.pack import Favour
 
 

@@ -14,7 +14,7 @@ from bot.text.fields import FieldTable, Words
 from bot.text.language import N_, capital
 from bot.text.panel_words import OptionWords
 from engine.choices import Answer, Note
-from engine.davinci.box import SHOPS
+from engine.davinci.constants import SHOPS
 from engine.davinci.view import View
 
 FIELDS: Mapping[str, Words] = {

@@ -10,7 +10,7 @@ from bot.text.davinci.phrases import Telling
 from bot.text.davinci.situation import standing
 from bot.text.discord_limits import ALT_TEXT, shortened
 from bot.text.language import N_
-from engine.davinci.box import AREAS, LAST_TURN
+from engine.davinci.constants import AREAS, LAST_TURN
 from engine.davinci.deck import discarded
 from engine.davinci.view import LabView, PlayerView, View
 

@@ -11,7 +11,7 @@ from bot.text.davinci.cards import brief
 from bot.text.davinci.phrases import Telling
 from bot.text.davinci.situation import standing
 from bot.text.language import N_
-from engine.davinci.box import AREAS, SHOPS
+from engine.davinci.constants import AREAS, SHOPS
 from engine.davinci.prospects import weeks_of_work
 from engine.davinci.view import PlayerView, View
 

@@ -11,7 +11,7 @@ from bot.text.davinci.cards import brief
 from bot.text.davinci.phrases import Telling
 from bot.text.language import N_, paragraph
 from bot.text.panel_words import Asked
-from engine.davinci.box import LAST_CITY_TURN
+from engine.davinci.constants import LAST_CITY_TURN
 from engine.davinci.favours import LIMITED_FROM
 from engine.davinci.view import View
 from engine.game import Decision

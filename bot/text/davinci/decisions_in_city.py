@@ -12,7 +12,7 @@ from bot.text.davinci.phrases import Telling
 from bot.text.language import N_, paragraph
 from bot.text.panel_words import Asked
 from engine.davinci.benefits import carried_out
-from engine.davinci.box import SHOPS
+from engine.davinci.constants import SHOPS
 from engine.davinci.view import View
 
 

@@ -12,7 +12,7 @@ from bot.text.davinci.phrases import Telling
 from bot.text.language import N_, paragraph
 from bot.text.sentences import Row, by, given, in_turn, said, secret, when
 from engine.davinci import events as told
-from engine.davinci.box import LAST_CITY_TURN
+from engine.davinci.constants import LAST_CITY_TURN
 from engine.game import Event
 
 

@@ -11,12 +11,12 @@ from bot.text.davinci.phrases import Telling
 from bot.text.language import N_, Language, paragraph
 from bot.text.panel_words import SettingWords
 from bot.text.settings import YES_NO, OrderTable, SettingTable
-from engine.davinci.box import SHOPS
+from engine.davinci.constants import SHOPS
 from engine.davinci.options import Options
 from engine.davinci.orders import Orders
 from engine.davinci.planning import ALWAYS, Plan, Step
 from engine.game import PLAN
-from engine.ordering import ASK
+from engine.standing_orders import ASK
 
 THEN: Mapping[str, tuple[str, str]] = {
     "pass": (N_("Pass"), N_("You place no more that turn.")),

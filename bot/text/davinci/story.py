@@ -13,7 +13,7 @@ from bot.text.davinci.phrases import Telling
 from bot.text.language import N_, paragraph
 from bot.text.topics import Topic
 from engine.davinci import events as told
-from engine.davinci.box import SHOPS
+from engine.davinci.constants import SHOPS
 from engine.davinci.pack import Benefit, Pack
 from engine.davinci.view import View
 from engine.game import Event

@@ -17,7 +17,7 @@ from engine.actions import Action
 from engine.choices import NO_NOTE, Note, Pick
 from engine.davinci import actions as acts
 from engine.davinci import planning
-from engine.davinci.box import LAST_TURN
+from engine.davinci.constants import LAST_TURN
 from engine.davinci.prospects import too_late, weeks_of_work
 from engine.davinci.view import View
 from engine.game import Decision, Reason

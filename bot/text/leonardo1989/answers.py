@@ -14,7 +14,7 @@ from bot.text.leonardo1989.phrases import Telling
 from bot.text.panel_words import OptionWords
 from engine.choices import Answer, Note
 from engine.leonardo1989.actions import NOTHING
-from engine.leonardo1989.box import WORK_PRICE
+from engine.leonardo1989.constants import WORK_PRICE
 from engine.leonardo1989.view import View
 
 FIELDS: Mapping[str, Words] = {

@@ -9,7 +9,7 @@ from bot.text import money
 from bot.text.language import N_
 from bot.text.leonardo1989.names import Names
 from bot.text.rulebook import rule_number, rulebook
-from engine.leonardo1989.box import EVENT_PAYS, MOST_WORKS
+from engine.leonardo1989.constants import EVENT_PAYS, MOST_WORKS
 
 
 def palace(space: str, names: Names) -> list[str]:

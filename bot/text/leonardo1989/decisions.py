@@ -15,7 +15,7 @@ from bot.text.panel_words import Asked
 from engine.choices import Amount
 from engine.game import Decision
 from engine.leonardo1989.auction import least_raise
-from engine.leonardo1989.box import COIN, MACHINE, MOST_WORKS, TAXED, WORK_PRICE
+from engine.leonardo1989.constants import COIN, MACHINE, MOST_WORKS, TAXED, WORK_PRICE
 from engine.leonardo1989.offices import can_take_man
 from engine.leonardo1989.view import AuctionView, HoldingView, View
 from engine.leonardo1989.visits import visit

@@ -10,7 +10,7 @@ from bot.text.leonardo1989.phrases import Telling, pairs
 from bot.text.sentences import Row, between, by, given, said
 from engine.game import Event
 from engine.leonardo1989 import events as told
-from engine.leonardo1989.box import START
+from engine.leonardo1989.constants import START
 
 
 def spins(e: told.Spun, tell: Telling) -> str:

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping
 
 from bot.text.language import N_
 from bot.text.pack_names import PackNames
+from engine.leonardo1989.auction_terms import BRIDGE
 from engine.leonardo1989.pack import Pack
-from engine.leonardo1989.sales import BRIDGE
 
 PRODUCTS: Mapping[str, str] = {
     "gem": N_("gem"),

@@ -14,7 +14,7 @@ from bot.text.sanitize import safe
 from bot.text.sentences import Row, said
 from engine.choices import Bar, Refused
 from engine.leonardo1989.actions import NOTATION
-from engine.leonardo1989.box import COIN
+from engine.leonardo1989.constants import COIN
 
 
 def _no_trade(bar: Bar, tell: Telling) -> str:

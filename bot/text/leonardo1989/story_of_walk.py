@@ -10,7 +10,7 @@ from bot.text.leonardo1989 import events_of_walk as walk
 from bot.text.leonardo1989.phrases import Telling
 from engine.game import Event
 from engine.leonardo1989 import events as told
-from engine.leonardo1989.box import START
+from engine.leonardo1989.constants import START
 
 
 @dataclass

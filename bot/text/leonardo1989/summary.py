@@ -17,7 +17,7 @@ from engine.actions import Action
 from engine.game import Decision, Reason
 from engine.leonardo1989 import actions as acts
 from engine.leonardo1989 import debts
-from engine.leonardo1989.box import WORK_PRICE
+from engine.leonardo1989.constants import WORK_PRICE
 from engine.leonardo1989.selling import least_loss
 from engine.leonardo1989.view import View
 

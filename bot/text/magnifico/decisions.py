@@ -14,7 +14,7 @@ from engine.game import Decision
 from engine.magnifico.auction import LEAST_BID
 from engine.magnifico.cards import never_playable
 from engine.magnifico.forces import force_of
-from engine.magnifico.marching import moves_left
+from engine.magnifico.movement import moves_left
 from engine.magnifico.setup import home_means
 from engine.magnifico.state import MOST_WARS
 from engine.magnifico.view import BattleView, View

@@ -11,7 +11,7 @@ from bot.text.magnifico.phrases import Telling
 from bot.text.sentences import Row, between, by, by_number, in_turn, said, when
 from engine.game import Event
 from engine.magnifico import events as told
-from engine.magnifico.play import EXPLOSION, HIT_FACES, explosions, hits
+from engine.magnifico.step_context import EXPLOSION, HIT_FACES, explosions, hits
 
 
 def _machines(assault: str, count: int) -> tuple[int, int]:

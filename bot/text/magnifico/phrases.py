@@ -11,8 +11,8 @@ from bot.text.magnifico.names import Names
 from bot.text.narrator import Cast, Part, Voice
 from engine.magnifico.events import Dice
 from engine.magnifico.pack import Pack
-from engine.magnifico.play import EXPLOSION, HIT_FACES, explosions, hits, misses
 from engine.magnifico.state import FULL_TOWERS
+from engine.magnifico.step_context import EXPLOSION, HIT_FACES, explosions, hits, misses
 
 soldiers = number_of("%(count)d soldier", "%(count)d soldiers")
 tanks = number_of("%(count)d tank", "%(count)d tanks")

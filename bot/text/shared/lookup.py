@@ -11,7 +11,7 @@ from bot.text.sanitize import safe
 from bot.text.shared import times
 from bot.text.shared.commands import typed
 from bot.text.shared.people import game
-from engine import table_acts
+from engine import table_actions
 from engine.actions import Action
 
 _ASLEEP: Mapping[str, str] = {
@@ -145,14 +145,14 @@ def _of_table(msgid: str) -> Callable[[Any, Language, Sequence[str]], str]:
 
 
 _ACTS: Mapping[type[Action], Callable[[Any, Language, Sequence[str]], str]] = {
-    table_acts.Undo: _of_table(N_("Something was taken back.")),
-    table_acts.Redo: _of_table(N_("What was taken back was brought back.")),
-    table_acts.TimeUp: _of_seat(N_("The time of %(who)s ran out.")),
-    table_acts.HandBack: _of_seat(N_("%(who)s is back and plays on.")),
-    table_acts.Resign: _of_seat(N_("%(who)s resigned; an apprentice plays on.")),
-    table_acts.HandOver: _of_seat(N_("Somebody else takes the seat of %(who)s.")),
-    table_acts.LastRound: _of_table(N_("The agreed day has come: this round is the last.")),
-    table_acts.Abandon: _of_table(N_("The game was ended early.")),
+    table_actions.Undo: _of_table(N_("Something was taken back.")),
+    table_actions.Redo: _of_table(N_("What was taken back was brought back.")),
+    table_actions.TimeUp: _of_seat(N_("The time of %(who)s ran out.")),
+    table_actions.HandBack: _of_seat(N_("%(who)s is back and plays on.")),
+    table_actions.Resign: _of_seat(N_("%(who)s resigned; an apprentice plays on.")),
+    table_actions.HandOver: _of_seat(N_("Somebody else takes the seat of %(who)s.")),
+    table_actions.LastRound: _of_table(N_("The agreed day has come: this round is the last.")),
+    table_actions.Abandon: _of_table(N_("The game was ended early.")),
 }
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.annals.replaying import moment_of
-from engine import table_acts
+from engine import table_actions
 from engine.match import Match
 from engine.record import export
 from tests.engine.magnifico.positions import GAME
@@ -55,9 +55,9 @@ def test_what_was_taken_back_is_left_out_and_who_left_is_told() -> None:
     match = begin()
     play_on(match, 10)
     match.undo(8)
-    match.table_act(table_acts.TimeUp(0))
-    match.table_act(table_acts.Resign(1))
-    match.table_act(table_acts.Abandon())
+    match.table_act(table_actions.TimeUp(0))
+    match.table_act(table_actions.Resign(1))
+    match.table_act(table_actions.Abandon())
     end = moment_of(export(match), GAME, 99)
     assert end.last == 9, "the opening, eight moves, and the end"
-    assert end.acts == (table_acts.Resign(1), table_acts.Abandon())
+    assert end.acts == (table_actions.Resign(1), table_actions.Abandon())

@@ -7,7 +7,7 @@ import pytest
 from bot.store import Person
 from bot.tables import Done, Table
 from bot.tables.errors import AlreadyProposed, CannotUndo, GameOver, MovedOn, NotPaused, Paused, ProposalGone
-from engine import table_acts
+from engine import table_actions
 from engine.actions import Action
 
 from .evening import Evening
@@ -52,7 +52,7 @@ async def test_the_log_marks_what_was_taken_back(evening: Evening) -> None:
     await table.undo(evening.people[seat])
     log = await table.log(None)
     assert [entry.undone for entry in log] == [False, False, True, False]
-    assert log[-1].act == table_acts.Undo(keep=1)
+    assert log[-1].act == table_actions.Undo(keep=1)
 
 
 async def test_an_undo_keeps_the_board_after_a_restart(evening: Evening) -> None:

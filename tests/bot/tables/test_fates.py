@@ -10,8 +10,7 @@ from bot.store import Person
 from bot.tables import Table
 from bot.tables.errors import NotYourSeat
 from bot.tables.timing.clock import SECOND
-from engine.leaving_bids import BidAlways, BidNoMore, BidOnce, BidUsually
-from engine.standing_bids import BIDS
+from engine.standing_bids import BIDS, BidAlways, BidNoMore, BidOnce, BidUsually
 
 from .evening import Evening
 

@@ -13,7 +13,7 @@ from bot.tables import Games
 from bot.tables.errors import BadValue, UnknownGame, UnknownPack
 from bot.tables.games import BadPack, option_value
 from engine.games import games
-from engine.lobby_options import Choice, Number, Option, Switch
+from engine.table_options import Choice, Number, Option, Switch
 
 HOUSE = Path("assets/magnifico/pack.json")
 

@@ -19,7 +19,7 @@ from bot.tables.errors import BadImport, NoSuchImport, TooManyImports
 from bot.tables.timing.clock import HOUR
 from bot.tables.timing.table_clocks import TIME
 from bot.workers import GivenUp
-from engine import table_acts
+from engine import table_actions
 from engine.record import MOST_BYTES, MOST_ENTRIES, write_record
 from tests.bot.annals.finished import finished
 
@@ -209,8 +209,8 @@ async def _eventful(evening: Evening) -> Any:
     for number in (2, 0, 3):
         await table.resign(evening.people[number])
     record = await table.record()
-    acts = [type(table_acts.NOTATION.read(entry.text)) for entry in record.entries if entry.seat is None]
-    assert {table_acts.TimeUp, table_acts.HandBack, table_acts.HandOver} <= {*acts}
+    acts = [type(table_actions.NOTATION.read(entry.text)) for entry in record.entries if entry.seat is None]
+    assert {table_actions.TimeUp, table_actions.HandBack, table_actions.HandOver} <= {*acts}
     return record
 
 

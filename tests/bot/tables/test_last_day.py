@@ -7,7 +7,7 @@ from typing import Any
 from bot.tables import Table
 from bot.tables.timing.clock import DAY
 from engine.leonardo1989.events import LastRound
-from engine.table_acts import LastRound as LastRoundAct
+from engine.table_actions import LastRound as LastRoundAct
 
 from .evening import START_POST, Evening, until
 

@@ -8,7 +8,7 @@ from bot.store import Person
 from bot.tables import Table
 from bot.tables.errors import NotYourTurn, StaleQuestion
 from bot.tables.timing.clock import DAY
-from engine.table_acts import HandBack, TimeUp
+from engine.table_actions import HandBack, TimeUp
 
 from .evening import Evening
 from .lateness import BANK, INCREMENT, REMIND, WARNING, acts, answer, at_home, called

@@ -9,8 +9,8 @@ from bot.tables.archive.statistics import places_of
 from bot.tables.timing.clock import MINUTE
 from engine.game import Result
 from engine.leonardo1989.events import DuelFought
-from engine.luck import DiceRoll, luck
 from engine.magnifico.events import AutomatonAssaulted, TankExploded
+from engine.scores import DiceRoll, luck
 from tests.engine.magnifico import positions
 from tests.engine.planting import plant
 

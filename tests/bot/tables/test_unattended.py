@@ -7,7 +7,7 @@ from bot.tables import Table
 from bot.tables.telling.reports import REMOVED
 from bot.tables.timing.clock import DAY, HOUR
 from engine.record import verify
-from engine.table_acts import TimeUp
+from engine.table_actions import TimeUp
 
 from .evening import Evening
 from .lateness import BANK, WARNING, acts, answer, at_home, called

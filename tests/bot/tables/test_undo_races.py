@@ -13,7 +13,7 @@ from bot.store import Person
 from bot.tables import Actor, Done, Table
 from bot.tables.errors import AlreadyProposed, CannotUndo, MovedOn, NotYourTurn, StaleQuestion, TableError
 from bot.tables.state import load_state
-from engine import table_acts
+from engine import table_actions
 from engine.actions import Action
 from engine.match import Match
 
@@ -92,7 +92,7 @@ async def assert_all_is_settled(evening: Evening, table: Table) -> None:
     if open_now:
         assert news[-1] == "proposed"
         assert await table.proposed_turn(open_now[0].id)
-    undone = [entry for entry in await table.log(None) if isinstance(entry.act, table_acts.Undo)]
+    undone = [entry for entry in await table.log(None) if isinstance(entry.act, table_actions.Undo)]
     assert news.count("undone") == len(undone) <= 1, "all of them meant one and the same position"
 
 

@@ -12,7 +12,7 @@ from bot.front.panels.controls import FEW
 from bot.text import GameTexts, texts
 from bot.text.discord_limits import BUTTON, DESCRIPTION, LABEL, OPTION, PLACEHOLDER, TITLE
 from bot.text.language import ENGLISH, ITALIAN, LANGUAGES, Language
-from engine import leaving_bids
+from engine import standing_bids
 from engine.actions import Action
 from engine.choices import PANEL_LIMIT, Amount, Answer, Bar, Leaf, sample
 from engine.game import Decision, Game
@@ -47,7 +47,7 @@ def test_everything_asked_in_leaving_them_keeps_the_limits(slug: str, words: Lan
         check_question(said, Decision(0, BIDS, (BIDS,), lambda tree=tree: tree, awaited=False), action, view)  # type: ignore[misc]
         given = game.planned(view, 0, given, BIDS, action)
         assert said.orders({BIDS: given[BIDS]})[0]
-    assert {leaving_bids.BidUsually, leaving_bids.BidBut, leaving_bids.BidStrike, leaving_bids.BidNoMore} <= left
+    assert {standing_bids.BidUsually, standing_bids.BidBut, standing_bids.BidStrike, standing_bids.BidNoMore} <= left
 
 
 def check_question(said: GameTexts, decision: Decision, action: Action, view: Any) -> None:
@@ -116,11 +116,11 @@ def test_why_they_stopped_or_bid_less_is_one_sentence(slug: str, reason: str) ->
 def test_only_what_bids_at_once_or_drops_everything_is_asked_twice() -> None:
     game = game_of("magnifico")
     view, said = game.view(magnifico.auction(["tank_2_3", "gear"]), 0), spoken("magnifico", ENGLISH)
-    orders = game.planned(view, 0, {}, BIDS, leaving_bids.BidUsually(10))
+    orders = game.planned(view, 0, {}, BIDS, standing_bids.BidUsually(10))
     decision = Decision(0, BIDS, (BIDS,), lambda: game.planning_tree(view, 0, orders, BIDS), awaited=False)
     assert "In the auction under way you bid yourself." in said.ask(decision, view).details[-1]
     finals = {
         type(action): said.summary(decision, action, view).final
-        for action in (leaving_bids.BidNow(), leaving_bids.BidNoMore(), leaving_bids.BidOnce())
+        for action in (standing_bids.BidNow(), standing_bids.BidNoMore(), standing_bids.BidOnce())
     }
     assert list(finals.values()) == ["They bid at once.", "All these sums are dropped.", ""]

@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.davinci import DaVinci, parse_pack
-from engine.davinci.box import APPRENTICES, COMPONENTS, SPACES
+from engine.davinci.constants import APPRENTICES, COMPONENTS, SPACES
 from engine.davinci.deck import BOTTOM
 from engine.davinci.ranking import turn_order
 from engine.davinci.state import Group, Lab, State, Work

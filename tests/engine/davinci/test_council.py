@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.choices import Bar
-from engine.davinci.box import COMPONENTS
+from engine.davinci.constants import COMPONENTS
 from engine.davinci.council import useless, would_be_last
 from engine.davinci.events import (
     ApprenticeMoved,

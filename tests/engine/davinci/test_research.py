@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.davinci.box import WEEKS
+from engine.davinci.constants import WEEKS
 from engine.davinci.events import CardTaken, InventionCompleted, LabWorked, StillWorking
 from tests.rules import rule
 

@@ -20,8 +20,8 @@ from engine.davinci.events import (
     SetsTaken,
     TurnBegan,
 )
-from engine.davinci.play import Play
 from engine.davinci.state import State
+from engine.davinci.step_context import Play
 from engine.game import BadOptions, Event
 from tests.engine.asking import any_luck
 from tests.rules import rule

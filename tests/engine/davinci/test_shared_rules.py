@@ -8,14 +8,13 @@ import pytest
 
 from engine.choices import Pick
 from engine.davinci.benefits import can_move
-from engine.davinci.box import AREAS, LABS
-from engine.davinci.city import at_dearest, nothing_at
+from engine.davinci.city import at_dearest, improvements, last_improvement, nothing_at
+from engine.davinci.constants import AREAS, LABS
 from engine.davinci.council import useless, would_be_last
 from engine.davinci.deck import discarded
 from engine.davinci.public import PublicTable
 from engine.davinci.ranking import ranking, turn_order
 from engine.davinci.research import types_of, weeks_added
-from engine.davinci.workshop import improvements, last_improvement
 
 from .walks import WALKS
 

@@ -12,9 +12,9 @@ from engine.choices import Bar
 from engine.davinci.actions import Ready, Show
 from engine.davinci.events import StillWorking, WorkShown
 from engine.davinci.state import State
-from engine.entries import Setup
 from engine.match import Match, NotOpen
-from engine.turning_back import undo_plan
+from engine.match_log import Setup
+from engine.undo import undo_plan
 from tests.rules import rule
 
 from .positions import GAME, PACK, all_pass, any_luck, do, lab, none, one, question, table

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.davinci.sales import auction_of, sale
+from engine.davinci.contests import auction_of, sale
 from engine.davinci.state import State
 from engine.standing_bids import BIDS
 from tests.engine.leaving_bids import Orders, after, left, spoken

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from engine.davinci.box import MOST_MEN
+from engine.davinci.city import last_improvement
+from engine.davinci.constants import MOST_MEN
 from engine.davinci.events import LabBuilt, LabTurned, ManBuilt, WentHome
 from engine.davinci.state import State
-from engine.davinci.workshop import last_improvement
 from tests.rules import rule
 
 from .positions import GAME, all_of, all_pass, any_luck, do, florins, lab, offered, one, refused, table

@@ -18,7 +18,7 @@ from typing import Any, get_args
 from engine.chance import Chance
 from engine.game import Decision, Event
 from engine.leonardo1989 import Leonardo1989, parse_pack
-from engine.leonardo1989.box import MACHINE, onwards
+from engine.leonardo1989.constants import MACHINE, onwards
 from engine.leonardo1989.state import Holding, Phase, State
 from engine.leonardo1989.works import room
 from tests.engine.asking import Asking, ScriptedChance, all_of, any_luck, none, one

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.entries import Entry
 from engine.leonardo1989.events import (
     DebtsCancelled,
     GuildFormed,
@@ -18,7 +17,8 @@ from engine.leonardo1989.events import (
     TurnBegan,
 )
 from engine.leonardo1989.state import State
-from engine.turning_back import learners
+from engine.match_log import Entry
+from engine.undo import learners
 from tests.engine.asking import any_luck
 from tests.engine.walking import told
 from tests.rules import rule

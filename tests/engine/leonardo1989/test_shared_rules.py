@@ -8,13 +8,12 @@ import pytest
 
 from engine.leonardo1989 import proposals
 from engine.leonardo1989.arms import tribute
-from engine.leonardo1989.box import MACHINE
+from engine.leonardo1989.constants import MACHINE
 from engine.leonardo1989.debts import missing
-from engine.leonardo1989.guilds import next_speaker
+from engine.leonardo1989.guilds import next_speaker, undecided, willing
 from engine.leonardo1989.offices import can_take_man, holder, office_holder
 from engine.leonardo1989.public import PublicTable
 from engine.leonardo1989.purchase import lacking
-from engine.leonardo1989.rescue import undecided, willing
 from engine.leonardo1989.walk import draws_man, host, indemnity, steps_of
 from engine.leonardo1989.works import room, rooms
 from tests.engine.walking import Step

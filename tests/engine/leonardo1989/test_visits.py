@@ -10,7 +10,7 @@ import pytest
 
 from engine.leonardo1989 import events as ev
 from engine.leonardo1989.actions import Power
-from engine.leonardo1989.box import steps_to
+from engine.leonardo1989.constants import steps_to
 from engine.leonardo1989.orders import by_order
 from engine.leonardo1989.state import State
 from engine.leonardo1989.visits import Due, Visit, advantage, visit

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.leonardo1989.box import onwards, steps_to
+from engine.leonardo1989.constants import onwards, steps_to
 from engine.leonardo1989.events import (
     IndemnityPaid,
     ManDrawn,
@@ -21,22 +21,7 @@ from engine.leonardo1989.events import (
 from engine.leonardo1989.state import State
 from tests.rules import rule
 
-from .positions import (
-    GAME,
-    Always,
-    all_of,
-    at,
-    do,
-    florins,
-    landing,
-    machine,
-    move,
-    none,
-    one,
-    owned,
-    table,
-    waiting,
-)
+from .positions import GAME, Always, all_of, at, do, florins, landing, machine, move, none, one, owned, table, waiting
 
 # The first move
 

@@ -14,7 +14,7 @@ from engine.choices import sample
 from engine.magnifico import Magnifico, castles, parse_pack, tanks
 from engine.magnifico.cards import adds_nothing
 from engine.magnifico.effects import EFFECTS, INVENTIONS, ONCE
-from engine.magnifico.marching import landing_loss
+from engine.magnifico.movement import landing_loss
 from engine.magnifico.pack import Pack
 from engine.packs import BadPack
 from engine.players import player

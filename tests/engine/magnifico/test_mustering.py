@@ -9,7 +9,7 @@ import pytest
 
 from engine.choices import Amount, Bar
 from engine.magnifico.actions import Attack, Invade, Move
-from engine.magnifico.composing import Muster
+from engine.magnifico.army_builder import Muster
 from engine.magnifico.state import Land, Player
 from tests.rules import rule
 

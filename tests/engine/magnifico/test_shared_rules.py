@@ -9,10 +9,10 @@ from typing import Any
 
 from engine.chance import RandomChance
 from engine.game import Reason
-from engine.magnifico import cards, castles, interception, marching, prices, rounds, tanks
+from engine.magnifico import assaults, cards, castles, movement, prices, rounds, tanks
 from engine.magnifico.forces import force_of, idle, ready, usable
-from engine.magnifico.paragraphs import paragraph
 from engine.magnifico.position import Position, Side
+from engine.magnifico.rule_ids import paragraph
 from engine.magnifico.state import State
 from tests.engine.magnifico.positions import GAME, PACK
 from tests.engine.magnifico.walks import WALKS
@@ -34,17 +34,17 @@ def of_seats(position: Position) -> Iterator[object]:
         yield cards.cards_in_play(player)
         yield [cards.untakeable(PACK, player, card) for card in (*PACK.tanks, *PACK.airplanes)]
         yield [cards.unusable(position, player, card, player.inventions) for card in PACK.inventions]
-        yield [interception.armed(position, seat, kind) for kind in interception.WEAPONS]
+        yield [assaults.armed(position, seat, kind) for kind in assaults.WEAPONS]
         if player.tank:
             yield tanks.tank_dice(position, seat), tanks.full_tank_hits(position, seat)
     for attacker, defender in permutations(range(len(position.players)), 2):
-        yield marching.landing_loss(position, attacker, defender)
+        yield movement.landing_loss(position, attacker, defender)
 
 
 def of_a_turn(position: Position) -> Iterator[object]:
     yield [prices.card_price(position, card) for card in PACK.costs]
     if position.turn:
-        yield marching.moves_left(position.turn)
+        yield movement.moves_left(position.turn)
 
 
 def of_a_battle(position: Any) -> Iterator[object]:
@@ -59,7 +59,7 @@ def of_a_battle(position: Any) -> Iterator[object]:
         yield force.soldiers, force.tanks, force.airplanes
         yield [usable(position, side, machine) for machine in ("tank", "airplane")]
     if battle.declared:
-        yield interception.possible(position)
+        yield assaults.possible(position)
 
 
 RULES: tuple[Callable[[Any], Iterator[object]], ...] = (everywhere, of_seats, of_a_turn, of_a_battle)

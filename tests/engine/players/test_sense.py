@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.choices import Amount, Bar, Leaf, Pick, Tree
 from engine.magnifico.actions import Bid, Cease, Fire
-from engine.players.sense import Proposal, best_legal
+from engine.policy import Proposal, best_legal
 
 
 def tree() -> Tree:

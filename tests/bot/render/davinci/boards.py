@@ -6,7 +6,7 @@ from bot.render.davinci import paint_board
 from bot.render.davinci.layout import CHANNEL, ROW_HEIGHT, SITES, plate_sides
 from bot.render.picture import Picture
 from bot.text.language import Lang
-from engine.davinci.box import AREAS
+from engine.davinci.constants import AREAS
 from engine.davinci.state import State
 from engine.davinci.view import View, view_of
 from engine.game import Event

@@ -11,7 +11,7 @@ from bot.render.davinci.layout import CHANNEL
 from bot.render.picture import ALT_LIMIT
 from bot.text.language import Lang
 from engine.davinci import events as happened
-from engine.davinci.box import AREAS, SHOPS
+from engine.davinci.constants import AREAS, SHOPS
 from engine.davinci.state import Work
 from tests.engine.davinci.positions import all_pass, all_ready, any_luck, do, table
 

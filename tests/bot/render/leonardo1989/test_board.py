@@ -15,7 +15,7 @@ from bot.render.picture import ALT_LIMIT, Picture
 from bot.text.language import Lang
 from engine.game import Result
 from engine.leonardo1989 import events as happened
-from engine.leonardo1989.box import SPACES, onwards
+from engine.leonardo1989.constants import SPACES, onwards
 from engine.leonardo1989.view import View
 from tests.engine.leonardo1989.positions import PACK, do, landing, machine, table
 

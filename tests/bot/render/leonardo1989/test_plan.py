@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from bot.render.leonardo1989.layout import ACROSS, CHANNEL, WALK, WIDTH, Cell
-from engine.leonardo1989.box import SPACES, onwards
+from engine.leonardo1989.constants import SPACES, onwards
 
 
 def test_no_two_spaces_lie_in_one_place() -> None:

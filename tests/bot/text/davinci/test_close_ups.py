@@ -11,7 +11,7 @@ from bot.text.davinci.situation import earned
 from bot.text.discord_limits import ALT_TEXT, CHANGES
 from bot.text.language import ENGLISH, ITALIAN, LANGUAGES, Language
 from engine.davinci import events as told
-from engine.davinci.box import AREAS
+from engine.davinci.constants import AREAS
 from engine.davinci.view import View, view_of
 from engine.game import Event
 from tests.engine.davinci.positions import table

@@ -7,7 +7,7 @@ import pytest
 from bot.text.discord_limits import ALT_TEXT, MESSAGE, pages
 from bot.text.language import ENGLISH, ITALIAN, LANGUAGES
 from engine.davinci import events as told
-from engine.davinci.box import AREAS
+from engine.davinci.constants import AREAS
 from engine.davinci.state import Contest, Group, Lab, State, Work
 from engine.davinci.view import View
 from engine.game import Result

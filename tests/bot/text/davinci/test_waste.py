@@ -8,7 +8,7 @@ import pytest
 from bot.text.language import ENGLISH, ITALIAN, Language
 from bot.text.panel_words import Summary
 from engine.davinci.actions import Build, Flip, Man, Master, Place, Take
-from engine.davinci.box import SHOPS
+from engine.davinci.constants import SHOPS
 from engine.davinci.events import ApprenticeHired, TurnBegan, WentHome
 from engine.davinci.planning import PlanPlace
 from engine.davinci.state import State

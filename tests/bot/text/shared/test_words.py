@@ -14,7 +14,7 @@ from bot.text.language import ENGLISH, ITALIAN, LANGUAGES, Language
 from bot.text.rulebook import UnknownId, find_rule, rulebook
 from bot.text.shared import clocks, consent, diagnosis, help, lobby, lookup, panel, people, privacy, turns, whatif
 from bot.text.shared.news import KINDS, Told, news
-from engine import table_acts
+from engine import table_actions
 
 both = pytest.mark.parametrize("words", LANGUAGES.values(), ids=LANGUAGES)
 WHEN = 1_790_000_000_000
@@ -101,12 +101,12 @@ def duty(words: Language, kind: str) -> str:
             "qualcuno che non gioca più",
         ),
         (
-            lambda words: lookup.act(words, table_acts.Resign(1), ["Ada", "Bruno"]),
+            lambda words: lookup.act(words, table_actions.Resign(1), ["Ada", "Bruno"]),
             "Bruno resigned; an apprentice plays on.",
             "Bruno ha abbandonato; continua un apprendista.",
         ),
         (
-            lambda words: lookup.act(words, table_acts.HandBack(1), ["Ada", "Bruno"]),
+            lambda words: lookup.act(words, table_actions.HandBack(1), ["Ada", "Bruno"]),
             "Bruno is back and plays on.",
             "Bruno è di nuovo qui e continua a giocare.",
         ),
@@ -169,7 +169,7 @@ def test_a_closed_table_tells_by_whom_and_how_long_it_can_be_reopened() -> None:
 
 def test_every_act_of_the_table_has_its_line() -> None:
     lines = ("undo 1", "redo 1", "time_up 1", "hand_back 1", "resign 1", "hand_over 1", "last_round", "abandon")
-    said = [lookup.act(ENGLISH, table_acts.NOTATION.read(line), ["Ada", "Bruno"]) for line in lines]
+    said = [lookup.act(ENGLISH, table_actions.NOTATION.read(line), ["Ada", "Bruno"]) for line in lines]
 
     assert [each for each in said if not each.endswith(".")] == []
 

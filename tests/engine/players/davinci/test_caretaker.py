@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
+from engine.davinci.players.policy import SENSES
 from engine.davinci.state import State
-from engine.players.davinci import SENSES
 from tests.engine.davinci.positions import GAME, all_pass, any_luck, asked, do, table
 from tests.engine.players.asking import answer
 

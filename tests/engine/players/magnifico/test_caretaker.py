@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
+from engine.magnifico.players.policy import SENSES
 from engine.magnifico.state import State
-from engine.players.magnifico import SENSES
 from tests.engine.magnifico.battles import defending, war
 from tests.engine.magnifico.positions import GAME, any_luck, asked, auction, bid_all, do, end_round, table
 from tests.engine.players.asking import answer

@@ -9,9 +9,8 @@ import statistics
 import pytest
 
 from engine.chance import RandomChance
-from engine.players.magnifico.odds import NO_COVER, Arms, Cover, duel, volley
-from engine.players.magnifico.outlook import outlook_of
-from engine.players.magnifico.strength import odds_against
+from engine.magnifico.players.combat import NO_COVER, Arms, Cover, duel, odds_against, volley
+from engine.magnifico.players.evaluation import outlook_of
 from tests.engine.magnifico.positions import GAME, asked, do, table
 
 BARE = Arms()

@@ -7,11 +7,10 @@ import random
 import pytest
 
 from engine.magnifico import Magnifico
+from engine.magnifico.players.evaluation import USE, bought, in_play, outlook_of
 from engine.magnifico.state import State
 from engine.magnifico.view import view_of
 from engine.players import player
-from engine.players.magnifico.cards import USE, bought, in_play
-from engine.players.magnifico.outlook import outlook_of
 from tests.engine.asking import Asking
 from tests.engine.magnifico.inventions import own, playing
 from tests.engine.magnifico.positions import table

@@ -1,0 +1,29 @@
+"""How auctions are bid for in advance (leonardo1989/auction): the sums, and what can be on offer."""
+
+from __future__ import annotations
+
+from ..standing_bids import Auction, Sale
+from .constants import COIN
+from .pack import Pack
+from .view import View
+
+RULE = "leonardo1989/auction"
+BRIDGE = "bridge"
+COMMON_MOST = 300
+"""The highest sum that a panel offers, however little the purse holds now."""
+
+
+def sale(pack: Pack, florins: int = COMMON_MOST) -> Sale:
+    """What can be left by a party with so many florins."""
+    quarters = {quarter: tuple(map(str, palaces)) for quarter, palaces in pack.quarters.items()}
+    kinds = quarters | {BRIDGE: tuple(map(str, pack.bridges))}
+    return Sale(RULE, 0, max(COMMON_MOST, florins), COIN, (50, 100, 150), kinds)
+
+
+def auction_of(view: View) -> Auction | None:
+    """The auction that is open: a palace or a bridge which the mover did not buy."""
+    if view.auction is None:
+        return None
+    space = view.auction.space
+    kind = view.pack.spaces[space].quarter or BRIDGE
+    return Auction(f"{view.round} {view.mover} {space}", frozenset((str(space), kind)))

@@ -1,0 +1,182 @@
+"""The course of the game: what follows by itself until somebody is asked (leonardo1989/move)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from . import arms, auction, debts, ending, guilds, market, offices, proposals, purchase, scoring, squares, trades, walk
+from .constants import START
+from .events import LastChance, RoundBegan, ShortOfCash, TurnBegan, TurnEnded
+from .state import Debt, Stage, State
+from .step_context import Play
+
+
+def go_on(play: Play) -> None:
+    """Everything that follows by itself. A new guild's faction comes first, then debts, then the turn."""
+    state = play.state
+    asks = False
+    while not asks and state.result is None:
+        if state.proposals:
+            proposals.drop_impossible(play)
+        if state.unsworn:
+            asks = _choose_faction(play)
+        elif state.debts:
+            asks = _meet_debt(play)
+        elif state.auction:
+            asks = auction.ask(play)
+        elif state.market:
+            asks = market.ask(play)
+        else:
+            asks = STAGES[state.stage](play)
+
+
+def _meet_debt(play: Play) -> bool:
+    """A guild agreed on before comes to the help of who cannot pay at once."""
+    if debts.missing(play.state) > 0 and proposals.save_debtor(play):
+        return False
+    return _settle(play)
+
+
+def _settle(play: Play) -> bool:
+    """Meet the first debt; whether its debtor, or somebody who could take him in, is asked."""
+    state = play.state
+    debt = state.debts[0]
+    if debts.missing(state) <= 0:
+        state.debts.pop(0)
+        state.rescuing = None
+        debts.pay(play, debt)
+        return False
+    if state.players[debt.debtor].florins + state.sales(debt.debtor) >= debt.florins:
+        # A trade may have saved who was offered a guild.
+        state.rescuing = None
+        if not debt.pressing:
+            debt.pressing = True
+            play.tell(ShortOfCash(debt.debtor, debt.creditor, debt.florins, debt.why, debt.space))
+        state.phase = "sell"
+        return True
+    if not debt.refused and guilds.ask(play, debt):
+        return True
+    debt.refused = True
+    if _has_a_last_chance(state, debt):
+        if not debt.last_chance:
+            debt.last_chance = True
+            play.tell(LastChance(debt.debtor, debt.creditor, debt.florins, debt.why, debt.space))
+        state.phase = "ruin"
+        return True
+    debts.ruin(play, debt)
+    return False
+
+
+def _has_a_last_chance(state: State, debt: Debt) -> bool:
+    """Whether who cannot pay is asked once before ruin: where a guild that could pay, or a trade, can still be agreed
+    on. By the first version of the rules ruin came unasked."""
+    if state.options.rules < 2:
+        return False
+    saviours = any(guilds.could_pay(state, debt.debtor, party) for party in state.in_order(debt.debtor))
+    return saviours or trades.trade_bar(state, debt.debtor) is None
+
+
+def _choose_faction(play: Play) -> bool:
+    play.state.phase = "faction"
+    return True
+
+
+def _begin(play: Play) -> bool:
+    """What was agreed takes effect; then the next party has its turn, after the last a new round begins."""
+    state = play.state
+    if proposals.carry_out_agreed(play):
+        return False
+    while not _is_next(state):
+        state.place += 1
+        if state.place >= len(state.players) and _round_ends(play):
+            return False
+    state.mover = _seat_at(state, state.place)
+    state.stage = "works"
+    play.tell(TurnBegan(state.mover))
+    return False
+
+
+def _seat_at(state: State, place: int) -> int:
+    return (state.first + place) % len(state.players)
+
+
+def _is_next(state: State) -> bool:
+    """Whether the seat whose place it is names a party that has still to play in this round."""
+    if state.place >= len(state.players):
+        return False
+    seat = _seat_at(state, state.place)
+    return state.is_party(seat) and not state.players[seat].played
+
+
+def _round_ends(play: Play) -> bool:
+    """Begin a new round, or count if this was the last; all have had as many turns then (leonardo1989/time)."""
+    state = play.state
+    if state.round and ending.is_last_round(state):
+        scoring.count(play)
+        return True
+    state.round += 1
+    state.place = 0
+    for player in state.players:
+        player.played = False
+    play.tell(RoundBegan(state.round, ending.is_last_round(state)))
+    ending.announce(play)
+    return False
+
+
+def _works(play: Play) -> bool:
+    play.state.phase = "works"
+    return True
+
+
+def _act(play: Play) -> bool:
+    """What the space under the pawn does."""
+    state = play.state
+    space = state.pack.spaces[play.mover.at]
+    if space.for_sale and space.n not in state.holdings:
+        state.phase = "buy"
+        return True
+    state.stage = "arms"
+    if space.n == START:
+        offices.draw_office(play)
+    elif space.for_sale:
+        purchase.pay_rent(play)
+    else:
+        squares.visit(play)
+    return False
+
+
+def _arms(play: Play) -> bool:
+    play.state.stage = "end"
+    arms.meet(play)
+    return False
+
+
+def _end(play: Play) -> bool:
+    """The turn is over; a guild's word passes to its next member (leonardo1989/guild-turn)."""
+    play.tell(TurnEnded(play.state.speaker(play.state.mover)))
+    if play.state.is_party(play.state.mover):
+        guilds.pass_the_word(play, play.state.mover)
+    return _over(play)
+
+
+def _over(play: Play) -> bool:
+    """The turn is over for a pawn that has left the board: it was none of its guild's."""
+    state = play.state
+    state.stage = "begin"
+    state.steps = 0
+    state.sender = None
+    return False
+
+
+STAGES: dict[Stage, Callable[[Play], bool]] = {
+    "begin": _begin,
+    "works": _works,
+    "spin": walk.spin,
+    "walk": walk.walk,
+    "arrive": offices.arrive,
+    "act": _act,
+    "arms": _arms,
+    "end": _end,
+    "over": _over,
+}
+"""What is done at each stage of a turn, and whether it asks somebody."""

@@ -1,0 +1,47 @@
+"""What a party can hope for and has to fear: what palaces earn and are worth.
+
+Money is not kept back: whoever holds a reserve loses to whoever buys with all he has, since a palace sold in need
+brings back half, and earns till then.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from ..purchase import lacking
+from ..view import HoldingView, PlayerView, View
+
+
+@dataclass(frozen=True)
+class Outlook:
+    """One seat's prospects in a view, those of its party."""
+
+    view: View
+    seat: int
+
+    @cached_property
+    def me(self) -> PlayerView:
+        return self.view.party_of(self.seat)
+
+    @cached_property
+    def holdings(self) -> dict[int, HoldingView]:
+        return {holding.space: holding for holding in self.view.holdings}
+
+    # Quarters
+
+    def is_palace(self, space: int) -> bool:
+        return self.view.pack.spaces[space].is_palace
+
+    def worth(self, space: int) -> float:
+        """What owning a palace or bridge is worth beside its price: more, the nearer its quarter is to being whole,
+        for oneself or for a rival."""
+        price = self.view.pack.spaces[space].price
+        if not self.is_palace(space):
+            return price * 0.75
+        own = lacking(self.view, space, self.me.seat)
+        rivals = [lacking(self.view, space, each.seat) for each in self.view.parties() if each.seat != self.me.seat]
+        factor = 1.0 + (0.9 if own == 0 else 0.3 if own == 1 else 0.0)
+        if 0 in rivals:
+            factor += 0.4
+        return price * factor

@@ -1,0 +1,196 @@
+"""What a computer player does: one policy for each kind of decision."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from ...choices import Rng
+from ...game import Decision
+from ...policy import Proposal, Sense, as_amount, as_pick, branch
+from ..actions import (
+    NOTHING,
+    AcceptRuin,
+    Agree,
+    Bid,
+    Buy,
+    Deny,
+    Drop,
+    Join,
+    Power,
+    Raise,
+    Refuse,
+    Reject,
+    Rescue,
+    Sell,
+    Stake,
+    UseSpin,
+    Works,
+    shown,
+)
+from ..constants import COIN, FACTIONS, PRODUCTS
+from ..offices import can_take_man
+from ..selling import least_loss
+from ..view import ProposalView, View
+from ..visits import Visit, advantage, visit
+from ..walk import draws_man, steps_of
+from .evaluation import Outlook
+
+TO_RIVALS = 0.3
+"""What a visitor's payment to somebody else is worth: it weakens him, and strengthens another."""
+MAN = 15
+"""What a man-at-arms is worth, and what one less of a rival's is."""
+
+
+def powers(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
+    """Where this party gains most; if nowhere, rather where the visitor pays another than where there is something to
+    buy."""
+    reach = view.pack.offices[view.players[view.mover].at].reach
+    takes = can_take_man(view)
+    for steps in range(-reach, reach + 1):
+        walk = visit(view, steps, int(takes))
+        yield Proposal(_worth_of_power(view, walk, decision.seat), Power(str(walk.space), "take" if takes else "leave"))
+
+
+def _worth_of_power(view: View, walk: Visit, seat: int) -> float:
+    party = view.players[seat].party
+    to_others = -walk.gain(view.mover) - walk.gain(party)
+    buys = view.pack.spaces[walk.space].for_sale and view.holding(walk.space) is None
+    return advantage(view, walk, party) + TO_RIVALS * to_others - (5.0 if buys else 0.0)
+
+
+def spins(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
+    """Where least is due; of equals where something can be bought."""
+    outlook = Outlook(view, decision.seat)
+    for spin in view.spins:
+        walk = visit(view, steps_of(view, spin.number))
+        man = MAN if draws_man(view, spin.number) else 0
+        buys = 10 if view.pack.spaces[walk.space].for_sale and walk.space not in outlook.holdings else 0
+        yield Proposal(man + buys + walk.gain(view.mover), UseSpin(str(spin.seat)))
+
+
+def stakes(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
+    product = PRODUCTS[rng.randrange(0, len(PRODUCTS))]
+    yield Proposal(1.0, Stake(product, as_amount(as_pick(branch(decision, "stake")).then(product)).low))
+
+
+EAGERNESS = (0.7, 1.1)
+"""The share of what a palace is worth that is bid, drawn anew each time."""
+
+
+def _limit(view: View, seat: int, rng: Rng) -> int:
+    outlook = Outlook(view, seat)
+    low, high = EAGERNESS
+    wish = outlook.worth(view.current_auction.space) * (low + (high - low) * rng.random())
+    return min(round(wish), outlook.me.florins) // COIN * COIN
+
+
+def bids(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
+    yield Proposal(1.0, Bid(_limit(view, decision.seat, rng)))
+
+
+def raises(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
+    """By a coin at a time, as long as it is worth it."""
+    yield Proposal(0.0, Drop())
+    if "raise" in as_pick(decision.tree).answers:
+        least = as_amount(branch(decision, "raise")).low
+        if least <= _limit(view, decision.seat, rng):
+            yield Proposal(1.0, Raise(least))
+
+
+FAIR = 0.8
+"""Who brings at least this share of what the other does is welcome."""
+
+
+def answers(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
+    """Take a ruined party in if what it brings, its debts paid, is worth more than nothing."""
+    outlook = Outlook(view, decision.seat)
+    debt = view.debts[0]
+    brings = view.players[debt.debtor].worth - (0 if debt.creditor == outlook.me.seat else debt.florins)
+    speaks = decision.seat == outlook.me.speaker
+    yield Proposal(float(brings), Rescue(str(outlook.me.seat), _faction(outlook)) if speaks else Rescue(NOTHING))
+    yield Proposal(0.0, Deny())
+
+
+def _faction(outlook: Outlook) -> str:
+    """One's own, where the rules let a guild's be named."""
+    named = outlook.view.options.rules >= 2
+    return outlook.me.faction or FACTIONS[0] if named else NOTHING
+
+
+def joins(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
+    """Anything rather than ruin; of several the richest."""
+    yield Proposal(-1.0, AcceptRuin())
+    for party in view.parties():
+        yield Proposal(float(party.worth), Join(str(party.seat)))
+
+
+def consents(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
+    """A guild with a partner who brings about as much; a trade by which one gains."""
+    outlook = Outlook(view, decision.seat)
+    for proposal in view.proposals:
+        if not proposal.open:
+            continue
+        gain = _guild_gain(outlook, proposal) if proposal.is_guild else _trade_gain(outlook, proposal)
+        yield Proposal(gain, Agree(str(proposal.by)))
+        yield Proposal(-gain, Reject(str(proposal.by)))
+
+
+def _guild_gain(outlook: Outlook, proposal: ProposalView) -> float:
+    """What the other party brings, less what is fair beside what one's own does."""
+    other = proposal.to if proposal.by == outlook.me.seat else proposal.by
+    return outlook.view.players[other].worth - FAIR * outlook.me.worth
+
+
+def _trade_gain(outlook: Outlook, proposal: ProposalView) -> float:
+    """What the partner of a trade gets, less what it gives, each at what it is worth to it."""
+    gets = _worth(outlook, proposal.give) + proposal.florins
+    return gets - _worth(outlook, proposal.take) - 1.0
+
+
+def _worth(outlook: Outlook, space: int | None) -> float:
+    if space is None:
+        return 0.0
+    holding = outlook.holdings[space]
+    return outlook.worth(space) + 2.0 * holding.values
+
+
+def purchases(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
+    """Every palace the purse can carry: refused, it would go to a rival. Bridges bring in less than they cost."""
+    outlook = Outlook(view, decision.seat)
+    at = outlook.me.at
+    yield Proposal(outlook.worth(at) - view.pack.spaces[at].price, Buy())
+    yield Proposal(0.0, Refuse())
+
+
+def sales(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
+    """What is enough at the least loss of rent."""
+    yield Proposal(0.0, Sell(str(least_loss(view)[0])))
+
+
+def works(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
+    """As many as the purse carries: a work earns with every visitor, and keeps most of its worth."""
+    yield Proposal(1.0, Works(as_amount(branch(decision, "works")).high))
+
+
+def placements(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
+    """One after another where the rest of them raise the rent most."""
+    yield Proposal(1.0, shown(view.best_rooms(view.mover, len(view.drawn))))
+
+
+SENSES: Mapping[str, Sense] = {
+    "works": works,
+    "place": placements,
+    "spin": spins,
+    "power": powers,
+    "buy": purchases,
+    "bid": bids,
+    "raise": raises,
+    "stake": stakes,
+    "sell": sales,
+    "rescue": answers,
+    "join": joins,
+    "consent": consents,
+}
+"""Factions are left to luck: nothing speaks for one or the other. Of itself the apprentice proposes nothing."""
+
+__all__ = ["SENSES"]

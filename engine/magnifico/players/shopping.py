@@ -1,0 +1,115 @@
+"""What a computer player buys in its turn, and in which order: cards to activate, machines, towers, castles."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Iterator
+from typing import NamedTuple
+
+from ...actions import Action
+from ...choices import Tree
+from ...policy import as_pick
+from ..actions import Activate, Build, Castle, Tower
+from ..rounds import FLORINS_EACH
+from ..state import FULL_TOWERS
+from ..turn import ITALIAN_ORDER, WONDER_POINTS
+from ..view import LandView
+from .evaluation import Outlook, in_play
+from .threat_map import MASONRY, Posture, holding
+
+ORDER = tuple(ITALIAN_ORDER)
+"""The order of the Italian edition (magnifico-it/5.4), good in both."""
+SMALL_CHANGE = 10
+"""Added to each price before two purchases are compared by what they bring for a florin."""
+
+
+class Purchase(NamedTuple):
+    """Something a turn could do for money. `uses` is what it uses up: of two purchases with the same, one is made."""
+
+    action: Action
+    worth: float
+    price: int
+    uses: Hashable
+
+
+def shopping(outlook: Outlook, purchases: Iterable[Purchase]) -> list[Purchase]:
+    """The purchases to make, those that bring most for their price as far as the purse goes, in playing order."""
+    purse = outlook.me.florins
+    chosen: list[Purchase] = []
+    used: set[Hashable] = set()
+    florin = outlook.florin()
+    rated = [((each.worth - each.price * florin) / (each.price + SMALL_CHANGE), each) for each in purchases]
+    rated.sort(key=lambda pair: -pair[0])
+    for rate, purchase in rated:
+        if rate > 0 and purchase.price <= purse and purchase.uses not in used:
+            chosen.append(purchase)
+            used.add(purchase.uses)
+            purse -= purchase.price
+    chosen.sort(key=lambda each: ORDER.index(each.action.kind))
+    return chosen
+
+
+def activations(posture: Posture, question: Tree) -> Iterator[Purchase]:
+    cards = as_pick(question)
+    assert cards.note
+    for card in cards.answers:
+        yield Purchase(Activate(card), in_play(posture.outlook, card), cards.note(card).cost, card)
+
+
+def machines(posture: Posture, question: Tree) -> Iterator[Purchase]:
+    """A machine where it defends or threatens most; the first of its kind earns points besides (magnifico/10.6)."""
+    kinds = as_pick(question)
+    assert kinds.note
+    for machine in kinds.answers:
+        price = kinds.note(machine).cost
+        for place in as_pick(kinds.then(machine)).answers:
+            land = posture.outlook.lands[place]
+            worth = _wonder(posture, f"first_{machine}") + _machine(posture, land, machine)
+            yield Purchase(Build(machine, place), worth, price, ("built", place))
+
+
+def _machine(posture: Posture, land: LandView, machine: str) -> float:
+    tanks, airplanes = (land.tanks + 1, land.airplanes) if machine == "tank" else (land.tanks, land.airplanes + 1)
+    return posture.value(land, land.soldiers, tanks, airplanes) - posture.now(land)
+
+
+def _wonder(posture: Posture, wonder: str) -> float:
+    return posture.outlook.points(WONDER_POINTS) if posture.outlook.untaken(wonder) else 0.0
+
+
+def towers(posture: Posture, question: Tree) -> Iterator[Purchase]:
+    places = as_pick(question)
+    assert places.note
+    for place in places.answers:
+        worth = _tower(posture, posture.outlook.lands[place])
+        yield Purchase(Tower(place), worth, places.note(place).cost, ("raised", place))
+
+
+def _tower(posture: Posture, land: LandView) -> float:
+    """Its share of the Perfect City it leads to, one tower a turn, and the level it adds (magnifico/10.5)."""
+    outlook = posture.outlook
+    missing = FULL_TOWERS - land.towers
+    city = outlook.point * outlook.from_round(missing - 1)
+    if missing == 1:
+        city += _wonder(posture, "first_perfect_city")
+    elif missing <= outlook.rounds_left and outlook.untaken("first_perfect_city"):
+        city += WONDER_POINTS * outlook.point / missing
+    kept = holding(land.soldiers + land.level, posture.pressure(land.place))
+    safer = posture.value(land, land.soldiers, land.tanks, land.airplanes, level=land.level + 1) - posture.now(land)
+    return city / missing * kept + safer
+
+
+def castles(posture: Posture, question: Tree) -> Iterator[Purchase]:
+    places = as_pick(question)
+    assert places.note
+    for place in places.answers:
+        worth = _castle(posture, posture.outlook.lands[place])
+        yield Purchase(Castle(place), worth, places.note(place).cost, "castle")
+
+
+def _castle(posture: Posture, land: LandView) -> float:
+    """Its income, its step towards the Great Court, and the level it gives a place that may be attacked."""
+    outlook = posture.outlook
+    brings = FLORINS_EACH * outlook.incomes + outlook.court + MASONRY * min(1.0, outlook.incomes)
+    kept = holding(land.soldiers + 1, posture.pressure(land.place))
+    safer = posture.value(land, land.soldiers, land.tanks, land.airplanes, level=1) - posture.now(land)
+    return brings * kept + safer

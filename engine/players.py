@@ -1,0 +1,81 @@
+"""Computer players for any game.
+
+A player sees what a person on its seat would see: the view, and the tree of legal choices of one decision. The
+luck it needs is passed in, so the same view, decision and generator give the same action.
+
+>>> player("apprentice").kind
+'apprentice'
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Protocol, cast
+
+from .actions import Action
+from .choices import Rng, sample
+from .game import Decision
+from .games import game_seen
+from .policy import by_sense
+
+
+class Player(Protocol):
+    """Answers decisions. Keeps nothing between two of them: all it knows is in the view."""
+
+    kind: ClassVar[str]
+
+    def choose(self, view: Any, decision: Decision, rng: Rng) -> Action:
+        """A legal action for `decision`, put to the seat that `view` belongs to."""
+        ...
+
+
+class Chancer:
+    """Gives any legal answer, field by field, all equally likely."""
+
+    kind: ClassVar[str] = "random"
+
+    def choose(self, view: Any, decision: Decision, rng: Rng) -> Action:
+        return cast(Action, sample(decision.tree, rng))
+
+
+class Apprentice:
+    """Plays each decision on its own merits, without looking ahead further than a battle."""
+
+    kind: ClassVar[str] = "apprentice"
+
+    def choose(self, view: Any, decision: Decision, rng: Rng) -> Action:
+        game = game_seen(view)
+        return (game and by_sense(game.policy, view, decision, rng)) or cast(Action, sample(decision.tree, rng))
+
+
+class Caretaker:
+    """Commits its seat to as little as it can: it attacks nobody, buys nothing, and makes no offer."""
+
+    kind: ClassVar[str] = "caretaker"
+
+    def choose(self, view: Any, decision: Decision, rng: Rng) -> Action:
+        game = game_seen(view)
+        return (game and by_sense(game.safe_policy, view, decision, rng)) or Apprentice().choose(view, decision, rng)
+
+
+_KINDS: dict[str, type[Player]] = {kind.kind: kind for kind in (Chancer, Apprentice, Caretaker)}
+
+KINDS = tuple(_KINDS)
+"""The kinds of computer player there are."""
+
+
+class UnknownPlayer(ValueError):
+    """No computer player is of this `kind`."""
+
+    def __init__(self, kind: str) -> None:
+        super().__init__(f"no computer player of kind {kind!r}; there are: {', '.join(KINDS)}")
+        self.kind = kind
+
+
+def player(kind: str) -> Player:
+    """The computer player of a kind. Raises `UnknownPlayer`."""
+    if kind not in _KINDS:
+        raise UnknownPlayer(kind)
+    return _KINDS[kind]()
+
+
+__all__ = ["KINDS", "Player", "UnknownPlayer", "player"]

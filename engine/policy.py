@@ -1,0 +1,76 @@
+"""How a computer player's policy is written: for each kind of decision, the actions it proposes and their worth."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any, NamedTuple, TypeAlias, cast
+
+from .actions import Action
+from .choices import Amount, Answer, Node, Pick, Rng, Tree, choose, holds
+from .game import Decision
+
+
+class Proposal(NamedTuple):
+    worth: float
+    action: Action
+
+
+Sense: TypeAlias = Callable[[Any, Decision, Rng], Iterable[Proposal]]
+"""What a player thinks of one kind of decision: (view, decision, rng) to its proposals, in any order."""
+
+
+def best_legal(tree: Tree, proposals: Iterable[Proposal]) -> Action | None:
+    """The legal proposal of greatest worth, the first of several; None if the tree holds none of them."""
+    for proposal in sorted(proposals, key=lambda each: -each.worth):
+        if holds(tree, proposal.action):
+            return proposal.action
+    return None
+
+
+def by_sense(senses: Mapping[str, Sense], view: Any, decision: Decision, rng: Rng) -> Action | None:
+    """What the sense for a kind of decision says to it; None if there is none, or all that it proposes is illegal."""
+    sense = senses.get(decision.kind)
+    return best_legal(decision.tree, sense(view, decision, rng)) if sense else None
+
+
+def as_pick(tree: Tree) -> Pick:
+    """`tree` where its node is known to be a `Pick`."""
+    assert isinstance(tree, Pick)
+    return tree
+
+
+def as_amount(tree: Tree) -> Amount:
+    """`tree` where its node is known to be an `Amount`."""
+    assert isinstance(tree, Amount)
+    return tree
+
+
+def branch(decision: Decision, kind: str) -> Tree:
+    """What follows the answer `kind` to a decision's first question, without asking whether it is open."""
+    return as_pick(decision.tree).then(kind)
+
+
+def quietly(kinds: frozenset[str]) -> Sense:
+    """The sense of who does nothing: whatever of these kinds of action is open."""
+
+    def sense(view: Any, decision: Decision, rng: Rng) -> Iterator[Proposal]:
+        tree = as_pick(decision.tree)
+        for kind in tree.answers:
+            if kind in kinds:
+                yield Proposal(0.0, _least_of(tree.then(kind)))
+
+    return sense
+
+
+def least(view: Any, decision: Decision, rng: Rng) -> Iterator[Proposal]:
+    """The sense of who gives no more than he must: the lowest number, wherever one is asked."""
+    yield Proposal(0.0, _least_of(decision.tree))
+
+
+def _least_of(tree: Tree) -> Action:
+    return cast(Action, choose(tree, _lowest))
+
+
+def _lowest(node: Node) -> Answer:
+    """The lowest number; elsewhere the first answer there is."""
+    return node.low if isinstance(node, Amount) else node.near("")[0]

@@ -1,0 +1,148 @@
+"""The options of a table: given by people and checked, and offered by a lobby."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Annotated, Any, Literal, TypeAlias, TypeVar, get_args, get_origin
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic.fields import FieldInfo
+
+from .game import BadOptions
+
+M = TypeVar("M", bound=BaseModel)
+Table = TypeVar("Table", bound="TableOptions")
+
+
+class TableOptions(BaseModel):
+    """What the options of all games share.
+
+    `rules` is the version of the rules the table plays by. It is no choice: a game keeps the version it began under,
+    and a state that names none is from before there were two.
+    """
+
+    model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
+
+    rules: Annotated[int, Field(ge=1, exclude_if=lambda version: version == 1)] = 1
+
+    def at_rules(self: Table, version: int) -> Table:
+        return self.model_copy(update={"rules": version})
+
+
+def checked(model: type[M], given: Mapping[str, Any], whole: str) -> M:
+    """`given` as `model`, defaults filled in. Raises `BadOptions` naming the first field at fault, `whole` where it
+    lies in no single one."""
+    if issubclass(model, TableOptions) and "rules" in given:
+        raise BadOptions("rules", given["rules"], "not an option")
+    try:
+        return model.model_validate(dict(given))
+    except ValidationError as error:
+        fault = error.errors()[0]
+        name = str(fault["loc"][0]) if fault["loc"] else whole
+        raise BadOptions(name, given.get(name), fault["msg"]) from error
+
+
+Metadata = TypeVar("Metadata")
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """Metadata of a field of `Options`: the id of the rule it rests on."""
+
+    id: str
+
+
+@dataclass(frozen=True, slots=True)
+class Implies:
+    """Metadata of a switch: what it sets of other options when it is switched on."""
+
+    options: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """An option with a few named values. `rule` is the rule id it rests on."""
+
+    name: str
+    values: tuple[str, ...]
+    default: str
+    rule: str = ""
+
+    @property
+    def allowed(self) -> tuple[str, ...]:
+        return self.values
+
+    def accepts(self, value: object) -> bool:
+        return isinstance(value, str) and value in self.values
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """An option that is a whole number from `low` to `high`."""
+
+    name: str
+    low: int
+    high: int
+    default: int
+    rule: str = ""
+
+    @property
+    def allowed(self) -> tuple[str, ...]:
+        return (f"{self.low}-{self.high}",)
+
+    def accepts(self, value: object) -> bool:
+        return type(value) is int and self.low <= value <= self.high
+
+
+@dataclass(frozen=True, slots=True)
+class Switch:
+    """An option that is on or off. Switched on, it sets what it `implies` of other options."""
+
+    name: str
+    default: bool = False
+    rule: str = ""
+    implies: Mapping[str, Any] = field(default_factory=dict)
+
+    @property
+    def allowed(self) -> tuple[str, ...]:
+        return ("true", "false")
+
+    def accepts(self, value: object) -> bool:
+        return isinstance(value, bool)
+
+
+Option: TypeAlias = Choice | Number | Switch
+
+NOT_OFFERED = frozenset(("rules", "wishes"))
+"""Fields that are no choice of the table: the version of the rules, and what each seat asks for."""
+
+
+def lobby_options(model: type[TableOptions]) -> tuple[Option, ...]:
+    """The options of a table in the order of the model's fields: a `Literal` is a choice, a bounded integer a number, a
+    bool a switch. Raises `TypeError` for a field that is none of them."""
+    return tuple(_options(model))
+
+
+def _options(model: type[TableOptions]) -> Iterator[Option]:
+    for name, info in model.model_fields.items():
+        if name not in NOT_OFFERED:
+            yield _option(name, info)
+
+
+def _option(name: str, info: FieldInfo) -> Option:
+    rule = _found(info, Rule)
+    rule_id = rule.id if rule else ""
+    if info.annotation is bool:
+        implies = _found(info, Implies)
+        return Switch(name, info.default, rule_id, implies.options if implies else {})
+    bounds = {side: getattr(each, side) for each in info.metadata for side in ("ge", "le") if hasattr(each, side)}
+    if info.annotation is int and len(bounds) == 2:
+        return Number(name, bounds["ge"], bounds["le"], info.default, rule_id)
+    if get_origin(info.annotation) is Literal:
+        return Choice(name, get_args(info.annotation), info.default, rule_id)
+    raise TypeError(f"option {name}: a lobby cannot offer {info.annotation!r}")
+
+
+def _found(info: FieldInfo, kind: type[Metadata]) -> Metadata | None:
+    return next((each for each in info.metadata if isinstance(each, kind)), None)

@@ -1,0 +1,94 @@
+"""Taking back and bringing back: what would go or come, and who has to agree (RULINGS: undo).
+
+A seat that is asked has acted among what would be moved, or learned something by it: an outcome, or a fact that had
+been hidden from it. Who learned something himself could use it against all, so all others are asked.
+
+Everybody sees whom a request asks, and whether there is one; so it may rest on nothing but what everybody sees. What
+some were shown in private narrows the circle only where it is `evident` who they were; else all others are asked. An
+act that only its own seat knows of, such as a changed sealed answer, goes only together with the answer it changed: as
+long as that stays on the table, so does everything done beside it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from .game import Event, seen_by_all
+from .match_log import Entry, NothingToUndo, TurnPlan
+
+if TYPE_CHECKING:
+    from .match import Match
+
+Told = tuple[Entry, Sequence[Event]]
+"""An entry, and what it tells."""
+
+
+def undo_plan(match: Match[Any, Any], seat: int) -> TurnPlan:
+    """What taking back the last action of a seat that others know of would undo. Raises `NothingToUndo`."""
+    if match.over:
+        raise NothingToUndo("over")
+    if seat in _laid(match, match.state):
+        raise NothingToUndo("sealed")
+    keep = _last_seen_act(match, seat)
+    gone = match.in_force[keep:]
+    retold = match.retell(keep, gone)
+    laid = _laid(match, next(retold)[0])
+    told: list[Told] = []
+    for number, (state, events) in zip(gone, retold, strict=True):
+        told.append((match.entries[number], events))
+        laid &= _laid(match, state)
+    if laid:
+        raise NothingToUndo("laid")
+    return TurnPlan(keep, tuple(gone), _asked(match, seat, told))
+
+
+def redo_plan(match: Match[Any, Any], seat: int) -> TurnPlan:
+    """What bringing back the action undone last means for who asks for it. Raises `NothingToUndo`."""
+    if match.over:
+        raise NothingToUndo("over")
+    if _laid(match, match.state):
+        # To change one of these answers ends what can be brought back, and nobody may see that it was changed.
+        raise NothingToUndo("laid")
+    if not match.undone:
+        raise NothingToUndo("none")
+    made, number = len(match.in_force), match.undone[-1]
+    _, (_, events) = match.retell(made, [number])
+    return TurnPlan(made + 1, (number,), _asked(match, seat, [(match.entries[number], events)]))
+
+
+def _last_seen_act(match: Match[Any, Any], seat: int) -> int:
+    """How many actions were in force before the last one of a seat that others know of. Raises `NothingToUndo`."""
+    for made in reversed(range(len(match.in_force))):
+        number = match.in_force[made]
+        if match.entries[number].seat == seat:
+            _, (_, events) = match.retell(made, [number])
+            if seen_by_all(events):
+                return made
+    raise NothingToUndo("none")
+
+
+def _laid(match: Match[Any, Any], state: Any) -> set[int]:
+    """The seats that have given a sealed answer and may still change it; everybody sees who they are."""
+    return {each.seat for each in match.game.decisions(state) if each.sealed and not each.awaited}
+
+
+def _asked(match: Match[Any, Any], by: int, told: Iterable[Told]) -> tuple[int, ...]:
+    everybody = set(range(match.setup.seats))
+    actors, learned = set[int](), set[int]()
+    for entry, events in told:
+        if entry.seat is not None:
+            actors.add(entry.seat)
+        taught = learners(entry, events)
+        learned |= everybody if taught is None else taught
+    concerned = everybody if by in learned else actors | learned
+    return tuple(sorted(concerned - {by}))
+
+
+def learners(entry: Entry, events: Iterable[Event]) -> set[int] | None:
+    """Who learned something by an entry, as far as everybody knows; None where it may have been anybody."""
+    shown = [event for event in events if event.reveals]
+    private = [event.audience for event in shown if event.audience is not None and event.evident]
+    if len(private) < len(shown) or (entry.outcomes and not private):
+        return None
+    return {seat for audience in private for seat in audience}
