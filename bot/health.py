@@ -21,7 +21,7 @@ from bot.store.errors import StoreError
 from bot.tables.timing.clock import SECOND
 
 if TYPE_CHECKING:
-    from bot.front.app import Running
+    from bot.assembly import Running
 
 LOOPBACK = "127.0.0.1"
 LONGEST_WAIT = 3_600

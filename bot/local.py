@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from bot.assembly import bottega
 from bot.complaints import complain
-from bot.front.app import bottega
 from bot.local_discord import PortUnusable, Suggestion, WorldFileError, serve
 from bot.local_discord.connect import PROMPTLY, connected_to
 from bot.running import set_up_logging, until_stopped

@@ -13,8 +13,8 @@ from typing import Any
 import aiohttp
 import discord
 
+from bot.assembly import LoginFailed, bottega
 from bot.complaints import complain
-from bot.front.app import LoginFailed, bottega
 from bot.health import PortUnusable, health_server
 from bot.settings import Settings, load_settings
 from bot.store.errors import StoreError

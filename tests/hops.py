@@ -20,7 +20,7 @@ from typing import Any
 
 import pytest
 
-from bot.front.painting import Painter
+from bot.front.discord.painting import Painter
 from bot.workers import Workers
 from tests.simcord.scene import Scene
 from tests.simcord.test_battle import WAR

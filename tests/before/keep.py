@@ -14,8 +14,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from bot.front import ids
-from bot.front.panels import all_routes
+from bot.front.all_routes import all_routes
+from bot.front.discord import ids
 from tests.forge.answers import Answer, Context, Control
 from tests.forge.bot import Bot, open_bot
 from tests.forge.forging import GENTLE, Forged, Forger

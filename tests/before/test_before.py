@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.front import ids
-from bot.front.panels import all_routes
+from bot.front.all_routes import all_routes
+from bot.front.discord import ids
 
 from .pictures import paint_all, painter, read_pictures
 from .sample import Kept, Sample, pressed, read_sample, read_town, restore

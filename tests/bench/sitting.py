@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from bot.front import ids
+from bot.front.discord import ids
 from bot.tables.play.draft import walk
 from engine.actions import Action
 from engine.choices import Answer, Tree

@@ -14,8 +14,8 @@ from typing import Any, cast
 
 import pytest
 
+from bot.assembly import Running
 from bot.cli import main
-from bot.front.app import Running
 from bot.health import PortUnusable, ask, health_server, report_on
 from bot.settings import Settings
 

@@ -16,7 +16,7 @@ from typing import Any, Literal
 
 from sqlalchemy import Engine, event
 
-from bot.front import app
+from bot import assembly
 from bot.local_discord.connect import PROMPTLY, connected_to
 from bot.running import set_up_logging, until_stopped
 from bot.settings import Settings
@@ -64,7 +64,7 @@ def run(start: Start, ready: Pipe) -> None:
     _end_with_parent()
     _write_to(start.log)
     if not start.pictures:
-        app.Painter = lambda workers: Blank()  # type: ignore[assignment, misc]
+        assembly.Painter = lambda workers: Blank()  # type: ignore[assignment, misc]
     if start.dies:
         _die(start.dies)
     try:
@@ -79,7 +79,7 @@ async def _serve(start: Start, ready: Pipe) -> None:
     set_up_logging(settings)
     clock = ShiftedClock(start.shift)
     with connected_to(start.url):
-        async with app.bottega(settings, start.token, start.database, clock, PROMPTLY) as running:
+        async with assembly.bottega(settings, start.token, start.database, clock, PROMPTLY) as running:
             await running.connected()
             ready.send(True)
             await until_stopped(running.until_ended())

@@ -30,7 +30,7 @@ class Wait:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A table as its rows have it; `told` and `post` are what its board tells of, and the message it is."""
+    """A table as its rows have it; `since_line` and `post` are what its board tells of, and the message it is."""
 
     id: int
     channel: str

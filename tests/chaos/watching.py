@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
-from bot.front import ids
+from bot.front.discord import ids
 from bot.local_discord import World
 from bot.local_discord.world.changes import Change, Verb
 from bot.local_discord.world.message import Message

@@ -10,7 +10,7 @@ from typing import Any
 
 from playwright.async_api import Locator, Page, expect
 
-from bot.front import ids
+from bot.front.discord import ids
 from tests.bot.local_discord.visitor import Visitor
 from tests.patience import PATIENCE
 

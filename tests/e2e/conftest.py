@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.front.app import Running
+from bot.assembly import Running
 from bot.local_discord import Sandbox, serve
 from tests.e2e.evening import Party, running_bottega
 

@@ -10,8 +10,8 @@ from collections import Counter
 from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
 from pathlib import Path
 
-from bot.front import ids
-from bot.front.app import Running, bottega
+from bot.assembly import Running, bottega
+from bot.front.discord import ids
 from bot.local_discord import Sandbox
 from bot.local_discord.connect import PROMPTLY, connected_to
 from bot.local_discord.world.guilds import Channel

@@ -9,7 +9,7 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
-from bot.front import ids
+from bot.front.discord import ids
 from bot.local_discord import Actor, Sandbox
 from bot.local_discord.client_actions.actor import Answer
 from bot.local_discord.world.guilds import Channel

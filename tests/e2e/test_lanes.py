@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from bot.front.app import Running
-from bot.front.screen import Picture
+from bot.assembly import Running
+from bot.front.discord.screen import Picture
 from bot.local_discord import Sandbox
 from tests.e2e.evening import Party
 from tests.e2e.people import until

@@ -13,6 +13,8 @@ from bot.local_discord import serve
 from tests.e2e.evening import Party, running_bottega
 from tests.e2e.people import until
 
+LOGGER = "bot.front.telling.reachability"
+
 
 def put_back(earlier: Path, folder: Path) -> None:
     """The database is what it was before, and its log is gone."""
@@ -37,7 +39,7 @@ async def test_boards_that_are_ahead_of_their_tables_are_named_at_the_start(
             while await running.house.tables.outbox.late() or await running.house.tables.outbox.next_due():  # noqa: ASYNC110
                 await asyncio.sleep(0.05)
         put_back(earlier, tmp_path)
-        with caplog.at_level(logging.ERROR, logger="bot.front.ahead"):
+        with caplog.at_level(logging.ERROR, logger=LOGGER):
             async with running_bottega(sandbox, tmp_path):
-                await until(lambda: "bot.front.ahead" in {each.name for each in caplog.records}, "the log")
+                await until(lambda: LOGGER in {each.name for each in caplog.records}, "the log")
     assert f"table 1 (board at {shown}, table at " in caplog.text

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.front.app import Running
+from bot.assembly import Running
 from bot.local_discord import Sandbox
 from bot.local_discord.world.interactions import CallbackKind
 from bot.local_discord.world.message import Message

@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 import pytest
 
-from bot.front.app import Running
+from bot.assembly import Running
 from bot.local_discord import Permission, Sandbox
 from bot.local_discord.world.guilds import BOT_DEFAULT
 from tests.bot.tables import evening

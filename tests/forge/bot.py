@@ -14,13 +14,13 @@ from typing import Any
 import pytest
 from discord.app_commands import Command
 
-from bot.front import app
-from bot.front.client import Client
-from bot.front.house import House
-from bot.front.painting import Painter
-from bot.front.press import Press
-from bot.front.router import Router
-from bot.front.screen import Picture, Reply, Screen
+from bot import assembly
+from bot.front.context import House
+from bot.front.discord.client import Client
+from bot.front.discord.interaction import Press
+from bot.front.discord.painting import Painter
+from bot.front.discord.screen import Picture, Reply, Screen
+from bot.front.routing.router import Router
 from bot.settings import Settings
 from bot.store import Database
 from bot.text.game_texts import GameTexts
@@ -203,7 +203,7 @@ async def open_bot(database: Path, town: Town, rng: random.Random, *, budget: bo
         stack.push_async_callback(painter.close)
         settings = Settings(_env_file=None, films=False, press_budget=budget)  # type: ignore[call-arg]
         client = await stack.enter_async_context(Client())
-        made = await app.assemble(settings, db, tables, client, painter, clock)
+        made = await assembly.assemble(settings, db, tables, client, painter, clock)
         made.house.messenger = MuteMessenger(town)  # type: ignore[assignment]
         made.router.explain = _counting(made.router.explain, refused)
         made.router.lost = _noting(faults)

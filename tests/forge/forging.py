@@ -12,8 +12,8 @@ from typing import Any
 from discord import AppCommandOptionType
 from discord.app_commands import Command, Parameter
 
-from bot.front import ids
-from bot.front.routes import Route
+from bot.front.discord import ids
+from bot.front.routing.routes import Route
 
 from .answers import Answer, Context, Control, user_of
 from .town import Spot, Town

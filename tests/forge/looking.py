@@ -6,15 +6,16 @@ import random
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from bot.front import ids, layout
-from bot.front.board_post import board_screen
-from bot.front.ending import ending_screen
-from bot.front.house import House
-from bot.front.panels import all_routes
-from bot.front.panels.agreeing import consent_row
-from bot.front.panels.lobby import lobby_post
-from bot.front.reminding import call_screen
-from bot.front.screen import Button, Buttons, Screen
+from bot.front.all_routes import all_routes
+from bot.front.archive.game_over import ending_screen
+from bot.front.context import House
+from bot.front.discord import ids
+from bot.front.discord import screen as layout
+from bot.front.discord.screen import Button, Buttons, Screen
+from bot.front.host.consent import consent_row
+from bot.front.lobby.lobby import lobby_post
+from bot.front.telling.board_post import board_screen
+from bot.front.telling.reminders import call_screen
 from bot.tables import Table
 from bot.text.language import ENGLISH
 

@@ -11,9 +11,9 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
-from bot.front import ids
-from bot.front.budget import TooFast
-from bot.front.panels import all_routes
+from bot.front.all_routes import all_routes
+from bot.front.discord import ids
+from bot.front.routing.router import TooFast
 
 from .answers import Answers, Control
 from .bot import Bot, open_bot

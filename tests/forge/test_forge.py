@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 import pytest_asyncio
 
-from bot.front import access, router
-from bot.front.budget import Budget
-from bot.front.press import Press
-from bot.front.screen import Show
+from bot.front.discord.interaction import Press
+from bot.front.discord.screen import Show
+from bot.front.routing import router, routes
+from bot.front.routing.router import Budget
 from bot.tables import Table
 
 from .run import Ground, Report, attack
@@ -56,7 +56,7 @@ async def test_the_same_seed_forges_the_same_presses(attacked: Attack) -> None:
 
 
 async def test_it_finds_a_table_that_is_open_from_everywhere(attacked: Attack, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(access, "_is_at", lambda press, found: True)
+    monkeypatch.setattr(routes, "_is_at", lambda press, found: True)
     assert (await attacked("words", "log", "options", "closer")).foreign_reads
 
 
@@ -64,12 +64,12 @@ async def test_it_finds_an_admins_rights_elsewhere(attacked: Attack, monkeypatch
     async def unchecked(house: Any, press: Press, id_: int, about: object = None) -> tuple[Press, Table]:
         return press, await house.tables.get(id_)
 
-    monkeypatch.setattr(access, "table_named", unchecked)
+    monkeypatch.setattr(routes, "table_named", unchecked)
     assert (await attacked("closed", "computer", presses=2 * FEW)).foreign_changes
 
 
 async def test_it_finds_a_finished_game_shown_elsewhere(attacked: Attack, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(access, "shown_here", lambda *given: True)
+    monkeypatch.setattr(routes, "shown_here", lambda *given: True)
     assert (await attacked("finished", "relive", "replay")).foreign_reads
 
 

@@ -6,9 +6,9 @@ from collections.abc import AsyncIterator
 
 import pytest_asyncio
 
-from bot.front.client import Client
-from bot.front.house import House
-from bot.front.messenger import Messenger
+from bot.front.context import House
+from bot.front.discord.client import Client
+from bot.front.discord.messenger import Messenger
 from bot.settings import Settings
 from tests.bot.tables.conftest import empty_database, evening
 from tests.bot.tables.evening import Evening

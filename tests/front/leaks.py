@@ -13,12 +13,12 @@ from typing import Any
 import pytest
 from sqlalchemy import select
 
-from bot.front import private_posts, publisher, publishing
-from bot.front.house import House
-from bot.front.messenger import Messenger
-from bot.front.panels import looking
-from bot.front.posts import BOARD
-from bot.front.screen import Screen, Text
+from bot.front.context import House
+from bot.front.discord.messenger import Messenger
+from bot.front.discord.screen import Screen, Text
+from bot.front.play import lookup
+from bot.front.telling import posts, private_posts, publisher
+from bot.front.telling.posts import BOARD
 from bot.store import Person, schema
 from bot.store import posts as stored_posts
 from bot.tables import Draft, Table, Tables, TableSnapshot, TrialSnapshot, whatif
@@ -52,7 +52,7 @@ def revision_in_the_post(patch: pytest.MonkeyPatch) -> None:
 
 def row_number_as_nonce(patch: pytest.MonkeyPatch) -> None:
     """A message is named to Discord by the number of its row, which counts private messages too."""
-    patch.setattr(publishing, "nonce", lambda message, after=0: str(message.id))
+    patch.setattr(posts, "nonce", lambda message, after=0: str(message.id))
 
 
 def edit_upon_a_changed_answer(patch: pytest.MonkeyPatch) -> None:
@@ -153,7 +153,7 @@ def acts_by_the_length_of_the_record(patch: pytest.MonkeyPatch) -> None:
 
 def half_an_answer_in_the_status(patch: pytest.MonkeyPatch) -> None:
     """Whoever has begun to answer is said to be at it."""
-    waiting, answer = looking.waiting_line, Table.answer
+    waiting, answer = lookup.waiting_line, Table.answer
     begun: list[str] = []
 
     def told(glance: TableSnapshot, words: Language) -> str:
@@ -163,7 +163,7 @@ def half_an_answer_in_the_status(patch: pytest.MonkeyPatch) -> None:
         begun.append(person.name)
         return await answer(self, person, *given)
 
-    patch.setattr(looking, "waiting_line", told)
+    patch.setattr(lookup, "waiting_line", told)
     patch.setattr(Table, "answer", noted)
 
 

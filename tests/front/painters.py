@@ -7,8 +7,8 @@ import json
 from collections.abc import Callable, Sequence
 from typing import Any, ParamSpec, TypeVar
 
-from bot.front.painting import Painter
-from bot.front.screen import Picture
+from bot.front.discord.painting import Painter
+from bot.front.discord.screen import Picture
 from bot.tables import SinceLastAct
 from bot.text.language import Lang
 from bot.workers import Workers

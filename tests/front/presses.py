@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.front.press import Press
+from bot.front.discord.interaction import Press
 from bot.store import Person
 from tests.bot.tables.evening import CHANNEL, GUILD
 

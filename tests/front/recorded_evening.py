@@ -15,8 +15,10 @@ from typing import Any
 
 import pytest
 
-from bot.front import app, client, router
-from bot.front.app import Assembled
+from bot import assembly
+from bot.assembly import Assembled
+from bot.front.discord import client
+from bot.front.routing import router
 from bot.local_discord import Sandbox, serve
 from bot.local_discord.connect import PROMPTLY, connected_to
 from bot.local_discord.world.guilds import Channel
@@ -167,7 +169,7 @@ async def recorded_evening(
             stack.push_async_callback(tables.close)
             painter = InlinePainter() if paint else OutspokenPainter()
             stack.push_async_callback(painter.close)
-            made = await app.assemble(settings, db, tables, client.Client(**PROMPTLY), painter, clock)
+            made = await assembly.assemble(settings, db, tables, client.Client(**PROMPTLY), painter, clock)
             connection = asyncio.create_task(made.client.start(sandbox.token), name="discord")
             stack.push_async_callback(_disconnect, made, connection)
             async with asyncio.timeout(PATIENCE):

@@ -9,7 +9,12 @@ from dataclasses import replace
 
 import pytest
 
-from bot.front.access import (
+from bot.front.all_routes import all_routes
+from bot.front.context import House
+from bot.front.discord.interaction import Press, UnknownControl
+from bot.front.discord.screen import Reply
+from bot.front.routing.error_presenter import Explainer
+from bot.front.routing.routes import (
     About,
     NotInServer,
     NotManager,
@@ -20,11 +25,6 @@ from bot.front.access import (
     table_of_server,
     table_shown,
 )
-from bot.front.errors import Explainer
-from bot.front.house import House
-from bot.front.panels import all_routes
-from bot.front.press import Press, UnknownControl
-from bot.front.screen import Reply
 from bot.store import Person, imports
 from bot.tables import Place, Table
 from bot.tables.errors import NoSuchImport, NotHost, NotShown, NotYourSeat, StillPlaying, TableError, UnknownTable

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from bot.front import app
-from bot.front.house import House
+from bot import assembly
+from bot.front.context import House
 from bot.tables.timing.clock import MINUTE
 from tests.bot.tables.evening import Evening, until
 
@@ -34,7 +34,7 @@ async def test_what_waits_is_told_though_the_commands_cannot_be_published_yet(
         publisher=SimpleNamespace(run=tell),
         publish_commands=publish_commands,
     )
-    publishing = asyncio.create_task(app._publish(made))
+    publishing = asyncio.create_task(assembly._publish(made))
     await telling.wait()
 
     def ended() -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.front.budget import BURST, MOST_KNOWN, RATE, Budget
+from bot.front.routing.router import BURST, MOST_KNOWN, RATE, Budget
 
 ADA, BRUNO = 1, 2
 

@@ -8,11 +8,11 @@ from dataclasses import replace
 
 import pytest
 
-from bot.front import private_posts
-from bot.front.house import House
-from bot.front.messenger import Messenger
-from bot.front.publisher import Publisher
-from bot.front.screen import Screen
+from bot.front.context import House
+from bot.front.discord.messenger import Messenger
+from bot.front.discord.screen import Screen
+from bot.front.telling import private_posts
+from bot.front.telling.publisher import Publisher
 from bot.store import Person
 from bot.tables import Awaited, Table
 from bot.tables.telling.messages import Kind

@@ -15,21 +15,19 @@ import pytest
 from discord import app_commands
 
 import bot.front
-from bot.front.access import NotInServer, NotManager
-from bot.front.app import LoginFailed
-from bot.front.budget import TooFast
-from bot.front.errors import HOUSE, Explainer
-from bot.front.house import House
-from bot.front.ids import IdTooLong
-from bot.front.layout import ScreenTooLarge
-from bot.front.messenger import ClosedDirectMessages, NoAccess
-from bot.front.panels.absence import BadDay
-from bot.front.panels.controls import NotANumber
-from bot.front.panels.habits import BadTime, UnknownZone
-from bot.front.panels.setup import BadLimit
-from bot.front.permissions import MissingPermissions, NoThreadHere
-from bot.front.press import UnknownControl
-from bot.front.screen import Text
+from bot.assembly import LoginFailed
+from bot.front.context import House
+from bot.front.discord.ids import IdTooLong
+from bot.front.discord.interaction import MissingPermissions, NoThreadHere, UnknownControl
+from bot.front.discord.messenger import ClosedDirectMessages, NoAccess
+from bot.front.discord.screen import ScreenTooLarge, Text
+from bot.front.host.setup import BadLimit
+from bot.front.people.away import BadDay
+from bot.front.people.preferences import BadTime, UnknownZone
+from bot.front.play.controls import NotANumber
+from bot.front.routing.error_presenter import HOUSE, Explainer
+from bot.front.routing.router import TooFast
+from bot.front.routing.routes import NotInServer, NotManager
 from bot.store.errors import Unreadable, WriteFailed
 from bot.tables import errors
 from engine.actions import BadNotation

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.front.ids import LONGEST, IdTooLong, Pressed, make, parse
+from bot.front.discord.ids import LONGEST, IdTooLong, Pressed, make, parse
 
 ARGUMENTS = st.lists(st.text(max_size=8), max_size=3)
 

@@ -8,8 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.front.layout import ScreenTooLarge, lay_out, modal, pings
-from bot.front.screen import (
+from bot.front.discord.screen import (
     Aside,
     Button,
     Buttons,
@@ -22,8 +21,12 @@ from bot.front.screen import (
     Pick,
     Picture,
     Screen,
+    ScreenTooLarge,
     Select,
     Text,
+    lay_out,
+    modal,
+    pings,
 )
 from tests import openapi
 

@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.front.naming import called
-from bot.front.press import name_of
+from bot.front.context import called
+from bot.front.discord.interaction import name_of
 from bot.render.repertoire import drawable
 from bot.text.language import ENGLISH, ITALIAN, Language
 from bot.text.narrator import Cast

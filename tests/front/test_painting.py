@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from bot.front.painting import MOST_KEPT
-from bot.front.screen import Picture
+from bot.front.discord.painting import MOST_KEPT
+from bot.front.discord.screen import Picture
 from bot.workers import Workers
 from tests.bot.text.magnifico.games import game
 from tools.gallery.evening import NAMES, Evening

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.front.press import LARGEST, Press, UnknownControl, number, press_of, readable
+from bot.front.discord.interaction import LARGEST, Press, UnknownControl, number, press_of, readable
 from bot.store import Person
 
 from .presses import press

@@ -16,9 +16,9 @@ import discord
 import pytest
 from sqlalchemy import select
 
-from bot.front.house import House
-from bot.front.messenger import NO_ACCESS, UNKNOWN_CHANNEL, ClosedDirectMessages, NoAccess
-from bot.front.publisher import (
+from bot.front.context import House
+from bot.front.discord.messenger import NO_ACCESS, UNKNOWN_CHANNEL, ClosedDirectMessages, NoAccess
+from bot.front.telling.publisher import (
     AT_ONCE,
     FIRST_RETRY,
     LAST_RETRY,

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from bot.front.house import House
-from bot.front.publishing import Keep, adopted, nonce, post
-from bot.front.screen import Screen, Text
+from bot.front.context import House
+from bot.front.discord.screen import Screen, Text
+from bot.front.telling.posts import Keep, adopted, nonce, post
 from bot.store import posts as stored_posts
 from bot.tables.telling.outbox import Message
 from bot.tables.timing.clock import SECOND

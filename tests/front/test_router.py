@@ -11,14 +11,11 @@ import aiohttp
 import discord
 import pytest
 
-from bot.front import router as routing
-from bot.front.access import About
-from bot.front.budget import BURST, Budget
-from bot.front.layout import MOST_TEXT
-from bot.front.press import Press, UnknownControl
-from bot.front.router import Router
-from bot.front.routes import Late, Routes
-from bot.front.screen import Ask, Field, Form, Quiet, Reply, Screen, Show, Text, Update
+from bot.front.discord.interaction import Press, UnknownControl
+from bot.front.discord.screen import MOST_TEXT, Ask, Field, Form, Quiet, Reply, Screen, Show, Text, Update
+from bot.front.routing import router as routing
+from bot.front.routing.router import BURST, Budget, Router
+from bot.front.routing.routes import About, Late, Routes
 
 HELLO = Screen((Text("hello"),))
 TOO_LONG = Screen((Text("x" * (MOST_TEXT + 1)),))

@@ -11,14 +11,13 @@ from typing import Any, Literal
 import pytest
 
 import bot.front
-from bot.front.access import About
-from bot.front.errors import HOUSE
-from bot.front.house import House
-from bot.front.panels import all_routes
-from bot.front.panels.seated import Seated
-from bot.front.press import Press, UnknownControl
-from bot.front.routes import Route, Routes
-from bot.front.screen import Quiet, Reply
+from bot.front.all_routes import all_routes
+from bot.front.context import House
+from bot.front.discord.interaction import Press, UnknownControl
+from bot.front.discord.screen import Quiet, Reply
+from bot.front.play.player_context import Seated
+from bot.front.routing.error_presenter import HOUSE
+from bot.front.routing.routes import About, Route, Routes
 from bot.tables import Table, TableError
 from bot.tables.archive.finished import Finished
 from engine.choices import Refused

@@ -60,7 +60,7 @@ async def test_a_start_post_whose_game_never_began_is_found_again(
 
         monkeypatch.setattr(Table, "start", ends)
         with monkeypatch.context() as patch:
-            patch.setattr("bot.front.messenger.Messenger.edit", ends)
+            patch.setattr("bot.front.discord.messenger.Messenger.edit", ends)
             await evening.push("Ada", "start")
         monkeypatch.setattr(Table, "start", begin)
         await evening.pass_time(3 * 3_600_000)

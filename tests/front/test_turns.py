@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from bot.front.turns import Turns
+from bot.front.discord.painting import Turns
 from tests.bot.tables.evening import until
 
 ADA, BRUNO = 1, 2

@@ -38,7 +38,7 @@ ENDINGS = (*INVENTION_ENDINGS, *CONTEST_ENDINGS, *GAME_ENDINGS)
 
 
 def endings_of(told: Sequence[Event], state: State) -> set[str]:
-    """Every ending in a finished game: `told` is all that happened, `state` how it stands at the end."""
+    """Every ending in a finished game: `since_line` is all that happened, `state` how it stands at the end."""
     return {*_inventions(told, state), *_contests(told), *_game(told)}
 
 

@@ -48,7 +48,7 @@ ENDINGS = (*DEBT_ENDINGS, *AUCTION_ENDINGS, *MARKET_ENDINGS, *ARMS_ENDINGS, *GUI
 
 
 def endings_of(told: Sequence[Event], state: State) -> set[str]:
-    """Every ending in a finished game: `told` is all that happened, `state` how it stands at the end."""
+    """Every ending in a finished game: `since_line` is all that happened, `state` how it stands at the end."""
     found = {*_debts(told), *_auctions(told), *_markets(told), *_arms(told), *_guilds(told), *_game(told, state)}
     return found & set(ENDINGS)
 

@@ -44,7 +44,7 @@ ASSAULTS = {
 
 
 def endings_of(told: Sequence[Event], state: State) -> set[str]:
-    """Every ending in a finished game: `told` is all that happened, `state` how it stands at the end."""
+    """Every ending in a finished game: `since_line` is all that happened, `state` how it stands at the end."""
     return {ending for battle in _battles(told) for ending in _battle_endings(battle)} | _game_endings(told, state)
 
 

@@ -22,7 +22,7 @@ class Character:
     """How somebody plays.
 
     He answers a call after `pause` (ms, from and to), awake by the hours he really keeps; where `daily`, he also looks
-    in once a day unasked. `told` are the habits he has told Bottega. He is on holiday in `holiday` (ms, from and
+    in once a day unasked. `since_line` are the habits he has told Bottega. He is on holiday in `holiday` (ms, from and
     to), `announced` or not, and leaves for good at `leaves`, having resigned if he `resigns`. `presses` is how often
     he presses each button, `at_once` if he does not wait for the first answer. `snoozes` puts his first reminders off.
     """

@@ -8,9 +8,9 @@ from contextlib import asynccontextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
 
-from bot.front.messenger import Messenger
-from bot.front.publisher import Publisher
-from bot.front.screen import Screen
+from bot.front.discord.messenger import Messenger
+from bot.front.discord.screen import Screen
+from bot.front.telling.publisher import Publisher
 from bot.store import Database, Person, people
 from bot.store.rows import TableData
 from bot.store.tables import load

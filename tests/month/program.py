@@ -10,8 +10,8 @@ from typing import Any, ParamSpec, TypeVar
 
 from sqlalchemy import Connection, text
 
-from bot.front.house import House
-from bot.front.painting import Painter
+from bot.front.context import House
+from bot.front.discord.painting import Painter
 from bot.settings import Settings
 from bot.store import Database
 from bot.tables import Games, InlineThinker, Limits, Tables

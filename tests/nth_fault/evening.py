@@ -14,8 +14,8 @@ from itertools import count
 from pathlib import Path
 from typing import Any, TypeVar
 
-from bot.front.app import Assembled, assemble
-from bot.front.client import Client
+from bot.assembly import Assembled, assemble
+from bot.front.discord.client import Client
 from bot.settings import Settings
 from bot.store import Person
 from bot.store.errors import StoreError

@@ -10,7 +10,7 @@ from typing import Any
 import discord
 from discord.user import ClientUser
 
-from bot.front.client import Client
+from bot.front.discord.client import Client
 from bot.local_discord import Upload, World
 from bot.local_discord.rest.call import Call, Limits, Route
 from bot.local_discord.rest.server import ROUTES

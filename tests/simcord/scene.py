@@ -13,9 +13,9 @@ from simcord import ChannelHandle, Env, GuildHandle, SetupError
 from simcord.backend import serializers
 from simcord.types import HttpLogEntry
 
-from bot.front.app import Assembled, assemble
-from bot.front.client import Client
-from bot.front.screen import Button, Buttons, Screen
+from bot.assembly import Assembled, assemble
+from bot.front.discord.client import Client
+from bot.front.discord.screen import Button, Buttons, Screen
 from bot.settings import Settings
 from bot.store import Database, Person
 from bot.tables import Games, InlineThinker, Limits, Place, Status, Table, Tables, TableSnapshot

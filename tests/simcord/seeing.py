@@ -8,7 +8,7 @@ from typing import Any
 
 from simcord import ChannelHandle, Env, InteractionResult, ResponseMessage
 
-from bot.front import ids
+from bot.front.discord import ids
 
 CONTAINER, TEXT, BUTTON, STRING_SELECT, CHANNEL_SELECT, GALLERY = 17, 10, 2, 3, 8, 12
 Part = dict[str, Any]

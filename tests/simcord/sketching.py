@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.annals.replaying import Moment, moment_of
-from bot.front.painting import Painter
-from bot.front.screen import Picture
+from bot.front.discord.painting import Painter
+from bot.front.discord.screen import Picture
 from bot.render.picture import FilmFormat
 from bot.tables import SinceLastAct
 from bot.text.language import Lang

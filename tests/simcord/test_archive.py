@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import discord
 
-from bot.front import ids
+from bot.front.discord import ids
 from engine.record import read_record, verify
 
 from .city import begun, landing

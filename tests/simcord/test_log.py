@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.front.panels import log as panel
+from bot.front.play import log as panel
 from bot.tables.timing.clock import SECOND
 from bot.tables.timing.speeds import SPEEDS, Speed
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from bot.front.house import names_of
-from bot.front.naming import names_in
+from bot.front.context import names_in, names_of
 
 from .scene import Scene
 

@@ -3,7 +3,7 @@ answers that Discord loses."""
 
 from __future__ import annotations
 
-from bot.front import ids
+from bot.front.discord import ids
 
 from .scene import Scene
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from bot.front import ids
+from bot.front.discord import ids
 
 from .people import Player
 from .scene import Scene

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.front import ids
+from bot.front.discord import ids
 from bot.tables.timing.clock import DAY
 
 from .people import Player

@@ -10,11 +10,11 @@ from discord import app_commands
 
 from bot.text.shared.commands import COMMANDS, PARAMETERS, PARTS
 
-from ..house import House
-from ..panels import importing, statistics
-from ..press import Press, name_of
-from ..screen import Reply
-from .naming import about, name, parameter
+from ..archive import finished, statistics
+from ..context import House
+from ..discord.interaction import Press, name_of
+from ..discord.screen import Reply
+from .names import about, name, parameter
 
 Context = discord.Interaction[Any]
 Answer = Callable[[Context, Callable[[Press], Awaitable[Reply]]], Awaitable[None]]
@@ -48,6 +48,6 @@ def import_command(house: House, answer: Answer) -> app_commands.Command[Any, An
     @app_commands.rename(file=parameter("file"))
     @app_commands.describe(file=about(PARAMETERS["file"]))
     async def bring_along(context: Context, file: discord.Attachment) -> None:
-        await answer(context, lambda press: importing.bring_along(house, press, file.size, file.read))
+        await answer(context, lambda press: finished.bring_along(house, press, file.size, file.read))
 
     return bring_along

@@ -18,36 +18,20 @@ from bot.text.shared.commands import COMMANDS, PARAMETERS, PARTS
 from bot.text.shared.people import game as game_name
 from engine.choices import Refused
 
-from ..access import table_here
-from ..house import House
-from ..panels import (
-    absence,
-    agreeing,
-    archive,
-    habits,
-    helping,
-    log,
-    looking,
-    managing,
-    my_games,
-    notes,
-    opening,
-    orders,
-    planning,
-    play_command,
-    privacy,
-    setup,
-    substituting,
-    turning_back,
-    watching,
-    whatif,
-)
-from ..press import Press, name_of, press_of
-from ..router import Router
-from ..routes import Handler, Late, handed_over, subject_kind
-from ..screen import Reply
+from ..archive import archive
+from ..context import House
+from ..discord.interaction import Press, name_of, press_of
+from ..discord.screen import Reply
+from ..host import consent, setup
+from ..host import host as managing
+from ..lobby import help, new_game
+from ..people import away as absence
+from ..people import my_games, preferences, privacy, substitutes, watch
+from ..play import log, lookup, notes, orders, question, undo, whatif
+from ..routing.router import Router
+from ..routing.routes import Handler, Late, handed_over, subject_kind, table_here
 from .history import import_command, statistics_group
-from .naming import CommandTranslator, about, name, parameter
+from .names import CommandTranslator, about, name, parameter
 
 Context = discord.Interaction[Any]
 Plain = Callable[[House, Press], Awaitable[Reply]]
@@ -56,29 +40,29 @@ T = TypeVar("T")
 MOST_CHOICES = 25
 
 ON_TABLE: Mapping[str, Handler] = {
-    "hand": looking.hand,
-    "board": looking.board,
-    "status": looking.status,
+    "hand": lookup.hand,
+    "board": lookup.board,
+    "status": lookup.status,
     "log": log.log,
     "whatif": whatif.whatif,
     "note": notes.note,
     "orders": orders.orders,
-    "plan": planning.plan,
-    "undo": turning_back.undo,
-    "redo": turning_back.redo,
-    "pause": agreeing.pause,
-    "resume": agreeing.resume,
-    "resign": agreeing.ask_to_resign,
-    "substitute": substituting.substitute,
-    "export": looking.export,
-    "watch": watching.watch,
+    "plan": orders.plan,
+    "undo": undo.undo,
+    "redo": undo.redo,
+    "pause": consent.pause,
+    "resume": consent.resume,
+    "resign": consent.ask_to_resign,
+    "substitute": substitutes.substitute,
+    "export": lookup.export,
+    "watch": watch.watch,
 }
 """Commands about the table of the channel, without parameters."""
 
 EVERYWHERE: Mapping[str, Plain] = {
     "archive": archive.archive,
     "games": my_games.games,
-    "help": helping.help_screen,
+    "help": help.help_screen,
     "privacy": privacy.privacy,
     "setup": setup.setup,
 }
@@ -167,12 +151,12 @@ class Commands:
         @app_commands.rename(action=parameter("action"))
         @app_commands.describe(action=about(PARAMETERS["action"]))
         async def play(context: Context, action: str) -> None:
-            await self.answer(context, lambda press: self._on_table(press, play_command.play, action))
+            await self.answer(context, lambda press: self._on_table(press, question.play, action))
 
         @play.autocomplete("action")
         @proposing
         async def complete(context: Context, current: str) -> list[Choice[str]]:
-            found = await self._on_table(press_of(context), play_command.complete, current)
+            found = await self._on_table(press_of(context), question.complete, current)
             return [Choice(name=each.label, value=each.line) for each in found if len(each.line) <= OPTION]
 
         return play
@@ -183,7 +167,7 @@ class Commands:
         @app_commands.describe(card=about(PARAMETERS["card"]))
         async def card(context: Context, card: str = "") -> None:
             async def work(press: Press) -> Reply:
-                return await looking.card(self._house, press, await self._game_here(press), card)
+                return await lookup.card(self._house, press, await self._game_here(press), card)
 
             await self.answer(context, work)
 
@@ -205,7 +189,7 @@ class Commands:
         @app_commands.describe(rule=about(PARAMETERS["rule"]))
         async def rules(context: Context, rule: str) -> None:
             async def work(press: Press) -> Reply:
-                return await looking.rule(self._house, press, await self._rules_here(press), rule)
+                return await lookup.rule(self._house, press, await self._rules_here(press), rule)
 
             await self.answer(context, work)
 
@@ -214,7 +198,7 @@ class Commands:
         async def complete(context: Context, current: str) -> list[Choice[str]]:
             press = press_of(context)
             words = (await self._house.reader(press)).words
-            found = looking.rule_names(words, await self._rules_here(press), current, MOST_CHOICES)
+            found = lookup.rule_names(words, await self._rules_here(press), current, MOST_CHOICES)
             return [Choice(name=shortened(title, OPTION), value=id_) for title, id_ in found]
 
         return rules
@@ -224,11 +208,11 @@ class Commands:
         @app_commands.rename(zone=parameter("zone"))
         @app_commands.describe(zone=about(PARAMETERS["zone"]))
         async def me(context: Context, zone: str = "") -> None:
-            await self.answer(context, lambda press: habits.me(self._house, press, zone))
+            await self.answer(context, lambda press: preferences.me(self._house, press, zone))
 
         @me.autocomplete("zone")
         async def complete(context: Context, current: str) -> list[Choice[str]]:
-            return [Choice(name=zone, value=zone) for zone in habits.matching_zones(current, MOST_CHOICES)]
+            return [Choice(name=zone, value=zone) for zone in preferences.matching_zones(current, MOST_CHOICES)]
 
         return me
 
@@ -253,13 +237,13 @@ class Commands:
         """The game of the channel's table; where there is none, the first of the house."""
         return (await self._rules_here(press)).game
 
-    async def _rules_here(self, press: Press) -> looking.Consulted:
+    async def _rules_here(self, press: Press) -> lookup.Consulted:
         """The rulebook of the channel's table; where there is none, that of the house's first game."""
         try:
             table = await table_here(self._house, press)
-            return looking.Consulted.of(await table.lobby())
+            return lookup.Consulted.of(await table.lobby())
         except TableError:
-            return looking.Consulted(next(iter(self._house.tables.games.titles)))
+            return lookup.Consulted(next(iter(self._house.tables.games.titles)))
 
     def game_group(self) -> app_commands.Group:
         """`/game new`, `/game invite` and what else a host does."""
@@ -273,7 +257,7 @@ class Commands:
         @app_commands.describe(game=about(PARAMETERS["game"]), language=about(PARAMETERS["language"]))
         @app_commands.choices(game=games, language=languages)
         async def new(context: Context, game: str = next(iter(titles)), language: str | None = None) -> None:
-            await self.answer(context, lambda press: opening.new_table(self._house, press, game, language))
+            await self.answer(context, lambda press: new_game.new_table(self._house, press, game, language))
 
         @group.command(name=name("invite"), description=about(PARTS["game", "invite"]))
         @app_commands.rename(player=parameter("player"))

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.front.panels.controls import FEW
+from bot.front.play.controls import FEW
 from bot.text import GameTexts, texts
 from bot.text.discord_limits import BUTTON, DESCRIPTION, LABEL, OPTION, PLACEHOLDER, TITLE
 from bot.text.language import ENGLISH, ITALIAN, LANGUAGES, Language

@@ -11,7 +11,7 @@ from typing import Any
 
 from playwright.async_api import Browser
 
-from bot.front.app import Running, bottega
+from bot.assembly import Running, bottega
 from bot.local_discord import Sandbox, serve
 from bot.local_discord.connect import PROMPTLY, connected_to
 from bot.settings import Settings

@@ -7,9 +7,9 @@ from typing import Any
 from discord import Locale
 from discord.app_commands import Group, TranslationContext, TranslationContextLocation, locale_str
 
-from bot.front.commands.naming import CommandTranslator, about, name, parameter
+from bot.front.commands.names import CommandTranslator, about, name, parameter
 from bot.front.commands.tree import add_commands
-from bot.front.house import House
+from bot.front.context import House
 from bot.text.shared.commands import COMMANDS, PARTS
 
 MOST_LETTERS = 8000

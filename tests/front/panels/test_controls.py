@@ -10,10 +10,9 @@ from typing import Any
 
 import pytest
 
-from bot.front import ids
-from bot.front.layout import lay_out, modal
-from bot.front.panels.controls import COPY, GROUPS, Asking, NotANumber, controls, number_form, read_answer
-from bot.front.screen import Block, Button, Buttons, Choice, Screen, Select
+from bot.front.discord import ids
+from bot.front.discord.screen import Block, Button, Buttons, Choice, Screen, Select, lay_out, modal
+from bot.front.play.controls import COPY, GROUPS, Asking, NotANumber, controls, number_form, read_answer
 from bot.tables.play.draft import answered, walk
 from bot.text.discord_limits import BUTTON
 from bot.text.game_texts import GameTexts

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.front.panels.habits import UnknownZone, zone_meant
+from bot.front.people.preferences import UnknownZone, zone_meant
 
 
 @pytest.mark.parametrize("given", ["Europe/Rome", "europe/rome", " Rome ", "rome"])

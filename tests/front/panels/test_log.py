@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.front import ids
-from bot.front.panels.log import AT_TABLE, SINCE, Wanted
-from bot.front.press import UnknownControl
+from bot.front.discord import ids
+from bot.front.discord.interaction import UnknownControl
+from bot.front.play.log import AT_TABLE, SINCE, Wanted
 from bot.tables import Games
 from bot.text import texts
 from bot.text.language import ENGLISH

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from bot.front.house import House
-from bot.front.panels.play_command import MOST_COMPLETIONS, complete, completions, play
-from bot.front.panels.seated import Seated
+from bot.front.context import House
+from bot.front.play.player_context import Seated
+from bot.front.play.question import MOST_COMPLETIONS, complete, completions, play
 from bot.store import Person
 from bot.tables import Table
 from bot.text.discord_limits import OPTION

@@ -1,0 +1,191 @@
+"""Bottega put together: the database, the tables, a client, and what flows between them; then connected to Discord."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+import discord
+
+from bot.settings import Settings
+from bot.store import Database
+from bot.store.errors import StoreError
+from bot.tables import Clock, Games, Limits, PoolThinker, SystemClock, Tables
+from bot.tables.timing.clock import MINUTE
+
+from .front.all_routes import all_routes
+from .front.commands.tree import add_commands
+from .front.context import House
+from .front.discord.client import Client
+from .front.discord.interaction import Press
+from .front.discord.messenger import Messenger
+from .front.discord.painting import Painter
+from .front.discord.screen import Reply
+from .front.routing.error_presenter import Explainer
+from .front.routing.router import Budget, Router
+from .front.telling.publisher import Publisher
+from .front.telling.reachability import look_for_boards_ahead
+
+log = logging.getLogger(__name__)
+
+COMMANDS = "commands"
+"""The note that keeps the hash of the commands Discord was told last."""
+MOST_PUBLISHING = 60.0
+"""Seconds that the commands may take to be published."""
+NO_OPTIONS: Mapping[str, Any] = {}
+
+
+class LoginFailed(Exception):
+    """Discord does not know the token."""
+
+
+@dataclass(slots=True)
+class Assembled:
+    """A Bottega put together around a client, connected or not."""
+
+    house: House
+    client: Client
+    router: Router
+    publisher: Publisher
+    database: Database
+
+    async def publish_commands(self) -> None:
+        """Tell Discord the commands, if they differ from those it was told last."""
+        known = await self.database.note(COMMANDS)
+        published = await self.client.sync_commands(known)
+        if published != known:
+            await self.database.set_note(COMMANDS, published)
+
+
+@dataclass(slots=True)
+class Running(Assembled):
+    """A Bottega that is connected, or connecting."""
+
+    connection: asyncio.Task[None]
+
+    async def connected(self) -> None:
+        """Wait until Discord has taken the client in. Raises `LoginFailed`, or what ended the connection."""
+        ready = asyncio.ensure_future(self.client.connected.wait())
+        await asyncio.wait({ready, self.connection}, return_when=asyncio.FIRST_COMPLETED)
+        ready.cancel()
+        if self.connection.done():
+            await self._ended()
+
+    async def until_ended(self) -> None:
+        """Wait until the connection ends for good, which it does only by an error or by closing."""
+        await asyncio.wait({self.connection})
+        await self._ended()
+
+    async def _ended(self) -> None:
+        try:
+            await self.connection
+        except discord.LoginFailure as error:
+            raise LoginFailed from error
+
+
+@asynccontextmanager
+async def bottega(
+    settings: Settings, token: str, database: Path, clock: Clock | None = None, options: Mapping[str, Any] = NO_OPTIONS
+) -> AsyncIterator[Running]:
+    """Open everything, connect, and on leaving close it again: running acts and presses are finished first. `clock`
+    None is the machine's; `options` are the client's, beside its own."""
+    async with contextlib.AsyncExitStack() as stack:
+        games = Games(settings.packs)  # first: where one cannot be used, nothing is to be made
+        db = await Database.open(database)
+        stack.push_async_callback(db.close)
+        clock, limits = clock or SystemClock(), Limits.of(settings)
+        thinker = PoolThinker(settings.workers)
+        tables = await Tables.open(db, games, limits=limits, clock=clock, thinker=thinker)
+        stack.push_async_callback(tables.close)
+        painter = Painter(settings.workers)
+        stack.push_async_callback(painter.close)
+        made = await assemble(settings, db, tables, Client(**options), painter, clock)
+        connection = asyncio.create_task(made.client.start(token), name="discord")
+        stack.push_async_callback(_disconnect, made.client, connection)
+        publishing = asyncio.create_task(_publish(made), name="publisher")
+        stack.push_async_callback(made.publisher.close)
+        stack.push_async_callback(_stop, publishing)
+        stack.push_async_callback(made.router.close)
+        stack.callback(setattr, made.client, "closing", True)
+        yield Running(made.house, made.client, made.router, made.publisher, made.database, connection)
+
+
+async def assemble(
+    settings: Settings, database: Database, tables: Tables, client: Client, painter: Painter, clock: Clock
+) -> Assembled:
+    """Put the parts together, so that the client's presses and commands act on the tables. It is not connected here,
+    and nothing is opened that would have to be closed."""
+    house = House(settings, tables, painter, Messenger(client, tables), clock)
+    budget = Budget() if settings.press_budget else None
+    router = Router(house, all_routes(), explain=Explainer(house), lost=_Lost(house), busy=_Busy(house), budget=budget)
+    client.on_press = router.pressed
+    client.reachability = tables.reachability
+    publisher = Publisher(house)
+    client.outbox, client.refusals = tables.outbox, publisher.refusals
+    await add_commands(client.tree, house, router)
+    return Assembled(house, client, router, publisher, database)
+
+
+async def _publish(made: Assembled) -> None:
+    """Once connected: the commands, and everything that waits to be told."""
+    await made.client.connected.wait()
+    async with asyncio.TaskGroup() as tasks:
+        tasks.create_task(_offer_commands(made))
+        tasks.create_task(look_for_boards_ahead(made.house))
+        tasks.create_task(made.publisher.run())
+
+
+async def _offer_commands(made: Assembled) -> None:
+    """Publish the commands; as long as that fails, those of the last time stay in use."""
+    clock = made.house.clock
+    while True:
+        try:
+            async with asyncio.timeout(MOST_PUBLISHING):
+                await made.publish_commands()
+        except (discord.HTTPException, OSError, TimeoutError, aiohttp.ClientError, StoreError) as error:
+            log.error("the commands cannot be published yet: %r", error)
+            await clock.sleep_until(clock.now_ms() + MINUTE)
+        else:
+            return
+
+
+async def _disconnect(client: Client, connection: asyncio.Task[None]) -> None:
+    await client.close()
+    with contextlib.suppress(Exception):
+        await connection
+
+
+async def _stop(task: asyncio.Task[Any]) -> None:
+    task.cancel()
+    with contextlib.suppress(asyncio.CancelledError):
+        await task
+
+
+@dataclass(frozen=True, slots=True)
+class _Busy:
+    """Whether the table of a press is in the middle of another act."""
+
+    house: House
+
+    def __call__(self, press: Press) -> bool:
+        return press.table is not None and self.house.tables.is_busy(press.table)
+
+
+@dataclass(frozen=True, slots=True)
+class _Lost:
+    """An answer that could not be delivered: what was done stands, and the private message of whoever pressed is
+    rebuilt with the bot's own token."""
+
+    house: House
+
+    async def __call__(self, press: Press, reply: Reply) -> None:
+        if press.table is not None:
+            person = await self.house.tables.person(press.user, press.name)
+            await self.house.tables.refresh_panel(press.table, person)

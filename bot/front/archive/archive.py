@@ -1,0 +1,95 @@
+"""`/archive`: the finished games, newest first, and those brought along."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+from bot.store import imports, results
+from bot.store.imports import Import
+from bot.store.results import Ended
+from bot.tables.archive.finished import sketches
+from bot.text.language import Language
+from bot.text.shared import postgame as said
+
+from ..context import House, Reader, called
+from ..discord import ids
+from ..discord.interaction import Press
+from ..discord.screen import Block, Button, Buttons, Choice, Reply, Screen, Select, Show, Text, Update, pager
+from ..routing.routes import About, Routes, key_of, shown_here
+
+routes = Routes()
+
+PAGE = 6
+List = Literal["mine", "here", "brought"]
+
+
+async def archive(house: House, press: Press) -> Reply:
+    return Show(await list_screen(house, press, "mine", 0))
+
+
+@routes.on("archive", About.NOTHING, late="update")
+async def turn_page(house: House, press: Press, name: List, page: int, tab: Literal["list"] | None = None) -> Reply:
+    """`tab` tells the button of a list from those that turn its pages."""
+    return Update(await list_screen(house, press, name, page))
+
+
+async def list_screen(house: House, press: Press, name: List, page: int) -> Screen:
+    reader = await house.reader(press)
+    words = reader.words
+    games: Sequence[Ended | Import] = await _games(house, press, reader, name)
+    last = max(0, (len(games) - 1) // PAGE)
+    page = min(page, last)
+    shown = games[page * PAGE : (page + 1) * PAGE]
+    numbers = range(page * PAGE + 1, page * PAGE + 1 + len(shown))
+    lines = await _lines(house, words, numbers, shown)
+    blocks: list[Block] = [Text("\n".join([said.heading(words, name), *(lines or [said.nothing(words, name)])]))]
+    if shown:
+        choices = tuple(
+            Choice(said.choice(number, each.game), key_of(each)) for number, each in zip(numbers, shown, strict=True)
+        )
+        blocks.append(Select(ids.make("finished"), choices, said.open_one(words)))
+    if last:
+        blocks.append(_pager(words, name, page, last + 1))
+    blocks.append(_lists(words, press, name))
+    return Screen(tuple(blocks))
+
+
+async def _games(house: House, press: Press, reader: Reader, name: str) -> Sequence[Ended | Import]:
+    database = house.tables.database
+    if name == "brought":
+        return await database.read(imports.of_person, reader.person.id)
+    if name == "here" and press.server is not None:
+        ended = await database.read(results.ended_at, press.server)
+        return [each for each in ended if shown_here(house, press, each.guild, each.channel)]
+    return await database.read(results.ended_of_person, reader.person.id)
+
+
+async def _lines(house: House, words: Language, numbers: Sequence[int], shown: Sequence[Ended | Import]) -> list[str]:
+    ended = [each for each in shown if isinstance(each, Ended)]
+    sketched = {each.ended.table: each for each in await house.tables.database.read(sketches, ended)}
+    lines = []
+    for number, each in zip(numbers, shown, strict=True):
+        if isinstance(each, Import):
+            lines.append(said.brought(words, number, each.game, each.at))
+            continue
+        sketch = sketched[each.table]
+        names = called([(seat.name, seat.kind, "") for seat in sketch.seats], words)
+        lines.append(said.line(words, number, each.game, each.ended, names, [names[seat] for seat in sketch.winners]))
+    return lines
+
+
+def _pager(words: Language, name: str, page: int, count: int) -> Buttons:
+    labels = {"back": said.button(words, "back"), "onward": said.button(words, "next")}
+    return pager(page, count, lambda to: ids.make("archive", name, to), **labels)
+
+
+def _lists(words: Language, press: Press, name: str) -> Buttons:
+    """The other lists; in a direct message there is no server."""
+    offered = [each for each in said.LISTS if each != "here" or press.server is not None]
+    return Buttons(
+        tuple(
+            Button(said.label(words, each), ids.make("archive", each, 0, "list"), disabled=each == name)
+            for each in offered
+        )
+    )

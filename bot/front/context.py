@@ -1,0 +1,144 @@
+"""What everything in the front is made with: the tables, the messenger, the painter, and how people are called."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bot.render.palette import LETTERS
+from bot.render.repertoire import drawable
+from bot.settings import Settings
+from bot.store import Person
+from bot.tables import Clock, Lobby, Seat, Tables, TableSnapshot
+from bot.tables.archive.finished import Finished
+from bot.text import GameTexts, texts
+from bot.text.language import Language, language_of
+from bot.text.sanitize import LONGEST_NAME, likeness, safe
+from bot.text.shared import people, times
+
+from .discord.interaction import Press
+
+if TYPE_CHECKING:
+    from .discord.messenger import Messenger
+    from .discord.painting import Painter
+
+Sitting = tuple[str | None, str, str]
+"""A seat's person by name, or None for a computer; the kind of its computer; its colour, "" if there is none yet."""
+
+
+def called(seats: Sequence[Sitting], words: Language) -> tuple[str, ...]:
+    """The names of seats in order of play. What the board shows of a seat is added where its name might be taken for
+    another's, or cannot be drawn: "Ada (A, red)"."""
+    return tuple(_with_sign(name, sign) for name, sign in zip(_names(seats, words), signs(seats, words), strict=True))
+
+
+def names_in(game: Finished, words: Language) -> tuple[str, ...]:
+    """The names of the seats of a finished game."""
+    return called(
+        [(seat.name, seat.kind, colour) for seat, colour in zip(game.seats, game.colours, strict=True)], words
+    )
+
+
+def signs(seats: Sequence[Sitting], words: Language) -> list[str]:
+    """What the board shows of each seat whose name does not do, "" of the others."""
+    names = _names(seats, words)
+    shown = [people.sign(words, letter, colour) for letter, (_, _, colour) in zip(LETTERS, seats, strict=False)]
+    wanted = [""] * len(seats)
+    while True:
+        told = [_with_sign(name, sign) for name, sign in zip(names, wanted, strict=True)]
+        # Somebody may have taken for a name what another is called only now.
+        alike = Counter(each for name in told for each in _likenesses(name))
+        more = [
+            sign if before or _needs_sign(name, alike) else ""
+            for name, sign, before in zip(told, shown, wanted, strict=True)
+        ]
+        if more == wanted:
+            return wanted
+        wanted = more
+
+
+def _with_sign(name: str, sign: str) -> str:
+    """No longer than a name may be: of a long one it is the name that is cut."""
+    return f"{safe(name, LONGEST_NAME - len(sign) - 3)} ({sign})" if sign else name
+
+
+def _names(seats: Sequence[Sitting], words: Language) -> list[str]:
+    counts: Counter[str] = Counter()
+    names: list[str] = []
+    for name, kind, _ in seats:
+        if name is None:
+            counts[kind] += 1
+        names.append(people.computer(words, kind, counts[kind]) if name is None else people.person(words, name))
+    return names
+
+
+def _likenesses(name: str) -> set[str]:
+    """What it looks like in words, and in pictures."""
+    return {likeness(name), likeness(drawable(name))} - {""}
+
+
+def _needs_sign(name: str, alike: Counter[str]) -> bool:
+    return not drawable(name) or any(alike[each] > 1 for each in _likenesses(name))
+
+
+@dataclass(frozen=True, slots=True)
+class Reader:
+    """Who reads: the person behind a press, in the language he chose or his Discord speaks."""
+
+    person: Person
+    words: Language
+
+
+@dataclass(slots=True)
+class House:
+    settings: Settings
+    tables: Tables
+    painter: Painter
+    messenger: Messenger
+    clock: Clock
+
+    async def reader(self, press: Press) -> Reader:
+        person = await self.tables.person(press.user, press.name, press.locale)
+        return Reader(person, language_of(person.language or press.locale))
+
+    def game_texts(self, slug: str, words: Language) -> GameTexts:
+        """A game's words outside of any table, with the house's own pack."""
+        pack = self.tables.games.packs(slug)[0].id
+        return texts(slug, words, self.tables.games.game(slug, pack).pack, ())
+
+
+def names_of(lobby: Lobby, words: Language) -> tuple[str, ...]:
+    """The names of a table's seats, safe to post, no two alike; computers are numbered by their kind."""
+    return seat_names(lobby.seats, words)
+
+
+def seat_names(seats: Iterable[Seat], words: Language) -> tuple[str, ...]:
+    return called(_sitting(seats), words)
+
+
+def mention_at(lobby: Lobby, number: int, discord_id: int, words: Language) -> str:
+    """The mention of whoever has a seat, with what the board shows of it where his name alone does not do."""
+    sign = signs(_sitting(lobby.seats), words)[number]
+    return f"{times.mention(discord_id)} ({sign})" if sign else times.mention(discord_id)
+
+
+def _sitting(seats: Iterable[Seat]) -> list[Sitting]:
+    return [(seat.person.name if seat.person else None, seat.player, seat.colour) for seat in seats]
+
+
+def person_at(lobby: Lobby, person: Person, words: Language) -> str:
+    """The name of somebody at a table: that of his seat, or his own."""
+    seat = next((seat for seat in lobby.seats if seat.person and seat.person.id == person.id), None)
+    return people.person(words, person.name) if seat is None else names_of(lobby, words)[seat.number]
+
+
+def private_words(person: Person, lobby: Lobby) -> Language:
+    """The language of a message to one person: the one he chose, or his Discord's, or else the table's."""
+    return language_of(person.language or person.locale or lobby.language)
+
+
+def texts_of(glance: TableSnapshot, words: Language) -> GameTexts:
+    """A game's words for whoever is shown the table."""
+    return texts(glance.lobby.game, words, glance.game.pack, names_of(glance.lobby, words), glance.seat)

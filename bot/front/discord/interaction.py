@@ -1,0 +1,216 @@
+"""A press or a command as Discord tells it: who, where, what was chosen, and what the bot may do there."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, TypeVar
+
+import discord
+
+from bot.store import Person
+from bot.tables import Actor
+from bot.text.sanitize import visible
+
+T = TypeVar("T")
+
+NUMBER = re.compile(r"[0-9]{1,19}", re.ASCII)
+LARGEST = (1 << 63) - 1
+LONGEST_TEXT = 4000
+"""Characters Discord takes in one field of a form."""
+
+
+class UnknownControl(Exception):
+    """A control that nothing answers (any more): its message is from another time, or what it sends is none of ours."""
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """One interaction.
+
+    `claim` is its id, which acts once; `manages` says that the user may manage the server, that of the table the
+    press is about where it is about one; `allowed` are the bot's permissions in the channel. `args` are the arguments
+    of the control's id, `table` the table it names, if any; neither has been checked. What was chosen in a select
+    (`values`) or filled in in a form (`fields`) is read by the methods below. `server` is None in a direct message;
+    `on_public` says that the control is on a message that others see too.
+    """
+
+    claim: int
+    user: int
+    name: str
+    locale: str
+    server: int | None
+    server_locale: str
+    channel: int
+    parent_channel: int | None
+    in_thread: bool
+    manages: bool
+    allowed: int
+    args: tuple[str, ...] = ()
+    table: int | None = None
+    values: tuple[str, ...] = ()
+    fields: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    message: int | None = None
+    on_public: bool = False
+
+    def by(self, person: Person) -> Actor:
+        """Who does at a table what was pressed."""
+        return Actor(person, self.manages, self.claim)
+
+    @property
+    def in_direct_message(self) -> bool:
+        return self.server is None
+
+    @property
+    def chosen(self) -> str:
+        """The one value chosen in a select. Raises `UnknownControl` if it was not one."""
+        return readable(_only(self.values))
+
+    def take(self, offered: Iterable[T]) -> T:
+        """Which of the values offered by a select was chosen. Raises `UnknownControl` if it is none of them."""
+        found = {str(each): each for each in offered}
+        if self.chosen not in found:
+            raise UnknownControl
+        return found[self.chosen]
+
+    def filled_in(self, name: str, most: int) -> str:
+        """The text filled in in a form's field of at most so many characters. Raises `UnknownControl` if the form had
+        no such field."""
+        text = _only(self.fields.get(name, ()))
+        if len(text) > most or not _can_be_kept(text):
+            raise UnknownControl
+        return text
+
+    def answer(self, given: str | None, name: str) -> str:
+        """As `answers`, where there can be but one. Raises `UnknownControl`."""
+        return _only(self.answers(given, name))
+
+    def answers(self, given: str | None, name: str) -> tuple[str, ...]:
+        """What answers a question: `given` by a button itself, chosen in a select, or filled in in a form's field."""
+        if given is not None:
+            return (given,)
+        if name in self.fields:
+            return (self.filled_in(name, LONGEST_TEXT),)
+        return tuple(readable(value) for value in self.values)
+
+
+def _only(given: Sequence[str]) -> str:
+    if len(given) != 1:
+        raise UnknownControl
+    return given[0]
+
+
+def number(word: str) -> int:
+    """A whole number from 0 up that a database can hold. Raises `UnknownControl`."""
+    if not NUMBER.fullmatch(word) or int(word) > LARGEST:
+        raise UnknownControl
+    return int(word)
+
+
+def readable(word: str) -> str:
+    """A word of one of our own controls. Raises `UnknownControl` for what none of ours would ever hold."""
+    if not word.isprintable():
+        raise UnknownControl
+    return word
+
+
+def _can_be_kept(text: str) -> bool:
+    """Whether a text can be stored: half a character cannot, nor what ends a text in some databases."""
+    return "\0" not in text and all(not 0xD800 <= ord(char) < 0xE000 for char in text)
+
+
+def name_of(user: discord.User | discord.Member) -> str:
+    """What somebody is called where he is: his user name where nothing can be seen of the one he shows."""
+    shown = (user.display_name, user.global_name or "")
+    return next((name for name in shown if visible(name)), user.name)
+
+
+def press_of(interaction: discord.Interaction[Any], args: tuple[str, ...] = (), table: int | None = None) -> Press:
+    """What handlers need of an interaction."""
+    data: Mapping[str, Any] = interaction.data or {}
+    member = interaction.user
+    channel = interaction.channel
+    message = interaction.message
+    manages = isinstance(member, discord.Member) and member.guild_permissions.manage_guild
+    return Press(
+        claim=interaction.id,
+        user=member.id,
+        name=name_of(member),
+        locale=str(interaction.locale),
+        server=interaction.guild_id,
+        server_locale=str(interaction.guild_locale or interaction.locale),
+        channel=interaction.channel_id or 0,
+        parent_channel=channel.parent_id if isinstance(channel, discord.Thread) else None,
+        in_thread=isinstance(channel, discord.Thread),
+        manages=manages,
+        allowed=interaction.app_permissions.value,
+        args=args,
+        table=table,
+        values=_words(data.get("values")),
+        fields=dict(_filled_in(data.get("components"))),
+        message=message.id if message else None,
+        on_public=bool(message and interaction.guild_id and not message.flags.ephemeral),
+    )
+
+
+def _filled_in(components: Any) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """The fields of a submitted form: id and values (one for a line of text)."""
+    for component in components if isinstance(components, list) else ():
+        inner = component.get("component", component) if isinstance(component, dict) else {}
+        name = inner.get("custom_id") if isinstance(inner, dict) else None
+        if not isinstance(name, str):
+            continue
+        if "values" in inner:
+            yield name, _words(inner["values"])
+        elif "value" in inner:
+            yield name, (str(inner["value"] or ""),)
+
+
+def _words(values: Any) -> tuple[str, ...]:
+    return tuple(str(value) for value in values) if isinstance(values, list | tuple) else ()
+
+
+NEEDED = ("view_channel", "send_messages", "attach_files", "read_message_history")
+NEEDED_IN_THREADS = ("view_channel", "send_messages_in_threads", "attach_files", "read_message_history")
+
+
+NEEDED_FOR_THREADS = ("create_public_threads", "send_messages_in_threads")
+"""To open a thread below a channel and to greet there."""
+
+
+class MissingPermissions(Exception):
+    """The bot cannot work in a channel: `permissions` are those it lacks, by Discord's own names."""
+
+    def __init__(self, permissions: Sequence[str]) -> None:
+        super().__init__(", ".join(permissions))
+        self.permissions = tuple(permissions)
+
+
+class NoThreadHere(Exception):
+    """No thread can be opened: `permissions` are those the bot lacks for it, none where threads cannot have threads."""
+
+    def __init__(self, permissions: Sequence[str]) -> None:
+        super().__init__(", ".join(permissions))
+        self.permissions = tuple(permissions)
+
+
+def missing(press: Press) -> tuple[str, ...]:
+    """The permissions the bot lacks where the press came from, by Discord's own names."""
+    if press.in_direct_message:
+        return ()
+    return lacking(discord.Permissions(press.allowed), thread=press.in_thread)
+
+
+def lacking(allowed: discord.Permissions, *, thread: bool = False) -> tuple[str, ...]:
+    return _not_in(allowed, NEEDED_IN_THREADS if thread else NEEDED)
+
+
+def lacking_for_threads(allowed: discord.Permissions) -> tuple[str, ...]:
+    return _not_in(allowed, NEEDED_FOR_THREADS)
+
+
+def _not_in(allowed: discord.Permissions, needed: Sequence[str]) -> tuple[str, ...]:
+    if allowed.administrator:
+        return ()
+    return tuple(permission for permission in needed if not getattr(allowed, permission))

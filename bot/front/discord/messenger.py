@@ -1,0 +1,272 @@
+"""Messages sent with the bot's own token: posts in channels and direct messages.
+
+Every call may raise `discord.HTTPException`; the publisher decides what it means.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from datetime import UTC, datetime, timedelta
+from hashlib import blake2s
+from typing import Final
+
+import discord
+
+from bot.store import Person
+from bot.tables import Tables
+
+from . import ids
+from . import screen as layout
+from .interaction import lacking, lacking_for_threads
+from .screen import Screen
+
+DEADLINE = 20.0
+"""Seconds that a request may take; discord.py's own waits, for a rate limit or after an error, are among them."""
+MOST_REQUESTS = 300
+"""At once, so that answers to presses find a socket left."""
+LEAST_READ, MOST_READ = 100, 300
+"""Messages read back to find one of our own: some whatever their age, and no more than so many."""
+LONG_BEFORE = timedelta(hours=1)
+"""How much older than thought a message of ours may be: this machine's clock need not be Discord's."""
+CLOSED_DMS = 50007
+NO_SERVER_IN_COMMON = 50278
+MISSING_ACCESS, MISSING_PERMISSIONS = NO_ACCESS = (50001, 50013)
+UNKNOWN_CHANNEL = 10003
+UNKNOWN_MESSAGE = 10008
+HAS_THREAD = 160004
+A_WEEK: Final = 10_080
+"""Minutes until a thread in which nobody writes is put away; whoever writes brings it back."""
+UNKNOWN_MEMBER, UNKNOWN_USER = 10007, 10013
+ARCHIVED_THREAD, LOCKED_THREAD = 50083, 160005
+"""Nothing in an archived thread can be edited; what is posted there opens it again, unless it is locked."""
+
+
+class ClosedDirectMessages(Exception):
+    """A person takes no direct messages from us."""
+
+    def __init__(self, person: Person) -> None:
+        super().__init__()
+        self.person = person
+
+
+class NoAccess(Exception):
+    """The bot lacks a permission in a channel; `code` is Discord's for it."""
+
+    def __init__(self, channel: int, code: int) -> None:
+        super().__init__()
+        self.channel = channel
+        self.code = code
+
+
+class Messenger:
+    """Sends and edits messages through a client. No request takes longer than `DEADLINE`: `TimeoutError` then."""
+
+    def __init__(self, client: discord.Client, tables: Tables) -> None:
+        self._client = client
+        self._tables = tables
+        self._room = asyncio.Semaphore(MOST_REQUESTS)
+        self.refused: set[int] = set()
+        """The channels that took no post when they were last tried, for want of a permission."""
+
+    @asynccontextmanager
+    async def _asking(self, channel: int | None = None) -> AsyncIterator[None]:
+        """Where Discord is asked something, about a channel if one is given. Raises `NoAccess`."""
+        try:
+            async with self._room, asyncio.timeout(DEADLINE):
+                yield
+        except discord.Forbidden as error:
+            if channel is None or error.code not in NO_ACCESS:
+                raise
+            self.refused.add(channel)
+            raise NoAccess(channel, error.code) from error
+        if channel is not None:
+            self.refused.discard(channel)
+
+    async def send(self, channel: int, screen: Screen, nonce: str, *, silent: bool = False) -> int:
+        """Post a screen; its message id. The same nonce (25 characters) within a few minutes posts once; a `silent`
+        one rings no phone."""
+        view, files = layout.lay_out(screen, _mark(nonce))
+        target = self._client.get_partial_messageable(channel)
+        allowed = layout.pings(screen)
+        async with self._asking(channel):
+            sent = await target.send(view=view, files=files, allowed_mentions=allowed, nonce=nonce, silent=silent)
+        return sent.id
+
+    async def edit(self, channel: int, message: int, screen: Screen) -> None:
+        """Replace a message; its pictures are sent anew, so that none is lost."""
+        view, files = layout.lay_out(screen)
+        partial = self._client.get_partial_messageable(channel).get_partial_message(message)
+        async with self._asking(channel):
+            await partial.edit(view=view, attachments=files, allowed_mentions=discord.AllowedMentions.none())
+
+    async def newest(self, channel: int) -> int | None:
+        """The id of the channel's newest message; None where the bot may not read the history."""
+        try:
+            async with self._asking():
+                async for message in self._client.get_partial_messageable(channel).history(limit=1):
+                    return message.id
+        except discord.Forbidden:
+            return None
+        return None
+
+    async def find_own(self, channel: int, nonce: str, since: int) -> int | None:
+        """The id of the message that was sent under a nonce after a time (ms); None if there is none, or where the bot
+        may not read the history."""
+        oldest = datetime.fromtimestamp(since / 1000, UTC) - LONG_BEFORE
+        try:
+            async with self._asking():
+                async for message in self._messages(channel, oldest):
+                    if message.author == self._client.user and _is_named(message, nonce):
+                        return message.id
+        except discord.Forbidden:
+            return None
+        return None
+
+    async def _messages(self, channel: int, oldest: datetime) -> AsyncIterator[discord.Message]:
+        """The messages of a channel, the newest first: some in any case, older ones back to a time."""
+        read = 0
+        async for message in self._client.get_partial_messageable(channel).history(limit=MOST_READ):
+            if read >= LEAST_READ and message.created_at < oldest:
+                return
+            read += 1
+            yield message
+
+    async def shown_since(self, channel: int, message: int, table: int) -> int:
+        """The highest public number of a table that a board of ours shows, from a message of a channel on; 0 if none
+        does."""
+        shown = 0
+        async with self._asking():
+            after = discord.Object(message - 1)
+            async for each in self._client.get_partial_messageable(channel).history(limit=LEAST_READ, after=after):
+                if each.author == self._client.user:
+                    shown = max(shown, _shown(each, table))
+        return shown
+
+    async def still_in_server(self, guild: int) -> bool:
+        """Whether we are in a server; Discord is asked, whose news of it may have been missed."""
+        try:
+            async with self._asking():
+                await self._client.fetch_guild(guild, with_counts=False)
+        except (discord.NotFound, discord.Forbidden):
+            return False
+        return True
+
+    def lacking(self, channel: int) -> tuple[str, ...] | None:
+        """The permissions the bot lacks in a channel or thread; None for one it does not know."""
+        found = self._client.get_channel(channel)
+        if not isinstance(found, discord.abc.GuildChannel | discord.Thread):
+            return None
+        return lacking(found.permissions_for(found.guild.me), thread=isinstance(found, discord.Thread))
+
+    def open_to_all(self, channel: int) -> bool:
+        """Whether every member of its server may read a channel, or thread, that the bot sees."""
+        found = self._client.get_channel(channel)
+        if isinstance(found, discord.Thread):
+            found = None if found.is_private() else found.parent
+        if not isinstance(found, discord.abc.GuildChannel):
+            return False
+        return found.permissions_for(found.guild.default_role).read_messages
+
+    def server_of(self, channel: int) -> int | None:
+        """The server of a channel the bot sees."""
+        found = self._client.get_channel(channel)
+        return found.guild.id if isinstance(found, discord.abc.GuildChannel) else None
+
+    def server_name(self, guild: int) -> str | None:
+        """The name of a server the bot is in."""
+        found = self._client.get_guild(guild)
+        return found.name if found else None
+
+    def lacking_for_threads(self, channel: int) -> tuple[str, ...] | None:
+        """The permissions the bot lacks to open a thread; None where there can be none."""
+        found = self._client.get_channel(channel)
+        if not isinstance(found, discord.TextChannel):
+            return None
+        return lacking_for_threads(found.permissions_for(found.guild.me))
+
+    async def open_thread(self, channel: int, name: str, at: int | None) -> int:
+        """Open a public thread below a channel, at a message of it if that is still there; its id. Asked twice for one
+        at the same message, the one there is. `lacking_for_threads` says beforehand whether it can."""
+        found = self._client.get_channel(channel)
+        assert isinstance(found, discord.TextChannel)
+        try:
+            message = discord.Object(at) if at else None
+            kind = discord.ChannelType.public_thread
+            async with self._asking():
+                thread = await found.create_thread(name=name, message=message, type=kind, auto_archive_duration=A_WEEK)
+            return thread.id
+        except discord.HTTPException as error:
+            if not at or error.code not in (HAS_THREAD, UNKNOWN_MESSAGE):
+                raise
+            # A thread bears the id of the message it hangs from.
+            if error.code == HAS_THREAD and await self.is_there(at):
+                return at
+            return await self.open_thread(channel, name, None)
+
+    async def is_there(self, channel: int) -> bool:
+        """Whether a channel or thread has not been deleted."""
+        try:
+            async with self._asking():
+                await self._client.fetch_channel(channel)
+        except discord.NotFound:
+            return False
+        return True
+
+    async def is_member(self, guild: int, user: int) -> bool:
+        """Whether a user is in a server; in one we are not in ourselves he is believed to be."""
+        found = self._client.get_guild(guild)
+        if found is None:
+            return True
+        try:
+            async with self._asking():
+                await found.fetch_member(user)
+        except discord.NotFound as error:
+            return error.code not in (UNKNOWN_MEMBER, UNKNOWN_USER)
+        except discord.Forbidden:
+            return True
+        return True
+
+    @asynccontextmanager
+    async def direct(self, person: Person) -> AsyncIterator[int]:
+        """The channel of a person's direct messages, to send one. Raises `ClosedDirectMessages`, after noting it, where
+        sending is refused."""
+        if person.discord_id is None:  # he asked to be forgotten
+            raise ClosedDirectMessages(person)
+        try:
+            channel = person.dm_channel or await self._open_direct(person.discord_id)
+            yield channel
+        except discord.Forbidden as error:
+            if error.code not in (CLOSED_DMS, NO_SERVER_IN_COMMON):
+                raise
+            if error.code == CLOSED_DMS:
+                await self._tables.note_dm(person, closed=True)
+            raise ClosedDirectMessages(person) from error
+        if person.dm_channel != channel or person.dms_closed:
+            await self._tables.note_dm(person, channel=channel, closed=False)
+
+    async def _open_direct(self, user: int) -> int:
+        async with self._asking():
+            return (await self._client.create_dm(discord.Object(user))).id
+
+
+def _mark(nonce: str) -> int:
+    """The number of a message's first component: unlike the nonce it is told of a message for ever."""
+    return int.from_bytes(blake2s(nonce.encode(), digest_size=4).digest()) >> 2 | 1 << 16
+
+
+def _shown(message: discord.Message, table: int) -> int:
+    """The public number that a message shows of a table, 0 if it is no board of it."""
+    last = message.components[-1] if message.components else None
+    number = getattr(last, "id", None) or 0
+    if number < layout.SHOWS or not isinstance(last, discord.ActionRow):
+        return 0
+    pressed = [ids.parse(child.custom_id or "") for child in last.children if isinstance(child, discord.Button)]
+    return number - layout.SHOWS if any(each and each.args[:1] == (str(table),) for each in pressed) else 0
+
+
+def _is_named(message: discord.Message, nonce: str) -> bool:
+    """Whether a message was sent under a nonce."""
+    first = getattr(message.components[0], "id", None) if message.components else None
+    return message.nonce == nonce or first == _mark(nonce)

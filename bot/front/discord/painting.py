@@ -1,0 +1,265 @@
+"""Pictures painted in worker processes, one for each person at a time."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from contextlib import asynccontextmanager
+from contextvars import ContextVar, copy_context
+from dataclasses import dataclass
+from typing import Any, ParamSpec, TypeVar
+
+from bot.annals.replaying import Moment, moment_of
+from bot.render.painters import painters
+from bot.render.picture import FilmFormat
+from bot.render.picture import Picture as Painted
+from bot.tables import SinceLastAct
+from bot.text.language import LANGUAGES, Lang
+from bot.text.shared import whatif
+from bot.workers import GivenUp, Workers
+from engine.game import Event, Game
+from engine.games import games
+from engine.record import Record
+
+from .screen import Picture
+
+
+class Turns:
+    """Who is at it, and who waits behind them."""
+
+    def __init__(self) -> None:
+        self._next: dict[int, asyncio.Future[bool] | None] = {}
+
+    @asynccontextmanager
+    async def turn(self, person: int | None) -> AsyncIterator[bool]:
+        """Wait until nothing else is under way for a person; None waits for nobody. Gives whether it is to be done: not
+        what something newer has taken the place of meanwhile."""
+        if person is None:
+            yield True
+            return
+        if person in self._next and not await self._wait(person):
+            yield False
+            return
+        self._next.setdefault(person, None)
+        try:
+            yield True
+        finally:
+            self._pass_on(person)
+
+    async def _wait(self, person: int) -> bool:
+        before = self._next[person]
+        place: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        if before is not None and not before.done():
+            before.set_result(False)
+        self._next[person] = place
+        try:
+            return await place
+        except asyncio.CancelledError:
+            if self._next.get(person) is place:
+                self._next[person] = None
+            elif place.done() and not place.cancelled() and place.result():
+                self._pass_on(person)
+            raise
+
+    def _pass_on(self, person: int) -> None:
+        """Let what waits for a person begin."""
+        place = self._next.pop(person)
+        if place is not None and not place.done():
+            self._next[person] = None
+            place.set_result(True)
+
+
+log = logging.getLogger(__name__)
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+POST, LETTER, LOOK = range(3)
+"""For what a picture is painted, the most urgent first: a public post, a private message, what somebody looks up."""
+
+
+@dataclass(frozen=True, slots=True)
+class Demand:
+    """How urgent a picture is, and the person (a Discord id) who is painted one at a time, if there is one."""
+
+    urgency: int
+    person: int | None = None
+
+
+OF_A_POST = Demand(POST)
+DEMAND: ContextVar[Demand] = ContextVar("demand", default=OF_A_POST)
+"""For what is painted, in the task at hand and those it begins."""
+
+LIMIT = 20.0  # seconds; a warm board takes some hundredths, the first of a process about a second
+FILMS_AT_ONCE = 2
+FILM_LIMIT = 180.0
+"""Seconds; a film of sixty boards takes about ten of an idle processor."""
+MOST_KEPT = 64
+"""Pictures of cards kept, some 5 MB."""
+
+
+class Painter:
+    """Paints in worker processes. What cannot be painted in time is left out: the post's words stand alone."""
+
+    def __init__(self, workers: int) -> None:
+        self._workers = Workers(workers, LIMIT, _prepare)
+        self._kept: dict[tuple[str, ...], asyncio.Future[Picture | None]] = {}
+        self._looks, self._films = Turns(), Turns()
+        self._film_room = asyncio.Semaphore(FILMS_AT_ONCE)
+
+    async def board(
+        self, game: str, view: Any, names: Sequence[str], lang: Lang, events: Sequence[Event] = ()
+    ) -> Picture | None:
+        """The board of a game as a view shows it, with what just happened drawn in."""
+        return await self._paint(_painted, game, "board", view, tuple(names), lang, tuple(events))
+
+    async def supposed(
+        self, game: str, view: Any, names: Sequence[str], lang: Lang, events: Sequence[Event]
+    ) -> Picture | None:
+        """The board of a position that is only tried out, marked as such; for one reader, and not kept."""
+        return await self._paint(_supposed, game, view, tuple(names), lang, tuple(events))
+
+    async def large(self, game: str, view: Any, names: Sequence[str], lang: Lang) -> Picture | None:
+        """The whole table for who wants to look closely."""
+        return await self._paint(_painted, game, "large", view, tuple(names), lang)
+
+    async def since(
+        self, game: str, since: SinceLastAct, names: Sequence[str], lang: Lang, seat: int
+    ) -> Picture | None:
+        """The board with what has changed for a seat since its last act."""
+        seen = (since.before, since.view, since.events, tuple(names), lang, seat)
+        return await self._paint(_painted, game, "since", *seen)
+
+    async def scene(
+        self, game: str, view: Any, events: Sequence[Event], names: Sequence[str], lang: Lang, earlier: Sequence[Event]
+    ) -> Picture | None:
+        """What has just happened as a picture of its own, such as a battle; None if it needs none. `earlier` is what
+        else has happened in the round."""
+        return await self._paint(_painted, game, "scene", view, tuple(events), tuple(names), lang, tuple(earlier))
+
+    async def close_up(self, game: str, what: str, view: Any, names: Sequence[str], lang: Lang) -> Picture | None:
+        """One place or one player."""
+        return await self._paint(_painted, game, "close_up", what, view, tuple(names), lang)
+
+    async def question(self, game: str, kind: str, view: Any, names: Sequence[str], lang: Lang) -> Picture | None:
+        """The picture that belongs to a kind of question, such as the cards on offer; None if it has none."""
+        subject = painters(game).subject(kind, view)
+        if subject is None:
+            return None
+        seen = (kind, view, tuple(names), lang)
+        return await self._once((game, kind, lang, *subject), _painted, game, "question", *seen)
+
+    async def card(self, game: str, pack: Any, card: str, lang: Lang) -> Picture | None:
+        """One card."""
+        return await self._once((game, "card", lang, pack.hash, card), _painted, game, "card", pack, card, lang)
+
+    async def hand(self, game: str, view: Any, names: Sequence[str], lang: Lang) -> Picture | None:
+        """What the view's own seat holds; painted for him alone, and not kept."""
+        return await self._paint(_painted, game, "hand", view, tuple(names), lang)
+
+    async def reference(self, game: str, pack: Any, lang: Lang) -> Picture | None:
+        """All cards at a glance; None if the game has no such picture."""
+        return await self._once((game, "reference", lang, pack.hash), _painted, game, "reference", pack, lang)
+
+    async def finale(
+        self, game: Game[Any, Any], record: Record, names: Sequence[str], lang: Lang
+    ) -> tuple[Picture, ...]:
+        """The last pictures of a game that has ended; none if they could not be painted."""
+        painted = await self._tried(self._workers, _finale, game, record, tuple(names), lang)
+        return tuple(_taken(each) for each in painted or ())
+
+    async def film(
+        self, game: Game[Any, Any], record: Record, names: Sequence[str], lang: Lang, kind: FilmFormat
+    ) -> bytes | None:
+        """A whole game as a film, made in a process of its own that ends with it; None if it could not be made."""
+        async with self._films.turn(DEMAND.get().person) as wanted, self._film_room:
+            if not wanted:
+                return None
+            workers = Workers(1, FILM_LIMIT)
+            try:
+                return await self._tried(workers, _film, game, record, tuple(names), lang, kind)
+            finally:
+                await workers.close()
+
+    async def moment(self, game: Game[Any, Any], record: Record, number: int, *, by_round: bool) -> Moment | None:
+        """A finished game at one move, retraced where it holds up nobody; None if that took too long."""
+        return await self._in_turn(moment_of, record, game, number, by_round=by_round)
+
+    async def _once(self, subject: tuple[str, ...], work: Callable[..., Painted | None], *args: Any) -> Picture | None:
+        """A picture that many will see: painted for the first of them, and kept."""
+        if subject not in self._kept:
+            while len(self._kept) >= MOST_KEPT:
+                del self._kept[next(iter(self._kept))]
+            self._kept[subject] = self._for_many(self._paint(work, *args))
+        picture = await asyncio.shield(self._kept[subject])
+        if picture is None:
+            self._kept.pop(subject, None)
+        return picture
+
+    def _for_many(self, painting: Coroutine[Any, Any, Picture | None]) -> asyncio.Task[Picture | None]:
+        """Paint as urgently as it is wanted now, and not for one person alone."""
+        context = copy_context()
+        context.run(DEMAND.set, Demand(DEMAND.get().urgency))
+        return asyncio.create_task(painting, context=context)
+
+    async def _paint(self, work: Callable[P, Painted | None], *args: P.args, **kwargs: P.kwargs) -> Picture | None:
+        painted = await self._in_turn(work, *args, **kwargs)
+        return _taken(painted) if painted else None
+
+    async def _in_turn(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T | None:
+        """What `work` makes, one for each person at a time; None also if they have looked at something else since."""
+        async with self._looks.turn(DEMAND.get().person) as wanted:
+            return await self._tried(self._workers, work, *args, **kwargs) if wanted else None
+
+    async def _tried(self, workers: Workers, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T | None:
+        """What `work` makes; None if it failed or took too long, which the log tells."""
+        try:
+            return await workers.run_before(DEMAND.get().urgency, work, *args, **kwargs)
+        except GivenUp as error:
+            log.warning("a picture was given up: %s", error)
+        except Exception:
+            log.exception("a picture failed")
+        return None
+
+    async def close(self) -> None:
+        await self._workers.close()
+
+
+def _taken(painted: Painted) -> Picture:
+    return Picture(painted.name, painted.image, painted.alt)
+
+
+# What runs in the worker processes
+
+
+def _prepare() -> None:
+    """Bring in all that painting needs, whatever the game; it takes a process a second."""
+    for game in games():
+        painters(game)
+
+
+def _painted(game: str, kind: str, *args: Any) -> Painted | None:
+    """One of a game's pictures, by the name of its painter in `Painters`."""
+    painted: Painted | None = getattr(painters(game), kind)(*args)
+    return painted
+
+
+def _supposed(game: str, view: Any, names: tuple[str, ...], lang: Lang, events: tuple[Event, ...]) -> Painted:
+    from bot.render.picture import supposed
+
+    words, board = LANGUAGES[lang], painters(game).board(view, names, lang, events)
+    return supposed(board, whatif.on_picture(words), whatif.picture(words, board.alt))
+
+
+def _finale(game: Game[Any, Any], record: Record, names: tuple[str, ...], lang: Lang) -> tuple[Painted, ...]:
+    # Imported here, as the painters are: only the process that paints needs Pillow.
+    from bot.annals.finale import finale_of
+
+    return finale_of(record, game, names, lang)
+
+
+def _film(game: Game[Any, Any], record: Record, names: tuple[str, ...], lang: Lang, kind: FilmFormat) -> bytes:
+    from bot.annals.film import film_of
+
+    return film_of(record, game, names, lang, kind)

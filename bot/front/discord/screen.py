@@ -1,0 +1,356 @@
+"""What is shown: a screen as data, and how Discord's components lay it out."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal, TypeAlias
+
+import discord
+from discord import ui
+
+from bot.render.palette import LIVERIES
+from bot.tables import TableSnapshot
+
+ACCENTS = {colour: int(livery.strong.removeprefix("#"), 16) for colour, livery in LIVERIES.items()}
+DOTS = {"red": "🔴", "blue": "🔵", "yellow": "🟡", "green": "🟢", "purple": "🟣", "black": "⚫"}
+
+
+def accent_of(glance: TableSnapshot) -> int | None:
+    """The colour of the reader's seat as 0xRRGGBB, None before colours are dealt and for who looks on."""
+    if glance.seat is None or glance.view is None:
+        return None
+    return ACCENTS.get(glance.view.players[glance.seat].colour)
+
+
+Style = Literal["primary", "secondary", "success", "danger"]
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A paragraph in Discord's markdown."""
+
+    markdown: str
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """An image to upload: a file name unique to its content, the bytes, and the alternative text."""
+
+    name: str
+    data: bytes
+    alt: str
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """A button; with `url` a link, otherwise pressing it sends `id` (see `front.ids`)."""
+
+    label: str
+    id: str = ""
+    style: Style = "secondary"
+    emoji: str = ""
+    disabled: bool = False
+    url: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Buttons:
+    """A row of up to five buttons."""
+
+    buttons: tuple[Button, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    label: str
+    value: str
+    description: str = ""
+    emoji: str = ""
+    chosen: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Select:
+    """A list of up to 25 choices, of which `low` to `high` are taken at once."""
+
+    id: str
+    choices: tuple[Choice, ...]
+    placeholder: str = ""
+    low: int = 1
+    high: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class ChannelSelect:
+    """A list of the server's text channels, any number of which may be taken; `chosen` are those taken now."""
+
+    id: str
+    placeholder: str = ""
+    chosen: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Aside:
+    """A paragraph with a button beside it."""
+
+    markdown: str
+    button: Button
+
+
+@dataclass(frozen=True, slots=True)
+class Divider:
+    """A thin line."""
+
+
+@dataclass(frozen=True, slots=True)
+class Download:
+    """A file offered for download."""
+
+    name: str
+    data: bytes
+
+
+Block: TypeAlias = Text | Picture | Buttons | Select | ChannelSelect | Aside | Divider | Download
+
+
+@dataclass(frozen=True, slots=True)
+class Screen:
+    """A whole message. `accent` is the colour of its edge (0xRRGGBB); `pings` the users it may notify; `public` the
+    public number of the table that it shows, if it is a board."""
+
+    blocks: tuple[Block, ...]
+    accent: int | None = None
+    pings: tuple[int, ...] = ()
+    public: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """A line, or with `long` a box, of text in a form."""
+
+    id: str
+    label: str
+    value: str = ""
+    placeholder: str = ""
+    description: str = ""
+    required: bool = True
+    long: bool = False
+    most: int = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """A list to choose from in a form."""
+
+    id: str
+    label: str
+    choices: tuple[Choice, ...]
+    description: str = ""
+    low: int = 1
+    high: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """A modal of one to five fields; submitting it sends `id` with what was filled in."""
+
+    id: str
+    title: str
+    fields: tuple[Field | Pick, ...]
+    intro: str = ""
+
+
+# What a handler answers a press with
+
+
+@dataclass(frozen=True, slots=True)
+class Show:
+    """A new message; seen only by the one who pressed unless `public`."""
+
+    screen: Screen
+    public: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Update:
+    """The message whose control was pressed changes into this."""
+
+    screen: Screen
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """A form opens."""
+
+    form: Form
+
+
+@dataclass(frozen=True, slots=True)
+class Quiet:
+    """Nothing is shown."""
+
+
+Reply: TypeAlias = Show | Update | Ask | Quiet
+
+
+def pager(page: int, count: int, id_of: Callable[[int], str], *, back: str, onward: str) -> Buttons:
+    """The ways to the pages before and after `page`, counted from 0; `id_of` gives the id of the button to a page.
+
+    Two controls of a message must not share an id, even where one of them is disabled: so the first page has no way
+    back.
+    """
+    following = Button(onward, id_of(page + 1), disabled=page == count - 1)
+    return Buttons((Button(back, id_of(page - 1)), following) if page else (following,))
+
+
+MOST_TEXT = 4000
+SHOWS = 1 << 30
+"""The number of a board's last component less the public number that it shows; none of our marks is as large."""
+STYLES = {
+    "primary": discord.ButtonStyle.primary,
+    "secondary": discord.ButtonStyle.secondary,
+    "success": discord.ButtonStyle.success,
+    "danger": discord.ButtonStyle.danger,
+}
+
+
+class ScreenTooLarge(ValueError):
+    """A screen beyond Discord's limits; a mistake of ours, found by tests."""
+
+
+def lay_out(screen: Screen, mark: int | None = None) -> tuple[ui.LayoutView, list[discord.File]]:
+    """The components and files of a message; its first component gets the number `mark`, which nobody sees and by
+    which the message can be told again.
+
+    The view is stopped at once: presses go to the router by their ids, nothing of the view is kept.
+    """
+    view = ui.LayoutView(timeout=None)
+    files: list[discord.File] = []
+    items = [_item(block, files) for block in screen.blocks]
+    if screen.accent is None:
+        for item in items:
+            view.add_item(item)
+    else:
+        view.add_item(ui.Container(*items, accent_colour=discord.Colour(screen.accent)))
+    if screen.public is not None and view.children:
+        view.children[-1].id = SHOWS + screen.public
+    if mark is not None and view.children:
+        view.children[0].id = mark
+    if view.content_length() > MOST_TEXT:
+        raise ScreenTooLarge(f"{view.content_length()} characters of text")
+    view.stop()
+    return view, files
+
+
+def pings(screen: Screen) -> discord.AllowedMentions:
+    """Only the users a screen means to notify."""
+    return discord.AllowedMentions(
+        everyone=False, roles=False, replied_user=False, users=[discord.Object(user) for user in screen.pings]
+    )
+
+
+def _item(block: Block, files: list[discord.File]) -> ui.Item[Any]:
+    match block:
+        case Text(markdown):
+            return ui.TextDisplay(markdown)
+        case Picture(name, data, alt):
+            file = discord.File(io.BytesIO(data), name)
+            files.append(file)
+            return ui.MediaGallery(discord.MediaGalleryItem(file, description=alt))
+        case Buttons(buttons):
+            return ui.ActionRow(*(_button(button) for button in buttons))
+        case Select():
+            return ui.ActionRow(_select(block))
+        case ChannelSelect():
+            return ui.ActionRow(_channel_select(block))
+        case Aside(markdown, button):
+            return ui.Section(ui.TextDisplay(markdown), accessory=_button(button))
+        case Divider():
+            return ui.Separator()
+        case Download(name, data):
+            file = discord.File(io.BytesIO(data), name)
+            files.append(file)
+            return ui.File(file)
+
+
+def _button(button: Button) -> ui.Button[Any]:
+    if button.url:
+        return ui.Button(label=button.label, url=button.url, emoji=button.emoji or None)
+    return ui.Button(
+        label=button.label,
+        custom_id=button.id,
+        style=STYLES[button.style],
+        emoji=button.emoji or None,
+        disabled=button.disabled,
+    )
+
+
+def _select(select: Select) -> ui.Select[Any]:
+    return ui.Select(
+        custom_id=select.id,
+        placeholder=select.placeholder or None,
+        min_values=select.low,
+        max_values=select.high,
+        options=_options(select.choices),
+        required=select.low > 0,
+    )
+
+
+def _channel_select(select: ChannelSelect) -> ui.ChannelSelect[Any]:
+    return ui.ChannelSelect(
+        custom_id=select.id,
+        placeholder=select.placeholder or None,
+        channel_types=[discord.ChannelType.text],
+        min_values=0,
+        max_values=25,
+        required=False,
+        default_values=[discord.Object(channel) for channel in select.chosen],
+    )
+
+
+def _options(choices: Sequence[Choice]) -> list[discord.SelectOption]:
+    return [
+        discord.SelectOption(
+            label=choice.label,
+            value=choice.value,
+            description=choice.description or None,
+            emoji=choice.emoji or None,
+            default=choice.chosen,
+        )
+        for choice in choices
+    ]
+
+
+def modal(form: Form) -> ui.Modal:
+    """A form as a modal: stopped at once, like a view; what is submitted goes to the router by its id."""
+    window = ui.Modal(title=form.title, custom_id=form.id)
+    if form.intro:
+        window.add_item(ui.TextDisplay(form.intro))
+    for field in form.fields:
+        component = _text_input(field) if isinstance(field, Field) else _pick(field)
+        window.add_item(ui.Label(text=field.label, description=field.description or None, component=component))
+    window.stop()
+    return window
+
+
+def _text_input(field: Field) -> ui.TextInput[Any]:
+    return ui.TextInput(
+        custom_id=field.id,
+        default=field.value or None,
+        placeholder=field.placeholder or None,
+        required=field.required,
+        style=discord.TextStyle.paragraph if field.long else discord.TextStyle.short,
+        max_length=field.most,
+    )
+
+
+def _pick(field: Pick) -> ui.Select[Any]:
+    return ui.Select(
+        custom_id=field.id,
+        min_values=field.low,
+        max_values=field.high,
+        required=field.low > 0,
+        options=_options(field.choices),
+    )

@@ -1,0 +1,121 @@
+"""`/setup`: the server's language, channels and limits, and a diagnosis."""
+
+from __future__ import annotations
+
+from bot.store import Server, finding, servers
+from bot.text.language import Language
+from bot.text.shared import diagnosis
+
+from ..context import House
+from ..discord import ids
+from ..discord.interaction import Press, UnknownControl, missing, number
+from ..discord.screen import (
+    Ask,
+    Block,
+    Button,
+    Buttons,
+    ChannelSelect,
+    Choice,
+    Divider,
+    Field,
+    Form,
+    Reply,
+    Screen,
+    Select,
+    Show,
+    Text,
+    Update,
+)
+from ..routing.routes import About, Routes, managed_server
+
+routes = Routes()
+
+MOST_TABLES = 100
+MOST_DIGITS = 3
+
+
+class BadLimit(ValueError):
+    """A limit that is no number from 1 to `most`."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__(most)
+        self.most = most
+
+
+async def setup(house: House, press: Press) -> Reply:
+    return Show(await setup_panel(house, press))
+
+
+async def setup_panel(house: House, press: Press) -> Screen:
+    """Everything a server can set, and what the bot lacks where tables may be opened."""
+    guild, words = managed_server(press), (await house.reader(press)).words
+    server = await house.tables.database.read(servers.find, guild)
+    language = server.language or ("it" if press.server_locale.startswith("it") else "en")
+    most = server.most_tables or house.tables.limits.per_server
+    lines = diagnosis.overview(
+        words, language, server.channels, most, await house.tables.database.read(finding.count_open_at, guild)
+    )
+    blocks: list[Block] = [
+        Text("\n".join([words.t("### Bottega on this server"), *(f"- {line}" for line in lines)])),
+        Select(ids.make("slanguage"), _languages(language), words.t("Language of public posts")),
+        ChannelSelect(ids.make("schannels"), words.t("Channels for tables"), server.channels),
+        Buttons((Button(words.t("Table limit…"), ids.make("smost")),)),
+        Divider(),
+        Text("\n".join(_diagnosis(house, press, server, words))),
+    ]
+    return Screen(tuple(blocks))
+
+
+def _languages(chosen: str) -> tuple[Choice, ...]:
+    return tuple(Choice(name, lang, chosen=lang == chosen) for lang, name in diagnosis.LANGUAGES.items())
+
+
+def _diagnosis(house: House, press: Press, server: Server, words: Language) -> list[str]:
+    """What the bot lacks here and in each channel chosen for tables; a channel it cannot see may be gone."""
+    found = [diagnosis.missing(words, permission, press.channel) for permission in missing(press)]
+    for channel in server.channels:
+        if channel == press.channel:
+            continue
+        lacks = house.messenger.lacking(channel)
+        if lacks is None:
+            found.append(diagnosis.gone_channel(words))
+        else:
+            found += [diagnosis.missing(words, permission, channel) for permission in lacks]
+    return [f"⚠️ {line}" for line in found] or [f"✅ {diagnosis.all_well(words)}"]
+
+
+@routes.on("slanguage", About.SERVER, late="update")
+async def set_language(house: House, press: Press, guild: int) -> Reply:
+    await house.tables.database.write(servers.change, guild, {"language": press.take(diagnosis.LANGUAGES)})
+    return Update(await setup_panel(house, press))
+
+
+@routes.on("schannels", About.SERVER, late="update")
+async def set_channels(house: House, press: Press, guild: int) -> Reply:
+    await house.tables.database.write(servers.change, guild, {"channels": _channels(house, press, guild)})
+    return Update(await setup_panel(house, press))
+
+
+def _channels(house: House, press: Press, guild: int) -> tuple[int, ...]:
+    """What was chosen, if it is of the server. Raises `UnknownControl`."""
+    channels = tuple(number(value) for value in press.values)
+    if any(house.messenger.server_of(channel) not in (guild, None) for channel in channels):
+        raise UnknownControl
+    return channels
+
+
+@routes.on("smost", About.SERVER, late=None)
+async def most_form(house: House, press: Press, guild: int) -> Reply:
+    words = (await house.reader(press)).words
+    hint = words.t("from %(low)d to %(high)d", low=1, high=MOST_TABLES)
+    field = Field("most", words.t("Open tables at once"), description=hint, most=MOST_DIGITS)
+    return Ask(Form(ids.make("smostset"), words.t("Limits"), (field,)))
+
+
+@routes.on("smostset", About.SERVER, late="update")
+async def set_most(house: House, press: Press, guild: int) -> Reply:
+    given = press.filled_in("most", MOST_DIGITS).strip()
+    if not (given.isascii() and given.isdigit() and 1 <= int(given) <= MOST_TABLES):
+        raise BadLimit(MOST_TABLES)
+    await house.tables.database.write(servers.change, guild, {"most_tables": int(given)})
+    return Update(await setup_panel(house, press))

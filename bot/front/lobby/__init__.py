@@ -1,0 +1,1 @@
+"""Opening a table and agreeing on its settings."""

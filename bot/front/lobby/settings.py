@@ -1,0 +1,205 @@
+"""The host's private settings of a lobby: options, computer seats, who leaves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from bot.tables.errors import BadValue, UnknownOption
+from bot.tables.lobby.options import HOUSE_OPTIONS, SILENCE, SPEED, TALK, TIME_OUT
+from bot.text.discord_limits import LABEL, OPTION, TITLE, shortened
+from bot.text.language import Language
+from bot.text.panel_words import SettingWords
+from bot.text.shared import clocks, consent, news, people
+from bot.text.shared import lobby as said
+from bot.text.shared.people import PLAYERS
+from engine.table_options import Choice as ChoiceOption
+from engine.table_options import Number, Option, Switch
+
+from ..context import House, names_of
+from ..discord import ids
+from ..discord.interaction import Press, number
+from ..discord.screen import (
+    Ask,
+    Block,
+    Button,
+    Buttons,
+    Choice,
+    Divider,
+    Field,
+    Form,
+    Reply,
+    Screen,
+    Select,
+    Show,
+    Text,
+    Update,
+)
+from ..host.table_talk import require_thread
+from ..play.player_context import Seated
+from ..routing.routes import About, Routes
+from .lobby import ACCENT, pack_words
+
+routes = Routes()
+
+MOST_DIGITS = 6
+PACK = "pack"
+"""The option that chooses the data pack."""
+HOUSE_SETTINGS: Mapping[str, Callable[[Language], SettingWords]] = {
+    SPEED.name: clocks.speed_setting,
+    TIME_OUT.name: clocks.time_out_setting,
+    SILENCE.name: consent.setting,
+    TALK.name: news.setting,
+}
+
+
+@routes.on("options", About.TABLE)
+async def open_options(house: House, press: Press, seated: Seated) -> Reply:
+    return Show(options_panel(house, seated))
+
+
+def options_panel(house: House, seated: Seated, chosen: str = "") -> Screen:
+    """All options with their values; choosing one shows how it can be set."""
+    words, table = seated.reader.words, seated.table
+    options = _options(house, seated)
+    settings = {option.name: _setting(house, seated, option.name) for option in options}
+    lines = [f"- {settings[o.name].name}: **{_value_words(seated, o, settings[o.name])}**" for o in options]
+    choices = tuple(
+        Choice(shortened(setting.name, OPTION), name, shortened(setting.about, OPTION), chosen=name == chosen)
+        for name, setting in settings.items()
+    )
+    head = words.t("### Options of the table")
+    blocks: list[Block] = [
+        Text("\n".join([head, *lines])),
+        Select(ids.make("option", table.id), choices, said.prompt(words, "options")),
+    ]
+    if option := next((o for o in options if o.name == chosen), None):
+        blocks += _option_controls(seated, option, settings[chosen])
+    blocks += [Divider(), *_seat_controls(seated)]
+    return Screen(tuple(blocks), ACCENT)
+
+
+def _options(house: House, seated: Seated) -> tuple[Option, ...]:
+    """What is agreed about time, the game's options, table talk, and a pack where the operator has added any."""
+    game = seated.lobby.game
+    options = (*HOUSE_OPTIONS.values(), *house.tables.games.title(game).options, TALK)
+    packs = tuple(pack.id for pack in house.tables.games.packs(game))
+    return options if len(packs) < 2 else (*options, ChoiceOption(PACK, packs, packs[0]))
+
+
+def _value(seated: Seated, option: Option) -> object:
+    if option.name in (PACK, TALK.name, *HOUSE_OPTIONS):
+        return getattr(seated.lobby, option.name)
+    return seated.lobby.options.get(option.name)
+
+
+def _setting(house: House, seated: Seated, name: str) -> SettingWords:
+    """The words of an option: the game's own, or the house's."""
+    if name == PACK:
+        return pack_words(house, seated.lobby, seated.reader.words)
+    if name in HOUSE_SETTINGS:
+        return HOUSE_SETTINGS[name](seated.reader.words)
+    return seated.texts.setting(name)
+
+
+def _value_words(seated: Seated, option: Option, setting: SettingWords) -> str:
+    value = _value(seated, option)
+    if named := setting.values.get(value):
+        return named
+    if isinstance(option, Switch):
+        return seated.reader.words.t("yes") if value else seated.reader.words.t("no")
+    return str(value)
+
+
+def _option_controls(seated: Seated, option: Option, setting: SettingWords) -> list[Block]:
+    words, table = seated.reader.words, seated.table
+    about = Text(setting.about)
+    value = _value(seated, option)
+    if isinstance(option, Switch):
+        label = words.t("Switch off") if value else words.t("Switch on")
+        flip = Button(label, ids.make("set", table.id, option.name, "" if value else "1"), "primary")
+        return [about, Buttons((flip,))]
+    if isinstance(option, ChoiceOption):
+        choices = tuple(Choice(str(setting.values.get(v, v)), str(v), chosen=v == value) for v in option.values)
+        return [about, Select(ids.make("set", table.id, option.name), choices)]
+    return [
+        about,
+        Buttons((Button(words.t("Enter a number…"), ids.make("setform", table.id, option.name), "primary"),)),
+    ]
+
+
+def _seat_controls(seated: Seated) -> list[Block]:
+    words, lobby, table = seated.reader.words, seated.lobby, seated.table
+    blocks: list[Block] = []
+    if len(lobby.seats) < lobby.most:
+        computers = tuple(Choice(people.computer_kind(words, kind), kind) for kind in PLAYERS)
+        blocks.append(Select(ids.make("computer", table.id), computers, said.prompt(words, "computer")))
+    names = names_of(lobby, words)
+    others = tuple(
+        Choice(names[seat.number], str(seat.number))
+        for seat in lobby.seats
+        if not (seat.person and seat.person.id == seated.reader.person.id)
+    )
+    if others:
+        blocks.append(Select(ids.make("remove", table.id), others, said.prompt(words, "remove")))
+    blocks.append(Buttons((Button(said.button(words, "close"), ids.make("close", table.id), "danger"),)))
+    return blocks
+
+
+@routes.on("option", About.TABLE, late="update")
+async def choose_option(house: House, press: Press, seated: Seated) -> Reply:
+    name = press.take(option.name for option in _options(house, seated))
+    return Update(options_panel(house, seated, name))
+
+
+@routes.on("setform", About.TABLE, late=None)
+async def option_form(house: House, press: Press, seated: Seated, name: str) -> Reply:
+    option = _option(house, seated, name)
+    label = _setting(house, seated, name).name
+    hint = ""
+    if isinstance(option, Number):
+        hint = seated.reader.words.t("from %(low)d to %(high)d", low=option.low, high=option.high)
+    field = Field("value", shortened(label, LABEL), str(_value(seated, option)), description=hint, most=MOST_DIGITS)
+    return Ask(Form(ids.make("set", seated.table.id, name), shortened(label, TITLE), (field,)))
+
+
+@routes.on("set", About.TABLE, late="update")
+async def set_option(house: House, press: Press, seated: Seated, name: str, flag: str | None = None) -> Reply:
+    """`flag` is what a button sets a switch to."""
+    value = _read(_option(house, seated, name), press.answer(flag, "value"))
+    if name == TALK.name and value:
+        require_thread(house, seated.lobby.channel)
+    await seated.table.set_option(press.by(seated.reader.person), name, value)
+    return Update(options_panel(house, await seated.anew(), name))
+
+
+def _option(house: House, seated: Seated, name: str) -> Option:
+    options = _options(house, seated)
+    for option in options:
+        if option.name == name:
+            return option
+    raise UnknownOption(name, [option.name for option in options])
+
+
+def _read(option: Option, given: str) -> object:
+    """What a control said, as the option's own kind of value."""
+    if isinstance(option, Switch):
+        return bool(given)
+    if isinstance(option, Number):
+        word = given.strip()
+        if not (word.isascii() and word.isdigit() and len(word) <= MOST_DIGITS):
+            raise BadValue(option.name, given, (f"{option.low}-{option.high}",))
+        return int(word)
+    return given
+
+
+@routes.on("computer", About.TABLE, late="update")
+async def add_computer(house: House, press: Press, seated: Seated) -> Reply:
+    await seated.table.add_computer(press.by(seated.reader.person), press.take(PLAYERS))
+    return Update(options_panel(house, await seated.anew()))
+
+
+@routes.on("remove", About.TABLE, late="update")
+async def remove_seat(house: House, press: Press, seated: Seated) -> Reply:
+    seat = number(press.chosen)
+    await seated.table.remove(press.by(seated.reader.person), seat)
+    return Update(options_panel(house, await seated.anew()))

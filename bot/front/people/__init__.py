@@ -1,0 +1,1 @@
+"""A person's own matters: preferences, absence, substitutes, privacy."""

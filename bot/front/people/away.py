@@ -1,0 +1,124 @@
+"""`/away`, and putting off a reminder."""
+
+from __future__ import annotations
+
+from datetime import date, datetime, timedelta
+from typing import Literal, get_args
+
+from bot.store import Person
+from bot.tables import Table
+from bot.tables.timing.availability import local, moment_of, next_at
+from bot.tables.timing.clock import DAY, HOUR
+from bot.text.shared import clocks as said
+
+from ..context import House, Reader
+from ..discord import ids
+from ..discord.interaction import Press
+from ..discord.screen import Ask, Button, Buttons, Choice, Field, Form, Reply, Screen, Select, Show, Text, Update
+from ..routing.routes import About, Routes
+from .preferences import morning_of
+
+routes = Routes()
+
+LONGEST_DAY = 10
+"""Characters of a day as it is written."""
+MOST_AWAY = 60
+"""Days somebody can be away at once."""
+Put = Literal["in_3_hours", "tomorrow", "not_again"]
+"""Until when a reminder is put off."""
+LISTED_DAYS = (1, 2, 3, 4, 5, 6, 7, 10, 14, 21, 28)
+
+
+class BadDay(ValueError):
+    """No day from tomorrow to `most` days ahead."""
+
+    def __init__(self, given: str, most: int) -> None:
+        super().__init__(given)
+        self.given = given
+        self.most = most
+
+
+async def away(house: House, press: Press, until: str = "") -> Reply:
+    """Away until a day; without one, the question until when, or the way back."""
+    reader = await house.reader(press)
+    if until:
+        return Show(await _go(house, reader, until))
+    person, words, now = reader.person, reader.words, house.clock.now_ms()
+    if person.away_until is not None and person.away_until > now:
+        back = Button(said.button(words, "here_again"), ids.make("here"), "primary")
+        return Show(Screen((Text(said.away_line(words, person.away_until)), Buttons((back,)))))
+    choices = tuple(Choice(name, value) for name, value in coming_days(reader, now))
+    other = Button(said.button(words, "other_day"), ids.make("otherday"))
+    select = Select(ids.make("awayuntil"), choices, words.t("Back on…"))
+    return Show(Screen((Text(said.away_question(words)), select, Buttons((other,)))))
+
+
+def coming_days(reader: Reader, now: int) -> list[tuple[str, str]]:
+    """Days to be back on: how each is called, and its date."""
+    today = local(now, reader.person.zone)
+    days = [today + timedelta(days=ahead) for ahead in LISTED_DAYS]
+    return [(said.day(reader.words, day), day.date().isoformat()) for day in days]
+
+
+@routes.on("awayuntil", About.NOTHING, late="update")
+async def go_away(house: House, press: Press) -> Reply:
+    return Update(await _go(house, await house.reader(press), press.chosen))
+
+
+@routes.on("otherday", About.NOTHING, late=None)
+async def day_form(house: House, press: Press) -> Reply:
+    words = (await house.reader(press)).words
+    field = Field("day", words.t("Back on which day?"), placeholder="2027-01-15", most=LONGEST_DAY)
+    return Ask(Form(ids.make("setaway"), words.t("Away"), (field,)))
+
+
+@routes.on("setaway", About.NOTHING, late="update")
+async def go_away_until(house: House, press: Press) -> Reply:
+    return Update(await _go(house, await house.reader(press), press.filled_in("day", LONGEST_DAY)))
+
+
+async def _go(house: House, reader: Reader, given: str) -> Screen:
+    now, person = house.clock.now_ms(), reader.person
+    until = day_meant(given, person, now)
+    await house.tables.preferences.away(person, until)
+    tables = [each for each in await house.tables.of_person(person) if each.stage == "playing"]
+    back = Button(said.button(reader.words, "here_again"), ids.make("here"))
+    return Screen((Text(said.away_now(reader.words, until, len(tables))), Buttons((back,))))
+
+
+def day_meant(given: str, person: Person, now: int) -> int:
+    """The moment of coming back: a day, written as in ISO 8601, in the person's morning. Raises `BadDay`."""
+    try:
+        day = date.fromisoformat(given.strip())
+    except ValueError as error:
+        raise BadDay(given.strip(), MOST_AWAY) from error
+    at = moment_of(datetime(day.year, day.month, day.day), morning_of(person), person.zone)
+    if not now < at <= now + MOST_AWAY * DAY:
+        raise BadDay(given.strip(), MOST_AWAY)
+    return at
+
+
+@routes.on("here", About.NOTHING, late="update")
+async def come_back(house: House, press: Press) -> Reply:
+    reader = await house.reader(press)
+    await house.tables.preferences.away(reader.person, None)
+    return Update(Screen((Text(said.here(reader.words)),)))
+
+
+# Putting off a reminder
+
+
+@routes.on("later", About.SEAT)
+async def when_again(house: House, press: Press, table: Table) -> Reply:
+    words = (await house.reader(press)).words
+    buttons = tuple(Button(said.button(words, name), ids.make("snooze", table.id, name)) for name in get_args(Put))
+    return Show(Screen((Text(said.when_again(words)), Buttons(buttons))))
+
+
+@routes.on("snooze", About.SEAT, late="update")
+async def snooze(house: House, press: Press, table: Table, when: Put) -> Reply:
+    reader, now = await house.reader(press), house.clock.now_ms()
+    tomorrow = next_at(now, morning_of(reader.person), reader.person.zone)
+    until = {"in_3_hours": now + 3 * HOUR, "tomorrow": tomorrow}.get(when)
+    await table.snooze(press.by(reader.person), until)
+    return Update(Screen((Text(said.snoozed(reader.words, until)),)))

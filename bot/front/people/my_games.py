@@ -1,0 +1,87 @@
+"""`/games`: all the reader's tables, in whatever servers, with a way to his panel at those that wait for him."""
+
+from __future__ import annotations
+
+from bot.tables import Summary
+from bot.tables.telling.reports import CHANNEL
+from bot.text.language import Language
+from bot.text.shared import lookup as said
+from bot.text.shared import panel
+
+from ..context import House, seat_names
+from ..discord import ids
+from ..discord.interaction import Press
+from ..discord.screen import Aside, Block, Button, Buttons, Reply, Screen, Show, Text, Update
+from ..routing.routes import About, Routes
+from ..telling import posts
+
+routes = Routes()
+
+PER_PAGE = 8
+
+
+async def games(house: House, press: Press) -> Reply:
+    return Show(await _list(house, press, 0))
+
+
+@routes.on("games", About.NOTHING, late="update")
+async def turn_page(house: House, press: Press, page: int) -> Reply:
+    return Update(await _list(house, press, page))
+
+
+async def _list(house: House, press: Press, page: int) -> Screen:
+    """The reader's open tables, the most urgent first."""
+    reader = await house.reader(press)
+    words = reader.words
+    found = await house.tables.of_person(reader.person)
+    if not found:
+        return Screen((Text(said.none(words)),))
+    last = (len(found) - 1) // PER_PAGE
+    page = min(page, last)
+    shown = found[page * PER_PAGE : (page + 1) * PER_PAGE]
+    blocks = [await entry(house, each, words) for each in shown]
+    return Screen((*blocks, *(_pager(words, page, last) if last else ())))
+
+
+async def entry(house: House, table: Summary, words: Language) -> Block:
+    """A table in two lines, the second ending in a link to its board; with a button where its player is called."""
+    server = house.messenger.server_name(table.guild) if table.guild else None
+    told = f"{said.game_title(words, table.game, server)}\n{_standing(house, table, words)}"
+    if table.asleep == CHANNEL:  # there is nothing to go to
+        return Text(told)
+    told = f"{told} {await posts.way_to(house, table)}"
+    if not (table.your_turn or table.minded):
+        return Text(told)
+    return Aside(told, Button(said.open_button(words), ids.make("play", table.table), "primary"))
+
+
+def _standing(house: House, table: Summary, words: Language) -> str:
+    if table.stage == "lobby":
+        return said.lobby(words, len(table.seats))
+    if table.minded:
+        return said.minded(words)
+    if table.paused_since is not None:
+        return said.paused(words, table.paused_since)
+    if table.asleep is not None:
+        return said.asleep(words, table.asleep)
+    if table.since is not None:
+        texts = house.game_texts(table.game, words)
+        return said.your_turn(words, [texts.duty(kind) for kind in table.duties], table.since, table.until)
+    if table.consent is not None:
+        return said.consent(words, table.consent)
+    return _others(table, words)
+
+
+def _others(table: Summary, words: Language) -> str:
+    """Of whom else the table waits for something; a caretaker's and a computer's answers come by themselves."""
+    names = seat_names(table.seats, words)
+    seats = [table.seats[number] for number in table.awaited]
+    people = [names[seat.number] for seat in seats if seat.player == "human" and seat.minded_since is None]
+    return said.others(words, people) if people else said.thinking(words)
+
+
+def _pager(words: Language, page: int, last: int) -> tuple[Block, ...]:
+    told = Text(f"-# {panel.page(words, page + 1, last + 1)}")
+    back = Button(panel.button(words, "back"), ids.make("games", page - 1))
+    more = Button(panel.button(words, "more"), ids.make("games", page + 1))
+    return told, Buttons((*((back,) if page else ()), *((more,) if page < last else ())))

@@ -1,0 +1,220 @@
+"""`/me`: somebody's hours, and how he is called."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from difflib import get_close_matches
+from typing import Literal
+
+from bot.store import Person
+from bot.tables.timing.availability import local, zones
+from bot.tables.timing.clock import HOUR
+from bot.text.language import Language
+from bot.text.shared import clocks as said
+
+from ..context import House, Reader
+from ..discord import ids
+from ..discord.interaction import Press
+from ..discord.screen import Ask, Button, Buttons, Choice, Field, Form, Reply, Screen, Select, Show, Text, Update
+from ..routing.routes import About, Routes
+
+routes = Routes()
+
+INTERVALS: Sequence[int | None] = (None, 2 * HOUR, 6 * HOUR, 12 * HOUR, 24 * HOUR, 48 * HOUR, 0)
+AS_THE_TABLE = "-"
+USUAL_MORNING, USUAL_NIGHT = 8 * 60, 23 * 60
+LONGEST_ZONE, LONGEST_TIME = 48, 5
+TIME_OF_DAY = re.compile(r"([01]?\d|2[0-3])(?:[:.h]([0-5]\d))?")
+
+
+class UnknownZone(ValueError):
+    """No time zone of that name; `near` are names that come close."""
+
+    def __init__(self, given: str, near: Sequence[str]) -> None:
+        super().__init__(given)
+        self.given = given
+        self.near = tuple(near)
+
+
+class BadTime(ValueError):
+    """No time of day."""
+
+    def __init__(self, given: str) -> None:
+        super().__init__(given)
+        self.given = given
+
+
+# What is shown
+
+
+async def me(house: House, press: Press, zone: str = "") -> Reply:
+    """The reader's habits; with a `zone`, his hours are set to that place first."""
+    reader = await house.reader(press)
+    if zone:
+        reader = Reader(await _set_hours(house, reader.person, zone_meant(zone), *_hours(reader.person)), reader.words)
+    return Show(me_panel(house, reader))
+
+
+def morning_of(person: Person) -> int:
+    """When somebody's day begins (minutes after midnight), or usually would."""
+    return USUAL_MORNING if person.wakes is None else person.wakes
+
+
+def _hours(person: Person) -> tuple[int, int]:
+    """From when and until when somebody plays, or usually would."""
+    return morning_of(person), USUAL_NIGHT if person.sleeps is None else person.sleeps
+
+
+def me_panel(house: House, reader: Reader) -> Screen:
+    """Somebody's hours and how he is called, each with its control."""
+    person, words = reader.person, reader.words
+    now = house.clock.now_ms()
+    lines = [
+        words.t("### You and your games"),
+        said.hours(words, person.zone, person.wakes, person.sleeps, local(now, person.zone)),
+    ]
+    if person.away_until is not None and person.away_until > now:
+        lines.append(said.away_line(words, person.away_until))
+    lines.append(said.way(words, person.remind_way or "mention", person.digest_at))
+    lists = [Select(ids.make("calls"), _ways(person, words), words.t("How shall I call you?"))]
+    if person.digest_at is None and person.remind_way != "none":
+        lines.append(said.interval(words, person.remind_every))
+        lists.append(Select(ids.make("every"), _intervals(person, words), words.t("How often shall I remind you?")))
+    lines.append(said.next_line(words, person.remind_next))
+    return Screen((Text("\n".join(lines)), *lists, _row(person, words)))
+
+
+def _ways(person: Person, words: Language) -> tuple[Choice, ...]:
+    chosen = "digest" if person.digest_at is not None else person.remind_way or "mention"
+    return tuple(Choice(words.t(name), way, chosen=way == chosen) for way, name in said.WAYS.items())
+
+
+def _intervals(person: Person, words: Language) -> tuple[Choice, ...]:
+    return tuple(
+        Choice(
+            said.interval_choice(words, every),
+            AS_THE_TABLE if every is None else str(every),
+            chosen=every == person.remind_every,
+        )
+        for every in INTERVALS
+    )
+
+
+def _row(person: Person, words: Language) -> Buttons:
+    next_name = "no_next" if person.remind_next else "tell_next"
+    buttons = [
+        Button(said.button(words, "hours"), ids.make("hours"), "primary"),
+        Button(said.button(words, next_name), ids.make("tellnext", "" if person.remind_next else "1")),
+    ]
+    if person.digest_at is not None:
+        buttons.append(Button(said.button(words, "digest"), ids.make("digestform")))
+    return Buttons(tuple(buttons))
+
+
+# Hours
+
+
+@routes.on("hours", About.NOTHING, late=None)
+async def hours_form(house: House, press: Press) -> Reply:
+    reader = await house.reader(press)
+    person, words = reader.person, reader.words
+    wakes, sleeps = _hours(person)
+    hint = words.t("The nearest big city, or a time zone; left empty, your hours are around the clock.")
+    asked, now = words.t("Where are you?"), person.zone or ""
+    where = Field("zone", asked, now, "Europe/Rome", hint, required=False, most=LONGEST_ZONE)
+    times = (
+        Field("wakes", words.t("From when can you play?"), said.clock_time(wakes), "8:00", most=LONGEST_TIME),
+        Field("sleeps", words.t("Until when?"), said.clock_time(sleeps), "23:00", most=LONGEST_TIME),
+    )
+    return Ask(Form(ids.make("sethours"), words.t("My hours"), (where, *times)))
+
+
+@routes.on("sethours", About.NOTHING, late="update")
+async def set_hours(house: House, press: Press) -> Reply:
+    reader = await house.reader(press)
+    given = press.filled_in("zone", LONGEST_ZONE).strip()
+    wakes, sleeps = (time_of_day(press.filled_in(name, LONGEST_TIME)) for name in ("wakes", "sleeps"))
+    if given:
+        person = await _set_hours(house, reader.person, zone_meant(given), wakes, sleeps)
+    else:
+        person = await house.tables.preferences.change(reader.person, zone=None, wakes=None, sleeps=None)
+    return Update(me_panel(house, Reader(person, reader.words)))
+
+
+async def _set_hours(house: House, person: Person, zone: str, wakes: int, sleeps: int) -> Person:
+    return await house.tables.preferences.change(person, zone=zone, wakes=wakes, sleeps=sleeps)
+
+
+def zone_meant(given: str) -> str:
+    """The time zone of a name, or of a city's. Raises `UnknownZone`."""
+    wanted = given.strip().casefold().replace(" ", "_")
+    by_name = {zone.casefold(): zone for zone in zones()}
+    by_city = {name.rpartition("/")[2]: zone for name, zone in by_name.items()}
+    known = by_city | by_name
+    if wanted in known:
+        return known[wanted]
+    near = get_close_matches(wanted, list(known), n=3, cutoff=0.7)
+    raise UnknownZone(given.strip(), list(dict.fromkeys(known[name] for name in near)))
+
+
+def matching_zones(given: str, most: int) -> list[str]:
+    """Time zones whose name holds what was typed."""
+    wanted = given.strip().casefold().replace(" ", "_")
+    return [zone for zone in zones() if wanted in zone.casefold()][:most]
+
+
+def time_of_day(given: str) -> int:
+    """A time of day in minutes after midnight. Raises `BadTime`."""
+    found = TIME_OF_DAY.fullmatch(given.strip())
+    if found is None:
+        raise BadTime(given.strip())
+    return int(found[1]) * 60 + int(found[2] or 0)
+
+
+# How to call
+
+
+@routes.on("calls", About.NOTHING, late="update")
+async def set_way(house: House, press: Press) -> Reply:
+    reader = await house.reader(press)
+    way, person = press.take(said.WAYS), reader.person
+    if way == "digest":
+        hour = morning_of(person) if person.digest_at is None else person.digest_at
+        changed = await house.tables.preferences.change(person, digest_at=hour)
+    else:
+        changed = await house.tables.preferences.change(person, remind_way=way, digest_at=None)
+    return Update(me_panel(house, Reader(changed, reader.words)))
+
+
+@routes.on("every", About.NOTHING, late="update")
+async def set_interval(house: House, press: Press) -> Reply:
+    reader = await house.reader(press)
+    every = press.take(AS_THE_TABLE if each is None else each for each in INTERVALS)
+    changed = await house.tables.preferences.change(
+        reader.person, remind_every=None if every == AS_THE_TABLE else every
+    )
+    return Update(me_panel(house, Reader(changed, reader.words)))
+
+
+@routes.on("tellnext", About.NOTHING, late="update")
+async def set_next(house: House, press: Press, tell: Literal["", "1"]) -> Reply:
+    reader = await house.reader(press)
+    changed = await house.tables.preferences.change(reader.person, remind_next=bool(tell))
+    return Update(me_panel(house, Reader(changed, reader.words)))
+
+
+@routes.on("digestform", About.NOTHING, late=None)
+async def digest_form(house: House, press: Press) -> Reply:
+    reader = await house.reader(press)
+    hour = USUAL_MORNING if reader.person.digest_at is None else reader.person.digest_at
+    field = Field("hour", reader.words.t("When shall it come?"), said.clock_time(hour), "8:00", most=LONGEST_TIME)
+    return Ask(Form(ids.make("setdigest"), reader.words.t("One message a day"), (field,)))
+
+
+@routes.on("setdigest", About.NOTHING, late="update")
+async def set_digest(house: House, press: Press) -> Reply:
+    reader = await house.reader(press)
+    hour = time_of_day(press.filled_in("hour", LONGEST_TIME))
+    changed = await house.tables.preferences.change(reader.person, digest_at=hour)
+    return Update(me_panel(house, Reader(changed, reader.words)))

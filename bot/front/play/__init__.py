@@ -1,0 +1,1 @@
+"""Panels of a game that is being played."""

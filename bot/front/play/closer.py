@@ -1,0 +1,119 @@
+"""Looking closely: the whole table, one place or player, and what has changed since one's last act.
+
+All of it is what everybody may see, shown to the one who asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+from bot.tables import Table, TableSnapshot
+from bot.tables.errors import NotStarted
+from bot.text.close_up_ids import is_seat
+from bot.text.discord_limits import MESSAGE, OPTION, pages, shortened
+from bot.text.game_texts import GameTexts
+from bot.text.language import Language
+from bot.text.shared import panel
+from bot.text.shared import whatif as trying
+
+from ..context import House, Reader, names_of, texts_of
+from ..discord import ids
+from ..discord.interaction import Press
+from ..discord.screen import Block, Button, Buttons, Choice, Reply, Screen, Select, Show, Text, Update
+from ..routing.routes import About, Routes
+from ..telling import board_post
+from .log import SINCE
+
+routes = Routes()
+
+PAGE = MESSAGE - 300
+LONGEST_LIST = 25
+
+
+@routes.on("closer", About.TABLE)
+async def whole_table(house: House, press: Press, table: Table, again: Literal["again"] | None = None) -> Reply:
+    """Everything that lies on the table, as large as a picture may be; from there to its parts."""
+    screen = await _table(house, await _glance(table), await house.reader(press))
+    return Update(screen) if again else Show(screen)
+
+
+async def _table(house: House, glance: TableSnapshot, reader: Reader) -> Screen:
+    lobby, words = glance.lobby, reader.words
+    picture = await house.painter.large(lobby.game, glance.view, names_of(lobby, words), words.lang)
+    texts = texts_of(glance, words)
+    block: Block = picture or Text(pages(texts.board(glance.view), PAGE)[0])
+    return Screen((block, *_lists(glance, reader, texts), _ways(glance, reader)))
+
+
+@routes.on("closeup", About.TABLE, late="update")
+async def close_up(house: House, press: Press, table: Table, first: str = "") -> Reply:
+    """One place or one player; the whole table, if what was chosen is on it no more. `first` tells apart the lists that
+    it is chosen from."""
+    reader, glance = await house.reader(press), await _glance(table)
+    lobby, words, what = glance.lobby, reader.words, press.chosen
+    texts = texts_of(glance, words)
+    if what not in dict(texts.close_ups(glance.view)):
+        return Update(await _table(house, glance, reader))
+    picture = await house.painter.close_up(lobby.game, what, glance.view, names_of(lobby, words), words.lang)
+    block: Block = picture or Text(pages(texts.close_up(what, glance.view), PAGE)[0])
+    back = Button(panel.button(words, "table"), ids.make("closer", lobby.table, "again"))
+    return Update(Screen((block, *_lists(glance, reader, texts, what), Buttons((back,)))))
+
+
+@routes.on("since", About.TABLE, late="update")
+async def since(house: House, press: Press, table: Table) -> Reply:
+    """The board before and after: what has changed for the reader since he last did something."""
+    reader = await house.reader(press)
+    own = await table.glance(reader.person)
+    blocks = [] if own.seat is None else await _missed(house, table, own, own.seat, reader.words)
+    back = Button(panel.button(reader.words, "table"), ids.make("closer", table.id, "again"))
+    log = Button(panel.button(reader.words, "log"), ids.make("log", table.id, SINCE))
+    row = Buttons((back, log) if blocks else (back,))
+    return Update(Screen((*(blocks or [Text(panel.nothing_since(reader.words))]), row)))
+
+
+async def _missed(house: House, table: Table, glance: TableSnapshot, seat: int, words: Language) -> list[Block]:
+    happened = await table.since(seat)
+    if happened is None:
+        return []
+    told = board_post.since_line(glance, happened, words, seat)
+    picture = await board_post.before_and_after(house, glance, happened, words, seat)
+    return [*([Text(told)] if told else []), *([picture] if picture else [])]
+
+
+async def _glance(table: Table) -> TableSnapshot:
+    """The table as everybody sees it. Raises `NotStarted`."""
+    glance = await table.glance(None)
+    if glance.view is None:
+        raise NotStarted(table.id)
+    return glance
+
+
+def _lists(glance: TableSnapshot, reader: Reader, texts: GameTexts, shown: str = "") -> list[Select]:
+    """All that can be looked at closely: the players, then the places."""
+    found = texts.close_ups(glance.view)
+    players = [each for each in found if is_seat(each[0])]
+    places = [each for each in found if not is_seat(each[0])]
+    parts = [places[first : first + LONGEST_LIST] for first in range(0, len(places), LONGEST_LIST)]
+    lists = [_list(glance, players, panel.look_at_player(reader.words), shown)]
+    for part in parts:
+        first, last = part[0][1], part[-1][1]
+        hint = panel.look_at_place(reader.words, first, last) if len(parts) > 1 else panel.look_at(reader.words)
+        lists.append(_list(glance, part, hint, shown))
+    return lists
+
+
+def _list(glance: TableSnapshot, found: Sequence[tuple[str, str]], hint: str, shown: str) -> Select:
+    choices = tuple(Choice(shortened(name, OPTION), what, chosen=what == shown) for what, name in found)
+    return Select(ids.make("closeup", glance.lobby.table, found[0][0]), choices, hint)
+
+
+def _ways(glance: TableSnapshot, reader: Reader) -> Buttons:
+    table = glance.lobby.table
+    words = Button(panel.button(reader.words, "board"), ids.make("words", table))
+    whatif = (Button(trying.button(reader.words, "whatif"), ids.make("if-open", table)),)
+    trial = whatif if glance.status.stage == "playing" else ()
+    if not any(seat.person == reader.person for seat in glance.lobby.seats):
+        return Buttons((words, *trial))
+    return Buttons((Button(panel.button(reader.words, "since"), ids.make("since", table)), words, *trial))

@@ -1,0 +1,190 @@
+"""A reader at a table: their seat, view and questions, and the walk through one of those."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from bot.tables import Draft, Lobby, Table, TableSnapshot
+from bot.tables.errors import NotStarted, NotYourSeat, StaleQuestion
+from bot.text.discord_limits import latest
+from bot.text.game_texts import GameTexts
+from bot.text.panel_words import Summary
+from bot.text.shared import clocks, standing_orders
+from bot.text.shared import panel as said
+from engine.actions import Action
+from engine.choices import Answer
+from engine.game import PLAN, Decision
+from engine.match import Question
+
+from ..context import House, Reader, texts_of
+from ..discord import ids
+from ..discord.interaction import Press
+from ..discord.screen import Block, Button, Buttons, Divider, Picture, Text
+from .controls import Asking, controls
+
+
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """A reader at a table, with all that a panel needs: the table as it was at one moment.
+
+    `family` begins the verbs of the controls that walk through its questions (see `Asking`); `welcome` greets who has
+    just come back to a seat that a caretaker minded.
+    """
+
+    house: House
+    table: Table
+    reader: Reader
+    glance: TableSnapshot
+    texts: GameTexts
+    family: str = ""
+    welcome: str = ""
+
+    @classmethod
+    async def at(cls, house: House, press: Press, table: Table) -> Seated:
+        """Whoever pressed something. If a caretaker minded his seat, he has it back now."""
+        seated = await cls.of(house, table, await house.reader(press))
+        if not seated.is_minded:
+            return seated
+        acts = await seated.table.arrive(seated.reader.person)
+        back = await seated.anew()
+        return back if acts is None else replace(back, welcome=clocks.welcome_back(back.reader.words, acts))
+
+    @classmethod
+    async def of(cls, house: House, table: Table, reader: Reader) -> Seated:
+        return cls.seeing(house, table, reader, await table.glance(reader.person))
+
+    @classmethod
+    def seeing(cls, house: House, table: Table, reader: Reader, glance: TableSnapshot) -> Seated:
+        return cls(house, table, reader, glance, texts_of(glance, reader.words))
+
+    async def anew(self) -> Seated:
+        """The same reader, with the table as it is now."""
+        now = await self.of(self.house, self.table, self.reader)
+        return replace(now, family=self.family, welcome=self.welcome)
+
+    @property
+    def lobby(self) -> Lobby:
+        return self.glance.lobby
+
+    @property
+    def view(self) -> Any:
+        """The game as the reader may see it. Raises `NotStarted`."""
+        return self.require_view()
+
+    def require_view(self) -> Any:
+        """As `view`, for whoever only wants to know that the game has begun."""
+        if self.glance.view is None:
+            raise NotStarted(self.table.id)
+        return self.glance.view
+
+    @property
+    def is_minded(self) -> bool:
+        """Whether a caretaker acts for the reader."""
+        seat = self.glance.seat
+        return seat is not None and self.lobby.seats[seat].minded_since is not None
+
+    def require_seat(self) -> int:
+        """The reader's seat. Raises `NotYourSeat`."""
+        if self.glance.seat is None:
+            raise NotYourSeat(self.table.id)
+        return self.glance.seat
+
+    def draft(self, key: str) -> Draft:
+        """How far the reader has walked through a question. Raises `NotYourSeat` or `StaleQuestion`."""
+        self.require_seat()
+        if key not in self.glance.drafts:
+            raise StaleQuestion(self.table.id, key)
+        return self.glance.drafts[key]
+
+    def question(self, key: str) -> Question | None:
+        return next((question for question in self.glance.questions if question.key == key), None)
+
+    def id(self, verb: str, *args: str | int) -> str:
+        """The id of a control that walks through a question."""
+        return ids.make(self.family + verb, self.table.id, *args)
+
+    def summary(self, decision: Decision, action: Action) -> Summary:
+        """What a finished action does, and why to think twice."""
+        game = self.glance.game
+        reasons = () if decision.kind in game.plans else game.confirm(self.view, decision.seat, action)
+        return self.texts.summary(decision, action, self.view, reasons)
+
+    def asking(self, draft: Draft, field: str = "") -> Asking:
+        """What is asked next, or a field that can be answered now."""
+        node = draft.asks(field) if field else draft.node
+        assert node
+        game, texts, words = self.glance.game, self.texts, self.reader.words
+        return Asking(self.table.id, draft.key, node, answers_of(draft), game, self.view, texts, words, self.family)
+
+
+def answers_of(draft: Draft) -> dict[str, Answer]:
+    """The answers on the way so far, by field."""
+    return {step.field: step.answer for step in draft.steps}
+
+
+__all__ = ["House", "Seated", "answers_of"]
+
+
+STORY_ROOM = 1500
+"""Characters a panel gives to what has just happened."""
+
+
+def told(seated: Seated, story: Sequence[str]) -> list[Block]:
+    """What has just happened, above what is asked now."""
+    lines = [seated.welcome, *story] if seated.welcome else story
+    return [Text(latest(lines, seated.reader.words, STORY_ROOM)), Divider()] if lines else []
+
+
+def walk(
+    seated: Seated, decision: Decision, draft: Draft, *, group: str = "", picture: Picture | None = None
+) -> list[Block]:
+    """What is asked, how far the reader has walked, and the controls to go on: or what the finished action does."""
+    asked = seated.texts.ask(decision, seated.view)
+    blocks: list[Block] = [Text("\n".join([f"### {asked.title}", asked.line, *asked.details]))]
+    if picture:
+        blocks.append(picture)
+    if draft.given and draft.node:
+        blocks.append(Text(said.so_far(seated.reader.words, seated.texts.so_far(answers_of(draft)))))
+    if draft.action is not None:
+        return [*blocks, *_summary(seated, decision, draft)]
+    return [*blocks, *controls(seated.asking(draft), group)]
+
+
+def _summary(seated: Seated, decision: Decision, draft: Draft) -> list[Block]:
+    assert draft.action is not None
+    words = seated.reader.words
+    summary = seated.summary(decision, draft.action)
+    lines = [f"**{summary.text}**", *summary.follows, *([f"⚠️ {summary.final}"] if summary.final else [])]
+    changes = [block for node in draft.adjustable for block in controls(seated.asking(draft, node.field))]
+    confirm = Button(said.button(words, "confirm"), seated.id("confirm", draft.key), "success", emoji="✅")
+    return [Text("\n".join(lines)), *changes, Buttons((confirm,))]
+
+
+def walk_row(seated: Seated, draft: Draft, *others: Button) -> Buttons:
+    """Back and Cancel once something was answered, and what else can be opened from here."""
+    words = seated.reader.words
+    steps = (
+        Button(said.button(words, "back"), seated.id("back", draft.key)),
+        Button(said.button(words, "cancel"), seated.id("restart", draft.key)),
+    )
+    return Buttons((*(steps if draft.given else ()), *others))
+
+
+def hand_button(seated: Seated) -> Button:
+    return Button(said.button(seated.reader.words, "hand"), ids.make("hand", seated.table.id))
+
+
+def plan_button(seated: Seated, plan: str) -> Button:
+    """The way to one of the reader's plans."""
+    return Button(standing_orders.button(seated.reader.words, plan), ids.make("plan", seated.table.id, plan))
+
+
+def plan_buttons(seated: Seated) -> tuple[Button, ...]:
+    """The way to the plan of one's next moves, where the game knows such."""
+    return (plan_button(seated, PLAN),) if PLAN in seated.glance.drafts else ()
+
+
+def orders_button(seated: Seated) -> Button:
+    return Button(said.button(seated.reader.words, "orders"), ids.make("orders", seated.table.id))

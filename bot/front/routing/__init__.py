@@ -1,0 +1,1 @@
+"""The way of a press to its answer."""

@@ -1,0 +1,201 @@
+"""Presses and commands on their way to an answer: deferred where that takes long, refused where they come too fast."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any
+
+import aiohttp
+import discord
+
+from ..discord import ids
+from ..discord import screen as layout
+from ..discord.interaction import Press, UnknownControl, press_of
+from ..discord.messenger import DEADLINE
+from ..discord.painting import DEMAND, LOOK, Demand
+from ..discord.screen import Ask, Quiet, Reply, Screen, Show, Update
+from .routes import Late, Routes
+
+RATE, BURST = 5.0, 20
+"""Presses a second in the long run, and at once after a rest: whoever walks a panel as fast as they can read makes two
+or three a second."""
+MOST_KNOWN = 10_000
+
+
+class TooFast(Exception):
+    """Somebody presses faster than anybody plays."""
+
+
+class Budget:
+    """A bucket for each person: a press takes one token out, `RATE` a second come in, and it holds `BURST`."""
+
+    def __init__(self, *, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._spent: dict[int, tuple[float, float]] = {}
+
+    def spend(self, user: int) -> bool:
+        """Whether a person may press now; it counts only if they may."""
+        now = self._clock()
+        spent, at = self._spent.pop(user, (0.0, now))
+        spent = max(0.0, spent - (now - at) * RATE)
+        allowed = spent + 1 <= BURST
+        self._spent[user] = (spent + allowed, now)
+        while len(self._spent) > MOST_KNOWN:
+            # Who has pressed longest ago has a full bucket, or will have soon.
+            del self._spent[next(iter(self._spent))]
+        return allowed
+
+
+log = logging.getLogger(__name__)
+
+DEFER_AFTER: dict[Late, float] = {"show": 1.0, "update": 0.05}
+"""Seconds until a press is acknowledged without its answer, of the three that Discord waits. Nobody sees that of a
+message about to change; before a new one comes "thinking…" would flash, so it is given longer."""
+GONE = (10062, 10008, 10015, 50027)
+"""Discord's codes for an interaction or message that can no longer be answered."""
+
+
+class Router:
+    """Answers interactions.
+
+    `explain(error, press)` makes the private screen for an error; `lost(press, reply)` is told of an answer that
+    could not be delivered, so that the panel can be refreshed otherwise; `busy(press)` says that the answer will
+    have to wait. Without a `budget` anybody may press as fast as they like.
+    """
+
+    def __init__(
+        self,
+        house: Any,
+        routes: Routes,
+        *,
+        explain: Callable[[Exception, Press], Awaitable[Screen]],
+        lost: Callable[[Press, Reply], Awaitable[None]],
+        busy: Callable[[Press], bool],
+        budget: Budget | None = None,
+    ) -> None:
+        self.house = house
+        self.routes = routes
+        self.explain = explain
+        self.lost = lost
+        self.busy = busy
+        self.budget = budget
+        self._closing = False
+        self._running: set[asyncio.Task[Any]] = set()
+
+    async def pressed(self, interaction: discord.Interaction[Any]) -> None:
+        """A button, a select or a form. A control we do not know is told to be out of date."""
+        data: Any = interaction.data or {}
+        pressed = ids.parse(str(data.get("custom_id", "")))
+        route = self.routes.by_verb.get(pressed.verb) if pressed else None
+        if pressed is None or route is None:
+            await self.answer(interaction, press_of(interaction), _unknown_control(), None)
+            return
+        press = press_of(interaction, pressed.args, route.table(pressed.args))
+        await self.answer(interaction, press, route.answer(self.house, press), route.late, public=route.public)
+
+    async def answer(
+        self,
+        interaction: discord.Interaction[Any],
+        press: Press,
+        work: Awaitable[Reply],
+        late: Late | None,
+        *,
+        public: bool = False,
+    ) -> None:
+        """Run a handler and deliver its reply in time; errors become sentences. Only a `public` answer may change a
+        message that others see."""
+        if self.budget and not self.budget.spend(press.user):
+            work, late = _instead_of(work, TooFast()), None
+        task = asyncio.ensure_future(self._guarded(press, work, may_change=public or not press.on_public))
+        self._running.add(task)
+        task.add_done_callback(self._running.discard)
+        try:
+            if late and (self.busy(press) or not await _within(task, DEFER_AFTER[late])):
+                async with asyncio.timeout(DEADLINE):
+                    await interaction.response.defer(ephemeral=late == "show", thinking=late == "show")
+            reply = await task
+            async with asyncio.timeout(DEADLINE):
+                await self._delivered(interaction, press, reply)
+        except discord.HTTPException as error:
+            reply = await task
+            if error.code not in GONE:
+                log.warning("an answer failed: %s", error)
+            await self.lost(press, reply)
+        except (TimeoutError, OSError, aiohttp.ClientError) as error:
+            log.warning("an answer failed: %r", error)
+            await self.lost(press, await task)
+        except RuntimeError as error:
+            if not self._closing:
+                raise
+            log.info("an answer came too late to be sent before the end: %r", error)
+
+    async def _delivered(self, interaction: discord.Interaction[Any], press: Press, reply: Reply) -> None:
+        """Deliver a reply; that it does not fit into a message is explained instead."""
+        try:
+            await deliver(interaction, reply)
+        except ValueError as error:
+            await deliver(interaction, Show(await self.explain(error, press)))
+
+    async def _guarded(self, press: Press, work: Awaitable[Reply], *, may_change: bool) -> Reply:
+        DEMAND.set(Demand(LOOK, press.user))
+        try:
+            reply = await work
+        except Exception as error:
+            return Show(await self.explain(error, press))
+        return reply if may_change or not isinstance(reply, Update) else Show(reply.screen)
+
+    async def close(self) -> None:
+        """Wait for the presses being answered."""
+        self._closing = True
+        if self._running:
+            await asyncio.wait(self._running, timeout=10)
+
+
+async def _unknown_control() -> Reply:
+    raise UnknownControl
+
+
+async def _instead_of(work: Awaitable[Reply], error: Exception) -> Reply:
+    """Have an error explained in place of what is not begun."""
+    if isinstance(work, Coroutine):
+        work.close()
+    raise error
+
+
+async def _within(task: asyncio.Future[Any], seconds: float) -> bool:
+    done, _ = await asyncio.wait({task}, timeout=seconds)
+    return bool(done)
+
+
+async def deliver(interaction: discord.Interaction[Any], reply: Reply) -> None:
+    """Send a reply as the first answer, or after a deferral in its place."""
+    deferred = interaction.response.is_done()
+    match reply:
+        case Quiet():
+            if not deferred:
+                await interaction.response.defer()
+        case Ask(form):
+            await interaction.response.send_modal(layout.modal(form))
+        case Show(screen, public):
+            await _show(interaction, screen, public=public, deferred=deferred)
+        case Update(screen):
+            view, files = layout.lay_out(screen)
+            allowed = layout.pings(screen)
+            if deferred:
+                await interaction.edit_original_response(view=view, attachments=files, allowed_mentions=allowed)
+            else:
+                await interaction.response.edit_message(view=view, attachments=files, allowed_mentions=allowed)
+
+
+async def _show(interaction: discord.Interaction[Any], screen: Screen, *, public: bool, deferred: bool) -> None:
+    view, files = layout.lay_out(screen)
+    allowed = layout.pings(screen)
+    if not deferred:
+        await interaction.response.send_message(view=view, files=files, ephemeral=not public, allowed_mentions=allowed)
+    elif interaction.response.type is discord.InteractionResponseType.deferred_message_update:
+        await interaction.followup.send(view=view, files=files, ephemeral=not public, allowed_mentions=allowed)
+    else:
+        await interaction.edit_original_response(view=view, attachments=files, allowed_mentions=allowed)

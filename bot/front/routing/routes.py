@@ -1,0 +1,316 @@
+"""Which function answers a control, and what must hold before it does: the table, the place, the seat, the rights."""
+
+from __future__ import annotations
+
+import contextlib
+import inspect
+import re
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+from enum import Enum, auto
+from types import NoneType, UnionType
+from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
+
+from bot.store.imports import Import
+from bot.store.results import Ended
+from bot.tables import Access, Table
+from bot.tables.archive.finished import IMPORTED, Finished
+from bot.tables.errors import NoSuchImport, NotShown, NotYourSeat, StillPlaying, UnknownTable
+
+from ..context import House
+from ..discord.interaction import Press, UnknownControl, number, readable
+from ..discord.screen import Reply
+
+KEY = re.compile(rf"{IMPORTED}?[0-9]{{1,18}}", re.ASCII)
+"""The key of a finished game."""
+
+
+class About(Enum):
+    """What a control is about, as each route declares it."""
+
+    NOTHING = auto()
+    """No table: the house, or the affairs of who pressed."""
+    TABLE = auto()
+    """A table: for everybody where it is, for its players from anywhere, as from a list of their games or a direct
+    message."""
+    SEAT = auto()
+    """A table, for its players alone, from anywhere."""
+    HERE = auto()
+    """A table, only where it is."""
+    GAME = auto()
+    """A finished game, named by the id or chosen in a select: for who played it or brought it along, and where
+    everybody may read it."""
+    SERVER = auto()
+    """The server it is pressed in, for those who manage it."""
+
+    @property
+    def names_table(self) -> bool:
+        """Whether the first argument of the control's id is a table."""
+        return self in (About.TABLE, About.SEAT, About.HERE)
+
+    @property
+    def is_named(self) -> bool:
+        """Whether the first argument of the control's id says what it is about."""
+        return self.names_table or self is About.GAME
+
+
+class NotManager(Exception):
+    """Only who may manage the server may set it up."""
+
+
+class NotInServer(Exception):
+    """Something of a server, asked for in a direct message."""
+
+
+async def subject_of(house: House, press: Press, about: About) -> tuple[Press, Any]:
+    """What a press is about, if it may be about that: a `Table`, a `Finished` game, the id of a server or None; and
+    the press with the rights it has there. Raises what is in its way."""
+    if about is About.NOTHING:
+        return press, None
+    if about is About.SERVER:
+        return press, managed_server(press)
+    if about is About.GAME:
+        return press, await finished_game(house, press, press.args[0] if press.args else press.chosen)
+    if press.table is None:
+        raise UnknownControl
+    return await table_named(house, press, press.table, about)
+
+
+# Tables
+
+
+async def table_named(house: House, press: Press, id_: int, about: About = About.TABLE) -> tuple[Press, Table]:
+    """The table of an id, and the press with the rights it has there. Raises `UnknownTable`, also for one that is
+    elsewhere, or `NotYourSeat`."""
+    found = await house.tables.access(id_, (await house.reader(press)).person)
+    if not _is_at(press, found):
+        if about is About.HERE or not found.has_sat:
+            raise UnknownTable(id_)
+        if not found.seated:
+            raise NotYourSeat(id_)
+    elif about is About.SEAT and not found.seated:
+        raise NotYourSeat(id_)
+    rights = press.manages and press.server == found.guild
+    return replace(press, manages=rights), await house.tables.get(id_)
+
+
+def _is_at(press: Press, found: Access) -> bool:
+    """Whether something is pressed where a table is: in its channel, in a thread of that, or where its talk is."""
+    if press.server != found.guild:
+        return False
+    return found.channel in (press.channel, press.parent_channel) or found.thread == press.channel
+
+
+async def table_here(house: House, press: Press) -> Table:
+    """The table of the channel; in a direct message the most urgent one of the reader's. Raises `UnknownTable`."""
+    if not press.in_direct_message:
+        return await house.tables.at_channel(press.channel)
+    mine = await house.tables.of_person((await house.reader(press)).person)
+    if not mine:
+        raise UnknownTable(channel=press.channel)
+    return await house.tables.get(mine[0].table)
+
+
+async def table_shown(house: House, press: Press, id_: int | None) -> Table:
+    """The table a refusal may speak of: that of an id, or else of the channel. Raises `UnknownTable`."""
+    if id_ is None:
+        return await table_here(house, press)
+    try:
+        return (await table_named(house, press, id_))[1]
+    except NotYourSeat as error:
+        raise UnknownTable(id_) from error
+
+
+async def table_of_server(house: House, press: Press, id_: int) -> Table:
+    """A table to be moved here from elsewhere in the server. Raises `UnknownTable`."""
+    found = await house.tables.access(id_, (await house.reader(press)).person)
+    if found.guild is None or found.guild != press.server:
+        raise UnknownTable(id_)
+    return await house.tables.get(id_)
+
+
+async def homeless_here(house: House, press: Press) -> list[Table]:
+    """The tables of the server that can be moved to another channel. Raises `NotInServer`."""
+    if press.server is None:
+        raise NotInServer
+    return [await house.tables.get(id_) for id_ in await house.tables.reachability.homeless(press.server)]
+
+
+# Finished games
+
+
+async def finished_game(house: House, press: Press, key: str) -> Finished:
+    """A game, if the reader may see it here: one they played, their import, or one that everybody here may read.
+
+    Raises `NotShown`, `NoSuchImport`, `UnknownTable` or `StillPlaying`.
+    """
+    if not KEY.fullmatch(key):
+        raise UnknownControl
+    try:
+        game = await house.tables.history.finished(key)
+    except StillPlaying:
+        await table_named(house, press, int(key))
+        raise
+    person = (await house.reader(press)).person
+    if game.owner is not None:
+        if game.owner != person.id:
+            raise NoSuchImport
+        return game
+    if person.id in game.users or shown_here(house, press, game.guild, game.channel):
+        return game
+    raise NotShown
+
+
+def shown_here(house: House, press: Press, guild: int | None, channel: int | None) -> bool:
+    """Whether a game is shown to everybody where somebody asks: it was played in this channel, or in one of this server
+    that every member may read."""
+    if press.server is None or guild != press.server or channel is None:
+        return False
+    return channel in (press.channel, press.parent_channel) or house.messenger.open_to_all(channel)
+
+
+def key_of(game: Ended | Import) -> str:
+    return str(game.table) if isinstance(game, Ended) else f"{IMPORTED}{game.id}"
+
+
+# Servers
+
+
+def managed_server(press: Press) -> int:
+    """The server, for who manages it. Raises `NotInServer` or `NotManager`."""
+    if press.server is None:
+        raise NotInServer
+    if not press.manages:
+        raise NotManager
+    return press.server
+
+
+Late = Literal["show", "update"]
+"""How an answer that comes late is announced: "show", a new private message is on its way; "update", the pressed
+message will change. Handlers that open forms cannot be late."""
+
+Handler = Callable[..., Awaitable[Reply]]
+H = TypeVar("H", bound=Handler)
+Read = Callable[[str], Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Route:
+    """A verb and its handler. `public` says that its answer changes a message which everybody sees; any other answer
+    is for who pressed alone. `arguments` read the id, the first `least` of them must be there."""
+
+    verb: str
+    handler: Handler
+    about: About
+    late: Late | None
+    public: bool
+    subject: type | None
+    arguments: tuple[Read, ...]
+    least: int
+
+    def table(self, args: Sequence[str]) -> int | None:
+        """The table that an id with these arguments names."""
+        if not self.about.names_table or not args:
+            return None
+        with contextlib.suppress(UnknownControl):
+            return number(args[0])
+        return None
+
+    async def answer(self, house: Any, press: Press) -> Reply:
+        """Have the handler answer, with all that it takes. Raises `UnknownControl` for arguments that are not those of
+        its controls, or whatever keeps the press from what it is about."""
+        given = self._read(press.args[1:] if self.about.is_named else press.args)
+        press, subject = await subject_of(house, press, self.about)
+        if self.subject is None:
+            return await self.handler(house, press, *given)
+        return await self.handler(house, press, await handed_over(house, press, subject, self.subject), *given)
+
+    def _read(self, words: Sequence[str]) -> list[Any]:
+        if not self.least <= len(words) <= len(self.arguments):
+            raise UnknownControl
+        return [read(word) for read, word in zip(self.arguments, words, strict=False)]
+
+
+class Routes:
+    """A set of handlers by verb; each module of panels has its own, and the router takes them all."""
+
+    def __init__(self) -> None:
+        self.by_verb: dict[str, Route] = {}
+
+    def on(self, verb: str, about: About, late: Late | None = "show", *, public: bool = False) -> Callable[[H], H]:
+        """Register a handler. `late` None is for handlers that only navigate or open a form: they touch no lock. Raises
+        `TypeError` for a handler whose signature does not fit what it is about."""
+
+        def register(handler: H) -> H:
+            subject, arguments, least = signature_of(handler, about)
+            self._add(Route(verb, handler, about, late, public, subject, arguments, least))
+            return handler
+
+        return register
+
+    def include(self, other: Routes) -> None:
+        for route in other.by_verb.values():
+            self._add(route)
+
+    def _add(self, route: Route) -> None:
+        if route.verb in self.by_verb:
+            raise ValueError(f"two handlers for {route.verb}")
+        self.by_verb[route.verb] = route
+
+
+# Reading signatures
+
+
+def signature_of(handler: Callable[..., Any], about: About) -> tuple[type | None, tuple[Read, ...], int]:
+    """What a handler is given beside `house` and `press`: in which form what it is about, how its arguments are read
+    and how many there must be."""
+    hints = get_type_hints(handler)
+    taken = [each for each in inspect.signature(handler).parameters.values() if each.kind is not each.VAR_KEYWORD][2:]
+    subject = None
+    if about is not About.NOTHING:
+        subject = hints[taken.pop(0).name] if taken else None
+        if not _fits(subject, about):
+            raise TypeError(f"{handler.__name__} is about {about.name}, and takes {subject}")
+    required = [each for each in taken if each.default is each.empty]
+    return subject, tuple(_reading(hints[each.name]) for each in taken), len(required)
+
+
+def subject_kind(handler: Callable[..., Any]) -> type:
+    """In which form a handler about a table takes it."""
+    subject, _, _ = signature_of(handler, About.TABLE)
+    assert subject
+    return subject
+
+
+async def handed_over(house: Any, press: Press, subject: Any, kind: type) -> Any:
+    """What a press is about, in the form in which its handler takes it."""
+    return await kind.at(house, press, subject) if hasattr(kind, "at") else subject
+
+
+def _fits(subject: Any, about: About) -> bool:
+    if about is About.SERVER:
+        return subject is int
+    if about is About.GAME:
+        return subject is Finished
+    return subject is Table or hasattr(subject, "at")
+
+
+def _reading(hint: Any) -> Read:
+    if get_origin(hint) in (Union, UnionType):
+        [hint] = (each for each in get_args(hint) if each is not NoneType)
+    if get_origin(hint) is Literal:
+        return _one_of(get_args(hint))
+    if hint not in (str, int):
+        raise TypeError(f"{hint} cannot be read from an id")
+    return number if hint is int else readable
+
+
+def _one_of(words: Iterable[str]) -> Read:
+    allowed = frozenset(words)
+
+    def read(word: str) -> str:
+        if word not in allowed:
+            raise UnknownControl
+        return word
+
+    return read

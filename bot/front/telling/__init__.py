@@ -1,0 +1,1 @@
+"""What the bot tells by itself: boards, calls, notices."""

@@ -1,0 +1,227 @@
+"""The board's post in the channel."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, Literal
+
+from bot.store import Person
+from bot.tables import Awaited, Lobby, LogEntry, SinceLastAct, Status, Table, TableSnapshot
+from bot.tables.telling.outbox import Message
+from bot.tables.timing.availability import hours_of, is_awake
+from bot.tables.timing.clock import HOUR
+from bot.text import texts
+from bot.text.discord_limits import BUTTON, latest, shortened
+from bot.text.game_texts import GameTexts
+from bot.text.language import Language, language_of
+from bot.text.shared import panel, turns
+from engine.choices import NO_NOTE, Leaf
+from engine.game import Decision, Event
+
+from ..context import House, mention_at, names_of, texts_of
+from ..discord import ids
+from ..discord.screen import Block, Button, Buttons, Picture, Screen, Text
+from . import posts
+from .posts import Keep, Kept, post
+from .status_line import waiting_line
+
+
+def since_line(glance: TableSnapshot, since: SinceLastAct, words: Language, seat: int) -> str:
+    """What has changed for a seat, told to it; "" if nothing has."""
+    told_to = texts(glance.lobby.game, words, glance.game.pack, names_of(glance.lobby, words), seat)
+    return told_to.since(since.before, since.view, since.events, seat)
+
+
+async def before_and_after(
+    house: House, glance: TableSnapshot, since: SinceLastAct, words: Language, seat: int
+) -> Picture | None:
+    """The board as everybody sees it, with what has changed for a seat; None where nothing has happened."""
+    if not since.events:
+        return None
+    lobby = glance.lobby
+    return await house.painter.since(lobby.game, since, names_of(lobby, words), words.lang, seat)
+
+
+Way = Literal["mention", "dm", "quiet"]
+"""A "quiet" call shows what is asked and rings nobody's phone."""
+
+
+def way_of(person: Person, now: int) -> Way:
+    """How a person is to be called at a moment (ms): as he wishes, and never while he sleeps or is away."""
+    if person.remind_way == "none" or person.digest_at is not None or not is_awake(now, hours_of(person)):
+        return "quiet"
+    return "dm" if person.remind_way == "dm" and not person.dms_closed else "mention"
+
+
+def way_to_ask(person: Person, awaited: Awaited | None, now: int) -> Way:
+    """How a person is told of a question: who has brought it about himself has it before his eyes."""
+    return "quiet" if awaited is not None and awaited.own else way_of(person, now)
+
+
+STORY_ROOM = 2600
+MOST_CALLED = 2
+"""Players whose changes a post tells."""
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """What is new on a board: the `events` to tell of, and what happened `earlier` in the round; `pings` are the
+    Discord ids, by seat, of those to call by mention, `missed` what they have not seen yet, `minded` the seats for
+    which a caretaker acted."""
+
+    events: Sequence[Event] = ()
+    earlier: Sequence[Event] = ()
+    pings: Mapping[int, int] = field(default_factory=dict)
+    missed: Mapping[int, SinceLastAct] = field(default_factory=dict)
+    minded: Sequence[int] = ()
+
+
+NO_NEWS = News()
+
+
+async def publish(house: House, message: Message) -> None:
+    """Bring the channel up to date with the table."""
+    assert message.table is not None
+    table = await house.tables.get(message.table)
+    glance = await table.glance(None)
+    lobby, status = glance.lobby, glance.status
+    kept = await posts.find(house, table.id, posts.BOARD)
+    if kept and kept.post.public >= status.public:
+        return
+    newly = _newly_called(status, lobby, kept, house.clock.now_ms())
+    stays = kept is not None and not newly and await _still_good(house, kept)
+    start = int(kept.note["start"]) if kept and stays else (kept.post.public if kept else 0)
+    happened = [entry for entry in await table.log(None, since=start) if entry.public <= status.public]
+    earlier = [entry for entry in await table.log(None, round=status.round) if entry.public <= start]
+    minded = {entry.seat for entry in happened if entry.cause == "minded" and entry.seat is not None}
+    news = News(_events(happened), _events(earlier), newly, await _missed(table, newly), tuple(sorted(minded)))
+    screen = await board_screen(house, glance, language_of(lobby.language), news)
+    keep = Keep(posts.BOARD, status.public, {"start": start, "called": _asked(status, lobby)})
+    if kept and stays and await posts.edit(house, kept.post, screen):
+        spot = (kept.post.channel, kept.post.message)
+        await posts.remember(house, table.id, posts.BOARD, spot, public=status.public, note=keep.note)
+        return
+    await post(house, message, lobby.channel, screen, after=kept.post.message if kept else 0, keep=keep)
+
+
+async def post_anew(house: House, table: Table, message: Message, word: str) -> None:
+    """Post the board below a word to the channel, wherever an earlier one is; whoever is awaited is called again."""
+    glance = await table.glance(None)
+    lobby, status = glance.lobby, glance.status
+    news = News(pings=_newly_called(status, lobby, None, house.clock.now_ms()))
+    screen = await board_screen(house, glance, language_of(lobby.language), news)
+    screen = replace(screen, blocks=(Text(word), *screen.blocks))
+    keep = Keep(posts.BOARD, status.public, {"start": status.public, "called": _asked(status, lobby)})
+    await post(house, message, lobby.channel, screen, keep=keep)
+
+
+def _asked(status: Status, lobby: Lobby) -> list[list[int | str]]:
+    """The ids of the people who hold the table up, each with the key of what he is asked."""
+    people = [(lobby.seats[each.seat].person, each.key) for each in status.awaited if not each.computer]
+    return sorted([person.id, key] for person, key in people if person)
+
+
+def _newly_called(status: Status, lobby: Lobby, kept: Kept | None, now: int) -> dict[int, int]:
+    """Discord ids by seat of those to call here, who were not awaited at the last post or were asked something else.
+    Whoever is asked by direct message needs no ping here, unless his messages are closed."""
+    before = kept.note.get("called", ()) if kept else ()
+    called: dict[int, int] = {}
+    for each in status.awaited:
+        person = lobby.seats[each.seat].person
+        if each.computer or person is None or [person.id, each.key] in before or person.discord_id is None:
+            continue
+        in_secret = each.sealed and not person.dms_closed
+        if not in_secret and way_to_ask(person, each, now) == "mention":
+            called[each.seat] = person.discord_id
+    return dict(sorted(called.items()))
+
+
+async def _still_good(house: House, kept: Kept) -> bool:
+    """Whether the last post may be edited: younger than an hour, and nothing was said after it."""
+    if house.clock.now_ms() - kept.post.created >= HOUR:
+        return False
+    newest = await house.messenger.newest(kept.post.channel)
+    return newest in (None, kept.post.message)
+
+
+def _events(entries: Sequence[LogEntry]) -> list[Event]:
+    """What was taken back is left out."""
+    return [event for entry in entries if not entry.undone for event in entry.events]
+
+
+async def _missed(table: Table, newly: Mapping[int, int]) -> Mapping[int, SinceLastAct]:
+    """What each of those called has not seen yet. Of many the post would only tell what it tells anyway; each has a
+    button for it."""
+    if len(newly) > MOST_CALLED:
+        return {}
+    found = {seat: await table.since(seat) for seat in newly}
+    return {seat: since for seat, since in found.items() if since}
+
+
+async def board_screen(house: House, glance: TableSnapshot, words: Language, news: News = NO_NEWS) -> Screen:
+    """The board as everybody's `glance` shows it, after the story of what is new."""
+    lobby, status = glance.lobby, glance.status
+    waiting = Text(waiting_line(glance, words, called=news.pings))
+    if status.stage in ("lobby", "closed"):
+        return Screen((waiting,))
+    names = names_of(lobby, words)
+    told = texts_of(glance, words).story(news.events, glance.view)
+    if news.minded:
+        told = [*told, turns.minded(words, [names[seat] for seat in news.minded])]
+    blocks: list[Block] = [Text(latest(told, words, STORY_ROOM))] if told else []
+    if scene := await house.painter.scene(lobby.game, glance.view, news.events, names, words.lang, news.earlier):
+        blocks.append(scene)
+    older = {seat: since for seat, since in news.missed.items() if len(since.events) > len(news.events)}
+    if picture := await _board(house, glance, words, news.events, older):
+        blocks.append(picture)
+    for seat, since in older.items():
+        if line := since_line(glance, since, words, seat):
+            blocks.append(Text(panel.since(words, mention_at(lobby, seat, news.pings[seat], words), line)))
+    blocks += [waiting, *_buttons(glance, words)]
+    return Screen(tuple(blocks), pings=tuple(news.pings.values()), public=status.public)
+
+
+async def _board(
+    house: House, glance: TableSnapshot, words: Language, events: Sequence[Event], older: Mapping[int, SinceLastAct]
+) -> Picture | None:
+    """The board with what just happened drawn in; for the one player called, with all that has changed for him."""
+    if len(older) == 1:
+        [(seat, since)] = older.items()
+        return await before_and_after(house, glance, since, words, seat)
+    lobby = glance.lobby
+    return await house.painter.board(lobby.game, glance.view, names_of(lobby, words), words.lang, events)
+
+
+def _buttons(glance: TableSnapshot, words: Language) -> list[Buttons]:
+    """What the reader does himself in the first row, what he looks up in the second: a phone shows three in one."""
+    table, status = glance.lobby.table, glance.status
+    closer = Button(panel.button(words, "closer"), ids.make("closer", table))
+    in_words = Button(panel.button(words, "board"), ids.make("words", table))
+    log = Button(panel.button(words, "log"), ids.make("log", table))
+    look = Buttons((closer, in_words, log))
+    if status.stage != "playing":
+        return [look]
+    turn = Button(panel.button(words, "open"), ids.make("play", table), "primary")
+    hand = Button(panel.button(words, "hand"), ids.make("hand", table))
+    return [Buttons((*_shortcut(glance, words), turn, hand)), look]
+
+
+def _shortcut(glance: TableSnapshot, words: Language) -> tuple[Button, ...]:
+    """The usual answer of whoever is awaited, where there is one."""
+    question = glance.shortcut
+    if question is None:
+        return ()
+    label = shortcut_label(question.decision, texts_of(glance, words), glance.view)
+    return (Button(label, ids.make("quick", glance.lobby.table, question.key), "success"),)
+
+
+def shortcut_label(decision: Decision, texts: GameTexts, view: Any) -> str:
+    """The last answer on the way to the usual action, as its button calls it."""
+    tree, label = decision.tree, ""
+    while not isinstance(tree, Leaf):
+        answer = getattr(decision.shortcut, tree.field)
+        note = tree.note(answer) if tree.note else NO_NOTE
+        label = texts.option(tree.field, answer, view, note).label
+        tree = tree.at(answer)
+    return shortened(label, BUTTON)

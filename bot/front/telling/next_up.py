@@ -1,0 +1,59 @@
+"""A word to a player who wants to know that he is next, before he is called."""
+
+from __future__ import annotations
+
+from bot.store import Person
+from bot.store import posts as stored_posts
+from bot.tables import Table, TableSnapshot
+from bot.tables.telling.outbox import Message
+from bot.tables.timing.availability import hours_of, is_awake
+from bot.text.shared import turns
+
+from ..context import House, names_of, private_words
+from ..discord.screen import Screen, Text
+from . import posts
+from .posts import Keep, direct
+
+
+async def tell_next(house: House, message: Message) -> None:
+    """Write to a player that he is next, if he still is and is there to read it; once until he has played."""
+    assert message.table is not None and message.person is not None
+    person, seat = message.person, int(message.data["seat"])
+    table = await house.tables.get(message.table)
+    glance = await table.glance(None)
+    if not (_wants(person, house.clock.now_ms()) and _is_next(glance, seat, person)):
+        return
+    purpose = f"next/{person.id}"
+    told = await house.tables.database.read(stored_posts.find, table.id, purpose)
+    if told and not await _has_played(table, seat, told.public):
+        return
+    letter = await _letter(house, glance, person)
+    await direct(house, message, person, letter, keep=Keep(purpose, glance.status.public))
+
+
+def _wants(person: Person, now: int) -> bool:
+    """Whether a message of its own reaches somebody now and is welcome."""
+    reached = person.dms_closed is None and is_awake(now, hours_of(person))
+    return reached and person.remind_next and person.digest_at is None
+
+
+def _is_next(glance: TableSnapshot, seat: int, person: Person) -> bool:
+    status, holder = glance.status, glance.lobby.seats[seat]
+    if status.rests:
+        return False
+    plays = holder.person is not None and holder.person.id == person.id and not holder.resigned
+    return plays and holder.minded_since is None and glance.game.upcoming(glance.view)[:1] == (seat,)
+
+
+async def _has_played(table: Table, seat: int, since: int) -> bool:
+    """Whether everybody has seen a seat act after the public number `since`."""
+    return any(entry.seat == seat for entry in await table.log(None, since=since))
+
+
+async def _letter(house: House, glance: TableSnapshot, person: Person) -> Screen:
+    lobby = glance.lobby
+    words = private_words(person, lobby)
+    names = names_of(lobby, words)
+    awaited = [names[number] for number in dict.fromkeys(each.seat for each in glance.status.awaited)]
+    way = await posts.way_to(house, lobby)
+    return Screen((Text(turns.you_are_next(words, lobby.game, awaited, way)),))

@@ -1,0 +1,154 @@
+"""News of the table, told in its channel, or to the person it concerns."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bot.store import Person
+from bot.tables import Lobby, Proposal, Table, TableSnapshot
+from bot.tables.telling.messages import News
+from bot.tables.telling.outbox import Message
+from bot.text.language import Language, language_of
+from bot.text.shared import diagnosis, people
+from bot.text.shared import panel as panel_words
+from bot.text.shared.news import Told, news
+
+from ..archive.game_over import ending_screen, rematch_button
+from ..context import House, mention_at, names_of, person_at, private_words, texts_of
+from ..discord import ids
+from ..discord.screen import Block, Button, Buttons, Screen, Text
+from ..host.consent import consent_row
+from ..lobby.lobby import consent_button, settings
+from ..people import substitutes
+from ..play.undo import moved
+from . import reminders
+from .posts import direct, post
+
+SILENT = {News.STARTED}
+"""The start post has said it already."""
+
+
+async def tell(house: House, message: Message) -> None:
+    assert message.table is not None
+    table = await house.tables.get(message.table)
+    kind = News(message.data["news"])
+    if kind in SILENT:
+        return
+    if kind is News.INVITED:
+        await _invite(house, table, message)
+        return
+    if kind in substitutes.TOLD:
+        await substitutes.tell(house, table, message)
+        return
+    if kind in reminders.TOLD:
+        await reminders.tell(house, table, message)
+        return
+    if message.person is not None:
+        tell_person = _tell_host if kind is News.REFUSED else _tell_person
+        await tell_person(house, table, message.person, message)
+        return
+    glance = await table.glance(None)
+    screen = await _screen(house, table, glance, kind, message.data)
+    if screen:
+        await post(house, message, glance.lobby.channel, screen)
+
+
+async def _screen(
+    house: House, table: Table, glance: TableSnapshot, kind: News, data: Mapping[str, Any]
+) -> Screen | None:
+    """The news as things stand now; None for a proposal that was settled meanwhile."""
+    lobby, words = glance.lobby, language_of(glance.lobby.language)
+    if kind is News.OVER:
+        return await ending_screen(house, table)
+    if kind is News.PROPOSED:
+        open_now = glance.status.proposals
+        proposal = next((each for each in open_now if (each.kind, each.by) == (data["kind"], data["by"])), None)
+        return await _proposal(table, glance, proposal, words) if proposal else None
+    if kind is News.TERMS:
+        return _terms(house, glance, words)
+    names = names_of(lobby, words)
+    told = Told(
+        by=await _who(house, lobby, data, words),
+        kind=data.get("kind", ""),
+        awaited=tuple(names[seat] for seat in data.get("asked", ())),
+        slug=lobby.game,
+        until=data.get("until"),
+        count=data.get("count", 0),
+    )
+    again = [Buttons((rematch_button(words, table.id),))] if kind is News.ABANDONED else []
+    return Screen((Text(news(words, kind, told)), *again))
+
+
+async def _who(house: House, lobby: Lobby, data: Mapping[str, Any], words: Language) -> str:
+    """Who is behind the news: a person, or the holder of a seat."""
+    if "person" in data:
+        person = await house.tables.person_of(data["person"])
+        return person_at(lobby, person, words) if person else people.person(words, "")
+    return names_of(lobby, words)[data["by"]] if "by" in data else ""
+
+
+async def _proposal(table: Table, glance: TableSnapshot, proposal: Proposal, words: Language) -> Screen:
+    """The question to those whose consent is needed, with what would be taken back or brought back; only they
+    are pinged."""
+    lobby = glance.lobby
+    asked = {seat: lobby.seats[seat].person for seat in proposal.asked}
+    called = {seat: person.discord_id for seat, person in asked.items() if person and person.discord_id}
+    pings = tuple(called.values())
+    told = Told(
+        by=names_of(lobby, words)[proposal.by],
+        kind=proposal.kind,
+        awaited=tuple(mention_at(lobby, seat, ping, words) for seat, ping in called.items()),
+        until=proposal.due,
+    )
+    blocks: list[Block] = [Text(news(words, News.PROPOSED, told))]
+    if (kind := proposal.kind) in ("undo", "redo"):
+        entries = await table.proposed_turn(proposal.id)
+        blocks.append(Text(moved(texts_of(glance, words), words, kind, entries)))
+    blocks.append(consent_row(words, lobby.table, proposal.id))
+    return Screen(tuple(blocks), pings=pings)
+
+
+def _terms(house: House, glance: TableSnapshot, words: Language) -> Screen | None:
+    """Changed settings, put to those who have still to agree; None where all have."""
+    lobby = glance.lobby
+    undecided = {seat.number: seat.person for seat in lobby.undecided}
+    called = {seat: person.discord_id for seat, person in undecided.items() if person and person.discord_id}
+    pings = tuple(called.values())
+    if not pings:
+        return None
+    told = Told(awaited=tuple(mention_at(lobby, seat, ping, words) for seat, ping in called.items()))
+    row = Buttons((consent_button(lobby, words, "agree"),))
+    return Screen((Text(news(words, News.TERMS, told)), Text(settings(house, glance, words)), row), pings=pings)
+
+
+async def _tell_person(house: House, table: Table, person: Person, message: Message) -> None:
+    """News of a table by direct message to the one it concerns."""
+    lobby = await table.lobby()
+    words = private_words(person, lobby)
+    told = Told(slug=lobby.game, channel=lobby.channel)
+    said = Text(news(words, News(message.data["news"]), told))
+    turn = Button(panel_words.button(words, "open"), ids.make("play", table.id), "primary")
+    await direct(house, message, person, Screen((said, Buttons((turn,)))))
+
+
+async def _tell_host(house: House, table: Table, person: Person, message: Message) -> None:
+    """To the host, that the channel takes no post."""
+    lobby = await table.lobby()
+    line = diagnosis.refused(private_words(person, lobby), lobby.channel, message.data["lacking"])
+    await direct(house, message, person, Screen((Text(line),)))
+
+
+async def _invite(house: House, table: Table, message: Message) -> None:
+    """A direct message to whoever was invited; if it cannot be delivered the lobby still names him."""
+    assert message.person is not None
+    lobby = await table.lobby()
+    words = private_words(message.person, lobby)
+    host = await house.tables.person_of(message.data["by"])
+    told = Told(
+        by=person_at(lobby, host, words) if host else words.t("Somebody"),
+        slug=lobby.game,
+        channel=lobby.channel,
+        rematch=message.data.get("rematch", False),
+    )
+    await direct(house, message, message.person, Screen((Text(news(words, News.INVITED, told)),)))

@@ -1,0 +1,166 @@
+"""The bot's own posts: kept, found again, edited, and never told twice."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from hashlib import blake2s
+from typing import Any
+
+import discord
+
+from bot.store import Person
+from bot.store import posts as stored_posts
+from bot.store.outbox import Sending
+from bot.store.posts import Post
+from bot.tables import Lobby, Summary
+from bot.tables.telling.outbox import Message
+from bot.text.shared import times
+
+from ..context import House
+from ..discord.messenger import ARCHIVED_THREAD, UNKNOWN_MESSAGE
+from ..discord.screen import Screen
+
+BOARD = "board"
+"""The purpose of the newest board post of a table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A post of ours with what the poster noted about it."""
+
+    post: Post
+    note: Mapping[str, Any]
+
+
+async def find(house: House, table: int, purpose: str) -> Kept | None:
+    post = await house.tables.database.read(stored_posts.find, table, purpose)
+    return Kept(post, json.loads(post.note or "{}")) if post else None
+
+
+async def remember(
+    house: House,
+    table: int,
+    purpose: str,
+    place: tuple[int, int],
+    *,
+    public: int = 0,
+    note: Mapping[str, Any] | None = None,
+    created: int | None = None,
+) -> None:
+    """Note where a post is: `place` is its channel and message id; `created` (ms) when it was made, None for now."""
+    channel, message = place
+    kept = await house.tables.database.read(stored_posts.find, table, purpose)
+    if kept and kept.message == message:
+        created = kept.created
+    elif created is None:
+        created = house.clock.now_ms()
+    text = json.dumps(note or {}, sort_keys=True)
+    await house.tables.database.write(stored_posts.save, Post(table, purpose, channel, message, created, public, text))
+
+
+async def way_to(house: House, table: Lobby | Summary) -> str:
+    """A link to the newest board of a table, or to its channel where there is none yet."""
+    kept = await house.tables.database.read(stored_posts.find, table.table, BOARD)
+    if kept is None:
+        return times.channel(table.channel)
+    return f"https://discord.com/channels/{table.guild or '@me'}/{kept.channel}/{kept.message}"
+
+
+async def edit(house: House, post: Post, screen: Screen) -> bool:
+    """Edit a post; False if it is gone, or its thread was archived."""
+    try:
+        await house.messenger.edit(post.channel, post.message, screen)
+    except discord.HTTPException as error:
+        if error.code not in (UNKNOWN_MESSAGE, ARCHIVED_THREAD):
+            raise
+        await house.tables.database.write(stored_posts.remove, post.table, post.purpose)
+        return False
+    return True
+
+
+NONCE_BYTES = 12
+"""24 characters; Discord takes 25."""
+
+
+@dataclass(frozen=True, slots=True)
+class Keep:
+    """How a post is remembered that is kept up to date: under which purpose, showing which public number, and with
+    what note."""
+
+    purpose: str
+    public: int = 0
+    note: Mapping[str, Any] = field(default_factory=dict)
+
+
+async def post(
+    house: House,
+    message: Message,
+    channel: int,
+    screen: Screen,
+    *,
+    after: int = 0,
+    keep: Keep | None = None,
+    silent: bool = False,
+) -> None:
+    """Post what a message tells; `after` is the id of the post whose place it takes.
+
+    What is asked of Discord is noted first. Should its end stay unknown, the post is looked for before it is made once
+    more, and made under the same nonce.
+    """
+    before, now = message.sending, house.clock.now_ms()
+    named = before.nonce if before else nonce(message, after)
+    note = json.dumps(keep.note, sort_keys=True) if keep else ""
+    kept = (keep.purpose, keep.public, note) if keep else ()
+    await house.tables.outbox.begin(message, Sending(named, channel, message.version, now, *kept))
+    sent = await house.messenger.send(channel, screen, named, silent=silent)
+    if before and before.version != message.version:
+        # An earlier request may have come through meanwhile: then its message stands there, as it was.
+        await house.messenger.edit(channel, sent, screen)
+    if keep:
+        assert message.table is not None
+        await remember(house, message.table, keep.purpose, (channel, sent), public=keep.public, note=keep.note)
+
+
+async def direct(
+    house: House,
+    message: Message,
+    person: Person,
+    screen: Screen,
+    *,
+    after: int = 0,
+    keep: Keep | None = None,
+    silent: bool = False,
+) -> None:
+    """Write to a person what a message tells. Raises `ClosedDirectMessages`."""
+    async with house.messenger.direct(person) as channel:
+        await post(house, message, channel, screen, after=after, keep=keep, silent=silent)
+
+
+async def adopted(house: House, message: Message) -> bool:
+    """Whether the post of a message is there that was begun before; it is remembered then as it was to be."""
+    sending = message.sending
+    if sending is None:
+        return False
+    sent = await house.messenger.find_own(sending.channel, sending.nonce, sending.at)
+    if sent is None:
+        return False
+    if sending.purpose and message.table is not None:
+        spot, note = (sending.channel, sent), json.loads(sending.note)
+        await remember(
+            house, message.table, sending.purpose, spot, public=sending.public, note=note, created=sending.at
+        )
+    return True
+
+
+def nonce(message: Message, after: int = 0) -> str:
+    """Names a message to Discord, so that one sent twice appears once. `after` is the id of the post whose place it
+    takes.
+
+    Everybody can read it, so it is made of what is told, and since when that waits to be told, and not of the row's
+    number: that counts private messages too, and would show how often a sealed answer was changed.
+    """
+    reader = message.person.id if message.person else None
+    told = json.dumps([message.table, message.kind, reader, message.data, message.since, after], sort_keys=True)
+    return blake2s(told.encode(), digest_size=NONCE_BYTES).hexdigest()

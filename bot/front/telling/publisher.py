@@ -1,0 +1,276 @@
+"""The publisher: drains the outbox and keeps channels and private messages up to date.
+
+A row says what to tell, never the words: those are made here, of how things stand when they are sent. So a burst of
+actions becomes one post, and whatever was settled meanwhile is not asked any more.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import replace
+from typing import TypeVar
+
+import aiohttp
+import discord
+
+from bot.store import Person
+from bot.store.errors import StoreError
+from bot.tables.errors import TableError
+from bot.tables.telling.messages import Kind
+from bot.tables.telling.outbox import Claim, Message
+from bot.tables.telling.reports import CHANNEL, LOCKED
+from bot.tables.timing.clock import DAY, HOUR, SECOND
+
+from ..archive import game_over
+from ..context import House
+from ..discord.messenger import (
+    ARCHIVED_THREAD,
+    LOCKED_THREAD,
+    MISSING_ACCESS,
+    NO_ACCESS,
+    UNKNOWN_CHANNEL,
+    ClosedDirectMessages,
+    NoAccess,
+)
+from ..discord.painting import DEMAND, LETTER, POST, Demand
+from ..host import table_talk
+from ..people import watch
+from ..routing.error_presenter import traced
+from . import board_post, lobby_post, next_up, notices, private_posts, reminders
+from .posts import adopted
+from .reachability import Membership, Refusals
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+AT_ONCE = 64
+"""Tables told of at once."""
+PATIENCE = 0.25
+"""Seconds until a message that is not told yet is told aside, out of everybody's way."""
+CLOSING = 3.0
+"""Seconds that what is being told is given at the end."""
+TROUBLE = 2 * SECOND
+"""Until a database that did not answer is asked again."""
+FIRST_RETRY, LAST_RETRY = 5 * SECOND, 600 * SECOND
+REFUSED_RETRY = 300 * SECOND
+"""Refused requests count against the bot; that a permission has been given usually shows before."""
+QUICK_ATTEMPTS = 6
+"""As many follow each other at once; then each wait is twice the last."""
+MOST_FAULTS = 12
+"""Attempts at what fails by a fault of ours, or of the request's."""
+
+LOST = {UNKNOWN_CHANNEL: CHANNEL, ARCHIVED_THREAD: LOCKED, LOCKED_THREAD: LOCKED}
+"""Why a table sleeps whose channel refuses a post with these codes, should Discord's own news of it have been
+missed."""
+TOO_MANY_REQUESTS, SERVER_ERROR = 429, 500
+UNREACHABLE = (discord.RateLimited, OSError, TimeoutError, aiohttp.ClientError)
+"""What may pass of itself, however long it takes."""
+
+BESIDE = {Kind.FILM}
+"""What takes so long that nobody else shall wait for it at all."""
+
+STALE: Mapping[Kind, int] = {
+    Kind.HELLO: DAY,
+    Kind.FILM: 7 * DAY,
+    Kind.REMIND: 12 * HOUR,
+    Kind.NEXT: HOUR,
+    Kind.DIGEST: 12 * HOUR,
+    Kind.WATCH: DAY,
+    Kind.TALK: DAY,
+}
+"""After how long (ms) it helps nobody any more to be told; everything else matters until it was."""
+
+Teller = Callable[[House, Message], Awaitable[None]]
+TELLERS: dict[Kind, Teller] = {
+    Kind.LOBBY: lobby_post.refresh,
+    Kind.BOARD: board_post.publish,
+    Kind.ASK: private_posts.ask,
+    Kind.PANEL: private_posts.refresh,
+    Kind.NOTICE: notices.tell,
+    Kind.HELLO: private_posts.greet,
+    Kind.FILM: game_over.show_film,
+    Kind.WATCH: watch.tell,
+    Kind.NEXT: next_up.tell_next,
+    Kind.TALK: table_talk.begin_talk,
+    Kind.REMIND: reminders.remind,
+    Kind.DIGEST: reminders.digest,
+}
+
+
+class Publisher:
+    """Sends what the tables have put in line: each table's messages in order, different tables side by side."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._outbox = house.tables.outbox
+        self._membership = Membership(house)
+        self.refusals = Refusals(house)
+        self._room = asyncio.Semaphore(AT_ONCE)
+        self._lanes: set[asyncio.Task[None]] = set()
+        self._aside: set[asyncio.Task[bool]] = set()
+        self.beside: set[asyncio.Task[bool]] = set()
+        """What is being told for which nothing else waits."""
+
+    async def run(self) -> None:
+        """Send for ever whatever falls due. A database in trouble is asked again after a while."""
+        clock, known = self._house.clock, False
+        while True:
+            await self._room.acquire()
+            try:
+                if not known:
+                    await self.refusals.load()
+                    known = True
+                claim = await self._outbox.next_claim()
+            except Exception as error:
+                self._room.release()
+                why = str(error) if isinstance(error, StoreError) else traced(error)
+                log.error("the outbox cannot be read: %s", why)
+                await clock.sleep_until(clock.now_ms() + TROUBLE)
+            else:
+                self._begin(claim).add_done_callback(lambda _: self._room.release())
+
+    async def drain(self) -> None:
+        """Send what is due now, and wait until it was; but for what is told aside in any case."""
+        lanes = []
+        while claim := await self._outbox.claim():
+            lanes.append(self._begin(claim, hurried=False))
+        await asyncio.gather(*lanes)
+
+    async def close(self) -> None:
+        """Let what is being told come to its end, for a moment; what does not is told after the next start."""
+        if self._lanes or self._aside:
+            await asyncio.wait(self._lanes | self._aside, timeout=CLOSING)
+        left = [*self._lanes, *self._aside, *self.beside]
+        for task in left:
+            task.cancel()
+        await asyncio.gather(*left, return_exceptions=True)
+
+    def _begin(self, claim: Claim, *, hurried: bool = True) -> asyncio.Task[None]:
+        lane = asyncio.create_task(self._in_order(claim, PATIENCE if hurried else None))
+        return _until_done(lane, self._lanes, claim)
+
+    async def _in_order(self, claim: Claim, patience: float | None) -> None:
+        """Send messages one by one. After one that must be tried again its reader waits, and nobody else; one that
+        takes longer than `patience` (seconds) goes on aside."""
+        waiting: set[Person | None] = set()
+        for message in claim.messages:
+            if message.person in waiting:
+                continue
+            beside = message.kind in BESIDE
+            held, tasks = self._outbox.hold(message, beside=beside), self.beside if beside else self._aside
+            telling = _until_done(asyncio.create_task(self._settled(message)), tasks, held)
+            if beside:
+                continue
+            told, _ = await asyncio.wait({telling}, timeout=patience)
+            if not told or not telling.result():
+                waiting.add(message.person)
+
+    async def _settled(self, message: Message) -> bool:
+        """Whether a message was told, or never will be; if not, it is tried again later."""
+        DEMAND.set(Demand(POST if message.person is None else LETTER))
+        try:
+            return await self._noted(message)
+        except StoreError as error:
+            log.error("what came of message %d of table %s cannot be noted: %s", message.id, message.table, error)
+        except Exception as error:
+            log.error("message %d of table %s is in trouble:\n%s", message.id, message.table, traced(error))
+        clock = self._house.clock
+        await clock.sleep_until(clock.now_ms() + TROUBLE)
+        return False
+
+    async def _noted(self, message: Message) -> bool:
+        """Whether a message was told, or never will be, by what came of the attempt, which is noted. Raises a
+        `StoreError`."""
+        try:
+            await self._tell(message)
+        except ClosedDirectMessages:
+            pass
+        except NoAccess as refusal:
+            return await self._refused(message, refusal)
+        except TableError as error:
+            return await self._give_up(message, type(error).__name__)
+        except UNREACHABLE as error:
+            return await self._later(message, _named(error))
+        except discord.HTTPException as error:
+            if error.code in (*LOST, *NO_ACCESS):
+                # Asking again would not help, and refused requests count against the bot.
+                await self._lose_channel(message, error.code)
+                return await self._give_up(message, _named(error))
+            fault = error.status < SERVER_ERROR and error.status != TOO_MANY_REQUESTS
+            return await self._later(message, _named(error), fault=fault)
+        except StoreError:
+            raise
+        except Exception as error:
+            log.error("message %d (%s) of table %s failed:\n%s", message.id, message.kind, message.table, traced(error))
+            return await self._later(message, type(error).__name__, fault=True)
+        await self._outbox.done(message)
+        if message.table is not None:
+            await self.refusals.told(message.table)
+        return True
+
+    async def _tell(self, message: Message) -> None:
+        if await adopted(self._house, message):
+            assert message.sending
+            if message.sending.version == message.version:
+                return
+            message = replace(message, sending=None)
+        if not await self._membership.left(message):
+            await TELLERS[message.kind](self._house, message)
+
+    async def _refused(self, message: Message, refusal: NoAccess) -> bool:
+        """A permission is missing: whoever can give it hears of it, and the message waits. One that would not reach its
+        reader in any case is settled."""
+        error = f"403 {refusal.code}"
+        if message.table is None:
+            return await self._give_up(message, error)
+        table = await self._house.tables.get(message.table)
+        place = await table.place()
+        if refusal.channel != place.channel:
+            return await self._give_up(message, error)
+        left = refusal.code == MISSING_ACCESS and place.guild is not None
+        if left and not await self._house.messenger.still_in_server(place.guild or 0):
+            await self._house.tables.reachability.left(place.guild or 0)
+            return await self._give_up(message, error)
+        await self.refusals.noticed(table.id, refusal.channel)
+        return await self._put_off(message, error, REFUSED_RETRY if message.person is None else FIRST_RETRY)
+
+    async def _lose_channel(self, message: Message, code: int) -> None:
+        """Let a table sleep whose channel is gone, or closed."""
+        if message.table is not None and message.person is None and code in LOST:
+            await (await self._house.tables.get(message.table)).fall_asleep(LOST[code])
+
+    async def _later(self, message: Message, error: str, *, fault: bool = False) -> bool:
+        """Put a message off for longer each time, unless it was tried often enough in vain: whether it is settled."""
+        if fault and message.attempts + 1 >= MOST_FAULTS:
+            return await self._give_up(message, error)
+        doublings = max(0, message.attempts + 1 - QUICK_ATTEMPTS)
+        return await self._put_off(message, error, min(LAST_RETRY, FIRST_RETRY * 2**doublings))
+
+    async def _put_off(self, message: Message, error: str, wait: int) -> bool:
+        """Put a message off by `wait` ms, unless it matters no more: whether it is settled."""
+        now = self._house.clock.now_ms()
+        if message.kind in STALE and now - message.since >= STALE[message.kind]:
+            return await self._give_up(message, error)
+        await self._outbox.failed(message, now + wait, error)
+        return False
+
+    async def _give_up(self, message: Message, error: str) -> bool:
+        log.warning("message %d (%s) of table %s is given up: %s", message.id, message.kind, message.table, error)
+        await self._outbox.give_up(message, error)
+        return True
+
+
+def _until_done(task: asyncio.Task[T], tasks: set[asyncio.Task[T]], claim: Claim) -> asyncio.Task[T]:
+    """A task that is known, and holds a claim, until it has ended: by itself, by an error, or before it began."""
+    tasks.add(task)
+    task.add_done_callback(tasks.discard)
+    task.add_done_callback(lambda _: claim.release())
+    return task
+
+
+def _named(error: Exception) -> str:
+    """An error as the doctor shall read of it."""
+    return f"{error.status} {error.code}" if isinstance(error, discord.HTTPException) else type(error).__name__
