@@ -130,20 +130,23 @@ class PositionMixin:
     @property
     def current_battle(self: _Parts[B_co, object, object]) -> B_co:
         """The battle, where one is being fought."""
-        assert self.battle is not None
-        return self.battle
+        battle = self.battle
+        assert battle is not None
+        return battle
 
     @property
     def current_turn(self: _Parts[object, T_co, object]) -> T_co:
         """The turn, in its phase and in that of battles."""
-        assert self.turn is not None
-        return self.turn
+        turn = self.turn
+        assert turn is not None
+        return turn
 
     @property
     def current_auction(self: _Parts[object, object, A_co]) -> A_co:
         """The auction, while its cards are bid for and taken."""
-        assert self.auction is not None
-        return self.auction
+        auction = self.auction
+        assert auction is not None
+        return auction
 
     def bonus(self: Position, seat: int, effect: Effect) -> int:
         """The numbers of an effect on all cards a seat has in play, added up."""

@@ -202,8 +202,9 @@ class State(PositionMixin):
     @property
     def active_player(self) -> Player:
         """The player whose turn it is."""
-        assert self.turn is not None
-        return self.players[self.turn.seat]
+        turn = self.turn
+        assert turn is not None
+        return self.players[turn.seat]
 
     def land(self, place: str) -> Land:
         return self.lands[place]

@@ -33,10 +33,12 @@ def turn_tree(state: State) -> Pick:
     """Everything the seat may do now. A kind is open if nothing bars it and its first field has an answer."""
     bars: dict[str, Bar | None] = {"end": None}
     questions: dict[str, Pick] = {}
+    ordered = state.options.edition == "italian"
 
     def bar(kind: str) -> Bar | None:
         if kind not in bars:
-            bars[kind] = _out_of_order(state, kind) or BRANCHES[kind][0](state) or dead_end(question(kind))
+            too_late = _too_late(state, kind) if ordered else None
+            bars[kind] = too_late or BRANCHES[kind][0](state) or dead_end(question(kind))
         return bars[kind]
 
     def question(kind: str) -> Pick:
@@ -65,13 +67,9 @@ def dead_end(question: Pick) -> Bar | None:
     return (best or barred(question.rules[0], "nothing_there")).from_within()
 
 
-def _out_of_order(state: State, kind: str) -> Bar | None:
-    if state.options.edition == "international":
-        return None
+def _too_late(state: State, kind: str) -> Bar | None:
     stage = state.current_turn.stage
-    if ITALIAN_ORDER.get(kind, stage) < stage:
-        return barred("magnifico-it/5.4", "too_late")
-    return None
+    return barred("magnifico-it/5.4", "too_late") if ITALIAN_ORDER.get(kind, stage) < stage else None
 
 
 def note_action(state: State, kind: str) -> None:
