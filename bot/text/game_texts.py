@@ -6,6 +6,8 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from pydantic import BaseModel
+
 from bot.text import colours, standing_bids
 from bot.text.discord_limits import TITLE, shortened
 from bot.text.fields import FieldTable
@@ -24,24 +26,39 @@ from engine.standing_bids import BIDS
 CloseUps = tuple[tuple[str, str], ...]
 
 
-def no_groups(group: str, tell: Any) -> str:
-    """Of a game without lists that are long enough for groups."""
+def _no_group(group: str, tell: Any) -> str:
     raise KeyError(group)
 
 
-@dataclass(frozen=True, slots=True)
+def _no_cards(names: Any) -> CloseUps:
+    return ()
+
+
+def _no_card(card: str, names: Any) -> str:
+    raise KeyError(card)
+
+
+def _no_order(name: str, tell: Any) -> SettingWords:
+    raise KeyError(name)
+
+
+NO_ORDERS = OrderTable(BaseModel, BaseModel, {}, _no_order)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class GameWords:
     """What a game has to say, by functions that get its view and its voice (`tell`) last, and by tables.
 
     `voice` makes the voice for a language, a pack and those who are spoken of. `round` is a round's name by its number,
-    and that of the time before the first. Beside them stands what `GameTexts` makes of each.
+    and that of the time before the first. What a game does not have (groups of options, cards, topics, standing orders)
+    it leaves out. See `GameTexts` for what each says.
     """
 
     slug: str
     name: str
     voice: Callable[[Language, Any, Cast], Any]
     round: tuple[str, str]
-    topics: Collection[Topic]
+    topics: Collection[Topic] = ()
     # What happened
     event: Callable[[Event, Any], str]
     story: Callable[[Sequence[Event], Any, Any], list[str]]
@@ -62,13 +79,13 @@ class GameWords:
     close_up: Callable[[str, Any, Any], list[str]]
     status: Callable[[Any, Any], list[str]]
     hand: Callable[[Any, Any], list[str]]
-    cards: Callable[[Any], CloseUps]
-    card: Callable[[str, Any], str]
+    cards: Callable[[Any], CloseUps] = _no_cards
+    card: Callable[[str, Any], str] = _no_card
     # What is agreed before, and left to be done
     settings: SettingTable
     lobby: Callable[[Any, Language], list[str]]
-    orders: OrderTable
-    group: Callable[[str, Any], str] = no_groups
+    orders: OrderTable = NO_ORDERS
+    group: Callable[[str, Any], str] = _no_group
     zero_is_told: bool = True
     """Whether a half-walked path tells of numbers that are 0."""
 
