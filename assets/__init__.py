@@ -1,0 +1,1 @@
+"""Data packs, rule texts, fonts, icons and maps: data and no code."""

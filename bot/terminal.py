@@ -44,7 +44,7 @@ def _stop(number: int, _: FrameType | None) -> None:
 
 @contextlib.contextmanager
 def output_for_any_reader() -> Iterator[None]:
-    """What an encoding lacks is written as `\\u0410`. Raises `Unread`, or `OSError` where the output cannot be
+    r"""What an encoding lacks is written as `\u0410`. Raises `Unread`, or `OSError` where the output cannot be
     written."""
     streams = [stream for stream in (sys.stdout, sys.stderr) if isinstance(stream, io.TextIOWrapper)]
     for stream in streams:

@@ -159,7 +159,7 @@ class Bot:
         """Type a slash command, such as "game close"."""
         self.last += 1
         interaction: Any = Interaction(self.last, context, {})
-        return await self._answered(interaction, self.commands[word].callback(interaction, **given))  # type: ignore
+        return await self._answered(interaction, self.commands[word].callback(interaction, **given))  # type: ignore[call-arg]
 
     async def complete(self, context: Context, word: str, name: str, typed: str) -> Answers:
         """Type in a parameter of a command, for which something is proposed."""
@@ -167,7 +167,7 @@ class Bot:
         interaction: Any = Interaction(self.last, context, {})
 
         async def propose() -> None:
-            found = await self.commands[word]._params[name].autocomplete(interaction, typed)  # type: ignore
+            found = await self.commands[word]._params[name].autocomplete(interaction, typed)  # type: ignore[misc]
             interaction.answers.sent.append(Answer(words_of([choice.to_dict() for choice in found]), public=False))
 
         return await self._answered(interaction, propose())

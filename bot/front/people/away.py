@@ -92,7 +92,7 @@ def day_meant(given: str, person: Person, now: int) -> int:
         day = date.fromisoformat(given.strip())
     except ValueError as error:
         raise BadDay(given.strip(), MOST_AWAY) from error
-    at = moment_of(datetime(day.year, day.month, day.day), morning_of(person), person.zone)
+    at = moment_of(datetime(day.year, day.month, day.day), morning_of(person), person.zone)  # noqa: DTZ001
     if not now < at <= now + MOST_AWAY * DAY:
         raise BadDay(given.strip(), MOST_AWAY)
     return at

@@ -86,7 +86,7 @@ class Actor:
         return self.world.history(channel, self.user)
 
     def dm(self) -> Channel:
-        """This user's direct messages with the bot."""
+        """The user's direct messages with the bot."""
         return self.world.dm_with(self.user)
 
     def offered(self, channel: Channel) -> list[Invocable]:

@@ -1,0 +1,1 @@
+"""How a database of an earlier version comes to the present schema."""

@@ -1,0 +1,1 @@
+"""Makes the outlines of Magnifico's map out of real coastlines."""
