@@ -14,6 +14,7 @@ from . import ROOT
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 TASKS = PROJECT["tool"]["poe"]["tasks"]
 WORKFLOW: dict[Any, Any] = yaml.safe_load((ROOT / ".github" / "workflows" / "ci.yml").read_text(encoding="utf-8"))
+NO_IDEAS = {"common", "helper", "helpers", "misc", "util", "utils"}
 HOOKS = yaml.safe_load((ROOT / ".pre-commit-config.yaml").read_text(encoding="utf-8"))
 
 
@@ -49,6 +50,15 @@ def test_the_hosted_checks_run_the_same_tasks_on_every_version_with_the_least_ri
     assert WORKFLOW["permissions"] == {"contents": "read"}
     classifiers = [f"Programming Language :: Python :: {version}" for version in job["strategy"]["matrix"]["python"]]
     assert classifiers == [each for each in PROJECT["project"]["classifiers"] if ":: Python ::" in each]
+
+
+def test_the_changelog_knows_the_version() -> None:
+    assert f"## {PROJECT['project']['version']} - " in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+
+
+def test_files_are_named_after_an_idea() -> None:
+    files = (path for package in ("engine", "bot", "tools", "tests") for path in (ROOT / package).rglob("*.py"))
+    assert [path for path in files if path.stem in NO_IDEAS] == []
 
 
 def test_hooks_bring_no_versions_of_their_own() -> None:
