@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.cli import COMMANDS as COMMAND_LINE
-from bot.front.panels.options import HOUSE_SETTINGS
+from bot.front.lobby.settings import HOUSE_SETTINGS
 from bot.settings import PREFIX, Settings
 from bot.tables import Games
 from bot.tables.lobby.options import HOUSE_OPTIONS, TALK
