@@ -11,7 +11,7 @@ from importlib import import_module
 from pathlib import Path
 
 import assets
-from engine.games import games
+from engine.manifest import games
 
 FOLDER = "BOTTEGA_GAMES"
 """The environment variable that names the folder; processes that paint and think inherit it."""

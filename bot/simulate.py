@@ -14,13 +14,12 @@ from functools import partial
 from typing import Any
 
 from bot.complaints import BadInput, complain
-from bot.simulation.figures import figures_of, report
-from bot.simulation.playing import Plan, Played, play
+from bot.simulation.playing import Plan, Played, figures_of, play, report
 from bot.tables.errors import UnknownGame
 from bot.tables.games import Games
 from bot.terminal import leave_signals_to_parent
 from engine.game import BadOptions
-from engine.games import games
+from engine.manifest import games
 from engine.players import UnknownPlayer, player
 
 LIMIT = 5_000

@@ -1,6 +1,6 @@
 """The contract every game fulfils.
 
-A game is a value without state of its own; positions are passed in. `StateT` is its state, `V` its view. A match, a
+A game is a value without state of its own; positions are passed in. `S` is its state, `V` its view. A match, a
 panel, a painter or a computer player needs no more of a game than what stands here.
 """
 

@@ -14,7 +14,7 @@ from typing import Any, ClassVar, Protocol, cast
 from .actions import Action
 from .choices import Rng, sample
 from .game import Decision
-from .games import game_seen
+from .manifest import game_seen
 from .policy import by_sense
 
 

@@ -20,7 +20,7 @@ from bot.tables.lobby.options import HOUSE_OPTIONS, TALK
 from bot.text import texts
 from bot.text.language import ENGLISH
 from bot.text.shared.commands import COMMANDS, PARTS
-from engine.games import games
+from engine.manifest import games
 from engine.table_options import Option, Switch
 
 ROOT = Path(__file__).parents[1]

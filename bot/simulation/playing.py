@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import random
+import statistics
 import time
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from engine.chance import RandomChance
@@ -120,3 +122,130 @@ def _illegal(game: Game[Any, Any], decision: Decision, action: Any, line: str) -
     except Refused as refused:
         return [f"not in the tree of choices: {refused}"]
     return []
+
+
+@dataclass(frozen=True, slots=True)
+class Spread:
+    """How a figure is distributed over the games."""
+
+    least: float
+    lower_quartile: float
+    median: float
+    upper_quartile: float
+    most: float
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """The figures of one simulation.
+
+    Games that did not end are counted in `unfinished` and left out of `rounds`, `winning_score` and the wins. A
+    shared victory is a win of each winner. `ended_by` counts the games by what decided them. `wins_by_place` counts in
+    order of placement: first the seat that began. `violations` is how many checks failed, `first_violation` the first
+    of them. `decisions_per_second` is for one processor, the checks aside; `seconds` the time by the clock.
+    """
+
+    game: str
+    pack: str
+    seats: int
+    players: tuple[str, ...]
+    options: dict[str, Any]
+    seed: int
+    games: int
+    unfinished: int
+    ended_by: dict[str, int]
+    rounds: Spread | None
+    decisions: Spread
+    wins_by_seat: tuple[int, ...]
+    wins_by_place: tuple[int, ...]
+    scores_by_seat: tuple[float, ...]
+    winning_score: Spread | None
+    violations: int
+    first_violation: str | None
+    decisions_per_second: float
+    seconds: float
+
+    @property
+    def sound(self) -> bool:
+        """Whether every game ended and broke no rule."""
+        return not self.unfinished and not self.violations
+
+    def as_json(self) -> dict[str, Any]:
+        return asdict(self)
+
+
+def figures_of(plan: Plan, played: Sequence[Played], seconds: float) -> Figures:
+    ended = [(game, game.result) for game in played if game.result is not None]
+    seats = Counter(seat for _, result in ended for seat in result.winners)
+    places = Counter((seat - game.first) % plan.seats for game, result in ended for seat in result.winners)
+    violations = [violation for game in played for violation in game.violations]
+    thinking = sum(game.seconds for game in played)
+    return Figures(
+        game=plan.game.slug,
+        pack=plan.game.pack_hash,
+        seats=plan.seats,
+        players=plan.kinds,
+        options=dict(plan.options),
+        seed=plan.seed,
+        games=len(played),
+        unfinished=len(played) - len(ended),
+        ended_by=dict(Counter(result.reason for _, result in ended).most_common()),
+        rounds=_spread([game.rounds for game, _ in ended]) if ended else None,
+        decisions=_spread([game.decisions for game in played]),
+        wins_by_seat=tuple(seats[seat] for seat in range(plan.seats)),
+        wins_by_place=tuple(places[place] for place in range(plan.seats)),
+        scores_by_seat=tuple(
+            round(statistics.mean(result.scores[seat] for _, result in ended), 2) if ended else 0.0
+            for seat in range(plan.seats)
+        ),
+        winning_score=_spread([max(result.scores) for _, result in ended]) if ended else None,
+        violations=len(violations),
+        first_violation=violations[0] if violations else None,
+        decisions_per_second=round(sum(game.decisions for game in played) / thinking, 1) if thinking else 0.0,
+        seconds=round(seconds, 2),
+    )
+
+
+def _spread(values: list[int]) -> Spread:
+    if len(values) == 1:
+        return Spread(*values * 5)
+    lower, median, upper = statistics.quantiles(values, n=4, method="inclusive")
+    return Spread(min(values), lower, median, upper, max(values))
+
+
+def report(figures: Figures) -> str:
+    """The figures in lines of words, seats and places counted from 1."""
+    settings = ", ".join(f"{name} {value}" for name, value in figures.options.items()) or "all options at default"
+    lines = [
+        f"{figures.game}: {figures.games} games of {', '.join(figures.players)}; {settings}; seed {figures.seed}",
+        _line("ended by", ", ".join(f"{reason} {count}" for reason, count in figures.ended_by.items()) or "nothing"),
+        _line("rounds", _words(figures.rounds)),
+        _line("decisions a game", _words(figures.decisions)),
+        _line("winning score", _words(figures.winning_score)),
+        _line("mean score by seat", ", ".join(f"{score:.1f}" for score in figures.scores_by_seat)),
+        _line("wins by seat", _shares(figures.wins_by_seat)),
+        _line("wins by placement", _shares(figures.wins_by_place)),
+        _line("speed", f"{figures.decisions_per_second:,.0f} decisions a second and processor"),
+        _line("time", f"{figures.seconds:.1f} s"),
+        _line("unfinished games", str(figures.unfinished or "none")),
+        _line("violations", str(figures.violations or "none")),
+    ]
+    return "\n".join([*lines, f"the first: {figures.first_violation}"] if figures.first_violation else lines)
+
+
+def _line(name: str, value: str) -> str:
+    return f"  {name:<20}{value}"
+
+
+def _words(spread: Spread | None) -> str:
+    if spread is None:
+        return "no game ended"
+    return (
+        f"median {spread.median:g}, quartiles {spread.lower_quartile:g} and {spread.upper_quartile:g}, "
+        f"from {spread.least:g} to {spread.most:g}"
+    )
+
+
+def _shares(wins: Sequence[int]) -> str:
+    total = sum(wins)
+    return ", ".join(f"{count} ({count / total:.0%})" if total else "0" for count in wins)

@@ -15,8 +15,7 @@ from typing import Any
 from bot.game_folders import assets_of
 from engine import packs
 from engine.game import Game
-from engine.games import games
-from engine.manifest import Manifest
+from engine.manifest import Manifest, games
 from engine.table_options import Option
 
 from .errors import BadValue, UnknownGame, UnknownPack

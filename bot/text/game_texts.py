@@ -10,14 +10,12 @@ from pydantic import BaseModel
 
 from bot.text import colours, standing_bids
 from bot.text.discord_limits import TITLE, shortened
-from bot.text.fields import FieldTable
 from bot.text.language import Language
 from bot.text.narrator import Cast
-from bot.text.panel_words import Asked, FieldWords, OptionWords, SettingWords, Summary
+from bot.text.panel_words import Asked, FieldTable, FieldWords, OptionWords, SettingWords, Summary, Topic, said
 from bot.text.refusal_text import Refusals
 from bot.text.sentences import Row
 from bot.text.settings import OrderTable, SettingTable
-from bot.text.topics import Topic, said
 from engine.actions import Action, BadNotation
 from engine.choices import NO_NOTE, Answer, Bar, Node, Note, Refused
 from engine.game import BadOptions, Decision, Event, Reason

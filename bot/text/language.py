@@ -136,3 +136,13 @@ LANGUAGES: Mapping[Lang, Language] = {"en": ENGLISH, "it": ITALIAN}
 def language_of(locale: str) -> Language:
     """The language for a Discord locale such as "it" or "en-GB"; whoever reads neither gets English."""
     return ITALIAN if locale.partition("-")[0].lower() == "it" else ENGLISH
+
+
+def florins(words: Language, count: int) -> str:
+    # Not the sentence of Magnifico: its Italian book spells the coin otherwise.
+    return words.n("%(florins)d florin", "%(florins)d florins", count, florins=count)
+
+
+def paid(words: Language, count: int) -> str:
+    """A price after what it buys: "for free", "for 2 florins"."""
+    return words.t("for %(florins)s", florins=florins(words, count)) if count else words.t("for free")

@@ -7,10 +7,9 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.text import standing_bids
-from bot.text.fields import FieldTable
 from bot.text.language import N_, Language, paragraph
 from bot.text.narrator import Voice
-from bot.text.panel_words import Summary
+from bot.text.panel_words import FieldTable, Summary
 from bot.text.rulebook import rule_number
 from bot.text.sanitize import safe
 from bot.text.sentences import Row, said

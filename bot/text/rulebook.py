@@ -13,7 +13,7 @@ from typing import Annotated, Literal, TypeVar
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
 from bot.game_folders import assets_of
-from engine.games import games
+from engine.manifest import games
 
 _TOKEN = re.compile(r"\d+(?:\.\d+)+|[^\W_]+")
 

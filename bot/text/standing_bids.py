@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Protocol
 
-from bot.text.fields import Words
 from bot.text.language import N_, Language, capital
-from bot.text.panel_words import Asked, Summary
+from bot.text.panel_words import Asked, Summary, Words
 from bot.text.sentences import Row, said
 from engine import standing_bids as leaving
 from engine.actions import Action

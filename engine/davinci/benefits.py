@@ -12,8 +12,7 @@ from .deck import look, looked_at
 from .events import ApprenticeMoved, CardsSeen, ComponentTaken, DeckArranged, DeckLookedAt, DeckOrdered
 from .pack import Benefit
 from .placement import join
-from .public import PublicTable
-from .ranking import ranking
+from .public import PublicTable, ranking
 from .state import State
 from .step_context import Play
 

@@ -7,8 +7,7 @@ from ..choices import Bar, Leaf, Note, Pick
 from .actions import Build, Flip, Leave, Man, Take
 from .constants import LABS, SHOPS, SPACES
 from .events import ApprenticeHired, AreaClosed, ComponentTaken, LabBuilt, LabTurned, ManBuilt, WentHome, Why
-from .public import PublicLab, PublicPlayer, PublicTable
-from .ranking import ranking
+from .public import PublicLab, PublicPlayer, PublicTable, ranking
 from .state import Lab, State
 from .step_context import Play
 

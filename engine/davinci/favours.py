@@ -8,7 +8,7 @@ from .actions import Favour
 from .constants import COMPONENTS, SPACES
 from .events import FavourTaken
 from .pack import Favour as PackFavour
-from .ranking import turn_order
+from .public import turn_order
 from .state import Lab, Player, State
 from .step_context import Play
 

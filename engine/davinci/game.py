@@ -13,6 +13,7 @@ from ..chance import Chance
 from ..choices import Bar, Rng
 from ..game import Decision, Event, Reason
 from ..standing_orders import Ordered
+from ..state_codec import Keeper
 from . import actions as acts
 from . import benefits, city, contests, council, favours, labs, orders, placement, planning, setup, showing, turns
 from .determinization import imagine
@@ -21,9 +22,10 @@ from .next_to_act import awaited, upcoming
 from .options import SEATS, Options, check_options
 from .pack import Pack
 from .state import State, copy_state
-from .state_codec import KEEPER
 from .step_context import Play
 from .view import View, view_of
+
+KEEPER = Keeper(State, version=1)
 
 
 class DaVinci(RuledGame[State, Pack]):

@@ -9,9 +9,8 @@ from .events import EVENTS
 from .game import DaVinci
 from .options import COLOURS, SEATS, Options
 from .pack import parse_pack
-from .players.policy import SENSES
-from .players.safe_policy import CAUTION
-from .scores import SCORING
+from .players.policy import POLICY, SAFE_POLICY
+from .scoring import SCORING
 from .view import View
 
 GAME = Manifest(
@@ -24,7 +23,7 @@ GAME = Manifest(
     events=EVENTS,
     round=attrgetter("turn"),
     view=View,
-    policy=SENSES,
-    safe_policy=CAUTION,
+    policy=POLICY,
+    safe_policy=SAFE_POLICY,
     scoring=SCORING,
 )

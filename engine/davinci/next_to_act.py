@@ -8,7 +8,7 @@ from ..turn_order import called_next
 from .city import nothing_at
 from .constants import AREAS, LAST_CITY_TURN, LAST_TURN
 from .council import useless
-from .ranking import turn_order
+from .public import turn_order
 from .state import Phase
 from .view import PlayerView, View
 

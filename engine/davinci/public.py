@@ -3,7 +3,7 @@ written once, on these."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Protocol
 
 from .options import Options
@@ -90,3 +90,14 @@ class PublicTable(Protocol):
     def groups(self, area: str) -> Sequence[PublicGroup]: ...
     def workers_at(self, where: str, seat: int) -> tuple[int, bool]: ...
     def in_stock(self, component: str) -> int: ...
+
+
+def turn_order(table: PublicTable) -> list[int]:
+    """All seats, clockwise from the holder of Leonardo."""
+    seats = len(table.players)
+    return [(table.leonardo + i) % seats for i in range(seats)]
+
+
+def ranking(groups: Iterable[PublicGroup]) -> list[int]:
+    """Seats by their workers, the master counting as two; of equals the one nearer to the arrow."""
+    return [group.seat for group in sorted(groups, key=lambda group: -group.worth)]

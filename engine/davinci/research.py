@@ -8,8 +8,7 @@ from . import showing
 from .constants import MAN_WEEKS, MASTER_WORTH, MOST_WEEKS, WEEKS_SAVED
 from .events import CardTaken, InventionCompleted, LabWorked, StillWorking
 from .pack import Pack
-from .public import PublicLab
-from .ranking import turn_order
+from .public import PublicLab, turn_order
 from .state import Lab, Player, State
 from .step_context import Play
 

@@ -11,7 +11,7 @@ from .deck import build_deck, discard_for_two, refill
 from .events import ColoursTaken, InventionsRequested, LeonardoGiven, SetsTaken
 from .options import COLOURS, SEATS, Options
 from .pack import Pack, StartingSet
-from .ranking import turn_order
+from .public import turn_order
 from .state import Lab, Player, State
 from .step_context import Play
 

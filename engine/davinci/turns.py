@@ -8,7 +8,7 @@ from . import city, contests, council, research, scoring
 from .constants import AREAS, LAST_CITY_TURN, LAST_TURN
 from .deck import refill
 from .events import AreaOpened, CouncilFilled, PlacementBegan, TurnBegan
-from .ranking import ranking, turn_order
+from .public import ranking, turn_order
 from .state import Phase
 from .step_context import Play
 

@@ -16,7 +16,7 @@ from ..game import Result
 from .constants import APPRENTICES, LABS, METALS, Metal
 from .options import Options
 from .pack import Pack
-from .ranking import ranking
+from .public import ranking
 from .research import discount
 from .state import Contest, Lab, Phase, Placing, State
 

@@ -13,8 +13,9 @@ from ..chance import Chance
 from ..choices import Bar, Rng, Tree
 from ..game import Decision, Event, Reason
 from ..standing_orders import Ordered
+from ..state_codec import Keeper
 from . import actions as acts
-from . import auction, debts, factions, guilds, market, offices, orders, phases, proposals, purchase, setup, walk, works
+from . import auction, debts, guilds, market, offices, orders, phases, proposals, purchase, setup, walk, works
 from .determinization import imagine
 from .events import LastRound
 from .invariants import problems
@@ -22,9 +23,10 @@ from .next_to_act import awaited, upcoming
 from .options import IMPLIED_BY_GUILDS, SEATS, Options, check_options
 from .pack import Pack
 from .state import State, copy_state
-from .state_codec import KEEPER
 from .step_context import Play
 from .view import View, view_of
+
+KEEPER = Keeper(State, version=1)
 
 
 class Leonardo1989(RuledGame[State, Pack]):
@@ -124,13 +126,13 @@ def _ask_one(state: State) -> Sequence[Decision]:
 
 
 def _ask_faction(state: State) -> Sequence[Decision]:
-    return [_faction_decision(state, party) for party in factions.choosing(state)]
+    return [_faction_decision(state, party) for party in offices.choosing(state)]
 
 
 def _faction_decision(state: State, party: int) -> Decision:
     topic = ("faction", party, len(state.members(party)), state.oaths[party])
     awaited = party in state.unsworn
-    return Decision(state.speaker(party), "faction", topic, factions.faction_tree, awaited=awaited, sealed=True)
+    return Decision(state.speaker(party), "faction", topic, offices.faction_tree, awaited=awaited, sealed=True)
 
 
 def _ask_bids(state: State) -> Sequence[Decision]:
@@ -250,7 +252,7 @@ SPOKEN = frozenset({
 TALK = ("guild", "trade", "withdraw", "agree", "reject")
 
 RULES: dict[type[Action], Callable[[Play, int, Any], None]] = {
-    acts.Swear: factions.swear,
+    acts.Swear: offices.swear,
     acts.Works: works.buy_works,
     acts.Place: works.place_works,
     acts.UseSpin: walk.use_spin,

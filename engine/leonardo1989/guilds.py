@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..choices import Leaf, Pick, Tree
-from . import debts, factions
+from . import debts, offices
 from .actions import NOTHING, AcceptRuin, Deny, Join, Rescue
 from .events import (
     FactionOffered,
@@ -188,7 +188,7 @@ def rescue_tree(state: State, seat: int) -> Pick:
     def faction(kept: str) -> Tree:
         if state.options.rules < 2:
             return Leaf(Rescue(kept))
-        return factions.of_guild(lambda chosen: Leaf(Rescue(kept, chosen)))
+        return offices.of_guild(lambda chosen: Leaf(Rescue(kept, chosen)))
 
     return Pick("kind", ("rescue", "deny"), lambda kind: pawn(kind) if kind == "rescue" else DENY, None, RULES)
 

@@ -1,12 +1,13 @@
-"""The markets: sealed stakes on four products (leonardo1989/market-stake, leonardo1989/market-win)."""
+"""Markets, the squares where events are drawn, and men-at-arms who meet."""
 
 from __future__ import annotations
 
 from ..choices import Amount, Bar, Leaf, Pick
 from . import guilds
 from .actions import Stake
-from .constants import COIN, PRODUCTS, WINNINGS
-from .events import MarketOpened, MarketSpun, StakeMade, StakeSealed, StakesOpened
+from .constants import COIN, PRODUCTS, TRIBUTE, WINNINGS
+from .events import DuelFought, EventDrawn, MarketOpened, MarketSpun, StakeMade, StakeSealed, StakesOpened
+from .public import PublicTable
 from .state import Market, Staked, State
 from .step_context import Play
 
@@ -87,3 +88,72 @@ def _settle(play: Play, market: Market, stakes: list[Staked]) -> None:
         if made.product == product:
             play.owe(state.mover, party, WINNINGS * made.florins, "market", play.mover.at)
     state.market = None
+
+
+def visit(play: Play) -> None:
+    """Asks where a market opens; squares of asylum do nothing (leonardo1989/no-sale-squares)."""
+    use = play.state.pack.uses[play.mover.at]
+    if use == "market":
+        open_market(play)
+    elif use == "event":
+        _draw_event(play)
+
+
+def _draw_event(play: Play) -> None:
+    """The bank pays every member of the faction the card names; all know their factions then."""
+    state = play.state
+    if not state.decks.events:
+        state.decks.events = list(state.pack.events)
+    event = state.pack.events[play.draw(state.decks.events, "event")]
+    paid = []
+    if event.kind != "nothing":
+        for party in state.parties():
+            if state.players[party].faction == event.kind:
+                florins = event.florins * len(state.members(party))
+                state.players[party].florins += florins
+                paid.append((party, florins))
+        _show_factions(state)
+    play.tell(EventDrawn(state.mover, event.id, tuple(paid)))
+
+
+def _show_factions(state: State) -> None:
+    """Whoever was paid has shown its faction, and so has whoever was not."""
+    for player in state.players:
+        player.shown = not player.out or player.shown
+
+
+def meet(play: Play) -> None:
+    """Everybody on the mover's space: the armed fight in order of play from the mover until one is left, to whom the
+    others pay tribute. Nobody fights or pays where there is asylum (leonardo1989/immunity)."""
+    state, at = play.state, play.mover.at
+    if state.pack.uses.get(at) == "asylum":
+        return
+    there = [party for party in (state.mover, *state.in_order(state.mover)) if state.players[party].at == at]
+    armed = [party for party in there if state.players[party].men]
+    if not armed:
+        return
+    last = armed[0]
+    for rival in armed[1:]:
+        last = _duel(play, last, rival)
+    for party in there:
+        if party != last and (florins := tribute(state, party)):
+            play.owe(party, last, florins, "tribute", at)
+
+
+def tribute(table: PublicTable, party: int) -> int:
+    """What a party pays the last with men-at-arms on its space (leonardo1989/tribute)."""
+    return TRIBUTE * len(table.palaces_of(party))
+
+
+def _duel(play: Play, one: int, other: int) -> int:
+    """Both spin until one has no man left; equal spins are spun again. The survivor."""
+    fighters = {one: play.player(one), other: play.player(other)}
+    while all(fighter.men for fighter in fighters.values()):
+        spins = (play.spin("duel"), play.spin("duel"))
+        beaten = None if spins[0] == spins[1] else one if spins[0] < spins[1] else other
+        man = ""
+        if beaten is not None:
+            man = fighters[beaten].men.pop()
+            play.state.decks.men.append(man)
+        play.tell(DuelFought(one, other, spins, beaten, man))
+    return one if fighters[one].men else other

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator, Sequence
 
 from ..turn_order import called_next
 from .constants import WORK_PRICE
-from .ending import is_last_round
 from .guilds import next_speaker, undecided
 from .offices import holder
+from .scoring import is_last_round
 from .state import Phase
 from .view import PlayerView, View
 

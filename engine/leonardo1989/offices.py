@@ -1,19 +1,58 @@
-"""Public offices: drawn at the start, and their power over visitors (leonardo1989/office-draw,
-leonardo1989/office-power, leonardo1989/office-theft)."""
+"""Offices, and Guelfs and Ghibellines."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 from ..barring import barred
 from ..choices import Bar, Leaf, Pick, Tree
-from .actions import Power
-from .constants import onwards, steps_to
-from .events import NoOfficeLeft, OfficeDrawn, PowerUsed
+from . import setup
+from .actions import Power, Swear
+from .constants import FACTIONS, onwards, steps_to
+from .events import FactionSealed, FactionSworn, NoOfficeLeft, OfficeDrawn, PowerUsed
 from .pack import Office
 from .public import PublicTable
 from .state import State
 from .step_context import Play
+
+FACTION_RULES = ("leonardo1989/faction",)
+
+
+def of_guild(then: Callable[[str], Tree]) -> Pick:
+    """The faction of a guild to be, part of what is agreed on."""
+    return Pick("faction", FACTIONS, then, None, ("leonardo1989/guild-faction",))
+
+
+def faction_tree() -> Pick:
+    def faction(_: str) -> Pick:
+        return Pick("faction", FACTIONS, lambda chosen: Leaf(Swear(chosen)), None, FACTION_RULES)
+
+    return Pick("kind", ("swear",), faction, None, FACTION_RULES)
+
+
+def choosing(state: State) -> list[int]:
+    """The parties that may choose: all until the last has, at the start; later a new guild alone."""
+    return list(range(len(state.players))) if state.round == 0 else list(state.unsworn)
+
+
+def swear(play: Play, seat: int, action: Swear) -> None:
+    """Keep it sealed. Others are told that a party has chosen, and never that it changed its mind."""
+    state = play.state
+    party = state.players[seat].party
+    members = tuple(state.members(party))
+    for member in members:
+        state.players[member].faction = action.faction
+        state.players[member].shown = False
+    if state.round == 0:
+        state.oaths[seat] += 1
+    if party in state.unsworn:
+        state.unsworn.remove(party)
+        play.tell(FactionSworn(party))
+    play.tell(FactionSealed(party, action.faction, audience=members))
+    if state.round == 0 and not state.unsworn:
+        setup.choose_first(play)
+
 
 RULES = ("leonardo1989/office-power",)
 MAN = ("leave", "take")

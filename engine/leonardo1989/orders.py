@@ -31,9 +31,9 @@ from .actions import Bid, Buy, Deny, Drop, Power, Raise, Refuse, Sell, Stake, Us
 from .auction import least_raise
 from .auction_terms import RULE, auction_of, sale
 from .constants import COIN
+from .debts import least_loss
 from .offices import can_take_man, ways
 from .pack import Pack
-from .selling import least_loss
 from .view import View
 from .visits import advantage, visit
 

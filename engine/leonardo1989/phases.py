@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from . import arms, auction, debts, ending, guilds, market, offices, proposals, purchase, scoring, squares, trades, walk
+from . import auction, debts, guilds, market, offices, proposals, purchase, scoring, trades, walk
 from .constants import START
 from .events import LastChance, RoundBegan, ShortOfCash, TurnBegan, TurnEnded
 from .state import Debt, Stage, State
@@ -111,15 +111,15 @@ def _is_next(state: State) -> bool:
 def _round_ends(play: Play) -> bool:
     """Begin a new round, or count if this was the last; all have had as many turns then (leonardo1989/time)."""
     state = play.state
-    if state.round and ending.is_last_round(state):
+    if state.round and scoring.is_last_round(state):
         scoring.count(play)
         return True
     state.round += 1
     state.place = 0
     for player in state.players:
         player.played = False
-    play.tell(RoundBegan(state.round, ending.is_last_round(state)))
-    ending.announce(play)
+    play.tell(RoundBegan(state.round, scoring.is_last_round(state)))
+    scoring.announce(play)
     return False
 
 
@@ -141,13 +141,13 @@ def _act(play: Play) -> bool:
     elif space.for_sale:
         purchase.pay_rent(play)
     else:
-        squares.visit(play)
+        market.visit(play)
     return False
 
 
 def _arms(play: Play) -> bool:
     play.state.stage = "end"
-    arms.meet(play)
+    market.meet(play)
     return False
 
 

@@ -10,7 +10,7 @@ from functools import partial
 
 from ..barring import barred
 from ..choices import Bar, Leaf, Pick, Tree
-from . import factions, guilds, trades
+from . import guilds, offices, trades
 from .actions import NOTHING, Agree, ProposeGuild, ProposeTrade, Reject, Withdraw
 from .events import (
     Ending,
@@ -82,7 +82,7 @@ def _guild(state: State, party: int) -> Pick:
     def faction(other: str, kept: str) -> Tree:
         if state.options.rules < 2:
             return Leaf(ProposeGuild(other, kept))
-        return factions.of_guild(lambda chosen: Leaf(ProposeGuild(other, kept, chosen)))
+        return offices.of_guild(lambda chosen: Leaf(ProposeGuild(other, kept, chosen)))
 
     return Pick("party", others, pawn, None, ("leonardo1989/guild-form",))
 

@@ -1,14 +1,18 @@
-"""The end of the game (leonardo1989/win, leonardo1989/time, leonardo1989/guild-win)."""
+"""Worth and the winner (leonardo1989/time), how a game can end, and where scores come from."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Literal
 
-from ..game import Result
-from .events import GameWon, TieCounted, WorthCounted
+from ..game import Event, Result
+from ..scores import DiceRoll, ScoreEntry, Scoring, Views
+from . import events as happened
+from .constants import MACHINE, WARNED
+from .events import EndAnnounced, EndPutOff, GameWon, TieCounted, WorthCounted
 from .state import State
 from .step_context import Play
+from .view import PlayerView, View
 
 Reason = Literal["elimination", "worth", "palaces", "works", "shared"]
 TieBreak = Literal["worth", "palaces", "works"]
@@ -61,3 +65,109 @@ def _finish(play: Play, parties: list[int], reason: Reason, ties: Sequence[TieCo
     play.tell(WorthCounted(worth, members, offices=options.rules >= 2, quiet=quiet))
     play.events += ties
     play.tell(GameWon(winners, reason))
+
+
+SOURCES = ("purse", "palaces", "bridges", "works", "offices")
+
+RUIN, GUILD, DUEL = 1_000.0, 250.0, 90.0
+"""In florins, like everything that is paid."""
+
+
+def _standing(views: Views) -> tuple[int, ...]:
+    """What each seat's party is worth."""
+    return tuple(party.worth if party else 0 for party in _parties(views[0]))
+
+
+def _entries(opening: Views, events: Sequence[Event], end: Views) -> Iterator[ScoreEntry]:
+    view: View = end[0]
+    for seat, party in enumerate(_parties(view)):
+        if party is None:
+            continue
+        yield ScoreEntry("purse", seat, party.florins)
+        if view.options.rules >= 2:
+            yield ScoreEntry("offices", seat, sum(view.pack.offices[space].price for space in party.offices))
+        for holding in view.spaces_of(party.seat):
+            space = view.pack.spaces[holding.space]
+            yield ScoreEntry("palaces" if space.is_palace else "bridges", seat, space.price)
+            yield ScoreEntry("works", seat, holding.values)
+
+
+def _weights(events: Sequence[Event]) -> tuple[float, ...]:
+    return tuple(_weight(event) for event in events)
+
+
+def _parties(view: View) -> list[PlayerView | None]:
+    """The party each seat plays with; None for the ruined."""
+    return [None if player.out else view.party_of(player.seat) for player in view.players]
+
+
+def _weight(event: Event) -> float:
+    match event:
+        case happened.Ruined():
+            return RUIN
+        case happened.GuildFormed():
+            return GUILD
+        case happened.DuelFought(beaten=beaten) if beaten is not None:
+            return DUEL
+        case happened.Paid() | happened.PalaceSold():
+            return event.florins
+        case happened.AuctionWon():
+            return event.florins * 1.5
+        case happened.MarketSpun():
+            return event.taken * 2
+    return 0.0
+
+
+SCORING = Scoring("florins", SOURCES, _standing, _entries, _weights)
+
+_NUMBERS = tuple(float(number) for number in range(1, MACHINE + 1))
+
+
+def dice_rolls(event: Event) -> tuple[DiceRoll, ...]:
+    """The machine's numbers in duels, where the higher one wins; of a move nobody can say what is better."""
+    if not isinstance(event, happened.DuelFought):
+        return ()
+    fighters = zip((event.seat, event.rival), event.spins, strict=True)
+    return tuple(DiceRoll(seat, (float(spin),), _NUMBERS) for seat, spin in fighters)
+
+
+def last_round(state: State | View) -> int | None:
+    """The round after which the game is counted as things stand, None where none is sure. The first version of the
+    rules knows no end of a game to elimination but ruin."""
+    options = state.options
+    if state.closing:
+        return state.round
+    if options.end == "rounds":
+        return options.rounds
+    if options.end == "elimination" and options.rules >= 2:
+        return state.ruin_round + options.rounds_without_ruin
+    return None
+
+
+def is_last_round(state: State | View) -> bool:
+    return last_round(state) == state.round
+
+
+def end_near(state: State | View) -> int | None:
+    """The round after which a game to elimination will be counted, None before that has been announced."""
+    last = last_round(state)
+    is_near = state.options.end == "elimination" and last is not None and last < state.round + WARNED
+    return last if is_near else None
+
+
+def announce(play: Play) -> None:
+    """Some rounds before a game to elimination is counted, all are told."""
+    state = play.state
+    last = end_near(state)
+    if last == state.round + WARNED - 1:
+        play.tell(EndAnnounced(last, state.options.rounds_without_ruin))
+
+
+def put_off(play: Play) -> None:
+    """A ruin begins the count of rounds anew."""
+    state = play.state
+    announced = end_near(state)
+    state.ruin_round = state.round
+    last = last_round(state)
+    if announced and last is not None:
+        play.tell(EndPutOff(last))

@@ -6,8 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from .arms import tribute
 from .constants import FACTIONS, START, onwards
+from .market import tribute
 from .state import Why
 from .view import View
 from .walk import host, indemnity

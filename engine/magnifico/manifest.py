@@ -9,9 +9,8 @@ from .events import EVENTS
 from .game import Magnifico
 from .options import COLOURS, SEATS, Options
 from .pack import parse_pack
-from .players.policy import SENSES
-from .players.safe_policy import CAUTION
-from .scores import SCORING, dice_rolls
+from .players.policy import POLICY, SAFE_POLICY
+from .scoring import SCORING, dice_rolls
 from .view import View
 
 GAME = Manifest(
@@ -24,8 +23,8 @@ GAME = Manifest(
     events=EVENTS,
     round=attrgetter("round"),
     view=View,
-    policy=SENSES,
-    safe_policy=CAUTION,
+    policy=POLICY,
+    safe_policy=SAFE_POLICY,
     scoring=SCORING,
     rolls=dice_rolls,
 )

@@ -11,12 +11,25 @@ from .actions import Activate, Build, Castle, Tower
 from .actions import EndTurn as End
 from .cards import unusable
 from .events import CardActivated, CastleBuilt, MachineBuilt, TowerBuilt
-from .nearness import nearness
 from .pack import MACHINES
 from .prices import CASTLE_PRICE, TOWER_PRICE, card_price, discounted, short_of
 from .rule_ids import paragraph
 from .state import FULL_TOWERS, Player, State, project_of
 from .step_context import Play
+
+BESIDE_THE_POINT = frozenset({
+    "empty_territory", "has_castle", "needs_airplane", "needs_tank", "no_castle", "no_machines", "no_target", "no_way",
+    "not_empty", "own_territory",
+})  # fmt: skip
+"""Reasons of answers that were never meant: a territory of the wrong kind, a machine without its project."""
+FIXED = frozenset({"adds_nothing", "hooks_full", "idle_machines", "last_soldier", "perfect"})
+"""Reasons of answers that nothing done this turn would open."""
+
+
+def nearness(bar: Bar) -> int:
+    """How near an answer so barred is to being open: 0 to 2."""
+    return 0 if bar.reason in BESIDE_THE_POINT else 1 if bar.reason in FIXED else 2
+
 
 KINDS = ("activate", "build", "tower", "castle", "invade", "attack", "move", "end")
 KINDS_WITH_SCRAP = (*KINDS[:-1], "scrap", "end")

@@ -14,7 +14,7 @@ from bot.cli import COMMANDS as SUBCOMMANDS
 from bot.settings import PREFIX, Settings
 from bot.text.rulebook import rulebook
 from bot.text.shared.commands import COMMANDS, PARTS
-from engine.games import games
+from engine.manifest import games
 
 from . import DOCUMENTS, ROOT
 

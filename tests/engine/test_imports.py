@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.games import games
+from engine.manifest import games
 from tests.size import circles, imports_of
 
 ENGINE = Path(__file__).parents[2] / "engine"

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bot.annals.replaying import Moment, moment_of
 from bot.front.discord.painting import Painter
 from bot.front.discord.screen import Picture
+from bot.postgame.replaying import Moment, moment_of
 from bot.render.picture import FilmFormat
 from bot.tables import SinceLastAct
 from bot.text.language import Lang

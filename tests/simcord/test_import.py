@@ -8,7 +8,7 @@ import pytest
 
 from bot.tables.archive import history
 from engine.record import MOST_BYTES, write_record
-from tests.bot.annals.finished import finished
+from tests.bot.postgame.finished import finished
 from tests.bot.tables.test_importing import Here
 
 from .scene import Scene

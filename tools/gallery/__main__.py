@@ -12,8 +12,8 @@ from typing import cast
 
 from PIL import Image
 
-from bot.annals.film import film_of
 from bot.complaints import BadInput
+from bot.postgame.film import film_of
 from bot.render.colour_sight import SIGHTS, Sight, simulated
 from bot.render.picture import FilmFormat
 from bot.tables import Games

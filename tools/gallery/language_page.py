@@ -16,9 +16,8 @@ from bot.render.drawing import hatched
 from bot.render.fonts import FELL_CAPITALS, FELL_ITALIC, SANS, SANS_BOLD, Face, write
 from bot.render.painters import painters
 from bot.render.palette import INK, LIVERIES, PARCHMENT, SHARED
-from bot.render.seats import draw_seat
 from bot.render.sizes import GAP, LINE, NARROW, WIDE, on_phone
-from bot.render.sprites import draw_change, stamped
+from bot.render.sprites import draw_change, draw_seat, stamped
 from bot.tables import Games
 
 from .evening import Evening

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from functools import partial
 from itertools import islice
 
-from bot.annals.finale import finale_of
+from bot.postgame.finale import finale_of
 from bot.render.painters import Painters, painters
 from bot.render.picture import Picture
 from bot.text import texts
-from bot.text.close_up_ids import is_seat
 from bot.text.language import LANGUAGES, Lang
+from bot.text.panel_words import is_seat
 
 from .evening import Evening, Moment
 

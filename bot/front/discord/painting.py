@@ -10,7 +10,7 @@ from contextvars import ContextVar, copy_context
 from dataclasses import dataclass
 from typing import Any, ParamSpec, TypeVar
 
-from bot.annals.replaying import Moment, moment_of
+from bot.postgame.replaying import Moment, moment_of
 from bot.render.painters import painters
 from bot.render.picture import FilmFormat
 from bot.render.picture import Picture as Painted
@@ -19,7 +19,7 @@ from bot.text.language import LANGUAGES, Lang
 from bot.text.shared import whatif
 from bot.workers import GivenUp, Workers
 from engine.game import Event, Game
-from engine.games import games
+from engine.manifest import games
 from engine.record import Record
 
 from .screen import Picture
@@ -254,12 +254,12 @@ def _supposed(game: str, view: Any, names: tuple[str, ...], lang: Lang, events: 
 
 def _finale(game: Game[Any, Any], record: Record, names: tuple[str, ...], lang: Lang) -> tuple[Painted, ...]:
     # Imported here, as the painters are: only the process that paints needs Pillow.
-    from bot.annals.finale import finale_of
+    from bot.postgame.finale import finale_of
 
     return finale_of(record, game, names, lang)
 
 
 def _film(game: Game[Any, Any], record: Record, names: tuple[str, ...], lang: Lang, kind: FilmFormat) -> bytes:
-    from bot.annals.film import film_of
+    from bot.postgame.film import film_of
 
     return film_of(record, game, names, lang, kind)

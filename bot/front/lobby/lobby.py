@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from bot.store import posts as stored_posts
 from bot.tables import Actor, Lobby, Seat, Table, TableSnapshot
+from bot.tables.telling.outbox import Message
 from bot.tables.timing.clock import DAY
 from bot.text import GameTexts
 from bot.text.language import Language, language_of
@@ -31,6 +33,8 @@ from ..discord.screen import (
 )
 from ..play.player_context import Seated
 from ..routing.routes import About, Routes
+from ..telling import posts
+from ..telling.posts import Keep, post
 from ..telling.status_line import waiting_line
 
 routes = Routes()
@@ -272,3 +276,21 @@ async def ask_to_close(house: House, press: Press, seated: Seated) -> Reply:
 async def close(house: House, press: Press, seated: Seated) -> Reply:
     await seated.table.close(press.by(seated.reader.person))
     return Update(Screen((Text(seated.reader.words.t("The table is closed.")),), ACCENT))
+
+
+async def refresh(house: House, message: Message) -> None:
+    """Bring the lobby's post up to date, for the last time once the game has begun or the table is closed."""
+    assert message.table is not None
+    table = await house.tables.get(message.table)
+    kept = await posts.find(house, table.id, LOBBY)
+    glance = await table.glance(None)
+    if glance.status.stage != "lobby":
+        if kept:
+            await posts.edit(house, kept.post, await lobby_post(house, table))
+            await house.tables.database.write(stored_posts.remove, table.id, LOBBY)
+        return
+    screen = await lobby_post(house, table)
+    if kept and await posts.edit(house, kept.post, screen):
+        return
+    after = kept.post.message if kept else 0
+    await post(house, message, glance.lobby.channel, screen, after=after, keep=Keep(LOBBY))

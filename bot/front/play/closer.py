@@ -10,10 +10,10 @@ from typing import Literal
 
 from bot.tables import Table, TableSnapshot
 from bot.tables.errors import NotStarted
-from bot.text.close_up_ids import is_seat
 from bot.text.discord_limits import MESSAGE, OPTION, pages, shortened
 from bot.text.game_texts import GameTexts
 from bot.text.language import Language
+from bot.text.panel_words import is_seat
 from bot.text.shared import panel
 from bot.text.shared import whatif as trying
 

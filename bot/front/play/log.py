@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from bot.tables import LogEntry
 from bot.text.discord_limits import pages
+from bot.text.panel_words import concerns
 from bot.text.shared import lookup, panel, times
-from bot.text.topics import concerns
 from engine.game import Event
 
 from ..context import House, names_of

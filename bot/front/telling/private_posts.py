@@ -18,9 +18,10 @@ from bot.text.shared import panel as said
 from ..context import House, Reader, names_of, private_words
 from ..discord.messenger import ClosedDirectMessages
 from ..discord.screen import Block, Screen, Text
+from ..lobby import lobby as lobby_post
 from ..play.player_context import Seated
 from ..play.question import panel
-from . import board_post, lobby_post, posts, reminders
+from . import board_post, posts, reminders
 from .board_post import Way, way_to_ask
 from .posts import Keep, Kept, direct
 

@@ -36,9 +36,10 @@ from ..discord.messenger import (
 )
 from ..discord.painting import DEMAND, LETTER, POST, Demand
 from ..host import table_talk
+from ..lobby import lobby
 from ..people import watch
 from ..routing.error_presenter import traced
-from . import board_post, lobby_post, next_up, notices, private_posts, reminders
+from . import board_post, next_up, notices, private_posts, reminders
 from .posts import adopted
 from .reachability import Membership, Refusals
 
@@ -85,7 +86,7 @@ STALE: Mapping[Kind, int] = {
 
 Teller = Callable[[House, Message], Awaitable[None]]
 TELLERS: dict[Kind, Teller] = {
-    Kind.LOBBY: lobby_post.refresh,
+    Kind.LOBBY: lobby.refresh,
     Kind.BOARD: board_post.publish,
     Kind.ASK: private_posts.ask,
     Kind.PANEL: private_posts.refresh,

@@ -3,8 +3,7 @@
 from PIL import Image, ImageDraw
 
 from bot.render.palette import GOLD_LIGHT, INK
-from bot.render.seats import draw_seat
-from bot.render.sprites import pasted
+from bot.render.sprites import draw_seat, pasted
 from engine.davinci.constants import SHOPS
 from engine.davinci.view import View
 

@@ -8,8 +8,8 @@ from bot.render.fonts import SANS, wrapped, write
 from bot.render.palette import INK, PAPER, PARCHMENT
 from bot.render.picture import THOROUGH, Picture, finished
 from bot.render.repertoire import drawable
-from bot.render.seats import LETTERS
 from bot.render.sizes import GAP, NOTE
+from bot.render.sprites import LETTERS
 from bot.text import texts
 from bot.text.davinci.board import notes
 from bot.text.davinci.names import Names

@@ -12,15 +12,14 @@ from bot.render.drawing import Burin, Point
 from bot.render.fonts import SANS, SANS_BOLD, cut, wrapped, write
 from bot.render.palette import FAINT, GOLD_LIGHT, INK, PAPER, PARCHMENT, SEPIA
 from bot.render.picture import Picture, finished
-from bot.render.seats import draw_place, draw_seat
 from bot.render.sizes import BOARD, FIGURE, GAP, HEADING, NARROW, TEXT, TITLE, WIDE
-from bot.render.sprites import pasted, stamped
+from bot.render.sprites import draw_place, draw_seat, pasted, stamped
 from bot.text import texts
-from bot.text.close_up_ids import CARD, PLACE, SEAT, parted, seat_of
 from bot.text.davinci.cards import brief
 from bot.text.davinci.close_ups import USES
 from bot.text.davinci.names import Names
 from bot.text.language import LANGUAGES, Lang, Language
+from bot.text.panel_words import CARD, PLACE, SEAT, parted, seat_of
 from engine.davinci.constants import SHOPS
 from engine.davinci.prospects import weeks_of_work
 from engine.davinci.view import View

@@ -6,8 +6,8 @@ from PIL import Image, ImageDraw
 
 from bot.render.fonts import SANS_BOLD, cut, heading, write
 from bot.render.palette import GOLD, INK, PARCHMENT
-from bot.render.seats import draw_seat
 from bot.render.sizes import BOARD, GAP, HEADING, NARROW, TEXT, WIDE
+from bot.render.sprites import draw_seat
 
 from .inventions import LARGE, Blueprint, large_face
 

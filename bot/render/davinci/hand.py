@@ -12,9 +12,8 @@ from bot.render.fonts import FELL_ITALIC, SANS_BOLD, cut, heading, write
 from bot.render.palette import BLOOD, FAINT, GOLD_LIGHT, INK, PARCHMENT, SEPIA, WHITE
 from bot.render.picture import Picture, finished
 from bot.render.repertoire import drawable
-from bot.render.seats import draw_place, draw_seat
 from bot.render.sizes import HEADING, TEXT
-from bot.render.sprites import coin, pasted, stamped
+from bot.render.sprites import coin, draw_place, draw_seat, pasted, stamped
 from bot.text import texts
 from bot.text.davinci import phrases
 from bot.text.davinci.cards import brief

@@ -6,9 +6,8 @@ from PIL import Image, ImageDraw
 
 from bot.render.fonts import FELL_CAPITALS, SANS_BOLD, write
 from bot.render.palette import FAINT, GOLD, GOLD_LIGHT, INK, PAPER, PARCHMENT, RIVER, SEPIA, WHITE
-from bot.render.seats import draw_seat
 from bot.render.sizes import TEXT
-from bot.render.sprites import clear_sheet, pasted, stamped
+from bot.render.sprites import clear_sheet, draw_seat, pasted, stamped
 from bot.text.language import Lang, Language
 from engine.davinci.constants import LAST_CITY_TURN, LAST_TURN, METALS, NEEDED, Metal
 from engine.davinci.view import View

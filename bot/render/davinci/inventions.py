@@ -12,9 +12,8 @@ from bot.render.drawing import draw_construction
 from bot.render.fonts import FELL_ITALIC, SANS, SANS_BOLD, heading, wrapped, write
 from bot.render.palette import FAINT, GOLD, INK, PAPER, PARCHMENT, SEPIA, WHITE
 from bot.render.picture import Picture, finished
-from bot.render.seats import draw_place
 from bot.render.sizes import GAP, HAIR, NARROW, NOTE, TEXT
-from bot.render.sprites import clear_sheet, coin, has_icon, pasted, stamped
+from bot.render.sprites import clear_sheet, coin, draw_place, has_icon, pasted, stamped
 from bot.text.davinci.cards import brief, certainty
 from bot.text.davinci.names import Names
 from bot.text.language import LANGUAGES, Lang

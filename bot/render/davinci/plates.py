@@ -9,9 +9,8 @@ from PIL import Image, ImageDraw
 
 from bot.render.fonts import SANS_BOLD, cut, write
 from bot.render.palette import GOLD, GOLD_LIGHT, INK, PARCHMENT, SEPIA, WHITE
-from bot.render.seats import draw_seat
 from bot.render.sizes import FIGURE, GAP, NARROW, TEXT
-from bot.render.sprites import coin, pasted, stamped
+from bot.render.sprites import coin, draw_seat, pasted, stamped
 from engine.davinci.next_to_act import awaited
 from engine.davinci.prospects import weeks_of_work
 from engine.davinci.view import PlayerView, View

@@ -8,9 +8,8 @@ from PIL import Image, ImageDraw
 
 from bot.render.fonts import SANS_BOLD, write
 from bot.render.palette import GOLD, GOLD_LIGHT, INK, SEPIA, WHITE
-from bot.render.seats import draw_seat
 from bot.render.sizes import FIGURE, GAP, HEADING, NARROW, TEXT, TITLE, WIDE
-from bot.render.sprites import coin, pasted, stamped
+from bot.render.sprites import coin, draw_seat, pasted, stamped
 from bot.text.davinci.names import Names
 from bot.text.language import LANGUAGES, Lang, capital
 from engine.davinci.constants import AREAS

@@ -10,9 +10,8 @@ from PIL import Image, ImageDraw
 from bot.render.fonts import SANS_BOLD
 from bot.render.palette import FAINT, GOLD, GOLD_LIGHT, INK, PAPER, SEPIA
 from bot.render.picture import Picture, finished
-from bot.render.seats import draw_seat
 from bot.render.sizes import FIGURE, GAP, HEADING, NARROW, TEXT
-from bot.render.sprites import coin, pasted, stamped
+from bot.render.sprites import coin, draw_seat, pasted, stamped
 from bot.text import texts
 from bot.text.language import LANGUAGES, Lang, Language
 from engine.davinci import events as told

@@ -11,9 +11,8 @@ from PIL import Image, ImageDraw
 
 from bot.render.drawing import Point, bowed, draw_arrow
 from bot.render.picture import Picture, finished
-from bot.render.seats import draw_seat
 from bot.render.sizes import HAIR, TEXT
-from bot.render.sprites import badge, coin, draw_change, pasted
+from bot.render.sprites import badge, coin, draw_change, draw_seat, pasted
 from bot.text import texts
 from bot.text.davinci.situation import earned
 from bot.text.language import LANGUAGES, Lang

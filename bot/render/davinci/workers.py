@@ -7,9 +7,8 @@ from PIL import Image, ImageDraw
 from bot.render.drawing import Burin, bow, hatched
 from bot.render.fonts import SANS_BOLD, write
 from bot.render.palette import BLOOD, GOLD, GOLD_LIGHT, INK, LIVERIES, PAPER, PARCHMENT, SEPIA, STONE, STONE_DARK, WHITE
-from bot.render.seats import LETTERS
 from bot.render.sizes import MARK, TEXT
-from bot.render.sprites import clear_sheet, pasted, stamped
+from bot.render.sprites import LETTERS, clear_sheet, pasted, stamped
 
 FINE = 4
 GROUP = (50, 62)

@@ -18,9 +18,8 @@ from bot.render.palette import (
     livery_paints,
 )
 from bot.render.picture import Picture, finished
-from bot.render.seats import draw_seat
 from bot.render.sizes import BOARD, BOLD_LINE, FIGURE, GAP, HEADING, LINE, NARROW, TEXT, TITLE, WIDE
-from bot.render.sprites import signed, stamped
+from bot.render.sprites import draw_seat, signed, stamped
 
 from .data import Finale, Player, Row
 

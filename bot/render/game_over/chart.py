@@ -11,9 +11,8 @@ from PIL import Image, ImageDraw
 from bot.render.fonts import SANS, SANS_BOLD, wrapped, write
 from bot.render.palette import FAINT, GOLD, GOLD_LIGHT, INK, LIVERIES, PAPER, PARCHMENT
 from bot.render.picture import Picture, finished
-from bot.render.seats import draw_seat
 from bot.render.sizes import BOARD, GAP, HEADING, LINE, MARK, NARROW, TEXT, WIDE
-from bot.render.sprites import clear_sheet
+from bot.render.sprites import clear_sheet, draw_seat
 
 from .account import MARGIN, PAINTS, page, write_heading
 from .data import Finale, Moment, Player

@@ -11,14 +11,13 @@ from bot.render.drawing import Burin, Point
 from bot.render.fonts import SANS, SANS_BOLD, heading, write
 from bot.render.palette import BLOOD, FAINT, GOLD, INK, PAPER, PARCHMENT, SEPIA, WHITE
 from bot.render.picture import Picture, finished
-from bot.render.seats import draw_seat
 from bot.render.sizes import BOARD, FIGURE, GAP, HEADING, TEXT, TITLE
-from bot.render.sprites import coin, pasted, stamped
+from bot.render.sprites import coin, draw_seat, pasted, stamped
 from bot.text import texts
-from bot.text.close_up_ids import SEAT
 from bot.text.language import LANGUAGES, Lang, capital
 from bot.text.leonardo1989.close_ups import subject
 from bot.text.leonardo1989.names import Names
+from bot.text.panel_words import SEAT
 from engine.leonardo1989.pack import Pack
 from engine.leonardo1989.view import HoldingView, PlayerView, View
 

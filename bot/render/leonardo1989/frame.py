@@ -8,9 +8,8 @@ from PIL import Image, ImageDraw
 
 from bot.render.fonts import SANS_BOLD, heading, write
 from bot.render.palette import GOLD, INK, PAPER, PARCHMENT
-from bot.render.seats import draw_seat
 from bot.render.sizes import FIGURE, GAP, HEADING, TEXT
-from bot.render.sprites import coin, pasted
+from bot.render.sprites import coin, draw_seat, pasted
 from bot.text.leonardo1989.names import Names
 from engine.leonardo1989.view import View
 

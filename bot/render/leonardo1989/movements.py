@@ -9,9 +9,8 @@ from PIL import Image, ImageDraw
 from bot.render.drawing import Burin, Point
 from bot.render.fonts import SANS_BOLD, write
 from bot.render.palette import INK, LIVERIES, PAPER, PARCHMENT, SEPIA
-from bot.render.seats import LETTERS
 from bot.render.sizes import MARK
-from bot.render.sprites import clear_sheet, pasted
+from bot.render.sprites import LETTERS, clear_sheet, pasted
 from engine.leonardo1989.view import View
 
 from .buildings import FRAME

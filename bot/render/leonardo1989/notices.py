@@ -10,9 +10,8 @@ from PIL import Image, ImageDraw
 from bot.render.fonts import SANS, SANS_BOLD, heading, wrapped, write
 from bot.render.palette import BLOOD, GOLD_LIGHT, INK, PAPER, PARCHMENT, SEPIA
 from bot.render.picture import Picture, finished
-from bot.render.seats import draw_place
 from bot.render.sizes import FIGURE, TEXT
-from bot.render.sprites import coin, pasted, stamped
+from bot.render.sprites import coin, draw_place, pasted, stamped
 from bot.text.language import LANGUAGES, Lang
 from bot.text.leonardo1989.names import Names
 from engine.leonardo1989 import events as happened

@@ -7,9 +7,8 @@ from PIL import Image, ImageDraw
 from bot.render.drawing import Burin, Point, hatched
 from bot.render.fonts import SANS_BOLD, write
 from bot.render.palette import GOLD, GOLD_LIGHT, INK, LIVERIES, PAPER, WHITE, WOOD_DARK
-from bot.render.seats import LETTERS
 from bot.render.sizes import NOTE, TEXT
-from bot.render.sprites import clear_sheet, pasted
+from bot.render.sprites import LETTERS, clear_sheet, pasted
 from engine.leonardo1989.offices import office_holder
 from engine.leonardo1989.view import HoldingView, View
 

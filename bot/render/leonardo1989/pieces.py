@@ -22,9 +22,8 @@ from bot.render.palette import (
     WOOD,
     WOOD_DARK,
 )
-from bot.render.seats import LETTERS
 from bot.render.sizes import MARK, TEXT
-from bot.render.sprites import clear_sheet, stamped
+from bot.render.sprites import LETTERS, clear_sheet, stamped
 
 ARMS_SIDE = (40, 48)
 """A shield is drawn on a field of so many units."""

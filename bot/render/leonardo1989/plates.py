@@ -8,9 +8,8 @@ from PIL import Image, ImageDraw
 from bot.render.fonts import SANS_BOLD, Face, cut, write
 from bot.render.palette import BLOOD, FAINT, GOLD, GOLD_LIGHT, INK, LIVERIES, PAPER, PARCHMENT, STONE, WHITE
 from bot.render.repertoire import drawable
-from bot.render.seats import LETTERS
 from bot.render.sizes import BOARD, FIGURE, HEADING, LINE, MARK, TEXT
-from bot.render.sprites import badge, coin, draw_change, pasted, signed, stamped
+from bot.render.sprites import LETTERS, badge, coin, draw_change, pasted, signed, stamped
 from engine.leonardo1989.next_to_act import awaited
 from engine.leonardo1989.view import PlayerView, View
 

@@ -11,9 +11,8 @@ from bot.render.drawing import hatched
 from bot.render.fonts import FELL_ITALIC, SANS_BOLD, cut, heading, write
 from bot.render.palette import BLOOD, FAINT, GOLD, INK, PAPER, SEPIA, WHITE
 from bot.render.picture import Picture, finished
-from bot.render.seats import LETTERS, draw_seat
 from bot.render.sizes import BOARD, BOLD_LINE, FIGURE, GAP, HAIR, HEADING, LINE, NARROW, TEXT, WIDE
-from bot.render.sprites import clear_sheet, pasted, stamped
+from bot.render.sprites import LETTERS, clear_sheet, draw_seat, pasted, stamped
 from bot.text import texts
 from bot.text.language import LANGUAGES, Lang
 from engine.game import Event

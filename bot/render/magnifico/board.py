@@ -7,9 +7,8 @@ from PIL import Image, ImageDraw
 from bot.render.fonts import SANS_BOLD, cut, write, written
 from bot.render.palette import GOLD, GOLD_LIGHT, INK, PAPER, WHITE
 from bot.render.picture import Picture, finished
-from bot.render.seats import LETTERS, draw_seat
 from bot.render.sizes import BOARD, BOLD_LINE, FIGURE, FINE_LINE, GAP, HAIR, LINE, NARROW, TEXT
-from bot.render.sprites import draw_change, pasted, stamped
+from bot.render.sprites import LETTERS, draw_change, draw_seat, pasted, stamped
 from bot.text import texts
 from bot.text.language import LANGUAGES, Lang
 from bot.text.magnifico.names import Names

@@ -10,13 +10,12 @@ from bot.render.drawing import hatched
 from bot.render.fonts import FELL_ITALIC, SANS_BOLD, cut, heading, write
 from bot.render.palette import INK, PAPER, SEPIA
 from bot.render.picture import Picture, finished
-from bot.render.seats import LETTERS, draw_seat
 from bot.render.sizes import BOARD, BOLD_LINE, FIGURE, GAP, HAIR, HEADING, LINE, NARROW, TEXT, TITLE, WIDE
-from bot.render.sprites import coin, pasted, stamped
+from bot.render.sprites import LETTERS, coin, draw_seat, pasted, stamped
 from bot.text import texts
-from bot.text.close_up_ids import PLACE, SEAT, parted, seat_of
 from bot.text.language import LANGUAGES, Lang
 from bot.text.magnifico.names import Names
+from bot.text.panel_words import PLACE, SEAT, parted, seat_of
 from engine.magnifico.state import FULL_TOWERS
 from engine.magnifico.view import LandView, PlayerView, View
 

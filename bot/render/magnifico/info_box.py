@@ -4,9 +4,8 @@ from PIL import Image, ImageDraw
 
 from bot.render.fonts import FELL_CAPITALS, FELL_ITALIC, SANS_BOLD, write
 from bot.render.palette import GOLD, INK, PAPER, SEPIA
-from bot.render.seats import LETTERS, draw_seat
 from bot.render.sizes import FIGURE, FINE_LINE, HAIR, LINE, NARROW, TEXT
-from bot.render.sprites import pasted, stamped
+from bot.render.sprites import LETTERS, draw_seat, pasted, stamped
 from bot.text.language import Language
 from engine.magnifico.view import View
 

@@ -8,9 +8,8 @@ from PIL import Image, ImageDraw
 from bot.render.fonts import SANS_BOLD, cut, write
 from bot.render.palette import GOLD_LIGHT, INK, PAPER, SEPIA, WHITE
 from bot.render.picture import THOROUGH, Picture, finished
-from bot.render.seats import draw_seat
 from bot.render.sizes import BOLD_LINE, FINE_LINE, GAP, HAIR, LINE, MARK, NARROW, NOTE, TEXT
-from bot.render.sprites import coin, pasted, stamped
+from bot.render.sprites import coin, draw_seat, pasted, stamped
 from bot.text import texts
 from bot.text.language import LANGUAGES, Lang
 from engine.magnifico.view import PlayerView, View

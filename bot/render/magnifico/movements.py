@@ -6,8 +6,7 @@ from math import hypot
 from PIL import Image
 
 from bot.render.drawing import bowed, draw_arrow, kept_clear
-from bot.render.seats import LETTERS
-from bot.render.sprites import badge, pasted
+from bot.render.sprites import LETTERS, badge, pasted
 from engine.magnifico.view import View
 
 from .highlights import Arrow, Traces

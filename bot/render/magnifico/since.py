@@ -11,9 +11,8 @@ from bot.render.drawing import draw_arrow
 from bot.render.fonts import FELL_ITALIC, write
 from bot.render.palette import PAPER, SEPIA
 from bot.render.picture import Picture, finished
-from bot.render.seats import LETTERS, draw_seat
 from bot.render.sizes import BOARD, GAP, NARROW, TEXT
-from bot.render.sprites import badge, coin, draw_change, pasted
+from bot.render.sprites import LETTERS, badge, coin, draw_change, draw_seat, pasted
 from bot.text import texts
 from bot.text.language import LANGUAGES, Lang
 from engine.game import Event

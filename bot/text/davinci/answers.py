@@ -10,9 +10,8 @@ from bot.text.davinci.actions import favour_label
 from bot.text.davinci.consequences import DECLINED, KINDS, consequence
 from bot.text.davinci.phrases import Telling
 from bot.text.discord_limits import DESCRIPTION, OPTION, shortened
-from bot.text.fields import FieldTable, Words
 from bot.text.language import N_, capital
-from bot.text.panel_words import OptionWords
+from bot.text.panel_words import FieldTable, OptionWords, Words
 from engine.choices import Answer, Note
 from engine.davinci.constants import SHOPS
 from engine.davinci.view import View

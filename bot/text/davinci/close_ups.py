@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from bot.text.close_up_ids import CARD, PLACE, SEAT, id_of, parted, seat_of
 from bot.text.davinci import phrases, situation
 from bot.text.davinci.board import cards_by_type, player_lines
 from bot.text.davinci.cards import brief
 from bot.text.davinci.phrases import Telling
 from bot.text.davinci.situation import standing
 from bot.text.language import N_
+from bot.text.panel_words import CARD, PLACE, SEAT, id_of, parted, seat_of
 from engine.davinci.constants import AREAS, SHOPS
 from engine.davinci.prospects import weeks_of_work
 from engine.davinci.view import PlayerView, View

@@ -8,8 +8,8 @@ from typing import ClassVar
 
 from bot.text.davinci.names import Names
 from bot.text.language import Language, number_of
-from bot.text.money import florins as florins
-from bot.text.money import paid as paid
+from bot.text.language import florins as florins
+from bot.text.language import paid as paid
 from bot.text.narrator import Cast, Part, Voice
 from engine.davinci.pack import Pack
 

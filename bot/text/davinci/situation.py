@@ -11,7 +11,7 @@ from bot.text.davinci.consequences import there
 from bot.text.davinci.phrases import Telling
 from bot.text.language import capital
 from engine.davinci.research import types_of
-from engine.davinci.scores import booked
+from engine.davinci.scoring import booked
 from engine.davinci.view import LabView, PlayerView, View
 from engine.game import Event
 

@@ -11,7 +11,7 @@ from bot.text.davinci import events_of_labs as labs
 from bot.text.davinci import events_of_research as research
 from bot.text.davinci.phrases import Telling
 from bot.text.language import N_, paragraph
-from bot.text.topics import Topic
+from bot.text.panel_words import Topic
 from engine.davinci import events as told
 from engine.davinci.constants import SHOPS
 from engine.davinci.pack import Benefit, Pack

@@ -6,12 +6,11 @@ from collections.abc import Callable, Mapping
 
 from bot.text import standing_bids
 from bot.text.discord_limits import DESCRIPTION, OPTION, shortened
-from bot.text.fields import FieldTable, Words
 from bot.text.language import N_, capital
 from bot.text.leonardo1989 import phrases
 from bot.text.leonardo1989.consequences import KINDS, consequence
 from bot.text.leonardo1989.phrases import Telling
-from bot.text.panel_words import OptionWords
+from bot.text.panel_words import FieldTable, OptionWords, Words
 from engine.choices import Answer, Note
 from engine.leonardo1989.actions import NOTHING
 from engine.leonardo1989.constants import WORK_PRICE

@@ -8,7 +8,7 @@ from bot.text.discord_limits import ALT_TEXT, shortened
 from bot.text.language import N_
 from bot.text.leonardo1989 import phrases, situation
 from bot.text.leonardo1989.phrases import Telling
-from engine.leonardo1989.ending import end_near, last_round
+from engine.leonardo1989.scoring import end_near, last_round
 from engine.leonardo1989.view import PlayerView, View
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from bot.text import money
+from bot.text import language
 from bot.text.language import N_
 from bot.text.leonardo1989.names import Names
 from bot.text.rulebook import rule_number, rulebook
@@ -146,7 +146,7 @@ def _holding(space: str, names: Names) -> str:
 def _office(space: str, names: Names) -> list[str]:
     words, office = names.words, names.pack.offices[int(space)]
     line = words.t(
-        "Of %(space)s · %(florins)s.", space=names.space(int(space)), florins=money.florins(words, office.price)
+        "Of %(space)s · %(florins)s.", space=names.space(int(space)), florins=language.florins(words, office.price)
     )
     return [line, words.t("It may also take a visitor's man-at-arms.")] if office.takes_men else [line]
 
@@ -156,7 +156,7 @@ def _event(event: str, names: Names) -> list[str]:
     if found.kind == "nothing":
         return [names.words.t("It pays nobody.")]
     line = names.words.t("It pays the %(faction)s.", faction=names.faction(found.kind))
-    return [line] if found.florins == EVENT_PAYS else [line, money.florins(names.words, found.florins)]
+    return [line] if found.florins == EVENT_PAYS else [line, language.florins(names.words, found.florins)]
 
 
 def _work(work: str, names: Names) -> list[str]:

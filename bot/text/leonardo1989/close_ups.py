@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.text.close_up_ids import PLACE, SEAT, id_of, parted
 from bot.text.language import N_, paragraph
 from bot.text.leonardo1989 import cards, situation
 from bot.text.leonardo1989.board import estate, offices, standing
 from bot.text.leonardo1989.cards import sheet
 from bot.text.leonardo1989.phrases import Telling
+from bot.text.panel_words import PLACE, SEAT, id_of, parted
 from engine.leonardo1989.offices import office_holder
 from engine.leonardo1989.pack import Pack
 from engine.leonardo1989.view import HoldingView, PlayerView, View

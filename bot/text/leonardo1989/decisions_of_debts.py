@@ -11,8 +11,8 @@ from bot.text.leonardo1989.phrases import Telling
 from bot.text.panel_words import Asked
 from engine.game import Decision
 from engine.leonardo1989 import debts, proposals
+from engine.leonardo1989.debts import least_loss
 from engine.leonardo1989.guilds import willing
-from engine.leonardo1989.selling import least_loss
 from engine.leonardo1989.view import DebtView, HoldingView, ProposalView, View
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar
 
-from bot.text import money
+from bot.text import language
 from bot.text.language import N_, Language, capital, number_of
 from bot.text.leonardo1989.names import Names
 from bot.text.narrator import Cast, Part, Voice
@@ -45,7 +45,7 @@ class Telling(Voice):
     persons: Cast | None = None
 
     def florins(self, count: int) -> str:
-        return money.florins(self.words, count)
+        return language.florins(self.words, count)
 
     def lot(self, on: str) -> str:
         return self.names.lot(on)

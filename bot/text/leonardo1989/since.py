@@ -9,7 +9,7 @@ from bot.text.discord_limits import weightiest
 from bot.text.language import N_
 from bot.text.leonardo1989 import phrases
 from bot.text.leonardo1989.phrases import Telling
-from bot.text.topics import Topic
+from bot.text.panel_words import Topic
 from engine.game import Event
 from engine.leonardo1989.events import Paid
 from engine.leonardo1989.view import View

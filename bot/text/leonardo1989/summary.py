@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Mapping
 from typing import Any
 
-from bot.text import money
+from bot.text import language
 from bot.text.language import N_
 from bot.text.leonardo1989 import consequences, decisions_of_debts, situation
 from bot.text.leonardo1989.actions import deed
@@ -18,7 +18,7 @@ from engine.game import Decision, Reason
 from engine.leonardo1989 import actions as acts
 from engine.leonardo1989 import debts
 from engine.leonardo1989.constants import WORK_PRICE
-from engine.leonardo1989.selling import least_loss
+from engine.leonardo1989.debts import least_loss
 from engine.leonardo1989.view import View
 
 
@@ -97,7 +97,7 @@ def summary(decision: Decision, action: Action, view: View, reasons: Collection[
     cost = _cost(action, view)
     does = _does(action, view, tell)
     if cost:
-        text = tell.words.t("%(deed)s, %(paid)s.", deed=does, paid=money.paid(tell.words, cost))
+        text = tell.words.t("%(deed)s, %(paid)s.", deed=does, paid=language.paid(tell.words, cost))
     else:
         text = tell.words.t("%(deed)s.", deed=does)
     follows = tuple(_follows(decision, action, view, tell))

@@ -6,12 +6,11 @@ from collections.abc import Callable, Mapping
 
 from bot.text import standing_bids
 from bot.text.discord_limits import DESCRIPTION, OPTION, shortened
-from bot.text.fields import FieldTable, Words
 from bot.text.language import N_
 from bot.text.magnifico import phrases
 from bot.text.magnifico.cards import brief, garrison
 from bot.text.magnifico.phrases import Telling
-from bot.text.panel_words import OptionWords
+from bot.text.panel_words import FieldTable, OptionWords, Words
 from engine.choices import Answer, Note
 from engine.magnifico.prices import CASTLE_PRICE, INVASION_PRICE, TOWER_PRICE, WAR_PRICE, discounted
 from engine.magnifico.view import View

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 
-from bot.text.close_up_ids import PLACE, SEAT, id_of, parted, seat_of
 from bot.text.discord_limits import ALT_TEXT, shortened
 from bot.text.language import N_, paragraph
 from bot.text.magnifico import phrases
 from bot.text.magnifico.cards import brief
 from bot.text.magnifico.decisions import armies
 from bot.text.magnifico.phrases import Telling
+from bot.text.panel_words import PLACE, SEAT, id_of, parted, seat_of
 from engine.magnifico.cards import cards_in_play, useless
 from engine.magnifico.state import FULL_TOWERS
 from engine.magnifico.view import LandView, PlayerView, View

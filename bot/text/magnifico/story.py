@@ -12,7 +12,7 @@ from bot.text.magnifico import events as each
 from bot.text.magnifico import phrases
 from bot.text.magnifico.phrases import Telling
 from bot.text.narrator import Cast
-from bot.text.topics import Topic
+from bot.text.panel_words import Topic
 from engine.game import Event
 from engine.magnifico import events as told
 from engine.magnifico.view import View

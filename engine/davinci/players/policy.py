@@ -6,9 +6,10 @@ from collections.abc import Iterator, Mapping
 
 from ...choices import Rng
 from ...game import Decision
-from ...policy import Proposal, Sense, as_amount, branch
+from ...policy import Proposal, Sense, as_amount, branch, least, quietly
 from ..actions import (
     NOTHING,
+    QUIET,
     Arrange,
     Benefit,
     Bid,
@@ -33,7 +34,7 @@ from ..pack import FAVOURS
 from ..pack import Favour as PackFavour
 from ..view import LabView, View
 from .evaluation import Outlook
-from .placement import area_worth, benefit_worth, improvements, placements
+from .placement import area_worth, benefit_worth, improvements, own_work, placements
 
 EAGERNESS = (0.4, 0.95)
 """The share of a card's worth that is bid, drawn anew each time."""
@@ -180,7 +181,7 @@ def _weeks_a_turn(lab: LabView) -> int:
     return lab.spaces + lab.men + 1
 
 
-SENSES: Mapping[str, Sense] = {
+POLICY: Mapping[str, Sense] = {
     "favour": favours,
     "labs": lab_work,
     "placement": placements,
@@ -194,4 +195,44 @@ SENSES: Mapping[str, Sense] = {
     "bid": bids,
 }
 
-__all__ = ["SENSES"]
+__all__ = ["POLICY"]
+
+
+PASSIVE = quietly(QUIET)
+
+
+def safe_benefits(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
+    """The Council's money: every other benefit costs something, or changes something for others."""
+    for benefit in view.pack.benefits.values():
+        if benefit.kind == "florins":
+            yield Proposal(1.0, Benefit(benefit.id))
+    yield Proposal(0.0, Decline())
+
+
+def as_they_lie(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
+    """The cards go back in the order in which they were found."""
+    first, second, third, fourth = (*view.seen, *[NOTHING] * (4 - len(view.seen)))
+    yield Proposal(0.0, Arrange(first, second, third, fourth))
+
+
+def if_free(wanted: Sense) -> Sense:
+    """What an area offers for nothing, which the workers there have earned; whatever costs a florin is left."""
+
+    def sense(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
+        yield from (PASSIVE if view.price else wanted)(view, decision, rng)
+
+    return sense
+
+
+SAFE_POLICY: Mapping[str, Sense] = {
+    "labs": PASSIVE,
+    "placement": own_work,
+    "benefit": safe_benefits,
+    "move": PASSIVE,
+    "peek": as_they_lie,
+    "component": PASSIVE,
+    "offer": if_free(offers),
+    "workshop": if_free(improved),
+    "bid": least,
+}
+"""A favour, and who holds Leonardo, are the apprentice's."""

@@ -6,9 +6,10 @@ from collections.abc import Iterator, Mapping
 
 from ...choices import Rng
 from ...game import Decision
-from ...policy import Proposal, Sense, as_amount, as_pick, branch
+from ...policy import Proposal, Sense, as_amount, as_pick, branch, least, quietly
 from ..actions import (
     NOTHING,
+    QUIET,
     AcceptRuin,
     Agree,
     Bid,
@@ -28,8 +29,8 @@ from ..actions import (
     shown,
 )
 from ..constants import COIN, FACTIONS, PRODUCTS
+from ..debts import least_loss
 from ..offices import can_take_man
-from ..selling import least_loss
 from ..view import ProposalView, View
 from ..visits import Visit, advantage, visit
 from ..walk import draws_man, steps_of
@@ -177,7 +178,7 @@ def placements(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
     yield Proposal(1.0, shown(view.best_rooms(view.mover, len(view.drawn))))
 
 
-SENSES: Mapping[str, Sense] = {
+POLICY: Mapping[str, Sense] = {
     "works": works,
     "place": placements,
     "spin": spins,
@@ -193,4 +194,32 @@ SENSES: Mapping[str, Sense] = {
 }
 """Factions are left to luck: nothing speaks for one or the other. Of itself the apprentice proposes nothing."""
 
-__all__ = ["SENSES"]
+__all__ = ["POLICY"]
+
+
+PASSIVE = quietly(QUIET)
+
+
+def unmoved(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
+    """A visitor stays where he is, and keeps his man."""
+    yield Proposal(0.0, Power(str(view.players[view.mover].at)))
+
+
+def safe_sales(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
+    """What is enough at the least loss of rent."""
+    yield Proposal(0.0, Sell(str(least_loss(view)[0])))
+
+
+SAFE_POLICY: Mapping[str, Sense] = {
+    "works": least,
+    "power": unmoved,
+    "buy": PASSIVE,
+    "bid": least,
+    "raise": PASSIVE,
+    "sell": safe_sales,
+    "rescue": PASSIVE,
+    "talks": PASSIVE,
+    "consent": PASSIVE,
+}
+"""A faction, where works are shown, a guild's spin and whom to join are the apprentice's; so is a stake, of which it
+makes the least itself."""

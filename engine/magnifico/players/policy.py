@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterator, Mapping
 
 from ...choices import Rng, Several, Tree
 from ...game import Decision
-from ...policy import Proposal, Sense, as_amount, as_pick, branch
-from ..actions import Bid, Buy, Decline, EndTurn, Home, Reinforce
+from ...policy import Proposal, Sense, as_amount, as_pick, branch, least, quietly
+from ..actions import QUIET, Bid, Buy, Decline, EndTurn, Home, Reinforce
+from ..auction import LEAST_BID
 from ..state import MOST_FLORINS
 from ..view import View
 from .evaluation import bought, leonardo, outlook_of
@@ -128,7 +129,7 @@ def _settled(posture: Posture, decision: Decision, wares: list[Purchase]) -> lis
     return shopping(posture.outlook, [*peaceful, *(examined(posture, question, glance) for glance in glances)])
 
 
-SENSES: Mapping[str, Sense] = {
+POLICY: Mapping[str, Sense] = {
     "home": homes,
     "reinforce": reinforcements,
     "bid": bids,
@@ -138,4 +139,22 @@ SENSES: Mapping[str, Sense] = {
     "intercept": interceptions,
 }
 
-__all__ = ["SENSES"]
+__all__ = ["POLICY"]
+
+
+def kept_bids(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
+    """No card for the least bid, which nobody meant; a higher one was the player's own, and the best card is his."""
+    bids = view.current_auction.bids
+    assert bids is not None
+    if bids[decision.seat] > LEAST_BID:
+        yield from picks(view, decision, rng)
+    else:
+        yield Proposal(0.0, Decline())
+
+
+SAFE_POLICY: Mapping[str, Sense] = {
+    "bid": least,
+    "pick": kept_bids,
+    "turn": quietly(QUIET),
+}
+"""A home, the last recruits and battles are the apprentice's."""

@@ -12,7 +12,7 @@ import pytest
 from bot.tables import Games
 from bot.tables.errors import BadValue, UnknownGame, UnknownPack
 from bot.tables.games import BadPack, option_value
-from engine.games import games
+from engine.manifest import games
 from engine.table_options import Choice, Number, Option, Switch
 
 HOUSE = Path("assets/magnifico/pack.json")

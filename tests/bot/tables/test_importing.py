@@ -21,7 +21,7 @@ from bot.tables.timing.table_clocks import TIME
 from bot.workers import GivenUp
 from engine import table_actions
 from engine.record import MOST_BYTES, MOST_ENTRIES, write_record
-from tests.bot.annals.finished import finished
+from tests.bot.postgame.finished import finished
 
 from .evening import GUILD, Evening, until
 

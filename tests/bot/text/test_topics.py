@@ -9,7 +9,7 @@ import pytest
 from bot.tables import Games
 from bot.text import texts
 from bot.text.language import ENGLISH
-from bot.text.topics import concerns
+from bot.text.panel_words import concerns
 from engine.actions import Action
 from engine.chance import SeededChance
 from engine.choices import sample

@@ -6,7 +6,7 @@ import tempfile
 from pathlib import Path
 
 from engine.record import write_record
-from tests.bot.annals.finished import finished
+from tests.bot.postgame.finished import finished
 
 from .stage import Stage
 

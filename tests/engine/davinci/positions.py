@@ -23,7 +23,7 @@ from typing import Any
 from engine.davinci import DaVinci, parse_pack
 from engine.davinci.constants import APPRENTICES, COMPONENTS, SPACES
 from engine.davinci.deck import BOTTOM
-from engine.davinci.ranking import turn_order
+from engine.davinci.public import turn_order
 from engine.davinci.state import Group, Lab, State, Work
 from engine.game import Event
 from tests.engine.asking import Asking, ScriptedChance, all_of, any_luck, none, one

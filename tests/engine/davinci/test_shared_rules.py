@@ -12,8 +12,7 @@ from engine.davinci.city import at_dearest, improvements, last_improvement, noth
 from engine.davinci.constants import AREAS, LABS
 from engine.davinci.council import useless, would_be_last
 from engine.davinci.deck import discarded
-from engine.davinci.public import PublicTable
-from engine.davinci.ranking import ranking, turn_order
+from engine.davinci.public import PublicTable, ranking, turn_order
 from engine.davinci.research import types_of, weeks_added
 
 from .walks import WALKS

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from engine.leonardo1989.debts import least_loss
 from engine.leonardo1989.orders import PRESETS, by_order
-from engine.leonardo1989.selling import least_loss
 from engine.leonardo1989.state import Debt, Holding, State
 from engine.players import player
 from tests.engine.asking import any_luck

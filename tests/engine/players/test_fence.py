@@ -17,7 +17,7 @@ FILES = [ENGINE / "players.py", ENGINE / "policy.py", *sorted(ENGINE.glob("*/pla
 SHARED = {"engine.actions", "engine.choices", "engine.game", "engine.policy", "engine.players"}
 """What holds for all games."""
 TOLD = {
-    "engine.games": {"game_seen"},
+    "engine.manifest": {"game_seen"},
     "engine.magnifico.actions": None,
     "engine.magnifico.auction": {"LEAST_BID"},
     "engine.magnifico.cards": None,
@@ -48,7 +48,7 @@ TOLD = {
     "engine.leonardo1989.offices": {"can_take_man"},
     "engine.leonardo1989.purchase": {"lacking"},
     "engine.leonardo1989.walk": {"draws_man", "steps_of"},
-    "engine.leonardo1989.selling": None,
+    "engine.leonardo1989.debts": None,
     "engine.leonardo1989.visits": None,
     "engine.leonardo1989.view": {"HoldingView", "PlayerView", "ProposalView", "View"},
 }

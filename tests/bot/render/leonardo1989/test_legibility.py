@@ -4,8 +4,8 @@ import pytest
 
 from bot.render.leonardo1989.notices import paint_works
 from bot.render.leonardo1989.painters import PAINTERS
-from bot.render.seats import LETTERS
 from bot.render.sizes import NOTE
+from bot.render.sprites import LETTERS
 from bot.text.language import Lang
 from tests.bot.render.reading import illegible, reading
 from tests.engine.leonardo1989.positions import PACK, table

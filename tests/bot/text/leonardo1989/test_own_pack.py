@@ -8,8 +8,8 @@ import pytest
 
 from bot.render.leonardo1989.painters import PAINTERS
 from bot.text import GameTexts, texts
-from bot.text.close_up_ids import PLACE, id_of
 from bot.text.language import ENGLISH, LANGUAGES, Language
+from bot.text.panel_words import PLACE, id_of
 from engine.chance import RandomChance
 from engine.leonardo1989 import events as told
 from engine.players import player

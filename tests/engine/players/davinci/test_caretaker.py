@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from engine.davinci.players.policy import SENSES
+from engine.davinci.players.policy import POLICY
 from engine.davinci.state import State
 from tests.engine.davinci.positions import GAME, all_pass, any_luck, asked, do, table
 from tests.engine.players.asking import answer
@@ -87,7 +87,7 @@ CASES = {f"{kind}: {why}": (kind, position, line) for kind, cases in ANSWERS.ite
 
 
 def test_every_kind_of_question_is_answered_here() -> None:
-    assert set(ANSWERS) == set(SENSES)
+    assert set(ANSWERS) == set(POLICY)
 
 
 @pytest.mark.parametrize(("kind", "position", "line"), CASES.values(), ids=CASES)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from engine.magnifico.players.policy import SENSES
+from engine.magnifico.players.policy import POLICY
 from engine.magnifico.state import State
 from tests.engine.magnifico.battles import defending, war
 from tests.engine.magnifico.positions import GAME, any_luck, asked, auction, bid_all, do, end_round, table
@@ -65,7 +65,7 @@ CASES = {f"{kind}: {why}": (kind, position, line) for kind, cases in ANSWERS.ite
 
 
 def test_every_kind_of_question_is_answered_here() -> None:
-    assert set(ANSWERS) == set(SENSES)
+    assert set(ANSWERS) == set(POLICY)
 
 
 @pytest.mark.parametrize(("kind", "position", "line"), CASES.values(), ids=CASES)

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.annals.course import Course, course_of
+from bot.postgame.course import Course, course_of
 from engine.davinci import events as davinci
-from engine.games import games
 from engine.leonardo1989 import events as leonardo1989
 from engine.magnifico import events as magnifico
+from engine.manifest import games
 from engine.record import read_record
 from tests.golden.games import GOLDEN
 from tests.golden.golden import Golden

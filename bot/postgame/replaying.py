@@ -9,7 +9,7 @@ from typing import Any
 from engine import table_actions
 from engine.actions import Action
 from engine.game import Event, Game
-from engine.games import games
+from engine.manifest import games
 from engine.record import Record, noted
 
 TOLD = (table_actions.Resign, table_actions.HandOver, table_actions.LastRound, table_actions.Abandon)

@@ -7,8 +7,8 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from bot.annals import film as films
-from bot.annals.film import film_of
+from bot.postgame import film as films
+from bot.postgame.film import film_of
 
 from .finished import finished
 

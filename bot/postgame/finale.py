@@ -11,14 +11,14 @@ from bot.render.game_over.chart import paint_course
 from bot.render.game_over.data import Finale, Moment, Player, Row
 from bot.render.picture import Picture
 from bot.render.repertoire import drawable
-from bot.render.seats import LETTERS
+from bot.render.sprites import LETTERS
 from bot.text import texts
 from bot.text.discord_limits import shortened
 from bot.text.language import LANGUAGES, Lang, Language
 from bot.text.shared import people
 from bot.text.shared import postgame as said
 from engine.game import Event, Game, Result
-from engine.games import games
+from engine.manifest import games
 from engine.record import Record
 
 from .course import Course, course_of

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from engine.game import Event, Game
-from engine.games import games
+from engine.manifest import games
 from engine.record import Record, retraced
 from engine.scores import ScoreSource
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.annals.course import Course
-from bot.annals.finale import LONGEST_MOMENT, MOST_MOMENTS, MOST_OF_A_KIND, best, brief, finale_of
+from bot.postgame.course import Course
+from bot.postgame.finale import LONGEST_MOMENT, MOST_MOMENTS, MOST_OF_A_KIND, best, brief, finale_of
 from bot.render.picture import ALT_LIMIT
 from engine.leonardo1989 import events as happened
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.annals.replaying import moment_of
+from bot.postgame.replaying import moment_of
 from engine import table_actions
 from engine.match import Match
 from engine.record import export

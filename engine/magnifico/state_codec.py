@@ -1,8 +1,0 @@
-"""How states of Magnifico are kept."""
-
-from __future__ import annotations
-
-from ..state_codec import Keeper
-from .state import State
-
-KEEPER = Keeper(State, version=1)
