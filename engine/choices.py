@@ -12,10 +12,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
-from typing import NamedTuple, Protocol, TypeAlias, TypeVar, cast
+from typing import Protocol, TypeAlias, TypeVar, cast
+
+from .rejection import Answer, Bar, Refused
 
 T = TypeVar("T")
-Answer: TypeAlias = str | int | tuple[str, ...]
 
 PANEL_LIMIT = 25
 """The most options a panel can show in one list; a longer `Pick` must name a group for each answer."""
@@ -35,25 +36,6 @@ class Act(Protocol):
     def kind(self) -> str: ...
 
 
-class Bar(NamedTuple):
-    """Why an answer may not be given now.
-
-    `rule` is the rule id it rests on, `reason` a code from which a sentence is made, `need` and `have` the
-    figures or ids that the sentence quotes. `within` says that the fault lies with what would follow: the answer
-    itself is sound, but nothing after it is open.
-    """
-
-    rule: str
-    reason: str
-    need: int | str = ""
-    have: int | str = ""
-    within: bool = False
-
-    def from_within(self) -> Bar:
-        """The same fault, found in what would follow."""
-        return Bar._make((*self[:-1], True))
-
-
 @dataclass(frozen=True, slots=True)
 class Note:
     """What an answer brings with it: its price in florins and its named consequences, for display only."""
@@ -63,20 +45,6 @@ class Note:
 
 
 NO_NOTE = Note()
-
-
-class Refused(Exception):
-    """An answer that is not in the tree.
-
-    `field` is the field asked, `answer` what was given, `bar` the reason, `near` legal answers close to it.
-    """
-
-    def __init__(self, field: str, answer: object, bar: Bar, near: tuple[Answer, ...] = ()) -> None:
-        super().__init__(f"{field}={answer!r}: {bar.reason} ({bar.rule})")
-        self.field = field
-        self.answer = answer
-        self.bar = bar
-        self.near = near
 
 
 class Leaf:

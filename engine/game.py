@@ -15,7 +15,8 @@ from pydantic import ConfigDict
 
 from .actions import STRICT, Action, Notation, tagged
 from .chance import Chance
-from .choices import Bar, Rng, Tree, only_path
+from .choices import Rng, Tree, only_path
+from .rejection import Bar
 from .standing_orders import Ordered
 
 S = TypeVar("S")

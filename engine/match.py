@@ -13,9 +13,10 @@ from typing import Any, Generic, TypeVar
 from . import table_actions
 from .actions import Action
 from .chance import Outcome, RecordedChance, SeededChance
-from .choices import Bar, Leaf, Refused, Tree, follow, holds
+from .choices import Leaf, Tree, follow, holds
 from .game import Decision, Event, Game, Result
 from .match_log import Applied, Entry, NothingToUndo, NotOpen, Question, Setup
+from .rejection import Bar, Refused
 
 S = TypeVar("S")
 V = TypeVar("V")

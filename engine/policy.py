@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, NamedTuple, TypeAlias, cast
 
 from .actions import Action
-from .choices import Amount, Answer, Node, Pick, Rng, Tree, choose, holds
+from .choices import Amount, Node, Pick, Rng, Tree, choose, holds
 from .game import Decision
+from .rejection import Answer
 
 
 class Proposal(NamedTuple):

@@ -16,9 +16,9 @@ from pydantic import ConfigDict, Field, TypeAdapter, ValidationError
 
 from .actions import STRICT, BadNotation
 from .chance import SEED_BYTES, Outcome, OutcomeMismatch, RecordedChance, commitment, derive, match_key
-from .choices import Refused
 from .game import BadOptions, Event, Game, Result
 from .match import Entry, Match, NotOpen, Setup
+from .rejection import Refused
 
 S = TypeVar("S")
 V = TypeVar("V")

@@ -10,8 +10,9 @@ from typing import Annotated, Any, Literal, Protocol, Self
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 from .actions import Action, action
-from .choices import Amount, Bar, Leaf, Pick, Tree
+from .choices import Amount, Leaf, Pick, Tree
 from .game import BadOptions
+from .rejection import Bar
 from .standing_orders import Ordered
 
 BIDS = "bids"

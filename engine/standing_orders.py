@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from .actions import Action
-from .choices import Bar, Tree
+from .choices import Tree
+from .rejection import Bar
 
 ASK = "ask"
 """What an order says that leaves its question to the player."""

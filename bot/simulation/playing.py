@@ -11,9 +11,10 @@ from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from engine.chance import RandomChance
-from engine.choices import Refused, follow
+from engine.choices import follow
 from engine.game import Decision, Game, Result
 from engine.players import Player, player
+from engine.rejection import Refused
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,8 +14,8 @@ from functools import partial
 from typing import Concatenate, ParamSpec, TypeAlias
 
 from engine.actions import Action, BadNotation
-from engine.choices import Refused
 from engine.game import BadOptions
+from engine.rejection import Refused
 
 from ..store import Person, claims, record
 from ..store.claims import Claim

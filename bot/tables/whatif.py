@@ -18,10 +18,10 @@ from typing import Any
 
 from engine.actions import Action, BadNotation
 from engine.chance import SEED_BYTES, SeededChance
-from engine.choices import Answer, Refused
 from engine.game import Decision, Event, Game, Result
 from engine.match import Match, Question
 from engine.match_log import NotOpen, Setup
+from engine.rejection import Answer, Refused
 
 from ..store import Person
 from ..store import trials as rows

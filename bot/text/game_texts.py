@@ -17,8 +17,9 @@ from bot.text.refusal_text import Refusals
 from bot.text.sentences import Row
 from bot.text.settings import OrderTable, SettingTable
 from engine.actions import Action, BadNotation
-from engine.choices import NO_NOTE, Answer, Bar, Node, Note, Refused
+from engine.choices import NO_NOTE, Node, Note
 from engine.game import BadOptions, Decision, Event, Reason
+from engine.rejection import Answer, Bar, Refused
 from engine.standing_bids import BIDS
 
 CloseUps = tuple[tuple[str, str], ...]

@@ -7,8 +7,9 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from bot.text.language import Language
-from engine.choices import Amount, Answer, Node, Several
+from engine.choices import Amount, Node, Several
 from engine.game import Event
+from engine.rejection import Answer
 
 
 @dataclass(frozen=True, slots=True)

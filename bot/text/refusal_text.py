@@ -14,8 +14,8 @@ from bot.text.rulebook import rule_number
 from bot.text.sanitize import safe
 from bot.text.sentences import Row, said
 from engine.actions import BadNotation, Notation
-from engine.choices import Answer, Bar, Refused
 from engine.game import Reason
+from engine.rejection import Answer, Bar, Refused
 
 
 def amount(bar: Bar, tell: Voice) -> str:

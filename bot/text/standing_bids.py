@@ -10,8 +10,9 @@ from bot.text.panel_words import Asked, Summary, Words
 from bot.text.sentences import Row, said
 from engine import standing_bids as leaving
 from engine.actions import Action
-from engine.choices import Answer, Pick
+from engine.choices import Pick
 from engine.game import Decision
+from engine.rejection import Answer
 from engine.standing_bids import StandingBids
 
 

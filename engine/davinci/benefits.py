@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..barring import barred
-from ..choices import Bar, Leaf, Note, Pick
+from ..choices import Leaf, Note, Pick
+from ..rejection import Bar, barred
 from .actions import NOTHING, Arrange, Buy, Decline, Move
 from .constants import AREAS, COMPONENTS, LABS
 from .deck import look, looked_at

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ..barring import barred
-from ..choices import Bar, Leaf, Note, Pick
+from ..choices import Leaf, Note, Pick
+from ..rejection import Bar, barred
 from .actions import Build, Flip, Leave, Man, Take
 from .constants import LABS, SHOPS, SPACES
 from .events import ApprenticeHired, AreaClosed, ComponentTaken, LabBuilt, LabTurned, ManBuilt, WentHome, Why

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ..choices import Amount, Bar, Leaf, Pick
+from ..choices import Amount, Leaf, Pick
+from ..rejection import Bar
 from ..standing_bids import Auction, Sale
 from .actions import Bid
 from .constants import METALS

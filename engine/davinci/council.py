@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ..barring import barred
-from ..choices import Bar, Leaf, Pick
+from ..choices import Leaf, Pick
+from ..rejection import Bar, barred
 from . import benefits
 from .actions import Benefit, Decline, NameLeonardo
 from .constants import COMPONENTS

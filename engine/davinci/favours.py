@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ..barring import barred
-from ..choices import Bar, Leaf, Pick, Several
+from ..choices import Leaf, Pick, Several
+from ..rejection import Bar, barred
 from .actions import Favour
 from .constants import COMPONENTS, SPACES
 from .events import FavourTaken

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
-from ..barring import barred
-from ..choices import Bar, Leaf, Pick
+from ..choices import Leaf, Pick
+from ..rejection import Bar, barred
 from . import showing
 from .actions import Cancel, Ready, Start
 from .constants import LABS

@@ -11,8 +11,9 @@ from typing import Any, Literal
 from pydantic import BaseModel, ConfigDict, model_validator
 
 from ..actions import Action
-from ..choices import Amount, Bar, Pick
+from ..choices import Amount, Pick
 from ..game import PLAN, Decision
+from ..rejection import Bar
 from ..standing_bids import BIDS, StandingBids, bids_tree, check_bids, sealed_bid, spent_bids, with_changed_bids
 from ..standing_orders import ASK, Ordered, Planning
 from ..table_options import checked

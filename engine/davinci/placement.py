@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
-from ..barring import barred
-from ..choices import Amount, Bar, Leaf, Pick
+from ..choices import Amount, Leaf, Pick
+from ..rejection import Bar, barred
 from .actions import Master, Pass, Place
 from .constants import AREAS, LABS, LAST_CITY_TURN
 from .events import Passed, Stuck, WorkersPlaced

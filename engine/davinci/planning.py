@@ -13,9 +13,9 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from ..actions import Action, unit
-from ..barring import barred
-from ..choices import Amount, Bar, Leaf, Pick, Refused, Tree, follow
+from ..choices import Amount, Leaf, Pick, Tree, follow
 from ..game import Decision
+from ..rejection import Bar, Refused, barred
 from .actions import Master, Pass, Place
 from .constants import AREAS, LABS, LAST_CITY_TURN, LAST_TURN
 from .placement import PLACES

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from ..barring import barred
-from ..choices import Bar, Leaf, Pick
+from ..choices import Leaf, Pick
 from ..game import Decision
+from ..rejection import Bar, barred
 from .actions import Show
 from .constants import LABS
 from .events import WorkShown

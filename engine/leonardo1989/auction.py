@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ..choices import Amount, Bar, Leaf, Pick, Tree
+from ..choices import Amount, Leaf, Pick, Tree
+from ..rejection import Bar
 from . import guilds
 from .actions import Bid, Drop, Raise
 from .constants import COIN

@@ -10,8 +10,9 @@ from .. import standing_bids
 from ..actions import Action
 from ..base_game import RuledGame
 from ..chance import Chance
-from ..choices import Bar, Rng, Tree
+from ..choices import Rng, Tree
 from ..game import Decision, Event, Reason
+from ..rejection import Bar
 from ..standing_orders import Ordered
 from ..state_codec import Keeper
 from . import actions as acts
@@ -19,12 +20,14 @@ from . import auction, debts, guilds, market, offices, orders, phases, proposals
 from .determinization import imagine
 from .events import LastRound
 from .invariants import problems
+from .make_view import view_of
 from .next_to_act import awaited, upcoming
 from .options import IMPLIED_BY_GUILDS, SEATS, Options, check_options
 from .pack import Pack
-from .state import State, copy_state
+from .state import State
+from .state_copy import copy_state
 from .step_context import Play
-from .view import View, view_of
+from .view import View
 
 KEEPER = Keeper(State, version=1)
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from ..barring import barred
-from ..choices import Bar, Leaf, Pick, Tree
+from ..choices import Leaf, Pick, Tree
+from ..rejection import Bar, barred
 from . import setup
 from .actions import Power, Swear
 from .constants import FACTIONS, onwards, steps_to

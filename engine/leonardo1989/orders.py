@@ -12,8 +12,9 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from ..actions import Action
-from ..choices import Bar, Pick
+from ..choices import Pick
 from ..game import Decision
+from ..rejection import Bar
 from ..standing_bids import (
     BIDS,
     StandingBids,

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from functools import partial
 
-from ..barring import barred
-from ..choices import Bar, Leaf, Pick, Tree
+from ..choices import Leaf, Pick, Tree
+from ..rejection import Bar, barred
 from . import guilds, offices, trades
 from .actions import NOTHING, Agree, ProposeGuild, ProposeTrade, Reject, Withdraw
 from .events import (

@@ -3,7 +3,8 @@ leonardo1989/bridge-buy, leonardo1989/rent)."""
 
 from __future__ import annotations
 
-from ..choices import Bar, Leaf, Note, Pick
+from ..choices import Leaf, Note, Pick
+from ..rejection import Bar
 from . import auction
 from .actions import Buy, Refuse
 from .events import PalaceBought, PalaceRefused

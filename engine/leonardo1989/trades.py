@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from functools import partial
 
-from ..barring import barred
-from ..choices import Amount, Bar, Leaf, Pick, Tree
+from ..choices import Amount, Leaf, Pick, Tree
+from ..rejection import Bar, barred
 from .actions import NOTHING, ProposeTrade
 from .constants import COIN
 from .events import Traded

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from functools import partial
 
-from ..barring import barred
-from ..choices import Amount, Bar, Leaf, Note, Pick, Tree
+from ..choices import Amount, Leaf, Note, Pick, Tree
+from ..rejection import Bar, barred
 from .actions import NOTHING, Place, Works, shown
 from .constants import MOST_WORKS, WORK_PRICE
 from .events import NoWorks, NoWorksBought, WorkPlaced, WorksDrawn

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from ..choices import Amount, Bar, Leaf, Note
+from ..choices import Amount, Leaf, Note
+from ..rejection import Bar
 from .actions import Attack, Invade, Move
 from .forces import idle, ready
 from .state import MOST_MACHINES, MOST_SOLDIERS, Land, Player

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from ..choices import Amount, Bar, Leaf, Note, Pick
+from ..choices import Amount, Leaf, Note, Pick
+from ..rejection import Bar
 from .actions import Bid, Buy, Decline
 from .cards import never_playable, untakeable
 from .events import (

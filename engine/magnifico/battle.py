@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ..barring import barred
-from ..choices import Amount, Bar, Leaf, Pick, Tree
+from ..choices import Amount, Leaf, Pick, Tree
+from ..rejection import Bar, barred
 from . import assaults, castles, movement, scrapping
 from .actions import (
     AirplaneAssault,

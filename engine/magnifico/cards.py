@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..barring import barred
-from ..choices import Bar
+from ..rejection import Bar, barred
 from .effects import ONCE
 from .pack import Pack
 from .position import Owner, Position

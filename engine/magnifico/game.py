@@ -10,8 +10,9 @@ from .. import standing_bids
 from ..actions import Action
 from ..base_game import RuledGame
 from ..chance import Chance
-from ..choices import Bar, Rng
+from ..choices import Rng
 from ..game import Decision, Event, Reason
+from ..rejection import Bar
 from ..standing_orders import Ordered
 from ..state_codec import Keeper
 from . import actions as acts

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ..barring import barred
-from ..choices import Bar, Note, Pick, Tree
+from ..choices import Note, Pick, Tree
+from ..rejection import Bar, barred
 from .actions import Attack, Invade, Move
 from .army_builder import AnyMarch, Muster
 from .events import Invaded, Moved

@@ -12,8 +12,9 @@ from typing import Any, Literal
 from pydantic import BaseModel, ConfigDict, field_validator
 
 from ..actions import Action
-from ..choices import Amount, Answer, Bar, Node, Pick, Several, Tree, choose
+from ..choices import Amount, Node, Pick, Several, Tree, choose
 from ..game import Decision
+from ..rejection import Answer, Bar
 from ..standing_bids import BIDS, StandingBids, bids_tree, check_bids, sealed_bid, spent_bids, with_changed_bids
 from ..standing_orders import ASK, Ordered, Planning
 from ..table_options import checked

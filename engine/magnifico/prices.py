@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from ..barring import barred
-from ..choices import Bar
+from ..rejection import Bar, barred
 from .position import Position
 from .state import Player
 

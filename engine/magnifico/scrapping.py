@@ -3,7 +3,8 @@ side turn in a battle; the pieces go back to the reserve."""
 
 from __future__ import annotations
 
-from ..choices import Amount, Bar, Leaf, Pick, Tree
+from ..choices import Amount, Leaf, Pick, Tree
+from ..rejection import Bar
 from .actions import Scrap
 from .events import MachinesScrapped
 from .state import Army, Land, State

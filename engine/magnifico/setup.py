@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from ..chance import Chance
-from ..choices import Bar, Leaf, Pick
+from ..choices import Leaf, Pick
 from ..game import BadOptions
+from ..rejection import Bar
 from ..turn_order import colours_by_wish
 from .actions import Home
 from .events import ColoursTaken, FirstPlayerRolled, HomePlaced, LeonardoTaken

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ..barring import barred
-from ..choices import Bar, Leaf, Note, Pick, Tree
+from ..choices import Leaf, Note, Pick, Tree
+from ..rejection import Bar, barred
 from . import movement, rounds, scrapping
 from .actions import Activate, Build, Castle, Tower
 from .actions import EndTurn as End

@@ -8,7 +8,8 @@ from typing import Any
 from bot.front.discord import ids
 from bot.tables.play.draft import walk
 from engine.actions import Action
-from engine.choices import Answer, Tree
+from engine.choices import Tree
+from engine.rejection import Answer
 from tests.simcord.people import Player
 from tests.simcord.seeing import BUTTON, STRING_SELECT, Seen, parts
 

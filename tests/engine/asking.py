@@ -11,8 +11,9 @@ from collections.abc import Sequence
 from typing import Any, TypeVar
 
 from engine.chance import Chance, RandomChance
-from engine.choices import Bar, Leaf, Node, Note, Refused, Tree, follow
+from engine.choices import Leaf, Node, Note, Tree, follow
 from engine.game import Decision, Event, Game
+from engine.rejection import Bar, Refused
 
 E = TypeVar("E", bound=Event)
 Answers = str | int | tuple[str, ...]

@@ -13,7 +13,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.actions import Action, unit
-from engine.choices import Amount, Bar, Leaf, Node, Pick, Refused, Several, Tree, choose, follow, paths, sample
+from engine.choices import Amount, Leaf, Node, Pick, Several, Tree, choose, follow, paths, sample
+from engine.rejection import Bar, Refused
 
 RULE = "game/1"
 

@@ -9,10 +9,10 @@ import pytest
 from engine import table_actions
 from engine.actions import Action
 from engine.chance import OutcomeMismatch, SeededChance
-from engine.choices import Refused
 from engine.game import BadOptions
 from engine.magnifico.actions import EndTurn
 from engine.match import Entry, Match, NotOpen
+from engine.rejection import Refused
 from tests.engine.magnifico.positions import GAME
 from tests.engine.matches import (
     KEY,

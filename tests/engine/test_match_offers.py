@@ -9,11 +9,12 @@ import pytest
 from engine import table_actions
 from engine.actions import Action
 from engine.chance import SeededChance
-from engine.choices import Refused, sample
+from engine.choices import sample
 from engine.leonardo1989.events import LastRound
 from engine.leonardo1989.state import State
 from engine.leonardo1989.view import View
 from engine.match import Match, NotOpen
+from engine.rejection import Refused
 from tests.engine.leonardo1989.positions import GAME
 from tests.engine.matches import KEY
 

@@ -31,9 +31,10 @@ from bot.front.routing.routes import NotInServer, NotManager
 from bot.store.errors import Unreadable, WriteFailed
 from bot.tables import errors
 from engine.actions import BadNotation
-from engine.choices import Amount, Bar, Leaf, Refused
+from engine.choices import Amount, Leaf
 from engine.game import BadOptions
 from engine.magnifico import actions as acts
+from engine.rejection import Bar, Refused
 from tests.bot.tables.evening import CHANNEL, Evening
 from tests.bot.text.shared.test_errors import EXAMPLES
 from tests.traces import without_places

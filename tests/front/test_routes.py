@@ -20,7 +20,7 @@ from bot.front.routing.error_presenter import HOUSE
 from bot.front.routing.routes import About, Route, Routes
 from bot.tables import Table, TableError
 from bot.tables.archive.finished import Finished
-from engine.choices import Refused
+from engine.rejection import Refused
 from tests.bot.tables.evening import CHANNEL, Evening
 
 from .presses import press

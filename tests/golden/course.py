@@ -14,10 +14,11 @@ from typing import Any, NamedTuple, cast
 
 from pydantic import BaseModel
 
-from engine.choices import Amount, Answer, Bar, Leaf, Pick, Tree
+from engine.choices import Amount, Leaf, Pick, Tree
 from engine.game import Decision, Event, Game
 from engine.match import Match
 from engine.record import Record
+from engine.rejection import Answer, Bar
 from tests.golden.golden import Golden
 
 MOST_NODES = 100

@@ -16,9 +16,10 @@ from bot.tables.telling.messages import Kind
 from bot.tables.timing.availability import awake_from
 from bot.tables.timing.clock import DAY, HOUR, MINUTE
 from engine.actions import Action
-from engine.choices import Refused, sample
+from engine.choices import sample
 from engine.match import Question
 from engine.players import player
+from engine.rejection import Refused
 
 from .characters import Character
 from .mail import Call

@@ -16,7 +16,7 @@ from bot.text.discord_limits import OPTION, shortened
 from bot.text.language import N_
 from bot.text.shared.commands import COMMANDS, PARAMETERS, PARTS
 from bot.text.shared.people import game as game_name
-from engine.choices import Refused
+from engine.rejection import Refused
 
 from ..archive import archive
 from ..context import House

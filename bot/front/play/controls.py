@@ -16,9 +16,10 @@ from bot.text.discord_limits import BUTTON, TITLE, shortened
 from bot.text.game_texts import GameTexts
 from bot.text.language import Language
 from bot.text.panel_words import OptionWords
-from engine.choices import NO_NOTE, PANEL_LIMIT, Amount, Answer, Node, Several
+from engine.choices import NO_NOTE, PANEL_LIMIT, Amount, Node, Several
 from engine.choices import Pick as PickNode
 from engine.game import Game
+from engine.rejection import Answer
 
 from ..discord import ids
 from ..discord.screen import Block, Button, Buttons, Choice, Field, Form, Select, Style, Text

@@ -12,8 +12,8 @@ from bot.text.discord_limits import OPTION, shortened
 from bot.text.shared import lookup, panel
 from bot.text.shared import standing_orders as said
 from engine.actions import Action
-from engine.choices import Bar
 from engine.game import PLAN, Decision
+from engine.rejection import Bar
 from engine.standing_orders import ASK
 
 from ..context import House

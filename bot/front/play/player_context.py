@@ -14,9 +14,9 @@ from bot.text.panel_words import Summary
 from bot.text.shared import clocks, standing_orders
 from bot.text.shared import panel as said
 from engine.actions import Action
-from engine.choices import Answer
 from engine.game import PLAN, Decision
 from engine.match import Question
+from engine.rejection import Answer
 
 from ..context import House, Reader, texts_of
 from ..discord import ids

@@ -12,9 +12,10 @@ from bot.text.discord_limits import BUTTON, OPTION, shortened
 from bot.text.shared import panel as said
 from bot.text.shared import standing_orders
 from engine.actions import Action, BadNotation
-from engine.choices import Amount, Answer, Leaf, Pick, Several, Tree, holds
+from engine.choices import Amount, Leaf, Pick, Several, Tree, holds
 from engine.game import Decision
 from engine.match import Question, best_fit
+from engine.rejection import Answer
 
 from ..context import House, names_of
 from ..discord import ids

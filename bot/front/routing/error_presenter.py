@@ -17,8 +17,8 @@ from bot.text.shared import clocks, diagnosis, news
 from bot.text.shared import errors as said
 from bot.text.shared.commands import typed
 from engine.actions import BadNotation
-from engine.choices import Refused
 from engine.game import BadOptions
+from engine.rejection import Refused
 
 from ..context import House, names_of, person_at, texts_of
 from ..discord.interaction import MissingPermissions, NoThreadHere, Press, UnknownControl

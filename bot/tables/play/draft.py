@@ -12,7 +12,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.actions import Action
-from engine.choices import NO_NOTE, Amount, Answer, Bar, Leaf, Node, Note, Refused, Several, Tree
+from engine.choices import NO_NOTE, Amount, Leaf, Node, Note, Several, Tree
+from engine.rejection import Answer, Bar, Refused
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,8 +15,9 @@ from typing import Any
 from pydantic import TypeAdapter
 
 from engine.actions import Action
-from engine.choices import Bar, Pick, Tree, follow
+from engine.choices import Pick, Tree, follow
 from engine.match import Match
+from engine.rejection import Bar
 from engine.standing_orders import Ordered
 
 from ...store.rows import TableData

@@ -10,8 +10,8 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from engine.actions import Action
-from engine.choices import Bar
 from engine.game import Event, Result
+from engine.rejection import Bar
 
 from ...store import Person
 

@@ -12,9 +12,10 @@ from bot.text.davinci.phrases import Telling
 from bot.text.discord_limits import DESCRIPTION, OPTION, shortened
 from bot.text.language import N_, capital
 from bot.text.panel_words import FieldTable, OptionWords, Words
-from engine.choices import Answer, Note
+from engine.choices import Note
 from engine.davinci.constants import SHOPS
 from engine.davinci.view import View
+from engine.rejection import Answer
 
 FIELDS: Mapping[str, Words] = {
     **standing_bids.FIELDS,

@@ -11,13 +11,14 @@ from bot.text.davinci.cards import brief, progress
 from bot.text.davinci.phrases import Telling
 from bot.text.discord_limits import shortened
 from bot.text.language import N_, capital
-from engine.choices import Answer, Note
+from engine.choices import Note
 from engine.davinci import city, council
 from engine.davinci.city import at_dearest, nothing_at
 from engine.davinci.constants import LABS, MASTER_WORTH, SHOPS
 from engine.davinci.planning import planned_turn
 from engine.davinci.prospects import too_late, weeks_missing
 from engine.davinci.view import GroupView, LabView, View
+from engine.rejection import Answer
 
 KINDS: Mapping[str, tuple[str, str]] = {
     **standing_bids.KINDS,

@@ -13,8 +13,8 @@ from bot.text.language import N_
 from bot.text.refusal_text import COMMON, Refusals
 from bot.text.sanitize import safe
 from bot.text.sentences import Row, choose, said
-from engine.choices import Bar
 from engine.davinci.actions import NOTATION
+from engine.rejection import Bar
 
 
 def _of_place(sentence: str) -> Row:

@@ -11,10 +11,11 @@ from bot.text.leonardo1989 import phrases
 from bot.text.leonardo1989.consequences import KINDS, consequence
 from bot.text.leonardo1989.phrases import Telling
 from bot.text.panel_words import FieldTable, OptionWords, Words
-from engine.choices import Answer, Note
+from engine.choices import Note
 from engine.leonardo1989.actions import NOTHING
 from engine.leonardo1989.constants import WORK_PRICE
 from engine.leonardo1989.view import View
+from engine.rejection import Answer
 
 FIELDS: Mapping[str, Words] = {
     **standing_bids.FIELDS,

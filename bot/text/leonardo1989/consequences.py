@@ -9,13 +9,14 @@ from bot.text import standing_bids
 from bot.text.language import N_
 from bot.text.leonardo1989 import phrases, situation
 from bot.text.leonardo1989.phrases import Telling
-from engine.choices import Answer, Note
+from engine.choices import Note
 from engine.leonardo1989 import debts
 from engine.leonardo1989.actions import NOTHING
 from engine.leonardo1989.constants import MOST_WORKS, START, steps_to
 from engine.leonardo1989.view import View
 from engine.leonardo1989.visits import Due, Visit, visit
 from engine.leonardo1989.walk import steps_of
+from engine.rejection import Answer
 
 KINDS: Mapping[str, tuple[str, str]] = {
     **standing_bids.KINDS,

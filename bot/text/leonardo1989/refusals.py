@@ -12,9 +12,9 @@ from bot.text.leonardo1989.phrases import Telling
 from bot.text.refusal_text import COMMON, Refusals
 from bot.text.sanitize import safe
 from bot.text.sentences import Row, said
-from engine.choices import Bar, Refused
 from engine.leonardo1989.actions import NOTATION
 from engine.leonardo1989.constants import COIN
+from engine.rejection import Bar, Refused
 
 
 def _no_trade(bar: Bar, tell: Telling) -> str:

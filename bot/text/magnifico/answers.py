@@ -11,9 +11,10 @@ from bot.text.magnifico import phrases
 from bot.text.magnifico.cards import brief, garrison
 from bot.text.magnifico.phrases import Telling
 from bot.text.panel_words import FieldTable, OptionWords, Words
-from engine.choices import Answer, Note
+from engine.choices import Note
 from engine.magnifico.prices import CASTLE_PRICE, INVASION_PRICE, TOWER_PRICE, WAR_PRICE, discounted
 from engine.magnifico.view import View
+from engine.rejection import Answer
 
 FIELDS: Mapping[str, Words] = {
     **standing_bids.FIELDS,

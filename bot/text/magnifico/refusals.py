@@ -11,8 +11,8 @@ from bot.text.magnifico.phrases import Telling
 from bot.text.refusal_text import COMMON, Refusals
 from bot.text.sanitize import safe
 from bot.text.sentences import Row, choose, said
-from engine.choices import Bar, Refused
 from engine.magnifico.actions import NOTATION
+from engine.rejection import Bar, Refused
 
 
 def _place(bar: Bar, tell: Telling) -> str:

@@ -17,8 +17,8 @@ from bot.text.shared import postgame, suspension, times, turns
 from bot.text.shared.commands import typed
 from bot.text.shared.people import game
 from engine.actions import BadNotation
-from engine.choices import Refused
 from engine.game import BadOptions
+from engine.rejection import Refused
 
 
 @dataclass(frozen=True, slots=True)

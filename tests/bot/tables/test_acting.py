@@ -11,9 +11,9 @@ from bot.store import Person
 from bot.tables import Actor, Place, Table
 from bot.tables.errors import NotStarted, NotYourSeat, NotYourTurn, StaleQuestion
 from engine.actions import BadNotation
-from engine.choices import Refused
 from engine.magnifico.events import BidsOpened, HomePlaced
 from engine.record import read_record, verify, write_record
+from engine.rejection import Refused
 
 from .evening import Evening
 

@@ -8,8 +8,9 @@ from bot.store import Person
 from bot.tables import Actor, Draft, Table
 from bot.tables.errors import NotYourSeat, StaleQuestion, Unfinished
 from bot.tables.play.draft import answered, leading_to, walk
-from engine.choices import Amount, Leaf, Note, Pick, Refused, Several
+from engine.choices import Amount, Leaf, Note, Pick, Several
 from engine.magnifico.actions import Attack, Bid, InfantryAssault, Reinforce
+from engine.rejection import Refused
 
 from .evening import Evening
 

@@ -8,9 +8,9 @@ from bot.store import Person
 from bot.tables import Table
 from bot.tables.errors import NoPlans, NotYourSeat
 from bot.tables.play.standing_orders import plan_trees
-from engine.choices import Refused
 from engine.davinci.planning import PlanMaster, PlanPlace, PlanThen
 from engine.game import PLAN
+from engine.rejection import Refused
 from tests.bot.text.davinci.games import begun
 
 from .evening import Evening

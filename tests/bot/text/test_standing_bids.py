@@ -14,8 +14,9 @@ from bot.text.discord_limits import BUTTON, DESCRIPTION, LABEL, OPTION, PLACEHOL
 from bot.text.language import ENGLISH, ITALIAN, LANGUAGES, Language
 from engine import standing_bids
 from engine.actions import Action
-from engine.choices import PANEL_LIMIT, Amount, Answer, Bar, Leaf, sample
+from engine.choices import PANEL_LIMIT, Amount, Leaf, sample
 from engine.game import Decision, Game
+from engine.rejection import Answer, Bar
 from engine.standing_bids import BIDS
 from tests.engine.davinci import positions as davinci
 from tests.engine.leonardo1989 import positions as leonardo1989

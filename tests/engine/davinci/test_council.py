@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from engine.choices import Bar
 from engine.davinci.constants import COMPONENTS
 from engine.davinci.council import useless, would_be_last
 from engine.davinci.events import (
@@ -21,6 +20,7 @@ from engine.davinci.events import (
     LeonardoGiven,
 )
 from engine.davinci.state import State
+from engine.rejection import Bar
 from tests.engine.asking import ScriptedChance
 from tests.rules import rule
 

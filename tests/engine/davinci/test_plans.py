@@ -6,11 +6,12 @@ from typing import Any
 
 import pytest
 
-from engine.choices import Bar, Leaf, Refused, Tree
+from engine.choices import Leaf, Tree
 from engine.davinci.placement import PLACES
 from engine.davinci.planning import Plan, PlanNothing, PlanPlace, PlanShorter, PlanThen, PlanUnless, Step
 from engine.davinci.state import State
 from engine.game import PLAN, BadOptions
+from engine.rejection import Bar, Refused
 from tests.rules import rule
 
 from .positions import GAME, all_pass, all_ready, any_luck, asked, do, table

@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from engine.chance import RandomChance
-from engine.choices import Bar
 from engine.davinci.deck import refill
 from engine.davinci.events import (
     ColoursTaken,
@@ -23,6 +22,7 @@ from engine.davinci.events import (
 from engine.davinci.state import State
 from engine.davinci.step_context import Play
 from engine.game import BadOptions, Event
+from engine.rejection import Bar
 from tests.engine.asking import any_luck
 from tests.rules import rule
 

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from engine.chance import SeededChance, match_key
-from engine.choices import Bar
 from engine.davinci.actions import Ready, Show
 from engine.davinci.events import StillWorking, WorkShown
 from engine.davinci.state import State
 from engine.match import Match, NotOpen
 from engine.match_log import Setup
+from engine.rejection import Bar
 from engine.undo import undo_plan
 from tests.rules import rule
 

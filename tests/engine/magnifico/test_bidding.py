@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.choices import Bar
 from engine.magnifico.events import BidMade, BidSealed, BidsOpened
+from engine.rejection import Bar
 from tests.engine.magnifico.positions import GAME, all_of, asked, auction, do, none, offered, one, refused
 from tests.rules import rule
 

@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
-from engine.choices import Amount, Bar
+from engine.choices import Amount
 from engine.magnifico.actions import Attack, Invade, Move
 from engine.magnifico.army_builder import Muster
 from engine.magnifico.state import Land, Player
+from engine.rejection import Bar
 from tests.rules import rule
 
 MARCH, STAY = "the march", "one stays"

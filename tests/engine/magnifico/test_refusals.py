@@ -7,9 +7,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from engine.choices import Amount, Bar, Pick
+from engine.choices import Amount, Pick
 from engine.magnifico.state import State
 from engine.magnifico.turn import nearness
+from engine.rejection import Bar
 from tests.engine.magnifico.positions import BOTH_EDITIONS, PACK_FILE, barred, do, refused, table
 from tests.engine.magnifico.walks import nodes, some
 from tests.rules import rule

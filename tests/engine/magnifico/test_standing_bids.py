@@ -7,11 +7,12 @@ from typing import Any
 
 import pytest
 
-from engine.choices import PANEL_LIMIT, Refused
+from engine.choices import PANEL_LIMIT
 from engine.game import BadOptions
 from engine.magnifico import parse_pack
 from engine.magnifico.auction_terms import sale
 from engine.magnifico.state import State
+from engine.rejection import Refused
 from engine.standing_bids import BIDS, MOST_EXCEPTIONS
 from tests.engine.leaving_bids import Orders, after, left, spoken, walked
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from engine.choices import Amount, Bar, Leaf, Pick, Tree
+from engine.choices import Amount, Leaf, Pick, Tree
 from engine.magnifico.actions import Bid, Cease, Fire
 from engine.policy import Proposal, best_legal
+from engine.rejection import Bar
 
 
 def tree() -> Tree:

@@ -18,9 +18,10 @@ from bot.text.discord_limits import BUTTON
 from bot.text.game_texts import GameTexts
 from bot.text.language import ENGLISH, LANGUAGES, Language
 from bot.text.panel_words import OptionWords
-from engine.choices import PANEL_LIMIT, Amount, Answer, Leaf, Node, Pick, Several
+from engine.choices import PANEL_LIMIT, Amount, Leaf, Node, Pick, Several
 from engine.game import Decision, Game
 from engine.magnifico import actions as acts
+from engine.rejection import Answer
 from tests.bot.text.davinci import games as davinci
 from tests.bot.text.leonardo1989 import games as leonardo1989
 from tests.bot.text.magnifico.games import LONG_NAMES, VARIETY, game, steps, texts_for

@@ -16,9 +16,10 @@ from bot.store import Person
 from bot.tables import Table
 from bot.text.discord_limits import OPTION
 from engine.actions import Action
-from engine.choices import Amount, Answer, Leaf, Refused, Several, follow
+from engine.choices import Amount, Leaf, Several, follow
 from engine.game import Decision
 from engine.match import Question
+from engine.rejection import Answer, Refused
 from tests.bot.tables.evening import Evening
 from tests.bot.text.magnifico.games import VARIETY, game, steps
 from tests.engine import walking

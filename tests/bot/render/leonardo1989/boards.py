@@ -8,8 +8,9 @@ from bot.render.leonardo1989.plates import laid_out
 from bot.render.picture import Picture
 from bot.text.language import Lang
 from engine.game import Event
+from engine.leonardo1989.make_view import view_of
 from engine.leonardo1989.state import State
-from engine.leonardo1989.view import View, view_of
+from engine.leonardo1989.view import View
 from tests.bot.render.boards import Box, changed, opened
 from tests.engine.leonardo1989.positions import table
 

@@ -9,7 +9,7 @@ import pytest
 
 from bot.text.language import ENGLISH, ITALIAN, LANGUAGES, Language
 from engine.actions import Action
-from engine.choices import Answer, Leaf, sample
+from engine.choices import Leaf, sample
 from engine.davinci import planning
 from engine.davinci.options import COLOURS, Options, check_options
 from engine.davinci.orders import Orders
@@ -17,6 +17,7 @@ from engine.davinci.state import Group, Lab, State
 from engine.davinci.view import View
 from engine.game import PLAN, BadOptions, Decision
 from engine.match import Match
+from engine.rejection import Answer
 
 from ..limits import fits, is_plain
 from .games import LONG_NAMES, begun, game, texts_for

@@ -11,12 +11,13 @@ from bot.text.discord_limits import BUTTON, DESCRIPTION, LABEL, OPTION, PLACEHOL
 from bot.text.game_texts import GameTexts
 from bot.text.language import ENGLISH, ITALIAN, LANGUAGES, Language
 from engine.actions import Action
-from engine.choices import NO_NOTE, Amount, Answer, Leaf, Node, Note, Pick, Several, Tree
+from engine.choices import NO_NOTE, Amount, Leaf, Node, Note, Pick, Several, Tree
 from engine.davinci import actions as acts
 from engine.davinci.game import TREES
 from engine.davinci.state import Contest, Council, Group, Lab, Work
 from engine.davinci.view import View
 from engine.game import Decision
+from engine.rejection import Answer
 
 from .games import LONG_NAMES, VARIETY, begun, steps, texts_for
 

@@ -18,8 +18,9 @@ from bot.text.davinci.refusals import EXAMPLES, REASONS
 from bot.text.language import ENGLISH, ITALIAN, LANGUAGES
 from bot.text.rulebook import find_rule
 from engine.actions import BadNotation
-from engine.choices import Amount, Bar, Leaf, Pick, Refused, Several, Tree
+from engine.choices import Amount, Leaf, Pick, Several, Tree
 from engine.davinci.actions import NOTATION
+from engine.rejection import Bar, Refused
 
 from .games import VARIETY, steps, texts_for
 

@@ -6,8 +6,8 @@ import pytest
 
 from bot.text.language import ENGLISH, ITALIAN
 from engine.actions import Action
-from engine.choices import Answer
 from engine.leonardo1989 import actions as acts
+from engine.rejection import Answer
 from tests.engine.leonardo1989.positions import landing, table
 
 from .games import seen, texts_for

@@ -11,9 +11,10 @@ from bot.text.game_texts import GameTexts
 from bot.text.language import LANGUAGES, Language
 from bot.text.leonardo1989.decisions import DUTIES
 from engine.actions import Action
-from engine.choices import NO_NOTE, Amount, Answer, Leaf, Node, Note, Several, Tree
+from engine.choices import NO_NOTE, Amount, Leaf, Node, Note, Several, Tree
 from engine.game import Decision
 from engine.leonardo1989.view import View
+from engine.rejection import Answer
 
 from .games import LONG_NAMES, VARIETY, steps, texts_for
 

@@ -18,8 +18,9 @@ from bot.text.leonardo1989.cards import rule_number
 from bot.text.leonardo1989.refusals import EXAMPLES, REASONS
 from bot.text.rulebook import find_rule
 from engine.actions import BadNotation
-from engine.choices import Amount, Bar, Leaf, Pick, Refused, Tree
+from engine.choices import Amount, Leaf, Pick, Tree
 from engine.leonardo1989.actions import NOTATION
+from engine.rejection import Bar, Refused
 
 from .games import VARIETY, steps, texts_for
 

@@ -13,11 +13,12 @@ from bot.text.language import ENGLISH, ITALIAN, LANGUAGES, Language
 from bot.text.panel_words import Summary
 from engine.actions import Action
 from engine.chance import SeededChance, match_key
-from engine.choices import NO_NOTE, Answer, Leaf, Node, Note, Several, Tree
+from engine.choices import NO_NOTE, Leaf, Node, Note, Several, Tree
 from engine.game import Reason
 from engine.magnifico import actions as acts
 from engine.magnifico.state import Land, Turn
 from engine.match import Match
+from engine.rejection import Answer
 
 from .games import LONG_NAMES, VARIETY, Step, game, steps, texts_for
 

@@ -6,8 +6,9 @@ import pytest
 
 from bot.text.language import ENGLISH, ITALIAN
 from bot.text.panel_words import Asked, Summary
-from engine.choices import Refused, follow
+from engine.choices import follow
 from engine.magnifico.state import State
+from engine.rejection import Refused
 from tests.engine.magnifico.positions import GAME, asked, auction, bid_all, do, noted, table
 from tests.rules import rule
 

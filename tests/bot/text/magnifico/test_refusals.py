@@ -15,8 +15,9 @@ from bot.text.language import ENGLISH, ITALIAN, LANGUAGES
 from bot.text.magnifico.refusals import EXAMPLES, REASONS
 from bot.text.rulebook import find_rule, rulebook
 from engine.actions import BadNotation
-from engine.choices import Amount, Bar, Leaf, Pick, Refused, Tree
+from engine.choices import Amount, Leaf, Pick, Tree
 from engine.magnifico.actions import NOTATION
+from engine.rejection import Bar, Refused
 
 from .games import VARIETY, game, steps, texts_for
 

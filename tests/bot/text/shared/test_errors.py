@@ -11,8 +11,8 @@ from bot.tables import errors
 from bot.text.language import ENGLISH, ITALIAN
 from bot.text.shared.errors import SENTENCES, Known, explain
 from engine.actions import BadNotation
-from engine.choices import Bar, Refused
 from engine.game import BadOptions
+from engine.rejection import Bar, Refused
 
 from ..magnifico.games import NAMES, texts_for
 
