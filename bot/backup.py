@@ -5,13 +5,13 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from bot.complaints import complain
 from bot.settings import load_settings
 from bot.store.backup import copy_checked
 from bot.store.errors import BackupFailed, StoreError
 from bot.store.file_lock import Held, check_free
 from bot.store.recognising import real_path
 from bot.store.write_ahead_log import commits_lost
+from bot.terminal import complain
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

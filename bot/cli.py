@@ -10,8 +10,7 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import NoReturn
 
-from bot.complaints import BadInput, complain
-from bot.terminal import Unread, heed_signals, output_for_any_reader
+from bot.terminal import BadInput, Unread, complain, heed_signals, output_for_any_reader
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,10 +15,10 @@ from typing import TYPE_CHECKING, Any
 import aiohttp
 from aiohttp import web
 
-from bot.complaints import BadInput, complain
 from bot.settings import Settings, load_settings
 from bot.store.errors import StoreError
 from bot.tables.timing.clock import SECOND
+from bot.terminal import BadInput, complain
 
 if TYPE_CHECKING:
     from bot.assembly import Running

@@ -10,13 +10,13 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from bot.assembly import bottega
-from bot.complaints import complain
 from bot.local_discord import PortUnusable, Suggestion, WorldFileError, serve
 from bot.local_discord.connect import PROMPTLY, connected_to
 from bot.running import set_up_logging, until_stopped
 from bot.settings import Settings, load_settings
 from bot.store.errors import StoreError
 from bot.tables.games import BadPack
+from bot.terminal import complain
 from bot.text.shared.people import GAMES
 
 PORT = 8484

@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from bot.complaints import BadInput
 from bot.settings import BadSetting, load_settings
 from bot.tables.errors import UnknownGame
 from bot.tables.games import BadPack, Games
+from bot.terminal import BadInput
 from bot.text.sanitize import safe
 from engine.game import Game
 from engine.manifest import Manifest

@@ -7,8 +7,8 @@ import json
 from collections.abc import Iterator, Sequence
 
 from bot import records
-from bot.complaints import complain
 from bot.records import Opened, open_record, seat_called, told_as
+from bot.terminal import complain
 from engine.chance import RecordedChance
 from engine.game import Event
 from engine.match import Match

@@ -14,11 +14,11 @@ import aiohttp
 import discord
 
 from bot.assembly import LoginFailed, bottega
-from bot.complaints import complain
 from bot.health import PortUnusable, health_server
 from bot.settings import Settings, load_settings
 from bot.store.errors import StoreError
 from bot.tables.games import BadPack
+from bot.terminal import complain
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

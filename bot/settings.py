@@ -12,8 +12,8 @@ from dotenv import dotenv_values
 from pydantic import Field, SecretStr, ValidationError, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
-from bot.complaints import BadInput
 from bot.game_folders import add_games
+from bot.terminal import BadInput
 
 PREFIX = "BOTTEGA_"
 ENV_FILE = ".env"

@@ -6,21 +6,262 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import random
+import statistics
 import time
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from dataclasses import asdict, dataclass, field
 from functools import partial
 from typing import Any
 
-from bot.complaints import BadInput, complain
-from bot.simulation.playing import Plan, Played, figures_of, play, report
 from bot.tables.errors import UnknownGame
 from bot.tables.games import Games
-from bot.terminal import leave_signals_to_parent
-from engine.game import BadOptions
+from bot.terminal import BadInput, complain, leave_signals_to_parent
+from engine.chance import RandomChance
+from engine.choices import follow
+from engine.game import BadOptions, Decision, Game, Result
 from engine.manifest import games
-from engine.players import UnknownPlayer, player
+from engine.players import Player, UnknownPlayer, player
+from engine.rejection import Refused
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What is simulated: `kinds` names the computer player of each seat, `options` are the game's own, `limit` is
+    the most decisions a game may take; `round` and `first` are those of the game's `Title`. Game n of a plan is the
+    same wherever and whenever it is played."""
+
+    game: Game[Any, Any] = field(repr=False)
+    round: Callable[[Any], int] = field(repr=False)
+    first: Callable[[Any], int] | None = field(repr=False)
+    kinds: tuple[str, ...]
+    options: Mapping[str, Any]
+    seed: int
+    limit: int
+
+    @property
+    def seats(self) -> int:
+        return len(self.kinds)
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A simulated game. `first` is the seat that began; `result` is None if it did not end within the limit or
+    broke; `violations` says what was found wrong, and where; `seconds` is the processor time of views, players and
+    rules, the checks aside."""
+
+    number: int
+    first: int
+    rounds: int
+    decisions: int
+    result: Result | None
+    violations: tuple[str, ...]
+    seconds: float
+
+
+def play(plan: Plan, number: int) -> Played:
+    """Play game `number` of a plan."""
+    return _Run(plan, number).play()
+
+
+class _Run:
+    def __init__(self, plan: Plan, number: int) -> None:
+        self.plan = plan
+        self.number = number
+        self.chance = RandomChance(random.Random(f"{plan.seed}/{number}/chance"))
+        self.luck = random.Random(f"{plan.seed}/{number}/players")
+        self.players: list[Player] = [player(kind) for kind in plan.kinds]
+        self.decisions = 0
+        self.seconds = 0.0
+        self.violations: list[str] = []
+
+    def play(self) -> Played:
+        plan, game = self.plan, self.plan.game
+        state, _ = game.start(game.options(plan.options), plan.seats, self.chance)
+        first = _awaited(game, state).seat
+        self._note("set-up", game.problems(state))
+        while game.result(state) is None and self.decisions < plan.limit:
+            try:
+                what = self._step(state)
+            except Exception as error:  # a game that breaks is a finding, and the others go on
+                self._note("broken", [f"{type(error).__name__}: {error}"])
+                break
+            self._note(what, game.problems(state))
+        return Played(
+            number=self.number,
+            first=plan.first(state) if plan.first else first,
+            rounds=plan.round(state),
+            decisions=self.decisions,
+            result=game.result(state),
+            violations=tuple(self.violations),
+            seconds=self.seconds,
+        )
+
+    def _step(self, state: Any) -> str:
+        """Take one decision and carry it out; says what was done, for the list of violations."""
+        game = self.plan.game
+        start = time.process_time()
+        decision = _awaited(game, state)
+        action = self.players[decision.seat].choose(game.view(state, decision.seat), decision, self.luck)
+        thought = time.process_time()
+        line = game.notation.write(action)
+        what = f"seat {decision.seat}: {line}"
+        self._note(what, _illegal(game, decision, action, line))
+        begun = time.process_time()
+        game.step(state, decision.seat, action, self.chance)
+        self.seconds += thought - start + time.process_time() - begun
+        self.decisions += 1
+        return what
+
+    def _note(self, what: str, found: list[str]) -> None:
+        where = f"game {self.number}, decision {self.decisions}, {what}"
+        self.violations += [f"{where}: {problem}" for problem in found]
+
+
+def _awaited(game: Game[Any, Any], state: Any) -> Decision:
+    return next(decision for decision in game.decisions(state) if decision.awaited)
+
+
+def _illegal(game: Game[Any, Any], decision: Decision, action: Any, line: str) -> list[str]:
+    """What is wrong with a player's answer: it must be in the tree, and its notation must say the same again."""
+    if game.notation.read(line) != action:
+        return ["the notation does not give the action again"]
+    try:
+        follow(decision.tree, action)
+    except Refused as refused:
+        return [f"not in the tree of choices: {refused}"]
+    return []
+
+
+@dataclass(frozen=True, slots=True)
+class Spread:
+    """How a figure is distributed over the games."""
+
+    least: float
+    lower_quartile: float
+    median: float
+    upper_quartile: float
+    most: float
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """The figures of one simulation.
+
+    Games that did not end are counted in `unfinished` and left out of `rounds`, `winning_score` and the wins. A
+    shared victory is a win of each winner. `ended_by` counts the games by what decided them. `wins_by_place` counts in
+    order of placement: first the seat that began. `violations` is how many checks failed, `first_violation` the first
+    of them. `decisions_per_second` is for one processor, the checks aside; `seconds` the time by the clock.
+    """
+
+    game: str
+    pack: str
+    seats: int
+    players: tuple[str, ...]
+    options: dict[str, Any]
+    seed: int
+    games: int
+    unfinished: int
+    ended_by: dict[str, int]
+    rounds: Spread | None
+    decisions: Spread
+    wins_by_seat: tuple[int, ...]
+    wins_by_place: tuple[int, ...]
+    scores_by_seat: tuple[float, ...]
+    winning_score: Spread | None
+    violations: int
+    first_violation: str | None
+    decisions_per_second: float
+    seconds: float
+
+    @property
+    def sound(self) -> bool:
+        """Whether every game ended and broke no rule."""
+        return not self.unfinished and not self.violations
+
+    def as_json(self) -> dict[str, Any]:
+        return asdict(self)
+
+
+def figures_of(plan: Plan, played: Sequence[Played], seconds: float) -> Figures:
+    ended = [(game, game.result) for game in played if game.result is not None]
+    seats = Counter(seat for _, result in ended for seat in result.winners)
+    places = Counter((seat - game.first) % plan.seats for game, result in ended for seat in result.winners)
+    violations = [violation for game in played for violation in game.violations]
+    thinking = sum(game.seconds for game in played)
+    return Figures(
+        game=plan.game.slug,
+        pack=plan.game.pack_hash,
+        seats=plan.seats,
+        players=plan.kinds,
+        options=dict(plan.options),
+        seed=plan.seed,
+        games=len(played),
+        unfinished=len(played) - len(ended),
+        ended_by=dict(Counter(result.reason for _, result in ended).most_common()),
+        rounds=_spread([game.rounds for game, _ in ended]) if ended else None,
+        decisions=_spread([game.decisions for game in played]),
+        wins_by_seat=tuple(seats[seat] for seat in range(plan.seats)),
+        wins_by_place=tuple(places[place] for place in range(plan.seats)),
+        scores_by_seat=tuple(
+            round(statistics.mean(result.scores[seat] for _, result in ended), 2) if ended else 0.0
+            for seat in range(plan.seats)
+        ),
+        winning_score=_spread([max(result.scores) for _, result in ended]) if ended else None,
+        violations=len(violations),
+        first_violation=violations[0] if violations else None,
+        decisions_per_second=round(sum(game.decisions for game in played) / thinking, 1) if thinking else 0.0,
+        seconds=round(seconds, 2),
+    )
+
+
+def _spread(values: list[int]) -> Spread:
+    if len(values) == 1:
+        return Spread(*values * 5)
+    lower, median, upper = statistics.quantiles(values, n=4, method="inclusive")
+    return Spread(min(values), lower, median, upper, max(values))
+
+
+def report(figures: Figures) -> str:
+    """The figures in lines of words, seats and places counted from 1."""
+    settings = ", ".join(f"{name} {value}" for name, value in figures.options.items()) or "all options at default"
+    lines = [
+        f"{figures.game}: {figures.games} games of {', '.join(figures.players)}; {settings}; seed {figures.seed}",
+        _line("ended by", ", ".join(f"{reason} {count}" for reason, count in figures.ended_by.items()) or "nothing"),
+        _line("rounds", _words(figures.rounds)),
+        _line("decisions a game", _words(figures.decisions)),
+        _line("winning score", _words(figures.winning_score)),
+        _line("mean score by seat", ", ".join(f"{score:.1f}" for score in figures.scores_by_seat)),
+        _line("wins by seat", _shares(figures.wins_by_seat)),
+        _line("wins by placement", _shares(figures.wins_by_place)),
+        _line("speed", f"{figures.decisions_per_second:,.0f} decisions a second and processor"),
+        _line("time", f"{figures.seconds:.1f} s"),
+        _line("unfinished games", str(figures.unfinished or "none")),
+        _line("violations", str(figures.violations or "none")),
+    ]
+    return "\n".join([*lines, f"the first: {figures.first_violation}"] if figures.first_violation else lines)
+
+
+def _line(name: str, value: str) -> str:
+    return f"  {name:<20}{value}"
+
+
+def _words(spread: Spread | None) -> str:
+    if spread is None:
+        return "no game ended"
+    return (
+        f"median {spread.median:g}, quartiles {spread.lower_quartile:g} and {spread.upper_quartile:g}, "
+        f"from {spread.least:g} to {spread.most:g}"
+    )
+
+
+def _shares(wins: Sequence[int]) -> str:
+    total = sum(wins)
+    return ", ".join(f"{count} ({count / total:.0%})" if total else "0" for count in wins)
+
 
 LIMIT = 5_000
 """Decisions after which a game counts as one that does not end; an ordinary one takes a few hundred."""

@@ -13,7 +13,6 @@ from pathlib import Path
 
 from sqlalchemy.exc import DBAPIError
 
-from bot.complaints import sentence
 from bot.health import LOOPBACK, Stranger, ask
 from bot.settings import Settings
 from bot.store.backup import faults
@@ -22,6 +21,7 @@ from bot.store.file_lock import Held, check_free
 from bot.store.migrating import try_migration
 from bot.store.recognising import real_path
 from bot.store.write_ahead_log import commits_lost
+from bot.terminal import sentence
 
 PATIENCE = 3.0
 """Seconds that whatever listens on the port may take to answer."""

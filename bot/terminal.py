@@ -1,4 +1,4 @@
-"""How a command gets along with its terminal: signals, names no encoding holds, a reader who has seen enough."""
+"""How a command gets along with its terminal, and what it says of a fault: one sentence that names the cure."""
 
 from __future__ import annotations
 
@@ -7,8 +7,67 @@ import io
 import os
 import signal
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import cache
 from types import FrameType
+from typing import Any
+
+LONGEST = 1_000
+"""Characters of a sentence; what is cut off is what somebody typed."""
+
+
+class BadInput(ValueError):
+    """Arguments, settings or files that cannot be used; the message is one sentence, with the cure."""
+
+
+@cache
+def sentences() -> dict[type[Exception], Callable[[Any], str]]:
+    """The sentence for each error of the store, which is loaded only for this: most commands never open one."""
+    from bot.store import errors as store
+
+    return {
+        store.NoDatabase: lambda e: f"there is no database at {e.path}. Check the path, or BOTTEGA_DATABASE.",
+        store.Damaged: lambda e: (
+            f"the database {e.path} is damaged ({e.fault}). Restore a backup, or try what `sqlite3 {e.path} .recover` "
+            "can save."
+        ),
+        store.FolderMissing: lambda e: (
+            f"the folder of the database {e.path} does not exist. Create it: mkdir -p {e.path.parent}"
+        ),
+        store.Unreadable: lambda e: (
+            f"the database {e.path} cannot be read and written ({e.reason}). Check its owner and rights."
+        ),
+        store.NotADatabase: lambda e: (
+            f"{e.path} is no database of Bottega ({e.reason}). Point BOTTEGA_DATABASE at another file, or restore a "
+            "backup."
+        ),
+        store.NewerDatabase: lambda e: (
+            f"the database {e.path} was written by a newer Bottega (schema {e.revision}). Update this one, "
+            "or restore an older backup."
+        ),
+        store.InUse: lambda e: (
+            f"another program{f' (process {e.process})' if e.process else ''} has the database {e.path} open. "
+            "Stop it first, or give this Bottega a database of its own in BOTTEGA_DATABASE."
+        ),
+        store.WriteFailed: lambda e: f"writing to the database {e.path} failed ({e.reason}). Is the disk full?",
+        store.BackupFailed: lambda e: f"no backup was made at {e.to} ({e.reason}).",
+    }
+
+
+def sentence(error: Exception) -> str:
+    """The sentence for an error; one without a sentence of its own says what it is."""
+    known = sentences()
+    for kind in type(error).__mro__:
+        if kind in known:
+            return known[kind](error)
+    return str(error)
+
+
+def complain(error: Exception | str) -> None:
+    """Say it on the error output: one line, whatever the names in it hold."""
+    told = " ".join((error if isinstance(error, str) else sentence(error)).split())
+    shown = "".join(char if char.isprintable() else char.encode("unicode_escape").decode() for char in told)
+    print(f"bottega: {shown[:LONGEST]}", file=sys.stderr)
 
 
 class Stopped(KeyboardInterrupt):

@@ -6,8 +6,8 @@ import argparse
 from collections.abc import Iterator
 
 from bot import records
-from bot.complaints import complain
 from bot.records import Opened, open_record, seat_called, told_as
+from bot.terminal import complain
 from engine.game import Result
 from engine.record import BadRecord, Verdict, verify
 

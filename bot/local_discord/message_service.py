@@ -12,11 +12,18 @@ from PIL import Image, UnidentifiedImageError
 from bot.local_discord.validation import message as rules
 from bot.local_discord.validation.message import Mentions, Upload, Uploads, allowed_mentions
 from bot.local_discord.validation.refusal import Form
-from bot.local_discord.world import component
-from bot.local_discord.world.component import ATTACHMENT_SCHEME, Json
+from bot.local_discord.world import message as component
 from bot.local_discord.world.guilds import Channel, Permission, User
 from bot.local_discord.world.interactions import Interaction, InteractionKind
-from bot.local_discord.world.message import Attachment, Message, MessageFlag, MessageKind, Origin
+from bot.local_discord.world.message import (
+    ATTACHMENT_SCHEME,
+    Attachment,
+    Json,
+    Message,
+    MessageFlag,
+    MessageKind,
+    Origin,
+)
 from bot.local_discord.world.world import World
 
 

@@ -16,8 +16,7 @@ from bot.local_discord.clock import Clock
 from bot.local_discord.faults import Faults
 from bot.local_discord.gateway.hub import Hub
 from bot.local_discord.gateway.socket import GatewayServer
-from bot.local_discord.page_server.faults_api import FaultsApi
-from bot.local_discord.page_server.page_api import PageApi
+from bot.local_discord.page_server.page_api import FaultsApi, PageApi
 from bot.local_discord.page_server.site import Guard, Site, Stream
 from bot.local_discord.page_server.view import Suggestion
 from bot.local_discord.request_log import RequestLog

@@ -12,8 +12,7 @@ from typing import Any
 from pydantic import TypeAdapter, ValidationError
 
 from bot.local_discord.clock import Clock
-from bot.local_discord.world.changes import Change, ReadMark, Thing, Typing, Verb
-from bot.local_discord.world.commands import CommandSet
+from bot.local_discord.world.commands import Change, CommandSet, ReadMark, Thing, Typing, Verb
 from bot.local_discord.world.guilds import Channel, Guild, User
 from bot.local_discord.world.interactions import Interaction
 from bot.local_discord.world.message import Message

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from math import ceil
 from typing import Any
+
+from PIL import Image
 
 from bot.render.game_over.account import paint_account
 from bot.render.game_over.chart import paint_course
 from bot.render.game_over.data import Finale, Moment, Player, Row
-from bot.render.picture import Picture
+from bot.render.painters import painters
+from bot.render.picture import FilmFormat, Picture, film, reel
 from bot.render.repertoire import drawable
 from bot.render.sprites import LETTERS
 from bot.text import texts
@@ -19,9 +23,31 @@ from bot.text.shared import people
 from bot.text.shared import postgame as said
 from engine.game import Event, Game, Result
 from engine.manifest import games
-from engine.record import Record
+from engine.record import Record, retraced
 
 from .course import Course, course_of
+
+MOST_FRAMES = 60
+"""Some forty seconds."""
+
+
+def film_of(record: Record, game: Game[Any, Any], names: Sequence[str], lang: Lang, kind: FilmFormat) -> bytes:
+    """The boards of a finished game from its opening to its end, as everybody saw them."""
+    return film(list(_frames(record, game, names, lang)), kind)
+
+
+def _frames(record: Record, game: Game[Any, Any], names: Sequence[str], lang: Lang) -> Iterator[Image.Image]:
+    """At even distances, each with what has happened since the one before; the end is always there."""
+    every = max(1, ceil(len(record.entries) / (MOST_FRAMES - 1)))
+    paint, happened = painters(game.slug), list[Event]()
+    for number, (state, events) in enumerate(retraced(record, game)):
+        happened += [event for event in events if event.is_public]
+        if number % every == 0:
+            yield reel(paint.board(game.view(state, None), names, lang, happened))
+            happened.clear()
+    if happened:
+        yield reel(paint.board(game.view(state, None), names, lang, happened))
+
 
 MOST_MOMENTS = 5
 MOST_OF_A_KIND = 2

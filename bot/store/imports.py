@@ -1,4 +1,4 @@
-"""Records of games played elsewhere, kept for whoever brought them."""
+"""Records and data packs that were brought along."""
 
 from __future__ import annotations
 
@@ -8,6 +8,16 @@ from sqlalchemy import Connection, delete, func, insert, select
 
 from . import schema
 from .mapping import RowMapper
+
+
+def keep(tx: Connection, hash_: str, game: str, text: str) -> None:
+    if text_of(tx, hash_) is None:
+        tx.execute(insert(schema.packs).values(hash=hash_, game=game, text=text))
+
+
+def text_of(tx: Connection, hash_: str) -> str | None:
+    return (tx.execute(select(schema.packs.c.text).where(schema.packs.c.hash == hash_))).scalar()
+
 
 _imports = schema.imports.c
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
-from ..store import claims, deadlines, outbox, packs, people, posts, record, tables
+from ..store import claims, deadlines, imports, outbox, people, posts, record, tables
 from ..store.claims import Claim
 from ..store.deadlines import Deadline
 from ..store.errors import Conflict
@@ -29,7 +29,7 @@ def save(tx: Connection, change: Change) -> TableData:
         guard(tx)
     try:
         if change.pack is not None:
-            packs.keep(tx, *change.pack)
+            imports.keep(tx, *change.pack)
         _keep_time(tx, change)
         data = tables.save(tx, change.before, change.after())
         if change.row.channel != change.before.row.channel:

@@ -14,7 +14,7 @@ from engine.game import Game
 from engine.match import Entry, Match, Setup
 from engine.record import known_rules
 
-from ..store import packs, record, tables
+from ..store import imports, record, tables
 from ..store.rows import TableData
 from .change import OUTCOMES, SEATS, TableState
 from .errors import OtherRules, UnknownTable
@@ -42,7 +42,7 @@ def load_state(tx: Connection, table: int, games: Games) -> TableState:
 
 def _game_of(tx: Connection, data: TableData, games: Games) -> Game[Any, Any]:
     assert data.row.pack_hash is not None
-    text = None if games.knows(data.row.pack_hash) else packs.text_of(tx, data.row.pack_hash)
+    text = None if games.knows(data.row.pack_hash) else imports.text_of(tx, data.row.pack_hash)
     return games.game_of(data.row.game, data.row.pack_hash, text or "")
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from pydantic import BaseModel
 
-from bot.text import colours, standing_bids
+from bot.text import pack_names, standing_bids
 from bot.text.discord_limits import TITLE, shortened
 from bot.text.language import Language
 from bot.text.narrator import Cast
@@ -221,7 +221,7 @@ class GameTexts:
 
     def colour(self, colour: str) -> str:
         """A seat's colour: "red"."""
-        return colours.colour(self.words, colour)
+        return pack_names.colour_name(self.words, colour)
 
     def bad_options(self, error: BadOptions) -> str:
         """Which option, or which standing order, is impossible and what it may be."""

@@ -2,11 +2,35 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Generic, Protocol, TypeVar
+from collections.abc import Mapping
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
-from bot.text import colours
-from bot.text.language import Language
+from bot.text.language import N_, Language
+from bot.text.sentences import said
 from engine.packs import Heading, Name
+
+COLOURS: Mapping[str, str] = {
+    "red": N_("red"),
+    "blue": N_("blue"),
+    "yellow": N_("yellow"),
+    "green": N_("green"),
+    "purple": N_("purple"),
+    "black": N_("black"),
+}
+
+
+def colour_name(words: Language, colour: str) -> str:
+    return words.t(COLOURS[colour])
+
+
+def _by_seat(told: Any, tell: Any) -> str:
+    named: str = tell.each(range(len(told.colours)), [colour_name(tell.words, each) for each in told.colours])
+    return named
+
+
+TAKEN = said(N_("Colours: %(colours)s."), colours=_by_seat)
+"""What is told when the colours of all seats are dealt."""
+
 
 HOUSE_PACK = "house"
 """The pack whose figures are reconstructed; other packs are an operator's own."""
@@ -36,7 +60,7 @@ class PackNames(Generic[P]):
         return name.it if self.words.lang == "it" else name.en
 
     def colour(self, colour: str) -> str:
-        return colours.colour(self.words, colour)
+        return colour_name(self.words, colour)
 
     @property
     def is_reconstruction(self) -> bool:

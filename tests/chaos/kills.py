@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable, Iterator
 from typing import TYPE_CHECKING
 
 from bot.local_discord.faults import Fault, FaultKind
-from bot.local_discord.world.changes import Change, Verb
+from bot.local_discord.world.commands import Change, Verb
 from bot.local_discord.world.interactions import Interaction, State
 from bot.local_discord.world.message import Message
 

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from bot.front.discord import ids
 from bot.local_discord import World
-from bot.local_discord.world.changes import Change, Verb
+from bot.local_discord.world.commands import Change, Verb
 from bot.local_discord.world.message import Message
 from tests.e2e.people import BUTTON, SELECT, controls, parts, words
 

@@ -12,11 +12,11 @@ from typing import cast
 
 from PIL import Image
 
-from bot.complaints import BadInput
-from bot.postgame.film import film_of
+from bot.postgame.finale import film_of
 from bot.render.colour_sight import SIGHTS, Sight, simulated
 from bot.render.picture import FilmFormat
 from bot.tables import Games
+from bot.terminal import BadInput
 from bot.text.language import LANGUAGES, Lang
 from bot.text.shared.people import game as game_name
 

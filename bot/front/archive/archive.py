@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
-from bot.store import imports, results
+from bot.store import imports, statistics
 from bot.store.imports import Import
-from bot.store.results import Ended
+from bot.store.statistics import Ended
 from bot.tables.archive.finished import sketches
 from bot.text.language import Language
 from bot.text.shared import postgame as said
@@ -60,9 +60,9 @@ async def _games(house: House, press: Press, reader: Reader, name: str) -> Seque
     if name == "brought":
         return await database.read(imports.of_person, reader.person.id)
     if name == "here" and press.server is not None:
-        ended = await database.read(results.ended_at, press.server)
+        ended = await database.read(statistics.ended_at, press.server)
         return [each for each in ended if shown_here(house, press, each.guild, each.channel)]
-    return await database.read(results.ended_of_person, reader.person.id)
+    return await database.read(statistics.ended_of_person, reader.person.id)
 
 
 async def _lines(house: House, words: Language, numbers: Sequence[int], shown: Sequence[Ended | Import]) -> list[str]:

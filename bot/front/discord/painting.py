@@ -260,6 +260,6 @@ def _finale(game: Game[Any, Any], record: Record, names: tuple[str, ...], lang: 
 
 
 def _film(game: Game[Any, Any], record: Record, names: tuple[str, ...], lang: Lang, kind: FilmFormat) -> bytes:
-    from bot.postgame.film import film_of
+    from bot.postgame.finale import film_of
 
     return film_of(record, game, names, lang, kind)

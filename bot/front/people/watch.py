@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.store import Person, watchers
+from bot.store import Person, people
 from bot.store import posts as stored_posts
 from bot.tables import Table, TableSnapshot
 from bot.tables.telling.outbox import Message
@@ -35,7 +35,7 @@ async def watch(house: House, press: Press, table: Table) -> Reply:
 async def unwatch(house: House, press: Press, table: int) -> Reply:
     """Of the table nothing is shown: who follows it may have left its server."""
     reader = await house.reader(press)
-    await house.tables.database.write(watchers.remove, table, [reader.person.id])
+    await house.tables.database.write(people.remove, table, [reader.person.id])
     return Update(Screen((Text(said.follows_no_more(reader.words)),)))
 
 

@@ -12,7 +12,7 @@ from types import NoneType, UnionType
 from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from bot.store.imports import Import
-from bot.store.results import Ended
+from bot.store.statistics import Ended
 from bot.tables import Access, Table
 from bot.tables.archive.finished import IMPORTED, Finished
 from bot.tables.errors import NoSuchImport, NotShown, NotYourSeat, StillPlaying, UnknownTable

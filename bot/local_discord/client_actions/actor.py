@@ -7,13 +7,11 @@ from collections.abc import Mapping, Sequence
 from bot.local_discord.client_actions.input import command_data, modal_entries, selected
 from bot.local_discord.client_actions.resolving import ActionRefused, Reason, Resolver
 from bot.local_discord.message_service import Envelope, Submission, post
-from bot.local_discord.world import component
-from bot.local_discord.world.changes import Typing, Verb
-from bot.local_discord.world.commands import Invocable
-from bot.local_discord.world.component import LINK_STYLE, SELECTS, Json, Kind
+from bot.local_discord.world import message as component
+from bot.local_discord.world.commands import Invocable, Typing, Verb
 from bot.local_discord.world.guilds import Channel, Permission
 from bot.local_discord.world.interactions import CallbackKind, Interaction, InteractionKind, State
-from bot.local_discord.world.message import Message, Origin
+from bot.local_discord.world.message import LINK_STYLE, SELECTS, Json, Kind, Message, Origin
 from bot.local_discord.world.world import World
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from bot.local_discord.client_actions.resolving import ActionRefused, Reason, Resolver
 from bot.local_discord.world.commands import NESTING, CommandKind, Invocable, OptionKind
-from bot.local_discord.world.component import SELECTS, Json, Kind
+from bot.local_discord.world.message import SELECTS, Json, Kind
 
 LARGEST_INTEGER = 2**53
 

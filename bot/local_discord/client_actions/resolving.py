@@ -9,9 +9,8 @@ from bot.local_discord.message_service import stored
 from bot.local_discord.serializers.guilds import bits, member_json, role_json, user_json
 from bot.local_discord.serializers.messages import attachment_json
 from bot.local_discord.validation.message import Upload
-from bot.local_discord.world.component import Json
 from bot.local_discord.world.guilds import Channel, Guild, User
-from bot.local_discord.world.message import Message
+from bot.local_discord.world.message import Json, Message
 from bot.local_discord.world.world import World
 
 

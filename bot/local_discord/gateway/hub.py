@@ -1,21 +1,118 @@
-"""The hub: turns news of the world into gateway events, for the sessions that may hear them."""
+"""The hub turns news of the world into gateway events for the sessions that may hear them, and lets them resume."""
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
+from enum import IntEnum, IntFlag
 
 from bot.local_discord.clock import shard_of
 from bot.local_discord.faults import Faults
-from bot.local_discord.gateway.session import Intent, Op, Session
 from bot.local_discord.serializers.guilds import channel_json, guild_create_json, guild_json, member_json, role_json
 from bot.local_discord.serializers.messages import interaction_json, message_event
-from bot.local_discord.world.changes import Change, Typing, Verb
-from bot.local_discord.world.component import Json
+from bot.local_discord.world.commands import Change, Typing, Verb
 from bot.local_discord.world.guilds import Channel, Guild, User
 from bot.local_discord.world.interactions import Interaction
-from bot.local_discord.world.message import Message
+from bot.local_discord.world.message import Json, Message
 from bot.local_discord.world.world import World
+
+KEPT_EVENTS = 1000
+RESUMABLE = 5 * 60.0
+
+
+class Op(IntEnum):
+    """The gateway's operation codes."""
+
+    DISPATCH = 0
+    HEARTBEAT = 1
+    IDENTIFY = 2
+    PRESENCE = 3
+    VOICE_STATE = 4
+    RESUME = 6
+    RECONNECT = 7
+    REQUEST_MEMBERS = 8
+    INVALID_SESSION = 9
+    HELLO = 10
+    HEARTBEAT_ACK = 11
+
+
+class Intent(IntFlag):
+    """What a session asks to hear of."""
+
+    GUILDS = 1 << 0
+    GUILD_MEMBERS = 1 << 1
+    GUILD_PRESENCES = 1 << 8
+    GUILD_MESSAGES = 1 << 9
+    GUILD_TYPING = 1 << 11
+    DIRECT_MESSAGES = 1 << 12
+    DIRECT_TYPING = 1 << 14
+    MESSAGE_CONTENT = 1 << 15
+
+
+Send = Callable[[Json], None]
+
+
+class Session:
+    """One identified session of one shard. While no connection is attached, events only pile up."""
+
+    def __init__(self, session_id: str, intents: int, shard: tuple[int, int]) -> None:
+        self.id = session_id
+        self.intents = Intent(intents)
+        self.shard = shard
+        self._sequence = 0
+        self._events: deque[Json] = deque(maxlen=KEPT_EVENTS)
+        self._send: Send | None = None
+        self._left: float | None = None
+
+    @property
+    def connected(self) -> bool:
+        return self._send is not None
+
+    @property
+    def events(self) -> list[Json]:
+        """The events kept, oldest first."""
+        return list(self._events)
+
+    def attach(self, send: Send) -> None:
+        """Takes a connection into use."""
+        self._send = send
+        self._left = None
+
+    def detach(self, send: Send, now: float) -> None:
+        """Lets a lost connection go at the time `now`, unless another has taken its place."""
+        if self._send == send:
+            self._send = None
+            self._left = now
+
+    def abandoned(self, now: float) -> bool:
+        """Whether nobody has come back to it for so long that it cannot be resumed any more."""
+        return self._left is not None and now - self._left > RESUMABLE
+
+    def dispatch(self, event: str, data: Json) -> None:
+        """Sends an event, or keeps it for the resume."""
+        self._sequence += 1
+        payload = {"op": int(Op.DISPATCH), "t": event, "s": self._sequence, "d": data}
+        self._events.append(payload)
+        if self._send:
+            self._send(payload)
+
+    def control(self, op: Op, data: object = None) -> None:
+        """Sends something that is no event, e.g. RECONNECT; lost when nobody is connected."""
+        if self._send:
+            self._send({"op": int(op), "d": data, "s": None, "t": None})
+
+    def can_resume_after(self, sequence: int) -> bool:
+        """Whether every event after `sequence` is still there."""
+        oldest = self._events[0]["s"] if self._events else 1
+        return oldest - 1 <= sequence <= self._sequence
+
+    def replay(self, sequence: int) -> None:
+        """Sends every event after `sequence` again."""
+        for payload in self._events:
+            if payload["s"] > sequence and self._send:
+                self._send(payload)
+
 
 ALWAYS = Intent(0)
 Abort = Callable[[], None]

@@ -11,10 +11,9 @@ from typing import Any
 from aiohttp import WSMsgType, web
 
 from bot.local_discord.clock import shard_of
-from bot.local_discord.gateway.hub import Hub
-from bot.local_discord.gateway.session import Intent, Op, Session
+from bot.local_discord.gateway.hub import Hub, Intent, Op, Session
 from bot.local_discord.serializers.guilds import gateway_url, guild_create_json, member_json, own_user_json
-from bot.local_discord.world.component import Json
+from bot.local_discord.world.message import Json
 from bot.local_discord.world.world import World
 
 HEARTBEAT_MS = 41_250

@@ -14,10 +14,9 @@ from urllib.parse import urlsplit
 from aiohttp import WSMsgType, web
 
 from bot.local_discord.page_server.view import message_view
-from bot.local_discord.world.changes import Change, Typing, Verb
-from bot.local_discord.world.component import Json
+from bot.local_discord.world.commands import Change, Typing, Verb
 from bot.local_discord.world.interactions import Interaction
-from bot.local_discord.world.message import Message
+from bot.local_discord.world.message import Json, Message
 from bot.local_discord.world.world import World
 
 TOKEN_HEADER = "X-Page-Token"

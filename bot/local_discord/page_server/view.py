@@ -7,9 +7,8 @@ from dataclasses import dataclass, field
 from bot.local_discord.client_actions.actor import Actor
 from bot.local_discord.serializers.messages import message_json
 from bot.local_discord.world.commands import Invocable
-from bot.local_discord.world.component import Json
 from bot.local_discord.world.guilds import Channel, Guild, Permission, User
-from bot.local_discord.world.message import Message
+from bot.local_discord.world.message import Json, Message
 from bot.local_discord.world.world import World
 
 PAGE_OF_MESSAGES = 60

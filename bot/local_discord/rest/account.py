@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.local_discord.rest import access
+from bot.local_discord.rest import call as access
 from bot.local_discord.rest.call import Call, Routes
 from bot.local_discord.serializers.guilds import (
     bits,
@@ -17,8 +17,8 @@ from bot.local_discord.serializers.guilds import (
     user_json,
 )
 from bot.local_discord.validation import refusal
-from bot.local_discord.world.component import Json
 from bot.local_discord.world.guilds import in_guild
+from bot.local_discord.world.message import Json
 
 routes = Routes()
 

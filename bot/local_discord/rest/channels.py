@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from bot.local_discord.rest import access
+from bot.local_discord.rest import call as access
 from bot.local_discord.rest.call import Call, Routes
 from bot.local_discord.serializers.guilds import channel_json, thread_member_json
 from bot.local_discord.validation import refusal
 from bot.local_discord.validation.refusal import Form
-from bot.local_discord.world.changes import Typing, Verb
-from bot.local_discord.world.component import Json
+from bot.local_discord.world.commands import Typing, Verb
 from bot.local_discord.world.guilds import Channel, ChannelKind, Permission
-from bot.local_discord.world.message import Message, MessageFlag
+from bot.local_discord.world.message import Json, Message, MessageFlag
 
 routes = Routes()
 

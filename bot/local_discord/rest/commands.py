@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from bot.local_discord.rest import access
+from bot.local_discord.rest import call as access
 from bot.local_discord.rest.call import Call, Routes
 from bot.local_discord.validation import refusal
 from bot.local_discord.validation.commands import check_command, check_command_list
 from bot.local_discord.validation.refusal import Form
 from bot.local_discord.world.commands import CommandKind, CommandSet
-from bot.local_discord.world.component import Json
+from bot.local_discord.world.message import Json
 
 routes = Routes()
 

@@ -11,9 +11,8 @@ from bot.local_discord.validation import refusal
 from bot.local_discord.validation.commands import check_choices
 from bot.local_discord.validation.modal import check_modal
 from bot.local_discord.validation.refusal import Form
-from bot.local_discord.world.component import Json
 from bot.local_discord.world.interactions import CallbackKind, Interaction, InteractionKind, State
-from bot.local_discord.world.message import Message, MessageFlag
+from bot.local_discord.world.message import Json, Message, MessageFlag
 
 routes = Routes(public=True)
 

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from bot.local_discord.message_service import Envelope, Submission, edit, post
-from bot.local_discord.rest import access
+from bot.local_discord.rest import call as access
 from bot.local_discord.rest.call import Call, Routes
 from bot.local_discord.serializers.messages import message_json
 from bot.local_discord.validation import refusal
 from bot.local_discord.validation.refusal import Form
-from bot.local_discord.world.component import Json
 from bot.local_discord.world.guilds import Channel, Permission
-from bot.local_discord.world.message import Message, MessageKind
+from bot.local_discord.world.message import Json, Message, MessageKind
 
 routes = Routes()
 

@@ -6,9 +6,8 @@ from urllib.parse import quote
 
 from bot.local_discord.clock import iso
 from bot.local_discord.world import guilds
-from bot.local_discord.world.component import Json
 from bot.local_discord.world.guilds import Channel, ChannelKind, Guild, Member, Role, User
-from bot.local_discord.world.message import Attachment
+from bot.local_discord.world.message import Attachment, Json
 from bot.local_discord.world.world import World
 
 

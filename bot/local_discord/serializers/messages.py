@@ -5,11 +5,19 @@ from __future__ import annotations
 from bot.local_discord.clock import iso
 from bot.local_discord.serializers.guilds import bits, channel_json, file_url, member_json, user_json
 from bot.local_discord.validation.message import FILE_BYTES
-from bot.local_discord.world import component
-from bot.local_discord.world.component import ATTACHMENT_SCHEME, SELECTS, Json, Kind
+from bot.local_discord.world import message as component
 from bot.local_discord.world.guilds import Channel, User
 from bot.local_discord.world.interactions import CallbackKind, Interaction, InteractionKind
-from bot.local_discord.world.message import Attachment, Message, MessageFlag, Origin
+from bot.local_discord.world.message import (
+    ATTACHMENT_SCHEME,
+    SELECTS,
+    Attachment,
+    Json,
+    Kind,
+    Message,
+    MessageFlag,
+    Origin,
+)
 from bot.local_discord.world.world import World
 
 LOADED = 2

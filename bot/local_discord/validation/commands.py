@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from bot.local_discord.validation.refusal import Form
 from bot.local_discord.world.commands import NESTING, CommandKind, OptionKind
-from bot.local_discord.world.component import Json
+from bot.local_discord.world.message import Json
 
 NAME = re.compile(r"[-_'\w]{1,32}")
 OPTIONS = 25

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass, field
 
 from bot.local_discord.validation.refusal import Form
-from bot.local_discord.world.component import LINK_STYLE, SELECTS, Json, Kind
+from bot.local_discord.world.message import LINK_STYLE, SELECTS, Json, Kind
 
 OPTION_TEXT = 100
 SELECT_OPTIONS = 25

@@ -9,9 +9,8 @@ from dataclasses import dataclass, field
 from bot.local_discord.validation import refusal
 from bot.local_discord.validation.components import check_message_components
 from bot.local_discord.validation.refusal import Form
-from bot.local_discord.world import component
-from bot.local_discord.world.component import ATTACHMENT_SCHEME, Json
-from bot.local_discord.world.message import Attachment, Message, MessageFlag
+from bot.local_discord.world import message
+from bot.local_discord.world.message import ATTACHMENT_SCHEME, Attachment, Json, Message, MessageFlag
 
 EMBEDS = 10
 TOTAL = 6000
@@ -162,7 +161,7 @@ def _check_fields(form: Form, body: Json, uploads: Uploads, *, v2: bool, message
 
 
 def _check_media(form: Form, components: list[Json], filenames: set[str]) -> None:
-    for shown in component.media(components):
+    for shown in message.media(components):
         url = shown["url"]
         if url.startswith(ATTACHMENT_SCHEME) and url.removeprefix(ATTACHMENT_SCHEME) not in filenames:
             form.problem(

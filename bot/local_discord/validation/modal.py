@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from bot.local_discord.validation.components import Tally, check_amounts, check_choices, check_component, check_select
 from bot.local_discord.validation.refusal import Form
-from bot.local_discord.world.component import SELECTS, Json, Kind
+from bot.local_discord.world.message import SELECTS, Json, Kind
 
 TITLE = 45
 ITEMS = 5

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 
-from bot.local_discord.world.component import Json
+from bot.local_discord.world.message import Json
 
 
 class Refusal(Exception):

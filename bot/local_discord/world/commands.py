@@ -1,12 +1,14 @@
-"""The application commands that the bot has registered, as Discord keeps them."""
+"""Published commands, and changes of the world as events."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from enum import IntEnum
+from enum import IntEnum, StrEnum
 
-from bot.local_discord.world.component import Json
+from bot.local_discord.world.guilds import Channel, Guild, User
+from bot.local_discord.world.interactions import Interaction
+from bot.local_discord.world.message import Json, Message
 
 
 class CommandKind(IntEnum):
@@ -80,3 +82,42 @@ def _descend(command: Json, steps: tuple[Json, ...]) -> Iterator[Invocable]:
         yield Invocable(command, steps)
     for option in nested:
         yield from _descend(command, (*steps, option))
+
+
+@dataclass(slots=True)
+class ReadMark:
+    """How far a user has read a channel: the id of the last message seen."""
+
+    user_id: str
+    channel_id: str
+    message_id: str
+
+
+@dataclass(slots=True)
+class Typing:
+    """Somebody is writing in a channel."""
+
+    channel_id: str
+    user_id: str
+
+
+Thing = User | Guild | Channel | Message | CommandSet | Interaction | ReadMark | Typing
+
+
+class Verb(StrEnum):
+    """What happened to a thing."""
+
+    ADDED = "added"
+    CHANGED = "changed"
+    REMOVED = "removed"
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """One thing of the world that came, changed or went."""
+
+    verb: Verb
+    thing: Thing
+
+
+Listener = Callable[[Change], None]

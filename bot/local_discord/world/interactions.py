@@ -9,9 +9,8 @@ from dataclasses import dataclass, field
 from enum import IntEnum, StrEnum
 
 from bot.local_discord.clock import Clock
-from bot.local_discord.world.component import Json
 from bot.local_discord.world.guilds import Channel, User
-from bot.local_discord.world.message import Message, Origin
+from bot.local_discord.world.message import Json, Message, Origin
 
 ACK_WINDOW = 3.0
 TOKEN_LIFETIME = 15 * 60.0

@@ -8,8 +8,7 @@ from functools import partial
 
 from bot.local_discord.clock import Clock, ShiftedClock, SnowflakeSource
 from bot.local_discord.world import guilds
-from bot.local_discord.world.changes import Change, Listener, ReadMark, Thing, Verb
-from bot.local_discord.world.commands import CommandSet, Invocable, invocables
+from bot.local_discord.world.commands import Change, CommandSet, Invocable, Listener, ReadMark, Thing, Verb, invocables
 from bot.local_discord.world.guilds import (
     NOTHING,
     Channel,

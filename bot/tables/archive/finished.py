@@ -16,10 +16,10 @@ from engine.match_log import Setup
 from engine.packs import BadPack
 from engine.record import Record, known_rules, noted, read_record
 
-from ...store import imports, packs, people, results, tables
+from ...store import imports, people, statistics, tables
 from ...store import record as records
-from ...store.results import Ended, ResultRow
 from ...store.rows import TableData
+from ...store.statistics import Ended, ResultRow
 from ..errors import NoSuchImport, StillPlaying, UnknownGame, UnknownTable
 from ..games import Games
 from ..lobby.options import COMPUTERS
@@ -120,7 +120,7 @@ def _played_here(tx: Connection, table: int, games: Games) -> Finished:
         game=game_of(tx, setup, games),
         seats=seats,
         ended=row.ended or 0,
-        results=tuple(results.of_table(tx, table)),
+        results=tuple(statistics.of_table(tx, table)),
         users=frozenset(user for user in sat if user is not None),
         guild=row.guild,
         channel=row.channel,
@@ -160,7 +160,7 @@ def _imported(tx: Connection, id_: int, games: Games) -> Finished:
 
 def game_of(tx: Connection, setup: Setup, games: Games) -> Game[Any, Any] | None:
     """The game a record was played with; None if its rules or its pack are not those of today."""
-    text = None if games.knows(setup.pack) else packs.text_of(tx, setup.pack)
+    text = None if games.knows(setup.pack) else imports.text_of(tx, setup.pack)
     if text is None and not games.knows(setup.pack):
         return None
     try:

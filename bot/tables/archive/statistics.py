@@ -13,10 +13,9 @@ from sqlalchemy import Connection
 from engine.game import Result
 from engine.scores import DiceRoll, luck
 
-from ...store import Person, people, record, results, statistics, tables
+from ...store import Person, people, record, statistics, tables
 from ...store.record import count_acts
-from ...store.results import NO_PLACE, ResultRow
-from ...store.statistics import Played
+from ...store.statistics import NO_PLACE, Played, ResultRow
 from ..change import Change
 from ..errors import UnknownTable
 
@@ -139,7 +138,7 @@ def game_summary(tx: Connection, table: int) -> GameSummary:
     data = tables.load(tx, table)
     if data is None:
         raise UnknownTable(table)
-    row, came_out = data.row, results.of_table(tx, table)
+    row, came_out = data.row, statistics.of_table(tx, table)
     acts = count_acts(tx, table)
     return GameSummary(
         lasted=(row.ended or 0) - (row.started or 0),
@@ -184,7 +183,7 @@ def keep_results(tx: Connection, change: Change) -> None:
     result = None if match.abandoned else match.result
     table, count = change.row.id, len(change.seats)
     places = places_of(result) if result else [NO_PLACE] * count
-    patience, lucks = results.patience(tx, table), _lucks(tx, change)
+    patience, lucks = statistics.patience(tx, table), _lucks(tx, change)
     rows = []
     for seat in change.seats:
         decisions, waited = patience.get((seat.number, seat.user or 0), (0, 0))
@@ -195,7 +194,7 @@ def keep_results(tx: Connection, change: Change) -> None:
                 seat.number, seat.user, places[seat.number], won, points, decisions, waited, lucks[seat.number]
             )
         )  # fmt: skip
-    results.add(tx, table, rows)
+    statistics.add(tx, table, rows)
 
 
 def places_of(result: Result) -> list[int]:

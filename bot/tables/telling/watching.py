@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from sqlalchemy import Connection
 
-from ...store import Person, claims, outbox, people, watchers
+from ...store import Person, claims, outbox, people
 from ...store.claims import Claim
 from ...store.outbox import NewMessage
 from ...store.rows import TableData, WaitRow, seat_held_by
@@ -31,24 +31,24 @@ def watch_or_stop(tx: Connection, data: TableData, person: Person, most: int, no
     """Let a person follow a table that no more than `most` may follow, or follow it no more: whether he follows it now.
     A press that comes a second time changes nothing. Raises `TooManyWatchers`."""
     table, revision = data.row.id, data.row.revision
-    found = watchers.of_table(tx, table)
+    found = people.of_table(tx, table)
     follows = person.id in found
     if claim is not None:
         if claims.find(tx, claim):
             return follows
         claims.save(tx, Claim(claim, table, revision, revision), now)
     if follows:
-        watchers.remove(tx, table, [person.id])
+        people.remove(tx, table, [person.id])
     elif len(found) >= most:
         raise TooManyWatchers(table, most)
     else:
-        watchers.add(tx, table, person.id, now)
+        people.add(tx, table, person.id, now)
     return not follows
 
 
 def watchers_of(tx: Connection, table: int) -> tuple[Person, ...]:
     """Those who follow a table, in the order in which they came."""
-    ids = watchers.of_table(tx, table)
+    ids = people.of_table(tx, table)
     known = people.of_ids(tx, ids) if ids else {}
     return tuple(known[id_] for id_ in ids)
 
@@ -58,15 +58,15 @@ def tell_watchers(tx: Connection, change: Change) -> None:
     they follow it no more. Who has sat down plays."""
     before, row = change.before.row, change.row
     if change.seats != change.before.seats:
-        watchers.remove(tx, row.id, [seat.user for seat in change.seats if seat.user is not None and not seat.resigned])
+        people.remove(tx, row.id, [seat.user for seat in change.seats if seat.user is not None and not seat.resigned])
     ended = (row.stage == "over" or row.closed is not None) and before.stage != "over" and before.closed is None
     if not ended and row.round <= before.round:
         return
-    found = watchers.of_table(tx, row.id)
+    found = people.of_table(tx, row.id)
     told = [NewMessage(Kind.WATCH, user, dedupe=f"{Kind.WATCH}:{row.id}:{user}") for user in found]
     outbox.add(tx, row.id, told, change.now)
     if ended:
-        watchers.remove(tx, row.id, found)
+        people.remove(tx, row.id, found)
 
 
 def tell_who_is_next(tx: Connection, change: Change) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from bot.text import colours
+from bot.text import pack_names
 from bot.text.davinci import phrases
 from bot.text.davinci.actions import favour_taken
 from bot.text.davinci.cards import needed
@@ -158,7 +158,7 @@ def _weeks(e: told.LabWorked, tell: Telling) -> str:
 _STARTED = by(N_("You start work %(at)s."), N_("%(who)s starts work %(at)s."))
 
 SENTENCES: Mapping[type[Event], Row] = {
-    told.ColoursTaken: colours.TAKEN,
+    told.ColoursTaken: pack_names.TAKEN,
     told.SetsTaken: sets_taken,
     told.LeonardoGiven: given(
         "giver",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from bot.text import colours
+from bot.text import pack_names
 from bot.text.language import N_, paragraph
 from bot.text.leonardo1989 import events_of_city as city
 from bot.text.leonardo1989 import events_of_debts as debts
@@ -59,7 +59,7 @@ def _winners(e: told.GameWon, tell: Telling) -> str:
 _SWORN = by(N_("You have chosen a faction, in secret."), N_("%(who)s has chosen a faction, in secret."))
 
 SENTENCES: Mapping[type[Event], Row] = {
-    told.ColoursTaken: colours.TAKEN,
+    told.ColoursTaken: pack_names.TAKEN,
     told.PalacesDealt: said(N_("A palace to begin with: %(palaces)s."), palaces=_palaces),
     told.FactionSworn: _SWORN,
     told.FactionSealed: private(said(N_("Your faction: %(faction)s. Nobody else knows.")), _SWORN),

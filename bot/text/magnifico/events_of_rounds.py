@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.text import colours
+from bot.text import pack_names
 from bot.text.language import N_, paragraph
 from bot.text.magnifico import phrases
 from bot.text.magnifico.phrases import Telling
@@ -113,7 +113,7 @@ def round_scored(e: told.RoundScored, tell: Telling) -> str:
 
 SENTENCES: Mapping[type[Event], Row] = {
     told.FirstPlayerRolled: first_player_rolled,
-    told.ColoursTaken: colours.TAKEN,
+    told.ColoursTaken: pack_names.TAKEN,
     told.LeonardoTaken: given(
         "previous",
         between(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.text import colours
+from bot.text import pack_names
 from bot.text.language import N_, Language
 from bot.text.sanitize import safe
 
@@ -29,7 +29,7 @@ def person(words: Language, name: str) -> str:
 
 def sign(words: Language, letter: str, colour: str) -> str:
     """How the board shows a seat: "A, red"; its letter alone before colours are dealt."""
-    return f"{letter}, {colours.colour(words, colour)}" if colour else letter
+    return f"{letter}, {pack_names.colour_name(words, colour)}" if colour else letter
 
 
 def computer(words: Language, kind: str, number: int) -> str:

@@ -9,7 +9,7 @@ import pytest
 
 from bot.local_discord import Sandbox, Upload
 from bot.local_discord.serializers.messages import interaction_json
-from bot.local_discord.world.component import Kind
+from bot.local_discord.world.message import Kind
 from tests.bot.local_discord.caller import Caller
 from tests.bot.local_discord.contracts import payload_problem, require_schemas
 from tests.bot.local_discord.sample_bot import SampleBot, until

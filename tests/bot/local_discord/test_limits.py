@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.local_discord import Sandbox
-from bot.local_discord.world.component import Kind
+from bot.local_discord.world.message import Kind
 from tests.bot.local_discord.caller import Caller, Reply
 
 V2 = 1 << 15

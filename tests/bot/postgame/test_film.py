@@ -7,8 +7,8 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from bot.postgame import film as films
-from bot.postgame.film import film_of
+from bot.postgame import finale as films
+from bot.postgame.finale import film_of
 
 from .finished import finished
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.store import results
-from bot.store.results import NO_PLACE, ResultRow
+from bot.store import statistics
+from bot.store.statistics import NO_PLACE, ResultRow
 from bot.tables import Table
 from bot.tables.archive.statistics import places_of
 from bot.tables.timing.clock import MINUTE
@@ -18,7 +18,7 @@ from .evening import Evening
 
 
 async def kept(evening: Evening, table: Table) -> list[ResultRow]:
-    return await evening.database.read(results.of_table, table.id)
+    return await evening.database.read(statistics.of_table, table.id)
 
 
 async def test_a_finished_game_leaves_a_result_for_each_seat(evening: Evening) -> None:

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from bot.store import results
-from bot.store.results import NO_PLACE, ResultRow
+from bot.store import statistics as results
+from bot.store.statistics import NO_PLACE, ResultRow
 from bot.tables.archive import statistics
 from bot.tables.archive.statistics import rank
 from bot.tables.timing.clock import DAY, HOUR

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.local_discord.world.changes import Verb
+from bot.local_discord.world.commands import Verb
 from bot.tables.timing.clock import DAY
 
 from .stage import OTHER, Stage

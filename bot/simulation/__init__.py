@@ -1,1 +1,0 @@
-"""Games among computer players, played to be counted."""
