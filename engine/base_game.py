@@ -11,8 +11,9 @@ from typing import Any, ClassVar, Generic, Protocol, TypeVar
 from .actions import Action, Notation
 from .chance import SEED_BYTES, Chance, KeyedRng
 from .choices import Rng, Tree, sample
-from .game import Decision, Event, Reason, Result
-from .standing_orders import Planning
+from .game import BadOptions, Decision, Event, Reason, Result
+from .rejection import Bar
+from .standing_orders import ASK, Ordered, Planning
 from .state_codec import Keeper
 from .table_options import TableOptions
 
@@ -88,12 +89,12 @@ class RuledGame(ABC, Generic[StateT, PackT]):
     rules_version: int
     seats: range
     notation: Notation
-    quiet: frozenset[str]
-    grave: frozenset[str]
+    quiet: frozenset[str] = frozenset()
+    grave: frozenset[str] = frozenset()
     promises: Mapping[str, frozenset[Reason]] = MappingProxyType({})
-    order_presets: Mapping[str, Mapping[str, Any]]
-    computer_preset: str
-    planning: ClassVar[Mapping[str, Planning]]
+    order_presets: Mapping[str, Mapping[str, Any]] = MappingProxyType({ASK: {}})
+    computer_preset: str = ASK
+    planning: ClassVar[Mapping[str, Planning]] = MappingProxyType({})
     keeper: ClassVar[Keeper[Any]]
 
     def __init__(self, pack: PackT) -> None:
@@ -122,24 +123,12 @@ class RuledGame(ABC, Generic[StateT, PackT]):
         """The seats the game waits for now."""
 
     @abstractmethod
-    def upcoming(self, view: Any) -> tuple[int, ...]:
-        """The seats that are called next after those awaited now."""
-
-    @abstractmethod
     def imagine(self, view: Any, rng: Rng) -> StateT:
         """A full state that looks like `view` to its owner, the unknown dealt at random."""
 
     @abstractmethod
     def open_decisions(self, state: StateT) -> tuple[Decision, ...]:
         """The open questions, worked out anew."""
-
-    @abstractmethod
-    def forced(self, state: StateT) -> tuple[int, Action] | None:
-        """The one thing left to do for the seat that is asked, where everybody can see that it is."""
-
-    @abstractmethod
-    def play_of(self, state: StateT, chance: Chance) -> Play[StateT]:
-        """A step about to be carried out."""
 
     @abstractmethod
     def carry_out(self, play: Any, seat: int, action: Action) -> None:
@@ -151,8 +140,31 @@ class RuledGame(ABC, Generic[StateT, PackT]):
 
     # What only some games know
 
+    def upcoming(self, view: Any) -> tuple[int, ...]:
+        """The seats that are called next after those awaited now."""
+        return ()
+
+    def forced(self, state: StateT) -> tuple[int, Action] | None:
+        """The one thing left to do for the seat that is asked, where everybody can see that it is."""
+        return None
+
+    def play_of(self, state: StateT, chance: Chance) -> Play[StateT]:
+        """A step about to be carried out."""
+        return Play(state, chance)
+
     def close(self, state: StateT) -> list[Event]:
         return []
+
+    def check_orders(self, given: Mapping[str, Any]) -> dict[str, Any]:
+        if given:
+            raise BadOptions("orders", dict(given), "none")
+        return {}
+
+    def by_order(self, view: Any, decision: Decision, orders: Mapping[str, Any]) -> Ordered | None:
+        return None
+
+    def spent(self, view: Any, seat: int, orders: Mapping[str, Any]) -> Mapping[str, Bar]:
+        return {}
 
     # What all have in common
 

@@ -14,30 +14,34 @@ def _nothing(*args: Any) -> None:
     """A picture that a game does not have."""
 
 
+def _no_cards(pack: Any) -> tuple[str, ...]:
+    return ()
+
+
 @dataclass(frozen=True, slots=True)
 class Painters:
     """The functions that paint a game. `names` are the players by seat, `events` what led to the view.
 
     `board(view, names, lang, events=())`: the board for the channel, legible on a phone (see `bot.render.sizes`), with
-    the events drawn in. `large(view, names, lang)`: the whole table with everything that all may know, for a closer
-    look. `since(before, view, events, names, lang, seat)`: the board with what has changed for a seat since `before`.
-    `close_up(what, view, names, lang)`: one place or one player, `what` being one of `GameTexts.close_ups`; raises
-    `KeyError`. `cards(pack)`: the ids of the cards that can be painted; `card(pack, card, lang)`: one of them, raises
-    `KeyError`.
+    the events drawn in.
 
-    A game may do without the others. `scene(view, events, names, lang, earlier=())`: what has just happened before all
-    eyes, such as a battle; `earlier` is what else happened in the round. `subject(kind, view)`: what the picture of a
-    kind of question shows, as a key: pictures with one key are the same, so all it shows of a reader's secrets is part
-    of it. `question(kind, view, names, lang)`: that picture. `hand(view, names, lang)`: what the reader alone may see.
-    `reference(pack, lang)`: all cards at a glance.
+    A game may do without the others; words stand in their place. `large(view, names, lang)`: the whole table with
+    everything that all may know, for a closer look. `since(before, view, events, names, lang, seat)`: the board with
+    what has changed for a seat since `before`. `close_up(what, view, names, lang)`: one place or one player, `what`
+    being one of `GameTexts.close_ups`; raises `KeyError`. `cards(pack)`: the ids of the cards that can be painted;
+    `card(pack, card, lang)`: one of them, raises `KeyError`. `scene(view, events, names, lang, earlier=())`: what has
+    just happened before all eyes, such as a battle; `earlier` is what else happened in the round. `subject(kind,
+    view)`: what the picture of a kind of question shows, as a key: pictures with one key are the same, so all it shows
+    of a reader's secrets is part of it. `question(kind, view, names, lang)`: that picture. `hand(view, names, lang)`:
+    what the reader alone may see. `reference(pack, lang)`: all cards at a glance.
     """
 
     board: Callable[..., Picture]
-    large: Callable[..., Picture]
-    since: Callable[..., Picture]
-    close_up: Callable[..., Picture]
-    cards: Callable[[Any], tuple[str, ...]]
-    card: Callable[..., Picture]
+    large: Callable[..., Picture | None] = _nothing
+    since: Callable[..., Picture | None] = _nothing
+    close_up: Callable[..., Picture | None] = _nothing
+    cards: Callable[[Any], tuple[str, ...]] = _no_cards
+    card: Callable[..., Picture | None] = _nothing
     scene: Callable[..., Picture | None] = _nothing
     subject: Callable[[str, Any], tuple[str, ...] | None] = _nothing
     question: Callable[..., Picture | None] = _nothing

@@ -49,8 +49,8 @@ class GameWords:
     """What a game has to say, by functions that get its view and its voice (`tell`) last, and by tables.
 
     `voice` makes the voice for a language, a pack and those who are spoken of. `round` is a round's name by its number,
-    and that of the time before the first. What a game does not have (groups of options, cards, topics, standing orders)
-    it leaves out. See `GameTexts` for what each says.
+    and that of the time before the first. What a game does not have (groups of options, cards, topics, standing orders,
+    a story beside its events) it leaves out. See `GameTexts` for what each says.
     """
 
     slug: str
@@ -60,7 +60,7 @@ class GameWords:
     topics: Collection[Topic] = ()
     # What happened
     event: Callable[[Event, Any], str]
-    story: Callable[[Sequence[Event], Any, Any], list[str]]
+    story: Callable[[Sequence[Event], Any, Any], list[str]] | None = None
     since: Callable[[Any, Any, Sequence[Event], int, Any], str]
     # What is asked, and what is done
     duties: Mapping[str, str]
@@ -110,7 +110,9 @@ class GameTexts:
 
     def story(self, events: Sequence[Event], view: Any = None) -> list[str]:
         """A run of events as lines of a post: what belongs together in one, what says nothing left out."""
-        return self.game.story(events, self.tell, view)
+        if self.game.story:
+            return self.game.story(events, self.tell, view)
+        return [told for event in events if (told := self.event(event))]
 
     def since(self, before: Any, view: Any, events: Sequence[Event], seat: int) -> str:
         """What has changed for a seat since `before`, in a sentence or two; "" if nothing has. Both views are those of
@@ -203,11 +205,11 @@ class GameTexts:
 
     def cards(self) -> tuple[tuple[str, str], ...]:
         """Every card that can be looked up: id and name."""
-        return self.game.cards(self.tell.names)
+        return self.game.cards(getattr(self.tell, "names", None))
 
     def card(self, card: str) -> str:
         """What a card costs and does. Raises `KeyError`."""
-        return self.game.card(card, self.tell.names)
+        return self.game.card(card, getattr(self.tell, "names", None))
 
     # What is agreed before
 

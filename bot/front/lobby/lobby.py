@@ -69,7 +69,7 @@ async def lobby_post(house: House, table: Table) -> Screen:
         Text(settings(house, glance, words)),
         Divider(),
         Text(_fine_print(lobby, words)),
-        *_rows(lobby, words),
+        *_rows(house, lobby, words),
     ]
     return Screen(tuple(blocks), ACCENT)
 
@@ -149,13 +149,14 @@ def _fine_print(lobby: Lobby, words: Language) -> str:
     return "\n".join(f"-# {line}" for line in lines)
 
 
-def _rows(lobby: Lobby, words: Language) -> list[Buttons]:
+def _rows(house: House, lobby: Lobby, words: Language) -> list[Buttons]:
     def button(name: str, style: Style = "secondary") -> Button:
         return Button(said.button(words, name), ids.make(name, lobby.table), style)
 
     agree = (consent_button(lobby, words, "agree"),) if lobby.undecided else ()
+    colour = (button("colour"),) if house.tables.games.title(lobby.game).colours else ()
     return [
-        Buttons((consent_button(lobby, words, "join"), button("leave"), button("colour"))),
+        Buttons((consent_button(lobby, words, "join"), button("leave"), *colour)),
         Buttons((*agree, button("start", "primary"), button("options"))),
     ]
 

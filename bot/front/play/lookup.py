@@ -23,7 +23,7 @@ from ..routing.routes import About, Routes
 from ..telling.board_post import board_screen
 from ..telling.status_line import played_by, waiting_line
 from .log import entry_lines
-from .player_context import Seated, orders_button, plan_buttons
+from .player_context import Seated, orders_buttons, plan_buttons
 
 routes = Routes()
 
@@ -45,7 +45,7 @@ async def hand(house: House, press: Press, seated: Seated) -> Reply:
     picture = await house.painter.hand(lobby.game, seated.view, names_of(lobby, words), words.lang)
     blocks: list[Block] = [told, *([picture] if picture else []), *([Text(note)] if note else [])]
     turn = Button(panel.button(words, "open"), ids.make("panel", seated.table.id), "primary")
-    row = Buttons((turn, *plan_buttons(seated), orders_button(seated)))
+    row = Buttons((turn, *plan_buttons(seated), *orders_buttons(seated)))
     return Show(Screen((*blocks, row)))
 
 

@@ -115,9 +115,9 @@ async def orders_panel(seated: Seated, field: str = "") -> Screen:
     blocks: list[Block] = [
         Text("\n".join(_told(seated, standing))),
         Text(_rest(seated, standing)),
-        _presets(seated, standing),
-        _singles(seated, standing, field),
     ]
+    if standing.blank:
+        blocks += [_presets(seated, standing), _singles(seated, standing, field)]
     if field:
         blocks += _values(seated, standing, field)
     blocks += _cancelling(seated, standing)

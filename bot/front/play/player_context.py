@@ -186,5 +186,10 @@ def plan_buttons(seated: Seated) -> tuple[Button, ...]:
     return (plan_button(seated, PLAN),) if PLAN in seated.glance.drafts else ()
 
 
+def orders_buttons(seated: Seated) -> tuple[Button, ...]:
+    """The way to one's standing orders, where the game knows any."""
+    return (orders_button(seated),) if seated.glance.game.check_orders({}) else ()
+
+
 def orders_button(seated: Seated) -> Button:
     return Button(said.button(seated.reader.words, "orders"), ids.make("orders", seated.table.id))
