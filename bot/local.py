@@ -17,20 +17,13 @@ from bot.settings import Settings, load_settings
 from bot.store.errors import StoreError
 from bot.tables.games import BadPack
 from bot.terminal import complain
-from bot.text.shared.people import GAMES
+from bot.text import name_of
+from engine.manifest import games
 
 PORT = 8484
 MOST_PORTS = 65_535
 WORLD_SUFFIX = ".discord"
 """What the local Discord's own file is called after the database beside it."""
-
-WELCOME = (
-    *(
-        Suggestion("game new", {"en": f"Open a table of {name}", "it": f"Apri un tavolo di {name}"}, {"game": slug})
-        for slug, name in GAMES.items()
-    ),
-    Suggestion("help", {"en": "Show me around", "it": "Fammi vedere"}),
-)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -63,12 +56,21 @@ def run(args: argparse.Namespace) -> int:
 async def _serve(settings: Settings, port: int, *, fresh: bool) -> None:
     with _database(settings, fresh=fresh) as database:
         world = database.with_name(database.name + WORLD_SUFFIX)
-        async with serve(port=port, data=world, suggestions=WELCOME) as sandbox:
+        async with serve(port=port, data=world, suggestions=tuple(_suggestions())) as sandbox:
             with connected_to(sandbox.url):
                 async with bottega(settings, sandbox.token, database, options=PROMPTLY) as running:
                     await running.connected()
                     print(f"Bottega is open: {sandbox.url}  (Ctrl-C closes it)", flush=True)
                     await running.until_ended()
+
+
+def _suggestions() -> Iterator[Suggestion]:
+    """What to begin with, of all games there are once the settings are read."""
+    for slug in games():
+        name = name_of(slug)
+        labels = {"en": f"Open a table of {name}", "it": f"Apri un tavolo di {name}"}
+        yield Suggestion("game new", labels, {"game": slug})
+    yield Suggestion("help", {"en": "Show me around", "it": "Fammi vedere"})
 
 
 @contextmanager

@@ -16,10 +16,9 @@ from bot.render.painters import painters
 from bot.render.picture import FilmFormat, Picture, film, reel
 from bot.render.repertoire import drawable
 from bot.render.sprites import LETTERS
-from bot.text import texts
+from bot.text import GameTexts, texts
 from bot.text.discord_limits import shortened
-from bot.text.language import LANGUAGES, Lang, Language
-from bot.text.shared import people
+from bot.text.language import LANGUAGES, Lang
 from bot.text.shared import postgame as said
 from engine.game import Event, Game, Result
 from engine.manifest import games
@@ -61,21 +60,22 @@ def finale_of(record: Record, game: Game[Any, Any], names: Sequence[str], lang: 
     course = course_of(record, game)
     result = record.result or Result((), course.standings[-1], "")
     written = tuple(drawable(name) or said.unnamed(words, LETTERS[seat]) for seat, name in enumerate(names))
+    telling = texts(game.slug, words, game.pack, written)
     players = tuple(
         Player(seat, name, course.end.players[seat].colour, result.scores[seat], seat in result.winners)
         for seat, name in enumerate(names)
     )
     finale = Finale(
-        game=people.game(game.slug),
+        game=telling.name,
         outcome=said.outcome(words, [written[seat] for seat in result.winners]),
         players=players,
-        rows=tuple(Row(said.source(words, source.id), source.points) for source in course.sources),
+        rows=tuple(Row(telling.source(source.id), source.points) for source in course.sources),
         total=said.total(words, unit),
         course_title=said.course(words, unit),
         rounds=course.rounds,
         course=course.standings,
         moments_title=said.moments(words),
-        moments=_moments(game, course, words, written),
+        moments=_moments(course, telling),
     )
     return paint_account(finale, account_in_words(finale)), paint_course(finale, course_in_words(finale))
 
@@ -95,8 +95,7 @@ def best(course: Course) -> list[tuple[int, Event]]:
     return [(course.when[number], course.events[number]) for number in sorted(chosen)]
 
 
-def _moments(game: Game[Any, Any], course: Course, words: Language, names: Sequence[str]) -> tuple[Moment, ...]:
-    telling = texts(game.slug, words, game.pack, names)
+def _moments(course: Course, telling: GameTexts) -> tuple[Moment, ...]:
     return tuple(Moment(str(round_), brief(telling.event(event))) for round_, event in best(course))
 
 

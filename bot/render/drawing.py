@@ -28,6 +28,10 @@ SPACING = 10
 
 LINE = 2.0
 DOT = 2.6
+LINES = {
+    "red": "|", "blue": "-", "yellow": ".", "green": "\\", "purple": "/", "black": "|-", "brown": "\\/", "pink": "-/",
+}  # fmt: skip
+"""The lines of each owner's hatching, as they run; a dot stands for dots."""
 
 
 def hatched(colour: str, size: tuple[int, int], fine: int, spacing: int = SPACING) -> Image.Image:
@@ -37,17 +41,17 @@ def hatched(colour: str, size: tuple[int, int], fine: int, spacing: int = SPACIN
     draw = ImageDraw.Draw(sheet)
     across, down = size
     step, width = spacing * fine, round(LINE * fine)
-    if colour in ("red", "black"):
+    lines = LINES[colour]
+    if "|" in lines:
         for x in range(0, across, step):
             draw.line((x, 0, x, down), fill=livery.line, width=width)
-    if colour in ("blue", "black"):
+    if "-" in lines:
         for y in range(0, down, step):
             draw.line((0, y, across, y), fill=livery.line, width=width)
-    if colour in ("green", "purple"):
-        rise = down if colour == "green" else -down
-        for x in range(-down, across + down, round(step * 1.4)):
+    for rise in (down * ("\\" in lines), -down * ("/" in lines)):
+        for x in range(-down, across + down, round(step * 1.4)) if rise else ():
             draw.line((x, 0, x + rise, down), fill=livery.line, width=width)
-    if colour == "yellow":
+    if "." in lines:
         _dot(draw, size, step, DOT * fine / 2, livery.line)
     return sheet
 

@@ -6,7 +6,7 @@ from functools import cache
 
 from PIL import Image, ImageColor
 
-LETTERS = "ABCDEF"
+LETTERS = "ABCDEFGH"
 """The letter of each seat, in order of play."""
 
 INK = "#2b2018"
@@ -50,6 +50,8 @@ LIVERIES = {
     "green": Livery("#68a85c", "#b3d69a", "#8ebf7b", letter=INK),
     "purple": Livery("#5a2670", "#aa84be", "#825597"),
     "black": Livery("#262321", "#8f8a83", "#5b5752"),
+    "brown": Livery("#86685a", "#c9b3a6", "#a88d7e"),
+    "pink": Livery("#cc74a4", "#eab9d2", "#db97bc", letter=INK),
 }
 """By the colour's name in the options of a table. Also apart for eyes that miss red, green or blue."""
 

@@ -5,13 +5,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from importlib import import_module
 from typing import Any
 
-from bot.text.game_texts import GameTexts
+from bot.text.game_texts import GameTexts, GameWords
 from bot.text.language import Language
 from bot.text.narrator import Cast
+from engine.manifest import games
 
 
 def texts(slug: str, words: Language, pack: Any, names: Sequence[str], reader: int | None = None) -> GameTexts:
@@ -21,8 +22,18 @@ def texts(slug: str, words: Language, pack: Any, names: Sequence[str], reader: i
     safe here), `reader` the seat that reads, None for a public post. Raises `ModuleNotFoundError` for a
     game without words.
     """
-    found: Callable[[Language, Any, Cast], GameTexts] = import_module(f"bot.text.{slug}.texts").TEXTS
-    return found(words, pack, Cast.of(names, reader))
+    return GameTexts(words_of(slug), words, pack, Cast.of(names, reader))
 
 
-__all__ = ["GameTexts", "texts"]
+def name_of(slug: str) -> str:
+    """What a game is called, in every language; the slug of one that is not there any more."""
+    return words_of(slug).name if slug in games() else slug
+
+
+def words_of(slug: str) -> GameWords:
+    """What a game has to say: `WORDS` in `bot/text/<slug>/texts.py`. Raises `ModuleNotFoundError`."""
+    found: GameWords = import_module(f"bot.text.{slug}.texts").WORDS
+    return found
+
+
+__all__ = ["GameTexts", "name_of", "texts"]

@@ -49,8 +49,9 @@ class GameWords:
     """What a game has to say, by functions that get its view and its voice (`tell`) last, and by tables.
 
     `voice` makes the voice for a language, a pack and those who are spoken of. `round` is a round's name by its number,
-    and that of the time before the first. What a game does not have (groups of options, cards, topics, standing orders,
-    a story beside its events) it leaves out. See `GameTexts` for what each says.
+    and that of the time before the first. `sources` are words of the context "source" for where points came from. What
+    a game does not have (groups of options, cards, topics, standing orders, a story beside its events) it leaves out.
+    See `GameTexts` for what each says.
     """
 
     slug: str
@@ -84,6 +85,7 @@ class GameWords:
     settings: SettingTable
     lobby: Callable[[Any, Language], list[str]]
     orders: OrderTable = NO_ORDERS
+    sources: Mapping[str, str]
     group: Callable[[str, Any], str] = _no_group
     zero_is_told: bool = True
     """Whether a half-walked path tells of numbers that are 0."""
@@ -127,6 +129,10 @@ class GameTexts:
     def topics(self) -> tuple[Topic, ...]:
         """What the log can be narrowed to."""
         return said(self.game.topics, self.words)
+
+    def source(self, id_: str) -> str:
+        """Where points came from."""
+        return self.words.p("source", self.game.sources[id_])
 
     # What is asked
 

@@ -16,6 +16,8 @@ COLOURS: Mapping[str, str] = {
     "green": N_("green"),
     "purple": N_("purple"),
     "black": N_("black"),
+    "brown": N_("brown"),
+    "pink": N_("pink"),
 }
 
 

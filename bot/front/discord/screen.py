@@ -14,7 +14,10 @@ from bot.render.palette import LIVERIES
 from bot.tables import TableSnapshot
 
 ACCENTS = {colour: int(livery.strong.removeprefix("#"), 16) for colour, livery in LIVERIES.items()}
-DOTS = {"red": "🔴", "blue": "🔵", "yellow": "🟡", "green": "🟢", "purple": "🟣", "black": "⚫"}
+DOTS = {
+    "red": "🔴", "blue": "🔵", "yellow": "🟡", "green": "🟢", "purple": "🟣", "black": "⚫",
+    "brown": "🟤", "pink": "🩷",
+}  # fmt: skip
 
 
 def accent_of(glance: TableSnapshot) -> int | None:

@@ -10,7 +10,6 @@ from bot.render.palette import (
     GOLD,
     GOLD_LIGHT,
     INK,
-    LIVERIES,
     PAPER,
     PARCHMENT,
     SEPIA,
@@ -58,9 +57,14 @@ def write_heading(picture: Image.Image, text: str, y: float, size: int) -> None:
             draw.ellipse((dot - 5, y - 5, dot + 5, y + 5), fill=SEPIA)
 
 
-PAINTS = (
-    INK, SEPIA, FAINT, PAPER, WHITE, *PARCHMENT, GOLD, GOLD_LIGHT, BLOOD, *livery_paints(tuple(LIVERIES)),
-)  # fmt: skip
+PAINTS = (INK, SEPIA, FAINT, PAPER, WHITE, *PARCHMENT, GOLD, GOLD_LIGHT, BLOOD)
+USUAL = ("red", "blue", "yellow", "green", "purple", "black")
+"""Owners whose paints are part of every page, whoever plays."""
+
+
+def paints_of(finale: Finale) -> tuple[str, ...]:
+    colours = dict.fromkeys((*USUAL, *(player.colour for player in finale.players)))
+    return (*PAINTS, *livery_paints(tuple(colours)))
 
 
 HEAD = 236
@@ -70,6 +74,8 @@ NAMES = 128
 SUM = 84
 LAUREL = 116
 """With the air around it."""
+CROWNED = 118
+"""The narrowest column that has room for a crown."""
 LABELS = 400
 """Width of the column of words."""
 ROW = 60
@@ -88,7 +94,7 @@ def paint_account(finale: Finale, alt: str) -> Picture:
     for number, row in enumerate(finale.rows):
         _draw_row(picture, row, top + ROW * (number + 0.5))
     _draw_sum(picture, finale, foot)
-    return finished(picture, PAINTS, "account", alt)
+    return finished(picture, paints_of(finale), "account", alt)
 
 
 def _draw_outcome(picture: Image.Image, outcome: str) -> None:
@@ -120,11 +126,12 @@ def _draw_column(picture: Image.Image, player: Player, column: tuple[float, floa
     draw.rounded_rectangle((left, HEAD, right, foot), radius=12, fill=ground, outline=INK, width=LINE)
     band = hatched(player.colour, (round(right - left) - 2 * LINE, 12), 1)
     picture.paste(band, (round(left) + LINE, HEAD + NAMES - 14))
-    aside = 32 * player.won
+    crowned = player.won and right - left >= CROWNED
+    aside = 32 * crowned
     draw_seat(draw, (middle - aside, HEAD + 40), player.colour, player.seat, 56)
     name = cut(player.name, SANS_BOLD, TEXT, right - left - NARROW)
     write(draw, (middle, HEAD + 90), name, SANS_BOLD, TEXT, INK)
-    if player.won:
+    if crowned:
         stamped(picture, "crown", (middle + aside, HEAD + 38), 54, BLOOD)
 
 
@@ -154,4 +161,5 @@ def _draw_sum(picture: Image.Image, finale: Finale, top: float) -> None:
     write(draw, (MARGIN, y), finale.total, SANS_BOLD, FIGURE, INK, anchor="l")
     for place, player in enumerate(finale.players):
         left, right = _column(place, len(finale.players))
-        write(draw, ((left + right) / 2, y), str(player.score), SANS_BOLD, FIGURE + 8, INK)
+        size = SANS_BOLD.fitting(str(player.score), FIGURE + 8, right - left)
+        write(draw, ((left + right) / 2, y), str(player.score), SANS_BOLD, size, INK)

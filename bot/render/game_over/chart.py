@@ -14,7 +14,7 @@ from bot.render.picture import Picture, finished
 from bot.render.sizes import BOARD, GAP, HEADING, LINE, MARK, NARROW, TEXT, WIDE
 from bot.render.sprites import clear_sheet, draw_seat
 
-from .account import MARGIN, PAINTS, page, write_heading
+from .account import MARGIN, page, paints_of, write_heading
 from .data import Finale, Moment, Player
 
 Point = tuple[float, float]
@@ -30,6 +30,7 @@ MOST_ROUNDS = 12
 THICK = 7
 DASHES: dict[str, tuple[int, int]] = {
     "red": (1, 0), "blue": (30, 12), "yellow": (6, 12), "green": (46, 16), "purple": (18, 18), "black": (1, 0),
+    "brown": (30, 30), "pink": (12, 6),
 }  # fmt: skip
 """Pixels drawn and left out along an owner's line."""
 
@@ -169,7 +170,7 @@ def paint_course(finale: Finale, alt: str) -> Picture:
     for moment, lines in told:
         _draw_moment(picture, moment, lines, top + _height(lines) / 2)
         top += _height(lines)
-    return finished(picture, PAINTS, "course", alt)
+    return finished(picture, paints_of(finale), "course", alt)
 
 
 def _lines(moment: Moment) -> list[str]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from bot.text.davinci import (
     actions,
     answers,
@@ -20,8 +18,8 @@ from bot.text.davinci import (
     summary,
 )
 from bot.text.davinci.phrases import Telling, telling
-from bot.text.game_texts import GameTexts, GameWords
-from bot.text.language import N_
+from bot.text.game_texts import GameWords
+from bot.text.language import N_, NP_
 
 _GROUPS = {"requested": N_("Requested now"), "unrequested": N_("Not requested yet")}
 
@@ -30,36 +28,44 @@ def _group(group: str, tell: Telling) -> str:
     return tell.words.t(_GROUPS[group])
 
 
-TEXTS = partial(
-    GameTexts,
-    GameWords(
-        slug="davinci",
-        name="Leonardo da Vinci",
-        voice=telling,
-        round=(N_("Turn %(turn)d"), N_("Before the first turn")),
-        topics=story.TOPICS,
-        event=events.sentence,
-        story=story.story,
-        since=since.since,
-        duties=decisions.DUTIES,
-        ask=decisions.ask,
-        fields=answers.TABLE,
-        option=answers.option_words,
-        answer=answers.answer_label,
-        group=_group,
-        deeds=actions.DEEDS,
-        summary=summary.summary,
-        refusals=refusals.REFUSALS,
-        board=board.board,
-        alt=board.alt,
-        close_ups=close_ups.close_ups,
-        close_up=close_ups.close_up,
-        status=situation.status,
-        hand=close_ups.hand,
-        cards=cards.all_cards,
-        card=cards.sheet,
-        settings=orders.SETTINGS,
-        lobby=orders.lobby_lines,
-        orders=orders.ORDERS,
-    ),
+WORDS = GameWords(
+    slug="davinci",
+    name="Leonardo da Vinci",
+    voice=telling,
+    round=(N_("Turn %(turn)d"), N_("Before the first turn")),
+    topics=story.TOPICS,
+    event=events.sentence,
+    story=story.story,
+    since=since.since,
+    duties=decisions.DUTIES,
+    ask=decisions.ask,
+    fields=answers.TABLE,
+    option=answers.option_words,
+    answer=answers.answer_label,
+    group=_group,
+    deeds=actions.DEEDS,
+    summary=summary.summary,
+    refusals=refusals.REFUSALS,
+    board=board.board,
+    alt=board.alt,
+    close_ups=close_ups.close_ups,
+    close_up=close_ups.close_up,
+    status=situation.status,
+    hand=close_ups.hand,
+    cards=cards.all_cards,
+    card=cards.sheet,
+    settings=orders.SETTINGS,
+    lobby=orders.lobby_lines,
+    orders=orders.ORDERS,
+    sources={
+        "purse": NP_("source", "Purse"),
+        "favours": NP_("source", "Favours"),
+        "inventions": NP_("source", "Inventions"),
+        "variety": NP_("source", "Variety"),
+        "council": NP_("source", "Council"),
+        "components": NP_("source", "Components"),
+        "apprentices": NP_("source", "Apprentices"),
+        "labs": NP_("source", "Laboratories"),
+        "bids": NP_("source", "Bids"),
+    },
 )

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from functools import partial
-
-from bot.text.game_texts import GameTexts, GameWords
-from bot.text.language import N_
+from bot.text.game_texts import GameWords
+from bot.text.language import N_, NP_
 from bot.text.leonardo1989 import (
     actions,
     answers,
@@ -22,35 +20,39 @@ from bot.text.leonardo1989 import (
 )
 from bot.text.leonardo1989.phrases import telling
 
-TEXTS = partial(
-    GameTexts,
-    GameWords(
-        slug="leonardo1989",
-        name="Leonardo (1989)",
-        voice=telling,
-        round=(N_("Round %(round)d"), N_("Before the first round")),
-        topics=since.TOPICS,
-        event=events.sentence,
-        story=story.story,
-        since=since.since,
-        duties=decisions.DUTIES,
-        ask=decisions.ask,
-        fields=answers.TABLE,
-        option=answers.option_words,
-        answer=answers.answer_label,
-        deeds=actions.DEEDS,
-        summary=summary.summary,
-        refusals=refusals.REFUSALS,
-        board=board.board,
-        alt=board.alt,
-        close_ups=close_ups.all_close_ups,
-        close_up=close_ups.close_up,
-        status=board.status,
-        hand=close_ups.hand,
-        cards=cards.all_cards,
-        card=cards.sheet,
-        settings=orders.SETTINGS,
-        lobby=orders.lobby_lines,
-        orders=orders.ORDERS,
-    ),
+WORDS = GameWords(
+    slug="leonardo1989",
+    name="Leonardo (1989)",
+    voice=telling,
+    round=(N_("Round %(round)d"), N_("Before the first round")),
+    topics=since.TOPICS,
+    event=events.sentence,
+    story=story.story,
+    since=since.since,
+    duties=decisions.DUTIES,
+    ask=decisions.ask,
+    fields=answers.TABLE,
+    option=answers.option_words,
+    answer=answers.answer_label,
+    deeds=actions.DEEDS,
+    summary=summary.summary,
+    refusals=refusals.REFUSALS,
+    board=board.board,
+    alt=board.alt,
+    close_ups=close_ups.all_close_ups,
+    close_up=close_ups.close_up,
+    status=board.status,
+    hand=close_ups.hand,
+    cards=cards.all_cards,
+    card=cards.sheet,
+    settings=orders.SETTINGS,
+    lobby=orders.lobby_lines,
+    orders=orders.ORDERS,
+    sources={
+        "purse": NP_("source", "Purse"),
+        "palaces": NP_("source", "Palaces"),
+        "bridges": NP_("source", "Bridges"),
+        "works": NP_("source", "Works of art"),
+        "offices": NP_("source", "Public offices"),
+    },
 )

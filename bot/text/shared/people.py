@@ -4,16 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.text import pack_names
+from bot.text import name_of, pack_names
 from bot.text.language import N_, Language
 from bot.text.sanitize import safe
-
-GAMES: Mapping[str, str] = {
-    "magnifico": "Magnifico",
-    "davinci": "Leonardo da Vinci",
-    "leonardo1989": "Leonardo (1989)",
-}
-"""The games of the house by slug; their names are the same in every language."""
 
 PLAYERS: Mapping[str, tuple[str, str]] = {
     "apprentice": (N_("Apprentice %(number)d"), N_("Apprentice: plays by plain sense")),
@@ -43,4 +36,5 @@ def computer_kind(words: Language, kind: str) -> str:
 
 
 def game(slug: str) -> str:
-    return GAMES.get(slug, slug)
+    """What a game is called, in every language."""
+    return name_of(slug)

@@ -5,43 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.text.language import N_, NP_, Language, paragraph
+from bot.text.language import N_, Language, paragraph
 from bot.text.shared import times
 from bot.text.shared.commands import typed
 from bot.text.shared.people import game
 from bot.text.shared.statistics import percent
 from engine.scores import ScoreUnit
 
-SOURCES: Mapping[str, str] = {
-    "leonardo": NP_("source", "Leonardo"),
-    "workshop": NP_("source", "Workshop"),
-    "court": NP_("source", "Court"),
-    "crown": NP_("source", "Crown"),
-    "perfect_cities": NP_("source", "Perfect Cities"),
-    "wonders": NP_("source", "First wonders"),
-    "art": NP_("source", "Works of art"),
-    "purse": NP_("source", "Purse"),
-    "favours": NP_("source", "Favours"),
-    "inventions": NP_("source", "Inventions"),
-    "variety": NP_("source", "Variety"),
-    "council": NP_("source", "Council"),
-    "components": NP_("source", "Components"),
-    "apprentices": NP_("source", "Apprentices"),
-    "labs": NP_("source", "Laboratories"),
-    "bids": NP_("source", "Bids"),
-    "palaces": NP_("source", "Palaces"),
-    "bridges": NP_("source", "Bridges"),
-    "offices": NP_("source", "Public offices"),
-    "works": NP_("source", "Works of art"),
-}
-"""Where points came from, by the id of the source."""
-
 TOTALS: Mapping[ScoreUnit, str] = {"points": N_("Points"), "florins": N_("Florins")}
 COURSES: Mapping[ScoreUnit, str] = {"points": N_("Points by round"), "florins": N_("Florins by round")}
-
-
-def source(words: Language, id_: str) -> str:
-    return words.p("source", SOURCES[id_])
 
 
 def total(words: Language, unit: ScoreUnit) -> str:

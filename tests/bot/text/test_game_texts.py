@@ -8,13 +8,12 @@ import pytest
 
 from bot.text.game_texts import NO_ORDERS, GameTexts, GameWords
 from bot.text.language import ENGLISH
-from bot.text.magnifico.texts import TEXTS
+from bot.text.magnifico.texts import WORDS
 from bot.text.narrator import Cast
 from engine.game import BadOptions
 
 from .magnifico.games import game
 
-(MAGNIFICO,) = TEXTS.args
 LEFT_OUT = {
     field.name: field.default
     for field in dataclasses.fields(GameWords)
@@ -23,7 +22,7 @@ LEFT_OUT = {
 
 
 def test_a_game_without_groups_cards_topics_and_orders_has_nothing_to_say_of_them() -> None:
-    plain = dataclasses.replace(MAGNIFICO, **LEFT_OUT)
+    plain = dataclasses.replace(WORDS, **LEFT_OUT)
     texts = GameTexts(plain, ENGLISH, game().pack, Cast.of(("Ada", "Bruno")))
 
     assert (texts.topics(), texts.cards(), texts.orders({})) == ((), (), [])

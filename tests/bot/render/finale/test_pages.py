@@ -8,7 +8,7 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from bot.render.game_over.account import PAINTS, paint_account
+from bot.render.game_over.account import paint_account, paints_of
 from bot.render.game_over.chart import CHART, MOMENTS, paint_course
 from bot.render.game_over.data import Finale, Moment, Player, Row
 from bot.render.palette import LIVERIES
@@ -35,11 +35,14 @@ def finale(players: int = 6, names: str = LONG, rows: int = 9, rounds: int = 30)
     )
 
 
+PAGES = {"full": finale(), "eight": finale(8), "empty": finale(2, "Bo", 1, 1)}
+
+
 def paint_both(shown: Finale) -> tuple[Picture, Picture]:
     return paint_account(shown, "account"), paint_course(shown, "course")
 
 
-@pytest.mark.parametrize("shown", [finale(), finale(2, "Bo", 1, 1)], ids=["full", "empty"])
+@pytest.mark.parametrize("shown", PAGES.values(), ids=PAGES)
 def test_everything_can_be_read_on_a_phone(shown: Finale, monkeypatch: pytest.MonkeyPatch) -> None:
     with reading(monkeypatch) as written:
         paint_both(shown)
@@ -47,13 +50,13 @@ def test_everything_can_be_read_on_a_phone(shown: Finale, monkeypatch: pytest.Mo
     assert len(written) > 10
 
 
-@pytest.mark.parametrize("shown", [finale(), finale(2, "Bo", 1, 1)], ids=["full", "empty"])
+@pytest.mark.parametrize("shown", PAGES.values(), ids=PAGES)
 def test_files_are_small_and_of_few_colours(shown: Finale) -> None:
     for picture in paint_both(shown):
         image = Image.open(BytesIO(picture.image))
         assert len(picture.image) < 200 * 1024
         assert image.width == 1280
-        assert len(image.convert("RGB").getcolors(4_096) or ()) <= len(PAINTS) <= 48
+        assert len(image.convert("RGB").getcolors(4_096) or ()) <= len(paints_of(shown)) <= 48
 
 
 def test_a_name_no_font_can_write_leaves_its_letter(monkeypatch: pytest.MonkeyPatch) -> None:
