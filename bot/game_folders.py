@@ -20,7 +20,7 @@ PACKAGES = ("engine", "assets", "bot.text", "bot.render")
 
 def add_games(folder: Path) -> None:
     """Let the games of a folder be found, in this process and those it starts."""
-    os.environ[FOLDER] = str(folder)
+    os.environ[FOLDER] = str(folder := folder.resolve())
     for name in PACKAGES:
         found, path = import_module(name).__path__, str(folder.joinpath(*name.split(".")))
         if path not in found:

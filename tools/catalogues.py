@@ -1,4 +1,5 @@
 """Keeps the translations in step with the code: `python -m tools.catalogues`, after every change of a sentence.
+With a FOLDER, those of the games that lie there.
 
 Runs Babel's own commands for the shared words and for each game's: `pybabel extract` reads the sentences of the code,
 `update` adds those a catalogue lacks and drops those no longer said, `compile` writes what is loaded. What is new waits
@@ -7,6 +8,7 @@ in the `.po` files for a translator; then run it again, and commit both `.po` an
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from contextlib import chdir
 from dataclasses import dataclass
@@ -16,7 +18,6 @@ from tempfile import TemporaryDirectory
 from babel.messages.frontend import CommandLineInterface
 
 ROOT = Path(__file__).parents[1]
-TEXT = ROOT / "bot" / "text"
 KEYWORDS = ("t", "N_", "n:1,2", "by_number:1,2", "number_of:1,2", "p:1c,2", "NP_:1c,2")
 """What marks a sentence in the code (see `bot.text.language` and `bot.text.sentences`)."""
 SHARED = "bottega"
@@ -24,39 +25,42 @@ SHARED = "bottega"
 
 @dataclass(frozen=True, slots=True)
 class Domain:
-    """A set of catalogues: the shared words, or a game's own. `sources` are the folders whose sentences it holds, those
-    called like one of `but` left out."""
+    """A set of catalogues: the shared words, or a game's own. `sources` are the folders in `root` whose sentences it
+    holds, those called like one of `but` left out."""
 
     name: str
     locale: Path
-    sources: tuple[Path, ...]
+    sources: tuple[str, ...]
     but: tuple[str, ...] = ()
+    root: Path = ROOT
 
     def file(self, language: str, ending: str = "po") -> Path:
         return self.locale / language / "LC_MESSAGES" / f"{self.name}.{ending}"
 
 
-def domains() -> Iterator[Domain]:
-    """The shared words, then those of each game that `bot.text` has a folder of."""
-    games = tuple(sorted(path.parent.name for path in TEXT.glob("*/texts.py")))
-    yield Domain(SHARED, TEXT / "locale", (ROOT / "bot",), games)
+def domains(root: Path = ROOT) -> Iterator[Domain]:
+    """The shared words, then those of each game; in another folder than Bottega's own, its games' alone."""
+    text = root / "bot" / "text"
+    games = tuple(sorted(path.parent.name for path in text.glob("*/texts.py")))
+    if root == ROOT:
+        yield Domain(SHARED, text / "locale", ("bot",), games)
     for game in games:
-        yield Domain(game, TEXT / game / "locale", (TEXT / game, ROOT / "bot" / "render" / game))
+        yield Domain(game, text / game / "locale", (f"bot/text/{game}", f"bot/render/{game}"), root=root)
 
 
 def languages() -> list[str]:
     """The languages that Bottega is translated to."""
-    return sorted(path.name for path in (TEXT / "locale").iterdir())
+    return sorted(path.name for path in (ROOT / "bot" / "text" / "locale").iterdir())
 
 
 def extract(domain: Domain, template: Path) -> None:
     """Writes every sentence of a domain, by file, as a catalogue without translations."""
     keywords = [f"--keyword={keyword}" for keyword in KEYWORDS]
     left_out = f"--ignore-dirs={' '.join(('.*', '_*', *domain.but))}"
-    sources = [str(folder.relative_to(ROOT)) for folder in domain.sources]
     form = ["--project=Bottega", "--add-location=file", "--sort-by-file"]
-    with chdir(ROOT):
-        _pybabel("extract", "--no-default-keywords", *keywords, left_out, *form, f"--output-file={template}", *sources)
+    out = f"--output-file={template.resolve()}"
+    with chdir(domain.root):
+        _pybabel("extract", "--no-default-keywords", *keywords, left_out, *form, out, *domain.sources)
 
 
 def update(domain: Domain, template: Path, language: str) -> None:
@@ -73,9 +77,9 @@ def _pybabel(*words: str) -> None:
     CommandLineInterface().run(["pybabel", "--quiet", *words])  # type: ignore[no-untyped-call]
 
 
-def main() -> None:
+def main(root: Path = ROOT) -> None:
     with TemporaryDirectory() as folder:
-        for domain in domains():
+        for domain in domains(root):
             template = Path(folder) / f"{domain.name}.pot"
             extract(domain, template)
             for language in languages():
@@ -83,4 +87,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(*(Path(word).resolve() for word in sys.argv[1:2]))
