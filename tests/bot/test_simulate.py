@@ -10,6 +10,7 @@ import pytest
 from bot.cli import main
 from engine.magnifico import Magnifico
 from engine.magnifico.actions import EndTurn
+from engine.manifest import games
 from engine.players import Chancer
 
 QUICK = ["--players", "random", "--games", "6", "--workers", "1"]
@@ -52,7 +53,7 @@ def test_apprentices_play_too(capsys: pytest.CaptureFixture[str]) -> None:
     assert found["violations"] == 0
 
 
-@pytest.mark.parametrize("game", ["magnifico", "davinci", "leonardo1989"])
+@pytest.mark.parametrize("game", games())
 def test_caretakers_play_to_the_end(game: str) -> None:
     assert simulate(game, "--players", "caretaker", "--games", "2", "--workers", "1") == 0
 

@@ -34,7 +34,7 @@ SEATS = 4
 
 def begin(walks: Walks) -> AnyMatch:
     game = walks.game
-    return Match.begin(game, STARTS[game.slug], SEATS, SeededChance(KEY))[0]
+    return Match.begin(game, STARTS.get(game.slug, {}), SEATS, SeededChance(KEY))[0]
 
 
 def act(match: AnyMatch, seat: int, line: str) -> Entry:
@@ -129,7 +129,8 @@ def planned(plan: Callable[[AnyMatch, int], TurnPlan], match: AnyMatch, seat: in
 def test_what_teaches_a_seat_nothing_shows_it_nothing_that_was_hidden(walks: Walks) -> None:
     """Where the unknown is dealt anew, the same act looks the same: so the seat knows no more of it than before."""
     game, rng, compared = walks.game, random.Random(3), 0
-    for step in of_every_kind(walks, rng):
+    steps = of_every_kind(walks, rng)
+    for step in steps:
         after, luck = game.copy(step.before), SeededChance(KEY)
         events = game.step(after, step.decision.seat, step.action, luck)
         taught = learners(Entry(step.decision.seat, "", tuple(luck.drawn)), events)
@@ -140,7 +141,7 @@ def test_what_teaches_a_seat_nothing_shows_it_nothing_that_was_hidden(walks: Wal
             game.step(imagined, step.decision.seat, step.action, RandomChance(rng))
             assert game.view(imagined, seat) == game.view(after, seat), (step.action, seat)
             compared += 1
-    assert compared > 150
+    assert compared > len(steps)
 
 
 def of_every_kind(walks: Walks, rng: random.Random) -> list[Step]:

@@ -10,19 +10,16 @@ from typing import Any
 import pytest
 
 from engine.choices import sample
-from tests.engine.davinci.walks import WALKS as DAVINCI
-from tests.engine.leonardo1989.walks import WALKS as LEONARDO1989
-from tests.engine.magnifico.walks import WALKS as MAGNIFICO
+from tests.engine.test_every_game import each_game
 from tests.engine.walking import Walks
 
-WALKS = {"magnifico": MAGNIFICO, "davinci": DAVINCI, "leonardo1989": LEONARDO1989}
 TRIED = 200
 NUMBERS = (0, 1, -1, 2, 9, 10, 99, 2**31, 2**63, 10**30, -(10**30))
 
 Where = tuple[str | int, ...]
 
 
-@pytest.mark.parametrize("walks", WALKS.values(), ids=WALKS)
+@each_game
 @pytest.mark.parametrize("changes", [1, 2])
 def test_problems_answers_for_every_state_that_loads(walks: Walks, changes: int) -> None:
     game, rng = walks.game, random.Random(changes)

@@ -61,7 +61,7 @@ class Walks:
 
     def some(self, count: int, seed: int = 0, phase: str | None = None) -> list[Step]:
         """So many of the steps, evenly drawn; of those from one phase if named."""
-        pool = [step for step in self.steps if phase in (None, step.before.phase)]
+        pool = [step for step in self.steps if phase is None or step.before.phase == phase]
         return random.Random(seed).sample(pool, min(count, len(pool)))
 
 

@@ -78,7 +78,7 @@ class Sketcher(Painter):
         return moment_of(record, game, number, by_round=by_round)
 
     async def question(self, game: str, kind: str, view: Any, names: Sequence[str], lang: Lang) -> Picture | None:
-        return Picture(f"{kind}.png", DOT, f"[{kind} {game} {lang}]") if kind in PICTURED[game] else None
+        return Picture(f"{kind}.png", DOT, f"[{kind} {game} {lang}]") if kind in PICTURED.get(game, ()) else None
 
     async def card(self, game: str, pack: Any, card: str, lang: Lang) -> Picture | None:
         return Picture(f"{card}.png", DOT, f"[card {card} {lang}]")

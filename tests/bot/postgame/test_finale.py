@@ -8,13 +8,14 @@ from bot.postgame.course import Course
 from bot.postgame.finale import LONGEST_MOMENT, MOST_MOMENTS, MOST_OF_A_KIND, best, brief, finale_of
 from bot.render.picture import ALT_LIMIT
 from engine.leonardo1989 import events as happened
+from engine.manifest import games
 
 from .finished import finished
 
 NAMES = ("Ada", "Bruno", "Carla", "Dario", "Elena", "Fosca")
 
 
-@pytest.mark.parametrize("slug", ["magnifico", "davinci", "leonardo1989"])
+@pytest.mark.parametrize("slug", games())
 def test_the_pictures_say_who_won_and_how_each_stood(slug: str) -> None:
     record, game = finished(slug)
     assert record.result

@@ -12,11 +12,12 @@ from bot.tables.errors import BadValue, CannotUndo
 from bot.tables.play import timeouts
 from bot.tables.telling.reports import REMOVED
 from bot.tables.timing.clock import DAY, HOUR, SECOND
+from engine.manifest import games
 
 from .evening import START_POST, Evening
 from .lateness import answer
 
-each_game = pytest.mark.parametrize("game", ["magnifico", "davinci", "leonardo1989"])
+each_game = pytest.mark.parametrize("game", games())
 REQUEST = 3 * DAY
 """How long a request to take something back waits."""
 ENOUGH = 120

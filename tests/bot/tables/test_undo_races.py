@@ -15,13 +15,14 @@ from bot.tables.errors import AlreadyProposed, CannotUndo, MovedOn, NotYourTurn,
 from bot.tables.state import load_state
 from engine import table_actions
 from engine.actions import Action
+from engine.manifest import games
 from engine.match import Match
 
 from .evening import CHANNEL, Evening
 
 REFUSED = AlreadyProposed | CannotUndo | MovedOn | NotYourTurn | StaleQuestion
 ACTS = ("first undo", "second undo", "move")
-each_game = pytest.mark.parametrize("game", ["magnifico", "davinci", "leonardo1989"])
+each_game = pytest.mark.parametrize("game", games())
 
 
 @dataclass(frozen=True)

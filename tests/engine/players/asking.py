@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import random
+from importlib import import_module
 from typing import Any
 
 from engine.chance import RandomChance
 from engine.game import Game, Result
+from engine.manifest import games
 from engine.players import player
 from tests.engine.asking import Asking
-from tests.engine.davinci.positions import GAME as DAVINCI
-from tests.engine.leonardo1989.positions import GAME as LEONARDO1989
-from tests.engine.magnifico.positions import GAME as MAGNIFICO
 
-GAMES: dict[str, Game[Any, Any]] = {"magnifico": MAGNIFICO, "davinci": DAVINCI, "leonardo1989": LEONARDO1989}
+GAMES: dict[str, Game[Any, Any]] = {slug: import_module(f"tests.engine.{slug}.positions").GAME for slug in games()}
 
 
 def game_of(state: Any) -> Game[Any, Any]:

@@ -1,0 +1,52 @@
+"""What stands on the table, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.morra.state import View
+
+from bot.text.narrator import Voice
+from bot.text.pack_names import colour_name
+from bot.text.panel_words import SEAT, id_of, parted, seat_of
+from engine.game import Event
+
+
+def board(view: View, tell: Voice) -> list[str]:
+    round_ = tell.words.t("Round %(round)d, to %(goal)d points.", round=view.round, goal=view.options.goal)
+    return [round_, "\n".join(status(view, tell))]
+
+
+def alt(view: View, tell: Voice) -> str:
+    return "\n".join(board(view, tell))
+
+
+def status(view: View, tell: Voice) -> list[str]:
+    return [f"- {_seat(seat, view, tell)}" for seat in range(len(view.players))]
+
+
+def _seat(seat: int, view: View, tell: Voice) -> str:
+    """ "Ada (red): 3 points; showed 2, called 9"."""
+    words, player = tell.words, view.players[seat]
+    points = words.n("%(count)d point", "%(count)d points", player.points)
+    line = f"{tell.heading(seat)} ({colour_name(words, player.colour)}): {points}"
+    if not view.opened:
+        return line
+    hand = view.opened[seat]
+    return words.t("%(line)s; showed %(shown)d, called %(call)d", line=line, shown=hand.fingers, call=hand.call)
+
+
+def close_ups(view: View, tell: Voice) -> tuple[tuple[str, str], ...]:
+    return tuple((id_of(SEAT, seat), tell.name(seat)) for seat in range(len(view.players)))
+
+
+def close_up(what: str, view: View, tell: Voice) -> list[str]:
+    kind, which = parted(what)
+    if kind != SEAT:
+        raise KeyError(what)
+    return [_seat(seat_of(which, len(view.players)), view, tell)]
+
+
+def since(before: View, view: View, events: Sequence[Event], seat: int, tell: Voice) -> str:
+    won = view.players[seat].points - before.players[seat].points
+    return tell.words.n("You have won %(count)d point.", "You have won %(count)d points.", won) if won else ""
