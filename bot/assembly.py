@@ -22,13 +22,13 @@ from bot.tables.timing.clock import MINUTE
 
 from .front.all_routes import all_routes
 from .front.commands.tree import add_commands
-from .front.context import House
+from .front.context import AppContext
 from .front.discord.client import Client
-from .front.discord.interaction import Press
+from .front.discord.interaction import Request
 from .front.discord.messenger import Messenger
 from .front.discord.painting import Painter
-from .front.discord.screen import Reply
-from .front.routing.error_presenter import Explainer
+from .front.discord.screen import Response
+from .front.routing.error_presenter import ErrorPresenter
 from .front.routing.router import Budget, Router
 from .front.telling.publisher import Publisher
 from .front.telling.reachability import look_for_boards_ahead
@@ -50,7 +50,7 @@ class LoginFailed(Exception):
 class Assembled:
     """A Bottega put together around a client, connected or not."""
 
-    house: House
+    app: AppContext
     client: Client
     router: Router
     publisher: Publisher
@@ -114,7 +114,7 @@ async def bottega(
         stack.push_async_callback(_stop, publishing)
         stack.push_async_callback(made.router.close)
         stack.callback(setattr, made.client, "closing", True)
-        yield Running(made.house, made.client, made.router, made.publisher, made.database, connection)
+        yield Running(made.app, made.client, made.router, made.publisher, made.database, connection)
 
 
 async def assemble(
@@ -122,15 +122,17 @@ async def assemble(
 ) -> Assembled:
     """Put the parts together, so that the client's presses and commands act on the tables. It is not connected here,
     and nothing is opened that would have to be closed."""
-    house = House(settings, tables, painter, Messenger(client, tables), clock)
+    app = AppContext(settings, tables, painter, Messenger(client, tables), clock)
     budget = Budget() if settings.press_budget else None
-    router = Router(house, all_routes(), explain=Explainer(house), lost=_Lost(house), busy=_Busy(house), budget=budget)
+    router = Router(
+        app, all_routes(), explain=ErrorPresenter(app), lost=_DeliveryFailed(app), busy=_Busy(app), budget=budget
+    )
     client.on_press = router.pressed
     client.reachability = tables.reachability
-    publisher = Publisher(house)
+    publisher = Publisher(app)
     client.outbox, client.refusals = tables.outbox, publisher.refusals
-    await add_commands(client.tree, house, router)
-    return Assembled(house, client, router, publisher, database)
+    await add_commands(client.tree, app, router)
+    return Assembled(app, client, router, publisher, database)
 
 
 async def _publish(made: Assembled) -> None:
@@ -138,13 +140,13 @@ async def _publish(made: Assembled) -> None:
     await made.client.connected.wait()
     async with asyncio.TaskGroup() as tasks:
         tasks.create_task(_offer_commands(made))
-        tasks.create_task(look_for_boards_ahead(made.house))
+        tasks.create_task(look_for_boards_ahead(made.app))
         tasks.create_task(made.publisher.run())
 
 
 async def _offer_commands(made: Assembled) -> None:
     """Publish the commands; as long as that fails, those of the last time stay in use."""
-    clock = made.house.clock
+    clock = made.app.clock
     while True:
         try:
             async with asyncio.timeout(MOST_PUBLISHING):
@@ -172,20 +174,20 @@ async def _stop(task: asyncio.Task[Any]) -> None:
 class _Busy:
     """Whether the table of a press is in the middle of another act."""
 
-    house: House
+    app: AppContext
 
-    def __call__(self, press: Press) -> bool:
-        return press.table is not None and self.house.tables.is_busy(press.table)
+    def __call__(self, request: Request) -> bool:
+        return request.table is not None and self.app.tables.is_busy(request.table)
 
 
 @dataclass(frozen=True, slots=True)
-class _Lost:
+class _DeliveryFailed:
     """An answer that could not be delivered: what was done stands, and the private message of whoever pressed is
     rebuilt with the bot's own token."""
 
-    house: House
+    app: AppContext
 
-    async def __call__(self, press: Press, reply: Reply) -> None:
-        if press.table is not None:
-            person = await self.house.tables.person(press.user, press.name)
-            await self.house.tables.refresh_panel(press.table, person)
+    async def __call__(self, request: Request, reply: Response) -> None:
+        if request.table is not None:
+            person = await self.app.tables.person(request.user, request.name)
+            await self.app.tables.refresh_panel(request.table, person)

@@ -21,7 +21,7 @@ from bot.tables.errors import UnknownGame
 from bot.tables.games import Games
 from bot.terminal import BadInput, complain, leave_signals_to_parent
 from engine.chance import RandomChance
-from engine.choices import follow
+from engine.choices import check_path
 from engine.game import BadOptions, Decision, Game, Result
 from engine.manifest import games
 from engine.players import Player, UnknownPlayer, player
@@ -130,7 +130,7 @@ def _illegal(game: Game[Any, Any], decision: Decision, action: Any, line: str) -
     if game.notation.read(line) != action:
         return ["the notation does not give the action again"]
     try:
-        follow(decision.tree, action)
+        check_path(decision.tree, action)
     except Refused as refused:
         return [f"not in the tree of choices: {refused}"]
     return []

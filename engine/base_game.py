@@ -12,16 +12,16 @@ from .actions import Action, Notation
 from .chance import SEED_BYTES, Chance, KeyedRng
 from .choices import Rng, Tree, sample
 from .game import BadOptions, Decision, Event, Reason, Result
-from .rejection import Bar
-from .standing_orders import ASK, Ordered, Planning
-from .state_codec import Keeper
+from .rejection import Rejection
+from .standing_orders import ASK, OrderResponse, Planning
+from .state_codec import StateCodec
 from .table_options import TableOptions
 
 S = TypeVar("S")
 
 
 @dataclass(slots=True)
-class Play(Generic[S]):
+class StepContext(Generic[S]):
     """`by_itself` says that what is carried out now was done by no player: it was all that was left to do."""
 
     state: S
@@ -54,7 +54,7 @@ def nobodys(named: Iterable[int | None], seats: int) -> Iterator[str]:
         yield f"there is no seat {seat}"
 
 
-class RuledState(Protocol):
+class BaseState(Protocol):
     """What every state has: its seats' possessions, how its game ended, and what was worked out of it (`memo`, emptied
     by every action)."""
 
@@ -78,11 +78,11 @@ class NoLuck:
         raise LuckNeeded(purpose)
 
 
-StateT = TypeVar("StateT", bound=RuledState)
+StateT = TypeVar("StateT", bound=BaseState)
 PackT = TypeVar("PackT", bound=HashedPack)
 
 
-class RuledGame(ABC, Generic[StateT, PackT]):
+class BaseGame(ABC, Generic[StateT, PackT]):
     """The rules of one game with one data pack."""
 
     slug: str
@@ -95,7 +95,7 @@ class RuledGame(ABC, Generic[StateT, PackT]):
     order_presets: Mapping[str, Mapping[str, Any]] = MappingProxyType({ASK: {}})
     computer_preset: str = ASK
     planning: ClassVar[Mapping[str, Planning]] = MappingProxyType({})
-    keeper: ClassVar[Keeper[Any]]
+    keeper: ClassVar[StateCodec[Any]]
 
     def __init__(self, pack: PackT) -> None:
         self._pack = pack
@@ -148,9 +148,9 @@ class RuledGame(ABC, Generic[StateT, PackT]):
         """The one thing left to do for the seat that is asked, where everybody can see that it is."""
         return None
 
-    def play_of(self, state: StateT, chance: Chance) -> Play[StateT]:
+    def play_of(self, state: StateT, chance: Chance) -> StepContext[StateT]:
         """A step about to be carried out."""
-        return Play(state, chance)
+        return StepContext(state, chance)
 
     def close(self, state: StateT) -> list[Event]:
         return []
@@ -160,10 +160,10 @@ class RuledGame(ABC, Generic[StateT, PackT]):
             raise BadOptions("orders", dict(given), "none")
         return {}
 
-    def by_order(self, view: Any, decision: Decision, orders: Mapping[str, Any]) -> Ordered | None:
+    def by_order(self, view: Any, decision: Decision, orders: Mapping[str, Any]) -> OrderResponse | None:
         return None
 
-    def spent(self, view: Any, seat: int, orders: Mapping[str, Any]) -> Mapping[str, Bar]:
+    def spent(self, view: Any, seat: int, orders: Mapping[str, Any]) -> Mapping[str, Rejection]:
         return {}
 
     # What all have in common
@@ -194,7 +194,7 @@ class RuledGame(ABC, Generic[StateT, PackT]):
         self._go_on(play, seat, action)
         return play.events
 
-    def _go_on(self, play: Play[StateT], seat: int, action: Action) -> None:
+    def _go_on(self, play: StepContext[StateT], seat: int, action: Action) -> None:
         """Carry out an action and all that follows by itself."""
         self.carry_out(play, seat, action)
         while forced := self.forced(play.state):

@@ -2,7 +2,7 @@
 
 A decision is answered field by field. A node asks for one field of the action, an answer leads to the next
 node, and a leaf holds the finished action. Panels show the nodes, autocomplete completes them, computer players
-walk them, and `follow` accepts an action only if its fields are a path to a leaf that equals it.
+walk them, and `check_path` accepts an action only if its fields are a path to a leaf that equals it.
 
 Every node is lazy: what follows an answer is worked out when that answer is given.
 """
@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Protocol, TypeAlias, TypeVar, cast
 
-from .rejection import Answer, Bar, Refused
+from .rejection import Answer, Refused, Rejection
 
 T = TypeVar("T")
 
@@ -37,14 +37,14 @@ class Act(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Note:
+class Hint:
     """What an answer brings with it: its price in florins and its named consequences, for display only."""
 
     cost: int = 0
     effects: tuple[tuple[str, int | str], ...] = ()
 
 
-NO_NOTE = Note()
+NO_HINT = Hint()
 
 
 class Leaf:
@@ -70,10 +70,10 @@ class Pick:
         field: str,
         domain: Sequence[str],
         then: Callable[[str], Tree],
-        bar: Callable[[str], Bar | None] | None = None,
+        bar: Callable[[str], Rejection | None] | None = None,
         rules: tuple[str, ...] = (),
         group: Callable[[str], str] | None = None,
-        note: Callable[[str], Note] | None = None,
+        note: Callable[[str], Hint] | None = None,
     ) -> None:
         self.field = field
         self.domain = domain
@@ -93,9 +93,9 @@ class Pick:
             self._open = [answer for answer in self.domain if bar(answer) is None]
         return self._open
 
-    def check(self, answer: object) -> Bar | None:
+    def check(self, answer: object) -> Rejection | None:
         if answer not in self.domain:
-            return Bar(self.rules[0] if self.rules else "", "unknown")
+            return Rejection(self.rules[0] if self.rules else "", "unknown")
         return self.bar(cast(str, answer)) if self.bar else None
 
     def at(self, answer: Answer) -> Tree:
@@ -157,9 +157,9 @@ class Amount:
         high: int,
         then: Callable[[int], Tree],
         unit: str = "",
-        bar: Callable[[int], Bar] | None = None,
+        bar: Callable[[int], Rejection] | None = None,
         rules: tuple[str, ...] = (),
-        note: Callable[[int], Note] | None = None,
+        note: Callable[[int], Hint] | None = None,
         step: int = 1,
         usual: Sequence[int] = (),
         default: int | None = None,
@@ -180,12 +180,12 @@ class Amount:
     def answers(self) -> range:
         return range(self.low, self.high + 1, self.step)
 
-    def check(self, answer: object) -> Bar | None:
+    def check(self, answer: object) -> Rejection | None:
         if type(answer) is int and answer in self.answers:
             return None
         if type(answer) is int and self.bar and (answer - self.low) % self.step == 0:
             return self.bar(answer)
-        return Bar(self.rules[0] if self.rules else "", "amount", need=self.low, have=self.high)
+        return Rejection(self.rules[0] if self.rules else "", "amount", need=self.low, have=self.high)
 
     def at(self, answer: Answer) -> Tree:
         if bar := self.check(answer):
@@ -208,7 +208,7 @@ class Amount:
         return self.low + self.step * int(rng.random() * ((self.high - self.low) // self.step + 1))
 
 
-class Several:
+class PickMany:
     """Choose from `low` to `high` of `domain`, given in the domain's order.
 
     `fits(chosen)` bars a selection, finished or not, that no legal selection contains. It must be hereditary
@@ -226,9 +226,9 @@ class Several:
         high: int,
         then: Callable[[tuple[str, ...]], Tree],
         *,
-        fits: Callable[[tuple[str, ...]], Bar | None] | None = None,
+        fits: Callable[[tuple[str, ...]], Rejection | None] | None = None,
         rules: tuple[str, ...] = (),
-        note: Callable[[str], Note] | None = None,
+        note: Callable[[str], Hint] | None = None,
     ) -> None:
         self.field = field
         self.domain = domain
@@ -239,17 +239,17 @@ class Several:
         self.rules = rules
         self.note = note
 
-    def check(self, answer: object) -> Bar | None:
+    def check(self, answer: object) -> Rejection | None:
         rule = self.rules[0] if self.rules else ""
         if not isinstance(answer, tuple):
-            return Bar(rule, "unknown")
+            return Rejection(rule, "unknown")
         if not self.low <= len(answer) <= self.high:
-            return Bar(rule, "how_many", need=self.low, have=self.high)
+            return Rejection(rule, "how_many", need=self.low, have=self.high)
         ordered = self.ordered(answer)
         if len(ordered) < len(answer) and set(answer) <= set(self.domain):
-            return Bar(rule, "alike")
+            return Rejection(rule, "alike")
         if answer != ordered:
-            return Bar(rule, "unknown")
+            return Rejection(rule, "unknown")
         return self.fits(answer) if self.fits else None
 
     def at(self, answer: Answer) -> Tree:
@@ -298,11 +298,11 @@ class Several:
         return tuple(self.domain[i] for i in sorted(chosen))
 
 
-Node: TypeAlias = Pick | Amount | Several
+Node: TypeAlias = Pick | Amount | PickMany
 Tree: TypeAlias = Node | Leaf
 
 
-def follow(tree: Tree, action: Act) -> None:
+def check_path(tree: Tree, action: Act) -> None:
     """Check that `action` is a path of `tree`.
 
     Raises `Refused` at the first field whose answer is not in the tree; where that answer fails only because nothing
@@ -320,13 +320,13 @@ def follow(tree: Tree, action: Act) -> None:
     if hollow:
         raise hollow
     if tree.action != action:
-        raise Refused("kind", action.kind, Bar("", "unknown"))
+        raise Refused("kind", action.kind, Rejection("", "unknown"))
 
 
-def holds(tree: Tree, action: Act) -> bool:
+def is_legal(tree: Tree, action: Act) -> bool:
     """Whether `action` is a path of `tree`."""
     try:
-        follow(tree, action)
+        check_path(tree, action)
     except Refused:
         return False
     return True
@@ -363,7 +363,7 @@ def choose(tree: Tree, wish: Callable[[Node], Answer]) -> Act:
 def paths(tree: Tree, limit: int = 100_000) -> Iterator[Act]:
     """Every action of a small `tree`, in order; for tests and exhaustive players.
 
-    Raises `OverflowError` after `limit` actions. A `Several` is enumerated subset by subset.
+    Raises `OverflowError` after `limit` actions. A `PickMany` is enumerated subset by subset.
     """
     count = 0
     stack: list[Tree] = [tree]
@@ -374,13 +374,13 @@ def paths(tree: Tree, limit: int = 100_000) -> Iterator[Act]:
             if count > limit:
                 raise OverflowError(limit)
             yield node.action
-        elif isinstance(node, Several):
+        elif isinstance(node, PickMany):
             stack.extend(node.then(chosen) for chosen in reversed(list(_selections(node))))
         else:
             stack.extend(node.then(answer) for answer in reversed(node.answers))  # type: ignore[arg-type]
 
 
-def _selections(node: Several) -> Iterator[tuple[str, ...]]:
+def _selections(node: PickMany) -> Iterator[tuple[str, ...]]:
     def grow(chosen: tuple[str, ...], start: int) -> Iterator[tuple[str, ...]]:
         if len(chosen) >= node.low:
             yield chosen

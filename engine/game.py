@@ -16,8 +16,8 @@ from pydantic import ConfigDict
 from .actions import STRICT, Action, Notation, tagged
 from .chance import Chance
 from .choices import Rng, Tree, only_path
-from .rejection import Bar
-from .standing_orders import Ordered
+from .rejection import Rejection
+from .standing_orders import OrderResponse
 
 S = TypeVar("S")
 E = TypeVar("E", bound="Event")
@@ -250,11 +250,11 @@ class Game(Protocol[S, V_co]):
         """A seat's standing orders in full, as JSON values. Raises `BadOptions`."""
         ...
 
-    def by_order(self, view: Any, decision: Decision, orders: Mapping[str, Any]) -> Ordered | None:
+    def by_order(self, view: Any, decision: Decision, orders: Mapping[str, Any]) -> OrderResponse | None:
         """What a seat's standing orders say to a decision, None where they say nothing of it."""
         ...
 
-    def spent(self, view: Any, seat: int, orders: Mapping[str, Any]) -> Mapping[str, Bar]:
+    def spent(self, view: Any, seat: int, orders: Mapping[str, Any]) -> Mapping[str, Rejection]:
         """Those of a seat's plans that will do no more, each with the reason."""
         ...
 

@@ -21,7 +21,7 @@ from .scores import DiceRoll, Scoring, no_rolls
 from .table_options import Option, Switch, TableOptions, lobby_options
 
 if TYPE_CHECKING:
-    from .policy import Sense
+    from .policy import Heuristic
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,8 +50,8 @@ class Manifest:
     events: tuple[type[Event], ...]
     round: Callable[[Any], int]
     view: type
-    policy: Mapping[str, Sense]
-    safe_policy: Mapping[str, Sense]
+    policy: Mapping[str, Heuristic]
+    safe_policy: Mapping[str, Heuristic]
     scoring: Scoring
     last_day: Callable[[Mapping[str, Any]], int | None] = lambda options: None
     first: Callable[[Any], int] | None = None

@@ -13,10 +13,10 @@ from typing import Any, Generic, TypeVar
 from . import table_actions
 from .actions import Action
 from .chance import Outcome, RecordedChance, SeededChance
-from .choices import Leaf, Tree, follow, holds
+from .choices import Leaf, Tree, check_path, is_legal
 from .game import Decision, Event, Game, Result
-from .match_log import Applied, Entry, NothingToUndo, NotOpen, Question, Setup
-from .rejection import Bar, Refused
+from .match_log import ApplyResult, Entry, NothingToUndo, NotOpen, Question, Setup
+from .rejection import Refused, Rejection
 
 S = TypeVar("S")
 V = TypeVar("V")
@@ -113,20 +113,20 @@ class Match(Generic[S, V]):
 
     # Acting
 
-    def apply(self, seat: int, action: Action, chance: SeededChance, key: str | None = None) -> Applied:
+    def apply(self, seat: int, action: Action, chance: SeededChance, key: str | None = None) -> ApplyResult:
         """Check an action against the seat's tree, carry it out and note it.
 
         Raises `NotOpen` if the seat has no open question (of that key), `Refused` if the action is not a path of
         its tree; the match is then as it was.
         """
         question = self._question_for(seat, action, key)
-        follow(question.decision.tree, action)
+        check_path(question.decision.tree, action)
         events = self.game.step(self.state, seat, action, chance)
         outcomes, chance.drawn = tuple(chance.drawn), []
         entry = Entry(seat, self.game.notation.write(action), outcomes, self._learned(outcomes, events))
         self._note(entry)
         self._keep_checkpoint()
-        return Applied(entry, tuple(events))
+        return ApplyResult(entry, tuple(events))
 
     def _question_for(self, seat: int, action: Action, key: str | None) -> Question:
         """The question an action answers: the one of the key, or the one it fits best."""
@@ -180,13 +180,13 @@ class Match(Generic[S, V]):
         self._note(entry)
         return entry
 
-    def close(self) -> Applied:
+    def close(self) -> ApplyResult:
         """The day agreed on has come: the present round is the last, whatever is taken back.
 
         Raises `NotOpen` once the match is over.
         """
         entry = self.table_act(table_actions.LastRound())
-        return Applied(entry, tuple(self.game.close(self.state)))
+        return ApplyResult(entry, tuple(self.game.close(self.state)))
 
     # Taking back
 
@@ -264,14 +264,14 @@ class Match(Generic[S, V]):
             self.state = self._position(len(self.in_force))
             return ()
         action = self.game.notation.read(entry.text)
-        follow(self._question_for(entry.seat, action, None).decision.tree, action)
+        check_path(self._question_for(entry.seat, action, None).decision.tree, action)
         chance = RecordedChance(entry.outcomes)
         events = self.game.step(self.state, entry.seat, action, chance)
         chance.finish()
         learned = self._learned(entry.outcomes, events)
         # A record from before an event was marked as revealing knows of fewer who learned.
         if not {*entry.learned} <= {*learned} or (entry.outcomes and entry.learned != learned):
-            raise Refused("learned", entry.learned, Bar("", "unknown"))
+            raise Refused("learned", entry.learned, Rejection("", "unknown"))
         self._note(entry)
         self._keep_checkpoint()
         return tuple(events)
@@ -287,7 +287,7 @@ class Match(Generic[S, V]):
             case _:
                 sound = getattr(act, "seat", 0) in range(self.setup.seats)
         if not sound:
-            raise Refused(act.kind, entry.text, Bar("", "unknown"))
+            raise Refused(act.kind, entry.text, Rejection("", "unknown"))
 
     def replay(self, entries: Sequence[Entry]) -> Iterator[tuple[Entry, tuple[Event, ...]]]:
         """Carry out further recorded entries one by one, giving each with its events."""
@@ -328,10 +328,10 @@ def best_fit(questions: Sequence[Question], action: Action) -> Question:
 
 def _misfit(tree: Tree, action: Action) -> int:
     """How ill an action fits a question: 0 it is a path of the tree, 1 its kind is open there, 2 barred, 3 unknown."""
-    if holds(tree, action):
+    if is_legal(tree, action):
         return 0
     bar = None if isinstance(tree, Leaf) else tree.check(action.kind)
     return 1 if bar is None else 2 if bar.reason != "unknown" else 3
 
 
-__all__ = ["Applied", "Entry", "Match", "NotOpen", "NothingToUndo", "Question", "Setup", "best_fit"]
+__all__ = ["ApplyResult", "Entry", "Match", "NotOpen", "NothingToUndo", "Question", "Setup", "best_fit"]

@@ -49,7 +49,7 @@ class Question:
 
 
 @dataclass(frozen=True, slots=True)
-class Applied:
+class ApplyResult:
     """What an action did: its entry and the events it caused."""
 
     entry: Entry
@@ -57,7 +57,7 @@ class Applied:
 
 
 @dataclass(frozen=True, slots=True)
-class TurnPlan:
+class UndoPlan:
     """What taking back or bringing back means: how many actions are in force then (`keep`), the entries that go or
     come (`moved`, indices into the match's), and the seats that have to be `asked`."""
 

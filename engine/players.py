@@ -15,7 +15,7 @@ from .actions import Action
 from .choices import Rng, sample
 from .game import Decision
 from .manifest import game_seen
-from .policy import by_sense
+from .policy import choose_by
 
 
 class Player(Protocol):
@@ -28,7 +28,7 @@ class Player(Protocol):
         ...
 
 
-class Chancer:
+class RandomPlayer:
     """Gives any legal answer, field by field, all equally likely."""
 
     kind: ClassVar[str] = "random"
@@ -37,14 +37,14 @@ class Chancer:
         return cast(Action, sample(decision.tree, rng))
 
 
-class Apprentice:
+class HeuristicPlayer:
     """Plays each decision on its own merits, without looking ahead further than a battle."""
 
     kind: ClassVar[str] = "apprentice"
 
     def choose(self, view: Any, decision: Decision, rng: Rng) -> Action:
         game = game_seen(view)
-        return (game and by_sense(game.policy, view, decision, rng)) or cast(Action, sample(decision.tree, rng))
+        return (game and choose_by(game.policy, view, decision, rng)) or cast(Action, sample(decision.tree, rng))
 
 
 class Caretaker:
@@ -54,10 +54,12 @@ class Caretaker:
 
     def choose(self, view: Any, decision: Decision, rng: Rng) -> Action:
         game = game_seen(view)
-        return (game and by_sense(game.safe_policy, view, decision, rng)) or Apprentice().choose(view, decision, rng)
+        return (game and choose_by(game.safe_policy, view, decision, rng)) or HeuristicPlayer().choose(
+            view, decision, rng
+        )
 
 
-_KINDS: dict[str, type[Player]] = {kind.kind: kind for kind in (Chancer, Apprentice, Caretaker)}
+_KINDS: dict[str, type[Player]] = {kind.kind: kind for kind in (RandomPlayer, HeuristicPlayer, Caretaker)}
 
 KINDS = tuple(_KINDS)
 """The kinds of computer player there are."""

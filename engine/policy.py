@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, NamedTuple, TypeAlias, cast
 
 from .actions import Action
-from .choices import Amount, Node, Pick, Rng, Tree, choose, holds
+from .choices import Amount, Node, Pick, Rng, Tree, choose, is_legal
 from .game import Decision
 from .rejection import Answer
 
@@ -16,19 +16,19 @@ class Proposal(NamedTuple):
     action: Action
 
 
-Sense: TypeAlias = Callable[[Any, Decision, Rng], Iterable[Proposal]]
+Heuristic: TypeAlias = Callable[[Any, Decision, Rng], Iterable[Proposal]]
 """What a player thinks of one kind of decision: (view, decision, rng) to its proposals, in any order."""
 
 
 def best_legal(tree: Tree, proposals: Iterable[Proposal]) -> Action | None:
     """The legal proposal of greatest worth, the first of several; None if the tree holds none of them."""
     for proposal in sorted(proposals, key=lambda each: -each.worth):
-        if holds(tree, proposal.action):
+        if is_legal(tree, proposal.action):
             return proposal.action
     return None
 
 
-def by_sense(senses: Mapping[str, Sense], view: Any, decision: Decision, rng: Rng) -> Action | None:
+def choose_by(senses: Mapping[str, Heuristic], view: Any, decision: Decision, rng: Rng) -> Action | None:
     """What the sense for a kind of decision says to it; None if there is none, or all that it proposes is illegal."""
     sense = senses.get(decision.kind)
     return best_legal(decision.tree, sense(view, decision, rng)) if sense else None
@@ -51,7 +51,7 @@ def branch(decision: Decision, kind: str) -> Tree:
     return as_pick(decision.tree).then(kind)
 
 
-def quietly(kinds: frozenset[str]) -> Sense:
+def quietly(kinds: frozenset[str]) -> Heuristic:
     """The sense of who does nothing: whatever of these kinds of action is open."""
 
     def sense(view: Any, decision: Decision, rng: Rng) -> Iterator[Proposal]:

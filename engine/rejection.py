@@ -8,7 +8,7 @@ from typing import NamedTuple, TypeAlias
 Answer: TypeAlias = str | int | tuple[str, ...]
 
 
-class Bar(NamedTuple):
+class Rejection(NamedTuple):
     """Why an answer may not be given now.
 
     `rule` is the rule id it rests on, `reason` a code from which a sentence is made, `need` and `have` the
@@ -22,9 +22,9 @@ class Bar(NamedTuple):
     have: int | str = ""
     within: bool = False
 
-    def from_within(self) -> Bar:
+    def from_within(self) -> Rejection:
         """The same fault, found in what would follow."""
-        return Bar._make((*self[:-1], True))
+        return Rejection._make((*self[:-1], True))
 
 
 class Refused(Exception):
@@ -33,7 +33,7 @@ class Refused(Exception):
     `field` is the field asked, `answer` what was given, `bar` the reason, `near` legal answers close to it.
     """
 
-    def __init__(self, field: str, answer: object, bar: Bar, near: tuple[Answer, ...] = ()) -> None:
+    def __init__(self, field: str, answer: object, bar: Rejection, near: tuple[Answer, ...] = ()) -> None:
         super().__init__(f"{field}={answer!r}: {bar.reason} ({bar.rule})")
         self.field = field
         self.answer = answer
@@ -42,6 +42,6 @@ class Refused(Exception):
 
 
 @lru_cache(maxsize=4096)
-def barred(rule: str, reason: str, have: int | str = "", need: int | str = "") -> Bar:
+def rejection(rule: str, reason: str, have: int | str = "", need: int | str = "") -> Rejection:
     """The bar of this rule and reason; `have` is most often the place concerned."""
-    return Bar(rule, reason, need, have)
+    return Rejection(rule, reason, need, have)

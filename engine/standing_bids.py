@@ -12,8 +12,8 @@ from pydantic import BaseModel, ConfigDict, Field, model_validator
 from .actions import Action, action
 from .choices import Amount, Leaf, Pick, Tree
 from .game import BadOptions
-from .rejection import Bar
-from .standing_orders import Ordered
+from .rejection import Rejection
+from .standing_orders import OrderResponse
 
 BIDS = "bids"
 """The name of standing bids among the orders."""
@@ -24,7 +24,7 @@ MOST_EXCEPTIONS = 12
 Sum = Annotated[int, Field(ge=0, le=MOST)]
 
 
-class But(BaseModel):
+class BidException(BaseModel):
     """An exception: the sum for an auction that offers `on`, a kind of thing or a single one."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
@@ -44,7 +44,7 @@ class StandingBids(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True)
 
     usual: Sum | None = Field(default=None, repr=False)
-    but: Annotated[tuple[But, ...], Field(max_length=MOST_EXCEPTIONS)] = ()
+    but: Annotated[tuple[BidException, ...], Field(max_length=MOST_EXCEPTIONS)] = ()
     once: bool = False
     spoke_in: Annotated[str, Field(max_length=40)] = ""
     silent_in: Annotated[str, Field(max_length=40)] = ""
@@ -70,7 +70,7 @@ class Auction:
 
 
 @dataclass(frozen=True, slots=True)
-class Sale:
+class AuctionTerms:
     """How a game is bid in: the rule, the sums in florins (`most` is what a panel offers at most, `usual` some that are
     often wanted), and the kinds of things that come up, each with the single things that can be named."""
 
@@ -98,20 +98,20 @@ class BiddingOrders(Protocol):
 
 def sealed_bid(
     orders: BiddingOrders, auction: Auction, node: Amount, rule: str, bid: Callable[[int], Action]
-) -> Ordered | None:
+) -> OrderResponse | None:
     """What standing bids say where a sum is asked: theirs, or the nearest below it that the purse carries."""
     florins = left_for(orders.bids, auction, rule)
     if florins is None:
         return None
-    if isinstance(florins, Bar):
-        return Ordered(BIDS, bar=florins)
+    if isinstance(florins, Rejection):
+        return OrderResponse(BIDS, bar=florins)
     carried = range(node.low, min(node.high, florins) + 1, node.step)
     if not carried:
-        return Ordered(BIDS, bar=short_of(florins, max(0, node.high), rule))
-    return Ordered(BIDS, bid(carried[-1]), short_of(florins, carried[-1], rule), after_speaking(orders, auction))
+        return OrderResponse(BIDS, bar=short_of(florins, max(0, node.high), rule))
+    return OrderResponse(BIDS, bid(carried[-1]), short_of(florins, carried[-1], rule), after_speaking(orders, auction))
 
 
-def left_for(bids: StandingBids | None, auction: Auction, rule: str) -> int | Bar | None:
+def left_for(bids: StandingBids | None, auction: Auction, rule: str) -> int | Rejection | None:
     """The sum left for an auction, why they say no more, or nothing."""
     if bids is None or bids.silent_in == auction.id:
         return None
@@ -121,9 +121,9 @@ def left_for(bids: StandingBids | None, auction: Auction, rule: str) -> int | Ba
     return _over(bids, auction, rule) or florins
 
 
-def short_of(florins: int, carried: int, rule: str) -> Bar | None:
+def short_of(florins: int, carried: int, rule: str) -> Rejection | None:
     """Why less is bid than was left: the purse carries no more."""
-    return Bar(rule, "bids_short", need=florins, have=carried) if carried < florins else None
+    return Rejection(rule, "bids_short", need=florins, have=carried) if carried < florins else None
 
 
 def after_speaking(orders: BiddingOrders, auction: Auction) -> dict[str, Any] | None:
@@ -133,16 +133,16 @@ def after_speaking(orders: BiddingOrders, auction: Auction) -> dict[str, Any] | 
     return with_bids(orders, orders.bids.model_copy(update={"spoke_in": auction.id}))
 
 
-def spent_bids(orders: BiddingOrders, auction: Auction | None, rule: str) -> dict[str, Bar]:
+def spent_bids(orders: BiddingOrders, auction: Auction | None, rule: str) -> dict[str, Rejection]:
     """Why standing bids will say no more, by the name of their order; empty if they will."""
     over = orders.bids and _over(orders.bids, auction, rule)
     return {BIDS: over} if over else {}
 
 
-def _over(bids: StandingBids, auction: Auction | None, rule: str) -> Bar | None:
+def _over(bids: StandingBids, auction: Auction | None, rule: str) -> Rejection | None:
     """The one auction they were for is over."""
     over = bids.once and bids.spoke_in and (auction is None or auction.id != bids.spoke_in)
-    return Bar(rule, "bids_over") if over else None
+    return Rejection(rule, "bids_over") if over else None
 
 
 def with_bids(orders: BiddingOrders, bids: StandingBids | None) -> dict[str, Any]:
@@ -153,7 +153,7 @@ def with_bids(orders: BiddingOrders, bids: StandingBids | None) -> dict[str, Any
 # Checking
 
 
-def check_bids(bids: StandingBids | None, sale: Sale) -> None:
+def check_bids(bids: StandingBids | None, sale: AuctionTerms) -> None:
     """Raises `BadOptions` for a sum nobody can bid, or an exception for what never comes up."""
     if bids is None:
         return
@@ -237,22 +237,22 @@ KINDS = ("usually", "but", "strike", "once", "always", "now", "forgo")
 _PLAIN = {"once": Leaf(BidOnce()), "always": Leaf(BidAlways()), "now": Leaf(BidNow()), "forgo": Leaf(BidNoMore())}
 
 
-def bids_tree(given: StandingBids | None, sale: Sale, auction: Auction | None) -> Pick:
+def bids_tree(given: StandingBids | None, sale: AuctionTerms, auction: Auction | None) -> Pick:
     """How standing bids can be changed, with the auction that is under way."""
     bids = given or StandingBids()
     rules = (sale.rule,)
 
-    def bar(kind: str) -> Bar | None:
+    def bar(kind: str) -> Rejection | None:
         left = bids.usual is not None or bool(bids.but)
         if kind in ("usually", "but"):
             full = kind == "but" and len(bids.but) == MOST_EXCEPTIONS
-            return Bar(sale.rule, "bids_full", have=MOST_EXCEPTIONS) if full else None
+            return Rejection(sale.rule, "bids_full", have=MOST_EXCEPTIONS) if full else None
         closed = {
             "once": bids.once and not bids.spoke_in,
             "always": not bids.once,
             "now": auction is None or bids.silent_in != auction.id,
         }
-        return Bar(sale.rule, "bids_none") if not left or closed.get(kind) else None
+        return Rejection(sale.rule, "bids_none") if not left or closed.get(kind) else None
 
     def sum_for(leave: Callable[[int], Action]) -> Amount:
         def leaf(florins: int) -> Leaf:
@@ -291,7 +291,7 @@ def _changed(bids: StandingBids, action: Action, auction: Auction | None) -> Sta
             changes["usual"] = florins
         case BidBut(offer=offer, florins=florins):
             kept = tuple(but for but in bids.but if but.on != offer)
-            changes["but"] = (*kept, But(on=offer, florins=florins))
+            changes["but"] = (*kept, BidException(on=offer, florins=florins))
         case BidStrike(on=on):
             changes |= {"usual": None} if on == USUAL else {"but": tuple(but for but in bids.but if but.on != on)}
         case BidOnce() | BidAlways():

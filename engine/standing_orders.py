@@ -8,14 +8,14 @@ from typing import Any
 
 from .actions import Action
 from .choices import Tree
-from .rejection import Bar
+from .rejection import Rejection
 
 ASK = "ask"
 """What an order says that leaves its question to the player."""
 
 
 @dataclass(frozen=True, slots=True)
-class Ordered:
+class OrderResponse:
     """What one of a seat's standing orders says to a decision.
 
     `order` names it, as a field of the orders. `action` is its answer, None where the player is asked all the same;
@@ -25,7 +25,7 @@ class Ordered:
 
     order: str
     action: Action | None = field(default=None, repr=False)
-    bar: Bar | None = field(default=None, repr=False)
+    bar: Rejection | None = field(default=None, repr=False)
     orders: Mapping[str, Any] | None = field(default=None, repr=False)
 
 

@@ -35,7 +35,7 @@ class UnknownStateVersion(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Kept(Generic[S]):
+class Versioned(Generic[S]):
     """What is written: the version, then the state."""
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
@@ -44,7 +44,7 @@ class Kept(Generic[S]):
     state: S
 
 
-class Keeper(Generic[S]):
+class StateCodec(Generic[S]):
     """Writes and reads the states of one game.
 
     `version` is that of the shape written; `upgrades` lead from each earlier version's JSON to the next one's.
@@ -58,10 +58,10 @@ class Keeper(Generic[S]):
     ) -> None:
         self.version = version
         self._upgrades = upgrades or {}
-        self._adapter: TypeAdapter[Kept[S]] = TypeAdapter(Kept[state])  # type: ignore[valid-type]
+        self._adapter: TypeAdapter[Versioned[S]] = TypeAdapter(Versioned[state])  # type: ignore[valid-type]
 
     def dump(self, state: S) -> str:
-        return self._adapter.dump_json(Kept(self.version, state)).decode()
+        return self._adapter.dump_json(Versioned(self.version, state)).decode()
 
     def load(self, text: str, pack: object) -> S:
         """The state of such JSON, upgraded as needed.

@@ -15,7 +15,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from .game import Event, seen_by_all
-from .match_log import Entry, NothingToUndo, TurnPlan
+from .match_log import Entry, NothingToUndo, UndoPlan
 
 if TYPE_CHECKING:
     from .match import Match
@@ -24,7 +24,7 @@ Told = tuple[Entry, Sequence[Event]]
 """An entry, and what it tells."""
 
 
-def undo_plan(match: Match[Any, Any], seat: int) -> TurnPlan:
+def undo_plan(match: Match[Any, Any], seat: int) -> UndoPlan:
     """What taking back the last action of a seat that others know of would undo. Raises `NothingToUndo`."""
     if match.over:
         raise NothingToUndo("over")
@@ -40,10 +40,10 @@ def undo_plan(match: Match[Any, Any], seat: int) -> TurnPlan:
         laid &= _laid(match, state)
     if laid:
         raise NothingToUndo("laid")
-    return TurnPlan(keep, tuple(gone), _asked(match, seat, told))
+    return UndoPlan(keep, tuple(gone), _asked(match, seat, told))
 
 
-def redo_plan(match: Match[Any, Any], seat: int) -> TurnPlan:
+def redo_plan(match: Match[Any, Any], seat: int) -> UndoPlan:
     """What bringing back the action undone last means for who asks for it. Raises `NothingToUndo`."""
     if match.over:
         raise NothingToUndo("over")
@@ -54,7 +54,7 @@ def redo_plan(match: Match[Any, Any], seat: int) -> TurnPlan:
         raise NothingToUndo("none")
     made, number = len(match.in_force), match.undone[-1]
     _, (_, events) = match.retell(made, [number])
-    return TurnPlan(made + 1, (number,), _asked(match, seat, [(match.entries[number], events)]))
+    return UndoPlan(made + 1, (number,), _asked(match, seat, [(match.entries[number], events)]))
 
 
 def _last_seen_act(match: Match[Any, Any], seat: int) -> int:

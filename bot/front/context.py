@@ -18,7 +18,7 @@ from bot.text.language import Language, language_of
 from bot.text.sanitize import LONGEST_NAME, likeness, safe
 from bot.text.shared import people, times
 
-from .discord.interaction import Press
+from .discord.interaction import Request
 
 if TYPE_CHECKING:
     from .discord.messenger import Messenger
@@ -92,16 +92,16 @@ class Reader:
 
 
 @dataclass(slots=True)
-class House:
+class AppContext:
     settings: Settings
     tables: Tables
     painter: Painter
     messenger: Messenger
     clock: Clock
 
-    async def reader(self, press: Press) -> Reader:
-        person = await self.tables.person(press.user, press.name, press.locale)
-        return Reader(person, language_of(person.language or press.locale))
+    async def reader(self, request: Request) -> Reader:
+        person = await self.tables.person(request.user, request.name, request.locale)
+        return Reader(person, language_of(person.language or request.locale))
 
     def game_texts(self, slug: str, words: Language) -> GameTexts:
         """A game's words outside of any table, with the house's own pack."""

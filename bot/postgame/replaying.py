@@ -17,7 +17,7 @@ TOLD = (table_actions.Resign, table_actions.HandOver, table_actions.LastRound, t
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class ReplayStep:
     """A finished game at one move: the opening is `number` 0, the end is number `last`.
 
     `view` is what everybody saw then, `events` what everybody saw happen before it, in the move or in the round; `acts`
@@ -42,7 +42,7 @@ class _Step:
     acts: tuple[Action, ...]
 
 
-def moment_of(record: Record, game: Game[Any, Any], number: int, *, by_round: bool = False) -> Moment:
+def moment_of(record: Record, game: Game[Any, Any], number: int, *, by_round: bool = False) -> ReplayStep:
     """The moment at a move, or at the end of the round the move belongs to. The record is known to hold."""
     round_of = games()[game.slug].round
     steps: list[_Step] = []
@@ -55,7 +55,7 @@ def moment_of(record: Record, game: Game[Any, Any], number: int, *, by_round: bo
         number = next(station for station in stations if station >= number)
     back = max((station for station in stations if station < number), default=None)
     told = steps[(-1 if back is None else back) + 1 : number + 1] if by_round else [steps[number]]
-    return Moment(
+    return ReplayStep(
         number=number,
         last=len(steps) - 1,
         round=steps[number].round,

@@ -68,7 +68,7 @@ OUTLINE = 1.7
 
 
 @dataclass(frozen=True, eq=False)
-class Burin:
+class Pen:
     """Draws on a sheet `fine` times as large as it will be seen, in units of what is seen, from an origin on it;
     `scale` enlarges a drawing, not its lines."""
 
@@ -82,12 +82,12 @@ class Burin:
     def pen(self) -> ImageDraw.ImageDraw:
         return ImageDraw.Draw(self.sheet)
 
-    def at(self, x: float, y: float, scale: float = 1.0) -> Burin:
+    def at(self, x: float, y: float, scale: float = 1.0) -> Pen:
         """The same burin for a drawing whose origin lies at a point of this one."""
         left, top = self.left + x * self.scale, self.top + y * self.scale
         return replace(self, left=left, top=top, scale=self.scale * scale)
 
-    def bold(self, times: int) -> Burin:
+    def bold(self, times: int) -> Pen:
         """The same burin with lines so many times as thick, for a drawing much enlarged."""
         part = 1 / times
         return replace(

@@ -128,7 +128,7 @@ def missing_fonts() -> list[str]:
     return missing
 
 
-def cut(name: str, face: Face, size: int, room: float, *, fewest: int = 1, dropped: str = " ") -> str:
+def ellipsize(name: str, face: Face, size: int, room: float, *, fewest: int = 1, dropped: str = " ") -> str:
     """All of a name that can be written, no wider than `room` pixels at a size, cut with an ellipsis if it is longer,
     and `dropped` characters left out before that; "" if the face can write nothing of it, or where there is no room for
     its `fewest` letters."""

@@ -34,7 +34,7 @@ SHARED = {
 
 
 @dataclass(frozen=True)
-class Livery:
+class OwnerColours:
     """An owner's colour: `strong` for his pieces and hatching, `tint` for his land, `letter` on the strong one."""
 
     strong: str
@@ -44,14 +44,14 @@ class Livery:
 
 
 LIVERIES = {
-    "red": Livery("#ad2a24", "#de826d", "#c65649"),
-    "blue": Livery("#2f74bd", "#9cc3ea", "#669cd4"),
-    "yellow": Livery("#f2c233", "#fadf6e", "#d9a41f", letter=INK),
-    "green": Livery("#68a85c", "#b3d69a", "#8ebf7b", letter=INK),
-    "purple": Livery("#5a2670", "#aa84be", "#825597"),
-    "black": Livery("#262321", "#8f8a83", "#5b5752"),
-    "brown": Livery("#86685a", "#c9b3a6", "#a88d7e"),
-    "pink": Livery("#cc74a4", "#eab9d2", "#db97bc", letter=INK),
+    "red": OwnerColours("#ad2a24", "#de826d", "#c65649"),
+    "blue": OwnerColours("#2f74bd", "#9cc3ea", "#669cd4"),
+    "yellow": OwnerColours("#f2c233", "#fadf6e", "#d9a41f", letter=INK),
+    "green": OwnerColours("#68a85c", "#b3d69a", "#8ebf7b", letter=INK),
+    "purple": OwnerColours("#5a2670", "#aa84be", "#825597"),
+    "black": OwnerColours("#262321", "#8f8a83", "#5b5752"),
+    "brown": OwnerColours("#86685a", "#c9b3a6", "#a88d7e"),
+    "pink": OwnerColours("#cc74a4", "#eab9d2", "#db97bc", letter=INK),
 }
 """By the colour's name in the options of a table. Also apart for eyes that miss red, green or blue."""
 

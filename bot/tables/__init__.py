@@ -33,7 +33,7 @@ from .telling.reports import (
 )
 from .telling.snapshot import SinceLastAct, TableSnapshot
 from .timing.clock import Clock, SystemClock
-from .whatif import Trials, TrialSnapshot
+from .whatif import TrialSnapshot, WhatIfs
 
 __all__ = [
     "MOST_NOTE",
@@ -71,9 +71,9 @@ __all__ = [
     "Tables",
     "Thinker",
     "TrialSnapshot",
-    "Trials",
     "Turn",
     "TurnBack",
+    "WhatIfs",
     "answered",
     "as_listed",
 ]

@@ -272,7 +272,7 @@ class Asleep(TableError, code="asleep"):
         self.reason = reason
 
 
-class NotHomeless(TableError, code="not_homeless"):
+class TableReachable(TableError, code="not_homeless"):
     """The table can be reached where it is, and so is not moved."""
 
 
@@ -310,7 +310,7 @@ class CannotUndo(TableError, code="cannot_undo"):
         self.reason = reason
 
 
-class MovedOn(TableError, code="moved_on"):
+class StalePosition(TableError, code="moved_on"):
     """The position is not the one any more of which the person was shown what would be taken back."""
 
 
@@ -361,7 +361,7 @@ class TrialFull(TableError, code="trial_full"):
         self.most = most
 
 
-class NoIdea(TableError, code="no_idea"):
+class NoSuggestion(TableError, code="no_idea"):
     """The computer asked to act in a trial came to no choice."""
 
 

@@ -25,10 +25,10 @@ from .commit import save
 from .errors import ShuttingDown, TableError
 from .play import consent
 from .play.actions import computer_questions, play_for_computer
-from .play.ai_runner import NoChoice, Thought
+from .play.ai_runner import AiRequest, NoChoice
 from .play.proposals import set_answers_due
 from .play.standing_orders import follow_an_order, may_order
-from .play.timeouts import hand_back, minded_seat
+from .play.timeouts import caretaken_seat, return_seat
 from .services import Services
 from .state import load_state
 from .telling.make_reports import done_report
@@ -102,10 +102,10 @@ class TableSession:
 
     async def welcome(self, state: TableState, person: Person) -> int | None:
         """Give a person who is back their seat: how many acts a caretaker made for them, None if there was none."""
-        seat = minded_seat(state.data, person)
+        seat = caretaken_seat(state.data, person)
         if seat is None or seat.minded_since is None:
             return None
-        await self.carry_out(Actor(person), hand_back)
+        await self.carry_out(Actor(person), return_seat)
         return await self.services.database.read(record.count_minded, self.table, seat.number, seat.minded_since)
 
     async def once(self, actor: Actor, act: Awaitable[Done]) -> Done:
@@ -262,7 +262,7 @@ class TableSession:
             pauses = max(1, -(-(clock.now_ms() - asked) // pace))
             await clock.sleep_until(asked + pauses * pace)
 
-    async def _choice(self, thought: Thought) -> Action | None:
+    async def _choice(self, thought: AiRequest) -> Action | None:
         try:
             return await self.services.thinker.choose(thought)
         except NoChoice as error:
@@ -281,7 +281,7 @@ class TableSession:
             pass
 
 
-def _thought(state: TableState, seat: int, key: str, luck: int) -> Thought | None:
+def _thought(state: TableState, seat: int, key: str, luck: int) -> AiRequest | None:
     match = state.match
     if match is None:
         return None
@@ -289,5 +289,5 @@ def _thought(state: TableState, seat: int, key: str, luck: int) -> Thought | Non
         decision = question.decision
         if (decision.seat, question.key) == (seat, key):
             kind = player_of(state.data.seats[seat])
-            return Thought(match.game, kind, match.view(seat), seat, decision.topic, luck)
+            return AiRequest(match.game, kind, match.view(seat), seat, decision.topic, luck)
     return None

@@ -38,7 +38,7 @@ from .telling.snapshot import SinceLastAct, TableSnapshot, last_seen_act, since_
 from .telling.watching import check_watcher, watch_or_stop, watchers_of
 from .timing import table_clocks
 from .timing.scheduler import SET_BACK
-from .whatif import Trials
+from .whatif import WhatIfs
 
 MOST_NOTE = 1000
 """Characters of a person's notes on a table."""
@@ -82,7 +82,7 @@ class Table:
     def __init__(self, id_: int, services: Services) -> None:
         self.id = id_
         self.session = TableSession(id_, services)
-        self.trials = Trials(id_, services, self.session.locked)
+        self.trials = WhatIfs(id_, services, self.session.locked)
         self._services = services
 
     # The lobby

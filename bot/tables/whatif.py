@@ -27,8 +27,8 @@ from ..store import Person
 from ..store import trials as rows
 from ..store.trials import TrialRow
 from .change import Change, TableState
-from .errors import NoIdea, NoTrial, TrialFull, TrialMovedOn, Unfinished
-from .play.ai_runner import NoChoice, Thought
+from .errors import NoSuggestion, NoTrial, TrialFull, TrialMovedOn, Unfinished
+from .play.ai_runner import AiRequest, NoChoice
 from .play.draft import Draft, answered, resume
 from .services import Services
 from .telling.make_reports import seat_number, visible
@@ -45,7 +45,7 @@ Asked = tuple[int, str]
 
 
 @dataclass(frozen=True, slots=True)
-class Trial:
+class WhatIfState:
     """A trial as it is kept.
 
     It began from the record's first `revision` entries as `seat` saw them (None: who looks on), at the public number
@@ -62,7 +62,7 @@ class Trial:
     given: tuple[Answer, ...] = field(default=(), repr=False)
 
     @classmethod
-    def of(cls, row: TrialRow) -> Trial:
+    def of(cls, row: TrialRow) -> WhatIfState:
         kept = json.loads(row.acts)
         given = tuple(tuple(answer) if isinstance(answer, list) else answer for answer in kept["given"])
         asked = tuple(kept["asked"]) if kept["asked"] else None
@@ -80,13 +80,13 @@ class Trial:
         where = json.dumps([self.acts, self.asked]).encode()
         return hmac.digest(self.seed, where, "sha256").hex()[:_STAMP]
 
-    def at_next(self, acts: Sequence[Act]) -> Trial:
+    def at_next(self, acts: Sequence[Act]) -> WhatIfState:
         """The trial after these acts, where nothing is answered yet."""
         return replace(self, acts=tuple(acts), asked=None, given=())
 
 
 @dataclass(slots=True)
-class Supposed:
+class WhatIf:
     """A trial come to life: the game it leads to, and what each act brought about."""
 
     match: Match[Any, Any] = field(repr=False)
@@ -106,10 +106,10 @@ class Supposed:
         return tuple(sorted(self.match.fork().questions(), key=lambda question: not question.decision.awaited))
 
 
-def suppose(game: Game[Any, Any], begun: Setup, view: Any, trial: Trial) -> Supposed:
+def suppose(game: Game[Any, Any], begun: Setup, view: Any, trial: WhatIfState) -> WhatIf:
     """Bring a trial to life, as far as its acts are still possible."""
     state = game.imagine(view, random.Random(hashlib.sha256(trial.seed).digest()))
-    supposed = Supposed(Match(game, replace(begun, opening=()), state), luck=trial.seed)
+    supposed = WhatIf(Match(game, replace(begun, opening=()), state), luck=trial.seed)
     for seat, text in trial.acts:
         try:
             supposed.act(seat, text)
@@ -159,11 +159,11 @@ class _Table:
 @dataclass(frozen=True, slots=True)
 class _Opened:
     table: _Table
-    trial: Trial
-    supposed: Supposed
+    trial: WhatIfState
+    supposed: WhatIf
 
 
-class Trials:
+class WhatIfs:
     """The trials at one table. Whatever asks for the newest position of a trial names it by its `stamp`; a press at an
     older one raises `TrialMovedOn`. All raise `NoTrial`, `NotStarted`, `GameOver` or `Closed`."""
 
@@ -173,14 +173,14 @@ class Trials:
         self._locked = locked
         self._lock = asyncio.Lock()
         self._thinking = asyncio.Lock()
-        self._kept: dict[int, Supposed] = {}
+        self._kept: dict[int, WhatIf] = {}
 
     async def begin(self, person: Person) -> TrialSnapshot:
         """Begin from the table as it stands, with other luck, in place of what was tried before."""
         async with self._lock:
             table = await self._look(person)
             luck = self._services.luck().to_bytes(SEED_BYTES)
-            trial = Trial(table.seat, table.match.revision, table.public, luck)
+            trial = WhatIfState(table.seat, table.match.revision, table.public, luck)
             self._kept.pop(person.id, None)
             return await self._put(person, table, trial)
 
@@ -198,7 +198,7 @@ class Trials:
     async def ask(self, person: Person, stamp: str, number: int) -> TrialSnapshot:
         """Turn to another of the open questions, by its place among them."""
 
-        def turn(trial: Trial, supposed: Supposed) -> Trial:
+        def turn(trial: WhatIfState, supposed: WhatIf) -> WhatIfState:
             questions = supposed.open()
             if number >= len(questions):
                 raise TrialMovedOn(self._table)
@@ -209,7 +209,7 @@ class Trials:
     async def answer(self, person: Person, stamp: str, field: str, value: Any) -> TrialSnapshot:
         """Answer a field of the question; the last answer acts. Raises `Refused`."""
 
-        def give(trial: Trial, supposed: Supposed) -> Trial:
+        def give(trial: WhatIfState, supposed: WhatIf) -> WhatIfState:
             draft = answered(_draft_of(trial, self._asked(trial, supposed)), field, value)
             if draft.action is not None:
                 return self._act(trial, supposed, draft.action)
@@ -220,7 +220,7 @@ class Trials:
     async def confirm(self, person: Person, stamp: str) -> TrialSnapshot:
         """Do what leaves no choice. Raises `Unfinished`."""
 
-        def do(trial: Trial, supposed: Supposed) -> Trial:
+        def do(trial: WhatIfState, supposed: WhatIf) -> WhatIfState:
             draft = _draft_of(trial, self._asked(trial, supposed))
             if draft.action is None:
                 raise Unfinished(self._table, stamp, draft.node.field if draft.node else "")
@@ -241,7 +241,7 @@ class Trials:
         return await self._change(person, stamp, lambda trial, supposed: trial.at_next(trial.acts[:-1]))
 
     async def let_play(self, person: Person, stamp: str) -> TrialSnapshot:
-        """Have a computer answer the question. Raises `NoIdea`.
+        """Have a computer answer the question. Raises `NoSuggestion`.
 
         The computers of all tables share their processes, so each table's trials take but one at a time.
         """
@@ -252,7 +252,7 @@ class Trials:
             try:
                 action = await self._services.thinker.choose(thought)
             except NoChoice as error:
-                raise NoIdea(self._table) from error
+                raise NoSuggestion(self._table) from error
             return await self._change(person, stamp, lambda trial, supposed: self._act(trial, supposed, action))
 
     async def close(self, person: Person) -> None:
@@ -262,7 +262,9 @@ class Trials:
 
     # Inside
 
-    async def _change(self, person: Person, stamp: str, change: Callable[[Trial, Supposed], Trial]) -> TrialSnapshot:
+    async def _change(
+        self, person: Person, stamp: str, change: Callable[[WhatIfState, WhatIf], WhatIfState]
+    ) -> TrialSnapshot:
         """Have a trial changed in a thread. `change` may act in the game that is given to it."""
         async with self._lock:
             opened = await self._open(person, stamp)
@@ -285,7 +287,7 @@ class Trials:
         row = await services.database.read(rows.find, self._table, person.id)
         if row is None or row.at < services.clock.now_ms() - services.limits.trials:
             raise NoTrial(self._table)
-        trial = Trial.of(row)
+        trial = WhatIfState.of(row)
         if trial.seat != table.seat:
             raise NoTrial(self._table)
         opened = await self._come_to_life(person, table, trial)
@@ -293,13 +295,13 @@ class Trials:
             raise TrialMovedOn(self._table)
         return opened
 
-    async def _put(self, person: Person, table: _Table, trial: Trial) -> TrialSnapshot:
+    async def _put(self, person: Person, table: _Table, trial: WhatIfState) -> TrialSnapshot:
         """Keep a trial, and show it."""
         row = trial.row(self._table, person.id, self._services.clock.now_ms())
         await self._services.database.write(rows.save, row)
         return _shown(await self._come_to_life(person, table, trial))
 
-    async def _come_to_life(self, person: Person, table: _Table, trial: Trial) -> _Opened:
+    async def _come_to_life(self, person: Person, table: _Table, trial: WhatIfState) -> _Opened:
         """A trial with the game it leads to: as it is in memory, or worked out anew."""
         kept = self._kept.get(person.id)
         if kept is None or kept.luck != trial.seed or tuple(kept.acts) != trial.acts:
@@ -309,7 +311,7 @@ class Trials:
         possible = tuple(kept.acts)
         return _Opened(table, trial if possible == trial.acts else trial.at_next(possible), kept)
 
-    def _act(self, trial: Trial, supposed: Supposed, action: Action) -> Trial:
+    def _act(self, trial: WhatIfState, supposed: WhatIf, action: Action) -> WhatIfState:
         """Raises `TrialFull`, or the engine's `Refused`."""
         if len(trial.acts) >= MOST_ACTS:
             raise TrialFull(self._table, MOST_ACTS)
@@ -317,7 +319,7 @@ class Trials:
         supposed.act(asked.decision.seat, supposed.match.game.notation.write(action))
         return trial.at_next(supposed.acts)
 
-    def _asked(self, trial: Trial, supposed: Supposed) -> Question:
+    def _asked(self, trial: WhatIfState, supposed: WhatIf) -> Question:
         """The question a press is about. Raises `TrialMovedOn`."""
         asked = _asked(trial, supposed.open())
         if asked is None:
@@ -325,7 +327,7 @@ class Trials:
         return asked
 
 
-def _work_out(match: Match[Any, Any], trial: Trial) -> Supposed:
+def _work_out(match: Match[Any, Any], trial: WhatIfState) -> WhatIf:
     view = match.view_at(trial.revision, trial.seat)
     return suppose(match.game, match.setup, view, trial)
 
@@ -349,7 +351,7 @@ def _shown(opened: _Opened) -> TrialSnapshot:
     )
 
 
-def _asked(trial: Trial, questions: Sequence[Question]) -> Question | None:
+def _asked(trial: WhatIfState, questions: Sequence[Question]) -> Question | None:
     """The question a trial's owner is at: the one he chose, or else his own that is awaited, or else the first; None
     where the game would be over."""
     own = (each for each in questions if each.decision.awaited and each.decision.seat == trial.seat)
@@ -357,12 +359,12 @@ def _asked(trial: Trial, questions: Sequence[Question]) -> Question | None:
     return next((each for found in (chosen, own, questions) for each in found), None)
 
 
-def _draft_of(trial: Trial, asked: Question) -> Draft:
+def _draft_of(trial: WhatIfState, asked: Question) -> Draft:
     return resume(trial.stamp, asked.decision.tree, trial.given)
 
 
-def _thought(opened: _Opened, decision: Decision) -> Thought:
+def _thought(opened: _Opened, decision: Decision) -> AiRequest:
     """What a computer thinks about that answers a question; its luck too follows from the trial."""
     match = opened.supposed.match
     luck = int.from_bytes(hmac.digest(opened.trial.seed, opened.trial.stamp.encode(), "sha256"))
-    return Thought(match.game, HELPER, match.view(decision.seat), decision.seat, decision.topic, luck)
+    return AiRequest(match.game, HELPER, match.view(decision.seat), decision.seat, decision.topic, luck)

@@ -11,7 +11,7 @@ from typing import Any
 
 from bot.text.game_texts import GameTexts, GameWords
 from bot.text.language import Language
-from bot.text.narrator import Cast
+from bot.text.narrator import Audience
 from engine.manifest import games
 
 
@@ -22,7 +22,7 @@ def texts(slug: str, words: Language, pack: Any, names: Sequence[str], reader: i
     safe here), `reader` the seat that reads, None for a public post. Raises `ModuleNotFoundError` for a
     game without words.
     """
-    return GameTexts(words_of(slug), words, pack, Cast.of(names, reader))
+    return GameTexts(words_of(slug), words, pack, Audience.of(names, reader))
 
 
 def name_of(slug: str) -> str:

@@ -31,7 +31,7 @@ CHANGES = 300
 """What has changed for somebody."""
 
 
-def weightiest(sentences: Iterable[str]) -> str:
+def most_important(sentences: Iterable[str]) -> str:
     """What has changed for somebody, the weightiest sentences first, as far as there is room; one that finds none
     leaves it to those after it."""
     said: list[str] = []
@@ -41,7 +41,7 @@ def weightiest(sentences: Iterable[str]) -> str:
     return paragraph(*said)
 
 
-def latest(lines: Sequence[str], words: Language, limit: int = MESSAGE) -> str:
+def last_lines(lines: Sequence[str], words: Language, limit: int = MESSAGE) -> str:
     """The last of `lines` that fit, with a line in front that says how many were left out."""
     kept: list[str] = []
     room = limit - 80

@@ -11,15 +11,15 @@ from pydantic import BaseModel
 from bot.text import pack_names, standing_bids
 from bot.text.discord_limits import TITLE, shortened
 from bot.text.language import Language
-from bot.text.narrator import Cast
-from bot.text.panel_words import Asked, FieldTable, FieldWords, OptionWords, SettingWords, Summary, Topic, said
+from bot.text.narrator import Audience
+from bot.text.panel_words import FieldTable, FieldWords, OptionWords, Prompt, SettingWords, Summary, Topic, said
 from bot.text.refusal_text import Refusals
 from bot.text.sentences import Row
 from bot.text.settings import OrderTable, SettingTable
 from engine.actions import Action, BadNotation
-from engine.choices import NO_NOTE, Node, Note
+from engine.choices import NO_HINT, Hint, Node
 from engine.game import BadOptions, Decision, Event, Reason
-from engine.rejection import Answer, Bar, Refused
+from engine.rejection import Answer, Refused, Rejection
 from engine.standing_bids import BIDS
 
 CloseUps = tuple[tuple[str, str], ...]
@@ -56,7 +56,7 @@ class GameWords:
 
     slug: str
     name: str
-    voice: Callable[[Language, Any, Cast], Any]
+    voice: Callable[[Language, Any, Audience], Any]
     round: tuple[str, str]
     topics: Collection[Topic] = ()
     # What happened
@@ -65,9 +65,9 @@ class GameWords:
     since: Callable[[Any, Any, Sequence[Event], int, Any], str]
     # What is asked, and what is done
     duties: Mapping[str, str]
-    ask: Callable[[Decision, Any, Any], Asked]
+    ask: Callable[[Decision, Any, Any], Prompt]
     fields: FieldTable
-    option: Callable[[str, Answer, Any, Note, Any], OptionWords]
+    option: Callable[[str, Answer, Any, Hint, Any], OptionWords]
     answer: Callable[[str, Answer, Any], str]
     deeds: Mapping[type[Action], Row]
     summary: Callable[[Decision, Action, Any, Collection[Reason], Any], Summary]
@@ -94,7 +94,7 @@ class GameWords:
 class GameTexts:
     """A game's words for one reader of one table. `view` is always what that reader may see, after what is told."""
 
-    def __init__(self, game: GameWords, words: Language, pack: Any, cast: Cast) -> None:
+    def __init__(self, game: GameWords, words: Language, pack: Any, cast: Audience) -> None:
         self.game = game
         self.words = words.of(game.slug)
         self.tell = game.voice(self.words, pack, cast)
@@ -140,17 +140,17 @@ class GameTexts:
         """What a seat is awaited for by a kind of decision, to follow "must": "play the turn"."""
         return self.words.t(self.game.duties[kind])
 
-    def ask(self, decision: Decision, view: Any) -> Asked:
+    def ask(self, decision: Decision, view: Any) -> Prompt:
         if decision.kind == BIDS:
             return standing_bids.ask(decision, self.tell)
         asked = self.game.ask(decision, view, self.tell)
-        return Asked(shortened(asked.title, TITLE), asked.line, asked.details)
+        return Prompt(shortened(asked.title, TITLE), asked.line, asked.details)
 
     def field(self, node: Node, answers: Mapping[str, Answer]) -> FieldWords:
         """The words of a node, given the answers on the way to it by field."""
         return self.game.fields.words(node, answers, self.words)
 
-    def option(self, field: str, answer: Answer, view: Any, note: Note = NO_NOTE) -> OptionWords:
+    def option(self, field: str, answer: Answer, view: Any, note: Hint = NO_HINT) -> OptionWords:
         return self.game.option(field, answer, view, note, self.tell)
 
     def group(self, group: str) -> str:
@@ -166,7 +166,7 @@ class GameTexts:
 
     def deed(self, action: Action) -> str:
         """An action in the imperative, without its price: "Attack Naples from Rome with 4 soldiers"."""
-        deeds = standing_bids.DEEDS if standing_bids.changes(action) else self.game.deeds
+        deeds = standing_bids.ACTION_WORDS if standing_bids.changes(action) else self.game.deeds
         return deeds[type(action)](action, self.tell)
 
     def summary(self, decision: Decision, action: Action, view: Any, reasons: Collection[Reason] = ()) -> Summary:
@@ -175,7 +175,7 @@ class GameTexts:
             return standing_bids.summary(action, self.tell)
         return self.game.summary(decision, action, view, reasons, self.tell)
 
-    def why(self, bar: Bar) -> str:
+    def why(self, bar: Rejection) -> str:
         """What stands against an answer, in one sentence, to show beside it."""
         return self.game.refusals.why(bar, self.tell)
 

@@ -11,14 +11,14 @@ from bot.text.sanitize import safe
 
 
 @dataclass(frozen=True, slots=True)
-class Cast:
-    """The players by seat, their names made safe by `Cast.of`, and the seat that reads (None: a public post)."""
+class Audience:
+    """The players by seat, their names made safe by `Audience.of`, and the seat that reads (None: a public post)."""
 
     names: tuple[str, ...]
     reader: int | None = None
 
     @classmethod
-    def of(cls, names: Iterable[str], reader: int | None = None) -> Cast:
+    def of(cls, names: Iterable[str], reader: int | None = None) -> Audience:
         return cls(tuple(safe(name) for name in names), reader)
 
 
@@ -27,7 +27,7 @@ Part = Callable[[Any, Any], object]
 
 
 @dataclass(frozen=True, slots=True)
-class Voice:
+class Narrator:
     """Says sentences about seats in one language to one reader.
 
     Each sentence comes in a form for the seat that reads it ("You ...") and one for all others, who get the name
@@ -37,7 +37,7 @@ class Voice:
 
     parts: ClassVar[Mapping[str, Part]] = {}
     words: Language
-    cast: Cast
+    cast: Audience
 
     def name(self, seat: int) -> str:
         return self.cast.names[seat]

@@ -7,13 +7,13 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from bot.text.language import Language
-from engine.choices import Amount, Node, Several
+from engine.choices import Amount, Node, PickMany
 from engine.game import Event
 from engine.rejection import Answer
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class Prompt:
     """A question to the reader: a title (45 characters), what to do in a sentence or two, and what to know for it,
     line by line."""
 
@@ -88,7 +88,7 @@ def _range(node: Node, words: Language) -> str:
         return words.t(
             "From %(low)d to %(high)d, in steps of %(step)d.", low=node.low, high=node.answers[-1], step=node.step
         )
-    if isinstance(node, Several):
+    if isinstance(node, PickMany):
         if node.low == node.high:
             return words.n("Choose one.", "Choose exactly %(count)d.", node.low)
         return words.t("Choose from %(low)d to %(high)d.", low=node.low, high=node.high)

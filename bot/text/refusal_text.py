@@ -8,23 +8,23 @@ from typing import Any
 
 from bot.text import standing_bids
 from bot.text.language import N_, Language, paragraph
-from bot.text.narrator import Voice
+from bot.text.narrator import Narrator
 from bot.text.panel_words import FieldTable, Summary
 from bot.text.rulebook import rule_number
 from bot.text.sanitize import safe
 from bot.text.sentences import Row, said
 from engine.actions import BadNotation, Notation
 from engine.game import Reason
-from engine.rejection import Answer, Bar, Refused
+from engine.rejection import Answer, Refused, Rejection
 
 
-def amount(bar: Bar, tell: Voice) -> str:
+def amount(bar: Rejection, tell: Narrator) -> str:
     if bar.need == bar.have:
         return tell.words.t("Only %(only)s is possible here.", only=bar.need)
     return tell.words.t("Choose a number from %(low)s to %(high)s.", low=bar.need, high=bar.have)
 
 
-def how_many(bar: Bar, tell: Voice) -> str:
+def how_many(bar: Rejection, tell: Narrator) -> str:
     if bar.need == bar.have:
         return tell.words.n("Choose one.", "Choose exactly %(count)d.", int(bar.need))
     return tell.words.t("Choose at least %(need)s and at most %(have)s.", need=bar.need, have=bar.have)
@@ -93,12 +93,12 @@ class Refusals:
     better: Callable[[Refused, Any], str] = _no_better
     groundless: frozenset[str] = frozenset()
 
-    def why(self, bar: Bar, tell: Voice) -> str:
+    def why(self, bar: Rejection, tell: Narrator) -> str:
         """What stands against an answer."""
         reasons = standing_bids.REASONS if bar.reason in standing_bids.REASONS else self.reasons
         return reasons[bar.reason](bar, tell)
 
-    def refusal(self, error: Refused | BadNotation, tell: Voice) -> str:
+    def refusal(self, error: Refused | BadNotation, tell: Narrator) -> str:
         if isinstance(error, BadNotation):
             return self._unreadable(error, tell.words)
         return paragraph(
@@ -118,13 +118,13 @@ class Refusals:
             return words.t("“%(action)s” is not possible now, whatever you choose. For example:", action=label)
         return words.t("“%(action)s” is not possible now.", action=label)
 
-    def _reason(self, error: Refused, tell: Voice) -> str:
+    def _reason(self, error: Refused, tell: Narrator) -> str:
         if error.bar.reason == "unknown" and isinstance(error.answer, str) and error.answer:
             given = self.given(error.field, error.answer, tell)
             return tell.words.t("“%(given)s” is not among the choices here.", given=given)
         return self.better(error, tell) or self.why(error.bar, tell)
 
-    def _instead(self, error: Refused, tell: Voice) -> str:
+    def _instead(self, error: Refused, tell: Narrator) -> str:
         if not error.near:
             return ""
         near = [self.label(error.field, answer, tell) for answer in error.near]

@@ -1,8 +1,8 @@
 """Tables of sentences: what is said of each kind of event, action or refusal.
 
 A row is a function of what is told and the voice that tells it; the functions here make rows out of sentences alone.
-A placeholder stands for the field of that name: said as the row says it, or else as the game does (`Voice.parts`), or
-else as it is.
+A placeholder stands for the field of that name: said as the row says it, or else as the game does
+(`Narrator.parts`), or else as it is.
 """
 
 from __future__ import annotations
@@ -44,13 +44,13 @@ def by_number(one: str, many: str, of: str, **parts: Part) -> Row:
 
 
 def by(you: str, they: str, *, of: str = "seat", **parts: Part) -> Row:
-    """What the seat in field `of` does, as it reads it and as all others do (see `Voice.by`)."""
+    """What the seat in field `of` does, as it reads it and as all others do (see `Narrator.by`)."""
     names = placeholders(you, they) - {"who"}
     return lambda told, tell: tell.by(int(getattr(told, of)), you, they, **_values(names, parts, told, tell))
 
 
 def between(you: str, to_you: str, they: str, *, of: tuple[str, str], **parts: Part) -> Row:
-    """What the first seat of two fields does to the second (see `Voice.between`)."""
+    """What the first seat of two fields does to the second (see `Narrator.between`)."""
     names = placeholders(you, to_you, they) - {"who", "whom"}
 
     def row(told: Any, tell: Any) -> str:

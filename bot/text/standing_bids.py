@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Protocol
 
 from bot.text.language import N_, Language, capital
-from bot.text.panel_words import Asked, Summary, Words
+from bot.text.panel_words import Prompt, Summary, Words
 from bot.text.sentences import Row, said
 from engine import standing_bids as leaving
 from engine.actions import Action
@@ -49,14 +49,14 @@ OF_KINDS: Mapping[tuple[str, str], Words] = {
 }
 
 
-def ask(decision: Decision, tell: Teller) -> Asked:
+def ask(decision: Decision, tell: Teller) -> Prompt:
     words, tree = tell.words, decision.tree
     assert isinstance(tree, Pick)
     details = [words.t("If several sums fit, the highest counts, as far as your purse goes.")]
     if "now" in tree.answers:
         details.append(words.t("⚠️ In the auction under way you bid yourself."))
     line = words.t("They bid for you in coming auctions, sealed like any bid: nobody else sees them.")
-    return Asked(words.t("Your standing bids"), line, tuple(details))
+    return Prompt(words.t("Your standing bids"), line, tuple(details))
 
 
 def name(tell: Teller) -> str:
@@ -75,7 +75,7 @@ def lot_label(lot: Answer, tell: Teller) -> str:
 
 def changes(action: Action) -> bool:
     """Whether an action is a change of standing bids."""
-    return type(action) in DEEDS
+    return type(action) in ACTION_WORDS
 
 
 def _strike(action: leaving.BidStrike, tell: Teller) -> str:
@@ -90,7 +90,7 @@ def _but(action: leaving.BidBut, tell: Teller) -> str:
     )
 
 
-DEEDS: Mapping[type[Action], Row] = {
+ACTION_WORDS: Mapping[type[Action], Row] = {
     leaving.BidUsually: said(N_("Usually bid %(florins)s")),
     leaving.BidBut: _but,
     leaving.BidStrike: _strike,
@@ -108,7 +108,7 @@ def summary(action: Action, tell: Teller) -> Summary:
         leaving.BidNow: N_("They bid at once."),
         leaving.BidNoMore: N_("All these sums are dropped."),
     }.get(type(action), "")
-    text = tell.words.t("%(deed)s.", deed=DEEDS[type(action)](action, tell))
+    text = tell.words.t("%(deed)s.", deed=ACTION_WORDS[type(action)](action, tell))
     return Summary(text, (), tell.words.t(final) if final else "")
 
 

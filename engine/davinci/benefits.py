@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..choices import Leaf, Note, Pick
-from ..rejection import Bar, barred
+from ..choices import Hint, Leaf, Pick
+from ..rejection import Rejection, rejection
 from .actions import NOTHING, Arrange, Buy, Decline, Move
 from .constants import AREAS, COMPONENTS, LABS
 from .deck import look, looked_at
@@ -14,7 +14,7 @@ from .pack import Benefit
 from .placement import join
 from .public import PublicTable, ranking
 from .state import State
-from .step_context import Play
+from .step_context import StepContext
 
 TARGETS = AREAS[1:]
 """The areas an apprentice can be moved to (davinci/council-move)."""
@@ -27,7 +27,7 @@ def carried_out(table: PublicTable) -> Benefit:
     return list(table.pack.benefits.values())[table.benefits_done - 1]
 
 
-def look_at_deck(play: Play, seat: int) -> bool:
+def look_at_deck(play: StepContext, seat: int) -> bool:
     """Show a seat the uppermost cards; whether it is asked to put them in order."""
     cards = look(play, seat)
     play.tell(DeckLookedAt(seat, len(cards)))
@@ -39,7 +39,7 @@ def look_at_deck(play: Play, seat: int) -> bool:
     return True
 
 
-def _remember(play: Play, seat: int, cards: Sequence[str]) -> None:
+def _remember(play: StepContext, seat: int, cards: Sequence[str]) -> None:
     """A seat knows the uppermost cards in this order. Nobody ever knew of any below: those looked at before are among
     them, or have been turned over."""
     player = play.player(seat)
@@ -74,7 +74,7 @@ def move_tree(state: State, seat: int) -> Pick:
             rules,
         )
 
-    nothing = None if can_move(state, seat) else barred("davinci/council-move", "nobody_to_move").from_within()
+    nothing = None if can_move(state, seat) else rejection("davinci/council-move", "nobody_to_move").from_within()
     return Pick(
         "kind",
         ("move", "decline"),
@@ -93,36 +93,36 @@ def _move_rule(table: PublicTable) -> str:
     return "davinci/codex-1" if table.options.powerful_council else "davinci/council-move"
 
 
-def _owner_bar(table: PublicTable, seat: int, owner: int) -> Bar | None:
+def _owner_bar(table: PublicTable, seat: int, owner: int) -> Rejection | None:
     if owner != seat and not table.options.powerful_council:
-        return barred("davinci/council-move", "not_yours")
+        return rejection("davinci/council-move", "not_yours")
     if any(_source_bar(table, seat, owner, source) is None for source in (*AREAS, *LABS)):
         return None
-    return barred("davinci/council-move", "nobody_to_move").from_within()
+    return rejection("davinci/council-move", "nobody_to_move").from_within()
 
 
-def _source_bar(table: PublicTable, seat: int, owner: int, source: str) -> Bar | None:
+def _source_bar(table: PublicTable, seat: int, owner: int, source: str) -> Rejection | None:
     apprentices, _ = table.workers_at(source, owner)
     if not apprentices:
-        return barred("davinci/council-move", "no_apprentice_there", source)
+        return rejection("davinci/council-move", "no_apprentice_there", source)
     if table.options.powerful_council and source not in TARGETS:
-        return barred("davinci/codex-1", "out_of_reach", source)
+        return rejection("davinci/codex-1", "out_of_reach", source)
     if all(_target_bar(table, seat, owner, source, target) for target in TARGETS):
-        return barred("davinci/codex-1", "first_everywhere", source).from_within()
+        return rejection("davinci/codex-1", "first_everywhere", source).from_within()
     return None
 
 
-def _target_bar(table: PublicTable, seat: int, owner: int, source: str, target: str) -> Bar | None:
+def _target_bar(table: PublicTable, seat: int, owner: int, source: str, target: str) -> Rejection | None:
     if target not in TARGETS:
-        return barred(_move_rule(table), "no_target", target)
+        return rejection(_move_rule(table), "no_target", target)
     if target == source:
-        return barred("davinci/council-move", "same_area", target)
+        return rejection("davinci/council-move", "same_area", target)
     if owner != seat and ranking(table.groups(target))[:1] == [owner]:
-        return barred("davinci/codex-1", "ranks_first", target)
+        return rejection("davinci/codex-1", "ranks_first", target)
     return None
 
 
-def move(play: Play, seat: int, action: Move) -> None:
+def move(play: StepContext, seat: int, action: Move) -> None:
     state = play.state
     owner = int(action.owner)
     if action.source in LABS:
@@ -160,7 +160,7 @@ def peek_tree(state: State) -> Pick:
     return Pick("kind", ("arrange",), lambda _: node(()), None, ("davinci/council-peek",))
 
 
-def arrange(play: Play, seat: int, action: Arrange) -> None:
+def arrange(play: StepContext, seat: int, action: Arrange) -> None:
     deck = play.state.deck
     order = [card for card in (action.first, action.second, action.third, action.fourth) if card != NOTHING]
     deck.top[: len(order)] = order
@@ -173,16 +173,16 @@ def arrange(play: Play, seat: int, action: Arrange) -> None:
 def component_tree(state: State, seat: int) -> Pick:
     florins, price = state.players[seat].florins, carried_out(state).price
 
-    def bar(kind: str) -> Bar | None:
+    def bar(kind: str) -> Rejection | None:
         short = kind == "buy" and florins < price
-        return Bar("davinci/council-component", "florins", price, florins) if short else None
+        return Rejection("davinci/council-component", "florins", price, florins) if short else None
 
     def component(_: str) -> Pick:
         return Pick(
             "component",
             COMPONENTS,
             lambda chosen: Leaf(Buy(chosen)),
-            lambda each: None if state.stock[each] else barred("davinci/shops", "out_of_stock", each),
+            lambda each: None if state.stock[each] else rejection("davinci/shops", "out_of_stock", each),
             ("davinci/council-component",),
         )
 
@@ -192,11 +192,11 @@ def component_tree(state: State, seat: int) -> Pick:
         lambda kind: component(kind) if kind == "buy" else DECLINE,
         bar,
         ("davinci/council-component",),
-        note=lambda kind: Note(price if kind == "buy" else 0),
+        note=lambda kind: Hint(price if kind == "buy" else 0),
     )
 
 
-def buy(play: Play, seat: int, action: Buy) -> None:
+def buy(play: StepContext, seat: int, action: Buy) -> None:
     state, price = play.state, carried_out(play.state).price
     state.stock[action.component] -= 1
     state.players[seat].hand[action.component] += 1

@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
-from ..choices import Leaf, Note, Pick
-from ..rejection import Bar, barred
+from ..choices import Hint, Leaf, Pick
+from ..rejection import Rejection, rejection
 from .actions import Build, Flip, Leave, Man, Take
 from .constants import LABS, SHOPS, SPACES
 from .events import ApprenticeHired, AreaClosed, ComponentTaken, LabBuilt, LabTurned, ManBuilt, WentHome, Why
 from .public import PublicLab, PublicPlayer, PublicTable, ranking
 from .state import Lab, State
-from .step_context import Play
+from .step_context import StepContext
 
 LEAVE = Leaf(Leave())
 RULES = ("davinci/prices", "davinci/area-pass", "davinci/area-again")
 
 
-def price_bar(state: State, seat: int) -> Bar | None:
+def price_bar(state: State, seat: int) -> Rejection | None:
     """The bar of a seat that cannot pay what the next benefit costs."""
     florins = state.players[seat].florins
-    return Bar("davinci/prices", "florins", state.price, florins) if florins < state.price else None
+    return Rejection("davinci/prices", "florins", state.price, florins) if florins < state.price else None
 
 
-def pay(play: Play, seat: int) -> None:
+def pay(play: StepContext, seat: int) -> None:
     """The benefit is paid for, and the next one is dearer; after the dearest the area closes (davinci/area-close)."""
     state, area = play.state, play.state.current_area
     play.pay(seat, state.price)
@@ -44,7 +44,7 @@ BUILD = Leaf(Build())
 def workshop_tree(state: State, seat: int) -> Pick:
     player: PublicPlayer = state.players[seat]
 
-    def bar(kind: str) -> Bar | None:
+    def bar(kind: str) -> Rejection | None:
         return None if kind == "leave" else (_kind_bar(player, kind) or price_bar(state, seat))
 
     def then(kind: str) -> Pick | Leaf:
@@ -62,13 +62,13 @@ def workshop_tree(state: State, seat: int) -> Pick:
         )
 
     rules = (*RULES, "davinci/workshop", "davinci/lab-second", "davinci/place-men")
-    return Pick("kind", KINDS, then, bar, rules, note=lambda kind: Note(0 if kind == "leave" else state.price))
+    return Pick("kind", KINDS, then, bar, rules, note=lambda kind: Hint(0 if kind == "leave" else state.price))
 
 
-def _kind_bar(player: PublicPlayer, kind: str) -> Bar | None:
+def _kind_bar(player: PublicPlayer, kind: str) -> Rejection | None:
     """What stands against a kind of improvement, its price aside; everybody can see it."""
     if kind == "build":
-        return barred("davinci/lab-second", "has_lab") if player.lab("large") else None
+        return rejection("davinci/lab-second", "has_lab") if player.lab("large") else None
     lab_bar = _flip_bar if kind == "flip" else _man_bar
     bars = [lab_bar(player, name) for name in LABS if player.lab(name)]
     if None in bars:
@@ -93,43 +93,43 @@ def last_improvement(player: PublicPlayer) -> bool:
     return slots == 1 and all(kind == "man" for kind, _ in improvements(player))
 
 
-def _idle(player: PublicPlayer, name: str) -> PublicLab | Bar:
+def _idle(player: PublicPlayer, name: str) -> PublicLab | Rejection:
     """A laboratory that can be changed, or why it cannot."""
     lab = player.lab(name)
     if lab is None:
-        return barred("davinci/lab-second", "no_lab", name)
-    return lab if lab.idle else barred("davinci/workshop", "lab_working", name)
+        return rejection("davinci/lab-second", "no_lab", name)
+    return lab if lab.idle else rejection("davinci/workshop", "lab_working", name)
 
 
-def _flip_bar(player: PublicPlayer, name: str) -> Bar | None:
+def _flip_bar(player: PublicPlayer, name: str) -> Rejection | None:
     lab = _idle(player, name)
-    if isinstance(lab, Bar):
+    if isinstance(lab, Rejection):
         return lab
-    return None if lab.spaces == SPACES[name][0] else barred("davinci/workshop", "turned", name)
+    return None if lab.spaces == SPACES[name][0] else rejection("davinci/workshop", "turned", name)
 
 
-def _man_bar(player: PublicPlayer, name: str) -> Bar | None:
+def _man_bar(player: PublicPlayer, name: str) -> Rejection | None:
     lab = _idle(player, name)
-    if isinstance(lab, Bar):
+    if isinstance(lab, Rejection):
         return lab
-    return None if lab.slots else barred("davinci/place-men", "no_slot", name)
+    return None if lab.slots else rejection("davinci/place-men", "no_slot", name)
 
 
-def flip(play: Play, seat: int, action: Flip) -> None:
+def flip(play: StepContext, seat: int, action: Flip) -> None:
     lab = play.player(seat).own_lab(action.lab)
     lab.spaces = SPACES[action.lab][1]
     play.tell(LabTurned(seat, action.lab, lab.spaces, play.state.price))
     pay(play, seat)
 
 
-def build(play: Play, seat: int, _: Build) -> None:
+def build(play: StepContext, seat: int, _: Build) -> None:
     """The large laboratory is idle at once (davinci/lab-second)."""
     play.player(seat).large = Lab(SPACES["large"][0])
     play.tell(LabBuilt(seat, play.state.price))
     pay(play, seat)
 
 
-def man(play: Play, seat: int, action: Man) -> None:
+def man(play: StepContext, seat: int, action: Man) -> None:
     """The mechanical man stays in his laboratory for good (davinci/men-stay)."""
     play.player(seat).own_lab(action.lab).men += 1
     play.tell(ManBuilt(seat, action.lab, play.state.price))
@@ -139,14 +139,14 @@ def man(play: Play, seat: int, action: Man) -> None:
 TAKE = Leaf(Take())
 
 
-def open_area(play: Play, order: list[int]) -> None:
+def open_area(play: StepContext, order: list[int]) -> None:
     state = play.state
     state.phase = "workshop" if state.area == "workshop" else "offer"
     state.paid = 0
     state.waiting = order
 
 
-def go_on(play: Play) -> None:
+def go_on(play: StepContext) -> None:
     """Ask those who are still in the area once more, ranked anew (davinci/area-again)."""
     play.state.waiting = ranking(play.state.groups(play.state.current_area))
 
@@ -154,14 +154,14 @@ def go_on(play: Play) -> None:
 # What an area offers
 
 
-def sold_out(state: State, seat: int) -> Bar | None:
+def sold_out(state: State, seat: int) -> Rejection | None:
     """Why everybody can see that the Academy or the shop has nothing for a seat."""
     area = state.current_area
     if not nothing_at(state, seat, area):
         return None
     if area == "academy":
-        return barred("davinci/academy-max", "no_apprentice")
-    return barred("davinci/shops", "out_of_stock", SHOPS[area])
+        return rejection("davinci/academy-max", "no_apprentice")
+    return rejection("davinci/shops", "out_of_stock", SHOPS[area])
 
 
 def nothing_at(table: PublicTable, seat: int, area: str, taken: int = 0) -> Why:
@@ -188,11 +188,11 @@ def offer_tree(state: State, seat: int) -> Pick:
         lambda kind: TAKE if kind == "take" else LEAVE,
         lambda kind: (sold_out(state, seat) or price_bar(state, seat)) if kind == "take" else None,
         (*RULES, "davinci/academy" if state.area == "academy" else "davinci/shops"),
-        note=lambda kind: Note(state.price) if kind == "take" else Note(),
+        note=lambda kind: Hint(state.price) if kind == "take" else Hint(),
     )
 
 
-def take(play: Play, seat: int, _: Take) -> None:
+def take(play: StepContext, seat: int, _: Take) -> None:
     state = play.state
     player = state.players[seat]
     price = state.price
@@ -208,7 +208,7 @@ def take(play: Play, seat: int, _: Take) -> None:
     pay(play, seat)
 
 
-def leave(play: Play, seat: int, _: Leave) -> None:
+def leave(play: StepContext, seat: int, _: Leave) -> None:
     """The workers go home, the price stays (davinci/area-pass)."""
     state, area = play.state, play.state.current_area
     why = nothing_at(state, seat, area) if play.by_itself else ""

@@ -3,27 +3,27 @@
 from __future__ import annotations
 
 from ..choices import Amount, Leaf, Pick
-from ..rejection import Bar
-from ..standing_bids import Auction, Sale
+from ..rejection import Rejection
+from ..standing_bids import Auction, AuctionTerms
 from .actions import Bid
 from .constants import METALS
 from .events import BidMade, BidSealed, BidsOpened, CardLost, CardTaken, ContestOpened
 from .pack import Pack
 from .state import Contest, State
-from .step_context import Play
+from .step_context import StepContext
 from .view import View
 
 RULES = ("davinci/bid", "davinci/card")
 
 
-def open_contests(play: Play, contested: list[tuple[str, list[int]]]) -> None:
+def open_contests(play: StepContext, contested: list[tuple[str, list[int]]]) -> None:
     """One contest after another, by number."""
     play.state.contests = [Contest(card, seats, [None] * len(seats), [0] * len(seats)) for card, seats in contested]
     play.state.phase = "bid"
     _next_contest(play)
 
 
-def _next_contest(play: Play) -> None:
+def _next_contest(play: StepContext) -> None:
     if play.state.contests:
         contest = play.state.contests[0]
         play.tell(ContestOpened(contest.invention, tuple(contest.seats)))
@@ -32,8 +32,8 @@ def _next_contest(play: Play) -> None:
 def bid_tree(state: State, seat: int) -> Pick:
     most = state.players[seat].florins
 
-    def bar(florins: int) -> Bar:
-        return Bar("davinci/bid", "florins", need=florins, have=most)
+    def bar(florins: int) -> Rejection:
+        return Rejection("davinci/bid", "florins", need=florins, have=most)
 
     def florins(_: str) -> Amount:
         return Amount("florins", 0, most, lambda n: Leaf(Bid(n)), bar=bar, rules=RULES)
@@ -41,7 +41,7 @@ def bid_tree(state: State, seat: int) -> Pick:
     return Pick("kind", ("bid",), florins, None, RULES)
 
 
-def bid(play: Play, seat: int, action: Bid) -> None:
+def bid(play: StepContext, seat: int, action: Bid) -> None:
     """Keep the bid sealed; the last one opens all of them. Others are told that a seat has bid, and never that it
     changed its mind."""
     contest = play.state.contests[0]
@@ -57,7 +57,7 @@ def bid(play: Play, seat: int, action: Bid) -> None:
         _settle(play, contest, bids)
 
 
-def _settle(play: Play, contest: Contest, bids: list[int]) -> None:
+def _settle(play: StepContext, contest: Contest, bids: list[int]) -> None:
     """The highest bid takes the card, of equals the first in turn order, and alone pays (davinci/bid-tie); if nobody
     bid anything the card leaves the game (davinci/bid-zero)."""
     play.tell(BidsOpened(contest.invention, tuple(zip(contest.seats, bids, strict=True))))
@@ -78,12 +78,12 @@ COMMON_MOST = 20
 """The highest sum that a panel offers, however little the purse holds now."""
 
 
-def sale(pack: Pack, florins: int = COMMON_MOST) -> Sale:
+def sale(pack: Pack, florins: int = COMMON_MOST) -> AuctionTerms:
     """What can be left by a seat with so many florins."""
     cards = pack.inventions.values()
     metals = {str(metal): tuple(card.id for card in cards if card.metal == metal) for metal in METALS}
     types: dict[str, tuple[str, ...]] = dict.fromkeys(pack.types, ())
-    return Sale(RULE, 0, max(COMMON_MOST, florins), 1, (3, 5, 10), metals | types)
+    return AuctionTerms(RULE, 0, max(COMMON_MOST, florins), 1, (3, 5, 10), metals | types)
 
 
 def auction_of(view: View) -> Auction | None:

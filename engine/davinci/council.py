@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..choices import Leaf, Pick
-from ..rejection import Bar, barred
+from ..rejection import Rejection, rejection
 from . import benefits
 from .actions import Benefit, Decline, NameLeonardo
 from .constants import COMPONENTS
@@ -11,10 +11,10 @@ from .events import BenefitChosen, BenefitDeclined, CouncilPaid, LastOut, Leonar
 from .pack import Benefit as PackBenefit
 from .public import PublicTable
 from .state import Council, State
-from .step_context import Play
+from .step_context import StepContext
 
 
-def open_council(play: Play, order: list[int]) -> None:
+def open_council(play: StepContext, order: list[int]) -> None:
     """With everybody there the last in rank goes home, but not of two (davinci/council-last-out,
     davinci/council-two-players)."""
     state = play.state
@@ -38,7 +38,7 @@ def leonardo_tree(state: State) -> Pick:
     return Pick("kind", ("leonardo",), seat, None, ("davinci/council-leonardo",))
 
 
-def name_leonardo(play: Play, seat: int, action: NameLeonardo) -> None:
+def name_leonardo(play: StepContext, seat: int, action: NameLeonardo) -> None:
     """The one named holds Leonardo from now on."""
     state = play.state
     before, state.leonardo = state.leonardo, int(action.seat)
@@ -49,19 +49,19 @@ def name_leonardo(play: Play, seat: int, action: NameLeonardo) -> None:
 def benefit_tree(state: State) -> Pick:
     council = state.current_council
 
-    def bar(kind: str) -> Bar | None:
+    def bar(kind: str) -> Rejection | None:
         if kind == "benefit":
             return None
         if not council.chosen:
-            return barred("davinci/council-leonardo", "first_takes")
-        return None if state.options.council_may_decline else barred("davinci/council-order", "must_take")
+            return rejection("davinci/council-leonardo", "first_takes")
+        return None if state.options.council_may_decline else rejection("davinci/council-order", "must_take")
 
     def benefit(_: str) -> Pick:
         return Pick(
             "benefit",
             tuple(state.pack.benefits),
             lambda chosen: Leaf(Benefit(chosen)),
-            lambda each: barred("davinci/council-one", "benefit_taken", each) if each in council.chosen else None,
+            lambda each: rejection("davinci/council-one", "benefit_taken", each) if each in council.chosen else None,
             ("davinci/council-one", "davinci/council-order"),
         )
 
@@ -74,13 +74,13 @@ def benefit_tree(state: State) -> Pick:
     )
 
 
-def choose_benefit(play: Play, seat: int, action: Benefit) -> None:
+def choose_benefit(play: StepContext, seat: int, action: Benefit) -> None:
     play.state.current_council.chosen[action.benefit] = seat
     play.tell(BenefitChosen(seat, action.benefit, last_left=play.by_itself))
     play.state.waiting.pop(0)
 
 
-def decline(play: Play, seat: int, _: Decline) -> None:
+def decline(play: StepContext, seat: int, _: Decline) -> None:
     """Take nothing and go home; or, once chosen, do without what the benefit allows."""
     state = play.state
     if state.phase == "benefit":
@@ -95,7 +95,7 @@ def decline(play: Play, seat: int, _: Decline) -> None:
 # Carrying out
 
 
-def carry_out(play: Play) -> None:
+def carry_out(play: StepContext) -> None:
     """The benefits chosen, in their own order, until one needs an answer; then all go home."""
     state = play.state
     council = state.current_council
@@ -111,7 +111,7 @@ def carry_out(play: Play) -> None:
     state.council = None
 
 
-def _begins(play: Play, benefit: PackBenefit, seat: int) -> bool:
+def _begins(play: StepContext, benefit: PackBenefit, seat: int) -> bool:
     """Carry out a benefit as far as it goes without its seat; whether the seat is asked."""
     state = play.state
     if benefit.kind == "move":

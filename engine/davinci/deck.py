@@ -10,7 +10,7 @@ from .events import InventionsDiscarded, InventionsRequested
 from .pack import Pack
 from .public import PublicTable
 from .state import Deck, State
-from .step_context import Play
+from .step_context import StepContext
 
 BOTTOM = 2
 PLAIN_METALS = METALS[:3]
@@ -27,7 +27,7 @@ def build_deck(pack: Pack, without: Collection[str]) -> Deck:
     return Deck([top, {**middle, "gold": metals["gold"] - bottom}, {"gold": bottom}], unseen)
 
 
-def discard_for_two(play: Play) -> None:
+def discard_for_two(play: StepContext) -> None:
     """One bronze, one copper and one silver invention of the upper part leave a game of two experts, for all to see
     (davinci/players-2-3)."""
     discarded = []
@@ -47,7 +47,7 @@ def discarded(table: PublicTable) -> Sequence[str]:
     return table.gone[: len(PLAIN_METALS)] if two_experts else ()
 
 
-def refill(play: Play) -> None:
+def refill(play: StepContext) -> None:
     """Turn over inventions until the board shows its number, as far as the deck goes (davinci/refill)."""
     state = play.state
     wanted = state.pack.requested[len(state.players)] - len(state.requested)
@@ -57,7 +57,7 @@ def refill(play: Play) -> None:
         play.tell(InventionsRequested(tuple(cards)))
 
 
-def _turn_over(play: Play) -> str:
+def _turn_over(play: StepContext) -> str:
     deck = play.state.deck
     card = deck.top.pop(0) if deck.top else _draw(play)
     for player in play.state.players:
@@ -66,7 +66,7 @@ def _turn_over(play: Play) -> str:
     return card
 
 
-def look(play: Play, seat: int) -> tuple[str, ...]:
+def look(play: StepContext, seat: int) -> tuple[str, ...]:
     """The uppermost cards, next one first (davinci/council-peek). A seat that knew their order is not sure of it any
     more."""
     deck = play.state.deck
@@ -82,7 +82,7 @@ def looked_at(state: State) -> tuple[str, ...]:
     return tuple(state.deck.top[: state.pack.looked_at])
 
 
-def _draw(play: Play) -> str:
+def _draw(play: StepContext) -> str:
     """The next card nobody has looked at: first its metal, by what its part of the deck holds, then which one."""
     deck, pack = play.state.deck, play.state.pack
     part = next(part for part, layer in enumerate(deck.layers) if any(layer.values()))

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from ..choices import Leaf, Pick, Several
-from ..rejection import Bar, barred
+from ..choices import Leaf, Pick, PickMany
+from ..rejection import Rejection, rejection
 from .actions import Favour
 from .constants import COMPONENTS, SPACES
 from .events import FavourTaken
 from .pack import Favour as PackFavour
 from .public import turn_order
 from .state import Lab, Player, State
-from .step_context import Play
+from .step_context import StepContext
 
 COUNT = {2: 1, 3: 2, 4: 3, 5: 3}
 """Favours a seat, by players."""
@@ -20,7 +20,7 @@ WITH_COMPONENTS = ("components", "flip_small", "large_lab", "flip_large")
 RULES = ("davinci/setup-experts", "davinci/favours-limit")
 
 
-def begin(play: Play) -> None:
+def begin(play: StepContext) -> None:
     state = play.state
     state.phase = "favour"
     state.waiting = turn_order(state) * COUNT[len(state.players)]
@@ -39,31 +39,31 @@ def favour_tree(state: State, seat: int) -> Pick:
     return Pick("kind", ("favour",), favour, None, RULES)
 
 
-def _bar(state: State, seat: int, favour: PackFavour) -> Bar | None:
+def _bar(state: State, seat: int, favour: PackFavour) -> Rejection | None:
     player = state.players[seat]
     taken = [state.pack.favours[each].letter for each in player.favours]
     if len(state.players) >= LIMITED_FROM and taken.count(favour.letter) == MOST_OF_A_LETTER:
-        return barred("davinci/favours-limit", "letter_twice", favour.letter)
+        return rejection("davinci/favours-limit", "letter_twice", favour.letter)
     if favour.kind == "apprentice" and player.hireable < favour.count:
-        return barred("davinci/academy-max", "no_apprentice")
+        return rejection("davinci/academy-max", "no_apprentice")
     return _lab_bar(player, favour.kind)
 
 
-def _lab_bar(player: Player, kind: str) -> Bar | None:
+def _lab_bar(player: Player, kind: str) -> Rejection | None:
     action, _, name = kind.partition("_")
     if kind == "large_lab":
-        return barred("davinci/lab-second", "has_lab") if player.large else None
+        return rejection("davinci/lab-second", "has_lab") if player.large else None
     if action not in ("flip", "man"):
         return None
     lab = player.lab(name)
     if lab is None:
-        return barred("davinci/lab-second", "no_lab", name)
+        return rejection("davinci/lab-second", "no_lab", name)
     if action == "flip":
-        return None if lab.spaces == SPACES[name][0] else barred("davinci/workshop", "turned", name)
-    return None if lab.slots else barred("davinci/place-men", "no_slot", name)
+        return None if lab.spaces == SPACES[name][0] else rejection("davinci/workshop", "turned", name)
+    return None if lab.slots else rejection("davinci/place-men", "no_slot", name)
 
 
-def _components(state: State, favour: PackFavour) -> Leaf | Several:
+def _components(state: State, favour: PackFavour) -> Leaf | PickMany:
     """So many components, only so many alike; one with a laboratory; as far as the shops go."""
     if favour.kind not in WITH_COMPONENTS:
         return Leaf(Favour(favour.id))
@@ -72,7 +72,7 @@ def _components(state: State, favour: PackFavour) -> Leaf | Several:
     count = min(favour.count, len(domain))
     if not count:
         return Leaf(Favour(favour.id))
-    return Several(
+    return PickMany(
         "components",
         domain,
         count,
@@ -82,7 +82,7 @@ def _components(state: State, favour: PackFavour) -> Leaf | Several:
     )
 
 
-def take_favour(play: Play, seat: int, action: Favour) -> None:
+def take_favour(play: StepContext, seat: int, action: Favour) -> None:
     state = play.state
     player = state.players[seat]
     player.favours.append(action.favour)

@@ -8,13 +8,13 @@ from typing import Any
 
 from .. import standing_bids
 from ..actions import Action
-from ..base_game import RuledGame
+from ..base_game import BaseGame
 from ..chance import Chance
 from ..choices import Rng
 from ..game import Decision, Event, Reason
-from ..rejection import Bar
-from ..standing_orders import Ordered
-from ..state_codec import Keeper
+from ..rejection import Rejection
+from ..standing_orders import OrderResponse
+from ..state_codec import StateCodec
 from . import actions as acts
 from . import benefits, city, contests, council, favours, labs, orders, placement, planning, setup, showing, turns
 from .determinization import imagine
@@ -23,13 +23,13 @@ from .next_to_act import awaited, upcoming
 from .options import SEATS, Options, check_options
 from .pack import Pack
 from .state import State, copy_state
-from .step_context import Play
+from .step_context import StepContext
 from .view import View, view_of
 
-KEEPER = Keeper(State, version=1)
+KEEPER = StateCodec(State, version=1)
 
 
-class DaVinci(RuledGame[State, Pack]):
+class DaVinci(BaseGame[State, Pack]):
     """The rules of Leonardo da Vinci with one data pack; fulfils `engine.game.Game`."""
 
     slug = "davinci"
@@ -57,10 +57,10 @@ class DaVinci(RuledGame[State, Pack]):
     def forced(self, state: State) -> tuple[int, Action] | None:
         return _forced(state, self.decisions(state))
 
-    def play_of(self, state: State, chance: Chance) -> Play:
-        return Play(state, chance)
+    def play_of(self, state: State, chance: Chance) -> StepContext:
+        return StepContext(state, chance)
 
-    def carry_out(self, play: Play, seat: int, action: Action) -> None:
+    def carry_out(self, play: StepContext, seat: int, action: Action) -> None:
         _carry_out(play, seat, action)
 
     def view(self, state: State, seat: int | None) -> View:
@@ -78,10 +78,10 @@ class DaVinci(RuledGame[State, Pack]):
     def check_orders(self, given: Mapping[str, Any]) -> dict[str, Any]:
         return orders.check_orders(given, self.pack)
 
-    def by_order(self, view: View, decision: Decision, given: Mapping[str, Any]) -> Ordered | None:
+    def by_order(self, view: View, decision: Decision, given: Mapping[str, Any]) -> OrderResponse | None:
         return orders.by_order(view, decision, given)
 
-    def spent(self, view: View, seat: int, given: Mapping[str, Any]) -> Mapping[str, Bar]:
+    def spent(self, view: View, seat: int, given: Mapping[str, Any]) -> Mapping[str, Rejection]:
         return orders.spent(view, seat, given)
 
     def copy(self, state: State) -> State:
@@ -147,7 +147,7 @@ def _forced(state: State, decisions: tuple[Decision, ...]) -> tuple[int, Action]
     return None
 
 
-def _carry_out(play: Play, seat: int, action: Action) -> None:
+def _carry_out(play: StepContext, seat: int, action: Action) -> None:
     """Carry out one action, as the rules' own files say."""
     state = play.state
     # Bids are not counted: the count shows, and with it would how often somebody changed a sealed bid. What renews
@@ -159,7 +159,7 @@ def _carry_out(play: Play, seat: int, action: Action) -> None:
     state.memo.pop("decisions", None)
 
 
-RULES: dict[type[Action], Callable[[Play, int, Any], None]] = {
+RULES: dict[type[Action], Callable[[StepContext, int, Any], None]] = {
     acts.Favour: favours.take_favour,
     acts.Start: labs.start,
     acts.Cancel: labs.cancel,

@@ -5,14 +5,14 @@ from __future__ import annotations
 from functools import partial
 
 from ..choices import Leaf, Pick
-from ..rejection import Bar, barred
+from ..rejection import Rejection, rejection
 from . import showing
 from .actions import Cancel, Ready, Start
 from .constants import LABS
 from .deck import discarded
 from .events import LabsReady, WorkCancelled, WorkSealed, WorkStarted, WorkTakenBack
 from .state import Player, State, Work
-from .step_context import Play
+from .step_context import StepContext
 
 KINDS = ("start", "cancel", "ready")
 READY = Leaf(Ready())
@@ -28,7 +28,7 @@ def labs_tree(state: State, seat: int) -> Pick:
             return Pick("lab", LABS, lambda lab: Leaf(Cancel(lab)), cancel_bar, ("davinci/lab-cancel",))
         return READY
 
-    def bar(kind: str) -> Bar | None:
+    def bar(kind: str) -> Rejection | None:
         if kind == "ready":
             return None
         lab_bar = _start_bar if kind == "start" else _cancel_bar
@@ -38,19 +38,19 @@ def labs_tree(state: State, seat: int) -> Pick:
     return Pick("kind", KINDS, then, bar, ("davinci/lab-start", "davinci/turn"))
 
 
-def _first(bars: list[Bar | None]) -> Bar:
+def _first(bars: list[Rejection | None]) -> Rejection:
     return next(bar for bar in bars if bar is not None)
 
 
-def _start_bar(state: State, seat: int, name: str) -> Bar | None:
+def _start_bar(state: State, seat: int, name: str) -> Rejection | None:
     player = state.players[seat]
     lab = player.lab(name)
     if lab is None:
-        return barred("davinci/lab-second", "no_lab", name)
+        return rejection("davinci/lab-second", "no_lab", name)
     if lab.work:
-        return barred("davinci/lab-one-each", "lab_working", name)
+        return rejection("davinci/lab-one-each", "lab_working", name)
     if all(_invention_bar(state, player, name, card) for card in state.pack.numbers):
-        return barred("davinci/lab-start", "no_components").from_within()
+        return rejection("davinci/lab-start", "no_components").from_within()
     return None
 
 
@@ -68,31 +68,31 @@ def _invention(state: State, seat: int, lab: str) -> Pick:
     )
 
 
-def _invention_bar(state: State, player: Player, lab: str, card: str) -> Bar | None:
+def _invention_bar(state: State, player: Player, lab: str, card: str) -> Rejection | None:
     """Why a seat may not start an invention: it has left the board, its other laboratory works on it, or its
     components are not in hand."""
     if card in state.gone:
         if card in player.completed:
-            return barred("davinci/complete-once", "completed", card)
+            return rejection("davinci/complete-once", "completed", card)
         if card in discarded(state):
-            return barred("davinci/players-2-3", "discarded", card)
-        return barred("davinci/unrequested", "gone", card)
+            return rejection("davinci/players-2-3", "discarded", card)
+        return rejection("davinci/unrequested", "gone", card)
     for other, each in player.labs:
         if other != lab and each.work and each.work.invention == card:
-            return barred("davinci/lab-one-each", "in_other_lab", card)
+            return rejection("davinci/lab-one-each", "in_other_lab", card)
     for component, count in state.pack.inventions[card].components.items():
         if player.hand[component] < count:
-            return barred("davinci/lab-start", "components", card)
+            return rejection("davinci/lab-start", "components", card)
     return None
 
 
-def _cancel_bar(state: State, seat: int, name: str) -> Bar | None:
+def _cancel_bar(state: State, seat: int, name: str) -> Rejection | None:
     lab = state.players[seat].lab(name)
     if lab is None:
-        return barred("davinci/lab-second", "no_lab", name)
+        return rejection("davinci/lab-second", "no_lab", name)
     if lab.work is None:
-        return barred("davinci/lab-cancel", "lab_idle", name)
-    return barred("davinci/lab-cancel", "begun_now", name) if lab.work.since == state.turn else None
+        return rejection("davinci/lab-cancel", "lab_idle", name)
+    return rejection("davinci/lab-cancel", "begun_now", name) if lab.work.since == state.turn else None
 
 
 def nothing_to_declare(state: State, seat: int) -> bool:
@@ -105,7 +105,7 @@ def _move_components(state: State, player: Player, card: str, sign: int) -> None
         player.hand[component] += sign * count
 
 
-def start(play: Play, seat: int, action: Start) -> None:
+def start(play: StepContext, seat: int, action: Start) -> None:
     """Exactly the invention's components go under the laboratory (davinci/lab-secret)."""
     player = play.player(seat)
     _move_components(play.state, player, action.invention, -1)
@@ -115,7 +115,7 @@ def start(play: Play, seat: int, action: Start) -> None:
     play.tell(WorkSealed(seat, action.lab, action.invention, audience=(seat,)))
 
 
-def cancel(play: Play, seat: int, action: Cancel) -> None:
+def cancel(play: StepContext, seat: int, action: Cancel) -> None:
     """The weeks are lost, the components come back; the laboratory may start anew at once."""
     player = play.player(seat)
     lab = player.own_lab(action.lab)
@@ -126,6 +126,6 @@ def cancel(play: Play, seat: int, action: Cancel) -> None:
     play.tell(WorkTakenBack(seat, action.lab, work.invention, audience=(seat,)))
 
 
-def ready(play: Play, seat: int, _: Ready) -> None:
+def ready(play: StepContext, seat: int, _: Ready) -> None:
     play.tell(LabsReady(seat, all_begun=play.by_itself))
     play.state.waiting.pop(0)

@@ -13,9 +13,9 @@ from pydantic import BaseModel, ConfigDict, model_validator
 from ..actions import Action
 from ..choices import Amount, Pick
 from ..game import PLAN, Decision
-from ..rejection import Bar
+from ..rejection import Rejection
 from ..standing_bids import BIDS, StandingBids, bids_tree, check_bids, sealed_bid, spent_bids, with_changed_bids
-from ..standing_orders import ASK, Ordered, Planning
+from ..standing_orders import ASK, OrderResponse, Planning
 from ..table_options import checked
 from .actions import Bid, Leave, Ready, Take
 from .contests import RULE, auction_of, sale
@@ -81,35 +81,35 @@ def _read(given: Mapping[str, Any]) -> Orders:
     return checked(Orders, given, "orders")
 
 
-def by_order(view: View, decision: Decision, given: Mapping[str, Any]) -> Ordered | None:
+def by_order(view: View, decision: Decision, given: Mapping[str, Any]) -> OrderResponse | None:
     """What a seat's orders say to a decision, None where it wants to be asked."""
     answer = _ANSWERS.get(decision.kind)
     return answer(view, decision, _read(given)) if answer else None
 
 
-def _labs(view: View, decision: Decision, orders: Orders) -> Ordered | None:
+def _labs(view: View, decision: Decision, orders: Orders) -> OrderResponse | None:
     busy = all(lab.weeks is not None for lab in view.players[decision.seat].labs)
-    return Ordered("labs", Ready()) if orders.labs == "busy" and busy else None
+    return OrderResponse("labs", Ready()) if orders.labs == "busy" and busy else None
 
 
-def _placement(view: View, decision: Decision, orders: Orders) -> Ordered | None:
+def _placement(view: View, decision: Decision, orders: Orders) -> OrderResponse | None:
     said = None if orders.plan is None else next_placement(orders.plan, view, decision)
     if said is None:
         return None
-    return Ordered(PLAN, bar=said) if isinstance(said, Bar) else Ordered(PLAN, said)
+    return OrderResponse(PLAN, bar=said) if isinstance(said, Rejection) else OrderResponse(PLAN, said)
 
 
-def _offer(view: View, decision: Decision, orders: Orders) -> Ordered | None:
+def _offer(view: View, decision: Decision, orders: Orders) -> OrderResponse | None:
     most = getattr(orders, view.current_area)
     if most == ASK:
         return None
     tree = decision.tree
     assert isinstance(tree, Pick)
     takes = most != "leave" and view.price <= most and "take" in tree.answers
-    return Ordered(view.current_area, Take() if takes else Leave())
+    return OrderResponse(view.current_area, Take() if takes else Leave())
 
 
-def _bid(view: View, decision: Decision, orders: Orders) -> Ordered | None:
+def _bid(view: View, decision: Decision, orders: Orders) -> OrderResponse | None:
     auction, tree = auction_of(view), decision.tree
     assert auction and isinstance(tree, Pick)
     node = tree.at("bid")
@@ -117,7 +117,7 @@ def _bid(view: View, decision: Decision, orders: Orders) -> Ordered | None:
     return sealed_bid(orders, auction, node, RULE, Bid)
 
 
-_ANSWERS: dict[str, Callable[[View, Decision, Orders], Ordered | None]] = {
+_ANSWERS: dict[str, Callable[[View, Decision, Orders], OrderResponse | None]] = {
     "labs": _labs,
     "placement": _placement,
     "offer": _offer,
@@ -128,7 +128,7 @@ _ANSWERS: dict[str, Callable[[View, Decision, Orders], Ordered | None]] = {
 # Plans and standing bids
 
 
-def spent(view: View, seat: int, given: Mapping[str, Any]) -> dict[str, Bar]:
+def spent(view: View, seat: int, given: Mapping[str, Any]) -> dict[str, Rejection]:
     """The plans that will do no more, each with the reason."""
     orders = _read(given)
     over = orders.plan and past(orders.plan, view)

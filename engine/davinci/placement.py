@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import partial
 
 from ..choices import Amount, Leaf, Pick
-from ..rejection import Bar, barred
+from ..rejection import Rejection, rejection
 from .actions import Master, Pass, Place
 from .constants import AREAS, LABS, LAST_CITY_TURN
 from .events import Passed, Stuck, WorkersPlaced
 from .state import Group, Placing, State
-from .step_context import Play
+from .step_context import StepContext
 
 PLACES = (*AREAS, *LABS)
 KINDS = ("place", "master", "pass")
@@ -33,43 +33,43 @@ def placement_tree(state: State, seat: int) -> Pick:
     return Pick("kind", KINDS, then, kind_bar, ("davinci/place", "davinci/place-master", "davinci/pass"))
 
 
-def _kind_bar(state: State, seat: int, kind: str) -> Bar | None:
+def _kind_bar(state: State, seat: int, kind: str) -> Rejection | None:
     if kind == "place":
         if not state.players[seat].free:
-            return barred("davinci/place", "no_free_apprentices")
+            return rejection("davinci/place", "no_free_apprentices")
         return _nowhere(partial(_where_bar, state, seat, master=False))
     if kind == "master":
         if not state.players[seat].master_free:
-            return barred("davinci/place-master", "master_placed")
+            return rejection("davinci/place-master", "master_placed")
         return _nowhere(partial(_where_bar, state, seat, master=True))
     return None
 
 
-def _nowhere(bar: partial[Bar | None]) -> Bar | None:
+def _nowhere(bar: partial[Rejection | None]) -> Rejection | None:
     """The bar of a kind of worker that finds no place at all."""
-    found: Bar | None = None
+    found: Rejection | None = None
     for where in PLACES:
         found = bar(where)
         if found is None:
             return None
     assert found is not None
-    return barred("davinci/place", "nowhere").from_within()
+    return rejection("davinci/place", "nowhere").from_within()
 
 
-def _where_bar(state: State, seat: int, where: str, *, master: bool) -> Bar | None:
+def _where_bar(state: State, seat: int, where: str, *, master: bool) -> Rejection | None:
     if where not in LABS:
         if state.turn > LAST_CITY_TURN:
-            return barred("davinci/turns-8-9", "city_closed", where)
+            return rejection("davinci/turns-8-9", "city_closed", where)
         group = None if master else state.group(where, seat)
-        return barred("davinci/place-once", "placed_here", where) if group and group.apprentices else None
+        return rejection("davinci/place-once", "placed_here", where) if group and group.apprentices else None
     lab = state.players[seat].lab(where)
     if lab is None:
-        return barred("davinci/lab-second", "no_lab", where)
+        return rejection("davinci/lab-second", "no_lab", where)
     if lab.work is None:
-        return barred("davinci/place-working-lab", "lab_idle", where)
+        return rejection("davinci/place-working-lab", "lab_idle", where)
     if lab.apprentices and not master:
-        return barred("davinci/place-once", "placed_here", where)
-    return None if lab.room > 0 else barred("davinci/place-spaces", "lab_full", where)
+        return rejection("davinci/place-once", "placed_here", where)
+    return None if lab.room > 0 else rejection("davinci/place-spaces", "lab_full", where)
 
 
 def _apprentices(state: State, seat: int, where: str) -> Amount:
@@ -77,27 +77,27 @@ def _apprentices(state: State, seat: int, where: str) -> Amount:
     lab = player.lab(where) if where in LABS else None
     most = min(player.free, lab.room) if lab else player.free
 
-    def bar(count: int) -> Bar:
+    def bar(count: int) -> Rejection:
         if count < 1:
-            return Bar("davinci/place", "at_least_one", need=1, have=count)
+            return Rejection("davinci/place", "at_least_one", need=1, have=count)
         if count > player.free:
-            return Bar("davinci/place", "too_few_apprentices", need=count, have=player.free)
-        return Bar("davinci/place-spaces", "too_few_spaces", need=count, have=most)
+            return Rejection("davinci/place", "too_few_apprentices", need=count, have=player.free)
+        return Rejection("davinci/place-spaces", "too_few_spaces", need=count, have=most)
 
     return Amount("apprentices", 1, most, lambda n: Leaf(Place(where, n)), unit="a", bar=bar, rules=("davinci/place",))
 
 
-def place(play: Play, seat: int, action: Place) -> None:
+def place(play: StepContext, seat: int, action: Place) -> None:
     play.player(seat).free -= action.apprentices
     _put(play, seat, action.where, action.apprentices, master=False)
 
 
-def place_master(play: Play, seat: int, action: Master) -> None:
+def place_master(play: StepContext, seat: int, action: Master) -> None:
     play.player(seat).master_free = False
     _put(play, seat, action.where, 0, master=True)
 
 
-def _put(play: Play, seat: int, where: str, apprentices: int, *, master: bool) -> None:
+def _put(play: StepContext, seat: int, where: str, apprentices: int, *, master: bool) -> None:
     """Workers join their seat's others in an area, or stand to the right of all (davinci/place-arrow)."""
     state = play.state
     if where in LABS:
@@ -122,7 +122,7 @@ def join(state: State, area: str, seat: int) -> Group:
     return group
 
 
-def pass_(play: Play, seat: int, _: Pass) -> None:
+def pass_(play: StepContext, seat: int, _: Pass) -> None:
     """Sit out the rest of the phase (davinci/pass)."""
     state = play.state
     state.players[seat].passed = True

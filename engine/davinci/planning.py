@@ -13,9 +13,9 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from ..actions import Action, unit
-from ..choices import Amount, Leaf, Pick, Tree, follow
+from ..choices import Amount, Leaf, Pick, Tree, check_path
 from ..game import Decision
-from ..rejection import Bar, Refused, barred
+from ..rejection import Refused, Rejection, rejection
 from .actions import Master, Pass, Place
 from .constants import AREAS, LABS, LAST_CITY_TURN, LAST_TURN
 from .placement import PLACES
@@ -61,14 +61,14 @@ class Plan(BaseModel):
 # Playing a plan
 
 
-def next_placement(plan: Plan, view: View, decision: Decision) -> Action | Bar | None:
+def next_placement(plan: Plan, view: View, decision: Decision) -> Action | Rejection | None:
     """What a plan says to a question of placement: an action, why it has to be dropped, or nothing."""
     if plan.turn != view.turn or not plan.steps:
         return None
     player = view.players[decision.seat]
     left = _steps_left(plan, player.placings[plan.after :])
     if left is None:
-        return barred("davinci/place", "plan_left")
+        return rejection("davinci/place", "plan_left")
     for step in left:
         if _crowded(step, view, decision.seat):
             continue
@@ -95,23 +95,23 @@ def _crowded(step: Step, view: View, seat: int) -> bool:
     return sum(group.apprentices + group.master for group in groups if group.seat != seat) > int(step.most)
 
 
-def _legal(tree: Tree, step: Step) -> Action | Bar:
+def _legal(tree: Tree, step: Step) -> Action | Rejection:
     try:
-        follow(tree, step.action)
+        check_path(tree, step.action)
     except Refused as refused:
         return refused.bar
     return step.action
 
 
-def past(plan: Plan, view: View) -> Bar | None:
+def past(plan: Plan, view: View) -> Rejection | None:
     """Why a plan says no more: its turn to place is over."""
     over = plan.turn < view.turn or (plan.turn == view.turn and view.phase not in ("favour", "labs", "placement"))
-    return barred("davinci/place", "plan_past", plan.turn) if over else None
+    return rejection("davinci/place", "plan_past", plan.turn) if over else None
 
 
-def nothing_to_plan(view: View, seat: int) -> Bar | None:
+def nothing_to_plan(view: View, seat: int) -> Rejection | None:
     """Why a seat can make no plan any more: it has placed for the last time."""
-    return barred("davinci/turn", "last_turn") if planned_turn(view, seat) > LAST_TURN else None
+    return rejection("davinci/turn", "last_turn") if planned_turn(view, seat) > LAST_TURN else None
 
 
 # Making a plan
@@ -215,35 +215,37 @@ class _Maker:
         placed = {each.where for each in player.placings if each.apprentices} if now else set()
         self.taken = placed | {step.where for step in left if step.apprentices}
 
-    def kind_bar(self, kind: str) -> Bar | None:
+    def kind_bar(self, kind: str) -> Rejection | None:
         if kind == "place":
-            return barred("davinci/place", "no_free_apprentices") if self.apprentices < 1 else self._nowhere(self.bar)
+            return (
+                rejection("davinci/place", "no_free_apprentices") if self.apprentices < 1 else self._nowhere(self.bar)
+            )
         if kind == "master":
-            return self._nowhere(self.master_bar) if self.master else barred("davinci/place-master", "master_placed")
+            return self._nowhere(self.master_bar) if self.master else rejection("davinci/place-master", "master_placed")
         if not self.plan.steps:
-            return barred("davinci/place", "no_plan")
+            return rejection("davinci/place", "no_plan")
         if kind == "unless" and self.plan.steps[-1].where in LABS:
-            return barred("davinci/place", "no_crowd", self.plan.steps[-1].where)
+            return rejection("davinci/place", "no_crowd", self.plan.steps[-1].where)
         return None
 
-    def _nowhere(self, bar: Any) -> Bar | None:
-        return barred("davinci/place", "nowhere").from_within() if all(bar(where) for where in PLACES) else None
+    def _nowhere(self, bar: Any) -> Rejection | None:
+        return rejection("davinci/place", "nowhere").from_within() if all(bar(where) for where in PLACES) else None
 
-    def bar(self, where: str) -> Bar | None:
+    def bar(self, where: str) -> Rejection | None:
         if where in self.taken:
-            return barred("davinci/place-once", "placed_here", where)
+            return rejection("davinci/place-once", "placed_here", where)
         return self.master_bar(where)
 
-    def master_bar(self, where: str) -> Bar | None:
+    def master_bar(self, where: str) -> Rejection | None:
         if where in AREAS:
             closed = self.plan.turn > LAST_CITY_TURN
-            return barred("davinci/turns-8-9", "city_closed", where) if closed else None
+            return rejection("davinci/turns-8-9", "city_closed", where) if closed else None
         lab = self.player.lab(where)
         if lab is None:
-            return barred("davinci/lab-second", "no_lab", where)
+            return rejection("davinci/lab-second", "no_lab", where)
         if self.declared and lab.idle:
-            return barred("davinci/place-working-lab", "lab_idle", where)
-        return None if self._room(where) > 0 else barred("davinci/place-spaces", "lab_full", where)
+            return rejection("davinci/place-working-lab", "lab_idle", where)
+        return None if self._room(where) > 0 else rejection("davinci/place-spaces", "lab_full", where)
 
     def _room(self, where: str) -> int:
         """What those there now leave, in this turn, and the steps to come."""

@@ -10,10 +10,10 @@ from .events import CardTaken, InventionCompleted, LabWorked, StillWorking
 from .pack import Pack
 from .public import PublicLab, turn_order
 from .state import Lab, Player, State
-from .step_context import Play
+from .step_context import StepContext
 
 
-def work(play: Play) -> list[tuple[str, list[int]]]:
+def work(play: StepContext) -> list[tuple[str, list[int]]]:
     """Each working laboratory moves its counter, all workers go home, and the turn's completions follow. Returns the
     cards that several have completed, each with their seats."""
     state = play.state
@@ -51,7 +51,7 @@ def types_of(pack: Pack, cards: Iterable[str]) -> set[str]:
     return {pack.inventions[card].type for card in cards}
 
 
-def _complete(play: Play) -> list[tuple[str, list[int]]]:
+def _complete(play: StepContext) -> list[tuple[str, list[int]]]:
     """All completions of the turn, in turn order, before any card is given out (davinci/pay-first)."""
     state = play.state
     inventors: dict[str, list[int]] = {}
@@ -83,7 +83,7 @@ def _is_complete(state: State, player: Player, lab: Lab) -> bool:
     return lab.current_work.weeks + discount(state.pack, player.inventions, card) >= state.pack.inventions[card].weeks
 
 
-def _pay(play: Play, seat: int, name: str, lab: Lab) -> None:
+def _pay(play: StepContext, seat: int, name: str, lab: Lab) -> None:
     """The higher sum to all who complete it first, the lower one later; the components go back to the shops
     (davinci/pay-first, davinci/pay-later, davinci/complete-return)."""
     state = play.state
@@ -101,7 +101,7 @@ def _pay(play: Play, seat: int, name: str, lab: Lab) -> None:
     play.tell(InventionCompleted(seat, name, work.invention, florins, first, work.weeks, saved))
 
 
-def _show_those_still_working(play: Play, cards: list[str]) -> None:
+def _show_those_still_working(play: StepContext, cards: list[str]) -> None:
     """Whoever still works on an invention just completed lays its components open (davinci/still-working)."""
     state = play.state
     for seat in turn_order(state):

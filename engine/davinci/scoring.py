@@ -13,14 +13,14 @@ from .events import FlorinsShown, GameWon, VarietyPaid
 from .pack import Pack
 from .research import types_of
 from .state import Player
-from .step_context import Play
+from .step_context import StepContext
 
 Tiebreak = Literal["florins", "inventions", "gold", "silver", "copper", "shared"]
 TIEBREAKS: tuple[Tiebreak, ...] = ("florins", "inventions", "gold", "silver", "copper")
 """In this order; who is level so far has as many bronze inventions, too."""
 
 
-def finish(play: Play) -> None:
+def finish(play: StepContext) -> None:
     """Variety pays, then the richest wins; of equals the one with more inventions, then more golds, and so on."""
     state = play.state
     for seat, player in enumerate(state.players):

@@ -13,14 +13,14 @@ from .options import COLOURS, SEATS, Options
 from .pack import Pack, StartingSet
 from .public import turn_order
 from .state import Lab, Player, State
-from .step_context import Play
+from .step_context import StepContext
 
 RETURNED = {2: 2, 3: 1}
 """Apprentices each beginner gives back for good, by players (davinci/players-2-3)."""
 EXPERT_APPRENTICES, EXPERT_FLORINS = 3, 3  # davinci/setup-experts
 
 
-def set_up(pack: Pack, options: Options, seats: int, chance: Chance) -> Play:
+def set_up(pack: Pack, options: Options, seats: int, chance: Chance) -> StepContext:
     """The position before the first decision. Raises `BadOptions`."""
     if seats not in SEATS:
         raise BadOptions("seats", seats, "2 to 5")
@@ -36,7 +36,7 @@ def set_up(pack: Pack, options: Options, seats: int, chance: Chance) -> Play:
         requested=list(opening),
         pack=pack,
     )
-    play = Play(state, chance)
+    play = StepContext(state, chance)
     state.leonardo = chance.below(seats, "first player")
     play.tell(LeonardoGiven(state.leonardo, None))
     if options.start == "beginners":
@@ -53,7 +53,7 @@ def set_up(pack: Pack, options: Options, seats: int, chance: Chance) -> Play:
     return play
 
 
-def _take_colours(play: Play) -> None:
+def _take_colours(play: StepContext) -> None:
     state = play.state
     colours = colours_by_wish(COLOURS, state.options.wishes, turn_order(state))
     for player, colour in zip(state.players, colours, strict=True):
@@ -68,7 +68,7 @@ def _expert() -> Player:
     return player
 
 
-def _hand_out_sets(play: Play) -> None:
+def _hand_out_sets(play: StepContext) -> None:
     """The first player takes set A, the next B, and so on; fewer than four give apprentices back."""
     state = play.state
     returned = RETURNED.get(len(state.players), 0)

@@ -7,12 +7,12 @@ from functools import partial
 
 from ..choices import Leaf, Pick
 from ..game import Decision
-from ..rejection import Bar, barred
+from ..rejection import Rejection, rejection
 from .actions import Show
 from .constants import LABS
 from .events import WorkShown
 from .state import Lab, State
-from .step_context import Play
+from .step_context import StepContext
 
 MEMO = "shows"
 NEVER = -1
@@ -55,16 +55,16 @@ def show_tree(state: State, seat: int) -> Pick:
     return Pick("kind", ("show",), lab, None, ("davinci/lab-secret",))
 
 
-def _bar(state: State, seat: int, name: str) -> Bar | None:
+def _bar(state: State, seat: int, name: str) -> Rejection | None:
     lab = state.players[seat].lab(name)
     if lab is None:
-        return barred("davinci/lab-second", "no_lab", name)
+        return rejection("davinci/lab-second", "no_lab", name)
     if lab.work is None:
-        return barred("davinci/lab-secret", "lab_idle", name)
-    return barred("davinci/lab-secret", "shown_already", name) if lab.work.shown else None
+        return rejection("davinci/lab-secret", "lab_idle", name)
+    return rejection("davinci/lab-secret", "shown_already", name) if lab.work.shown else None
 
 
-def show(play: Play, seat: int, action: Show) -> None:
+def show(play: StepContext, seat: int, action: Show) -> None:
     """All see it; the work stays open until it ends or is cancelled."""
     work = play.player(seat).own_lab(action.lab).current_work
     work.shown = True

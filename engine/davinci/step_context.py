@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ..base_game import Play as Step
+from ..base_game import StepContext as Step
 from .state import Player, State
 
 
-class Play(Step[State]):
+class StepContext(Step[State]):
     __slots__ = ()
 
     def player(self, seat: int) -> Player:

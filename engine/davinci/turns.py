@@ -10,10 +10,10 @@ from .deck import refill
 from .events import AreaOpened, CouncilFilled, PlacementBegan, TurnBegan
 from .public import ranking, turn_order
 from .state import Phase
-from .step_context import Play
+from .step_context import StepContext
 
 
-def begin_turn(play: Play) -> None:
+def begin_turn(play: StepContext) -> None:
     """All declare what their laboratories do, from the holder of Leonardo on."""
     state = play.state
     state.turn += 1
@@ -25,14 +25,14 @@ def begin_turn(play: Play) -> None:
     play.tell(TurnBegan(state.turn))
 
 
-def begin_placement(play: Play) -> None:
+def begin_placement(play: StepContext) -> None:
     state = play.state
     state.phase = "placement"
     state.waiting = turn_order(state)
     play.tell(PlacementBegan(state.turn))
 
 
-def next_area(play: Play) -> None:
+def next_area(play: StepContext) -> None:
     """The Lord of the City walks to the next area where there are workers (davinci/area-order); after the last, and in
     turns 8 and 9 at once, the laboratories work (davinci/turns-8-9)."""
     state = play.state
@@ -51,19 +51,19 @@ def next_area(play: Play) -> None:
         city.open_area(play, order)
 
 
-def next_benefit(play: Play) -> None:
+def next_benefit(play: StepContext) -> None:
     council.carry_out(play)
     if play.state.council is None:
         next_area(play)
 
 
-def next_visit(play: Play) -> None:
+def next_visit(play: StepContext) -> None:
     city.go_on(play)
     if not play.state.waiting:
         next_area(play)
 
 
-def end_turn(play: Play) -> None:
+def end_turn(play: StepContext) -> None:
     """A florin for the Council and new requests, up to turn 7 (davinci/council-income, davinci/refill)."""
     state = play.state
     if state.turn <= LAST_CITY_TURN:
@@ -76,7 +76,7 @@ def end_turn(play: Play) -> None:
         begin_turn(play)
 
 
-NEXT: dict[Phase, Callable[[Play], None]] = {
+NEXT: dict[Phase, Callable[[StepContext], None]] = {
     "favour": begin_turn,
     "labs": begin_placement,
     "placement": next_area,
@@ -91,7 +91,7 @@ NEXT: dict[Phase, Callable[[Play], None]] = {
 """What follows a phase in which nobody is asked any more. Who names the holder of Leonardo then chooses a benefit."""
 
 
-def go_on(play: Play) -> None:
+def go_on(play: StepContext) -> None:
     """Begin what follows until somebody is asked, or the game is over."""
     state = play.state
     while not (state.waiting or state.contests or state.result):

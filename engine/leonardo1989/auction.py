@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ..choices import Amount, Leaf, Pick, Tree
-from ..rejection import Bar
+from ..rejection import Rejection
 from . import guilds
 from .actions import Bid, Drop, Raise
 from .constants import COIN
 from .events import AuctionOpened, AuctionWon, BidMade, BidRaised, BidSealed, BidsOpened, DroppedOut, Unsold
 from .state import Auction, Holding, State
-from .step_context import Play
+from .step_context import StepContext
 
 RULES = ("leonardo1989/auction",)
 DROP = Leaf(Drop())
 
 
-def open_auction(play: Play, space: int) -> None:
+def open_auction(play: StepContext, space: int) -> None:
     """All others with money may bid, from the one after the refuser."""
     state = play.state
     parties = [party for party in state.in_order(state.mover) if state.players[party].florins >= COIN]
@@ -29,13 +29,13 @@ def open_auction(play: Play, space: int) -> None:
     state.auction = Auction(space, parties, [None] * len(parties), [0] * len(parties), waiting)
 
 
-def ask(play: Play) -> bool:
+def ask(play: StepContext) -> bool:
     """Put the question of an auction that is open."""
     play.state.phase = "raise" if play.state.options.live_auction else "bid"
     return True
 
 
-def _sell_to(play: Play, party: int, florins: int) -> None:
+def _sell_to(play: StepContext, party: int, florins: int) -> None:
     state, space = play.state, play.state.current_auction.space
     play.player(party).florins -= florins
     state.holdings[space] = Holding(party)
@@ -43,7 +43,7 @@ def _sell_to(play: Play, party: int, florins: int) -> None:
     state.auction = None
 
 
-def _unsold(play: Play) -> None:
+def _unsold(play: StepContext) -> None:
     play.tell(Unsold(play.state.current_auction.space))
     play.state.auction = None
 
@@ -55,8 +55,8 @@ def bid_tree(state: State, party: int) -> Pick:
     most, price = state.players[party].florins, state.pack.spaces[state.current_auction.space].price
     usual = (price // 2 // COIN * COIN, price)
 
-    def bar(florins: int) -> Bar:
-        return Bar("leonardo1989/auction", "florins", florins, most)
+    def bar(florins: int) -> Rejection:
+        return Rejection("leonardo1989/auction", "florins", florins, most)
 
     def florins(_: str) -> Amount:
         return Amount("florins", 0, most, lambda n: Leaf(Bid(n)), bar=bar, rules=RULES, step=COIN, usual=usual)
@@ -64,7 +64,7 @@ def bid_tree(state: State, party: int) -> Pick:
     return Pick("kind", ("bid",), florins, None, RULES)
 
 
-def bid(play: Play, seat: int, action: Bid) -> None:
+def bid(play: StepContext, seat: int, action: Bid) -> None:
     """Keep the maximum sealed; the last one opens all. Others are told that a party has bid, and never that it changed
     its mind."""
     auction = play.state.current_auction
@@ -82,7 +82,7 @@ def bid(play: Play, seat: int, action: Bid) -> None:
         _settle(play, auction, bids)
 
 
-def _settle(play: Play, auction: Auction, bids: list[int]) -> None:
+def _settle(play: StepContext, auction: Auction, bids: list[int]) -> None:
     """The highest maximum wins, of equals the earlier in order, for a coin more than the second; nobody: the bank
     keeps it."""
     play.state.acts += 1
@@ -113,13 +113,13 @@ def raise_tree(state: State) -> Pick:
     auction, party = state.current_auction, bidder(state)
     least, most = least_raise(auction.bids), state.players[party].florins
 
-    def bar(kind: str) -> Bar | None:
-        return Bar("leonardo1989/auction", "florins", least, most) if kind == "raise" and most < least else None
+    def bar(kind: str) -> Rejection | None:
+        return Rejection("leonardo1989/auction", "florins", least, most) if kind == "raise" and most < least else None
 
-    def amount_bar(florins: int) -> Bar:
+    def amount_bar(florins: int) -> Rejection:
         if florins < least:
-            return Bar("leonardo1989/auction", "too_low", least, florins)
-        return Bar("leonardo1989/auction", "florins", florins, most)
+            return Rejection("leonardo1989/auction", "too_low", least, florins)
+        return Rejection("leonardo1989/auction", "florins", florins, most)
 
     def then(kind: str) -> Tree:
         if kind == "drop":
@@ -129,7 +129,7 @@ def raise_tree(state: State) -> Pick:
     return Pick("kind", ("raise", "drop"), then, bar, RULES)
 
 
-def raise_bid(play: Play, seat: int, action: Raise) -> None:
+def raise_bid(play: StepContext, seat: int, action: Raise) -> None:
     auction = play.state.current_auction
     party = auction.waiting.pop(0)
     auction.waiting.append(party)
@@ -138,14 +138,14 @@ def raise_bid(play: Play, seat: int, action: Raise) -> None:
     _go_on_bidding(play, auction)
 
 
-def drop(play: Play, seat: int, _: Drop) -> None:
+def drop(play: StepContext, seat: int, _: Drop) -> None:
     auction = play.state.current_auction
     party = auction.waiting.pop(0)
     play.tell(DroppedOut(party, short=play.player(party).florins < least_raise(auction.bids)))
     _go_on_bidding(play, auction)
 
 
-def _go_on_bidding(play: Play, auction: Auction) -> None:
+def _go_on_bidding(play: StepContext, auction: Auction) -> None:
     """The last one still in buys for what he bid; a last one who has not bid is still asked."""
     if not auction.waiting:
         _unsold(play)

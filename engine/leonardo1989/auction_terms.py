@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..standing_bids import Auction, Sale
+from ..standing_bids import Auction, AuctionTerms
 from .constants import COIN
 from .pack import Pack
 from .view import View
@@ -13,11 +13,11 @@ COMMON_MOST = 300
 """The highest sum that a panel offers, however little the purse holds now."""
 
 
-def sale(pack: Pack, florins: int = COMMON_MOST) -> Sale:
+def sale(pack: Pack, florins: int = COMMON_MOST) -> AuctionTerms:
     """What can be left by a party with so many florins."""
     quarters = {quarter: tuple(map(str, palaces)) for quarter, palaces in pack.quarters.items()}
     kinds = quarters | {BRIDGE: tuple(map(str, pack.bridges))}
-    return Sale(RULE, 0, max(COMMON_MOST, florins), COIN, (50, 100, 150), kinds)
+    return AuctionTerms(RULE, 0, max(COMMON_MOST, florins), COIN, (50, 100, 150), kinds)
 
 
 def auction_of(view: View) -> Auction | None:

@@ -6,14 +6,14 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
-from ..choices import Leaf, Note, Pick
+from ..choices import Hint, Leaf, Pick
 from . import scoring
 from .actions import Sell
 from .constants import QUARTER_FACTOR
 from .events import BankPaid, DebtsCancelled, Paid, PalaceSold, Ruined
 from .public import PublicTable
 from .state import Debt, State
-from .step_context import Play
+from .step_context import StepContext
 from .view import HoldingView, View
 
 
@@ -86,7 +86,7 @@ def missing(table: PublicTable) -> int:
     return debt.florins - table.players[debt.debtor].florins
 
 
-def pay(play: Play, debt: Debt) -> None:
+def pay(play: StepContext, debt: Debt) -> None:
     play.player(debt.debtor).florins -= debt.florins
     if debt.creditor is not None:
         play.player(debt.creditor).florins += debt.florins
@@ -101,13 +101,13 @@ def sell_tree(state: State) -> Pick:
     def space(_: str) -> Pick:
         return Pick(
             "space", spaces, lambda chosen: Leaf(Sell(chosen)), None, rules,
-            note=lambda chosen: Note(effects=(("sale", state.sale(int(chosen))),)),
+            note=lambda chosen: Hint(effects=(("sale", state.sale(int(chosen))),)),
         )  # fmt: skip
 
     return Pick("kind", ("sell",), space, None, rules)
 
 
-def sell(play: Play, seat: int, action: Sell) -> None:
+def sell(play: StepContext, seat: int, action: Sell) -> None:
     """The palace is for sale again at its full price; its works are shuffled back."""
     state = play.state
     space = int(action.space)
@@ -126,7 +126,7 @@ def _give_back(state: State, space: int) -> tuple[str, ...]:
     return works
 
 
-def ruin(play: Play, debt: Debt) -> None:
+def ruin(play: StepContext, debt: Debt) -> None:
     """Everything goes back, offices and men under their decks; the bank pays the creditors in full. A ruined mover's
     turn ends; so does the game when one party is left."""
     state = play.state
@@ -155,7 +155,7 @@ def ruin(play: Play, debt: Debt) -> None:
         scoring.put_off(play)
 
 
-def _let_the_bank_pay(play: Play, party: int) -> None:
+def _let_the_bank_pay(play: StepContext, party: int) -> None:
     state = play.state
     for debt in [debt for debt in state.debts if debt.debtor == party]:
         state.debts.remove(debt)
@@ -164,7 +164,7 @@ def _let_the_bank_pay(play: Play, party: int) -> None:
             play.tell(BankPaid(debt.creditor, party, debt.florins))
 
 
-def cancel_own(play: Play, party: int) -> None:
+def cancel_own(play: StepContext, party: int) -> None:
     """What the members of a new guild owed each other is owed no more."""
     state = play.state
     own = sum(debt.florins for debt in state.debts if debt.debtor == debt.creditor)

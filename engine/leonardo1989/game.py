@@ -8,13 +8,13 @@ from typing import Any
 
 from .. import standing_bids
 from ..actions import Action
-from ..base_game import RuledGame
+from ..base_game import BaseGame
 from ..chance import Chance
 from ..choices import Rng, Tree
 from ..game import Decision, Event, Reason
-from ..rejection import Bar
-from ..standing_orders import Ordered
-from ..state_codec import Keeper
+from ..rejection import Rejection
+from ..standing_orders import OrderResponse
+from ..state_codec import StateCodec
 from . import actions as acts
 from . import auction, debts, guilds, market, offices, orders, phases, proposals, purchase, setup, walk, works
 from .determinization import imagine
@@ -26,13 +26,13 @@ from .options import IMPLIED_BY_GUILDS, SEATS, Options, check_options
 from .pack import Pack
 from .state import State
 from .state_copy import copy_state
-from .step_context import Play
+from .step_context import StepContext
 from .view import View
 
-KEEPER = Keeper(State, version=1)
+KEEPER = StateCodec(State, version=1)
 
 
-class Leonardo1989(RuledGame[State, Pack]):
+class Leonardo1989(BaseGame[State, Pack]):
     """The rules of Leonardo (1989) with one data pack; fulfils `engine.game.Game`."""
 
     slug = "leonardo1989"
@@ -67,10 +67,10 @@ class Leonardo1989(RuledGame[State, Pack]):
     def forced(self, state: State) -> tuple[int, Action] | None:
         return _forced(state, self.decisions(state))
 
-    def play_of(self, state: State, chance: Chance) -> Play:
-        return Play(state, chance)
+    def play_of(self, state: State, chance: Chance) -> StepContext:
+        return StepContext(state, chance)
 
-    def carry_out(self, play: Play, seat: int, action: Action) -> None:
+    def carry_out(self, play: StepContext, seat: int, action: Action) -> None:
         # Whether there was a choice is worked out only where somebody may have made it for others.
         if play.state.options.guilds and action.kind in SPOKEN and not self.forced(play.state):
             guilds.name_speaker(play, play.player(seat).party)
@@ -97,10 +97,10 @@ class Leonardo1989(RuledGame[State, Pack]):
     def check_orders(self, given: Mapping[str, Any]) -> dict[str, Any]:
         return orders.check_orders(given, self.pack)
 
-    def by_order(self, view: View, decision: Decision, given: Mapping[str, Any]) -> Ordered | None:
+    def by_order(self, view: View, decision: Decision, given: Mapping[str, Any]) -> OrderResponse | None:
         return orders.by_order(view, decision, given)
 
-    def spent(self, view: View, seat: int, given: Mapping[str, Any]) -> Mapping[str, Bar]:
+    def spent(self, view: View, seat: int, given: Mapping[str, Any]) -> Mapping[str, Rejection]:
         return orders.spent(view, seat, given)
 
     def copy(self, state: State) -> State:
@@ -232,7 +232,7 @@ def _may_be_helped(state: State) -> bool:
 # Acting
 
 
-def _carry_out(play: Play, seat: int, action: Action) -> None:
+def _carry_out(play: StepContext, seat: int, action: Action) -> None:
     """Carry out one action, and all that follows until somebody is asked."""
     state = play.state
     # What is answered in secret, or by several at once, is not counted: the count shows, and would change the
@@ -254,7 +254,7 @@ SPOKEN = frozenset({
 
 TALK = ("guild", "trade", "withdraw", "agree", "reject")
 
-RULES: dict[type[Action], Callable[[Play, int, Any], None]] = {
+RULES: dict[type[Action], Callable[[StepContext, int, Any], None]] = {
     acts.Swear: offices.swear,
     acts.Works: works.buy_works,
     acts.Place: works.place_works,

@@ -19,7 +19,7 @@ from .events import (
 )
 from .public import PublicTable
 from .state import Answer, Debt, Rescuing, State
-from .step_context import Play
+from .step_context import StepContext
 
 LEAST_PARTIES = 3
 """The fewest parties of which two may join: never all survivors in one (leonardo1989/guild-win)."""
@@ -31,7 +31,7 @@ def may_join(state: State, one: int, other: int) -> bool:
     return state.options.guilds and both and len(state.parties()) >= LEAST_PARTIES
 
 
-def form(play: Play, one: int, other: int, pawn: int, faction: str | None = None) -> None:
+def form(play: StepContext, one: int, other: int, pawn: int, faction: str | None = None) -> None:
     """`one` and `other` become the party that keeps the pawn of seat `pawn`, which is one of them. It is of the faction
     agreed on, in secret; with none agreed on, by the first version of the rules, it chooses one."""
     state = play.state
@@ -76,14 +76,14 @@ def _pool(state: State, gone: int, kept: int) -> None:
             holding.owner = kept
 
 
-def _take_over_debts(play: Play, gone: int, kept: int) -> None:
+def _take_over_debts(play: StepContext, gone: int, kept: int) -> None:
     for debt in play.state.debts:
         debt.debtor = kept if debt.debtor == gone else debt.debtor
         debt.creditor = kept if debt.creditor == gone else debt.creditor
     debts.cancel_own(play, kept)
 
 
-def _go_on_with(play: Play, pawn: int, speaker: int) -> None:
+def _go_on_with(play: StepContext, pawn: int, speaker: int) -> None:
     """The turn in which a guild was formed, played by a `speaker`: it goes on if its pawn stays on the board, and is
     over if it does not. By the first version of the rules one in which nothing was done began anew."""
     state = play.state
@@ -98,7 +98,7 @@ def _go_on_with(play: Play, pawn: int, speaker: int) -> None:
         state.stage = "end"
 
 
-def name_speaker(play: Play, party: int) -> None:
+def name_speaker(play: StepContext, party: int) -> None:
     """Tell who decides what a guild does now."""
     if play.state.options.guilds and play.state.is_guild(party):
         play.tell(GuildDecided(party, tuple(play.state.members(party)), play.state.speaker(party)))
@@ -110,7 +110,7 @@ def next_speaker(table: PublicTable, party: int) -> int:
     return members[(members.index(table.players[party].speaker) + 1) % len(members)]
 
 
-def pass_the_word(play: Play, party: int) -> None:
+def pass_the_word(play: StepContext, party: int) -> None:
     """The next member decides for the guild (leonardo1989/guild-turn)."""
     state = play.state
     members = state.members(party)
@@ -127,7 +127,7 @@ RULES = ("leonardo1989/guild-debt", "leonardo1989/guild-form")
 DENY, RUIN = Leaf(Deny()), Leaf(AcceptRuin())
 
 
-def ask(play: Play, debt: Debt) -> bool:
+def ask(play: StepContext, debt: Debt) -> bool:
     """Ask those who could take the debtor in, all at once; whether there are any, or the debtor has to choose."""
     state = play.state
     if state.rescuing is None:
@@ -193,7 +193,7 @@ def rescue_tree(state: State, seat: int) -> Pick:
     return Pick("kind", ("rescue", "deny"), lambda kind: pawn(kind) if kind == "rescue" else DENY, None, RULES)
 
 
-def answer(play: Play, seat: int, action: Rescue | Deny) -> None:
+def answer(play: StepContext, seat: int, action: Rescue | Deny) -> None:
     pawn = action.pawn if isinstance(action, Rescue) else None
     faction = action.faction if isinstance(action, Rescue) and action.faction != NOTHING else None
     play.state.current_rescue.answers.append(Answer(seat, pawn, faction))
@@ -213,7 +213,7 @@ def join_tree(state: State) -> Pick:
     return Pick("kind", ("join", "ruin"), lambda kind: party(kind) if kind == "join" else RUIN, None, RULES)
 
 
-def join(play: Play, seat: int, action: Join) -> None:
+def join(play: StepContext, seat: int, action: Join) -> None:
     state = play.state
     party = int(action.party)
     offer = offers(state)[party]
@@ -226,6 +226,6 @@ def ruin_tree() -> Pick:
     return Pick("kind", ("ruin",), lambda _: RUIN, None, ("leonardo1989/bankrupt",))
 
 
-def accept_ruin(play: Play, seat: int, _: AcceptRuin) -> None:
+def accept_ruin(play: StepContext, seat: int, _: AcceptRuin) -> None:
     play.state.rescuing = None
     debts.ruin(play, play.state.debts[0])

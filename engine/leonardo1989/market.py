@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from ..choices import Amount, Leaf, Pick
-from ..rejection import Bar
+from ..rejection import Rejection
 from . import guilds
 from .actions import Stake
 from .constants import COIN, PRODUCTS, TRIBUTE, WINNINGS
 from .events import DuelFought, EventDrawn, MarketOpened, MarketSpun, StakeMade, StakeSealed, StakesOpened
 from .public import PublicTable
 from .state import Market, Staked, State
-from .step_context import Play
+from .step_context import StepContext
 
 USUAL = (10, 20, 50)
 """Stakes that are often made."""
 RULES = ("leonardo1989/market-stake", "leonardo1989/market-win")
 
 
-def open_market(play: Play) -> None:
+def open_market(play: StepContext) -> None:
     """Every rival with money must stake; if nobody has any, nothing happens."""
     state = play.state
     parties = [party for party in state.in_order(state.mover) if state.players[party].florins]
@@ -26,7 +26,7 @@ def open_market(play: Play) -> None:
         state.market = Market(parties, [None] * len(parties), [0] * len(parties))
 
 
-def ask(play: Play) -> bool:
+def ask(play: StepContext) -> bool:
     """Put the question of a market that is open."""
     play.state.phase = "stake"
     return True
@@ -36,10 +36,10 @@ def stake_tree(state: State, party: int) -> Pick:
     most = state.players[party].florins
     least = min(COIN, most)
 
-    def bar(florins: int) -> Bar:
+    def bar(florins: int) -> Rejection:
         if florins < least:
-            return Bar("leonardo1989/market-stake", "least_stake", least, florins)
-        return Bar("leonardo1989/market-stake", "florins", florins, most)
+            return Rejection("leonardo1989/market-stake", "least_stake", least, florins)
+        return Rejection("leonardo1989/market-stake", "florins", florins, most)
 
     def florins(product: str) -> Amount:
         return Amount(
@@ -52,7 +52,7 @@ def stake_tree(state: State, party: int) -> Pick:
     return Pick("kind", ("stake",), product, None, RULES)
 
 
-def stake(play: Play, seat: int, action: Stake) -> None:
+def stake(play: StepContext, seat: int, action: Stake) -> None:
     """Keep the stake sealed; the last one opens all. Others are told that a party has staked, and never that it
     changed its mind."""
     market = play.state.current_market
@@ -71,7 +71,7 @@ def stake(play: Play, seat: int, action: Stake) -> None:
         _settle(play, market, stakes)
 
 
-def _settle(play: Play, market: Market, stakes: list[Staked]) -> None:
+def _settle(play: StepContext, market: Market, stakes: list[Staked]) -> None:
     """The opener takes what was lost first, then owes each winner twice the stake (leonardo1989/market-opener-pays);
     at Balzello Perditutto all is lost (leonardo1989/market-balzello)."""
     state = play.state
@@ -91,7 +91,7 @@ def _settle(play: Play, market: Market, stakes: list[Staked]) -> None:
     state.market = None
 
 
-def visit(play: Play) -> None:
+def visit(play: StepContext) -> None:
     """Asks where a market opens; squares of asylum do nothing (leonardo1989/no-sale-squares)."""
     use = play.state.pack.uses[play.mover.at]
     if use == "market":
@@ -100,7 +100,7 @@ def visit(play: Play) -> None:
         _draw_event(play)
 
 
-def _draw_event(play: Play) -> None:
+def _draw_event(play: StepContext) -> None:
     """The bank pays every member of the faction the card names; all know their factions then."""
     state = play.state
     if not state.decks.events:
@@ -123,7 +123,7 @@ def _show_factions(state: State) -> None:
         player.shown = not player.out or player.shown
 
 
-def meet(play: Play) -> None:
+def meet(play: StepContext) -> None:
     """Everybody on the mover's space: the armed fight in order of play from the mover until one is left, to whom the
     others pay tribute. Nobody fights or pays where there is asylum (leonardo1989/immunity)."""
     state, at = play.state, play.mover.at
@@ -146,7 +146,7 @@ def tribute(table: PublicTable, party: int) -> int:
     return TRIBUTE * len(table.palaces_of(party))
 
 
-def _duel(play: Play, one: int, other: int) -> int:
+def _duel(play: StepContext, one: int, other: int) -> int:
     """Both spin until one has no man left; equal spins are spun again. The survivor."""
     fighters = {one: play.player(one), other: play.player(other)}
     while all(fighter.men for fighter in fighters.values()):

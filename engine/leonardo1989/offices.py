@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from ..choices import Leaf, Pick, Tree
-from ..rejection import Bar, barred
+from ..rejection import Rejection, rejection
 from . import setup
 from .actions import Power, Swear
 from .constants import FACTIONS, onwards, steps_to
@@ -14,7 +14,7 @@ from .events import FactionSealed, FactionSworn, NoOfficeLeft, OfficeDrawn, Powe
 from .pack import Office
 from .public import PublicTable
 from .state import State
-from .step_context import Play
+from .step_context import StepContext
 
 FACTION_RULES = ("leonardo1989/faction",)
 
@@ -36,7 +36,7 @@ def choosing(state: State) -> list[int]:
     return list(range(len(state.players))) if state.round == 0 else list(state.unsworn)
 
 
-def swear(play: Play, seat: int, action: Swear) -> None:
+def swear(play: StepContext, seat: int, action: Swear) -> None:
     """Keep it sealed. Others are told that a party has chosen, and never that it changed its mind."""
     state = play.state
     party = state.players[seat].party
@@ -58,7 +58,7 @@ RULES = ("leonardo1989/office-power",)
 MAN = ("leave", "take")
 
 
-def draw_office(play: Play) -> None:
+def draw_office(play: StepContext) -> None:
     """The next office, if any is left, must be bought."""
     state, decks = play.state, play.state.decks
     if decks.offices:
@@ -74,7 +74,7 @@ def draw_office(play: Play) -> None:
     play.owe(state.mover, None, price, "office", space)
 
 
-def arrive(play: Play) -> bool:
+def arrive(play: StepContext) -> bool:
     """The holder of a square's or market's office has his say first, once a visit."""
     state = play.state
     if state.sender is None and office_holder(state, play.mover.at) not in (None, state.mover):
@@ -129,13 +129,13 @@ def power_tree(state: State) -> Pick:
     return Pick("kind", ("power",), kind, None, RULES)
 
 
-def _man_bar(state: State, man: str) -> Bar | None:
+def _man_bar(state: State, man: str) -> Rejection | None:
     if man == "leave" or can_take_man(state):
         return None
-    return barred("leonardo1989/office-theft", "no_man")
+    return rejection("leonardo1989/office-theft", "no_man")
 
 
-def use_power(play: Play, seat: int, action: Power) -> None:
+def use_power(play: StepContext, seat: int, action: Power) -> None:
     """The man goes to the holder if he has room, else under his deck; then the pawn walks, with all that its way
     brings."""
     state, mover = play.state, play.mover

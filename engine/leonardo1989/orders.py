@@ -14,7 +14,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from ..actions import Action
 from ..choices import Pick
 from ..game import Decision
-from ..rejection import Bar
+from ..rejection import Rejection
 from ..standing_bids import (
     BIDS,
     StandingBids,
@@ -26,7 +26,7 @@ from ..standing_bids import (
     spent_bids,
     with_changed_bids,
 )
-from ..standing_orders import ASK, Ordered, Planning
+from ..standing_orders import ASK, OrderResponse, Planning
 from ..table_options import checked
 from .actions import Bid, Buy, Deny, Drop, Power, Raise, Refuse, Sell, Stake, UseSpin, Works, shown
 from .auction import least_raise
@@ -97,14 +97,14 @@ def _read(given: Mapping[str, Any]) -> Orders:
     return checked(Orders, given, "orders")
 
 
-def by_order(view: View, decision: Decision, given: Mapping[str, Any]) -> Ordered | None:
+def by_order(view: View, decision: Decision, given: Mapping[str, Any]) -> OrderResponse | None:
     """What a seat's orders say to a decision, None where it wants to be asked."""
     orders = _read(given)
     if decision.kind in _BIDS:
         return _in_auction(view, decision, orders)
     answer = _ANSWERS.get(decision.kind)
     action = answer(view, decision, orders) if answer else None
-    return Ordered(_NAMES.get(decision.kind, decision.kind), action) if action else None
+    return OrderResponse(_NAMES.get(decision.kind, decision.kind), action) if action else None
 
 
 def _spare(view: View, decision: Decision, orders: Orders) -> int:
@@ -127,7 +127,7 @@ def _buy(view: View, decision: Decision, orders: Orders) -> Action | None:
     return Buy() if orders.buy == "buy" and price <= _spare(view, decision, orders) else Refuse()
 
 
-def _in_auction(view: View, decision: Decision, orders: Orders) -> Ordered | None:
+def _in_auction(view: View, decision: Decision, orders: Orders) -> OrderResponse | None:
     """A sum left for what is on offer comes before a share of its price."""
     auction = auction_of(view)
     assert auction is not None
@@ -136,10 +136,10 @@ def _in_auction(view: View, decision: Decision, orders: Orders) -> Ordered | Non
     bid = _BIDS[decision.kind]
     if isinstance(left, int):
         action, short = bid(view, left, spare)
-        return Ordered(BIDS, action, short, after_speaking(orders, auction))
+        return OrderResponse(BIDS, action, short, after_speaking(orders, auction))
     if orders.bid != ASK:
-        return Ordered("bid", bid(view, _share(view, orders.bid), spare)[0])
-    return None if left is None else Ordered(BIDS, bar=left)
+        return OrderResponse("bid", bid(view, _share(view, orders.bid), spare)[0])
+    return None if left is None else OrderResponse(BIDS, bar=left)
 
 
 def _share(view: View, share: str) -> int:
@@ -147,12 +147,12 @@ def _share(view: View, share: str) -> int:
     return view.pack.spaces[view.current_auction.space].price * SHARES[share] // 100 // COIN * COIN
 
 
-def _sealed(view: View, most: int, spare: int) -> tuple[Action, Bar | None]:
+def _sealed(view: View, most: int, spare: int) -> tuple[Action, Rejection | None]:
     bid = min(most, spare)
     return Bid(bid), short_of(most, bid, RULE)
 
 
-def _live(view: View, most: int, spare: int) -> tuple[Action, Bar | None]:
+def _live(view: View, most: int, spare: int) -> tuple[Action, Rejection | None]:
     """The next bid as long as it is not too dear; the purse is short where it alone forbids it."""
     least = least_raise(view.current_auction.bids)
     if least > most:
@@ -160,7 +160,7 @@ def _live(view: View, most: int, spare: int) -> tuple[Action, Bar | None]:
     return (Raise(least), None) if least <= spare else (Drop(), short_of(most, spare, RULE))
 
 
-_BIDS: dict[str, Callable[[View, int, int], tuple[Action, Bar | None]]] = {"bid": _sealed, "raise": _live}
+_BIDS: dict[str, Callable[[View, int, int], tuple[Action, Rejection | None]]] = {"bid": _sealed, "raise": _live}
 
 
 def _stake(view: View, decision: Decision, orders: Orders) -> Action | None:
@@ -213,7 +213,7 @@ _NAMES = {"stake": "product"}
 # Standing bids
 
 
-def spent(view: View, seat: int, given: Mapping[str, Any]) -> dict[str, Bar]:
+def spent(view: View, seat: int, given: Mapping[str, Any]) -> dict[str, Rejection]:
     """The plans that will do no more, each with the reason."""
     return spent_bids(_read(given), auction_of(view), RULE)
 

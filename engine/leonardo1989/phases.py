@@ -8,10 +8,10 @@ from . import auction, debts, guilds, market, offices, proposals, purchase, scor
 from .constants import START
 from .events import LastChance, RoundBegan, ShortOfCash, TurnBegan, TurnEnded
 from .state import Debt, Stage, State
-from .step_context import Play
+from .step_context import StepContext
 
 
-def go_on(play: Play) -> None:
+def go_on(play: StepContext) -> None:
     """Everything that follows by itself. A new guild's faction comes first, then debts, then the turn."""
     state = play.state
     asks = False
@@ -30,14 +30,14 @@ def go_on(play: Play) -> None:
             asks = STAGES[state.stage](play)
 
 
-def _meet_debt(play: Play) -> bool:
+def _meet_debt(play: StepContext) -> bool:
     """A guild agreed on before comes to the help of who cannot pay at once."""
     if debts.missing(play.state) > 0 and proposals.save_debtor(play):
         return False
     return _settle(play)
 
 
-def _settle(play: Play) -> bool:
+def _settle(play: StepContext) -> bool:
     """Meet the first debt; whether its debtor, or somebody who could take him in, is asked."""
     state = play.state
     debt = state.debts[0]
@@ -76,12 +76,12 @@ def _has_a_last_chance(state: State, debt: Debt) -> bool:
     return saviours or trades.trade_bar(state, debt.debtor) is None
 
 
-def _choose_faction(play: Play) -> bool:
+def _choose_faction(play: StepContext) -> bool:
     play.state.phase = "faction"
     return True
 
 
-def _begin(play: Play) -> bool:
+def _begin(play: StepContext) -> bool:
     """What was agreed takes effect; then the next party has its turn, after the last a new round begins."""
     state = play.state
     if proposals.carry_out_agreed(play):
@@ -108,7 +108,7 @@ def _is_next(state: State) -> bool:
     return state.is_party(seat) and not state.players[seat].played
 
 
-def _round_ends(play: Play) -> bool:
+def _round_ends(play: StepContext) -> bool:
     """Begin a new round, or count if this was the last; all have had as many turns then (leonardo1989/time)."""
     state = play.state
     if state.round and scoring.is_last_round(state):
@@ -123,12 +123,12 @@ def _round_ends(play: Play) -> bool:
     return False
 
 
-def _works(play: Play) -> bool:
+def _works(play: StepContext) -> bool:
     play.state.phase = "works"
     return True
 
 
-def _act(play: Play) -> bool:
+def _act(play: StepContext) -> bool:
     """What the space under the pawn does."""
     state = play.state
     space = state.pack.spaces[play.mover.at]
@@ -145,13 +145,13 @@ def _act(play: Play) -> bool:
     return False
 
 
-def _arms(play: Play) -> bool:
+def _arms(play: StepContext) -> bool:
     play.state.stage = "end"
     market.meet(play)
     return False
 
 
-def _end(play: Play) -> bool:
+def _end(play: StepContext) -> bool:
     """The turn is over; a guild's word passes to its next member (leonardo1989/guild-turn)."""
     play.tell(TurnEnded(play.state.speaker(play.state.mover)))
     if play.state.is_party(play.state.mover):
@@ -159,7 +159,7 @@ def _end(play: Play) -> bool:
     return _over(play)
 
 
-def _over(play: Play) -> bool:
+def _over(play: StepContext) -> bool:
     """The turn is over for a pawn that has left the board: it was none of its guild's."""
     state = play.state
     state.stage = "begin"
@@ -168,7 +168,7 @@ def _over(play: Play) -> bool:
     return False
 
 
-STAGES: dict[Stage, Callable[[Play], bool]] = {
+STAGES: dict[Stage, Callable[[StepContext], bool]] = {
     "begin": _begin,
     "works": _works,
     "spin": walk.spin,

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import partial
 
 from ..choices import Leaf, Pick, Tree
-from ..rejection import Bar, barred
+from ..rejection import Rejection, rejection
 from . import guilds, offices, trades
 from .actions import NOTHING, Agree, ProposeGuild, ProposeTrade, Reject, Withdraw
 from .events import (
@@ -24,7 +24,7 @@ from .events import (
 )
 from .public import PublicProposal, PublicTable
 from .state import Proposal, State
-from .step_context import Play
+from .step_context import StepContext
 
 KINDS = ("guild", "trade", "withdraw")
 RULES = ("leonardo1989/guild-form", "leonardo1989/works-scarce")
@@ -52,24 +52,24 @@ def may_talk(state: State, party: int) -> bool:
     return any(_bar(state, party, kind) is None for kind in KINDS)
 
 
-def _bar(state: State, party: int, kind: str) -> Bar | None:
+def _bar(state: State, party: int, kind: str) -> Rejection | None:
     own = proposal_by(state, party)
     if kind == "withdraw":
         if own is None:
-            return barred("leonardo1989/guild-form", "no_proposal")
-        return barred("leonardo1989/guild-form", "settled") if own.settled else None
+            return rejection("leonardo1989/guild-form", "no_proposal")
+        return rejection("leonardo1989/guild-form", "settled") if own.settled else None
     if own is not None:
-        return barred("leonardo1989/guild-form", "one_proposal")
+        return rejection("leonardo1989/guild-form", "one_proposal")
     if kind == "guild":
         return _guild_bar(state)
     return trades.trade_bar(state, party)
 
 
-def _guild_bar(state: State) -> Bar | None:
+def _guild_bar(state: State) -> Rejection | None:
     if not state.options.guilds:
-        return barred("leonardo1989/guild-agree", "no_guilds")
+        return rejection("leonardo1989/guild-agree", "no_guilds")
     if len(state.parties()) < guilds.LEAST_PARTIES:
-        return barred("leonardo1989/guild-win", "all_in_one")
+        return rejection("leonardo1989/guild-win", "all_in_one")
     return None
 
 
@@ -87,18 +87,18 @@ def _guild(state: State, party: int) -> Pick:
     return Pick("party", others, pawn, None, ("leonardo1989/guild-form",))
 
 
-def propose_guild(play: Play, seat: int, action: ProposeGuild) -> None:
+def propose_guild(play: StepContext, seat: int, action: ProposeGuild) -> None:
     party = play.player(seat).party
     faction = None if action.faction == NOTHING else action.faction
     _propose(play, seat, Proposal(play.state.talks, party, int(action.party), pawn=int(action.pawn), faction=faction))
 
 
-def propose_trade(play: Play, seat: int, action: ProposeTrade) -> None:
+def propose_trade(play: StepContext, seat: int, action: ProposeTrade) -> None:
     party = play.player(seat).party
     _propose(play, seat, trades.proposal(play.state, party, action))
 
 
-def _propose(play: Play, seat: int, proposal: Proposal) -> None:
+def _propose(play: StepContext, seat: int, proposal: Proposal) -> None:
     proposal.seats = _concerned(play.state, proposal)
     proposal.agreed.append(seat)
     play.state.proposals.append(proposal)
@@ -115,13 +115,13 @@ def _concerned(state: State, proposal: Proposal) -> list[int]:
     return [*state.members(proposal.by), *state.members(proposal.to)]
 
 
-def withdraw(play: Play, seat: int, _: Withdraw) -> None:
+def withdraw(play: StepContext, seat: int, _: Withdraw) -> None:
     proposal = proposal_by(play.state, play.player(seat).party)
     assert proposal is not None
     _end(play, proposal, "withdrawn")
 
 
-def _end(play: Play, proposal: Proposal, why: Ending) -> None:
+def _end(play: StepContext, proposal: Proposal, why: Ending) -> None:
     """Whether a guild was refused or its proposal taken back is for those alone whom it concerns."""
     play.state.proposals.remove(proposal)
     play.state.talks += 1
@@ -152,7 +152,7 @@ def consent_tree(proposal: Proposal) -> Pick:
     return Pick("kind", ("agree", "reject"), party, None, rules)
 
 
-def answer(play: Play, seat: int, action: Agree | Reject) -> None:
+def answer(play: StepContext, seat: int, action: Agree | Reject) -> None:
     """One no ends a proposal; the last yes settles it. Who refuses a guild is for those alone whom it concerns."""
     state = play.state
     proposal = proposal_by(state, int(action.party))
@@ -185,7 +185,7 @@ def _saves(state: State, proposal: Proposal) -> bool:
     return proposal.is_guild or (state.options.rules >= 2 and trades.helps(state, proposal, debtor))
 
 
-def _carry_out(play: Play, proposal: Proposal) -> None:
+def _carry_out(play: StepContext, proposal: Proposal) -> None:
     if not _possible(play.state, proposal):
         _end(play, proposal, "impossible")
         return
@@ -197,7 +197,7 @@ def _carry_out(play: Play, proposal: Proposal) -> None:
         trades.trade(play, proposal)
 
 
-def carry_out_agreed(play: Play) -> bool:
+def carry_out_agreed(play: StepContext) -> bool:
     """Carry out the first proposal that all have agreed on; whether there was one."""
     settled = next((proposal for proposal in play.state.proposals if proposal.settled), None)
     if settled is None:
@@ -211,7 +211,7 @@ def could_help(state: State, debtor: int) -> bool:
     return _guild_bar(state) is None or trades.trade_bar(state, debtor) is None
 
 
-def save_debtor(play: Play) -> bool:
+def save_debtor(play: StepContext) -> bool:
     """Carry out what was agreed on with the party that has to sell; whether there was anything."""
     state = play.state
     settled = next((each for each in state.proposals if each.settled and _saves(state, each)), None)
@@ -221,7 +221,7 @@ def save_debtor(play: Play) -> bool:
     return True
 
 
-def drop_impossible(play: Play) -> None:
+def drop_impossible(play: StepContext) -> None:
     """Proposals of parties that are gone or have changed, and those that can no longer be carried out, are off the
     table; what has been agreed on is looked at when its time comes."""
     state = play.state

@@ -3,14 +3,14 @@ leonardo1989/bridge-buy, leonardo1989/rent)."""
 
 from __future__ import annotations
 
-from ..choices import Leaf, Note, Pick
-from ..rejection import Bar
+from ..choices import Hint, Leaf, Pick
+from ..rejection import Rejection
 from . import auction
 from .actions import Buy, Refuse
 from .events import PalaceBought, PalaceRefused
 from .public import PublicTable
 from .state import Holding, State
-from .step_context import Play
+from .step_context import StepContext
 from .walk import host
 
 BUY, REFUSE = Leaf(Buy()), Leaf(Refuse())
@@ -24,7 +24,7 @@ def lacking(table: PublicTable, space: int, party: int) -> int:
     return sum(holding is None or holding.owner != party for holding in held)
 
 
-def pay_rent(play: Play) -> None:
+def pay_rent(play: StepContext) -> None:
     """Rent is due in somebody else's palace; a bridge's toll was paid on the way."""
     state, at = play.state, play.mover.at
     owner = host(state, at)
@@ -37,16 +37,16 @@ def buy_tree(state: State) -> Pick:
     rule = "leonardo1989/buy" if space.is_palace else "leonardo1989/bridge-buy"
     florins = state.players[state.mover].florins
 
-    def bar(kind: str) -> Bar | None:
-        return Bar(rule, "florins", space.price, florins) if kind == "buy" and florins < space.price else None
+    def bar(kind: str) -> Rejection | None:
+        return Rejection(rule, "florins", space.price, florins) if kind == "buy" and florins < space.price else None
 
     return Pick(
         "kind", ("buy", "refuse"), lambda kind: BUY if kind == "buy" else REFUSE, bar, (rule, "leonardo1989/auction"),
-        note=lambda kind: Note(space.price if kind == "buy" else 0),
+        note=lambda kind: Hint(space.price if kind == "buy" else 0),
     )  # fmt: skip
 
 
-def buy(play: Play, seat: int, _: Buy) -> None:
+def buy(play: StepContext, seat: int, _: Buy) -> None:
     state, mover = play.state, play.mover
     price = state.pack.spaces[mover.at].price
     mover.florins -= price
@@ -55,7 +55,7 @@ def buy(play: Play, seat: int, _: Buy) -> None:
     play.tell(PalaceBought(state.mover, mover.at, price))
 
 
-def refuse(play: Play, seat: int, _: Refuse) -> None:
+def refuse(play: StepContext, seat: int, _: Refuse) -> None:
     state, mover = play.state, play.mover
     state.stage = "arms"
     short = mover.florins < state.pack.spaces[mover.at].price

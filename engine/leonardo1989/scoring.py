@@ -11,7 +11,7 @@ from . import events as happened
 from .constants import MACHINE, WARNED
 from .events import EndAnnounced, EndPutOff, GameWon, TieCounted, WorthCounted
 from .state import State
-from .step_context import Play
+from .step_context import StepContext
 from .view import PlayerView, View
 
 Reason = Literal["elimination", "worth", "palaces", "works", "shared"]
@@ -24,13 +24,13 @@ TIEBREAKS: tuple[tuple[TieBreak, Callable[[State, int], int]], ...] = (
 """What decides a timed game, in this order."""
 
 
-def survive(play: Play) -> None:
+def survive(play: StepContext) -> None:
     """One party is left: it has won."""
     (party,) = play.state.parties()
     _finish(play, [party], "elimination")
 
 
-def count(play: Play) -> None:
+def count(play: StepContext) -> None:
     """The agreed time is over: the party worth most wins."""
     left = play.state.parties()
     reason: Reason = "shared"
@@ -51,7 +51,7 @@ def worths(state: State) -> tuple[int, ...]:
     return tuple(state.worth(player.party) for player in state.players)
 
 
-def _finish(play: Play, parties: list[int], reason: Reason, ties: Sequence[TieCounted] = ()) -> None:
+def _finish(play: StepContext, parties: list[int], reason: Reason, ties: Sequence[TieCounted] = ()) -> None:
     state = play.state
     winners = tuple(seat for seat, player in enumerate(state.players) if player.party in parties and not player.out)
     worth = worths(state)
@@ -155,7 +155,7 @@ def end_near(state: State | View) -> int | None:
     return last if is_near else None
 
 
-def announce(play: Play) -> None:
+def announce(play: StepContext) -> None:
     """Some rounds before a game to elimination is counted, all are told."""
     state = play.state
     last = end_near(state)
@@ -163,7 +163,7 @@ def announce(play: Play) -> None:
         play.tell(EndAnnounced(last, state.options.rounds_without_ruin))
 
 
-def put_off(play: Play) -> None:
+def put_off(play: StepContext) -> None:
     """A ruin begins the count of rounds anew."""
     state = play.state
     announced = end_near(state)

@@ -10,10 +10,10 @@ from .events import ColoursTaken, FirstChosen, FirstSpins, PalacesDealt
 from .options import COLOURS, SEATS, Options
 from .pack import Pack
 from .state import Decks, Holding, Player, State
-from .step_context import Play
+from .step_context import StepContext
 
 
-def set_up(pack: Pack, options: Options, seats: int, chance: Chance) -> Play:
+def set_up(pack: Pack, options: Options, seats: int, chance: Chance) -> StepContext:
     """The position before the first decision: everybody chooses a faction. Raises `BadOptions`."""
     _check(pack, options, seats)
     works = list(pack.works)[: int(options.works)]
@@ -26,7 +26,7 @@ def set_up(pack: Pack, options: Options, seats: int, chance: Chance) -> Play:
         unsworn=list(range(seats)),
         pack=pack,
     )
-    play = Play(state, chance)
+    play = StepContext(state, chance)
     colours = colours_by_wish(COLOURS, options.wishes, range(seats))
     for player, colour in zip(state.players, colours, strict=True):
         player.colour = colour
@@ -46,7 +46,7 @@ def _check(pack: Pack, options: Options, seats: int) -> None:
         raise BadOptions("works", options.works, f"at most the {len(pack.works)} works of the pack")
 
 
-def _deal_palaces(play: Play) -> None:
+def _deal_palaces(play: StepContext) -> None:
     """A palace for each, by chance; never a bridge."""
     left = list(play.state.pack.palaces)
     dealt = [left.pop(play.chance.below(len(left), "dealt palace")) for _ in play.state.players]
@@ -55,7 +55,7 @@ def _deal_palaces(play: Play) -> None:
     play.tell(PalacesDealt(tuple(dealt)))
 
 
-def choose_first(play: Play) -> None:
+def choose_first(play: StepContext) -> None:
     """All spin; those level at the top spin again; the highest begins (leonardo1989/turn-order)."""
     left = list(range(len(play.state.players)))
     while len(left) > 1:

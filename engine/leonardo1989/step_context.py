@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ..base_game import Play as Step
+from ..base_game import StepContext as Step
 from .constants import MACHINE
 from .state import Debt, Player, State, Why
 
 
-class Play(Step[State]):
+class StepContext(Step[State]):
     __slots__ = ()
 
     def player(self, seat: int) -> Player:

@@ -6,22 +6,22 @@ from __future__ import annotations
 from functools import partial
 
 from ..choices import Amount, Leaf, Pick, Tree
-from ..rejection import Bar, barred
+from ..rejection import Rejection, rejection
 from .actions import NOTHING, ProposeTrade
 from .constants import COIN
 from .events import Traded
 from .state import Proposal, State
-from .step_context import Play
+from .step_context import StepContext
 
 RULES = ("leonardo1989/works-scarce",)
 
 
-def trade_bar(state: State, party: int) -> Bar | None:
+def trade_bar(state: State, party: int) -> Rejection | None:
     """Why a party has nobody to trade with."""
     if not state.options.trades:
-        return barred("leonardo1989/works-scarce", "no_trades")
+        return rejection("leonardo1989/works-scarce", "no_trades")
     if all(_party_bar(state, party, str(other)) for other in state.in_order(party)):
-        return barred("leonardo1989/works-scarce", "nothing_to_trade")
+        return rejection("leonardo1989/works-scarce", "nothing_to_trade")
     return None
 
 
@@ -30,10 +30,10 @@ def trade_tree(state: State, party: int) -> Pick:
     return Pick("party", others, partial(_give, state, party), partial(_party_bar, state, party), RULES)
 
 
-def _party_bar(state: State, party: int, other: str) -> Bar | None:
+def _party_bar(state: State, party: int, other: str) -> Rejection | None:
     if _can_give(state, party, int(other)) or _can_take(state, party, int(other)):
         return None
-    return barred("leonardo1989/works-scarce", "nothing_to_trade", other)
+    return rejection("leonardo1989/works-scarce", "nothing_to_trade", other)
 
 
 def _can_give(state: State, party: int, other: int) -> bool:
@@ -48,12 +48,12 @@ def _can_take(state: State, party: int, other: int) -> bool:
 def _give(state: State, party: int, other: str) -> Pick:
     own = (NOTHING, *(str(space) for space in state.spaces_of(party)))
 
-    def bar(give: str) -> Bar | None:
+    def bar(give: str) -> Rejection | None:
         if give != NOTHING:
             open_ = _can_give(state, party, int(other))
         else:
             open_ = bool(state.spaces_of(int(other)) and state.players[party].florins)
-        return None if open_ else barred("leonardo1989/works-scarce", "no_return", other).from_within()
+        return None if open_ else rejection("leonardo1989/works-scarce", "no_return", other).from_within()
 
     return Pick("give", own, partial(_take, state, party, int(other)), bar, RULES)
 
@@ -62,10 +62,10 @@ def _take(state: State, party: int, other: int, give: str) -> Pick:
     theirs = (NOTHING, *(str(space) for space in state.spaces_of(other)))
     rich = bool(state.players[other].florins)
 
-    def bar(take: str) -> Bar | None:
+    def bar(take: str) -> Rejection | None:
         if take != NOTHING or (give != NOTHING and rich):
             return None
-        return barred("leonardo1989/works-scarce", "no_return", str(other))
+        return rejection("leonardo1989/works-scarce", "no_return", str(other))
 
     return Pick("take", theirs, partial(_pays, state, party, other, give), bar, RULES)
 
@@ -93,10 +93,10 @@ def _asks(state: State, other: int, give: str, take: str, least: int) -> Amount:
     )  # fmt: skip
 
 
-def _florins_bar(most: int, least: int, florins: int) -> Bar:
+def _florins_bar(most: int, least: int, florins: int) -> Rejection:
     if florins < least:
-        return Bar("leonardo1989/works-scarce", "amount", least, most)
-    return Bar("leonardo1989/works-scarce", "trade_florins", florins, most)
+        return Rejection("leonardo1989/works-scarce", "amount", least, most)
+    return Rejection("leonardo1989/works-scarce", "trade_florins", florins, most)
 
 
 def proposal(state: State, party: int, action: ProposeTrade) -> Proposal:
@@ -132,7 +132,7 @@ def _owner(state: State, space: int) -> int | None:
     return holding.owner if holding else None
 
 
-def trade(play: Play, proposal: Proposal) -> None:
+def trade(play: StepContext, proposal: Proposal) -> None:
     state = play.state
     if proposal.give is not None:
         state.holdings[proposal.give].owner = proposal.to

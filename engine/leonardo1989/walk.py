@@ -10,10 +10,10 @@ from .constants import DRAWS_A_MAN, INDEMNITY, START, onwards
 from .events import IndemnityPaid, ManDrawn, Moved, Paid, SpinChosen, Spun
 from .public import PublicTable
 from .state import Spin, State
-from .step_context import Play
+from .step_context import StepContext
 
 
-def spin(play: Play) -> bool:
+def spin(play: StepContext) -> bool:
     """One spin for each member of the party; a guild chooses among different ones (leonardo1989/guild-spin)."""
     state = play.state
     if state.drawn:
@@ -41,7 +41,7 @@ def spin_tree(state: State) -> Pick:
     return Pick("kind", ("spin",), member, None, rules)
 
 
-def use_spin(play: Play, seat: int, action: UseSpin) -> None:
+def use_spin(play: StepContext, seat: int, action: UseSpin) -> None:
     member = int(action.seat)
     number = next(spun.number for spun in play.state.spins if spun.seat == member)
     same = all(spun.number == number for spun in play.state.spins)
@@ -49,7 +49,7 @@ def use_spin(play: Play, seat: int, action: UseSpin) -> None:
     _set_out(play, number)
 
 
-def _set_out(play: Play, number: int) -> None:
+def _set_out(play: StepContext, number: int) -> None:
     """A low number draws a man-at-arms first (leonardo1989/arms-draw). The start counts as the first space of a pawn's
     first move (leonardo1989/first-spin)."""
     state, mover = play.state, play.mover
@@ -87,7 +87,7 @@ def host(table: PublicTable, space: int) -> int | None:
     return None if holding is None or holding.owner == table.mover else holding.owner
 
 
-def walk(play: Play) -> bool:
+def walk(play: StepContext) -> bool:
     """Walk on, of one's own or sent by an office, forwards or back. A bridge's owner is paid on the way; a toll that
     cannot be paid at once is due where the walk ends. By the first version of the rules the pawn stops on the bridge
     until it is paid."""
@@ -118,7 +118,7 @@ def _pay_indemnity(events: list[Event], state: State) -> None:
         events.append(IndemnityPaid(state.mover, florins))
 
 
-def _pay_toll(play: Play, events: list[Event]) -> None:
+def _pay_toll(play: StepContext, events: list[Event]) -> None:
     state, mover = play.state, play.mover
     owner = host(state, mover.at)
     if owner is None:

@@ -5,14 +5,14 @@ from __future__ import annotations
 
 from functools import partial
 
-from ..choices import Amount, Leaf, Note, Pick, Tree
-from ..rejection import Bar, barred
+from ..choices import Amount, Hint, Leaf, Pick, Tree
+from ..rejection import Rejection, rejection
 from .actions import NOTHING, Place, Works, shown
 from .constants import MOST_WORKS, WORK_PRICE
 from .events import NoWorks, NoWorksBought, WorkPlaced, WorksDrawn
 from .public import PublicTable
 from .state import State
-from .step_context import Play
+from .step_context import StepContext
 
 RULES = ("leonardo1989/works-buy", "leonardo1989/move")
 FIELDS = ("first", "second", "third", "fourth")
@@ -51,25 +51,25 @@ def works_tree(state: State) -> Pick:
     def count(_: str) -> Amount:
         return Amount(
             "count", 0, most, lambda n: Leaf(Works(n)), bar=partial(_bar, state), rules=RULES,
-            note=lambda n: Note(n * WORK_PRICE),
+            note=lambda n: Hint(n * WORK_PRICE),
         )  # fmt: skip
 
     return Pick("kind", ("works",), count, None, RULES)
 
 
-def _bar(state: State, count: int) -> Bar:
+def _bar(state: State, count: int) -> Rejection:
     """Why so many works cannot be bought."""
     florins = state.players[state.mover].florins
     if count > MOST_WORKS or count < 0:
-        return Bar("leonardo1989/works-buy", "most_works", MOST_WORKS, count)
+        return Rejection("leonardo1989/works-buy", "most_works", MOST_WORKS, count)
     if count > room(state, state.mover):
-        return Bar("leonardo1989/works-place", "no_room", count, room(state, state.mover))
+        return Rejection("leonardo1989/works-place", "no_room", count, room(state, state.mover))
     if count > len(state.decks.works):
-        return Bar("leonardo1989/works-scarce", "works_left", count, len(state.decks.works))
-    return Bar("leonardo1989/works-buy", "florins", count * WORK_PRICE, florins)
+        return Rejection("leonardo1989/works-scarce", "works_left", count, len(state.decks.works))
+    return Rejection("leonardo1989/works-buy", "florins", count * WORK_PRICE, florins)
 
 
-def buy_works(play: Play, seat: int, action: Works) -> None:
+def buy_works(play: StepContext, seat: int, action: Works) -> None:
     """Draw as many works as were said, each blind; or none, and spin."""
     state = play.state
     party = play.mover
@@ -98,13 +98,13 @@ def place_tree(state: State) -> Pick:
     return Pick("kind", ("place",), lambda _: follows(()), None, rules)
 
 
-def _place_bar(state: State, chosen: tuple[str, ...], space: str) -> Bar | None:
+def _place_bar(state: State, chosen: tuple[str, ...], space: str) -> Rejection | None:
     if len(state.holdings[int(space)].works) + chosen.count(space) < MOST_WORKS:
         return None
-    return barred("leonardo1989/works-place", "palace_full", space)
+    return rejection("leonardo1989/works-place", "palace_full", space)
 
 
-def place_works(play: Play, seat: int, action: Place) -> None:
+def place_works(play: StepContext, seat: int, action: Place) -> None:
     state = play.state
     spaces = [int(space) for space in (action.first, action.second, action.third, action.fourth) if space != NOTHING]
     only = len(rooms(state, state.mover)) == 1

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from ..choices import Amount, Leaf, Note
-from ..rejection import Bar
+from ..choices import Amount, Hint, Leaf
+from ..rejection import Rejection
 from .actions import Attack, Invade, Move
 from .forces import idle, ready
 from .state import MOST_MACHINES, MOST_SOLDIERS, Land, Player
@@ -15,7 +15,7 @@ AnyMarch = type[Invade] | type[Attack] | type[Move]
 NO_LIMIT = 10**6
 
 
-class Muster(NamedTuple):
+class ArmyBuilder(NamedTuple):
     """The pieces on `land` from which `player` sends some from `source` to `target`; one soldier stays behind.
 
     `rule` is the paragraph of the march, `stay_rule` that of the soldier who stays. `limited` puts an attack's
@@ -33,7 +33,7 @@ class Muster(NamedTuple):
     least_soldiers: int = 1
     limited: bool = False
     escorted: bool = False
-    note: Callable[[int], Note] | None = None
+    note: Callable[[int], Hint] | None = None
 
     def tree(self) -> Amount:
         """Soldiers, then tanks, then airplanes; at least one piece in all."""
@@ -79,36 +79,36 @@ class Muster(NamedTuple):
 
     # Why no more, or no fewer
 
-    def _soldiers_bar(self, count: int) -> Bar:
+    def _soldiers_bar(self, count: int) -> Rejection:
         if count <= 0 and not self.least_soldiers and any(idle(self.player, self.land)):
-            return Bar("magnifico/8.3", "idle_machines", need=1, have=count)
+            return Rejection("magnifico/8.3", "idle_machines", need=1, have=count)
         if count < self.least_soldiers or count <= 0:
-            return Bar("magnifico/7.2.2" if self.limited else self.rule, "too_few_soldiers", need=1, have=count)
+            return Rejection("magnifico/7.2.2" if self.limited else self.rule, "too_few_soldiers", need=1, have=count)
         if self.limited and count > MOST_SOLDIERS:
-            return Bar("magnifico/7.2.1", "too_many_soldiers", need=count, have=MOST_SOLDIERS)
+            return Rejection("magnifico/7.2.1", "too_many_soldiers", need=count, have=MOST_SOLDIERS)
         if not self.most_soldiers:
-            return Bar(self.stay_rule, "last_soldier", need=count, have=self.source)
-        return Bar(self.stay_rule, "too_many_soldiers", need=count, have=self.most_soldiers)
+            return Rejection(self.stay_rule, "last_soldier", need=count, have=self.source)
+        return Rejection(self.stay_rule, "too_many_soldiers", need=count, have=self.most_soldiers)
 
-    def _tanks_bar(self, soldiers: int, count: int) -> Bar:
+    def _tanks_bar(self, soldiers: int, count: int) -> Rejection:
         if count < 1:
-            return Bar(self.rule, "nobody_goes")
+            return Rejection(self.rule, "nobody_goes")
         if self.land.tanks and not self.player.tank:
-            return Bar("magnifico/8.3", "no_project_tanks", need=count)
+            return Rejection("magnifico/8.3", "no_project_tanks", need=count)
         if count > self.tanks_ready:
-            return Bar(self.rule, "too_many_tanks", need=count, have=self.tanks_ready)
+            return Rejection(self.rule, "too_many_tanks", need=count, have=self.tanks_ready)
         return self._too_many_machines(soldiers, count)
 
-    def _airplanes_bar(self, soldiers: int, tanks: int, count: int) -> Bar:
+    def _airplanes_bar(self, soldiers: int, tanks: int, count: int) -> Rejection:
         if count < 1:
-            return Bar(self.rule, "nobody_goes")
+            return Rejection(self.rule, "nobody_goes")
         if self.land.airplanes and not self.player.airplane:
-            return Bar("magnifico/8.3", "no_project_airplanes", need=count)
+            return Rejection("magnifico/8.3", "no_project_airplanes", need=count)
         if count > self.airplanes_ready:
-            return Bar(self.rule, "too_many_airplanes", need=count, have=self.airplanes_ready)
+            return Rejection(self.rule, "too_many_airplanes", need=count, have=self.airplanes_ready)
         return self._too_many_machines(soldiers, tanks + count)
 
-    def _too_many_machines(self, soldiers: int, count: int) -> Bar:
+    def _too_many_machines(self, soldiers: int, count: int) -> Rejection:
         if self.escorted:
-            return Bar("magnifico/7.2.3", "unescorted", need=count, have=soldiers)
-        return Bar("magnifico/7.2.1", "too_many_machines", need=count, have=MOST_MACHINES)
+            return Rejection("magnifico/7.2.3", "unescorted", need=count, have=soldiers)
+        return Rejection("magnifico/7.2.1", "too_many_machines", need=count, have=MOST_MACHINES)

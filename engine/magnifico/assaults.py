@@ -22,7 +22,7 @@ from .events import (
 from .forces import force_of, other, usable
 from .position import Position
 from .state import Battle, State
-from .step_context import EXPLOSION, HIT_FACES, Play, bonuses, explosions, hits, misses
+from .step_context import EXPLOSION, HIT_FACES, StepContext, bonuses, explosions, hits, misses
 from .tanks import BLAST, full_tank_hits, hits_left, tank_dice
 
 WEAPONS: Mapping[str, Effect] = {"tanks": "intercept_tanks", "airplanes": "intercept_airplanes"}
@@ -54,7 +54,7 @@ def intercept_tree(state: State) -> Pick:
     return Pick("kind", ("intercept", "refrain"), then, rules=(rule,))
 
 
-def intercept(play: Play, seat: int, action: Intercept) -> None:
+def intercept(play: StepContext, seat: int, action: Intercept) -> None:
     """Each hit destroys an enemy machine of the declared kind, those declared first; each explosion is an own
     airplane fallen. It is no assault: the airplanes may still make theirs."""
     state = play.state
@@ -75,13 +75,13 @@ def intercept(play: Play, seat: int, action: Intercept) -> None:
     play.tell(Intercepted(seat, battle.declared, dice, destroyed, fallen, stranded))
 
 
-def refrain(play: Play, seat: int, _: Refrain) -> None:
+def refrain(play: StepContext, seat: int, _: Refrain) -> None:
     battle = play.state.current_battle
     assert battle.declared
     play.tell(NotIntercepted(seat, battle.declared))
 
 
-def infantry(play: Play, soldiers: int, cannons: int) -> None:
+def infantry(play: StepContext, soldiers: int, cannons: int) -> None:
     """One die a soldier; explosions are losses of one's own (magnifico/7.4.3).
 
     Battle-wagons turn misses into hits, then multi-guns double natural hits, one bonus a die (magnifico/13.11,
@@ -114,7 +114,7 @@ def infantry(play: Play, soldiers: int, cannons: int) -> None:
     )  # fmt: skip
 
 
-def tank(play: Play) -> None:
+def tank(play: StepContext) -> None:
     """One tank: only explosions count. None: all hits; one: half, rounded down; two: none; three or more: it
     blows up (magnifico/7.5.3). The castle blocks each tank anew (magnifico/7.7.4)."""
     state = play.state
@@ -141,7 +141,7 @@ def tank(play: Play) -> None:
     play.tell(TankFired(battle.seat, dice, scored, blocked, killed, full, full - project.hits, gears, castle, walls))
 
 
-def _blow_up(play: Play, battle: Battle, dice: Dice, gears: int) -> None:
+def _blow_up(play: StepContext, battle: Battle, dice: Dice, gears: int) -> None:
     """All own soldiers die, and with them the machines involved: all that have a project in play, or in the
     Italian edition the one tank only (magnifico/7.5.3, magnifico-it/7.5.3)."""
     state = play.state
@@ -156,7 +156,7 @@ def _blow_up(play: Play, battle: Battle, dice: Dice, gears: int) -> None:
     play.tell(TankExploded(battle.seat, dice, soldiers, tanks, airplanes, gears))
 
 
-def airplanes(play: Play, count: int, paratroopers: int) -> None:
+def airplanes(play: StepContext, count: int, paratroopers: int) -> None:
     """First the paratrooper's airplane, then the rest; they ignore castles (magnifico/7.6.2, 7.6.3, 7.6.8)."""
     if count and paratroopers:
         _drop_paratrooper(play)
@@ -175,7 +175,7 @@ def airplanes(play: Play, count: int, paratroopers: int) -> None:
     play.tell(AirplanesAssaulted(battle.seat, dice, killed, fallen, gyroscopes))
 
 
-def _drop_paratrooper(play: Play) -> None:
+def _drop_paratrooper(play: StepContext) -> None:
     """A soldier is lost whatever the die says; a hit opens the castle for the whole battle (magnifico/7.6.8)."""
     battle = play.state.current_battle
     battle.army.soldiers -= 1
@@ -187,7 +187,7 @@ def _drop_paratrooper(play: Play) -> None:
     play.tell(ParatrooperDropped(battle.seat, die))
 
 
-def automaton(play: Play) -> None:
+def automaton(play: StepContext) -> None:
     """A die for each tower; explosions are misses (magnifico/13.10)."""
     state = play.state
     battle = state.current_battle

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from ..choices import Amount, Leaf, Note, Pick
-from ..rejection import Bar
+from ..choices import Amount, Hint, Leaf, Pick
+from ..rejection import Rejection
 from .actions import Bid, Buy, Decline
 from .cards import never_playable, untakeable
 from .events import (
@@ -20,7 +20,7 @@ from .events import (
     PassedOver,
 )
 from .state import Auction, State, clockwise
-from .step_context import Play
+from .step_context import StepContext
 
 LEAST_BID = 10  # magnifico/5.3.4
 CARDS = {3: (2, 1), 4: (3, 2), 5: (4, 2)}
@@ -28,7 +28,7 @@ CARDS = {3: (2, 1), 4: (3, 2), 5: (4, 2)}
 DECLINE = Leaf(Decline())
 
 
-def open_auction(play: Play) -> None:
+def open_auction(play: StepContext) -> None:
     """Turn over the cards and ask everybody for a bid; no cards, no auction (magnifico/5.3)."""
     state = play.state
     offer = _draw_offer(play)
@@ -39,7 +39,7 @@ def open_auction(play: Play) -> None:
         play.tell(CardsOffered(tuple(offer)))
 
 
-def _draw_offer(play: Play) -> list[str]:
+def _draw_offer(play: StepContext) -> list[str]:
     """The machine deck's share first; a deck that runs short leaves its share to the other."""
     decks = play.state.decks
     cards, machines = CARDS[len(play.state.players)]
@@ -50,7 +50,7 @@ def _draw_offer(play: Play) -> list[str]:
     return drawn + [_draw_project(play) for _ in range(from_projects)]
 
 
-def _draw_machine(play: Play) -> str:
+def _draw_machine(play: StepContext) -> str:
     decks = play.state.decks
     unseen = decks.tanks_in_deck + decks.airplanes_in_deck
     if unseen == 0:
@@ -64,7 +64,7 @@ def _draw_machine(play: Play) -> str:
     return pool.pop(play.chance.below(len(pool), "machine deck: card"))
 
 
-def _draw_project(play: Play) -> str:
+def _draw_project(play: StepContext) -> str:
     decks = play.state.decks
     pool = decks.unseen_projects
     if not pool:
@@ -78,10 +78,10 @@ def _draw_project(play: Play) -> str:
 def bid_tree(state: State, seat: int) -> Pick:
     most = state.players[seat].florins
 
-    def bar(florins: int) -> Bar:
+    def bar(florins: int) -> Rejection:
         if florins < LEAST_BID:
-            return Bar("magnifico/5.3.4", "least_bid", need=LEAST_BID, have=florins)
-        return Bar("magnifico/5.3.4", "florins", need=florins, have=most)
+            return Rejection("magnifico/5.3.4", "least_bid", need=LEAST_BID, have=florins)
+        return Rejection("magnifico/5.3.4", "florins", need=florins, have=most)
 
     def florins(_: str) -> Amount:
         return Amount("florins", LEAST_BID, most, lambda n: Leaf(Bid(n)), step=10, bar=bar, rules=("magnifico/5.3.4",))
@@ -89,7 +89,7 @@ def bid_tree(state: State, seat: int) -> Pick:
     return Pick("kind", ("bid",), florins, None, ("magnifico/5.3.4",))
 
 
-def bid(play: Play, seat: int, action: Bid) -> None:
+def bid(play: StepContext, seat: int, action: Bid) -> None:
     """Keep the bid sealed; the last one opens all of them (magnifico/5.3.4, 5.3.5). Others are told that a seat has
     bid, and never that it changed its mind."""
     auction = play.state.current_auction
@@ -130,7 +130,7 @@ def expected_order(bids: Sequence[int], leonardo: int) -> list[int]:
     return [first, *picking_order(bids, first, (first,))]
 
 
-def _serve(play: Play) -> None:
+def _serve(play: StepContext) -> None:
     """Find the next who can take a card; those who can take none are passed over (magnifico/5.3.8)."""
     state = play.state
     auction = state.current_auction
@@ -158,7 +158,7 @@ def pick_tree(state: State, seat: int) -> Pick:
             lambda chosen: Leaf(Buy(chosen)),
             lambda chosen: untakeable(state.pack, player, chosen),
             ("magnifico/5.3.5", "magnifico/5.3.7", "magnifico/5.3.11"),
-            note=lambda chosen: Note(price, (("useless", 1),) if never_playable(state, player, chosen) else ()),
+            note=lambda chosen: Hint(price, (("useless", 1),) if never_playable(state, player, chosen) else ()),
         )
 
     return Pick(
@@ -170,7 +170,7 @@ def pick_tree(state: State, seat: int) -> Pick:
     )
 
 
-def buy(play: Play, seat: int, action: Buy) -> None:
+def buy(play: StepContext, seat: int, action: Buy) -> None:
     """Pay the bid and take the card; the first buyer takes Leonardo (magnifico/5.3.5 to 5.3.7, 5.3.12)."""
     state = play.state
     auction = state.current_auction
@@ -193,14 +193,14 @@ def buy(play: Play, seat: int, action: Buy) -> None:
     _serve(play)
 
 
-def decline(play: Play, seat: int, _: Decline) -> None:
+def decline(play: StepContext, seat: int, _: Decline) -> None:
     """Keep the money and let the next one choose (magnifico/5.3.9, 5.3.10)."""
     play.state.current_auction.served.append(seat)
     play.tell(CardDeclined(seat))
     _serve(play)
 
 
-def _close(play: Play) -> None:
+def _close(play: StepContext) -> None:
     """What nobody took goes under its own deck, in the order shown (magnifico/5.3.11, 5.3.13)."""
     state = play.state
     auction = state.current_auction

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..choices import PANEL_LIMIT
-from ..standing_bids import Auction, Sale
+from ..standing_bids import Auction, AuctionTerms
 from .auction import LEAST_BID
 from .pack import Pack
 from .view import View
@@ -14,11 +14,11 @@ COMMON_MOST = 100
 """The highest sum that a panel offers, however little the purse holds now."""
 
 
-def sale(pack: Pack, florins: int = COMMON_MOST) -> Sale:
+def sale(pack: Pack, florins: int = COMMON_MOST) -> AuctionTerms:
     """What can be left by a seat with so many florins."""
     most = max(COMMON_MOST, florins) // STEP * STEP
     kinds = {"tank": (), "airplane": (), "invention": _few(tuple(pack.inventions)), "art": _few(tuple(pack.art))}
-    return Sale(RULE, LEAST_BID, most, STEP, (20, 30, 50), kinds)
+    return AuctionTerms(RULE, LEAST_BID, most, STEP, (20, 30, 50), kinds)
 
 
 def _few(cards: tuple[str, ...]) -> tuple[str, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..choices import Amount, Leaf, Pick, Tree
-from ..rejection import Bar, barred
+from ..rejection import Rejection, rejection
 from . import assaults, castles, movement, scrapping
 from .actions import (
     AirplaneAssault,
@@ -23,7 +23,7 @@ from .forces import force_of, usable
 from .prices import WAR_PRICE
 from .rule_ids import paragraph
 from .state import Army, Battle, State
-from .step_context import Play
+from .step_context import StepContext
 
 ASSAULTS = ("infantry", "tanks", "airplanes")
 ALL_ASSAULTS = (*ASSAULTS, "automaton")
@@ -35,7 +35,7 @@ PLAIN: dict[str, Leaf] = {
 """The answers that ask nothing more, by kind."""
 
 
-def declare_war(play: Play, seat: int, action: Attack) -> None:
+def declare_war(play: StepContext, seat: int, action: Attack) -> None:
     """Pay, form the army, land if it comes by sea, and let the attacker begin (magnifico/7.1.1, 7.1.3, 7.3.3)."""
     state = play.state
     defender = state.lands[action.target].owner
@@ -58,7 +58,7 @@ def declare_war(play: Play, seat: int, action: Attack) -> None:
         play.tell(SideTurnBegan(seat))
 
 
-def _land(play: Play, battle: Battle) -> None:
+def _land(play: StepContext, battle: Battle) -> None:
     """Soldiers lost ashore before the battle (magnifico/7.3.1)."""
     lost = min(battle.army.soldiers, movement.landing_loss(play.state, battle.attacker, battle.defender))
     battle.army.soldiers -= lost
@@ -89,16 +89,16 @@ def _tank_tree() -> Pick:
     return Pick("kind", ("fire", "cease"), PLAIN.__getitem__, rules=("magnifico/7.5.2",))
 
 
-def _barred(state: State, kind: str) -> Bar | None:
+def _barred(state: State, kind: str) -> Rejection | None:
     battle = state.current_battle
     if kind in battle.used:
-        return barred("magnifico/7.3.3", "assault_used", kind)
+        return rejection("magnifico/7.3.3", "assault_used", kind)
     if kind in ("tanks", "airplanes"):
         return _no_machines(state, kind)
     if kind == "automaton":
         return _no_automaton(state)
     if kind == "finish":
-        return None if battle.used else barred("magnifico/7.3.5", "one_assault")
+        return None if battle.used else rejection("magnifico/7.3.5", "one_assault")
     if kind == "withdraw":
         return _no_withdrawal(state)
     if kind == "scrap":
@@ -106,44 +106,44 @@ def _barred(state: State, kind: str) -> Bar | None:
     return None
 
 
-def _no_machines(state: State, kind: str) -> Bar | None:
+def _no_machines(state: State, kind: str) -> Rejection | None:
     battle = state.current_battle
     force = force_of(state, battle.side)
     have = force.tanks if kind == "tanks" else force.airplanes
     if not have:
-        return barred("magnifico/7.3.2", f"no_{kind}")
+        return rejection("magnifico/7.3.2", f"no_{kind}")
     if not usable(state, battle.side, "tank" if kind == "tanks" else "airplane"):
-        return barred("magnifico/8.3", f"no_project_{kind}")
+        return rejection("magnifico/8.3", f"no_project_{kind}")
     return None
 
 
-def _no_automaton(state: State) -> Bar | None:
+def _no_automaton(state: State) -> Rejection | None:
     """One assault more for each automaton card, in defence of a castle with a tower (magnifico/13.10)."""
     battle = state.current_battle
     rule = paragraph(state, "13.10")
     if battle.side == "attacker":
-        return barred(rule, "defender_only")
+        return rejection(rule, "defender_only")
     if not state.lands[battle.target].towers:
-        return barred(rule, "no_towers")
+        return rejection(rule, "no_towers")
     automata = castles.automata(state, battle.target)
     if battle.automata >= automata:
-        return barred(rule, "automata_used" if automata else "no_automaton")
+        return rejection(rule, "automata_used" if automata else "no_automaton")
     return None
 
 
-def _no_withdrawal(state: State) -> Bar | None:
+def _no_withdrawal(state: State) -> Rejection | None:
     rule = paragraph(state, "7.3.10")
     if state.current_battle.side == "defender":
-        return barred(rule, "defender_stays")
-    return None if castles.hopeless(state) else barred(rule, "hope_left")
+        return rejection(rule, "defender_stays")
+    return None if castles.hopeless(state) else rejection(rule, "hope_left")
 
 
-def _no_scrapping(state: State) -> Bar | None:
+def _no_scrapping(state: State) -> Rejection | None:
     battle = state.current_battle
     force = force_of(state, battle.side)
     if battle.used or battle.automata:
-        return barred(scrapping.RULE, "dice_rolled")
-    return None if force.tanks or force.airplanes else barred(scrapping.RULE, "no_machines")
+        return rejection(scrapping.RULE, "dice_rolled")
+    return None if force.tanks or force.airplanes else rejection(scrapping.RULE, "no_machines")
 
 
 def _question(state: State, kind: str) -> Tree:
@@ -191,20 +191,20 @@ def _airplanes(state: State) -> Amount:
 # Acting
 
 
-def assault_infantry(play: Play, _: int, action: InfantryAssault) -> None:
+def assault_infantry(play: StepContext, _: int, action: InfantryAssault) -> None:
     battle = play.state.current_battle
     battle.used.append("infantry")
     assaults.infantry(play, action.soldiers, action.cannons)
     _go_on(play)
 
 
-def assault_automaton(play: Play, _: int, __: AutomatonAssault) -> None:
+def assault_automaton(play: StepContext, _: int, __: AutomatonAssault) -> None:
     play.state.current_battle.automata += 1
     assaults.automaton(play)
     _go_on(play)
 
 
-def declare_tanks(play: Play, _: int, __: TankAssault) -> None:
+def declare_tanks(play: StepContext, _: int, __: TankAssault) -> None:
     """The assault is made even if interception leaves no tank (RULINGS: side turn)."""
     battle = play.state.current_battle
     battle.used.append("tanks")
@@ -213,7 +213,7 @@ def declare_tanks(play: Play, _: int, __: TankAssault) -> None:
     _ask_enemy(play, battle)
 
 
-def declare_airplanes(play: Play, _: int, action: AirplaneAssault) -> None:
+def declare_airplanes(play: StepContext, _: int, action: AirplaneAssault) -> None:
     battle = play.state.current_battle
     battle.used.append("airplanes")
     battle.declared = "airplanes"
@@ -222,7 +222,7 @@ def declare_airplanes(play: Play, _: int, action: AirplaneAssault) -> None:
     _ask_enemy(play, battle)
 
 
-def _ask_enemy(play: Play, battle: Battle) -> None:
+def _ask_enemy(play: StepContext, battle: Battle) -> None:
     """The enemy may answer before any die is rolled; if he has nothing to answer with he is not asked."""
     assert battle.declared
     play.tell(AssaultDeclared(battle.seat, battle.declared, battle.committed, battle.paratroopers))
@@ -230,17 +230,17 @@ def _ask_enemy(play: Play, battle: Battle) -> None:
         _carry_out(play)
 
 
-def intercept(play: Play, seat: int, action: Intercept) -> None:
+def intercept(play: StepContext, seat: int, action: Intercept) -> None:
     assaults.intercept(play, seat, action)
     _carry_out(play)
 
 
-def refrain(play: Play, seat: int, action: Refrain) -> None:
+def refrain(play: StepContext, seat: int, action: Refrain) -> None:
     assaults.refrain(play, seat, action)
     _carry_out(play)
 
 
-def _carry_out(play: Play) -> None:
+def _carry_out(play: StepContext) -> None:
     """Roll the declared assault with what interception has left of it."""
     battle = play.state.current_battle
     declared = battle.declared
@@ -258,27 +258,27 @@ def _carry_out(play: Play) -> None:
         _go_on(play)
 
 
-def fire(play: Play, _: int, __: Fire) -> None:
+def fire(play: StepContext, _: int, __: Fire) -> None:
     _fire_tank(play)
 
 
-def _fire_tank(play: Play) -> None:
+def _fire_tank(play: StepContext) -> None:
     """The next tank of the assault (magnifico/7.5.2)."""
     play.state.current_battle.unfired -= 1
     assaults.tank(play)
     _go_on(play)
 
 
-def cease(play: Play, _: int, __: Cease) -> None:
+def cease(play: StepContext, _: int, __: Cease) -> None:
     play.state.current_battle.unfired = 0
     _go_on(play)
 
 
-def finish(play: Play, _: int, __: Finish) -> None:
+def finish(play: StepContext, _: int, __: Finish) -> None:
     _other_side(play, play.state.current_battle)
 
 
-def _go_on(play: Play) -> None:
+def _go_on(play: StepContext) -> None:
     """End the battle if an army has no soldier left, or the side turn if nothing is left to do in it."""
     if _ended(play):
         return
@@ -288,7 +288,7 @@ def _go_on(play: Play) -> None:
         _other_side(play, battle)
 
 
-def _other_side(play: Play, battle: Battle) -> None:
+def _other_side(play: StepContext, battle: Battle) -> None:
     """The other army's assaults (magnifico/7.3.7)."""
     battle.side = "defender" if battle.side == "attacker" else "attacker"
     battle.used = []
@@ -300,7 +300,7 @@ def _other_side(play: Play, battle: Battle) -> None:
 # The end
 
 
-def _ended(play: Play) -> bool:
+def _ended(play: StepContext) -> bool:
     state = play.state
     battle = state.current_battle
     if battle.army.soldiers == 0:
@@ -312,7 +312,7 @@ def _ended(play: Play) -> bool:
     return True
 
 
-def _repelled(play: Play, battle: Battle) -> None:
+def _repelled(play: StepContext, battle: Battle) -> None:
     """The defender keeps his territory and captures the machines that are left (magnifico/7.3.8, 8.1)."""
     land = play.state.lands[battle.target]
     army = battle.army
@@ -326,7 +326,7 @@ def _repelled(play: Play, battle: Battle) -> None:
     )
 
 
-def _conquered(play: Play, battle: Battle) -> None:
+def _conquered(play: StepContext, battle: Battle) -> None:
     """The attacker takes the territory with all it holds (magnifico/7.3.8, 8.1)."""
     land = play.state.take(battle.target, battle.attacker)
     army = battle.army
@@ -343,7 +343,7 @@ def _conquered(play: Play, battle: Battle) -> None:
     )  # fmt: skip
 
 
-def withdraw(play: Play, _: int, __: Withdraw) -> None:
+def withdraw(play: StepContext, _: int, __: Withdraw) -> None:
     """What is left goes back where it came from; the attack is spent (magnifico/7.3.10)."""
     battle = play.state.current_battle
     army = battle.army
@@ -355,6 +355,6 @@ def withdraw(play: Play, _: int, __: Withdraw) -> None:
     play.tell(Withdrew(battle.attacker, battle.source, army.soldiers, army.tanks, army.airplanes))
 
 
-def _close(play: Play) -> None:
+def _close(play: StepContext) -> None:
     play.state.battle = None
     play.state.phase = "turn"

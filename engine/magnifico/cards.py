@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..rejection import Bar, barred
+from ..rejection import Rejection, rejection
 from .effects import ONCE
 from .pack import Pack
 from .position import Owner, Position
@@ -19,12 +19,12 @@ def cards_in_play(player: Owner) -> tuple[str, ...]:
     return (*machines, *player.inventions, *player.art)
 
 
-def untakeable(pack: Pack, player: Owner, card: str) -> Bar | None:
+def untakeable(pack: Pack, player: Owner, card: str) -> Rejection | None:
     """A second tank or airplane project cannot be bought (magnifico/5.3.8)."""
     if card in pack.tanks and player.tank:
-        return Bar("magnifico/5.3.8", "has_tank", have=player.tank)
+        return Rejection("magnifico/5.3.8", "has_tank", have=player.tank)
     if card in pack.airplanes and player.airplane:
-        return Bar("magnifico/5.3.8", "has_airplane", have=player.airplane)
+        return Rejection("magnifico/5.3.8", "has_airplane", have=player.airplane)
     return None
 
 
@@ -44,7 +44,7 @@ def never_playable(position: Position, player: Owner, card: str) -> bool:
     return useless(position, card, [*player.inventions, *(player.store or ())])
 
 
-def unusable(position: Position, player: Owner, card: str, owned: Sequence[str]) -> Bar | None:
+def unusable(position: Position, player: Owner, card: str, owned: Sequence[str]) -> Rejection | None:
     """An upgrade needs its machine's card in play, and an airplane's a hook free of the cards owned; a copy that adds
     nothing is of no use (magnifico/6.2, 6.3, 15-hooks)."""
     pack = position.pack
@@ -52,13 +52,13 @@ def unusable(position: Position, player: Owner, card: str, owned: Sequence[str])
         return None
     machine = pack.inventions[card].upgrades
     if machine == "tank" and not player.tank:
-        return barred("magnifico/6.2", "needs_tank", need=card)
+        return rejection("magnifico/6.2", "needs_tank", need=card)
     if machine == "airplane" and not player.airplane:
-        return barred("magnifico/6.3", "needs_airplane", need=card)
+        return rejection("magnifico/6.3", "needs_airplane", need=card)
     if useless(position, card, owned):
-        return barred("magnifico/15-hooks", "adds_nothing", card)
+        return rejection("magnifico/15-hooks", "adds_nothing", card)
     if machine == "airplane" and player.airplane:
         hooks = pack.airplanes[player.airplane].hooks
         if pack.hooks_used(owned) >= hooks:
-            return barred("magnifico/15-hooks", "hooks_full", need=card, have=hooks)
+            return rejection("magnifico/15-hooks", "hooks_full", need=card, have=hooks)
     return None

@@ -8,13 +8,13 @@ from typing import Any
 
 from .. import standing_bids
 from ..actions import Action
-from ..base_game import RuledGame
+from ..base_game import BaseGame
 from ..chance import Chance
 from ..choices import Rng
 from ..game import Decision, Event, Reason
-from ..rejection import Bar
-from ..standing_orders import Ordered
-from ..state_codec import Keeper
+from ..rejection import Rejection
+from ..standing_orders import OrderResponse
+from ..state_codec import StateCodec
 from . import actions as acts
 from . import assaults, auction, battle, movement, orders, rounds, scrapping, setup, turn
 from .forces import force_of
@@ -23,13 +23,13 @@ from .next_to_act import awaited, upcoming
 from .options import SEATS, Options, check_options
 from .pack import Pack
 from .state import State, copy_state
-from .step_context import Play
+from .step_context import StepContext
 from .view import View, imagine, view_of
 
-KEEPER = Keeper(State, version=1)
+KEEPER = StateCodec(State, version=1)
 
 
-class Magnifico(RuledGame[State, Pack]):
+class Magnifico(BaseGame[State, Pack]):
     """The rules of Magnifico with one data pack; fulfils `engine.game.Game`."""
 
     slug = "magnifico"
@@ -57,10 +57,10 @@ class Magnifico(RuledGame[State, Pack]):
     def forced(self, state: State) -> tuple[int, Action] | None:
         return _forced(state, self.decisions(state))
 
-    def play_of(self, state: State, chance: Chance) -> Play:
-        return Play(state, chance)
+    def play_of(self, state: State, chance: Chance) -> StepContext:
+        return StepContext(state, chance)
 
-    def carry_out(self, play: Play, seat: int, action: Action) -> None:
+    def carry_out(self, play: StepContext, seat: int, action: Action) -> None:
         _carry_out(play, seat, action)
 
     def view(self, state: State, seat: int | None) -> View:
@@ -78,10 +78,10 @@ class Magnifico(RuledGame[State, Pack]):
     def check_orders(self, given: Mapping[str, Any]) -> dict[str, Any]:
         return orders.check_orders(given, self.pack)
 
-    def by_order(self, view: View, decision: Decision, given: Mapping[str, Any]) -> Ordered | None:
+    def by_order(self, view: View, decision: Decision, given: Mapping[str, Any]) -> OrderResponse | None:
         return orders.by_order(view, decision, given)
 
-    def spent(self, view: View, seat: int, given: Mapping[str, Any]) -> Mapping[str, Bar]:
+    def spent(self, view: View, seat: int, given: Mapping[str, Any]) -> Mapping[str, Rejection]:
         return orders.spent(view, seat, given)
 
     def copy(self, state: State) -> State:
@@ -145,7 +145,7 @@ def _may_hide_a_choice(state: State) -> bool:
     return state.phase == "turn" and turn is not None and bool(state.players[turn.seat].store)
 
 
-def _carry_out(play: Play, seat: int, action: Action) -> None:
+def _carry_out(play: StepContext, seat: int, action: Action) -> None:
     """Carry out one action, as the rules' own files say."""
     state = play.state
     # Bids are not counted: the count shows, and with it would how often somebody changed a sealed bid.
@@ -162,13 +162,13 @@ def _carry_out(play: Play, seat: int, action: Action) -> None:
         state.memo["decisions"] = (*asked[:seat], _bid_decision(state, seat), *asked[seat + 1 :])
 
 
-def _scrap(play: Play, seat: int, action: acts.Scrap) -> None:
+def _scrap(play: StepContext, seat: int, action: acts.Scrap) -> None:
     state = play.state
     force = force_of(state, state.battle.side) if state.battle else state.lands[action.place]
     scrapping.scrap(play, seat, action, force)
 
 
-RULES: dict[type[Action], Callable[[Play, int, Any], None]] = {
+RULES: dict[type[Action], Callable[[StepContext, int, Any], None]] = {
     acts.Home: setup.place_home,
     acts.Reinforce: rounds.reinforce,
     acts.Bid: auction.bid,

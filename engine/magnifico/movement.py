@@ -5,19 +5,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ..choices import Note, Pick, Tree
-from ..rejection import Bar, barred
+from ..choices import Hint, Pick, Tree
+from ..rejection import Rejection, rejection
 from .actions import Attack, Invade, Move
-from .army_builder import AnyMarch, Muster
+from .army_builder import AnyMarch, ArmyBuilder
 from .events import Invaded, Moved
 from .forces import ready
 from .position import Position, TurnLike
 from .prices import INVASION_PRICE, WAR_PRICE, short_of
 from .rule_ids import paragraph
 from .state import MOST_MOVES, MOST_WARS, Land, State
-from .step_context import Play
+from .step_context import StepContext
 
-Closed = Callable[[str], Bar | None]
+Closed = Callable[[str], Rejection | None]
 """Why a territory may not be the target; None when it may."""
 
 
@@ -30,15 +30,15 @@ def landing_loss(position: Position, attacker: int, defender: int) -> int:
 # Invading
 
 
-def no_invasion(state: State) -> Bar | None:
+def no_invasion(state: State) -> Rejection | None:
     limit = None if state.options.edition == "italian" else _wars_spent(state, "5.4.5")
     return limit or short_of(state.active_player, INVASION_PRICE, paragraph(state, "5.4.5"))
 
 
-def _wars_spent(state: State, number: str) -> Bar | None:
+def _wars_spent(state: State, number: str) -> Rejection | None:
     if state.current_turn.wars >= MOST_WARS:
         italian = state.options.edition == "italian"
-        return barred(paragraph(state, number), "attacks_spent" if italian else "wars_spent", need=MOST_WARS)
+        return rejection(paragraph(state, number), "attacks_spent" if italian else "wars_spent", need=MOST_WARS)
     return None
 
 
@@ -50,11 +50,11 @@ def invasion_sources(state: State) -> Pick:
 def _not_empty(state: State, rule: str) -> Closed:
     lands, seat = state.lands, state.current_turn.seat
 
-    def closed(target: str) -> Bar | None:
+    def closed(target: str) -> Rejection | None:
         owner = lands[target].owner
         if owner is None:
             return None
-        return barred(rule, "own_territory" if owner == seat else "not_empty", target)
+        return rejection(rule, "own_territory" if owner == seat else "not_empty", target)
 
     return closed
 
@@ -62,10 +62,10 @@ def _not_empty(state: State, rule: str) -> Closed:
 def _invasion_army(state: State, source: str, target: str) -> Tree:
     """At least one soldier goes and one stays; machines go along with their project (RULINGS: invading)."""
     rule = paragraph(state, "5.4.5")
-    return Muster(Invade, source, target, state.lands[source], state.active_player, rule, rule).tree()
+    return ArmyBuilder(Invade, source, target, state.lands[source], state.active_player, rule, rule).tree()
 
 
-def invade(play: Play, seat: int, action: Invade) -> None:
+def invade(play: StepContext, seat: int, action: Invade) -> None:
     state = play.state
     state.players[seat].florins -= INVASION_PRICE
     if state.options.edition == "international":
@@ -80,7 +80,7 @@ def invade(play: Play, seat: int, action: Invade) -> None:
 # Attacking
 
 
-def no_attack(state: State) -> Bar | None:
+def no_attack(state: State) -> Rejection | None:
     return _wars_spent(state, "5.4.6") or short_of(state.active_player, WAR_PRICE, "magnifico/7.1.1")
 
 
@@ -92,12 +92,12 @@ def attack_sources(state: State) -> Pick:
 def _not_enemy(state: State, rule: str) -> Closed:
     lands, seat = state.lands, state.current_turn.seat
 
-    def closed(target: str) -> Bar | None:
+    def closed(target: str) -> Rejection | None:
         owner = lands[target].owner
         if owner is None or owner == seat:
-            return barred(rule, "empty_territory" if owner is None else "own_territory", target)
+            return rejection(rule, "empty_territory" if owner is None else "own_territory", target)
         if len(state.owned(owner)) == 1:
-            return barred("magnifico/7.1.5", "last_territory", target)
+            return rejection("magnifico/7.1.5", "last_territory", target)
         return None
 
     return closed
@@ -113,11 +113,11 @@ def _attack_army(state: State, source: str, target: str) -> Tree:
     defender = state.lands[target].owner
     assert defender is not None
 
-    def note(soldiers: int) -> Note:
+    def note(soldiers: int) -> Hint:
         loss = landing_loss(state, state.current_turn.seat, defender) if is_sea_raid(state, source, target) else 0
-        return Note(WAR_PRICE, (("landing_loss", min(loss, soldiers)),) if loss else ())
+        return Hint(WAR_PRICE, (("landing_loss", min(loss, soldiers)),) if loss else ())
 
-    return Muster(
+    return ArmyBuilder(
         Attack,
         source,
         target,
@@ -139,12 +139,12 @@ def moves_left(turn: TurnLike) -> int:
     return 0 if turn.closed else MOST_MOVES - turn.moves
 
 
-def no_movement(state: State) -> Bar | None:
+def no_movement(state: State) -> Rejection | None:
     turn = state.current_turn
     if turn.closed:
-        return barred(paragraph(state, "5.4.7"), "batch_closed")
+        return rejection(paragraph(state, "5.4.7"), "batch_closed")
     if not moves_left(turn):
-        return barred("magnifico/9.2", "moves_spent", need=MOST_MOVES)
+        return rejection("magnifico/9.2", "moves_spent", need=MOST_MOVES)
     return None
 
 
@@ -152,14 +152,14 @@ def movement_sources(state: State) -> Pick:
     seat, lands, pack = state.current_turn.seat, state.lands, state.pack
     player, own = state.players[seat], state.owned(seat)
 
-    def bar(source: str) -> Bar | None:
+    def bar(source: str) -> Rejection | None:
         land = lands[source]
         if land.soldiers < 2 and not any(ready(player, land)):
             if land.tanks or land.airplanes:
-                return barred("magnifico/8.3", "idle_machines")
-            return barred("magnifico/9.10", "last_soldier", source)
+                return rejection("magnifico/8.3", "idle_machines")
+            return rejection("magnifico/9.10", "last_soldier", source)
         if pack.neighbours[source].isdisjoint(own) and pack.overseas[source].isdisjoint(own):
-            return barred("magnifico/9.3", "no_way", source)
+            return rejection("magnifico/9.3", "no_way", source)
         return None
 
     def targets(source: str) -> Pick:
@@ -168,7 +168,7 @@ def movement_sources(state: State) -> Pick:
             "target",
             [place for place in own if place != source],
             lambda target: _movement_force(state, source, target),
-            lambda target: None if target in ways else barred("magnifico/9.3", "no_way", target),
+            lambda target: None if target in ways else rejection("magnifico/9.3", "no_way", target),
             ("magnifico/9.3", "magnifico/9.4", "magnifico/9.5"),
             pack.regions.__getitem__,
         )
@@ -204,10 +204,10 @@ def destinations(state: State, source: str) -> set[str]:
 def _movement_force(state: State, source: str, target: str) -> Tree:
     """One soldier stays behind; machines may move alone (magnifico/9.8 to 9.10)."""
     land, player = state.lands[source], state.active_player
-    return Muster(Move, source, target, land, player, "magnifico/9.3", "magnifico/9.10", least_soldiers=0).tree()
+    return ArmyBuilder(Move, source, target, land, player, "magnifico/9.3", "magnifico/9.10", least_soldiers=0).tree()
 
 
-def move(play: Play, seat: int, action: Move) -> None:
+def move(play: StepContext, seat: int, action: Move) -> None:
     state = play.state
     state.current_turn.moves += 1
     take_out(state.lands[action.source], action)
@@ -228,9 +228,9 @@ def _sources(
     """From where: an own territory with a soldier to spare and a target in reach."""
     lands, pack = state.lands, state.pack
 
-    def bar(source: str) -> Bar | None:
+    def bar(source: str) -> Rejection | None:
         if lands[source].soldiers < 2:
-            return barred("magnifico/7.2.5" if march is Attack else rule, "last_soldier", source)
+            return rejection("magnifico/7.2.5" if march is Attack else rule, "last_soldier", source)
         nearest = None
         for target in pack.reach[source]:
             shut = closed(target)
@@ -238,15 +238,15 @@ def _sources(
                 return None
             if shut.reason == "last_territory":
                 nearest = shut
-        return (nearest or barred(rule, "no_target", source)).from_within()
+        return (nearest or rejection(rule, "no_target", source)).from_within()
 
     def targets(source: str) -> Pick:
         by_land, by_sea = pack.neighbours[source], pack.overseas[source]
 
-        def far(target: str) -> Bar | None:
+        def far(target: str) -> Rejection | None:
             if target in by_land or target in by_sea:
                 return closed(target)
-            return barred(rule, "out_of_reach", target)
+            return rejection(rule, "out_of_reach", target)
 
         return Pick(
             "target",
@@ -269,18 +269,18 @@ def _sources(
     )
 
 
-def _garrison(land: Land) -> Note:
-    return Note(effects=(("soldiers", land.soldiers), ("tanks", land.tanks), ("airplanes", land.airplanes)))
+def _garrison(land: Land) -> Hint:
+    return Hint(effects=(("soldiers", land.soldiers), ("tanks", land.tanks), ("airplanes", land.airplanes)))
 
 
-def _target_note(state: State, source: str, target: str, march: AnyMarch) -> Note:
+def _target_note(state: State, source: str, target: str, march: AnyMarch) -> Hint:
     if march is Invade:
-        return Note(INVASION_PRICE)
+        return Hint(INVASION_PRICE)
     owner = state.lands[target].owner
     effects: list[tuple[str, int | str]] = [*_garrison(state.lands[target]).effects]
     if is_sea_raid(state, source, target) and owner is not None:
         effects.append(("landing_loss", landing_loss(state, state.current_turn.seat, owner)))
-    return Note(WAR_PRICE, tuple(effects))
+    return Hint(WAR_PRICE, tuple(effects))
 
 
 def take_out(land: Land, march: Invade | Attack | Move) -> None:

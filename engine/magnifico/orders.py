@@ -12,11 +12,11 @@ from typing import Any, Literal
 from pydantic import BaseModel, ConfigDict, field_validator
 
 from ..actions import Action
-from ..choices import Amount, Node, Pick, Several, Tree, choose
+from ..choices import Amount, Node, Pick, PickMany, Tree, choose
 from ..game import Decision
-from ..rejection import Answer, Bar
+from ..rejection import Answer, Rejection
 from ..standing_bids import BIDS, StandingBids, bids_tree, check_bids, sealed_bid, spent_bids, with_changed_bids
-from ..standing_orders import ASK, Ordered, Planning
+from ..standing_orders import ASK, OrderResponse, Planning
 from ..table_options import checked
 from .actions import Bid
 from .auction_terms import RULE, auction_of, sale
@@ -95,7 +95,7 @@ def _read(given: Mapping[str, Any]) -> Orders:
     return checked(Orders, given, "orders")
 
 
-def by_order(view: View, decision: Decision, given: Mapping[str, Any]) -> Ordered | None:
+def by_order(view: View, decision: Decision, given: Mapping[str, Any]) -> OrderResponse | None:
     """What a seat's orders say to a decision, None where it wants to be asked."""
     if view.turn and view.turn.seat == decision.seat:
         return None
@@ -108,10 +108,10 @@ def by_order(view: View, decision: Decision, given: Mapping[str, Any]) -> Ordere
         return None
     action = choose(tree, wish)
     assert isinstance(action, Action)
-    return Ordered(order, action)
+    return OrderResponse(order, action)
 
 
-def _bid(view: View, decision: Decision, orders: Orders) -> Ordered | None:
+def _bid(view: View, decision: Decision, orders: Orders) -> OrderResponse | None:
     auction, tree = auction_of(view), decision.tree
     assert auction and isinstance(tree, Pick)
     node = tree.at("bid")
@@ -131,7 +131,7 @@ def _reinforce(view: View, orders: Orders, _: Tree) -> tuple[str, Wish | None]:
         return (orders.recruits == "castles" and not land.castle, land.soldiers)
 
     def wish(node: Node) -> Answer:
-        if not isinstance(node, Several):
+        if not isinstance(node, PickMany):
             return "reinforce"
         return node.ordered(sorted(node.domain, key=weakness)[: node.low])
 
@@ -211,7 +211,7 @@ _WISHES: dict[str, Callable[[View, Orders, Tree], tuple[str, Wish | None]]] = {
 # Standing bids
 
 
-def spent(view: View, seat: int, given: Mapping[str, Any]) -> dict[str, Bar]:
+def spent(view: View, seat: int, given: Mapping[str, Any]) -> dict[str, Rejection]:
     """The plans that will do no more, each with the reason."""
     return spent_bids(_read(given), auction_of(view), RULE)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..rejection import Bar, barred
+from ..rejection import Rejection, rejection
 from .position import Position
 from .state import Player
 
@@ -24,6 +24,6 @@ def card_price(position: Position, card: str) -> int:
     return discounted(position, position.pack.costs[card])
 
 
-def short_of(player: Player, price: int, rule: str) -> Bar | None:
+def short_of(player: Player, price: int, rule: str) -> Rejection | None:
     """A bar if a player cannot pay."""
-    return barred(rule, "florins", player.florins, price) if player.florins < price else None
+    return rejection(rule, "florins", player.florins, price) if player.florins < price else None

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ..choices import Leaf, Pick, Several
+from ..choices import Leaf, Pick, PickMany
 from . import auction, scoring
 from .actions import EndTurn, Reinforce
 from .events import IncomePaid, Recruited, RoundBegan, TurnBegan, TurnEnded
 from .state import MOST_FLORINS, Phase, State, Turn, clockwise
-from .step_context import Play
+from .step_context import StepContext
 
 FLORINS_EACH = 10  # a territory, a castle, a work of art (magnifico/5.1.1, 13.18)
 
 
-def begin_round(play: Play) -> None:
+def begin_round(play: StepContext) -> None:
     """Income and recruiting, then the auction; a rich start opens with the auction (magnifico/5)."""
     state = play.state
     state.round += 1
@@ -25,7 +25,7 @@ def begin_round(play: Play) -> None:
         _recruit(play)
 
 
-def _pay_income(play: Play) -> None:
+def _pay_income(play: StepContext) -> None:
     """Ten florins a territory, a castle and a work of art in play; never above 300 (magnifico/5.1)."""
     state = play.state
     paid: list[int] = []
@@ -45,7 +45,7 @@ def income(territories: int, castles: int, works: int) -> int:
     return FLORINS_EACH * (territories + castles + works)
 
 
-def _recruit(play: Play) -> None:
+def _recruit(play: StepContext) -> None:
     """A soldier on each territory; only a short reserve asks where, and an empty one ends it (magnifico/5.2)."""
     state = play.state
     for seat in range(len(state.players)):
@@ -64,7 +64,7 @@ def must_choose(reserve: int, territories: int) -> bool:
     return 0 < reserve < territories
 
 
-def _reinforce(play: Play, seat: int, places: tuple[str, ...], *, short: bool) -> None:
+def _reinforce(play: StepContext, seat: int, places: tuple[str, ...], *, short: bool) -> None:
     for place in places:
         play.state.lands[place].soldiers += 1
     play.tell(Recruited(seat, places, short))
@@ -74,8 +74,8 @@ def reinforce_tree(state: State, seat: int) -> Pick:
     """Every soldier left is placed; the seat says where (magnifico/5.2.3)."""
     reserve = state.soldiers_left(seat)
 
-    def places(_: str) -> Several:
-        return Several(
+    def places(_: str) -> PickMany:
+        return PickMany(
             "places",
             state.owned(seat),
             reserve,
@@ -87,19 +87,19 @@ def reinforce_tree(state: State, seat: int) -> Pick:
     return Pick("kind", ("reinforce",), places, rules=("magnifico/5.2.3",))
 
 
-def reinforce(play: Play, seat: int, action: Reinforce) -> None:
+def reinforce(play: StepContext, seat: int, action: Reinforce) -> None:
     _reinforce(play, seat, action.places, short=True)
     play.state.short.remove(seat)
 
 
-def begin_turns(play: Play) -> None:
+def begin_turns(play: StepContext) -> None:
     """Everyone plays once, the holder of Leonardo first, then clockwise (magnifico/5.4)."""
     state = play.state
     state.waiting = clockwise(state.leonardo, len(state.players))
     state.phase = "turn"
 
 
-def next_turn(play: Play) -> None:
+def next_turn(play: StepContext) -> None:
     """The next seat plays; after the last the round is scored, and the next one begins (magnifico/5.5)."""
     state = play.state
     if state.waiting:
@@ -111,7 +111,7 @@ def next_turn(play: Play) -> None:
         begin_round(play)
 
 
-def end_turn(play: Play, seat: int, said: EndTurn | None = None) -> None:
+def end_turn(play: StepContext, seat: int, said: EndTurn | None = None) -> None:
     state = play.state
     state.waiting.remove(seat)
     # Nobody says it in the same step in which something else was done: there was nothing more to do.
@@ -119,7 +119,7 @@ def end_turn(play: Play, seat: int, said: EndTurn | None = None) -> None:
     state.turn = None
 
 
-NEXT: dict[Phase, Callable[[Play], None]] = {
+NEXT: dict[Phase, Callable[[StepContext], None]] = {
     "homes": begin_round,
     "recruiting": auction.open_auction,
     "bids": begin_turns,
@@ -135,7 +135,7 @@ def opens_auction(phase: Phase, *, ends_round: bool) -> bool:
     return ends_round or phase in ("homes", "recruiting")
 
 
-def go_on(play: Play) -> None:
+def go_on(play: StepContext) -> None:
     """Begin what follows until somebody is asked, or the game is over."""
     state = play.state
     while not (state.short or state.auction or state.turn or play.over or (state.phase == "homes" and state.waiting)):

@@ -10,7 +10,7 @@ from . import events as happened
 from .cards import cards_in_play
 from .events import RoundScored
 from .state import FULL_TOWERS, State
-from .step_context import Play
+from .step_context import StepContext
 
 PRIZE = 2  # Leonardo and each majority (magnifico/10.1 to 10.4)
 
@@ -70,7 +70,7 @@ def round_points(state: State) -> list[RoundScored]:
     return [of(seat) for seat in seats]
 
 
-def score_round(play: Play) -> None:
+def score_round(play: StepContext) -> None:
     """Each seat's whole sum in turn; the first to reach the target has won (magnifico/10, 11.3)."""
     state = play.state
     points = round_points(state)

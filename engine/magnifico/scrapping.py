@@ -4,11 +4,11 @@ side turn in a battle; the pieces go back to the reserve."""
 from __future__ import annotations
 
 from ..choices import Amount, Leaf, Pick, Tree
-from ..rejection import Bar
+from ..rejection import Rejection
 from .actions import Scrap
 from .events import MachinesScrapped
 from .state import Army, Land, State
-from .step_context import Play
+from .step_context import StepContext
 
 RULE = "magnifico/2"
 
@@ -16,9 +16,9 @@ RULE = "magnifico/2"
 def sources(state: State) -> Pick:
     """Any own territory with machines, in one's own turn."""
 
-    def bar(place: str) -> Bar | None:
+    def bar(place: str) -> Rejection | None:
         land = state.lands[place]
-        return None if land.tanks or land.airplanes else Bar(RULE, "no_machines", have=place)
+        return None if land.tanks or land.airplanes else Rejection(RULE, "no_machines", have=place)
 
     return Pick(
         "place",
@@ -47,7 +47,7 @@ def machines(place: str, force: Land | Army) -> Tree:
     return Amount("tanks", 0 if force.airplanes else 1, force.tanks, airplanes, unit="t", rules=(RULE,))
 
 
-def scrap(play: Play, seat: int, action: Scrap, force: Land | Army) -> None:
+def scrap(play: StepContext, seat: int, action: Scrap, force: Land | Army) -> None:
     force.tanks -= action.tanks
     force.airplanes -= action.airplanes
     play.tell(MachinesScrapped(seat, action.place, action.tanks, action.airplanes))

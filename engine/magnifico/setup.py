@@ -5,21 +5,21 @@ from __future__ import annotations
 from ..chance import Chance
 from ..choices import Leaf, Pick
 from ..game import BadOptions
-from ..rejection import Bar
+from ..rejection import Rejection
 from ..turn_order import colours_by_wish
 from .actions import Home
 from .events import ColoursTaken, FirstPlayerRolled, HomePlaced, LeonardoTaken
 from .options import COLOURS, SEATS, Options
 from .pack import Pack
 from .state import Decks, Land, Player, State, clockwise
-from .step_context import Play, explosions, hits
+from .step_context import StepContext, explosions, hits
 
 FIRST_DICE = 6  # magnifico/4.7
 HOME_SOLDIERS, HOME_FLORINS = 2, 100  # magnifico/4.8
 RICH_SOLDIERS, RICH_FLORINS = 6, 200  # option rich_start
 
 
-def set_up(pack: Pack, options: Options, seats: int, chance: Chance) -> Play:
+def set_up(pack: Pack, options: Options, seats: int, chance: Chance) -> StepContext:
     """The position in which the first player places his castle. Raises `BadOptions`."""
     if seats not in SEATS:
         raise BadOptions("seats", seats, "3 to 5")
@@ -33,7 +33,7 @@ def set_up(pack: Pack, options: Options, seats: int, chance: Chance) -> Play:
         leonardo=0,
         pack=pack,
     )
-    play = Play(state, chance)
+    play = StepContext(state, chance)
     state.leonardo = _first_player(play)
     play.tell(LeonardoTaken(state.leonardo, None))
     _take_colours(play)
@@ -52,7 +52,7 @@ def _decks(pack: Pack, seats: int) -> Decks:
     )
 
 
-def _first_player(play: Play) -> int:
+def _first_player(play: StepContext) -> int:
     """Most hits, then fewest explosions; those still tied roll again (magnifico/4.7)."""
     rolling = list(range(len(play.state.players)))
     while len(rolling) > 1:
@@ -64,7 +64,7 @@ def _first_player(play: Play) -> int:
     return rolling[0]
 
 
-def _take_colours(play: Play) -> None:
+def _take_colours(play: StepContext) -> None:
     """Each seat in order of play gets the colour it wishes, or the next free one (magnifico/4.7)."""
     state = play.state
     order = clockwise(state.leonardo, len(state.players))
@@ -86,12 +86,12 @@ def home_tree(state: State) -> Pick:
 def _place(state: State) -> Pick:
     castles = [place for place, land in state.lands.items() if land.castle]
 
-    def bar(place: str) -> Bar | None:
+    def bar(place: str) -> Rejection | None:
         if place in castles:
-            return Bar("magnifico/4.8", "taken", have=place)
+            return Rejection("magnifico/4.8", "taken", have=place)
         for other in castles:
             if other in state.pack.neighbours[place]:
-                return Bar("magnifico/4.8", "borders_castle", have=other)
+                return Rejection("magnifico/4.8", "borders_castle", have=other)
         return None
 
     return Pick(
@@ -104,7 +104,7 @@ def _place(state: State) -> Pick:
     )
 
 
-def place_home(play: Play, seat: int, action: Home) -> None:
+def place_home(play: StepContext, seat: int, action: Home) -> None:
     """Two soldiers, a castle and 100 florins; more with a rich start (magnifico/4.8)."""
     state = play.state
     soldiers, florins = home_means(state.options)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..base_game import Play as Step
+from ..base_game import StepContext as Step
 from ..chance import roll
 from ..game import Result
 from .events import Dice, GameWon, PointsGained
@@ -32,7 +32,7 @@ def bonuses(hits: int, misses: int, guns: int, wagons: int) -> tuple[int, int]:
     return min(guns, hits), min(wagons, misses)
 
 
-class Play(Step[State]):
+class StepContext(Step[State]):
     __slots__ = ()
 
     def roll(self, count: int, purpose: str) -> Dice:

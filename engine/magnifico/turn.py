@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ..choices import Leaf, Note, Pick, Tree
-from ..rejection import Bar, barred
+from ..choices import Hint, Leaf, Pick, Tree
+from ..rejection import Rejection, rejection
 from . import movement, rounds, scrapping
 from .actions import Activate, Build, Castle, Tower
 from .actions import EndTurn as End
@@ -15,7 +15,7 @@ from .pack import MACHINES
 from .prices import CASTLE_PRICE, TOWER_PRICE, card_price, discounted, short_of
 from .rule_ids import paragraph
 from .state import FULL_TOWERS, Player, State, project_of
-from .step_context import Play
+from .step_context import StepContext
 
 BESIDE_THE_POINT = frozenset({
     "empty_territory", "has_castle", "needs_airplane", "needs_tank", "no_castle", "no_machines", "no_target", "no_way",
@@ -26,7 +26,7 @@ FIXED = frozenset({"adds_nothing", "hooks_full", "idle_machines", "last_soldier"
 """Reasons of answers that nothing done this turn would open."""
 
 
-def nearness(bar: Bar) -> int:
+def nearness(bar: Rejection) -> int:
     """How near an answer so barred is to being open: 0 to 2."""
     return 0 if bar.reason in BESIDE_THE_POINT else 1 if bar.reason in FIXED else 2
 
@@ -38,17 +38,17 @@ ITALIAN_ORDER = {"activate": 0, "build": 1, "tower": 2, "invade": 3, "attack": 4
 WONDER_POINTS = 2  # magnifico/10.6
 END = Leaf(End())
 
-Branch = tuple[Callable[[State], Bar | None], Callable[[State], Pick]]
+Branch = tuple[Callable[[State], Rejection | None], Callable[[State], Pick]]
 """A kind of action: what bars it altogether, and the question its first field asks."""
 
 
 def turn_tree(state: State) -> Pick:
     """Everything the seat may do now. A kind is open if nothing bars it and its first field has an answer."""
-    bars: dict[str, Bar | None] = {"end": None}
+    bars: dict[str, Rejection | None] = {"end": None}
     questions: dict[str, Pick] = {}
     ordered = state.options.edition == "italian"
 
-    def bar(kind: str) -> Bar | None:
+    def bar(kind: str) -> Rejection | None:
         if kind not in bars:
             too_late = _too_late(state, kind) if ordered else None
             bars[kind] = too_late or BRANCHES[kind][0](state) or dead_end(question(kind))
@@ -67,7 +67,7 @@ def turn_tree(state: State) -> Pick:
     return Pick("kind", kinds, then, bar, (paragraph(state, "5.4"),))
 
 
-def dead_end(question: Pick) -> Bar | None:
+def dead_end(question: Pick) -> Rejection | None:
     """Why no answer to a question is open: what bars the nearest candidate; None as soon as one is open."""
     best = None
     check = question.bar
@@ -77,12 +77,12 @@ def dead_end(question: Pick) -> Bar | None:
             return None
         if best is None or (bar.reason != best.reason and nearness(bar) > nearness(best)):
             best = bar
-    return (best or barred(question.rules[0], "nothing_there")).from_within()
+    return (best or rejection(question.rules[0], "nothing_there")).from_within()
 
 
-def _too_late(state: State, kind: str) -> Bar | None:
+def _too_late(state: State, kind: str) -> Rejection | None:
     stage = state.current_turn.stage
-    return barred("magnifico-it/5.4", "too_late") if ITALIAN_ORDER.get(kind, stage) < stage else None
+    return rejection("magnifico-it/5.4", "too_late") if ITALIAN_ORDER.get(kind, stage) < stage else None
 
 
 def note_action(state: State, kind: str) -> None:
@@ -102,7 +102,7 @@ def note_action(state: State, kind: str) -> None:
 def _activation(state: State) -> Pick:
     player = state.active_player
 
-    def bar(card: str) -> Bar | None:
+    def bar(card: str) -> Rejection | None:
         no_use = unusable(state, player, card, player.inventions)
         return no_use or short_of(player, card_price(state, card), "magnifico/5.4.1")
 
@@ -112,7 +112,7 @@ def _activation(state: State) -> Pick:
         lambda card: Leaf(Activate(card)),
         bar,
         ("magnifico/5.4.1", "magnifico/6.1"),
-        note=lambda card: Note(card_price(state, card), _activation_effects(state, card)),
+        note=lambda card: Hint(card_price(state, card), _activation_effects(state, card)),
     )
 
 
@@ -120,7 +120,7 @@ def _activation_effects(state: State, card: str) -> tuple[tuple[str, int | str],
     return (("points", state.pack.art[card].points),) if card in state.pack.art else ()
 
 
-def activate(play: Play, seat: int, action: Activate) -> None:
+def activate(play: StepContext, seat: int, action: Activate) -> None:
     """Pay and put a card into play; art earns its points at once (magnifico/5.4.1, 10.7)."""
     state = play.state
     player = state.players[seat]
@@ -138,26 +138,26 @@ def activate(play: Play, seat: int, action: Activate) -> None:
 # Building
 
 
-def _no_castle(state: State, place: str, used: list[str], rule: str) -> Bar | None:
+def _no_castle(state: State, place: str, used: list[str], rule: str) -> Rejection | None:
     """A castle builds one machine and one tower a turn, not in the turn it is built in itself."""
     if not state.lands[place].castle:
-        return barred(rule, "no_castle", place)
+        return rejection(rule, "no_castle", place)
     if place == state.current_turn.new_castle:
         own = paragraph(state, "15-castle-tower") if rule == "magnifico/5.4.3" else rule
-        return barred(own, "new_castle", place)
+        return rejection(own, "new_castle", place)
     if place in used:
-        return barred(rule, "castle_busy", place)
+        return rejection(rule, "castle_busy", place)
     return None
 
 
 def _machines(state: State) -> Pick:
     player = state.active_player
 
-    def bar(machine: str) -> Bar | None:
+    def bar(machine: str) -> Rejection | None:
         if not project_of(player, machine):
-            return barred("magnifico/5.4.2", f"needs_{machine}")
+            return rejection("magnifico/5.4.2", f"needs_{machine}")
         if state.machines_left(machine) == 0:
-            return barred("magnifico/2", "no_pieces", need=machine)
+            return rejection("magnifico/2", "no_pieces", need=machine)
         poor = short_of(player, _machine_price(state, player, machine), "magnifico/5.4.2")
         return poor or dead_end(_works(state, machine))
 
@@ -167,7 +167,7 @@ def _machines(state: State) -> Pick:
         lambda machine: _works(state, machine),
         bar,
         ("magnifico/5.4.2",),
-        note=lambda machine: Note(_machine_price(state, player, machine)),
+        note=lambda machine: Hint(_machine_price(state, player, machine)),
     )
 
 
@@ -189,7 +189,7 @@ def _works(state: State, machine: str) -> Pick:
     )
 
 
-def build(play: Play, seat: int, action: Build) -> None:
+def build(play: StepContext, seat: int, action: Build) -> None:
     """A machine at a castle; the first of its kind in history earns points (magnifico/5.4.2, 10.6)."""
     state = play.state
     player = state.players[seat]
@@ -205,7 +205,7 @@ def build(play: Play, seat: int, action: Build) -> None:
     _first_wonder(play, seat, f"first_{action.machine}")
 
 
-def _first_wonder(play: Play, seat: int, wonder: str) -> None:
+def _first_wonder(play: StepContext, seat: int, wonder: str) -> None:
     if wonder not in play.state.first_wonders:
         play.state.first_wonders[wonder] = seat
         play.gain(seat, WONDER_POINTS, wonder)
@@ -214,9 +214,9 @@ def _first_wonder(play: Play, seat: int, wonder: str) -> None:
 def _towers(state: State) -> Pick:
     turn = state.current_turn
 
-    def bar(place: str) -> Bar | None:
+    def bar(place: str) -> Rejection | None:
         if state.lands[place].towers == FULL_TOWERS:
-            return barred("magnifico/2.3", "perfect", place)
+            return rejection("magnifico/2.3", "perfect", place)
         return _no_castle(state, place, turn.raised, "magnifico/5.4.3")
 
     return Pick(
@@ -226,17 +226,17 @@ def _towers(state: State) -> Pick:
         bar,
         ("magnifico/5.4.3", "magnifico/2.3"),
         state.pack.regions.__getitem__,
-        lambda place: Note(discounted(state, TOWER_PRICE), (("towers", state.lands[place].towers + 1),)),
+        lambda place: Hint(discounted(state, TOWER_PRICE), (("towers", state.lands[place].towers + 1),)),
     )
 
 
-def _no_tower(state: State) -> Bar | None:
+def _no_tower(state: State) -> Rejection | None:
     if state.towers_left() == 0:
-        return barred("magnifico/2", "no_pieces", need="tower")
+        return rejection("magnifico/2", "no_pieces", need="tower")
     return short_of(state.active_player, discounted(state, TOWER_PRICE), "magnifico/5.4.3")
 
 
-def raise_tower(play: Play, seat: int, action: Tower) -> None:
+def raise_tower(play: StepContext, seat: int, action: Tower) -> None:
     """A tower on a castle; the fourth makes a Perfect City (magnifico/5.4.3, 7.7.9, 10.6)."""
     state = play.state
     price = discounted(state, TOWER_PRICE)
@@ -252,8 +252,8 @@ def raise_tower(play: Play, seat: int, action: Tower) -> None:
 def _castles(state: State) -> Pick:
     rule = paragraph(state, "5.4.4")
 
-    def bar(place: str) -> Bar | None:
-        return barred(rule, "has_castle", place) if state.lands[place].castle else None
+    def bar(place: str) -> Rejection | None:
+        return rejection(rule, "has_castle", place) if state.lands[place].castle else None
 
     return Pick(
         "place",
@@ -262,19 +262,19 @@ def _castles(state: State) -> Pick:
         bar,
         (rule,),
         state.pack.regions.__getitem__,
-        lambda _: Note(discounted(state, CASTLE_PRICE)),
+        lambda _: Hint(discounted(state, CASTLE_PRICE)),
     )
 
 
-def _no_castle_more(state: State) -> Bar | None:
+def _no_castle_more(state: State) -> Rejection | None:
     if state.current_turn.new_castle:
-        return barred(paragraph(state, "5.4.4"), "one_castle")
+        return rejection(paragraph(state, "5.4.4"), "one_castle")
     if state.castles_left() == 0:
-        return barred("magnifico/2", "no_pieces", need="castle")
+        return rejection("magnifico/2", "no_pieces", need="castle")
     return short_of(state.active_player, discounted(state, CASTLE_PRICE), paragraph(state, "5.4.4"))
 
 
-def found_castle(play: Play, seat: int, action: Castle) -> None:
+def found_castle(play: StepContext, seat: int, action: Castle) -> None:
     """A castle; in the Italian edition it ends the turn (magnifico/5.4.4, magnifico-it/5.4.7)."""
     state = play.state
     price = discounted(state, CASTLE_PRICE)

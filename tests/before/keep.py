@@ -69,7 +69,7 @@ class _Presser:
     async def look(self) -> None:
         """See all posts, and what commands show."""
         for id_ in self._town.tables:
-            await look_at(self._bot, await self._bot.house.tables.get(id_), self._town, self.forger)
+            await look_at(self._bot, await self._bot.app.tables.get(id_), self._town, self.forger)
         for person in self._town.people:
             spot = next((spot for spot in self._town.spots if spot.guild in self._town.homes[person]), None)
             context = Context(person, self._town.names[person], spot or self._town.direct(person), message="none")

@@ -200,7 +200,7 @@ class _Outbox:
 
 def _running(late: int = 0) -> Running:
     house = SimpleNamespace(tables=SimpleNamespace(outbox=_Outbox(late)))
-    return cast(Running, SimpleNamespace(client=_Client(), database=_Database(), house=house))
+    return cast(Running, SimpleNamespace(client=_Client(), database=_Database(), app=house))
 
 
 @pytest.mark.parametrize(("late", "well"), [(0, True), (60_000, True), (61_000, False)])

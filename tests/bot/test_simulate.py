@@ -11,7 +11,7 @@ from bot.cli import main
 from engine.magnifico import Magnifico
 from engine.magnifico.actions import EndTurn
 from engine.manifest import games
-from engine.players import Chancer
+from engine.players import RandomPlayer
 
 QUICK = ["--players", "random", "--games", "6", "--workers", "1"]
 TIMES = ("decisions_per_second", "seconds")
@@ -100,7 +100,7 @@ def test_broken_invariants_are_counted_and_the_first_shown(
 def test_a_player_who_leaves_the_tree_is_a_violation(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Chancer, "choose", lambda self, view, decision, rng: EndTurn())
+    monkeypatch.setattr(RandomPlayer, "choose", lambda self, view, decision, rng: EndTurn())
     found = figures(capsys, *QUICK, "--games", "1", code=1)
     assert "end: not in the tree of choices" in found["first_violation"]
 

@@ -29,7 +29,7 @@ def hanging(sandbox: Sandbox, running: Running, channel: str) -> None:
 
 def painted_slowly(sandbox: Sandbox, running: Running, channel: str) -> None:
     """The next picture of the board takes long: it is the table's that acts first."""
-    painter, left = running.house.painter, [20.0]
+    painter, left = running.app.painter, [20.0]
     board = painter.board
 
     async def paint(*args: Any, **kwargs: Any) -> Picture | None:

@@ -34,9 +34,9 @@ async def test_boards_that_are_ahead_of_their_tables_are_named_at_the_start(
             await party.play(lambda: party.actions >= 1)
             await running.database.backup(earlier)
             await party.play(lambda: party.actions >= 3)
-            table = await running.house.tables.get(1)
+            table = await running.app.tables.get(1)
             shown = (await table.status()).public
-            while await running.house.tables.outbox.late() or await running.house.tables.outbox.next_due():  # noqa: ASYNC110
+            while await running.app.tables.outbox.late() or await running.app.tables.outbox.next_due():  # noqa: ASYNC110
                 await asyncio.sleep(0.05)
         put_back(earlier, tmp_path)
         with caplog.at_level(logging.ERROR, logger=LOGGER):

@@ -22,7 +22,7 @@ ACTIONS = 8
 
 async def done(running: Running) -> int:
     """How many actions by press the first table holds."""
-    return (await actions_kept(await running.house.tables.get(1))).total()
+    return (await actions_kept(await running.app.tables.get(1))).total()
 
 
 async def one_press_before_a_castle(party: Party) -> tuple[Player, Message, dict[str, Any]]:
@@ -58,7 +58,7 @@ async def test_an_action_whose_answer_is_lost_is_done_once(
 
 async def test_a_press_at_a_busy_table_is_answered_when_its_turn_comes(running: Running, party: Party) -> None:
     player, panel, places = await one_press_before_a_castle(party)
-    table = await running.house.tables.get(1)
+    table = await running.app.tables.get(1)
     async with table.session.locked():
         answer = await player.actor.select(panel, places["custom_id"], [places["options"][0]["value"]])
         assert answer.callback is CallbackKind.DEFERRED_UPDATE
@@ -71,7 +71,7 @@ async def test_a_post_whose_answer_is_lost_is_found_and_not_made_again(
 ) -> None:
     sandbox.faults.drop(POST, after=True)
     await party.play(lambda: party.actions >= 2)
-    while await running.house.tables.outbox.late() or await running.house.tables.outbox.next_due():  # noqa: ASYNC110
+    while await running.app.tables.outbox.late() or await running.app.tables.outbox.next_due():  # noqa: ASYNC110
         await asyncio.sleep(0.05)
     assert all(len(made) == 1 for made in posts_by_nonce(sandbox).values())
     assert len(posts_by_nonce(sandbox)) == len(sandbox.request_log.to(POST))

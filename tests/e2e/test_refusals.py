@@ -77,7 +77,7 @@ async def test_a_server_that_has_taken_the_bot_off_while_a_session_was_lost_is_m
 ) -> None:
     sandbox.hub.invalidate()
     sandbox.world.take_bot_out(sandbox.world.guilds[party.channel.guild_id or ""])
-    table = await running.house.tables.get(1)
+    table = await running.app.tables.get(1)
 
     async def asleep() -> bool:
         return (await table.status()).asleep == "removed"

@@ -11,9 +11,9 @@ from collections.abc import Sequence
 from typing import Any, TypeVar
 
 from engine.chance import Chance, RandomChance
-from engine.choices import Leaf, Node, Note, Tree, follow
+from engine.choices import Hint, Leaf, Node, Tree, check_path
 from engine.game import Decision, Event, Game
-from engine.rejection import Bar, Refused
+from engine.rejection import Refused, Rejection
 
 E = TypeVar("E", bound=Event)
 Answers = str | int | tuple[str, ...]
@@ -56,7 +56,7 @@ class Asking:
         """
         decision = self.asked(state, seat)
         action = self.game.notation.read(line)
-        follow(decision.tree, action)
+        check_path(decision.tree, action)
         chance = ScriptedChance(luck) if isinstance(luck, Sequence) else luck
         events = self.game.step(state, decision.seat, action, chance)
         if isinstance(chance, ScriptedChance):
@@ -89,24 +89,24 @@ class Asking:
         asks = self.question(state, *path, seat=seat)
         return list(asks.answers) if hasattr(asks, "answers") else list(asks.domain)
 
-    def barred(self, state: Any, *path: Answers, seat: int | None = None) -> Bar:
+    def barred(self, state: Any, *path: Answers, seat: int | None = None) -> Rejection:
         """Why the last of these answers may not be given; the ones before it are given."""
         *before, answer = path
         bar = self.question(state, *before, seat=seat).check(answer)
         assert bar is not None, f"{answer!r} may be answered"
         return bar
 
-    def noted(self, state: Any, *path: Answers, seat: int | None = None) -> Note:
+    def noted(self, state: Any, *path: Answers, seat: int | None = None) -> Hint:
         """What a panel shows beside the last of these answers: its price and what it brings."""
         *before, answer = path
         note = self.question(state, *before, seat=seat).note
         assert note is not None
         return note(answer)  # type: ignore[arg-type]
 
-    def refused(self, state: Any, line: str, *, seat: int | None = None) -> Bar:
+    def refused(self, state: Any, line: str, *, seat: int | None = None) -> Rejection:
         """Why the action of a line is refused to the seat that is asked."""
         try:
-            follow(self.asked(state, seat).tree, self.game.notation.read(line))
+            check_path(self.asked(state, seat).tree, self.game.notation.read(line))
         except Refused as refusal:
             return refusal.bar
         raise AssertionError(f"{line!r} is allowed")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from engine.choices import Leaf, Tree, follow
+from engine.choices import Leaf, Tree, check_path
 from engine.game import Decision, Game
 from engine.standing_bids import BIDS
 
@@ -27,7 +27,7 @@ def walked(tree: Tree, *answers: str | int) -> Any:
         assert not isinstance(tree, Leaf)
         tree = tree.at(answer)
     assert isinstance(tree, Leaf)
-    follow(tree, tree.action)
+    check_path(tree, tree.action)
     return tree.action
 
 
@@ -40,7 +40,7 @@ def spoken(game: Game[Any, Any], state: Any, decision: Decision, orders: Orders)
     if ordered.action is None:
         assert bar is not None
         return f"asked: {bar.reason}"
-    follow(decision.tree, ordered.action)
+    check_path(decision.tree, ordered.action)
     line = game.notation.write(ordered.action)
     return f"{line}, {bar.reason} {bar.need} {bar.have}" if bar else line
 

@@ -11,7 +11,7 @@ from engine.chance import SeededChance, commitment, match_key
 from engine.choices import sample
 from engine.magnifico.state import State
 from engine.magnifico.view import View
-from engine.match import Applied, Match, Question
+from engine.match import ApplyResult, Match, Question
 from tests.engine.magnifico.positions import GAME
 
 SEED = bytes(range(32))
@@ -27,7 +27,7 @@ def begin(seats: int = 3, options: Mapping[str, Any] | None = None) -> Magnifico
     return Match.begin(GAME, options or {}, seats, SeededChance(KEY))[0]
 
 
-def act(match: MagnificoMatch, line: str, seat: int | None = None, key: str | None = None) -> Applied:
+def act(match: MagnificoMatch, line: str, seat: int | None = None, key: str | None = None) -> ApplyResult:
     """Carry out a line for the seat that is waited for, or for `seat` where several are."""
     player = awaited(match).decision.seat if seat is None else seat
     return match.apply(player, GAME.notation.read(line), SeededChance(KEY, match.next_outcome), key)

@@ -13,8 +13,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.actions import Action, unit
-from engine.choices import Amount, Leaf, Node, Pick, Several, Tree, choose, follow, paths, sample
-from engine.rejection import Bar, Refused
+from engine.choices import Amount, Leaf, Node, Pick, PickMany, Tree, check_path, choose, paths, sample
+from engine.rejection import Refused, Rejection
 
 RULE = "game/1"
 
@@ -43,8 +43,8 @@ GARRISONS = {"rome": 4, "naples": 1, "milan": 2}
 def marching() -> Pick:
     """From where, but never with the last soldier; then how many."""
 
-    def bar(place: str) -> Bar | None:
-        return Bar(RULE, "last_soldier", have=place) if GARRISONS[place] < 2 else None
+    def bar(place: str) -> Rejection | None:
+        return Rejection(RULE, "last_soldier", have=place) if GARRISONS[place] < 2 else None
 
     def soldiers(place: str) -> Amount:
         most = GARRISONS[place] - 1
@@ -55,19 +55,19 @@ def marching() -> Pick:
             lambda n: Leaf(March(place, n)),
             unit="s",
             rules=(RULE,),
-            bar=lambda n: Bar(RULE, "too_many", need=n, have=most),
+            bar=lambda n: Rejection(RULE, "too_many", need=n, have=most),
         )
 
     return Pick("source", tuple(GARRISONS), soldiers, bar=bar, rules=(RULE,))
 
 
-def guarding() -> Several:
+def guarding() -> PickMany:
     """Two of the three, not Rome and Milan together."""
 
-    def fits(chosen: tuple[str, ...]) -> Bar | None:
-        return Bar("game/2", "apart") if {"rome", "milan"} <= set(chosen) else None
+    def fits(chosen: tuple[str, ...]) -> Rejection | None:
+        return Rejection("game/2", "apart") if {"rome", "milan"} <= set(chosen) else None
 
-    return Several("places", tuple(GARRISONS), 1, 2, lambda chosen: Leaf(Guard(chosen)), fits=fits, rules=(RULE,))
+    return PickMany("places", tuple(GARRISONS), 1, 2, lambda chosen: Leaf(Guard(chosen)), fits=fits, rules=(RULE,))
 
 
 def tree() -> Pick:
@@ -77,7 +77,7 @@ def tree() -> Pick:
 
 def refusal(action: Action, of: Tree | None = None) -> Refused:
     with pytest.raises(Refused) as caught:
-        follow(of or tree(), action)
+        check_path(of or tree(), action)
     return caught.value
 
 
@@ -86,13 +86,13 @@ def refusal(action: Action, of: Tree | None = None) -> Refused:
 
 @pytest.mark.parametrize("action", [March("rome", 3), March("milan", 1), Guard(("rome", "naples")), Rest()])
 def test_an_action_that_is_a_path_passes(action: Action) -> None:
-    follow(tree(), action)
+    check_path(tree(), action)
 
 
 def test_a_barred_answer_is_refused_with_its_reason() -> None:
     refused = refusal(March("naples", 1))
     assert (refused.field, refused.answer) == ("source", "naples")
-    assert refused.bar == Bar(RULE, "last_soldier", have="naples")
+    assert refused.bar == Rejection(RULE, "last_soldier", have="naples")
 
 
 def test_an_unknown_answer_is_refused_with_the_nearest_ones() -> None:
@@ -107,33 +107,33 @@ def test_with_nothing_near_the_first_answers_are_shown() -> None:
 
 def test_a_number_out_of_range_is_refused_with_both_figures() -> None:
     refused = refusal(March("rome", 5))
-    assert refused.bar == Bar(RULE, "too_many", need=5, have=3)
+    assert refused.bar == Rejection(RULE, "too_many", need=5, have=3)
     assert refused.near == (3, 2)
 
 
 def test_a_number_between_the_steps_is_refused() -> None:
     bids = Amount("florins", 10, 40, lambda n: Leaf(March("rome", n)), step=10, rules=(RULE,))
     assert list(bids.answers) == [10, 20, 30, 40]
-    assert bids.check(25) == Bar(RULE, "amount", need=10, have=40)
+    assert bids.check(25) == Rejection(RULE, "amount", need=10, have=40)
     assert bids.check("20") is not None
     assert bids.check(True) is not None
 
 
 def test_a_selection_must_keep_the_domains_order_and_name_each_once() -> None:
     for places in (("naples", "rome"), ("rome", "paris")):
-        assert refusal(Guard(places)).bar == Bar(RULE, "unknown")
-    assert refusal(Guard(("rome", "rome"))).bar == Bar(RULE, "alike")
+        assert refusal(Guard(places)).bar == Rejection(RULE, "unknown")
+    assert refusal(Guard(("rome", "rome"))).bar == Rejection(RULE, "alike")
     assert guarding().ordered(["milan", "rome"]) == ("rome", "milan")
 
 
 def test_a_selection_of_another_size_is_refused() -> None:
-    assert refusal(Guard(())).bar == Bar(RULE, "how_many", need=1, have=2)
+    assert refusal(Guard(())).bar == Rejection(RULE, "how_many", need=1, have=2)
     assert refusal(Guard(("rome", "naples", "milan"))).bar.reason == "how_many"
 
 
 def test_a_selection_that_does_not_fit_is_refused() -> None:
     refused = refusal(Guard(("rome", "milan")))
-    assert refused.bar == Bar("game/2", "apart")
+    assert refused.bar == Rejection("game/2", "apart")
     assert refused.near == (("rome",),)
 
 
@@ -157,7 +157,7 @@ def test_open_answers_are_those_not_barred_in_order() -> None:
 def test_the_only_answer_is_found_without_a_barred_one() -> None:
     def picks(open_: set[str]) -> Pick:
         return Pick(
-            "kind", ("a", "b", "c"), lambda _: Leaf(Rest()), bar=lambda x: None if x in open_ else Bar(RULE, "no")
+            "kind", ("a", "b", "c"), lambda _: Leaf(Rest()), bar=lambda x: None if x in open_ else Rejection(RULE, "no")
         )
 
     assert picks({"b"}).only == "b"
@@ -208,7 +208,7 @@ def test_samples_are_paths_and_reach_everything() -> None:
     rng = random.Random(1)
     drawn = [sample(tree(), rng) for _ in range(600)]
     for action in drawn:
-        follow(tree(), action)
+        check_path(tree(), action)
     assert set(drawn) == set(paths(tree()))
 
 
@@ -222,7 +222,7 @@ def test_open_answers_are_sampled_equally_often() -> None:
 def test_sampling_looks_at_few_of_many_candidates() -> None:
     looked: list[str] = []
 
-    def bar(answer: str) -> Bar | None:
+    def bar(answer: str) -> Rejection | None:
         looked.append(answer)
         return None
 
@@ -232,7 +232,7 @@ def test_sampling_looks_at_few_of_many_candidates() -> None:
 
 
 def test_sampling_a_dead_end_is_an_error() -> None:
-    dead = Pick("place", ("a", "b"), lambda _: Leaf(Rest()), bar=lambda _: Bar(RULE, "no"))
+    dead = Pick("place", ("a", "b"), lambda _: Leaf(Rest()), bar=lambda _: Rejection(RULE, "no"))
     with pytest.raises(AssertionError, match="dead end: place"):
         dead.sample(random.Random(4))
 
@@ -255,7 +255,7 @@ def test_a_sampled_number_is_one_of_the_answers(low: int, span: int, step: int, 
 def test_a_sampled_selection_is_legal(domain: list[str], bounds: tuple[int, int], seed: int) -> None:
     low = min(*bounds, len(domain))
     high = min(max(bounds), len(domain))
-    node = Several("places", tuple(sorted(domain)), low, high, lambda chosen: Leaf(Guard(chosen)))
+    node = PickMany("places", tuple(sorted(domain)), low, high, lambda chosen: Leaf(Guard(chosen)))
     chosen = node.sample(random.Random(seed))
     assert node.check(chosen) is None
     assert node.check(node.near(chosen)[0]) is None

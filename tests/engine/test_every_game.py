@@ -9,7 +9,7 @@ import pytest
 
 from engine import standing_bids
 from engine.chance import RandomChance
-from engine.choices import Amount, Pick, Several, follow, sample
+from engine.choices import Amount, Pick, PickMany, check_path, sample
 from engine.davinci import planning
 from engine.game import Reason
 from engine.manifest import games
@@ -80,7 +80,7 @@ def test_confirming_knows_what_comes_of_an_action(walks: Walks) -> None:
 def test_no_tree_has_a_dead_end(walks: Walks) -> None:
     for step in walks.some(250):
         for node in nodes(step.decision.tree):
-            if isinstance(node, Several):
+            if isinstance(node, PickMany):
                 chosen = getattr(sample(node, random.Random(1)), node.field)
                 assert len(chosen) >= node.low
             else:
@@ -90,7 +90,7 @@ def test_no_tree_has_a_dead_end(walks: Walks) -> None:
 @each_game
 def test_a_sampled_action_is_a_path_of_its_tree(walks: Walks) -> None:
     for step in walks.steps:
-        follow(step.decision.tree, step.action)
+        check_path(step.decision.tree, step.action)
 
 
 @each_game

@@ -10,11 +10,11 @@ import pytest
 
 from engine.actions import Action
 from engine.chance import RandomChance, SeededChance
-from engine.choices import holds, sample
+from engine.choices import is_legal, sample
 from engine.davinci.events import CardsSeen
 from engine.game import Decision, Event, seen_by_all
 from engine.match import Match, Question
-from engine.match_log import Entry, NothingToUndo, TurnPlan
+from engine.match_log import Entry, NothingToUndo, UndoPlan
 from engine.undo import learners, redo_plan, undo_plan
 from tests.engine.davinci import positions as workshop
 from tests.engine.leonardo1989 import positions as city
@@ -99,11 +99,11 @@ def test_what_everybody_may_bring_back_is_what_was_taken_back(walks: Walks) -> N
         play_some(match, some_question(match, rng), rng)
         fork, seat = match.fork(), rng.randrange(SEATS)
         before = fork.game.dump(fork.state)
-        if not isinstance(plan := planned(undo_plan, fork, seat), TurnPlan):
+        if not isinstance(plan := planned(undo_plan, fork, seat), UndoPlan):
             continue
         fork.undo(plan.keep)
         moved: list[int] = []
-        while isinstance(back := planned(redo_plan, fork, seat), TurnPlan):
+        while isinstance(back := planned(redo_plan, fork, seat), UndoPlan):
             moved += back.moved
             fork.redo()
             assert len(fork.in_force) == back.keep
@@ -114,7 +114,7 @@ def test_what_everybody_may_bring_back_is_what_was_taken_back(walks: Walks) -> N
     assert whole > 5
 
 
-def planned(plan: Callable[[AnyMatch, int], TurnPlan], match: AnyMatch, seat: int) -> TurnPlan | str:
+def planned(plan: Callable[[AnyMatch, int], UndoPlan], match: AnyMatch, seat: int) -> UndoPlan | str:
     """The plan, or why there is none."""
     try:
         return plan(match, seat)
@@ -155,7 +155,7 @@ def of_every_kind(walks: Walks, rng: random.Random) -> list[Step]:
 
 def may_do(decisions: tuple[Decision, ...], decision: Decision, action: Action) -> bool:
     same = [each for each in decisions if (each.seat, each.topic) == (decision.seat, decision.topic)]
-    return any(holds(each.tree, action) for each in same)
+    return any(is_legal(each.tree, action) for each in same)
 
 
 @each_game
@@ -168,7 +168,7 @@ def test_a_free_undo_shows_nobody_anything_new(walks: Walks) -> None:
         del seen[len(match.in_force) :]
         seen.append(views(match))
         for seat in range(SEATS):
-            if isinstance(plan := planned(undo_plan, match, seat), TurnPlan) and plan.free:
+            if isinstance(plan := planned(undo_plan, match, seat), UndoPlan) and plan.free:
                 fork = match.fork()
                 fork.undo(plan.keep)
                 assert views(fork) == seen[plan.keep]
@@ -258,7 +258,7 @@ def assert_nothing_shows(match: AnyMatch, changed: AnyMatch) -> None:
         plan, other = planned(undo_plan, match, seat), planned(undo_plan, changed, seat)
         assert asked(plan) == asked(other)
         assert asked(planned(redo_plan, match, seat)) == asked(planned(redo_plan, changed, seat))
-        if isinstance(plan, TurnPlan) and isinstance(other, TurnPlan):
+        if isinstance(plan, UndoPlan) and isinstance(other, UndoPlan):
             one, two = match.fork(), changed.fork()
             one.undo(plan.keep)
             two.undo(other.keep)
@@ -268,13 +268,13 @@ def assert_nothing_shows(match: AnyMatch, changed: AnyMatch) -> None:
                 assert asked(planned(redo_plan, one, reader)) == asked(planned(redo_plan, two, reader))
 
 
-def asked(plan: TurnPlan | str) -> tuple[int, ...] | str:
-    return plan.asked if isinstance(plan, TurnPlan) else plan
+def asked(plan: UndoPlan | str) -> tuple[int, ...] | str:
+    return plan.asked if isinstance(plan, UndoPlan) else plan
 
 
 def turn_back_somewhat(match: AnyMatch, rng: random.Random) -> None:
     plans = [planned(undo_plan, match, seat) for seat in range(SEATS)]
-    near = [plan.keep for plan in plans if isinstance(plan, TurnPlan) and len(plan.moved) < 5]
+    near = [plan.keep for plan in plans if isinstance(plan, UndoPlan) and len(plan.moved) < 5]
     if near:
         match.undo(rng.choice(near))
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from engine.actions import Action
 from engine.chance import RandomChance
-from engine.choices import Amount, Leaf, Pick, Several, Tree, sample
+from engine.choices import Amount, Leaf, Pick, PickMany, Tree, sample
 from engine.game import Decision, Event, Game
 
 
@@ -74,7 +74,7 @@ def shape(tree: Tree, depth: int = 9) -> Any:
     them, what follows."""
     if isinstance(tree, Leaf):
         return tree.action
-    if isinstance(tree, Several):
+    if isinstance(tree, PickMany):
         chosen = sample(tree, random.Random(0)) if tree.low else None
         return (tree.field, tuple(tree.domain), tree.low, tree.high, chosen)
     answers: list[str | int] = list(tree.answers)
@@ -87,7 +87,7 @@ def trees(game: Game[Any, Any], state: Any, seat: int) -> list[tuple[object, ...
     return [(d.kind, d.topic, d.awaited, d.sealed, shape(d.tree)) for d in game.decisions(state) if d.seat == seat]
 
 
-def nodes(tree: Tree) -> Iterator[Pick | Amount | Several]:
+def nodes(tree: Tree) -> Iterator[Pick | Amount | PickMany]:
     """Every node of a tree down to the numbers, of which the lowest and the highest are followed."""
     stack = [tree]
     while stack:
@@ -95,7 +95,7 @@ def nodes(tree: Tree) -> Iterator[Pick | Amount | Several]:
         if isinstance(node, Leaf):
             continue
         yield node
-        if isinstance(node, Several):
+        if isinstance(node, PickMany):
             continue
         answers: list[str | int] = list(node.answers)
         if isinstance(node, Amount):

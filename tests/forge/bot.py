@@ -15,16 +15,16 @@ import pytest
 from discord.app_commands import Command
 
 from bot import assembly
-from bot.front.context import House
+from bot.front.context import AppContext
 from bot.front.discord.client import Client
-from bot.front.discord.interaction import Press
+from bot.front.discord.interaction import Request
 from bot.front.discord.painting import Painter
-from bot.front.discord.screen import Picture, Reply, Screen
+from bot.front.discord.screen import Picture, Response, Screen
 from bot.front.routing.router import Router
 from bot.settings import Settings
 from bot.store import Database
 from bot.text.game_texts import GameTexts
-from bot.text.panel_words import Asked
+from bot.text.panel_words import Prompt
 from engine.game import Decision
 from tests.front.still_clock import StillClock
 
@@ -119,8 +119,8 @@ def _speaking(said: Callable[..., Any]) -> Callable[..., Any]:
     return speak
 
 
-def _asking_aloud(said: Callable[..., Asked]) -> Callable[..., Asked]:
-    def ask(self: Any, decision: Decision, view: Any) -> Asked:
+def _asking_aloud(said: Callable[..., Prompt]) -> Callable[..., Prompt]:
+    def ask(self: Any, decision: Decision, view: Any) -> Prompt:
         asked = said(self, decision, view)
         return replace(asked, details=(*asked.details, _mark(self.tell.cast.names, view.seat)))
 
@@ -142,7 +142,7 @@ class Faults(logging.Handler):
 class Bot:
     """A Bottega that takes presses; `refused` counts what it refused, by the kind of refusal."""
 
-    house: House
+    house: AppContext
     router: Router
     faults: Faults
     refused: dict[str, int]
@@ -204,16 +204,16 @@ async def open_bot(database: Path, town: Town, rng: random.Random, *, budget: bo
         settings = Settings(_env_file=None, films=False, press_budget=budget)  # type: ignore[call-arg]
         client = await stack.enter_async_context(Client())
         made = await assembly.assemble(settings, db, tables, client, painter, clock)
-        made.house.messenger = MuteMessenger(town)  # type: ignore[assignment]
+        made.app.messenger = MuteMessenger(town)  # type: ignore[assignment]
         made.router.explain = _counting(made.router.explain, refused)
         made.router.lost = _noting(faults)
         commands = {each.qualified_name: each for each in client.tree.walk_commands() if isinstance(each, Command)}
-        yield Bot(made.house, made.router, faults, refused, commands)
+        yield Bot(made.app, made.router, faults, refused, commands)
         await made.router.close()
 
 
 def _counting(explain: Any, refused: dict[str, int]) -> Any:
-    async def counting(error: Exception, press: Press) -> Screen:
+    async def counting(error: Exception, press: Request) -> Screen:
         kind = type(error).__name__
         refused[kind] = refused.get(kind, 0) + 1
         return await explain(error, press)  # type: ignore[no-any-return]
@@ -222,7 +222,7 @@ def _counting(explain: Any, refused: dict[str, int]) -> Any:
 
 
 def _noting(faults: Faults) -> Any:
-    async def lost(press: Press, reply: Reply) -> None:
+    async def lost(press: Request, reply: Response) -> None:
         faults.lines.append(f"an answer was lost: {press.args}")
 
     return lost

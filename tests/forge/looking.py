@@ -8,7 +8,7 @@ from pathlib import Path
 
 from bot.front.all_routes import all_routes
 from bot.front.archive.game_over import ending_screen
-from bot.front.context import House
+from bot.front.context import AppContext
 from bot.front.discord import ids
 from bot.front.discord import screen as layout
 from bot.front.discord.screen import Button, Buttons, Screen
@@ -41,7 +41,7 @@ async def look_around(database: Path, town: Town) -> Mapping[str, Sequence[Contr
     async with open_bot(database, town, rng) as bot:
         forger = Forger(town, list(all_routes().by_verb.values()), town.tables, rng)
         for id_ in town.tables:
-            await look_at(bot, await bot.house.tables.get(id_), town, forger)
+            await look_at(bot, await bot.app.tables.get(id_), town, forger)
         for verb in [route.verb for route in forger.routes if route.verb not in GENTLE] * PRESSED:
             if honest := forger.honest(verb):
                 forger.learn((await bot.press(honest.context, honest.data)).sent)
@@ -53,7 +53,7 @@ async def look_at(bot: Bot, table: Table, town: Town, forger: Forger) -> None:
     lobby = await table.lobby()
     spot = next((each for each in town.spots if each.channel == lobby.channel), Spot(lobby.guild, lobby.channel))
     people = [seat.person.discord_id for seat in lobby.seats if seat.person and seat.person.discord_id]
-    await _read_posts(bot.house, table, Context(people[0], town.names[people[0]], spot, message="public"), forger)
+    await _read_posts(bot.app, table, Context(people[0], town.names[people[0]], spot, message="public"), forger)
     for person in (*people, *town.managers.get(lobby.guild or 0, ())):
         manages = person in town.managers.get(lobby.guild or 0, ())
         context = Context(person, town.names[person], spot, manages)
@@ -61,7 +61,7 @@ async def look_at(bot: Bot, table: Table, town: Town, forger: Forger) -> None:
             forger.learn((await bot.command(context, word)).sent)
 
 
-async def _read_posts(house: House, table: Table, everybody: Context, forger: Forger) -> None:
+async def _read_posts(house: AppContext, table: Table, everybody: Context, forger: Forger) -> None:
     """Every public post of a table."""
     glance = await table.glance(None)
     screens = [await lobby_post(house, table), await board_screen(house, glance, ENGLISH)]

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 import pytest_asyncio
 
-from bot.front.discord.interaction import Press
+from bot.front.discord.interaction import Request
 from bot.front.discord.screen import Show
 from bot.front.routing import router, routes
 from bot.front.routing.router import Budget
@@ -61,7 +61,7 @@ async def test_it_finds_a_table_that_is_open_from_everywhere(attacked: Attack, m
 
 
 async def test_it_finds_an_admins_rights_elsewhere(attacked: Attack, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def unchecked(house: Any, press: Press, id_: int, about: object = None) -> tuple[Press, Table]:
+    async def unchecked(house: Any, press: Request, id_: int, about: object = None) -> tuple[Request, Table]:
         return press, await house.tables.get(id_)
 
     monkeypatch.setattr(routes, "table_named", unchecked)
@@ -94,7 +94,7 @@ async def test_it_finds_a_hand_shown_to_others(attacked: Attack, monkeypatch: py
 
 
 async def test_it_finds_a_private_answer_in_a_public_post(attacked: Attack, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def careless(self: Any, press: Press, work: Any, *, may_change: bool) -> Any:
+    async def careless(self: Any, press: Request, work: Any, *, may_change: bool) -> Any:
         try:
             return await work
         except Exception as error:
@@ -105,7 +105,7 @@ async def test_it_finds_a_private_answer_in_a_public_post(attacked: Attack, monk
 
 
 async def test_it_finds_faults(attacked: Attack, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Press, "take", lambda self, offered: {str(each): each for each in offered}[self.values[0]])
+    monkeypatch.setattr(Request, "take", lambda self, offered: {str(each): each for each in offered}[self.values[0]])
     assert (await attacked("calls", "every", "mylanguage")).unforeseen
 
 

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 
 import pytest_asyncio
 
-from bot.front.context import House
+from bot.front.context import AppContext
 from bot.front.discord.client import Client
 from bot.front.discord.messenger import Messenger
 from bot.settings import Settings
@@ -17,12 +17,12 @@ from .painters import OutspokenPainter
 
 
 @pytest_asyncio.fixture
-async def house(evening: Evening) -> AsyncIterator[House]:
+async def house(evening: Evening) -> AsyncIterator[AppContext]:
     """A house with an evening's tables, connected to no Discord."""
     settings = Settings(_env_file=None, films=False)  # type: ignore[call-arg]
     painter = OutspokenPainter()
     async with Client() as client:
-        yield House(settings, evening.tables, painter, Messenger(client, evening.tables), evening.clock)
+        yield AppContext(settings, evening.tables, painter, Messenger(client, evening.tables), evening.clock)
     await painter.close()
 
 

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from sqlalchemy import select
 
-from bot.front.context import House
+from bot.front.context import AppContext
 from bot.front.discord.messenger import Messenger
 from bot.front.discord.screen import Screen, Text
 from bot.front.play import lookup
@@ -59,26 +59,26 @@ def edit_upon_a_changed_answer(patch: pytest.MonkeyPatch) -> None:
     """The public post is edited when a sealed answer has changed, whatever it says."""
     refresh = private_posts.refresh
 
-    async def edit(house: House, message: Message) -> None:
+    async def edit(house: AppContext, message: Message) -> None:
         await refresh(house, message)
         assert message.table
         if post := await house.tables.database.read(stored_posts.find, message.table, BOARD):
             await house.messenger.edit(post.channel, post.message, Screen((Text("…"),)))
 
-    patch.setitem(publisher.TELLERS, Kind.PANEL, edit)
+    patch.setitem(publisher.HANDLERS, Kind.PANEL, edit)
 
 
 def delay_by_the_number_of_acts(patch: pytest.MonkeyPatch) -> None:
     """The same is posted, but later after some numbers of acts than after others."""
     acts = _counted_acts(patch)
-    publish = publisher.TELLERS[Kind.BOARD]
+    publish = publisher.HANDLERS[Kind.BOARD]
 
-    async def dawdle(house: House, message: Message) -> None:
+    async def dawdle(house: AppContext, message: Message) -> None:
         if len(acts) % 2 and not message.attempts:
             raise TimeoutError
         await publish(house, message)
 
-    patch.setitem(publisher.TELLERS, Kind.BOARD, dawdle)
+    patch.setitem(publisher.HANDLERS, Kind.BOARD, dawdle)
 
 
 def one_seats_view_for_all(patch: pytest.MonkeyPatch) -> None:
@@ -105,9 +105,9 @@ def next_work_in_the_post(patch: pytest.MonkeyPatch) -> None:
 
 def _post_after_the_board(patch: pytest.MonkeyPatch, secret: Callable[[Any], str]) -> None:
     """After each board something is posted that a table's state holds."""
-    publish = publisher.TELLERS[Kind.BOARD]
+    publish = publisher.HANDLERS[Kind.BOARD]
 
-    async def blab(house: House, message: Message) -> None:
+    async def blab(house: AppContext, message: Message) -> None:
         await publish(house, message)
         assert message.table
         table = await house.tables.get(message.table)
@@ -115,7 +115,7 @@ def _post_after_the_board(patch: pytest.MonkeyPatch, secret: Callable[[Any], str
             row, told = state.data.row, secret(state)
         await house.messenger.send(row.channel, Screen((Text(told),)), str(row.public))
 
-    patch.setitem(publisher.TELLERS, Kind.BOARD, blab)
+    patch.setitem(publisher.HANDLERS, Kind.BOARD, blab)
 
 
 def sealed_answers_counted(patch: pytest.MonkeyPatch) -> None:

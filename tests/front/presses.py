@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.front.discord.interaction import Press
+from bot.front.discord.interaction import Request
 from bot.store import Person
 from tests.bot.tables.evening import CHANNEL, GUILD
 
 
-def press(person: Person, *args: str | int, **more: Any) -> Press:
+def press(person: Person, *args: str | int, **more: Any) -> Request:
     """A person presses a control with these arguments in the channel of an evening's table."""
     assert person.discord_id
     given: dict[str, Any] = {
@@ -23,4 +23,4 @@ def press(person: Person, *args: str | int, **more: Any) -> Press:
         "manages": False,
         "allowed": 0,
     } | more
-    return Press(user=person.discord_id, name=person.name, args=tuple(str(arg) for arg in args), **given)
+    return Request(user=person.discord_id, name=person.name, args=tuple(str(arg) for arg in args), **given)

@@ -57,7 +57,7 @@ class RecordedEvening:
         return Player(self.sandbox, name, self.channel)
 
     async def table(self) -> Table:
-        return await self.made.house.tables.get(1)
+        return await self.made.app.tables.get(1)
 
     # Acting
 
@@ -133,7 +133,7 @@ class RecordedEvening:
         return bool(self.made.router._running) or not all(self.clock.sleeps(task) for task in computers)
 
     async def _something_to_tell(self) -> bool:
-        due = await self.made.house.tables.outbox.next_due()
+        due = await self.made.app.tables.outbox.next_due()
         return due is not None and due <= self.clock.now_ms()
 
     def _note(self) -> None:

@@ -10,10 +10,10 @@ from dataclasses import replace
 import pytest
 
 from bot.front.all_routes import all_routes
-from bot.front.context import House
-from bot.front.discord.interaction import Press, UnknownControl
-from bot.front.discord.screen import Reply
-from bot.front.routing.error_presenter import Explainer
+from bot.front.context import AppContext
+from bot.front.discord.interaction import Request, UnknownControl
+from bot.front.discord.screen import Response
+from bot.front.routing.error_presenter import ErrorPresenter
 from bot.front.routing.routes import (
     About,
     NotInServer,
@@ -40,7 +40,7 @@ PLAYER, STRANGER = 0, 3
 ROUTES = all_routes().by_verb
 
 
-def at(evening: Evening, who: int, where: str = "table", **more: object) -> Press:
+def at(evening: Evening, who: int, where: str = "table", **more: object) -> Request:
     """Somebody presses at the table, or elsewhere."""
     places = {
         "table": {},
@@ -54,7 +54,7 @@ def at(evening: Evening, who: int, where: str = "table", **more: object) -> Pres
     return press(evening.people[who], **{**places[where], **more})
 
 
-async def admitted(house: House, given: Press, table: Table, about: About = About.TABLE) -> bool:
+async def admitted(house: AppContext, given: Request, table: Table, about: About = About.TABLE) -> bool:
     try:
         _, found = await table_named(house, given, table.id, about)
     except UnknownTable:
@@ -67,7 +67,7 @@ async def admitted(house: House, given: Press, table: Table, about: About = Abou
 
 
 @pytest.mark.parametrize("where", ["table", "thread", "talk"])
-async def test_everybody_gets_at_a_table_where_it_is(where: str, evening: Evening, house: House) -> None:
+async def test_everybody_gets_at_a_table_where_it_is(where: str, evening: Evening, house: AppContext) -> None:
     table = await evening.game()
     await table.move_talk(TALK)
     assert await admitted(house, at(evening, STRANGER, where), table)
@@ -76,7 +76,7 @@ async def test_everybody_gets_at_a_table_where_it_is(where: str, evening: Evenin
 @pytest.mark.parametrize("where", ["channel", "server", "disguise", "direct"])
 @pytest.mark.parametrize("about", [About.TABLE, About.SEAT, About.HERE], ids=lambda about: about.name)
 async def test_elsewhere_a_table_is_unknown_to_strangers(
-    where: str, about: About, evening: Evening, house: House
+    where: str, about: About, evening: Evening, house: AppContext
 ) -> None:
     assert not await admitted(house, at(evening, STRANGER, where), await evening.game(), about)
 
@@ -84,31 +84,31 @@ async def test_elsewhere_a_table_is_unknown_to_strangers(
 @pytest.mark.parametrize("where", ["channel", "server", "direct"])
 @pytest.mark.parametrize("about", [About.TABLE, About.SEAT], ids=lambda about: about.name)
 async def test_a_player_gets_at_the_table_from_anywhere(
-    where: str, about: About, evening: Evening, house: House
+    where: str, about: About, evening: Evening, house: AppContext
 ) -> None:
     assert await admitted(house, at(evening, PLAYER, where), await evening.game(), about)
 
 
-async def test_what_changes_the_tables_own_post_is_done_where_that_is(evening: Evening, house: House) -> None:
+async def test_what_changes_the_tables_own_post_is_done_where_that_is(evening: Evening, house: AppContext) -> None:
     table = await evening.lobby(SEATS)
     assert not await admitted(house, at(evening, PLAYER, "server"), table, About.HERE)
     assert await admitted(house, at(evening, PLAYER), table, About.HERE)
 
 
-async def test_a_stranger_has_no_seat_to_answer_from(evening: Evening, house: House) -> None:
+async def test_a_stranger_has_no_seat_to_answer_from(evening: Evening, house: AppContext) -> None:
     table = await evening.game()
     with pytest.raises(NotYourSeat):
         await table_named(house, at(evening, STRANGER), table.id, About.SEAT)
 
 
-async def test_who_has_resigned_is_told_so_in_an_old_direct_message(evening: Evening, house: House) -> None:
+async def test_who_has_resigned_is_told_so_in_an_old_direct_message(evening: Evening, house: AppContext) -> None:
     table = await evening.game()
     await table.resign(evening.people[PLAYER])
     with pytest.raises(NotYourSeat):
         await table_named(house, at(evening, PLAYER, "direct"), table.id, About.SEAT)
 
 
-async def test_after_a_move_a_table_is_where_it_is_now(evening: Evening, house: House) -> None:
+async def test_after_a_move_a_table_is_where_it_is_now(evening: Evening, house: AppContext) -> None:
     table = await evening.game()
     await table.fall_asleep(GONE)
     await table.move(evening.people[0], Place(GUILD, OTHER_CHANNEL))
@@ -117,13 +117,13 @@ async def test_after_a_move_a_table_is_where_it_is_now(evening: Evening, house: 
     assert await admitted(house, at(evening, PLAYER), table), "its players may press below what was posted there"
 
 
-async def test_a_table_of_direct_messages_is_nobody_elses(evening: Evening, house: House) -> None:
+async def test_a_table_of_direct_messages_is_nobody_elses(evening: Evening, house: AppContext) -> None:
     table = await evening.tables.create(Place(None, DIRECT), "magnifico", evening.people[0], language="en")
     assert await admitted(house, at(evening, PLAYER, "direct"), table)
     assert not await admitted(house, at(evening, STRANGER, "direct", channel=DIRECT + 1), table)
 
 
-async def test_a_table_that_is_not_there_is_as_unknown_as_one_elsewhere(evening: Evening, house: House) -> None:
+async def test_a_table_that_is_not_there_is_as_unknown_as_one_elsewhere(evening: Evening, house: AppContext) -> None:
     for id_ in (0, 99, 2**63 - 1):
         with pytest.raises(UnknownTable):
             await table_named(house, at(evening, STRANGER), id_)
@@ -132,14 +132,14 @@ async def test_a_table_that_is_not_there_is_as_unknown_as_one_elsewhere(evening:
 # Rights
 
 
-async def test_an_admin_is_one_in_the_tables_own_server_alone(evening: Evening, house: House) -> None:
+async def test_an_admin_is_one_in_the_tables_own_server_alone(evening: Evening, house: AppContext) -> None:
     table = await evening.game()
     here, _ = await table_named(house, at(evening, STRANGER, manages=True), table.id)
     away, _ = await table_named(house, at(evening, 1, "server", manages=True), table.id)
     assert (here.manages, away.manages) == (True, False)
 
 
-async def test_an_admin_of_another_server_closes_nothing(evening: Evening, house: House) -> None:
+async def test_an_admin_of_another_server_closes_nothing(evening: Evening, house: AppContext) -> None:
     table = await evening.game()
     for who, expected in ((STRANGER, UnknownTable), (1, NotHost)):
         with pytest.raises(expected):
@@ -157,7 +157,7 @@ async def test_a_server_is_set_up_by_who_manages_it(
     assert managed_server(replace(given, server=GUILD, manages=True)) == GUILD
 
 
-async def test_a_table_is_moved_within_its_server(evening: Evening, house: House) -> None:
+async def test_a_table_is_moved_within_its_server(evening: Evening, house: AppContext) -> None:
     table = await evening.game()
     assert await table_of_server(house, at(evening, STRANGER, "channel"), table.id) is table
     for where in ("server", "direct"):
@@ -168,7 +168,7 @@ async def test_a_table_is_moved_within_its_server(evening: Evening, house: House
 # Every verb
 
 
-async def answered(house: House, verb: str, given: Press, *args: str | int) -> Reply:
+async def answered(house: AppContext, verb: str, given: Request, *args: str | int) -> Response:
     """What a verb answers, or why it does not."""
     words = tuple(str(arg) for arg in args)
     route = ROUTES[verb]
@@ -176,9 +176,9 @@ async def answered(house: House, verb: str, given: Press, *args: str | int) -> R
 
 
 @pytest.mark.parametrize("where", ["channel", "server", "direct"])
-async def test_no_verb_tells_a_stranger_of_a_table_elsewhere(where: str, evening: Evening, house: House) -> None:
+async def test_no_verb_tells_a_stranger_of_a_table_elsewhere(where: str, evening: Evening, house: AppContext) -> None:
     table = await evening.game()
-    told: list[tuple[str, Reply]] = []
+    told: list[tuple[str, Response]] = []
     for route in ROUTES.values():
         if route.about.names_table:
             with contextlib.suppress(UnknownTable, UnknownControl):
@@ -187,7 +187,9 @@ async def test_no_verb_tells_a_stranger_of_a_table_elsewhere(where: str, evening
     assert told == []
 
 
-async def test_who_follows_a_table_stops_it_from_anywhere_and_reads_nothing(evening: Evening, house: House) -> None:
+async def test_who_follows_a_table_stops_it_from_anywhere_and_reads_nothing(
+    evening: Evening, house: AppContext
+) -> None:
     table = await evening.game()
     await table.watch(evening.people[STRANGER])
     told = json.dumps(str(await answered(house, "unwatch", at(evening, STRANGER, "direct"), table.id)))
@@ -200,16 +202,16 @@ async def test_who_follows_a_table_stops_it_from_anywhere_and_reads_nothing(even
 # Refusals
 
 
-async def test_a_refusal_names_nobody_of_a_table_elsewhere(evening: Evening, house: House) -> None:
+async def test_a_refusal_names_nobody_of_a_table_elsewhere(evening: Evening, house: AppContext) -> None:
     table = await evening.game()
     error = NotHost(table.id, evening.people[0].id)
     for where, named in (("table", True), ("channel", False), ("server", False), ("direct", False)):
-        screen = await Explainer(house)(error, at(evening, STRANGER, where, table=table.id))
+        screen = await ErrorPresenter(house)(error, at(evening, STRANGER, where, table=table.id))
         assert (evening.people[0].name in str(screen)) == named
 
 
 async def test_a_refusal_speaks_of_the_table_of_the_channel_if_the_press_names_none(
-    evening: Evening, house: House
+    evening: Evening, house: AppContext
 ) -> None:
     table = await evening.game()
     assert await table_shown(house, at(evening, STRANGER), None) is table
@@ -230,7 +232,7 @@ async def over(evening: Evening) -> Table:
     return table
 
 
-async def seen(house: House, given: Press, key: str) -> bool:
+async def seen(house: AppContext, given: Request, key: str) -> bool:
     try:
         return (await finished_game(house, given, key)).key == key
     except TableError:
@@ -250,21 +252,21 @@ async def seen(house: House, given: Press, key: str) -> bool:
     ],
 )
 async def test_a_finished_game_is_for_its_players_and_for_its_channel(
-    who: int, where: str, shown: bool, evening: Evening, house: House
+    who: int, where: str, shown: bool, evening: Evening, house: AppContext
 ) -> None:
     table = await over(evening)
     assert await seen(house, at(evening, who, where), str(table.id)) == shown
 
 
 @pytest.mark.parametrize("verb", ["finished", "replay/0/m", "relive/0/r", "film"])
-async def test_no_verb_shows_a_stranger_a_game_played_elsewhere(verb: str, evening: Evening, house: House) -> None:
+async def test_no_verb_shows_a_stranger_a_game_played_elsewhere(verb: str, evening: Evening, house: AppContext) -> None:
     table = await over(evening)
     name, *rest = verb.split("/")
     with pytest.raises(NotShown):
         await answered(house, name, at(evening, STRANGER, "server"), table.id, *rest)
 
 
-async def test_a_stranger_is_not_even_told_that_a_game_goes_on(evening: Evening, house: House) -> None:
+async def test_a_stranger_is_not_even_told_that_a_game_goes_on(evening: Evening, house: AppContext) -> None:
     table = await evening.game()
     with pytest.raises(UnknownTable):
         await finished_game(house, at(evening, STRANGER, "server"), str(table.id))
@@ -272,7 +274,7 @@ async def test_a_stranger_is_not_even_told_that_a_game_goes_on(evening: Evening,
         await finished_game(house, at(evening, PLAYER, "server"), str(table.id))
 
 
-async def test_what_somebody_brought_along_is_theirs_alone(evening: Evening, house: House) -> None:
+async def test_what_somebody_brought_along_is_theirs_alone(evening: Evening, house: AppContext) -> None:
     table = await over(evening)
     owner, other = evening.people[PLAYER], evening.people[1]
     key = await brought(evening, table, owner)
@@ -288,13 +290,15 @@ async def brought(evening: Evening, table: Table, owner: Person) -> str:
     return f"i{await evening.database.write(imports.add, owner.id, 'magnifico', write_record(record), 1)}"
 
 
-async def test_a_game_played_here_cannot_be_removed_as_if_it_had_been_brought(evening: Evening, house: House) -> None:
+async def test_a_game_played_here_cannot_be_removed_as_if_it_had_been_brought(
+    evening: Evening, house: AppContext
+) -> None:
     table = await over(evening)
     with pytest.raises(UnknownControl):
         await answered(house, "unimport", press(evening.people[PLAYER]), table.id)
 
 
 @pytest.mark.parametrize("key", ["", "i", "x1", "i-1", "1.0", "²", "9" * 40, "i" + "9" * 40, "1 "])
-async def test_what_is_no_key_is_no_control_of_ours(key: str, evening: Evening, house: House) -> None:
+async def test_what_is_no_key_is_no_control_of_ours(key: str, evening: Evening, house: AppContext) -> None:
     with pytest.raises(UnknownControl):
         await finished_game(house, press(evening.people[0]), key)

@@ -9,14 +9,14 @@ from typing import Any
 import pytest
 
 from bot import assembly
-from bot.front.context import House
+from bot.front.context import AppContext
 from bot.tables.timing.clock import MINUTE
 from tests.bot.tables.evening import Evening, until
 
 
 @pytest.mark.parametrize("error", [TimeoutError(), ConnectionResetError()], ids=repr)
 async def test_what_waits_is_told_though_the_commands_cannot_be_published_yet(
-    evening: Evening, house: House, error: Exception
+    evening: Evening, house: AppContext, error: Exception
 ) -> None:
     tried, telling, connected = [error] * 3, asyncio.Event(), asyncio.Event()
 
@@ -30,7 +30,7 @@ async def test_what_waits_is_told_though_the_commands_cannot_be_published_yet(
     connected.set()
     made: Any = SimpleNamespace(
         client=SimpleNamespace(connected=connected),
-        house=house,
+        app=house,
         publisher=SimpleNamespace(run=tell),
         publish_commands=publish_commands,
     )

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.front.context import House
+from bot.front.context import AppContext
 from bot.front.discord.messenger import Messenger
 from bot.front.discord.screen import Screen
 from bot.front.telling import private_posts
@@ -56,11 +56,11 @@ def sending() -> Sending:
 
 
 @pytest.fixture
-def house(house: House, sending: Sending) -> House:
+def house(house: AppContext, sending: Sending) -> AppContext:
     return replace(house, messenger=sending)
 
 
-async def tell_all(house: House) -> None:
+async def tell_all(house: AppContext) -> None:
     """Let everything be told that is due."""
     outbox, publisher = house.tables.outbox, Publisher(house)
     while (due := await outbox.next_due()) is not None and due <= house.clock.now_ms():
@@ -74,7 +74,7 @@ async def asked(evening: Evening, table: Table) -> Awaited:
 
 
 async def test_who_is_asked_anew_before_his_answer_was_told_is_called_anew(
-    evening: Evening, house: House, sending: Sending
+    evening: Evening, house: AppContext, sending: Sending
 ) -> None:
     ada = evening.people[0]
     table = await evening.lobby(game="davinci")
@@ -92,7 +92,9 @@ async def test_who_is_asked_anew_before_his_answer_was_told_is_called_anew(
     assert sending.posts == [(ada.discord_id,)]
 
 
-async def test_who_is_still_asked_the_same_is_not_called_anew(evening: Evening, house: House, sending: Sending) -> None:
+async def test_who_is_still_asked_the_same_is_not_called_anew(
+    evening: Evening, house: AppContext, sending: Sending
+) -> None:
     table = await evening.game(3, options={"speed": "days", "time_out": "wait"})
     person = await evening.awaited(table)
     await evening.tables.preferences.change(person, remind_every=0)
@@ -109,7 +111,7 @@ async def test_who_is_still_asked_the_same_is_not_called_anew(evening: Evening, 
 
 @pytest.mark.parametrize("forms", [(False, True), (True, False)], ids=["act first", "refusal first"])
 async def test_who_is_called_in_place_of_a_refused_post_is_called_once(
-    forms: tuple[bool, bool], evening: Evening, house: House, sending: Sending
+    forms: tuple[bool, bool], evening: Evening, house: AppContext, sending: Sending
 ) -> None:
     """The channel begins to refuse while the act's own call is on its way: that one comes by direct message too."""
     table = await evening.game()
@@ -125,7 +127,7 @@ async def test_who_is_called_in_place_of_a_refused_post_is_called_once(
 
 @pytest.mark.parametrize(("late", "rings"), [(0, True), (11 * HOUR, False)], ids=["in time", "in his night"])
 async def test_a_warning_rings_nobody_out_of_bed(
-    late: int, rings: bool, evening: Evening, house: House, sending: Sending
+    late: int, rings: bool, evening: Evening, house: AppContext, sending: Sending
 ) -> None:
     _, person = await at_home(evening)
     await evening.tables.preferences.change(person, zone="UTC", wakes=9 * 60, sleeps=13 * 60)

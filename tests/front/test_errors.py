@@ -16,7 +16,7 @@ from discord import app_commands
 
 import bot.front
 from bot.assembly import LoginFailed
-from bot.front.context import House
+from bot.front.context import AppContext
 from bot.front.discord.ids import IdTooLong
 from bot.front.discord.interaction import MissingPermissions, NoThreadHere, UnknownControl
 from bot.front.discord.messenger import ClosedDirectMessages, NoAccess
@@ -25,7 +25,7 @@ from bot.front.host.setup import BadLimit
 from bot.front.people.away import BadDay
 from bot.front.people.preferences import BadTime, UnknownZone
 from bot.front.play.controls import NotANumber
-from bot.front.routing.error_presenter import HOUSE, Explainer
+from bot.front.routing.error_presenter import HOUSE, ErrorPresenter
 from bot.front.routing.router import TooFast
 from bot.front.routing.routes import NotInServer, NotManager
 from bot.store.errors import Unreadable, WriteFailed
@@ -34,7 +34,7 @@ from engine.actions import BadNotation
 from engine.choices import Amount, Leaf
 from engine.game import BadOptions
 from engine.magnifico import actions as acts
-from engine.rejection import Bar, Refused
+from engine.rejection import Refused, Rejection
 from tests.bot.tables.evening import CHANNEL, Evening
 from tests.bot.text.shared.test_errors import EXAMPLES
 from tests.traces import without_places
@@ -62,7 +62,7 @@ FRONT: tuple[Exception, ...] = (
     app_commands.NoPrivateMessage(),
 )
 GAME: tuple[Exception, ...] = (
-    Refused("florins", 200, Bar("magnifico/5.3.4", "florins", need=200, have=120)),
+    Refused("florins", 200, Rejection("magnifico/5.3.4", "florins", need=200, have=120)),
     BadNotation("hop", 0, "hop", "kind"),
     BadOptions("target", 99, "15 to 40"),
 )
@@ -72,9 +72,9 @@ FAULT = "Tell whoever runs me the number"
 LOCALES = ("en-GB", "it")
 
 
-async def said(house: House, error: Exception, locale: str, table: int | None = None, *, evening: Evening) -> str:
+async def said(house: AppContext, error: Exception, locale: str, table: int | None = None, *, evening: Evening) -> str:
     """What Ada is told of an error when she presses a control of a table."""
-    screen = await Explainer(house)(error, press(evening.people[0], table=table, locale=locale))
+    screen = await ErrorPresenter(house)(error, press(evening.people[0], table=table, locale=locale))
     (text,) = screen.blocks
     assert isinstance(text, Text)
     return text.markdown
@@ -92,18 +92,18 @@ def test_every_error_of_the_front_has_a_sentence_or_never_reaches_anybody() -> N
     assert all(any(isinstance(error, kind) for error in FRONT) for kind in HOUSE), "each has an example here"
 
 
-async def test_what_is_refused_at_a_table_is_said_in_the_readers_language(evening: Evening, house: House) -> None:
+async def test_what_is_refused_at_a_table_is_said_in_the_readers_language(evening: Evening, house: AppContext) -> None:
     table = await evening.game(channel=CHANNEL)
     for error in (*FRONT, *GAME, *EXAMPLES):
         await check(house, error, table.id, evening=evening)
 
 
-async def test_what_is_refused_elsewhere_is_said_in_the_readers_language(evening: Evening, house: House) -> None:
+async def test_what_is_refused_elsewhere_is_said_in_the_readers_language(evening: Evening, house: AppContext) -> None:
     for error in (*FRONT, *GAME, *EXAMPLES):
         await check(house, error, evening=evening)
 
 
-async def check(house: House, error: Exception, table: int | None = None, *, evening: Evening) -> None:
+async def check(house: AppContext, error: Exception, table: int | None = None, *, evening: Evening) -> None:
     english, italian = [await said(house, error, locale, table, evening=evening) for locale in LOCALES]
     for sentence in (english, italian):
         assert re.search(r"[.!]( \([^()]+\))?$", sentence), f"{error!r} is no whole sentence: {sentence}"
@@ -112,7 +112,7 @@ async def check(house: House, error: Exception, table: int | None = None, *, eve
 
 
 async def test_whoever_is_unknown_because_the_database_is_silent_is_answered_in_his_discords_language(
-    evening: Evening, house: House, monkeypatch: pytest.MonkeyPatch
+    evening: Evening, house: AppContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def silent(*args: object, **more: object) -> None:
         raise Unreadable(evening.path, "disk I/O error")
@@ -123,13 +123,13 @@ async def test_whoever_is_unknown_because_the_database_is_silent_is_answered_in_
     assert "Riprova" in await said(house, error, "it", evening=evening)
 
 
-async def test_people_are_named_as_the_table_knows_them(evening: Evening, house: House) -> None:
+async def test_people_are_named_as_the_table_knows_them(evening: Evening, house: AppContext) -> None:
     table = await evening.game()
     refused = await said(house, errors.NotYourTurn(table.id, [1, 2]), "en-GB", evening=evening)
     assert "Player 1 and Player 2" in refused
 
 
-async def test_the_host_is_named_even_if_he_has_no_seat(evening: Evening, house: House) -> None:
+async def test_the_host_is_named_even_if_he_has_no_seat(evening: Evening, house: AppContext) -> None:
     table = await evening.lobby(2)
     host = evening.people[0]
     await table.leave(host)
@@ -139,14 +139,14 @@ async def test_the_host_is_named_even_if_he_has_no_seat(evening: Evening, house:
     assert lobby.host.name in refused
 
 
-async def test_an_error_without_a_table_is_told_with_that_of_the_channel(evening: Evening, house: House) -> None:
+async def test_an_error_without_a_table_is_told_with_that_of_the_channel(evening: Evening, house: AppContext) -> None:
     await evening.game(channel=CHANNEL)
     refused = await said(house, GAME[0], "en-GB", evening=evening)
     assert refused.startswith("It takes 200 florins")
 
 
 async def test_a_fault_of_the_house_is_a_number_that_leads_to_the_log(
-    evening: Evening, house: House, caplog: pytest.LogCaptureFixture
+    evening: Evening, house: AppContext, caplog: pytest.LogCaptureFixture
 ) -> None:
     with caplog.at_level(logging.ERROR):
         told = await said(house, ZeroDivisionError("bid 130"), "en-GB", evening=evening)
@@ -157,6 +157,6 @@ async def test_a_fault_of_the_house_is_a_number_that_leads_to_the_log(
     assert "ZeroDivisionError" in caplog.text
 
 
-async def test_every_fault_has_a_number_of_its_own(evening: Evening, house: House) -> None:
+async def test_every_fault_has_a_number_of_its_own(evening: Evening, house: AppContext) -> None:
     first, second = [await said(house, ZeroDivisionError(), "it", evening=evening) for _ in range(2)]
     assert first != second

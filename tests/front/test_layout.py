@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from bot.front.discord.screen import (
-    Aside,
     Button,
     Buttons,
     ChannelSelect,
@@ -22,6 +21,7 @@ from bot.front.discord.screen import (
     Picture,
     Screen,
     ScreenTooLarge,
+    Section,
     Select,
     Text,
     lay_out,
@@ -103,7 +103,7 @@ SCREENS: dict[str, tuple[Callable[[int], Screen], int]] = {
     "components in a coloured screen": (lambda count: replace(texts(count), accent=0xAA0000), 39),
     "characters": (lambda count: Screen((Text("x" * count),)), 4000),
     "characters of two texts": (lambda count: Screen((Text("x" * 10), Text("x" * (count - 10)))), 4000),
-    "characters with an aside": (lambda n: Screen((Text("x" * (n - 9)), Aside("x" * 9, Button("Go", "b")))), 4000),
+    "characters with an aside": (lambda n: Screen((Text("x" * (n - 9)), Section("x" * 9, Button("Go", "b")))), 4000),
     "buttons in a row": (row, 5),
     "choices in a list": (lambda count: Screen((Select("b/answer", choices(count)),)), 25),
     "choices taken": (lambda count: Screen((Select("b/answer", choices(25), high=count),)), 25),

@@ -14,7 +14,7 @@ from bot.front.context import called
 from bot.front.discord.interaction import name_of
 from bot.render.repertoire import drawable
 from bot.text.language import ENGLISH, ITALIAN, Language
-from bot.text.narrator import Cast
+from bot.text.narrator import Audience
 from bot.text.sanitize import LONGEST_NAME, likeness, safe
 
 COLOURS = ("red", "blue", "yellow", "green", "purple", "black")
@@ -86,7 +86,7 @@ def test_no_two_at_a_table_are_called_alike(names: list[str | None]) -> None:
     assert len({likeness(name) for name in shown}) == len(shown)
     assert len({likeness(drawable(name)) for name in shown}) == len(shown)
     assert all(len(name) <= LONGEST_NAME for name in shown)
-    assert Cast.of(shown).names == shown
+    assert Audience.of(shown).names == shown
 
 
 def user(name: str, global_name: str | None, nick: str | None = None) -> Any:

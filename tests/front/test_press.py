@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.front.discord.interaction import LARGEST, Press, UnknownControl, number, press_of, readable
+from bot.front.discord.interaction import LARGEST, Request, UnknownControl, number, press_of, readable
 from bot.store import Person
 
 from .presses import press
@@ -17,11 +17,11 @@ ADA = Person(1, 100, "Ada", None, None, None)
 COLOURS = ("red", "blue")
 
 
-def chose(*values: str) -> Press:
+def chose(*values: str) -> Request:
     return press(ADA, values=values)
 
 
-def filled_in(**fields: str) -> Press:
+def filled_in(**fields: str) -> Request:
     return press(ADA, fields={name: (text,) for name, text in fields.items()})
 
 

@@ -16,17 +16,17 @@ import discord
 import pytest
 from sqlalchemy import select
 
-from bot.front.context import House
+from bot.front.context import AppContext
 from bot.front.discord.messenger import NO_ACCESS, UNKNOWN_CHANNEL, ClosedDirectMessages, NoAccess
 from bot.front.telling.publisher import (
     AT_ONCE,
     FIRST_RETRY,
+    HANDLERS,
     LAST_RETRY,
     MOST_FAULTS,
     QUICK_ATTEMPTS,
     REFUSED_RETRY,
     STALE,
-    TELLERS,
     TROUBLE,
     Publisher,
 )
@@ -50,7 +50,7 @@ class Told:
         self.fails: Callable[[Message], BaseException | None] = lambda message: None
         self.before: Callable[[Message], Awaitable[None]] | None = None
 
-    async def __call__(self, house: House, message: Message) -> None:
+    async def __call__(self, house: AppContext, message: Message) -> None:
         if self.before:
             await self.before(message)
         self.messages.append(message)
@@ -66,12 +66,12 @@ class Told:
 def told(monkeypatch: pytest.MonkeyPatch) -> Told:
     told = Told()
     for kind in Kind:
-        monkeypatch.setitem(TELLERS, kind, told)
+        monkeypatch.setitem(HANDLERS, kind, told)
     return told
 
 
 @pytest.fixture
-def publishing(house: House, monkeypatch: pytest.MonkeyPatch) -> Publisher:
+def publishing(house: AppContext, monkeypatch: pytest.MonkeyPatch) -> Publisher:
     monkeypatch.setattr(house.messenger, "still_in_server", AsyncMock(return_value=True))
     return Publisher(house)
 
@@ -143,7 +143,7 @@ async def test_what_was_given_up_at_the_end_is_told_after_the_next_start(
 
 
 def test_there_is_somebody_to_tell_every_kind_of_message() -> None:
-    assert set(TELLERS) == set(Kind)
+    assert set(HANDLERS) == set(Kind)
 
 
 @pytest.mark.parametrize("error", FOR_NOW, ids=repr)
@@ -231,7 +231,7 @@ async def test_what_was_put_off_by_a_clock_that_ran_ahead_is_told_when_it_is_set
 
 
 async def test_what_a_clock_put_off_that_ran_ahead_is_told_after_a_restart_too(
-    evening: Evening, house: House, told: Told
+    evening: Evening, house: AppContext, told: Told
 ) -> None:
     evening.clock.advance(365 * DAY)
     await evening.lobby()
@@ -300,7 +300,7 @@ async def test_another_channel_that_takes_no_post_is_given_up(
 
 
 async def test_a_table_whose_server_has_taken_the_bot_off_falls_asleep_at_the_next_refusal(
-    evening: Evening, house: House, publishing: Publisher, told: Told, monkeypatch: pytest.MonkeyPatch
+    evening: Evening, house: AppContext, publishing: Publisher, told: Told, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await renewed(evening, publishing, told)
     asked = AsyncMock(return_value=False)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.front.context import House
+from bot.front.context import AppContext
 from bot.front.discord.screen import Screen, Text
 from bot.front.telling.posts import Keep, adopted, nonce, post
 from bot.store import posts as stored_posts
@@ -21,7 +21,7 @@ PURPOSE = "example"
 class Discord:
     """Stands in for Discord: the messages it has, by nonce; `silent` is whether it answers nothing of a post."""
 
-    def __init__(self, house: House, patch: pytest.MonkeyPatch) -> None:
+    def __init__(self, house: AppContext, patch: pytest.MonkeyPatch) -> None:
         self.has: dict[str, int] = {}
         self.edited: list[int] = []
         self.silent = False
@@ -42,7 +42,7 @@ class Discord:
 
 
 @pytest.fixture
-def discord(house: House, monkeypatch: pytest.MonkeyPatch) -> Discord:
+def discord(house: AppContext, monkeypatch: pytest.MonkeyPatch) -> Discord:
     return Discord(house, monkeypatch)
 
 
@@ -55,7 +55,7 @@ async def first(evening: Evening) -> Message:
 
 
 async def test_a_post_of_unknown_end_is_found_and_remembered_as_it_was_to_be(
-    evening: Evening, house: House, discord: Discord
+    evening: Evening, house: AppContext, discord: Discord
 ) -> None:
     table = await evening.lobby()
     discord.silent = True
@@ -71,13 +71,13 @@ async def test_a_post_of_unknown_end_is_found_and_remembered_as_it_was_to_be(
     assert (kept.message, kept.public, kept.note, kept.created) == (sent, 7, '{"key": "a"}', begun)
 
 
-async def test_what_was_never_sent_is_not_found(evening: Evening, house: House, discord: Discord) -> None:
+async def test_what_was_never_sent_is_not_found(evening: Evening, house: AppContext, discord: Discord) -> None:
     await evening.lobby()
     assert not await adopted(house, await first(evening))
 
 
 async def test_what_is_sent_again_after_the_table_has_moved_on_shows_how_it_stands(
-    evening: Evening, house: House, discord: Discord
+    evening: Evening, house: AppContext, discord: Discord
 ) -> None:
     table = await evening.lobby()
     discord.silent = True

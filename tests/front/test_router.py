@@ -11,8 +11,8 @@ import aiohttp
 import discord
 import pytest
 
-from bot.front.discord.interaction import Press, UnknownControl
-from bot.front.discord.screen import MOST_TEXT, Ask, Field, Form, Quiet, Reply, Screen, Show, Text, Update
+from bot.front.discord.interaction import Request, UnknownControl
+from bot.front.discord.screen import MOST_TEXT, Ask, Field, Form, NoReply, Response, Screen, Show, Text, Update
 from bot.front.routing import router as routing
 from bot.front.routing.router import BURST, Budget, Router
 from bot.front.routing.routes import About, Late, Routes
@@ -81,17 +81,17 @@ class Desk:
     """A router with one verb, "go", and what it tells of answers that were lost."""
 
     def __init__(self) -> None:
-        self.reply: Reply = Show(HELLO)
+        self.reply: Response = Show(HELLO)
         self.error: Exception | None = None
         self.gate = asyncio.Event()
         self.gate.set()
         self.busy = False
         self.public = False
-        self.lost: list[Reply] = []
+        self.lost: list[Response] = []
         self.pressed: list[tuple[int, str, str]] = []
         self.handled = 0
 
-    async def handle(self, house: Any, press: Press, number: int, what: str = "", which: str = "") -> Reply:
+    async def handle(self, house: Any, press: Request, number: int, what: str = "", which: str = "") -> Response:
         self.pressed.append((number, what, which))
         await self.gate.wait()
         if self.error:
@@ -103,10 +103,10 @@ class Desk:
         routes = Routes()
         routes.on("go", About.NOTHING, late, public=self.public)(self.handle)
 
-        async def explain(error: Exception, press: Press) -> Screen:
+        async def explain(error: Exception, press: Request) -> Screen:
             return Screen((Text(type(error).__name__),))
 
-        async def lose(press: Press, reply: Reply) -> None:
+        async def lose(press: Request, reply: Response) -> None:
             self.lost.append(reply)
 
         return Router(None, routes, explain=explain, lost=lose, busy=lambda press: self.busy)
@@ -139,10 +139,10 @@ def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
         (Show(HELLO, public=True), "public: hello"),
         (Update(HELLO), "changed: hello"),
         (Ask(FORM), "form: Title"),
-        (Quiet(), "deferred in place"),
+        (NoReply(), "deferred in place"),
     ],
 )
-async def test_a_quick_answer_is_the_first_and_only_one(desk: Desk, reply: Reply, seen: str) -> None:
+async def test_a_quick_answer_is_the_first_and_only_one(desk: Desk, reply: Response, seen: str) -> None:
     desk.reply = reply
     assert await desk.press() == [seen]
 
@@ -158,12 +158,12 @@ async def test_a_handler_gets_the_arguments_of_its_control(desk: Desk) -> None:
         ("show", Show(HELLO), ["deferred privately", "late: hello"]),
         ("update", Update(HELLO), ["deferred in place", "late: hello"]),
         ("update", Show(HELLO), ["deferred in place", "private afterwards: hello"]),
-        ("update", Quiet(), ["deferred in place"]),
+        ("update", NoReply(), ["deferred in place"]),
     ],
 )
 @pytest.mark.parametrize("busy", [False, True], ids=["slow", "busy"])
 async def test_an_answer_that_takes_its_time_is_announced(
-    desk: Desk, late: Late, reply: Reply, seen: list[str], busy: bool, monkeypatch: pytest.MonkeyPatch
+    desk: Desk, late: Late, reply: Response, seen: list[str], busy: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(routing, "DEFER_AFTER", dict.fromkeys(("show", "update"), 60.0 if busy else 0.0))
     desk.reply, desk.busy = reply, busy
@@ -213,7 +213,7 @@ async def test_what_is_for_one_reader_never_goes_into_a_post_that_others_read(
 
 
 @pytest.mark.parametrize("reply", [Show(TOO_LONG), Update(TOO_LONG)], ids=["new", "changed"])
-async def test_an_answer_that_fits_no_message_is_explained(desk: Desk, reply: Reply) -> None:
+async def test_an_answer_that_fits_no_message_is_explained(desk: Desk, reply: Response) -> None:
     desk.reply = reply
     assert await desk.press("update") == ["private: ScreenTooLarge"]
 
@@ -288,8 +288,8 @@ async def test_what_is_done_is_done_even_if_it_cannot_be_announced(desk: Desk) -
 def test_two_handlers_of_one_verb_are_a_mistake() -> None:
     routes, others = Routes(), Routes()
 
-    async def handler(house: Any, press: Press) -> Reply:
-        return Quiet()
+    async def handler(house: Any, press: Request) -> Response:
+        return NoReply()
 
     routes.on("go", About.NOTHING)(handler)
     others.on("go", About.NOTHING)(handler)

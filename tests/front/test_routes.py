@@ -12,10 +12,10 @@ import pytest
 
 import bot.front
 from bot.front.all_routes import all_routes
-from bot.front.context import House
-from bot.front.discord.interaction import Press, UnknownControl
-from bot.front.discord.screen import Quiet, Reply
-from bot.front.play.player_context import Seated
+from bot.front.context import AppContext
+from bot.front.discord.interaction import Request, UnknownControl
+from bot.front.discord.screen import NoReply, Response
+from bot.front.play.player_context import PlayerContext
 from bot.front.routing.error_presenter import HOUSE
 from bot.front.routing.routes import About, Route, Routes
 from bot.tables import Table, TableError
@@ -30,28 +30,28 @@ VERBS = [route.verb for route in ROUTES]
 WRONG = ("", "-1", "x", "²", "9" * 40, "9223372036854775808", "\x00", "\ud800", "\u202eabc")
 
 
-async def nothing(house: House, press: Press) -> Reply:
-    return Quiet()
+async def nothing(house: AppContext, press: Request) -> Response:
+    return NoReply()
 
 
-async def at_table(house: House, press: Press, table: Table) -> Reply:
-    return Quiet()
+async def at_table(house: AppContext, press: Request, table: Table) -> Response:
+    return NoReply()
 
 
-async def as_reader(house: House, press: Press, seated: Seated) -> Reply:
-    return Quiet()
+async def as_reader(house: AppContext, press: Request, seated: PlayerContext) -> Response:
+    return NoReply()
 
 
-async def of_game(house: House, press: Press, game: Finished) -> Reply:
-    return Quiet()
+async def of_game(house: AppContext, press: Request, game: Finished) -> Response:
+    return NoReply()
 
 
-async def with_number(house: House, press: Press, number: int, word: Literal["up", "down"] = "up") -> Reply:
-    return Quiet()
+async def with_number(house: AppContext, press: Request, number: int, word: Literal["up", "down"] = "up") -> Response:
+    return NoReply()
 
 
-async def with_any(house: House, press: Press, what: Any) -> Reply:
-    return Quiet()
+async def with_any(house: AppContext, press: Request, what: Any) -> Response:
+    return NoReply()
 
 
 # Declaring
@@ -105,7 +105,7 @@ def numbered() -> Route:
 
 @pytest.mark.parametrize("args", [("1",), ("1", "up"), ("007", "down")], ids=repr)
 async def test_arguments_are_read_as_the_handler_takes_them(args: tuple[str, ...], evening: Evening) -> None:
-    assert await numbered().answer(None, press(evening.people[0], *args)) == Quiet()
+    assert await numbered().answer(None, press(evening.people[0], *args)) == NoReply()
 
 
 @pytest.mark.parametrize("args", [(), ("up",), ("1", "left"), ("1", "up", "2"), ("-1",), ("1", "")], ids=repr)
@@ -118,7 +118,7 @@ async def test_arguments_that_are_not_those_of_a_control_are_not_taken(args: tup
 
 
 @pytest.mark.parametrize("route", ROUTES, ids=VERBS)
-async def test_whatever_a_forged_id_holds_is_refused_kindly(route: Route, evening: Evening, house: House) -> None:
+async def test_whatever_a_forged_id_holds_is_refused_kindly(route: Route, evening: Evening, house: AppContext) -> None:
     """For a player of the table it names, who may do whatever it says; with nothing chosen and nothing filled in."""
     table = await evening.game(channel=CHANNEL)
     head = [str(table.id)] if route.about.names_table else []
@@ -129,7 +129,7 @@ async def test_whatever_a_forged_id_holds_is_refused_kindly(route: Route, evenin
     await refused_at_most(route, house, evening, ["x", "y"])
 
 
-async def refused_at_most(route: Route, house: House, evening: Evening, args: list[str]) -> None:
+async def refused_at_most(route: Route, house: AppContext, evening: Evening, args: list[str]) -> None:
     """Carry a press out, or have it refused by what has a sentence."""
     forged = press(evening.people[0], *args, table=route.table(args), values=("²",), fields={"note": ("", "")})
     with contextlib.suppress(TableError, Refused, *HOUSE):

@@ -18,7 +18,7 @@ from engine.choices import Amount, Leaf, Pick, Tree
 from engine.game import Decision, Event, Game
 from engine.match import Match
 from engine.record import Record
-from engine.rejection import Answer, Bar
+from engine.rejection import Answer, Rejection
 from tests.golden.golden import Golden
 
 MOST_NODES = 100
@@ -157,5 +157,5 @@ def _writer(cls: type) -> Callable[[Any], str]:
     return repr if issubclass(cls, str | int | BaseModel | NoneType) else lambda value: type(value).__name__
 
 
-def _bar(bar: Bar | None) -> str:
+def _bar(bar: Rejection | None) -> str:
     return "open" if bar is None else f"{bar.rule} {bar.reason} {bar.need} {bar.have} {bar.within}"

@@ -10,7 +10,7 @@ from typing import Any, ParamSpec, TypeVar
 
 from sqlalchemy import Connection, text
 
-from bot.front.context import House
+from bot.front.context import AppContext
 from bot.front.discord.painting import Painter
 from bot.settings import Settings
 from bot.store import Database
@@ -59,7 +59,7 @@ class Program:
             seed=lambda: self._luck.randbytes(32), luck=lambda: self._luck.randrange(1 << 32),
         )  # fmt: skip
         mail = Mail(self.tables, self.database, self._post)
-        self._publisher = Postman(House(self._settings, self.tables, Blank(), mail, self.clock), self._post)
+        self._publisher = Postman(AppContext(self._settings, self.tables, Blank(), mail, self.clock), self._post)
 
     async def stop(self) -> None:
         """End as it should."""

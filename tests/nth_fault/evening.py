@@ -103,10 +103,10 @@ class Evening:
         return self.found
 
     async def _person(self, discord_id: int, name: str) -> Person:
-        return await self._made.house.tables.person(discord_id, name)
+        return await self._made.app.tables.person(discord_id, name)
 
     async def _opened(self, place: Place, people: list[Person]) -> Table:
-        tables, options = self._made.house.tables, {**GAMES[self._game], "speed": "none"}
+        tables, options = self._made.app.tables, {**GAMES[self._game], "speed": "none"}
         table = await self._trying(lambda: tables.create(place, self._game, people[0], language="en", options=options))
         for person in people[1:]:
             await self._trying(lambda person=person: table.join(Actor(person, claim=next(self._claims))))

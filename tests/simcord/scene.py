@@ -163,7 +163,7 @@ class Scene:
 
     def films(self) -> None:
         """The operator wants films."""
-        house = self.made.house
+        house = self.made.app
         house.settings = house.settings.model_copy(update={"films": True})
 
     # What happens by itself
@@ -198,7 +198,7 @@ class Scene:
     async def post_button(self, label: str, id_: str) -> None:
         """A post with a button from another time."""
         with self.env.time_context():
-            await self.made.house.messenger.send(self.channel.id, Screen((Buttons((Button(label, id_),)),)), "old")
+            await self.made.app.messenger.send(self.channel.id, Screen((Buttons((Button(label, id_),)),)), "old")
 
     # What everybody sees
 

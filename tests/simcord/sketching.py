@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.front.discord.painting import Painter
 from bot.front.discord.screen import Picture
-from bot.postgame.replaying import Moment, moment_of
+from bot.postgame.replaying import ReplayStep, moment_of
 from bot.render.picture import FilmFormat
 from bot.tables import SinceLastAct
 from bot.text.language import Lang
@@ -74,7 +74,7 @@ class Sketcher(Painter):
     ) -> bytes | None:
         return DOT
 
-    async def moment(self, game: Game[Any, Any], record: Record, number: int, *, by_round: bool) -> Moment | None:
+    async def moment(self, game: Game[Any, Any], record: Record, number: int, *, by_round: bool) -> ReplayStep | None:
         return moment_of(record, game, number, by_round=by_round)
 
     async def question(self, game: str, kind: str, view: Any, names: Sequence[str], lang: Lang) -> Picture | None:

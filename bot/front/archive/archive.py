@@ -12,10 +12,10 @@ from bot.tables.archive.finished import sketches
 from bot.text.language import Language
 from bot.text.shared import postgame as said
 
-from ..context import House, Reader, called
+from ..context import AppContext, Reader, called
 from ..discord import ids
-from ..discord.interaction import Press
-from ..discord.screen import Block, Button, Buttons, Choice, Reply, Screen, Select, Show, Text, Update, pager
+from ..discord.interaction import Request
+from ..discord.screen import Block, Button, Buttons, Choice, Response, Screen, Select, Show, Text, Update, pager
 from ..routing.routes import About, Routes, key_of, shown_here
 
 routes = Routes()
@@ -24,25 +24,27 @@ PAGE = 6
 List = Literal["mine", "here", "brought"]
 
 
-async def archive(house: House, press: Press) -> Reply:
-    return Show(await list_screen(house, press, "mine", 0))
+async def archive(app: AppContext, request: Request) -> Response:
+    return Show(await list_screen(app, request, "mine", 0))
 
 
 @routes.on("archive", About.NOTHING, late="update")
-async def turn_page(house: House, press: Press, name: List, page: int, tab: Literal["list"] | None = None) -> Reply:
+async def turn_page(
+    app: AppContext, request: Request, name: List, page: int, tab: Literal["list"] | None = None
+) -> Response:
     """`tab` tells the button of a list from those that turn its pages."""
-    return Update(await list_screen(house, press, name, page))
+    return Update(await list_screen(app, request, name, page))
 
 
-async def list_screen(house: House, press: Press, name: List, page: int) -> Screen:
-    reader = await house.reader(press)
+async def list_screen(app: AppContext, request: Request, name: List, page: int) -> Screen:
+    reader = await app.reader(request)
     words = reader.words
-    games: Sequence[Ended | Import] = await _games(house, press, reader, name)
+    games: Sequence[Ended | Import] = await _games(app, request, reader, name)
     last = max(0, (len(games) - 1) // PAGE)
     page = min(page, last)
     shown = games[page * PAGE : (page + 1) * PAGE]
     numbers = range(page * PAGE + 1, page * PAGE + 1 + len(shown))
-    lines = await _lines(house, words, numbers, shown)
+    lines = await _lines(app, words, numbers, shown)
     blocks: list[Block] = [Text("\n".join([said.heading(words, name), *(lines or [said.nothing(words, name)])]))]
     if shown:
         choices = tuple(
@@ -51,23 +53,25 @@ async def list_screen(house: House, press: Press, name: List, page: int) -> Scre
         blocks.append(Select(ids.make("finished"), choices, said.open_one(words)))
     if last:
         blocks.append(_pager(words, name, page, last + 1))
-    blocks.append(_lists(words, press, name))
+    blocks.append(_lists(words, request, name))
     return Screen(tuple(blocks))
 
 
-async def _games(house: House, press: Press, reader: Reader, name: str) -> Sequence[Ended | Import]:
-    database = house.tables.database
+async def _games(app: AppContext, request: Request, reader: Reader, name: str) -> Sequence[Ended | Import]:
+    database = app.tables.database
     if name == "brought":
         return await database.read(imports.of_person, reader.person.id)
-    if name == "here" and press.server is not None:
-        ended = await database.read(statistics.ended_at, press.server)
-        return [each for each in ended if shown_here(house, press, each.guild, each.channel)]
+    if name == "here" and request.server is not None:
+        ended = await database.read(statistics.ended_at, request.server)
+        return [each for each in ended if shown_here(app, request, each.guild, each.channel)]
     return await database.read(statistics.ended_of_person, reader.person.id)
 
 
-async def _lines(house: House, words: Language, numbers: Sequence[int], shown: Sequence[Ended | Import]) -> list[str]:
+async def _lines(
+    app: AppContext, words: Language, numbers: Sequence[int], shown: Sequence[Ended | Import]
+) -> list[str]:
     ended = [each for each in shown if isinstance(each, Ended)]
-    sketched = {each.ended.table: each for each in await house.tables.database.read(sketches, ended)}
+    sketched = {each.ended.table: each for each in await app.tables.database.read(sketches, ended)}
     lines = []
     for number, each in zip(numbers, shown, strict=True):
         if isinstance(each, Import):
@@ -84,9 +88,9 @@ def _pager(words: Language, name: str, page: int, count: int) -> Buttons:
     return pager(page, count, lambda to: ids.make("archive", name, to), **labels)
 
 
-def _lists(words: Language, press: Press, name: str) -> Buttons:
+def _lists(words: Language, request: Request, name: str) -> Buttons:
     """The other lists; in a direct message there is no server."""
-    offered = [each for each in said.LISTS if each != "here" or press.server is not None]
+    offered = [each for each in said.LISTS if each != "here" or request.server is not None]
     return Buttons(
         tuple(
             Button(said.label(words, each), ids.make("archive", each, 0, "list"), disabled=each == name)

@@ -10,17 +10,17 @@ from bot.tables.archive.finished import Finished
 from bot.tables.archive.statistics import game_summary, places_of
 from bot.tables.errors import BadImport
 from bot.text import GameTexts, texts
-from bot.text.discord_limits import latest
+from bot.text.discord_limits import last_lines
 from bot.text.language import Language
 from bot.text.shared import lookup
 from bot.text.shared import postgame as said
 from bot.text.shared.postgame import farewell
 from engine.record import MOST_BYTES, write_record
 
-from ..context import House, Reader, names_in
+from ..context import AppContext, Reader, names_in
 from ..discord import ids
-from ..discord.interaction import Press, UnknownControl
-from ..discord.screen import Block, Button, Buttons, Download, Reply, Screen, Show, Text, Update
+from ..discord.interaction import Request, UnknownControl
+from ..discord.screen import Block, Button, Buttons, Download, Response, Screen, Show, Text, Update
 from ..routing.routes import About, Routes, finished_game
 from .archive import list_screen
 
@@ -34,27 +34,27 @@ ROUNDS: Way = "r"
 
 
 @routes.on("finished", About.GAME, late="update")
-async def look_back(house: House, press: Press, game: Finished) -> Reply:
+async def look_back(app: AppContext, request: Request, game: Finished) -> Response:
     """A game chosen in the list, or come back to from its replay."""
-    return Update(await overview(house, await house.reader(press), game))
+    return Update(await overview(app, await app.reader(request), game))
 
 
 # The whole of it
 
 
-async def overview(house: House, reader: Reader, game: Finished) -> Screen:
+async def overview(app: AppContext, reader: Reader, game: Finished) -> Screen:
     """How it came out; where it can be retraced, its account and its course."""
     words, names = reader.words, names_in(game, reader.words)
-    blocks: list[Block] = [Text("\n".join(await _came_out(house, words, game, names)))]
+    blocks: list[Block] = [Text("\n".join(await _came_out(app, words, game, names)))]
     if game.game is not None:
-        blocks += await house.painter.finale(game.game, game.record, names, words.lang)
+        blocks += await app.painter.finale(game.game, game.record, names, words.lang)
     else:
         blocks.append(Text(said.only_file(words)))
     blocks.append(Download(f"{game.slug}-{game.key}.json", write_record(game.record).encode()))
-    return Screen((*blocks, *_overview_buttons(house, words, game)))
+    return Screen((*blocks, *_overview_buttons(app, words, game)))
 
 
-async def _came_out(house: House, words: Language, game: Finished, names: tuple[str, ...]) -> list[str]:
+async def _came_out(app: AppContext, words: Language, game: Finished, names: tuple[str, ...]) -> list[str]:
     imported = game.owner is not None
     lines = [said.title(words, game.slug, game.ended, imported=imported)]
     result = game.record.result
@@ -65,17 +65,17 @@ async def _came_out(house: House, words: Language, game: Finished, names: tuple[
         lines += [said.place(place, name, points) for place, name, points in standing]
     if imported:
         return [*lines, said.not_checked(words)]
-    return [*lines, farewell(words, await house.tables.database.read(game_summary, int(game.key)), names)]
+    return [*lines, farewell(words, await app.tables.database.read(game_summary, int(game.key)), names)]
 
 
-def _overview_buttons(house: House, words: Language, game: Finished) -> list[Buttons]:
+def _overview_buttons(app: AppContext, words: Language, game: Finished) -> list[Buttons]:
     def button(name: str, id_: str) -> Button:
         return Button(said.button(words, name), id_)
 
     row: list[Button] = []
     if game.game is not None:
         row.append(Button(said.button(words, "replay"), ids.make("replay", game.key, 0, ROUNDS), "primary"))
-        if house.settings.films and game.owner is None:
+        if app.settings.films and game.owner is None:
             row.append(button("film", ids.make("film", game.key)))
     if game.owner is not None:
         row.append(Button(said.button(words, "remove"), ids.make("unimport", game.key), "danger"))
@@ -87,30 +87,30 @@ def _overview_buttons(house: House, words: Language, game: Finished) -> list[But
 
 
 @routes.on("replay", About.GAME, late="update")
-async def replay(house: House, press: Press, game: Finished, number: int, way: Way) -> Reply:
+async def replay(app: AppContext, request: Request, game: Finished, number: int, way: Way) -> Response:
     """A step of a replay, in the message it began in."""
-    return Update(await _step(house, await house.reader(press), game, number, way))
+    return Update(await _step(app, await app.reader(request), game, number, way))
 
 
 @routes.on("relive", About.GAME)
-async def relive(house: House, press: Press, game: Finished, number: int, way: Way) -> Reply:
+async def relive(app: AppContext, request: Request, game: Finished, number: int, way: Way) -> Response:
     """A replay begun under a public post."""
-    return Show(await _step(house, await house.reader(press), game, number, way))
+    return Show(await _step(app, await app.reader(request), game, number, way))
 
 
-async def _step(house: House, reader: Reader, game: Finished, number: int, way: Way) -> Screen:
+async def _step(app: AppContext, reader: Reader, game: Finished, number: int, way: Way) -> Screen:
     words, names = reader.words, names_in(game, reader.words)
     if game.game is None:
-        return await overview(house, reader, game)
-    moment = await house.painter.moment(game.game, game.record, number, by_round=way == ROUNDS)
+        return await overview(app, reader, game)
+    moment = await app.painter.moment(game.game, game.record, number, by_round=way == ROUNDS)
     if moment is None:
         return Screen((Text(said.slow(words)), _ways_out(words, game, number, way)))
     told = texts(game.slug, words, game.game.pack, names)
     head = _head(words, game, told, moment.round, said.step(words, moment.number, moment.last))
     acts = [lookup.act(words, act, names) for act in moment.acts]
-    story = latest([*told.story(moment.events, moment.view), *acts], words, STORY_ROOM)
+    story = last_lines([*told.story(moment.events, moment.view), *acts], words, STORY_ROOM)
     blocks: list[Block] = [Text(f"{head}\n{story or said.nothing_seen(words)}")]
-    if picture := await house.painter.board(game.slug, moment.view, names, words.lang, moment.events):
+    if picture := await app.painter.board(game.slug, moment.view, names, words.lang, moment.events):
         blocks.append(picture)
     if moment.onward is None:
         blocks.append(Text(said.all_open(words)))
@@ -154,23 +154,23 @@ def _ways_out(words: Language, game: Finished, number: int, way: Way) -> Buttons
 
 
 @routes.on("unimport", About.GAME, late="update")
-async def remove(house: House, press: Press, game: Finished) -> Reply:
+async def remove(app: AppContext, request: Request, game: Finished) -> Response:
     """Remove an import for good, and show what is left."""
     if game.owner is None:
         raise UnknownControl
-    reader = await house.reader(press)
-    await house.tables.database.write(imports.remove, reader.person.id, int(game.key[1:]))
-    return Update(await list_screen(house, press, "brought", 0))
+    reader = await app.reader(request)
+    await app.tables.database.write(imports.remove, reader.person.id, int(game.key[1:]))
+    return Update(await list_screen(app, request, "brought", 0))
 
 
 Read = Callable[[], Awaitable[bytes]]
 
 
-async def bring_along(house: House, press: Press, size: int, read: Read) -> Reply:
+async def bring_along(app: AppContext, request: Request, size: int, read: Read) -> Response:
     """Take in a file of `size` bytes; it is only fetched if it is not too large."""
     if size > MOST_BYTES:
         raise BadImport("large")
-    reader = await house.reader(press)
-    key = await house.tables.history.take_in(reader.person, await read())
-    screen = await overview(house, reader, await finished_game(house, press, key))
+    reader = await app.reader(request)
+    key = await app.tables.history.take_in(reader.person, await read())
+    screen = await overview(app, reader, await finished_game(app, request, key))
     return Show(Screen((Text(said.taken_in(reader.words)), *screen.blocks)))

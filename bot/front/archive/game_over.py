@@ -17,10 +17,10 @@ from bot.text.shared.news import Told, news
 from bot.text.shared.postgame import farewell
 from engine.record import write_record
 
-from ..context import House, names_in, names_of, texts_of
+from ..context import AppContext, names_in, names_of, texts_of
 from ..discord import ids
-from ..discord.interaction import Press
-from ..discord.screen import Button, Buttons, Download, Picture, Reply, Screen, Show, Text
+from ..discord.interaction import Request
+from ..discord.screen import Button, Buttons, Download, Picture, Response, Screen, Show, Text
 from ..routing.routes import About, Routes
 from ..telling.posts import post
 from ..telling.status_line import outcome, played_by
@@ -28,7 +28,7 @@ from ..telling.status_line import outcome, played_by
 routes = Routes()
 
 
-async def ending_screen(house: House, table: Table) -> Screen:
+async def ending_screen(app: AppContext, table: Table) -> Screen:
     """The last post: the outcome, each seat's standing, where the points came from, a word of farewell, the published
     seed, the record to keep, and the way to another game."""
     glance, record = await table.glance(None), await table.record()
@@ -37,8 +37,8 @@ async def ending_screen(house: House, table: Table) -> Screen:
     lines += played_by(lobby, words)
     thanks = news(words, "over", Told(slug=lobby.game, seed=record.seed))
     names = names_of(lobby, words)
-    goodbye = farewell(words, await house.tables.database.read(game_summary, table.id), names)
-    pictures = await house.painter.finale(glance.game, record, names, words.lang)
+    goodbye = farewell(words, await app.tables.database.read(game_summary, table.id), names)
+    pictures = await app.painter.finale(glance.game, record, names, words.lang)
     file = Download(f"{lobby.game}-{table.id}.json", write_record(record).encode())
     replay = Button(archive_words.button(words, "replay"), ids.make("relive", table.id, 0, "r"))
     again = Buttons((rematch_button(words, table.id), replay))
@@ -49,34 +49,34 @@ def rematch_button(words: Language, table: int) -> Button:
     return Button(lobby_words.rematch_button(words), ids.make("rematch", table), "primary")
 
 
-async def show_film(house: House, message: Message) -> None:
+async def show_film(app: AppContext, message: Message) -> None:
     """Post the whole game as a film, if the operator wants films and it can be made."""
     assert message.table is not None
-    if not house.settings.films:
+    if not app.settings.films:
         return
-    table = await house.tables.get(message.table)
+    table = await app.tables.get(message.table)
     lobby = await table.lobby()
     words = language_of(lobby.language)
-    film = await _film(house, await house.tables.history.finished(str(table.id)), words, "webp")
+    film = await _film(app, await app.tables.history.finished(str(table.id)), words, "webp")
     if film:
         as_gif = Button(postgame.as_gif(words), ids.make("film", table.id))
         screen = Screen((Text(postgame.film(words)), film, Buttons((as_gif,))))
-        await post(house, message, lobby.channel, screen)
+        await post(app, message, lobby.channel, screen)
 
 
 @routes.on("film", About.GAME)
-async def gif(house: House, press: Press, game: Finished) -> Reply:
+async def gif(app: AppContext, request: Request, game: Finished) -> Response:
     """The film in a form that every program takes, for whoever wants to keep it."""
-    words = (await house.reader(press)).words
-    film = await _film(house, game, words, "gif")
+    words = (await app.reader(request)).words
+    film = await _film(app, game, words, "gif")
     return Show(Screen((film or Text(postgame.no_film(words)),)))
 
 
-async def _film(house: House, game: Finished, words: Language, kind: FilmFormat) -> Picture | None:
+async def _film(app: AppContext, game: Finished, words: Language, kind: FilmFormat) -> Picture | None:
     if game.game is None:
         return None
     names = names_in(game, words)
-    made = await house.painter.film(game.game, game.record, names, words.lang, kind)
+    made = await app.painter.film(game.game, game.record, names, words.lang, kind)
     if made is None:
         return None
     return Picture(f"film-{sha256(made).hexdigest()[:12]}.{kind}", made, postgame.film(words))

@@ -8,34 +8,34 @@ from bot.tables.archive.statistics import PersonStatistics
 from bot.text.shared import people
 from bot.text.shared import statistics as said
 
-from ..context import House
-from ..discord.interaction import Press
-from ..discord.screen import Reply, Screen, Show, Text
+from ..context import AppContext
+from ..discord.interaction import Request
+from ..discord.screen import Response, Screen, Show, Text
 from ..routing.routes import NotInServer
 
 
-async def mine(house: House, press: Press) -> Reply:
+async def mine(app: AppContext, request: Request) -> Response:
     """How the reader plays, everywhere."""
-    reader = await house.reader(press)
-    found = await house.tables.database.read(statistics.of_person, reader.person.id)
+    reader = await app.reader(request)
+    found = await app.tables.database.read(statistics.of_person, reader.person.id)
     return Show(Screen((Text(said.of_person(reader.words, None, found)),)))
 
 
-async def of_somebody(house: House, press: Press, discord_id: int, name: str) -> Reply:
+async def of_somebody(app: AppContext, request: Request, discord_id: int, name: str) -> Response:
     """How somebody plays on this server; what he plays elsewhere is nobody's business here."""
-    if press.server is None:
+    if request.server is None:
         raise NotInServer
-    words = (await house.reader(press)).words
-    person = await house.tables.database.read(stored_people.find, discord_id)
+    words = (await app.reader(request)).words
+    person = await app.tables.database.read(stored_people.find, discord_id)
     found = PersonStatistics()
     if person is not None:
-        found = await house.tables.database.read(statistics.of_person, person.id, press.server)
+        found = await app.tables.database.read(statistics.of_person, person.id, request.server)
     return Show(Screen((Text(said.of_person(words, people.person(words, name), found)),)))
 
 
-async def of_server(house: House, press: Press) -> Reply:
-    if press.server is None:
+async def of_server(app: AppContext, request: Request) -> Response:
+    if request.server is None:
         raise NotInServer
-    words = (await house.reader(press)).words
-    found = await house.tables.database.read(statistics.of_server, press.server)
+    words = (await app.reader(request)).words
+    found = await app.tables.database.read(statistics.of_server, request.server)
     return Show(Screen((Text(said.of_server(words, found)),)))

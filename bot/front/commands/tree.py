@@ -19,9 +19,9 @@ from bot.text.shared.people import game as game_name
 from engine.rejection import Refused
 
 from ..archive import archive
-from ..context import House
-from ..discord.interaction import Press, name_of, press_of
-from ..discord.screen import Reply
+from ..context import AppContext
+from ..discord.interaction import Request, name_of, press_of
+from ..discord.screen import Response
 from ..host import consent, setup
 from ..host import host as managing
 from ..lobby import help, new_game
@@ -34,7 +34,7 @@ from .history import import_command, statistics_group
 from .names import CommandTranslator, about, name, parameter
 
 Context = discord.Interaction[Any]
-Plain = Callable[[House, Press], Awaitable[Reply]]
+Plain = Callable[[AppContext, Request], Awaitable[Response]]
 Complete = Callable[[Context, str], Coroutine[Any, Any, list[Choice[str]]]]
 T = TypeVar("T")
 MOST_CHOICES = 25
@@ -69,9 +69,9 @@ EVERYWHERE: Mapping[str, Plain] = {
 """Commands that belong to no table."""
 
 
-async def add_commands(tree: app_commands.CommandTree[Any], house: House, router: Router) -> None:
+async def add_commands(tree: app_commands.CommandTree[Any], app: AppContext, router: Router) -> None:
     """Register every command, in every language of the house."""
-    commands = Commands(house, router)
+    commands = Commands(app, router)
     await tree.set_translator(CommandTranslator())
     for word, on_table in ON_TABLE.items():
         tree.add_command(commands.on_table(word, COMMANDS[word], on_table))
@@ -80,8 +80,8 @@ async def add_commands(tree: app_commands.CommandTree[Any], house: House, router
     for command in (commands.play(), commands.card(), commands.rules(), commands.me(), commands.away()):
         tree.add_command(command)
     tree.add_command(commands.game_group())
-    tree.add_command(statistics_group(house, commands.answer))
-    tree.add_command(import_command(house, commands.answer))
+    tree.add_command(statistics_group(app, commands.answer))
+    tree.add_command(import_command(app, commands.answer))
     tree.error(commands.failed)
 
 
@@ -101,28 +101,28 @@ def proposing(complete: Complete) -> Complete:
 class Commands:
     """Makes the commands; each passes what it was given to its handler through the router."""
 
-    def __init__(self, house: House, router: Router) -> None:
-        self._house = house
+    def __init__(self, app: AppContext, router: Router) -> None:
+        self._house = app
         self._router = router
 
     async def answer(
-        self, context: Context, work: Callable[[Press], Awaitable[Reply]], late: Late | None = "show"
+        self, context: Context, work: Callable[[Request], Awaitable[Response]], late: Late | None = "show"
     ) -> None:
         """Answer a command with what a handler makes of it."""
-        press = press_of(context)
-        await self._router.answer(context, press, work(press), late)
+        request = press_of(context)
+        await self._router.answer(context, request, work(request), late)
 
-    async def _on_table(self, press: Press, handler: Callable[..., Awaitable[T]], *args: Any) -> T:
+    async def _on_table(self, request: Request, handler: Callable[..., Awaitable[T]], *args: Any) -> T:
         """What a handler makes of the table of the channel, and of what was typed."""
-        table = await table_here(self._house, press)
-        subject = await handed_over(self._house, press, table, subject_kind(handler))
-        return await handler(self._house, press, subject, *args)
+        table = await table_here(self._house, request)
+        subject = await handed_over(self._house, request, table, subject_kind(handler))
+        return await handler(self._house, request, subject, *args)
 
     async def failed(self, context: Context, error: app_commands.AppCommandError) -> None:
         """What discord.py itself could not do, such as reading a parameter."""
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
 
-        async def refuse(_: Press) -> Reply:
+        async def refuse(_: Request) -> Response:
             raise cause
 
         if not context.response.is_done():
@@ -130,13 +130,13 @@ class Commands:
 
     def on_table(self, word: str, description: str, handler: Handler) -> app_commands.Command[Any, Any, Any]:
         async def callback(context: Context) -> None:
-            await self.answer(context, lambda press: self._on_table(press, handler))
+            await self.answer(context, lambda request: self._on_table(request, handler))
 
         return app_commands.Command(name=name(word), description=about(description), callback=callback)
 
     def plain(self, word: str, handler: Plain) -> app_commands.Command[Any, Any, Any]:
         async def callback(context: Context) -> None:
-            await self.answer(context, lambda press: handler(self._house, press))
+            await self.answer(context, lambda request: handler(self._house, request))
 
         command: app_commands.Command[Any, Any, Any] = app_commands.Command(
             name=name(word), description=about(COMMANDS[word]), callback=callback
@@ -151,7 +151,7 @@ class Commands:
         @app_commands.rename(action=parameter("action"))
         @app_commands.describe(action=about(PARAMETERS["action"]))
         async def play(context: Context, action: str) -> None:
-            await self.answer(context, lambda press: self._on_table(press, question.play, action))
+            await self.answer(context, lambda request: self._on_table(request, question.play, action))
 
         @play.autocomplete("action")
         @proposing
@@ -166,17 +166,17 @@ class Commands:
         @app_commands.rename(card=parameter("card"))
         @app_commands.describe(card=about(PARAMETERS["card"]))
         async def card(context: Context, card: str = "") -> None:
-            async def work(press: Press) -> Reply:
-                return await lookup.card(self._house, press, await self._game_here(press), card)
+            async def work(request: Request) -> Response:
+                return await lookup.card(self._house, request, await self._game_here(request), card)
 
             await self.answer(context, work)
 
         @card.autocomplete("card")
         @proposing
         async def complete(context: Context, current: str) -> list[Choice[str]]:
-            press = press_of(context)
-            words = (await self._house.reader(press)).words
-            texts = self._house.game_texts(await self._game_here(press), words)
+            request = press_of(context)
+            words = (await self._house.reader(request)).words
+            texts = self._house.game_texts(await self._game_here(request), words)
             wanted = current.casefold()
             found = [(id_, title) for id_, title in texts.cards() if wanted in title.casefold()]
             return [Choice(name=shortened(title, OPTION), value=id_) for id_, title in found[:MOST_CHOICES]]
@@ -188,17 +188,17 @@ class Commands:
         @app_commands.rename(rule=parameter("rule"))
         @app_commands.describe(rule=about(PARAMETERS["rule"]))
         async def rules(context: Context, rule: str) -> None:
-            async def work(press: Press) -> Reply:
-                return await lookup.rule(self._house, press, await self._rules_here(press), rule)
+            async def work(request: Request) -> Response:
+                return await lookup.rule(self._house, request, await self._rules_here(request), rule)
 
             await self.answer(context, work)
 
         @rules.autocomplete("rule")
         @proposing
         async def complete(context: Context, current: str) -> list[Choice[str]]:
-            press = press_of(context)
-            words = (await self._house.reader(press)).words
-            found = lookup.rule_names(words, await self._rules_here(press), current, MOST_CHOICES)
+            request = press_of(context)
+            words = (await self._house.reader(request)).words
+            found = lookup.rule_names(words, await self._rules_here(request), current, MOST_CHOICES)
             return [Choice(name=shortened(title, OPTION), value=id_) for title, id_ in found]
 
         return rules
@@ -208,7 +208,7 @@ class Commands:
         @app_commands.rename(zone=parameter("zone"))
         @app_commands.describe(zone=about(PARAMETERS["zone"]))
         async def me(context: Context, zone: str = "") -> None:
-            await self.answer(context, lambda press: preferences.me(self._house, press, zone))
+            await self.answer(context, lambda request: preferences.me(self._house, request, zone))
 
         @me.autocomplete("zone")
         async def complete(context: Context, current: str) -> list[Choice[str]]:
@@ -221,7 +221,7 @@ class Commands:
         @app_commands.rename(until=parameter("until"))
         @app_commands.describe(until=about(PARAMETERS["until"]))
         async def away(context: Context, until: str = "") -> None:
-            await self.answer(context, lambda press: absence.away(self._house, press, until))
+            await self.answer(context, lambda request: absence.away(self._house, request, until))
 
         @away.autocomplete("until")
         @proposing
@@ -233,14 +233,14 @@ class Commands:
 
         return away
 
-    async def _game_here(self, press: Press) -> str:
+    async def _game_here(self, request: Request) -> str:
         """The game of the channel's table; where there is none, the first of the house."""
-        return (await self._rules_here(press)).game
+        return (await self._rules_here(request)).game
 
-    async def _rules_here(self, press: Press) -> lookup.Consulted:
+    async def _rules_here(self, request: Request) -> lookup.Consulted:
         """The rulebook of the channel's table; where there is none, that of the house's first game."""
         try:
-            table = await table_here(self._house, press)
+            table = await table_here(self._house, request)
             return lookup.Consulted.of(await table.lobby())
         except TableError:
             return lookup.Consulted(next(iter(self._house.tables.games.titles)))
@@ -257,25 +257,27 @@ class Commands:
         @app_commands.describe(game=about(PARAMETERS["game"]), language=about(PARAMETERS["language"]))
         @app_commands.choices(game=games, language=languages)
         async def new(context: Context, game: str = next(iter(titles)), language: str | None = None) -> None:
-            await self.answer(context, lambda press: new_game.new_table(self._house, press, game, language))
+            await self.answer(context, lambda request: new_game.new_table(self._house, request, game, language))
 
         @group.command(name=name("invite"), description=about(PARTS["game", "invite"]))
         @app_commands.rename(player=parameter("player"))
         @app_commands.describe(player=about(PARAMETERS["player"]))
         async def invite(context: Context, player: discord.User) -> None:
-            await self.answer(context, lambda press: self._on_table(press, managing.invite, player.id, name_of(player)))
+            await self.answer(
+                context, lambda request: self._on_table(request, managing.invite, player.id, name_of(player))
+            )
 
         @group.command(name=name("host"), description=about(PARTS["game", "host"]))
         @app_commands.rename(player=parameter("player"))
         @app_commands.describe(player=about(N_("Who plays at the table")))
         async def host(context: Context, player: discord.User) -> None:
             await self.answer(
-                context, lambda press: self._on_table(press, managing.name_host, player.id, name_of(player))
+                context, lambda request: self._on_table(request, managing.name_host, player.id, name_of(player))
             )
 
         @group.command(name=name("move"), description=about(PARTS["game", "move"]))
         async def move(context: Context) -> None:
-            await self.answer(context, lambda press: managing.move(self._house, press))
+            await self.answer(context, lambda request: managing.move(self._house, request))
 
         for word, handler in managing.COMMANDS.items():
             group.add_command(self.on_table(word, PARTS["game", word], handler))

@@ -26,7 +26,7 @@ class UnknownControl(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Press:
+class Request:
     """One interaction.
 
     `claim` is its id, which acts once; `manages` says that the user may manage the server, that of the table the
@@ -126,14 +126,14 @@ def name_of(user: discord.User | discord.Member) -> str:
     return next((name for name in shown if visible(name)), user.name)
 
 
-def press_of(interaction: discord.Interaction[Any], args: tuple[str, ...] = (), table: int | None = None) -> Press:
+def press_of(interaction: discord.Interaction[Any], args: tuple[str, ...] = (), table: int | None = None) -> Request:
     """What handlers need of an interaction."""
     data: Mapping[str, Any] = interaction.data or {}
     member = interaction.user
     channel = interaction.channel
     message = interaction.message
     manages = isinstance(member, discord.Member) and member.guild_permissions.manage_guild
-    return Press(
+    return Request(
         claim=interaction.id,
         user=member.id,
         name=name_of(member),
@@ -195,11 +195,11 @@ class NoThreadHere(Exception):
         self.permissions = tuple(permissions)
 
 
-def missing(press: Press) -> tuple[str, ...]:
+def missing(request: Request) -> tuple[str, ...]:
     """The permissions the bot lacks where the press came from, by Discord's own names."""
-    if press.in_direct_message:
+    if request.in_direct_message:
         return ()
-    return lacking(discord.Permissions(press.allowed), thread=press.in_thread)
+    return lacking(discord.Permissions(request.allowed), thread=request.in_thread)
 
 
 def lacking(allowed: discord.Permissions, *, thread: bool = False) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ from contextvars import ContextVar, copy_context
 from dataclasses import dataclass
 from typing import Any, ParamSpec, TypeVar
 
-from bot.postgame.replaying import Moment, moment_of
+from bot.postgame.replaying import ReplayStep, moment_of
 from bot.render.painters import painters
 from bot.render.picture import FilmFormat
 from bot.render.picture import Picture as Painted
@@ -182,7 +182,7 @@ class Painter:
             finally:
                 await workers.close()
 
-    async def moment(self, game: Game[Any, Any], record: Record, number: int, *, by_round: bool) -> Moment | None:
+    async def moment(self, game: Game[Any, Any], record: Record, number: int, *, by_round: bool) -> ReplayStep | None:
         """A finished game at one move, retraced where it holds up nobody; None if that took too long."""
         return await self._in_turn(moment_of, record, game, number, by_round=by_round)
 

@@ -95,7 +95,7 @@ class ChannelSelect:
 
 
 @dataclass(frozen=True, slots=True)
-class Aside:
+class Section:
     """A paragraph with a button beside it."""
 
     markdown: str
@@ -115,7 +115,7 @@ class Download:
     data: bytes
 
 
-Block: TypeAlias = Text | Picture | Buttons | Select | ChannelSelect | Aside | Divider | Download
+Block: TypeAlias = Text | Picture | Buttons | Select | ChannelSelect | Section | Divider | Download
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,11 +191,11 @@ class Ask:
 
 
 @dataclass(frozen=True, slots=True)
-class Quiet:
+class NoReply:
     """Nothing is shown."""
 
 
-Reply: TypeAlias = Show | Update | Ask | Quiet
+Response: TypeAlias = Show | Update | Ask | NoReply
 
 
 def pager(page: int, count: int, id_of: Callable[[int], str], *, back: str, onward: str) -> Buttons:
@@ -268,7 +268,7 @@ def _item(block: Block, files: list[discord.File]) -> ui.Item[Any]:
             return ui.ActionRow(_select(block))
         case ChannelSelect():
             return ui.ActionRow(_channel_select(block))
-        case Aside(markdown, button):
+        case Section(markdown, button):
             return ui.Section(ui.TextDisplay(markdown), accessory=_button(button))
         case Divider():
             return ui.Separator()

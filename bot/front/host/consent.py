@@ -8,39 +8,39 @@ from bot.tables import Done
 from bot.text.language import Language
 from bot.text.shared import consent as said
 
-from ..context import House, names_of
+from ..context import AppContext, names_of
 from ..discord import ids
-from ..discord.interaction import Press
-from ..discord.screen import Button, Buttons, Reply, Screen, Show, Text, Update
-from ..play.player_context import Seated
+from ..discord.interaction import Request
+from ..discord.screen import Button, Buttons, Response, Screen, Show, Text, Update
+from ..play.player_context import PlayerContext
 from ..routing.routes import About, Routes
 
 routes = Routes()
 
 
-def _came_of(seated: Seated, done: Done, at_once: str) -> Reply:
+def _came_of(context: PlayerContext, done: Done, at_once: str) -> Response:
     """What came of a proposal: done at once, or who is asked now."""
-    words = seated.reader.words
+    words = context.reader.words
     if done.proposal is None:
         return Show(Screen((Text(at_once),)))
-    names, proposal = names_of(seated.lobby, words), done.proposal
+    names, proposal = names_of(context.lobby, words), done.proposal
     asked = [names[seat] for seat in proposal.asked]
     return Show(Screen((Text(said.asking(words, asked, proposal.kind, proposal.due)),)))
 
 
-async def pause(house: House, press: Press, seated: Seated) -> Reply:
-    done = await seated.table.pause(press.by(seated.reader.person))
-    return _came_of(seated, done, seated.reader.words.t("The game rests now."))
+async def pause(app: AppContext, request: Request, context: PlayerContext) -> Response:
+    done = await context.table.pause(request.by(context.reader.person))
+    return _came_of(context, done, context.reader.words.t("The game rests now."))
 
 
-async def resume(house: House, press: Press, seated: Seated) -> Reply:
-    await seated.table.resume(press.by(seated.reader.person))
-    return Show(Screen((Text(seated.reader.words.t("The game goes on.")),)))
+async def resume(app: AppContext, request: Request, context: PlayerContext) -> Response:
+    await context.table.resume(request.by(context.reader.person))
+    return Show(Screen((Text(context.reader.words.t("The game goes on.")),)))
 
 
-async def end_early(house: House, press: Press, seated: Seated) -> Reply:
-    done = await seated.table.end_early(press.by(seated.reader.person))
-    return _came_of(seated, done, seated.reader.words.t("The game is ended."))
+async def end_early(app: AppContext, request: Request, context: PlayerContext) -> Response:
+    done = await context.table.end_early(request.by(context.reader.person))
+    return _came_of(context, done, context.reader.words.t("The game is ended."))
 
 
 def consent_row(words: Language, table: int, proposal: int) -> Buttons:
@@ -52,23 +52,25 @@ def consent_row(words: Language, table: int, proposal: int) -> Buttons:
 
 
 @routes.on("consent", About.SEAT)
-async def consent(house: House, press: Press, seated: Seated, proposal: int, answer: Literal["yes", "no"]) -> Reply:
+async def consent(
+    app: AppContext, request: Request, context: PlayerContext, proposal: int, answer: Literal["yes", "no"]
+) -> Response:
     """Agree or decline; what comes of it is told to all."""
     agrees = answer == "yes"
-    await seated.table.consent(press.by(seated.reader.person), proposal, agrees)
-    words = seated.reader.words
+    await context.table.consent(request.by(context.reader.person), proposal, agrees)
+    words = context.reader.words
     return Show(Screen((Text(said.agreed(words) if agrees else words.t("Noted: you do not agree.")),)))
 
 
-async def ask_to_resign(house: House, press: Press, seated: Seated) -> Reply:
+async def ask_to_resign(app: AppContext, request: Request, context: PlayerContext) -> Response:
     """Resigning cannot be taken back, so it is asked twice."""
-    seated.require_seat()
-    words = seated.reader.words
-    sure = Button(words.t("Resign"), ids.make("resign", seated.table.id), "danger")
+    context.require_seat()
+    words = context.reader.words
+    sure = Button(words.t("Resign"), ids.make("resign", context.table.id), "danger")
     return Show(Screen((Text(said.resign_question(words)), Buttons((sure,)))))
 
 
 @routes.on("resign", About.TABLE, late="update")
-async def resign(house: House, press: Press, seated: Seated) -> Reply:
-    await seated.table.resign(press.by(seated.reader.person))
-    return Update(Screen((Text(said.resigned(seated.reader.words)),)))
+async def resign(app: AppContext, request: Request, context: PlayerContext) -> Response:
+    await context.table.resign(request.by(context.reader.person))
+    return Update(Screen((Text(said.resigned(context.reader.words)),)))

@@ -11,13 +11,13 @@ from bot.text.sanitize import safe
 from bot.text.shared import suspension
 from bot.text.shared.people import game
 
-from ..context import House, names_of
+from ..context import AppContext, names_of
 from ..discord import ids
-from ..discord.interaction import Press, number
-from ..discord.screen import Choice, Reply, Screen, Select, Show, Text, Update
+from ..discord.interaction import Request, number
+from ..discord.screen import Choice, Response, Screen, Select, Show, Text, Update
 from ..lobby import lobby, settings
 from ..lobby.new_game import place_of
-from ..play.player_context import Seated
+from ..play.player_context import PlayerContext
 from ..routing.routes import About, Handler, Routes, homeless_here, table_of_server
 from .consent import end_early
 from .table_talk import talk
@@ -28,41 +28,41 @@ MOST_CHOICES = 25
 """What a list holds."""
 
 
-async def invite(house: House, press: Press, seated: Seated, user: int, name: str) -> Reply:
+async def invite(app: AppContext, request: Request, context: PlayerContext, user: int, name: str) -> Response:
     """Ask somebody to come: by direct message, and named in the lobby."""
-    other = await house.tables.person(user, name)
-    await seated.table.invite(press.by(seated.reader.person), other)
-    said = seated.reader.words.t("%(name)s is invited.", name=safe(name))
+    other = await app.tables.person(user, name)
+    await context.table.invite(request.by(context.reader.person), other)
+    said = context.reader.words.t("%(name)s is invited.", name=safe(name))
     return Show(Screen((Text(said),)))
 
 
-async def reopen(house: House, press: Press, seated: Seated) -> Reply:
-    await seated.table.reopen(press.by(seated.reader.person))
-    return Show(Screen((Text(seated.reader.words.t("The table is open again.")),)))
+async def reopen(app: AppContext, request: Request, context: PlayerContext) -> Response:
+    await context.table.reopen(request.by(context.reader.person))
+    return Show(Screen((Text(context.reader.words.t("The table is open again.")),)))
 
 
-async def name_host(house: House, press: Press, seated: Seated, user: int, name: str) -> Reply:
+async def name_host(app: AppContext, request: Request, context: PlayerContext, user: int, name: str) -> Response:
     """Make another player the host."""
-    heir = await house.tables.person(user, name)
-    await seated.table.name_host(press.by(seated.reader.person), heir)
-    said = seated.reader.words.t("%(name)s is the host now.", name=safe(name))
+    heir = await app.tables.person(user, name)
+    await context.table.name_host(request.by(context.reader.person), heir)
+    said = context.reader.words.t("%(name)s is the host now.", name=safe(name))
     return Show(Screen((Text(said),)))
 
 
 # Bringing a game to another channel
 
 
-async def move(house: House, press: Press) -> Reply:
+async def move(app: AppContext, request: Request) -> Response:
     """Bring a game whose channel is gone to this one; where several wait for that, ask which."""
-    reader = await house.reader(press)
-    tables = {table.id: table for table in await homeless_here(house, press)}
+    reader = await app.reader(request)
+    tables = {table.id: table for table in await homeless_here(app, request)}
     lobbies = [await table.lobby() for table in tables.values()]
-    if not press.manages:
+    if not request.manages:
         lobbies = [lobby for lobby in lobbies if lobby.host == reader.person] or lobbies[:1]
     if not lobbies:
         return Show(Screen((Text(suspension.nothing_to_move(reader.words)),)))
     if len(lobbies) == 1:
-        return Show(await _moved(house, press, tables[lobbies[0].table]))
+        return Show(await _moved(app, request, tables[lobbies[0].table]))
     choices = tuple(_as_choice(lobby, reader.words) for lobby in lobbies[:MOST_CHOICES])
     return Show(Screen((Text(suspension.which(reader.words)), Select(ids.make("moved"), choices))))
 
@@ -73,13 +73,13 @@ def _as_choice(lobby: Lobby, words: Language) -> Choice:
 
 
 @routes.on("moved", About.NOTHING, late="update")
-async def move_chosen(house: House, press: Press) -> Reply:
-    return Update(await _moved(house, press, await table_of_server(house, press, number(press.chosen))))
+async def move_chosen(app: AppContext, request: Request) -> Response:
+    return Update(await _moved(app, request, await table_of_server(app, request, number(request.chosen))))
 
 
-async def _moved(house: House, press: Press, table: Table) -> Screen:
-    reader, place = await house.reader(press), place_of(press)
-    await table.move(press.by(reader.person), place)
+async def _moved(app: AppContext, request: Request, table: Table) -> Screen:
+    reader, place = await app.reader(request), place_of(request)
+    await table.move(request.by(reader.person), place)
     return Screen((Text(suspension.moved(reader.words)),))
 
 

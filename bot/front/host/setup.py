@@ -6,9 +6,9 @@ from bot.store import Server, finding, servers
 from bot.text.language import Language
 from bot.text.shared import diagnosis
 
-from ..context import House
+from ..context import AppContext
 from ..discord import ids
-from ..discord.interaction import Press, UnknownControl, missing, number
+from ..discord.interaction import Request, UnknownControl, missing, number
 from ..discord.screen import (
     Ask,
     Block,
@@ -19,7 +19,7 @@ from ..discord.screen import (
     Divider,
     Field,
     Form,
-    Reply,
+    Response,
     Screen,
     Select,
     Show,
@@ -42,18 +42,18 @@ class BadLimit(ValueError):
         self.most = most
 
 
-async def setup(house: House, press: Press) -> Reply:
-    return Show(await setup_panel(house, press))
+async def setup(app: AppContext, request: Request) -> Response:
+    return Show(await setup_panel(app, request))
 
 
-async def setup_panel(house: House, press: Press) -> Screen:
+async def setup_panel(app: AppContext, request: Request) -> Screen:
     """Everything a server can set, and what the bot lacks where tables may be opened."""
-    guild, words = managed_server(press), (await house.reader(press)).words
-    server = await house.tables.database.read(servers.find, guild)
-    language = server.language or ("it" if press.server_locale.startswith("it") else "en")
-    most = server.most_tables or house.tables.limits.per_server
+    guild, words = managed_server(request), (await app.reader(request)).words
+    server = await app.tables.database.read(servers.find, guild)
+    language = server.language or ("it" if request.server_locale.startswith("it") else "en")
+    most = server.most_tables or app.tables.limits.per_server
     lines = diagnosis.overview(
-        words, language, server.channels, most, await house.tables.database.read(finding.count_open_at, guild)
+        words, language, server.channels, most, await app.tables.database.read(finding.count_open_at, guild)
     )
     blocks: list[Block] = [
         Text("\n".join([words.t("### Bottega on this server"), *(f"- {line}" for line in lines)])),
@@ -61,7 +61,7 @@ async def setup_panel(house: House, press: Press) -> Screen:
         ChannelSelect(ids.make("schannels"), words.t("Channels for tables"), server.channels),
         Buttons((Button(words.t("Table limit…"), ids.make("smost")),)),
         Divider(),
-        Text("\n".join(_diagnosis(house, press, server, words))),
+        Text("\n".join(_diagnosis(app, request, server, words))),
     ]
     return Screen(tuple(blocks))
 
@@ -70,13 +70,13 @@ def _languages(chosen: str) -> tuple[Choice, ...]:
     return tuple(Choice(name, lang, chosen=lang == chosen) for lang, name in diagnosis.LANGUAGES.items())
 
 
-def _diagnosis(house: House, press: Press, server: Server, words: Language) -> list[str]:
+def _diagnosis(app: AppContext, request: Request, server: Server, words: Language) -> list[str]:
     """What the bot lacks here and in each channel chosen for tables; a channel it cannot see may be gone."""
-    found = [diagnosis.missing(words, permission, press.channel) for permission in missing(press)]
+    found = [diagnosis.missing(words, permission, request.channel) for permission in missing(request)]
     for channel in server.channels:
-        if channel == press.channel:
+        if channel == request.channel:
             continue
-        lacks = house.messenger.lacking(channel)
+        lacks = app.messenger.lacking(channel)
         if lacks is None:
             found.append(diagnosis.gone_channel(words))
         else:
@@ -85,37 +85,37 @@ def _diagnosis(house: House, press: Press, server: Server, words: Language) -> l
 
 
 @routes.on("slanguage", About.SERVER, late="update")
-async def set_language(house: House, press: Press, guild: int) -> Reply:
-    await house.tables.database.write(servers.change, guild, {"language": press.take(diagnosis.LANGUAGES)})
-    return Update(await setup_panel(house, press))
+async def set_language(app: AppContext, request: Request, guild: int) -> Response:
+    await app.tables.database.write(servers.change, guild, {"language": request.take(diagnosis.LANGUAGES)})
+    return Update(await setup_panel(app, request))
 
 
 @routes.on("schannels", About.SERVER, late="update")
-async def set_channels(house: House, press: Press, guild: int) -> Reply:
-    await house.tables.database.write(servers.change, guild, {"channels": _channels(house, press, guild)})
-    return Update(await setup_panel(house, press))
+async def set_channels(app: AppContext, request: Request, guild: int) -> Response:
+    await app.tables.database.write(servers.change, guild, {"channels": _channels(app, request, guild)})
+    return Update(await setup_panel(app, request))
 
 
-def _channels(house: House, press: Press, guild: int) -> tuple[int, ...]:
+def _channels(app: AppContext, request: Request, guild: int) -> tuple[int, ...]:
     """What was chosen, if it is of the server. Raises `UnknownControl`."""
-    channels = tuple(number(value) for value in press.values)
-    if any(house.messenger.server_of(channel) not in (guild, None) for channel in channels):
+    channels = tuple(number(value) for value in request.values)
+    if any(app.messenger.server_of(channel) not in (guild, None) for channel in channels):
         raise UnknownControl
     return channels
 
 
 @routes.on("smost", About.SERVER, late=None)
-async def most_form(house: House, press: Press, guild: int) -> Reply:
-    words = (await house.reader(press)).words
+async def most_form(app: AppContext, request: Request, guild: int) -> Response:
+    words = (await app.reader(request)).words
     hint = words.t("from %(low)d to %(high)d", low=1, high=MOST_TABLES)
     field = Field("most", words.t("Open tables at once"), description=hint, most=MOST_DIGITS)
     return Ask(Form(ids.make("smostset"), words.t("Limits"), (field,)))
 
 
 @routes.on("smostset", About.SERVER, late="update")
-async def set_most(house: House, press: Press, guild: int) -> Reply:
-    given = press.filled_in("most", MOST_DIGITS).strip()
+async def set_most(app: AppContext, request: Request, guild: int) -> Response:
+    given = request.filled_in("most", MOST_DIGITS).strip()
     if not (given.isascii() and given.isdigit() and 1 <= int(given) <= MOST_TABLES):
         raise BadLimit(MOST_TABLES)
-    await house.tables.database.write(servers.change, guild, {"most_tables": int(given)})
-    return Update(await setup_panel(house, press))
+    await app.tables.database.write(servers.change, guild, {"most_tables": int(given)})
+    return Update(await setup_panel(app, request))

@@ -8,60 +8,60 @@ from bot.tables.telling.outbox import Message
 from bot.text.language import language_of
 from bot.text.shared import news as said
 
-from ..context import House
-from ..discord.interaction import NoThreadHere, Press
-from ..discord.screen import Reply, Screen, Show, Text
-from ..play.player_context import Seated
+from ..context import AppContext
+from ..discord.interaction import NoThreadHere, Request
+from ..discord.screen import Response, Screen, Show, Text
+from ..play.player_context import PlayerContext
 from ..telling import posts
 from ..telling.posts import post
 
 
-async def talk(house: House, press: Press, seated: Seated) -> Reply:
+async def talk(app: AppContext, request: Request, context: PlayerContext) -> Response:
     """Open a thread for the talk of a game that goes on, or say where it is; in a lobby, agree on one."""
-    words, lobby = seated.reader.words, seated.lobby
-    if seated.glance.status.stage == "lobby":
-        require_thread(house, lobby.channel)
-        await seated.table.set_option(press.by(seated.reader.person), "talk", True)
+    words, lobby = context.reader.words, context.lobby
+    if context.glance.status.stage == "lobby":
+        require_thread(app, lobby.channel)
+        await context.table.set_option(request.by(context.reader.person), "talk", True)
         return Show(Screen((Text(said.to_come(words)),)))
-    await seated.table.check_talk(press.by(seated.reader.person))
-    if lobby.thread and await house.messenger.is_there(lobby.thread):
+    await context.table.check_talk(request.by(context.reader.person))
+    if lobby.thread and await app.messenger.is_there(lobby.thread):
         return Show(Screen((Text(said.where(words, lobby.thread)),)))
-    require_thread(house, lobby.channel)
-    board = await house.tables.database.read(stored_posts.find, seated.table.id, posts.BOARD)
+    require_thread(app, lobby.channel)
+    board = await app.tables.database.read(stored_posts.find, context.table.id, posts.BOARD)
     at = board.message if board and board.channel == lobby.channel else None
-    thread, greeting = await _open(house, seated.table, lobby, at)
-    await house.messenger.send(thread, greeting, f"talk.{press.claim}")
+    thread, greeting = await _open(app, context.table, lobby, at)
+    await app.messenger.send(thread, greeting, f"talk.{request.claim}")
     return Show(Screen((Text(said.opened(words, thread)),)))
 
 
-def require_thread(house: House, channel: int) -> None:
+def require_thread(app: AppContext, channel: int) -> None:
     """Raises `NoThreadHere` where no thread can be opened below a channel."""
-    lacks = house.messenger.lacking_for_threads(channel)
+    lacks = app.messenger.lacking_for_threads(channel)
     if lacks is None or lacks:
         raise NoThreadHere(lacks or ())
 
 
-async def begin_talk(house: House, message: Message) -> None:
+async def begin_talk(app: AppContext, message: Message) -> None:
     """The game has begun: open the thread that was agreed on, or say in the channel what is missing for it."""
     assert message.table is not None
-    table = await house.tables.get(message.table)
+    table = await app.tables.get(message.table)
     lobby = await table.lobby()
     if lobby.thread is not None or not lobby.talk:
         return
     try:
-        require_thread(house, lobby.channel)
+        require_thread(app, lobby.channel)
     except NoThreadHere as error:
         await table.move_talk(None)
         told = said.not_here(language_of(lobby.language), error.permissions)
-        await post(house, message, lobby.channel, Screen((Text(told),)))
+        await post(app, message, lobby.channel, Screen((Text(told),)))
         return
-    thread, greeting = await _open(house, table, lobby, message.data["post"])
-    await post(house, message, thread, greeting)
+    thread, greeting = await _open(app, table, lobby, message.data["post"])
+    await post(app, message, thread, greeting)
 
 
-async def _open(house: House, table: Table, lobby: Lobby, at: int | None) -> tuple[int, Screen]:
+async def _open(app: AppContext, table: Table, lobby: Lobby, at: int | None) -> tuple[int, Screen]:
     """Open the thread, at a post of the channel if it is still there; gives it and the greeting to those who come."""
     words = language_of(lobby.language)
-    thread = await house.messenger.open_thread(lobby.channel, said.name(words, lobby.game), at)
+    thread = await app.messenger.open_thread(lobby.channel, said.name(words, lobby.game), at)
     await table.move_talk(thread)
     return thread, Screen((Text(said.greeting(words, lobby.game, lobby.channel)),))

@@ -13,9 +13,9 @@ from bot.text.shared import clocks, consent, news, people
 from bot.text.shared import lobby as said
 from bot.text.shared.help import unofficial
 
-from ..context import House, names_of, person_at, texts_of
+from ..context import AppContext, names_of, person_at, texts_of
 from ..discord import ids
-from ..discord.interaction import Press
+from ..discord.interaction import Request
 from ..discord.screen import (
     DOTS,
     Block,
@@ -23,7 +23,7 @@ from ..discord.screen import (
     Buttons,
     Choice,
     Divider,
-    Reply,
+    Response,
     Screen,
     Select,
     Show,
@@ -31,7 +31,7 @@ from ..discord.screen import (
     Text,
     Update,
 )
-from ..play.player_context import Seated
+from ..play.player_context import PlayerContext
 from ..routing.routes import About, Routes
 from ..telling import posts
 from ..telling.posts import Keep, post
@@ -49,7 +49,7 @@ LOBBY = "lobby"
 # The public post
 
 
-async def lobby_post(house: House, table: Table) -> Screen:
+async def lobby_post(app: AppContext, table: Table) -> Screen:
     """The lobby as everybody sees it, in the table's language; once the game has begun or the table is closed, only
     that."""
     glance = await table.glance(None)
@@ -66,10 +66,10 @@ async def lobby_post(house: House, table: Table) -> Screen:
         Text(head),
         Text(_seat_list(lobby, words, texts)),
         Text(_places(lobby, words)),
-        Text(settings(house, glance, words)),
+        Text(settings(app, glance, words)),
         Divider(),
         Text(_fine_print(lobby, words)),
-        *_rows(house, lobby, words),
+        *_rows(app, lobby, words),
     ]
     return Screen(tuple(blocks), ACCENT)
 
@@ -81,26 +81,26 @@ def _past(glance: TableSnapshot) -> Screen:
     return Screen((Text(waiting_line(glance, words)),))
 
 
-def settings(house: House, glance: TableSnapshot, words: Language) -> str:
+def settings(app: AppContext, glance: TableSnapshot, words: Language) -> str:
     """All that who joins, or agrees, agrees to."""
     lobby, texts = glance.lobby, texts_of(glance, words)
     lines = [clocks.agreed(words, lobby.speed, lobby.time_out), consent.settled(words, lobby.silence)]
-    lines += [*_foreign_pack(house, lobby, words), *texts.settings(glance.game.options(lobby.options))]
+    lines += [*_foreign_pack(app, lobby, words), *texts.settings(glance.game.options(lobby.options))]
     if lobby.talk:
         lines.append(news.agreed(words))
     return said.settings(words, lines)
 
 
-def pack_words(house: House, lobby: Lobby, words: Language) -> SettingWords:
+def pack_words(app: AppContext, lobby: Lobby, words: Language) -> SettingWords:
     """The choice of a data pack, the house's own first."""
-    return said.pack_setting(words, {pack.id: pack.name for pack in house.tables.games.packs(lobby.game)})
+    return said.pack_setting(words, {pack.id: pack.name for pack in app.tables.games.packs(lobby.game)})
 
 
-def _foreign_pack(house: House, lobby: Lobby, words: Language) -> list[str]:
+def _foreign_pack(app: AppContext, lobby: Lobby, words: Language) -> list[str]:
     """The line of the data pack, if it is one that the operator added."""
-    if lobby.pack == house.tables.games.packs(lobby.game)[0].id:
+    if lobby.pack == app.tables.games.packs(lobby.game)[0].id:
         return []
-    return [said.pack_line(words, pack_words(house, lobby, words).values.get(lobby.pack, lobby.pack))]
+    return [said.pack_line(words, pack_words(app, lobby, words).values.get(lobby.pack, lobby.pack))]
 
 
 def _seat_list(lobby: Lobby, words: Language, texts: GameTexts) -> str:
@@ -149,12 +149,12 @@ def _fine_print(lobby: Lobby, words: Language) -> str:
     return "\n".join(f"-# {line}" for line in lines)
 
 
-def _rows(house: House, lobby: Lobby, words: Language) -> list[Buttons]:
+def _rows(app: AppContext, lobby: Lobby, words: Language) -> list[Buttons]:
     def button(name: str, style: Style = "secondary") -> Button:
         return Button(said.button(words, name), ids.make(name, lobby.table), style)
 
     agree = (consent_button(lobby, words, "agree"),) if lobby.undecided else ()
-    colour = (button("colour"),) if house.tables.games.title(lobby.game).colours else ()
+    colour = (button("colour"),) if app.tables.games.title(lobby.game).colours else ()
     return [
         Buttons((consent_button(lobby, words, "join"), button("leave"), *colour)),
         Buttons((*agree, button("start", "primary"), button("options"))),
@@ -170,47 +170,47 @@ def consent_button(lobby: Lobby, words: Language, name: str) -> Button:
 
 
 @routes.on("join", About.HERE, late="update", public=True)
-async def join(house: House, press: Press, table: Table, shown: str | None = None) -> Reply:
-    await table.join(press.by((await house.reader(press)).person), shown=shown)
-    return Update(await lobby_post(house, table))
+async def join(app: AppContext, request: Request, table: Table, shown: str | None = None) -> Response:
+    await table.join(request.by((await app.reader(request)).person), shown=shown)
+    return Update(await lobby_post(app, table))
 
 
 @routes.on("agree", About.SEAT)
-async def agree(house: House, press: Press, seated: Seated, shown: str) -> Reply:
+async def agree(app: AppContext, request: Request, context: PlayerContext, shown: str) -> Response:
     """Agree to the settings as the button's post shows them."""
-    await seated.table.agree(press.by(seated.reader.person), shown)
-    return Show(Screen((Text(said.agreed(seated.reader.words)),)))
+    await context.table.agree(request.by(context.reader.person), shown)
+    return Show(Screen((Text(said.agreed(context.reader.words)),)))
 
 
 @routes.on("leave", About.HERE, late="update", public=True)
-async def leave(house: House, press: Press, table: Table) -> Reply:
-    await table.leave(press.by((await house.reader(press)).person))
-    return Update(await lobby_post(house, table))
+async def leave(app: AppContext, request: Request, table: Table) -> Response:
+    await table.leave(request.by((await app.reader(request)).person))
+    return Update(await lobby_post(app, table))
 
 
 @routes.on("colour", About.SEAT)
-async def choose_colour(house: House, press: Press, seated: Seated) -> Reply:
+async def choose_colour(app: AppContext, request: Request, context: PlayerContext) -> Response:
     """A private list of the colours; a colour two people wish for goes to the earlier in order of play."""
-    wished = seated.lobby.seats[seated.require_seat()].wish
-    words = seated.reader.words
-    colours = house.tables.games.title(seated.lobby.game).colours
+    wished = context.lobby.seats[context.require_seat()].wish
+    words = context.reader.words
+    colours = app.tables.games.title(context.lobby.game).colours
     choices = tuple(
-        Choice(seated.texts.colour(colour), colour, emoji=DOTS.get(colour, ""), chosen=wished == colour)
+        Choice(context.texts.colour(colour), colour, emoji=DOTS.get(colour, ""), chosen=wished == colour)
         for colour in colours
     )
     explain = words.t(
         "Which colour would you like? Whoever comes first in the order of play chooses first; "
         "if yours is taken you get the next free one."
     )
-    select = Select(ids.make("wish", seated.table.id), choices, said.prompt(words, "colour"))
+    select = Select(ids.make("wish", context.table.id), choices, said.prompt(words, "colour"))
     return Show(Screen((Text(explain), select), ACCENT))
 
 
 @routes.on("wish", About.SEAT, late="update")
-async def wish(house: House, press: Press, seated: Seated) -> Reply:
-    colour = press.take(house.tables.games.title(seated.lobby.game).colours)
-    await seated.table.wish(press.by(seated.reader.person), colour)
-    noted = seated.reader.words.t("Noted: %(colour)s, if it is free.", colour=seated.texts.colour(colour))
+async def wish(app: AppContext, request: Request, context: PlayerContext) -> Response:
+    colour = request.take(app.tables.games.title(context.lobby.game).colours)
+    await context.table.wish(request.by(context.reader.person), colour)
+    noted = context.reader.words.t("Noted: %(colour)s, if it is free.", colour=context.texts.colour(colour))
     return Update(Screen((Text(f"{DOTS.get(colour, '')} {noted}"),), ACCENT))
 
 
@@ -218,37 +218,37 @@ async def wish(house: House, press: Press, seated: Seated) -> Reply:
 
 
 @routes.on("start", About.TABLE)
-async def start(house: House, press: Press, seated: Seated) -> Reply:
+async def start(app: AppContext, request: Request, context: PlayerContext) -> Response:
     """Post the start message, whose id the outcomes depend on, then begin."""
-    await seated.table.check_start(press.by(seated.reader.person))
-    await begin(house, seated, press, press.by(seated.reader.person))
-    begun = seated.reader.words.t("The game has begun. The board is on its way to the channel.")
+    await context.table.check_start(request.by(context.reader.person))
+    await begin(app, context, request, request.by(context.reader.person))
+    begun = context.reader.words.t("The game has begun. The board is on its way to the channel.")
     return Show(Screen((Text(begun),), ACCENT))
 
 
-async def begin(house: House, seated: Seated, press: Press, by: Actor) -> None:
+async def begin(app: AppContext, context: PlayerContext, request: Request, by: Actor) -> None:
     """The start post, then the game; a post whose game did not begin after all says so. `by` has no claim where the
     press was spent on something before: it would count as done."""
-    channel = seated.lobby.channel
-    post = await _posted_once(house, seated.lobby, press.claim)
+    channel = context.lobby.channel
+    post = await _posted_once(app, context.lobby, request.claim)
     try:
-        await seated.table.start(by, post)
+        await context.table.start(by, post)
     except Exception:
-        if (await seated.table.status()).stage == "lobby":  # else another delivery of the press has begun it
-            words = language_of(seated.lobby.language)
-            await house.messenger.edit(channel, post, Screen((Text(words.t("The game did not begin after all.")),)))
+        if (await context.table.status()).stage == "lobby":  # else another delivery of the press has begun it
+            words = language_of(context.lobby.language)
+            await app.messenger.edit(channel, post, Screen((Text(words.t("The game did not begin after all.")),)))
         raise
 
 
-async def _posted_once(house: House, lobby: Lobby, press: int) -> int:
+async def _posted_once(app: AppContext, lobby: Lobby, request: int) -> int:
     """The start post of a table; the one that is there, should the program have ended before its game began."""
     named, screen = f"start.{lobby.table}", start_post(lobby)
-    post = await house.messenger.find_own(lobby.channel, named, house.clock.now_ms() - DAY)
+    post = await app.messenger.find_own(lobby.channel, named, app.clock.now_ms() - DAY)
     if post is None:
-        post = await house.messenger.send(lobby.channel, screen, named)
-    if post < press:
+        post = await app.messenger.send(lobby.channel, screen, named)
+    if post < request:
         # Discord's ids grow with time: this one is from before, and may say by now that the game did not begin.
-        await house.messenger.edit(lobby.channel, post, screen)
+        await app.messenger.edit(lobby.channel, post, screen)
     return post
 
 
@@ -266,32 +266,32 @@ def start_post(lobby: Lobby) -> Screen:
 
 
 @routes.on("close", About.TABLE)
-async def ask_to_close(house: House, press: Press, seated: Seated) -> Reply:
-    words = seated.reader.words
+async def ask_to_close(app: AppContext, request: Request, context: PlayerContext) -> Response:
+    words = context.reader.words
     question = words.t("Close this table for everybody? It can be reopened for 14 days.")
-    sure = Button(said.button(words, "close"), ids.make("closed", seated.table.id), "danger")
+    sure = Button(said.button(words, "close"), ids.make("closed", context.table.id), "danger")
     return Show(Screen((Text(question), Buttons((sure,))), ACCENT))
 
 
 @routes.on("closed", About.TABLE, late="update")
-async def close(house: House, press: Press, seated: Seated) -> Reply:
-    await seated.table.close(press.by(seated.reader.person))
-    return Update(Screen((Text(seated.reader.words.t("The table is closed.")),), ACCENT))
+async def close(app: AppContext, request: Request, context: PlayerContext) -> Response:
+    await context.table.close(request.by(context.reader.person))
+    return Update(Screen((Text(context.reader.words.t("The table is closed.")),), ACCENT))
 
 
-async def refresh(house: House, message: Message) -> None:
+async def refresh(app: AppContext, message: Message) -> None:
     """Bring the lobby's post up to date, for the last time once the game has begun or the table is closed."""
     assert message.table is not None
-    table = await house.tables.get(message.table)
-    kept = await posts.find(house, table.id, LOBBY)
+    table = await app.tables.get(message.table)
+    kept = await posts.find(app, table.id, LOBBY)
     glance = await table.glance(None)
     if glance.status.stage != "lobby":
         if kept:
-            await posts.edit(house, kept.post, await lobby_post(house, table))
-            await house.tables.database.write(stored_posts.remove, table.id, LOBBY)
+            await posts.edit(app, kept.post, await lobby_post(app, table))
+            await app.tables.database.write(stored_posts.remove, table.id, LOBBY)
         return
-    screen = await lobby_post(house, table)
-    if kept and await posts.edit(house, kept.post, screen):
+    screen = await lobby_post(app, table)
+    if kept and await posts.edit(app, kept.post, screen):
         return
     after = kept.post.message if kept else 0
-    await post(house, message, glance.lobby.channel, screen, after=after, keep=Keep(LOBBY))
+    await post(app, message, glance.lobby.channel, screen, after=after, keep=Keep(LOBBY))

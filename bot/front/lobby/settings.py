@@ -15,9 +15,9 @@ from bot.text.shared.people import PLAYERS
 from engine.table_options import Choice as ChoiceOption
 from engine.table_options import Number, Option, Switch
 
-from ..context import House, names_of
+from ..context import AppContext, names_of
 from ..discord import ids
-from ..discord.interaction import Press, number
+from ..discord.interaction import Request, number
 from ..discord.screen import (
     Ask,
     Block,
@@ -27,7 +27,7 @@ from ..discord.screen import (
     Divider,
     Field,
     Form,
-    Reply,
+    Response,
     Screen,
     Select,
     Show,
@@ -35,7 +35,7 @@ from ..discord.screen import (
     Update,
 )
 from ..host.table_talk import require_thread
-from ..play.player_context import Seated
+from ..play.player_context import PlayerContext
 from ..routing.routes import About, Routes
 from .lobby import ACCENT, pack_words
 
@@ -53,16 +53,16 @@ HOUSE_SETTINGS: Mapping[str, Callable[[Language], SettingWords]] = {
 
 
 @routes.on("options", About.TABLE)
-async def open_options(house: House, press: Press, seated: Seated) -> Reply:
-    return Show(options_panel(house, seated))
+async def open_options(app: AppContext, request: Request, context: PlayerContext) -> Response:
+    return Show(options_panel(app, context))
 
 
-def options_panel(house: House, seated: Seated, chosen: str = "") -> Screen:
+def options_panel(app: AppContext, context: PlayerContext, chosen: str = "") -> Screen:
     """All options with their values; choosing one shows how it can be set."""
-    words, table = seated.reader.words, seated.table
-    options = _options(house, seated)
-    settings = {option.name: _setting(house, seated, option.name) for option in options}
-    lines = [f"- {settings[o.name].name}: **{_value_words(seated, o, settings[o.name])}**" for o in options]
+    words, table = context.reader.words, context.table
+    options = _options(app, context)
+    settings = {option.name: _setting(app, context, option.name) for option in options}
+    lines = [f"- {settings[o.name].name}: **{_value_words(context, o, settings[o.name])}**" for o in options]
     choices = tuple(
         Choice(shortened(setting.name, OPTION), name, shortened(setting.about, OPTION), chosen=name == chosen)
         for name, setting in settings.items()
@@ -73,47 +73,47 @@ def options_panel(house: House, seated: Seated, chosen: str = "") -> Screen:
         Select(ids.make("option", table.id), choices, said.prompt(words, "options")),
     ]
     if option := next((o for o in options if o.name == chosen), None):
-        blocks += _option_controls(seated, option, settings[chosen])
-    blocks += [Divider(), *_seat_controls(seated)]
+        blocks += _option_controls(context, option, settings[chosen])
+    blocks += [Divider(), *_seat_controls(context)]
     return Screen(tuple(blocks), ACCENT)
 
 
-def _options(house: House, seated: Seated) -> tuple[Option, ...]:
+def _options(app: AppContext, context: PlayerContext) -> tuple[Option, ...]:
     """What is agreed about time, the game's options, table talk, and a pack where the operator has added any."""
-    game = seated.lobby.game
-    options = (*HOUSE_OPTIONS.values(), *house.tables.games.title(game).options, TALK)
-    packs = tuple(pack.id for pack in house.tables.games.packs(game))
+    game = context.lobby.game
+    options = (*HOUSE_OPTIONS.values(), *app.tables.games.title(game).options, TALK)
+    packs = tuple(pack.id for pack in app.tables.games.packs(game))
     return options if len(packs) < 2 else (*options, ChoiceOption(PACK, packs, packs[0]))
 
 
-def _value(seated: Seated, option: Option) -> object:
+def _value(context: PlayerContext, option: Option) -> object:
     if option.name in (PACK, TALK.name, *HOUSE_OPTIONS):
-        return getattr(seated.lobby, option.name)
-    return seated.lobby.options.get(option.name)
+        return getattr(context.lobby, option.name)
+    return context.lobby.options.get(option.name)
 
 
-def _setting(house: House, seated: Seated, name: str) -> SettingWords:
+def _setting(app: AppContext, context: PlayerContext, name: str) -> SettingWords:
     """The words of an option: the game's own, or the house's."""
     if name == PACK:
-        return pack_words(house, seated.lobby, seated.reader.words)
+        return pack_words(app, context.lobby, context.reader.words)
     if name in HOUSE_SETTINGS:
-        return HOUSE_SETTINGS[name](seated.reader.words)
-    return seated.texts.setting(name)
+        return HOUSE_SETTINGS[name](context.reader.words)
+    return context.texts.setting(name)
 
 
-def _value_words(seated: Seated, option: Option, setting: SettingWords) -> str:
-    value = _value(seated, option)
+def _value_words(context: PlayerContext, option: Option, setting: SettingWords) -> str:
+    value = _value(context, option)
     if named := setting.values.get(value):
         return named
     if isinstance(option, Switch):
-        return seated.reader.words.t("yes") if value else seated.reader.words.t("no")
+        return context.reader.words.t("yes") if value else context.reader.words.t("no")
     return str(value)
 
 
-def _option_controls(seated: Seated, option: Option, setting: SettingWords) -> list[Block]:
-    words, table = seated.reader.words, seated.table
+def _option_controls(context: PlayerContext, option: Option, setting: SettingWords) -> list[Block]:
+    words, table = context.reader.words, context.table
     about = Text(setting.about)
-    value = _value(seated, option)
+    value = _value(context, option)
     if isinstance(option, Switch):
         label = words.t("Switch off") if value else words.t("Switch on")
         flip = Button(label, ids.make("set", table.id, option.name, "" if value else "1"), "primary")
@@ -127,8 +127,8 @@ def _option_controls(seated: Seated, option: Option, setting: SettingWords) -> l
     ]
 
 
-def _seat_controls(seated: Seated) -> list[Block]:
-    words, lobby, table = seated.reader.words, seated.lobby, seated.table
+def _seat_controls(context: PlayerContext) -> list[Block]:
+    words, lobby, table = context.reader.words, context.lobby, context.table
     blocks: list[Block] = []
     if len(lobby.seats) < lobby.most:
         computers = tuple(Choice(people.computer_kind(words, kind), kind) for kind in PLAYERS)
@@ -137,7 +137,7 @@ def _seat_controls(seated: Seated) -> list[Block]:
     others = tuple(
         Choice(names[seat.number], str(seat.number))
         for seat in lobby.seats
-        if not (seat.person and seat.person.id == seated.reader.person.id)
+        if not (seat.person and seat.person.id == context.reader.person.id)
     )
     if others:
         blocks.append(Select(ids.make("remove", table.id), others, said.prompt(words, "remove")))
@@ -146,34 +146,36 @@ def _seat_controls(seated: Seated) -> list[Block]:
 
 
 @routes.on("option", About.TABLE, late="update")
-async def choose_option(house: House, press: Press, seated: Seated) -> Reply:
-    name = press.take(option.name for option in _options(house, seated))
-    return Update(options_panel(house, seated, name))
+async def choose_option(app: AppContext, request: Request, context: PlayerContext) -> Response:
+    name = request.take(option.name for option in _options(app, context))
+    return Update(options_panel(app, context, name))
 
 
 @routes.on("setform", About.TABLE, late=None)
-async def option_form(house: House, press: Press, seated: Seated, name: str) -> Reply:
-    option = _option(house, seated, name)
-    label = _setting(house, seated, name).name
+async def option_form(app: AppContext, request: Request, context: PlayerContext, name: str) -> Response:
+    option = _option(app, context, name)
+    label = _setting(app, context, name).name
     hint = ""
     if isinstance(option, Number):
-        hint = seated.reader.words.t("from %(low)d to %(high)d", low=option.low, high=option.high)
-    field = Field("value", shortened(label, LABEL), str(_value(seated, option)), description=hint, most=MOST_DIGITS)
-    return Ask(Form(ids.make("set", seated.table.id, name), shortened(label, TITLE), (field,)))
+        hint = context.reader.words.t("from %(low)d to %(high)d", low=option.low, high=option.high)
+    field = Field("value", shortened(label, LABEL), str(_value(context, option)), description=hint, most=MOST_DIGITS)
+    return Ask(Form(ids.make("set", context.table.id, name), shortened(label, TITLE), (field,)))
 
 
 @routes.on("set", About.TABLE, late="update")
-async def set_option(house: House, press: Press, seated: Seated, name: str, flag: str | None = None) -> Reply:
+async def set_option(
+    app: AppContext, request: Request, context: PlayerContext, name: str, flag: str | None = None
+) -> Response:
     """`flag` is what a button sets a switch to."""
-    value = _read(_option(house, seated, name), press.answer(flag, "value"))
+    value = _read(_option(app, context, name), request.answer(flag, "value"))
     if name == TALK.name and value:
-        require_thread(house, seated.lobby.channel)
-    await seated.table.set_option(press.by(seated.reader.person), name, value)
-    return Update(options_panel(house, await seated.anew(), name))
+        require_thread(app, context.lobby.channel)
+    await context.table.set_option(request.by(context.reader.person), name, value)
+    return Update(options_panel(app, await context.anew(), name))
 
 
-def _option(house: House, seated: Seated, name: str) -> Option:
-    options = _options(house, seated)
+def _option(app: AppContext, context: PlayerContext, name: str) -> Option:
+    options = _options(app, context)
     for option in options:
         if option.name == name:
             return option
@@ -193,13 +195,13 @@ def _read(option: Option, given: str) -> object:
 
 
 @routes.on("computer", About.TABLE, late="update")
-async def add_computer(house: House, press: Press, seated: Seated) -> Reply:
-    await seated.table.add_computer(press.by(seated.reader.person), press.take(PLAYERS))
-    return Update(options_panel(house, await seated.anew()))
+async def add_computer(app: AppContext, request: Request, context: PlayerContext) -> Response:
+    await context.table.add_computer(request.by(context.reader.person), request.take(PLAYERS))
+    return Update(options_panel(app, await context.anew()))
 
 
 @routes.on("remove", About.TABLE, late="update")
-async def remove_seat(house: House, press: Press, seated: Seated) -> Reply:
-    seat = number(press.chosen)
-    await seated.table.remove(press.by(seated.reader.person), seat)
-    return Update(options_panel(house, await seated.anew()))
+async def remove_seat(app: AppContext, request: Request, context: PlayerContext) -> Response:
+    seat = number(request.chosen)
+    await context.table.remove(request.by(context.reader.person), seat)
+    return Update(options_panel(app, await context.anew()))

@@ -11,10 +11,10 @@ from bot.tables.timing.availability import local, moment_of, next_at
 from bot.tables.timing.clock import DAY, HOUR
 from bot.text.shared import clocks as said
 
-from ..context import House, Reader
+from ..context import AppContext, Reader
 from ..discord import ids
-from ..discord.interaction import Press
-from ..discord.screen import Ask, Button, Buttons, Choice, Field, Form, Reply, Screen, Select, Show, Text, Update
+from ..discord.interaction import Request
+from ..discord.screen import Ask, Button, Buttons, Choice, Field, Form, Response, Screen, Select, Show, Text, Update
 from ..routing.routes import About, Routes
 from .preferences import morning_of
 
@@ -38,12 +38,12 @@ class BadDay(ValueError):
         self.most = most
 
 
-async def away(house: House, press: Press, until: str = "") -> Reply:
+async def away(app: AppContext, request: Request, until: str = "") -> Response:
     """Away until a day; without one, the question until when, or the way back."""
-    reader = await house.reader(press)
+    reader = await app.reader(request)
     if until:
-        return Show(await _go(house, reader, until))
-    person, words, now = reader.person, reader.words, house.clock.now_ms()
+        return Show(await _go(app, reader, until))
+    person, words, now = reader.person, reader.words, app.clock.now_ms()
     if person.away_until is not None and person.away_until > now:
         back = Button(said.button(words, "here_again"), ids.make("here"), "primary")
         return Show(Screen((Text(said.away_line(words, person.away_until)), Buttons((back,)))))
@@ -61,27 +61,27 @@ def coming_days(reader: Reader, now: int) -> list[tuple[str, str]]:
 
 
 @routes.on("awayuntil", About.NOTHING, late="update")
-async def go_away(house: House, press: Press) -> Reply:
-    return Update(await _go(house, await house.reader(press), press.chosen))
+async def go_away(app: AppContext, request: Request) -> Response:
+    return Update(await _go(app, await app.reader(request), request.chosen))
 
 
 @routes.on("otherday", About.NOTHING, late=None)
-async def day_form(house: House, press: Press) -> Reply:
-    words = (await house.reader(press)).words
+async def day_form(app: AppContext, request: Request) -> Response:
+    words = (await app.reader(request)).words
     field = Field("day", words.t("Back on which day?"), placeholder="2027-01-15", most=LONGEST_DAY)
     return Ask(Form(ids.make("setaway"), words.t("Away"), (field,)))
 
 
 @routes.on("setaway", About.NOTHING, late="update")
-async def go_away_until(house: House, press: Press) -> Reply:
-    return Update(await _go(house, await house.reader(press), press.filled_in("day", LONGEST_DAY)))
+async def go_away_until(app: AppContext, request: Request) -> Response:
+    return Update(await _go(app, await app.reader(request), request.filled_in("day", LONGEST_DAY)))
 
 
-async def _go(house: House, reader: Reader, given: str) -> Screen:
-    now, person = house.clock.now_ms(), reader.person
+async def _go(app: AppContext, reader: Reader, given: str) -> Screen:
+    now, person = app.clock.now_ms(), reader.person
     until = day_meant(given, person, now)
-    await house.tables.preferences.away(person, until)
-    tables = [each for each in await house.tables.of_person(person) if each.stage == "playing"]
+    await app.tables.preferences.away(person, until)
+    tables = [each for each in await app.tables.of_person(person) if each.stage == "playing"]
     back = Button(said.button(reader.words, "here_again"), ids.make("here"))
     return Screen((Text(said.away_now(reader.words, until, len(tables))), Buttons((back,))))
 
@@ -99,9 +99,9 @@ def day_meant(given: str, person: Person, now: int) -> int:
 
 
 @routes.on("here", About.NOTHING, late="update")
-async def come_back(house: House, press: Press) -> Reply:
-    reader = await house.reader(press)
-    await house.tables.preferences.away(reader.person, None)
+async def come_back(app: AppContext, request: Request) -> Response:
+    reader = await app.reader(request)
+    await app.tables.preferences.away(reader.person, None)
     return Update(Screen((Text(said.here(reader.words)),)))
 
 
@@ -109,16 +109,16 @@ async def come_back(house: House, press: Press) -> Reply:
 
 
 @routes.on("later", About.SEAT)
-async def when_again(house: House, press: Press, table: Table) -> Reply:
-    words = (await house.reader(press)).words
+async def when_again(app: AppContext, request: Request, table: Table) -> Response:
+    words = (await app.reader(request)).words
     buttons = tuple(Button(said.button(words, name), ids.make("snooze", table.id, name)) for name in get_args(Put))
     return Show(Screen((Text(said.when_again(words)), Buttons(buttons))))
 
 
 @routes.on("snooze", About.SEAT, late="update")
-async def snooze(house: House, press: Press, table: Table, when: Put) -> Reply:
-    reader, now = await house.reader(press), house.clock.now_ms()
+async def snooze(app: AppContext, request: Request, table: Table, when: Put) -> Response:
+    reader, now = await app.reader(request), app.clock.now_ms()
     tomorrow = next_at(now, morning_of(reader.person), reader.person.zone)
     until = {"in_3_hours": now + 3 * HOUR, "tomorrow": tomorrow}.get(when)
-    await table.snooze(press.by(reader.person), until)
+    await table.snooze(request.by(reader.person), until)
     return Update(Screen((Text(said.snoozed(reader.words, until)),)))

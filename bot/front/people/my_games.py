@@ -8,10 +8,10 @@ from bot.text.language import Language
 from bot.text.shared import lookup as said
 from bot.text.shared import panel
 
-from ..context import House, seat_names
+from ..context import AppContext, seat_names
 from ..discord import ids
-from ..discord.interaction import Press
-from ..discord.screen import Aside, Block, Button, Buttons, Reply, Screen, Show, Text, Update
+from ..discord.interaction import Request
+from ..discord.screen import Block, Button, Buttons, Response, Screen, Section, Show, Text, Update
 from ..routing.routes import About, Routes
 from ..telling import posts
 
@@ -20,42 +20,42 @@ routes = Routes()
 PER_PAGE = 8
 
 
-async def games(house: House, press: Press) -> Reply:
-    return Show(await _list(house, press, 0))
+async def games(app: AppContext, request: Request) -> Response:
+    return Show(await _list(app, request, 0))
 
 
 @routes.on("games", About.NOTHING, late="update")
-async def turn_page(house: House, press: Press, page: int) -> Reply:
-    return Update(await _list(house, press, page))
+async def turn_page(app: AppContext, request: Request, page: int) -> Response:
+    return Update(await _list(app, request, page))
 
 
-async def _list(house: House, press: Press, page: int) -> Screen:
+async def _list(app: AppContext, request: Request, page: int) -> Screen:
     """The reader's open tables, the most urgent first."""
-    reader = await house.reader(press)
+    reader = await app.reader(request)
     words = reader.words
-    found = await house.tables.of_person(reader.person)
+    found = await app.tables.of_person(reader.person)
     if not found:
         return Screen((Text(said.none(words)),))
     last = (len(found) - 1) // PER_PAGE
     page = min(page, last)
     shown = found[page * PER_PAGE : (page + 1) * PER_PAGE]
-    blocks = [await entry(house, each, words) for each in shown]
+    blocks = [await entry(app, each, words) for each in shown]
     return Screen((*blocks, *(_pager(words, page, last) if last else ())))
 
 
-async def entry(house: House, table: Summary, words: Language) -> Block:
+async def entry(app: AppContext, table: Summary, words: Language) -> Block:
     """A table in two lines, the second ending in a link to its board; with a button where its player is called."""
-    server = house.messenger.server_name(table.guild) if table.guild else None
-    told = f"{said.game_title(words, table.game, server)}\n{_standing(house, table, words)}"
+    server = app.messenger.server_name(table.guild) if table.guild else None
+    told = f"{said.game_title(words, table.game, server)}\n{_standing(app, table, words)}"
     if table.asleep == CHANNEL:  # there is nothing to go to
         return Text(told)
-    told = f"{told} {await posts.way_to(house, table)}"
+    told = f"{told} {await posts.way_to(app, table)}"
     if not (table.your_turn or table.minded):
         return Text(told)
-    return Aside(told, Button(said.open_button(words), ids.make("play", table.table), "primary"))
+    return Section(told, Button(said.open_button(words), ids.make("play", table.table), "primary"))
 
 
-def _standing(house: House, table: Summary, words: Language) -> str:
+def _standing(app: AppContext, table: Summary, words: Language) -> str:
     if table.stage == "lobby":
         return said.lobby(words, len(table.seats))
     if table.minded:
@@ -65,7 +65,7 @@ def _standing(house: House, table: Summary, words: Language) -> str:
     if table.asleep is not None:
         return said.asleep(words, table.asleep)
     if table.since is not None:
-        texts = house.game_texts(table.game, words)
+        texts = app.game_texts(table.game, words)
         return said.your_turn(words, [texts.duty(kind) for kind in table.duties], table.since, table.until)
     if table.consent is not None:
         return said.consent(words, table.consent)

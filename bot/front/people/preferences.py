@@ -13,10 +13,10 @@ from bot.tables.timing.clock import HOUR
 from bot.text.language import Language
 from bot.text.shared import clocks as said
 
-from ..context import House, Reader
+from ..context import AppContext, Reader
 from ..discord import ids
-from ..discord.interaction import Press
-from ..discord.screen import Ask, Button, Buttons, Choice, Field, Form, Reply, Screen, Select, Show, Text, Update
+from ..discord.interaction import Request
+from ..discord.screen import Ask, Button, Buttons, Choice, Field, Form, Response, Screen, Select, Show, Text, Update
 from ..routing.routes import About, Routes
 
 routes = Routes()
@@ -48,12 +48,12 @@ class BadTime(ValueError):
 # What is shown
 
 
-async def me(house: House, press: Press, zone: str = "") -> Reply:
+async def me(app: AppContext, request: Request, zone: str = "") -> Response:
     """The reader's habits; with a `zone`, his hours are set to that place first."""
-    reader = await house.reader(press)
+    reader = await app.reader(request)
     if zone:
-        reader = Reader(await _set_hours(house, reader.person, zone_meant(zone), *_hours(reader.person)), reader.words)
-    return Show(me_panel(house, reader))
+        reader = Reader(await _set_hours(app, reader.person, zone_meant(zone), *_hours(reader.person)), reader.words)
+    return Show(me_panel(app, reader))
 
 
 def morning_of(person: Person) -> int:
@@ -66,10 +66,10 @@ def _hours(person: Person) -> tuple[int, int]:
     return morning_of(person), USUAL_NIGHT if person.sleeps is None else person.sleeps
 
 
-def me_panel(house: House, reader: Reader) -> Screen:
+def me_panel(app: AppContext, reader: Reader) -> Screen:
     """Somebody's hours and how he is called, each with its control."""
     person, words = reader.person, reader.words
-    now = house.clock.now_ms()
+    now = app.clock.now_ms()
     lines = [
         words.t("### You and your games"),
         said.hours(words, person.zone, person.wakes, person.sleeps, local(now, person.zone)),
@@ -116,8 +116,8 @@ def _row(person: Person, words: Language) -> Buttons:
 
 
 @routes.on("hours", About.NOTHING, late=None)
-async def hours_form(house: House, press: Press) -> Reply:
-    reader = await house.reader(press)
+async def hours_form(app: AppContext, request: Request) -> Response:
+    reader = await app.reader(request)
     person, words = reader.person, reader.words
     wakes, sleeps = _hours(person)
     hint = words.t("The nearest big city, or a time zone; left empty, your hours are around the clock.")
@@ -131,19 +131,19 @@ async def hours_form(house: House, press: Press) -> Reply:
 
 
 @routes.on("sethours", About.NOTHING, late="update")
-async def set_hours(house: House, press: Press) -> Reply:
-    reader = await house.reader(press)
-    given = press.filled_in("zone", LONGEST_ZONE).strip()
-    wakes, sleeps = (time_of_day(press.filled_in(name, LONGEST_TIME)) for name in ("wakes", "sleeps"))
+async def set_hours(app: AppContext, request: Request) -> Response:
+    reader = await app.reader(request)
+    given = request.filled_in("zone", LONGEST_ZONE).strip()
+    wakes, sleeps = (time_of_day(request.filled_in(name, LONGEST_TIME)) for name in ("wakes", "sleeps"))
     if given:
-        person = await _set_hours(house, reader.person, zone_meant(given), wakes, sleeps)
+        person = await _set_hours(app, reader.person, zone_meant(given), wakes, sleeps)
     else:
-        person = await house.tables.preferences.change(reader.person, zone=None, wakes=None, sleeps=None)
-    return Update(me_panel(house, Reader(person, reader.words)))
+        person = await app.tables.preferences.change(reader.person, zone=None, wakes=None, sleeps=None)
+    return Update(me_panel(app, Reader(person, reader.words)))
 
 
-async def _set_hours(house: House, person: Person, zone: str, wakes: int, sleeps: int) -> Person:
-    return await house.tables.preferences.change(person, zone=zone, wakes=wakes, sleeps=sleeps)
+async def _set_hours(app: AppContext, person: Person, zone: str, wakes: int, sleeps: int) -> Person:
+    return await app.tables.preferences.change(person, zone=zone, wakes=wakes, sleeps=sleeps)
 
 
 def zone_meant(given: str) -> str:
@@ -176,45 +176,43 @@ def time_of_day(given: str) -> int:
 
 
 @routes.on("calls", About.NOTHING, late="update")
-async def set_way(house: House, press: Press) -> Reply:
-    reader = await house.reader(press)
-    way, person = press.take(said.WAYS), reader.person
+async def set_way(app: AppContext, request: Request) -> Response:
+    reader = await app.reader(request)
+    way, person = request.take(said.WAYS), reader.person
     if way == "digest":
         hour = morning_of(person) if person.digest_at is None else person.digest_at
-        changed = await house.tables.preferences.change(person, digest_at=hour)
+        changed = await app.tables.preferences.change(person, digest_at=hour)
     else:
-        changed = await house.tables.preferences.change(person, remind_way=way, digest_at=None)
-    return Update(me_panel(house, Reader(changed, reader.words)))
+        changed = await app.tables.preferences.change(person, remind_way=way, digest_at=None)
+    return Update(me_panel(app, Reader(changed, reader.words)))
 
 
 @routes.on("every", About.NOTHING, late="update")
-async def set_interval(house: House, press: Press) -> Reply:
-    reader = await house.reader(press)
-    every = press.take(AS_THE_TABLE if each is None else each for each in INTERVALS)
-    changed = await house.tables.preferences.change(
-        reader.person, remind_every=None if every == AS_THE_TABLE else every
-    )
-    return Update(me_panel(house, Reader(changed, reader.words)))
+async def set_interval(app: AppContext, request: Request) -> Response:
+    reader = await app.reader(request)
+    every = request.take(AS_THE_TABLE if each is None else each for each in INTERVALS)
+    changed = await app.tables.preferences.change(reader.person, remind_every=None if every == AS_THE_TABLE else every)
+    return Update(me_panel(app, Reader(changed, reader.words)))
 
 
 @routes.on("tellnext", About.NOTHING, late="update")
-async def set_next(house: House, press: Press, tell: Literal["", "1"]) -> Reply:
-    reader = await house.reader(press)
-    changed = await house.tables.preferences.change(reader.person, remind_next=bool(tell))
-    return Update(me_panel(house, Reader(changed, reader.words)))
+async def set_next(app: AppContext, request: Request, tell: Literal["", "1"]) -> Response:
+    reader = await app.reader(request)
+    changed = await app.tables.preferences.change(reader.person, remind_next=bool(tell))
+    return Update(me_panel(app, Reader(changed, reader.words)))
 
 
 @routes.on("digestform", About.NOTHING, late=None)
-async def digest_form(house: House, press: Press) -> Reply:
-    reader = await house.reader(press)
+async def digest_form(app: AppContext, request: Request) -> Response:
+    reader = await app.reader(request)
     hour = USUAL_MORNING if reader.person.digest_at is None else reader.person.digest_at
     field = Field("hour", reader.words.t("When shall it come?"), said.clock_time(hour), "8:00", most=LONGEST_TIME)
     return Ask(Form(ids.make("setdigest"), reader.words.t("One message a day"), (field,)))
 
 
 @routes.on("setdigest", About.NOTHING, late="update")
-async def set_digest(house: House, press: Press) -> Reply:
-    reader = await house.reader(press)
-    hour = time_of_day(press.filled_in("hour", LONGEST_TIME))
-    changed = await house.tables.preferences.change(reader.person, digest_at=hour)
-    return Update(me_panel(house, Reader(changed, reader.words)))
+async def set_digest(app: AppContext, request: Request) -> Response:
+    reader = await app.reader(request)
+    hour = time_of_day(request.filled_in("hour", LONGEST_TIME))
+    changed = await app.tables.preferences.change(reader.person, digest_at=hour)
+    return Update(me_panel(app, Reader(changed, reader.words)))

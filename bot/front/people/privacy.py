@@ -8,10 +8,10 @@ from bot.store import people
 from bot.text.shared import diagnosis
 from bot.text.shared import privacy as said
 
-from ..context import House
+from ..context import AppContext
 from ..discord import ids
-from ..discord.interaction import Press
-from ..discord.screen import Button, Buttons, Choice, Download, Reply, Screen, Select, Show, Text, Update
+from ..discord.interaction import Request
+from ..discord.screen import Button, Buttons, Choice, Download, Response, Screen, Select, Show, Text, Update
 from ..routing.routes import About, Routes
 
 routes = Routes()
@@ -19,9 +19,9 @@ routes = Routes()
 AS_DISCORD = "-"
 
 
-async def privacy(house: House, press: Press) -> Reply:
+async def privacy(app: AppContext, request: Request) -> Response:
     """The policy, the reader's own language, and the buttons to export and to be forgotten."""
-    reader = await house.reader(press)
+    reader = await app.reader(request)
     words, chosen = reader.words, reader.person.language
     languages = (
         Choice(words.t("As my Discord"), AS_DISCORD, chosen=chosen is None),
@@ -36,32 +36,32 @@ async def privacy(house: House, press: Press) -> Reply:
 
 
 @routes.on("mylanguage", About.NOTHING)
-async def choose_language(house: House, press: Press) -> Reply:
-    reader = await house.reader(press)
-    chosen = press.take((AS_DISCORD, *diagnosis.LANGUAGES))
-    await house.tables.set_language(reader.person, None if chosen == AS_DISCORD else chosen)
-    words = (await house.reader(press)).words
+async def choose_language(app: AppContext, request: Request) -> Response:
+    reader = await app.reader(request)
+    chosen = request.take((AS_DISCORD, *diagnosis.LANGUAGES))
+    await app.tables.set_language(reader.person, None if chosen == AS_DISCORD else chosen)
+    words = (await app.reader(request)).words
     return Show(Screen((Text(words.t("From now on I speak English with you.")),)))
 
 
 @routes.on("mydata", About.NOTHING)
-async def export(house: House, press: Press) -> Reply:
-    reader = await house.reader(press)
-    kept = await house.tables.database.read(people.kept_about, reader.person.id)
+async def export(app: AppContext, request: Request) -> Response:
+    reader = await app.reader(request)
+    kept = await app.tables.database.read(people.kept_about, reader.person.id)
     text = json.dumps(kept, indent=1, ensure_ascii=False, sort_keys=True)
     return Show(Screen((Text(said.copy(reader.words)), Download("bottega-my-data.json", text.encode()))))
 
 
 @routes.on("forget", About.NOTHING)
-async def ask_to_forget(house: House, press: Press) -> Reply:
-    reader = await house.reader(press)
-    tables = await house.tables.of_person(reader.person)
+async def ask_to_forget(app: AppContext, request: Request) -> Response:
+    reader = await app.reader(request)
+    tables = await app.tables.of_person(reader.person)
     sure = Button(said.forget_button(reader.words), ids.make("forgotten"), "danger")
     return Show(Screen((Text(said.forget_question(reader.words, len(tables))), Buttons((sure,)))))
 
 
 @routes.on("forgotten", About.NOTHING, late="update")
-async def forget(house: House, press: Press) -> Reply:
-    reader = await house.reader(press)
-    await house.tables.forget(reader.person)
+async def forget(app: AppContext, request: Request) -> Response:
+    reader = await app.reader(request)
+    await app.tables.forget(reader.person)
     return Update(Screen((Text(said.forgotten(reader.words)),)))

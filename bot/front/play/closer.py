@@ -17,10 +17,10 @@ from bot.text.panel_words import is_seat
 from bot.text.shared import panel
 from bot.text.shared import whatif as trying
 
-from ..context import House, Reader, names_of, texts_of
+from ..context import AppContext, Reader, names_of, texts_of
 from ..discord import ids
-from ..discord.interaction import Press
-from ..discord.screen import Block, Button, Buttons, Choice, Reply, Screen, Select, Show, Text, Update
+from ..discord.interaction import Request
+from ..discord.screen import Block, Button, Buttons, Choice, Response, Screen, Select, Show, Text, Update
 from ..routing.routes import About, Routes
 from ..telling import board_post
 from .log import SINCE
@@ -32,53 +32,55 @@ LONGEST_LIST = 25
 
 
 @routes.on("closer", About.TABLE)
-async def whole_table(house: House, press: Press, table: Table, again: Literal["again"] | None = None) -> Reply:
+async def whole_table(
+    app: AppContext, request: Request, table: Table, again: Literal["again"] | None = None
+) -> Response:
     """Everything that lies on the table, as large as a picture may be; from there to its parts."""
-    screen = await _table(house, await _glance(table), await house.reader(press))
+    screen = await _table(app, await _glance(table), await app.reader(request))
     return Update(screen) if again else Show(screen)
 
 
-async def _table(house: House, glance: TableSnapshot, reader: Reader) -> Screen:
+async def _table(app: AppContext, glance: TableSnapshot, reader: Reader) -> Screen:
     lobby, words = glance.lobby, reader.words
-    picture = await house.painter.large(lobby.game, glance.view, names_of(lobby, words), words.lang)
+    picture = await app.painter.large(lobby.game, glance.view, names_of(lobby, words), words.lang)
     texts = texts_of(glance, words)
     block: Block = picture or Text(pages(texts.board(glance.view), PAGE)[0])
     return Screen((block, *_lists(glance, reader, texts), _ways(glance, reader)))
 
 
 @routes.on("closeup", About.TABLE, late="update")
-async def close_up(house: House, press: Press, table: Table, first: str = "") -> Reply:
+async def close_up(app: AppContext, request: Request, table: Table, first: str = "") -> Response:
     """One place or one player; the whole table, if what was chosen is on it no more. `first` tells apart the lists that
     it is chosen from."""
-    reader, glance = await house.reader(press), await _glance(table)
-    lobby, words, what = glance.lobby, reader.words, press.chosen
+    reader, glance = await app.reader(request), await _glance(table)
+    lobby, words, what = glance.lobby, reader.words, request.chosen
     texts = texts_of(glance, words)
     if what not in dict(texts.close_ups(glance.view)):
-        return Update(await _table(house, glance, reader))
-    picture = await house.painter.close_up(lobby.game, what, glance.view, names_of(lobby, words), words.lang)
+        return Update(await _table(app, glance, reader))
+    picture = await app.painter.close_up(lobby.game, what, glance.view, names_of(lobby, words), words.lang)
     block: Block = picture or Text(pages(texts.close_up(what, glance.view), PAGE)[0])
     back = Button(panel.button(words, "table"), ids.make("closer", lobby.table, "again"))
     return Update(Screen((block, *_lists(glance, reader, texts, what), Buttons((back,)))))
 
 
 @routes.on("since", About.TABLE, late="update")
-async def since(house: House, press: Press, table: Table) -> Reply:
+async def since(app: AppContext, request: Request, table: Table) -> Response:
     """The board before and after: what has changed for the reader since he last did something."""
-    reader = await house.reader(press)
+    reader = await app.reader(request)
     own = await table.glance(reader.person)
-    blocks = [] if own.seat is None else await _missed(house, table, own, own.seat, reader.words)
+    blocks = [] if own.seat is None else await _missed(app, table, own, own.seat, reader.words)
     back = Button(panel.button(reader.words, "table"), ids.make("closer", table.id, "again"))
     log = Button(panel.button(reader.words, "log"), ids.make("log", table.id, SINCE))
     row = Buttons((back, log) if blocks else (back,))
     return Update(Screen((*(blocks or [Text(panel.nothing_since(reader.words))]), row)))
 
 
-async def _missed(house: House, table: Table, glance: TableSnapshot, seat: int, words: Language) -> list[Block]:
+async def _missed(app: AppContext, table: Table, glance: TableSnapshot, seat: int, words: Language) -> list[Block]:
     happened = await table.since(seat)
     if happened is None:
         return []
     told = board_post.since_line(glance, happened, words, seat)
-    picture = await board_post.before_and_after(house, glance, happened, words, seat)
+    picture = await board_post.before_and_after(app, glance, happened, words, seat)
     return [*([Text(told)] if told else []), *([picture] if picture else [])]
 
 

@@ -16,7 +16,7 @@ from bot.text.discord_limits import BUTTON, TITLE, shortened
 from bot.text.game_texts import GameTexts
 from bot.text.language import Language
 from bot.text.panel_words import OptionWords
-from engine.choices import NO_NOTE, PANEL_LIMIT, Amount, Node, Several
+from engine.choices import NO_HINT, PANEL_LIMIT, Amount, Node, PickMany
 from engine.choices import Pick as PickNode
 from engine.game import Game
 from engine.rejection import Answer
@@ -62,7 +62,7 @@ class Asking:
         return ids.make(self.family + verb, self.table, self.key, self.node.field, *args)
 
     def option(self, answer: Answer) -> OptionWords:
-        note = self.node.note(answer) if self.node.note else NO_NOTE  # type: ignore[arg-type]
+        note = self.node.note(answer) if self.node.note else NO_HINT  # type: ignore[arg-type]
         return self.texts.option(self.node.field, answer, self.view, note)
 
 
@@ -147,13 +147,13 @@ def _amount(asking: Asking, node: Amount) -> list[Block]:
 
 def number_form(asking: Asking) -> Form:
     """The form for a number that no button offers, or for the names of a list too long for a menu."""
-    words, several = asking.texts.field(asking.node, asking.answers), isinstance(asking.node, Several)
+    words, several = asking.texts.field(asking.node, asking.answers), isinstance(asking.node, PickMany)
     most = MOST_NAMES if several else MOST_DIGITS
     field = Field("number", words.label, "", words.placeholder, words.hint, long=several, most=most)
     return Form(asking.id("answer"), shortened(words.label, TITLE), (field,))
 
 
-def _several(asking: Asking, node: Several) -> list[Block]:
+def _several(asking: Asking, node: PickMany) -> list[Block]:
     words = asking.texts.field(node, asking.answers)
     if len(node.domain) <= PANEL_LIMIT:
         choices = tuple(_numbered(asking, answer, node.domain[:place]) for place, answer in enumerate(node.domain))
@@ -211,7 +211,7 @@ def read_answer(asking: Asking, given: Sequence[str]) -> Answer:
     """What was chosen or filled in, as an answer to what is asked; whether it is legal is for the tree to say. Raises
     `NotANumber`."""
     node = asking.node
-    if isinstance(node, Several):
+    if isinstance(node, PickMany):
         chosen = tuple(value.partition(COPY)[0] for value in given)
         return _named(asking, chosen[0]) if len(chosen) == 1 else chosen
     word = given[0].strip() if given else ""
@@ -224,7 +224,7 @@ def read_answer(asking: Asking, given: Sequence[str]) -> Answer:
 
 def _named(asking: Asking, written: str) -> tuple[str, ...]:
     """The answers that are written, by the names they are shown with or by their ids; what is neither stays."""
-    assert isinstance(asking.node, Several)
+    assert isinstance(asking.node, PickMany)
     shown = {asking.option(answer).label.casefold(): answer for answer in asking.node.domain}
     names = (name.strip().casefold() for name in written.split(LIST_SEPARATOR))
     return tuple(shown.get(name, name) for name in names if name)

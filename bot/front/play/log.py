@@ -11,12 +11,12 @@ from bot.text.panel_words import concerns
 from bot.text.shared import lookup, panel, times
 from engine.game import Event
 
-from ..context import House, names_of
+from ..context import AppContext, names_of
 from ..discord import ids
-from ..discord.interaction import Press, UnknownControl, number
-from ..discord.screen import Button, Buttons, Choice, Reply, Screen, Select, Show, Text, Update
+from ..discord.interaction import Request, UnknownControl, number
+from ..discord.screen import Button, Buttons, Choice, Response, Screen, Select, Show, Text, Update
 from ..routing.routes import About, Routes
-from .player_context import Seated
+from .player_context import PlayerContext
 
 routes = Routes()
 
@@ -59,99 +59,101 @@ class Wanted:
 
 
 @routes.on("log", About.TABLE)
-async def log(house: House, press: Press, seated: Seated, what: str | None = None) -> Reply:
+async def log(app: AppContext, request: Request, context: PlayerContext, what: str | None = None) -> Response:
     """The newest round, or what is wanted by a button."""
-    return Show(await _screen(seated, None if what is None else Wanted.read(what)))
+    return Show(await _screen(context, None if what is None else Wanted.read(what)))
 
 
 @routes.on("logof", About.TABLE, late="update")
-async def choose_round(house: House, press: Press, seated: Seated, only: str) -> Reply:
-    return Update(await _screen(seated, Wanted.read(press.chosen, only.split(","), _offered(seated))))
+async def choose_round(app: AppContext, request: Request, context: PlayerContext, only: str) -> Response:
+    return Update(await _screen(context, Wanted.read(request.chosen, only.split(","), _offered(context))))
 
 
 @routes.on("logonly", About.TABLE, late="update")
-async def narrow(house: House, press: Press, seated: Seated, what: str) -> Reply:
-    return Update(await _screen(seated, Wanted.read(what, press.values, _offered(seated))))
+async def narrow(app: AppContext, request: Request, context: PlayerContext, what: str) -> Response:
+    return Update(await _screen(context, Wanted.read(what, request.values, _offered(context))))
 
 
 @routes.on("logpage", About.TABLE, late="update")
-async def turn_page(house: House, press: Press, seated: Seated, what: str, only: str, page: int) -> Reply:
-    return Update(await _screen(seated, Wanted.read(what, only.split(","), _offered(seated)), page))
+async def turn_page(
+    app: AppContext, request: Request, context: PlayerContext, what: str, only: str, page: int
+) -> Response:
+    return Update(await _screen(context, Wanted.read(what, only.split(","), _offered(context)), page))
 
 
-def _offered(seated: Seated) -> set[str]:
+def _offered(context: PlayerContext) -> set[str]:
     """What the log can be narrowed to: seats and topics."""
-    seats = (str(seat.number) for seat in seated.lobby.seats)
-    return {*seats, *(topic.id for topic in seated.texts.topics()), AT_TABLE}
+    seats = (str(seat.number) for seat in context.lobby.seats)
+    return {*seats, *(topic.id for topic in context.texts.topics()), AT_TABLE}
 
 
 # What is shown
 
 
-async def _screen(seated: Seated, wanted: Wanted | None, page: int | None = None) -> Screen:
+async def _screen(context: PlayerContext, wanted: Wanted | None, page: int | None = None) -> Screen:
     """A page of the log as the reader may know it; the newest, unless another is wanted."""
-    words, newest = seated.reader.words, seated.glance.status.round
+    words, newest = context.reader.words, context.glance.status.round
     wanted = wanted or Wanted(str(newest))
-    entries = await _entries(seated, wanted)
-    told = [(entry, lines) for entry in entries if (lines := entry_lines(seated, entry, wanted))]
+    entries = await _entries(context, wanted)
+    told = [(entry, lines) for entry in entries if (lines := entry_lines(context, entry, wanted))]
     sheets = pages([line for _, lines in told for line in lines], PAGE, between="\n")
     shown = len(sheets) - 1 if page is None else min(page, len(sheets) - 1)
-    head = [f"**{_title(seated, wanted.what)}**"]
+    head = [f"**{_title(context, wanted.what)}**"]
     if told:
         when = dict.fromkeys(times.relative(entry.at) for entry, _ in (told[0], told[-1]))
         head.append(f"-# {' – '.join(when)}")
-    body = sheets[shown] if sheets else _nothing(seated, wanted)
+    body = sheets[shown] if sheets else _nothing(context, wanted)
     foot = [f"-# {panel.page(words, shown + 1, len(sheets))}"] if len(sheets) > 1 else []
-    lists = (_rounds(seated, wanted), _narrowing(seated, wanted)) if newest else ()
-    pager = (_pager(seated, wanted, shown, len(sheets)),) if len(sheets) > 1 else ()
+    lists = (_rounds(context, wanted), _narrowing(context, wanted)) if newest else ()
+    pager = (_pager(context, wanted, shown, len(sheets)),) if len(sheets) > 1 else ()
     return Screen((Text("\n".join([*head, body, *foot])), *pager, *lists))
 
 
-async def _entries(seated: Seated, wanted: Wanted) -> tuple[LogEntry, ...]:
-    person = seated.reader.person
+async def _entries(context: PlayerContext, wanted: Wanted) -> tuple[LogEntry, ...]:
+    person = context.reader.person
     if wanted.what == SINCE:
-        return await seated.table.log_since(person)
-    return await seated.table.log(person, round=int(wanted.what))
+        return await context.table.log_since(person)
+    return await context.table.log(person, round=int(wanted.what))
 
 
-def _title(seated: Seated, what: str) -> str:
-    return panel.button(seated.reader.words, "since") if what == SINCE else seated.texts.round(int(what))
+def _title(context: PlayerContext, what: str) -> str:
+    return panel.button(context.reader.words, "since") if what == SINCE else context.texts.round(int(what))
 
 
-def _nothing(seated: Seated, wanted: Wanted) -> str:
-    words = seated.reader.words
+def _nothing(context: PlayerContext, wanted: Wanted) -> str:
+    words = context.reader.words
     if wanted.only:
         return words.t("Nothing of the kind. Choose others below, or none to see everything.")
     return panel.nothing_since(words) if wanted.what == SINCE else lookup.empty_log(words)
 
 
-def _rounds(seated: Seated, wanted: Wanted) -> Select:
+def _rounds(context: PlayerContext, wanted: Wanted) -> Select:
     """The rounds around the one shown, and always the newest; before them what the reader may have missed."""
-    newest = seated.glance.status.round
+    newest = context.glance.status.round
     shown = newest if wanted.what == SINCE else int(wanted.what)
     first = min(newest, shown + ROUNDS_LISTED // 2)
     rounds = [n for n in dict.fromkeys((newest, *range(first, first - ROUNDS_LISTED, -1))) if n >= 0]
-    listed = [*([SINCE] if seated.glance.seat is not None else []), *map(str, rounds)]
-    choices = tuple(Choice(_title(seated, what), what, chosen=what == wanted.what) for what in listed)
-    return Select(ids.make("logof", seated.table.id, wanted.only), choices, seated.reader.words.t("Another round…"))
+    listed = [*([SINCE] if context.glance.seat is not None else []), *map(str, rounds)]
+    choices = tuple(Choice(_title(context, what), what, chosen=what == wanted.what) for what in listed)
+    return Select(ids.make("logof", context.table.id, wanted.only), choices, context.reader.words.t("Another round…"))
 
 
-def _narrowing(seated: Seated, wanted: Wanted) -> Select:
+def _narrowing(context: PlayerContext, wanted: Wanted) -> Select:
     """The players and the topics, any number of which may be chosen."""
-    words, names = seated.reader.words, names_of(seated.lobby, seated.reader.words)
+    words, names = context.reader.words, names_of(context.lobby, context.reader.words)
     seats = [Choice(name, str(seat), chosen=seat in wanted.seats) for seat, name in enumerate(names)]
-    topics = {**{topic.id: topic.name for topic in seated.texts.topics()}, AT_TABLE: words.t("The table")}
+    topics = {**{topic.id: topic.name for topic in context.texts.topics()}, AT_TABLE: words.t("The table")}
     kinds = [Choice(name, id_, chosen=id_ in wanted.topics) for id_, name in topics.items()]
     choices = (*seats, *kinds)
-    name = ids.make("logonly", seated.table.id, wanted.what)
+    name = ids.make("logonly", context.table.id, wanted.what)
     return Select(name, choices, words.t("Show only…"), low=0, high=len(choices))
 
 
-def _pager(seated: Seated, wanted: Wanted, shown: int, count: int) -> Buttons:
-    words = seated.reader.words
+def _pager(context: PlayerContext, wanted: Wanted, shown: int, count: int) -> Buttons:
+    words = context.reader.words
 
     def to(label: str, page: int) -> Button:
-        name = ids.make("logpage", seated.table.id, wanted.what, wanted.only, page)
+        name = ids.make("logpage", context.table.id, wanted.what, wanted.only, page)
         return Button(panel.button(words, label), name, disabled=not 0 <= page < count)
 
     return Buttons((to("earlier", shown - 1), to("later", shown + 1)))
@@ -160,16 +162,16 @@ def _pager(seated: Seated, wanted: Wanted, shown: int, count: int) -> Buttons:
 # One entry
 
 
-def entry_lines(seated: Seated, entry: LogEntry, wanted: Wanted | None = None) -> list[str]:
+def entry_lines(context: PlayerContext, entry: LogEntry, wanted: Wanted | None = None) -> list[str]:
     """An entry in lines, as far as it is wanted; marked where its player did not do it himself, or took it back."""
-    words = seated.reader.words
+    words = context.reader.words
     if entry.act is not None:
-        return [lookup.act(words, entry.act, names_of(seated.lobby, words))] if _act_wanted(entry, wanted) else []
-    told = seated.texts.story(tuple(_wanted_events(seated, entry.events, wanted)))
+        return [lookup.act(words, entry.act, names_of(context.lobby, words))] if _act_wanted(entry, wanted) else []
+    told = context.texts.story(tuple(_wanted_events(context, entry.events, wanted)))
     if entry.undone:
         return [lookup.undone(words, line) for line in told]
     if told and entry.seat is not None and entry.cause in lookup.MARKS:
-        who = names_of(seated.lobby, words)[entry.seat]
+        who = names_of(context.lobby, words)[entry.seat]
         return [lookup.marked(words, told[0], entry.cause, who), *told[1:]]
     return told
 
@@ -181,8 +183,8 @@ def _act_wanted(entry: LogEntry, wanted: Wanted | None) -> bool:
     return (not wanted.topics or AT_TABLE in wanted.topics) and (not wanted.seats or seat in wanted.seats)
 
 
-def _wanted_events(seated: Seated, events: Sequence[Event], wanted: Wanted | None) -> Iterator[Event]:
-    topics = {topic.id: topic.kinds for topic in seated.texts.topics()}
+def _wanted_events(context: PlayerContext, events: Sequence[Event], wanted: Wanted | None) -> Iterator[Event]:
+    topics = {topic.id: topic.kinds for topic in context.texts.topics()}
     for event in events:
         kind: str = event.kind
         of_topic = not (wanted and wanted.topics) or any(kind in topics.get(each, ()) for each in wanted.topics)

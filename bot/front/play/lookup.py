@@ -15,15 +15,15 @@ from bot.text.shared import lookup, news, panel, times
 from bot.text.shared.people import person
 from engine.record import write_record
 
-from ..context import House, Reader, names_of
+from ..context import AppContext, Reader, names_of
 from ..discord import ids
-from ..discord.interaction import Press
-from ..discord.screen import Block, Button, Buttons, Download, Reply, Screen, Show, Text, Update, pager
+from ..discord.interaction import Request
+from ..discord.screen import Block, Button, Buttons, Download, Response, Screen, Show, Text, Update, pager
 from ..routing.routes import About, Routes
 from ..telling.board_post import board_screen
 from ..telling.status_line import played_by, waiting_line
 from .log import entry_lines
-from .player_context import Seated, orders_buttons, plan_buttons
+from .player_context import PlayerContext, orders_buttons, plan_buttons
 
 routes = Routes()
 
@@ -34,63 +34,65 @@ PAGE = MESSAGE - 300
 
 
 @routes.on("hand", About.TABLE)
-async def hand(house: House, press: Press, seated: Seated) -> Reply:
+async def hand(app: AppContext, request: Request, context: PlayerContext) -> Response:
     """What the reader owns, for his eyes only."""
-    words = seated.reader.words
-    if seated.glance.seat is None:
+    words = context.reader.words
+    if context.glance.seat is None:
         return Show(Screen((Text(panel.spectator_hand(words)),)))
-    note = lookup.shown(words, await seated.table.note(seated.reader.person))
-    told = Text(pages(seated.texts.hand(seated.view), PAGE - len(note))[0])
-    lobby = seated.lobby
-    picture = await house.painter.hand(lobby.game, seated.view, names_of(lobby, words), words.lang)
+    note = lookup.shown(words, await context.table.note(context.reader.person))
+    told = Text(pages(context.texts.hand(context.view), PAGE - len(note))[0])
+    lobby = context.lobby
+    picture = await app.painter.hand(lobby.game, context.view, names_of(lobby, words), words.lang)
     blocks: list[Block] = [told, *([picture] if picture else []), *([Text(note)] if note else [])]
-    turn = Button(panel.button(words, "open"), ids.make("panel", seated.table.id), "primary")
-    row = Buttons((turn, *plan_buttons(seated), *orders_buttons(seated)))
+    turn = Button(panel.button(words, "open"), ids.make("panel", context.table.id), "primary")
+    row = Buttons((turn, *plan_buttons(context), *orders_buttons(context)))
     return Show(Screen((*blocks, row)))
 
 
 @routes.on("words", About.TABLE)
-async def board_in_words(house: House, press: Press, seated: Seated, page: int | None = None) -> Reply:
+async def board_in_words(
+    app: AppContext, request: Request, context: PlayerContext, page: int | None = None
+) -> Response:
     """The whole board for those who cannot see the picture, page by page."""
-    all_pages = pages(seated.texts.board(seated.view), PAGE)
+    all_pages = pages(context.texts.board(context.view), PAGE)
     number = min(page or 0, len(all_pages) - 1)
     blocks: list[Block] = [Text(all_pages[number])]
     if len(all_pages) > 1:
-        blocks.append(Text(f"-# {panel.page(seated.reader.words, number + 1, len(all_pages))}"))
-        blocks.append(_pager(seated, number, len(all_pages)))
-    if seated.lobby.thread:
-        blocks.append(Text(news.where(seated.reader.words, seated.lobby.thread)))
+        blocks.append(Text(f"-# {panel.page(context.reader.words, number + 1, len(all_pages))}"))
+        blocks.append(_pager(context, number, len(all_pages)))
+    if context.lobby.thread:
+        blocks.append(Text(news.where(context.reader.words, context.lobby.thread)))
     screen = Screen(tuple(blocks))
     return Show(screen) if page is None else Update(screen)
 
 
-def _pager(seated: Seated, number: int, count: int) -> Buttons:
-    words, table = seated.reader.words, seated.table.id
+def _pager(context: PlayerContext, number: int, count: int) -> Buttons:
+    words, table = context.reader.words, context.table.id
     labels = {"back": panel.button(words, "back"), "onward": panel.button(words, "more")}
     return pager(number, count, lambda page: ids.make("words", table, page), **labels)
 
 
-async def board(house: House, press: Press, seated: Seated) -> Reply:
+async def board(app: AppContext, request: Request, context: PlayerContext) -> Response:
     """The picture as it is now, for the reader alone."""
-    return Show(await board_screen(house, await seated.table.glance(None), seated.reader.words))
+    return Show(await board_screen(app, await context.table.glance(None), context.reader.words))
 
 
-async def status(house: House, press: Press, seated: Seated) -> Reply:
+async def status(app: AppContext, request: Request, context: PlayerContext) -> Response:
     """Who is awaited, for what and since when, and how each seat stands."""
-    words = seated.reader.words
-    state = seated.glance.status
-    lines = [waiting_line(seated.glance, words)]
+    words = context.reader.words
+    state = context.glance.status
+    lines = [waiting_line(context.glance, words)]
     if state.awaited and not state.rests:
         since = min(each.since for each in state.awaited)
         lines.append(words.t("Asked %(when)s.", when=times.relative(since)))
     if state.stage == "playing" and state.last_day is not None:
         lines.append(words.t("The round being played %(when)s is the last.", when=times.relative(state.last_day)))
     if state.stage in ("playing", "over"):
-        lines += seated.texts.status(seated.view)
-    if seated.lobby.thread:
-        lines.append(news.where(words, seated.lobby.thread))
-    lines += played_by(seated.lobby, words)
-    if watchers := await seated.table.watchers():
+        lines += context.texts.status(context.view)
+    if context.lobby.thread:
+        lines.append(news.where(words, context.lobby.thread))
+    lines += played_by(context.lobby, words)
+    if watchers := await context.table.watchers():
         lines.append(news.looking_on(words, [person(words, each.name) for each in watchers]))
     return Show(Screen((Text("\n".join(lines)),)))
 
@@ -98,18 +100,18 @@ async def status(house: House, press: Press, seated: Seated) -> Reply:
 # Cards and rules
 
 
-async def card(house: House, press: Press, game: str, name: str) -> Reply:
+async def card(app: AppContext, request: Request, game: str, name: str) -> Response:
     """A card by its id or its name; without a name all cards at a glance, where the game has such a picture."""
-    words = (await house.reader(press)).words
-    texts = house.game_texts(game, words)
-    pack = house.tables.games.game(game, house.tables.games.packs(game)[0].id).pack
+    words = (await app.reader(request)).words
+    texts = app.game_texts(game, words)
+    pack = app.tables.games.game(game, app.tables.games.packs(game)[0].id).pack
     wanted = name.strip().casefold()
-    if not wanted and (all_cards := await house.painter.reference(game, pack, words.lang)):
+    if not wanted and (all_cards := await app.painter.reference(game, pack, words.lang)):
         return Show(Screen((all_cards, Text(lookup.all_cards(words)))))
     found = _card_meant(wanted, texts.cards())
     if found is None:
         return Show(Screen((Text(lookup.no_card(words, name)),)))
-    picture = await house.painter.card(game, pack, found, words.lang) if found in painters(game).cards(pack) else None
+    picture = await app.painter.card(game, pack, found, words.lang) if found in painters(game).cards(pack) else None
     blocks: list[Block] = [picture] if picture else []
     return Show(Screen((*blocks, Text(texts.card(found)))))
 
@@ -134,9 +136,9 @@ class Consulted:
         return cls(lobby.game, lobby.options.get("edition"), lobby.rules)
 
 
-async def rule(house: House, press: Press, consulted: Consulted, asked: str) -> Reply:
+async def rule(app: AppContext, request: Request, consulted: Consulted, asked: str) -> Response:
     """A rule by its number, or the rules that speak of some words, as they hold at the table."""
-    words = (await house.reader(press)).words
+    words = (await app.reader(request)).words
     book = rulebook(consulted.game)
     found: Sequence[Rule]
     try:
@@ -147,7 +149,7 @@ async def rule(house: House, press: Press, consulted: Consulted, asked: str) -> 
             return Show(Screen((Text(lookup.no_rule(words, error)),)))
     told = [lookup.rule(words, book, each, consulted.version) for each in found]
     if consulted.version is not None:
-        games = house.tables.games
+        games = app.tables.games
         newest = games.game(consulted.game, games.packs(consulted.game)[0].id).rules_version
         told.append(lookup.rules_version(words, consulted.version, newest))
     return Show(Screen(tuple(Text(text) for text in told if text)))
@@ -163,25 +165,25 @@ def rule_names(words: Language, consulted: Consulted, begun: str, most: int) -> 
 # Files
 
 
-async def record_screen(house: House, reader: Reader, table: int) -> Screen:
+async def record_screen(app: AppContext, reader: Reader, table: int) -> Screen:
     """The whole record. Raises `StillPlaying`."""
-    game = await house.tables.history.finished(str(table))
+    game = await app.tables.history.finished(str(table))
     file = Download(f"{game.slug}-{table}.json", write_record(game.record).encode())
     return Screen((Text(lookup.record(reader.words)), file))
 
 
-async def export(house: House, press: Press, table: Table) -> Reply:
+async def export(app: AppContext, request: Request, table: Table) -> Response:
     """The record once the game is over, also when its rules are played no more; while it lasts, what the reader may see
     of it."""
     try:
-        seated = await Seated.at(house, press, table)
+        context = await PlayerContext.at(app, request, table)
     except OtherRules:
-        return Show(await record_screen(house, await house.reader(press), table.id))
-    words = seated.reader.words
-    if seated.glance.status.stage == "over":
-        return Show(await record_screen(house, seated.reader, table.id))
-    lines = [*seated.texts.board(seated.view), words.t("**The log**")]
-    entries = await seated.table.log(seated.reader.person)
-    lines += [line for entry in entries for line in entry_lines(seated, entry)]
-    file = Download(f"{seated.lobby.game}-{table.id}-my-view.md", "\n\n".join(lines).encode())
+        return Show(await record_screen(app, await app.reader(request), table.id))
+    words = context.reader.words
+    if context.glance.status.stage == "over":
+        return Show(await record_screen(app, context.reader, table.id))
+    lines = [*context.texts.board(context.view), words.t("**The log**")]
+    entries = await context.table.log(context.reader.person)
+    lines += [line for entry in entries for line in entry_lines(context, entry)]
+    file = Download(f"{context.lobby.game}-{table.id}-my-view.md", "\n\n".join(lines).encode())
     return Show(Screen((Text(lookup.view_so_far(words)), file)))

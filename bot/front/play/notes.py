@@ -5,29 +5,29 @@ from __future__ import annotations
 from bot.tables import MOST_NOTE, Table
 from bot.text.shared import lookup as said
 
-from ..context import House
+from ..context import AppContext
 from ..discord import ids
-from ..discord.interaction import Press
-from ..discord.screen import Ask, Button, Buttons, Field, Form, Reply, Screen, Show, Text, Update
+from ..discord.interaction import Request
+from ..discord.screen import Ask, Button, Buttons, Field, Form, Response, Screen, Show, Text, Update
 from ..routing.routes import About, Routes
-from .player_context import Seated
+from .player_context import PlayerContext
 
 routes = Routes()
 
 
-async def note(house: House, press: Press, seated: Seated) -> Reply:
-    return Show(await _notes(seated))
+async def note(app: AppContext, request: Request, context: PlayerContext) -> Response:
+    return Show(await _notes(context))
 
 
-async def _notes(seated: Seated) -> Screen:
-    words = seated.reader.words
-    shown = said.shown(words, await seated.table.note(seated.reader.person)) or said.none_yet(words)
-    return Screen((Text(shown), Buttons((Button(said.change(words), ids.make("note", seated.table.id)),))))
+async def _notes(context: PlayerContext) -> Screen:
+    words = context.reader.words
+    shown = said.shown(words, await context.table.note(context.reader.person)) or said.none_yet(words)
+    return Screen((Text(shown), Buttons((Button(said.change(words), ids.make("note", context.table.id)),))))
 
 
 @routes.on("note", About.TABLE, late=None)
-async def open_form(house: House, press: Press, table: Table) -> Reply:
-    reader = await house.reader(press)
+async def open_form(app: AppContext, request: Request, table: Table) -> Response:
+    reader = await app.reader(request)
     words, text = reader.words, await table.note(reader.person)
     field = Field(
         "note", said.field(words), text, description=said.hint(words), required=False, long=True, most=MOST_NOTE
@@ -36,6 +36,6 @@ async def open_form(house: House, press: Press, table: Table) -> Reply:
 
 
 @routes.on("notes", About.TABLE, late="update")
-async def keep(house: House, press: Press, seated: Seated) -> Reply:
-    await seated.table.keep_note(seated.reader.person, press.filled_in("note", MOST_NOTE))
-    return Update(await _notes(seated))
+async def keep(app: AppContext, request: Request, context: PlayerContext) -> Response:
+    await context.table.keep_note(context.reader.person, request.filled_in("note", MOST_NOTE))
+    return Update(await _notes(context))

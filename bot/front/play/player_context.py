@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.tables import Draft, Lobby, Table, TableSnapshot
 from bot.tables.errors import NotStarted, NotYourSeat, StaleQuestion
-from bot.text.discord_limits import latest
+from bot.text.discord_limits import last_lines
 from bot.text.game_texts import GameTexts
 from bot.text.panel_words import Summary
 from bot.text.shared import clocks, standing_orders
@@ -18,22 +18,22 @@ from engine.game import PLAN, Decision
 from engine.match import Question
 from engine.rejection import Answer
 
-from ..context import House, Reader, texts_of
+from ..context import AppContext, Reader, texts_of
 from ..discord import ids
-from ..discord.interaction import Press
+from ..discord.interaction import Request
 from ..discord.screen import Block, Button, Buttons, Divider, Picture, Text
 from .controls import Asking, controls
 
 
 @dataclass(frozen=True, slots=True)
-class Seated:
+class PlayerContext:
     """A reader at a table, with all that a panel needs: the table as it was at one moment.
 
     `family` begins the verbs of the controls that walk through its questions (see `Asking`); `welcome` greets who has
     just come back to a seat that a caretaker minded.
     """
 
-    house: House
+    app: AppContext
     table: Table
     reader: Reader
     glance: TableSnapshot
@@ -42,26 +42,26 @@ class Seated:
     welcome: str = ""
 
     @classmethod
-    async def at(cls, house: House, press: Press, table: Table) -> Seated:
+    async def at(cls, app: AppContext, request: Request, table: Table) -> PlayerContext:
         """Whoever pressed something. If a caretaker minded his seat, he has it back now."""
-        seated = await cls.of(house, table, await house.reader(press))
-        if not seated.is_minded:
-            return seated
-        acts = await seated.table.arrive(seated.reader.person)
-        back = await seated.anew()
+        context = await cls.of(app, table, await app.reader(request))
+        if not context.is_minded:
+            return context
+        acts = await context.table.arrive(context.reader.person)
+        back = await context.anew()
         return back if acts is None else replace(back, welcome=clocks.welcome_back(back.reader.words, acts))
 
     @classmethod
-    async def of(cls, house: House, table: Table, reader: Reader) -> Seated:
-        return cls.seeing(house, table, reader, await table.glance(reader.person))
+    async def of(cls, app: AppContext, table: Table, reader: Reader) -> PlayerContext:
+        return cls.seeing(app, table, reader, await table.glance(reader.person))
 
     @classmethod
-    def seeing(cls, house: House, table: Table, reader: Reader, glance: TableSnapshot) -> Seated:
-        return cls(house, table, reader, glance, texts_of(glance, reader.words))
+    def seeing(cls, app: AppContext, table: Table, reader: Reader, glance: TableSnapshot) -> PlayerContext:
+        return cls(app, table, reader, glance, texts_of(glance, reader.words))
 
-    async def anew(self) -> Seated:
+    async def anew(self) -> PlayerContext:
         """The same reader, with the table as it is now."""
-        now = await self.of(self.house, self.table, self.reader)
+        now = await self.of(self.app, self.table, self.reader)
         return replace(now, family=self.family, welcome=self.welcome)
 
     @property
@@ -124,72 +124,72 @@ def answers_of(draft: Draft) -> dict[str, Answer]:
     return {step.field: step.answer for step in draft.steps}
 
 
-__all__ = ["House", "Seated", "answers_of"]
+__all__ = ["AppContext", "PlayerContext", "answers_of"]
 
 
 STORY_ROOM = 1500
 """Characters a panel gives to what has just happened."""
 
 
-def told(seated: Seated, story: Sequence[str]) -> list[Block]:
+def told(context: PlayerContext, story: Sequence[str]) -> list[Block]:
     """What has just happened, above what is asked now."""
-    lines = [seated.welcome, *story] if seated.welcome else story
-    return [Text(latest(lines, seated.reader.words, STORY_ROOM)), Divider()] if lines else []
+    lines = [context.welcome, *story] if context.welcome else story
+    return [Text(last_lines(lines, context.reader.words, STORY_ROOM)), Divider()] if lines else []
 
 
 def walk(
-    seated: Seated, decision: Decision, draft: Draft, *, group: str = "", picture: Picture | None = None
+    context: PlayerContext, decision: Decision, draft: Draft, *, group: str = "", picture: Picture | None = None
 ) -> list[Block]:
     """What is asked, how far the reader has walked, and the controls to go on: or what the finished action does."""
-    asked = seated.texts.ask(decision, seated.view)
+    asked = context.texts.ask(decision, context.view)
     blocks: list[Block] = [Text("\n".join([f"### {asked.title}", asked.line, *asked.details]))]
     if picture:
         blocks.append(picture)
     if draft.given and draft.node:
-        blocks.append(Text(said.so_far(seated.reader.words, seated.texts.so_far(answers_of(draft)))))
+        blocks.append(Text(said.so_far(context.reader.words, context.texts.so_far(answers_of(draft)))))
     if draft.action is not None:
-        return [*blocks, *_summary(seated, decision, draft)]
-    return [*blocks, *controls(seated.asking(draft), group)]
+        return [*blocks, *_summary(context, decision, draft)]
+    return [*blocks, *controls(context.asking(draft), group)]
 
 
-def _summary(seated: Seated, decision: Decision, draft: Draft) -> list[Block]:
+def _summary(context: PlayerContext, decision: Decision, draft: Draft) -> list[Block]:
     assert draft.action is not None
-    words = seated.reader.words
-    summary = seated.summary(decision, draft.action)
+    words = context.reader.words
+    summary = context.summary(decision, draft.action)
     lines = [f"**{summary.text}**", *summary.follows, *([f"⚠️ {summary.final}"] if summary.final else [])]
-    changes = [block for node in draft.adjustable for block in controls(seated.asking(draft, node.field))]
-    confirm = Button(said.button(words, "confirm"), seated.id("confirm", draft.key), "success", emoji="✅")
+    changes = [block for node in draft.adjustable for block in controls(context.asking(draft, node.field))]
+    confirm = Button(said.button(words, "confirm"), context.id("confirm", draft.key), "success", emoji="✅")
     return [Text("\n".join(lines)), *changes, Buttons((confirm,))]
 
 
-def walk_row(seated: Seated, draft: Draft, *others: Button) -> Buttons:
+def walk_row(context: PlayerContext, draft: Draft, *others: Button) -> Buttons:
     """Back and Cancel once something was answered, and what else can be opened from here."""
-    words = seated.reader.words
+    words = context.reader.words
     steps = (
-        Button(said.button(words, "back"), seated.id("back", draft.key)),
-        Button(said.button(words, "cancel"), seated.id("restart", draft.key)),
+        Button(said.button(words, "back"), context.id("back", draft.key)),
+        Button(said.button(words, "cancel"), context.id("restart", draft.key)),
     )
     return Buttons((*(steps if draft.given else ()), *others))
 
 
-def hand_button(seated: Seated) -> Button:
-    return Button(said.button(seated.reader.words, "hand"), ids.make("hand", seated.table.id))
+def hand_button(context: PlayerContext) -> Button:
+    return Button(said.button(context.reader.words, "hand"), ids.make("hand", context.table.id))
 
 
-def plan_button(seated: Seated, plan: str) -> Button:
+def plan_button(context: PlayerContext, plan: str) -> Button:
     """The way to one of the reader's plans."""
-    return Button(standing_orders.button(seated.reader.words, plan), ids.make("plan", seated.table.id, plan))
+    return Button(standing_orders.button(context.reader.words, plan), ids.make("plan", context.table.id, plan))
 
 
-def plan_buttons(seated: Seated) -> tuple[Button, ...]:
+def plan_buttons(context: PlayerContext) -> tuple[Button, ...]:
     """The way to the plan of one's next moves, where the game knows such."""
-    return (plan_button(seated, PLAN),) if PLAN in seated.glance.drafts else ()
+    return (plan_button(context, PLAN),) if PLAN in context.glance.drafts else ()
 
 
-def orders_buttons(seated: Seated) -> tuple[Button, ...]:
+def orders_buttons(context: PlayerContext) -> tuple[Button, ...]:
     """The way to one's standing orders, where the game knows any."""
-    return (orders_button(seated),) if seated.glance.game.check_orders({}) else ()
+    return (orders_button(context),) if context.glance.game.check_orders({}) else ()
 
 
-def orders_button(seated: Seated) -> Button:
-    return Button(said.button(seated.reader.words, "orders"), ids.make("orders", seated.table.id))
+def orders_button(context: PlayerContext) -> Button:
+    return Button(said.button(context.reader.words, "orders"), ids.make("orders", context.table.id))

@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from bot.tables import LogEntry, Turn, TurnBack
-from bot.tables.errors import MovedOn
-from bot.text.discord_limits import latest
+from bot.tables.errors import StalePosition
+from bot.text.discord_limits import last_lines
 from bot.text.game_texts import GameTexts
 from bot.text.language import Language
 from bot.text.shared import consent as said
 from bot.text.shared import panel as panel_words
 
-from ..context import House, names_of
+from ..context import AppContext, names_of
 from ..discord import ids
-from ..discord.interaction import Press
-from ..discord.screen import Button, Buttons, Reply, Screen, Show, Text, Update
+from ..discord.interaction import Request
+from ..discord.screen import Button, Buttons, Response, Screen, Show, Text, Update
 from ..routing.routes import About, Routes
-from .player_context import Seated, told
+from .player_context import PlayerContext, told
 from .question import panel
 
 routes = Routes()
@@ -26,62 +26,62 @@ MOVED_ROOM = 2000
 """Characters given to what would be taken back or brought back."""
 
 
-async def undo(house: House, press: Press, seated: Seated) -> Reply:
-    return Show(await _turn_back(seated, press, "undo"))
+async def undo(app: AppContext, request: Request, context: PlayerContext) -> Response:
+    return Show(await _turn_back(context, request, "undo"))
 
 
-async def redo(house: House, press: Press, seated: Seated) -> Reply:
-    return Show(await _turn_back(seated, press, "redo"))
+async def redo(app: AppContext, request: Request, context: PlayerContext) -> Response:
+    return Show(await _turn_back(context, request, "redo"))
 
 
-async def _turn_back(seated: Seated, press: Press, kind: Turn) -> Screen:
+async def _turn_back(context: PlayerContext, request: Request, kind: Turn) -> Screen:
     """Do it at once if nobody has to be asked, else show what would be asked of whom."""
-    turn = await seated.table.turn_back(seated.reader.person, kind)
+    turn = await context.table.turn_back(context.reader.person, kind)
     if turn.asked:
-        return _before_asking(seated, turn)
-    return await _carried_out(seated, press, kind, turn.public)
+        return _before_asking(context, turn)
+    return await _carried_out(context, request, kind, turn.public)
 
 
 @routes.on("ask-back", About.SEAT, late="update")
-async def ask_others(house: House, press: Press, seated: Seated, kind: Turn, at: int) -> Reply:
+async def ask_others(app: AppContext, request: Request, context: PlayerContext, kind: Turn, at: int) -> Response:
     """Ask those it concerns, as the screen has said."""
-    return Update(await _carried_out(seated, press, kind, at))
+    return Update(await _carried_out(context, request, kind, at))
 
 
-async def _carried_out(seated: Seated, press: Press, kind: Turn, at: int) -> Screen:
+async def _carried_out(context: PlayerContext, request: Request, kind: Turn, at: int) -> Screen:
     """Do what was shown of the position at public number `at`; should that have changed, show what it means now."""
-    person, words = seated.reader.person, seated.reader.words
-    act = seated.table.undo if kind == "undo" else seated.table.redo
+    person, words = context.reader.person, context.reader.words
+    act = context.table.undo if kind == "undo" else context.table.redo
     try:
-        done = await act(press.by(person), at)
-    except MovedOn:
-        now = await seated.anew()
+        done = await act(request.by(person), at)
+    except StalePosition:
+        now = await context.anew()
         return _before_asking(now, await now.table.turn_back(person, kind), [panel_words.moved_on(words)])
     if done.proposal is None or done.proposal.kind != kind:
-        return await panel(await seated.anew(), story=[said.done(words, kind)])
-    return Screen((Text(said.asking(words, _names(seated, done.proposal.asked), kind, done.proposal.due)),))
+        return await panel(await context.anew(), story=[said.done(words, kind)])
+    return Screen((Text(said.asking(words, _names(context, done.proposal.asked), kind, done.proposal.due)),))
 
 
-def _before_asking(seated: Seated, turn: TurnBack, story: Sequence[str] = ()) -> Screen:
+def _before_asking(context: PlayerContext, turn: TurnBack, story: Sequence[str] = ()) -> Screen:
     """What would go or come, and who has to agree."""
-    words = seated.reader.words
-    asked = _names(seated, turn.asked)
+    words = context.reader.words
+    asked = _names(context, turn.asked)
     name = "ask" if asked else turn.kind
-    go_on = Button(said.button(words, name), ids.make("ask-back", seated.table.id, turn.kind, turn.public), "primary")
+    go_on = Button(said.button(words, name), ids.make("ask-back", context.table.id, turn.kind, turn.public), "primary")
     return Screen((
-        *told(seated, story),
-        Text(moved(seated.texts, words, turn.kind, turn.moved)),
+        *told(context, story),
+        Text(moved(context.texts, words, turn.kind, turn.moved)),
         *([Text(said.needs(words, asked))] if asked else []),
         Buttons((go_on,)),
     ))  # fmt: skip
 
 
-def _names(seated: Seated, seats: Iterable[int]) -> list[str]:
-    names = names_of(seated.lobby, seated.reader.words)
+def _names(context: PlayerContext, seats: Iterable[int]) -> list[str]:
+    names = names_of(context.lobby, context.reader.words)
     return [names[seat] for seat in seats]
 
 
 def moved(texts: GameTexts, words: Language, kind: Turn, entries: Iterable[LogEntry]) -> str:
     """What an undo would take back, or a redo bring back, told as it happened."""
     deeds = texts.story([event for entry in entries for event in entry.events])
-    return latest([said.would(words, kind), *deeds], words, MOVED_ROOM)
+    return last_lines([said.would(words, kind), *deeds], words, MOVED_ROOM)

@@ -20,8 +20,8 @@ from engine.actions import BadNotation
 from engine.game import BadOptions
 from engine.rejection import Refused
 
-from ..context import House, names_of, person_at, texts_of
-from ..discord.interaction import MissingPermissions, NoThreadHere, Press, UnknownControl
+from ..context import AppContext, names_of, person_at, texts_of
+from ..discord.interaction import MissingPermissions, NoThreadHere, Request, UnknownControl
 from ..discord.messenger import NoAccess
 from ..discord.screen import Screen, Text
 from ..host.setup import BadLimit
@@ -75,14 +75,14 @@ HOUSE: dict[type[Exception], Callable[[Any, Language], str]] = {
 """What the front itself refuses."""
 
 
-class Explainer:
+class ErrorPresenter:
     """Turns errors into screens; one nobody foresaw gets a number that stands in the log too."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
+    def __init__(self, app: AppContext) -> None:
+        self._house = app
 
-    async def __call__(self, error: Exception, press: Press) -> Screen:
-        words = await self._words(press)
+    async def __call__(self, error: Exception, request: Request) -> Screen:
+        words = await self._words(request)
         if isinstance(error, StoreError):
             log.error("a press found the database in trouble: %s", error)
         if isinstance(error, UnknownControl):
@@ -91,7 +91,7 @@ class Explainer:
             if kind in HOUSE:
                 return Screen((Text(HOUSE[kind](error, words)),))
         if isinstance(error, TableError | Refused | BadNotation | BadOptions):
-            return Screen((Text(await self._refusal(error, words, press)),))
+            return Screen((Text(await self._refusal(error, words, request)),))
         number = secrets.token_hex(3)
         log.error("error %s in a press:\n%s", number, traced(error))
         sentence = words.t(
@@ -99,20 +99,20 @@ class Explainer:
         )
         return Screen((Text(sentence),))
 
-    async def _words(self, press: Press) -> Language:
+    async def _words(self, request: Request) -> Language:
         """The reader's language; that of his Discord if the database does not answer."""
         try:
-            return (await self._house.reader(press)).words
+            return (await self._house.reader(request)).words
         except StoreError:
-            return language_of(press.locale)
+            return language_of(request.locale)
 
-    async def _refusal(self, error: Exception, words: Language, press: Press) -> str:
-        return said.explain(error, words, await self._known(error, words, press))
+    async def _refusal(self, error: Exception, words: Language, request: Request) -> str:
+        return said.explain(error, words, await self._known(error, words, request))
 
-    async def _known(self, error: Exception, words: Language, press: Press) -> said.Known:
+    async def _known(self, error: Exception, words: Language, request: Request) -> said.Known:
         """The names and the game's words of the table the press was about, if who pressed may know them."""
         try:
-            table = await table_shown(self._house, press, getattr(error, "table", None) or press.table)
+            table = await table_shown(self._house, request, getattr(error, "table", None) or request.table)
             glance = await table.glance(None)
         except TableError:
             slug = next(iter(self._house.tables.games.titles))

@@ -13,10 +13,10 @@ import discord
 
 from ..discord import ids
 from ..discord import screen as layout
-from ..discord.interaction import Press, UnknownControl, press_of
+from ..discord.interaction import Request, UnknownControl, press_of
 from ..discord.messenger import DEADLINE
 from ..discord.painting import DEMAND, LOOK, Demand
-from ..discord.screen import Ask, Quiet, Reply, Screen, Show, Update
+from ..discord.screen import Ask, NoReply, Response, Screen, Show, Update
 from .routes import Late, Routes
 
 RATE, BURST = 5.0, 20
@@ -68,15 +68,15 @@ class Router:
 
     def __init__(
         self,
-        house: Any,
+        app: Any,
         routes: Routes,
         *,
-        explain: Callable[[Exception, Press], Awaitable[Screen]],
-        lost: Callable[[Press, Reply], Awaitable[None]],
-        busy: Callable[[Press], bool],
+        explain: Callable[[Exception, Request], Awaitable[Screen]],
+        lost: Callable[[Request, Response], Awaitable[None]],
+        busy: Callable[[Request], bool],
         budget: Budget | None = None,
     ) -> None:
-        self.house = house
+        self.app = app
         self.routes = routes
         self.explain = explain
         self.lost = lost
@@ -93,58 +93,58 @@ class Router:
         if pressed is None or route is None:
             await self.answer(interaction, press_of(interaction), _unknown_control(), None)
             return
-        press = press_of(interaction, pressed.args, route.table(pressed.args))
-        await self.answer(interaction, press, route.answer(self.house, press), route.late, public=route.public)
+        request = press_of(interaction, pressed.args, route.table(pressed.args))
+        await self.answer(interaction, request, route.answer(self.app, request), route.late, public=route.public)
 
     async def answer(
         self,
         interaction: discord.Interaction[Any],
-        press: Press,
-        work: Awaitable[Reply],
+        request: Request,
+        work: Awaitable[Response],
         late: Late | None,
         *,
         public: bool = False,
     ) -> None:
         """Run a handler and deliver its reply in time; errors become sentences. Only a `public` answer may change a
         message that others see."""
-        if self.budget and not self.budget.spend(press.user):
+        if self.budget and not self.budget.spend(request.user):
             work, late = _instead_of(work, TooFast()), None
-        task = asyncio.ensure_future(self._guarded(press, work, may_change=public or not press.on_public))
+        task = asyncio.ensure_future(self._guarded(request, work, may_change=public or not request.on_public))
         self._running.add(task)
         task.add_done_callback(self._running.discard)
         try:
-            if late and (self.busy(press) or not await _within(task, DEFER_AFTER[late])):
+            if late and (self.busy(request) or not await _within(task, DEFER_AFTER[late])):
                 async with asyncio.timeout(DEADLINE):
                     await interaction.response.defer(ephemeral=late == "show", thinking=late == "show")
             reply = await task
             async with asyncio.timeout(DEADLINE):
-                await self._delivered(interaction, press, reply)
+                await self._delivered(interaction, request, reply)
         except discord.HTTPException as error:
             reply = await task
             if error.code not in GONE:
                 log.warning("an answer failed: %s", error)
-            await self.lost(press, reply)
+            await self.lost(request, reply)
         except (TimeoutError, OSError, aiohttp.ClientError) as error:
             log.warning("an answer failed: %r", error)
-            await self.lost(press, await task)
+            await self.lost(request, await task)
         except RuntimeError as error:
             if not self._closing:
                 raise
             log.info("an answer came too late to be sent before the end: %r", error)
 
-    async def _delivered(self, interaction: discord.Interaction[Any], press: Press, reply: Reply) -> None:
+    async def _delivered(self, interaction: discord.Interaction[Any], request: Request, reply: Response) -> None:
         """Deliver a reply; that it does not fit into a message is explained instead."""
         try:
             await deliver(interaction, reply)
         except ValueError as error:
-            await deliver(interaction, Show(await self.explain(error, press)))
+            await deliver(interaction, Show(await self.explain(error, request)))
 
-    async def _guarded(self, press: Press, work: Awaitable[Reply], *, may_change: bool) -> Reply:
-        DEMAND.set(Demand(LOOK, press.user))
+    async def _guarded(self, request: Request, work: Awaitable[Response], *, may_change: bool) -> Response:
+        DEMAND.set(Demand(LOOK, request.user))
         try:
             reply = await work
         except Exception as error:
-            return Show(await self.explain(error, press))
+            return Show(await self.explain(error, request))
         return reply if may_change or not isinstance(reply, Update) else Show(reply.screen)
 
     async def close(self) -> None:
@@ -154,11 +154,11 @@ class Router:
             await asyncio.wait(self._running, timeout=10)
 
 
-async def _unknown_control() -> Reply:
+async def _unknown_control() -> Response:
     raise UnknownControl
 
 
-async def _instead_of(work: Awaitable[Reply], error: Exception) -> Reply:
+async def _instead_of(work: Awaitable[Response], error: Exception) -> Response:
     """Have an error explained in place of what is not begun."""
     if isinstance(work, Coroutine):
         work.close()
@@ -170,11 +170,11 @@ async def _within(task: asyncio.Future[Any], seconds: float) -> bool:
     return bool(done)
 
 
-async def deliver(interaction: discord.Interaction[Any], reply: Reply) -> None:
+async def deliver(interaction: discord.Interaction[Any], reply: Response) -> None:
     """Send a reply as the first answer, or after a deferral in its place."""
     deferred = interaction.response.is_done()
     match reply:
-        case Quiet():
+        case NoReply():
             if not deferred:
                 await interaction.response.defer()
         case Ask(form):

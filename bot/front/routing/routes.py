@@ -17,9 +17,9 @@ from bot.tables import Access, Table
 from bot.tables.archive.finished import IMPORTED, Finished
 from bot.tables.errors import NoSuchImport, NotShown, NotYourSeat, StillPlaying, UnknownTable
 
-from ..context import House
-from ..discord.interaction import Press, UnknownControl, number, readable
-from ..discord.screen import Reply
+from ..context import AppContext
+from ..discord.interaction import Request, UnknownControl, number, readable
+from ..discord.screen import Response
 
 KEY = re.compile(rf"{IMPORTED}?[0-9]{{1,18}}", re.ASCII)
 """The key of a finished game."""
@@ -62,84 +62,84 @@ class NotInServer(Exception):
     """Something of a server, asked for in a direct message."""
 
 
-async def subject_of(house: House, press: Press, about: About) -> tuple[Press, Any]:
+async def subject_of(app: AppContext, request: Request, about: About) -> tuple[Request, Any]:
     """What a press is about, if it may be about that: a `Table`, a `Finished` game, the id of a server or None; and
     the press with the rights it has there. Raises what is in its way."""
     if about is About.NOTHING:
-        return press, None
+        return request, None
     if about is About.SERVER:
-        return press, managed_server(press)
+        return request, managed_server(request)
     if about is About.GAME:
-        return press, await finished_game(house, press, press.args[0] if press.args else press.chosen)
-    if press.table is None:
+        return request, await finished_game(app, request, request.args[0] if request.args else request.chosen)
+    if request.table is None:
         raise UnknownControl
-    return await table_named(house, press, press.table, about)
+    return await table_named(app, request, request.table, about)
 
 
 # Tables
 
 
-async def table_named(house: House, press: Press, id_: int, about: About = About.TABLE) -> tuple[Press, Table]:
+async def table_named(app: AppContext, request: Request, id_: int, about: About = About.TABLE) -> tuple[Request, Table]:
     """The table of an id, and the press with the rights it has there. Raises `UnknownTable`, also for one that is
     elsewhere, or `NotYourSeat`."""
-    found = await house.tables.access(id_, (await house.reader(press)).person)
-    if not _is_at(press, found):
+    found = await app.tables.access(id_, (await app.reader(request)).person)
+    if not _is_at(request, found):
         if about is About.HERE or not found.has_sat:
             raise UnknownTable(id_)
         if not found.seated:
             raise NotYourSeat(id_)
     elif about is About.SEAT and not found.seated:
         raise NotYourSeat(id_)
-    rights = press.manages and press.server == found.guild
-    return replace(press, manages=rights), await house.tables.get(id_)
+    rights = request.manages and request.server == found.guild
+    return replace(request, manages=rights), await app.tables.get(id_)
 
 
-def _is_at(press: Press, found: Access) -> bool:
+def _is_at(request: Request, found: Access) -> bool:
     """Whether something is pressed where a table is: in its channel, in a thread of that, or where its talk is."""
-    if press.server != found.guild:
+    if request.server != found.guild:
         return False
-    return found.channel in (press.channel, press.parent_channel) or found.thread == press.channel
+    return found.channel in (request.channel, request.parent_channel) or found.thread == request.channel
 
 
-async def table_here(house: House, press: Press) -> Table:
+async def table_here(app: AppContext, request: Request) -> Table:
     """The table of the channel; in a direct message the most urgent one of the reader's. Raises `UnknownTable`."""
-    if not press.in_direct_message:
-        return await house.tables.at_channel(press.channel)
-    mine = await house.tables.of_person((await house.reader(press)).person)
+    if not request.in_direct_message:
+        return await app.tables.at_channel(request.channel)
+    mine = await app.tables.of_person((await app.reader(request)).person)
     if not mine:
-        raise UnknownTable(channel=press.channel)
-    return await house.tables.get(mine[0].table)
+        raise UnknownTable(channel=request.channel)
+    return await app.tables.get(mine[0].table)
 
 
-async def table_shown(house: House, press: Press, id_: int | None) -> Table:
+async def table_shown(app: AppContext, request: Request, id_: int | None) -> Table:
     """The table a refusal may speak of: that of an id, or else of the channel. Raises `UnknownTable`."""
     if id_ is None:
-        return await table_here(house, press)
+        return await table_here(app, request)
     try:
-        return (await table_named(house, press, id_))[1]
+        return (await table_named(app, request, id_))[1]
     except NotYourSeat as error:
         raise UnknownTable(id_) from error
 
 
-async def table_of_server(house: House, press: Press, id_: int) -> Table:
+async def table_of_server(app: AppContext, request: Request, id_: int) -> Table:
     """A table to be moved here from elsewhere in the server. Raises `UnknownTable`."""
-    found = await house.tables.access(id_, (await house.reader(press)).person)
-    if found.guild is None or found.guild != press.server:
+    found = await app.tables.access(id_, (await app.reader(request)).person)
+    if found.guild is None or found.guild != request.server:
         raise UnknownTable(id_)
-    return await house.tables.get(id_)
+    return await app.tables.get(id_)
 
 
-async def homeless_here(house: House, press: Press) -> list[Table]:
+async def homeless_here(app: AppContext, request: Request) -> list[Table]:
     """The tables of the server that can be moved to another channel. Raises `NotInServer`."""
-    if press.server is None:
+    if request.server is None:
         raise NotInServer
-    return [await house.tables.get(id_) for id_ in await house.tables.reachability.homeless(press.server)]
+    return [await app.tables.get(id_) for id_ in await app.tables.reachability.homeless(request.server)]
 
 
 # Finished games
 
 
-async def finished_game(house: House, press: Press, key: str) -> Finished:
+async def finished_game(app: AppContext, request: Request, key: str) -> Finished:
     """A game, if the reader may see it here: one they played, their import, or one that everybody here may read.
 
     Raises `NotShown`, `NoSuchImport`, `UnknownTable` or `StillPlaying`.
@@ -147,26 +147,26 @@ async def finished_game(house: House, press: Press, key: str) -> Finished:
     if not KEY.fullmatch(key):
         raise UnknownControl
     try:
-        game = await house.tables.history.finished(key)
+        game = await app.tables.history.finished(key)
     except StillPlaying:
-        await table_named(house, press, int(key))
+        await table_named(app, request, int(key))
         raise
-    person = (await house.reader(press)).person
+    person = (await app.reader(request)).person
     if game.owner is not None:
         if game.owner != person.id:
             raise NoSuchImport
         return game
-    if person.id in game.users or shown_here(house, press, game.guild, game.channel):
+    if person.id in game.users or shown_here(app, request, game.guild, game.channel):
         return game
     raise NotShown
 
 
-def shown_here(house: House, press: Press, guild: int | None, channel: int | None) -> bool:
+def shown_here(app: AppContext, request: Request, guild: int | None, channel: int | None) -> bool:
     """Whether a game is shown to everybody where somebody asks: it was played in this channel, or in one of this server
     that every member may read."""
-    if press.server is None or guild != press.server or channel is None:
+    if request.server is None or guild != request.server or channel is None:
         return False
-    return channel in (press.channel, press.parent_channel) or house.messenger.open_to_all(channel)
+    return channel in (request.channel, request.parent_channel) or app.messenger.open_to_all(channel)
 
 
 def key_of(game: Ended | Import) -> str:
@@ -176,20 +176,20 @@ def key_of(game: Ended | Import) -> str:
 # Servers
 
 
-def managed_server(press: Press) -> int:
+def managed_server(request: Request) -> int:
     """The server, for who manages it. Raises `NotInServer` or `NotManager`."""
-    if press.server is None:
+    if request.server is None:
         raise NotInServer
-    if not press.manages:
+    if not request.manages:
         raise NotManager
-    return press.server
+    return request.server
 
 
 Late = Literal["show", "update"]
 """How an answer that comes late is announced: "show", a new private message is on its way; "update", the pressed
 message will change. Handlers that open forms cannot be late."""
 
-Handler = Callable[..., Awaitable[Reply]]
+Handler = Callable[..., Awaitable[Response]]
 H = TypeVar("H", bound=Handler)
 Read = Callable[[str], Any]
 
@@ -216,14 +216,14 @@ class Route:
             return number(args[0])
         return None
 
-    async def answer(self, house: Any, press: Press) -> Reply:
+    async def answer(self, app: Any, request: Request) -> Response:
         """Have the handler answer, with all that it takes. Raises `UnknownControl` for arguments that are not those of
         its controls, or whatever keeps the press from what it is about."""
-        given = self._read(press.args[1:] if self.about.is_named else press.args)
-        press, subject = await subject_of(house, press, self.about)
+        given = self._read(request.args[1:] if self.about.is_named else request.args)
+        request, subject = await subject_of(app, request, self.about)
         if self.subject is None:
-            return await self.handler(house, press, *given)
-        return await self.handler(house, press, await handed_over(house, press, subject, self.subject), *given)
+            return await self.handler(app, request, *given)
+        return await self.handler(app, request, await handed_over(app, request, subject, self.subject), *given)
 
     def _read(self, words: Sequence[str]) -> list[Any]:
         if not self.least <= len(words) <= len(self.arguments):
@@ -262,7 +262,7 @@ class Routes:
 
 
 def signature_of(handler: Callable[..., Any], about: About) -> tuple[type | None, tuple[Read, ...], int]:
-    """What a handler is given beside `house` and `press`: in which form what it is about, how its arguments are read
+    """What a handler is given beside `app` and `request`: in which form what it is about, how its arguments are read
     and how many there must be."""
     hints = get_type_hints(handler)
     taken = [each for each in inspect.signature(handler).parameters.values() if each.kind is not each.VAR_KEYWORD][2:]
@@ -282,9 +282,9 @@ def subject_kind(handler: Callable[..., Any]) -> type:
     return subject
 
 
-async def handed_over(house: Any, press: Press, subject: Any, kind: type) -> Any:
+async def handed_over(app: Any, request: Request, subject: Any, kind: type) -> Any:
     """What a press is about, in the form in which its handler takes it."""
-    return await kind.at(house, press, subject) if hasattr(kind, "at") else subject
+    return await kind.at(app, request, subject) if hasattr(kind, "at") else subject
 
 
 def _fits(subject: Any, about: About) -> bool:

@@ -12,14 +12,14 @@ from bot.tables.telling.outbox import Message
 from bot.tables.timing.availability import hours_of, is_awake
 from bot.tables.timing.clock import HOUR
 from bot.text import texts
-from bot.text.discord_limits import BUTTON, latest, shortened
+from bot.text.discord_limits import BUTTON, last_lines, shortened
 from bot.text.game_texts import GameTexts
 from bot.text.language import Language, language_of
 from bot.text.shared import panel, turns
-from engine.choices import NO_NOTE, Leaf
+from engine.choices import NO_HINT, Leaf
 from engine.game import Decision, Event
 
-from ..context import House, mention_at, names_of, texts_of
+from ..context import AppContext, mention_at, names_of, texts_of
 from ..discord import ids
 from ..discord.screen import Block, Button, Buttons, Picture, Screen, Text
 from . import posts
@@ -34,13 +34,13 @@ def since_line(glance: TableSnapshot, since: SinceLastAct, words: Language, seat
 
 
 async def before_and_after(
-    house: House, glance: TableSnapshot, since: SinceLastAct, words: Language, seat: int
+    app: AppContext, glance: TableSnapshot, since: SinceLastAct, words: Language, seat: int
 ) -> Picture | None:
     """The board as everybody sees it, with what has changed for a seat; None where nothing has happened."""
     if not since.events:
         return None
     lobby = glance.lobby
-    return await house.painter.since(lobby.game, since, names_of(lobby, words), words.lang, seat)
+    return await app.painter.since(lobby.game, since, names_of(lobby, words), words.lang, seat)
 
 
 Way = Literal["mention", "dm", "quiet"]
@@ -80,40 +80,40 @@ class News:
 NO_NEWS = News()
 
 
-async def publish(house: House, message: Message) -> None:
+async def publish(app: AppContext, message: Message) -> None:
     """Bring the channel up to date with the table."""
     assert message.table is not None
-    table = await house.tables.get(message.table)
+    table = await app.tables.get(message.table)
     glance = await table.glance(None)
     lobby, status = glance.lobby, glance.status
-    kept = await posts.find(house, table.id, posts.BOARD)
+    kept = await posts.find(app, table.id, posts.BOARD)
     if kept and kept.post.public >= status.public:
         return
-    newly = _newly_called(status, lobby, kept, house.clock.now_ms())
-    stays = kept is not None and not newly and await _still_good(house, kept)
+    newly = _newly_called(status, lobby, kept, app.clock.now_ms())
+    stays = kept is not None and not newly and await _still_good(app, kept)
     start = int(kept.note["start"]) if kept and stays else (kept.post.public if kept else 0)
     happened = [entry for entry in await table.log(None, since=start) if entry.public <= status.public]
     earlier = [entry for entry in await table.log(None, round=status.round) if entry.public <= start]
     minded = {entry.seat for entry in happened if entry.cause == "minded" and entry.seat is not None}
     news = News(_events(happened), _events(earlier), newly, await _missed(table, newly), tuple(sorted(minded)))
-    screen = await board_screen(house, glance, language_of(lobby.language), news)
+    screen = await board_screen(app, glance, language_of(lobby.language), news)
     keep = Keep(posts.BOARD, status.public, {"start": start, "called": _asked(status, lobby)})
-    if kept and stays and await posts.edit(house, kept.post, screen):
+    if kept and stays and await posts.edit(app, kept.post, screen):
         spot = (kept.post.channel, kept.post.message)
-        await posts.remember(house, table.id, posts.BOARD, spot, public=status.public, note=keep.note)
+        await posts.remember(app, table.id, posts.BOARD, spot, public=status.public, note=keep.note)
         return
-    await post(house, message, lobby.channel, screen, after=kept.post.message if kept else 0, keep=keep)
+    await post(app, message, lobby.channel, screen, after=kept.post.message if kept else 0, keep=keep)
 
 
-async def post_anew(house: House, table: Table, message: Message, word: str) -> None:
+async def post_anew(app: AppContext, table: Table, message: Message, word: str) -> None:
     """Post the board below a word to the channel, wherever an earlier one is; whoever is awaited is called again."""
     glance = await table.glance(None)
     lobby, status = glance.lobby, glance.status
-    news = News(pings=_newly_called(status, lobby, None, house.clock.now_ms()))
-    screen = await board_screen(house, glance, language_of(lobby.language), news)
+    news = News(pings=_newly_called(status, lobby, None, app.clock.now_ms()))
+    screen = await board_screen(app, glance, language_of(lobby.language), news)
     screen = replace(screen, blocks=(Text(word), *screen.blocks))
     keep = Keep(posts.BOARD, status.public, {"start": status.public, "called": _asked(status, lobby)})
-    await post(house, message, lobby.channel, screen, keep=keep)
+    await post(app, message, lobby.channel, screen, keep=keep)
 
 
 def _asked(status: Status, lobby: Lobby) -> list[list[int | str]]:
@@ -137,11 +137,11 @@ def _newly_called(status: Status, lobby: Lobby, kept: Kept | None, now: int) -> 
     return dict(sorted(called.items()))
 
 
-async def _still_good(house: House, kept: Kept) -> bool:
+async def _still_good(app: AppContext, kept: Kept) -> bool:
     """Whether the last post may be edited: younger than an hour, and nothing was said after it."""
-    if house.clock.now_ms() - kept.post.created >= HOUR:
+    if app.clock.now_ms() - kept.post.created >= HOUR:
         return False
-    newest = await house.messenger.newest(kept.post.channel)
+    newest = await app.messenger.newest(kept.post.channel)
     return newest in (None, kept.post.message)
 
 
@@ -159,7 +159,7 @@ async def _missed(table: Table, newly: Mapping[int, int]) -> Mapping[int, SinceL
     return {seat: since for seat, since in found.items() if since}
 
 
-async def board_screen(house: House, glance: TableSnapshot, words: Language, news: News = NO_NEWS) -> Screen:
+async def board_screen(app: AppContext, glance: TableSnapshot, words: Language, news: News = NO_NEWS) -> Screen:
     """The board as everybody's `glance` shows it, after the story of what is new."""
     lobby, status = glance.lobby, glance.status
     waiting = Text(waiting_line(glance, words, called=news.pings))
@@ -169,11 +169,11 @@ async def board_screen(house: House, glance: TableSnapshot, words: Language, new
     told = texts_of(glance, words).story(news.events, glance.view)
     if news.minded:
         told = [*told, turns.minded(words, [names[seat] for seat in news.minded])]
-    blocks: list[Block] = [Text(latest(told, words, STORY_ROOM))] if told else []
-    if scene := await house.painter.scene(lobby.game, glance.view, news.events, names, words.lang, news.earlier):
+    blocks: list[Block] = [Text(last_lines(told, words, STORY_ROOM))] if told else []
+    if scene := await app.painter.scene(lobby.game, glance.view, news.events, names, words.lang, news.earlier):
         blocks.append(scene)
     older = {seat: since for seat, since in news.missed.items() if len(since.events) > len(news.events)}
-    if picture := await _board(house, glance, words, news.events, older):
+    if picture := await _board(app, glance, words, news.events, older):
         blocks.append(picture)
     for seat, since in older.items():
         if line := since_line(glance, since, words, seat):
@@ -183,14 +183,14 @@ async def board_screen(house: House, glance: TableSnapshot, words: Language, new
 
 
 async def _board(
-    house: House, glance: TableSnapshot, words: Language, events: Sequence[Event], older: Mapping[int, SinceLastAct]
+    app: AppContext, glance: TableSnapshot, words: Language, events: Sequence[Event], older: Mapping[int, SinceLastAct]
 ) -> Picture | None:
     """The board with what just happened drawn in; for the one player called, with all that has changed for him."""
     if len(older) == 1:
         [(seat, since)] = older.items()
-        return await before_and_after(house, glance, since, words, seat)
+        return await before_and_after(app, glance, since, words, seat)
     lobby = glance.lobby
-    return await house.painter.board(lobby.game, glance.view, names_of(lobby, words), words.lang, events)
+    return await app.painter.board(lobby.game, glance.view, names_of(lobby, words), words.lang, events)
 
 
 def _buttons(glance: TableSnapshot, words: Language) -> list[Buttons]:
@@ -221,7 +221,7 @@ def shortcut_label(decision: Decision, texts: GameTexts, view: Any) -> str:
     tree, label = decision.tree, ""
     while not isinstance(tree, Leaf):
         answer = getattr(decision.shortcut, tree.field)
-        note = tree.note(answer) if tree.note else NO_NOTE
+        note = tree.note(answer) if tree.note else NO_HINT
         label = texts.option(tree.field, answer, view, note).label
         tree = tree.at(answer)
     return shortened(label, BUTTON)

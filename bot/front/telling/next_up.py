@@ -9,26 +9,26 @@ from bot.tables.telling.outbox import Message
 from bot.tables.timing.availability import hours_of, is_awake
 from bot.text.shared import turns
 
-from ..context import House, names_of, private_words
+from ..context import AppContext, names_of, private_words
 from ..discord.screen import Screen, Text
 from . import posts
 from .posts import Keep, direct
 
 
-async def tell_next(house: House, message: Message) -> None:
+async def tell_next(app: AppContext, message: Message) -> None:
     """Write to a player that he is next, if he still is and is there to read it; once until he has played."""
     assert message.table is not None and message.person is not None
     person, seat = message.person, int(message.data["seat"])
-    table = await house.tables.get(message.table)
+    table = await app.tables.get(message.table)
     glance = await table.glance(None)
-    if not (_wants(person, house.clock.now_ms()) and _is_next(glance, seat, person)):
+    if not (_wants(person, app.clock.now_ms()) and _is_next(glance, seat, person)):
         return
     purpose = f"next/{person.id}"
-    told = await house.tables.database.read(stored_posts.find, table.id, purpose)
+    told = await app.tables.database.read(stored_posts.find, table.id, purpose)
     if told and not await _has_played(table, seat, told.public):
         return
-    letter = await _letter(house, glance, person)
-    await direct(house, message, person, letter, keep=Keep(purpose, glance.status.public))
+    letter = await _letter(app, glance, person)
+    await direct(app, message, person, letter, keep=Keep(purpose, glance.status.public))
 
 
 def _wants(person: Person, now: int) -> bool:
@@ -50,10 +50,10 @@ async def _has_played(table: Table, seat: int, since: int) -> bool:
     return any(entry.seat == seat for entry in await table.log(None, since=since))
 
 
-async def _letter(house: House, glance: TableSnapshot, person: Person) -> Screen:
+async def _letter(app: AppContext, glance: TableSnapshot, person: Person) -> Screen:
     lobby = glance.lobby
     words = private_words(person, lobby)
     names = names_of(lobby, words)
     awaited = [names[number] for number in dict.fromkeys(each.seat for each in glance.status.awaited)]
-    way = await posts.way_to(house, lobby)
+    way = await posts.way_to(app, lobby)
     return Screen((Text(turns.you_are_next(words, lobby.game, awaited, way)),))

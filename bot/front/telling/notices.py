@@ -15,7 +15,7 @@ from bot.text.shared import panel as panel_words
 from bot.text.shared.news import Told, news
 
 from ..archive.game_over import ending_screen, rematch_button
-from ..context import House, mention_at, names_of, person_at, private_words, texts_of
+from ..context import AppContext, mention_at, names_of, person_at, private_words, texts_of
 from ..discord import ids
 from ..discord.screen import Block, Button, Buttons, Screen, Text
 from ..host.consent import consent_row
@@ -29,47 +29,47 @@ SILENT = {News.STARTED}
 """The start post has said it already."""
 
 
-async def tell(house: House, message: Message) -> None:
+async def tell(app: AppContext, message: Message) -> None:
     assert message.table is not None
-    table = await house.tables.get(message.table)
+    table = await app.tables.get(message.table)
     kind = News(message.data["news"])
     if kind in SILENT:
         return
     if kind is News.INVITED:
-        await _invite(house, table, message)
+        await _invite(app, table, message)
         return
     if kind in substitutes.TOLD:
-        await substitutes.tell(house, table, message)
+        await substitutes.tell(app, table, message)
         return
     if kind in reminders.TOLD:
-        await reminders.tell(house, table, message)
+        await reminders.tell(app, table, message)
         return
     if message.person is not None:
         tell_person = _tell_host if kind is News.REFUSED else _tell_person
-        await tell_person(house, table, message.person, message)
+        await tell_person(app, table, message.person, message)
         return
     glance = await table.glance(None)
-    screen = await _screen(house, table, glance, kind, message.data)
+    screen = await _screen(app, table, glance, kind, message.data)
     if screen:
-        await post(house, message, glance.lobby.channel, screen)
+        await post(app, message, glance.lobby.channel, screen)
 
 
 async def _screen(
-    house: House, table: Table, glance: TableSnapshot, kind: News, data: Mapping[str, Any]
+    app: AppContext, table: Table, glance: TableSnapshot, kind: News, data: Mapping[str, Any]
 ) -> Screen | None:
     """The news as things stand now; None for a proposal that was settled meanwhile."""
     lobby, words = glance.lobby, language_of(glance.lobby.language)
     if kind is News.OVER:
-        return await ending_screen(house, table)
+        return await ending_screen(app, table)
     if kind is News.PROPOSED:
         open_now = glance.status.proposals
         proposal = next((each for each in open_now if (each.kind, each.by) == (data["kind"], data["by"])), None)
         return await _proposal(table, glance, proposal, words) if proposal else None
     if kind is News.TERMS:
-        return _terms(house, glance, words)
+        return _terms(app, glance, words)
     names = names_of(lobby, words)
     told = Told(
-        by=await _who(house, lobby, data, words),
+        by=await _who(app, lobby, data, words),
         kind=data.get("kind", ""),
         awaited=tuple(names[seat] for seat in data.get("asked", ())),
         slug=lobby.game,
@@ -80,10 +80,10 @@ async def _screen(
     return Screen((Text(news(words, kind, told)), *again))
 
 
-async def _who(house: House, lobby: Lobby, data: Mapping[str, Any], words: Language) -> str:
+async def _who(app: AppContext, lobby: Lobby, data: Mapping[str, Any], words: Language) -> str:
     """Who is behind the news: a person, or the holder of a seat."""
     if "person" in data:
-        person = await house.tables.person_of(data["person"])
+        person = await app.tables.person_of(data["person"])
         return person_at(lobby, person, words) if person else people.person(words, "")
     return names_of(lobby, words)[data["by"]] if "by" in data else ""
 
@@ -109,7 +109,7 @@ async def _proposal(table: Table, glance: TableSnapshot, proposal: Proposal, wor
     return Screen(tuple(blocks), pings=pings)
 
 
-def _terms(house: House, glance: TableSnapshot, words: Language) -> Screen | None:
+def _terms(app: AppContext, glance: TableSnapshot, words: Language) -> Screen | None:
     """Changed settings, put to those who have still to agree; None where all have."""
     lobby = glance.lobby
     undecided = {seat.number: seat.person for seat in lobby.undecided}
@@ -119,36 +119,36 @@ def _terms(house: House, glance: TableSnapshot, words: Language) -> Screen | Non
         return None
     told = Told(awaited=tuple(mention_at(lobby, seat, ping, words) for seat, ping in called.items()))
     row = Buttons((consent_button(lobby, words, "agree"),))
-    return Screen((Text(news(words, News.TERMS, told)), Text(settings(house, glance, words)), row), pings=pings)
+    return Screen((Text(news(words, News.TERMS, told)), Text(settings(app, glance, words)), row), pings=pings)
 
 
-async def _tell_person(house: House, table: Table, person: Person, message: Message) -> None:
+async def _tell_person(app: AppContext, table: Table, person: Person, message: Message) -> None:
     """News of a table by direct message to the one it concerns."""
     lobby = await table.lobby()
     words = private_words(person, lobby)
     told = Told(slug=lobby.game, channel=lobby.channel)
     said = Text(news(words, News(message.data["news"]), told))
     turn = Button(panel_words.button(words, "open"), ids.make("play", table.id), "primary")
-    await direct(house, message, person, Screen((said, Buttons((turn,)))))
+    await direct(app, message, person, Screen((said, Buttons((turn,)))))
 
 
-async def _tell_host(house: House, table: Table, person: Person, message: Message) -> None:
+async def _tell_host(app: AppContext, table: Table, person: Person, message: Message) -> None:
     """To the host, that the channel takes no post."""
     lobby = await table.lobby()
     line = diagnosis.refused(private_words(person, lobby), lobby.channel, message.data["lacking"])
-    await direct(house, message, person, Screen((Text(line),)))
+    await direct(app, message, person, Screen((Text(line),)))
 
 
-async def _invite(house: House, table: Table, message: Message) -> None:
+async def _invite(app: AppContext, table: Table, message: Message) -> None:
     """A direct message to whoever was invited; if it cannot be delivered the lobby still names him."""
     assert message.person is not None
     lobby = await table.lobby()
     words = private_words(message.person, lobby)
-    host = await house.tables.person_of(message.data["by"])
+    host = await app.tables.person_of(message.data["by"])
     told = Told(
         by=person_at(lobby, host, words) if host else words.t("Somebody"),
         slug=lobby.game,
         channel=lobby.channel,
         rematch=message.data.get("rematch", False),
     )
-    await direct(house, message, message.person, Screen((Text(news(words, News.INVITED, told)),)))
+    await direct(app, message, message.person, Screen((Text(news(words, News.INVITED, told)),)))

@@ -18,7 +18,7 @@ from bot.tables import Lobby, Summary
 from bot.tables.telling.outbox import Message
 from bot.text.shared import times
 
-from ..context import House
+from ..context import AppContext
 from ..discord.messenger import ARCHIVED_THREAD, UNKNOWN_MESSAGE
 from ..discord.screen import Screen
 
@@ -34,13 +34,13 @@ class Kept:
     note: Mapping[str, Any]
 
 
-async def find(house: House, table: int, purpose: str) -> Kept | None:
-    post = await house.tables.database.read(stored_posts.find, table, purpose)
+async def find(app: AppContext, table: int, purpose: str) -> Kept | None:
+    post = await app.tables.database.read(stored_posts.find, table, purpose)
     return Kept(post, json.loads(post.note or "{}")) if post else None
 
 
 async def remember(
-    house: House,
+    app: AppContext,
     table: int,
     purpose: str,
     place: tuple[int, int],
@@ -51,31 +51,31 @@ async def remember(
 ) -> None:
     """Note where a post is: `place` is its channel and message id; `created` (ms) when it was made, None for now."""
     channel, message = place
-    kept = await house.tables.database.read(stored_posts.find, table, purpose)
+    kept = await app.tables.database.read(stored_posts.find, table, purpose)
     if kept and kept.message == message:
         created = kept.created
     elif created is None:
-        created = house.clock.now_ms()
+        created = app.clock.now_ms()
     text = json.dumps(note or {}, sort_keys=True)
-    await house.tables.database.write(stored_posts.save, Post(table, purpose, channel, message, created, public, text))
+    await app.tables.database.write(stored_posts.save, Post(table, purpose, channel, message, created, public, text))
 
 
-async def way_to(house: House, table: Lobby | Summary) -> str:
+async def way_to(app: AppContext, table: Lobby | Summary) -> str:
     """A link to the newest board of a table, or to its channel where there is none yet."""
-    kept = await house.tables.database.read(stored_posts.find, table.table, BOARD)
+    kept = await app.tables.database.read(stored_posts.find, table.table, BOARD)
     if kept is None:
         return times.channel(table.channel)
     return f"https://discord.com/channels/{table.guild or '@me'}/{kept.channel}/{kept.message}"
 
 
-async def edit(house: House, post: Post, screen: Screen) -> bool:
+async def edit(app: AppContext, post: Post, screen: Screen) -> bool:
     """Edit a post; False if it is gone, or its thread was archived."""
     try:
-        await house.messenger.edit(post.channel, post.message, screen)
+        await app.messenger.edit(post.channel, post.message, screen)
     except discord.HTTPException as error:
         if error.code not in (UNKNOWN_MESSAGE, ARCHIVED_THREAD):
             raise
-        await house.tables.database.write(stored_posts.remove, post.table, post.purpose)
+        await app.tables.database.write(stored_posts.remove, post.table, post.purpose)
         return False
     return True
 
@@ -95,7 +95,7 @@ class Keep:
 
 
 async def post(
-    house: House,
+    app: AppContext,
     message: Message,
     channel: int,
     screen: Screen,
@@ -109,22 +109,22 @@ async def post(
     What is asked of Discord is noted first. Should its end stay unknown, the post is looked for before it is made once
     more, and made under the same nonce.
     """
-    before, now = message.sending, house.clock.now_ms()
+    before, now = message.sending, app.clock.now_ms()
     named = before.nonce if before else nonce(message, after)
     note = json.dumps(keep.note, sort_keys=True) if keep else ""
     kept = (keep.purpose, keep.public, note) if keep else ()
-    await house.tables.outbox.begin(message, Sending(named, channel, message.version, now, *kept))
-    sent = await house.messenger.send(channel, screen, named, silent=silent)
+    await app.tables.outbox.begin(message, Sending(named, channel, message.version, now, *kept))
+    sent = await app.messenger.send(channel, screen, named, silent=silent)
     if before and before.version != message.version:
         # An earlier request may have come through meanwhile: then its message stands there, as it was.
-        await house.messenger.edit(channel, sent, screen)
+        await app.messenger.edit(channel, sent, screen)
     if keep:
         assert message.table is not None
-        await remember(house, message.table, keep.purpose, (channel, sent), public=keep.public, note=keep.note)
+        await remember(app, message.table, keep.purpose, (channel, sent), public=keep.public, note=keep.note)
 
 
 async def direct(
-    house: House,
+    app: AppContext,
     message: Message,
     person: Person,
     screen: Screen,
@@ -134,23 +134,21 @@ async def direct(
     silent: bool = False,
 ) -> None:
     """Write to a person what a message tells. Raises `ClosedDirectMessages`."""
-    async with house.messenger.direct(person) as channel:
-        await post(house, message, channel, screen, after=after, keep=keep, silent=silent)
+    async with app.messenger.direct(person) as channel:
+        await post(app, message, channel, screen, after=after, keep=keep, silent=silent)
 
 
-async def adopted(house: House, message: Message) -> bool:
+async def adopted(app: AppContext, message: Message) -> bool:
     """Whether the post of a message is there that was begun before; it is remembered then as it was to be."""
     sending = message.sending
     if sending is None:
         return False
-    sent = await house.messenger.find_own(sending.channel, sending.nonce, sending.at)
+    sent = await app.messenger.find_own(sending.channel, sending.nonce, sending.at)
     if sent is None:
         return False
     if sending.purpose and message.table is not None:
         spot, note = (sending.channel, sent), json.loads(sending.note)
-        await remember(
-            house, message.table, sending.purpose, spot, public=sending.public, note=note, created=sending.at
-        )
+        await remember(app, message.table, sending.purpose, spot, public=sending.public, note=note, created=sending.at)
     return True
 
 

@@ -15,11 +15,11 @@ from bot.text.shared import consent, people, substituting, times, turns
 from bot.text.shared import lobby as lobby_words
 from bot.text.shared import panel as said
 
-from ..context import House, Reader, names_of, private_words
+from ..context import AppContext, Reader, names_of, private_words
 from ..discord.messenger import ClosedDirectMessages
 from ..discord.screen import Block, Screen, Text
 from ..lobby import lobby as lobby_post
-from ..play.player_context import Seated
+from ..play.player_context import PlayerContext
 from ..play.question import panel
 from . import board_post, posts, reminders
 from .board_post import Way, way_to_ask
@@ -29,59 +29,59 @@ UNHURRIED = ("none", "live")
 """The speeds at which nobody's hours matter."""
 
 
-async def ask(house: House, message: Message) -> None:
+async def ask(app: AppContext, message: Message) -> None:
     """Put a sealed question to a person, or something offered to him; open ones are asked in the channel, unless he
     wants to be called by direct message."""
     assert message.table is not None and message.person is not None
     if message.person.dms_closed:
         return
-    seated = await _seated(house, await house.tables.get(message.table), message.person)
-    question = seated.question(message.data["key"])
+    context = await _seated(app, await app.tables.get(message.table), message.person)
+    question = context.question(message.data["key"])
     if question is None:
         return
-    way = way_to_ask(message.person, seated.glance.call, house.clock.now_ms())
+    way = way_to_ask(message.person, context.glance.call, app.clock.now_ms())
     if question.decision.sealed or question.decision.offered:
-        await _keep_panel(house, seated, message.person, message, silent=way == "quiet")
+        await _keep_panel(app, context, message.person, message, silent=way == "quiet")
     elif (
-        (call := seated.glance.call) is not None and question.decision.awaited and await _by_letter(house, message, way)
+        (call := context.glance.call) is not None and question.decision.awaited and await _by_letter(app, message, way)
     ):
-        screen = await reminders.call_screen(house, seated.lobby, call, message.person, instead=way != "dm")
-        await _call_once(house, message, message.person, screen)
+        screen = await reminders.call_screen(app, context.lobby, call, message.person, instead=way != "dm")
+        await _call_once(app, message, message.person, screen)
 
 
-async def _call_once(house: House, message: Message, person: Person, screen: Screen) -> None:
+async def _call_once(app: AppContext, message: Message, person: Person, screen: Screen) -> None:
     """Call a person by direct message for a question, unless they were called for it so before: a channel may begin to
     refuse posts while the call is on its way."""
     assert message.table is not None
     purpose, key = f"call/{person.id}", message.data["key"]
-    kept = await posts.find(house, message.table, purpose)
+    kept = await posts.find(app, message.table, purpose)
     if kept is None or kept.note["key"] != key:
-        await direct(house, message, person, screen, keep=Keep(purpose, note={"key": key}))
+        await direct(app, message, person, screen, keep=Keep(purpose, note={"key": key}))
 
 
-async def _by_letter(house: House, message: Message, way: Way) -> bool:
+async def _by_letter(app: AppContext, message: Message, way: Way) -> bool:
     """Whether an open question is asked by direct message: as its reader wishes, or in place of a post that the channel
     does not take."""
     assert message.table is not None
     if message.data.get("instead"):
         return way == "mention"
-    return way == "dm" or (way == "mention" and await house.tables.refusals.stands(message.table))
+    return way == "dm" or (way == "mention" and await app.tables.refusals.stands(message.table))
 
 
-async def refresh(house: House, message: Message) -> None:
+async def refresh(app: AppContext, message: Message) -> None:
     """Bring a person's private message up to date, if he has one. A new sealed question comes in a message of its
     own."""
     assert message.table is not None and message.person is not None
-    kept = await posts.find(house, message.table, _purpose(message.person))
+    kept = await posts.find(app, message.table, _purpose(message.person))
     if not kept:
         return
-    seated = await _seated(house, await house.tables.get(message.table), message.person)
-    if seated.glance.seat is None:
-        await posts.edit(house, kept.post, _handed_over(seated, message.data["seat"]))
-        await house.tables.database.write(stored_posts.remove, message.table, _purpose(message.person))
+    context = await _seated(app, await app.tables.get(message.table), message.person)
+    if context.glance.seat is None:
+        await posts.edit(app, kept.post, _handed_over(context, message.data["seat"]))
+        await app.tables.database.write(stored_posts.remove, message.table, _purpose(message.person))
         return
-    if not _asked_anew(seated.glance, kept):
-        await posts.edit(house, kept.post, await _panel(seated, kept.note.get("key", "")))
+    if not _asked_anew(context.glance, kept):
+        await posts.edit(app, kept.post, await _panel(context, kept.note.get("key", "")))
 
 
 def _asked_anew(glance: TableSnapshot, kept: Kept) -> bool:
@@ -90,77 +90,79 @@ def _asked_anew(glance: TableSnapshot, kept: Kept) -> bool:
     return any(each.sealed and each.awaited and key != kept.note.get("key") for key, each in decisions)
 
 
-async def _keep_panel(house: House, seated: Seated, person: Person, message: Message, *, silent: bool) -> None:
+async def _keep_panel(
+    app: AppContext, context: PlayerContext, person: Person, message: Message, *, silent: bool
+) -> None:
     purpose, key = _purpose(person), message.data["key"]
-    screen = await _panel(seated, key)
-    kept = await posts.find(house, seated.table.id, purpose)
-    if kept and kept.note.get("key") == key and await posts.edit(house, kept.post, screen):
+    screen = await _panel(context, key)
+    kept = await posts.find(app, context.table.id, purpose)
+    if kept and kept.note.get("key") == key and await posts.edit(app, kept.post, screen):
         return
     after, keep = kept.post.message if kept else 0, Keep(purpose, note={"key": key})
-    await direct(house, message, person, screen, after=after, keep=keep, silent=silent)
+    await direct(app, message, person, screen, after=after, keep=keep, silent=silent)
     if kept:
-        await posts.edit(house, kept.post, _settled(seated))
+        await posts.edit(app, kept.post, _settled(context))
 
 
 def _purpose(person: Person) -> str:
     return f"private/{person.id}"
 
 
-async def _seated(house: House, table: Table, person: Person) -> Seated:
+async def _seated(app: AppContext, table: Table, person: Person) -> PlayerContext:
     glance = await table.glance(person)
-    return Seated.seeing(house, table, Reader(person, private_words(person, glance.lobby)), glance)
+    return PlayerContext.seeing(app, table, Reader(person, private_words(person, glance.lobby)), glance)
 
 
-async def _panel(seated: Seated, key: str = "") -> Screen:
-    screen = await panel(seated, key)
-    question, call = seated.question(key), seated.glance.call
+async def _panel(context: PlayerContext, key: str = "") -> Screen:
+    screen = await panel(context, key)
+    question, call = context.question(key), context.glance.call
     until = call.until if call and question and question.decision.awaited else None
-    return Screen((Text(_heading(seated, until)), *await _missed(seated, key), *screen.blocks), screen.accent)
+    return Screen((Text(_heading(context, until)), *await _missed(context, key), *screen.blocks), screen.accent)
 
 
-async def _missed(seated: Seated, key: str) -> list[Block]:
+async def _missed(context: PlayerContext, key: str) -> list[Block]:
     """What has changed for whoever is called, until he has answered."""
-    question, seat, words = seated.question(key), seated.glance.seat, seated.reader.words
+    question, seat, words = context.question(key), context.glance.seat, context.reader.words
     if question is None or not question.decision.awaited or seat is None:
         return []
-    since = await seated.table.since(seat)
-    if since is None or not (told := board_post.since_line(seated.glance, since, words, seat)):
+    since = await context.table.since(seat)
+    if since is None or not (told := board_post.since_line(context.glance, since, words, seat)):
         return []
-    picture = await board_post.before_and_after(seated.house, seated.glance, since, words, seat)
+    picture = await board_post.before_and_after(context.app, context.glance, since, words, seat)
     return [Text(said.since_last_turn(words, told)), *([picture] if picture else [])]
 
 
-def _settled(seated: Seated) -> Screen:
+def _settled(context: PlayerContext) -> Screen:
     """What becomes of the message of a question that is closed."""
-    return Screen((Text(_heading(seated)), Text(said.over(seated.reader.words))))
+    return Screen((Text(_heading(context)), Text(said.over(context.reader.words))))
 
 
-def _handed_over(seated: Seated, seat: int) -> Screen:
+def _handed_over(context: PlayerContext, seat: int) -> Screen:
     """What becomes of the message of somebody who has his seat no more."""
-    words, lobby = seated.reader.words, seated.lobby
+    words, lobby = context.reader.words, context.lobby
     if lobby.seats[seat].resigned:
-        return Screen((Text(_heading(seated)), Text(consent.resigned(words))))
-    return Screen((Text(_heading(seated)), Text(substituting.new_holder(words, names_of(lobby, words)[seat]))))
+        return Screen((Text(_heading(context)), Text(consent.resigned(words))))
+    return Screen((Text(_heading(context)), Text(substituting.new_holder(words, names_of(lobby, words)[seat]))))
 
 
-def _heading(seated: Seated, until: int | None = None) -> str:
+def _heading(context: PlayerContext, until: int | None = None) -> str:
     """Which table it is, and when the reader's time is up (ms)."""
-    lobby, words = seated.lobby, seated.reader.words
+    lobby, words = context.lobby, context.reader.words
     where = times.channel(lobby.channel)
     heading = words.t("-# %(game)s in %(where)s", game=people.game(lobby.game), where=where)
     return heading if until is None else f"{heading} · {turns.time_left(words, until)}"
 
 
-async def greet(house: House, message: Message) -> None:
+async def greet(app: AppContext, message: Message) -> None:
     """The first direct message after joining: shows in time whether messages get through."""
     assert message.table is not None and message.person is not None
-    table = await house.tables.get(message.table)
+    table = await app.tables.get(message.table)
     lobby = await table.lobby()
     words = private_words(message.person, lobby)
     hello = lobby_words.hello(words, lobby.game, lobby.channel)
     if lobby.speed not in UNHURRIED and message.person.zone is None:
         hello = paragraph(hello, lobby_words.tell_hours(words))
     try:
-        await direct(house, message, message.person, Screen((Text(hello),)))
+        await direct(app, message, message.person, Screen((Text(hello),)))
     except ClosedDirectMessages:
-        await lobby_post.refresh(house, message)
+        await lobby_post.refresh(app, message)

@@ -24,7 +24,7 @@ from bot.tables.telling.reports import CHANNEL, LOCKED
 from bot.tables.timing.clock import DAY, HOUR, SECOND
 
 from ..archive import game_over
-from ..context import House
+from ..context import AppContext
 from ..discord.messenger import (
     ARCHIVED_THREAD,
     LOCKED_THREAD,
@@ -84,8 +84,8 @@ STALE: Mapping[Kind, int] = {
 }
 """After how long (ms) it helps nobody any more to be told; everything else matters until it was."""
 
-Teller = Callable[[House, Message], Awaitable[None]]
-TELLERS: dict[Kind, Teller] = {
+Teller = Callable[[AppContext, Message], Awaitable[None]]
+HANDLERS: dict[Kind, Teller] = {
     Kind.LOBBY: lobby.refresh,
     Kind.BOARD: board_post.publish,
     Kind.ASK: private_posts.ask,
@@ -104,11 +104,11 @@ TELLERS: dict[Kind, Teller] = {
 class Publisher:
     """Sends what the tables have put in line: each table's messages in order, different tables side by side."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
-        self._outbox = house.tables.outbox
-        self._membership = Membership(house)
-        self.refusals = Refusals(house)
+    def __init__(self, app: AppContext) -> None:
+        self._house = app
+        self._outbox = app.tables.outbox
+        self._membership = Membership(app)
+        self.refusals = Refusals(app)
         self._room = asyncio.Semaphore(AT_ONCE)
         self._lanes: set[asyncio.Task[None]] = set()
         self._aside: set[asyncio.Task[bool]] = set()
@@ -219,7 +219,7 @@ class Publisher:
                 return
             message = replace(message, sending=None)
         if not await self._membership.left(message):
-            await TELLERS[message.kind](self._house, message)
+            await HANDLERS[message.kind](self._house, message)
 
     async def _refused(self, message: Message, refusal: NoAccess) -> bool:
         """A permission is missing: whoever can give it hears of it, and the message waits. One that would not reach its

@@ -18,7 +18,7 @@ from bot.tables.telling.messages import Kind, News
 from bot.tables.telling.outbox import Message
 from bot.tables.timing.clock import DAY
 
-from ..context import House
+from ..context import AppContext
 from ..discord.interaction import lacking
 from .posts import BOARD
 
@@ -26,8 +26,8 @@ from .posts import BOARD
 class Refusals:
     """Knows the tables whose channels refuse posts."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
+    def __init__(self, app: AppContext) -> None:
+        self._house = app
         self._channels: dict[int, int] = {}
 
     async def load(self) -> None:
@@ -71,8 +71,8 @@ MOST_KNOWN = 10_000
 class Membership:
     """Looks after the players who are called."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
+    def __init__(self, app: AppContext) -> None:
+        self._house = app
         self._found: dict[tuple[int, int], int] = {}
 
     async def left(self, message: Message) -> bool:
@@ -127,31 +127,31 @@ class Ahead:
     known: int
 
 
-async def look_for_boards_ahead(house: House) -> None:
+async def look_for_boards_ahead(app: AppContext) -> None:
     """Say in the log which boards are ahead of their tables, if any is."""
     try:
-        if found := await boards_ahead(house):
+        if found := await boards_ahead(app):
             log.error(told(found))
     except (StoreError, TableError) as error:
         log.error("the database does not say where its boards are: %s", error)
 
 
-async def boards_ahead(house: House) -> list[Ahead]:
+async def boards_ahead(app: AppContext) -> list[Ahead]:
     """The tables whose board in the channel is ahead of them; a channel that cannot be read is passed over."""
     found = []
-    for post, known in await house.tables.database.read(stored_posts.newest, BOARD, MOST_LOOKED_AT):
-        shown = await _shown(house, post)
+    for post, known in await app.tables.database.read(stored_posts.newest, BOARD, MOST_LOOKED_AT):
+        shown = await _shown(app, post)
         if shown > known:
             # Something may have been done at the table while others were looked at.
-            known = (await (await house.tables.get(post.table)).status()).public
+            known = (await (await app.tables.get(post.table)).status()).public
         if shown > known:
             found.append(Ahead(post.table, shown, known))
     return found
 
 
-async def _shown(house: House, post: Post) -> int:
+async def _shown(app: AppContext, post: Post) -> int:
     try:
-        return await house.messenger.shown_since(post.channel, post.message, post.table)
+        return await app.messenger.shown_since(post.channel, post.message, post.table)
     except (discord.HTTPException, OSError, TimeoutError, aiohttp.ClientError):
         return 0
 

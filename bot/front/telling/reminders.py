@@ -12,7 +12,7 @@ from bot.text.shared import clocks as words_of
 from bot.text.shared import panel, times, turns
 from bot.text.shared import suspension as said
 
-from ..context import House, private_words
+from ..context import AppContext, private_words
 from ..discord import ids
 from ..discord.messenger import ClosedDirectMessages
 from ..discord.screen import Button, Buttons, Screen, Text
@@ -24,14 +24,14 @@ from .posts import direct, post
 TOLD = (News.ASLEEP, News.AWAKE, News.LOBBY_GONE, News.GIVEN_UP)
 
 
-async def tell(house: House, table: Table, message: Message) -> None:
+async def tell(app: AppContext, table: Table, message: Message) -> None:
     """To a player by direct message; to the channel with a board that is new there."""
     lobby = await table.lobby()
     if message.person is None:
-        await board_post.post_anew(house, table, message, said.goes_on_here(language_of(lobby.language)))
+        await board_post.post_anew(app, table, message, said.goes_on_here(language_of(lobby.language)))
         return
     line = _line(lobby, message, private_words(message.person, lobby))
-    await direct(house, message, message.person, Screen((Text(line),)))
+    await direct(app, message, message.person, Screen((Text(line),)))
 
 
 def _line(lobby: Lobby, message: Message, words: Language) -> str:
@@ -47,47 +47,47 @@ def _line(lobby: Lobby, message: Message, words: Language) -> str:
             return said.given_up(words, lobby.game)
 
 
-async def remind(house: House, message: Message) -> None:
+async def remind(app: AppContext, message: Message) -> None:
     """Call a player again, or warn him, unless he has answered meanwhile; a warning that comes so late that he sleeps
     rings nobody's phone."""
     assert message.table is not None and message.person is not None
     person, warning = message.person, message.data["warning"]
-    glance = await (await house.tables.get(message.table)).glance(person)
-    now = house.clock.now_ms()
+    glance = await (await app.tables.get(message.table)).glance(person)
+    now = app.clock.now_ms()
     call, way, asleep = glance.call, way_of(person, now), not is_awake(now, hours_of(person))
     if call is None or glance.status.rests or call.seat != message.data["seat"] or (way == "quiet" and not warning):
         return
-    refused = way == "mention" and await house.tables.refusals.stands(message.table)
+    refused = way == "mention" and await app.tables.refusals.stands(message.table)
     if way == "mention" and not call.sealed and not warning and not refused:
-        await _in_channel(house, glance.lobby, call, person, message)
+        await _in_channel(app, glance.lobby, call, person, message)
         return
     try:
-        screen = await call_screen(house, glance.lobby, call, person, warning=warning, instead=refused)
-        await direct(house, message, person, screen, silent=asleep)
+        screen = await call_screen(app, glance.lobby, call, person, warning=warning, instead=refused)
+        await direct(app, message, person, screen, silent=asleep)
     except ClosedDirectMessages:
-        await _in_channel(house, glance.lobby, call, person, message, silent=asleep)
+        await _in_channel(app, glance.lobby, call, person, message, silent=asleep)
 
 
 async def _in_channel(
-    house: House, lobby: Lobby, call: Awaited, person: Person, message: Message, *, silent: bool = False
+    app: AppContext, lobby: Lobby, call: Awaited, person: Person, message: Message, *, silent: bool = False
 ) -> None:
     """The call as a post that mentions the player: it says what everybody knows."""
     if person.discord_id is None:
         return
     words = language_of(lobby.language)
-    duty = house.game_texts(lobby.game, words).duty(call.kind)
+    duty = app.game_texts(lobby.game, words).duty(call.kind)
     line = turns.ping(words, times.mention(person.discord_id), duty, call.until)
     screen = Screen((Text(line), _row(lobby.table, words)), pings=(person.discord_id,))
-    await post(house, message, lobby.channel, screen, silent=silent)
+    await post(app, message, lobby.channel, screen, silent=silent)
 
 
 async def call_screen(
-    house: House, lobby: Lobby, call: Awaited, person: Person, *, warning: bool = False, instead: bool = False
+    app: AppContext, lobby: Lobby, call: Awaited, person: Person, *, warning: bool = False, instead: bool = False
 ) -> Screen:
     """The call as a direct message: where, what for, until when; `instead` of a post that the channel does not take."""
     words = private_words(person, lobby)
-    duty = house.game_texts(lobby.game, words).duty(call.kind)
-    line = words_of.call(words, lobby.game, await posts.way_to(house, lobby), duty, call.until)
+    duty = app.game_texts(lobby.game, words).duty(call.kind)
+    line = words_of.call(words, lobby.game, await posts.way_to(app, lobby), duty, call.until)
     told = f"{words_of.nearly_up(words)}\n{line}" if warning else line
     if instead:
         told = f"{told}\n{words_of.cannot_post(words)}"
@@ -100,15 +100,15 @@ def _row(table: int, words: Language) -> Buttons:
     return Buttons((turn, later))
 
 
-async def digest(house: House, message: Message) -> None:
+async def digest(app: AppContext, message: Message) -> None:
     """All that waits for a person, wherever he plays; nothing where nothing does."""
     person = message.person
     if person is None:
         return
-    waiting = [each for each in await house.tables.of_person(person) if each.your_turn and each.stage == "playing"]
+    waiting = [each for each in await app.tables.of_person(person) if each.your_turn and each.stage == "playing"]
     if not waiting:
         return
     words = language_of(person.language or person.locale or "")
     heading = Text(words_of.digest(words, len(waiting)))
-    entries = [await entry(house, each, words) for each in waiting[:PER_PAGE]]
-    await direct(house, message, person, Screen((heading, *entries)))
+    entries = [await entry(app, each, words) for each in waiting[:PER_PAGE]]
+    await direct(app, message, person, Screen((heading, *entries)))

@@ -8,7 +8,7 @@ from engine.davinci.constants import SHOPS
 from engine.davinci.view import View
 
 from .city import draw_ribbon
-from .highlights import Traces
+from .highlights import Highlights
 from .layout import BASE, BUILDING, RIBBON, ROW_HEIGHT, SITES, Site, group_at
 from .offers import BENEFIT, CHOOSER, CHOOSER_SIZE, WARES, benefit_tile, price_row, wares_sign
 from .workers import group, lord
@@ -19,7 +19,7 @@ APART = 3
 LORD = 50
 
 
-def draw_areas(picture: Image.Image, view: View, names: dict[str, str], traces: Traces) -> None:
+def draw_areas(picture: Image.Image, view: View, names: dict[str, str], traces: Highlights) -> None:
     if view.area:
         _draw_spotlight(picture, view.area, names[view.area])
     for shop, ware in SHOPS.items():
@@ -62,7 +62,7 @@ def _draw_spotlight(picture: Image.Image, area: str, name: str) -> None:
     draw_ribbon(picture, area, name, GOLD_LIGHT)
 
 
-def _draw_council(picture: Image.Image, view: View, traces: Traces) -> None:
+def _draw_council(picture: Image.Image, view: View, traces: Highlights) -> None:
     """The four benefits, its florins as one of them, with the seats that chose them; those carried out fade."""
     chosen = dict(view.chosen)
     for place, benefit in enumerate(view.pack.benefits.values()):

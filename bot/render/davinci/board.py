@@ -15,14 +15,14 @@ from bot.text.davinci.board import notes
 from bot.text.davinci.names import Names
 from bot.text.davinci.phrases import Telling
 from bot.text.language import LANGUAGES, Lang
-from bot.text.narrator import Cast
+from bot.text.narrator import Audience
 from engine.davinci.constants import AREAS
 from engine.davinci.view import View
 from engine.game import Event
 
 from .areas import draw_areas
 from .city import bare_city
-from .highlights import Traces, traces_of
+from .highlights import Highlights, traces_of
 from .info_panel import draw_ledger, draw_requests
 from .layout import CHANNEL, LARGE, MARGIN, Plan
 from .palette import PAINTS
@@ -44,7 +44,7 @@ def alt_of(view: View, names: Sequence[str], lang: Lang) -> str:
     return texts("davinci", LANGUAGES[lang], view.pack, names).alt(view)
 
 
-def drawn(plan: Plan, view: View, names: Sequence[str], lang: Lang, traces: Traces) -> Image.Image:
+def drawn(plan: Plan, view: View, names: Sequence[str], lang: Lang, traces: Highlights) -> Image.Image:
     """The whole table, laid out by a plan."""
     picture = Image.new("RGB", plan.size, PAPER)
     words = LANGUAGES[lang].of("davinci")
@@ -63,10 +63,10 @@ LINE_HEIGHT = 28
 
 def paint_large(view: View, names: Sequence[str], lang: Lang) -> Picture:
     """The board for who wants to look closely, 1280 by 1280."""
-    picture = drawn(LARGE, view, names, lang, Traces())
+    picture = drawn(LARGE, view, names, lang, Highlights())
     words = LANGUAGES[lang].of("davinci")
     writable = [drawable(name) or letter for name, letter in zip(names, LETTERS, strict=False)]
-    tell = Telling(words, Cast.of(writable), Names(words, view.pack))
+    tell = Telling(words, Audience.of(writable), Names(words, view.pack))
     _draw_notes(picture, notes(view, tell))
     return finished(picture, PAINTS, "large", alt_of(view, names, lang), THOROUGH)
 

@@ -2,7 +2,7 @@
 
 from math import pi, sin
 
-from bot.render.drawing import Burin, Point, bow
+from bot.render.drawing import Pen, Point, bow
 from bot.render.palette import (
     BLOOD,
     BRICK,
@@ -25,7 +25,7 @@ from .palette import FIRE, GLASS, GLASS_DARK, IRON, ROPE, ROPE_DARK
 OCHRE, LIGHT = PARCHMENT[3], PARCHMENT[2]
 
 
-def draw_council(burin: Burin) -> None:
+def draw_council(burin: Pen) -> None:
     """A town hall: a block under a crenellated gallery, and its tower."""
     burin.box(-56, -66, 50, 0, OCHRE)
     burin.shade([(18, -66), (50, -66), (50, 0), (18, 0)], 3.2)
@@ -49,7 +49,7 @@ def draw_council(burin: Burin) -> None:
     burin.line([(-56, -36), (50, -36)], SEPIA, 1.2)
 
 
-def _battlements(burin: Burin, left: float, right: float, foot: float, height: float) -> None:
+def _battlements(burin: Pen, left: float, right: float, foot: float, height: float) -> None:
     """A gallery on corbels, with merlons."""
     count = round((right - left) / (height * 1.15))
     step = (right - left) / count
@@ -60,7 +60,7 @@ def _battlements(burin: Burin, left: float, right: float, foot: float, height: f
         burin.box(x + step * 0.16, foot - height * 1.55, x + step * 0.84, foot - height, LIGHT, width=1.4)
 
 
-def draw_workshop(burin: Burin) -> None:
+def draw_workshop(burin: Pen) -> None:
     """A master's workshop, its gate open on a great cogwheel, and a crane with a tread wheel."""
     burin.box(-76, -66, 26, 0, LIGHT)
     burin.shade([(4, -66), (26, -66), (26, 0), (4, 0)], 3.2)
@@ -76,7 +76,7 @@ def draw_workshop(burin: Burin) -> None:
     _crane(burin.at(58, 0))
 
 
-def _cogwheel(burin: Burin, radius: float) -> None:
+def _cogwheel(burin: Pen, radius: float) -> None:
     burin.disc(0, 0, radius, WOOD)
     for x, y in ((1, 0), (0.707, 0.707), (0, 1), (-0.707, 0.707)):
         burin.line([(-x * radius, -y * radius), (x * radius, y * radius)], width=2.4)
@@ -85,7 +85,7 @@ def _cogwheel(burin: Burin, radius: float) -> None:
     burin.disc(0, 0, radius * 0.32, WOOD_DARK)
 
 
-def _crane(burin: Burin) -> None:
+def _crane(burin: Pen) -> None:
     burin.area([(-5, 0), (-3, -104), (3, -104), (5, 0)], WOOD)
     burin.area([(-30, -88), (-28, -93), (30, -120), (32, -114)], WOOD)
     burin.line([(0, -70), (18, -112)], width=2.6)
@@ -98,7 +98,7 @@ def _crane(burin: Burin) -> None:
         burin.line([(-19 * x, -22 - 19 * y), (19 * x, -22 + 19 * y)], width=1.6)
 
 
-def draw_academy(burin: Burin) -> None:
+def draw_academy(burin: Pen) -> None:
     """A temple of learning: columns and pediment, and behind them a dome with its lantern."""
     burin.box(-34, -92, 34, -60, OCHRE)
     burin.shade([(12, -92), (34, -92), (34, -60), (12, -60)], 3)
@@ -126,7 +126,7 @@ def draw_academy(burin: Burin) -> None:
     burin.box(-80, -4, 80, 0, LIGHT)
 
 
-def draw_blacksmith(burin: Burin) -> None:
+def draw_blacksmith(burin: Pen) -> None:
     """A stone forge, its fire seen through the gate, an anvil before it."""
     _smoke(burin.at(-42, -118))
     burin.area([(-58, -60), (-53, -116), (-31, -116), (-26, -60)], STONE)
@@ -147,12 +147,12 @@ def draw_blacksmith(burin: Burin) -> None:
     _anvil(burin.at(60, 0))
 
 
-def _flame(burin: Burin) -> None:
+def _flame(burin: Pen) -> None:
     burin.area([(-17, 0), (-14, -14), (-9, -8), (-4, -28), (3, -12), (9, -22), (16, 0)], FIRE, None)
     burin.area([(-9, 0), (-4, -14), (1, -6), (5, -12), (9, 0)], GOLD_LIGHT, None)
 
 
-def _anvil(burin: Burin) -> None:
+def _anvil(burin: Pen) -> None:
     burin.box(-13, -16, 13, 0, WOOD_DARK)
     burin.area(
         [(-24, -34), (18, -34), (18, -29), (8, -25), (6, -20), (10, -16), (-10, -16), (-6, -20), (-8, -25), (-24, -30)],
@@ -160,7 +160,7 @@ def _anvil(burin: Burin) -> None:
     )
 
 
-def draw_glassmaker(burin: Burin) -> None:
+def draw_glassmaker(burin: Pen) -> None:
     """A domed furnace with glowing mouths, and vessels on a table."""
     _smoke(burin.at(-24, -116))
     burin.box(-34, -118, -14, -96, BRICK)
@@ -182,13 +182,13 @@ def draw_glassmaker(burin: Burin) -> None:
     _vessel(burin.at(68, -24), 8, 18)
 
 
-def _vessel(burin: Burin, radius: float, height: float) -> None:
+def _vessel(burin: Pen, radius: float, height: float) -> None:
     burin.box(-2.5, -height, 2.5, -radius, GLASS, width=1.4)
     burin.disc(0, -radius, radius, GLASS)
     burin.area([*bow(-radius + 2, radius - 2, -radius, -0.8)], GLASS_DARK, None)
 
 
-def draw_joiner(burin: Burin) -> None:
+def draw_joiner(burin: Pen) -> None:
     """A timbered house with a great gable, and trunks stacked beside it."""
     burin.box(-70, -58, 20, 0, PAPER)
     for left, right in ((-70, -40), (-40, -10), (-10, 20)):
@@ -211,7 +211,7 @@ def draw_joiner(burin: Burin) -> None:
         burin.disc(x, y, 1.6, WOOD_DARK, None)
 
 
-def draw_kiln(burin: Burin) -> None:
+def draw_kiln(burin: Pen) -> None:
     """A bottle of bricks with its fire hole, and bricks piled up."""
     _smoke(burin.at(-26, -120))
     sides = [(-72, 0), (-70, -30), (-58, -60), (-40, -84), (-38, -118), (-14, -118), (-12, -84), (6, -60), (18, -30)]
@@ -230,7 +230,7 @@ def draw_kiln(burin: Burin) -> None:
             burin.line([(x + 3, y - 9), (x + 14, y - 9)], PAPER, 1.2)
 
 
-def draw_ropemaker(burin: Burin) -> None:
+def draw_ropemaker(burin: Pen) -> None:
     """A long rope walk on posts, strands running to the wheel, a coil at the end."""
     roof: list[Point] = [(-80, -58), (-66, -90), (34, -90), (48, -58)]
     burin.box(-72, -58, 40, 0, SEPIA)
@@ -251,7 +251,7 @@ def draw_ropemaker(burin: Burin) -> None:
     burin.oval(62, -34, 8, 3, SEPIA)
 
 
-def _smoke(burin: Burin) -> None:
+def _smoke(burin: Pen) -> None:
     """Curls that drift off to the right."""
     for x, y, radius in ((2, -4, 4), (8, -9, 5.5), (17, -11, 6), (26, -9, 4)):
         burin.disc(x, y, radius, WHITE, STONE_DARK)

@@ -6,8 +6,8 @@ from math import pi, sin
 
 from PIL import Image, ImageDraw
 
-from bot.render.drawing import Burin, Point
-from bot.render.fonts import SANS_BOLD, cut, heading, write
+from bot.render.drawing import Pen, Point
+from bot.render.fonts import SANS_BOLD, ellipsize, heading, write
 from bot.render.palette import (
     BRICK,
     FAINT,
@@ -38,7 +38,7 @@ from .layout import BASE, BUILDING, CITY_HEIGHT, GROUPS, LETTERS, RIBBON, RIBBON
 from .palette import HILL, HILL_DARK
 
 FINE = 3
-BUILDINGS: dict[str, tuple[Callable[[Burin], None], float]] = {
+BUILDINGS: dict[str, tuple[Callable[[Pen], None], float]] = {
     "council": (draw_council, 0.79),
     "workshop": (draw_workshop, 0.9),
     "academy": (draw_academy, 0.77),
@@ -66,7 +66,7 @@ def bare_city(names: tuple[tuple[str, str], ...]) -> Image.Image:
 @cache
 def _scene() -> Image.Image:
     large = Image.new("RGB", (WIDTH * FINE, CITY_HEIGHT * FINE), SKY)
-    burin = Burin(large, FINE)
+    burin = Pen(large, FINE)
     _engrave_sky(burin)
     _engrave_hills(burin)
     _engrave_skyline(burin)
@@ -97,10 +97,10 @@ def _ribbon(letter: str, name: str, most: int, ground: str) -> Image.Image:
     """No wider than `most`; a name that has no room is cut."""
     height, face = RIBBON_HEIGHT + HAIR, heading(name)
     ends = height + NARROW + GAP - HAIR
-    name = cut(name, face, TEXT, most - ends)
+    name = ellipsize(name, face, TEXT, most - ends)
     width = round(face.width(name, TEXT)) + ends
     sheet, _ = clear_sheet(width, height, FINE)
-    burin = Burin(sheet, FINE)
+    burin = Pen(sheet, FINE)
     middle, right = height / 2, width - 2
     burin.area([(16, 2), (right, 2), (right - 9, middle), (right, height - 2), (16, height - 2)], ground)
     burin.disc(middle, middle, middle - 0.5, INK)
@@ -111,7 +111,7 @@ def _ribbon(letter: str, name: str, most: int, ground: str) -> Image.Image:
     return ribbon
 
 
-def _engrave_sky(burin: Burin) -> None:
+def _engrave_sky(burin: Pen) -> None:
     """Level lines, closer together higher up."""
     y = 3.0
     while y < 66:
@@ -119,7 +119,7 @@ def _engrave_sky(burin: Burin) -> None:
         y += 3 + y / 12
 
 
-def _engrave_hills(burin: Burin) -> None:
+def _engrave_hills(burin: Pen) -> None:
     for base, height, length, wash in ((96, 18, 210, HILL), (108, 14, 150, HILL_DARK)):
         crest: list[Point] = [
             (x, base - height * sin(x * pi / length) - 5 * sin(x * pi / 61 + length)) for x in range(0, WIDTH + 8, 8)
@@ -130,7 +130,7 @@ def _engrave_hills(burin: Burin) -> None:
         burin.line(crest, SEPIA, 1.2)
 
 
-def _engrave_skyline(burin: Burin) -> None:
+def _engrave_skyline(burin: Pen) -> None:
     """Far roofs and towers between the great buildings, a cathedral among them, and cypresses."""
     foot = BASE - 8
     for left in (196, 232, 520, 632, 850, 940, 1108, 1144, 1182, 1222, 1256):
@@ -147,7 +147,7 @@ def _engrave_skyline(burin: Burin) -> None:
         _engrave_cypress(burin.at(left, BASE - 6))
 
 
-def _engrave_cathedral(burin: Burin) -> None:
+def _engrave_cathedral(burin: Pen) -> None:
     """A ribbed dome with its lantern, and the bell tower beside it."""
     wall, roof, line = PARCHMENT[1], PARCHMENT[3], 1.2
     burin.box(-46, -74, -32, 0, wall, SEPIA, line)
@@ -165,14 +165,14 @@ def _engrave_cathedral(burin: Burin) -> None:
         burin.disc(x, -31, 4, roof, SEPIA)
 
 
-def _engrave_cypress(burin: Burin) -> None:
+def _engrave_cypress(burin: Pen) -> None:
     outline = [(-6.0, -4.0), (-7, -18), (-4, -34), (0, -48), (4, -34), (7, -18), (6, -4)]
     burin.line([(0, 0), (0, -8)], width=2.4)
     burin.area(outline, HILL_DARK)
     burin.shade([(0, -44), (4, -34), (7, -18), (6, -4), (0, -4)], 2.6, paint=INK)
 
 
-def _engrave_paving(burin: Burin, top: float, foot: float) -> None:
+def _engrave_paving(burin: Pen, top: float, foot: float) -> None:
     """Stone slabs, in rows that grow towards the viewer."""
     y, height, row = top, 9.0, 0
     while y < foot:
@@ -182,7 +182,7 @@ def _engrave_paving(burin: Burin, top: float, foot: float) -> None:
         y, height, row = y + height, height + 2.5, row + 1
 
 
-def _engrave_river(burin: Burin) -> None:
+def _engrave_river(burin: Pen) -> None:
     top = ROW_HEIGHT + 4
     burin.box(0, top, WIDTH, QUAY, RIVER, None)
     for row, y in enumerate(range(top + 9, QUAY - 4, 8)):
@@ -197,7 +197,7 @@ def _engrave_river(burin: Burin) -> None:
         burin.line([(x, QUAY - 5), (x, QUAY + 3)], STONE_DARK, 1.2)
 
 
-def _engrave_arrow(burin: Burin, site: Site) -> None:
+def _engrave_arrow(burin: Pen, site: Site) -> None:
     """From here the workers of an area are counted."""
     left, middle = site.left + 6, site.top + sum(GROUPS) / 2
     shaft: list[Point] = [

@@ -8,8 +8,8 @@ from math import pi, sin
 
 from PIL import Image, ImageDraw
 
-from bot.render.drawing import Burin, Point
-from bot.render.fonts import SANS, SANS_BOLD, cut, wrapped, write
+from bot.render.drawing import Pen, Point
+from bot.render.fonts import SANS, SANS_BOLD, ellipsize, wrapped, write
 from bot.render.palette import FAINT, GOLD_LIGHT, INK, PAPER, PARCHMENT, SEPIA
 from bot.render.picture import Picture, finished
 from bot.render.sizes import BOARD, FIGURE, GAP, HEADING, NARROW, TEXT, TITLE, WIDE
@@ -110,7 +110,7 @@ def _view_of(area: str) -> Image.Image:
     """The building before its hills."""
     width, height, foot = BOARD[0] - 2 * EDGE, GROUND - EDGE, STREET - EDGE
     large = Image.new("RGB", (width * FINE, height * FINE), PAPER)
-    burin = Burin(large, FINE)
+    burin = Pen(large, FINE)
     for row in range(26):
         burin.line([(0, 4 + row * (5 + row / 5)), (width, 4 + row * (5 + row / 5))], PARCHMENT[1], 1)
     for base, swing, length, wash in ((foot - 96, 40, 420, HILL), (foot - 60, 26, 300, HILL_DARK)):
@@ -125,7 +125,7 @@ def _view_of(area: str) -> Image.Image:
     return large.reduce(FINE)
 
 
-def _pave(burin: Burin, top: float, width: int, foot: int) -> None:
+def _pave(burin: Pen, top: float, width: int, foot: int) -> None:
     y, step, row = top, 16.0, 0
     while y < foot:
         burin.line([(0, y), (width, y)], PARCHMENT[3], 1.6)
@@ -176,7 +176,7 @@ def _draw_crowd(sheet: Image.Image, area: str, view: View, names: Sequence[str])
         pasted(sheet, group(colour, each.seat, each.apprentices, each.master, scale=CROWD), (x, y))
         if len(at.groups) > 1:
             draw_place(sheet, at.ranking.index(each.seat), (x + 110, y - 66))
-        name = cut(names[each.seat], SANS_BOLD, TEXT, GROUP_STEP - GAP)
+        name = ellipsize(names[each.seat], SANS_BOLD, TEXT, GROUP_STEP - GAP)
         write(draw, (x, NAME_ROW), name, SANS_BOLD, TEXT, INK)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PIL import Image, ImageDraw
 
-from bot.render.fonts import SANS_BOLD, cut, heading, write
+from bot.render.fonts import SANS_BOLD, ellipsize, heading, write
 from bot.render.palette import GOLD, INK, PARCHMENT
 from bot.render.sizes import BOARD, GAP, HEADING, NARROW, TEXT, WIDE
 from bot.render.sprites import draw_seat
@@ -52,7 +52,7 @@ def write_heading(
 ) -> None:
     """A heading, cut where it is longer than its room."""
     face = heading(text)
-    write(draw, at, cut(text, face, size, room), face, size, INK, anchor=anchor)
+    write(draw, at, ellipsize(text, face, size, room), face, size, INK, anchor=anchor)
 
 
 def write_player(
@@ -69,4 +69,4 @@ def write_player(
     side = round(size * 1.15)
     draw_seat(draw, (x + side / 2, y), colour, seat, side)
     start = x + side + GAP * 0.75
-    write(draw, (start, y), cut(name, SANS_BOLD, size, x + room - start), SANS_BOLD, size, INK, anchor="l")
+    write(draw, (start, y), ellipsize(name, SANS_BOLD, size, x + room - start), SANS_BOLD, size, INK, anchor="l")

@@ -8,7 +8,7 @@ from hashlib import sha256
 
 from PIL import Image, ImageDraw
 
-from bot.render.fonts import FELL_ITALIC, SANS_BOLD, cut, heading, write
+from bot.render.fonts import FELL_ITALIC, SANS_BOLD, ellipsize, heading, write
 from bot.render.palette import BLOOD, FAINT, GOLD_LIGHT, INK, PARCHMENT, SEPIA, WHITE
 from bot.render.picture import Picture, finished
 from bot.render.repertoire import drawable
@@ -159,7 +159,7 @@ def _draw_head(picture: Image.Image, bench: Bench, name: str) -> None:
     face = heading(drawable(name))
     if drawable(name):
         room = WIDTH - 280 - SAVED_STEP * len(bench.saves)
-        write(draw, (MARGIN + 112, middle), cut(name, face, HEADING, room), face, HEADING, INK, anchor="l")
+        write(draw, (MARGIN + 112, middle), ellipsize(name, face, HEADING, room), face, HEADING, INK, anchor="l")
     pasted(picture, coin(str(bench.florins), 54), (WIDTH - MARGIN - 56, middle))
     x = WIDTH - MARGIN - 86.0
     for type_, weeks in bench.saves:
@@ -208,7 +208,7 @@ def _draw_lab(
     draw.rounded_rectangle(box, radius=12, fill=WHITE if bench.invention else PARCHMENT[1], outline=INK, width=3)
     title = names.card(bench.invention) if bench.invention else names.place(bench.lab.name)
     face = heading(title)
-    write(draw, (left + 16, top + 28), cut(title, face, TEXT, right - left - 32), face, TEXT, INK, anchor="l")
+    write(draw, (left + 16, top + 28), ellipsize(title, face, TEXT, right - left - 32), face, TEXT, INK, anchor="l")
     row = top + 54
     work = None
     if bench.invention:

@@ -9,7 +9,7 @@ from engine.game import Event
 
 
 @dataclass
-class Traces:
+class Highlights:
     """`groups` are (area, seat), `labs` (seat, laboratory), `completed` what a laboratory has just completed; `staff`
     are seats that hired, `taken` invention cards won, `requested` inventions new on the board, `stock` components
     taken from the shops; `purse` says that the Council's florins changed, `named` that Leonardo was given away."""
@@ -26,14 +26,14 @@ class Traces:
     named: bool = False
 
 
-def traces_of(events: Iterable[Event]) -> Traces:
-    traces = Traces()
+def traces_of(events: Iterable[Event]) -> Highlights:
+    traces = Highlights()
     for event in events:
         _note(event, traces)
     return traces
 
 
-def _note(event: Event, traces: Traces) -> None:
+def _note(event: Event, traces: Highlights) -> None:
     match event:
         case happened.WorkersPlaced(seat=seat, where=where) if where in LABS:
             traces.labs.add((seat, where))
@@ -59,7 +59,7 @@ def _note(event: Event, traces: Traces) -> None:
             _note_lab(event, traces)
 
 
-def _note_lab(event: Event, traces: Traces) -> None:
+def _note_lab(event: Event, traces: Highlights) -> None:
     match event:
         case happened.InventionCompleted():
             traces.labs.add((event.seat, event.lab))

@@ -12,7 +12,7 @@ from bot.text.language import Lang, Language
 from engine.davinci.constants import LAST_CITY_TURN, LAST_TURN, METALS, NEEDED, Metal
 from engine.davinci.view import View
 
-from .highlights import Traces
+from .highlights import Highlights
 from .inventions import FOOT, SMALL, blueprint, small_face
 from .layout import LEDGER, WIDTH, Plan, card_corner
 from .palette import METALS as METAL_PAINTS
@@ -105,7 +105,7 @@ def bare_desk(plan: Plan) -> Image.Image:
     return desk
 
 
-def draw_requests(picture: Image.Image, view: View, plan: Plan, traces: Traces, lang: Lang) -> None:
+def draw_requests(picture: Image.Image, view: View, plan: Plan, traces: Highlights, lang: Lang) -> None:
     """The requested inventions from the left, contested cards after them."""
     picture.paste(bare_desk(plan), (0, plan.requests[0] - 4))
     contests = _contests(view)

@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
-from bot.render.drawing import Burin, bow, hatched
+from bot.render.drawing import Pen, bow, hatched
 from bot.render.fonts import SANS_BOLD, write
 from bot.render.palette import (
     BLOOD,
@@ -60,7 +60,7 @@ def _building(lab: LabView, size: tuple[int, int], loggia: int, lit: bool) -> Im
     """Roof, walls and empty arches."""
     width, height = size
     sheet, _ = clear_sheet(width, height, FINE)
-    burin = Burin(sheet, FINE)
+    burin = Pen(sheet, FINE)
     wall = GOLD_LIGHT if lit else WHITE if lab.weeks is not None else PARCHMENT[3]
     burin.box(3, ROOF, width - 3, height - 1.5, wall)
     burin.line([(loggia, ROOF), (loggia, height - 2)], width=1.2)
@@ -150,7 +150,7 @@ def _draw_turret(
 def _seal(colour: str, size: int) -> Image.Image:
     """The wax over what only its owner knows."""
     sheet, _ = clear_sheet(size, size, FINE)
-    burin = Burin(sheet, FINE, scale=size / 32)
+    burin = Pen(sheet, FINE, scale=size / 32)
     livery = LIVERIES[colour]
     burin.area([(5, 6), (12, 1), (21, 2), (29, 7), (31, 17), (27, 27), (17, 31), (7, 28), (1, 19)], livery.strong)
     burin.disc(16, 16, 12, None, livery.letter)

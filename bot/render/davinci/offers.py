@@ -6,7 +6,7 @@ from math import pi, sin
 
 from PIL import Image, ImageDraw
 
-from bot.render.drawing import Burin, bow
+from bot.render.drawing import Pen, bow
 from bot.render.fonts import SANS_BOLD, write
 from bot.render.palette import (
     BRICK,
@@ -35,11 +35,11 @@ SIDE = 64
 def component(name: str, size: int) -> Image.Image:
     """A component, `size` pixels wide and high, with nothing around it."""
     sheet, _ = clear_sheet(size, size, COMPONENT_FINE)
-    DRAWINGS[name](Burin(sheet, COMPONENT_FINE, scale=size / SIDE))
+    DRAWINGS[name](Pen(sheet, COMPONENT_FINE, scale=size / SIDE))
     return sheet.reduce(COMPONENT_FINE)
 
 
-def _draw_iron(burin: Burin) -> None:
+def _draw_iron(burin: Pen) -> None:
     burin.area(
         [(3, 12), (14, 12), (14, 9), (61, 9), (60, 18), (46, 28), (42, 40), (52, 46), (52, 57), (14, 57), (14, 46),
          (24, 40), (21, 29), (10, 24)],
@@ -50,7 +50,7 @@ def _draw_iron(burin: Burin) -> None:
     burin.line([(14, 48), (52, 48)], INK, 1.4)
 
 
-def _draw_glass(burin: Burin) -> None:
+def _draw_glass(burin: Pen) -> None:
     burin.area([(25, 4), (39, 4), (39, 25), (53, 39), (55, 50), (46, 60), (18, 60), (9, 50), (11, 39), (25, 25)], WHITE)
     burin.area([(13, 40), (51, 40), (54, 50), (46, 59), (18, 59), (10, 50)], GLASS, None)
     burin.area([(38, 40), (51, 40), (54, 50), (46, 59), (34, 59)], GLASS_DARK, None)
@@ -60,7 +60,7 @@ def _draw_glass(burin: Burin) -> None:
     burin.line([(29, 13), (29, 26), (20, 36)], GLASS, 2.4)
 
 
-def _draw_wood(burin: Burin) -> None:
+def _draw_wood(burin: Pen) -> None:
     for x, y in ((17, 46), (47, 46), (32, 20)):
         burin.disc(x, y, 14.5, WOOD)
         burin.disc(x, y, 9.5, ROPE, WOOD_DARK)
@@ -68,7 +68,7 @@ def _draw_wood(burin: Burin) -> None:
         burin.disc(x, y, 1.4, WOOD_DARK, None)
 
 
-def _draw_brick(burin: Burin) -> None:
+def _draw_brick(burin: Pen) -> None:
     for left, top in ((3, 37), (33, 37), (18, 14)):
         burin.box(left, top + 5, left + 28, top + 22, BRICK)
         burin.area([(left, top + 5), (left + 4, top), (left + 30, top), (left + 28, top + 5)], PAPER)
@@ -76,7 +76,7 @@ def _draw_brick(burin: Burin) -> None:
         burin.line([(left + 4, top + 10), (left + 18, top + 10)], PAPER, 1.4)
 
 
-def _draw_rope(burin: Burin) -> None:
+def _draw_rope(burin: Pen) -> None:
     for level in range(4):
         y = 50 - level * 10
         burin.oval(32, y, 27, 10, ROPE)
@@ -89,7 +89,7 @@ def _draw_rope(burin: Burin) -> None:
     burin.line([*[(x + 20, y) for x, y in bow(24, 40, 22, 1.3)][4:]], ROPE, 3.6)
 
 
-DRAWINGS: dict[str, Callable[[Burin], None]] = {
+DRAWINGS: dict[str, Callable[[Pen], None]] = {
     "iron": _draw_iron,
     "glass": _draw_glass,
     "wood": _draw_wood,

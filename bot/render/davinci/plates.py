@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from PIL import Image, ImageDraw
 
-from bot.render.fonts import SANS_BOLD, cut, write
+from bot.render.fonts import SANS_BOLD, ellipsize, write
 from bot.render.palette import GOLD, GOLD_LIGHT, INK, PARCHMENT, SEPIA, WHITE
 from bot.render.sizes import FIGURE, GAP, NARROW, TEXT
 from bot.render.sprites import coin, draw_seat, pasted, stamped
@@ -16,7 +16,7 @@ from engine.davinci.prospects import weeks_of_work
 from engine.davinci.view import PlayerView, View
 
 from .card_piles import draw_numbers, draw_piles
-from .highlights import Traces
+from .highlights import Highlights
 from .labs import HEIGHT, Work, laboratory, plot
 from .layout import Plan, plate_sides
 from .workers import apprentice_figure, master_figure
@@ -48,7 +48,7 @@ BROAD_LABS = 356
 
 
 @dataclass(frozen=True)
-class Plate:
+class PlayerPanel:
     """A player's plate on a picture: its edges, and how it is filled."""
 
     left: int
@@ -77,12 +77,12 @@ class Plate:
         return self.right - PAD - width, self.foot - PAD - height - lift
 
 
-def plate_of(plan: Plan, seat: int, seats: int) -> Plate:
+def plate_of(plan: Plan, seat: int, seats: int) -> PlayerPanel:
     left, right = plate_sides(seat, seats)
-    return Plate(left, plan.plates[0], right, plan.plates[1])
+    return PlayerPanel(left, plan.plates[0], right, plan.plates[1])
 
 
-def draw_plates(picture: Image.Image, view: View, names: Sequence[str], plan: Plan, traces: Traces) -> None:
+def draw_plates(picture: Image.Image, view: View, names: Sequence[str], plan: Plan, traces: Highlights) -> None:
     """Gold is the plate of whoever acts now or has won; the quill is Leonardo's, the moon of one who has passed."""
     ImageDraw.Draw(picture).rectangle((0, plan.plates[0] - 4, *plan.size), fill=PARCHMENT[0])
     for player, name in zip(view.players, names, strict=True):
@@ -101,13 +101,15 @@ def draw_plates(picture: Image.Image, view: View, names: Sequence[str], plan: Pl
         _draw_labs(picture, view, player, plate, traces)
 
 
-def _draw_ground(picture: Image.Image, plate: Plate, *, acts: bool) -> None:
+def _draw_ground(picture: Image.Image, plate: PlayerPanel, *, acts: bool) -> None:
     edges = (plate.left, plate.top, plate.right - 1, plate.foot)
     ground, width = (GOLD_LIGHT, 4) if acts else (WHITE, 2)
     ImageDraw.Draw(picture).rounded_rectangle(edges, radius=9, fill=ground, outline=INK, width=width)
 
 
-def _draw_head(picture: Image.Image, view: View, player: PlayerView, name: str, plate: Plate, traces: Traces) -> None:
+def _draw_head(
+    picture: Image.Image, view: View, player: PlayerView, name: str, plate: PlayerPanel, traces: Highlights
+) -> None:
     draw, middle, right = ImageDraw.Draw(picture), plate.top + plate.layout.head, plate.column - PAD
     draw_seat(draw, (plate.left + PAD + SEAT / 2, middle), player.colour, player.seat, SEAT)
     if player.holds_leonardo:
@@ -120,10 +122,10 @@ def _draw_head(picture: Image.Image, view: View, player: PlayerView, name: str, 
         stamped(picture, "asleep", (right - 17, middle), 34, SEPIA)
         right -= 40
     x = plate.left + PAD + SEAT + NARROW
-    write(draw, (x, middle), cut(name, SANS_BOLD, TEXT, right - x), SANS_BOLD, TEXT, INK, anchor="l")
+    write(draw, (x, middle), ellipsize(name, SANS_BOLD, TEXT, right - x), SANS_BOLD, TEXT, INK, anchor="l")
 
 
-def _draw_workers(picture: Image.Image, player: PlayerView, plate: Plate, traces: Traces) -> None:
+def _draw_workers(picture: Image.Image, player: PlayerView, plate: PlayerPanel, traces: Highlights) -> None:
     """Apprentices at home of all it has, and its master."""
     scale, left = plate.layout.scale, plate.left
     draw, middle = ImageDraw.Draw(picture), plate.top + plate.layout.workers
@@ -137,7 +139,7 @@ def _draw_workers(picture: Image.Image, player: PlayerView, plate: Plate, traces
     pasted(picture, master, (left + PAD + 110 * scale, middle))
 
 
-def _draw_purse(picture: Image.Image, player: PlayerView, plate: Plate, *, won: bool) -> None:
+def _draw_purse(picture: Image.Image, player: PlayerView, plate: PlayerPanel, *, won: bool) -> None:
     """What a player has in the end, and the winner's laurel."""
     draw, x, middle = ImageDraw.Draw(picture), plate.left + PAD, plate.top + plate.layout.workers
     pasted(picture, coin("", 17), (x + 19, middle))
@@ -147,7 +149,7 @@ def _draw_purse(picture: Image.Image, player: PlayerView, plate: Plate, *, won: 
         stamped(picture, "laurel", (x + 44 + SANS_BOLD.width(figure, FIGURE) + GAP + 20, middle), 42, INK)
 
 
-def _draw_labs(picture: Image.Image, view: View, player: PlayerView, plate: Plate, traces: Traces) -> None:
+def _draw_labs(picture: Image.Image, view: View, player: PlayerView, plate: PlayerPanel, traces: Highlights) -> None:
     for place, lab in enumerate(player.labs):
         key = (player.seat, lab.name)
         completed = traces.completed.get(key, "") if lab.weeks is None else ""

@@ -22,7 +22,7 @@ from engine.davinci.view import GroupView, LabView, View
 from engine.game import Event
 
 from .board import alt_of, drawn
-from .highlights import Traces, traces_of
+from .highlights import Highlights, traces_of
 from .layout import BUILDING, CHANNEL, ROW_HEIGHT, SITES, Site, group_at
 from .palette import PAINTS
 from .plates import PAD, plate_of
@@ -186,10 +186,10 @@ def paint_since(
     return finished(picture, PAINTS, "since", f"{said} {alt_of(view, names, lang)}".strip())
 
 
-def _marks(before: View, view: View, events: Sequence[Event], found: Differences) -> Traces:
+def _marks(before: View, view: View, events: Sequence[Event], found: Differences) -> Highlights:
     """What the board itself can mark: workers that came, laboratories that changed, cards that are new."""
     traces = traces_of(events)
-    return Traces(
+    return Highlights(
         groups=found.come,
         completed=traces.completed,
         labs={(seat, lab) for seat, lab in traces.completed},

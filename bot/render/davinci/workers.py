@@ -4,7 +4,7 @@ from functools import cache, lru_cache
 
 from PIL import Image, ImageDraw
 
-from bot.render.drawing import Burin, bow, hatched
+from bot.render.drawing import Pen, bow, hatched
 from bot.render.fonts import SANS_BOLD, write
 from bot.render.palette import BLOOD, GOLD, GOLD_LIGHT, INK, LIVERIES, PAPER, PARCHMENT, SEPIA, STONE, STONE_DARK, WHITE
 from bot.render.sizes import MARK, TEXT
@@ -82,7 +82,7 @@ def master_figure(colour: str, height: int, ghost: bool = False) -> Image.Image:
     """A master in gown and beret; a `ghost` stands for one who is away."""
     width = round(height * 0.86)
     sheet, _ = clear_sheet(width, height, FINE)
-    burin = Burin(sheet, FINE, scale=height / 30)
+    burin = Pen(sheet, FINE, scale=height / 30)
     gown, cap, skin, plume = (STONE,) * 4 if ghost else (LIVERIES[colour].strong, GOLD, PAPER, WHITE)
     line = STONE_DARK if ghost else INK
     burin.area([(1.5, 29), (4, 17), (9, 14.5), (17, 14.5), (22, 17), (24.5, 29)], gown, line)
@@ -98,7 +98,7 @@ def apprentice_figure(colour: str, height: int, ghost: bool = False) -> Image.Im
     """An apprentice, bareheaded; a `ghost` stands for one who is away."""
     width = round(height * 0.72)
     sheet, _ = clear_sheet(width, height, FINE)
-    burin = Burin(sheet, FINE, scale=height / 30)
+    burin = Pen(sheet, FINE, scale=height / 30)
     fill = STONE if ghost else LIVERIES[colour].strong
     line = STONE_DARK if ghost else INK
     burin.area([(1.5, 29), (4.5, 18), *bow(6, 15.6, 17, 0.5), (17.1, 18), (20.1, 29)], fill, line)

@@ -3,19 +3,8 @@
 from PIL import Image, ImageDraw
 
 from bot.render.drawing import hatched
-from bot.render.fonts import FELL_CAPITALS, SANS, SANS_BOLD, cut, heading, write
-from bot.render.palette import (
-    BLOOD,
-    FAINT,
-    GOLD,
-    GOLD_LIGHT,
-    INK,
-    PAPER,
-    PARCHMENT,
-    SEPIA,
-    WHITE,
-    livery_paints,
-)
+from bot.render.fonts import FELL_CAPITALS, SANS, SANS_BOLD, ellipsize, heading, write
+from bot.render.palette import BLOOD, FAINT, GOLD, GOLD_LIGHT, INK, PAPER, PARCHMENT, SEPIA, WHITE, livery_paints
 from bot.render.picture import Picture, finished
 from bot.render.sizes import BOARD, BOLD_LINE, FIGURE, GAP, HEADING, LINE, NARROW, TEXT, TITLE, WIDE
 from bot.render.sprites import draw_seat, signed, stamped
@@ -103,7 +92,7 @@ def _draw_outcome(picture: Image.Image, outcome: str) -> None:
     face = FELL_CAPITALS if FELL_CAPITALS.has(outcome) else SANS_BOLD
     room = picture.width - 2 * MARGIN - 2 * LAUREL
     size = max(TEXT, face.fitting(outcome, TITLE, room))
-    told = cut(outcome, face, size, room)
+    told = ellipsize(outcome, face, size, room)
     write(draw, (middle, 160), told, face, size, INK)
     reach = face.width(told, size) / 2 + LAUREL / 2
     for side in (-1, 1):
@@ -129,7 +118,7 @@ def _draw_column(picture: Image.Image, player: Player, column: tuple[float, floa
     crowned = player.won and right - left >= CROWNED
     aside = 32 * crowned
     draw_seat(draw, (middle - aside, HEAD + 40), player.colour, player.seat, 56)
-    name = cut(player.name, SANS_BOLD, TEXT, right - left - NARROW)
+    name = ellipsize(player.name, SANS_BOLD, TEXT, right - left - NARROW)
     write(draw, (middle, HEAD + 90), name, SANS_BOLD, TEXT, INK)
     if crowned:
         stamped(picture, "crown", (middle + aside, HEAD + 38), 54, BLOOD)

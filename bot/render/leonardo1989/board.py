@@ -16,7 +16,7 @@ from engine.leonardo1989.view import View
 
 from .city import bare_city
 from .emblems import framed
-from .highlights import Traces, changes, traces_of
+from .highlights import Highlights, changes, traces_of
 from .layout import CHANNEL, Box, Plan
 from .market import draw_machine, draw_market
 from .movements import draw_ghosts, draw_trails
@@ -91,14 +91,14 @@ def paint_since(
     return finished(picture, PAINTS, "since", paragraph(told, words.alt(view)))
 
 
-def drawn(view: View, names: Sequence[str], traces: Traces) -> Image.Image:
+def drawn(view: View, names: Sequence[str], traces: Highlights) -> Image.Image:
     picture = Image.new("RGB", CHANNEL.size, PAPER)
     draw_city(picture, CHANNEL, view, traces)
     draw_plates(picture, view, names, traces)
     return picture
 
 
-def draw_city(picture: Image.Image, plan: Plan, view: View, traces: Traces) -> None:
+def draw_city(picture: Image.Image, plan: Plan, view: View, traces: Highlights) -> None:
     """The city with all that stands in it, and what hangs over its canals."""
     picture.paste(bare_city(plan, view.pack), (0, 0))
     draw_trails(picture, plan, view, traces)

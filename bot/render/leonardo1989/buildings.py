@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.render.drawing import Burin, Point, bow
+from bot.render.drawing import Pen, Point, bow
 from bot.render.palette import (
     BRICK,
     BRICK_DARK,
@@ -43,7 +43,7 @@ def places(front: Front) -> list[Point]:
     return [(-x, upper), (x, upper), (-x, lower), (x, lower)]
 
 
-def draw_palace(burin: Burin, quarter: int, front: Front, house: bool) -> None:
+def draw_palace(burin: Pen, quarter: int, front: Front, house: bool) -> None:
     """A palace, or a plain `house`; quarters count from 0."""
     width, height = front
     half = width / 2
@@ -59,20 +59,20 @@ def draw_palace(burin: Burin, quarter: int, front: Front, house: bool) -> None:
     ROOFS[quarter](burin.at(0, -height), half, house)
 
 
-def _tiled(burin: Burin, outline: list[Point], wash: str = BRICK, dark: str = BRICK_DARK) -> None:
+def _tiled(burin: Pen, outline: list[Point], wash: str = BRICK, dark: str = BRICK_DARK) -> None:
     burin.area(outline, wash, None)
     burin.shade(outline, 3.6, paint=dark)
     burin.area(outline, None)
 
 
-def _hipped(burin: Burin, half: float, house: bool) -> None:
+def _hipped(burin: Pen, half: float, house: bool) -> None:
     """Waters: a low roof with a chimney like a bell."""
     burin.box(half - 18, -23, half - 11, -8, PAPER, width=1.3)
     burin.area([(half - 21, -29), (half - 8, -29), (half - 11, -22), (half - 18, -22)], BRICK, width=1.3)
     _tiled(burin, [(-half - 4, 0), (-half + 9, -15), (half - 9, -15), (half + 4, 0)])
 
 
-def _smoking(burin: Burin, half: float, house: bool) -> None:
+def _smoking(burin: Pen, half: float, house: bool) -> None:
     """Forges: a steep roof, and a chimney that smokes."""
     burin.box(-half + 6, -27, -half + 16, -2, STONE)
     for x, y, radius in ((12, -30, 3), (17, -33, 3.6), (24, -33, 2.8)):
@@ -80,7 +80,7 @@ def _smoking(burin: Burin, half: float, house: bool) -> None:
     _tiled(burin, [(-half - 4, 0), (0, -21), (half + 4, 0)], STONE_DARK, SEPIA)
 
 
-def _gabled(burin: Burin, half: float, house: bool) -> None:
+def _gabled(burin: Pen, half: float, house: bool) -> None:
     """Wool: a stepped gable with a beam to hoist bales."""
     steps: list[Point] = [
         (-half, 0), (-half, -7), (-half * 0.66, -7), (-half * 0.66, -14), (-half * 0.33, -14), (-half * 0.33, -21),
@@ -93,7 +93,7 @@ def _gabled(burin: Burin, half: float, house: bool) -> None:
     burin.box(8, -14, 16, -7, PAPER, width=1.2)
 
 
-def _leafy(burin: Burin, half: float, house: bool) -> None:
+def _leafy(burin: Pen, half: float, house: bool) -> None:
     """Apothecaries: a garden on the roof, or a small dome."""
     if house:
         _tiled(burin, [(-half - 4, 0), (-half + 7, -13), (half - 7, -13), (half + 4, 0)], LEAF, SEPIA)
@@ -106,7 +106,7 @@ def _leafy(burin: Burin, half: float, house: bool) -> None:
     burin.line([(0, -23), (0, -29)], INK, 1.6)
 
 
-def _gilded(burin: Burin, half: float, house: bool) -> None:
+def _gilded(burin: Pen, half: float, house: bool) -> None:
     """Goldsmiths: an open gallery under a cornice, golden balls on it."""
     burin.box(-half - 4, -5, half + 4, 0, GOLD_LIGHT)
     if house:
@@ -123,7 +123,7 @@ def _gilded(burin: Burin, half: float, house: bool) -> None:
         burin.disc(x, -24, 3, GOLD_LIGHT)
 
 
-def _towering(burin: Burin, half: float, house: bool) -> None:
+def _towering(burin: Pen, half: float, house: bool) -> None:
     """Towers: battlements, and a tower at the side, broken off over a mere house."""
     tower = 16 if house else 24
     burin.box(half - 20, -tower, half - 2, 0, STONE)
@@ -138,7 +138,7 @@ def _towering(burin: Burin, half: float, house: bool) -> None:
     _merlons(burin.at(0, -7), -half - 3, half - 20)
 
 
-def _merlons(burin: Burin, left: float, right: float) -> None:
+def _merlons(burin: Pen, left: float, right: float) -> None:
     count = max(2, round((right - left) / 9))
     step = (right - left) / count
     for place in range(count):
@@ -152,7 +152,7 @@ RISE = 14
 """How far the crown of a bridge stands above the street."""
 
 
-def draw_side(at: Burin) -> None:
+def draw_side(at: Pen) -> None:
     """A bridge along the street, on three arches over the water, around the middle of its foot."""
     half, deck = ACROSS / 2 + 4, -STREET + 2
     crown = [(x, deck - RISE * (1 - (x / half) ** 2)) for x in _steps(-half, half)]
@@ -168,7 +168,7 @@ def draw_side(at: Burin) -> None:
         at.line([(x, y + 3) for x, y in line], INK, 1.5)
 
 
-def draw_across(at: Burin, foot: float) -> None:
+def draw_across(at: Pen, foot: float) -> None:
     """A bridge from one row down to the next, `foot` long, around the middle of its upper end."""
     for x in (-1, 1):
         for y in (foot * 0.3, foot * 0.7):
@@ -181,7 +181,7 @@ def draw_across(at: Burin, foot: float) -> None:
         at.shade([(x * 23, 0), (x * 23 + 4, 0), (x * 23 + 4, foot), (x * 23, foot)], 3, paint=STONE_DARK)
 
 
-def draw_chains(at: Burin, foot: float) -> None:
+def draw_chains(at: Pen, foot: float) -> None:
     """Two towers with chains down to the deck of a bridge `foot` long."""
     for x in (-1, 1):
         tower = at.at(x * 35, 47)

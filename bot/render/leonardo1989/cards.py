@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from PIL import Image, ImageDraw
 
-from bot.render.drawing import Burin
+from bot.render.drawing import Pen
 from bot.render.fonts import FELL_CAPITALS, FELL_ITALIC, SANS, SANS_BOLD, Face, heading, wrapped, write
 from bot.render.palette import GOLD_LIGHT, INK, PAPER, PARCHMENT, SEPIA, STONE_DARK
 from bot.render.picture import Picture, finished
@@ -157,13 +157,13 @@ def _middle(top: float) -> float:
     return (top + CERTAIN) / 2
 
 
-def _large(picture: Image.Image, scale: float, drawing: Callable[[Burin], None], origin: tuple[float, float]) -> None:
+def _large(picture: Image.Image, scale: float, drawing: Callable[[Pen], None], origin: tuple[float, float]) -> None:
     """A drawing on the panel, its origin at a point of the picture."""
     left, top, right, foot = PANEL
     box = (left + 2, top + 2, right - 2, foot - 2)
     size = (box[2] - box[0], box[3] - box[1])
     sheet = picture.crop(box).resize((size[0] * FINE, size[1] * FINE), Image.Resampling.NEAREST)
-    drawing(Burin(sheet, FINE, origin[0] - box[0], origin[1] - box[1], scale).bold(2))
+    drawing(Pen(sheet, FINE, origin[0] - box[0], origin[1] - box[1], scale).bold(2))
     picture.paste(sheet.reduce(FINE), box[:2])
 
 

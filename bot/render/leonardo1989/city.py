@@ -5,7 +5,7 @@ from math import sin
 
 from PIL import Image
 
-from bot.render.drawing import Burin, Point
+from bot.render.drawing import Pen, Point
 from bot.render.palette import INK, PAPER, PARCHMENT, RIVER, RIVER_DARK, SEPIA, STONE, STONE_DARK, WOOD, WOOD_DARK
 from engine.leonardo1989.constants import onwards
 from engine.leonardo1989.pack import Pack
@@ -19,7 +19,7 @@ from .squares import MARKET_STALLS, SQUARES
 LAND = PARCHMENT[3]
 
 
-def draw_fields(burin: Burin, plan: Plan) -> None:
+def draw_fields(burin: Pen, plan: Plan) -> None:
     """Furrows on the land between the streets."""
     for row, y in enumerate(range(4, plan.foot, 8)):
         for x in range(row % 2 * 20 - 10, WIDTH, 40):
@@ -37,7 +37,7 @@ def canals(plan: Plan) -> list[tuple[float, float, float, float]]:
     ]
 
 
-def draw_canals(burin: Burin, plan: Plan) -> None:
+def draw_canals(burin: Pen, plan: Plan) -> None:
     boxes = canals(plan)
     for left, top, right, foot in boxes:
         burin.box(left - 6, top - 6, right + 6, foot + 6, STONE, INK, 1.6)
@@ -54,7 +54,7 @@ def draw_canals(burin: Burin, plan: Plan) -> None:
     burin.box(left + 6, top + 6, right - 6, foot - 6, PARCHMENT[0], STONE_DARK)
 
 
-def draw_waves(burin: Burin, left: float, top: float, right: float, foot: float) -> None:
+def draw_waves(burin: Pen, left: float, top: float, right: float, foot: float) -> None:
     """Ripples on water, between these sides."""
     y, row = top, 0
     while y < foot:
@@ -67,7 +67,7 @@ def draw_waves(burin: Burin, left: float, top: float, right: float, foot: float)
         y, row = y + 11, row + 1
 
 
-def draw_quarters(burin: Burin, plan: Plan, pack: Pack) -> None:
+def draw_quarters(burin: Pen, plan: Plan, pack: Pack) -> None:
     """Each palace on its quarter's ground, running on to the next palace of the quarter beside it."""
     order = list(pack.quarters)
     for n in pack.palaces:
@@ -83,7 +83,7 @@ def draw_quarters(burin: Burin, plan: Plan, pack: Pack) -> None:
         paste_ground(burin.sheet, order.index(quarter), box, burin.fine)
 
 
-def draw_places(burin: Burin, plan: Plan, pack: Pack) -> None:
+def draw_places(burin: Pen, plan: Plan, pack: Pack) -> None:
     """The paved ground of squares and markets."""
     for n, space in pack.spaces.items():
         if space.kind not in ("square", "market"):
@@ -104,7 +104,7 @@ def draw_places(burin: Burin, plan: Plan, pack: Pack) -> None:
             burin.line([(x, top + 4), (x, foot)], PARCHMENT[1], 1.2)
 
 
-def draw_streets(burin: Burin, plan: Plan) -> None:
+def draw_streets(burin: Pen, plan: Plan) -> None:
     """The walk itself, paved; lanes are narrower than streets."""
     lanes, streets = _ways(plan)
     for paint, more in ((SEPIA, 2.4), (PAPER, 0.0)):
@@ -140,7 +140,7 @@ def _ways(plan: Plan) -> tuple[list[list[Point]], list[list[Point]]]:
     return lanes, streets
 
 
-def draw_walls(burin: Burin, plan: Plan) -> None:
+def draw_walls(burin: Pen, plan: Plan) -> None:
     """City walls where neighbouring spaces are not next to each other on the walk."""
     five, novelty = plan.cells[5], plan.cells[28]
     for x, cell in ((five.left, five), (novelty.right, novelty)):
@@ -153,13 +153,13 @@ def draw_walls(burin: Burin, plan: Plan) -> None:
         burin.box(x - 7, cell.foot - 12, x + 7, cell.foot - 1, STONE)
 
 
-def draw_tree(burin: Burin) -> None:
+def draw_tree(burin: Pen) -> None:
     burin.line([(0, 0), (0, -9)], WOOD_DARK, 2.4)
     burin.area([(-6, -4), (-7, -18), (-4, -32), (0, -42), (4, -32), (7, -18), (6, -4)], LEAF)
     burin.shade([(0, -40), (4, -32), (7, -18), (6, -4), (0, -4)], 2.6, paint=SEPIA)
 
 
-def draw_boat(burin: Burin) -> None:
+def draw_boat(burin: Pen) -> None:
     """A barge with a sail."""
     burin.line([(0, -4), (0, -40)], WOOD_DARK, 2.4)
     burin.area([(2, -38), (24, -12), (2, -10)], PAPER)
@@ -183,7 +183,7 @@ WIDEST = 88
 def bare_city(plan: Plan, pack: Pack) -> Image.Image:
     """The city in RGB. Cached: take a copy before painting on it."""
     large = Image.new("RGB", (WIDTH * FINE, plan.foot * FINE), LAND)
-    burin = Burin(large, FINE)
+    burin = Pen(large, FINE)
     draw_fields(burin, plan)
     draw_canals(burin, plan)
     draw_quarters(burin, plan, pack)
@@ -199,7 +199,7 @@ def bare_city(plan: Plan, pack: Pack) -> Image.Image:
     return large.reduce(FINE)
 
 
-def _engrave_space(burin: Burin, pack: Pack, cell: Cell) -> None:
+def _engrave_space(burin: Pen, pack: Pack, cell: Cell) -> None:
     space = pack.spaces[cell.space]
     if space.kind == "bridge":
         if cell.space in CROSSINGS:

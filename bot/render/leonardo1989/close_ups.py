@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from PIL import Image, ImageDraw
 
-from bot.render.drawing import Burin, Point
+from bot.render.drawing import Pen, Point
 from bot.render.fonts import SANS, SANS_BOLD, heading, write
 from bot.render.palette import BLOOD, FAINT, GOLD, INK, PAPER, PARCHMENT, SEPIA, WHITE
 from bot.render.picture import Picture, finished
@@ -110,7 +110,7 @@ def _draw_gallery(picture: Image.Image, stage: Stage, party: PlayerView, top: in
     draw, x, (width, high) = ImageDraw.Draw(picture), LEFT, (round(side * times) for side in SOLDIER)
     for man in party.men[: int((RIGHT - LEFT - (600 if party.offices else 0)) / (width + 10))]:
         sheet = Image.new("RGB", (width * FINE, high * FINE), PARCHMENT[1])
-        draw_soldier(Burin(sheet, FINE, 16 * times, 28 * times, 1.36 * times), man)
+        draw_soldier(Pen(sheet, FINE, 16 * times, 28 * times, 1.36 * times), man)
         picture.paste(sheet.reduce(FINE), (x, top))
         draw.rectangle((x, top, x + width, top + high), outline=INK, width=3)
         x += width + 10

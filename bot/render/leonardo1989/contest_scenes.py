@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PIL import Image, ImageDraw
 
-from bot.render.drawing import Burin, hatched
+from bot.render.drawing import Pen, hatched
 from bot.render.fonts import SANS_BOLD, write
 from bot.render.palette import BLOOD, GOLD, GOLD_LIGHT, INK, PAPER, SEPIA, WHITE
 from bot.render.sizes import FIGURE, TEXT, TITLE
@@ -50,7 +50,7 @@ def _draw_fighter(picture: Image.Image, stage: Stage, last: happened.DuelFought,
     man = last.man if beaten else men[-1] if men else ""
     width, height = DUEL_PANEL
     sheet = hatched(stage.view.players[seat].colour, (width * FINE, height * FINE), FINE)
-    draw_soldier(Burin(sheet, FINE, 20, 46, 2.6).bold(2), man)
+    draw_soldier(Pen(sheet, FINE, 20, 46, 2.6).bold(2), man)
     picture.paste(sheet.reduce(FINE), (left, TOP))
     draw, right, foot = ImageDraw.Draw(picture), left + width, TOP + height
     if beaten:

@@ -8,7 +8,7 @@ from functools import cache
 
 from PIL import Image
 
-from bot.render.drawing import Burin, Point, bow
+from bot.render.drawing import Pen, Point, bow
 from bot.render.palette import (
     BLOOD,
     BRICK,
@@ -42,7 +42,7 @@ def framed(work: str, width: int, fine: int = 4) -> Image.Image:
     scale = width / (FIELD[0] + 2 * RIM)
     height = round((FIELD[1] + 2 * RIM) * scale)
     sheet, _ = clear_sheet(width, height, fine)
-    burin = Burin(sheet, fine, scale=scale)
+    burin = Pen(sheet, fine, scale=scale)
     thin = width < 40
     if width > 120:
         burin = burin.bold(2)
@@ -60,15 +60,15 @@ def framed(work: str, width: int, fine: int = 4) -> Image.Image:
     return sheet.reduce(fine)
 
 
-def _field(burin: Burin, wash: str) -> None:
+def _field(burin: Pen, wash: str) -> None:
     burin.box(0, 0, *FIELD, wash, None)
 
 
-def _hills(burin: Burin) -> None:
+def _hills(burin: Pen) -> None:
     burin.area([(0, 30), (9, 22), (18, 29), (29, 20), (40, 28), (40, 46), (0, 46)], LEAF, None)
 
 
-def _lady(burin: Burin) -> None:
+def _lady(burin: Pen) -> None:
     """A portrait of a lady before a landscape."""
     _field(burin, SKY)
     _hills(burin)
@@ -78,7 +78,7 @@ def _lady(burin: Burin) -> None:
     burin.area([(16, 27), (20, 33), (24, 27)], SKIN, None)
 
 
-def _gentleman(burin: Burin) -> None:
+def _gentleman(burin: Pen) -> None:
     """A portrait of a man in a cap."""
     _field(burin, GROUNDS[3][0])
     burin.area([(4, 46), (8, 33), (15, 28), (25, 28), (32, 33), (36, 46)], BLOOD, INK, 1)
@@ -87,7 +87,7 @@ def _gentleman(burin: Burin) -> None:
     burin.area([(17, 30), (20, 35), (23, 30)], WHITE, None)
 
 
-def _mother(burin: Burin) -> None:
+def _mother(burin: Pen) -> None:
     """Mother and child."""
     _field(burin, GROUNDS[4][0])
     burin.disc(20, 14, 10, GOLD, None)
@@ -99,7 +99,7 @@ def _mother(burin: Burin) -> None:
     burin.oval(25, 37, 5, 7, SKIN, INK, 1)
 
 
-def _saint(burin: Burin) -> None:
+def _saint(burin: Pen) -> None:
     """A figure with a halo."""
     _field(burin, SKY)
     burin.area([(0, 46), (0, 34), (12, 28), (40, 36), (40, 46)], WOOD, None)
@@ -109,7 +109,7 @@ def _saint(burin: Burin) -> None:
     burin.oval(20, 14, 5, 6.5, SKIN, INK, 1)
 
 
-def _angel(burin: Burin) -> None:
+def _angel(burin: Pen) -> None:
     """An angel."""
     _field(burin, GROUNDS[4][0])
     wing: list[Point] = [(3, 20), (8, 6), (16, 14), (19, 26), (17, 40), (8, 34)]
@@ -120,7 +120,7 @@ def _angel(burin: Burin) -> None:
     burin.disc(20, 14, 5, SKIN, INK)
 
 
-def _statue(burin: Burin) -> None:
+def _statue(burin: Pen) -> None:
     """A statue in a niche."""
     _field(burin, STONE_DARK)
     burin.area([*bow(5, 35, 20), (35, 46), (5, 46)], SEPIA, None)
@@ -130,7 +130,7 @@ def _statue(burin: Burin) -> None:
     burin.disc(20, 10.5, 4.2, WHITE, INK)
 
 
-def _rider(burin: Burin) -> None:
+def _rider(burin: Pen) -> None:
     """A rider."""
     _field(burin, PARCHMENT[0])
     burin.box(0, 40, 40, 46, LEAF, None)
@@ -141,7 +141,7 @@ def _rider(burin: Burin) -> None:
     burin.line([(26, 4), (26, 24)], INK, 1.2)
 
 
-def _goddess(burin: Burin) -> None:
+def _goddess(burin: Pen) -> None:
     """A goddess on a shell."""
     _field(burin, SKY)
     burin.box(0, 30, 40, 46, GROUNDS[0][1], None)
@@ -151,7 +151,7 @@ def _goddess(burin: Burin) -> None:
     burin.disc(20, 10.5, 4.6, SKIN, INK)
 
 
-def _company(burin: Burin) -> None:
+def _company(burin: Pen) -> None:
     """People before an arch."""
     _field(burin, GROUNDS[3][0])
     burin.area([(2, 30), *bow(4, 36, 20), (38, 30)], STONE, INK, 1)
@@ -162,7 +162,7 @@ def _company(burin: Burin) -> None:
         burin.disc(x, 28, 3.6, SKIN, INK)
 
 
-def _storm(burin: Burin) -> None:
+def _storm(burin: Pen) -> None:
     """Lightning over a town."""
     _field(burin, BLUE)
     burin.area([(0, 8), (12, 2), (26, 6), (40, 3), (40, 14), (20, 12), (0, 16)], STONE_DARK, None)
@@ -172,7 +172,7 @@ def _storm(burin: Burin) -> None:
     burin.area([(25, 22), (30.5, 16), (36, 22)], BRICK, INK, 1)
 
 
-def _hands(burin: Burin) -> None:
+def _hands(burin: Pen) -> None:
     """Two hands about to touch."""
     _field(burin, SKY)
     burin.area([(0, 24), (10, 20), (18, 22), (15, 25), (9, 27), (0, 34)], SKIN, INK, 1)
@@ -180,7 +180,7 @@ def _hands(burin: Burin) -> None:
     burin.area([(40, 12), (33, 14), (33, 29), (40, 34)], NIGHT, None)
 
 
-_WORKS: dict[Callable[[Burin], None], str] = {
+_WORKS: dict[Callable[[Pen], None], str] = {
     _lady: "la_gioconda dama_con_l_ermellino la_belle_ferronniere ritratto_di_dama la_scapigliata dama_col_mazzolino",
     _gentleman: "doge_loredan ritratto_di_musico baldassarre_castiglione condottiero nonno_e_nipote",
     _mother: "madonna_sistina tondo_doni vergine_delle_rocce madonna_del_cardellino pala_di_brera "

@@ -14,7 +14,7 @@ Notice = happened.EventDrawn | happened.DuelFought | happened.BidsOpened
 
 
 @dataclass
-class Traces:
+class Highlights:
     """`walks` are all the moves, `owned` spaces with a new owner or none any more, `works` those just placed, `men`
     parties that won or lost a man-at-arms, `offices` those that changed hands; `gains` is what each party's purse won
     or lost, `payments` (payer, paid, florins) go from party to party, the bank is None; `stakes` and `spun` are an
@@ -61,15 +61,15 @@ class Traces:
         return sorted(((other, florins) for other, florins in got.items() if florins), key=lambda it: -abs(it[1]))
 
 
-def traces_of(events: Iterable[Event]) -> Traces:
-    traces = Traces()
+def traces_of(events: Iterable[Event]) -> Highlights:
+    traces = Highlights()
     for event in events:
         _note_pieces(event, traces)
         _note_money(event, traces)
     return traces
 
 
-def _note_pieces(event: Event, traces: Traces) -> None:
+def _note_pieces(event: Event, traces: Highlights) -> None:
     match event:
         case happened.Moved():
             traces.walks.append(event)
@@ -99,7 +99,7 @@ def _note_pieces(event: Event, traces: Traces) -> None:
             traces.notice, traces.won = event, None
 
 
-def _note_money(event: Event, traces: Traces) -> None:
+def _note_money(event: Event, traces: Highlights) -> None:
     match event:
         case happened.WorksDrawn() | happened.PalaceBought():
             traces.pay(event.seat, None, event.florins)
@@ -126,11 +126,13 @@ def _note_money(event: Event, traces: Traces) -> None:
                 traces.pay(payer, paid, abs(event.florins))
 
 
-def changes(before: View, view: View, events: Sequence[Event], seat: int) -> Traces:
+def changes(before: View, view: View, events: Sequence[Event], seat: int) -> Highlights:
     """What has changed since `before`, which `events` led away from, for the party of a seat. Both views are those of
     everybody."""
     told = traces_of(events)
-    traces = Traces(reader=view.players[seat].party, payments=told.payments, walks=_walked(before, view, told.walks))
+    traces = Highlights(
+        reader=view.players[seat].party, payments=told.payments, walks=_walked(before, view, told.walks)
+    )
     traces.left = {walk.seat: walk.source for walk in traces.walks}
     _compare_holdings(before, view, traces)
     for party in view.parties():
@@ -153,7 +155,7 @@ def _walked(before: View, view: View, walks: Sequence[happened.Moved]) -> list[h
     ]
 
 
-def _compare_holdings(before: View, view: View, traces: Traces) -> None:
+def _compare_holdings(before: View, view: View, traces: Highlights) -> None:
     had, has = ({holding.space: holding for holding in each.holdings} for each in (before, view))
     for space in {*had, *has}:
         was, now = had.get(space), has.get(space)

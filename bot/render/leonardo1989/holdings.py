@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
-from bot.render.drawing import Burin
+from bot.render.drawing import Pen
 from bot.render.fonts import FELL_CAPITALS, SANS_BOLD, heading, write
 from bot.render.palette import GOLD_LIGHT, INK, PAPER, PARCHMENT, RIVER, WHITE
 from bot.render.picture import Picture, finished
@@ -135,7 +135,7 @@ def draw_bare(picture: Image.Image, pack: Pack, n: int, box: tuple[int, int, int
 def _bare(pack: Pack, n: int, frame: Frame) -> Image.Image:
     """A holding's card before anything hangs on it."""
     sheet = Image.new("RGB", (frame.width * FINE, frame.height * FINE), WHITE)
-    burin, (across, base) = Burin(sheet, FINE), frame.ground
+    burin, (across, base) = Pen(sheet, FINE), frame.ground
     _engrave_ground(burin, pack, n, frame)
     burin.box(0, base, frame.width, frame.height, PAPER, INK, 2)
     burin.box(across, 0, frame.width, base, WHITE, INK, 2)
@@ -146,7 +146,7 @@ def _bare(pack: Pack, n: int, frame: Frame) -> Image.Image:
     return piece
 
 
-def _engrave_ground(burin: Burin, pack: Pack, n: int, frame: Frame) -> None:
+def _engrave_ground(burin: Pen, pack: Pack, n: int, frame: Frame) -> None:
     """A palace on its quarter's ground, or a bridge over water."""
     space, (across, base), (x, y), scale = pack.spaces[n], frame.ground, frame.stand, frame.scale
     if space.is_palace:

@@ -19,7 +19,7 @@ from engine.leonardo1989.pack import Pack
 from engine.leonardo1989.view import HoldingView, PlayerView, View
 
 from .board import draw_city
-from .highlights import Traces
+from .highlights import Highlights
 from .layout import LARGE, MARGIN, WIDTH
 from .palette import GROUNDS, PAINTS
 from .pieces import helmet, shield
@@ -43,7 +43,7 @@ def paint_large(view: View, names: Sequence[str], lang: Lang) -> Picture:
     words = texts("leonardo1989", LANGUAGES[lang], view.pack, names)
     named = Names(LANGUAGES[lang], view.pack)
     picture = Image.new("RGB", LARGE.size, PARCHMENT[1])
-    draw_city(picture, LARGE, view, Traces())
+    draw_city(picture, LARGE, view, Highlights())
     draw = ImageDraw.Draw(picture)
     draw.line((0, LARGE.foot, WIDTH, LARGE.foot), fill=INK, width=LINE)
     top = TOP

@@ -5,7 +5,7 @@ from math import cos, pi, sin
 
 from PIL import Image, ImageDraw
 
-from bot.render.drawing import Burin, Point
+from bot.render.drawing import Pen, Point
 from bot.render.fonts import SANS_BOLD, write
 from bot.render.palette import FAINT, GOLD, GOLD_LIGHT, INK, PAPER, STONE, STONE_DARK, WHITE, WOOD, WOOD_DARK
 from bot.render.sizes import HEADING, TEXT
@@ -14,7 +14,7 @@ from engine.leonardo1989.constants import MACHINE, PRODUCTS
 from engine.leonardo1989.pack import Pack
 from engine.leonardo1989.view import View
 
-from .highlights import Traces
+from .highlights import Highlights
 from .layout import Box, Plan
 from .pieces import FIELDS, product
 from .plates import WIDEST, draw_letter, in_a_row
@@ -56,7 +56,7 @@ def _place(number: int, radius: float, middle: tuple[float, float]) -> Point:
 def _bare_machine(product_of: tuple[tuple[int, str], ...]) -> Image.Image:
     """The machine without its ball; each number in its product's colour, those of the toll of all goods dark."""
     sheet, _ = clear_sheet(*SIZE, FINE)
-    burin = Burin(sheet, FINE)
+    burin = Pen(sheet, FINE)
     _frame(burin)
     wheel, products = burin.at(*WHEEL), dict(product_of)
     wheel.area(_cogs(), WOOD)
@@ -96,7 +96,7 @@ def _turned(part: float, radius: float, middle: Point) -> Point:
     return middle[0] + radius * sin(turn), middle[1] - radius * cos(turn)
 
 
-def _frame(burin: Burin) -> None:
+def _frame(burin: Pen) -> None:
     """Two posts on their feet, and between them a beam."""
     x, y = WHEEL
     foot = SIZE[1] - 2
@@ -110,7 +110,7 @@ def _frame(burin: Burin) -> None:
 @lru_cache(1)
 def _ball() -> Image.Image:
     sheet, _ = clear_sheet(22, 22, 4)
-    burin = Burin(sheet, 4)
+    burin = Pen(sheet, 4)
     burin.disc(11, 11, 9.5, STONE)
     burin.disc(12.5, 12.5, 6, STONE_DARK, None)
     burin.disc(11, 11, 6, STONE, None)
@@ -121,7 +121,7 @@ def _ball() -> Image.Image:
 HEADER = 42
 
 
-def draw_market(picture: Image.Image, plan: Plan, view: View, traces: Traces) -> None:
+def draw_market(picture: Image.Image, plan: Plan, view: View, traces: Highlights) -> None:
     """While one is open, nothing is seen of the last."""
     box = plan.table
     picture.paste(_bare_table(view.pack, (box[2] - box[0], box[3] - box[1])), box[:2])

@@ -6,7 +6,7 @@ from math import atan2, cos, hypot, pi, sin
 
 from PIL import Image, ImageDraw
 
-from bot.render.drawing import Burin, Point
+from bot.render.drawing import Pen, Point
 from bot.render.fonts import SANS_BOLD, write
 from bot.render.palette import INK, LIVERIES, PAPER, PARCHMENT, SEPIA
 from bot.render.sizes import MARK
@@ -14,7 +14,7 @@ from bot.render.sprites import LETTERS, clear_sheet, pasted
 from engine.leonardo1989.view import View
 
 from .buildings import FRAME
-from .highlights import Traces
+from .highlights import Highlights
 from .layout import Cell, Plan
 from .occupants import hooks
 
@@ -22,7 +22,7 @@ SIDE = 32
 """Of a former owner's letter, at the corner of the roof."""
 
 
-def draw_ghosts(picture: Image.Image, plan: Plan, view: View, traces: Traces) -> None:
+def draw_ghosts(picture: Image.Image, plan: Plan, view: View, traces: Highlights) -> None:
     draw = ImageDraw.Draw(picture)
     for space, owner in traces.former.items():
         draw_former_owner(draw, plan.cells[space], owner)
@@ -55,7 +55,7 @@ MOST_TOGETHER = 2
 DOT, HEAD = 12, 26
 
 
-def draw_trails(picture: Image.Image, plan: Plan, view: View, traces: Traces) -> None:
+def draw_trails(picture: Image.Image, plan: Plan, view: View, traces: Highlights) -> None:
     """A ring where each walk began, a step every few pixels, a point where it ended."""
     walks = [walk for walk in traces.walks if walk.steps]
     if len(walks) > MOST_TOGETHER and traces.reader is not None:
@@ -78,7 +78,7 @@ def _draw_trail(picture: Image.Image, steps: list[Point], colour: str) -> None:
 def _dot(colour: str, ring: bool = False) -> Image.Image:
     side = DOT + 2 * ring
     sheet, _ = clear_sheet(side, side, FINE, PAPER)
-    burin, middle = Burin(sheet, FINE), side / 2
+    burin, middle = Pen(sheet, FINE), side / 2
     burin.disc(middle, middle, middle - 0.5, PAPER, None)
     burin.disc(middle, middle, middle - 1.6, LIVERIES[colour].strong, None)
     if ring:
@@ -95,7 +95,7 @@ def _point(colour: str, quarters: int) -> Image.Image:
         (middle + reach * cos(turn + angle), middle + reach * sin(turn + angle))
         for reach, angle in ((11, 0.0), (11, pi * 0.72), (11, -pi * 0.72))
     ]
-    Burin(sheet, FINE).area(corners, LIVERIES[colour].strong, INK, 1.5)
+    Pen(sheet, FINE).area(corners, LIVERIES[colour].strong, INK, 1.5)
     return sheet.reduce(FINE)
 
 

@@ -19,7 +19,7 @@ from engine.leonardo1989.pack import Pack
 from engine.leonardo1989.view import AuctionView, DebtView, View
 
 from .emblems import framed
-from .highlights import Traces
+from .highlights import Highlights
 from .layout import Box
 from .palette import PAINTS
 from .pieces import shield
@@ -60,7 +60,7 @@ class Sheet:
         draw_letter(self.draw, at, self.view.players[seat].colour, seat, width)
 
 
-def draw_notice(picture: Image.Image, view: View, traces: Traces, box: Box) -> None:
+def draw_notice(picture: Image.Image, view: View, traces: Highlights, box: Box) -> None:
     """An auction that is open, works of art being placed, a debt that presses; else the last event, duel or opened
     auction; else what the members of a guild have spun."""
     paint = _noticed(view, traces)
@@ -73,7 +73,7 @@ def draw_notice(picture: Image.Image, view: View, traces: Traces, box: Box) -> N
     paint(Sheet(picture, box, view))
 
 
-def _noticed(view: View, traces: Traces) -> Callable[[Sheet], None] | None:
+def _noticed(view: View, traces: Highlights) -> Callable[[Sheet], None] | None:
     notice, auction = traces.notice, view.auction
     if auction:
         return lambda sheet: _draw_auction(sheet, auction)

@@ -4,7 +4,7 @@ from functools import cache, lru_cache
 
 from PIL import Image, ImageDraw
 
-from bot.render.drawing import Burin, Point, hatched
+from bot.render.drawing import Pen, Point, hatched
 from bot.render.fonts import SANS_BOLD, write
 from bot.render.palette import GOLD, GOLD_LIGHT, INK, LIVERIES, PAPER, WHITE, WOOD_DARK
 from bot.render.sizes import NOTE, TEXT
@@ -14,7 +14,7 @@ from engine.leonardo1989.view import HoldingView, View
 
 from .buildings import FRAME, front_within, places
 from .emblems import framed
-from .highlights import Traces
+from .highlights import Highlights
 from .layout import ACROSS, Cell, Plan
 from .pieces import both_shields, crown_token, free_office, pawn, pawn_in_crowd, product, seal
 from .space_signs import INSET, NUMBER, draw_asylum
@@ -46,7 +46,7 @@ def banner(
     field, tail = (FIELD, TAIL) if figures else (0, SHORT_TAIL)
     height = HEAD + field + tail
     sheet, _ = clear_sheet(round((WIDTH + 2 * EDGE) * times), round((height + CROWN + EDGE) * times), FINE)
-    livery, burin = LIVERIES[colour], Burin(sheet, FINE, EDGE * times, CROWN * times, times)
+    livery, burin = LIVERIES[colour], Pen(sheet, FINE, EDGE * times, CROWN * times, times)
     outline: list[Point] = [(0, 0), (WIDTH, 0), (WIDTH, height), (WIDTH / 2, height - 8), (0, height)]
     if rim:
         burin.area(outline, rim, INK, 8)
@@ -70,9 +70,9 @@ def banner(
     return piece
 
 
-def _hatch(sheet: Image.Image, burin: Burin, outline: list[Point], colour: str) -> None:
+def _hatch(sheet: Image.Image, burin: Pen, outline: list[Point], colour: str) -> None:
     field = Image.new("L", sheet.size)
-    Burin(field, FINE, burin.left, burin.top, burin.scale).area(outline, "#ffffff", None)
+    Pen(field, FINE, burin.left, burin.top, burin.scale).area(outline, "#ffffff", None)
     sheet.paste(hatched(colour, sheet.size, FINE, HATCHING), mask=field)
 
 
@@ -81,7 +81,7 @@ def price_tag(price: int, times: float = 1.0) -> Image.Image:
     """What an unowned palace or bridge costs, on gold; `times` enlarges it."""
     width, height = TAG
     sheet, _ = clear_sheet(round((width + 2) * times), round((height + 12) * times), FINE)
-    burin = Burin(sheet, FINE, times, 11 * times, times)
+    burin = Pen(sheet, FINE, times, 11 * times, times)
     burin.line([(width / 2 - 12, 2), (width / 2, -9), (width / 2 + 12, 2)], WOOD_DARK, 2)
     outline: list[Point] = [
         (7, 0), (width - 7, 0), (width, 7), (width, height - 8), (width - 7, height - 1), (7, height - 1),
@@ -105,7 +105,7 @@ BESIDE_STREET = 19
 """From the middle of what a square is for down to its street."""
 
 
-def draw_occupants(picture: Image.Image, plan: Plan, view: View, traces: Traces) -> None:
+def draw_occupants(picture: Image.Image, plan: Plan, view: View, traces: Highlights) -> None:
     held = {holding.space: holding for holding in view.holdings}
     for n, cell in plan.cells.items():
         space = view.pack.spaces[n]
@@ -119,7 +119,9 @@ def draw_occupants(picture: Image.Image, plan: Plan, view: View, traces: Traces)
             _draw_use(picture, view.pack.uses[n], cell)
 
 
-def _draw_holding(picture: Image.Image, view: View, cell: Cell, holding: HoldingView | None, traces: Traces) -> None:
+def _draw_holding(
+    picture: Image.Image, view: View, cell: Cell, holding: HoldingView | None, traces: Highlights
+) -> None:
     """The owner's banner with the rent, or the price; a bridge earns the same toll whoever owns it."""
     space = view.pack.spaces[cell.space]
     if holding is None:
@@ -142,7 +144,7 @@ def _draw_price(picture: Image.Image, cell: Cell, price: int) -> None:
     write(draw, (x, y), str(price), SANS_BOLD, NOTE, INK)
 
 
-def _hang_works(picture: Image.Image, cell: Cell, price: int, holding: HoldingView, traces: Traces) -> None:
+def _hang_works(picture: Image.Image, cell: Cell, price: int, holding: HoldingView, traces: Highlights) -> None:
     draw = ImageDraw.Draw(picture)
     for work, at in zip(holding.works, hooks(cell, price), strict=False):
         if work in traces.works:
@@ -152,7 +154,7 @@ def _hang_works(picture: Image.Image, cell: Cell, price: int, holding: HoldingVi
         pasted(picture, framed(work, FRAME[0]), at)
 
 
-def _mark(traces: Traces, party: int) -> str:
+def _mark(traces: Highlights, party: int) -> str:
     """The paint of what marks a change, fainter where it is not the reader's."""
     return GOLD_LIGHT if traces.is_bold(party) else WHITE
 
@@ -163,7 +165,7 @@ def hooks(cell: Cell, price: int) -> list[tuple[float, float]]:
     return [(cell.building + x, cell.base + 1 + y) for x, y in places(front_within(right - left, price))]
 
 
-def _draw_office(picture: Image.Image, view: View, cell: Cell, traces: Traces) -> None:
+def _draw_office(picture: Image.Image, view: View, cell: Cell, traces: Highlights) -> None:
     top = round(cell.top) + 3
     holder = office_holder(view, cell.space)
     if holder is None:
@@ -186,14 +188,14 @@ def _draw_use(picture: Image.Image, use: str, cell: Cell) -> None:
         pasted(picture, product("gem", 34), at)
 
 
-def draw_pawns(picture: Image.Image, plan: Plan, view: View, traces: Traces) -> None:
+def draw_pawns(picture: Image.Image, plan: Plan, view: View, traces: Highlights) -> None:
     """The mover's pawn has a rim of gold; those that have left are pale."""
     for cell in plan.cells.values():
         for piece, corner in standing(cell, view, traces):
             picture.paste(piece, corner, piece)
 
 
-def standing(cell: Cell, view: View, traces: Traces) -> list[tuple[Image.Image, tuple[int, int]]]:
+def standing(cell: Cell, view: View, traces: Highlights) -> list[tuple[Image.Image, tuple[int, int]]]:
     """The pawns on a space, each with its upper left corner; no two lie on one another."""
     seats = sorted({*view.pawns_at(cell.space), *(seat for seat, space in traces.left.items() if space == cell.space)})
     crowd, foot = len(seats) > UPRIGHT, cell.foot - PAWN_FOOT

@@ -4,7 +4,7 @@ from functools import cache, lru_cache
 
 from PIL import Image, ImageDraw
 
-from bot.render.drawing import Burin, Point, bow
+from bot.render.drawing import Pen, Point, bow
 from bot.render.fonts import SANS_BOLD, write
 from bot.render.palette import (
     BLOOD,
@@ -34,7 +34,7 @@ def shield(faction: str, height: int, fine: int = 4) -> Image.Image:
     """`faction` is "guelf", "ghibelline", or "nothing"."""
     scale = height / ARMS_SIDE[1]
     sheet, _ = clear_sheet(round(ARMS_SIDE[0] * scale), height, fine)
-    burin = Burin(sheet, fine, scale=scale)
+    burin = Pen(sheet, fine, scale=scale)
     wash = {"guelf": WHITE, "ghibelline": GOLD_LIGHT}.get(faction, STONE)
     outline: list[Point] = [(2, 2), (38, 2), (38, 24), (35, 34), (29, 41), (20, 46.5), (11, 41), (5, 34), (2, 24)]
     burin.area(outline, wash, None)
@@ -57,12 +57,12 @@ def both_shields(height: int) -> Image.Image:
     return left
 
 
-def _mirrored(burin: Burin, points: list[Point], paint: str) -> None:
+def _mirrored(burin: Pen, points: list[Point], paint: str) -> None:
     burin.area(points, paint, None)
     burin.area([(40 - x, y) for x, y in points], paint, None)
 
 
-def _lily(burin: Burin) -> None:
+def _lily(burin: Pen) -> None:
     _mirrored(burin, [(20, 6), (24, 13), (25, 18), (23, 25), (20, 28)], BLOOD)
     petal: list[Point] = [
         (22, 27), (24, 20), (28, 14), (32, 13), (35, 16), (35, 20), (32, 23), (31, 20), (29.5, 19.5), (27.5, 22),
@@ -76,7 +76,7 @@ def _lily(burin: Burin) -> None:
     burin.line([(13, 12), (11, 8)], BLOOD, 1.3)
 
 
-def _eagle(burin: Burin) -> None:
+def _eagle(burin: Pen) -> None:
     wing: list[Point] = [
         (23, 17), (27, 10), (31, 7), (35, 9), (36, 18), (35, 27), (33, 22), (32, 29), (30, 24), (28.5, 30), (27, 25),
         (24, 27),
@@ -96,7 +96,7 @@ FINE = 4
 def palace_token(size: int) -> Image.Image:
     """A palace, for palaces and bridges counted."""
     sheet, _ = clear_sheet(size, size, FINE)
-    burin = Burin(sheet, FINE, scale=size / 32)
+    burin = Pen(sheet, FINE, scale=size / 32)
     burin.box(4, 12, 28, 31, PAPER)
     burin.area([(1, 12), (7, 3), (25, 3), (31, 12)], BRICK)
     for x in (8, 20):
@@ -109,7 +109,7 @@ def palace_token(size: int) -> Image.Image:
 def crown_token(width: int) -> Image.Image:
     """A whole quarter in one hand."""
     sheet, _ = clear_sheet(width, round(width * 0.56), FINE)
-    burin = Burin(sheet, FINE, width / 2, width * 0.5, width / 36)
+    burin = Pen(sheet, FINE, width / 2, width * 0.5, width / 36)
     burin.area([(-15, 2), (-17, -10), (-8, -4), (0, -13), (8, -4), (17, -10), (15, 2)], GOLD_LIGHT, INK, 1.8)
     for x in (-8, 0, 8):
         burin.disc(x, -0.5, 1.7, BLOOD, None)
@@ -124,11 +124,11 @@ FIELDS = {"gem": LIVERIES["blue"].tint, "ivory": WHITE, "gold": GOLD_LIGHT, "spi
 @cache
 def product(name: str, size: int) -> Image.Image:
     sheet, _ = clear_sheet(size, size, FINE)
-    DRAWINGS[name](Burin(sheet, FINE, scale=size / SIDE))
+    DRAWINGS[name](Pen(sheet, FINE, scale=size / SIDE))
     return sheet.reduce(FINE)
 
 
-def _gem(burin: Burin) -> None:
+def _gem(burin: Pen) -> None:
     livery = LIVERIES["blue"]
     burin.area([(12, 8), (36, 8), (46, 20), (24, 44), (2, 20)], livery.line)
     burin.area([(16, 20), (32, 20), (24, 44)], livery.tint, None)
@@ -141,7 +141,7 @@ def _gem(burin: Burin) -> None:
     burin.area([(12, 8), (36, 8), (46, 20), (24, 44), (2, 20)], None)
 
 
-def _ivory(burin: Burin) -> None:
+def _ivory(burin: Pen) -> None:
     burin.area([(4, 34), (14, 38), (26, 35), (36, 26), (42, 14), (44, 4), (46, 16), (43, 30), (34, 42), (20, 46),
                 (8, 44)], PAPER)  # fmt: skip
     burin.area([(8, 44), (20, 46), (34, 42), (43, 30), (45, 20), (38, 32), (26, 40), (12, 42)], STONE, None)
@@ -152,14 +152,14 @@ def _ivory(burin: Burin) -> None:
                 (8, 44)], None)  # fmt: skip
 
 
-def _gold(burin: Burin) -> None:
+def _gold(burin: Pen) -> None:
     for left, top in ((2, 28), (24, 28), (13, 13)):
         burin.area([(left, top + 14), (left + 4, top), (left + 18, top), (left + 22, top + 14)], GOLD)
         burin.area([(left + 4, top), (left + 7, top - 4), (left + 15, top - 4), (left + 18, top)], GOLD_LIGHT)
         burin.line([(left + 6, top + 4), (left + 14, top + 4)], GOLD_LIGHT, 2)
 
 
-def _spices(burin: Burin) -> None:
+def _spices(burin: Pen) -> None:
     burin.area([(7, 44), (4, 32), (10, 20), (38, 20), (44, 32), (41, 44), (34, 47), (14, 47)], WOOD)
     burin.area([(30, 20), (38, 20), (44, 32), (41, 44), (34, 47)], WOOD_DARK, None)
     burin.area([(7, 44), (4, 32), (10, 20), (38, 20), (44, 32), (41, 44), (34, 47), (14, 47)], None)
@@ -193,7 +193,7 @@ def pawn(
     men = min(men, MOST_SPEARS)
     width, height = PAWN[0] + max(SPEAR * men, RIM), PAWN[1] + 4
     sheet, _ = clear_sheet(round(width * times), round(height * times), FINE)
-    burin, livery = Burin(sheet, FINE, scale=times), LIVERIES[colour]
+    burin, livery = Pen(sheet, FINE, scale=times), LIVERIES[colour]
     wash, line = (PARCHMENT[2], SEPIA) if pale else (livery.strong, INK)
     for man in range(men):
         _spear(burin.at(PAWN[0] + 1 + man * SPEAR, 0), height)
@@ -230,7 +230,7 @@ def pawn_in_crowd(colour: str, seat: int, lit: bool = False, pale: bool = False)
     return piece
 
 
-def _spear(burin: Burin, height: float) -> None:
+def _spear(burin: Pen, height: float) -> None:
     burin.line([(0, 10), (0, height)], INK, 4)
     burin.line([(0, 10), (0, height)], WOOD, 2)
     burin.area([(-4, 12), (0, 0.5), (4, 12)], WHITE, INK, 1.3)
@@ -240,7 +240,7 @@ def _spear(burin: Burin, height: float) -> None:
 def seal(colour: str, seat: int, lit: bool = False, times: float = 1.0) -> Image.Image:
     """The seal of an office with its holder's letter; `times` enlarges it."""
     sheet, _ = clear_sheet(round((SEAL + 8) * times), round((SEAL + 20) * times), FINE)
-    burin, livery = Burin(sheet, FINE, scale=times), LIVERIES[colour]
+    burin, livery = Pen(sheet, FINE, scale=times), LIVERIES[colour]
     middle = SEAL / 2 + 4
     for x in (-1, 1):
         burin.area([(middle + x * 3, middle), (middle + x * 16, SEAL + 13), (middle + x * 8, SEAL + 10),
@@ -257,7 +257,7 @@ def seal(colour: str, seat: int, lit: bool = False, times: float = 1.0) -> Image
 def free_office(price: int, size: int = SEAL) -> Image.Image:
     """Where the seal of an office will be; a dear one's quill is golden."""
     sheet, _ = clear_sheet(size, size, FINE)
-    Burin(sheet, FINE).disc(size / 2, size / 2, size / 2 - 1, PAPER, STONE_DARK)
+    Pen(sheet, FINE).disc(size / 2, size / 2, size / 2 - 1, PAPER, STONE_DARK)
     piece = sheet.reduce(FINE)
     stamped(piece, "leonardo", (size / 2, size / 2), round(size * 0.72), STONE_DARK if price < 50 else GOLD)
     return piece
@@ -267,7 +267,7 @@ def free_office(price: int, size: int = SEAL) -> Image.Image:
 def helmet(size: int, pale: bool = False) -> Image.Image:
     """A man-at-arms."""
     sheet, _ = clear_sheet(size, size, FINE)
-    burin = Burin(sheet, FINE, scale=size / 32)
+    burin = Pen(sheet, FINE, scale=size / 32)
     steel, line = (PAPER, STONE_DARK) if pale else (STONE, INK)
     if not pale:
         burin.area([(15, 4), (20, 0.5), (27, 2), (30, 8), (24, 8), (20, 6)], BLOOD)

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
-from bot.render.drawing import Burin
+from bot.render.drawing import Pen
 from bot.render.fonts import SANS, SANS_BOLD, heading, wrapped, write
 from bot.render.palette import GOLD_LIGHT, INK, PAPER, PARCHMENT, RIVER, SEPIA, STONE_DARK
 from bot.render.sizes import BOARD, FIGURE, GAP, HEADING, NARROW, TEXT, TITLE
@@ -61,7 +61,7 @@ def draw_square(picture: Image.Image, pack: Pack, n: int, panel: Box) -> None:
 def _bare(pack: Pack, n: int, size: tuple[int, int]) -> Image.Image:
     """A space before anything hangs on it."""
     sheet = Image.new("RGB", (size[0] * FINE, size[1] * FINE), PARCHMENT[2])
-    burin = Burin(sheet, FINE).bold(2)
+    burin = Pen(sheet, FINE).bold(2)
     if pack.spaces[n].is_palace:
         _engrave_palace(burin, pack, n, size)
     elif pack.spaces[n].kind == "bridge":
@@ -75,7 +75,7 @@ def _palace_scale(size: tuple[int, int]) -> float:
     return min(size[0] / PALACE[0], (size[1] - STREET - 10) / PALACE[1])
 
 
-def _engrave_palace(burin: Burin, pack: Pack, n: int, size: tuple[int, int]) -> None:
+def _engrave_palace(burin: Pen, pack: Pack, n: int, size: tuple[int, int]) -> None:
     space, (width, height) = pack.spaces[n], size
     quarter = list(pack.quarters).index(space.quarter)
     paste_ground(burin.sheet, quarter, (0, 0, width, height), FINE, radius=0)
@@ -84,10 +84,10 @@ def _engrave_palace(burin: Burin, pack: Pack, n: int, size: tuple[int, int]) -> 
     draw_palace(at, quarter, front_within(ACROSS, space.price), space.kind == "alley")
 
 
-def _engrave_bridge(burin: Burin, n: int, size: tuple[int, int]) -> None:
+def _engrave_bridge(burin: Pen, n: int, size: tuple[int, int]) -> None:
     width, height = size
     burin.box(0, 0, width, height, RIVER, None)
-    draw_waves(Burin(burin.sheet, FINE, scale=2).bold(2), 8, 14, width / 2 - 8, height / 2)
+    draw_waves(Pen(burin.sheet, FINE, scale=2).bold(2), 8, 14, width / 2 - 8, height / 2)
     if n in CROSSINGS:
         scale = width / CROSSING
         at = burin.at(width / 2, 0, scale)
@@ -98,7 +98,7 @@ def _engrave_bridge(burin: Burin, n: int, size: tuple[int, int]) -> None:
         draw_side(burin.at(width / 2, height / 2 + 60 * scale, scale))
 
 
-def _engrave_square(burin: Burin, n: int, size: tuple[int, int]) -> None:
+def _engrave_square(burin: Pen, n: int, size: tuple[int, int]) -> None:
     width, height = size
     for y in range(30, height, 40):
         burin.line([(0, y), (width, y)], PARCHMENT[1], 2)

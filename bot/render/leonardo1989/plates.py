@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from PIL import Image, ImageDraw
 
-from bot.render.fonts import SANS_BOLD, Face, cut, write
+from bot.render.fonts import SANS_BOLD, Face, ellipsize, write
 from bot.render.palette import BLOOD, FAINT, GOLD, GOLD_LIGHT, INK, LIVERIES, PAPER, PARCHMENT, STONE, WHITE
 from bot.render.repertoire import drawable
 from bot.render.sizes import BOARD, FIGURE, HEADING, LINE, MARK, TEXT
@@ -14,7 +14,7 @@ from engine.leonardo1989.next_to_act import awaited
 from engine.leonardo1989.view import PlayerView, View
 
 from .emblems import framed
-from .highlights import Traces
+from .highlights import Highlights
 from .layout import MARGIN, PLATES, WIDTH
 from .pieces import helmet, palace_token, shield
 
@@ -48,7 +48,7 @@ FEWEST = 3
 
 def fitted(name: str, room: float, size: int = TEXT, face: Face = SANS_BOLD) -> str:
     """A name, cut where it is longer than the room; "" if nothing of it would be left, or no font can write it."""
-    return cut(name, face, size, room, fewest=FEWEST, dropped=" ,")
+    return ellipsize(name, face, size, room, fewest=FEWEST, dropped=" ,")
 
 
 def listed(names: Iterable[str]) -> str:
@@ -71,7 +71,7 @@ RUINED = 0.45
 
 
 @dataclass(frozen=True)
-class Plate:
+class PlayerPanel:
     """A party's or a ruined seat's plate, between its sides."""
 
     player: PlayerView
@@ -79,7 +79,7 @@ class Plate:
     right: int
 
 
-def laid_out(view: View) -> list[Plate]:
+def laid_out(view: View) -> list[PlayerPanel]:
     """A plate for each party and each ruined seat, in seat order; guild members share their party's."""
     shown = [player for player in view.players if player.is_party or player.out]
     shares = [RUINED if player.out else 1.0 for player in shown]
@@ -87,7 +87,7 @@ def laid_out(view: View) -> list[Plate]:
     plates, left = [], float(MARGIN)
     for player, share in zip(shown, shares, strict=True):
         width = room * share / sum(shares)
-        plates.append(Plate(player, round(left), round(left + width)))
+        plates.append(PlayerPanel(player, round(left), round(left + width)))
         left += width + GAP
     return plates
 
@@ -106,7 +106,7 @@ ARROW = 20
 """Room for an arrow before the letter it belongs to."""
 
 
-def draw_purse(picture: Image.Image, view: View, plate: Plate, traces: Traces) -> None:
+def draw_purse(picture: Image.Image, view: View, plate: PlayerPanel, traces: Highlights) -> None:
     """Its florins, and beside them what it has just won or lost; at the end what it was worth."""
     draw, player = ImageDraw.Draw(picture), plate.player
     won = view.result is not None and player.seat in view.result.winners
@@ -140,7 +140,9 @@ def draw_badge(draw: ImageDraw.ImageDraw, figures: str, at: tuple[float, float],
     write(draw, ((left + right) / 2, y), figures, SANS_BOLD, TEXT, paints[1])
 
 
-def draw_partners(picture: Image.Image, view: View, plate: Plate, traces: Traces, at: tuple[float, float]) -> None:
+def draw_partners(
+    picture: Image.Image, view: View, plate: PlayerPanel, traces: Highlights, at: tuple[float, float]
+) -> None:
     """An arrow to each party it has paid more than it got, and from each that has paid it; the dearest first, as many
     as have room between `at` and the right."""
     draw, (start, y), right = ImageDraw.Draw(picture), at, float(plate.right - PURSE_INSET)
@@ -163,7 +165,7 @@ ICON = 34
 """Room for what is counted, before the figure."""
 
 
-def draw_plates(picture: Image.Image, view: View, names: Sequence[str], traces: Traces) -> None:
+def draw_plates(picture: Image.Image, view: View, names: Sequence[str], traces: Highlights) -> None:
     """Gold is the plate of whoever acts now or has won."""
     draw = ImageDraw.Draw(picture)
     draw.rectangle((0, TOP - 6, *BOARD), fill=PARCHMENT[1])
@@ -176,7 +178,7 @@ def draw_plates(picture: Image.Image, view: View, names: Sequence[str], traces: 
             _draw_plate(picture, view, plate, names, plate.player.seat in now, traces)
 
 
-def _draw_ruined(picture: Image.Image, plate: Plate, name: str) -> None:
+def _draw_ruined(picture: Image.Image, plate: PlayerPanel, name: str) -> None:
     draw, player = ImageDraw.Draw(picture), plate.player
     draw.rounded_rectangle((plate.left, TOP, plate.right - 1, FOOT), radius=9, fill=STONE, outline=FAINT, width=2)
     draw_letter(draw, (plate.left + INSET + WIDEST / 2, HEAD), player.colour, player.seat)
@@ -187,7 +189,7 @@ def _draw_ruined(picture: Image.Image, plate: Plate, name: str) -> None:
 
 
 def _draw_plate(
-    picture: Image.Image, view: View, plate: Plate, names: Sequence[str], acts: bool, traces: Traces
+    picture: Image.Image, view: View, plate: PlayerPanel, names: Sequence[str], acts: bool, traces: Highlights
 ) -> None:
     box = (plate.left, TOP, plate.right - 1, FOOT)
     ImageDraw.Draw(picture).rounded_rectangle(
@@ -201,7 +203,7 @@ def _draw_plate(
     _draw_standing(picture, plate, traces)
 
 
-def _draw_head(picture: Image.Image, view: View, plate: Plate, names: Sequence[str]) -> None:
+def _draw_head(picture: Image.Image, view: View, plate: PlayerPanel, names: Sequence[str]) -> None:
     draw, player = ImageDraw.Draw(picture), plate.player
     x = float(plate.left + INSET)
     for member in player.members:
@@ -211,7 +213,7 @@ def _draw_head(picture: Image.Image, view: View, plate: Plate, names: Sequence[s
     write_name(draw, told, (x + 2, HEAD), plate.right - INSET - x - 2)
 
 
-def _draw_goods(picture: Image.Image, view: View, plate: Plate, traces: Traces) -> None:
+def _draw_goods(picture: Image.Image, view: View, plate: PlayerPanel, traces: Highlights) -> None:
     """Palaces and bridges, works of art; then whom it has paid, and who has paid it."""
     holdings = view.spaces_of(plate.player.seat)
     works = sum(len(holding.works) for holding in holdings)
@@ -232,7 +234,9 @@ def _draw_count(picture: Image.Image, piece: Image.Image, count: int, at: tuple[
     return x + SANS_BOLD.width(str(count), TEXT) + 8
 
 
-def _draw_growth(picture: Image.Image, traces: Traces, plate: Plate, what: str, at: tuple[float, float]) -> float:
+def _draw_growth(
+    picture: Image.Image, traces: Highlights, plate: PlayerPanel, what: str, at: tuple[float, float]
+) -> float:
     """By how much it has grown since an earlier board, where there is room; says where it ends."""
     x, y = at
     change, bold = traces.grown[plate.player.seat, what], traces.is_bold(plate.player.seat)
@@ -245,7 +249,7 @@ def _draw_growth(picture: Image.Image, traces: Traces, plate: Plate, what: str, 
     return x + width + 2
 
 
-def _draw_standing(picture: Image.Image, plate: Plate, traces: Traces) -> None:
+def _draw_standing(picture: Image.Image, plate: PlayerPanel, traces: Highlights) -> None:
     """Men-at-arms, offices, and the faction once all know it."""
     player, x = plate.player, float(plate.left + INSET)
     if player.men or player.seat in traces.men:

@@ -5,7 +5,7 @@ Drawn on a field of 100 by 120 units, whose upper left corner is the origin.
 
 from collections.abc import Callable
 
-from bot.render.drawing import Burin, Point, bow
+from bot.render.drawing import Pen, Point, bow
 from bot.render.palette import (
     BLOOD,
     BRICK,
@@ -27,7 +27,7 @@ from .palette import GROUNDS, LEAF
 SKIN = GROUNDS[1][0]
 
 
-def draw_soldier(burin: Burin, man: str) -> None:
+def draw_soldier(burin: Pen, man: str) -> None:
     weapon, sleeve = MEN.get(man, (_pike, BLOOD))
     weapon(burin)
     for points in (_SLEEVE, [(100 - x, y) for x, y in _SLEEVE]):
@@ -52,69 +52,69 @@ def draw_soldier(burin: Burin, man: str) -> None:
 _SLEEVE: list[Point] = [(30, 62), (14, 66), (4, 84), (6, 120), (24, 120), (26, 84)]
 
 
-def _shaft(burin: Burin) -> None:
+def _shaft(burin: Pen) -> None:
     burin.line([(12, -4), (12, 120)], INK, 6)
     burin.line([(12, -4), (12, 120)], WOOD, 3.4)
 
 
-def _pike(burin: Burin) -> None:
+def _pike(burin: Pen) -> None:
     _shaft(burin)
     burin.area([(6, 8), (12, -10), (18, 8), (12, 14)], WHITE)
 
 
-def _halberd(burin: Burin) -> None:
+def _halberd(burin: Pen) -> None:
     _shaft(burin)
     burin.area([(8, 4), (12, -12), (16, 4)], WHITE)
     burin.area([(14, 6), (30, 2), (34, 16), (28, 30), (14, 24)], STONE)
     burin.area([(10, 12), (0, 16), (10, 20)], STONE)
 
 
-def _lance(burin: Burin) -> None:
+def _lance(burin: Pen) -> None:
     _shaft(burin)
     burin.area([(14, 0), (44, 6), (36, 12), (44, 18), (14, 24)], GOLD)
     burin.area([(7, 2), (12, -12), (17, 2)], WHITE)
 
 
-def _sword(burin: Burin) -> None:
+def _sword(burin: Pen) -> None:
     burin.area([(8, 74), (9, 2), (12, -6), (15, 2), (16, 74)], WHITE)
     burin.line([(12, 2), (12, 72)], STONE_DARK, 1.4)
     burin.box(0, 74, 24, 79, GOLD)
     burin.box(9, 79, 15, 96, WOOD_DARK)
 
 
-def _baton(burin: Burin) -> None:
+def _baton(burin: Pen) -> None:
     burin.box(6, 20, 18, 100, GOLD)
     for y in (20, 56, 92):
         burin.box(4, y, 20, y + 8, GOLD_LIGHT)
 
 
-def _crossbow(burin: Burin) -> None:
+def _crossbow(burin: Pen) -> None:
     burin.box(8, 10, 16, 104, WOOD)
     burin.line([(-10, 36), (0, 18), (12, 12), (24, 18), (34, 36)], INK, 6)
     burin.line([(-10, 36), (0, 18), (12, 12), (24, 18), (34, 36)], STONE, 3.2)
     burin.line([(-10, 36), (12, 52), (34, 36)], INK, 1.4)
 
 
-def _bow(burin: Burin) -> None:
+def _bow(burin: Pen) -> None:
     burin.line([(20, -6), (6, 20), (2, 56), (6, 92), (20, 116)], INK, 6)
     burin.line([(20, -6), (6, 20), (2, 56), (6, 92), (20, 116)], WOOD, 3.4)
     burin.line([(20, -6), (20, 116)], INK, 1.3)
 
 
-def _arquebus(burin: Burin) -> None:
+def _arquebus(burin: Pen) -> None:
     burin.box(8, -8, 16, 70, STONE_DARK)
     burin.area([(6, 46), (18, 46), (20, 90), (26, 112), (8, 112)], WOOD)
     burin.disc(18, 64, 4, GOLD)
 
 
-def _bomb(burin: Burin) -> None:
+def _bomb(burin: Pen) -> None:
     burin.disc(14, 60, 20, SEPIA)
     burin.box(9, 34, 19, 42, STONE)
     burin.line([(14, 34), (18, 22), (28, 20)], WOOD, 3)
     burin.area([(28, 20), (34, 10), (36, 20), (44, 22), (34, 28)], GOLD_LIGHT)
 
 
-MEN: dict[str, tuple[Callable[[Burin], None], str]] = {
+MEN: dict[str, tuple[Callable[[Pen], None], str]] = {
     "pikeman": (_pike, BLOOD),
     "crossbowman": (_crossbow, LEAF),
     "arquebusier": (_arquebus, BRICK),

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from math import cos, pi, sin
 
-from bot.render.drawing import Burin, Point, bow
+from bot.render.drawing import Pen, Point, bow
 from bot.render.palette import (
     BLOOD,
     BRICK,
@@ -27,14 +27,14 @@ from .palette import GROUNDS, LEAF
 STALL_SKY = GROUNDS[0][1]
 
 
-def draw_new_market(burin: Burin) -> None:
+def draw_new_market(burin: Pen) -> None:
     """A loggia with a bronze boar before it."""
     _loggia(burin.at(-4, -12), 36, 5)
     _stall(burin.at(-26, 0), STALL_SKY)
     _stall(burin.at(18, 0), GOLD)
 
 
-def draw_great_market(burin: Burin) -> None:
+def draw_great_market(burin: Pen) -> None:
     """Three rows of stalls, and a great basket scale."""
     _stall(burin.at(-20, -42), LEAF)
     _stall(burin.at(22, -46), BLOOD)
@@ -42,7 +42,7 @@ def draw_great_market(burin: Burin) -> None:
     _stall(burin.at(14, 0), STALL_SKY)
 
 
-def draw_old_market(burin: Burin) -> None:
+def draw_old_market(burin: Pen) -> None:
     """A column with Abundance on it, among stalls."""
     burin.box(-5, -74, 5, -10, STONE)
     burin.box(-10, -12, 10, 0, STONE)
@@ -53,7 +53,7 @@ def draw_old_market(burin: Burin) -> None:
     _stall(burin.at(0, 2), GOLD)
 
 
-def _stall(burin: Burin, cloth: str) -> None:
+def _stall(burin: Pen, cloth: str) -> None:
     """A table with wares under a striped awning."""
     for x in (-17, 17):
         burin.line([(x, 0), (x, -26)], WOOD_DARK, 2)
@@ -66,7 +66,7 @@ def _stall(burin: Burin, cloth: str) -> None:
     burin.area([(-22, -24), (-16, -38), (16, -38), (22, -24)], None)
 
 
-def _loggia(burin: Burin, half: float, arches: int) -> None:
+def _loggia(burin: Pen, half: float, arches: int) -> None:
     burin.box(-half, -52, half, 0, PARCHMENT[2])
     burin.area([(-half - 5, -51), (-half + 6, -72), (half - 6, -72), (half + 5, -51)], BRICK, None)
     burin.shade([(-half - 5, -51), (-half + 6, -72), (half - 6, -72), (half + 5, -51)], 3.8, paint=BRICK_DARK)
@@ -78,7 +78,7 @@ def _loggia(burin: Burin, half: float, arches: int) -> None:
     burin.line([(-half, 0), (half, 0)], INK, 2)
 
 
-MARKET_STALLS: dict[int, Callable[[Burin], None]] = {3: draw_new_market, 11: draw_great_market, 24: draw_old_market}
+MARKET_STALLS: dict[int, Callable[[Pen], None]] = {3: draw_new_market, 11: draw_great_market, 24: draw_old_market}
 """By the number of the market."""
 
 
@@ -86,7 +86,7 @@ OCHRE, LIGHT = PARCHMENT[3], PARCHMENT[2]
 SKY = LIVERIES["blue"].tint
 
 
-def draw_town_hall(burin: Burin) -> None:
+def draw_town_hall(burin: Pen) -> None:
     """Where the walk begins: a crenellated hall with the bell tower of the commune."""
     burin.box(-42, -50, 42, 0, OCHRE)
     burin.shade([(22, -50), (42, -50), (42, 0), (22, 0)], 3)
@@ -109,7 +109,7 @@ def draw_town_hall(burin: Burin) -> None:
         burin.box(x, -17, x + 9, -6, SEPIA)
 
 
-def draw_triumphal_arch(burin: Burin) -> None:
+def draw_triumphal_arch(burin: Pen) -> None:
     """The Emperor's: an arch, and on it the eagle of the Empire."""
     burin.box(-42, -62, 42, 0, STONE)
     burin.shade([(24, -62), (42, -62), (42, 0), (24, 0)], 3, paint=STONE_DARK)
@@ -124,14 +124,14 @@ def draw_triumphal_arch(burin: Burin) -> None:
     _eagle(burin.at(0, -80))
 
 
-def _eagle(burin: Burin) -> None:
+def _eagle(burin: Pen) -> None:
     wing: list[Point] = [(2, -7), (8, -15), (21, -18), (18, -12), (19, -7), (14, -7), (14, -3), (8, -4), (4, 0)]
     burin.area(wing, INK, None)
     burin.area([(-x, y) for x, y in wing], INK, None)
     burin.area([(-4, 0), (-3, -12), (0, -19), (5, -17), (2, -14), (4, -6), (4, 0)], INK, None)
 
 
-def draw_refectory(burin: Burin) -> None:
+def draw_refectory(burin: Pen) -> None:
     """A convent: a long hall, its great window, a bell gable, and a cloister of arches."""
     burin.box(-44, -46, 26, 0, BRICK)
     burin.shade([(-44, -46), (26, -46), (26, 0), (-44, 0)], 5, paint=BRICK_DARK)
@@ -153,7 +153,7 @@ def draw_refectory(burin: Burin) -> None:
         burin.arch(x, -20, x + 7, 0, SEPIA)
 
 
-def draw_church(burin: Burin) -> None:
+def draw_church(burin: Pen) -> None:
     """The Holy Cross: three gables of striped marble, a rose window, a bell tower."""
     burin.box(25, -80, 40, 0, STONE)
     burin.shade([(34, -80), (40, -80), (40, 0), (34, 0)], 2.8)
@@ -176,7 +176,7 @@ def draw_church(burin: Burin) -> None:
         burin.arch(left, -height, left + width, 0, WOOD_DARK)
 
 
-def draw_dome(burin: Burin) -> None:
+def draw_dome(burin: Pen) -> None:
     """The Pope's: a great dome over a temple front, and an obelisk before it."""
     burin.box(-26, -58, 26, -36, LIGHT)
     dome = [*bow(-28, 28, -57, 1.05), (28, -57)]
@@ -197,7 +197,7 @@ def draw_dome(burin: Burin) -> None:
     burin.line([(-46, -1), (46, -1)], INK, 2)
 
 
-def draw_clock_tower(burin: Burin) -> None:
+def draw_clock_tower(burin: Pen) -> None:
     """Novelty Square: a tower with the clock of the heavens, and a flying machine above it."""
     burin.box(-38, -34, 38, 0, LIGHT)
     burin.shade([(20, -34), (38, -34), (38, 0), (20, 0)], 3)
@@ -219,14 +219,14 @@ def draw_clock_tower(burin: Burin) -> None:
     _flying_machine(burin.at(0, -92))
 
 
-def _flying_machine(burin: Burin) -> None:
+def _flying_machine(burin: Pen) -> None:
     wing: list[Point] = [(2, -2), (16, -12), (34, -10), (29, -5), (22, -6), (19, -1), (11, -3), (6, 2)]
     burin.area(wing, PAPER, INK, 1.3)
     burin.area([(-x, y) for x, y in wing], PAPER, INK, 1.3)
     burin.line([(0, 6), (0, -8)], WOOD_DARK, 3)
 
 
-SQUARES: dict[int, Callable[[Burin], None]] = {
+SQUARES: dict[int, Callable[[Pen], None]] = {
     1: draw_town_hall,
     7: draw_triumphal_arch,
     9: draw_refectory,

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from PIL import Image, ImageDraw
 
 from bot.render.drawing import hatched
-from bot.render.fonts import FELL_ITALIC, SANS_BOLD, cut, heading, write
+from bot.render.fonts import FELL_ITALIC, SANS_BOLD, ellipsize, heading, write
 from bot.render.palette import BLOOD, FAINT, GOLD, INK, PAPER, SEPIA, WHITE
 from bot.render.picture import Picture, finished
 from bot.render.sizes import BOARD, BOLD_LINE, FIGURE, GAP, HAIR, HEADING, LINE, NARROW, TEXT, WIDE
@@ -192,7 +192,7 @@ def _draw_army(
     draw_seat(draw, (left + WIDE + NARROW, middle), colour, seat, FIGURE + NARROW)
     start = left + 2 * WIDE + FIGURE - GAP
     room = right - start - GAP - FIGURE
-    write(draw, (start, middle), cut(name, SANS_BOLD, FIGURE, room), SANS_BOLD, FIGURE, INK, anchor="l")
+    write(draw, (start, middle), ellipsize(name, SANS_BOLD, FIGURE, room), SANS_BOLD, FIGURE, INK, anchor="l")
     if fight.winner == seat:
         stamped(picture, "laurel", (right - WIDE - NARROW, middle), FIGURE + NARROW, INK)
     pieces = _pieces(view, fight, seat)
@@ -256,7 +256,7 @@ def _draw_end(picture: Image.Image, view: View, fight: Fight, names: Sequence[st
         seat, line = view.current_battle.seat, words.t("Next to strike:")
     width = FELL_ITALIC.width(line, FIGURE)
     room = BOARD[0] - width - 6 * WIDE - FIGURE
-    name = cut(names[seat], SANS_BOLD, FIGURE, room)
+    name = ellipsize(names[seat], SANS_BOLD, FIGURE, room)
     whole = width + GAP + FIGURE + GAP + SANS_BOLD.width(name, FIGURE)
     x = (BOARD[0] - whole) / 2
     draw.line((GAP, y - 36, BOARD[0] - GAP, y - 36), fill=SEPIA, width=LINE)

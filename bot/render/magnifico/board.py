@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from PIL import Image, ImageDraw
 
-from bot.render.fonts import SANS_BOLD, cut, write, written
+from bot.render.fonts import SANS_BOLD, ellipsize, write, written
 from bot.render.palette import GOLD, GOLD_LIGHT, INK, PAPER, WHITE
 from bot.render.picture import Picture, finished
 from bot.render.sizes import BOARD, BOLD_LINE, FIGURE, FINE_LINE, GAP, HAIR, LINE, NARROW, TEXT
@@ -18,10 +18,10 @@ from engine.magnifico.state import FULL_TOWERS
 from engine.magnifico.view import LandView, PlayerView, View
 
 from .ground import bare_map
-from .highlights import Traces, traces_of
+from .highlights import Highlights, traces_of
 from .info_box import draw_cartouche
 from .labels import clear_spot, kinds_on, name_plate, rectangle, spots_around, taken
-from .map_layout import CANVAS, Atlas, atlas_of
+from .map_layout import CANVAS, MapLayout, atlas_of
 from .movements import draw_armies, draw_arrows, draw_losses, mark_changes
 from .palette import PAINTS
 from .pieces import banner, castle, machines, paste_owned, shine
@@ -50,7 +50,7 @@ def draw_standings(
             end -= BADGE
             draw_change(picture, (end + BADGE / 2, CANVAS[1] + HEIGHT / 2), gain, bold=player.seat == bold)
         start = left + 2 * NARROW + SEAT
-        name = cut(names[player.seat], SANS_BOLD, TEXT, end - start)
+        name = ellipsize(names[player.seat], SANS_BOLD, TEXT, end - start)
         write(draw, (start, CANVAS[1] + HEIGHT / 2), name, SANS_BOLD, TEXT, INK, anchor="l")
 
 
@@ -119,7 +119,7 @@ def draw_board(picture: Image.Image, view: View, names: Sequence[str], lang: Lan
     draw_standings(picture, view, names)
 
 
-def draw_map(picture: Image.Image, view: View, lang: Lang, traces: Traces, *, whole_names: bool = False) -> None:
+def draw_map(picture: Image.Image, view: View, lang: Lang, traces: Highlights, *, whole_names: bool = False) -> None:
     """The map with all that stands on it; names are short where the whole of them has no room, or `whole` and
     smaller."""
     atlas = atlas_of(view.pack)
@@ -164,14 +164,14 @@ def draw_names(
         pasted(picture, plate, spot)
 
 
-def draw_light(picture: Image.Image, atlas: Atlas, view: View) -> None:
+def draw_light(picture: Image.Image, atlas: MapLayout, view: View) -> None:
     """Perfect Cities shine on the ground around them."""
     for land in view.lands:
         if land.castle and land.towers >= FULL_TOWERS:
             pasted(picture, shine(), atlas.places[land.place].boxes["castle"])
 
 
-def _draw_pieces(picture: Image.Image, atlas: Atlas, view: View, land: LandView) -> None:
+def _draw_pieces(picture: Image.Image, atlas: MapLayout, view: View, land: LandView) -> None:
     boxes = atlas.places[land.place].boxes
     if land.owner is not None:
         colour = view.players[land.owner].colour

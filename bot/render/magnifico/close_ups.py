@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from PIL import Image, ImageDraw
 
 from bot.render.drawing import hatched
-from bot.render.fonts import FELL_ITALIC, SANS_BOLD, cut, heading, write
+from bot.render.fonts import FELL_ITALIC, SANS_BOLD, ellipsize, heading, write
 from bot.render.palette import INK, PAPER, SEPIA
 from bot.render.picture import Picture, finished
 from bot.render.sizes import BOARD, BOLD_LINE, FIGURE, GAP, HAIR, HEADING, LINE, NARROW, TEXT, TITLE, WIDE
@@ -24,7 +24,7 @@ from .cards import TILE_HEIGHT, draw_back, draw_tiles, in_rows, tiles_of
 from .coasts import fill_outline
 from .ground import bare_map, draw_lands, draw_lines, draw_waters
 from .labels import kinds_on, name_plate
-from .map_layout import CANVAS, FINE, Atlas, Lens, Point, atlas_of
+from .map_layout import CANVAS, FINE, MapLayout, Point, Viewport, atlas_of
 from .palette import OTHER_SEA, PAINTS
 from .pieces import banner, castle, machines, paste_owned, shine
 
@@ -53,7 +53,7 @@ def paint_place(place: str, view: View, names: Sequence[str], lang: Lang) -> Pic
     return finished(picture, PAINTS, "place", alt)
 
 
-def _window(atlas: Atlas, place: str) -> tuple[Point, float]:
+def _window(atlas: MapLayout, place: str) -> tuple[Point, float]:
     """The corner and the scale of the part of the map that shows a territory with its pieces and its name."""
     at = atlas.places[place]
     xs = [x for polygon in at.outline for x, _ in polygon[0]] + [x for x, _ in at.boxes.values()]
@@ -66,10 +66,10 @@ def _window(atlas: Atlas, place: str) -> tuple[Point, float]:
     return (x, y), scale
 
 
-def _map(atlas: Atlas, view: View, place: str, corner: Point, scale: float) -> Image.Image:
+def _map(atlas: MapLayout, view: View, place: str, corner: Point, scale: float) -> Image.Image:
     """Waters and lands with their owners' colours; the territory itself is outlined in ink."""
     large = Image.new("RGB", (MAP[0] * FINE, MAP[1] * FINE), OTHER_SEA)
-    lens = Lens(*corner, scale * FINE, FINE * 1.5)
+    lens = Viewport(*corner, scale * FINE, FINE * 1.5)
     draw_waters(large, atlas, lens)
     draw = ImageDraw.Draw(large)
     draw_lands(draw, atlas, lens)
@@ -87,7 +87,7 @@ def _map(atlas: Atlas, view: View, place: str, corner: Point, scale: float) -> I
 
 
 def _draw_pieces(
-    picture: Image.Image, atlas: Atlas, view: View, land: LandView, corner: Point, scale: float, *, main: bool
+    picture: Image.Image, atlas: MapLayout, view: View, land: LandView, corner: Point, scale: float, *, main: bool
 ) -> None:
     """Pieces grow less than the map; those of neighbours stay as they are on the board."""
     boxes, size = atlas.places[land.place].boxes, min(scale, PIECES) if main else 1.0
@@ -108,7 +108,7 @@ def _draw_pieces(
 
 
 def _write_names(
-    picture: Image.Image, atlas: Atlas, view: View, names: Names, place: str, corner: Point, scale: float
+    picture: Image.Image, atlas: MapLayout, view: View, names: Names, place: str, corner: Point, scale: float
 ) -> None:
     """The names of the neighbours that are in sight; the territory's own stands on the label."""
     for land in view.lands:
@@ -133,7 +133,15 @@ def _draw_label(picture: Image.Image, view: View, known: Names, land: LandView, 
         owner = view.players[land.owner]
         draw_seat(draw, (2 * WIDE + HEADING / 2, second), owner.colour, owner.seat, HEADING)
         start = 2 * WIDE + HEADING + GAP
-        write(draw, (start, second), cut(names[owner.seat], SANS_BOLD, FIGURE, 560), SANS_BOLD, FIGURE, INK, anchor="l")
+        write(
+            draw,
+            (start, second),
+            ellipsize(names[owner.seat], SANS_BOLD, FIGURE, 560),
+            SANS_BOLD,
+            FIGURE,
+            INK,
+            anchor="l",
+        )
     else:
         write(draw, (2 * WIDE, second), known.words.t("Empty"), FELL_ITALIC, FIGURE, SEPIA, anchor="l")
     if land.level:
@@ -197,7 +205,7 @@ def _draw_head(picture: Image.Image, player: PlayerView, name: str) -> None:
         right -= HEADING + GAP
         draw_quill(picture, (right + HEADING / 2, middle), HEADING)
     start = GAP + 108
-    fitting = cut(name, SANS_BOLD, HEADING, right - start - GAP)
+    fitting = ellipsize(name, SANS_BOLD, HEADING, right - start - GAP)
     write(draw, (start, middle), fitting, SANS_BOLD, HEADING, INK, anchor="l")
 
 

@@ -12,31 +12,31 @@ from PIL import ImageDraw
 
 from bot.render.palette import INK, SEPIA
 
-from .map_layout import CANVAS, WHOLE, Atlas, Lens, Outline, Point
+from .map_layout import CANVAS, WHOLE, MapLayout, Outline, Point, Viewport
 from .palette import NEUTRAL, RIVER, ROCK, ROCK_LIGHT
 
 Edge = tuple[Point, Point]
 
 
 @cache
-def frontiers(atlas: Atlas) -> tuple[Edge, ...]:
+def frontiers(atlas: MapLayout) -> tuple[Edge, ...]:
     """Sides that two lands share."""
     return tuple(edge for edge, count in Counter(_sides(_lands(atlas))).items() if count > 1)
 
 
 @cache
-def coasts(atlas: Atlas) -> tuple[Edge, ...]:
+def coasts(atlas: MapLayout) -> tuple[Edge, ...]:
     """Sides that one land has, but for those at the rim of the picture."""
     counts = Counter(_sides(_lands(atlas)))
     return tuple(edge for edge, count in counts.items() if count == 1 and not _on_rim(edge))
 
 
-def sea_boundaries(atlas: Atlas) -> list[Edge]:
+def sea_boundaries(atlas: MapLayout) -> list[Edge]:
     """Sides that two seas share."""
     return [edge for edge, count in Counter(_sides(atlas.seas.values())).items() if count > 1]
 
 
-def _lands(atlas: Atlas) -> list[Outline]:
+def _lands(atlas: MapLayout) -> list[Outline]:
     return [*(place.outline for place in atlas.places.values()), *atlas.blocks.values()]
 
 
@@ -56,7 +56,7 @@ def _on_rim(edge: Edge) -> bool:
     return (x0 == x1 and x0 in (0, width)) or (y0 == y1 and y0 in (0, height))
 
 
-def draw_side(draw: ImageDraw.ImageDraw, edge: Edge, fill: str | int, width: float, lens: Lens = WHOLE) -> None:
+def draw_side(draw: ImageDraw.ImageDraw, edge: Edge, fill: str | int, width: float, lens: Viewport = WHOLE) -> None:
     """One side, with round ends so that the next one joins it; nothing if it lies beside the sheet."""
     (x0, y0), (x1, y1) = lens.at(edge[0]), lens.at(edge[1])
     thick = width * lens.line
@@ -70,7 +70,7 @@ def draw_side(draw: ImageDraw.ImageDraw, edge: Edge, fill: str | int, width: flo
         draw.ellipse((x1 - r, y1 - r, x1 + r, y1 + r), fill=fill)
 
 
-def fill_outline(draw: ImageDraw.ImageDraw, outline: Outline, fill: str | int, lens: Lens = WHOLE) -> None:
+def fill_outline(draw: ImageDraw.ImageDraw, outline: Outline, fill: str | int, lens: Viewport = WHOLE) -> None:
     """Fill an outline; holes are left to what is painted next."""
     for outer, *_holes in outline:
         draw.polygon(lens.all(outer), fill=fill)
@@ -110,14 +110,14 @@ MASSIF = (22, 15)
 """From peak to peak of the impassable block, across and down."""
 
 
-def draw_relief(draw: ImageDraw.ImageDraw, atlas: Atlas, lens: Lens = WHOLE) -> None:
+def draw_relief(draw: ImageDraw.ImageDraw, atlas: MapLayout, lens: Viewport = WHOLE) -> None:
     for river in atlas.rivers:
         _draw_river(draw, river, lens)
     for peak in atlas.peaks:
         _draw_peak(draw, peak, lens, NEUTRAL, SEPIA)
 
 
-def draw_massifs(draw: ImageDraw.ImageDraw, atlas: Atlas, lens: Lens = WHOLE) -> None:
+def draw_massifs(draw: ImageDraw.ImageDraw, atlas: MapLayout, lens: Viewport = WHOLE) -> None:
     """The impassable block: dark ground with rows of peaks."""
     for name, outline in atlas.blocks.items():
         if name == "neutral":
@@ -133,7 +133,7 @@ def draw_massifs(draw: ImageDraw.ImageDraw, atlas: Atlas, lens: Lens = WHOLE) ->
                     _draw_peak(draw, (x, y), lens, ROCK_LIGHT, INK)
 
 
-def _draw_river(draw: ImageDraw.ImageDraw, river: list[Point], lens: Lens) -> None:
+def _draw_river(draw: ImageDraw.ImageDraw, river: list[Point], lens: Viewport) -> None:
     """Wider towards its mouth."""
     points = lens.all(river)
     source, mouth = RIVER_WIDTH
@@ -142,7 +142,7 @@ def _draw_river(draw: ImageDraw.ImageDraw, river: list[Point], lens: Lens) -> No
         draw.line([*points[index], *points[index + 1]], fill=RIVER, width=max(1, round(width)))
 
 
-def _draw_peak(draw: ImageDraw.ImageDraw, foot: Point, lens: Lens, light: str, line: str) -> None:
+def _draw_peak(draw: ImageDraw.ImageDraw, foot: Point, lens: Viewport, light: str, line: str) -> None:
     """A peak lit from the left, its other side in shade below a broken ridge."""
     half, height = PEAK
 

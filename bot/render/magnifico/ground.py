@@ -14,7 +14,7 @@ from bot.render.sizes import NOTE, TEXT
 from bot.render.sprites import stamped
 
 from .coasts import coasts, dashes, draw_massifs, draw_relief, draw_side, fill_outline, frontiers, sea_boundaries
-from .map_layout import CANVAS, FINE, WHOLE, Atlas, Lens, Point
+from .map_layout import CANVAS, FINE, WHOLE, MapLayout, Point, Viewport
 from .palette import LAND, NEUTRAL, OTHER_SEA, RIPPLE, SEA_INK, SEAS
 
 SEA_LINE = 12
@@ -44,14 +44,14 @@ SHIP = ("galleon", 50, (980, 790))
 """Icon, width and centre."""
 
 
-def draw_rhumb_lines(draw: ImageDraw.ImageDraw, lens: Lens) -> None:
+def draw_rhumb_lines(draw: ImageDraw.ImageDraw, lens: Viewport) -> None:
     for (x, y), _ in ROSES:
         for wind in range(WINDS):
             angle = 2 * pi * wind / WINDS
             draw_side(draw, ((x, y), (x + 1500 * cos(angle), y + 1500 * sin(angle))), OTHER_SEA, 1, lens)
 
 
-def draw_roses(draw: ImageDraw.ImageDraw, lens: Lens = WHOLE) -> None:
+def draw_roses(draw: ImageDraw.ImageDraw, lens: Viewport = WHOLE) -> None:
     """The four winds over the four between them, each half light and half dark."""
     for (x, y), length in ROSES:
         if not length:
@@ -79,7 +79,7 @@ RIM = 8
 
 
 @cache
-def bare_map(atlas: Atlas, seas: tuple[tuple[str, str], ...], *, whole_names: bool = False) -> Image.Image:
+def bare_map(atlas: MapLayout, seas: tuple[tuple[str, str], ...], *, whole_names: bool = False) -> Image.Image:
     """The map in RGB without the names of places; `seas` are (id, name) in the reader's language, shortened where there
     is little room, or `whole` and smaller.
 
@@ -97,7 +97,7 @@ def bare_map(atlas: Atlas, seas: tuple[tuple[str, str], ...], *, whole_names: bo
     return picture
 
 
-def draw_waters(large: Image.Image, atlas: Atlas, lens: Lens) -> None:
+def draw_waters(large: Image.Image, atlas: MapLayout, lens: Viewport) -> None:
     """Seas with their rhumb lines and boundaries, and the lines an engraver draws along coasts."""
     draw = ImageDraw.Draw(large)
     for sea, outline in atlas.seas.items():
@@ -119,7 +119,7 @@ def draw_waters(large: Image.Image, atlas: Atlas, lens: Lens) -> None:
         draw_roses(draw, lens)
 
 
-def draw_lands(draw: ImageDraw.ImageDraw, atlas: Atlas, lens: Lens) -> None:
+def draw_lands(draw: ImageDraw.ImageDraw, atlas: MapLayout, lens: Viewport) -> None:
     """The ground of every territory and of land nobody can own."""
     for outline in atlas.blocks.values():
         fill_outline(draw, outline, NEUTRAL, lens)
@@ -128,7 +128,7 @@ def draw_lands(draw: ImageDraw.ImageDraw, atlas: Atlas, lens: Lens) -> None:
     draw_massifs(draw, atlas, lens)
 
 
-def draw_lines(draw: ImageDraw.ImageDraw, atlas: Atlas, lens: Lens) -> None:
+def draw_lines(draw: ImageDraw.ImageDraw, atlas: MapLayout, lens: Viewport) -> None:
     """What runs over any ground: rivers and mountains, frontiers, coasts and straits."""
     draw_relief(draw, atlas, lens)
     for paint, width in ((PAPER, 4.6), (SEPIA, 2.0)):
@@ -142,7 +142,7 @@ def draw_lines(draw: ImageDraw.ImageDraw, atlas: Atlas, lens: Lens) -> None:
                 draw_side(draw, dash, paint, width, lens)
 
 
-def _write_seas(picture: Image.Image, atlas: Atlas, names: dict[str, str], *, whole: bool) -> None:
+def _write_seas(picture: Image.Image, atlas: MapLayout, names: dict[str, str], *, whole: bool) -> None:
     draw, size = ImageDraw.Draw(picture), NOTE if whole else TEXT
     for sea, (x, y) in atlas.sea_names.items():
         lines = sea_lines(names.get(sea, ""), whole=whole)

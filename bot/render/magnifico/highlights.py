@@ -50,7 +50,7 @@ class Losses:
 
 
 @dataclass
-class Traces:
+class Highlights:
     """`marks` are (territory, kind of piece) that are new; `losses` go by seat; `battle` is where they fell, with
     attacker and defender; `cards` are (seat, card) bought or brought into play."""
 
@@ -63,10 +63,10 @@ class Traces:
     conquered: str | None = None
 
 
-def traces_of(view: View, events: Iterable[Event]) -> Traces:
+def traces_of(view: View, events: Iterable[Event]) -> Highlights:
     """What to draw of `events`, the last of which led to `view`."""
     told = list(events)
-    traces = Traces(battle=_battle(view, told))
+    traces = Highlights(battle=_battle(view, told))
     for event in told:
         _note(event, traces)
     if view.battle and not any(arrow.kind == "attack" for arrow in traces.arrows):
@@ -91,7 +91,7 @@ def _battle(view: View, events: Sequence[Event]) -> tuple[str, int, int] | None:
     return None
 
 
-def _note(event: Event, traces: Traces) -> None:
+def _note(event: Event, traces: Highlights) -> None:
     match event:
         case happened.WarDeclared():
             _go(event, "attack", traces)
@@ -119,13 +119,13 @@ def _note(event: Event, traces: Traces) -> None:
 def _go(
     event: happened.WarDeclared | happened.Invaded | happened.Moved,
     kind: Literal["move", "invasion", "attack"],
-    traces: Traces,
+    traces: Highlights,
 ) -> None:
     army = (event.soldiers, event.tanks, event.airplanes)
     traces.arrows.append(Arrow(event.seat, event.source, event.target, kind, *army))
 
 
-def _note_fight(event: Event, traces: Traces) -> None:
+def _note_fight(event: Event, traces: Highlights) -> None:
     match event:
         case happened.InfantryAssaulted():
             traces.rolls.append(Roll(event.seat, faces(event.dice)))
@@ -155,7 +155,9 @@ def _note_fight(event: Event, traces: Traces) -> None:
             traces.arrows.append(Arrow(event.seat, traces.battle[0], event.source, "retreat", *army))
 
 
-def _lose(traces: Traces, seat: int, soldiers: int = 0, tanks: int = 0, airplanes: int = 0, towers: int = 0) -> None:
+def _lose(
+    traces: Highlights, seat: int, soldiers: int = 0, tanks: int = 0, airplanes: int = 0, towers: int = 0
+) -> None:
     lost = traces.losses.setdefault(seat, Losses())
     lost.soldiers += soldiers
     lost.tanks += tanks
@@ -163,7 +165,7 @@ def _lose(traces: Traces, seat: int, soldiers: int = 0, tanks: int = 0, airplane
     lost.towers += towers
 
 
-def _hurt(traces: Traces, seat: int, **lost: int) -> None:
+def _hurt(traces: Highlights, seat: int, **lost: int) -> None:
     """What `seat` did to the other side of the battle."""
     if traces.battle:
         _, attacker, defender = traces.battle

@@ -11,7 +11,7 @@ from engine.magnifico.view import View
 
 from .cards import draw_card_sign
 from .dice import die
-from .highlights import Roll, Traces
+from .highlights import Highlights, Roll
 from .map_layout import BOX_SIZES
 from .pieces import banner, machines
 
@@ -29,7 +29,7 @@ MOST_CARDS = 2
 CARD = 42
 
 
-def draw_cartouche(picture: Image.Image, view: View, traces: Traces, words: Language) -> None:
+def draw_cartouche(picture: Image.Image, view: View, traces: Highlights, words: Language) -> None:
     draw = draw_scroll(picture)
     if traces.battle:
         _draw_army(picture, view, traces)
@@ -48,7 +48,7 @@ def draw_cartouche(picture: Image.Image, view: View, traces: Traces, words: Lang
         write(draw, (middle, ROWS[1]), round_of_play, FELL_ITALIC, TEXT, SEPIA)
 
 
-def _draw_cards(picture: Image.Image, draw: ImageDraw.ImageDraw, view: View, traces: Traces) -> None:
+def _draw_cards(picture: Image.Image, draw: ImageDraw.ImageDraw, view: View, traces: Highlights) -> None:
     cards = traces.cards[-MOST_CARDS:]
     step = SEAT + CARD + 3 * NARROW
     for index, (seat, card) in enumerate(cards):
@@ -57,7 +57,7 @@ def _draw_cards(picture: Image.Image, draw: ImageDraw.ImageDraw, view: View, tra
         draw_card_sign(picture, view.pack, card, (x + CARD / 2 + HAIR, ROWS[1]), CARD)
 
 
-def _draw_army(picture: Image.Image, view: View, traces: Traces) -> None:
+def _draw_army(picture: Image.Image, view: View, traces: Highlights) -> None:
     """The attacker's army, or what is left of it; the defender's pieces stand on the map."""
     seat, soldiers, tanks, airplanes = army_of(view, traces)
     width, step = BOX_SIZES["soldiers"][0], BOX_SIZES["soldiers"][0] + NARROW
@@ -68,7 +68,7 @@ def _draw_army(picture: Image.Image, view: View, traces: Traces) -> None:
         pasted(picture, piece, (left + width / 2 + step * index, ROWS[0]))
 
 
-def army_of(view: View, traces: Traces) -> tuple[int, int, int, int]:
+def army_of(view: View, traces: Highlights) -> tuple[int, int, int, int]:
     """Seat, soldiers, tanks and airplanes of the attacker; after a conquest what holds the place, else nobody."""
     assert traces.battle is not None
     place, attacker, _ = traces.battle

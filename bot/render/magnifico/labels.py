@@ -16,7 +16,7 @@ from bot.text.magnifico.names import Names
 from engine.magnifico.view import LandView, View
 
 from .info_box import LABEL
-from .map_layout import BOX_SIZES, CANVAS, Atlas, Point
+from .map_layout import BOX_SIZES, CANVAS, MapLayout, Point
 
 HALO = 3
 NAME_HEIGHT = 34
@@ -55,7 +55,7 @@ def rectangle(centre: Point, size: Size) -> Rectangle:
     return x - width / 2, y - height / 2, x + width / 2, y + height / 2
 
 
-def taken(atlas: Atlas, view: View, lang: Lang) -> list[Rectangle]:
+def taken(atlas: MapLayout, view: View, lang: Lang) -> list[Rectangle]:
     """What stands on the board and what is written on it."""
     names = Names(LANGUAGES[lang], view.pack)
     found: list[Rectangle] = [LABEL]

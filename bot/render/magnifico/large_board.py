@@ -5,7 +5,7 @@ from functools import cache
 
 from PIL import Image, ImageDraw
 
-from bot.render.fonts import SANS_BOLD, cut, write
+from bot.render.fonts import SANS_BOLD, ellipsize, write
 from bot.render.palette import GOLD_LIGHT, INK, PAPER, SEPIA, WHITE
 from bot.render.picture import THOROUGH, Picture, finished
 from bot.render.sizes import BOLD_LINE, FINE_LINE, GAP, HAIR, LINE, MARK, NARROW, NOTE, TEXT
@@ -16,7 +16,7 @@ from engine.magnifico.view import PlayerView, View
 
 from .board import acting, draw_map, draw_quill
 from .cards import draw_back, draw_tiles, tiles_of
-from .highlights import Traces
+from .highlights import Highlights
 from .info_box import draw_cartouche
 from .map_layout import CANVAS
 from .palette import PAINTS
@@ -85,8 +85,8 @@ def paint_large(view: View, names: Sequence[str], lang: Lang) -> Picture:
     """All that is public, 1280 by 1280; letters of at least `NOTE`."""
     words = LANGUAGES[lang].of("magnifico")
     picture = Image.new("RGB", SIZE, PAPER)
-    draw_map(picture, view, lang, Traces(), whole_names=True)
-    draw_cartouche(picture, view, Traces(), words)
+    draw_map(picture, view, lang, Highlights(), whole_names=True)
+    draw_cartouche(picture, view, Highlights(), words)
     ImageDraw.Draw(picture).line((0, CANVAS[1], SIZE[0], CANVAS[1]), fill=INK, width=LINE)
     draw_track(picture, view, CANVAS[1] + HAIR)
     top = CANVAS[1] + TRACK_HEIGHT + NARROW
@@ -109,7 +109,7 @@ def _draw_table(picture: Image.Image, view: View, player: PlayerView, name: str,
     )  # fmt: skip
     y = (top + foot) / 2
     draw_seat(draw, (GAP + NARROW + SEAT / 2, y), player.colour, player.seat, SEAT)
-    write(draw, (NAME, y), cut(name, SANS_BOLD, MARK, QUILL - NAME - SEAT / 2), SANS_BOLD, MARK, INK, anchor="l")
+    write(draw, (NAME, y), ellipsize(name, SANS_BOLD, MARK, QUILL - NAME - SEAT / 2), SANS_BOLD, MARK, INK, anchor="l")
     if player.holds_leonardo:
         draw_quill(picture, (QUILL, y), SEAT)
     write(draw, (POINTS, y), str(player.score), SANS_BOLD, TEXT, INK, anchor="r")

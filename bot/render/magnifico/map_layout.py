@@ -41,7 +41,7 @@ class Place:
 
 
 @dataclass(frozen=True, eq=False)
-class Atlas:
+class MapLayout:
     """A whole map, one unit a pixel. `blocks` are lands nobody can own; straits go by the places they join; a river
     runs from source to mouth, a peak is given by the middle of its foot."""
 
@@ -55,9 +55,9 @@ class Atlas:
 
 
 @cache
-def europe() -> Atlas:
+def europe() -> MapLayout:
     drawn = json.loads(files("assets").joinpath("magnifico", "map.json").read_text())
-    return Atlas(
+    return MapLayout(
         places={
             name: Place(
                 outline=each["outline"],
@@ -76,7 +76,7 @@ def europe() -> Atlas:
     )
 
 
-def atlas_of(pack: Pack) -> Atlas:
+def atlas_of(pack: Pack) -> MapLayout:
     """Europe for a pack with its territories, tiles in the order of the pack for any other."""
     return europe() if set(pack.territories) == set(europe().places) else _tiles(pack.territories)
 
@@ -92,7 +92,7 @@ TILE_HEIGHT = 150
 
 
 @cache
-def _tiles(territories: Sequence[str]) -> Atlas:
+def _tiles(territories: Sequence[str]) -> MapLayout:
     """A tile for each territory, row by row; up to 46 of them have room for all pieces."""
     width = (CANVAS[0] - 2 * MARGIN) / COLUMNS
     rows = -(-(len(territories) + LABELLED) // COLUMNS)
@@ -109,7 +109,7 @@ def _tiles(territories: Sequence[str]) -> Atlas:
             boxes={kind: (middle + x, foot + y) for kind, (x, y) in TILE_BOXES.items()},
             room=width - 2 * GAP,
         )
-    return Atlas(places=places, blocks={}, seas={}, sea_names={}, straits={})
+    return MapLayout(places=places, blocks={}, seas={}, sea_names={}, straits={})
 
 
 FINE = 2
@@ -117,7 +117,7 @@ FINE = 2
 
 
 @dataclass(frozen=True)
-class Lens:
+class Viewport:
     """A sheet's upper left corner on the map, its pixels to a unit of the map, and those to a unit of line width."""
 
     left: float = 0.0
@@ -133,5 +133,5 @@ class Lens:
         return [self.at((x, y)) for x, y in points]
 
 
-WHOLE = Lens()
+WHOLE = Viewport()
 """The whole map."""

@@ -9,9 +9,9 @@ from bot.render.drawing import bowed, draw_arrow, kept_clear
 from bot.render.sprites import LETTERS, badge, pasted
 from engine.magnifico.view import View
 
-from .highlights import Arrow, Traces
+from .highlights import Arrow, Highlights
 from .labels import Rectangle, clear_spot, rectangle, spots_along, spots_around
-from .map_layout import BOX_SIZES, Atlas, Point
+from .map_layout import BOX_SIZES, MapLayout, Point
 from .pieces import banner, glow
 
 BEND = 0.14
@@ -24,21 +24,21 @@ LONG_ENOUGH = 230
 """An arrow of this length has room for the army that went along it."""
 
 
-def mark_changes(picture: Image.Image, atlas: Atlas, traces: Traces) -> None:
+def mark_changes(picture: Image.Image, atlas: MapLayout, traces: Highlights) -> None:
     """Gold behind every new piece; painted before the pieces."""
     conquered = [(traces.conquered, "soldiers")] if traces.conquered else []
     for place, kind in [*traces.marks, *conquered]:
         pasted(picture, glow(kind), atlas.places[place].boxes[kind])
 
 
-def draw_arrows(picture: Image.Image, atlas: Atlas, view: View, arrows: Sequence[Arrow]) -> None:
+def draw_arrows(picture: Image.Image, atlas: MapLayout, view: View, arrows: Sequence[Arrow]) -> None:
     for arrow in arrows:
         colour = view.players[arrow.seat].colour
         draw_arrow(picture, path_of(atlas, arrow), colour, thin=arrow.kind in ("move", "retreat"))
 
 
 def draw_armies(
-    picture: Image.Image, atlas: Atlas, view: View, arrows: Sequence[Arrow], found: list[Rectangle]
+    picture: Image.Image, atlas: MapLayout, view: View, arrows: Sequence[Arrow], found: list[Rectangle]
 ) -> None:
     """On each long arrow the soldiers that went along it, where that hides nothing; what it takes up is `found` too
     from now on."""
@@ -51,7 +51,7 @@ def draw_armies(
             found.append(rectangle(spot, BOX_SIZES["soldiers"]))
 
 
-def draw_losses(picture: Image.Image, atlas: Atlas, traces: Traces, found: list[Rectangle]) -> None:
+def draw_losses(picture: Image.Image, atlas: MapLayout, traces: Highlights, found: list[Rectangle]) -> None:
     """How many pieces each side lost: beside the defender's banner, and beside that from which the attack came."""
     if not traces.battle:
         return
@@ -67,7 +67,7 @@ def draw_losses(picture: Image.Image, atlas: Atlas, traces: Traces, found: list[
             found.append(rectangle(spot, loss.size))
 
 
-def path_of(atlas: Atlas, arrow: Arrow) -> Sequence[Point]:
+def path_of(atlas: MapLayout, arrow: Arrow) -> Sequence[Point]:
     """Points of a bow from one banner to the other, kept clear of both."""
     start, end = (atlas.places[place].boxes["soldiers"] for place in (arrow.source, arrow.target))
     bend = BEND if end[0] >= start[0] else -BEND

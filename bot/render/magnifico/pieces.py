@@ -7,7 +7,7 @@ from math import cos, pi, sin
 
 from PIL import Image, ImageDraw
 
-from bot.render.drawing import SPACING, Burin, hatched
+from bot.render.drawing import SPACING, Pen, hatched
 from bot.render.fonts import SANS_BOLD, write
 from bot.render.palette import BLOOD, GOLD, GOLD_LIGHT, INK, LIVERIES, PAPER, SEPIA, STONE, STONE_DARK, WHITE
 from bot.render.sizes import LINE, MARK, TEXT
@@ -16,17 +16,17 @@ from engine.magnifico.state import FULL_TOWERS
 
 from .coasts import fill_outline
 from .ground import draw_lines, rims
-from .map_layout import BOX_SIZES, FINE, Atlas, Lens, Outline
+from .map_layout import BOX_SIZES, FINE, MapLayout, Outline, Viewport
 
 
 @cache
-def owned_land(atlas: Atlas, place: str, colour: str) -> tuple[Image.Image, Image.Image, tuple[int, int]]:
+def owned_land(atlas: MapLayout, place: str, colour: str) -> tuple[Image.Image, Image.Image, tuple[int, int]]:
     """What to paste over the bare map for an owned territory: the picture, its mask and the corner."""
     outline = atlas.places[place].outline
     left, top, width, height = _bounds(outline)
     mask = Image.new("L", (width * FINE, height * FINE))
     pen = ImageDraw.Draw(mask)
-    lens = Lens(left, top)
+    lens = Viewport(left, top)
     fill_outline(pen, outline, 255, lens)
     for rim in rims():
         pen.rectangle([(bound - corner) * FINE for bound, corner in zip(rim, (left, top) * 2, strict=True)], fill=0)
@@ -44,7 +44,7 @@ def _bounds(outline: Outline) -> tuple[int, int, int, int]:
     return left, top, int(max(xs)) + 2 - left, int(max(ys)) + 2 - top
 
 
-def paste_owned(picture: Image.Image, atlas: Atlas, place: str, colour: str) -> None:
+def paste_owned(picture: Image.Image, atlas: MapLayout, place: str, colour: str) -> None:
     land, mask, corner = owned_land(atlas, place, colour)
     picture.paste(land, corner, mask)
 
@@ -74,7 +74,7 @@ SHINE = (100, 92)
 def castle(colour: str, towers: int, scale: float = 1.0) -> Image.Image:
     """A wall with up to four towers, roofed in the owner's colour and numbered; a Perfect City is golden."""
     sheet, _ = clear_sheet(round(WIDTH * scale), round(HEIGHT * scale), PIECE_FINE)
-    burin = Burin(sheet, fine=PIECE_FINE, scale=scale).bold(max(1, round(scale * 0.8)))
+    burin = Pen(sheet, fine=PIECE_FINE, scale=scale).bold(max(1, round(scale * 0.8)))
     stone, shade = (GOLD_LIGHT, GOLD) if towers == FULL_TOWERS else (STONE, STONE_DARK)
     if towers:
         for left in TOWERS[towers]:
@@ -95,7 +95,7 @@ def shine(scale: float = 1.0) -> Image.Image:
     """The light of a Perfect City, to be laid under it: rays, every other one short."""
     width, height = SHINE
     sheet, _ = clear_sheet(round(width * scale), round(height * scale), PIECE_FINE, GOLD_LIGHT)
-    burin = Burin(sheet, fine=PIECE_FINE, left=width * scale / 2, top=height * scale / 2, scale=scale)
+    burin = Pen(sheet, fine=PIECE_FINE, left=width * scale / 2, top=height * scale / 2, scale=scale)
     for ray in range(RAYS):
         angle, reach = 2 * pi * ray / RAYS, 0.8 if ray % 2 else 1.0
         tip = (width / 2 * reach * sin(angle), -height / 2 * reach * cos(angle))
@@ -104,20 +104,20 @@ def shine(scale: float = 1.0) -> Image.Image:
     return sheet.reduce(PIECE_FINE)
 
 
-def _raise_tower(burin: Burin, left: float, stone: str, roof: str) -> None:
+def _raise_tower(burin: Pen, left: float, stone: str, roof: str) -> None:
     right, middle = left + TOWER, left + TOWER / 2
     burin.box(left, 12, right, WALL + 10, stone)
     burin.area([(left - 1.5, 14), (middle, 1), (right + 1.5, 14)], roof)
     burin.line([(middle, 18), (middle, 23)], INK, 2.4)
 
 
-def _raise_keep(burin: Burin, stone: str, shade: str) -> None:
+def _raise_keep(burin: Pen, stone: str, shade: str) -> None:
     burin.box(17, 12, 39, WALL + 4, shade)
     for left in (15, 24.5, 34):
         burin.box(left, 6, left + 7, 14, stone)
 
 
-def _build_wall(burin: Burin, stone: str) -> None:
+def _build_wall(burin: Pen, stone: str) -> None:
     for left in (1.0, 12.7, 24.4, 36.1, 47.8):
         burin.box(left, WALL - 4, left + 7.2, WALL + 5, stone)
     burin.box(1, WALL + 1, WIDTH - 1, HEIGHT - 1, stone)

@@ -22,7 +22,7 @@ from engine.magnifico.view import LandView, View
 from .board import draw_grounds, draw_light, draw_names, draw_standings
 from .highlights import Arrow, traces_of
 from .info_box import LEFT, ROWS, WIDTH, draw_scroll
-from .map_layout import MACHINES, Atlas, atlas_of
+from .map_layout import MACHINES, MapLayout, atlas_of
 from .movements import path_of
 from .palette import PAINTS
 from .pieces import banner, castle, changed_machines, ghost, glow
@@ -117,7 +117,7 @@ def paint_since(
     return finished(picture, PAINTS, "since", f"{told.since(before, view, events, seat)} {told.alt(view)}".strip())
 
 
-def _draw_moves(picture: Image.Image, atlas: Atlas, view: View, found: Differences, seat: int) -> None:
+def _draw_moves(picture: Image.Image, atlas: MapLayout, view: View, found: Differences, seat: int) -> None:
     """Where armies went; those of others thin, unless they came upon what was the seat's."""
     for arrow in found.arrows:
         if arrow.source == arrow.target:
@@ -151,7 +151,7 @@ def _pieces(view: View, change: Change, seat: int) -> dict[str, Image.Image]:
     return pieces
 
 
-def _draw_pieces(picture: Image.Image, atlas: Atlas, change: Change, pieces: Mapping[str, Image.Image]) -> None:
+def _draw_pieces(picture: Image.Image, atlas: MapLayout, change: Change, pieces: Mapping[str, Image.Image]) -> None:
     place = change.now.place
     if change.castle and "castle" in pieces:
         pasted(picture, glow("castle", gain=change.castle > 0), atlas.places[place].boxes["castle"])

@@ -32,7 +32,7 @@ _RESULT: TypeAdapter[Result | None] = TypeAdapter(Result | None)
 
 
 @dataclass(frozen=True, slots=True)
-class Sat:
+class SeatHolder:
     """Who sat on a seat at the end: a person's `name`, as foreign as ever, or None with the `kind` of a computer."""
 
     name: str | None
@@ -49,7 +49,7 @@ class Finished:
     slug: str
     record: Record = field(repr=False)
     game: Game[Any, Any] | None
-    seats: tuple[Sat, ...]
+    seats: tuple[SeatHolder, ...]
     ended: int
     results: tuple[ResultRow, ...] = ()
     users: frozenset[int] = frozenset()
@@ -66,23 +66,23 @@ class Finished:
 
 
 @dataclass(frozen=True, slots=True)
-class Sketch:
+class FinishedSummary:
     """What a list says of a finished game: who sat there, and the winning seats; none where it was ended early."""
 
     ended: Ended
-    seats: tuple[Sat, ...]
+    seats: tuple[SeatHolder, ...]
     winners: tuple[int, ...]
 
 
-def sketches(tx: Connection, games: Sequence[Ended]) -> tuple[Sketch, ...]:
+def sketches(tx: Connection, games: Sequence[Ended]) -> tuple[FinishedSummary, ...]:
     return tuple(_sketch(tx, ended) for ended in games)
 
 
-def _sketch(tx: Connection, ended: Ended) -> Sketch:
+def _sketch(tx: Connection, ended: Ended) -> FinishedSummary:
     data = tables.load(tx, ended.table)
     assert data is not None
     result = _result(tx, ended.table)
-    return Sketch(ended, _seats(tx, data), result.winners if result else ())
+    return FinishedSummary(ended, _seats(tx, data), result.winners if result else ())
 
 
 def finished(tx: Connection, key: str, games: Games) -> Finished:
@@ -127,10 +127,10 @@ def _played_here(tx: Connection, table: int, games: Games) -> Finished:
     )
 
 
-def _seats(tx: Connection, data: TableData) -> tuple[Sat, ...]:
+def _seats(tx: Connection, data: TableData) -> tuple[SeatHolder, ...]:
     known = people.of_ids(tx, [seat.user for seat in data.seats if seat.user is not None])
     return tuple(
-        Sat(None, seat.player) if seat.user is None else Sat(known[seat.user].name) for seat in data.seats
+        SeatHolder(None, seat.player) if seat.user is None else SeatHolder(known[seat.user].name) for seat in data.seats
     )  # fmt: skip
 
 
@@ -146,13 +146,13 @@ def _imported(tx: Connection, id_: int, games: Games) -> Finished:
     if found is None:
         raise NoSuchImport
     record = read_record(found.record)
-    named = [Sat(None, name) if name in COMPUTERS else Sat(name) for name in record.names]
+    named = [SeatHolder(None, name) if name in COMPUTERS else SeatHolder(name) for name in record.names]
     return Finished(
         key=f"{IMPORTED}{id_}",
         slug=found.game,
         record=record,
         game=game_of(tx, record.setup, games),
-        seats=tuple(named or [Sat("")] * record.setup.seats),
+        seats=tuple(named or [SeatHolder("")] * record.setup.seats),
         ended=found.at,
         owner=found.user,
     )

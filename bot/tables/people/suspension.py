@@ -9,7 +9,7 @@ from dataclasses import replace
 from ...store import finding
 from ...store.errors import StoreError
 from ..change import EXPIRY, Change, Operation
-from ..errors import GameOver, NotHomeless, TableError, UnknownTable
+from ..errors import GameOver, TableError, TableReachable, UnknownTable
 from ..limits import require_allowed, require_free
 from ..play.proposals import give_time
 from ..play.timeouts import sleep_if_unattended
@@ -63,7 +63,7 @@ def awake(change: Change, reason: str) -> None:
 
 
 def move(change: Change, place: Place) -> None:
-    """Bring a table that cannot be reached to another channel of its server. Raises `NotHomeless`, `AlreadyOpen` or
+    """Bring a table that cannot be reached to another channel of its server. Raises `TableReachable`, `AlreadyOpen` or
     `WrongChannel`."""
     change.require_open()
     row = change.row
@@ -73,7 +73,7 @@ def move(change: Change, place: Place) -> None:
         raise GameOver(row.id)
     change.require_host()
     if row.asleep not in HOMELESS:
-        raise NotHomeless(row.id)
+        raise TableReachable(row.id)
     change.guards += [lambda tx: require_free(tx, place.channel), lambda tx: require_allowed(tx, place)]
     change.row = replace(row, channel=place.channel, open_channel=place.channel, thread=None)
     awake(change, row.asleep)

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any, cast
 
 from engine.actions import Action
-from engine.choices import Leaf, Several, sample
+from engine.choices import Leaf, PickMany, sample
 from engine.match import Match, NotOpen, Question
 
 from ...store.rows import SeatRow
@@ -32,7 +32,7 @@ def as_listed(action: Action, questions: Iterable[Question]) -> Action:
         tree = question.decision.tree
         while not isinstance(tree, Leaf):
             answer: Any = getattr(action, tree.field, None)
-            if isinstance(tree, Several) and isinstance(answer, tuple):
+            if isinstance(tree, PickMany) and isinstance(answer, tuple):
                 answer = tree.in_order(answer)
                 action = replace(action, **{tree.field: answer})
             if tree.check(answer) is not None:

@@ -18,7 +18,7 @@ class NoChoice(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Thought:
+class AiRequest:
     """What a computer player thinks about: the question of topic `topic` put to `seat`, as its `view` shows the game.
     `kind` names the player, `luck` seeds the luck it needs."""
 
@@ -31,7 +31,7 @@ class Thought:
 
 
 class Thinker(Protocol):
-    async def choose(self, thought: Thought) -> Action:
+    async def choose(self, thought: AiRequest) -> Action:
         """The player's choice. Raises `NoChoice`."""
         ...
 
@@ -43,7 +43,7 @@ class Thinker(Protocol):
 class InlineThinker:
     """Thinks at once in the caller's thread: for tests and small tools."""
 
-    async def choose(self, thought: Thought) -> Action:
+    async def choose(self, thought: AiRequest) -> Action:
         try:
             return thought.game.notation.read(think(thought))
         except Exception as error:
@@ -59,7 +59,7 @@ class PoolThinker:
     def __init__(self, workers: int = 1, limit: float = 10.0) -> None:
         self._workers = Workers(workers, limit)
 
-    async def choose(self, thought: Thought) -> Action:
+    async def choose(self, thought: AiRequest) -> Action:
         try:
             return thought.game.notation.read(await self._workers.run(think, thought))
         except Exception as error:
@@ -69,7 +69,7 @@ class PoolThinker:
         await self._workers.close()
 
 
-def think(thought: Thought) -> str:
+def think(thought: AiRequest) -> str:
     """The choice in notation, made where this runs: deal out what the view hides, find the same question there, and
     answer it. Trees do not travel between processes, but a seat's tree is a function of its view."""
     game, rng = thought.game, random.Random(thought.luck)

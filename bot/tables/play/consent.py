@@ -8,13 +8,13 @@ from typing import Any, Literal
 
 from engine import table_actions
 from engine.match import Match
-from engine.match_log import NothingToUndo, TurnPlan
+from engine.match_log import NothingToUndo, UndoPlan
 from engine.undo import redo_plan, undo_plan
 
 from ...store import Person
 from ...store.rows import ProposalRow
 from ..change import Change
-from ..errors import AlreadyProposed, CannotUndo, MovedOn, NotPaused, ProposalGone
+from ..errors import AlreadyProposed, CannotUndo, NotPaused, ProposalGone, StalePosition
 from ..telling.messages import News
 from ..telling.reports import UNREACHABLE, Turn
 from ..timing.clock import DAY
@@ -22,13 +22,13 @@ from .proposals import ANSWERS, OF_A_POSITION, VOTE, change_proposal, drop, put_
 from .timeouts import mind, wait_longer
 
 Kind = Literal["undo", "redo", "pause", "end", "mind"]
-_PLANS: dict[Turn, Callable[[Match[Any, Any], int], TurnPlan]] = {"undo": undo_plan, "redo": redo_plan}
+_PLANS: dict[Turn, Callable[[Match[Any, Any], int], UndoPlan]] = {"undo": undo_plan, "redo": redo_plan}
 
 
 def undo(change: Change, at: int | None = None) -> None:
     """Take back one's last action: at once if that concerns nobody else, else by consent (`Done.proposal`). `at` is the
     public number (`TurnBack.public`) of the position of which the person has seen what goes. Raises `CannotUndo`,
-    `AlreadyProposed`, or `MovedOn` if it is another one now."""
+    `AlreadyProposed`, or `StalePosition` if it is another one now."""
     _turn_back(change, "undo", at)
 
 
@@ -39,12 +39,12 @@ def redo(change: Change, at: int | None = None) -> None:
 
 def _turn_back(change: Change, kind: Turn, at: int | None) -> None:
     if at not in (None, change.row.public):
-        raise MovedOn(change.row.id)
+        raise StalePosition(change.row.id)
     plan = turn_plan(change, kind)
     _propose(change, kind, change.own_seat().number, plan.keep, plan.asked)
 
 
-def turn_plan(change: Change, kind: Turn) -> TurnPlan:
+def turn_plan(change: Change, kind: Turn) -> UndoPlan:
     """What an undo or a redo would mean, asking only seats that people hold, present or not: no computer minds.
 
     Raises `CannotUndo` or `AlreadyProposed`.

@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.actions import Action
-from engine.choices import NO_NOTE, Amount, Leaf, Node, Note, Several, Tree
-from engine.rejection import Answer, Bar, Refused
+from engine.choices import NO_HINT, Amount, Hint, Leaf, Node, PickMany, Tree
+from engine.rejection import Answer, Refused, Rejection
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +22,7 @@ class Step:
 
     field: str
     answer: Answer = dataclasses.field(repr=False)
-    note: Note = dataclasses.field(default=NO_NOTE, repr=False)
+    note: Hint = dataclasses.field(default=NO_HINT, repr=False)
     forced: bool = False
     assumed: bool = False
 
@@ -76,7 +76,7 @@ def walk(key: str, tree: Tree, given: Sequence[Answer]) -> Draft:
         steps.append(Step(tree.field, answer, _note(tree, answer), only is not None, assumed))
         tree = follows
     if rest:
-        raise Refused("", rest[0], Bar("", "unknown"))
+        raise Refused("", rest[0], Rejection("", "unknown"))
     action = tree.action
     assert isinstance(action, Action)
     return Draft(key, tuple(steps), None, action, begin, tuple(adjustable))
@@ -120,23 +120,23 @@ def answered(draft: Draft, field: str, value: Any) -> Draft:
         assert not isinstance(tree, Leaf)
         tree = tree.at(step.answer)
     if isinstance(tree, Leaf) or tree.field != field:
-        raise Refused(field, value, Bar("", "not_asked"))
+        raise Refused(field, value, Rejection("", "not_asked"))
     return walk(draft.key, draft.begin, [*given, _as_answer(tree, value)])
 
 
 def _as_answer(node: Node, value: Any) -> Answer:
     if isinstance(node, Amount) and isinstance(value, str) and value.isascii() and value.isdigit() and len(value) < 10:
         return int(value)
-    if isinstance(node, Several) and not isinstance(value, str):
+    if isinstance(node, PickMany) and not isinstance(value, str):
         return node.in_order(tuple(value))
     return value  # type: ignore[no-any-return]
 
 
-def _note(node: Node, answer: Answer) -> Note:
+def _note(node: Node, answer: Answer) -> Hint:
     if node.note is None:
-        return NO_NOTE
-    if isinstance(node, Several):
+        return NO_HINT
+    if isinstance(node, PickMany):
         assert isinstance(answer, tuple)
         notes = [node.note(member) for member in answer]
-        return Note(sum(note.cost for note in notes), tuple(effect for note in notes for effect in note.effects))
+        return Hint(sum(note.cost for note in notes), tuple(effect for note in notes for effect in note.effects))
     return node.note(answer)  # type: ignore[arg-type]

@@ -15,10 +15,10 @@ from typing import Any
 from pydantic import TypeAdapter
 
 from engine.actions import Action
-from engine.choices import Pick, Tree, follow
+from engine.choices import Pick, Tree, check_path
 from engine.match import Match
-from engine.rejection import Bar
-from engine.standing_orders import Ordered
+from engine.rejection import Rejection
+from engine.standing_orders import OrderResponse
 
 from ...store.rows import TableData
 from ..change import Change
@@ -35,8 +35,8 @@ class OrderStatus:
     """
 
     acted: int | None = None
-    short: Bar | None = field(default=None, repr=False)
-    stop: Bar | None = field(default=None, repr=False)
+    short: Rejection | None = field(default=None, repr=False)
+    stop: Rejection | None = field(default=None, repr=False)
     at: int | None = None
     round: int | None = None
 
@@ -50,12 +50,12 @@ def order_statuses(kept: Mapping[int, str], seat: int) -> dict[str, OrderStatus]
     return {} if text is None else _STATUSES.validate_json(text)
 
 
-def note_act(change: Change, seat: int, ordered: Ordered) -> None:
+def note_act(change: Change, seat: int, ordered: OrderResponse) -> None:
     """An order has just acted; a computer's leave no trace."""
     _note(change, seat, ordered.order, OrderStatus(change.row.revision, ordered.bar))
 
 
-def note_stop(change: Change, seat: int, ordered: Ordered) -> None:
+def note_stop(change: Change, seat: int, ordered: OrderResponse) -> None:
     """An order leaves a question to its player. Why it did so first is what counts, until it is changed or acts."""
     status = order_statuses(change.fates, seat).get(ordered.order, OrderStatus())
     if status.stop is None:
@@ -99,7 +99,7 @@ def change_plan(change: Change, plan: str, action: Action) -> None:
     orders, view = orders_of(change.orders, seat) or {}, match.view(seat)
     if plan not in match.game.plans:
         raise NoPlans(change.row.id)
-    follow(match.game.planning_tree(view, seat, orders, plan), action)
+    check_path(match.game.planning_tree(view, seat, orders, plan), action)
     leave_orders(change, seat, match.game.planned(view, seat, orders, plan, action))
 
 

@@ -174,7 +174,7 @@ def wait_longer(change: Change, seat: int) -> None:
 # Coming back
 
 
-def minded_seat(data: TableData, person: Person) -> SeatRow | None:
+def caretaken_seat(data: TableData, person: Person) -> SeatRow | None:
     """The seat of a person, if a caretaker minds it and could give it back."""
     if data.row.stage != "playing" or data.row.closed is not None:
         return None
@@ -182,9 +182,9 @@ def minded_seat(data: TableData, person: Person) -> SeatRow | None:
     return None if seat is None or seat.minded_since is None else seat
 
 
-def hand_back(change: Change) -> None:
+def return_seat(change: Change) -> None:
     """Give a person who is back his seat; a table that slept because nobody was there wakes."""
-    seat, match = minded_seat(change.after(), change.person), change.match
+    seat, match = caretaken_seat(change.after(), change.person), change.match
     if seat is None or match is None:
         return
     offered = None if _offered_meanwhile(seat) else seat.offered_since

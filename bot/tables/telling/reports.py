@@ -11,7 +11,7 @@ from typing import Any, Literal
 
 from engine.actions import Action
 from engine.game import Event, Result
-from engine.rejection import Bar
+from engine.rejection import Rejection
 
 from ...store import Person
 
@@ -194,8 +194,8 @@ class OrderReport:
     round."""
 
     acted: LogEntry | None = field(default=None, repr=False)
-    short: Bar | None = field(default=None, repr=False)
-    stop: Bar | None = field(default=None, repr=False)
+    short: Rejection | None = field(default=None, repr=False)
+    stop: Rejection | None = field(default=None, repr=False)
     at: int | None = None
     round: int | None = None
 

@@ -113,7 +113,7 @@ def _master_planned(action: planning.PlanMaster, tell: Telling) -> str:
     return orders.step(action.where, 0, planning.ALWAYS, tell.names)
 
 
-DEEDS: Mapping[type[Action], Row] = {
+ACTION_WORDS: Mapping[type[Action], Row] = {
     acts.Favour: said(
         N_("Choose %(favour)s"), favour=lambda action, tell: favour_taken(action.favour, action.components, tell)
     ),
@@ -167,4 +167,4 @@ DEEDS: Mapping[type[Action], Row] = {
 def deed(action: Action, tell: Telling) -> str:
     """ "Place 2 apprentices at the Council". A plan's changes are actions with the kinds of what they plan, so that
     the type tells them apart."""
-    return DEEDS[type(action)](action, tell)
+    return ACTION_WORDS[type(action)](action, tell)

@@ -12,7 +12,7 @@ from bot.text.davinci.phrases import Telling
 from bot.text.discord_limits import DESCRIPTION, OPTION, shortened
 from bot.text.language import N_, capital
 from bot.text.panel_words import FieldTable, OptionWords, Words
-from engine.choices import Note
+from engine.choices import Hint
 from engine.davinci.constants import SHOPS
 from engine.davinci.view import View
 from engine.rejection import Answer
@@ -56,7 +56,7 @@ OF_ACTIONS: Mapping[tuple[str, str], Words] = {
 TABLE = FieldTable(FIELDS, OF_ACTIONS)
 
 
-def option_words(field: str, answer: Answer, view: View, note: Note, tell: Telling) -> OptionWords:
+def option_words(field: str, answer: Answer, view: View, note: Hint, tell: Telling) -> OptionWords:
     label = _here(str(answer), view, tell) if field == "kind" else ""
     about = consequence(field, answer, view, note, tell)
     return OptionWords(shortened(label or answer_label(field, answer, tell), OPTION), shortened(about, DESCRIPTION))

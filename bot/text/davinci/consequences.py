@@ -11,7 +11,7 @@ from bot.text.davinci.cards import brief, progress
 from bot.text.davinci.phrases import Telling
 from bot.text.discord_limits import shortened
 from bot.text.language import N_, capital
-from engine.choices import Note
+from engine.choices import Hint
 from engine.davinci import city, council
 from engine.davinci.city import at_dearest, nothing_at
 from engine.davinci.constants import LABS, MASTER_WORTH, SHOPS
@@ -149,12 +149,12 @@ def of_benefit(benefit: str, seat: int, view: View, tell: Telling) -> str:
     return tell.words.t(_USELESS[why]) if why else ""
 
 
-def consequence(field: str, answer: Answer, view: View, note: Note, tell: Telling) -> str:
+def consequence(field: str, answer: Answer, view: View, note: Hint, tell: Telling) -> str:
     say = _ABOUT.get(field)
     return say(str(answer), view, note, tell) if say else ""
 
 
-def _kind(kind: str, view: View, note: Note, tell: Telling) -> str:
+def _kind(kind: str, view: View, note: Hint, tell: Telling) -> str:
     _, said = DECLINED[view.phase] if kind == "decline" and view.phase in DECLINED else KINDS[kind]
     if kind == "take" and (home := going_home(view)):
         said = TAKEN[home]
@@ -170,15 +170,15 @@ def going_home(view: View) -> str:
     return "dearest" if at_dearest(view) else nothing_at(view, view.seat, view.current_area, taken=1)
 
 
-def _favour(favour: str, view: View, note: Note, tell: Telling) -> str:
+def _favour(favour: str, view: View, note: Hint, tell: Telling) -> str:
     return favour_about(favour, tell.names)
 
 
-def _card(card: str, view: View, note: Note, tell: Telling) -> str:
+def _card(card: str, view: View, note: Hint, tell: Telling) -> str:
     return brief(card, tell.names, 0 if view.seat is None else view.discount(view.seat, card))
 
 
-def _lab(lab: str, view: View, note: Note, tell: Telling) -> str:
+def _lab(lab: str, view: View, note: Hint, tell: Telling) -> str:
     found = None if view.seat is None else view.players[view.seat].lab(lab)
     return _lab_briefly(found, view, tell) if found else ""
 
@@ -194,7 +194,7 @@ def _lab_briefly(lab: LabView, view: View, tell: Telling) -> str:
     return " · ".join([*parts, progress(lab, view.seat, view, tell.names)])
 
 
-def _where(where: str, view: View, note: Note, tell: Telling) -> str:
+def _where(where: str, view: View, note: Hint, tell: Telling) -> str:
     """What a laboratory does, or what an area offers, and who is there."""
     if where in LABS:
         return _lab(where, view, note, tell)
@@ -217,7 +217,7 @@ def _offer(area: str, view: View, tell: Telling) -> str:
     return tell.words.t("better laboratories")
 
 
-def _component(component: str, view: View, note: Note, tell: Telling) -> str:
+def _component(component: str, view: View, note: Hint, tell: Telling) -> str:
     left = tell.words.t("%(count)d in the shops", count=view.in_stock(component))
     if view.seat is None or view.players[view.seat].hand is None:
         return left
@@ -225,7 +225,7 @@ def _component(component: str, view: View, note: Note, tell: Telling) -> str:
     return f"{left} · {own}"
 
 
-def _benefit(benefit: str, view: View, note: Note, tell: Telling) -> str:
+def _benefit(benefit: str, view: View, note: Hint, tell: Telling) -> str:
     if view.seat is not None and (wasted := of_benefit(benefit, view.seat, view, tell)):
         return wasted
     found = view.pack.benefits[benefit]
@@ -243,22 +243,22 @@ def _benefit(benefit: str, view: View, note: Note, tell: Telling) -> str:
     return tell.words.t(said[found.kind], florins=tell.florins(view.council_florins), price=tell.florins(found.price))
 
 
-def _seat(seat: str, view: View, note: Note, tell: Telling) -> str:
+def _seat(seat: str, view: View, note: Hint, tell: Telling) -> str:
     return tell.words.t("Holds Leonardo now.") if int(seat) == view.leonardo else ""
 
 
-def _start(card: str, view: View, note: Note, tell: Telling) -> str:
+def _start(card: str, view: View, note: Hint, tell: Telling) -> str:
     about = [_card(card, view, note, tell)]
     if card not in view.requested:
         about.append(tell.words.t("not requested yet"))
     return " · ".join(about)
 
 
-def _then(then: str, view: View, note: Note, tell: Telling) -> str:
+def _then(then: str, view: View, note: Hint, tell: Telling) -> str:
     return tell.words.t(orders.THEN[then][1])
 
 
-_ABOUT: Mapping[str, Callable[[str, View, Note, Telling], str]] = {
+_ABOUT: Mapping[str, Callable[[str, View, Hint, Telling], str]] = {
     "kind": _kind,
     "favour": _favour,
     "invention": _start,

@@ -10,7 +10,7 @@ from bot.text.davinci.actions import favour_label
 from bot.text.davinci.cards import brief
 from bot.text.davinci.phrases import Telling
 from bot.text.language import N_, paragraph
-from bot.text.panel_words import Asked
+from bot.text.panel_words import Prompt
 from engine.davinci.constants import LAST_CITY_TURN
 from engine.davinci.favours import LIMITED_FROM
 from engine.davinci.view import View
@@ -34,11 +34,11 @@ DUTIES: Mapping[str, str] = {
 """What a seat must do, after "must"."""
 
 
-def ask(decision: Decision, view: View, tell: Telling) -> Asked:
+def ask(decision: Decision, view: View, tell: Telling) -> Prompt:
     return _QUESTIONS[decision.kind](decision.seat, view, tell)
 
 
-def _favour(seat: int, view: View, tell: Telling) -> Asked:
+def _favour(seat: int, view: View, tell: Telling) -> Prompt:
     words = tell.words
     line = words.n(
         "Choose your last favour.", "Choose a favour; %(count)d are still yours to choose.", view.waiting.count(seat)
@@ -48,16 +48,16 @@ def _favour(seat: int, view: View, tell: Telling) -> Asked:
     taken = [favour_label(favour, tell.names) for favour in view.players[seat].favours]
     details = [words.t("Yours so far: %(favours)s.", favours=words.join(taken))] if taken else []
     details += [*situation.lab_lines(seat, view, tell), situation.hand_line(seat, view, tell)]
-    return Asked(
+    return Prompt(
         words.t("Your favours"),
         line,
         (*details, *situation.request_lines(view, tell)),
     )
 
 
-def _labs(seat: int, view: View, tell: Telling) -> Asked:
+def _labs(seat: int, view: View, tell: Telling) -> Prompt:
     words = tell.words
-    return Asked(
+    return Prompt(
         words.t("Your laboratories"),
         words.t("Start an invention in an idle laboratory, cancel a work that no longer suits you, or be ready."),
         (
@@ -68,9 +68,9 @@ def _labs(seat: int, view: View, tell: Telling) -> Asked:
     )
 
 
-def _show(seat: int, view: View, tell: Telling) -> Asked:
+def _show(seat: int, view: View, tell: Telling) -> Prompt:
     words = tell.words
-    return Asked(
+    return Prompt(
         words.t("Show a work"),
         words.t(
             "If you like, let everybody see what lies under one of your laboratories. It stays open until that work "
@@ -80,7 +80,7 @@ def _show(seat: int, view: View, tell: Telling) -> Asked:
     )
 
 
-def _placement(seat: int, view: View, tell: Telling) -> Asked:
+def _placement(seat: int, view: View, tell: Telling) -> Prompt:
     words = tell.words
     line = words.t(
         "Still to place: %(workers)s. Place apprentices in one place, or the master, or pass; after a pass you place "
@@ -95,10 +95,10 @@ def _placement(seat: int, view: View, tell: Telling) -> Asked:
         details += [words.t("In the city, from the arrow on:"), *crowd]
     else:
         details.append(words.t("Nobody is in the city yet."))
-    return Asked(words.t("Place your workers"), line, tuple(details))
+    return Prompt(words.t("Place your workers"), line, tuple(details))
 
 
-def _bid(seat: int, view: View, tell: Telling) -> Asked:
+def _bid(seat: int, view: View, tell: Telling) -> Prompt:
     contest = view.current_contest
     words, card = tell.words, contest.invention
     rivals = [tell.name(other) for other in contest.seats if other != seat]
@@ -108,7 +108,7 @@ def _bid(seat: int, view: View, tell: Telling) -> Asked:
             "You have bid %(florins)s, and may change it until all bids are in.", florins=tell.florins(contest.own_bid)
         )
         details.insert(0, f"**{made}**")
-    return Asked(
+    return Prompt(
         words.t("Bid: %(card)s", card=tell.card(card)),
         words.t(
             "You completed it together with %(who)s. Bid from 0 to %(florins)s: the highest bid takes the card, and "
@@ -137,9 +137,9 @@ def _use_of(card: str, seat: int, view: View, tell: Telling) -> str:
     )
 
 
-def _plan(seat: int, view: View, tell: Telling) -> Asked:
+def _plan(seat: int, view: View, tell: Telling) -> Prompt:
     words, player = tell.words, view.players[seat]
-    return Asked(
+    return Prompt(
         words.t("Your plan"),
         words.t(
             "Add placements in the order you want. They are made for you one at a time, when your turn to place comes; "
@@ -152,7 +152,7 @@ def _plan(seat: int, view: View, tell: Telling) -> Asked:
     )
 
 
-_QUESTIONS: Mapping[str, Callable[[int, View, Telling], Asked]] = {
+_QUESTIONS: Mapping[str, Callable[[int, View, Telling], Prompt]] = {
     "favour": _favour,
     "labs": _labs,
     "show": _show,

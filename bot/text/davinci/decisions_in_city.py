@@ -10,15 +10,15 @@ from bot.text.davinci.cards import brief
 from bot.text.davinci.consequences import going_home, there
 from bot.text.davinci.phrases import Telling
 from bot.text.language import N_, paragraph
-from bot.text.panel_words import Asked
+from bot.text.panel_words import Prompt
 from engine.davinci.benefits import carried_out
 from engine.davinci.constants import SHOPS
 from engine.davinci.view import View
 
 
-def _leonardo(seat: int, view: View, tell: Telling) -> Asked:
+def _leonardo(seat: int, view: View, tell: Telling) -> Prompt:
     t = tell.words.t
-    return Asked(
+    return Prompt(
         t("Who holds Leonardo?"),
         t(
             "You are first at the Council: name who holds Leonardo from now on, yourself or anybody. "
@@ -31,7 +31,7 @@ def _leonardo(seat: int, view: View, tell: Telling) -> Asked:
     )
 
 
-def _benefit(seat: int, view: View, tell: Telling) -> Asked:
+def _benefit(seat: int, view: View, tell: Telling) -> Prompt:
     words = tell.words
     line = words.t("Choose one of the benefits left; it costs nothing to choose.")
     if view.chosen and view.options.council_may_decline:
@@ -44,10 +44,10 @@ def _benefit(seat: int, view: View, tell: Telling) -> Asked:
     ]
     if after := situation.order_after(seat, view, tell):
         details.append(after)
-    return Asked(words.t("Council: your benefit"), line, tuple(details))
+    return Prompt(words.t("Council: your benefit"), line, tuple(details))
 
 
-def _move(seat: int, view: View, tell: Telling) -> Asked:
+def _move(seat: int, view: View, tell: Telling) -> Prompt:
     t = tell.words.t
     if view.options.powerful_council:
         line = t(
@@ -56,21 +56,21 @@ def _move(seat: int, view: View, tell: Telling) -> Asked:
         )
     else:
         line = t("Move one of your placed apprentices to an area of the city other than the Council, or move nobody.")
-    return Asked(t("Council: move an apprentice"), line, tuple(situation.crowd_lines(view, tell)))
+    return Prompt(t("Council: move an apprentice"), line, tuple(situation.crowd_lines(view, tell)))
 
 
-def _peek(seat: int, view: View, tell: Telling) -> Asked:
+def _peek(seat: int, view: View, tell: Telling) -> Prompt:
     words = tell.words
-    return Asked(
+    return Prompt(
         words.t("Council: the top of the deck"),
         words.t("You alone see these. Put them back in the order you like, the uppermost card first."),
         tuple(f"- {tell.card(card)}: {brief(card, tell.names, view.discount(seat, card))}" for card in view.seen),
     )
 
 
-def _component(seat: int, view: View, tell: Telling) -> Asked:
+def _component(seat: int, view: View, tell: Telling) -> Prompt:
     words = tell.words
-    return Asked(
+    return Prompt(
         words.t("Council: buy a component"),
         words.t(
             "Take one component of your choice for %(price)s, or buy nothing. You have %(florins)s.",
@@ -84,7 +84,7 @@ def _component(seat: int, view: View, tell: Telling) -> Asked:
     )
 
 
-def _offer(seat: int, view: View, tell: Telling) -> Asked:
+def _offer(seat: int, view: View, tell: Telling) -> Prompt:
     words, area = tell.words, view.current_area
     if area in SHOPS:
         left = phrases.component(words, SHOPS[area], view.in_stock(SHOPS[area]))
@@ -93,7 +93,7 @@ def _offer(seat: int, view: View, tell: Telling) -> Asked:
         apprentices = phrases.apprentices(words, view.players[seat].apprentices)
         left = words.t("Left to hire: %(count)d.", count=view.players[seat].hireable)
         own = [words.t("You have %(workers)s in all.", workers=apprentices), left]
-    return Asked(
+    return Prompt(
         words.t(
             "%(area)s: %(what)s %(paid)s?", area=tell.place(area), what=on_offer(area, tell), paid=tell.paid(view.price)
         ),
@@ -102,9 +102,9 @@ def _offer(seat: int, view: View, tell: Telling) -> Asked:
     )
 
 
-def _workshop(seat: int, view: View, tell: Telling) -> Asked:
+def _workshop(seat: int, view: View, tell: Telling) -> Prompt:
     words = tell.words
-    return Asked(
+    return Prompt(
         words.t("Workshop: improve %(paid)s?", paid=tell.paid(view.price)),
         _take_or_leave(seat, view, tell),
         (*situation.lab_lines(seat, view, tell), *_rivals(seat, view, tell)),
@@ -151,7 +151,7 @@ def _rivals(seat: int, view: View, tell: Telling) -> list[str]:
     return [*lines, after] if after else lines
 
 
-QUESTIONS: Mapping[str, Callable[[int, View, Telling], Asked]] = {
+QUESTIONS: Mapping[str, Callable[[int, View, Telling], Prompt]] = {
     "leonardo": _leonardo,
     "benefit": _benefit,
     "move": _move,

@@ -10,7 +10,7 @@ from bot.text.davinci.names import Names
 from bot.text.language import Language, number_of
 from bot.text.language import florins as florins
 from bot.text.language import paid as paid
-from bot.text.narrator import Cast, Part, Voice
+from bot.text.narrator import Audience, Narrator, Part
 from engine.davinci.pack import Pack
 
 
@@ -86,7 +86,7 @@ PARTS: Mapping[str, Part] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Telling(Voice):
+class Telling(Narrator):
     parts: ClassVar[Mapping[str, Part]] = PARTS
     names: Names
 
@@ -109,5 +109,5 @@ class Telling(Voice):
         return self.names.card(card)
 
 
-def telling(words: Language, pack: Pack, cast: Cast) -> Telling:
+def telling(words: Language, pack: Pack, cast: Audience) -> Telling:
     return Telling(words, cast, Names(words, pack))

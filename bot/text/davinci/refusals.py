@@ -14,7 +14,7 @@ from bot.text.refusal_text import COMMON, Refusals
 from bot.text.sanitize import safe
 from bot.text.sentences import Row, choose, said
 from engine.davinci.actions import NOTATION
-from engine.rejection import Bar
+from engine.rejection import Rejection
 
 
 def _of_place(sentence: str) -> Row:
@@ -30,7 +30,7 @@ def _of_card(sentence: str) -> Row:
     return said(sentence, card=lambda bar, tell: tell.card(bar.have))
 
 
-def _apprentices(bar: Bar, tell: Telling) -> str:
+def _apprentices(bar: Rejection, tell: Telling) -> str:
     return phrases.apprentices(tell.words, int(bar.have))
 
 

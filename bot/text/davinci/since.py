@@ -13,8 +13,8 @@ from bot.text.davinci import events_of_research as research
 from bot.text.davinci import phrases
 from bot.text.davinci.phrases import Telling
 from bot.text.davinci.situation import earned
-from bot.text.discord_limits import weightiest
-from bot.text.narrator import Cast
+from bot.text.discord_limits import most_important
+from bot.text.narrator import Audience
 from engine.davinci import events as told
 from engine.davinci.view import View
 from engine.game import Event
@@ -23,8 +23,8 @@ from engine.game import Event
 def since(before: View, view: View, events: Sequence[Event], seat: int, tell: Telling) -> str:
     """Both views are those of everybody; `seat` is spoken to. "" if nothing has changed for anybody."""
     public = [event for event in events if event.is_public]
-    told_to = replace(tell, cast=Cast(tell.cast.names, seat))
-    return weightiest(_by_weight(before, view, public, seat, told_to))
+    told_to = replace(tell, cast=Audience(tell.cast.names, seat))
+    return most_important(_by_weight(before, view, public, seat, told_to))
 
 
 def _by_weight(before: View, view: View, events: Sequence[Event], seat: int, tell: Telling) -> Iterator[str]:

@@ -14,7 +14,7 @@ from bot.text.davinci.phrases import Telling
 from bot.text.language import N_, paragraph
 from bot.text.panel_words import Summary
 from engine.actions import Action
-from engine.choices import NO_NOTE, Note, Pick
+from engine.choices import NO_HINT, Hint, Pick
 from engine.davinci import actions as acts
 from engine.davinci import planning
 from engine.davinci.constants import LAST_TURN
@@ -205,10 +205,10 @@ def summary(decision: Decision, action: Action, view: View, reasons: Collection[
     return Summary(text, follows, final(decision, action, view, tell, reasons))
 
 
-def _note(decision: Decision, action: Action) -> Note:
+def _note(decision: Decision, action: Action) -> Hint:
     """Whatever an action costs stands beside its kind."""
     tree = decision.tree
-    return tree.note(action.kind) if isinstance(tree, Pick) and tree.note else NO_NOTE
+    return tree.note(action.kind) if isinstance(tree, Pick) and tree.note else NO_HINT
 
 
 def _does(action: Action, view: View, tell: Telling) -> str:

@@ -61,7 +61,7 @@ def _goods(space: str, florins: int, tell: Telling) -> str:
     return tell.words.join(parts) or tell.words.t("nothing")
 
 
-DEEDS: Mapping[type[Action], Row] = {
+ACTION_WORDS: Mapping[type[Action], Row] = {
     acts.Swear: said(N_("Choose the %(faction)s in secret")),
     # A turn
     acts.Works: when(
@@ -104,4 +104,4 @@ DEEDS: Mapping[type[Action], Row] = {
 
 def deed(action: Action, tell: Telling) -> str:
     """ "Sell Casa del Mulino (2) to the bank"."""
-    return DEEDS[type(action)](action, tell)
+    return ACTION_WORDS[type(action)](action, tell)

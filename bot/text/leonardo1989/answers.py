@@ -11,7 +11,7 @@ from bot.text.leonardo1989 import phrases
 from bot.text.leonardo1989.consequences import KINDS, consequence
 from bot.text.leonardo1989.phrases import Telling
 from bot.text.panel_words import FieldTable, OptionWords, Words
-from engine.choices import Note
+from engine.choices import Hint
 from engine.leonardo1989.actions import NOTHING
 from engine.leonardo1989.constants import WORK_PRICE
 from engine.leonardo1989.view import View
@@ -56,7 +56,7 @@ OF_ACTIONS: Mapping[tuple[str, str], Words] = {
 TABLE = FieldTable(FIELDS, OF_ACTIONS)
 
 
-def option_words(field: str, answer: Answer, view: View, note: Note, tell: Telling) -> OptionWords:
+def option_words(field: str, answer: Answer, view: View, note: Hint, tell: Telling) -> OptionWords:
     label = _here(field, str(answer), view, tell) or answer_label(field, answer, tell)
     about = consequence(field, answer, view, note, tell)
     return OptionWords(shortened(label, OPTION), shortened(about, DESCRIPTION))

@@ -9,7 +9,7 @@ from bot.text import standing_bids
 from bot.text.language import N_
 from bot.text.leonardo1989 import phrases, situation
 from bot.text.leonardo1989.phrases import Telling
-from engine.choices import Note
+from engine.choices import Hint
 from engine.leonardo1989 import debts
 from engine.leonardo1989.actions import NOTHING
 from engine.leonardo1989.constants import MOST_WORKS, START, steps_to
@@ -109,22 +109,22 @@ def _tributes(owed: Iterable[Due], mover: int, tell: Telling) -> Iterator[str]:
             yield tell.by(due.debtor, N_("you pay %(due)s"), N_("%(who)s pays %(due)s"), due=said)
 
 
-def consequence(field: str, answer: Answer, view: View, note: Note, tell: Telling) -> str:
+def consequence(field: str, answer: Answer, view: View, note: Hint, tell: Telling) -> str:
     about = _ABOUT.get(field)
     return about(str(answer), view, note, tell) if about else ""
 
 
-def _kind(kind: str, view: View, note: Note, tell: Telling) -> str:
+def _kind(kind: str, view: View, note: Hint, tell: Telling) -> str:
     return tell.words.t(KINDS[kind][1], price=tell.florins(note.cost))
 
 
-def _count(count: str, view: View, note: Note, tell: Telling) -> str:
+def _count(count: str, view: View, note: Hint, tell: Telling) -> str:
     if count == "0":
         return tell.words.t("No work of art this turn.")
     return tell.words.t("Drawn unseen, shown in your palaces, then the spin.")
 
 
-def _shown_in(space: str, view: View, note: Note, tell: Telling) -> str:
+def _shown_in(space: str, view: View, note: Hint, tell: Telling) -> str:
     """What one work more does to a palace's rent, apart from those just placed."""
     holding = view.holding(int(space))
     if holding is None or len(holding.works) == MOST_WORKS:
@@ -138,7 +138,7 @@ def _shown_in(space: str, view: View, note: Note, tell: Telling) -> str:
     )
 
 
-def _seat(seat: str, view: View, note: Note, tell: Telling) -> str:
+def _seat(seat: str, view: View, note: Hint, tell: Telling) -> str:
     """Where a guild's spin leads, and what is there."""
     number = next((spin.number for spin in view.spins if spin.seat == int(seat)), None)
     if number is None:
@@ -157,22 +157,22 @@ def sent_to(space: int, view: View, men_taken: int = 0) -> Visit:
     return visit(view, steps_to(view.players[view.mover].at, space), men_taken)
 
 
-def _target(space: str, view: View, note: Note, tell: Telling) -> str:
+def _target(space: str, view: View, note: Hint, tell: Telling) -> str:
     return met(sent_to(int(space), view), view, tell)
 
 
-def _man(man: str, view: View, note: Note, tell: Telling) -> str:
+def _man(man: str, view: View, note: Hint, tell: Telling) -> str:
     men = view.players[view.mover].men
     if man != "take" or not men:
         return ""
     return tell.names.man(men[-1])
 
 
-def _product(product: str, view: View, note: Note, tell: Telling) -> str:
+def _product(product: str, view: View, note: Hint, tell: Telling) -> str:
     return situation.odds(product, view.pack, tell)
 
 
-def _sold(space: str, view: View, note: Note, tell: Telling) -> str:
+def _sold(space: str, view: View, note: Hint, tell: Telling) -> str:
     """What the bank pays, whether it is enough, and the rent that goes with it."""
     holding = view.holding(int(space))
     if holding is None or not view.debts:
@@ -183,13 +183,13 @@ def _sold(space: str, view: View, note: Note, tell: Telling) -> str:
     return tell.words.t("%(florins)s; rent %(rent)d", florins=florins, rent=holding.rent)
 
 
-def _pawn(seat: str, view: View, note: Note, tell: Telling) -> str:
+def _pawn(seat: str, view: View, note: Hint, tell: Telling) -> str:
     if seat == NOTHING:
         return ""
     return tell.words.t("on %(space)s", space=tell.space(view.party_of(int(seat)).at))
 
 
-def _party(seat: str, view: View, note: Note, tell: Telling) -> str:
+def _party(seat: str, view: View, note: Hint, tell: Telling) -> str:
     return "; ".join(_party_parts(int(seat), view, tell))
 
 
@@ -201,7 +201,7 @@ def _party_parts(seat: int, view: View, tell: Telling) -> Iterator[str]:
     yield phrases.palaces(tell.words, sum(view.pack.spaces[h.space].is_palace for h in view.spaces_of(party.seat)))
 
 
-def _goods(space: str, view: View, note: Note, tell: Telling) -> str:
+def _goods(space: str, view: View, note: Hint, tell: Telling) -> str:
     if space == NOTHING:
         return ""
     holding = view.holding(int(space))
@@ -212,7 +212,7 @@ def _goods(space: str, view: View, note: Note, tell: Telling) -> str:
     return tell.words.t("price %(price)d, rent %(rent)d, %(works)s", price=price, rent=holding.rent, works=works)
 
 
-_ABOUT: Mapping[str, Callable[[str, View, Note, Telling], str]] = {
+_ABOUT: Mapping[str, Callable[[str, View, Hint, Telling], str]] = {
     "kind": _kind,
     "count": _count,
     "first": _shown_in,

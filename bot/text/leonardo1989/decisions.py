@@ -11,7 +11,7 @@ from bot.text.leonardo1989 import decisions_of_debts as debts
 from bot.text.leonardo1989 import decisions_of_debts as talks
 from bot.text.leonardo1989.consequences import walk_by
 from bot.text.leonardo1989.phrases import Telling
-from bot.text.panel_words import Asked
+from bot.text.panel_words import Prompt
 from engine.choices import Amount
 from engine.game import Decision
 from engine.leonardo1989.auction import least_raise
@@ -25,11 +25,11 @@ BEST = 3
 """How many palaces are named among those where a work earns most."""
 
 
-def works(decision: Decision, view: View, tell: Telling) -> Asked:
+def works(decision: Decision, view: View, tell: Telling) -> Prompt:
     words, party = tell.words, view.party_of(decision.seat)
     count = decision.tree.at("works")  # type: ignore[union-attr]
     assert isinstance(count, Amount)
-    return Asked(
+    return Prompt(
         words.t("Works of art, then the spin"),
         words.n(
             "Buy %(count)d work at %(price)s, or spin at once. You have %(florins)s.",
@@ -77,10 +77,10 @@ def _room(holding: HoldingView, view: View, tell: Telling) -> str:
     )
 
 
-def place(decision: Decision, view: View, tell: Telling) -> Asked:
+def place(decision: Decision, view: View, tell: Telling) -> Prompt:
     words = tell.words
     drawn = [f"{place}. {tell.names.valued(work)}" for place, work in enumerate(view.drawn, 1)]
-    return Asked(
+    return Prompt(
         words.t("Where do the works go?"),
         words.t("Show them in your palaces, in the order drawn; four at most in each, and they stay there for good."),
         (
@@ -90,10 +90,10 @@ def place(decision: Decision, view: View, tell: Telling) -> Asked:
     )
 
 
-def spin(decision: Decision, view: View, tell: Telling) -> Asked:
+def spin(decision: Decision, view: View, tell: Telling) -> Prompt:
     words = tell.words
     ways = [(spun, walk_by(spun.number, view)) for spun in view.spins]
-    return Asked(
+    return Prompt(
         words.t("Whose spin moves the guild?"),
         words.t("The pawn is on %(space)s.", space=tell.space(view.players[view.mover].at)),
         tuple(
@@ -109,7 +109,7 @@ def spin(decision: Decision, view: View, tell: Telling) -> Asked:
     )
 
 
-def power(decision: Decision, view: View, tell: Telling) -> Asked:
+def power(decision: Decision, view: View, tell: Telling) -> Prompt:
     words, visitor = tell.words, view.players[view.mover]
     office = view.pack.offices[visitor.at]
     line = words.t(
@@ -123,7 +123,7 @@ def power(decision: Decision, view: View, tell: Telling) -> Asked:
     if can_take_man(view):
         men = phrases.men(words, len(visitor.men))
         line = paragraph(line, words.t("You may also take a man-at-arms; the visitor has %(men)s.", men=men))
-    return Asked(
+    return Prompt(
         words.t("A visitor: %(who)s", who=tell.name(visitor.seat)),
         line,
         (
@@ -142,7 +142,7 @@ def _way(steps: int, view: View, tell: Telling) -> str:
     return f"- {tell.space(walk.space)}, {'+' if steps > 0 else '−'}{abs(steps)}: {met}"
 
 
-def buy(decision: Decision, view: View, tell: Telling) -> Asked:
+def buy(decision: Decision, view: View, tell: Telling) -> Prompt:
     words, party = tell.words, view.players[view.mover]
     space = view.pack.spaces[party.at]
     line = words.t(
@@ -154,7 +154,7 @@ def buy(decision: Decision, view: View, tell: Telling) -> Asked:
     if situation.would_complete(party.at, party.seat, view):
         line = paragraph(line, words.t("It would complete your quarter, and double its rents."))
     title = words.t("Buy %(palace)s?", palace=tell.holding(party.at))
-    return Asked(title, line, tuple(about(party.at, view, tell)))
+    return Prompt(title, line, tuple(about(party.at, view, tell)))
 
 
 def about(space: int, view: View, tell: Telling) -> list[str]:
@@ -170,12 +170,12 @@ def about(space: int, view: View, tell: Telling) -> list[str]:
     ]
 
 
-def raise_(decision: Decision, view: View, tell: Telling) -> Asked:
+def raise_(decision: Decision, view: View, tell: Telling) -> Prompt:
     auction, words = view.current_auction, tell.words
     own = view.party_of(decision.seat)
     others = [tell.label(party) for party in auction.waiting if party != own.seat]
     price = tell.florins(view.pack.spaces[auction.space].price)
-    return Asked(
+    return Prompt(
         words.t("Auction: %(palace)s", palace=tell.holding(auction.space)),
         _raise_line(auction, own.florins, tell),
         (
@@ -206,7 +206,7 @@ def _raise_line(auction: AuctionView, purse: int, tell: Telling) -> str:
     )
 
 
-def faction(decision: Decision, view: View, tell: Telling) -> Asked:
+def faction(decision: Decision, view: View, tell: Telling) -> Prompt:
     words, party = tell.words, view.party_of(decision.seat)
     line = words.t("Choose in secret; others may choose the same.")
     if party.is_guild:
@@ -221,7 +221,7 @@ def faction(decision: Decision, view: View, tell: Telling) -> Asked:
     if party.faction:
         chosen = words.t("You have chosen: %(faction)s.", faction=tell.names.faction(party.faction))
         details.insert(0, f"**{chosen}**")
-    return Asked(words.t("Guelfs or Ghibellines?"), line, tuple(details))
+    return Prompt(words.t("Guelfs or Ghibellines?"), line, tuple(details))
 
 
 def _events(view: View, tell: Telling) -> str:
@@ -234,7 +234,7 @@ def _events(view: View, tell: Telling) -> str:
     )
 
 
-def bid(decision: Decision, view: View, tell: Telling) -> Asked:
+def bid(decision: Decision, view: View, tell: Telling) -> Prompt:
     auction, words = view.current_auction, tell.words
     party = view.party_of(decision.seat)
     price = tell.florins(view.pack.spaces[auction.space].price)
@@ -251,7 +251,7 @@ def bid(decision: Decision, view: View, tell: Telling) -> Asked:
             "You go up to %(florins)s, and may change it until all bids are in.", florins=tell.florins(auction.own_bid)
         )
         details.insert(0, f"**{own}**")
-    return Asked(
+    return Prompt(
         words.t("Bid: %(palace)s", palace=tell.holding(auction.space)),
         words.t(
             "%(who)s leaves it. Say in secret how far you would go: the highest gets it and pays at most 5 more than "
@@ -262,7 +262,7 @@ def bid(decision: Decision, view: View, tell: Telling) -> Asked:
     )
 
 
-def stake(decision: Decision, view: View, tell: Telling) -> Asked:
+def stake(decision: Decision, view: View, tell: Telling) -> Prompt:
     market, words = view.current_market, tell.words
     party, opener = view.party_of(decision.seat), view.players[view.mover]
     lost = Fraction(len(TAXED), MACHINE)
@@ -282,7 +282,7 @@ def stake(decision: Decision, view: View, tell: Telling) -> Asked:
             product=tell.names.product(product),
         )
         details.insert(0, f"**{own}**")
-    return Asked(
+    return Prompt(
         words.t("Market: your stake"),
         words.t(
             "%(who)s opens the market on %(space)s. Stake from %(least)s to all your %(florins)s on one product, in "
@@ -315,7 +315,7 @@ DUTIES: Mapping[str, str] = {
 }
 """What a seat must do, after "must"."""
 
-_QUESTIONS: Mapping[str, Callable[[Decision, View, Telling], Asked]] = {
+_QUESTIONS: Mapping[str, Callable[[Decision, View, Telling], Prompt]] = {
     "faction": faction,
     "bid": bid,
     "stake": stake,
@@ -334,5 +334,5 @@ _QUESTIONS: Mapping[str, Callable[[Decision, View, Telling], Asked]] = {
 }
 
 
-def ask(decision: Decision, view: View, tell: Telling) -> Asked:
+def ask(decision: Decision, view: View, tell: Telling) -> Prompt:
     return _QUESTIONS[decision.kind](decision, view, tell)

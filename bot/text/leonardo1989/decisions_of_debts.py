@@ -8,7 +8,7 @@ from bot.text.language import N_, paragraph
 from bot.text.leonardo1989 import phrases, situation
 from bot.text.leonardo1989.board import standing
 from bot.text.leonardo1989.phrases import Telling
-from bot.text.panel_words import Asked
+from bot.text.panel_words import Prompt
 from engine.game import Decision
 from engine.leonardo1989 import debts, proposals
 from engine.leonardo1989.debts import least_loss
@@ -64,7 +64,7 @@ def costs(debtor: int, rescuer: int, view: View, tell: Telling) -> Iterator[str]
             yield tell.words.t("With %(pawn)s: %(turns)s", pawn=kept, turns=said)
 
 
-def talks(decision: Decision, view: View, tell: Telling) -> Asked:
+def talks(decision: Decision, view: View, tell: Telling) -> Prompt:
     words, party = tell.words, view.party_of(decision.seat)
     own = next((each for each in view.proposals if each.by == party.seat), None)
     said = {
@@ -74,21 +74,21 @@ def talks(decision: Decision, view: View, tell: Telling) -> Asked:
     }[view.options.guilds, view.options.trades]
     line = words.t(said) if own is None else words.t("Your proposal stands; you may take it back.")
     if own is not None:
-        return Asked(words.t("Proposals"), line, (f"- {situation.proposal(own, tell)}",))
+        return Prompt(words.t("Proposals"), line, (f"- {situation.proposal(own, tell)}",))
     others = [each for each in view.parties() if each.seat != party.seat]
     details = [f"- {standing(each, view, tell)}" for each in (party, *others)]
     if view.options.guilds:
         details.append(words.t("A guild owns all in common and plays with one pawn; nobody can leave it."))
         details.append(words.t("Which pawn stays decides who loses a turn: you're told before you confirm."))
-    return Asked(words.t("Proposals"), line, tuple(details))
+    return Prompt(words.t("Proposals"), line, tuple(details))
 
 
-def consent(decision: Decision, view: View, tell: Telling) -> Asked:
+def consent(decision: Decision, view: View, tell: Telling) -> Prompt:
     proposal = next(each for each in view.proposals if each.number == decision.topic[1])
     return _guild(proposal, view, tell) if proposal.is_guild else _trade(proposal, view, tell)
 
 
-def _guild(proposal: ProposalView, view: View, tell: Telling) -> Asked:
+def _guild(proposal: ProposalView, view: View, tell: Telling) -> Prompt:
     words = tell.words
     assert proposal.pawn is not None and proposal.open
     missing = [seat for seat in proposals.missing(view, proposal) if seat != tell.cast.reader]
@@ -105,14 +105,14 @@ def _guild(proposal: ProposalView, view: View, tell: Telling) -> Asked:
     if missing:
         details.append(words.t("Still to agree beside you: %(who)s.", who=tell.labels(missing)))
     own = tell.cast.reader is not None and view.players[tell.cast.reader].party == proposal.by
-    return Asked(
+    return Prompt(
         words.t("A guild with %(who)s?", who=tell.name(proposal.to if own else proposal.by)),
         paragraph(proposes, means(proposal.faction, tell)),
         tuple(details),
     )
 
 
-def _trade(proposal: ProposalView, view: View, tell: Telling) -> Asked:
+def _trade(proposal: ProposalView, view: View, tell: Telling) -> Prompt:
     words = tell.words
     line = paragraph(
         words.t(
@@ -123,7 +123,7 @@ def _trade(proposal: ProposalView, view: View, tell: Telling) -> Asked:
     )
     spaces = [space for space in (proposal.give, proposal.take) if space is not None]
     details = [_goods(space, view, tell) for space in spaces]
-    return Asked(words.t("A trade with %(who)s?", who=tell.name(proposal.by)), line, tuple(details))
+    return Prompt(words.t("A trade with %(who)s?", who=tell.name(proposal.by)), line, tuple(details))
 
 
 def _when(proposal: ProposalView, view: View, tell: Telling) -> str:
@@ -142,10 +142,10 @@ def _goods(space: int, view: View, tell: Telling) -> str:
     return f"{said}. {situation.quarter_line(space, view, tell)}" if found.is_palace else said
 
 
-def sell(decision: Decision, view: View, tell: Telling) -> Asked:
+def sell(decision: Decision, view: View, tell: Telling) -> Prompt:
     words, debt = tell.words, view.debts[0]
     owned, best = view.spaces_of(debt.debtor), least_loss(view)
-    return Asked(
+    return Prompt(
         words.t("What do you sell?"),
         words.t(
             "You owe %(due)s. You have %(florins)s: %(missing)s missing. Sell to the bank until it is enough.",
@@ -187,7 +187,7 @@ def _for_sale(holding: HoldingView, view: View, tell: Telling) -> str:
 # Ruin and rescue
 
 
-def rescue(decision: Decision, view: View, tell: Telling) -> Asked:
+def rescue(decision: Decision, view: View, tell: Telling) -> Prompt:
     words, debt = tell.words, view.debts[0]
     own, debtor = view.party_of(decision.seat), view.players[debt.debtor]
     line = words.t(
@@ -200,7 +200,7 @@ def rescue(decision: Decision, view: View, tell: Telling) -> Asked:
         line = paragraph(line, words.t("All in your guild must say yes."))
     if view.options.rules >= 2:
         line = paragraph(line, words.t("Its pawn and its faction are part of what you offer."))
-    return Asked(
+    return Prompt(
         words.t("Take %(who)s in?", who=tell.name(debtor.seat)),
         line,
         (
@@ -220,9 +220,9 @@ def _owed(debtor: int, party: int, view: View, tell: Telling) -> str:
     return tell.words.t("Owed in all: %(florins)s.", florins=tell.florins(owed))
 
 
-def join(decision: Decision, view: View, tell: Telling) -> Asked:
+def join(decision: Decision, view: View, tell: Telling) -> Prompt:
     words, debt = tell.words, view.debts[0]
-    return Asked(
+    return Prompt(
         words.t("A guild, or ruin?"),
         words.t(
             "You cannot pay %(due)s. Whoever you join pays it, and you play on together, for good; otherwise "
@@ -252,7 +252,7 @@ def _offers(view: View, tell: Telling) -> Iterator[str]:
         yield paragraph(offer, of_it, *turns)
 
 
-def before_ruin(decision: Decision, view: View, tell: Telling) -> Asked:
+def before_ruin(decision: Decision, view: View, tell: Telling) -> Prompt:
     """The last question: what a guild or a trade does not prevent is ruin."""
     words, debt = tell.words, view.debts[0]
     debtor = view.players[debt.debtor]
@@ -261,7 +261,7 @@ def before_ruin(decision: Decision, view: View, tell: Telling) -> Asked:
         (True, False): N_("Propose a guild now: agreed on before you accept, it may still save you."),
         (False, True): N_("Propose a trade now: agreed on before you accept, it may still save you."),
     }[view.options.guilds, view.options.trades]
-    return Asked(
+    return Prompt(
         words.t("Nothing left but ruin?"),
         paragraph(
             words.t("You cannot pay %(due)s, not even by selling everything.", due=_due(debt, tell)), words.t(helps)

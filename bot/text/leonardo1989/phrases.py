@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from bot.text import language
 from bot.text.language import N_, Language, capital, number_of
 from bot.text.leonardo1989.names import Names
-from bot.text.narrator import Cast, Part, Voice
+from bot.text.narrator import Audience, Narrator, Part
 from bot.text.sentences import Row
 from engine.leonardo1989.pack import Pack
 from engine.leonardo1989.view import PlayerView
@@ -35,14 +35,14 @@ PARTS: Mapping[str, Part] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Telling(Voice):
+class Telling(Narrator):
     """`guilds` are the members of each guild, by the seat whose pawn it plays. What a party does is said in the voice
     `of_parties`, in which such a seat has the name of its guild; what a person does in that `of_persons`."""
 
     parts: ClassVar[Mapping[str, Part]] = PARTS
     names: Names
     guilds: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
-    persons: Cast | None = None
+    persons: Audience | None = None
 
     def florins(self, count: int) -> str:
         return language.florins(self.words, count)
@@ -73,7 +73,7 @@ class Telling(Voice):
         names = tuple(named.get(seat, name) for seat, name in enumerate(self.cast.names))
         united = {member for members in self.guilds.values() for member in members}
         reader = None if self.cast.reader in united else self.cast.reader
-        return replace(self, cast=Cast(names, reader), persons=self.cast)
+        return replace(self, cast=Audience(names, reader), persons=self.cast)
 
     @property
     def of_persons(self) -> Telling:
@@ -147,5 +147,5 @@ def pairs(field: str) -> Part:
     return part
 
 
-def telling(words: Language, pack: Pack, cast: Cast) -> Telling:
+def telling(words: Language, pack: Pack, cast: Audience) -> Telling:
     return Telling(words, cast, Names(words, pack))

@@ -14,20 +14,20 @@ from bot.text.sanitize import safe
 from bot.text.sentences import Row, said
 from engine.leonardo1989.actions import NOTATION
 from engine.leonardo1989.constants import COIN
-from engine.rejection import Bar, Refused
+from engine.rejection import Refused, Rejection
 
 
-def _no_trade(bar: Bar, tell: Telling) -> str:
+def _no_trade(bar: Rejection, tell: Telling) -> str:
     if bar.have == "":
         return tell.words.t("There is nobody you could trade with now.")
     return tell.words.t("There is nothing to trade with %(who)s now.", who=tell.name(int(bar.have)))
 
 
-def _sum(bar: Bar, tell: Telling) -> str:
+def _sum(bar: Rejection, tell: Telling) -> str:
     return tell.florins(int(bar.need))
 
 
-def _works(bar: Bar, tell: Telling) -> str:
+def _works(bar: Rejection, tell: Telling) -> str:
     return phrases.works(tell.words, int(bar.have))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from bot.text.discord_limits import weightiest
+from bot.text.discord_limits import most_important
 from bot.text.language import N_
 from bot.text.leonardo1989 import phrases
 from bot.text.leonardo1989.phrases import Telling
@@ -59,7 +59,7 @@ TOPICS = (
 
 def since(before: View, view: View, events: Sequence[Event], seat: int, tell: Telling) -> str:
     """As many sentences as fit; "" where nothing has changed that anybody need be told."""
-    return weightiest(_sentences(before, view, events, seat, tell))
+    return most_important(_sentences(before, view, events, seat, tell))
 
 
 def _sentences(before: View, view: View, events: Sequence[Event], seat: int, tell: Telling) -> Iterator[str]:

@@ -12,14 +12,14 @@ from bot.text.panel_words import Summary
 from bot.text.refusal_text import warned
 from bot.text.sentences import Row, by_number, said, when
 from engine.actions import Action
-from engine.choices import NO_NOTE, Amount, Leaf, Note, Pick, Tree
+from engine.choices import NO_HINT, Amount, Hint, Leaf, Pick, Tree
 from engine.game import Decision, Reason
 from engine.magnifico import actions as acts
 from engine.magnifico.rounds import opens_auction
 from engine.magnifico.state import FULL_TOWERS
 from engine.magnifico.view import View
 
-DEEDS: Mapping[type[Action], Row] = {
+ACTION_WORDS: Mapping[type[Action], Row] = {
     acts.Home: said(N_("Begin in %(place)s")),
     acts.Reinforce: by_number("Recruit a soldier in %(places)s", "Recruit a soldier each in %(places)s", "places"),
     acts.Bid: said(N_("Bid %(florins)s")),
@@ -61,7 +61,7 @@ DEEDS: Mapping[type[Action], Row] = {
 
 def deed(action: Action, tell: Telling) -> str:
     """ "Attack Naples from Rome with 4 soldiers and 1 tank"."""
-    return DEEDS[type(action)](action, tell)
+    return ACTION_WORDS[type(action)](action, tell)
 
 
 Effects = Mapping[str, int | str]
@@ -81,7 +81,7 @@ def summary(decision: Decision, action: Action, view: View, reasons: Collection[
     return warned(summary, reasons, tell.words)
 
 
-def _notes(tree: Tree, action: Action) -> Iterator[Note]:
+def _notes(tree: Tree, action: Action) -> Iterator[Hint]:
     """What the answers of an action bring, on its way through the tree."""
     while not isinstance(tree, Leaf):
         answer = getattr(action, tree.field)
@@ -89,12 +89,12 @@ def _notes(tree: Tree, action: Action) -> Iterator[Note]:
         tree = tree.at(answer)
 
 
-def _note(node: Tree, answer: str | int) -> Note:
+def _note(node: Tree, answer: str | int) -> Hint:
     if isinstance(node, Pick) and node.note and isinstance(answer, str):
         return node.note(answer)
     if isinstance(node, Amount) and node.note and isinstance(answer, int):
         return node.note(answer)
-    return NO_NOTE
+    return NO_HINT
 
 
 def _follows(

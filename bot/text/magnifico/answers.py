@@ -11,7 +11,7 @@ from bot.text.magnifico import phrases
 from bot.text.magnifico.cards import brief, garrison
 from bot.text.magnifico.phrases import Telling
 from bot.text.panel_words import FieldTable, OptionWords, Words
-from engine.choices import Note
+from engine.choices import Hint
 from engine.magnifico.prices import CASTLE_PRICE, INVASION_PRICE, TOWER_PRICE, WAR_PRICE, discounted
 from engine.magnifico.view import View
 from engine.rejection import Answer
@@ -94,12 +94,12 @@ _SHORT_NAME = 16
 """Of a name beside an option, so that the costs behind it are not cut off."""
 
 
-def option_words(field: str, answer: Answer, view: View, note: Note, tell: Telling) -> OptionWords:
+def option_words(field: str, answer: Answer, view: View, note: Hint, tell: Telling) -> OptionWords:
     label, description = _option(field, answer, view, note, tell)
     return OptionWords(shortened(label, OPTION), shortened(description, DESCRIPTION))
 
 
-def _option(field: str, answer: Answer, view: View, note: Note, tell: Telling) -> tuple[str, str]:
+def _option(field: str, answer: Answer, view: View, note: Hint, tell: Telling) -> tuple[str, str]:
     if field == "kind":
         return _kind(str(answer), view, tell)
     if field in ("place", "source", "target"):
@@ -160,7 +160,7 @@ def _kind(kind: str, view: View, tell: Telling) -> tuple[str, str]:
     return tell.words.t(label), tell.words.t(about, florins=tell.florins(price))
 
 
-def _place(place: str, view: View, note: Note, tell: Telling) -> str:
+def _place(place: str, view: View, note: Hint, tell: Telling) -> str:
     """Who holds a territory with what, its castle, and what the answer costs and loses."""
     land = view.land(place)
     parts: list[str] = []
@@ -171,17 +171,17 @@ def _place(place: str, view: View, note: Note, tell: Telling) -> str:
     if land.castle:
         parts.append(tell.words.t("castle level %(level)d", level=land.level))
     known = {"soldiers", "tanks", "airplanes"}
-    parts += note_parts(Note(note.cost, tuple(e for e in note.effects if e[0] not in known)), tell)
+    parts += note_parts(Hint(note.cost, tuple(e for e in note.effects if e[0] not in known)), tell)
     return " · ".join(parts)
 
 
-def _card(card: str, note: Note, tell: Telling) -> str:
-    effects = note_parts(Note(effects=note.effects), tell)
+def _card(card: str, note: Hint, tell: Telling) -> str:
+    effects = note_parts(Hint(effects=note.effects), tell)
     what = effects or [brief(card, tell.names)]
     return " · ".join([*([tell.florins(note.cost)] if note.cost else []), *what])
 
 
-def note_parts(note: Note, tell: Telling) -> list[str]:
+def note_parts(note: Hint, tell: Telling) -> list[str]:
     """What an answer costs and brings, in a few words each."""
     cost = [tell.florins(note.cost)] if note.cost else []
     return cost + [text for name, value in note.effects if (text := _EFFECTS[name](int(value), tell))]

@@ -9,7 +9,7 @@ from bot.text.language import N_, paragraph
 from bot.text.magnifico import phrases
 from bot.text.magnifico.cards import brief, castle_blocks, defenders
 from bot.text.magnifico.phrases import Telling
-from bot.text.panel_words import Asked
+from bot.text.panel_words import Prompt
 from engine.game import Decision
 from engine.magnifico.auction import LEAST_BID
 from engine.magnifico.cards import never_playable
@@ -31,13 +31,13 @@ DUTIES: Mapping[str, str] = {
 """What a seat must do, after "must"."""
 
 
-def ask(decision: Decision, view: View, tell: Telling) -> Asked:
+def ask(decision: Decision, view: View, tell: Telling) -> Prompt:
     return _QUESTIONS[decision.kind](decision.seat, view, tell)
 
 
-def _home(seat: int, view: View, tell: Telling) -> Asked:
+def _home(seat: int, view: View, tell: Telling) -> Prompt:
     soldiers, florins = home_means(view.options)
-    return Asked(
+    return Prompt(
         tell.words.t("Your first castle"),
         tell.words.t(
             "Choose where you begin, with a castle, %(soldiers)s and %(florins)s. "
@@ -48,8 +48,8 @@ def _home(seat: int, view: View, tell: Telling) -> Asked:
     )
 
 
-def _reinforce(seat: int, view: View, tell: Telling) -> Asked:
-    return Asked(
+def _reinforce(seat: int, view: View, tell: Telling) -> Prompt:
+    return Prompt(
         tell.words.t("Your reserve is short"),
         tell.words.t(
             "You have %(soldiers)s left for %(territories)s: choose which get one each.",
@@ -59,7 +59,7 @@ def _reinforce(seat: int, view: View, tell: Telling) -> Asked:
     )
 
 
-def _bid(seat: int, view: View, tell: Telling) -> Asked:
+def _bid(seat: int, view: View, tell: Telling) -> Prompt:
     auction = view.current_auction
     details = [
         tell.words.t("On offer:"),
@@ -76,7 +76,7 @@ def _bid(seat: int, view: View, tell: Telling) -> Asked:
             "You have bid %(florins)s, and may change it until all bids are in.", florins=tell.florins(auction.own_bid)
         )
         details.insert(0, f"**{made}**")
-    return Asked(
+    return Prompt(
         tell.words.t("Your secret bid"),
         tell.words.t(
             "Bid from %(least)d to %(florins)s, in tens. Nobody sees how much until everyone has bid; "
@@ -88,7 +88,7 @@ def _bid(seat: int, view: View, tell: Telling) -> Asked:
     )
 
 
-def _pick(seat: int, view: View, tell: Telling) -> Asked:
+def _pick(seat: int, view: View, tell: Telling) -> Prompt:
     auction = view.current_auction
     assert auction.bids is not None
     details = _offered(seat, auction.offer, view, tell)
@@ -99,7 +99,7 @@ def _pick(seat: int, view: View, tell: Telling) -> Asked:
             else tell.words.t("Buy, and you also take Leonardo; decline, and it goes to the next who buys.")
         )
         details.append(line)
-    return Asked(
+    return Prompt(
         tell.words.t("Choose your card"),
         tell.words.t(
             "You bid %(florins)s: take one card for it, or take none and keep the money.",
@@ -125,7 +125,7 @@ def leonardo_worth(tell: Telling) -> str:
     return tell.words.t("the first turn, 2 points a round, 10 florins off activating and building")
 
 
-def _turn(seat: int, view: View, tell: Telling) -> Asked:
+def _turn(seat: int, view: View, tell: Telling) -> Prompt:
     turn = view.current_turn
     t = tell.words.t
     wars, moves = MOST_WARS - turn.wars, moves_left(turn)
@@ -140,7 +140,7 @@ def _turn(seat: int, view: View, tell: Telling) -> Asked:
         details.append(t("With Leonardo you pay 10 florins less for activating and building."))
     if italian:
         details.append(t("Keep the order: cards, machines, towers, invasions, attacks; a castle ends the turn."))
-    return Asked(
+    return Prompt(
         t("Your turn"),
         t(
             "You have %(florins)s. Act as often as money and limits allow, then end your turn.",
@@ -150,7 +150,7 @@ def _turn(seat: int, view: View, tell: Telling) -> Asked:
     )
 
 
-def _assault(seat: int, view: View, tell: Telling) -> Asked:
+def _assault(seat: int, view: View, tell: Telling) -> Prompt:
     battle = view.current_battle
     place = tell.place(battle.target)
     if battle.unfired:
@@ -161,10 +161,10 @@ def _assault(seat: int, view: View, tell: Telling) -> Asked:
         )
     else:
         line = tell.words.t("Choose your next assault: infantry, tanks and airplanes once each, in any order.")
-    return Asked(tell.words.t("%(place)s: your assault", place=place), line, armies(battle, view, tell))
+    return Prompt(tell.words.t("%(place)s: your assault", place=place), line, armies(battle, view, tell))
 
 
-def _intercept(seat: int, view: View, tell: Telling) -> Asked:
+def _intercept(seat: int, view: View, tell: Telling) -> Prompt:
     battle = view.current_battle
     assert battle.declared
     tanks = battle.declared == "tanks"
@@ -185,7 +185,7 @@ def _intercept(seat: int, view: View, tell: Telling) -> Asked:
                 there - battle.committed,
             )
         )
-    return Asked(tell.words.t("%(place)s: intercept?", place=tell.place(battle.target)), line, tuple(details))
+    return Prompt(tell.words.t("%(place)s: intercept?", place=tell.place(battle.target)), line, tuple(details))
 
 
 def armies(battle: BattleView, view: View, tell: Telling) -> tuple[str, ...]:
@@ -204,7 +204,7 @@ def armies(battle: BattleView, view: View, tell: Telling) -> tuple[str, ...]:
     return tuple(lines)
 
 
-_QUESTIONS: Mapping[str, Callable[[int, View, Telling], Asked]] = {
+_QUESTIONS: Mapping[str, Callable[[int, View, Telling], Prompt]] = {
     "home": _home,
     "reinforce": _reinforce,
     "bid": _bid,

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from bot.text.language import N_, Language, number_of
 from bot.text.magnifico.names import Names
-from bot.text.narrator import Cast, Part, Voice
+from bot.text.narrator import Audience, Narrator, Part
 from engine.magnifico.events import Dice
 from engine.magnifico.pack import Pack
 from engine.magnifico.state import FULL_TOWERS
@@ -102,7 +102,7 @@ PARTS: Mapping[str, Part] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Telling(Voice):
+class Telling(Narrator):
     """`rivals` are the seats of the battle that is told of, where they are known."""
 
     parts: ClassVar[Mapping[str, Part]] = PARTS
@@ -142,5 +142,5 @@ class Telling(Voice):
         return self.words.t("The enemy loses %(losses)s.", losses=self.force(soldiers, tanks, airplanes))
 
 
-def telling(words: Language, pack: Pack, cast: Cast) -> Telling:
+def telling(words: Language, pack: Pack, cast: Audience) -> Telling:
     return Telling(words, cast, Names(words, pack))

@@ -12,10 +12,10 @@ from bot.text.refusal_text import COMMON, Refusals
 from bot.text.sanitize import safe
 from bot.text.sentences import Row, choose, said
 from engine.magnifico.actions import NOTATION
-from engine.rejection import Bar, Refused
+from engine.rejection import Refused, Rejection
 
 
-def _place(bar: Bar, tell: Telling) -> str:
+def _place(bar: Rejection, tell: Telling) -> str:
     return tell.place(str(bar.have))
 
 

@@ -6,12 +6,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import groupby, zip_longest
 
-from bot.text.discord_limits import weightiest
+from bot.text.discord_limits import most_important
 from bot.text.language import N_
 from bot.text.magnifico import events as each
 from bot.text.magnifico import phrases
 from bot.text.magnifico.phrases import Telling
-from bot.text.narrator import Cast
+from bot.text.narrator import Audience
 from bot.text.panel_words import Topic
 from engine.game import Event
 from engine.magnifico import events as told
@@ -145,8 +145,8 @@ TOPICS = (
 def since(before: View, view: View, events: Sequence[Event], seat: int, tell: Telling) -> str:
     """Both views are those of everybody; `seat` is spoken to. "" if nothing has changed for anybody."""
     public = [event for event in events if event.is_public]
-    told_to = replace(tell, cast=Cast(tell.cast.names, seat))
-    return weightiest(_by_weight(before, view, public, seat, told_to))
+    told_to = replace(tell, cast=Audience(tell.cast.names, seat))
+    return most_important(_by_weight(before, view, public, seat, told_to))
 
 
 def _by_weight(before: View, view: View, events: Sequence[Event], seat: int, tell: Telling) -> Iterator[str]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from ...choices import Rng
 from ...game import Decision
-from ...policy import Proposal, Sense, as_amount, branch, least, quietly
+from ...policy import Heuristic, Proposal, as_amount, branch, least, quietly
 from ..actions import (
     NOTHING,
     QUIET,
@@ -181,7 +181,7 @@ def _weeks_a_turn(lab: LabView) -> int:
     return lab.spaces + lab.men + 1
 
 
-POLICY: Mapping[str, Sense] = {
+POLICY: Mapping[str, Heuristic] = {
     "favour": favours,
     "labs": lab_work,
     "placement": placements,
@@ -215,7 +215,7 @@ def as_they_lie(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
     yield Proposal(0.0, Arrange(first, second, third, fourth))
 
 
-def if_free(wanted: Sense) -> Sense:
+def if_free(wanted: Heuristic) -> Heuristic:
     """What an area offers for nothing, which the workers there have earned; whatever costs a florin is left."""
 
     def sense(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
@@ -224,7 +224,7 @@ def if_free(wanted: Sense) -> Sense:
     return sense
 
 
-SAFE_POLICY: Mapping[str, Sense] = {
+SAFE_POLICY: Mapping[str, Heuristic] = {
     "labs": PASSIVE,
     "placement": own_work,
     "benefit": safe_benefits,

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from ...choices import Rng
 from ...game import Decision
-from ...policy import Proposal, Sense, as_amount, as_pick, branch, least, quietly
+from ...policy import Heuristic, Proposal, as_amount, as_pick, branch, least, quietly
 from ..actions import (
     NOTHING,
     QUIET,
@@ -178,7 +178,7 @@ def placements(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
     yield Proposal(1.0, shown(view.best_rooms(view.mover, len(view.drawn))))
 
 
-POLICY: Mapping[str, Sense] = {
+POLICY: Mapping[str, Heuristic] = {
     "works": works,
     "place": placements,
     "spin": spins,
@@ -210,7 +210,7 @@ def safe_sales(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
     yield Proposal(0.0, Sell(str(least_loss(view)[0])))
 
 
-SAFE_POLICY: Mapping[str, Sense] = {
+SAFE_POLICY: Mapping[str, Heuristic] = {
     "works": least,
     "power": unmoved,
     "buy": PASSIVE,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 
-from ...choices import Rng, Several, Tree
+from ...choices import PickMany, Rng, Tree
 from ...game import Decision
-from ...policy import Proposal, Sense, as_amount, as_pick, branch, least, quietly
+from ...policy import Heuristic, Proposal, as_amount, as_pick, branch, least, quietly
 from ..actions import QUIET, Bid, Buy, Decline, EndTurn, Home, Reinforce
 from ..auction import LEAST_BID
 from ..state import MOST_FLORINS
@@ -78,7 +78,7 @@ def reinforcements(view: View, decision: Decision, rng: Rng) -> Iterator[Proposa
     """The territories where one soldier more is worth most."""
     posture = Posture(outlook_of(view))
     node = branch(decision, "reinforce")
-    assert isinstance(node, Several)
+    assert isinstance(node, PickMany)
 
     def gain(place: str) -> float:
         land = posture.outlook.lands[place]
@@ -129,7 +129,7 @@ def _settled(posture: Posture, decision: Decision, wares: list[Purchase]) -> lis
     return shopping(posture.outlook, [*peaceful, *(examined(posture, question, glance) for glance in glances)])
 
 
-POLICY: Mapping[str, Sense] = {
+POLICY: Mapping[str, Heuristic] = {
     "home": homes,
     "reinforce": reinforcements,
     "bid": bids,
@@ -152,7 +152,7 @@ def kept_bids(view: View, decision: Decision, rng: Rng) -> Iterator[Proposal]:
         yield Proposal(0.0, Decline())
 
 
-SAFE_POLICY: Mapping[str, Sense] = {
+SAFE_POLICY: Mapping[str, Heuristic] = {
     "bid": least,
     "pick": kept_bids,
     "turn": quietly(QUIET),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from bot.render.fonts import SANS, SANS_BOLD, cut
+from bot.render.fonts import SANS, SANS_BOLD, ellipsize
 from bot.render.repertoire import CHARACTERS, drawable
 from bot.text.sanitize import safe
 
@@ -55,4 +55,4 @@ def test_what_is_drawn_can_be_written(name: str) -> None:
     drawn = drawable(safe(name))
     assert SANS.has(drawn) and SANS_BOLD.has(drawn)
     assert drawable(drawn) == drawn
-    assert SANS_BOLD.width(cut(safe(name), SANS_BOLD, 20, 200), 20) <= 200
+    assert SANS_BOLD.width(ellipsize(safe(name), SANS_BOLD, 20, 200), 20) <= 200

@@ -13,7 +13,7 @@ from bot.store import Database, finding
 from bot.store.errors import Unreadable, WriteFailed
 from bot.tables import InlineThinker, Limits, PoolThinker, Table
 from bot.tables.commit import save
-from bot.tables.play.ai_runner import NoChoice, Thought
+from bot.tables.play.ai_runner import AiRequest, NoChoice
 from bot.tables.state import load_state
 from engine.actions import Action
 
@@ -60,7 +60,7 @@ class Ponderous(InlineThinker):
         self._clock = evening.clock
         self._ms = ms
 
-    async def choose(self, thought: Thought) -> Action:
+    async def choose(self, thought: AiRequest) -> Action:
         await self._clock.sleep_until(self._clock.now_ms() + self._ms)
         return await super().choose(thought)
 
@@ -178,7 +178,7 @@ async def _while_time_passes(evening: Evening, reached: Callable[[], bool]) -> N
 
 
 class _Failing(InlineThinker):
-    async def choose(self, thought: Thought) -> Action:
+    async def choose(self, thought: AiRequest) -> Action:
         raise NoChoice(thought.kind) from RuntimeError("lost in thought")
 
 
@@ -190,11 +190,11 @@ async def test_a_computer_that_fails_still_plays_on(evening: Evening) -> None:
     assert any(entry.cause == "computer" for entry in await table.log(None))
 
 
-async def _thought(evening: Evening) -> Thought:
+async def _thought(evening: Evening) -> AiRequest:
     table = await evening.game(until="bid")
     question = await evening.asked(table, evening.people[0])
     glance = await table.glance(evening.people[0])
-    return Thought(glance.game, "random", glance.view, 0, question.decision.topic, luck=5)
+    return AiRequest(glance.game, "random", glance.view, 0, question.decision.topic, luck=5)
 
 
 async def test_a_thought_in_another_process_is_the_same_thought(evening: Evening) -> None:

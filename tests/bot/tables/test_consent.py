@@ -6,7 +6,7 @@ import pytest
 
 from bot.store import Person
 from bot.tables import Done, Table
-from bot.tables.errors import AlreadyProposed, CannotUndo, GameOver, MovedOn, NotPaused, Paused, ProposalGone
+from bot.tables.errors import AlreadyProposed, CannotUndo, GameOver, NotPaused, Paused, ProposalGone, StalePosition
 from engine import table_actions
 from engine.actions import Action
 
@@ -108,7 +108,7 @@ async def test_what_was_shown_is_asked_or_nothing(evening: Evening) -> None:
     table, first, _ = await _first_has_declined(evening)
     turn = await table.turn_back(evening.people[first], "undo")
     await table.act(*(await _any_act(evening, table)))
-    with pytest.raises(MovedOn):
+    with pytest.raises(StalePosition):
         await table.undo(evening.people[first], turn.public)
     assert (await table.status()).proposals == ()
 

@@ -8,7 +8,7 @@ from bot.store import Person
 from bot.tables import Actor, Draft, Table
 from bot.tables.errors import NotYourSeat, StaleQuestion, Unfinished
 from bot.tables.play.draft import answered, leading_to, walk
-from engine.choices import Amount, Leaf, Note, Pick, Several
+from engine.choices import Amount, Hint, Leaf, Pick, PickMany
 from engine.magnifico.actions import Attack, Bid, InfantryAssault, Reinforce
 from engine.rejection import Refused
 
@@ -17,10 +17,10 @@ from .evening import Evening
 
 def _attack() -> Pick:
     def soldiers(target: str) -> Amount:
-        return Amount("soldiers", 2, 6, lambda count: Leaf(Attack("rome", target, count)), note=lambda n: Note(10 * n))
+        return Amount("soldiers", 2, 6, lambda count: Leaf(Attack("rome", target, count)), note=lambda n: Hint(10 * n))
 
     def target(_: str) -> Pick:
-        return Pick("target", ("naples", "tunis"), soldiers, note=lambda _: Note(5))
+        return Pick("target", ("naples", "tunis"), soldiers, note=lambda _: Hint(5))
 
     def source(_: str) -> Pick:
         return Pick("source", ("rome",), target)
@@ -163,7 +163,7 @@ async def test_a_walk_ends_with_its_question(evening: Evening) -> None:
 
 
 def test_several_are_taken_in_any_order_but_not_too_often() -> None:
-    tree = Several("places", ("rome", "paris", "rome"), 2, 2, lambda places: Leaf(Reinforce(places)))
+    tree = PickMany("places", ("rome", "paris", "rome"), 2, 2, lambda places: Leaf(Reinforce(places)))
     begun = walk("reinforce.1.0", tree, [])
     assert answered(begun, "places", ["paris", "rome"]).action == Reinforce(("rome", "paris"))
     with pytest.raises(Refused):

@@ -8,7 +8,7 @@ from bot.store import Post, servers
 from bot.store import posts as stored_posts
 from bot.store.rows import ClockRow
 from bot.tables import Actor, Limits, Place, Table
-from bot.tables.errors import AlreadyOpen, Asleep, NotHomeless, NotHost, UnknownTable, WrongChannel
+from bot.tables.errors import AlreadyOpen, Asleep, NotHost, TableReachable, UnknownTable, WrongChannel
 from bot.tables.timing.clock import DAY, HOUR
 
 from .evening import CHANNEL, GUILD, Evening, until
@@ -87,7 +87,7 @@ async def test_a_game_without_a_channel_is_moved_by_its_host(evening: Evening) -
 
 async def test_it_is_moved_only_where_it_may_stand(evening: Evening) -> None:
     table = await evening.game(until="bid")
-    with pytest.raises(NotHomeless):
+    with pytest.raises(TableReachable):
         await table.move(evening.people[0], ELSEWHERE)
     await evening.tables.reachability.channel_gone(CHANNEL)
     await evening.lobby(channel=76)

@@ -14,7 +14,7 @@ from bot.store import trials as rows
 from bot.tables import Games, Table, TrialSnapshot
 from bot.tables.errors import NoTrial, TrialFull, TrialMovedOn
 from bot.tables.timing.clock import DAY
-from bot.tables.whatif import Supposed, Trial, suppose
+from bot.tables.whatif import WhatIf, WhatIfState, suppose
 from engine.chance import SeededChance
 from engine.choices import sample
 from engine.match import Match, Setup
@@ -207,8 +207,8 @@ def _played(slug: str, acts: int, luck: int) -> Match[Any, Any]:
 
 def _tried(game: Any, view: Any, seat: int | None) -> list[str]:
     """What a trial of twenty acts shows to its owner."""
-    trial, rng, shown = Trial(seat, 0, 0, SEED), random.Random(2), []
-    supposed: Supposed = suppose(game, Setup(game.slug, game.rules_version, game.pack_hash, 3, {}, ()), view, trial)
+    trial, rng, shown = WhatIfState(seat, 0, 0, SEED), random.Random(2), []
+    supposed: WhatIf = suppose(game, Setup(game.slug, game.rules_version, game.pack_hash, 3, {}, ()), view, trial)
     for _ in range(20):
         questions = supposed.open()
         if not questions:

@@ -11,7 +11,7 @@ import pytest
 
 from bot.store import Person
 from bot.tables import Actor, Done, Table
-from bot.tables.errors import AlreadyProposed, CannotUndo, MovedOn, NotYourTurn, StaleQuestion, TableError
+from bot.tables.errors import AlreadyProposed, CannotUndo, NotYourTurn, StalePosition, StaleQuestion, TableError
 from bot.tables.state import load_state
 from engine import table_actions
 from engine.actions import Action
@@ -20,7 +20,7 @@ from engine.match import Match
 
 from .evening import CHANNEL, Evening
 
-REFUSED = AlreadyProposed | CannotUndo | MovedOn | NotYourTurn | StaleQuestion
+REFUSED = AlreadyProposed | CannotUndo | StalePosition | NotYourTurn | StaleQuestion
 ACTS = ("first undo", "second undo", "move")
 each_game = pytest.mark.parametrize("game", games())
 
@@ -137,7 +137,7 @@ async def test_the_same_request_twice_at_once_is_carried_out_once(evening: Eveni
     )
     assert isinstance(came[0], Done)
     assert isinstance(came[1], Done) and came[1].repeated
-    assert isinstance(came[2], MovedOn | AlreadyProposed)
+    assert isinstance(came[2], StalePosition | AlreadyProposed)
     await assert_all_is_settled(evening, table)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.text.discord_limits import CHANGES, latest, pages, shortened, weightiest
+from bot.text.discord_limits import CHANGES, last_lines, most_important, pages, shortened
 from bot.text.language import ENGLISH
 
 
@@ -25,7 +25,7 @@ def test_a_text_is_cut_at_a_word(text: str, limit: int, shown: str) -> None:
 def test_of_many_lines_the_last_stay_and_the_others_are_counted() -> None:
     lines = [f"line {number:03}" for number in range(100)]
 
-    text = latest(lines, ENGLISH, limit=200)
+    text = last_lines(lines, ENGLISH, limit=200)
 
     assert text.endswith("line 098\nline 099")
     assert text.startswith("(87 earlier lines: see the log.)")
@@ -33,7 +33,7 @@ def test_of_many_lines_the_last_stay_and_the_others_are_counted() -> None:
 
 
 def test_lines_that_fit_are_all_shown() -> None:
-    assert latest(["one", "two"], ENGLISH, limit=200) == "one\ntwo"
+    assert last_lines(["one", "two"], ENGLISH, limit=200) == "one\ntwo"
 
 
 def test_pages_hold_whole_paragraphs_in_order() -> None:
@@ -47,7 +47,7 @@ def test_pages_hold_whole_paragraphs_in_order() -> None:
 
 def test_the_weightiest_sentences_come_first_and_what_has_no_room_is_left_out() -> None:
     heavy, long, light = "You have lost Rome.", f"{'All the palaces of the town ' * 10}are theirs.", "It rains."
-    assert weightiest([heavy, long, light]) == f"{heavy} {light}"
-    assert weightiest([long * 3]).endswith("…")
-    assert len(weightiest([long * 3])) <= CHANGES
-    assert weightiest([]) == ""
+    assert most_important([heavy, long, light]) == f"{heavy} {light}"
+    assert most_important([long * 3]).endswith("…")
+    assert len(most_important([long * 3])) <= CHANGES
+    assert most_important([]) == ""

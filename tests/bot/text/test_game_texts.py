@@ -9,7 +9,7 @@ import pytest
 from bot.text.game_texts import NO_ORDERS, GameTexts, GameWords
 from bot.text.language import ENGLISH
 from bot.text.magnifico.texts import WORDS
-from bot.text.narrator import Cast
+from bot.text.narrator import Audience
 from engine.game import BadOptions
 
 from .magnifico.games import game
@@ -23,7 +23,7 @@ LEFT_OUT = {
 
 def test_a_game_without_groups_cards_topics_and_orders_has_nothing_to_say_of_them() -> None:
     plain = dataclasses.replace(WORDS, **LEFT_OUT)
-    texts = GameTexts(plain, ENGLISH, game().pack, Cast.of(("Ada", "Bruno")))
+    texts = GameTexts(plain, ENGLISH, game().pack, Audience.of(("Ada", "Bruno")))
 
     assert (texts.topics(), texts.cards(), texts.orders({})) == ((), (), [])
     for ask in (texts.group, texts.card, texts.preset, texts.order):

@@ -9,7 +9,7 @@ from typing import ClassVar
 import pytest
 
 from bot.text.language import ENGLISH
-from bot.text.narrator import Cast, Part, Voice
+from bot.text.narrator import Audience, Narrator, Part
 from bot.text.sentences import Row, between, by, by_number, choose, given, in_turn, said, secret, when
 
 
@@ -24,12 +24,12 @@ class Sold:
 
 
 @dataclass(frozen=True, slots=True)
-class Trader(Voice):
+class Trader(Narrator):
     parts: ClassVar[Mapping[str, Part]] = {"coins": lambda told, tell: f"{told.coins} ducats"}
 
 
 def tell(row: Row, told: object = Sold(), reader: int | None = None) -> str:
-    return row(told, Trader(ENGLISH, Cast.of(("Ada", "Bruno"), reader)))
+    return row(told, Trader(ENGLISH, Audience.of(("Ada", "Bruno"), reader)))
 
 
 SELLS = by("You sell %(goods)s for %(coins)s.", "%(who)s sells %(goods)s for %(coins)s.")

@@ -16,7 +16,7 @@ from engine import standing_bids
 from engine.actions import Action
 from engine.choices import PANEL_LIMIT, Amount, Leaf, sample
 from engine.game import Decision, Game
-from engine.rejection import Answer, Bar
+from engine.rejection import Answer, Rejection
 from engine.standing_bids import BIDS
 from tests.engine.davinci import positions as davinci
 from tests.engine.leonardo1989 import positions as leonardo1989
@@ -109,7 +109,7 @@ def test_what_is_left_open_is_said() -> None:
 @each_game
 @pytest.mark.parametrize("reason", ["bids_over", "bids_short", "bids_full", "bids_none"])
 def test_why_they_stopped_or_bid_less_is_one_sentence(slug: str, reason: str) -> None:
-    said = spoken(slug, ENGLISH).why(Bar("", reason, 50, 30))
+    said = spoken(slug, ENGLISH).why(Rejection("", reason, 50, 30))
     assert said.endswith(".") and "%(" not in said
     assert reason != "bids_short" or ("50" in said and "30" in said)
 

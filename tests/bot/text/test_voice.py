@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from bot.text.language import ENGLISH, ITALIAN
-from bot.text.narrator import Cast, Voice
+from bot.text.narrator import Audience, Narrator
 
 NAMES = ("Ada", "Bruno", "Carla")
 
 
 def attack(reader: int | None) -> str:
-    voice = Voice(ENGLISH, Cast.of(NAMES, reader))
+    voice = Narrator(ENGLISH, Audience.of(NAMES, reader))
     return voice.between(0, 1, "You attack %(whom)s.", "%(who)s attacks you.", "%(who)s attacks %(whom)s.")
 
 
@@ -24,10 +24,10 @@ def test_each_reader_has_his_own_sentence(reader: int | None, said: str) -> None
 
 
 def test_in_a_list_the_reader_is_you() -> None:
-    lists = [Voice(words, Cast.of(NAMES, 1)).each([1, 0], [60, 40]) for words in (ENGLISH, ITALIAN)]
+    lists = [Narrator(words, Audience.of(NAMES, 1)).each([1, 0], [60, 40]) for words in (ENGLISH, ITALIAN)]
 
     assert lists == ["you 60, Ada 40", "tu 60, Ada 40"]
 
 
 def test_names_of_a_cast_are_safe() -> None:
-    assert Cast.of(["@everyone", ""]).names == ("＠everyone", "?")
+    assert Audience.of(["@everyone", ""]).names == ("＠everyone", "?")

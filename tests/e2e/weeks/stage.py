@@ -67,7 +67,7 @@ class Stage:
     async def lobby(self, seats: int = 3, options: Mapping[str, Any] | None = None, game: str = "magnifico") -> Table:
         """A lobby with the first people on its seats."""
         people = [await self.person(name) for name in self.people[:seats]]
-        tables, place = self.running.house.tables, Place(int(self.guild.id), int(self.channel.id))
+        tables, place = self.running.app.tables, Place(int(self.guild.id), int(self.channel.id))
         table = await tables.create(place, game, people[0], language="en", options=options or {})
         for person in people[1:]:
             await table.join(person)
@@ -134,7 +134,7 @@ class Stage:
     # How things stand
 
     async def table(self) -> Table:
-        return await self.running.house.tables.at_channel(int(self.channel.id))
+        return await self.running.app.tables.at_channel(int(self.channel.id))
 
     async def table_status(self) -> Status:
         return await (await self.table()).status()
@@ -146,7 +146,7 @@ class Stage:
 
     async def person(self, name: str) -> Person:
         user = self.sandbox.world.user(name)
-        return await self.running.house.tables.person(int(user.id), name, user.locale)
+        return await self.running.app.tables.person(int(user.id), name, user.locale)
 
 
 @contextlib.asynccontextmanager
@@ -160,7 +160,7 @@ async def on_stage(browser: Browser, folder: Path, camera: Camera) -> AsyncItera
             async with bottega(settings, sandbox.token, folder / "bottega.db", clock, PROMPTLY) as running:
                 await running.connected()
                 await until(lambda: offers_commands(sandbox), "the commands")
-                running.house.tables._seed = lambda: SEED
+                running.app.tables._seed = lambda: SEED
                 async with _phone(browser, sandbox, clock, camera) as phone:
                     yield Stage(sandbox, running, clock, phone)
 

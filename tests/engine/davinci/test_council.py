@@ -20,7 +20,7 @@ from engine.davinci.events import (
     LeonardoGiven,
 )
 from engine.davinci.state import State
-from engine.rejection import Bar
+from engine.rejection import Rejection
 from tests.engine.asking import ScriptedChance
 from tests.rules import rule
 
@@ -281,10 +281,10 @@ def test_the_master_and_others_apprentices_do_not_move_nor_does_anybody_go_to_th
     assert refused(state, "move 0 council kiln").reason == "no_apprentice_there"
     assert offered(state, "move", "0") == ["joiner"]
     assert "council" not in offered(state, "move", "0", "joiner")
-    assert refused(state, "move 0 joiner council") == Bar("davinci/council-move", "no_target", have="council")
-    assert refused(state, "move 0 joiner small") == Bar("davinci/council-move", "no_target", have="small")
+    assert refused(state, "move 0 joiner council") == Rejection("davinci/council-move", "no_target", have="council")
+    assert refused(state, "move 0 joiner small") == Rejection("davinci/council-move", "no_target", have="small")
     assert refused(state, "move 0 joiner joiner").reason == "same_area"
-    assert refused(state, "move 1 kiln academy") == Bar("davinci/council-move", "not_yours")
+    assert refused(state, "move 1 kiln academy") == Rejection("davinci/council-move", "not_yours")
 
 
 @rule("davinci/council-move")
@@ -462,7 +462,7 @@ def test_no_rival_is_sent_to_the_council_where_he_would_be_wasted() -> None:
     """The Italian book keeps both ends in B to H."""
     state = council("0:1", areas={"kiln": "1:1"}, powerful_council=True)
     chosen(state, "move")
-    assert refused(state, "move 1 kiln council") == Bar("davinci/codex-1", "no_target", have="council")
+    assert refused(state, "move 1 kiln council") == Rejection("davinci/codex-1", "no_target", have="council")
 
 
 @rule("davinci/codex-1")

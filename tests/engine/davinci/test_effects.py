@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from engine.chance import RandomChance
-from engine.choices import follow
+from engine.choices import check_path
 from engine.davinci import events as told
 from engine.davinci.state import State
 from engine.packs import BadPack
@@ -121,7 +121,7 @@ def test_computer_players_play_with_it(kind: str) -> None:
         view = GAME.view(state, decision.seat)
         assert GAME.awaited(view) == tuple(each.seat for each in GAME.decisions(state) if each.awaited)
         action = player(kind).choose(view, decision, rng)
-        follow(decision.tree, action)
+        check_path(decision.tree, action)
         events = GAME.step(state, decision.seat, action, chance)
         taken |= {e.favour for e in events if isinstance(e, told.FavourTaken)}
         taken |= {e.benefit for e in events if isinstance(e, told.BenefitChosen)}

@@ -11,7 +11,7 @@ from engine.davinci.placement import PLACES
 from engine.davinci.planning import Plan, PlanNothing, PlanPlace, PlanShorter, PlanThen, PlanUnless, Step
 from engine.davinci.state import State
 from engine.game import PLAN, BadOptions
-from engine.rejection import Bar, Refused
+from engine.rejection import Refused, Rejection
 from tests.rules import rule
 
 from .positions import GAME, all_pass, all_ready, any_luck, asked, do, table
@@ -140,7 +140,7 @@ def test_a_plan_is_past_when_its_city_is_open_and_one_for_the_next_turn_is_not()
     now, later = planned(state, 0, "council 2"), planned(state, 0, "council 2", turn=2)
     all_pass(state)
     view = GAME.view(state, 0)
-    assert GAME.spent(view, 0, now)[PLAN] == Bar("davinci/place", "plan_past", have=1)
+    assert GAME.spent(view, 0, now)[PLAN] == Rejection("davinci/place", "plan_past", have=1)
     assert GAME.spent(view, 0, later) == {}
 
 
@@ -242,14 +242,14 @@ def test_in_the_last_turns_only_laboratories_are_planned_for() -> None:
     labs = {0: "3 #12 2w"}
     where = planning(table(seats=2, turn=8, labs=labs)).at("place")
     assert list(where.answers) == ["small"]
-    assert where.check("kiln") == Bar("davinci/turns-8-9", "city_closed", have="kiln")
+    assert where.check("kiln") == Rejection("davinci/turns-8-9", "city_closed", have="kiln")
     assert "kiln" in planning(table(seats=2, turn=7, labs=labs)).at("place").answers
 
 
 def test_a_laboratory_is_never_crowded() -> None:
     state = table(seats=2)
     orders = made(state, 0, ("place", "kiln", 1), ("place", "small", 2))
-    assert planning(state, **orders).check("unless") == Bar("davinci/place", "no_crowd", have="small")
+    assert planning(state, **orders).check("unless") == Rejection("davinci/place", "no_crowd", have="small")
     orders = made(state, 0, ("place", "small", 2), ("place", "kiln", 1))
     assert "unless" in planning(state, **orders).answers
 
@@ -288,7 +288,9 @@ def planning(state: State, seat: int = 0, **orders: Any) -> Any:
 @rule("davinci/place-working-lab")
 def test_no_laboratory_is_planned_for_that_can_begin_no_work_before_the_placement() -> None:
     state = table(phase="placement", labs={0: "3"})
-    assert planning(state).at("place").check("small") == Bar("davinci/place-working-lab", "lab_idle", have="small")
+    assert planning(state).at("place").check("small") == Rejection(
+        "davinci/place-working-lab", "lab_idle", have="small"
+    )
     assert planning(state).at("master").check("small") is not None
     declared = table(labs={0: "3"})
     do(declared, "ready")
@@ -302,8 +304,10 @@ def test_for_the_next_turn_an_idle_laboratory_is_planned_for() -> None:
 
 
 @rule("davinci/place-spaces", "davinci/place-master")
-@pytest.mark.parametrize(("placed", "bar"), [(2, None), (3, Bar("davinci/place-spaces", "lab_full", have="small"))])
-def test_those_placed_before_the_plan_fill_their_laboratory(placed: int, bar: Bar | None) -> None:
+@pytest.mark.parametrize(
+    ("placed", "bar"), [(2, None), (3, Rejection("davinci/place-spaces", "lab_full", have="small"))]
+)
+def test_those_placed_before_the_plan_fill_their_laboratory(placed: int, bar: Rejection | None) -> None:
     state = table(seats=2, phase="placement", labs={0: "3 #1 0w"})
     do(state, f"place small {placed}a")
     do(state, "pass")
@@ -326,7 +330,7 @@ def test_after_the_last_pass_nothing_is_planned_any_more() -> None:
     state = table(turn=9, phase="placement", labs={0: "3 #1 0w"})
     do(state, "pass")
     assert planning(state).answers == []
-    assert planning(state).check("place") == Bar("davinci/turn", "last_turn")
+    assert planning(state).check("place") == Rejection("davinci/turn", "last_turn")
 
 
 @rule("davinci/turn")
@@ -350,8 +354,8 @@ def test_what_is_placed_already_cannot_be_planned_for_this_turn() -> None:
     do(state, "place council 1a")
     do(state, "master joiner")
     tree = planning(state)
-    assert tree.check("master") == Bar("davinci/place-master", "master_placed")
-    assert tree.at("place").check("kiln") == Bar("davinci/place-once", "placed_here", have="kiln")
+    assert tree.check("master") == Rejection("davinci/place-master", "master_placed")
+    assert tree.at("place").check("kiln") == Rejection("davinci/place-once", "placed_here", have="kiln")
     assert list(tree.at("place").at("joiner").answers) == [1, 2]
 
 
@@ -382,7 +386,7 @@ def test_all_apprentices_planned_for_leave_none() -> None:
     orders = made(state, 0, ("place", "council", 2))
     assert "place" in planning(state, **orders).answers
     orders = made(state, 0, ("place", "council", 2), ("place", "kiln", 1))
-    assert planning(state, **orders).check("place") == Bar("davinci/place", "no_free_apprentices")
+    assert planning(state, **orders).check("place") == Rejection("davinci/place", "no_free_apprentices")
     assert "master" in planning(state, **orders).answers
 
 

@@ -20,9 +20,9 @@ from engine.davinci.events import (
     TurnBegan,
 )
 from engine.davinci.state import State
-from engine.davinci.step_context import Play
+from engine.davinci.step_context import StepContext
 from engine.game import BadOptions, Event
-from engine.rejection import Bar
+from engine.rejection import Rejection
 from tests.engine.asking import any_luck
 from tests.rules import rule
 
@@ -109,7 +109,7 @@ def test_cards_come_off_the_deck_layer_by_layer() -> None:
 
 
 def _drawn(state: State, seed: int) -> list[str]:
-    play = Play(state, RandomChance(random.Random(seed)))
+    play = StepContext(state, RandomChance(random.Random(seed)))
     order: list[str] = []
     while state.deck.size:
         state.gone += state.requested
@@ -182,7 +182,7 @@ def test_a_discarded_invention_is_never_started() -> None:
     chosen = sorted([component, component, *others], key=["iron", "glass", "wood", "brick", "rope"].index)
     for _ in range(2):
         do(state, f"favour components {','.join(chosen)}", luck=any_luck())
-    assert refused(state, f"start small {bronze}") == Bar("davinci/players-2-3", "discarded", have=bronze)
+    assert refused(state, f"start small {bronze}") == Rejection("davinci/players-2-3", "discarded", have=bronze)
 
 
 @rule("davinci/setup-experts")

@@ -13,7 +13,7 @@ from engine.davinci.events import StillWorking, WorkShown
 from engine.davinci.state import State
 from engine.match import Match, NotOpen
 from engine.match_log import Setup
-from engine.rejection import Bar
+from engine.rejection import Rejection
 from engine.undo import undo_plan
 from tests.rules import rule
 
@@ -83,12 +83,12 @@ def test_a_laboratory_is_shown_once_and_only_with_something_under_it() -> None:
     state = working()
     show(state, 0)
     tree = next(d for d in GAME.decisions(state) if d.kind == "show").tree.at("show")  # type: ignore[union-attr]
-    assert tree.check("small") == Bar("davinci/lab-secret", "shown_already", have="small")  # type: ignore[union-attr]
+    assert tree.check("small") == Rejection("davinci/lab-secret", "shown_already", have="small")  # type: ignore[union-attr]
     show(state, 0, "large")
     assert shows(state) == [1]
     idle = table(turn=3, labs={0: "3, 4 #8 1w", 1: "3 #12 0w"})
     small, large = (question(idle, "show", seat=seat).check(name) for seat, name in ((1, "large"), (1, "small")))
-    assert small == Bar("davinci/lab-second", "no_lab", have="large") and large is None
+    assert small == Rejection("davinci/lab-second", "no_lab", have="large") and large is None
 
 
 @rule("davinci/lab-secret")

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from engine.chance import RandomChance
-from engine.choices import follow
+from engine.choices import check_path
 from engine.game import Event
 from engine.leonardo1989 import events as told
 from engine.leonardo1989 import parse_pack
@@ -114,7 +114,7 @@ def test_computer_players_play_with_it(kind: str) -> None:
     for _ in range(200):
         decision = next(each for each in GAME.decisions(state) if each.awaited)
         action = player(kind).choose(GAME.view(state, decision.seat), decision, rng)
-        follow(decision.tree, action)
+        check_path(decision.tree, action)
         seen += GAME.step(state, decision.seat, action, chance)
         assert GAME.problems(state) == []
         if GAME.result(state):

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.choices import follow
+from engine.choices import check_path
 from engine.game import BadOptions
 from engine.leonardo1989.state import State
 
@@ -20,7 +20,7 @@ def by_order(state: State, seat: int | None = None, **given: Any) -> str | None:
     ordered = GAME.by_order(GAME.view(state, decision.seat), decision, GAME.check_orders(given))
     if ordered is None or ordered.action is None:
         return None
-    follow(decision.tree, ordered.action)
+    check_path(decision.tree, ordered.action)
     return GAME.notation.write(ordered.action)
 
 
@@ -192,7 +192,7 @@ def test_what_a_preset_answers_is_always_possible(preset: str) -> None:
     for step in steps()[::2]:
         ordered = GAME.by_order(GAME.view(step.before, step.decision.seat), step.decision, given)
         if ordered is not None and ordered.action is not None:
-            follow(step.decision.tree, ordered.action)
+            check_path(step.decision.tree, ordered.action)
             answered.add(step.decision.kind)
     expected: dict[str, set[str]] = {
         "ask": set(),

@@ -13,7 +13,7 @@ from typing import get_args
 import pytest
 
 from engine.chance import RandomChance
-from engine.choices import holds
+from engine.choices import is_legal
 from engine.leonardo1989.events import (
     BidSealed,
     FactionOffered,
@@ -100,7 +100,7 @@ def test_a_step_tells_others_nothing_of_what_stays_hidden() -> None:
             continue
         other = look_alike(step.before, viewer, rng)
         other.decks = GAME.copy(step.before).decks
-        if not any(d.seat == step.decision.seat and holds(d.tree, step.action) for d in GAME.decisions(other)):
+        if not any(d.seat == step.decision.seat and is_legal(d.tree, step.action) for d in GAME.decisions(other)):
             continue
         real, alike = (
             GAME.step(GAME.copy(state), step.decision.seat, step.action, RandomChance(random.Random(18)))

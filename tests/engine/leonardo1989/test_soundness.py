@@ -10,20 +10,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.chance import RandomChance
-from engine.choices import Pick, follow, sample
+from engine.choices import Pick, check_path, sample
 from engine.game import Decision, Result
-from engine.leonardo1989.state import (
-    Answer,
-    Auction,
-    Debt,
-    Holding,
-    Market,
-    Proposal,
-    Rescuing,
-    Spin,
-    Staked,
-    State,
-)
+from engine.leonardo1989.state import Answer, Auction, Debt, Holding, Market, Proposal, Rescuing, Spin, Staked, State
 from tests.engine.changing import Change, assign, both, of_seat, setting
 from tests.engine.walking import nodes, opening, shape
 from tests.rules import rule
@@ -66,7 +55,7 @@ def test_the_usual_answer_is_always_possible() -> None:
             line = None if decision.shortcut is None else GAME.notation.write(decision.shortcut)
             assert line == usual.get(decision.kind)
             if decision.shortcut is not None:
-                follow(decision.tree, decision.shortcut)
+                check_path(decision.tree, decision.shortcut)
 
 
 def test_every_bar_names_a_rule_of_the_game() -> None:

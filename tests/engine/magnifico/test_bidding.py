@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.magnifico.events import BidMade, BidSealed, BidsOpened
-from engine.rejection import Bar
+from engine.rejection import Rejection
 from tests.engine.magnifico.positions import GAME, all_of, asked, auction, do, none, offered, one, refused
 from tests.rules import rule
 
@@ -23,7 +23,7 @@ def test_everyone_is_asked_at_once() -> None:
 def test_from_ten_florins_up_to_all_one_has() -> None:
     state = auction(OFFER, florins={0: 40})
     assert offered(state, "bid", seat=0) == [10, 20, 30, 40]
-    assert refused(state, "bid 0", seat=0) == Bar("magnifico/5.3.4", "least_bid", need=10, have=0)
+    assert refused(state, "bid 0", seat=0) == Rejection("magnifico/5.3.4", "least_bid", need=10, have=0)
     too_much = refused(state, "bid 50", seat=0)
     assert (too_much.rule, too_much.reason, too_much.need, too_much.have) == ("magnifico/5.3.4", "florins", 50, 40)
     assert refused(state, "bid 15", seat=0).rule == "magnifico/5.3.4"
@@ -32,7 +32,7 @@ def test_from_ten_florins_up_to_all_one_has() -> None:
 @rule("magnifico/5.3.4", "magnifico/2.7")
 def test_an_empty_purse_is_short_even_of_the_least_bid() -> None:
     state = auction(OFFER, florins={0: 0})
-    assert refused(state, "bid 10", seat=0) == Bar("magnifico/5.3.4", "florins", need=10, have=0)
+    assert refused(state, "bid 10", seat=0) == Rejection("magnifico/5.3.4", "florins", need=10, have=0)
 
 
 @rule("magnifico/5.3.4")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.choices import Note
+from engine.choices import Hint
 from engine.magnifico.events import CastleBuilt, MachineBuilt, TowerBuilt
 from tests.engine.magnifico.positions import (
     BOTH_EDITIONS,
@@ -126,7 +126,7 @@ def test_no_tower_without_the_money() -> None:
 @rule("magnifico/2.3", "magnifico/7.7.9")
 def test_the_panel_tells_how_many_towers_it_will_be() -> None:
     state = table(lands={"rome": (1, "2s castle 2")}, turn=1)
-    assert noted(state, "tower", "rome") == Note(20, (("towers", 3),))
+    assert noted(state, "tower", "rome") == Hint(20, (("towers", 3),))
 
 
 # Castles

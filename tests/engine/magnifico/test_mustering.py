@@ -9,9 +9,9 @@ import pytest
 
 from engine.choices import Amount
 from engine.magnifico.actions import Attack, Invade, Move
-from engine.magnifico.army_builder import Muster
+from engine.magnifico.army_builder import ArmyBuilder
 from engine.magnifico.state import Land, Player
-from engine.rejection import Bar
+from engine.rejection import Rejection
 from tests.rules import rule
 
 MARCH, STAY = "the march", "one stays"
@@ -26,7 +26,9 @@ BOTH = Player("red", tank="tank_1_1", airplane="airplane_1")
 
 def asked(march: dict[str, Any], player: Player, land: Land, *before: int) -> Amount:
     """How many more are asked for, once these numbers of soldiers and tanks are chosen."""
-    asks = Muster(source="rome", target="naples", land=land, player=player, rule=MARCH, stay_rule=STAY, **march).tree()
+    asks = ArmyBuilder(
+        source="rome", target="naples", land=land, player=player, rule=MARCH, stay_rule=STAY, **march
+    ).tree()
     for number in before:
         asks = asks.at(number)  # type: ignore[assignment]
     return asks
@@ -101,26 +103,26 @@ def test_so_many_airplanes_may_go_along(
 @pytest.mark.parametrize(
     ("march", "player", "land", "soldiers", "bar"),
     [
-        (INVASION, NONE, Land(0, 4), 0, Bar(MARCH, "too_few_soldiers", need=1, have=0)),
-        (INVASION, NONE, Land(0, 4, 1, 1), 0, Bar(MARCH, "too_few_soldiers", need=1, have=0)),
-        (INVASION, NONE, Land(0, 4), -1, Bar(MARCH, "too_few_soldiers", need=1, have=-1)),
-        (INVASION, NONE, Land(0, 9), 9, Bar(STAY, "too_many_soldiers", need=9, have=8)),
-        (INVASION, NONE, Land(0, 1), 1, Bar(STAY, "last_soldier", need=1, have="rome")),
-        (ATTACK, NONE, Land(0, 4), 0, Bar("magnifico/7.2.2", "too_few_soldiers", need=1, have=0)),
-        (ATTACK, NONE, Land(0, 4), 4, Bar(STAY, "too_many_soldiers", need=4, have=3)),
-        (ATTACK, NONE, Land(0, 4), 6, Bar(STAY, "too_many_soldiers", need=6, have=3)),
-        (ATTACK, NONE, Land(0, 4), 7, Bar("magnifico/7.2.1", "too_many_soldiers", need=7, have=6)),
-        (ATTACK, NONE, Land(0, 9), 7, Bar("magnifico/7.2.1", "too_many_soldiers", need=7, have=6)),
-        (ATTACK, NONE, Land(0, 1), 1, Bar(STAY, "last_soldier", need=1, have="rome")),
-        (MOVEMENT, NONE, Land(0, 4), 0, Bar(MARCH, "too_few_soldiers", need=1, have=0)),
-        (MOVEMENT, NONE, Land(0, 4, 1), 0, Bar("magnifico/8.3", "idle_machines", need=1, have=0)),
-        (MOVEMENT, TANK, Land(0, 4, 0, 1), 0, Bar("magnifico/8.3", "idle_machines", need=1, have=0)),
-        (MOVEMENT, NONE, Land(0, 1, 1), 1, Bar(STAY, "last_soldier", need=1, have="rome")),
-        (MOVEMENT, NONE, Land(0, 9), 9, Bar(STAY, "too_many_soldiers", need=9, have=8)),
+        (INVASION, NONE, Land(0, 4), 0, Rejection(MARCH, "too_few_soldiers", need=1, have=0)),
+        (INVASION, NONE, Land(0, 4, 1, 1), 0, Rejection(MARCH, "too_few_soldiers", need=1, have=0)),
+        (INVASION, NONE, Land(0, 4), -1, Rejection(MARCH, "too_few_soldiers", need=1, have=-1)),
+        (INVASION, NONE, Land(0, 9), 9, Rejection(STAY, "too_many_soldiers", need=9, have=8)),
+        (INVASION, NONE, Land(0, 1), 1, Rejection(STAY, "last_soldier", need=1, have="rome")),
+        (ATTACK, NONE, Land(0, 4), 0, Rejection("magnifico/7.2.2", "too_few_soldiers", need=1, have=0)),
+        (ATTACK, NONE, Land(0, 4), 4, Rejection(STAY, "too_many_soldiers", need=4, have=3)),
+        (ATTACK, NONE, Land(0, 4), 6, Rejection(STAY, "too_many_soldiers", need=6, have=3)),
+        (ATTACK, NONE, Land(0, 4), 7, Rejection("magnifico/7.2.1", "too_many_soldiers", need=7, have=6)),
+        (ATTACK, NONE, Land(0, 9), 7, Rejection("magnifico/7.2.1", "too_many_soldiers", need=7, have=6)),
+        (ATTACK, NONE, Land(0, 1), 1, Rejection(STAY, "last_soldier", need=1, have="rome")),
+        (MOVEMENT, NONE, Land(0, 4), 0, Rejection(MARCH, "too_few_soldiers", need=1, have=0)),
+        (MOVEMENT, NONE, Land(0, 4, 1), 0, Rejection("magnifico/8.3", "idle_machines", need=1, have=0)),
+        (MOVEMENT, TANK, Land(0, 4, 0, 1), 0, Rejection("magnifico/8.3", "idle_machines", need=1, have=0)),
+        (MOVEMENT, NONE, Land(0, 1, 1), 1, Rejection(STAY, "last_soldier", need=1, have="rome")),
+        (MOVEMENT, NONE, Land(0, 9), 9, Rejection(STAY, "too_many_soldiers", need=9, have=8)),
     ],
 )
 def test_other_numbers_of_soldiers_are_told_why_not(
-    march: dict[str, Any], player: Player, land: Land, soldiers: int, bar: Bar
+    march: dict[str, Any], player: Player, land: Land, soldiers: int, bar: Rejection
 ) -> None:
     assert asked(march, player, land).check(soldiers) == bar
 
@@ -129,19 +131,19 @@ def test_other_numbers_of_soldiers_are_told_why_not(
 @pytest.mark.parametrize(
     ("march", "player", "land", "soldiers", "tanks", "bar"),
     [
-        (INVASION, TANK, Land(0, 9), 1, 1, Bar(MARCH, "too_many_tanks", need=1, have=0)),
-        (INVASION, NONE, Land(0, 9), 1, 1, Bar(MARCH, "too_many_tanks", need=1, have=0)),
-        (INVASION, NONE, Land(0, 9, 3), 1, 1, Bar("magnifico/8.3", "no_project_tanks", need=1)),
-        (INVASION, TANK, Land(0, 9, 3), 1, 4, Bar(MARCH, "too_many_tanks", need=4, have=3)),
-        (ATTACK, TANK, Land(0, 9, 7), 1, 7, Bar("magnifico/7.2.1", "too_many_machines", need=7, have=6)),
-        (ATTACK, TANK, Land(0, 9, 7), 1, 8, Bar(MARCH, "too_many_tanks", need=8, have=7)),
-        (ESCORTED, TANK, Land(0, 9, 3), 2, 3, Bar("magnifico/7.2.3", "unescorted", need=3, have=2)),
-        (MOVEMENT, TANK, Land(0, 9, 3), 0, 0, Bar(MARCH, "nobody_goes")),
-        (MOVEMENT, TANK, Land(0, 9, 3, 1), 0, 0, Bar(MARCH, "nobody_goes")),
+        (INVASION, TANK, Land(0, 9), 1, 1, Rejection(MARCH, "too_many_tanks", need=1, have=0)),
+        (INVASION, NONE, Land(0, 9), 1, 1, Rejection(MARCH, "too_many_tanks", need=1, have=0)),
+        (INVASION, NONE, Land(0, 9, 3), 1, 1, Rejection("magnifico/8.3", "no_project_tanks", need=1)),
+        (INVASION, TANK, Land(0, 9, 3), 1, 4, Rejection(MARCH, "too_many_tanks", need=4, have=3)),
+        (ATTACK, TANK, Land(0, 9, 7), 1, 7, Rejection("magnifico/7.2.1", "too_many_machines", need=7, have=6)),
+        (ATTACK, TANK, Land(0, 9, 7), 1, 8, Rejection(MARCH, "too_many_tanks", need=8, have=7)),
+        (ESCORTED, TANK, Land(0, 9, 3), 2, 3, Rejection("magnifico/7.2.3", "unescorted", need=3, have=2)),
+        (MOVEMENT, TANK, Land(0, 9, 3), 0, 0, Rejection(MARCH, "nobody_goes")),
+        (MOVEMENT, TANK, Land(0, 9, 3, 1), 0, 0, Rejection(MARCH, "nobody_goes")),
     ],
 )
 def test_other_numbers_of_tanks_are_told_why_not(
-    march: dict[str, Any], player: Player, land: Land, soldiers: int, tanks: int, bar: Bar
+    march: dict[str, Any], player: Player, land: Land, soldiers: int, tanks: int, bar: Rejection
 ) -> None:
     assert asked(march, player, land, soldiers).check(tanks) == bar
 
@@ -150,17 +152,17 @@ def test_other_numbers_of_tanks_are_told_why_not(
 @pytest.mark.parametrize(
     ("march", "player", "land", "before", "airplanes", "bar"),
     [
-        (INVASION, AIRPLANE, Land(0, 9), (1, 0), 1, Bar(MARCH, "too_many_airplanes", need=1, have=0)),
-        (INVASION, NONE, Land(0, 9), (1, 0), 1, Bar(MARCH, "too_many_airplanes", need=1, have=0)),
-        (INVASION, TANK, Land(0, 9, 1, 3), (1, 1), 1, Bar("magnifico/8.3", "no_project_airplanes", need=1)),
-        (INVASION, BOTH, Land(0, 9, 1, 3), (1, 1), 4, Bar(MARCH, "too_many_airplanes", need=4, have=3)),
-        (ATTACK, BOTH, Land(0, 9, 3, 4), (1, 3), 4, Bar("magnifico/7.2.1", "too_many_machines", need=7, have=6)),
-        (ATTACK, BOTH, Land(0, 9, 3, 4), (1, 3), 5, Bar(MARCH, "too_many_airplanes", need=5, have=4)),
-        (ESCORTED, BOTH, Land(0, 9, 3, 4), (2, 1), 2, Bar("magnifico/7.2.3", "unescorted", need=3, have=2)),
-        (MOVEMENT, BOTH, Land(0, 9, 1, 1), (0, 0), 0, Bar(MARCH, "nobody_goes")),
+        (INVASION, AIRPLANE, Land(0, 9), (1, 0), 1, Rejection(MARCH, "too_many_airplanes", need=1, have=0)),
+        (INVASION, NONE, Land(0, 9), (1, 0), 1, Rejection(MARCH, "too_many_airplanes", need=1, have=0)),
+        (INVASION, TANK, Land(0, 9, 1, 3), (1, 1), 1, Rejection("magnifico/8.3", "no_project_airplanes", need=1)),
+        (INVASION, BOTH, Land(0, 9, 1, 3), (1, 1), 4, Rejection(MARCH, "too_many_airplanes", need=4, have=3)),
+        (ATTACK, BOTH, Land(0, 9, 3, 4), (1, 3), 4, Rejection("magnifico/7.2.1", "too_many_machines", need=7, have=6)),
+        (ATTACK, BOTH, Land(0, 9, 3, 4), (1, 3), 5, Rejection(MARCH, "too_many_airplanes", need=5, have=4)),
+        (ESCORTED, BOTH, Land(0, 9, 3, 4), (2, 1), 2, Rejection("magnifico/7.2.3", "unescorted", need=3, have=2)),
+        (MOVEMENT, BOTH, Land(0, 9, 1, 1), (0, 0), 0, Rejection(MARCH, "nobody_goes")),
     ],
 )
 def test_other_numbers_of_airplanes_are_told_why_not(
-    march: dict[str, Any], player: Player, land: Land, before: tuple[int, int], airplanes: int, bar: Bar
+    march: dict[str, Any], player: Player, land: Land, before: tuple[int, int], airplanes: int, bar: Rejection
 ) -> None:
     assert asked(march, player, land, *before).check(airplanes) == bar

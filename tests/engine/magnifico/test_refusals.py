@@ -10,7 +10,7 @@ import pytest
 from engine.choices import Amount, Pick
 from engine.magnifico.state import State
 from engine.magnifico.turn import nearness
-from engine.rejection import Bar
+from engine.rejection import Rejection
 from tests.engine.magnifico.positions import BOTH_EDITIONS, PACK_FILE, barred, do, refused, table
 from tests.engine.magnifico.walks import nodes, some
 from tests.rules import rule
@@ -107,7 +107,7 @@ def test_a_closed_kind_is_explained_by_the_castle_that_could_build_not_by_the_pr
 def test_a_territory_of_the_wrong_kind_is_farthest_and_what_this_turn_can_mend_is_nearest(
     reason: str, near: int
 ) -> None:
-    assert nearness(Bar("", reason)) == near
+    assert nearness(Rejection("", reason)) == near
 
 
 @pytest.mark.parametrize("places", [("florence", "rome"), ("rome", "florence")])

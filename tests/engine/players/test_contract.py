@@ -7,7 +7,7 @@ import random
 import pytest
 
 from engine.chance import RandomChance
-from engine.choices import Leaf, Pick, follow
+from engine.choices import Leaf, Pick, check_path
 from engine.game import Decision
 from engine.magnifico.actions import Cease, Fire
 from engine.players import KINDS, UnknownPlayer, player
@@ -49,7 +49,7 @@ def test_every_answer_is_in_the_tree(kind: str, slug: str, options: dict[str, ob
     while game.result(state) is None:
         decision = next(decision for decision in game.decisions(state) if decision.awaited)
         action = player(kinds[decision.seat]).choose(game.view(state, decision.seat), decision, luck)
-        follow(decision.tree, action)
+        check_path(decision.tree, action)
         game.step(state, decision.seat, action, chance)
     result = game.result(state)
     assert result is not None and result.winners

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.choices import Amount, Leaf, Pick, Tree
 from engine.magnifico.actions import Bid, Cease, Fire
 from engine.policy import Proposal, best_legal
-from engine.rejection import Bar
+from engine.rejection import Rejection
 
 
 def tree() -> Tree:
@@ -14,7 +14,9 @@ def tree() -> Tree:
     def then(kind: str) -> Tree:
         return Leaf(Fire()) if kind == "fire" else Amount("florins", 10, 30, lambda n: Leaf(Bid(n)), step=10)
 
-    return Pick("kind", ("fire", "cease", "bid"), then, bar=lambda kind: Bar("", "no") if kind == "cease" else None)
+    return Pick(
+        "kind", ("fire", "cease", "bid"), then, bar=lambda kind: Rejection("", "no") if kind == "cease" else None
+    )
 
 
 def test_the_worthiest_proposal_is_played() -> None:

@@ -9,7 +9,7 @@ from discord.app_commands import Group, TranslationContext, TranslationContextLo
 
 from bot.front.commands.names import CommandTranslator, about, name, parameter
 from bot.front.commands.tree import add_commands
-from bot.front.context import House
+from bot.front.context import AppContext
 from bot.text.shared.commands import COMMANDS, PARTS
 
 MOST_LETTERS = 8000
@@ -37,20 +37,20 @@ async def test_a_description_is_a_sentence_of_the_catalogue() -> None:
     assert said != COMMANDS["hand"]
 
 
-async def registered(house: House) -> Any:
+async def registered(house: AppContext) -> Any:
     tree = house.messenger._client.tree  # type: ignore[attr-defined]
     await add_commands(tree, house, None)  # type: ignore[arg-type]
     return tree
 
 
-async def test_what_is_registered_is_what_is_written_about(house: House) -> None:
+async def test_what_is_registered_is_what_is_written_about(house: AppContext) -> None:
     commands = (await registered(house)).get_commands()
     assert {command.name for command in commands} == set(COMMANDS)
     groups = [command for command in commands if isinstance(command, Group)]
     assert {(group.name, part.name) for group in groups for part in group.commands} == set(PARTS)
 
 
-async def test_no_command_is_longer_than_discord_takes(house: House) -> None:
+async def test_no_command_is_longer_than_discord_takes(house: AppContext) -> None:
     tree = await registered(house)
     for command in tree.get_commands():
         payload = await command.get_translated_payload(tree, tree.translator)

@@ -18,7 +18,7 @@ from bot.text.discord_limits import BUTTON
 from bot.text.game_texts import GameTexts
 from bot.text.language import ENGLISH, LANGUAGES, Language
 from bot.text.panel_words import OptionWords
-from engine.choices import PANEL_LIMIT, Amount, Leaf, Node, Pick, Several
+from engine.choices import PANEL_LIMIT, Amount, Leaf, Node, Pick, PickMany
 from engine.game import Decision, Game
 from engine.magnifico import actions as acts
 from engine.rejection import Answer
@@ -132,8 +132,8 @@ def bids(low: int, high: int) -> Amount:
     return Amount("florins", low, high, lambda florins: Leaf(acts.Bid(florins)), step=10)
 
 
-def territories(count: int, low: int = 0, high: int = 3) -> Several:
-    return Several("places", PLACES[:count], low, high, lambda places: Leaf(acts.Reinforce(places)))
+def territories(count: int, low: int = 0, high: int = 3) -> PickMany:
+    return PickMany("places", PLACES[:count], low, high, lambda places: Leaf(acts.Reinforce(places)))
 
 
 def one_of(places: int) -> Pick:
@@ -154,7 +154,7 @@ def test_every_answer_of_a_game_can_be_given_and_nothing_else_is_offered(words: 
     for asking in all_askings(words):
         seen.add(type(asking.node))
         check_reach(asking)
-    assert seen == {Pick, Amount, Several}
+    assert seen == {Pick, Amount, PickMany}
 
 
 @pytest.mark.parametrize("words", LANGUAGES.values(), ids=LANGUAGES)
@@ -168,7 +168,7 @@ def test_every_answer_of_the_other_games_can_be_given_and_nothing_else_is_offere
 
 def check_reach(asking: Asking) -> None:
     node = asking.node
-    if isinstance(node, Several):
+    if isinstance(node, PickMany):
         check_several(asking, node)
     elif isinstance(node, Amount) and len(node.answers) > PANEL_LIMIT:
         check_number(asking, node)
@@ -200,7 +200,7 @@ def check_number(asking: Asking, node: Amount) -> None:
     assert [read_answer(asking, [str(answer)]) for answer in node.answers] == list(node.answers)
 
 
-def check_several(asking: Asking, node: Several) -> None:
+def check_several(asking: Asking, node: PickMany) -> None:
     (menu,) = Shown(asking).lists
     values = [choice.value for choice in menu.choices]
     assert len(set(values)) == len(values), "Discord takes no value twice"

@@ -9,14 +9,14 @@ from typing import Any
 
 import pytest
 
-from bot.front.context import House
-from bot.front.play.player_context import Seated
+from bot.front.context import AppContext
+from bot.front.play.player_context import PlayerContext
 from bot.front.play.question import MOST_COMPLETIONS, complete, completions, play
 from bot.store import Person
 from bot.tables import Table
 from bot.text.discord_limits import OPTION
 from engine.actions import Action
-from engine.choices import Amount, Leaf, Several, follow
+from engine.choices import Amount, Leaf, PickMany, check_path
 from engine.game import Decision
 from engine.match import Question
 from engine.rejection import Answer, Refused
@@ -46,7 +46,7 @@ def questions() -> Iterator[Question]:
 def legal(question: Question, line: str) -> bool:
     """Whether a line is an action of the question's tree."""
     try:
-        follow(question.decision.tree, game().notation.read(line))
+        check_path(question.decision.tree, game().notation.read(line))
     except (ValueError, Refused):
         return False
     return True
@@ -82,7 +82,7 @@ def written(decision: Decision, action: Action) -> Iterator[str]:
     tree = decision.tree
     while not isinstance(tree, Leaf):
         answer: Answer = getattr(action, tree.field)
-        if isinstance(tree, Several):
+        if isinstance(tree, PickMany):
             # Of the many lists there are, only a first one is proposed.
             return
         if not isinstance(tree, Amount) or not tree.unit:
@@ -126,13 +126,15 @@ def test_names_of_a_list_may_be_typed_in_any_order() -> None:
 # At a table
 
 
-async def typed(handler: Callable[..., Awaitable[Any]], house: House, person: Person, table: Table, line: str) -> Any:
+async def typed(
+    handler: Callable[..., Awaitable[Any]], house: AppContext, person: Person, table: Table, line: str
+) -> Any:
     """What comes of a line typed by a person at a table."""
     given = press(person)
-    return await handler(house, given, await Seated.at(house, given, table), line)
+    return await handler(house, given, await PlayerContext.at(house, given, table), line)
 
 
-async def test_names_of_a_list_are_taken_in_any_order(evening: Evening, house: House) -> None:
+async def test_names_of_a_list_are_taken_in_any_order(evening: Evening, house: AppContext) -> None:
     table = await evening.game(5, options={"soldiers": 20, "target": 40}, until="reinforce")
     person = evening.people[(await table.status()).awaited[0].seat]
     (proposed,) = completions(await evening.asked(table, person), "reinforce ")
@@ -144,7 +146,7 @@ async def test_names_of_a_list_are_taken_in_any_order(evening: Evening, house: H
     assert await evening.public(table) > before
 
 
-async def test_a_line_that_draws_luck_is_asked_about_first(evening: Evening, house: House) -> None:
+async def test_a_line_that_draws_luck_is_asked_about_first(evening: Evening, house: AppContext) -> None:
     table = await evening.game(until="reinforce", seats=5, options={"soldiers": 20, "target": 40})
     person = evening.people[(await table.status()).awaited[0].seat]
     (line,) = completions(await evening.asked(table, person), "reinforce ")
@@ -155,7 +157,7 @@ async def test_a_line_that_draws_luck_is_asked_about_first(evening: Evening, hou
     assert "b/confirm/" in shown
 
 
-async def test_a_line_may_begin_with_a_capital_as_phones_write_it(evening: Evening, house: House) -> None:
+async def test_a_line_may_begin_with_a_capital_as_phones_write_it(evening: Evening, house: AppContext) -> None:
     table = await evening.game()
     person = evening.people[(await table.status()).awaited[0].seat]
     before = await evening.public(table)
@@ -163,7 +165,9 @@ async def test_a_line_may_begin_with_a_capital_as_phones_write_it(evening: Eveni
     assert await evening.public(table) > before
 
 
-async def test_no_more_is_proposed_than_discord_shows_and_typing_finds_the_rest(evening: Evening, house: House) -> None:
+async def test_no_more_is_proposed_than_discord_shows_and_typing_finds_the_rest(
+    evening: Evening, house: AppContext
+) -> None:
     table = await evening.game()
     (awaited,) = (await table.status()).awaited
     person = evening.people[awaited.seat]
@@ -178,7 +182,7 @@ async def test_no_more_is_proposed_than_discord_shows_and_typing_finds_the_rest(
     assert set(found) == homes
 
 
-async def test_a_proposal_reads_as_it_will_be_played(evening: Evening, house: House) -> None:
+async def test_a_proposal_reads_as_it_will_be_played(evening: Evening, house: AppContext) -> None:
     table = await evening.game(until="bid")
     person = evening.people[(await table.status()).awaited[0].seat]
     proposed = await typed(complete, house, person, table, "bid 1")

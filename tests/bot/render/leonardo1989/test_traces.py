@@ -1,6 +1,6 @@
 """What is read from the last events before it is drawn."""
 
-from bot.render.leonardo1989.highlights import Traces, traces_of
+from bot.render.leonardo1989.highlights import Highlights, traces_of
 from engine.leonardo1989 import events as happened
 from tests.engine.leonardo1989.positions import landing
 
@@ -55,7 +55,7 @@ def test_what_only_one_party_learns_is_never_marked() -> None:
         happened.BidSealed(1, 45, audience=(1,)),
         happened.StakeSealed(2, "gem", 10, audience=(2,)),
     ]
-    assert traces_of(told) == Traces()
+    assert traces_of(told) == Highlights()
 
 
 def test_what_passed_between_two_parties_is_settled_and_the_dearest_comes_first() -> None:

@@ -11,7 +11,7 @@ from bot.text.discord_limits import BUTTON, DESCRIPTION, LABEL, OPTION, PLACEHOL
 from bot.text.game_texts import GameTexts
 from bot.text.language import ENGLISH, ITALIAN, LANGUAGES, Language
 from engine.actions import Action
-from engine.choices import NO_NOTE, Amount, Leaf, Node, Note, Pick, Several, Tree
+from engine.choices import NO_HINT, Amount, Hint, Leaf, Node, Pick, PickMany, Tree
 from engine.davinci import actions as acts
 from engine.davinci.game import TREES
 from engine.davinci.state import Contest, Council, Group, Lab, Work
@@ -34,13 +34,13 @@ def way(tree: Tree, action: Action) -> Iterator[tuple[Node, Answer, dict[str, An
 
 def open_answers(node: Node) -> list[Answer]:
     """All that could be chosen at a node, one by one."""
-    if isinstance(node, Several):
+    if isinstance(node, PickMany):
         return list(dict.fromkeys(node.domain))
     return list(node.answers)
 
 
-def note_of(node: Node, answer: Answer) -> Note:
-    return node.note(answer) if node.note and not isinstance(answer, tuple) else NO_NOTE  # type: ignore[arg-type]
+def note_of(node: Node, answer: Answer) -> Hint:
+    return node.note(answer) if node.note and not isinstance(answer, tuple) else NO_HINT  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(("seed", "seats", "options"), VARIETY)
@@ -230,7 +230,7 @@ def test_what_is_offered_is_named_with_its_price(paid: int, label: str, descript
     match.state.phase, match.state.area, match.state.paid = "offer", "blacksmith", paid
     view = match.view(0)
 
-    option = texts_for(ENGLISH, 0).option("kind", "take", view, Note(view.price))
+    option = texts_for(ENGLISH, 0).option("kind", "take", view, Hint(view.price))
 
     assert (option.label, option.description) == (label, description)
 

@@ -11,7 +11,7 @@ from bot.render.davinci.areas import benefit_at
 from bot.text import GameTexts, texts
 from bot.text.language import ENGLISH, LANGUAGES, Language
 from engine.chance import RandomChance
-from engine.choices import NO_NOTE
+from engine.choices import NO_HINT
 from engine.davinci import events as told
 from engine.davinci.actions import Benefit
 from engine.davinci.state import State
@@ -71,7 +71,7 @@ def _kinds_read(state: State, words: Language) -> set[str]:
 )
 def test_an_answer_says_what_the_pack_does(field: str, answer: str, label: str, about: str) -> None:
     view = GAME.view(at_the_council(), 0)
-    option = texts_for(ENGLISH, 0).option(field, answer, view, NO_NOTE)
+    option = texts_for(ENGLISH, 0).option(field, answer, view, NO_HINT)
     assert (option.label, option.description) == (label, about)
 
 

@@ -18,9 +18,9 @@ from bot.text.davinci.refusals import EXAMPLES, REASONS
 from bot.text.language import ENGLISH, ITALIAN, LANGUAGES
 from bot.text.rulebook import find_rule
 from engine.actions import BadNotation
-from engine.choices import Amount, Leaf, Pick, Several, Tree
+from engine.choices import Amount, Leaf, Pick, PickMany, Tree
 from engine.davinci.actions import NOTATION
-from engine.rejection import Bar, Refused
+from engine.rejection import Refused, Rejection
 
 from .games import VARIETY, steps, texts_for
 
@@ -34,7 +34,7 @@ SOURCES = [
 
 
 def reasons_in(file: Path) -> Iterator[str]:
-    """The reasons of every `Bar(...)` and `barred(...)` of a file."""
+    """The reasons of every `Rejection(...)` and `rejection(...)` of a file."""
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Call) and getattr(node.func, "id", "") in ("Bar", "barred"):
             yield from _reasons(node.args[1])
@@ -58,57 +58,57 @@ def test_every_reason_in_the_engine_has_a_sentence() -> None:
     assert set(REASONS) - given == set()
 
 
-EXAMPLE_BARS: dict[str, Bar] = {
+EXAMPLE_BARS: dict[str, Rejection] = {
     bar.reason: bar
     for bar in (
-        Bar("", "unknown"),
-        Bar("davinci/bid", "amount", need=0, have=7),
-        Bar("", "not_asked"),
-        Bar("davinci/setup-experts", "how_many", need=4, have=4),
-        Bar("davinci/setup-experts", "alike"),
-        Bar("davinci/prices", "florins", need=2, have=1),
-        Bar("davinci/favours-limit", "letter_twice", have="b"),
-        Bar("davinci/academy-max", "no_apprentice"),
-        Bar("davinci/lab-second", "has_lab"),
-        Bar("davinci/lab-second", "no_lab", have="large"),
-        Bar("davinci/workshop", "turned", have="small"),
-        Bar("davinci/place-men", "no_slot", have="small"),
-        Bar("davinci/lab-one-each", "lab_working", have="small"),
-        Bar("davinci/lab-cancel", "lab_idle", have="small"),
-        Bar("davinci/lab-start", "no_components"),
-        Bar("davinci/lab-secret", "shown_already", have="small"),
-        Bar("davinci/complete-once", "completed", have="8"),
-        Bar("davinci/unrequested", "gone", have="8"),
-        Bar("davinci/players-2-3", "discarded", have="8"),
-        Bar("davinci/lab-one-each", "in_other_lab", have="8"),
-        Bar("davinci/lab-start", "components", have="12"),
-        Bar("davinci/lab-cancel", "begun_now", have="small"),
-        Bar("davinci/place", "no_free_apprentices"),
-        Bar("davinci/place-master", "master_placed"),
-        Bar("davinci/place", "nowhere"),
-        Bar("davinci/turns-8-9", "city_closed", have="kiln"),
-        Bar("davinci/place-once", "placed_here", have="kiln"),
-        Bar("davinci/place-spaces", "lab_full", have="small"),
-        Bar("davinci/place", "at_least_one", need=1, have=0),
-        Bar("davinci/place", "too_few_apprentices", need=4, have=3),
-        Bar("davinci/place-spaces", "too_few_spaces", need=4, have=1),
-        Bar("davinci/place", "no_plan"),
-        Bar("davinci/place", "no_crowd", have="small"),
-        Bar("davinci/turn", "last_turn"),
-        Bar("davinci/place", "plan_left"),
-        Bar("davinci/place", "plan_past", have=3),
-        Bar("davinci/council-leonardo", "first_takes"),
-        Bar("davinci/council-order", "must_take"),
-        Bar("davinci/council-one", "benefit_taken", have="peek"),
-        Bar("davinci/council-move", "nobody_to_move"),
-        Bar("davinci/council-move", "not_yours"),
-        Bar("davinci/council-move", "no_target", have="council"),
-        Bar("davinci/council-move", "no_apprentice_there", have="small"),
-        Bar("davinci/codex-1", "out_of_reach", have="council"),
-        Bar("davinci/codex-1", "first_everywhere", have="kiln"),
-        Bar("davinci/council-move", "same_area", have="kiln"),
-        Bar("davinci/codex-1", "ranks_first", have="kiln"),
-        Bar("davinci/shops", "out_of_stock", have="rope"),
+        Rejection("", "unknown"),
+        Rejection("davinci/bid", "amount", need=0, have=7),
+        Rejection("", "not_asked"),
+        Rejection("davinci/setup-experts", "how_many", need=4, have=4),
+        Rejection("davinci/setup-experts", "alike"),
+        Rejection("davinci/prices", "florins", need=2, have=1),
+        Rejection("davinci/favours-limit", "letter_twice", have="b"),
+        Rejection("davinci/academy-max", "no_apprentice"),
+        Rejection("davinci/lab-second", "has_lab"),
+        Rejection("davinci/lab-second", "no_lab", have="large"),
+        Rejection("davinci/workshop", "turned", have="small"),
+        Rejection("davinci/place-men", "no_slot", have="small"),
+        Rejection("davinci/lab-one-each", "lab_working", have="small"),
+        Rejection("davinci/lab-cancel", "lab_idle", have="small"),
+        Rejection("davinci/lab-start", "no_components"),
+        Rejection("davinci/lab-secret", "shown_already", have="small"),
+        Rejection("davinci/complete-once", "completed", have="8"),
+        Rejection("davinci/unrequested", "gone", have="8"),
+        Rejection("davinci/players-2-3", "discarded", have="8"),
+        Rejection("davinci/lab-one-each", "in_other_lab", have="8"),
+        Rejection("davinci/lab-start", "components", have="12"),
+        Rejection("davinci/lab-cancel", "begun_now", have="small"),
+        Rejection("davinci/place", "no_free_apprentices"),
+        Rejection("davinci/place-master", "master_placed"),
+        Rejection("davinci/place", "nowhere"),
+        Rejection("davinci/turns-8-9", "city_closed", have="kiln"),
+        Rejection("davinci/place-once", "placed_here", have="kiln"),
+        Rejection("davinci/place-spaces", "lab_full", have="small"),
+        Rejection("davinci/place", "at_least_one", need=1, have=0),
+        Rejection("davinci/place", "too_few_apprentices", need=4, have=3),
+        Rejection("davinci/place-spaces", "too_few_spaces", need=4, have=1),
+        Rejection("davinci/place", "no_plan"),
+        Rejection("davinci/place", "no_crowd", have="small"),
+        Rejection("davinci/turn", "last_turn"),
+        Rejection("davinci/place", "plan_left"),
+        Rejection("davinci/place", "plan_past", have=3),
+        Rejection("davinci/council-leonardo", "first_takes"),
+        Rejection("davinci/council-order", "must_take"),
+        Rejection("davinci/council-one", "benefit_taken", have="peek"),
+        Rejection("davinci/council-move", "nobody_to_move"),
+        Rejection("davinci/council-move", "not_yours"),
+        Rejection("davinci/council-move", "no_target", have="council"),
+        Rejection("davinci/council-move", "no_apprentice_there", have="small"),
+        Rejection("davinci/codex-1", "out_of_reach", have="council"),
+        Rejection("davinci/codex-1", "first_everywhere", have="kiln"),
+        Rejection("davinci/council-move", "same_area", have="kiln"),
+        Rejection("davinci/codex-1", "ranks_first", have="kiln"),
+        Rejection("davinci/shops", "out_of_stock", have="rope"),
     )
 }
 
@@ -132,20 +132,20 @@ def test_every_reason_is_a_sentence_of_its_own_in_both_languages() -> None:
     ],
 )  # fmt: skip
 def test_a_laboratory_is_refused_by_the_rule_at_stake(rule: str, reason: str, said: str) -> None:
-    assert texts_for(ENGLISH, 0).why(Bar(f"davinci/{rule}", reason, have="small")) == said
+    assert texts_for(ENGLISH, 0).why(Rejection(f"davinci/{rule}", reason, have="small")) == said
 
 
 @pytest.mark.parametrize(
     ("bar", "said"),
     [
-        (Bar("davinci/bid", "amount", need=0, have=7), "Choose a number from 0 to 7."),
-        (Bar("davinci/place", "amount", need=1, have=1), "Only 1 is possible here."),
-        (Bar("davinci/setup-experts", "how_many", need=1, have=1), "Choose one."),
-        (Bar("davinci/setup-experts", "how_many", need=4, have=4), "Choose exactly 4."),
-        (Bar("davinci/setup-experts", "how_many", need=2, have=4), "Choose at least 2 and at most 4."),
+        (Rejection("davinci/bid", "amount", need=0, have=7), "Choose a number from 0 to 7."),
+        (Rejection("davinci/place", "amount", need=1, have=1), "Only 1 is possible here."),
+        (Rejection("davinci/setup-experts", "how_many", need=1, have=1), "Choose one."),
+        (Rejection("davinci/setup-experts", "how_many", need=4, have=4), "Choose exactly 4."),
+        (Rejection("davinci/setup-experts", "how_many", need=2, have=4), "Choose at least 2 and at most 4."),
     ],
 )
-def test_a_wrong_number_is_answered_with_the_right_ones(bar: Bar, said: str) -> None:
+def test_a_wrong_number_is_answered_with_the_right_ones(bar: Rejection, said: str) -> None:
     assert texts_for(ENGLISH).why(bar) == said
 
 
@@ -163,7 +163,7 @@ def refusals_of(tree: Tree, depth: int = 0) -> Iterator[Refused]:
         for number in (tree.low - 1, tree.high + 1):
             if bar := tree.check(number):
                 yield Refused(tree.field, number, bar, tree.near(number))
-    if isinstance(tree, Several) and (bar := tree.check(())):
+    if isinstance(tree, PickMany) and (bar := tree.check(())):
         yield Refused(tree.field, (), bar, tree.near(()))
 
 
@@ -189,28 +189,28 @@ def test_everything_refused_in_a_game_is_explained_in_both_languages(
     ("refused", "english", "italian"),
     [
         (
-            Refused("invention", "12", Bar("davinci/lab-start", "components", have="12"), ("8", "1")),
+            Refused("invention", "12", Rejection("davinci/lab-start", "components", have="12"), ("8", "1")),
             "Bellows machine (12) takes 2 wood and 1 glass: you do not have all of it in hand. (Rule lab-start) "
             "You can choose Theatral latch (8) or Automatic hammer (1), for example.",
             "Macchina mantice (12) vuole 2 legni e 1 vetro: non hai tutto in mano. (Regola lab-start) "
             "Puoi scegliere, per esempio, Saliscendi teatrale (8) o Martello automatico (1).",
         ),
         (
-            Refused("where", "kiln", Bar("davinci/place-once", "placed_here", have="kiln"), ("joiner",)),
+            Refused("where", "kiln", Rejection("davinci/place-once", "placed_here", have="kiln"), ("joiner",)),
             "You have placed apprentices at the Kiln already, and once a turn is all. (Rule place-once) "
             "You can choose Joiner, for example.",
             "Hai già piazzato apprendisti alla Fornace, e si può una volta a turno. (Regola place-once) "
             "Puoi scegliere, per esempio, Falegname.",
         ),
         (
-            Refused("kind", "take", Bar("davinci/prices", "florins", need=2, have=1), ("leave",)),
+            Refused("kind", "take", Rejection("davinci/prices", "florins", need=2, have=1), ("leave",)),
             "“Take it” is not possible now. It takes 2 florins, and you have 1. (Rule prices) "
             "You can choose Take your workers home, for example.",
             "“Prendi” ora non si può. Occorre avere 2 fiorini, e tu ne hai 1. (Regola prices) "
             "Puoi scegliere, per esempio, Riporta a casa i tuoi uomini.",
         ),
         (
-            Refused("kind", "man", Bar("davinci/place-men", "no_slot", have="small", within=True), ("leave",)),
+            Refused("kind", "man", Rejection("davinci/place-men", "no_slot", have="small", within=True), ("leave",)),
             "“Take a mechanical man” is not possible now, whatever you choose. For example: Your small laboratory has "
             "no free space for a mechanical man. (Rule place-men) You can choose Take your workers home, for example.",
             "“Prendi un omino meccanico” ora non si può, qualunque cosa tu scelga. Per esempio: Il tuo laboratorio "
@@ -218,7 +218,7 @@ def test_everything_refused_in_a_game_is_explained_in_both_languages(
             "Riporta a casa i tuoi uomini.",
         ),
         (
-            Refused("apprentices", 4, Bar("davinci/place-spaces", "too_few_spaces", need=4, have=1), (1,)),
+            Refused("apprentices", 4, Rejection("davinci/place-spaces", "too_few_spaces", need=4, have=1), (1,)),
             "There is room for 1 apprentice only. (Rule place-spaces) You can choose 1 apprentice, for example.",
             "C'è posto solo per 1 apprendista. (Regola place-spaces) Puoi scegliere, per esempio, 1 apprendista.",
         ),
@@ -230,7 +230,7 @@ def test_golden_refusals(refused: Refused, english: str, italian: str) -> None:
 
 
 def test_an_unknown_answer_is_quoted_harmlessly() -> None:
-    bar = Bar("davinci/place", "unknown")
+    bar = Rejection("davinci/place", "unknown")
 
     strange = texts_for(ENGLISH).refusal(Refused("where", "<@1> **tavern**", bar, ("kiln",)))
     known = texts_for(ENGLISH).refusal(Refused("source", "kiln", bar))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.text.discord_limits import MESSAGE, latest
+from bot.text.discord_limits import MESSAGE, last_lines
 from bot.text.language import ENGLISH, ITALIAN, LANGUAGES
 from engine.davinci import events as told
 from engine.game import Event
@@ -240,7 +240,7 @@ def test_whatever_an_action_brings_about_fits_into_a_post(seed: int, seats: int,
                 (texts_for(words, seat, LONG_NAMES), step.seen_by(seat)),
             ):
                 lines = texts.story(events, step.after)
-                assert len(latest(lines, words)) <= MESSAGE
+                assert len(last_lines(lines, words)) <= MESSAGE
                 assert all(line and "\n" not in line and "%" not in line for line in lines)
 
 

@@ -11,7 +11,7 @@ from bot.text.game_texts import GameTexts
 from bot.text.language import LANGUAGES, Language
 from bot.text.leonardo1989.decisions import DUTIES
 from engine.actions import Action
-from engine.choices import NO_NOTE, Amount, Leaf, Node, Note, Several, Tree
+from engine.choices import NO_HINT, Amount, Hint, Leaf, Node, PickMany, Tree
 from engine.game import Decision
 from engine.leonardo1989.view import View
 from engine.rejection import Answer
@@ -29,8 +29,8 @@ def way(tree: Tree, action: Action) -> Iterator[tuple[Node, dict[str, Answer]]]:
         tree = tree.at(answer)
 
 
-def note_of(node: Node, answer: Answer) -> Note:
-    return node.note(answer) if node.note else NO_NOTE  # type: ignore[arg-type]
+def note_of(node: Node, answer: Answer) -> Hint:
+    return node.note(answer) if node.note else NO_HINT  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(("seed", "seats", "options"), VARIETY)
@@ -43,7 +43,7 @@ def test_everything_asked_in_a_game_keeps_the_limits(
         texts = texts_for(words, decision.seat, LONG_NAMES)
         check_question(texts, decision, step.action, step.view)
         for node, given in way(decision.tree, step.action):
-            assert not isinstance(node, Several)
+            assert not isinstance(node, PickMany)
             check_field(texts, node, given)
             answers: list[Answer] = list(node.answers)
             for answer in answers[:30]:

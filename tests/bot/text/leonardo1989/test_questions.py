@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.text.language import ENGLISH, ITALIAN, Language
-from bot.text.panel_words import Asked
+from bot.text.panel_words import Prompt
 from engine.leonardo1989 import actions as acts
 from engine.leonardo1989.state import State
 from tests.engine.leonardo1989.positions import CONSENT, TALKS, asked, deck_of, do, landing, move, propose, table
@@ -16,7 +16,7 @@ from tests.rules import rule
 from .games import seen, texts_for
 
 
-def ask(state: State, words: Language = ENGLISH, seat: int | None = None) -> Asked:
+def ask(state: State, words: Language = ENGLISH, seat: int | None = None) -> Prompt:
     """What a position asks of a seat, or of the one it waits for."""
     decision = asked(state, seat)
     return texts_for(words, decision.seat).ask(decision, seen(state, decision.seat))

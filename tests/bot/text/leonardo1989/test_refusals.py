@@ -20,7 +20,7 @@ from bot.text.rulebook import find_rule
 from engine.actions import BadNotation
 from engine.choices import Amount, Leaf, Pick, Tree
 from engine.leonardo1989.actions import NOTATION
-from engine.rejection import Bar, Refused
+from engine.rejection import Refused, Rejection
 
 from .games import VARIETY, steps, texts_for
 
@@ -34,7 +34,7 @@ SOURCES = [
 
 
 def reasons_in(file: Path) -> Iterator[str]:
-    """The reasons of every `Bar(...)` and `barred(...)` of a file."""
+    """The reasons of every `Rejection(...)` and `rejection(...)` of a file."""
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Call) and getattr(node.func, "id", "") in ("Bar", "barred"):
             reason = node.args[1]
@@ -50,31 +50,31 @@ def test_every_reason_in_the_engine_has_a_sentence() -> None:
     assert set(REASONS) - given == set()
 
 
-EXAMPLE_BARS: dict[str, Bar] = {
+EXAMPLE_BARS: dict[str, Rejection] = {
     bar.reason: bar
     for bar in (
-        Bar("", "unknown"),
-        Bar("leonardo1989/auction", "amount", need=0, have=7),
-        Bar("", "not_asked"),
-        Bar("", "how_many", need=4, have=4),
-        Bar("", "alike"),
-        Bar("leonardo1989/buy", "florins", need=60, have=45),
-        Bar("leonardo1989/works-buy", "most_works", need=4, have=5),
-        Bar("leonardo1989/works-place", "no_room", need=3, have=2),
-        Bar("leonardo1989/works-scarce", "works_left", need=3, have=2),
-        Bar("leonardo1989/works-place", "palace_full", have="2"),
-        Bar("leonardo1989/office-theft", "no_man"),
-        Bar("leonardo1989/auction", "too_low", need=25, have=20),
-        Bar("leonardo1989/market-stake", "least_stake", need=5, have=0),
-        Bar("leonardo1989/guild-agree", "no_guilds"),
-        Bar("leonardo1989/guild-win", "all_in_one"),
-        Bar("leonardo1989/works-scarce", "no_trades"),
-        Bar("leonardo1989/works-scarce", "nothing_to_trade", have="1"),
-        Bar("leonardo1989/works-scarce", "no_return", have="1"),
-        Bar("leonardo1989/works-scarce", "trade_florins", need=300, have=250),
-        Bar("leonardo1989/guild-form", "no_proposal"),
-        Bar("leonardo1989/guild-form", "one_proposal"),
-        Bar("leonardo1989/guild-form", "settled"),
+        Rejection("", "unknown"),
+        Rejection("leonardo1989/auction", "amount", need=0, have=7),
+        Rejection("", "not_asked"),
+        Rejection("", "how_many", need=4, have=4),
+        Rejection("", "alike"),
+        Rejection("leonardo1989/buy", "florins", need=60, have=45),
+        Rejection("leonardo1989/works-buy", "most_works", need=4, have=5),
+        Rejection("leonardo1989/works-place", "no_room", need=3, have=2),
+        Rejection("leonardo1989/works-scarce", "works_left", need=3, have=2),
+        Rejection("leonardo1989/works-place", "palace_full", have="2"),
+        Rejection("leonardo1989/office-theft", "no_man"),
+        Rejection("leonardo1989/auction", "too_low", need=25, have=20),
+        Rejection("leonardo1989/market-stake", "least_stake", need=5, have=0),
+        Rejection("leonardo1989/guild-agree", "no_guilds"),
+        Rejection("leonardo1989/guild-win", "all_in_one"),
+        Rejection("leonardo1989/works-scarce", "no_trades"),
+        Rejection("leonardo1989/works-scarce", "nothing_to_trade", have="1"),
+        Rejection("leonardo1989/works-scarce", "no_return", have="1"),
+        Rejection("leonardo1989/works-scarce", "trade_florins", need=300, have=250),
+        Rejection("leonardo1989/guild-form", "no_proposal"),
+        Rejection("leonardo1989/guild-form", "one_proposal"),
+        Rejection("leonardo1989/guild-form", "settled"),
     )
 }
 
@@ -123,34 +123,34 @@ def test_everything_refused_in_a_game_is_explained_in_both_languages() -> None:
     ("refused", "english", "italian"),
     [
         (
-            Refused("kind", "buy", Bar("leonardo1989/buy", "florins", need=60, have=45), ("refuse",)),
+            Refused("kind", "buy", Rejection("leonardo1989/buy", "florins", need=60, have=45), ("refuse",)),
             "“Buy” is not possible now. It takes 60 florins, and you have 45. (Rule buy) "
             "You can choose Leave it to the others, for example.",
             "“Compra” ora non si può. Occorre avere 60 fiorini, e tu ne hai 45. (Regola buy) "
             "Puoi scegliere, per esempio, Lascia agli altri.",
         ),
         (
-            Refused("count", 3, Bar("leonardo1989/works-place", "no_room", need=3, have=1), (0, 1)),
+            Refused("count", 3, Rejection("leonardo1989/works-place", "no_room", need=3, have=1), (0, 1)),
             "Your palaces have room for 1 work. (Rule works-place) You can choose Spin or 1 work, 50 florins, for "
             "example.",
             "Nei tuoi palazzi c'è posto per 1 opera. (Regola works-place) Puoi scegliere, per esempio, Lancia o 1 "
             "opera, 50 fiorini.",
         ),
         (
-            Refused("florins", 42, Bar("leonardo1989/auction", "amount", need=0, have=250), (40, 45)),
+            Refused("florins", 42, Rejection("leonardo1989/auction", "amount", need=0, have=250), (40, 45)),
             "Sums go in fives: 42 is none. (Rule auction) You can choose 40 florins or 45 florins, for example.",
             "Le somme vanno a multipli di cinque: 42 non lo è. (Regola auction) Puoi scegliere, per esempio, 40 "
             "fiorini o 45 fiorini.",
         ),
         (
-            Refused("first", "2", Bar("leonardo1989/works-place", "palace_full", have="2"), ("5",)),
+            Refused("first", "2", Rejection("leonardo1989/works-place", "palace_full", have="2"), ("5",)),
             "Casa del Mulino (2) is full: a palace shows four works. (Rule works-place) You can choose Palazzo delle "
             "Conche (5), for example.",
             "Casa del Mulino (2): posti finiti, un palazzo espone quattro opere. (Regola works-place) Puoi scegliere, "
             "per esempio, Palazzo delle Conche (5).",
         ),
         (
-            Refused("kind", "trade", Bar("leonardo1989/works-scarce", "nothing_to_trade"), ("guild",)),
+            Refused("kind", "trade", Rejection("leonardo1989/works-scarce", "nothing_to_trade"), ("guild",)),
             "“Propose a trade” is not possible now. There is nobody you could trade with now. (Rule works-scarce) "
             "You can choose Propose a guild, for example.",
             "“Proponi uno scambio” ora non si può. Ora non c'è nessuno con cui scambiare. (Regola works-scarce) "
@@ -175,7 +175,7 @@ def test_golden_refusals(refused: Refused, english: str, italian: str) -> None:
     ],
 )
 def test_an_unknown_answer_is_quoted_as_it_was_meant_and_harmlessly(field: str, answer: str, quoted: str) -> None:
-    said = texts_for(ENGLISH).refusal(Refused(field, answer, Bar("leonardo1989/move", "unknown")))
+    said = texts_for(ENGLISH).refusal(Refused(field, answer, Rejection("leonardo1989/move", "unknown")))
 
     assert said.startswith(f"{quoted} is not among the choices here.")
 

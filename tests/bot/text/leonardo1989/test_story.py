@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.text.discord_limits import MESSAGE, latest
+from bot.text.discord_limits import MESSAGE, last_lines
 from bot.text.language import ENGLISH, ITALIAN, LANGUAGES
 from engine.game import Event
 from engine.leonardo1989 import events as told
@@ -337,7 +337,7 @@ def test_the_story_of_every_action_fits_in_a_message(seed: int, seats: int, opti
                 told_to = step.seen_by(reader) if reader is not None else events or ()
                 lines = texts_for(words, reader, LONG_NAMES).story(told_to)
                 assert all(0 < len(line) < 1500 and "%" not in line for line in lines)
-                assert len(latest(lines, words)) <= MESSAGE
+                assert len(last_lines(lines, words)) <= MESSAGE
 
 
 # Turns and guilds

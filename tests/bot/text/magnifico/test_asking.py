@@ -13,7 +13,7 @@ from bot.text.language import ENGLISH, ITALIAN, LANGUAGES, Language
 from bot.text.panel_words import Summary
 from engine.actions import Action
 from engine.chance import SeededChance, match_key
-from engine.choices import NO_NOTE, Leaf, Node, Note, Several, Tree
+from engine.choices import NO_HINT, Hint, Leaf, Node, PickMany, Tree
 from engine.game import Reason
 from engine.magnifico import actions as acts
 from engine.magnifico.state import Land, Turn
@@ -33,8 +33,8 @@ def way(tree: Tree, action: Action) -> Iterator[tuple[Node, Answer, dict[str, An
         tree = tree.at(answer)
 
 
-def note_of(node: Node, answer: Answer) -> Note:
-    return node.note(answer) if node.note and not isinstance(answer, tuple) else NO_NOTE  # type: ignore[arg-type]
+def note_of(node: Node, answer: Answer) -> Hint:
+    return node.note(answer) if node.note and not isinstance(answer, tuple) else NO_HINT  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(("seed", "seats", "options"), VARIETY)
@@ -217,7 +217,7 @@ def test_a_range_is_told_beside_a_number() -> None:
 
 
 def test_several_places_are_asked_with_their_number() -> None:
-    node = Several("places", ("rome", "naples", "milan"), 2, 2, lambda chosen: Leaf(acts.Reinforce(chosen)))
+    node = PickMany("places", ("rome", "naples", "milan"), 2, 2, lambda chosen: Leaf(acts.Reinforce(chosen)))
 
     words = texts_for(ENGLISH).field(node, {"kind": "reinforce"})
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.text.language import ENGLISH, ITALIAN
-from bot.text.panel_words import Asked, Summary
-from engine.choices import follow
+from bot.text.panel_words import Prompt, Summary
+from engine.choices import check_path
 from engine.magnifico.state import State
 from engine.rejection import Refused
 from tests.engine.magnifico.positions import GAME, asked, auction, bid_all, do, noted, table
@@ -17,7 +17,7 @@ from .games import texts_for
 WORTH = "the first turn, 2 points a round, 10 florins off activating and building"
 
 
-def asks(state: State, seat: int) -> Asked:
+def asks(state: State, seat: int) -> Prompt:
     return texts_for(ENGLISH, seat).ask(asked(state, seat), GAME.view(state, seat))
 
 
@@ -203,7 +203,7 @@ def test_who_chooses_reads_it_beside_the_card_and_before_buying() -> None:
 def test_a_further_copy_is_refused_with_its_reason() -> None:
     state = table(stores={0: ["culverin"]}, cards={0: ["airplane_5", "culverin"]})
     with pytest.raises(Refused) as refusal:
-        follow(asked(state).tree, GAME.notation.read("activate culverin"))
+        check_path(asked(state).tree, GAME.notation.read("activate culverin"))
 
     assert "You have one in play, and a further one adds nothing: it can't be played. (Rule 15-hooks)" in texts_for(
         ENGLISH, 0

@@ -17,7 +17,7 @@ from bot.text.rulebook import find_rule, rulebook
 from engine.actions import BadNotation
 from engine.choices import Amount, Leaf, Pick, Tree
 from engine.magnifico.actions import NOTATION
-from engine.rejection import Bar, Refused
+from engine.rejection import Refused, Rejection
 
 from .games import VARIETY, game, steps, texts_for
 
@@ -31,8 +31,8 @@ SOURCES = [
 
 
 def reasons_in(file: Path) -> Iterator[str]:
-    """The reasons of every `Bar(...)` of a file, as patterns: what a f-string fills in may be any word. `barred` makes
-    one with the reason it is given, so its callers are read in its stead."""
+    """The reasons of every `Rejection(...)` of a file, as patterns: what a f-string fills in may be any word.
+    `rejection` makes one with the reason it is given, so its callers are read in its stead."""
     tree = ast.parse(file.read_text(encoding="utf-8"))
     makers = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef) and node.name == "barred"]
     inside = {id(node) for maker in makers for node in ast.walk(maker)}
@@ -103,14 +103,14 @@ def test_everything_refused_in_a_game_is_explained_in_both_languages(
     ("refused", "english", "italian"),
     [
         (
-            Refused("florins", 200, Bar("magnifico/5.3.4", "florins", need=200, have=120), (120, 110)),
+            Refused("florins", 200, Rejection("magnifico/5.3.4", "florins", need=200, have=120), (120, 110)),
             "It takes 200 florins, and you have 120. (Rule 5.3.4) You can choose 120 florins or 110 florins, "
             "for example.",
             "Servono 200 Fiorini, e tu ne hai 120. (Regola 5.3.4) Puoi scegliere, per esempio, 120 Fiorini o "
             "110 Fiorini.",
         ),
         (
-            Refused("target", "athens", Bar("magnifico/5.4.6", "out_of_reach", have="athens"), ("naples",)),
+            Refused("target", "athens", Rejection("magnifico/5.4.6", "out_of_reach", have="athens"), ("naples",)),
             "Athens is out of reach from there: it takes a border, a strait or a shared sea. (Rule 5.4.6) "
             "You can choose Naples, for example.",
             "Atene da lì non è a portata: serve un confine, uno stretto o un mare in comune. (Regola 5.4.6) "
@@ -118,7 +118,10 @@ def test_everything_refused_in_a_game_is_explained_in_both_languages(
         ),
         (
             Refused(
-                "kind", "attack", Bar("magnifico/7.2.5", "last_soldier", have="rome", within=True), ("build", "end")
+                "kind",
+                "attack",
+                Rejection("magnifico/7.2.5", "last_soldier", have="rome", within=True),
+                ("build", "end"),
             ),
             "“Attack” is not possible now, whatever you choose. For example: The last soldier in Rome must stay. "
             "(Rule 7.2.5) You can choose Build a machine or End your turn, for example.",
@@ -126,12 +129,12 @@ def test_everything_refused_in_a_game_is_explained_in_both_languages(
             "(Regola 7.2.5) Puoi scegliere, per esempio, Costruisci una macchina o Chiudi il turno.",
         ),
         (
-            Refused("florins", 15, Bar("magnifico/5.3.4", "amount", need=10, have=120), (20, 10)),
+            Refused("florins", 15, Rejection("magnifico/5.3.4", "amount", need=10, have=120), (20, 10)),
             "Bid from 10 to 120 florins, in tens. (Rule 5.3.4) You can choose 20 florins or 10 florins, for example.",
             "Offri da 10 a 120 Fiorini, a decine. (Regola 5.3.4) Puoi scegliere, per esempio, 20 Fiorini o 10 Fiorini.",
         ),
         (
-            Refused("kind", "castle", Bar("magnifico-it/5.4", "too_late"), ()),
+            Refused("kind", "castle", Rejection("magnifico-it/5.4", "too_late"), ()),
             "“Build a castle” is not possible now. Too late in this turn: in this edition a later kind of action "
             "closes the earlier ones. (Rule 5.4)",
             "“Costruisci un Castello” ora non si può. In questo turno è tardi: in questa edizione un'azione "
@@ -145,7 +148,7 @@ def test_golden_refusals(refused: Refused, english: str, italian: str) -> None:
 
 
 def test_an_unknown_answer_is_quoted_harmlessly() -> None:
-    refused = Refused("target", "<@1> **atlantis**", Bar("magnifico/5.4.6", "unknown"), ("rome",))
+    refused = Refused("target", "<@1> **atlantis**", Rejection("magnifico/5.4.6", "unknown"), ("rome",))
 
     assert texts_for(ENGLISH).refusal(refused).startswith("“‹＠1› ∗∗atlantis∗∗” is not among the choices here.")
 
@@ -172,7 +175,7 @@ def test_the_examples_of_notation_can_be_read() -> None:
 
 
 def test_a_reason_can_stand_alone_beside_a_closed_answer() -> None:
-    bar = Bar("magnifico/15-hooks", "hooks_full", need="gyroscope", have=1)
+    bar = Rejection("magnifico/15-hooks", "hooks_full", need="gyroscope", have=1)
 
     assert texts_for(ENGLISH).why(bar) == "Your airplane has no free hook (1 in all)."
     assert game().pack.airplanes["airplane_1"].hooks == 1

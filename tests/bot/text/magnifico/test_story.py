@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.text.discord_limits import MESSAGE, latest
+from bot.text.discord_limits import MESSAGE, last_lines
 from bot.text.language import ENGLISH, ITALIAN, LANGUAGES
 from engine.game import Event
 from engine.magnifico import events as told
@@ -123,5 +123,5 @@ def test_whatever_an_action_brings_about_fits_into_a_post(seed: int, seats: int,
     for step in steps(seed, seats, options):
         for words in LANGUAGES.values():
             lines = texts_for(words).story(step.events, step.after)
-            assert len(latest(lines, words)) <= MESSAGE
+            assert len(last_lines(lines, words)) <= MESSAGE
             assert all(line and "\n" not in line and "%" not in line for line in lines)

@@ -12,7 +12,7 @@ from bot.text.language import ENGLISH, ITALIAN
 from bot.text.shared.errors import SENTENCES, Known, explain
 from engine.actions import BadNotation
 from engine.game import BadOptions
-from engine.rejection import Bar, Refused
+from engine.rejection import Refused, Rejection
 
 from ..magnifico.games import NAMES, texts_for
 
@@ -62,14 +62,14 @@ EXAMPLES: tuple[errors.TableError, ...] = (
     errors.CannotUndo(1, "sealed"),
     errors.CannotUndo(1, "laid"),
     errors.CannotUndo(1, "over"),
-    errors.MovedOn(1),
+    errors.StalePosition(1),
     errors.AlreadyProposed(1, 3),
     errors.ProposalGone(1, 3),
     errors.Unfinished(1, "turn.3", "target"),
     errors.NoTrial(1),
     errors.TrialMovedOn(1),
     errors.TrialFull(1, 200),
-    errors.NoIdea(1),
+    errors.NoSuggestion(1),
     *(errors.BadImport(fault) for fault in get_args(errors.ImportFault) if fault != "action"),
     errors.BadImport("action", 12),
     errors.TooManyImports(20),
@@ -78,7 +78,7 @@ EXAMPLES: tuple[errors.TableError, ...] = (
     errors.NotAtTable(1, 7),
     errors.SeatIsPlayed(1, 2),
     errors.NotOffered(1, 2),
-    errors.NotHomeless(1),
+    errors.TableReachable(1),
     *(errors.Asleep(1, reason) for reason in ("removed", "channel", "locked", "unattended")),
 )
 
@@ -148,7 +148,7 @@ def test_what_was_typed_is_quoted_harmlessly() -> None:
 @pytest.mark.parametrize(
     ("error", "begins"),
     [
-        (Refused("florins", 200, Bar("magnifico/5.3.4", "florins", need=200, have=120)), "It takes 200 florins"),
+        (Refused("florins", 200, Rejection("magnifico/5.3.4", "florins", need=200, have=120)), "It takes 200 florins"),
         (BadNotation("hop", 0, "hop", "kind"), "I know no action “hop”."),
         (BadOptions("target", 99, "15 to 40"), "“Points to win” cannot be 99."),
     ],

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from engine.choices import follow
+from engine.choices import check_path
 from engine.leonardo1989.state import State
 from engine.players import player
 from tests.engine.leonardo1989.positions import CONSENT, GAME, do, landing, propose, table, waiting
@@ -172,6 +172,6 @@ def test_it_answers_every_question_of_the_game_with_something_possible() -> None
         for step in some(30, seed=4, phase=phase):
             for decision in GAME.decisions(step.before):
                 view = GAME.view(step.before, decision.seat)
-                follow(decision.tree, apprentice.choose(view, decision, random.Random(5)))
+                check_path(decision.tree, apprentice.choose(view, decision, random.Random(5)))
                 kinds.add(decision.kind)
     assert {"talks", "consent", "join", "rescue"} <= kinds

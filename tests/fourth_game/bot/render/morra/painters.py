@@ -8,7 +8,7 @@ from engine.morra.pack import COLOURS
 from engine.morra.state import Hand, PlayerView, View
 from PIL import Image, ImageDraw
 
-from bot.render.fonts import FELL_CAPITALS, SANS_BOLD, cut, write
+from bot.render.fonts import FELL_CAPITALS, SANS_BOLD, ellipsize, write
 from bot.render.painters import Painters
 from bot.render.palette import GOLD, GOLD_LIGHT, INK, PAPER, PARCHMENT, SEPIA, WHITE, livery_paints
 from bot.render.picture import Picture, finished
@@ -40,7 +40,7 @@ def _draw_row(draw: ImageDraw.ImageDraw, seat: int, player: PlayerView, view: Vi
     box = (WIDE, y - ROW * 0.45, BOARD[0] - WIDE, y + ROW * 0.45)
     draw.rounded_rectangle(box, radius=12, fill=GOLD_LIGHT if won else PAPER, outline=INK, width=LINE)
     draw_seat(draw, (90, y), player.colour, seat, 60)
-    write(draw, (140, y), cut(name, SANS_BOLD, TEXT, 380), SANS_BOLD, TEXT, INK, anchor="l")
+    write(draw, (140, y), ellipsize(name, SANS_BOLD, TEXT, 380), SANS_BOLD, TEXT, INK, anchor="l")
     write(draw, (580, y), str(player.points), SANS_BOLD, FIGURE, INK)
     if player.ready:
         draw.ellipse((1180, y - 16, 1212, y + 16), fill=GOLD, outline=INK, width=LINE)

@@ -6,26 +6,26 @@ from collections.abc import Sequence
 
 from engine.morra.state import View
 
-from bot.text.narrator import Voice
+from bot.text.narrator import Narrator
 from bot.text.pack_names import colour_name
 from bot.text.panel_words import SEAT, id_of, parted, seat_of
 from engine.game import Event
 
 
-def board(view: View, tell: Voice) -> list[str]:
+def board(view: View, tell: Narrator) -> list[str]:
     round_ = tell.words.t("Round %(round)d, to %(goal)d points.", round=view.round, goal=view.options.goal)
     return [round_, "\n".join(status(view, tell))]
 
 
-def alt(view: View, tell: Voice) -> str:
+def alt(view: View, tell: Narrator) -> str:
     return "\n".join(board(view, tell))
 
 
-def status(view: View, tell: Voice) -> list[str]:
+def status(view: View, tell: Narrator) -> list[str]:
     return [f"- {_seat(seat, view, tell)}" for seat in range(len(view.players))]
 
 
-def _seat(seat: int, view: View, tell: Voice) -> str:
+def _seat(seat: int, view: View, tell: Narrator) -> str:
     """ "Ada (red): 3 points; showed 2, called 9"."""
     words, player = tell.words, view.players[seat]
     points = words.n("%(count)d point", "%(count)d points", player.points)
@@ -36,17 +36,17 @@ def _seat(seat: int, view: View, tell: Voice) -> str:
     return words.t("%(line)s; showed %(shown)d, called %(call)d", line=line, shown=hand.fingers, call=hand.call)
 
 
-def close_ups(view: View, tell: Voice) -> tuple[tuple[str, str], ...]:
+def close_ups(view: View, tell: Narrator) -> tuple[tuple[str, str], ...]:
     return tuple((id_of(SEAT, seat), tell.name(seat)) for seat in range(len(view.players)))
 
 
-def close_up(what: str, view: View, tell: Voice) -> list[str]:
+def close_up(what: str, view: View, tell: Narrator) -> list[str]:
     kind, which = parted(what)
     if kind != SEAT:
         raise KeyError(what)
     return [_seat(seat_of(which, len(view.players)), view, tell)]
 
 
-def since(before: View, view: View, events: Sequence[Event], seat: int, tell: Voice) -> str:
+def since(before: View, view: View, events: Sequence[Event], seat: int, tell: Narrator) -> str:
     won = view.players[seat].points - before.players[seat].points
     return tell.words.n("You have won %(count)d point.", "You have won %(count)d points.", won) if won else ""

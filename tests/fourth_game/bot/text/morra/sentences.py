@@ -9,13 +9,13 @@ from engine.morra.pack import Options
 from engine.morra.state import View
 
 from bot.text.language import N_, Language
-from bot.text.narrator import Voice
-from bot.text.panel_words import Asked, FieldTable, OptionWords, Summary
+from bot.text.narrator import Narrator
+from bot.text.panel_words import FieldTable, OptionWords, Prompt, Summary
 from bot.text.refusal_text import COMMON, Refusals, warned
 from bot.text.sentences import Row, by, by_number, choose, in_turn, said
 from bot.text.settings import SettingTable, Table
 from engine.actions import Action
-from engine.choices import Note
+from engine.choices import Hint
 from engine.game import Decision, Event, Reason
 from engine.rejection import Answer
 
@@ -24,23 +24,23 @@ def fingers(count: int, words: Language) -> str:
     return words.n("%(count)d finger", "%(count)d fingers", count)
 
 
-def _shown(told: HandSealed | Show, tell: Voice) -> str:
+def _shown(told: HandSealed | Show, tell: Narrator) -> str:
     return fingers(told.fingers, tell.words)
 
 
-def _calls(told: HandsOpened, tell: Voice) -> str:
+def _calls(told: HandsOpened, tell: Narrator) -> str:
     return tell.each(range(len(told.calls)), told.calls)
 
 
-def _gained(told: HandsOpened, tell: Voice) -> str:
+def _gained(told: HandsOpened, tell: Narrator) -> str:
     return tell.labels([seat for seat, points in enumerate(told.points) if points])
 
 
-def _best(told: HandsOpened, tell: Voice) -> str:
+def _best(told: HandsOpened, tell: Narrator) -> str:
     return "exact" if told.total in told.calls else "near"
 
 
-def _winners(told: GameWon, tell: Voice) -> str:
+def _winners(told: GameWon, tell: Narrator) -> str:
     return tell.words.join([tell.name(seat) for seat in told.seats])
 
 
@@ -63,7 +63,7 @@ EVENTS: Mapping[type[Event], Row] = {
 }
 
 
-def event(told: Event, tell: Voice) -> str:
+def event(told: Event, tell: Narrator) -> str:
     return EVENTS[type(told)](told, tell)
 
 
@@ -82,30 +82,30 @@ FIELDS = FieldTable(
 )
 
 
-def ask(decision: Decision, view: View, tell: Voice) -> Asked:
+def ask(decision: Decision, view: View, tell: Narrator) -> Prompt:
     line = tell.words.t("Show 1 to 5 fingers and call the sum of all. The hands open when all are ready.")
-    return Asked(tell.words.t("Your hand"), line, tuple(hand(view, tell)) if view.hand else ())
+    return Prompt(tell.words.t("Your hand"), line, tuple(hand(view, tell)) if view.hand else ())
 
 
-def hand(view: View, tell: Voice) -> list[str]:
+def hand(view: View, tell: Narrator) -> list[str]:
     if not view.hand:
         return [tell.words.t("You have shown nothing yet.")]
     shown = fingers(view.hand.fingers, tell.words)
     return [tell.words.t("You show %(fingers)s and call %(call)d.", fingers=shown, call=view.hand.call)]
 
 
-def answer(field: str, given: Answer, tell: Voice) -> str:
+def answer(field: str, given: Answer, tell: Narrator) -> str:
     """One answer: "3 fingers"."""
     if field == "kind":
         return tell.words.t(KINDS[str(given)][0])
     return fingers(int(str(given)), tell.words) if field == "fingers" else str(given)
 
 
-def option(field: str, given: Answer, view: View, note: Note, tell: Voice) -> OptionWords:
+def option(field: str, given: Answer, view: View, note: Hint, tell: Narrator) -> OptionWords:
     return OptionWords(answer(field, given, tell))
 
 
-def summary(decision: Decision, action: Action, view: View, reasons: Collection[Reason], tell: Voice) -> Summary:
+def summary(decision: Decision, action: Action, view: View, reasons: Collection[Reason], tell: Narrator) -> Summary:
     return warned(Summary(DEEDS[type(action)](action, tell)), reasons, tell.words)
 
 

@@ -6,12 +6,12 @@ from bot.text.morra import board, sentences
 
 from bot.text.game_texts import GameWords
 from bot.text.language import N_, NP_
-from bot.text.narrator import Voice
+from bot.text.narrator import Narrator
 
 WORDS = GameWords(
     slug="morra",
     name="Morra",
-    voice=lambda words, pack, cast: Voice(words, cast),
+    voice=lambda words, pack, cast: Narrator(words, cast),
     round=(N_("Round %(round)d"), N_("Before the first round")),
     event=sentences.event,
     since=board.since,
