@@ -139,6 +139,6 @@ def private_words(person: Person, lobby: Lobby) -> Language:
     return language_of(person.language or person.locale or lobby.language)
 
 
-def texts_of(glance: TableSnapshot, words: Language) -> GameTexts:
+def texts_of(snapshot: TableSnapshot, words: Language) -> GameTexts:
     """A game's words for whoever is shown the table."""
-    return texts(glance.lobby.game, words, glance.game.pack, names_of(glance.lobby, words), glance.seat)
+    return texts(snapshot.lobby.game, words, snapshot.game.pack, names_of(snapshot.lobby, words), snapshot.seat)

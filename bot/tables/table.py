@@ -194,7 +194,7 @@ class Table:
 
     # Looking
 
-    async def glance(self, reader: Person | None) -> TableSnapshot:
+    async def snapshot(self, reader: Person | None) -> TableSnapshot:
         """Everything a reader, or everybody, is shown of the table now. Raises `UnknownPack`."""
         async with self.session.locked() as state:
             return await snapshot_of(state, self._services, reader)

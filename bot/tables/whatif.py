@@ -187,11 +187,11 @@ class WhatIfs:
     async def resume(self, person: Person) -> TrialSnapshot:
         """The trial as it was left; a new one if there is none."""
         try:
-            return await self.glance(person)
+            return await self.snapshot(person)
         except NoTrial:
             return await self.begin(person)
 
-    async def glance(self, person: Person) -> TrialSnapshot:
+    async def snapshot(self, person: Person) -> TrialSnapshot:
         async with self._lock:
             return _shown(await self._open(person))
 

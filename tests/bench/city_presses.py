@@ -45,7 +45,7 @@ class Game:
     async def play(self) -> None:
         while awaited := (await self.table.status()).awaited:
             await self._sit(awaited[0].seat)
-        self._note_rounds((await self.table.glance(None)).view)
+        self._note_rounds((await self.table.snapshot(None)).view)
 
     def _note_rounds(self, view: View) -> None:
         """Who is still in the game has come this far."""
@@ -72,9 +72,9 @@ class Game:
         return seat.one.letters[-1]
 
     async def _asked(self, number: int) -> tuple[Question, View] | None:
-        glance = await self.table.glance(await self.scene._person(self.seats[number].one))
-        question = next((q for q in glance.questions if q.decision.awaited), None)
-        return None if question is None else (question, glance.view)
+        snapshot = await self.table.snapshot(await self.scene._person(self.seats[number].one))
+        question = next((q for q in snapshot.questions if q.decision.awaited), None)
+        return None if question is None else (question, snapshot.view)
 
     def presses(self) -> Iterator[int]:
         """Of each player in each round he was in, from the first."""

@@ -48,14 +48,14 @@ class Game:
             await self._sit(awaited[0].seat)
 
     async def _glance(self, seat: int) -> TableSnapshot:
-        return await self.table.glance(await self.scene._person(self.seats[seat].one))
+        return await self.table.snapshot(await self.scene._person(self.seats[seat].one))
 
     async def _sit(self, number: int) -> None:
         """Open the panel, plan the turn, and answer everything that is asked before somebody else is."""
-        seat, glance = self.seats[number], await self._glance(number)
-        seat.turn = max(1, glance.view.turn)
+        seat, snapshot = self.seats[number], await self._glance(number)
+        seat.turn = max(1, snapshot.view.turn)
         panel = await seat.open()
-        if self.planning and glance.view.phase == "labs" and (number, seat.turn) not in self.planned:
+        if self.planning and snapshot.view.phase == "labs" and (number, seat.turn) not in self.planned:
             self.planned.add((number, seat.turn))
             panel = await self._plan(number, panel)
         while asked := [q for q in (await self._glance(number)).questions if q.decision.awaited]:
@@ -75,10 +75,10 @@ class Game:
             panel = await seat.give(panel, PLAN, tree, change)
         return await seat.press(panel, "panel")
 
-    def _placements(self, glance: TableSnapshot) -> list[PlanPlace | PlanMaster]:
-        game, seat = glance.game, glance.seat
+    def _placements(self, snapshot: TableSnapshot) -> list[PlanPlace | PlanMaster]:
+        game, seat = snapshot.game, snapshot.seat
         assert seat is not None
-        state: State = game.imagine(glance.view, self.rng)
+        state: State = game.imagine(snapshot.view, self.rng)
         state.phase, state.waiting = "placement", [seat]
         steps: list[PlanPlace | PlanMaster] = []
         while state.phase == "placement":

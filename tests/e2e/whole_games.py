@@ -45,7 +45,7 @@ async def played(
         await party.open_table(game, **settings)
         await party.play(glance_every=GLANCE_EVERY.get(game, 0.02))
         table = await running.app.tables.get(1)
-        verdict = verify(await table.record(), (await table.glance(None)).game)
+        verdict = verify(await table.record(), (await table.snapshot(None)).game)
         happened = [event for entry in await table.log(None) for event in entry.events]
     assert verdict.result
     assert verdict.outcomes

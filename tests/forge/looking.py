@@ -63,16 +63,16 @@ async def look_at(bot: Bot, table: Table, town: Town, forger: Forger) -> None:
 
 async def _read_posts(house: AppContext, table: Table, everybody: Context, forger: Forger) -> None:
     """Every public post of a table."""
-    glance = await table.glance(None)
-    screens = [await lobby_post(house, table), await board_screen(house, glance, ENGLISH)]
+    snapshot = await table.snapshot(None)
+    screens = [await lobby_post(house, table), await board_screen(house, snapshot, ENGLISH)]
     screens.append(Screen((Buttons(tuple(Button(verb, ids.make(verb, table.id, *args)) for verb, *args in PUBLIC)),)))
-    screens += [Screen((consent_row(ENGLISH, table.id, each.id),)) for each in glance.status.proposals]
-    if glance.status.stage == "over":
+    screens += [Screen((consent_row(ENGLISH, table.id, each.id),)) for each in snapshot.status.proposals]
+    if snapshot.status.stage == "over":
         screens.append(await ending_screen(house, table))
-    for each in glance.status.awaited:
-        person = glance.lobby.seats[each.seat].person
+    for each in snapshot.status.awaited:
+        person = snapshot.lobby.seats[each.seat].person
         if person:
-            screens.append(await call_screen(house, glance.lobby, each, person))
+            screens.append(await call_screen(house, snapshot.lobby, each, person))
     for screen in screens:
         view, files = layout.lay_out(screen)
         forger.learn([seen(view, files, everybody, public=True)])

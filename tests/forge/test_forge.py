@@ -84,10 +84,10 @@ async def test_it_finds_notes_shown_to_others(attacked: Attack, monkeypatch: pyt
 
 
 async def test_it_finds_a_hand_shown_to_others(attacked: Attack, monkeypatch: pytest.MonkeyPatch) -> None:
-    glance = Table.glance
+    snapshot = Table.snapshot
 
     async def of_the_first(table: Table, reader: Any) -> Any:
-        return await glance(table, (await table.lobby()).seats[0].person)
+        return await snapshot(table, (await table.lobby()).seats[0].person)
 
     monkeypatch.setattr(Table, "glance", of_the_first)
     assert (await attacked("hand", "words")).foreign_reads

@@ -122,7 +122,7 @@ class Builder:
         return table
 
     async def _act(self, table: Table, person: Person) -> None:
-        question = next(each for each in (await table.glance(person)).questions if each.decision.awaited)
+        question = next(each for each in (await table.snapshot(person)).questions if each.decision.awaited)
         action = sample(question.decision.tree, self.rng)
         assert isinstance(action, Action)
         await table.act(person, action, question.key)

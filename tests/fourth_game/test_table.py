@@ -48,7 +48,7 @@ async def test_eight_play_from_the_lobby_to_the_end(scene: Scene):
     assert ending.pictures == ["[account morra en]"]
     table = await scene.table()
     record = read_record((await ending.file())[1])
-    assert verify(record, (await table.glance(None)).game).result == (await table.status()).result
+    assert verify(record, (await table.snapshot(None)).game).result == (await table.status()).result
 
 
 async def test_a_hand_is_shown_at_the_panel_and_changed_there(scene: Scene):
@@ -173,7 +173,7 @@ async def test_workers_paint_it(scene: Scene):
     table = await begun(scene, *FIRST_ROUND)
     painter = Painter(1)
     try:
-        picture = await painter.board("morra", (await table.glance(None)).view, ("Ada", "Bruno", "Carla"), "en")
+        picture = await painter.board("morra", (await table.snapshot(None)).view, ("Ada", "Bruno", "Carla"), "en")
     finally:
         await painter.close()
     assert picture and "showed 1, called 9" in picture.alt

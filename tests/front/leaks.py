@@ -156,8 +156,8 @@ def half_an_answer_in_the_status(patch: pytest.MonkeyPatch) -> None:
     waiting, answer = lookup.waiting_line, Table.answer
     begun: list[str] = []
 
-    def told(glance: TableSnapshot, words: Language) -> str:
-        return f"{waiting(glance, words)}{'…' * len(begun)}"
+    def told(snapshot: TableSnapshot, words: Language) -> str:
+        return f"{waiting(snapshot, words)}{'…' * len(begun)}"
 
     async def noted(self: Table, person: Person, *given: Any) -> Draft:
         begun.append(person.name)

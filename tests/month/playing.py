@@ -146,27 +146,27 @@ class Playing:
 
     async def _sit_down(self, table: Table, person: Person) -> None:
         await table.arrive(person)
-        glance = await table.glance(person)
-        paused = glance.status.paused_since
+        snapshot = await table.snapshot(person)
+        paused = snapshot.status.paused_since
         if paused is not None and paused + DAY < self._clock.now_ms():
             await table.resume(Actor(person, claim=next(claims)))
-        if await self._agree(table, person, glance) or paused is not None:
-            glance = await table.glance(person)
+        if await self._agree(table, person, snapshot) or paused is not None:
+            snapshot = await table.snapshot(person)
         for _ in range(MOST_ACTS):
-            status = glance.status
-            question = next((q for q in glance.questions if q.decision.awaited), None)
+            status = snapshot.status
+            question = next((q for q in snapshot.questions if q.decision.awaited), None)
             if question is None or status.paused_since is not None or status.stage != "playing":
                 return
-            await self._answer(table, person, glance, question)
-            glance = await table.glance(person)
+            await self._answer(table, person, snapshot, question)
+            snapshot = await table.snapshot(person)
         self.faults.append(f"{self.name} acted {MOST_ACTS} times at table {table.id} without an end")
 
-    async def _agree(self, table: Table, person: Person, glance: TableSnapshot) -> bool:
+    async def _agree(self, table: Table, person: Person, snapshot: TableSnapshot) -> bool:
         """Say what one thinks of what was proposed; whether anything was."""
         asking = [
             proposal
-            for proposal in glance.status.proposals
-            if glance.seat in proposal.asked and glance.seat not in proposal.agreed
+            for proposal in snapshot.status.proposals
+            if snapshot.seat in proposal.asked and snapshot.seat not in proposal.agreed
         ]
         for proposal in asking:
             # What one agrees to may settle what else was proposed.
@@ -174,8 +174,8 @@ class Playing:
                 await table.consent(Actor(person, claim=next(claims)), proposal.id, self._luck.random() < 0.8)
         return bool(asking)
 
-    async def _answer(self, table: Table, person: Person, glance: TableSnapshot, question: Question) -> None:
-        action = self._choice(glance, question)
+    async def _answer(self, table: Table, person: Person, snapshot: TableSnapshot, question: Question) -> None:
+        action = self._choice(snapshot, question)
         try:
             await self._press(table, person, action, question.key)
         except (TableError, Refused) as error:
@@ -185,9 +185,9 @@ class Playing:
         self.last_act[table.id] = self._clock.now_ms()
         await self._second_thoughts(table, person)
 
-    def _choice(self, glance: TableSnapshot, question: Question) -> Action:
+    def _choice(self, snapshot: TableSnapshot, question: Question) -> Action:
         if self._clever:
-            return player("apprentice").choose(glance.view, question.decision, self._luck)
+            return player("apprentice").choose(snapshot.view, question.decision, self._luck)
         action = sample(question.decision.tree, self._luck)
         assert isinstance(action, Action)
         return action

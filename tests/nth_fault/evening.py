@@ -124,10 +124,10 @@ class Evening:
         """Whoever is awaited first acts; False once the game is over."""
         for _ in range(MOST_TRIES):
             for person in people:
-                glance = await self._trying(lambda person=person: table.glance(person))
-                if glance.status.stage == "over":
+                snapshot = await self._trying(lambda person=person: table.snapshot(person))
+                if snapshot.status.stage == "over":
                     return False
-                if question := next((q for q in glance.questions if q.decision.awaited), None):
+                if question := next((q for q in snapshot.questions if q.decision.awaited), None):
                     action, claim = sample(question.decision.tree, self._luck), next(self._claims)
                     assert isinstance(action, Action)
                     with contextlib.suppress(StoreError):
@@ -187,7 +187,7 @@ class Evening:
         self.found.doubled += [f"post {post}" for _, post in judging.told_twice(self._watch.posts)]
         self.found.lost += [f"{row} was given up" for row in self._rows("given_up IS NOT NULL")]
         try:
-            verify(await self._trying(table.record), (await self._trying(lambda: table.glance(None))).game)
+            verify(await self._trying(table.record), (await self._trying(lambda: table.snapshot(None))).game)
         except BadRecord as error:
             self.found.lost.append(f"the record does not hold: {error}")
         if (await self._trying(table.status)).stage != "over":

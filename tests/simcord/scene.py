@@ -316,15 +316,15 @@ class Scene:
         """Act at random until the game ends."""
         while (await table.status()).awaited:
             person = await self._person_awaited(table)
-            question = next(q for q in (await table.glance(person)).questions if q.decision.awaited)
+            question = next(q for q in (await table.snapshot(person)).questions if q.decision.awaited)
             action = sample(question.decision.tree, self.rng)
             assert isinstance(action, Action)
             await table.act(person, action, question.key)
         await self.settle()
 
-    def apprentice(self, question: Question, glance: TableSnapshot) -> Action:
+    def apprentice(self, question: Question, snapshot: TableSnapshot) -> Action:
         """What an apprentice would answer to a question, seeing what its seat sees."""
-        return player("apprentice").choose(glance.view, question.decision, self.rng)
+        return player("apprentice").choose(snapshot.view, question.decision, self.rng)
 
     async def _seated(self, seats: int, options: Mapping[str, Any] | None, game: str = "magnifico") -> Table:
         people = [await self._person(each) for each in self.people[:seats]]

@@ -47,7 +47,7 @@ async def test_a_finished_game_is_listed_looked_back_on_and_replayed(scene: Scen
     assert game.pictures == ["[account davinci en]"]
     name, text = await game.file()
     assert name == "davinci-1.json"
-    assert verify(read_record(text), (await (await scene.table()).glance(None)).game).outcomes
+    assert verify(read_record(text), (await (await scene.table()).snapshot(None)).game).outcomes
     opening = await ada.press(game, "Replay")
     assert opening.buttons == ["Next", "Move by move", "Overview"]
     assert opening.pictures == ["[board davinci en]"]

@@ -36,7 +36,7 @@ async def test_a_finished_game_is_told_with_its_seed_and_a_record_that_holds(sce
     assert ending.pictures == ["[account magnifico en]"]
     name, text = await ending.file()
     assert name == "magnifico-1.json"
-    verdict = verify(read_record(text), (await table.glance(None)).game)
+    verdict = verify(read_record(text), (await table.snapshot(None)).game)
     assert verdict.outcomes, "every die is checked against the seed"
     assert verdict.result == (await table.status()).result
 

@@ -47,7 +47,7 @@ async def test_a_mention_says_for_whom_it_stands(scene: Scene) -> None:
 async def test_the_archive_calls_them_as_their_game_did(scene: Scene) -> None:
     scene.people[1] = scene.newcomer(ALIKE)
     table = await scene.game(options={"target": 15})
-    names = names_of((await table.glance(None)).lobby, scene.words)
+    names = names_of((await table.snapshot(None)).lobby, scene.words)
     await scene.play_on(table)
     finished = await scene.tables.history.finished(str(table.id))
     assert names_in(finished, scene.words) == names

@@ -153,9 +153,9 @@ async def test_whole_games_can_be_played_by_commands_alone(scene: Scene):
             panel = await player.panel()
             assert panel.private and (panel.buttons or panel.lists)
         person = await scene._person_awaited(table)
-        glance = await table.glance(person)
-        question = next(q for q in glance.questions if q.decision.awaited)
-        await table.act(person, scene.apprentice(question, glance), question.key)
+        snapshot = await table.snapshot(person)
+        question = next(q for q in snapshot.questions if q.decision.awaited)
+        await table.act(person, scene.apprentice(question, snapshot), question.key)
     await scene.settle()
     assert "🏆" in scene.board.words
     assert {"favour", "labs", "placement", "leonardo", "benefit", "offer", "workshop"} <= seen

@@ -31,14 +31,14 @@ routes = Routes()
 async def ending_screen(app: AppContext, table: Table) -> Screen:
     """The last post: the outcome, each seat's standing, where the points came from, a word of farewell, the published
     seed, the record to keep, and the way to another game."""
-    glance, record = await table.glance(None), await table.record()
-    lobby, words = glance.lobby, language_of(glance.lobby.language)
-    lines = [f"## {outcome(glance, words)}", *texts_of(glance, words).status(glance.view)]
+    snapshot, record = await table.snapshot(None), await table.record()
+    lobby, words = snapshot.lobby, language_of(snapshot.lobby.language)
+    lines = [f"## {outcome(snapshot, words)}", *texts_of(snapshot, words).status(snapshot.view)]
     lines += played_by(lobby, words)
     thanks = news(words, "over", Told(slug=lobby.game, seed=record.seed))
     names = names_of(lobby, words)
     goodbye = farewell(words, await app.tables.database.read(game_summary, table.id), names)
-    pictures = await app.painter.finale(glance.game, record, names, words.lang)
+    pictures = await app.painter.finale(snapshot.game, record, names, words.lang)
     file = Download(f"{lobby.game}-{table.id}.json", write_record(record).encode())
     replay = Button(archive_words.button(words, "replay"), ids.make("relive", table.id, 0, "r"))
     again = Buttons((rematch_button(words, table.id), replay))

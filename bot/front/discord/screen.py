@@ -20,11 +20,11 @@ DOTS = {
 }  # fmt: skip
 
 
-def accent_of(glance: TableSnapshot) -> int | None:
+def accent_of(snapshot: TableSnapshot) -> int | None:
     """The colour of the reader's seat as 0xRRGGBB, None before colours are dealt and for who looks on."""
-    if glance.seat is None or glance.view is None:
+    if snapshot.seat is None or snapshot.view is None:
         return None
-    return ACCENTS.get(glance.view.players[glance.seat].colour)
+    return ACCENTS.get(snapshot.view.players[snapshot.seat].colour)
 
 
 Style = Literal["primary", "secondary", "success", "danger"]

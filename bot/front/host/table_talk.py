@@ -19,7 +19,7 @@ from ..telling.posts import post
 async def talk(app: AppContext, request: Request, context: PlayerContext) -> Response:
     """Open a thread for the talk of a game that goes on, or say where it is; in a lobby, agree on one."""
     words, lobby = context.reader.words, context.lobby
-    if context.glance.status.stage == "lobby":
+    if context.snapshot.status.stage == "lobby":
         require_thread(app, lobby.channel)
         await context.table.set_option(request.by(context.reader.person), "talk", True)
         return Show(Screen((Text(said.to_come(words)),)))

@@ -52,11 +52,11 @@ LOBBY = "lobby"
 async def lobby_post(app: AppContext, table: Table) -> Screen:
     """The lobby as everybody sees it, in the table's language; once the game has begun or the table is closed, only
     that."""
-    glance = await table.glance(None)
-    if glance.status.stage != "lobby":
-        return _past(glance)
-    lobby, words = glance.lobby, language_of(glance.lobby.language)
-    texts = texts_of(glance, words)
+    snapshot = await table.snapshot(None)
+    if snapshot.status.stage != "lobby":
+        return _past(snapshot)
+    lobby, words = snapshot.lobby, language_of(snapshot.lobby.language)
+    texts = texts_of(snapshot, words)
     host = person_at(lobby, lobby.host, words) if lobby.host else words.t("Nobody")
     heading = said.heading(words, lobby.game, rematch=lobby.rematch)
     head = f"## {heading}\n{said.opened_by(words, host, lobby.least, lobby.most)}"
@@ -66,7 +66,7 @@ async def lobby_post(app: AppContext, table: Table) -> Screen:
         Text(head),
         Text(_seat_list(lobby, words, texts)),
         Text(_places(lobby, words)),
-        Text(settings(app, glance, words)),
+        Text(settings(app, snapshot, words)),
         Divider(),
         Text(_fine_print(lobby, words)),
         *_rows(app, lobby, words),
@@ -74,18 +74,18 @@ async def lobby_post(app: AppContext, table: Table) -> Screen:
     return Screen(tuple(blocks), ACCENT)
 
 
-def _past(glance: TableSnapshot) -> Screen:
-    words = language_of(glance.lobby.language)
-    if glance.status.stage == "playing":
+def _past(snapshot: TableSnapshot) -> Screen:
+    words = language_of(snapshot.lobby.language)
+    if snapshot.status.stage == "playing":
         return Screen((Text(words.t("The game is under way: look for the newest board below.")),))
-    return Screen((Text(waiting_line(glance, words)),))
+    return Screen((Text(waiting_line(snapshot, words)),))
 
 
-def settings(app: AppContext, glance: TableSnapshot, words: Language) -> str:
+def settings(app: AppContext, snapshot: TableSnapshot, words: Language) -> str:
     """All that who joins, or agrees, agrees to."""
-    lobby, texts = glance.lobby, texts_of(glance, words)
+    lobby, texts = snapshot.lobby, texts_of(snapshot, words)
     lines = [clocks.agreed(words, lobby.speed, lobby.time_out), consent.settled(words, lobby.silence)]
-    lines += [*_foreign_pack(app, lobby, words), *texts.settings(glance.game.options(lobby.options))]
+    lines += [*_foreign_pack(app, lobby, words), *texts.settings(snapshot.game.options(lobby.options))]
     if lobby.talk:
         lines.append(news.agreed(words))
     return said.settings(words, lines)
@@ -284,8 +284,8 @@ async def refresh(app: AppContext, message: Message) -> None:
     assert message.table is not None
     table = await app.tables.get(message.table)
     kept = await posts.find(app, table.id, LOBBY)
-    glance = await table.glance(None)
-    if glance.status.stage != "lobby":
+    snapshot = await table.snapshot(None)
+    if snapshot.status.stage != "lobby":
         if kept:
             await posts.edit(app, kept.post, await lobby_post(app, table))
             await app.tables.database.write(stored_posts.remove, table.id, LOBBY)
@@ -294,4 +294,4 @@ async def refresh(app: AppContext, message: Message) -> None:
     if kept and await posts.edit(app, kept.post, screen):
         return
     after = kept.post.message if kept else 0
-    await post(app, message, glance.lobby.channel, screen, after=after, keep=Keep(LOBBY))
+    await post(app, message, snapshot.lobby.channel, screen, after=after, keep=Keep(LOBBY))

@@ -31,16 +31,16 @@ IN_A_ROW = 3
 async def substitute(app: AppContext, request: Request, context: PlayerContext) -> Response:
     """The reader's own seat to offer; the empty ones, for the host; or a seat to take, for who has none."""
     context.require_view()
-    if context.glance.status.stage != "playing":
-        return Show(Screen((Text(waiting_line(context.glance, context.reader.words)),)))
+    if context.snapshot.status.stage != "playing":
+        return Show(Screen((Text(waiting_line(context.snapshot, context.reader.words)),)))
     blocks = [*_own_seat(context), *_empty_seats(context, request), *_seats_to_take(context)]
     return Show(Screen(tuple(blocks) or (Text(said.nothing_on_offer(context.reader.words)),)))
 
 
 def _own_seat(context: PlayerContext) -> list[Block]:
-    if context.glance.seat is None:
+    if context.snapshot.seat is None:
         return []
-    words, table, number = context.reader.words, context.table.id, context.glance.seat
+    words, table, number = context.reader.words, context.table.id, context.snapshot.seat
     since = context.lobby.seats[number].offered_since
     if since is None:
         offer = Button(said.button(words, "offer"), ids.make("offer", table, number), "primary")
@@ -69,7 +69,7 @@ def _empty_seats(context: PlayerContext, request: Request) -> list[Block]:
 
 
 def _seats_to_take(context: PlayerContext) -> list[Block]:
-    if context.glance.seat is not None:
+    if context.snapshot.seat is not None:
         return []
     words, names = context.reader.words, names_of(context.lobby, context.reader.words)
     buttons = [
@@ -131,29 +131,29 @@ TOLD = (News.OFFERED, News.NOT_OFFERED, News.TAKEN_OVER)
 
 async def tell(app: AppContext, table: Table, message: Message) -> None:
     """A seat is on offer; or it is no more, which its post says from now on; or somebody has taken it."""
-    glance, seat = await table.glance(None), message.data["by"]
-    words = language_of(glance.lobby.language)
+    snapshot, seat = await table.snapshot(None), message.data["by"]
+    words = language_of(snapshot.lobby.language)
     if message.data["news"] == News.OFFERED:
-        await _offer(app, glance, seat, words, message)
+        await _offer(app, snapshot, seat, words, message)
         return
     taken = message.data["news"] == News.TAKEN_OVER
-    name = names_of(glance.lobby, words)[seat]
+    name = names_of(snapshot.lobby, words)[seat]
     await _settle(app, table, seat, said.new_holder(words, name) if taken else said.not_offered(words))
     if taken:
         before = await app.tables.person_of(message.data["person"])
         line = said.taken_over(words, name, people.person(words, before.name if before else ""))
-        await post(app, message, glance.lobby.channel, Screen((Text(line),)))
+        await post(app, message, snapshot.lobby.channel, Screen((Text(line),)))
 
 
-async def _offer(app: AppContext, glance: TableSnapshot, number: int, words: Language, message: Message) -> None:
+async def _offer(app: AppContext, snapshot: TableSnapshot, number: int, words: Language, message: Message) -> None:
     """Post the offer, unless it is settled by now; an earlier one of the same seat is withdrawn."""
-    lobby, seat = glance.lobby, glance.lobby.seats[number]
-    if seat.offered_since is None or glance.status.stage != "playing":
+    lobby, seat = snapshot.lobby, snapshot.lobby.seats[number]
+    if seat.offered_since is None or snapshot.status.stage != "playing":
         return
     table = await app.tables.get(lobby.table)
     await _settle(app, table, number, said.not_offered(words))
-    texts = texts_of(glance, words)
-    how = said.how_it_stands(words, texts.round(glance.status.round), texts.status(glance.view))
+    texts = texts_of(snapshot, words)
+    how = said.how_it_stands(words, texts.round(snapshot.status.round), texts.status(snapshot.view))
     offered = said.offered(words, names_of(lobby, words)[number], lobby.game, standing(seat))
     take = Button(said.button(words, "take"), ids.make("takeseat", lobby.table, number), "success")
     screen = Screen((Text(offered), Text(how), Buttons((take,))))

@@ -43,23 +43,23 @@ async def tell(app: AppContext, message: Message) -> None:
     """A line to somebody who follows a table: a round has begun, which he hears once a day at most, or it is over."""
     assert message.table is not None and message.person is not None
     table = await app.tables.get(message.table)
-    glance = await table.glance(None)
+    snapshot = await table.snapshot(None)
     purpose = f"watch/{message.person.id}"
-    over = glance.status.stage in ("over", "closed")
+    over = snapshot.status.stage in ("over", "closed")
     told = await app.tables.database.read(stored_posts.find, table.id, purpose)
     if told and not over and app.clock.now_ms() - told.created < DAY:
         return
-    letter = await _letter(app, glance, message.person)
+    letter = await _letter(app, snapshot, message.person)
     await direct(app, message, message.person, letter, keep=None if over else Keep(purpose))
     if over:
         await app.tables.database.write(stored_posts.remove, table.id, purpose)
 
 
-async def _letter(app: AppContext, glance: TableSnapshot, person: Person) -> Screen:
-    lobby, status = glance.lobby, glance.status
+async def _letter(app: AppContext, snapshot: TableSnapshot, person: Person) -> Screen:
+    lobby, status = snapshot.lobby, snapshot.status
     words = private_words(person, lobby)
     way = await posts.way_to(app, lobby)
     if status.stage in ("over", "closed"):
-        return Screen((Text(said.ended(words, lobby.game, waiting_line(glance, words), way)),))
-    line = said.round_begins(words, lobby.game, texts_of(glance, words).round(status.round), way)
+        return Screen((Text(said.ended(words, lobby.game, waiting_line(snapshot, words), way)),))
+    line = said.round_begins(words, lobby.game, texts_of(snapshot, words).round(status.round), way)
     return Screen((Text(line), Buttons((Button(said.stop_button(words), ids.make("unwatch", lobby.table)),))))

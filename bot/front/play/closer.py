@@ -40,34 +40,34 @@ async def whole_table(
     return Update(screen) if again else Show(screen)
 
 
-async def _table(app: AppContext, glance: TableSnapshot, reader: Reader) -> Screen:
-    lobby, words = glance.lobby, reader.words
-    picture = await app.painter.large(lobby.game, glance.view, names_of(lobby, words), words.lang)
-    texts = texts_of(glance, words)
-    block: Block = picture or Text(pages(texts.board(glance.view), PAGE)[0])
-    return Screen((block, *_lists(glance, reader, texts), _ways(glance, reader)))
+async def _table(app: AppContext, snapshot: TableSnapshot, reader: Reader) -> Screen:
+    lobby, words = snapshot.lobby, reader.words
+    picture = await app.painter.large(lobby.game, snapshot.view, names_of(lobby, words), words.lang)
+    texts = texts_of(snapshot, words)
+    block: Block = picture or Text(pages(texts.board(snapshot.view), PAGE)[0])
+    return Screen((block, *_lists(snapshot, reader, texts), _ways(snapshot, reader)))
 
 
 @routes.on("closeup", About.TABLE, late="update")
 async def close_up(app: AppContext, request: Request, table: Table, first: str = "") -> Response:
     """One place or one player; the whole table, if what was chosen is on it no more. `first` tells apart the lists that
     it is chosen from."""
-    reader, glance = await app.reader(request), await _glance(table)
-    lobby, words, what = glance.lobby, reader.words, request.chosen
-    texts = texts_of(glance, words)
-    if what not in dict(texts.close_ups(glance.view)):
-        return Update(await _table(app, glance, reader))
-    picture = await app.painter.close_up(lobby.game, what, glance.view, names_of(lobby, words), words.lang)
-    block: Block = picture or Text(pages(texts.close_up(what, glance.view), PAGE)[0])
+    reader, snapshot = await app.reader(request), await _glance(table)
+    lobby, words, what = snapshot.lobby, reader.words, request.chosen
+    texts = texts_of(snapshot, words)
+    if what not in dict(texts.close_ups(snapshot.view)):
+        return Update(await _table(app, snapshot, reader))
+    picture = await app.painter.close_up(lobby.game, what, snapshot.view, names_of(lobby, words), words.lang)
+    block: Block = picture or Text(pages(texts.close_up(what, snapshot.view), PAGE)[0])
     back = Button(panel.button(words, "table"), ids.make("closer", lobby.table, "again"))
-    return Update(Screen((block, *_lists(glance, reader, texts, what), Buttons((back,)))))
+    return Update(Screen((block, *_lists(snapshot, reader, texts, what), Buttons((back,)))))
 
 
 @routes.on("since", About.TABLE, late="update")
 async def since(app: AppContext, request: Request, table: Table) -> Response:
     """The board before and after: what has changed for the reader since he last did something."""
     reader = await app.reader(request)
-    own = await table.glance(reader.person)
+    own = await table.snapshot(reader.person)
     blocks = [] if own.seat is None else await _missed(app, table, own, own.seat, reader.words)
     back = Button(panel.button(reader.words, "table"), ids.make("closer", table.id, "again"))
     log = Button(panel.button(reader.words, "log"), ids.make("log", table.id, SINCE))
@@ -75,47 +75,47 @@ async def since(app: AppContext, request: Request, table: Table) -> Response:
     return Update(Screen((*(blocks or [Text(panel.nothing_since(reader.words))]), row)))
 
 
-async def _missed(app: AppContext, table: Table, glance: TableSnapshot, seat: int, words: Language) -> list[Block]:
+async def _missed(app: AppContext, table: Table, snapshot: TableSnapshot, seat: int, words: Language) -> list[Block]:
     happened = await table.since(seat)
     if happened is None:
         return []
-    told = board_post.since_line(glance, happened, words, seat)
-    picture = await board_post.before_and_after(app, glance, happened, words, seat)
+    told = board_post.since_line(snapshot, happened, words, seat)
+    picture = await board_post.before_and_after(app, snapshot, happened, words, seat)
     return [*([Text(told)] if told else []), *([picture] if picture else [])]
 
 
 async def _glance(table: Table) -> TableSnapshot:
     """The table as everybody sees it. Raises `NotStarted`."""
-    glance = await table.glance(None)
-    if glance.view is None:
+    snapshot = await table.snapshot(None)
+    if snapshot.view is None:
         raise NotStarted(table.id)
-    return glance
+    return snapshot
 
 
-def _lists(glance: TableSnapshot, reader: Reader, texts: GameTexts, shown: str = "") -> list[Select]:
+def _lists(snapshot: TableSnapshot, reader: Reader, texts: GameTexts, shown: str = "") -> list[Select]:
     """All that can be looked at closely: the players, then the places."""
-    found = texts.close_ups(glance.view)
+    found = texts.close_ups(snapshot.view)
     players = [each for each in found if is_seat(each[0])]
     places = [each for each in found if not is_seat(each[0])]
     parts = [places[first : first + LONGEST_LIST] for first in range(0, len(places), LONGEST_LIST)]
-    lists = [_list(glance, players, panel.look_at_player(reader.words), shown)]
+    lists = [_list(snapshot, players, panel.look_at_player(reader.words), shown)]
     for part in parts:
         first, last = part[0][1], part[-1][1]
         hint = panel.look_at_place(reader.words, first, last) if len(parts) > 1 else panel.look_at(reader.words)
-        lists.append(_list(glance, part, hint, shown))
+        lists.append(_list(snapshot, part, hint, shown))
     return lists
 
 
-def _list(glance: TableSnapshot, found: Sequence[tuple[str, str]], hint: str, shown: str) -> Select:
+def _list(snapshot: TableSnapshot, found: Sequence[tuple[str, str]], hint: str, shown: str) -> Select:
     choices = tuple(Choice(shortened(name, OPTION), what, chosen=what == shown) for what, name in found)
-    return Select(ids.make("closeup", glance.lobby.table, found[0][0]), choices, hint)
+    return Select(ids.make("closeup", snapshot.lobby.table, found[0][0]), choices, hint)
 
 
-def _ways(glance: TableSnapshot, reader: Reader) -> Buttons:
-    table = glance.lobby.table
+def _ways(snapshot: TableSnapshot, reader: Reader) -> Buttons:
+    table = snapshot.lobby.table
     words = Button(panel.button(reader.words, "board"), ids.make("words", table))
     whatif = (Button(trying.button(reader.words, "whatif"), ids.make("if-open", table)),)
-    trial = whatif if glance.status.stage == "playing" else ()
-    if not any(seat.person == reader.person for seat in glance.lobby.seats):
+    trial = whatif if snapshot.status.stage == "playing" else ()
+    if not any(seat.person == reader.person for seat in snapshot.lobby.seats):
         return Buttons((words, *trial))
     return Buttons((Button(panel.button(reader.words, "since"), ids.make("since", table)), words, *trial))

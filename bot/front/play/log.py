@@ -92,7 +92,7 @@ def _offered(context: PlayerContext) -> set[str]:
 
 async def _screen(context: PlayerContext, wanted: Wanted | None, page: int | None = None) -> Screen:
     """A page of the log as the reader may know it; the newest, unless another is wanted."""
-    words, newest = context.reader.words, context.glance.status.round
+    words, newest = context.reader.words, context.snapshot.status.round
     wanted = wanted or Wanted(str(newest))
     entries = await _entries(context, wanted)
     told = [(entry, lines) for entry in entries if (lines := entry_lines(context, entry, wanted))]
@@ -129,11 +129,11 @@ def _nothing(context: PlayerContext, wanted: Wanted) -> str:
 
 def _rounds(context: PlayerContext, wanted: Wanted) -> Select:
     """The rounds around the one shown, and always the newest; before them what the reader may have missed."""
-    newest = context.glance.status.round
+    newest = context.snapshot.status.round
     shown = newest if wanted.what == SINCE else int(wanted.what)
     first = min(newest, shown + ROUNDS_LISTED // 2)
     rounds = [n for n in dict.fromkeys((newest, *range(first, first - ROUNDS_LISTED, -1))) if n >= 0]
-    listed = [*([SINCE] if context.glance.seat is not None else []), *map(str, rounds)]
+    listed = [*([SINCE] if context.snapshot.seat is not None else []), *map(str, rounds)]
     choices = tuple(Choice(_title(context, what), what, chosen=what == wanted.what) for what in listed)
     return Select(ids.make("logof", context.table.id, wanted.only), choices, context.reader.words.t("Another round…"))
 

@@ -37,7 +37,7 @@ PAGE = MESSAGE - 300
 async def hand(app: AppContext, request: Request, context: PlayerContext) -> Response:
     """What the reader owns, for his eyes only."""
     words = context.reader.words
-    if context.glance.seat is None:
+    if context.snapshot.seat is None:
         return Show(Screen((Text(panel.spectator_hand(words)),)))
     note = lookup.shown(words, await context.table.note(context.reader.person))
     told = Text(pages(context.texts.hand(context.view), PAGE - len(note))[0])
@@ -74,14 +74,14 @@ def _pager(context: PlayerContext, number: int, count: int) -> Buttons:
 
 async def board(app: AppContext, request: Request, context: PlayerContext) -> Response:
     """The picture as it is now, for the reader alone."""
-    return Show(await board_screen(app, await context.table.glance(None), context.reader.words))
+    return Show(await board_screen(app, await context.table.snapshot(None), context.reader.words))
 
 
 async def status(app: AppContext, request: Request, context: PlayerContext) -> Response:
     """Who is awaited, for what and since when, and how each seat stands."""
     words = context.reader.words
-    state = context.glance.status
-    lines = [waiting_line(context.glance, words)]
+    state = context.snapshot.status
+    lines = [waiting_line(context.snapshot, words)]
     if state.awaited and not state.rests:
         since = min(each.since for each in state.awaited)
         lines.append(words.t("Asked %(when)s.", when=times.relative(since)))
@@ -180,7 +180,7 @@ async def export(app: AppContext, request: Request, table: Table) -> Response:
     except OtherRules:
         return Show(await record_screen(app, await app.reader(request), table.id))
     words = context.reader.words
-    if context.glance.status.stage == "over":
+    if context.snapshot.status.stage == "over":
         return Show(await record_screen(app, context.reader, table.id))
     lines = [*context.texts.board(context.view), words.t("**The log**")]
     entries = await context.table.log(context.reader.person)

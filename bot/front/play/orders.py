@@ -39,16 +39,16 @@ async def open_plan(app: AppContext, request: Request, context: PlayerContext, p
 
 def plan_panel(context: PlayerContext, plan: str, *, group: str = "", story: Sequence[str] = ()) -> Screen:
     """A plan as it stands, and how it can go on. Raises `NoPlans`."""
-    draft = context.glance.drafts.get(plan)
+    draft = context.snapshot.drafts.get(plan)
     if draft is None:
         raise NoPlans(context.table.id)
-    orders = context.glance.game.check_orders(context.glance.orders or {})
+    orders = context.snapshot.game.check_orders(context.snapshot.orders or {})
     standing = Text("\n".join(f"**{line}**" for line in context.texts.orders({plan: orders[plan]})))
     turn = Button(panel.button(context.reader.words, "open"), ids.make("panel", context.table.id), "primary")
     asked, *walked = walk(context, plan_question(context, plan), draft, group=group)
     ways = (orders_button(context),) if draft.given else (turn, orders_button(context))
     row = walk_row(context, draft, *ways)
-    return Screen((*told(context, story), asked, standing, *walked, row), accent_of(context.glance))
+    return Screen((*told(context, story), asked, standing, *walked, row), accent_of(context.snapshot))
 
 
 def plan_question(context: PlayerContext, plan: str) -> Decision:
@@ -83,8 +83,8 @@ class Standing:
     @classmethod
     async def of(cls, context: PlayerContext) -> Standing:
         """Raises `NotStarted` or `NotYourSeat`."""
-        view, seat, game = context.require_view(), context.require_seat(), context.glance.game
-        given = context.glance.orders or {}
+        view, seat, game = context.require_view(), context.require_seat(), context.snapshot.game
+        given = context.snapshot.orders or {}
         became = await context.table.became_of_orders(context.reader.person)
         return cls(game.check_orders(given), game.check_orders({}), became, game.spent(view, seat, given))
 
@@ -123,14 +123,14 @@ async def orders_panel(context: PlayerContext, field: str = "") -> Screen:
     blocks += _cancelling(context, standing)
     if ways := tuple(_ways(context, standing)):
         blocks.append(Buttons(ways))
-    return Screen(tuple(blocks), accent_of(context.glance))
+    return Screen(tuple(blocks), accent_of(context.snapshot))
 
 
 # What is shown
 
 
 def _told(context: PlayerContext, standing: Standing) -> Iterator[str]:
-    words, game = context.reader.words, context.glance.game
+    words, game = context.reader.words, context.snapshot.game
     yield said.head(words)
     for name in standing.in_force(game.plans):
         yield f"- {context.texts.orders({name: standing.now[name]})[0]}"
@@ -161,7 +161,7 @@ def _became(context: PlayerContext, standing: Standing, name: str) -> Iterator[s
 
 
 def _presets(context: PlayerContext, standing: Standing) -> Select:
-    game = context.glance.game
+    game = context.snapshot.game
     choices = tuple(
         Choice(
             context.texts.preset(name).name,
@@ -202,8 +202,8 @@ def _cancelling(context: PlayerContext, standing: Standing) -> list[Block]:
 
 def _ways(context: PlayerContext, standing: Standing) -> Iterator[Button]:
     """To each plan, and to having none of all this."""
-    for plan in context.glance.game.plans:
-        if plan in context.glance.drafts:
+    for plan in context.snapshot.game.plans:
+        if plan in context.snapshot.drafts:
             yield plan_button(context, plan)
     if standing.changed():
         yield Button(context.reader.words.t("Cancel all"), ids.make("lift_all", context.table.id), "danger")
@@ -211,7 +211,7 @@ def _ways(context: PlayerContext, standing: Standing) -> Iterator[Button]:
 
 def _single(context: PlayerContext, orders: Mapping[str, Any]) -> dict[str, Any]:
     """The orders without plans."""
-    return {name: value for name, value in orders.items() if name not in context.glance.game.plans}
+    return {name: value for name, value in orders.items() if name not in context.snapshot.game.plans}
 
 
 # What the controls do
@@ -219,7 +219,7 @@ def _single(context: PlayerContext, orders: Mapping[str, Any]) -> dict[str, Any]
 
 @routes.on("preset", About.SEAT, late="update")
 async def choose_preset(app: AppContext, request: Request, context: PlayerContext) -> Response:
-    game, now = context.glance.game, context.glance.orders or {}
+    game, now = context.snapshot.game, context.snapshot.orders or {}
     plans = {plan: now[plan] for plan in game.plans if plan in now}
     return await _left(context, request, {**game.order_presets[request.take(game.order_presets)], **plans})
 
@@ -227,18 +227,18 @@ async def choose_preset(app: AppContext, request: Request, context: PlayerContex
 @routes.on("order", About.SEAT, late="update")
 async def change_order(app: AppContext, request: Request, context: PlayerContext, field: str | None = None) -> Response:
     """First which order, then what it shall say."""
-    singles = _single(context, context.glance.game.check_orders({}))
+    singles = _single(context, context.snapshot.game.check_orders({}))
     if field is None:
         return Update(await orders_panel(context, request.take(singles)))
     if field not in singles:
         raise UnknownControl
     value = request.take(context.texts.order(field).values)
-    return await _left(context, request, {**(context.glance.orders or {}), field: value})
+    return await _left(context, request, {**(context.snapshot.orders or {}), field: value})
 
 
 @routes.on("lift", About.SEAT, late="update")
 async def cancel_one(app: AppContext, request: Request, context: PlayerContext) -> Response:
-    now = context.glance.orders or {}
+    now = context.snapshot.orders or {}
     return await _left(context, request, {name: value for name, value in now.items() if name != request.chosen})
 
 
@@ -252,7 +252,7 @@ async def cancel_all(
     words = context.reader.words
     confirm = Button(panel.button(words, "confirm"), ids.make("lift_all", context.table.id, "sure"), "danger")
     back = Button(panel.button(words, "back"), ids.make("orders", context.table.id))
-    return Update(Screen((Text(said.cancel_all(words)), Buttons((confirm, back))), accent_of(context.glance)))
+    return Update(Screen((Text(said.cancel_all(words)), Buttons((confirm, back))), accent_of(context.snapshot)))
 
 
 async def _left(context: PlayerContext, request: Request, orders: Mapping[str, Any] | None) -> Response:

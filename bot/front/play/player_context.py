@@ -36,7 +36,7 @@ class PlayerContext:
     app: AppContext
     table: Table
     reader: Reader
-    glance: TableSnapshot
+    snapshot: TableSnapshot
     texts: GameTexts
     family: str = ""
     welcome: str = ""
@@ -53,11 +53,11 @@ class PlayerContext:
 
     @classmethod
     async def of(cls, app: AppContext, table: Table, reader: Reader) -> PlayerContext:
-        return cls.seeing(app, table, reader, await table.glance(reader.person))
+        return cls.seeing(app, table, reader, await table.snapshot(reader.person))
 
     @classmethod
-    def seeing(cls, app: AppContext, table: Table, reader: Reader, glance: TableSnapshot) -> PlayerContext:
-        return cls(app, table, reader, glance, texts_of(glance, reader.words))
+    def seeing(cls, app: AppContext, table: Table, reader: Reader, snapshot: TableSnapshot) -> PlayerContext:
+        return cls(app, table, reader, snapshot, texts_of(snapshot, reader.words))
 
     async def anew(self) -> PlayerContext:
         """The same reader, with the table as it is now."""
@@ -66,7 +66,7 @@ class PlayerContext:
 
     @property
     def lobby(self) -> Lobby:
-        return self.glance.lobby
+        return self.snapshot.lobby
 
     @property
     def view(self) -> Any:
@@ -75,31 +75,31 @@ class PlayerContext:
 
     def require_view(self) -> Any:
         """As `view`, for whoever only wants to know that the game has begun."""
-        if self.glance.view is None:
+        if self.snapshot.view is None:
             raise NotStarted(self.table.id)
-        return self.glance.view
+        return self.snapshot.view
 
     @property
     def is_minded(self) -> bool:
         """Whether a caretaker acts for the reader."""
-        seat = self.glance.seat
+        seat = self.snapshot.seat
         return seat is not None and self.lobby.seats[seat].minded_since is not None
 
     def require_seat(self) -> int:
         """The reader's seat. Raises `NotYourSeat`."""
-        if self.glance.seat is None:
+        if self.snapshot.seat is None:
             raise NotYourSeat(self.table.id)
-        return self.glance.seat
+        return self.snapshot.seat
 
     def draft(self, key: str) -> Draft:
         """How far the reader has walked through a question. Raises `NotYourSeat` or `StaleQuestion`."""
         self.require_seat()
-        if key not in self.glance.drafts:
+        if key not in self.snapshot.drafts:
             raise StaleQuestion(self.table.id, key)
-        return self.glance.drafts[key]
+        return self.snapshot.drafts[key]
 
     def question(self, key: str) -> Question | None:
-        return next((question for question in self.glance.questions if question.key == key), None)
+        return next((question for question in self.snapshot.questions if question.key == key), None)
 
     def id(self, verb: str, *args: str | int) -> str:
         """The id of a control that walks through a question."""
@@ -107,7 +107,7 @@ class PlayerContext:
 
     def summary(self, decision: Decision, action: Action) -> Summary:
         """What a finished action does, and why to think twice."""
-        game = self.glance.game
+        game = self.snapshot.game
         reasons = () if decision.kind in game.plans else game.confirm(self.view, decision.seat, action)
         return self.texts.summary(decision, action, self.view, reasons)
 
@@ -115,7 +115,7 @@ class PlayerContext:
         """What is asked next, or a field that can be answered now."""
         node = draft.asks(field) if field else draft.node
         assert node
-        game, texts, words = self.glance.game, self.texts, self.reader.words
+        game, texts, words = self.snapshot.game, self.texts, self.reader.words
         return Asking(self.table.id, draft.key, node, answers_of(draft), game, self.view, texts, words, self.family)
 
 
@@ -183,12 +183,12 @@ def plan_button(context: PlayerContext, plan: str) -> Button:
 
 def plan_buttons(context: PlayerContext) -> tuple[Button, ...]:
     """The way to the plan of one's next moves, where the game knows such."""
-    return (plan_button(context, PLAN),) if PLAN in context.glance.drafts else ()
+    return (plan_button(context, PLAN),) if PLAN in context.snapshot.drafts else ()
 
 
 def orders_buttons(context: PlayerContext) -> tuple[Button, ...]:
     """The way to one's standing orders, where the game knows any."""
-    return (orders_button(context),) if context.glance.game.check_orders({}) else ()
+    return (orders_button(context),) if context.snapshot.game.check_orders({}) else ()
 
 
 def orders_button(context: PlayerContext) -> Button:

@@ -51,17 +51,17 @@ MOST_OTHERS = 5
 
 async def panel(context: PlayerContext, key: str = "", *, group: str = "", story: Sequence[str] = ()) -> Screen:
     """What the reader is asked now, as far as he has walked it; `story` tells what has just happened."""
-    if key in context.glance.game.plans:
+    if key in context.snapshot.game.plans:
         return plan_panel(context, key, group=group, story=story)
     before = told(context, story)
-    resting = context.glance.status.rests
-    question = None if resting else context.question(key) or _first(context.glance.questions)
+    resting = context.snapshot.status.rests
+    question = None if resting else context.question(key) or _first(context.snapshot.questions)
     others = () if resting else _other_questions(context, question)
-    accent = accent_of(context.glance)
+    accent = accent_of(context.snapshot)
     if question is None:
-        waiting = Text(waiting_line(context.glance, context.reader.words))
+        waiting = Text(waiting_line(context.snapshot, context.reader.words))
         return Screen((*before, waiting, *others, _look_row(context)), accent)
-    draft = context.glance.drafts[question.key]
+    draft = context.snapshot.drafts[question.key]
     asked = walk(context, question.decision, draft, group=group, picture=await _picture(context, question))
     stopped = _stopped_order(context, question)
     back = () if _first([question]) else (_refresh(context),)
@@ -71,8 +71,8 @@ async def panel(context: PlayerContext, key: str = "", *, group: str = "", story
 
 def _stopped_order(context: PlayerContext, question: Question) -> list[Block]:
     """Why the reader is asked although an order of his speaks of this question."""
-    glance = context.glance
-    ordered = glance.game.by_order(context.view, question.decision, glance.orders) if glance.orders else None
+    snapshot = context.snapshot
+    ordered = snapshot.game.by_order(context.view, question.decision, snapshot.orders) if snapshot.orders else None
     if ordered is None or ordered.action is not None or ordered.bar is None:
         return []
     return [Text(standing_orders.stops_here(context.reader.words, ordered.order, context.texts.why(ordered.bar)))]
@@ -91,7 +91,7 @@ def _first(questions: Sequence[Question]) -> Question | None:
 
 def _other_questions(context: PlayerContext, shown: Question | None) -> tuple[Buttons, ...]:
     """The ways to what else the reader may answer or begin."""
-    others = [question for question in context.glance.questions if question is not shown][:MOST_OTHERS]
+    others = [question for question in context.snapshot.questions if question is not shown][:MOST_OTHERS]
     buttons = tuple(_way_to(context, question) for question in others)
     return (Buttons(buttons),) if buttons else ()
 
@@ -138,7 +138,7 @@ def fresh(handler: Handler) -> Handler:
 
 async def _newest(context: PlayerContext, key: str = "") -> Screen:
     """The panel of a question walked on; another one says that somebody has closed it meanwhile."""
-    gone = key not in ("", *context.glance.game.plans) and context.question(key) is None
+    gone = key not in ("", *context.snapshot.game.plans) and context.question(key) is None
     return await panel(context, key, story=[said.moved_on(context.reader.words)] if gone else ())
 
 
@@ -151,7 +151,7 @@ async def open_panel(app: AppContext, request: Request, context: PlayerContext) 
 @routes.on("quick", About.SEAT)
 async def answer_at_once(app: AppContext, request: Request, context: PlayerContext, key: str) -> Response:
     """The usual answer, under the board: it is whoever is asked who gives it."""
-    question, asked = context.question(key), context.glance.shortcut
+    question, asked = context.question(key), context.snapshot.shortcut
     if question is None and asked is not None and asked.key == key:
         raise NotYourTurn(context.table.id, [asked.decision.seat])
     if question is None or question.decision.shortcut is None:
@@ -219,7 +219,7 @@ def _harmless(context: PlayerContext, key: str, action: Action) -> bool:
 
 async def _carry_out(context: PlayerContext, request: Request, key: str, action: Action) -> Response:
     """Act in the game, or change the plan."""
-    if key in context.glance.game.plans:
+    if key in context.snapshot.game.plans:
         return await orders.change(context, request, key, action)
     done = await context.table.act(request.by(context.reader.person), action, key)
     return Update(await panel_after(context, done))
@@ -228,7 +228,7 @@ async def _carry_out(context: PlayerContext, request: Request, key: str, action:
 @routes.on("confirm", About.SEAT, late="update")
 @fresh
 async def confirm(app: AppContext, request: Request, context: PlayerContext, key: str) -> Response:
-    if key in context.glance.game.plans and (action := context.draft(key).action) is not None:
+    if key in context.snapshot.game.plans and (action := context.draft(key).action) is not None:
         return await orders.change(context, request, key, action)
     done = await context.table.confirm(request.by(context.reader.person), key)
     return Update(await panel_after(context, done))
@@ -277,9 +277,9 @@ async def play(app: AppContext, request: Request, context: PlayerContext, line: 
 
 def _meant(context: PlayerContext, line: str) -> tuple[Question, Action] | None:
     """The question a line answers, and how; None for one that is to be refused."""
-    questions = context.glance.questions
+    questions = context.snapshot.questions
     try:
-        action = as_listed(context.glance.game.notation.read(line), questions)
+        action = as_listed(context.snapshot.game.notation.read(line), questions)
     except BadNotation:
         return None
     question = best_fit(questions, action) if questions else None
@@ -289,7 +289,7 @@ def _meant(context: PlayerContext, line: str) -> tuple[Question, Action] | None:
 async def complete(app: AppContext, request: Request, context: PlayerContext, line: str) -> list[Completion]:
     """How the line can go on: every next word that is legal here."""
     found: list[Completion] = []
-    for question in context.glance.questions:
+    for question in context.snapshot.questions:
         for proposal in completions(question, line):
             found.append(Completion(shortened(proposal, OPTION), proposal))
     return found[:MOST_COMPLETIONS]

@@ -53,7 +53,7 @@ def _asked(context: PlayerContext, now: TrialSnapshot, group: str) -> list[Block
         winners = now.result.winners if now.result else ()
         return [Text(said.over(words, [names[seat] for seat in winners]))]
     mover = now.asked.decision.seat
-    own = mover == context.glance.seat
+    own = mover == context.snapshot.seat
     moving = _in_place_of(context, now, now.asked)
     blocks: list[Block] = [Text(said.own_move(words) if own else said.mover(words, names[mover]))]
     blocks += walk(moving, now.asked.decision, now.draft, group=group)
@@ -66,11 +66,11 @@ def _in_place_of(context: PlayerContext, now: TrialSnapshot, asked: Question) ->
     """The reader in the place of whoever is asked, who sees what that seat would see."""
     assert now.draft
     seat, words = asked.decision.seat, context.reader.words
-    glance = replace(
-        context.glance, seat=seat, view=now.asked_view, questions=(asked,), drafts={now.stamp: now.draft}, orders=None
+    snapshot = replace(
+        context.snapshot, seat=seat, view=now.asked_view, questions=(asked,), drafts={now.stamp: now.draft}, orders=None
     )
     names = names_of(context.lobby, words)
-    return replace(context, glance=glance, texts=texts(context.lobby.game, words, glance.game.pack, names, seat))
+    return replace(context, snapshot=snapshot, texts=texts(context.lobby.game, words, snapshot.game.pack, names, seat))
 
 
 def _others(context: PlayerContext, now: TrialSnapshot) -> list[Block]:
@@ -130,7 +130,7 @@ async def whatif(app: AppContext, request: Request, context: PlayerContext) -> R
 async def answer(
     app: AppContext, request: Request, context: PlayerContext, stamp: str, field: str, given: str | None = None
 ) -> Response:
-    now = await context.table.trials.glance(context.reader.person)
+    now = await context.table.trials.snapshot(context.reader.person)
     if now.stamp != stamp:
         raise TrialMovedOn(context.table.id)
     if now.asked is None or now.draft is None or now.draft.asks(field) is None:
@@ -147,14 +147,14 @@ async def open_group(
 ) -> Response:
     """A region of a long list, or the list of regions again."""
     group = groups or request.chosen
-    now = await context.table.trials.glance(context.reader.person)
+    now = await context.table.trials.snapshot(context.reader.person)
     return Update(await panel(context, now, group="" if group == GROUPS else group))
 
 
 @routes.on(f"{FAMILY}number", About.TABLE, late=None)
 @fresh
 async def open_form(app: AppContext, request: Request, context: PlayerContext, stamp: str, field: str) -> Response:
-    now = await context.table.trials.glance(context.reader.person)
+    now = await context.table.trials.snapshot(context.reader.person)
     if now.stamp != stamp or now.asked is None or now.draft is None or now.draft.node is None:
         raise TrialMovedOn(context.table.id)
     return Ask(number_form(_in_place_of(context, now, now.asked).asking(now.draft)))
@@ -171,7 +171,7 @@ async def turn_to(app: AppContext, request: Request, context: PlayerContext, sta
 @routes.on(f"{FAMILY}hand", About.SEAT)
 async def hand(app: AppContext, request: Request, context: PlayerContext) -> Response:
     """What the reader would own."""
-    now = await context.table.trials.glance(context.reader.person)
+    now = await context.table.trials.snapshot(context.reader.person)
     owned = context.texts.hand(now.own_view)
     return Show(Screen((Text(pages([said.heading(context.reader.words), *owned])[0]),), ACCENT))
 

@@ -113,15 +113,15 @@ class ErrorPresenter:
         """The names and the game's words of the table the press was about, if who pressed may know them."""
         try:
             table = await table_shown(self._house, request, getattr(error, "table", None) or request.table)
-            glance = await table.glance(None)
+            snapshot = await table.snapshot(None)
         except TableError:
             slug = next(iter(self._house.tables.games.titles))
             return said.Known(
                 game=self._house.game_texts(slug, words) if isinstance(error, BadValue | BadOptions) else None
             )
-        lobby = glance.lobby
+        lobby = snapshot.lobby
         known = [seat.person for seat in lobby.seats if seat.person]
         if isinstance(error, NotHost) and lobby.host:
             known.append(lobby.host)
         people = {person.id: person_at(lobby, person, words) for person in known}
-        return said.Known(people, names_of(lobby, words), texts_of(glance, words))
+        return said.Known(people, names_of(lobby, words), texts_of(snapshot, words))

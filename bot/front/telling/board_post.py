@@ -27,19 +27,19 @@ from .posts import Keep, Kept, post
 from .status_line import waiting_line
 
 
-def since_line(glance: TableSnapshot, since: SinceLastAct, words: Language, seat: int) -> str:
+def since_line(snapshot: TableSnapshot, since: SinceLastAct, words: Language, seat: int) -> str:
     """What has changed for a seat, told to it; "" if nothing has."""
-    told_to = texts(glance.lobby.game, words, glance.game.pack, names_of(glance.lobby, words), seat)
+    told_to = texts(snapshot.lobby.game, words, snapshot.game.pack, names_of(snapshot.lobby, words), seat)
     return told_to.since(since.before, since.view, since.events, seat)
 
 
 async def before_and_after(
-    app: AppContext, glance: TableSnapshot, since: SinceLastAct, words: Language, seat: int
+    app: AppContext, snapshot: TableSnapshot, since: SinceLastAct, words: Language, seat: int
 ) -> Picture | None:
     """The board as everybody sees it, with what has changed for a seat; None where nothing has happened."""
     if not since.events:
         return None
-    lobby = glance.lobby
+    lobby = snapshot.lobby
     return await app.painter.since(lobby.game, since, names_of(lobby, words), words.lang, seat)
 
 
@@ -84,8 +84,8 @@ async def publish(app: AppContext, message: Message) -> None:
     """Bring the channel up to date with the table."""
     assert message.table is not None
     table = await app.tables.get(message.table)
-    glance = await table.glance(None)
-    lobby, status = glance.lobby, glance.status
+    snapshot = await table.snapshot(None)
+    lobby, status = snapshot.lobby, snapshot.status
     kept = await posts.find(app, table.id, posts.BOARD)
     if kept and kept.post.public >= status.public:
         return
@@ -96,7 +96,7 @@ async def publish(app: AppContext, message: Message) -> None:
     earlier = [entry for entry in await table.log(None, round=status.round) if entry.public <= start]
     minded = {entry.seat for entry in happened if entry.cause == "minded" and entry.seat is not None}
     news = News(_events(happened), _events(earlier), newly, await _missed(table, newly), tuple(sorted(minded)))
-    screen = await board_screen(app, glance, language_of(lobby.language), news)
+    screen = await board_screen(app, snapshot, language_of(lobby.language), news)
     keep = Keep(posts.BOARD, status.public, {"start": start, "called": _asked(status, lobby)})
     if kept and stays and await posts.edit(app, kept.post, screen):
         spot = (kept.post.channel, kept.post.message)
@@ -107,10 +107,10 @@ async def publish(app: AppContext, message: Message) -> None:
 
 async def post_anew(app: AppContext, table: Table, message: Message, word: str) -> None:
     """Post the board below a word to the channel, wherever an earlier one is; whoever is awaited is called again."""
-    glance = await table.glance(None)
-    lobby, status = glance.lobby, glance.status
+    snapshot = await table.snapshot(None)
+    lobby, status = snapshot.lobby, snapshot.status
     news = News(pings=_newly_called(status, lobby, None, app.clock.now_ms()))
-    screen = await board_screen(app, glance, language_of(lobby.language), news)
+    screen = await board_screen(app, snapshot, language_of(lobby.language), news)
     screen = replace(screen, blocks=(Text(word), *screen.blocks))
     keep = Keep(posts.BOARD, status.public, {"start": status.public, "called": _asked(status, lobby)})
     await post(app, message, lobby.channel, screen, keep=keep)
@@ -159,43 +159,47 @@ async def _missed(table: Table, newly: Mapping[int, int]) -> Mapping[int, SinceL
     return {seat: since for seat, since in found.items() if since}
 
 
-async def board_screen(app: AppContext, glance: TableSnapshot, words: Language, news: News = NO_NEWS) -> Screen:
-    """The board as everybody's `glance` shows it, after the story of what is new."""
-    lobby, status = glance.lobby, glance.status
-    waiting = Text(waiting_line(glance, words, called=news.pings))
+async def board_screen(app: AppContext, snapshot: TableSnapshot, words: Language, news: News = NO_NEWS) -> Screen:
+    """The board as everybody's `snapshot` shows it, after the story of what is new."""
+    lobby, status = snapshot.lobby, snapshot.status
+    waiting = Text(waiting_line(snapshot, words, called=news.pings))
     if status.stage in ("lobby", "closed"):
         return Screen((waiting,))
     names = names_of(lobby, words)
-    told = texts_of(glance, words).story(news.events, glance.view)
+    told = texts_of(snapshot, words).story(news.events, snapshot.view)
     if news.minded:
         told = [*told, turns.minded(words, [names[seat] for seat in news.minded])]
     blocks: list[Block] = [Text(last_lines(told, words, STORY_ROOM))] if told else []
-    if scene := await app.painter.scene(lobby.game, glance.view, news.events, names, words.lang, news.earlier):
+    if scene := await app.painter.scene(lobby.game, snapshot.view, news.events, names, words.lang, news.earlier):
         blocks.append(scene)
     older = {seat: since for seat, since in news.missed.items() if len(since.events) > len(news.events)}
-    if picture := await _board(app, glance, words, news.events, older):
+    if picture := await _board(app, snapshot, words, news.events, older):
         blocks.append(picture)
     for seat, since in older.items():
-        if line := since_line(glance, since, words, seat):
+        if line := since_line(snapshot, since, words, seat):
             blocks.append(Text(panel.since(words, mention_at(lobby, seat, news.pings[seat], words), line)))
-    blocks += [waiting, *_buttons(glance, words)]
+    blocks += [waiting, *_buttons(snapshot, words)]
     return Screen(tuple(blocks), pings=tuple(news.pings.values()), public=status.public)
 
 
 async def _board(
-    app: AppContext, glance: TableSnapshot, words: Language, events: Sequence[Event], older: Mapping[int, SinceLastAct]
+    app: AppContext,
+    snapshot: TableSnapshot,
+    words: Language,
+    events: Sequence[Event],
+    older: Mapping[int, SinceLastAct],
 ) -> Picture | None:
     """The board with what just happened drawn in; for the one player called, with all that has changed for him."""
     if len(older) == 1:
         [(seat, since)] = older.items()
-        return await before_and_after(app, glance, since, words, seat)
-    lobby = glance.lobby
-    return await app.painter.board(lobby.game, glance.view, names_of(lobby, words), words.lang, events)
+        return await before_and_after(app, snapshot, since, words, seat)
+    lobby = snapshot.lobby
+    return await app.painter.board(lobby.game, snapshot.view, names_of(lobby, words), words.lang, events)
 
 
-def _buttons(glance: TableSnapshot, words: Language) -> list[Buttons]:
+def _buttons(snapshot: TableSnapshot, words: Language) -> list[Buttons]:
     """What the reader does himself in the first row, what he looks up in the second: a phone shows three in one."""
-    table, status = glance.lobby.table, glance.status
+    table, status = snapshot.lobby.table, snapshot.status
     closer = Button(panel.button(words, "closer"), ids.make("closer", table))
     in_words = Button(panel.button(words, "board"), ids.make("words", table))
     log = Button(panel.button(words, "log"), ids.make("log", table))
@@ -204,16 +208,16 @@ def _buttons(glance: TableSnapshot, words: Language) -> list[Buttons]:
         return [look]
     turn = Button(panel.button(words, "open"), ids.make("play", table), "primary")
     hand = Button(panel.button(words, "hand"), ids.make("hand", table))
-    return [Buttons((*_shortcut(glance, words), turn, hand)), look]
+    return [Buttons((*_shortcut(snapshot, words), turn, hand)), look]
 
 
-def _shortcut(glance: TableSnapshot, words: Language) -> tuple[Button, ...]:
+def _shortcut(snapshot: TableSnapshot, words: Language) -> tuple[Button, ...]:
     """The usual answer of whoever is awaited, where there is one."""
-    question = glance.shortcut
+    question = snapshot.shortcut
     if question is None:
         return ()
-    label = shortcut_label(question.decision, texts_of(glance, words), glance.view)
-    return (Button(label, ids.make("quick", glance.lobby.table, question.key), "success"),)
+    label = shortcut_label(question.decision, texts_of(snapshot, words), snapshot.view)
+    return (Button(label, ids.make("quick", snapshot.lobby.table, question.key), "success"),)
 
 
 def shortcut_label(decision: Decision, texts: GameTexts, view: Any) -> str:

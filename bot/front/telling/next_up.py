@@ -20,15 +20,15 @@ async def tell_next(app: AppContext, message: Message) -> None:
     assert message.table is not None and message.person is not None
     person, seat = message.person, int(message.data["seat"])
     table = await app.tables.get(message.table)
-    glance = await table.glance(None)
-    if not (_wants(person, app.clock.now_ms()) and _is_next(glance, seat, person)):
+    snapshot = await table.snapshot(None)
+    if not (_wants(person, app.clock.now_ms()) and _is_next(snapshot, seat, person)):
         return
     purpose = f"next/{person.id}"
     told = await app.tables.database.read(stored_posts.find, table.id, purpose)
     if told and not await _has_played(table, seat, told.public):
         return
-    letter = await _letter(app, glance, person)
-    await direct(app, message, person, letter, keep=Keep(purpose, glance.status.public))
+    letter = await _letter(app, snapshot, person)
+    await direct(app, message, person, letter, keep=Keep(purpose, snapshot.status.public))
 
 
 def _wants(person: Person, now: int) -> bool:
@@ -37,12 +37,12 @@ def _wants(person: Person, now: int) -> bool:
     return reached and person.remind_next and person.digest_at is None
 
 
-def _is_next(glance: TableSnapshot, seat: int, person: Person) -> bool:
-    status, holder = glance.status, glance.lobby.seats[seat]
+def _is_next(snapshot: TableSnapshot, seat: int, person: Person) -> bool:
+    status, holder = snapshot.status, snapshot.lobby.seats[seat]
     if status.rests:
         return False
     plays = holder.person is not None and holder.person.id == person.id and not holder.resigned
-    return plays and holder.minded_since is None and glance.game.upcoming(glance.view)[:1] == (seat,)
+    return plays and holder.minded_since is None and snapshot.game.upcoming(snapshot.view)[:1] == (seat,)
 
 
 async def _has_played(table: Table, seat: int, since: int) -> bool:
@@ -50,10 +50,10 @@ async def _has_played(table: Table, seat: int, since: int) -> bool:
     return any(entry.seat == seat for entry in await table.log(None, since=since))
 
 
-async def _letter(app: AppContext, glance: TableSnapshot, person: Person) -> Screen:
-    lobby = glance.lobby
+async def _letter(app: AppContext, snapshot: TableSnapshot, person: Person) -> Screen:
+    lobby = snapshot.lobby
     words = private_words(person, lobby)
     names = names_of(lobby, words)
-    awaited = [names[number] for number in dict.fromkeys(each.seat for each in glance.status.awaited)]
+    awaited = [names[number] for number in dict.fromkeys(each.seat for each in snapshot.status.awaited)]
     way = await posts.way_to(app, lobby)
     return Screen((Text(turns.you_are_next(words, lobby.game, awaited, way)),))

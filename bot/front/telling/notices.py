@@ -48,25 +48,25 @@ async def tell(app: AppContext, message: Message) -> None:
         tell_person = _tell_host if kind is News.REFUSED else _tell_person
         await tell_person(app, table, message.person, message)
         return
-    glance = await table.glance(None)
-    screen = await _screen(app, table, glance, kind, message.data)
+    snapshot = await table.snapshot(None)
+    screen = await _screen(app, table, snapshot, kind, message.data)
     if screen:
-        await post(app, message, glance.lobby.channel, screen)
+        await post(app, message, snapshot.lobby.channel, screen)
 
 
 async def _screen(
-    app: AppContext, table: Table, glance: TableSnapshot, kind: News, data: Mapping[str, Any]
+    app: AppContext, table: Table, snapshot: TableSnapshot, kind: News, data: Mapping[str, Any]
 ) -> Screen | None:
     """The news as things stand now; None for a proposal that was settled meanwhile."""
-    lobby, words = glance.lobby, language_of(glance.lobby.language)
+    lobby, words = snapshot.lobby, language_of(snapshot.lobby.language)
     if kind is News.OVER:
         return await ending_screen(app, table)
     if kind is News.PROPOSED:
-        open_now = glance.status.proposals
+        open_now = snapshot.status.proposals
         proposal = next((each for each in open_now if (each.kind, each.by) == (data["kind"], data["by"])), None)
-        return await _proposal(table, glance, proposal, words) if proposal else None
+        return await _proposal(table, snapshot, proposal, words) if proposal else None
     if kind is News.TERMS:
-        return _terms(app, glance, words)
+        return _terms(app, snapshot, words)
     names = names_of(lobby, words)
     told = Told(
         by=await _who(app, lobby, data, words),
@@ -88,10 +88,10 @@ async def _who(app: AppContext, lobby: Lobby, data: Mapping[str, Any], words: La
     return names_of(lobby, words)[data["by"]] if "by" in data else ""
 
 
-async def _proposal(table: Table, glance: TableSnapshot, proposal: Proposal, words: Language) -> Screen:
+async def _proposal(table: Table, snapshot: TableSnapshot, proposal: Proposal, words: Language) -> Screen:
     """The question to those whose consent is needed, with what would be taken back or brought back; only they
     are pinged."""
-    lobby = glance.lobby
+    lobby = snapshot.lobby
     asked = {seat: lobby.seats[seat].person for seat in proposal.asked}
     called = {seat: person.discord_id for seat, person in asked.items() if person and person.discord_id}
     pings = tuple(called.values())
@@ -104,14 +104,14 @@ async def _proposal(table: Table, glance: TableSnapshot, proposal: Proposal, wor
     blocks: list[Block] = [Text(news(words, News.PROPOSED, told))]
     if (kind := proposal.kind) in ("undo", "redo"):
         entries = await table.proposed_turn(proposal.id)
-        blocks.append(Text(moved(texts_of(glance, words), words, kind, entries)))
+        blocks.append(Text(moved(texts_of(snapshot, words), words, kind, entries)))
     blocks.append(consent_row(words, lobby.table, proposal.id))
     return Screen(tuple(blocks), pings=pings)
 
 
-def _terms(app: AppContext, glance: TableSnapshot, words: Language) -> Screen | None:
+def _terms(app: AppContext, snapshot: TableSnapshot, words: Language) -> Screen | None:
     """Changed settings, put to those who have still to agree; None where all have."""
-    lobby = glance.lobby
+    lobby = snapshot.lobby
     undecided = {seat.number: seat.person for seat in lobby.undecided}
     called = {seat: person.discord_id for seat, person in undecided.items() if person and person.discord_id}
     pings = tuple(called.values())
@@ -119,7 +119,7 @@ def _terms(app: AppContext, glance: TableSnapshot, words: Language) -> Screen | 
         return None
     told = Told(awaited=tuple(mention_at(lobby, seat, ping, words) for seat, ping in called.items()))
     row = Buttons((consent_button(lobby, words, "agree"),))
-    return Screen((Text(news(words, News.TERMS, told)), Text(settings(app, glance, words)), row), pings=pings)
+    return Screen((Text(news(words, News.TERMS, told)), Text(settings(app, snapshot, words)), row), pings=pings)
 
 
 async def _tell_person(app: AppContext, table: Table, person: Person, message: Message) -> None:

@@ -39,11 +39,13 @@ async def ask(app: AppContext, message: Message) -> None:
     question = context.question(message.data["key"])
     if question is None:
         return
-    way = way_to_ask(message.person, context.glance.call, app.clock.now_ms())
+    way = way_to_ask(message.person, context.snapshot.call, app.clock.now_ms())
     if question.decision.sealed or question.decision.offered:
         await _keep_panel(app, context, message.person, message, silent=way == "quiet")
     elif (
-        (call := context.glance.call) is not None and question.decision.awaited and await _by_letter(app, message, way)
+        (call := context.snapshot.call) is not None
+        and question.decision.awaited
+        and await _by_letter(app, message, way)
     ):
         screen = await reminders.call_screen(app, context.lobby, call, message.person, instead=way != "dm")
         await _call_once(app, message, message.person, screen)
@@ -76,17 +78,17 @@ async def refresh(app: AppContext, message: Message) -> None:
     if not kept:
         return
     context = await _seated(app, await app.tables.get(message.table), message.person)
-    if context.glance.seat is None:
+    if context.snapshot.seat is None:
         await posts.edit(app, kept.post, _handed_over(context, message.data["seat"]))
         await app.tables.database.write(stored_posts.remove, message.table, _purpose(message.person))
         return
-    if not _asked_anew(context.glance, kept):
+    if not _asked_anew(context.snapshot, kept):
         await posts.edit(app, kept.post, await _panel(context, kept.note.get("key", "")))
 
 
-def _asked_anew(glance: TableSnapshot, kept: Kept) -> bool:
+def _asked_anew(snapshot: TableSnapshot, kept: Kept) -> bool:
     """Whether the table waits for a person's answer to another sealed question than his message is about."""
-    decisions = [(q.key, q.decision) for q in glance.questions]
+    decisions = [(q.key, q.decision) for q in snapshot.questions]
     return any(each.sealed and each.awaited and key != kept.note.get("key") for key, each in decisions)
 
 
@@ -109,26 +111,26 @@ def _purpose(person: Person) -> str:
 
 
 async def _seated(app: AppContext, table: Table, person: Person) -> PlayerContext:
-    glance = await table.glance(person)
-    return PlayerContext.seeing(app, table, Reader(person, private_words(person, glance.lobby)), glance)
+    snapshot = await table.snapshot(person)
+    return PlayerContext.seeing(app, table, Reader(person, private_words(person, snapshot.lobby)), snapshot)
 
 
 async def _panel(context: PlayerContext, key: str = "") -> Screen:
     screen = await panel(context, key)
-    question, call = context.question(key), context.glance.call
+    question, call = context.question(key), context.snapshot.call
     until = call.until if call and question and question.decision.awaited else None
     return Screen((Text(_heading(context, until)), *await _missed(context, key), *screen.blocks), screen.accent)
 
 
 async def _missed(context: PlayerContext, key: str) -> list[Block]:
     """What has changed for whoever is called, until he has answered."""
-    question, seat, words = context.question(key), context.glance.seat, context.reader.words
+    question, seat, words = context.question(key), context.snapshot.seat, context.reader.words
     if question is None or not question.decision.awaited or seat is None:
         return []
     since = await context.table.since(seat)
-    if since is None or not (told := board_post.since_line(context.glance, since, words, seat)):
+    if since is None or not (told := board_post.since_line(context.snapshot, since, words, seat)):
         return []
-    picture = await board_post.before_and_after(context.app, context.glance, since, words, seat)
+    picture = await board_post.before_and_after(context.app, context.snapshot, since, words, seat)
     return [Text(said.since_last_turn(words, told)), *([picture] if picture else [])]
 
 

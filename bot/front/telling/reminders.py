@@ -52,20 +52,20 @@ async def remind(app: AppContext, message: Message) -> None:
     rings nobody's phone."""
     assert message.table is not None and message.person is not None
     person, warning = message.person, message.data["warning"]
-    glance = await (await app.tables.get(message.table)).glance(person)
+    snapshot = await (await app.tables.get(message.table)).snapshot(person)
     now = app.clock.now_ms()
-    call, way, asleep = glance.call, way_of(person, now), not is_awake(now, hours_of(person))
-    if call is None or glance.status.rests or call.seat != message.data["seat"] or (way == "quiet" and not warning):
+    call, way, asleep = snapshot.call, way_of(person, now), not is_awake(now, hours_of(person))
+    if call is None or snapshot.status.rests or call.seat != message.data["seat"] or (way == "quiet" and not warning):
         return
     refused = way == "mention" and await app.tables.refusals.stands(message.table)
     if way == "mention" and not call.sealed and not warning and not refused:
-        await _in_channel(app, glance.lobby, call, person, message)
+        await _in_channel(app, snapshot.lobby, call, person, message)
         return
     try:
-        screen = await call_screen(app, glance.lobby, call, person, warning=warning, instead=refused)
+        screen = await call_screen(app, snapshot.lobby, call, person, warning=warning, instead=refused)
         await direct(app, message, person, screen, silent=asleep)
     except ClosedDirectMessages:
-        await _in_channel(app, glance.lobby, call, person, message, silent=asleep)
+        await _in_channel(app, snapshot.lobby, call, person, message, silent=asleep)
 
 
 async def _in_channel(

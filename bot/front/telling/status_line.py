@@ -15,25 +15,25 @@ from ..context import mention_at, names_of, person_at, texts_of
 NOBODY: Mapping[int, int] = {}
 
 
-def waiting_line(glance: TableSnapshot, words: Language, *, called: Mapping[int, int] = NOBODY) -> str:
+def waiting_line(snapshot: TableSnapshot, words: Language, *, called: Mapping[int, int] = NOBODY) -> str:
     """What a table waits for, or how it ended, spoken to its reader. Seats in `called` are named by mention of the
     Discord id given."""
-    status = glance.status
+    status = snapshot.status
     if status.stage == "lobby":
         return words.t("The game has not begun yet.")
     if status.stage == "closed":
-        closer = person_at(glance.lobby, status.closed_by, words) if status.closed_by else None
+        closer = person_at(snapshot.lobby, status.closed_by, words) if status.closed_by else None
         return lobby_words.closed(words, closer, status.reopen_until)
     if status.stage == "over":
-        return outcome(glance, words)
+        return outcome(snapshot, words)
     if status.asleep is not None:
         return f"💤 {asleep(words, status.asleep)}"
     if status.paused_since is not None:
         return turns.paused(words, status.paused_since)
     if status.awaited and all(each.computer for each in status.awaited):
-        minded = _minded(glance, words)
+        minded = _minded(snapshot, words)
         return f"⏳ {turns.minds(words, minded)}" if minded else words.t("The computer is thinking…")
-    return _awaited(glance, words, called)
+    return _awaited(snapshot, words, called)
 
 
 def played_by(lobby: Lobby, words: Language) -> list[str]:
@@ -46,28 +46,30 @@ def played_by(lobby: Lobby, words: Language) -> list[str]:
     return lines
 
 
-def outcome(glance: TableSnapshot, words: Language) -> str:
-    result = glance.status.result
+def outcome(snapshot: TableSnapshot, words: Language) -> str:
+    result = snapshot.status.result
     if result is None:
         return words.t("The game was ended early, without a winner.")
-    names = names_of(glance.lobby, words)
+    names = names_of(snapshot.lobby, words)
     winners = [names[seat] for seat in result.winners]
     return words.n("🏆 %(names)s has won.", "🏆 %(names)s share the victory.", len(winners), names=words.join(winners))
 
 
-def _minded(glance: TableSnapshot, words: Language) -> list[str]:
+def _minded(snapshot: TableSnapshot, words: Language) -> list[str]:
     """The names of those whose seats a caretaker minds."""
-    names = names_of(glance.lobby, words)
-    return [names[seat.number] for seat in glance.lobby.seats if seat.minded_since is not None]
+    names = names_of(snapshot.lobby, words)
+    return [names[seat.number] for seat in snapshot.lobby.seats if seat.minded_since is not None]
 
 
-def _awaited(glance: TableSnapshot, words: Language, called: Mapping[int, int]) -> str:
-    status, own = glance.status, glance.seat
-    names, texts = names_of(glance.lobby, words), texts_of(glance, words)
+def _awaited(snapshot: TableSnapshot, words: Language, called: Mapping[int, int]) -> str:
+    status, own = snapshot.status, snapshot.seat
+    names, texts = names_of(snapshot.lobby, words), texts_of(snapshot, words)
     others = [each for each in status.awaited if not each.computer and each.seat != own]
     seats = [
         (
-            mention_at(glance.lobby, each.seat, called[each.seat], words) if each.seat in called else names[each.seat],
+            mention_at(snapshot.lobby, each.seat, called[each.seat], words)
+            if each.seat in called
+            else names[each.seat],
             texts.duty(each.kind),
         )
         for each in others
@@ -76,7 +78,7 @@ def _awaited(glance: TableSnapshot, words: Language, called: Mapping[int, int]) 
     if seats or not lines:
         until = {names[each.seat]: each.until for each in others if each.until is not None}
         lines.append(turns.waiting(words, seats, until))
-    if minded := _minded(glance, words):
+    if minded := _minded(snapshot, words):
         lines.append(turns.minds(words, minded))
     if status.sealed:
         lines.append(turns.sealed_line(words, [names[seat] for seat in status.sealed]))

@@ -33,7 +33,7 @@ async def _fill(folder: Path) -> Path:
         question = await evening.asked(game, person)
         await game.act(person, evening.any_of(question), question.key)
     await game.act(evening.people[0], "bid 10")
-    await game.set_orders(evening.people[1], (await game.glance(None)).game.order_presets["steady"])
+    await game.set_orders(evening.people[1], (await game.snapshot(None)).game.order_presets["steady"])
     await game.pause(evening.people[1])
     await evening.end()
     return evening.path

@@ -60,7 +60,7 @@ async def test_a_database_of_an_earlier_revision_is_played_on(tmp_path: Path, ol
     status = await table.status()
     assert status.round == 2
     people = [await tables.person(100 + n, f"Player {n}") for n in range(3)]
-    [question] = [q for q in (await table.glance(people[status.awaited[0].seat])).questions if q.decision.awaited]
+    [question] = [q for q in (await table.snapshot(people[status.awaited[0].seat])).questions if q.decision.awaited]
     assert question.decision.seat == status.awaited[0].seat
     await tables.close()
     await database.close()

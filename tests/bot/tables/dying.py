@@ -26,7 +26,7 @@ async def main(path: Path, seed: int) -> None:
     async def play(table: Table) -> None:
         while awaited := (await table.status()).awaited:
             person = people[rng.choice(awaited).seat]
-            question = (await table.glance(person)).questions[0]
+            question = (await table.snapshot(person)).questions[0]
             action = sample(question.decision.tree, rng)
             assert isinstance(action, Action)
             done = await table.act(person, action, question.key)

@@ -106,7 +106,7 @@ class Evening:
 
     async def asked(self, table: Table, person: Person) -> Question:
         """The question a person holds the table up with."""
-        return next(q for q in (await table.glance(person)).questions if q.decision.awaited)
+        return next(q for q in (await table.snapshot(person)).questions if q.decision.awaited)
 
     def any_of(self, question: Question) -> Action:
         action = sample(question.decision.tree, self.rng)

@@ -25,17 +25,17 @@ async def test_an_act_is_answered_with_what_happened_and_what_is_asked_next(even
     done = await table.act(person, "home rome")
     assert isinstance(done.events[0], HomePlaced)
     assert (done.revision, done.public, done.repeated) == (1, 2, False)
-    assert (await table.glance(person)).view.land("rome").owner == awaited.seat
+    assert (await table.snapshot(person)).view.land("rome").owner == awaited.seat
 
 
 async def test_an_act_survives_a_restart(evening: Evening) -> None:
     table = await evening.game(until="turn")
     before = await table.status()
-    seen = (await table.glance(None)).view
+    seen = (await table.snapshot(None)).view
     await evening.restart()
     table = await evening.tables.get(table.id)
     assert await table.status() == before
-    assert (await table.glance(None)).view == seen
+    assert (await table.snapshot(None)).view == seen
 
 
 async def test_who_may_not_act_is_told_why(evening: Evening) -> None:
@@ -158,7 +158,7 @@ async def test_a_change_by_somebody_else_is_read_and_the_act_tried_again(evening
 
 async def test_an_act_that_cannot_be_written_did_not_happen(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await evening.game(until="bid")
-    before = (await table.glance(evening.people[0])).view
+    before = (await table.snapshot(evening.people[0])).view
 
     def full(*_: object) -> None:
         raise OSError("disk full")
@@ -167,7 +167,7 @@ async def test_an_act_that_cannot_be_written_did_not_happen(evening: Evening, mo
         patch.setattr("bot.tables.session.save", full)
         with pytest.raises(OSError, match="disk full"):
             await table.act(evening.people[0], "bid 20")
-    assert (await table.glance(evening.people[0])).view == before
+    assert (await table.snapshot(evening.people[0])).view == before
     await table.act(evening.people[0], "bid 20")
 
 
@@ -177,6 +177,6 @@ async def test_a_whole_game_is_played_and_proves_itself(evening: Evening) -> Non
     assert status.stage == "over"
     assert status.result is not None
     record = read_record(write_record(await table.record()))
-    verdict = verify(record, (await table.glance(None)).game)
+    verdict = verify(record, (await table.snapshot(None)).game)
     assert verdict.result == status.result
     assert verdict.outcomes

@@ -45,7 +45,7 @@ async def test_a_person_plays_a_whole_game_against_computers(evening: Evening, k
     person = evening.people[0]
     while (await table.status()).stage == "playing":
         await evening.settle(table)
-        for question in (await table.glance(person)).questions:
+        for question in (await table.snapshot(person)).questions:
             if question.decision.awaited:
                 await table.act(person, evening.any_of(question), question.key)
     log = await table.log(None)
@@ -193,8 +193,8 @@ async def test_a_computer_that_fails_still_plays_on(evening: Evening) -> None:
 async def _thought(evening: Evening) -> AiRequest:
     table = await evening.game(until="bid")
     question = await evening.asked(table, evening.people[0])
-    glance = await table.glance(evening.people[0])
-    return AiRequest(glance.game, "random", glance.view, 0, question.decision.topic, luck=5)
+    snapshot = await table.snapshot(evening.people[0])
+    return AiRequest(snapshot.game, "random", snapshot.view, 0, question.decision.topic, luck=5)
 
 
 async def test_a_thought_in_another_process_is_the_same_thought(evening: Evening) -> None:

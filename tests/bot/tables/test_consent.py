@@ -37,14 +37,14 @@ async def _first_has_declined(evening: Evening) -> tuple[Table, int, int]:
 async def test_an_act_nobody_answered_is_taken_back_at_once(evening: Evening) -> None:
     table, seat = await _second_home_placed(evening)
     person = evening.people[seat]
-    placed = [land.place for land in (await table.glance(None)).view.lands if land.owner == seat]
+    placed = [land.place for land in (await table.snapshot(None)).view.lands if land.owner == seat]
     await evening.told()
     done = await table.undo(person)
     assert done.proposal is None
-    assert [land.place for land in (await table.glance(None)).view.lands if land.owner == seat] == []
+    assert [land.place for land in (await table.snapshot(None)).view.lands if land.owner == seat] == []
     assert await evening.news() == ["undone"]
     done = await table.redo(person)
-    assert [land.place for land in (await table.glance(None)).view.lands if land.owner == seat] == placed
+    assert [land.place for land in (await table.snapshot(None)).view.lands if land.owner == seat] == placed
 
 
 async def test_the_log_marks_what_was_taken_back(evening: Evening) -> None:
@@ -58,10 +58,10 @@ async def test_the_log_marks_what_was_taken_back(evening: Evening) -> None:
 async def test_an_undo_keeps_the_board_after_a_restart(evening: Evening) -> None:
     table, seat = await _second_home_placed(evening)
     await table.undo(evening.people[seat])
-    seen, status = (await table.glance(None)).view, await table.status()
+    seen, status = (await table.snapshot(None)).view, await table.status()
     await evening.restart()
     table = await evening.tables.get(table.id)
-    assert ((await table.glance(None)).view, await table.status()) == (seen, status)
+    assert ((await table.snapshot(None)).view, await table.status()) == (seen, status)
 
 
 async def test_taking_back_what_others_learned_by_needs_them_all(evening: Evening) -> None:

@@ -84,12 +84,12 @@ async def test_a_bid_is_walked_and_confirmed(evening: Evening) -> None:
     table = await evening.game(until="bid")
     person = evening.people[0]
     key = (await evening.asked(table, person)).key
-    draft = (await table.glance(person)).drafts[key]
+    draft = (await table.snapshot(person)).drafts[key]
     assert draft.node is not None and draft.node.field == "florins"
     draft = await table.answer(person, key, "florins", "20")
     assert draft.action == Bid(20)
     done = await table.confirm(Actor(person, claim=1), key)
-    assert (await table.glance(person)).view.auction.own_bid == 20
+    assert (await table.snapshot(person)).view.auction.own_bid == 20
     again = await table.confirm(Actor(person, claim=1), key)
     assert again.repeated and again.revision == done.revision
 
@@ -101,13 +101,13 @@ async def test_a_half_walked_choice_survives_a_restart(evening: Evening) -> None
     key = (await evening.asked(table, person)).key
     draft = await _walk_some(table, person, key)
     await evening.restart()
-    again = await (await evening.tables.get(table.id)).glance(person)
+    again = await (await evening.tables.get(table.id)).snapshot(person)
     assert again.drafts[key].steps == draft.steps
 
 
 async def _walk_some(table: Table, person: Person, key: str) -> Draft:
     """Answer the first field so that another is asked after it."""
-    draft = (await table.glance(person)).drafts[key]
+    draft = (await table.snapshot(person)).drafts[key]
     assert isinstance(draft.node, Pick)
     for answer in draft.node.answers:
         walked = await table.answer(person, key, draft.node.field, answer)
@@ -121,13 +121,13 @@ async def test_back_and_cancel_take_answers_back(evening: Evening) -> None:
     [awaited] = (await table.status()).awaited
     person = evening.people[awaited.seat]
     key = (await evening.asked(table, person)).key
-    begun = (await table.glance(person)).drafts[key]
+    begun = (await table.snapshot(person)).drafts[key]
     walked = await _walk_some(table, person, key)
     assert walked.given != begun.given
     assert (await table.back(person, key)).given == walked.given[:-1]
     await _walk_some(table, person, key)
     assert (await table.cancel(person, key)).given == ()
-    assert (await table.glance(person)).drafts[key].given == ()
+    assert (await table.snapshot(person)).drafts[key].given == ()
 
 
 async def test_answering_an_earlier_field_again_drops_what_followed(evening: Evening) -> None:

@@ -99,9 +99,9 @@ async def test_standing_bids_left_step_by_step_survive_a_restart(evening: Evenin
     await table.answer(ada, BIDS, "kind", "but")
     await evening.restart()
     table = await evening.tables.get(table.id)
-    glance = await table.glance(ada)
-    assert glance.orders is not None
-    assert (glance.orders[BIDS]["usual"], glance.drafts[BIDS].given) == (20, ("but",))
+    snapshot = await table.snapshot(ada)
+    assert snapshot.orders is not None
+    assert (snapshot.orders[BIDS]["usual"], snapshot.drafts[BIDS].given) == (20, ("but",))
     await table.plan(ada, BIDS, BidNoMore())
-    glance = await table.glance(ada)
-    assert glance.orders is not None and glance.orders[BIDS] is None
+    snapshot = await table.snapshot(ada)
+    assert snapshot.orders is not None and snapshot.orders[BIDS] is None

@@ -58,15 +58,15 @@ async def test_what_is_taken_back_later_does_not_bring_the_day_back(evening: Eve
     [awaited] = (await table.status()).awaited
     person = evening.people[awaited.seat]
     await table.act(person, "works 0")
-    view = (await table.glance(None)).view
+    view = (await table.snapshot(None)).view
     await table.undo(person)
     for other in evening.people[:3]:
         for proposal in (await table.status()).proposals:
             if other is not person:
                 await table.consent(other, proposal.id, True)
 
-    assert (await table.glance(None)).view.acts < view.acts
-    assert (await table.glance(None)).view.closing
+    assert (await table.snapshot(None)).view.acts < view.acts
+    assert (await table.snapshot(None)).view.closing
     assert (await table.status()).last_day is None
 
 
@@ -77,7 +77,7 @@ async def test_the_day_outlives_a_restart(evening: Evening) -> None:
     await evening.begin()
     again = await evening.tables.get(table.id)
     await until(lambda: rung(again))
-    assert (await again.glance(None)).view.closing
+    assert (await again.snapshot(None)).view.closing
 
 
 async def test_a_closed_table_hears_of_the_day_when_it_is_opened_again(evening: Evening) -> None:

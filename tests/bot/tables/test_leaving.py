@@ -107,7 +107,7 @@ async def test_a_closed_table_says_who_closed_it(evening: Evening) -> None:
 async def test_a_reopened_table_stands_where_it_stood(evening: Evening) -> None:
     table = await evening.game(until="bid")
     await table.act(evening.people[0], "bid 20")
-    before = (await table.glance(evening.people[0])).view
+    before = (await table.snapshot(evening.people[0])).view
     await table.close(evening.people[0])
     with pytest.raises(StillPlaying):
         await table.record()
@@ -115,7 +115,7 @@ async def test_a_reopened_table_stands_where_it_stood(evening: Evening) -> None:
     evening.clock.advance(14 * DAY)
     table = await evening.tables.get(table.id)
     await table.reopen(evening.people[0])
-    assert (await table.glance(evening.people[0])).view == before
+    assert (await table.snapshot(evening.people[0])).view == before
     await table.act(evening.people[1], "bid 20")
     with pytest.raises(NotClosed):
         await table.reopen(evening.people[0])

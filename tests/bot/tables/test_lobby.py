@@ -131,7 +131,7 @@ async def test_a_wish_for_a_colour_is_heard(evening: Evening) -> None:
     with pytest.raises(BadValue):
         await table.wish(evening.people[1], "pink")
     await table.start(evening.people[0], 1)
-    assert (await table.glance(None)).view.players[2].colour == "green"
+    assert (await table.snapshot(None)).view.players[2].colour == "green"
 
 
 async def test_the_host_removes_a_seat_and_later_ones_move_up(evening: Evening) -> None:

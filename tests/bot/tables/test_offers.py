@@ -24,12 +24,12 @@ async def begun(evening: Evening, computers: int = 0, **options: Any) -> Table:
 
 
 async def propose(evening: Evening, table: Table, to: int) -> None:
-    question = next(q for q in (await table.glance(evening.people[0])).questions if q.decision.kind == "talks")
+    question = next(q for q in (await table.snapshot(evening.people[0])).questions if q.decision.kind == "talks")
     await table.act(evening.people[0], f"guild {to} 0 guelf", question.key)
 
 
 async def kinds(table: Table, evening: Evening, seat: int) -> list[str]:
-    return [q.decision.kind for q in (await table.glance(evening.people[seat])).questions]
+    return [q.decision.kind for q in (await table.snapshot(evening.people[seat])).questions]
 
 
 async def test_a_proposal_is_put_to_its_partner_by_message(evening: Evening) -> None:
@@ -54,18 +54,18 @@ async def test_a_computer_answers_what_is_offered_to_it(evening: Evening) -> Non
     await propose(evening, table, 3)
 
     async def answered() -> bool:
-        return not (await table.glance(None)).view.proposals
+        return not (await table.snapshot(None)).view.proposals
 
     await until(answered)
 
 
 async def test_the_usual_answer_is_the_awaited_persons(evening: Evening) -> None:
     table = await begun(evening)
-    glance = await table.glance(None)
-    [awaited] = glance.status.awaited
-    assert glance.shortcut is not None
-    assert glance.shortcut.decision.seat == awaited.seat
-    assert table.id == glance.lobby.table
+    snapshot = await table.snapshot(None)
+    [awaited] = snapshot.status.awaited
+    assert snapshot.shortcut is not None
+    assert snapshot.shortcut.decision.seat == awaited.seat
+    assert table.id == snapshot.lobby.table
 
 
 async def test_a_paused_table_has_no_usual_answer(evening: Evening) -> None:
@@ -75,4 +75,4 @@ async def test_a_paused_table_has_no_usual_answer(evening: Evening) -> None:
         for proposal in (await table.status()).proposals:
             await table.consent(person, proposal.id, True)
     assert (await table.status()).paused_since is not None
-    assert (await table.glance(None)).shortcut is None
+    assert (await table.snapshot(None)).shortcut is None

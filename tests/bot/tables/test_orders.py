@@ -14,15 +14,15 @@ from .evening import Evening
 async def test_orders_are_kept_in_full_and_withdrawn(evening: Evening) -> None:
     table = await evening.game()
     person = evening.people[0]
-    assert (await table.glance(person)).orders is None
+    assert (await table.snapshot(person)).orders is None
     await table.set_orders(person, {"intercept_tanks": "all"})
     await evening.restart()
     table = await evening.tables.get(table.id)
-    orders = (await table.glance(person)).orders
+    orders = (await table.snapshot(person)).orders
     assert orders is not None
     assert (orders["intercept_tanks"], orders["recruits"]) == ("all", "ask")
     await table.set_orders(person, None)
-    assert (await table.glance(person)).orders is None
+    assert (await table.snapshot(person)).orders is None
 
 
 async def test_wrong_orders_are_refused(evening: Evening) -> None:
@@ -37,7 +37,7 @@ async def test_wrong_orders_are_refused(evening: Evening) -> None:
 async def _all_bold(evening: Evening) -> Table:
     """A game in which everybody has left the same orders."""
     table = await evening.game(options={"target": 40, "rich_start": True})
-    preset = (await table.glance(None)).game.order_presets["bold"]
+    preset = (await table.snapshot(None)).game.order_presets["bold"]
     for person in evening.people[:3]:
         await table.set_orders(person, preset)
     return table
@@ -81,6 +81,6 @@ async def test_orders_given_late_answer_the_question_that_waits(evening: Evening
         question = await evening.asked(table, evening.people[seat])
         await table.act(evening.people[seat], evening.any_of(question), question.key)
     before = (await table.status()).public
-    done = await table.set_orders(evening.people[seat], (await table.glance(None)).game.order_presets["bold"])
+    done = await table.set_orders(evening.people[seat], (await table.snapshot(None)).game.order_presets["bold"])
     assert done.public > before
     assert done.events

@@ -27,9 +27,9 @@ async def test_a_plan_is_kept_over_a_restart(evening: Evening) -> None:
     person = await next_in_turn(evening, table)
     await table.plan(person, PLAN, PlanPlace("kiln", 1))
     await evening.restart()
-    glance = await (await evening.tables.get(table.id)).glance(person)
-    assert glance.orders is not None
-    assert [step["where"] for step in glance.orders["plan"]["steps"]] == ["kiln"]
+    snapshot = await (await evening.tables.get(table.id)).snapshot(person)
+    assert snapshot.orders is not None
+    assert [step["where"] for step in snapshot.orders["plan"]["steps"]] == ["kiln"]
 
 
 async def test_its_first_step_is_played_when_the_turn_comes_round(evening: Evening) -> None:
@@ -56,9 +56,9 @@ async def test_the_walk_begins_anew_after_a_change(evening: Evening) -> None:
     person = await next_in_turn(evening, table)
     await table.answer(person, PLAN, "kind", "place")
     await table.answer(person, PLAN, "where", "kiln")
-    assert (await table.glance(person)).drafts[PLAN].given == ("place", "kiln")
+    assert (await table.snapshot(person)).drafts[PLAN].given == ("place", "kiln")
     await table.plan(person, PLAN, PlanPlace("kiln", 2))
-    assert (await table.glance(person)).drafts[PLAN].given == ()
+    assert (await table.snapshot(person)).drafts[PLAN].given == ()
 
 
 async def test_a_walk_through_the_plan_leaves_the_question_s_own_alone(evening: Evening) -> None:
@@ -67,10 +67,10 @@ async def test_a_walk_through_the_plan_leaves_the_question_s_own_alone(evening: 
     key = (await evening.asked(table, person)).key
     await table.answer(person, key, "kind", "place")
     await table.answer(person, PLAN, "kind", "master")
-    drafts = (await table.glance(person)).drafts
+    drafts = (await table.snapshot(person)).drafts
     assert (drafts[key].given, drafts[PLAN].given) == (("place",), ("master",))
     await table.cancel(person, PLAN)
-    assert (await table.glance(person)).drafts[key].given == ("place",)
+    assert (await table.snapshot(person)).drafts[key].given == ("place",)
 
 
 async def test_what_the_tree_does_not_hold_is_refused(evening: Evening) -> None:
@@ -79,22 +79,22 @@ async def test_what_the_tree_does_not_hold_is_refused(evening: Evening) -> None:
     for change in (PlanPlace("palace", 1), PlanPlace("kiln", 9), PlanThen("pass")):
         with pytest.raises(Refused):
             await table.plan(person, PLAN, change)
-    assert (await table.glance(person)).orders is None
+    assert (await table.snapshot(person)).orders is None
 
 
 async def test_only_who_sits_at_the_table_plans(evening: Evening) -> None:
     table = await evening.workshop()
     with pytest.raises(NotYourSeat):
         await table.plan(evening.people[4], PLAN, PlanPlace("kiln", 1))
-    assert PLAN not in (await table.glance(evening.people[4])).drafts
-    assert PLAN not in (await table.glance(None)).drafts
+    assert PLAN not in (await table.snapshot(evening.people[4])).drafts
+    assert PLAN not in (await table.snapshot(None)).drafts
 
 
 async def test_a_game_without_plans_says_so(evening: Evening) -> None:
     table = await evening.game()
     with pytest.raises(NoPlans):
         await table.plan(evening.people[0], PLAN, PlanPlace("kiln", 1))
-    assert PLAN not in (await table.glance(evening.people[0])).drafts
+    assert PLAN not in (await table.snapshot(evening.people[0])).drafts
 
 
 async def test_nobody_else_learns_of_a_plan(evening: Evening) -> None:

@@ -34,9 +34,9 @@ async def test_a_bid_is_known_to_its_bidder_alone(evening: Evening) -> None:
     for reader in (other, None):
         events = [event for entry in await table.log(reader) for event in entry.events]
         assert not any(isinstance(event, BidSealed) for event in events)
-    assert (await table.glance(other)).view.auction.own_bid is None
-    assert (await table.glance(None)).view.auction.own_bid is None
-    assert (await table.glance(bidder)).view.auction.own_bid == 20
+    assert (await table.snapshot(other)).view.auction.own_bid is None
+    assert (await table.snapshot(None)).view.auction.own_bid is None
+    assert (await table.snapshot(bidder)).view.auction.own_bid == 20
 
 
 async def test_the_log_goes_on_from_what_was_shown(evening: Evening) -> None:
@@ -88,7 +88,7 @@ async def test_a_table_that_rests_waits_for_nobody(evening: Evening) -> None:
 
 async def test_who_has_no_seat_sees_what_everybody_sees(evening: Evening) -> None:
     table = await evening.game(until="bid")
-    mine, everybodys = await table.glance(evening.people[4]), await table.glance(None)
+    mine, everybodys = await table.snapshot(evening.people[4]), await table.snapshot(None)
     assert (mine.seat, mine.questions) == (None, ())
     assert mine.view == everybodys.view
     assert everybodys.view.seat is None
@@ -97,12 +97,12 @@ async def test_who_has_no_seat_sees_what_everybody_sees(evening: Evening) -> Non
 async def test_a_lobby_has_no_game_to_show(evening: Evening) -> None:
     table = await evening.lobby()
     for reader in (None, evening.people[0]):
-        assert (await table.glance(reader)).view is None
-    assert (await table.glance(evening.people[0])).orders is None
+        assert (await table.snapshot(reader)).view is None
+    assert (await table.snapshot(evening.people[0])).orders is None
     with pytest.raises(NotStarted):
         await table.record()
     assert await table.log(None) == ()
-    assert (await table.glance(None)).game.slug == "magnifico"
+    assert (await table.snapshot(None)).game.slug == "magnifico"
     assert (await table.place()).channel == CHANNEL
 
 

@@ -50,9 +50,9 @@ async def test_a_representation_holds_no_secret(evening: Evening) -> None:
     table = await _play_with_planted_bids(evening)
     person = evening.people[0]
     again = await table.act(Actor(person, claim=99), f"bid {BIDS[0]}")
-    asked = (await table.glance(person)).questions, await table.log(person)
+    asked = (await table.snapshot(person)).questions, await table.log(person)
     held = [again, table, await table.status(), await table.lobby(), asked]
-    held += [await table.glance(person), await table.became_of_orders(person)]
+    held += [await table.snapshot(person), await table.became_of_orders(person)]
     async with table.session.locked() as state:
         held += [state, state.data]
     text = without_places(repr(held))

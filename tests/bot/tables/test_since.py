@@ -23,7 +23,7 @@ async def test_nothing_in_a_lobby(evening: Evening) -> None:
 
 async def test_who_has_not_acted_is_told_of_all_since_the_opening(evening: Evening) -> None:
     table = await evening.game()
-    opening = (await table.glance(None)).view
+    opening = (await table.snapshot(None)).view
     acted = {await _act(evening, table), await _act(evening, table)}
     [waiting] = set(range(3)) - acted
     since = await table.since(waiting)
@@ -35,11 +35,11 @@ async def test_who_has_not_acted_is_told_of_all_since_the_opening(evening: Eveni
 async def test_it_begins_after_ones_own_last_act(evening: Evening) -> None:
     table = await evening.game()
     first = await _act(evening, table)
-    after = (await table.glance(None)).view
+    after = (await table.snapshot(None)).view
     await _act(evening, table)
     since = await table.since(first)
     assert since is not None
-    assert (since.before, since.view) == (after, (await table.glance(None)).view)
+    assert (since.before, since.view) == (after, (await table.snapshot(None)).view)
     assert [event.kind for event in since.events] == ["home_placed"]
 
 

@@ -22,12 +22,12 @@ async def test_a_long_game_comes_back_from_its_last_position_and_what_followed(e
         person = evening.people[(await table.status()).awaited[0].seat]
         question = await evening.asked(table, person)
         await table.act(person, evening.any_of(question), question.key)
-    seen, asked = (await table.glance(None)).view, (await table.status()).awaited
+    seen, asked = (await table.snapshot(None)).view, (await table.status()).awaited
     query = text("SELECT revision FROM snapshots ORDER BY revision")
     assert await evening.database.read(lambda tx: list(tx.execute(query).scalars())) == [20, 40]
     await evening.restart()
     table = await evening.tables.get(table.id)
-    assert ((await table.glance(None)).view, (await table.status()).awaited) == (seen, asked)
+    assert ((await table.snapshot(None)).view, (await table.status()).awaited) == (seen, asked)
 
 
 async def test_a_position_that_cannot_be_read_costs_nothing(evening: Evening) -> None:
@@ -35,11 +35,11 @@ async def test_a_position_that_cannot_be_read_costs_nothing(evening: Evening) ->
     await table.pause(evening.people[0])
     for person in evening.people[1:3]:
         await table.consent(person, (await table.status()).proposals[0].id, agrees=True)
-    seen = (await table.glance(None)).view
+    seen = (await table.snapshot(None)).view
     change = text('UPDATE snapshots SET state = \'{"from": "another version"}\'')
     assert await evening.database.write(lambda tx: tx.execute(change).rowcount)
     await evening.restart()
-    assert (await (await evening.tables.get(table.id)).glance(None)).view == seen
+    assert (await (await evening.tables.get(table.id)).snapshot(None)).view == seen
 
 
 def _write_pack(folder: Path, tanks: int) -> None:
@@ -56,13 +56,13 @@ async def test_a_table_keeps_the_pack_it_began_with(evening: Evening, tmp_path: 
     evening.games = Games(tmp_path)
     await evening.restart()
     table = await evening.game(options={"pack": "ours"}, until="bid")
-    pack_hash = (await table.glance(None)).game.pack_hash
+    pack_hash = (await table.snapshot(None)).game.pack_hash
     _write_pack(tmp_path, tanks=12)
     for evening.games in (Games(tmp_path), Games()):
         await evening.restart()
         table = await evening.tables.get(table.id)
-        assert (await table.glance(None)).game.pack_hash == pack_hash
-        assert (await table.glance(None)).view.tanks_left == 20
+        assert (await table.snapshot(None)).game.pack_hash == pack_hash
+        assert (await table.snapshot(None)).view.tanks_left == 20
     await table.act(evening.people[0], "bid 20")
 
 
@@ -71,12 +71,12 @@ async def test_wishes_for_colours_survive_a_restart(evening: Evening) -> None:
     await table.wish(evening.people[1], "purple")
     await table.start(evening.people[0], 1)
     await evening.restart()
-    assert (await (await evening.tables.get(table.id)).glance(None)).view.players[1].colour == "purple"
+    assert (await (await evening.tables.get(table.id)).snapshot(None)).view.players[1].colour == "purple"
 
 
 async def test_a_game_of_newer_rules_is_refused(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await evening.game()
-    game = type((await table.glance(None)).game)
+    game = type((await table.snapshot(None)).game)
     begun = game.rules_version
     monkeypatch.setattr(game, "rules_version", begun - 1)
     await evening.restart()
@@ -87,10 +87,10 @@ async def test_a_game_of_newer_rules_is_refused(evening: Evening, monkeypatch: p
 
 async def test_a_game_goes_on_by_the_rules_it_began_under(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await evening.game()
-    game = type((await table.glance(None)).game)
+    game = type((await table.snapshot(None)).game)
     begun = game.rules_version
     monkeypatch.setattr(game, "rules_version", begun + 1)
     await evening.restart()
     table = await evening.tables.get(table.id)
-    assert (await table.glance(None)).view.options.rules == begun
+    assert (await table.snapshot(None)).view.options.rules == begun
     await table.act(evening.people[(await table.status()).awaited[0].seat], "home rome")

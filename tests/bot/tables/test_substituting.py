@@ -34,14 +34,14 @@ async def test_whoever_takes_a_seat_gets_what_belongs_to_it(evening: Evening) ->
     table = await offered(evening)
     leaver, newcomer = evening.people[LEAVER], evening.people[NEWCOMER]
     await table.set_orders(leaver, {"intercept_tanks": "all"})
-    seen, key = (await table.glance(leaver)).view, (await evening.asked(table, leaver)).key
+    seen, key = (await table.snapshot(leaver)).view, (await evening.asked(table, leaver)).key
     await table.answer(leaver, key, "florins", 20)
     await table.take_over(newcomer, 1)
-    glance = await table.glance(newcomer)
-    assert (glance.seat, glance.view) == (1, seen)
-    assert glance.orders is not None
-    assert glance.orders["intercept_tanks"] == "all"
-    assert glance.drafts[key].given == (20,)
+    snapshot = await table.snapshot(newcomer)
+    assert (snapshot.seat, snapshot.view) == (1, seen)
+    assert snapshot.orders is not None
+    assert snapshot.orders["intercept_tanks"] == "all"
+    assert snapshot.drafts[key].given == (20,)
     await table.act(newcomer, "bid 20")
     assert 1 in (await table.status()).sealed
 
@@ -50,8 +50,8 @@ async def test_whoever_left_a_seat_knows_nothing_of_it_any_more(evening: Evening
     table = await offered(evening)
     leaver = evening.people[LEAVER]
     await table.take_over(evening.people[NEWCOMER], 1)
-    glance = await table.glance(leaver)
-    assert (glance.seat, glance.questions, glance.view) == (None, (), (await table.glance(None)).view)
+    snapshot = await table.snapshot(leaver)
+    assert (snapshot.seat, snapshot.questions, snapshot.view) == (None, (), (await table.snapshot(None)).view)
     with pytest.raises(NotYourSeat):
         await table.act(leaver, "bid 20")
 

@@ -43,16 +43,21 @@ async def act_at_random(evening: Evening, table: Table, person: Person) -> Trial
 
 async def kept(evening: Evening, table: Table) -> tuple[Any, ...]:
     """All that a trial could spoil."""
-    glances = [await table.glance(person) for person in (None, *evening.people)]
+    glances = [await table.snapshot(person) for person in (None, *evening.people)]
     status = await table.status()
-    return (status, [glance.view for glance in glances], await table.log(None), await evening.tables.outbox.next_due())
+    return (
+        status,
+        [snapshot.view for snapshot in glances],
+        await table.log(None),
+        await evening.tables.outbox.next_due(),
+    )
 
 
 async def test_it_begins_from_what_its_owner_sees(evening: Evening) -> None:
     table = await evening.game()
     for person in (evening.people[0], evening.people[4]):
         now = await table.trials.begin(person)
-        assert now.view == (await table.glance(None)).view
+        assert now.view == (await table.snapshot(None)).view
         assert (now.acts, now.events, now.moved_on) == (0, (), False)
         assert now.asked is not None
 
@@ -73,7 +78,7 @@ async def test_it_survives_a_restart_and_the_games_going_on(evening: Evening) ->
     half = await answer_at_random(evening, table, person, now)
     await evening.play(table, until="bid")
     await evening.restart()
-    again = await (await evening.tables.get(table.id)).trials.glance(person)
+    again = await (await evening.tables.get(table.id)).trials.snapshot(person)
     assert (again.stamp, again.acts, again.view, again.events) == (half.stamp, half.acts, half.view, half.events)
     assert again.draft and half.draft
     assert again.draft.given == half.draft.given
@@ -91,16 +96,16 @@ async def test_it_moves_on_with_what_everybody_sees_and_not_with_a_changed_bid(
         await table.trials.begin(reader)
     for bid in bids:
         await table.act(other, bid)
-    assert [(await table.trials.glance(reader)).moved_on for reader in (one, third, evening.people[4])] == [False] * 3
+    assert [(await table.trials.snapshot(reader)).moved_on for reader in (one, third, evening.people[4])] == [False] * 3
     await table.act(one, "bid 20")
-    assert [(await table.trials.glance(reader)).moved_on for reader in (one, third, evening.people[4])] == [True] * 3
+    assert [(await table.trials.snapshot(reader)).moved_on for reader in (one, third, evening.people[4])] == [True] * 3
 
 
 async def test_taking_back_and_doing_the_same_brings_the_same(evening: Evening) -> None:
     table = await evening.game()
     person = evening.people[0]
     await act_at_random(evening, table, person)
-    before = await table.trials.glance(person)
+    before = await table.trials.snapshot(person)
     evening.rng = random.Random(5)
     once = await act_at_random(evening, table, person)
     back = await table.trials.take_back(person, once.stamp)
@@ -123,7 +128,7 @@ async def test_a_press_from_an_earlier_position_does_nothing(evening: Evening) -
     now = await act_at_random(evening, table, person)
     with pytest.raises(TrialMovedOn):
         await table.trials.take_back(person, begun.stamp)
-    assert (await table.trials.glance(person)).stamp == now.stamp
+    assert (await table.trials.snapshot(person)).stamp == now.stamp
 
 
 async def test_a_computer_acts_for_any_seat(evening: Evening) -> None:
@@ -156,14 +161,14 @@ async def test_it_ends_with_the_game_after_a_week_and_with_its_owners_seat(eveni
     await table.trials.begin(other)
     await table.resign(other)
     with pytest.raises(NoTrial):
-        await table.trials.glance(other)
+        await table.trials.snapshot(other)
     evening.clock.advance(8 * DAY)
     with pytest.raises(NoTrial):
-        await table.trials.glance(one)
+        await table.trials.snapshot(one)
     await table.trials.begin(one)
     await table.trials.close(one)
     with pytest.raises(NoTrial):
-        await table.trials.glance(one)
+        await table.trials.snapshot(one)
     await table.trials.begin(one)
     await table.close(one)
     await evening.database.write(rows.prune, 0)

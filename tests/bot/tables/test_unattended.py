@@ -165,6 +165,6 @@ async def test_the_record_tells_of_it_and_holds(evening: Evening) -> None:
                 break
     record = await table.record()
     assert {"time_up 0", "time_up 1", "time_up 2", "hand_back 2", "hand_back 0"} <= {e.text for e in record.entries}
-    verdict = verify(record, (await table.glance(None)).game)
+    verdict = verify(record, (await table.snapshot(None)).game)
     assert verdict.result == (await table.status()).result
     assert {entry.cause for entry in await table.log(None) if entry.seat == 1} <= {"minded", "order", "press"}

@@ -119,7 +119,7 @@ class Stage:
         while (await table.status()).awaited:
             seat = (await table.status()).awaited[0].seat
             person = (await table.lobby()).seats[seat].person
-            question = next(q for q in (await table.glance(person)).questions if q.decision.awaited)
+            question = next(q for q in (await table.snapshot(person)).questions if q.decision.awaited)
             await table.act(person, sample(question.decision.tree, self._rng), question.key)
 
     async def play(self, *lines: str) -> None:

@@ -142,7 +142,7 @@ async def test_names_of_a_list_are_taken_in_any_order(evening: Evening, house: A
     before = await evening.public(table)
     await typed(play, house, person, table, f"reinforce {','.join(reversed(names))}")
     assert await evening.public(table) == before
-    await table.confirm(person, (await table.glance(person)).questions[0].key)
+    await table.confirm(person, (await table.snapshot(person)).questions[0].key)
     assert await evening.public(table) > before
 
 

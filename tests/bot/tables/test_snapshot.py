@@ -13,38 +13,38 @@ from .evening import Evening
 
 async def test_of_a_lobby_there_is_nothing_to_play_yet(evening: Evening) -> None:
     table = await evening.lobby(2)
-    glance = await table.glance(evening.people[0])
-    assert (glance.status.stage, glance.seat, glance.view, glance.questions) == ("lobby", 0, None, ())
-    assert [seat.person for seat in glance.lobby.seats] == evening.people[:2]
-    assert glance.lobby.expires is not None
+    snapshot = await table.snapshot(evening.people[0])
+    assert (snapshot.status.stage, snapshot.seat, snapshot.view, snapshot.questions) == ("lobby", 0, None, ())
+    assert [seat.person for seat in snapshot.lobby.seats] == evening.people[:2]
+    assert snapshot.lobby.expires is not None
 
 
 async def test_a_seat_sees_its_own_view_and_what_it_is_asked(evening: Evening) -> None:
     table = await evening.game(until="bid")
     for seat, person in enumerate(evening.people[:3]):
-        glance, match = await table.glance(person), await _match(table)
-        assert (glance.seat, glance.view) == (seat, match.view(seat))
-        assert [q.key for q in glance.questions] == [q.key for q in match.questions() if q.decision.seat == seat]
-        assert glance.status == await table.status()
-        assert glance.lobby == await table.lobby()
+        snapshot, match = await table.snapshot(person), await _match(table)
+        assert (snapshot.seat, snapshot.view) == (seat, match.view(seat))
+        assert [q.key for q in snapshot.questions] == [q.key for q in match.questions() if q.decision.seat == seat]
+        assert snapshot.status == await table.status()
+        assert snapshot.lobby == await table.lobby()
 
 
 async def test_who_looks_on_sees_what_everybody_may(evening: Evening) -> None:
     table = await evening.game(until="bid")
     for reader in (None, evening.people[4]):
-        glance = await table.glance(reader)
-        assert (glance.seat, glance.questions, glance.drafts) == (None, (), {})
-        assert glance.view == (await _match(table)).view(None)
+        snapshot = await table.snapshot(reader)
+        assert (snapshot.seat, snapshot.questions, snapshot.drafts) == (None, (), {})
+        assert snapshot.view == (await _match(table)).view(None)
 
 
 async def test_it_knows_how_far_each_question_is_walked(evening: Evening) -> None:
     table = await evening.game(until="turn", options={"rich_start": True})
     person = evening.people[(await table.status()).awaited[0].seat]
-    [question] = (await table.glance(person)).questions
+    [question] = (await table.snapshot(person)).questions
     walked = await table.answer(person, question.key, "kind", "invade")
-    glance = await table.glance(person)
-    assert glance.drafts[question.key].given == ("invade",)
-    assert glance.drafts[question.key].steps == walked.steps
+    snapshot = await table.snapshot(person)
+    assert snapshot.drafts[question.key].given == ("invade",)
+    assert snapshot.drafts[question.key].steps == walked.steps
 
 
 async def _match(table: Table) -> Match[Any, Any]:
@@ -53,18 +53,18 @@ async def _match(table: Table) -> Match[Any, Any]:
     return match
 
 
-def _fits_together(glance: TableSnapshot) -> bool:
+def _fits_together(snapshot: TableSnapshot) -> bool:
     """Whether the questions, the walks through them and the standing tell of the same moment."""
-    awaited = {(each.seat, each.kind) for each in glance.status.awaited}
-    asked = {(q.decision.seat, q.decision.kind) for q in glance.questions if q.decision.awaited}
-    keys = {*glance.game.plans, *(question.key for question in glance.questions)}
-    return asked == {each for each in awaited if each[0] == glance.seat} and set(glance.drafts) == keys
+    awaited = {(each.seat, each.kind) for each in snapshot.status.awaited}
+    asked = {(q.decision.seat, q.decision.kind) for q in snapshot.questions if q.decision.awaited}
+    keys = {*snapshot.game.plans, *(question.key for question in snapshot.questions)}
+    return asked == {each for each in awaited if each[0] == snapshot.seat} and set(snapshot.drafts) == keys
 
 
 async def _look(table: Table, evening: Evening, seen: list[TableSnapshot]) -> None:
     while not seen or seen[-1].status.awaited[0].kind != "turn":
         for person in evening.people[:3]:
-            seen.append(await table.glance(person))
+            seen.append(await table.snapshot(person))
 
 
 async def test_nothing_in_it_contradicts_the_rest_while_others_act(evening: Evening) -> None:
@@ -73,5 +73,5 @@ async def test_nothing_in_it_contradicts_the_rest_while_others_act(evening: Even
     looking = asyncio.create_task(_look(table, evening, seen))
     await evening.play(table, until="turn")
     await looking
-    assert {each.kind for glance in seen for each in glance.status.awaited} >= {"bid", "turn"}
-    assert all(_fits_together(glance) for glance in seen)
+    assert {each.kind for snapshot in seen for each in snapshot.status.awaited} >= {"bid", "turn"}
+    assert all(_fits_together(snapshot) for snapshot in seen)
