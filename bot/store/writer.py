@@ -37,12 +37,15 @@ class Writer:
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="database writer")
         self._line: list[_Place] = []
         self._serving: asyncio.Task[None] | None = None
+        self._closed = False
 
     async def write(self, work: Work) -> Any:
         """What `work` returns, once everything it wrote is on the disk; raises what it raises, nothing kept then.
 
-        Who stops waiting does not stop the work.
+        Who stops waiting does not stop the work. A write after the end is cancelled.
         """
+        if self._closed:
+            raise asyncio.CancelledError
         place = _Place(work, asyncio.get_running_loop().create_future())
         self._line.append(place)
         if self._serving is None:
@@ -51,8 +54,9 @@ class Writer:
 
     async def close(self) -> None:
         """Wait for what is in line, and end."""
-        if self._serving is not None:
+        while self._serving is not None:
             await self._serving
+        self._closed = True
         await asyncio.get_running_loop().run_in_executor(self._thread, self._engine.dispose)
         self._thread.shutdown()
 

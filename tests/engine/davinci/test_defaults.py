@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from engine.davinci import events, state, view
+from engine.davinci import events, events_of_city, state, view
 from tests.engine.defaults import telling_defaults
 
 
 def test_what_is_not_said_is_nothing_but_for_what_every_game_begins_with() -> None:
-    assert telling_defaults(events, state, view) == {
+    assert telling_defaults(events, events_of_city, state, view) == {
         "DeckArranged.cards": 4,
         "Player.master_free": True,
         "Player.sure": True,

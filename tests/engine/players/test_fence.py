@@ -14,7 +14,7 @@ from tests.engine.magnifico.positions import GAME, asked, table
 
 ENGINE = Path(engine.__file__).parent
 FILES = [ENGINE / "players.py", ENGINE / "policy.py", *sorted(ENGINE.glob("*/players/*.py"))]
-SHARED = {"engine.actions", "engine.choices", "engine.game", "engine.policy", "engine.players"}
+SHARED = {"engine.actions", "engine.choices", "engine.game", "engine.policy", "engine.players", "engine.rejection"}
 """What holds for all games."""
 TOLD = {
     "engine.manifest": {"game_seen"},
