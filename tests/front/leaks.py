@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import Connection, select
 
 from bot.front.context import AppContext
 from bot.front.discord.messenger import Messenger
@@ -19,9 +19,9 @@ from bot.front.discord.screen import Screen, Text
 from bot.front.play import lookup
 from bot.front.telling import posts, private_posts, publisher
 from bot.front.telling.posts import BOARD
-from bot.store import Person, schema
+from bot.store import Person, people, schema
 from bot.store import posts as stored_posts
-from bot.tables import Draft, Table, Tables, TableSnapshot, TrialSnapshot, whatif
+from bot.tables import Draft, Table, TableSnapshot, TrialSnapshot, whatif
 from bot.tables.change import Change
 from bot.tables.play import consent
 from bot.tables.session import TableSession
@@ -141,14 +141,13 @@ def trials_by_the_length_of_the_record(patch: pytest.MonkeyPatch) -> None:
 
 def acts_by_the_length_of_the_record(patch: pytest.MonkeyPatch) -> None:
     """The copy of what is kept about somebody says where his acts stand in the record, among others' secret ones."""
-    kept, own = Tables.kept_about, schema.entries.c
+    kept, own = people.kept_about, schema.entries.c
 
-    async def told(self: Tables, person: Person) -> dict[str, Any]:
-        query = select(own.revision).where(own.user_id == person.id)
-        rows = await self._services.database.read(lambda tx: [*tx.execute(query).scalars()])
-        return {**await kept(self, person), "revisions": rows}
+    def told(tx: Connection, person: int) -> dict[str, Any]:
+        rows = [*tx.execute(select(own.revision).where(own.user_id == person)).scalars()]
+        return {**kept(tx, person), "revisions": rows}
 
-    patch.setattr(Tables, "kept_about", told)
+    patch.setattr(people, "kept_about", told)
 
 
 def half_an_answer_in_the_status(patch: pytest.MonkeyPatch) -> None:

@@ -36,7 +36,7 @@ SOURCES = [
 def reasons_in(file: Path) -> Iterator[str]:
     """The reasons of every `Rejection(...)` and `rejection(...)` of a file."""
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Call) and getattr(node.func, "id", "") in ("Bar", "barred"):
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") in ("Rejection", "rejection"):
             yield from _reasons(node.args[1])
 
 

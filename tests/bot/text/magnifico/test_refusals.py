@@ -34,10 +34,14 @@ def reasons_in(file: Path) -> Iterator[str]:
     """The reasons of every `Rejection(...)` of a file, as patterns: what a f-string fills in may be any word.
     `rejection` makes one with the reason it is given, so its callers are read in its stead."""
     tree = ast.parse(file.read_text(encoding="utf-8"))
-    makers = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef) and node.name == "barred"]
+    makers = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef) and node.name == "rejection"]
     inside = {id(node) for maker in makers for node in ast.walk(maker)}
     for node in ast.walk(tree):
-        if isinstance(node, ast.Call) and getattr(node.func, "id", "") in ("Bar", "barred") and id(node) not in inside:
+        if (
+            isinstance(node, ast.Call)
+            and getattr(node.func, "id", "") in ("Rejection", "rejection")
+            and id(node) not in inside
+        ):
             yield from _patterns(node.args[1])
 
 
