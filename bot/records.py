@@ -7,14 +7,13 @@ import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from bot.settings import BadSetting, load_settings
 from bot.tables.errors import UnknownGame
 from bot.tables.games import BadPack, Games
 from bot.terminal import BadInput
 from bot.text.sanitize import safe
-from engine.game import Game
+from engine.game import AnyGame
 from engine.manifest import Manifest
 from engine.record import MOST_BYTES, BadRecord, Record, read_record
 
@@ -47,7 +46,7 @@ class Opened:
 
     record: Record
     title: Manifest
-    game: Game[Any, Any]
+    game: AnyGame
     pack: str
 
 

@@ -22,7 +22,7 @@ from bot.tables.games import Games
 from bot.terminal import BadInput, complain, leave_signals_to_parent
 from engine.chance import RandomChance
 from engine.choices import check_path
-from engine.game import BadOptions, Decision, Game, Result
+from engine.game import AnyGame, BadOptions, Decision, Result
 from engine.manifest import games
 from engine.players import Player, UnknownPlayer, player
 from engine.rejection import Refused
@@ -34,7 +34,7 @@ class Plan:
     the most decisions a game may take; `round` and `first` are those of the game's `Title`. Game n of a plan is the
     same wherever and whenever it is played."""
 
-    game: Game[Any, Any] = field(repr=False)
+    game: AnyGame = field(repr=False)
     round: Callable[[Any], int] = field(repr=False)
     first: Callable[[Any], int] | None = field(repr=False)
     kinds: tuple[str, ...]
@@ -121,11 +121,11 @@ class _Run:
         self.violations += [f"{where}: {problem}" for problem in found]
 
 
-def _awaited(game: Game[Any, Any], state: Any) -> Decision:
+def _awaited(game: AnyGame, state: Any) -> Decision:
     return next(decision for decision in game.decisions(state) if decision.awaited)
 
 
-def _illegal(game: Game[Any, Any], decision: Decision, action: Any, line: str) -> list[str]:
+def _illegal(game: AnyGame, decision: Decision, action: Any, line: str) -> list[str]:
     """What is wrong with a player's answer: it must be in the tree, and its notation must say the same again."""
     if game.notation.read(line) != action:
         return ["the notation does not give the action again"]

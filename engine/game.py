@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import KW_ONLY, dataclass
 from enum import StrEnum
-from typing import TYPE_CHECKING, Any, ClassVar, Protocol, TypeVar, dataclass_transform
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol, TypeAlias, TypeVar, dataclass_transform
 
 from pydantic import ConfigDict
 
@@ -287,3 +287,6 @@ class Game(Protocol[S, V_co]):
         Raises `ValueError` (pydantic's `ValidationError` among them) for what is no state the rules know.
         """
         ...
+
+
+AnyGame: TypeAlias = Game[Any, Any]

@@ -15,7 +15,7 @@ from pydantic import TypeAdapter
 import engine
 
 from .actions import union_of
-from .game import Event, Game
+from .game import AnyGame, Event
 from .packs import Heading
 from .scores import DiceRoll, Scoring, no_rolls
 from .table_options import Option, Switch, TableOptions, lobby_options
@@ -45,7 +45,7 @@ class Manifest:
     place: int
     seats: range
     colours: tuple[str, ...]
-    rules: Callable[[str], Game[Any, Any]]
+    rules: Callable[[str], AnyGame]
     options_model: type[TableOptions]
     events: tuple[type[Event], ...]
     round: Callable[[Any], int]
@@ -69,7 +69,7 @@ class Manifest:
         on = [option for option in self.options if isinstance(option, Switch) and given.get(option.name) is True]
         return {name: value for option in on for name, value in option.implies.items()}
 
-    def pack_name(self, game: Game[Any, Any]) -> tuple[str, Mapping[str, str]]:
+    def pack_name(self, game: AnyGame) -> tuple[str, Mapping[str, str]]:
         """The id of a game's pack, and its name by language."""
         heading: Heading = game.pack.data
         return heading.id, {"en": heading.name.en, "it": heading.name.it}

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import takewhile
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from . import table_actions
 from .actions import Action
@@ -335,3 +335,6 @@ def _misfit(tree: Tree, action: Action) -> int:
 
 
 __all__ = ["ApplyResult", "Entry", "Match", "NotOpen", "NothingToUndo", "Question", "Setup", "best_fit"]
+
+
+AnyMatch: TypeAlias = Match[Any, Any]

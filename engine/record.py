@@ -16,8 +16,8 @@ from pydantic import ConfigDict, Field, TypeAdapter, ValidationError
 
 from .actions import STRICT, BadNotation
 from .chance import SEED_BYTES, Outcome, OutcomeMismatch, RecordedChance, commitment, derive, match_key
-from .game import BadOptions, Event, Game, Result
-from .match import Entry, Match, NotOpen, Setup
+from .game import AnyGame, BadOptions, Event, Game, Result
+from .match import AnyMatch, Entry, Match, NotOpen, Setup
 from .rejection import Refused
 
 S = TypeVar("S")
@@ -90,7 +90,7 @@ def read_record(text: str) -> Record:
         raise BadRecord(".".join(map(str, fault["loc"])), fault["msg"]) from error
 
 
-def export(match: Match[Any, Any], names: tuple[str, ...] = (), **proof: Any) -> Record:
+def export(match: AnyMatch, names: tuple[str, ...] = (), **proof: Any) -> Record:
     """The record of a match; `proof` may give `commitment`, `post` and `seed`."""
     return Record("bottega-record", 1, match.setup, tuple(match.entries), names, result=match.result, **proof)
 
@@ -122,7 +122,7 @@ def replay(record: Record, game: Game[S, V]) -> Match[S, V]:
     return match
 
 
-def known_rules(setup: Setup, game: Game[Any, Any]) -> bool:
+def known_rules(setup: Setup, game: AnyGame) -> bool:
     """Whether a game can be played by the version of the rules it began under."""
     return 1 <= setup.rules_version <= game.rules_version
 

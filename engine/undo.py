@@ -18,13 +18,13 @@ from .game import Event, seen_by_all
 from .match_log import Entry, NothingToUndo, UndoPlan
 
 if TYPE_CHECKING:
-    from .match import Match
+    from .match import AnyMatch
 
 Told = tuple[Entry, Sequence[Event]]
 """An entry, and what it tells."""
 
 
-def undo_plan(match: Match[Any, Any], seat: int) -> UndoPlan:
+def undo_plan(match: AnyMatch, seat: int) -> UndoPlan:
     """What taking back the last action of a seat that others know of would undo. Raises `NothingToUndo`."""
     if match.over:
         raise NothingToUndo("over")
@@ -43,7 +43,7 @@ def undo_plan(match: Match[Any, Any], seat: int) -> UndoPlan:
     return UndoPlan(keep, tuple(gone), _asked(match, seat, told))
 
 
-def redo_plan(match: Match[Any, Any], seat: int) -> UndoPlan:
+def redo_plan(match: AnyMatch, seat: int) -> UndoPlan:
     """What bringing back the action undone last means for who asks for it. Raises `NothingToUndo`."""
     if match.over:
         raise NothingToUndo("over")
@@ -57,7 +57,7 @@ def redo_plan(match: Match[Any, Any], seat: int) -> UndoPlan:
     return UndoPlan(made + 1, (number,), _asked(match, seat, [(match.entries[number], events)]))
 
 
-def _last_seen_act(match: Match[Any, Any], seat: int) -> int:
+def _last_seen_act(match: AnyMatch, seat: int) -> int:
     """How many actions were in force before the last one of a seat that others know of. Raises `NothingToUndo`."""
     for made in reversed(range(len(match.in_force))):
         number = match.in_force[made]
@@ -68,12 +68,12 @@ def _last_seen_act(match: Match[Any, Any], seat: int) -> int:
     raise NothingToUndo("none")
 
 
-def _laid(match: Match[Any, Any], state: Any) -> set[int]:
+def _laid(match: AnyMatch, state: Any) -> set[int]:
     """The seats that have given a sealed answer and may still change it; everybody sees who they are."""
     return {each.seat for each in match.game.decisions(state) if each.sealed and not each.awaited}
 
 
-def _asked(match: Match[Any, Any], by: int, told: Iterable[Told]) -> tuple[int, ...]:
+def _asked(match: AnyMatch, by: int, told: Iterable[Told]) -> tuple[int, ...]:
     everybody = set(range(match.setup.seats))
     actors, learned = set[int](), set[int]()
     for entry, events in told:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from engine.game import Event, Game
+from engine.game import AnyGame, Event
 from engine.manifest import games
 from engine.record import Record, retraced
 from engine.scores import ScoreSource
@@ -29,7 +29,7 @@ class Course:
     end: Any = field(repr=False)
 
 
-def course_of(record: Record, game: Game[Any, Any]) -> Course:
+def course_of(record: Record, game: AnyGame) -> Course:
     """A finished game, gone through from its opening; its record is known to hold."""
     manifest = games()[game.slug]
     scoring = manifest.scoring
@@ -61,6 +61,6 @@ def course_of(record: Record, game: Game[Any, Any]) -> Course:
     )
 
 
-def _seen(game: Game[Any, Any], state: Any, record: Record) -> list[Any]:
+def _seen(game: AnyGame, state: Any, record: Record) -> list[Any]:
     """A position as each seat sees it."""
     return [game.view(state, seat) for seat in range(record.setup.seats)]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from math import ceil
-from typing import Any
 
 from PIL import Image
 
@@ -20,7 +19,7 @@ from bot.text import GameTexts, texts
 from bot.text.discord_limits import shortened
 from bot.text.language import LANGUAGES, Lang
 from bot.text.shared import postgame as said
-from engine.game import Event, Game, Result
+from engine.game import AnyGame, Event, Result
 from engine.manifest import games
 from engine.record import Record, retraced
 
@@ -30,12 +29,12 @@ MOST_FRAMES = 60
 """Some forty seconds."""
 
 
-def film_of(record: Record, game: Game[Any, Any], names: Sequence[str], lang: Lang, kind: FilmFormat) -> bytes:
+def film_of(record: Record, game: AnyGame, names: Sequence[str], lang: Lang, kind: FilmFormat) -> bytes:
     """The boards of a finished game from its opening to its end, as everybody saw them."""
     return film(list(_frames(record, game, names, lang)), kind)
 
 
-def _frames(record: Record, game: Game[Any, Any], names: Sequence[str], lang: Lang) -> Iterator[Image.Image]:
+def _frames(record: Record, game: AnyGame, names: Sequence[str], lang: Lang) -> Iterator[Image.Image]:
     """At even distances, each with what has happened since the one before; the end is always there."""
     every = max(1, ceil(len(record.entries) / (MOST_FRAMES - 1)))
     paint, happened = painters(game.slug), list[Event]()
@@ -54,7 +53,7 @@ LONGEST_MOMENT = 170
 """Characters: some three lines of the picture."""
 
 
-def finale_of(record: Record, game: Game[Any, Any], names: Sequence[str], lang: Lang) -> tuple[Picture, ...]:
+def finale_of(record: Record, game: AnyGame, names: Sequence[str], lang: Lang) -> tuple[Picture, ...]:
     """The account and the course of a game that has ended, `names` by seat."""
     words, unit = LANGUAGES[lang], games()[game.slug].scoring.unit
     course = course_of(record, game)

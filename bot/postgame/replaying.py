@@ -8,7 +8,7 @@ from typing import Any
 
 from engine import table_actions
 from engine.actions import Action
-from engine.game import Event, Game
+from engine.game import AnyGame, Event
 from engine.manifest import games
 from engine.record import Record, noted
 
@@ -42,7 +42,7 @@ class _Step:
     acts: tuple[Action, ...]
 
 
-def moment_of(record: Record, game: Game[Any, Any], number: int, *, by_round: bool = False) -> ReplayStep:
+def moment_of(record: Record, game: AnyGame, number: int, *, by_round: bool = False) -> ReplayStep:
     """The moment at a move, or at the end of the round the move belongs to. The record is known to hold."""
     round_of = games()[game.slug].round
     steps: list[_Step] = []
@@ -67,7 +67,7 @@ def moment_of(record: Record, game: Game[Any, Any], number: int, *, by_round: bo
     )
 
 
-def _steps(record: Record, game: Game[Any, Any]) -> Iterator[tuple[Any, Sequence[Event], tuple[Action, ...]]]:
+def _steps(record: Record, game: AnyGame) -> Iterator[tuple[Any, Sequence[Event], tuple[Action, ...]]]:
     """The positions that led to the end, with what led to each: events, and acts of the table before them."""
     match = noted(record, game)
     retraced, in_force = match.retrace(), set(match.in_force)
@@ -86,7 +86,7 @@ def _steps(record: Record, game: Game[Any, Any]) -> Iterator[tuple[Any, Sequence
         yield state, (), tuple(acts)
 
 
-def _view(record: Record, game: Game[Any, Any], number: int) -> Any:
+def _view(record: Record, game: AnyGame, number: int) -> Any:
     for at, (state, _, _) in enumerate(_steps(record, game)):
         if at == number:
             return game.view(state, None)

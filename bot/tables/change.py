@@ -13,7 +13,7 @@ from engine import table_actions
 from engine.chance import Outcome, SeededChance, match_key
 from engine.game import Event, seen_by_all
 from engine.manifest import Manifest
-from engine.match import Entry, Match, Question
+from engine.match import AnyMatch, Entry, Question
 
 from ..store import Person
 from ..store.outbox import NewMessage
@@ -54,7 +54,7 @@ class TableState:
 
     data: TableData = field(repr=False)
     title: Manifest
-    match: Match[Any, Any] | None = None
+    match: AnyMatch | None = None
     asked: frozenset[tuple[int, str]] = frozenset()
 
 
@@ -115,7 +115,7 @@ class Change:
         if self.row.stage != "lobby":
             raise AlreadyStarted(self.row.id)
 
-    def playing(self) -> Match[Any, Any]:
+    def playing(self) -> AnyMatch:
         """The match, if it may be acted in now. Raises `Closed`, `NotStarted`, `GameOver`, `Asleep` or `Paused`."""
         match = self.begun()
         if self.row.asleep is not None:
@@ -124,7 +124,7 @@ class Change:
             raise Paused(self.row.id, self.row.paused)
         return match
 
-    def begun(self) -> Match[Any, Any]:
+    def begun(self) -> AnyMatch:
         """The match of a game that goes on, paused or not. Raises `Closed`, `NotStarted` or `GameOver`."""
         self.require_open()
         if self.match is None:
@@ -179,7 +179,7 @@ class Change:
         number = self.match.next_outcome if self.match else 0
         return SeededChance(match_key(self.row.seed, self.row.start_post), number)
 
-    def begin(self, match: Match[Any, Any], events: Iterable[Event], user: int) -> None:
+    def begin(self, match: AnyMatch, events: Iterable[Event], user: int) -> None:
         """Take a match that has just been set up; its events make entry 0."""
         self.match = match
         self.note(Entry(None, ""), tuple(events), "setup", user)
@@ -301,7 +301,7 @@ class Change:
             if question.decision.offered and (number, key) not in self.asked:
                 self._put(number, key, question.decision.kind, f":{key}")
 
-    def _end(self, match: Match[Any, Any]) -> None:
+    def _end(self, match: AnyMatch) -> None:
         self.row = replace(self.row, stage="over", ended=self.now, open_channel=None, paused=None)
         self.row = replace(self.row, asleep=None, asleep_since=None)
         self.proposals = ()

@@ -14,7 +14,7 @@ from typing import Any
 
 from bot.game_folders import assets_of
 from engine import packs
-from engine.game import Game
+from engine.game import AnyGame
 from engine.manifest import Manifest, games
 from engine.table_options import Option
 
@@ -47,7 +47,7 @@ class PackOffer:
 class _Loaded:
     offer: PackOffer
     text: str
-    game: Game[Any, Any]
+    game: AnyGame
 
 
 def option_value(option: Option, value: object) -> Any:
@@ -76,7 +76,7 @@ class Games:
         self.title(slug)
         return tuple(pack.offer for pack in self._packs[slug].values())
 
-    def game(self, slug: str, pack: str) -> Game[Any, Any]:
+    def game(self, slug: str, pack: str) -> AnyGame:
         """A game with the pack of an id, as it stands in the folder. Raises `UnknownPack`."""
         return self._pack(slug, pack).game
 
@@ -84,7 +84,7 @@ class Games:
         """The JSON text of a pack."""
         return self._pack(slug, pack).text
 
-    def game_of(self, slug: str, pack_hash: str, text: str) -> Game[Any, Any]:
+    def game_of(self, slug: str, pack_hash: str, text: str) -> AnyGame:
         """A game with a pack that a table brought along; `text` is parsed at the first call only."""
         if pack_hash not in self._by_hash:
             self._by_hash[pack_hash] = self.title(slug).rules(text)

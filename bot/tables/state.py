@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
 from pydantic import TypeAdapter
 from sqlalchemy import Connection
 
 from engine.chance import Outcome
-from engine.game import Game
-from engine.match import Entry, Match, Setup
+from engine.game import AnyGame
+from engine.match import AnyMatch, Entry, Match, Setup
 from engine.record import known_rules
 
 from ..store import imports, record, tables
@@ -40,15 +39,13 @@ def load_state(tx: Connection, table: int, games: Games) -> TableState:
     return TableState(data, title, match, frozenset((q.decision.seat, q.key) for q in match.questions()))
 
 
-def _game_of(tx: Connection, data: TableData, games: Games) -> Game[Any, Any]:
+def _game_of(tx: Connection, data: TableData, games: Games) -> AnyGame:
     assert data.row.pack_hash is not None
     text = None if games.knows(data.row.pack_hash) else imports.text_of(tx, data.row.pack_hash)
     return games.game_of(data.row.game, data.row.pack_hash, text or "")
 
 
-def _restored(
-    tx: Connection, table: int, game: Game[Any, Any], setup: Setup, entries: Sequence[Entry]
-) -> Match[Any, Any]:
+def _restored(tx: Connection, table: int, game: AnyGame, setup: Setup, entries: Sequence[Entry]) -> AnyMatch:
     """The match from the newest position that can still be read; the whole record is always enough."""
     snapshot = record.snapshot(tx, table)
     while snapshot is not None:

@@ -18,8 +18,8 @@ from typing import Any
 
 from engine.actions import Action, BadNotation
 from engine.chance import SEED_BYTES, SeededChance
-from engine.game import Decision, Event, Game, Result
-from engine.match import Match, Question
+from engine.game import AnyGame, Decision, Event, Result
+from engine.match import AnyMatch, Match, Question
 from engine.match_log import NotOpen, Setup
 from engine.rejection import Answer, Refused
 
@@ -89,7 +89,7 @@ class WhatIfState:
 class WhatIf:
     """A trial come to life: the game it leads to, and what each act brought about."""
 
-    match: Match[Any, Any] = field(repr=False)
+    match: AnyMatch = field(repr=False)
     acts: list[Act] = field(default_factory=list, repr=False)
     events: list[tuple[Event, ...]] = field(default_factory=list, repr=False)
     luck: bytes = field(default=b"", repr=False)
@@ -106,7 +106,7 @@ class WhatIf:
         return tuple(sorted(self.match.fork().questions(), key=lambda question: not question.decision.awaited))
 
 
-def suppose(game: Game[Any, Any], begun: Setup, view: Any, trial: WhatIfState) -> WhatIf:
+def suppose(game: AnyGame, begun: Setup, view: Any, trial: WhatIfState) -> WhatIf:
     """Bring a trial to life, as far as its acts are still possible."""
     state = game.imagine(view, random.Random(hashlib.sha256(trial.seed).digest()))
     supposed = WhatIf(Match(game, replace(begun, opening=()), state), luck=trial.seed)
@@ -151,7 +151,7 @@ class TrialSnapshot:
 class _Table:
     """What a trial needs of its table: a copy of the match, how much everybody has seen of it, the person's seat."""
 
-    match: Match[Any, Any] = field(repr=False)
+    match: AnyMatch = field(repr=False)
     public: int
     seat: int | None
 
@@ -327,7 +327,7 @@ class WhatIfs:
         return asked
 
 
-def _work_out(match: Match[Any, Any], trial: WhatIfState) -> WhatIf:
+def _work_out(match: AnyMatch, trial: WhatIfState) -> WhatIf:
     view = match.view_at(trial.revision, trial.seat)
     return suppose(match.game, match.setup, view, trial)
 

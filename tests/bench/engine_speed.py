@@ -11,14 +11,13 @@ import statistics
 import time
 from collections.abc import Callable, Iterator
 from functools import partial
-from typing import Any
 
 import chess
 
 from bot.tables import Games
 from engine.chance import RandomChance
 from engine.choices import sample
-from engine.game import Game
+from engine.game import AnyGame
 from tests.bench.figure import Figure
 
 PAIRS = 7
@@ -37,7 +36,7 @@ def chess_decisions(rng: random.Random) -> int:
     return PLIES
 
 
-def decisions_of(game: Game[Any, Any], rng: random.Random) -> int:
+def decisions_of(game: AnyGame, rng: random.Random) -> int:
     """One game of four random seats, from the first decision to the end."""
     chance = RandomChance(rng)
     state, _ = game.start(game.options({}), 4, chance)
@@ -59,7 +58,7 @@ def rate(play: Callable[[random.Random], int], seed: int, seconds: float) -> flo
     return made / spent
 
 
-def measure(game: Game[Any, Any], pairs: int = PAIRS, seconds: float = SECONDS) -> tuple[float, float, float]:
+def measure(game: AnyGame, pairs: int = PAIRS, seconds: float = SECONDS) -> tuple[float, float, float]:
     """The median ratio, and the median rates of a game and of chess."""
     play = partial(decisions_of, game)
     rates = [(rate(play, n, seconds), rate(chess_decisions, n, seconds)) for n in range(pairs)]

@@ -14,7 +14,7 @@ import pytest
 from bot.cli import main
 from bot.tables.games import Games
 from engine.chance import SeededChance
-from engine.match import Match
+from engine.match import AnyMatch, Match
 from engine.record import MOST_BYTES, export, write_record
 from engine.table_actions import Resign
 from tests.engine.magnifico.positions import GAME, PACK_FILE
@@ -99,7 +99,7 @@ def test_a_game_is_told_action_by_action(capsys: pytest.CaptureFixture[str], wri
 def test_seats_are_counted_as_the_notation_counts_them(
     capsys: pytest.CaptureFixture[str], written: Callable[[str], str]
 ) -> None:
-    match: Match[Any, Any] = begin()
+    match: AnyMatch = begin()
     act(match, "home rome")
     match.table_act(Resign(2))
     seat = match.entries[0].seat
@@ -113,7 +113,7 @@ def test_seats_are_counted_as_the_notation_counts_them(
 
 
 def test_acts_of_the_table_are_told_too(capsys: pytest.CaptureFixture[str], written: Callable[[str], str]) -> None:
-    match: Match[Any, Any] = begin(options={"edition": "italian", "target": 35})
+    match: AnyMatch = begin(options={"edition": "italian", "target": 35})
     act(match, "home rome")
     match.undo(0)
     act(match, "home paris")
@@ -131,7 +131,7 @@ def test_acts_of_the_table_are_told_too(capsys: pytest.CaptureFixture[str], writ
 
 
 def test_events_follow_their_action_as_data(capsys: pytest.CaptureFixture[str], written: Callable[[str], str]) -> None:
-    match: Match[Any, Any] = begin()
+    match: AnyMatch = begin()
     act(match, "home rome")
     assert main(["replay", written(write_record(export(match))), "--events"]) == 0
     lines = capsys.readouterr().out.splitlines()

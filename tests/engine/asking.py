@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 
 from engine.chance import Chance, RandomChance
 from engine.choices import Hint, Leaf, Node, Tree, check_path
-from engine.game import Decision, Event, Game
+from engine.game import AnyGame, Decision, Event
 from engine.rejection import Refused, Rejection
 
 E = TypeVar("E", bound=Event)
@@ -42,7 +42,7 @@ def any_luck(seed: int = 1) -> Chance:
 class Asking:
     """A game's questions in any position."""
 
-    def __init__(self, game: Game[Any, Any]) -> None:
+    def __init__(self, game: AnyGame) -> None:
         self.game = game
 
     def assert_sound(self, state: Any) -> None:

@@ -6,14 +6,14 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.choices import Leaf, Tree, check_path
-from engine.game import Decision, Game
+from engine.game import AnyGame, Decision
 from engine.standing_bids import BIDS
 
 Orders = Mapping[str, Any]
 Path = tuple[str | int, ...]
 
 
-def left(game: Game[Any, Any], state: Any, seat: int, *paths: Path, orders: Orders | None = None) -> Orders:
+def left(game: AnyGame, state: Any, seat: int, *paths: Path, orders: Orders | None = None) -> Orders:
     """The orders of a seat after these walks through the tree of its standing bids."""
     view, orders = game.view(state, seat), game.check_orders(orders or {})
     for path in paths:
@@ -31,7 +31,7 @@ def walked(tree: Tree, *answers: str | int) -> Any:
     return tree.action
 
 
-def spoken(game: Game[Any, Any], state: Any, decision: Decision, orders: Orders) -> str | None:
+def spoken(game: AnyGame, state: Any, decision: Decision, orders: Orders) -> str | None:
     """What orders say to a decision: a line of notation, "asked: reason", both with what fell short, or nothing."""
     ordered = game.by_order(game.view(state, decision.seat), decision, orders)
     if ordered is None:
@@ -45,7 +45,7 @@ def spoken(game: Game[Any, Any], state: Any, decision: Decision, orders: Orders)
     return f"{line}, {bar.reason} {bar.need} {bar.have}" if bar else line
 
 
-def after(game: Game[Any, Any], state: Any, decision: Decision, orders: Orders) -> Orders:
+def after(game: AnyGame, state: Any, decision: Decision, orders: Orders) -> Orders:
     """The orders as their answer to a decision leaves them."""
     ordered = game.by_order(game.view(state, decision.seat), decision, orders)
     assert ordered is not None

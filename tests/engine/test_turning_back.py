@@ -13,7 +13,7 @@ from engine.chance import RandomChance, SeededChance
 from engine.choices import is_legal, sample
 from engine.davinci.events import CardsSeen
 from engine.game import Decision, Event, seen_by_all
-from engine.match import Match, Question
+from engine.match import AnyMatch, Match, Question
 from engine.match_log import Entry, NothingToUndo, UndoPlan
 from engine.undo import learners, redo_plan, undo_plan
 from tests.engine.davinci import positions as workshop
@@ -23,7 +23,7 @@ from tests.engine.planting import plant
 from tests.engine.test_every_game import each_game
 from tests.engine.walking import Step, Walks
 
-AnyMatch = Match[Any, Any]
+AnyMatch = AnyMatch
 STARTS: dict[str, dict[str, Any]] = {
     "magnifico": {"rich_start": True},
     "davinci": {"start": "experts"},

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import random
-from typing import Any
 
 import pytest
 
 from engine.chance import RandomChance
-from engine.game import Game
+from engine.game import AnyGame
 from engine.players import player
 from engine.turn_order import called_next
 from tests.engine.players.asking import GAMES
@@ -23,7 +22,7 @@ def test_where_several_are_awaited_nobody_is_next_whom_one_of_them_comes_before_
     assert called_next([2, 1, 3], (2, 3)) == ()
 
 
-def foretold(game: Game[Any, Any], seats: int, seed: int) -> tuple[int, int]:
+def foretold(game: AnyGame, seats: int, seed: int) -> tuple[int, int]:
     """Of the changes of turn in a game of apprentices, those in which who was next is called, and all."""
     luck, chance = random.Random(seed), RandomChance(random.Random(seed + 1))
     state, _ = game.start(game.options({}), seats, chance)

@@ -11,7 +11,7 @@ from typing import Any
 from engine.actions import Action
 from engine.chance import RandomChance
 from engine.choices import Amount, Leaf, Pick, PickMany, Tree, sample
-from engine.game import Decision, Event, Game
+from engine.game import AnyGame, Decision, Event
 
 
 @dataclass(frozen=True)
@@ -26,7 +26,7 @@ class Step:
     events: list[Event]
 
 
-def walk(game: Game[Any, Any], state: Any, rng: random.Random, most: int = 10_000) -> Iterator[Step]:
+def walk(game: AnyGame, state: Any, rng: random.Random, most: int = 10_000) -> Iterator[Step]:
     """A random game from a position to its end, or for so many steps. Bids are changed now and then."""
     chance = RandomChance(rng)
     before = game.copy(state)
@@ -47,7 +47,7 @@ def walk(game: Game[Any, Any], state: Any, rng: random.Random, most: int = 10_00
 class Walks:
     """Random games of one game, walked when first asked for: `starts` are positions with the steps to walk at most."""
 
-    game: Game[Any, Any]
+    game: AnyGame
     starts: Sequence[tuple[Any, random.Random, int]]
 
     @cached_property
@@ -65,7 +65,7 @@ class Walks:
         return random.Random(seed).sample(pool, min(count, len(pool)))
 
 
-def opening(game: Game[Any, Any], seats: int, options: dict[str, Any], rng: random.Random) -> Any:
+def opening(game: AnyGame, seats: int, options: dict[str, Any], rng: random.Random) -> Any:
     return game.start(game.options(options), seats, RandomChance(rng))[0]
 
 
@@ -82,7 +82,7 @@ def shape(tree: Tree, depth: int = 9) -> Any:
     return (tree.field, tuple(answers), tuple(shape(tree.at(answer), depth - 1) for answer in ends))
 
 
-def trees(game: Game[Any, Any], state: Any, seat: int) -> list[tuple[object, ...]]:
+def trees(game: AnyGame, state: Any, seat: int) -> list[tuple[object, ...]]:
     """Everything a seat is asked, as values that can be compared."""
     return [(d.kind, d.topic, d.awaited, d.sealed, shape(d.tree)) for d in game.decisions(state) if d.seat == seat]
 

@@ -7,12 +7,11 @@ import sys
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from bot.game_folders import FOLDER, PACKAGES, add_games, assets_of
-from engine.game import Game
+from engine.game import AnyGame
 from engine.manifest import games
 from tests.simcord.conftest import empty_database, open_scene, scene
 
@@ -34,5 +33,5 @@ def found() -> Iterator[None]:
 
 
 @pytest.fixture(scope="package")
-def morra(found: None) -> Game[Any, Any]:
+def morra(found: None) -> AnyGame:
     return games()["morra"].rules((assets_of("morra") / "pack.json").read_text(encoding="utf-8"))

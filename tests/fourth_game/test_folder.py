@@ -6,7 +6,6 @@ import random
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -16,7 +15,7 @@ from bot.postgame.finale import film_of, finale_of
 from bot.render.painters import painters
 from bot.render.sizes import BOARD
 from engine.chance import SeededChance
-from engine.game import Game
+from engine.game import AnyGame
 from engine.manifest import games
 from engine.match import Match
 from engine.record import Record, export, retraced, write_record
@@ -31,7 +30,7 @@ NAMES = ("Ada", "Bruno", "Carla", "Dario", "Elena", "Fosca", "Guido", "Ilaria")
 
 
 @pytest.fixture(scope="module")
-def record(morra: Game[Any, Any]) -> Record:
+def record(morra: AnyGame) -> Record:
     """A whole game of eight, with its seed."""
     match, rng = Match.begin(morra, {"goal": 3}, len(NAMES), SeededChance(KEY))[0], random.Random(1)
     while not match.over:
@@ -74,7 +73,7 @@ def test_a_record_is_verified_by_a_program_that_is_told_of_the_folder(record: Re
         assert "Ada" in told.stdout
 
 
-def test_its_last_pictures_tell_where_points_came_from(morra: Game[Any, Any], record: Record) -> None:
+def test_its_last_pictures_tell_where_points_came_from(morra: AnyGame, record: Record) -> None:
     account, course = finale_of(record, morra, NAMES, "it")
     assert "Chiamata più vicina" in account.alt
     assert "Punti per round" in course.alt
@@ -82,7 +81,7 @@ def test_its_last_pictures_tell_where_points_came_from(morra: Game[Any, Any], re
 
 
 def test_boards_are_small_and_can_be_read_on_a_phone(
-    morra: Game[Any, Any], record: Record, monkeypatch: pytest.MonkeyPatch
+    morra: AnyGame, record: Record, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with reading(monkeypatch) as written:
         boards = [painters("morra").board(morra.view(state, None), NAMES, "en") for state, _ in retraced(record, morra)]
@@ -90,5 +89,5 @@ def test_boards_are_small_and_can_be_read_on_a_phone(
     assert max(len(board.image) for board in boards) < 200 * 1024
 
 
-def test_there_is_a_film_of_it(morra: Game[Any, Any], record: Record) -> None:
+def test_there_is_a_film_of_it(morra: AnyGame, record: Record) -> None:
     assert film_of(record, morra, NAMES, "en", "webp").startswith(b"RIFF")

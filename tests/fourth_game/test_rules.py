@@ -12,16 +12,16 @@ import pytest
 from bot.simulate import Plan, play
 from engine.chance import RandomChance, SeededChance
 from engine.choices import Refused
-from engine.game import BadOptions, Game
+from engine.game import AnyGame, BadOptions
 from engine.manifest import games
-from engine.match import Match
+from engine.match import AnyMatch, Match
 from engine.players import KINDS
 from engine.record import export, read_record, replay, verify, write_record
 from tests.engine import test_every_game, test_turning_back, test_unsound_states
 from tests.engine.matches import KEY, PROOF
 from tests.engine.walking import Walks, opening, told, trees
 
-AnyGame = Game[Any, Any]
+AnyGame = AnyGame
 SEATS = range(2, 9)
 WITHOUT = {
     "test_a_free_undo_shows_nobody_anything_new": "whoever answered is asked for another answer instead",
@@ -60,7 +60,7 @@ def test_problems_answers_for_every_state_that_loads(walks: Walks, changes: int)
 # The page of rules
 
 
-def begun(game: AnyGame, *lines: str, seats: int = 3, **options: object) -> Match[Any, Any]:
+def begun(game: AnyGame, *lines: str, seats: int = 3, **options: object) -> AnyMatch:
     """A match in which the seats, one after the other, have answered with these lines."""
     match = Match.begin(game, options, seats, SeededChance(KEY))[0]
     for number, line in enumerate(lines):
@@ -68,11 +68,11 @@ def begun(game: AnyGame, *lines: str, seats: int = 3, **options: object) -> Matc
     return match
 
 
-def show(match: Match[Any, Any], seat: int, line: str) -> Any:
+def show(match: AnyMatch, seat: int, line: str) -> Any:
     return match.apply(seat, match.game.notation.read(line), SeededChance(KEY))
 
 
-def points(match: Match[Any, Any]) -> list[int]:
+def points(match: AnyMatch) -> list[int]:
     return [player.points for player in match.view(None).players]
 
 

@@ -33,7 +33,7 @@ from engine.davinci import view as workshop_view
 from engine.davinci.state import State
 from engine.davinci.view import PlayerView
 from engine.leonardo1989 import game as leonardo1989
-from engine.match import Match
+from engine.match import AnyMatch, Match
 
 BRUNO = 1
 
@@ -205,7 +205,7 @@ def actions_in_the_log(patch: pytest.MonkeyPatch) -> None:
     """Every action is logged, word for word."""
     apply = Match.apply
 
-    def noted(self: Match[Any, Any], seat: int, action: Any, *more: Any, **named: Any) -> Any:
+    def noted(self: AnyMatch, seat: int, action: Any, *more: Any, **named: Any) -> Any:
         logging.getLogger("bot.tables").info("seat %d: %s", seat, action)
         return apply(self, seat, action, *more, **named)
 
@@ -217,7 +217,7 @@ def _counted_acts(patch: pytest.MonkeyPatch) -> Sequence[int]:
     acts: list[int] = []
     apply = Match.apply
 
-    def counted(self: Match[Any, Any], seat: int, *more: Any, **named: Any) -> Any:
+    def counted(self: AnyMatch, seat: int, *more: Any, **named: Any) -> Any:
         acts.append(seat)
         return apply(self, seat, *more, **named)
 

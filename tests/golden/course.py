@@ -15,8 +15,8 @@ from typing import Any, NamedTuple, cast
 from pydantic import BaseModel
 
 from engine.choices import Amount, Leaf, Pick, Tree
-from engine.game import Decision, Event, Game
-from engine.match import Match
+from engine.game import AnyGame, Decision, Event
+from engine.match import AnyMatch, Match
 from engine.record import Record
 from engine.rejection import Answer, Rejection
 from tests.golden.golden import Golden
@@ -36,9 +36,9 @@ class Step(NamedTuple):
     seen: str
 
 
-def course(game: Game[Any, Any], record: Record) -> Iterator[Step]:
+def course(game: AnyGame, record: Record) -> Iterator[Step]:
     """A record's steps as it is replayed."""
-    match: Match[Any, Any] = Match.restore(game, record.setup, ())
+    match: AnyMatch = Match.restore(game, record.setup, ())
     for number, (_, events) in enumerate(match.replay(record.entries)):
         yield _step(game, match, number, events)
 
@@ -63,7 +63,7 @@ def first_change(part: str, steps: Sequence[Step], stored: str) -> str:
     return ""
 
 
-def _step(game: Game[Any, Any], match: Match[Any, Any], number: int, events: tuple[Event, ...]) -> Step:
+def _step(game: AnyGame, match: AnyMatch, number: int, events: tuple[Event, ...]) -> Step:
     """A step after which the game stands as the match does. Who looks, and which of the questions are written down,
     goes round with its `number`."""
     questions = [question.decision for question in match.questions()]
@@ -81,7 +81,7 @@ def _digest(text: str) -> str:
     return hashlib.sha256(text.encode()).hexdigest()[:DIGITS]
 
 
-def _seen(game: Game[Any, Any], match: Match[Any, Any], seat: int | None, number: int) -> Iterator[str]:
+def _seen(game: AnyGame, match: AnyMatch, seat: int | None, number: int) -> Iterator[str]:
     view = match.view(seat)
     yield _text(view)
     yield f"awaited {game.awaited(view)}, upcoming {game.upcoming(view)}"

@@ -10,7 +10,7 @@ from typing import Any
 
 from engine.actions import Action
 from engine.choices import Leaf, Pick, Tree
-from engine.game import Decision, Event, Game
+from engine.game import AnyGame, Decision, Event
 from engine.match import Question
 from engine.record import BadRecord, Record, replay
 
@@ -42,7 +42,7 @@ class Golden:
     """
 
     slug: str
-    rules: Callable[[str], Game[Any, Any]]
+    rules: Callable[[str], AnyGame]
     variants: Sequence[str]
     seats: Sequence[int]
     endings: Sequence[str]
@@ -74,7 +74,7 @@ class Golden:
     def house_pack(self) -> Path:
         return ASSETS / self.slug / "pack.json"
 
-    def game(self) -> Game[Any, Any]:
+    def game(self) -> AnyGame:
         """The game with the pack of the records."""
         return self.rules(self.pack.read_text(encoding="utf-8"))
 
@@ -99,7 +99,7 @@ def to_taste(tree: Tree, rng: Random, taste: Mapping[str, float], fields: Sequen
     return tree.action
 
 
-def refused_before(record: Record, game: Game[Any, Any]) -> str:
+def refused_before(record: Record, game: AnyGame) -> str:
     """The action of a record that the version of the rules before its own refuses, in notation; "" if it has none."""
     earlier = replace(record, setup=replace(record.setup, rules_version=record.setup.rules_version - 1))
     try:

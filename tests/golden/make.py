@@ -18,11 +18,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import count
 from random import Random
-from typing import Any
 
 from engine.chance import SeededChance, commitment, match_key
-from engine.game import Event, Game
-from engine.match import Match
+from engine.game import AnyGame, Event
+from engine.match import AnyMatch, Match
 from engine.record import Record, export, read_record, replay, write_record
 from tests.golden.course import course, digests
 from tests.golden.games import GOLDEN
@@ -78,7 +77,7 @@ def _write_summaries(golden: Golden) -> None:
     golden.courses.write_text(json.dumps(courses, indent=1) + "\n", encoding="utf-8")
 
 
-def _chosen(golden: Golden, game: Game[Any, Any], variant: str) -> Iterator[tuple[str, Played]]:
+def _chosen(golden: Golden, game: AnyGame, variant: str) -> Iterator[tuple[str, Played]]:
     """Few games of a variant that have every ending between them."""
     missing = set(golden.endings)
     pool: list[Played] = []
@@ -117,14 +116,14 @@ def cover(golden: Golden, pool: list[Played]) -> Iterator[Played]:
         yield best
 
 
-def play(golden: Golden, game: Game[Any, Any], variant: str, number: int) -> Played:
+def play(golden: Golden, game: AnyGame, variant: str, number: int) -> Played:
     """Game `number` of a variant: its options, its luck and its players follow from that."""
     seed = hashlib.sha256(f"golden {variant} {number}".encode()).digest()
     key = match_key(seed, number)
     rng = Random(number)
     options = golden.options(variant, rng)
     choose = golden.player(rng)
-    match: Match[Any, Any]
+    match: AnyMatch
     match, _ = Match.begin(game, options, rng.choice(golden.seats), SeededChance(key))
     told: list[Event] = []
     while not match.over:
@@ -136,7 +135,7 @@ def play(golden: Golden, game: Game[Any, Any], variant: str, number: int) -> Pla
     return Played(number, text, summarise(golden, game, match.state, told))
 
 
-def _record(match: Match[Any, Any], seed: bytes, number: int) -> Record:
+def _record(match: AnyMatch, seed: bytes, number: int) -> Record:
     names = tuple(f"Seat {seat + 1}" for seat in range(match.setup.seats))
     return export(match, names, commitment=commitment(seed), post=number, seed=seed.hex())
 

@@ -10,8 +10,8 @@ from typing import Any, ClassVar
 from pydantic import ConfigDict, TypeAdapter
 
 from engine.actions import STRICT
-from engine.game import Event, Game
-from engine.match import Match
+from engine.game import AnyGame, Event
+from engine.match import AnyMatch, Match
 from engine.record import Record
 from tests.golden.golden import Golden
 
@@ -37,7 +37,7 @@ def read_summaries(golden: Golden) -> dict[str, Summary]:
     return FILE.validate_json(golden.summaries.read_bytes())
 
 
-def summarise(golden: Golden, game: Game[Any, Any], state: Any, told: list[Event]) -> Summary:
+def summarise(golden: Golden, game: AnyGame, state: Any, told: list[Event]) -> Summary:
     """The summary of a finished game from its last position and all that happened after the set-up."""
     result = game.result(state)
     assert result is not None
@@ -50,9 +50,9 @@ def summarise(golden: Golden, game: Game[Any, Any], state: Any, told: list[Event
     )
 
 
-def replayed(golden: Golden, record: Record, game: Game[Any, Any]) -> tuple[Summary, list[str]]:
+def replayed(golden: Golden, record: Record, game: AnyGame) -> tuple[Summary, list[str]]:
     """The summary a record comes to when it is replayed, and every invariant broken on the way."""
-    match: Match[Any, Any] = Match.restore(game, record.setup, ())
+    match: AnyMatch = Match.restore(game, record.setup, ())
     told: list[Event] = []
     broken: list[str] = []
     for entry, events in match.replay(record.entries):

@@ -11,7 +11,7 @@ from bot.postgame.replaying import ReplayStep, moment_of
 from bot.render.picture import FilmFormat
 from bot.tables import SinceLastAct
 from bot.text.language import Lang
-from engine.game import Event, Game
+from engine.game import AnyGame, Event
 from engine.record import Record
 
 DOT = bytes.fromhex(
@@ -64,17 +64,15 @@ class Sketcher(Painter):
     async def close_up(self, game: str, what: str, view: Any, names: Sequence[str], lang: Lang) -> Picture | None:
         return Picture("close-up.png", DOT, f"[close-up {game} {lang} {what}]")
 
-    async def finale(
-        self, game: Game[Any, Any], record: Record, names: Sequence[str], lang: Lang
-    ) -> tuple[Picture, ...]:
+    async def finale(self, game: AnyGame, record: Record, names: Sequence[str], lang: Lang) -> tuple[Picture, ...]:
         return (Picture("account.png", DOT, f"[account {game.slug} {lang}]"),)
 
     async def film(
-        self, game: Game[Any, Any], record: Record, names: Sequence[str], lang: Lang, kind: FilmFormat
+        self, game: AnyGame, record: Record, names: Sequence[str], lang: Lang, kind: FilmFormat
     ) -> bytes | None:
         return DOT
 
-    async def moment(self, game: Game[Any, Any], record: Record, number: int, *, by_round: bool) -> ReplayStep | None:
+    async def moment(self, game: AnyGame, record: Record, number: int, *, by_round: bool) -> ReplayStep | None:
         return moment_of(record, game, number, by_round=by_round)
 
     async def question(self, game: str, kind: str, view: Any, names: Sequence[str], lang: Lang) -> Picture | None:

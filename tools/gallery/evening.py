@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import Any
 
 from engine.chance import SeededChance, match_key
-from engine.game import Event, Game
+from engine.game import AnyGame, Event
 from engine.match import Match
 from engine.players import player
 from engine.record import Record, export
@@ -34,7 +34,7 @@ class Moment:
 class Evening:
     """A whole game: its `moments` from the opening to the end, and its `record`."""
 
-    def __init__(self, game: Game[Any, Any], seats: int, seed: int) -> None:
+    def __init__(self, game: AnyGame, seats: int, seed: int) -> None:
         self.game = game
         self.names = NAMES[:seats]
         self._key = match_key(seed.to_bytes(32, "big"), 1)

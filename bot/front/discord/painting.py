@@ -18,7 +18,7 @@ from bot.tables import SinceLastAct
 from bot.text.language import LANGUAGES, Lang
 from bot.text.shared import whatif
 from bot.workers import GivenUp, Workers
-from engine.game import Event, Game
+from engine.game import AnyGame, Event
 from engine.manifest import games
 from engine.record import Record
 
@@ -162,15 +162,13 @@ class Painter:
         """All cards at a glance; None if the game has no such picture."""
         return await self._once((game, "reference", lang, pack.hash), _painted, game, "reference", pack, lang)
 
-    async def finale(
-        self, game: Game[Any, Any], record: Record, names: Sequence[str], lang: Lang
-    ) -> tuple[Picture, ...]:
+    async def finale(self, game: AnyGame, record: Record, names: Sequence[str], lang: Lang) -> tuple[Picture, ...]:
         """The last pictures of a game that has ended; none if they could not be painted."""
         painted = await self._tried(self._workers, _finale, game, record, tuple(names), lang)
         return tuple(_taken(each) for each in painted or ())
 
     async def film(
-        self, game: Game[Any, Any], record: Record, names: Sequence[str], lang: Lang, kind: FilmFormat
+        self, game: AnyGame, record: Record, names: Sequence[str], lang: Lang, kind: FilmFormat
     ) -> bytes | None:
         """A whole game as a film, made in a process of its own that ends with it; None if it could not be made."""
         async with self._films.turn(DEMAND.get().person) as wanted, self._film_room:
@@ -182,7 +180,7 @@ class Painter:
             finally:
                 await workers.close()
 
-    async def moment(self, game: Game[Any, Any], record: Record, number: int, *, by_round: bool) -> ReplayStep | None:
+    async def moment(self, game: AnyGame, record: Record, number: int, *, by_round: bool) -> ReplayStep | None:
         """A finished game at one move, retraced where it holds up nobody; None if that took too long."""
         return await self._in_turn(moment_of, record, game, number, by_round=by_round)
 
@@ -252,14 +250,14 @@ def _supposed(game: str, view: Any, names: tuple[str, ...], lang: Lang, events: 
     return supposed(board, whatif.on_picture(words), whatif.picture(words, board.alt))
 
 
-def _finale(game: Game[Any, Any], record: Record, names: tuple[str, ...], lang: Lang) -> tuple[Painted, ...]:
+def _finale(game: AnyGame, record: Record, names: tuple[str, ...], lang: Lang) -> tuple[Painted, ...]:
     # Imported here, as the painters are: only the process that paints needs Pillow.
     from bot.postgame.finale import finale_of
 
     return finale_of(record, game, names, lang)
 
 
-def _film(game: Game[Any, Any], record: Record, names: tuple[str, ...], lang: Lang, kind: FilmFormat) -> bytes:
+def _film(game: AnyGame, record: Record, names: tuple[str, ...], lang: Lang, kind: FilmFormat) -> bytes:
     from bot.postgame.finale import film_of
 
     return film_of(record, game, names, lang, kind)

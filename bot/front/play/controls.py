@@ -10,7 +10,6 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from math import ceil
-from typing import Any
 
 from bot.text.discord_limits import BUTTON, TITLE, shortened
 from bot.text.game_texts import GameTexts
@@ -18,7 +17,7 @@ from bot.text.language import Language
 from bot.text.panel_words import OptionWords
 from engine.choices import NO_HINT, PANEL_LIMIT, Amount, Node, PickMany
 from engine.choices import Pick as PickNode
-from engine.game import Game
+from engine.game import AnyGame
 from engine.rejection import Answer
 
 from ..discord import ids
@@ -52,7 +51,7 @@ class Asking:
     key: str
     node: Node
     answers: Mapping[str, Answer]
-    game: Game[Any, Any]
+    game: AnyGame
     view: object
     texts: GameTexts
     words: Language

@@ -5,13 +5,12 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 from pydantic import TypeAdapter
 from sqlalchemy import Connection
 
 from engine.chance import commitment
-from engine.game import Game, Result
+from engine.game import AnyGame, Result
 from engine.match_log import Setup
 from engine.packs import BadPack
 from engine.record import Record, known_rules, noted, read_record
@@ -48,7 +47,7 @@ class Finished:
     key: str
     slug: str
     record: Record = field(repr=False)
-    game: Game[Any, Any] | None
+    game: AnyGame | None
     seats: tuple[SeatHolder, ...]
     ended: int
     results: tuple[ResultRow, ...] = ()
@@ -158,7 +157,7 @@ def _imported(tx: Connection, id_: int, games: Games) -> Finished:
     )
 
 
-def game_of(tx: Connection, setup: Setup, games: Games) -> Game[Any, Any] | None:
+def game_of(tx: Connection, setup: Setup, games: Games) -> AnyGame | None:
     """The game a record was played with; None if its rules or its pack are not those of today."""
     text = None if games.knows(setup.pack) else imports.text_of(tx, setup.pack)
     if text is None and not games.knows(setup.pack):

@@ -7,12 +7,11 @@ it takes too long.
 from __future__ import annotations
 
 import asyncio
-from typing import Any
 from weakref import WeakValueDictionary
 
 from sqlalchemy import Connection
 
-from engine.game import Game
+from engine.game import AnyGame
 from engine.record import MOST_BYTES, BadRecord, Record, read_record, verify
 
 from ...store import Person, imports
@@ -72,7 +71,7 @@ class History:
             raise BadImport(*_fault_of_game(error)) from error
         return record
 
-    async def _game(self, record: Record) -> Game[Any, Any]:
+    async def _game(self, record: Record) -> AnyGame:
         games = self._services.games
         if record.setup.game not in games.titles:
             raise BadImport("game")

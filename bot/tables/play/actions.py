@@ -9,7 +9,7 @@ from typing import Any, cast
 
 from engine.actions import Action
 from engine.choices import Leaf, PickMany, sample
-from engine.match import Match, NotOpen, Question
+from engine.match import AnyMatch, NotOpen, Question
 
 from ...store.rows import SeatRow
 from ..change import Change
@@ -43,7 +43,7 @@ def as_listed(action: Action, questions: Iterable[Question]) -> Action:
 
 def carry_out(
     change: Change,
-    match: Match[Any, Any],
+    match: AnyMatch,
     seat: int,
     action: Action,
     key: str | None,
@@ -58,7 +58,7 @@ def carry_out(
     change.note(applied.entry, applied.events, cause, user)
 
 
-def open_question(table: int, match: Match[Any, Any], seat: int, key: str) -> Question:
+def open_question(table: int, match: AnyMatch, seat: int, key: str) -> Question:
     """The question `key` put to a seat. Raises `NotYourTurn` or `StaleQuestion`."""
     try:
         return match.question(seat, key)
@@ -66,7 +66,7 @@ def open_question(table: int, match: Match[Any, Any], seat: int, key: str) -> Qu
         raise not_open(table, match, seat, key) from error
 
 
-def not_open(table: int, match: Match[Any, Any], seat: int, key: str | None) -> NotYourTurn | StaleQuestion:
+def not_open(table: int, match: AnyMatch, seat: int, key: str | None) -> NotYourTurn | StaleQuestion:
     """Why a seat has no such question: it is asked nothing, or something else."""
     questions = match.questions()
     if key is None or all(question.decision.seat != seat for question in questions):
@@ -77,7 +77,7 @@ def not_open(table: int, match: Match[Any, Any], seat: int, key: str | None) -> 
 # Computer seats
 
 
-def computer_questions(seats: Sequence[SeatRow], match: Match[Any, Any]) -> list[Question]:
+def computer_questions(seats: Sequence[SeatRow], match: AnyMatch) -> list[Question]:
     """The questions that a computer has to answer: those that hold the table up, and what is offered to it. A caretaker
     leaves an offer to the player whose seat it minds."""
     return [

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from engine.actions import Action
-from engine.game import Game
+from engine.game import AnyGame
 from engine.players import player
 
 from ...workers import Workers
@@ -22,7 +22,7 @@ class AiRequest:
     """What a computer player thinks about: the question of topic `topic` put to `seat`, as its `view` shows the game.
     `kind` names the player, `luck` seeds the luck it needs."""
 
-    game: Game[Any, Any] = field(repr=False)
+    game: AnyGame = field(repr=False)
     kind: str
     view: Any = field(repr=False)
     seat: int

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import Any, Literal
+from typing import Literal
 
 from engine import table_actions
-from engine.match import Match
+from engine.match import AnyMatch
 from engine.match_log import NothingToUndo, UndoPlan
 from engine.undo import redo_plan, undo_plan
 
@@ -22,7 +22,7 @@ from .proposals import ANSWERS, OF_A_POSITION, VOTE, change_proposal, drop, put_
 from .timeouts import mind, wait_longer
 
 Kind = Literal["undo", "redo", "pause", "end", "mind"]
-_PLANS: dict[Turn, Callable[[Match[Any, Any], int], UndoPlan]] = {"undo": undo_plan, "redo": redo_plan}
+_PLANS: dict[Turn, Callable[[AnyMatch, int], UndoPlan]] = {"undo": undo_plan, "redo": redo_plan}
 
 
 def undo(change: Change, at: int | None = None) -> None:

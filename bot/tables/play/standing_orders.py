@@ -16,7 +16,7 @@ from pydantic import TypeAdapter
 
 from engine.actions import Action
 from engine.choices import Pick, Tree, check_path
-from engine.match import Match
+from engine.match import AnyMatch
 from engine.rejection import Rejection
 from engine.standing_orders import OrderResponse
 
@@ -84,7 +84,7 @@ def _keep(change: Change, seat: int, statuses: dict[str, OrderStatus]) -> None:
 # Plans
 
 
-def plan_trees(match: Match[Any, Any], view: Any, seat: int, orders: Mapping[str, Any] | None) -> dict[str, Tree]:
+def plan_trees(match: AnyMatch, view: Any, seat: int, orders: Mapping[str, Any] | None) -> dict[str, Tree]:
     """The ways in which a seat, which sees `view`, can change each of its plans; none once the game is over, nor of a
     plan that can hold nothing more."""
     plans = () if match.over else match.game.plans
@@ -134,7 +134,7 @@ def follow_an_order(change: Change) -> None:
         return
 
 
-def _orders_in_force(change: Change, match: Match[Any, Any], seat: int) -> Mapping[str, Any] | None:
+def _orders_in_force(change: Change, match: AnyMatch, seat: int) -> Mapping[str, Any] | None:
     """What a seat ordered; a computer's seat follows the game's own preset for computers."""
     if change.seats[seat].player != "human":
         return match.game.order_presets[match.game.computer_preset]

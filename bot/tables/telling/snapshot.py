@@ -10,7 +10,7 @@ from typing import Any
 
 from sqlalchemy import Connection
 
-from engine.game import Event, Game
+from engine.game import AnyGame, Event
 from engine.match import Question
 
 from ...store import Person, deadlines, drafts, people, record
@@ -35,7 +35,7 @@ class TableSnapshot:
 
     lobby: Lobby
     status: Status
-    game: Game[Any, Any]
+    game: AnyGame
     seat: int | None
     view: Any = field(repr=False)
     questions: tuple[Question, ...] = field(repr=False)

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from engine.manifest import Manifest
-from engine.match import Match
+from engine.match import AnyMatch
 
 from ...store import Person
 from ...store.rows import ClockRow, SeatRow, TableData, TableRow
@@ -150,7 +150,7 @@ LAST_DAY = "last_day"
 """The deadline of the agreed day."""
 
 
-def last_day_of(title: Manifest, row: TableRow, match: Match[Any, Any] | None) -> int | None:
+def last_day_of(title: Manifest, row: TableRow, match: AnyMatch | None) -> int | None:
     """When the agreed day comes (ms); None where none was agreed, or it has come."""
     days = title.last_day(row.options)
     if days is None or row.started is None or match is None or match.closing:

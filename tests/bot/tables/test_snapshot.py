@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
 
 from bot.tables import Table, TableSnapshot
-from engine.match import Match
+from engine.match import AnyMatch
 
 from .evening import Evening
 
@@ -47,7 +46,7 @@ async def test_it_knows_how_far_each_question_is_walked(evening: Evening) -> Non
     assert snapshot.drafts[question.key].steps == walked.steps
 
 
-async def _match(table: Table) -> Match[Any, Any]:
+async def _match(table: Table) -> AnyMatch:
     match = (await table.session.state()).match
     assert match
     return match

@@ -17,7 +17,7 @@ from bot.tables.timing.clock import DAY
 from bot.tables.whatif import WhatIf, WhatIfState, suppose
 from engine.chance import SeededChance
 from engine.choices import sample
-from engine.match import Match, Setup
+from engine.match import AnyMatch, Match, Setup
 
 from .evening import Evening
 
@@ -200,7 +200,7 @@ async def test_who_is_forgotten_leaves_no_trial(evening: Evening) -> None:
 GAMES = Games()
 
 
-def _played(slug: str, acts: int, luck: int) -> Match[Any, Any]:
+def _played(slug: str, acts: int, luck: int) -> AnyMatch:
     game, rng = GAMES.game(slug, GAMES.packs(slug)[0].id), random.Random(luck)
     match, _ = Match.begin(game, {}, 3, SeededChance(bytes([luck]) * 32))
     for _ in range(acts):

@@ -15,7 +15,7 @@ from bot.text.language import ENGLISH, ITALIAN, LANGUAGES, Language
 from engine import standing_bids
 from engine.actions import Action
 from engine.choices import PANEL_LIMIT, Amount, Leaf, sample
-from engine.game import Decision, Game
+from engine.game import AnyGame, Decision
 from engine.rejection import Answer, Rejection
 from engine.standing_bids import BIDS
 from tests.engine.davinci import positions as davinci
@@ -26,8 +26,8 @@ POSITIONS: Mapping[str, Any] = {"magnifico": magnifico, "davinci": davinci, "leo
 each_game = pytest.mark.parametrize("slug", POSITIONS)
 
 
-def game_of(slug: str) -> Game[Any, Any]:
-    game: Game[Any, Any] = POSITIONS[slug].GAME
+def game_of(slug: str) -> AnyGame:
+    game: AnyGame = POSITIONS[slug].GAME
     return game
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from engine.chance import RandomChance
-from engine.game import Game
+from engine.game import AnyGame
 from engine.magnifico.state import State
 from engine.players import player
 from tests.engine.books import BOOKS, MagnificoBooks
@@ -50,7 +50,7 @@ EVERY_PIECE_MOVES = {"self_destruction": True, "double_explosion": True, "soldie
 )
 @pytest.mark.parametrize("kinds", ["random", "apprentice"])
 def test_whole_games_leave_nothing_to_say(slug: str, options: dict[str, Any], kinds: str) -> None:
-    game: Game[Any, Any] = WALKS[slug].game
+    game: AnyGame = WALKS[slug].game
     for seed in range(4 if kinds == "random" else 2):
         rng, chance = random.Random(seed), RandomChance(random.Random(-seed))
         players = [player(kinds)] * (3 + seed % 3)

@@ -11,7 +11,7 @@ from engine.chance import SeededChance, match_key
 from engine.davinci.actions import Ready, Show
 from engine.davinci.events import StillWorking, WorkShown
 from engine.davinci.state import State
-from engine.match import Match, NotOpen
+from engine.match import AnyMatch, Match, NotOpen
 from engine.match_log import Setup
 from engine.rejection import Rejection
 from engine.undo import undo_plan
@@ -38,7 +38,7 @@ def show(state: State, seat: int, name: str = "small") -> list[Any]:
     return GAME.step(state, seat, Show(name), any_luck())
 
 
-def a_match(state: State) -> Match[Any, Any]:
+def a_match(state: State) -> AnyMatch:
     return Match(GAME, Setup(GAME.slug, GAME.rules_version, PACK.hash, len(state.players), {}, ()), state)
 
 

@@ -7,15 +7,15 @@ from importlib import import_module
 from typing import Any
 
 from engine.chance import RandomChance
-from engine.game import Game, Result
+from engine.game import AnyGame, Result
 from engine.manifest import games
 from engine.players import player
 from tests.engine.asking import Asking
 
-GAMES: dict[str, Game[Any, Any]] = {slug: import_module(f"tests.engine.{slug}.positions").GAME for slug in games()}
+GAMES: dict[str, AnyGame] = {slug: import_module(f"tests.engine.{slug}.positions").GAME for slug in games()}
 
 
-def game_of(state: Any) -> Game[Any, Any]:
+def game_of(state: Any) -> AnyGame:
     """The game a position belongs to."""
     return next(game for game in GAMES.values() if state.pack is game.pack)
 

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import random
-from typing import Any
 
 import pytest
 
 from engine.chance import RandomChance
-from engine.game import Game
+from engine.game import AnyGame
 from engine.players import player
 from tests.engine.players.asking import GAMES, played
 
@@ -23,7 +22,7 @@ SEATS = {"magnifico": 3, "davinci": 3, "leonardo1989": 4}
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_it_minds_a_seat_among_apprentices_to_the_end(slug: str) -> None:
-    game: Game[Any, Any] = GAMES[slug]
+    game: AnyGame = GAMES[slug]
     luck, chance = random.Random(3), RandomChance(random.Random(4))
     state, _ = game.start(game.options({}), SEATS[slug], chance)
     done: set[str] = set()

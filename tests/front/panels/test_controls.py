@@ -19,7 +19,7 @@ from bot.text.game_texts import GameTexts
 from bot.text.language import ENGLISH, LANGUAGES, Language
 from bot.text.panel_words import OptionWords
 from engine.choices import PANEL_LIMIT, Amount, Leaf, Node, Pick, PickMany
-from engine.game import Decision, Game
+from engine.game import AnyGame, Decision
 from engine.magnifico import actions as acts
 from engine.rejection import Answer
 from tests.bot.text.davinci import games as davinci
@@ -76,7 +76,7 @@ def askings(
     words: Language,
     rng: random.Random,
     speaking: Callable[[Language, int, tuple[str, ...]], GameTexts] = texts_for,
-    rules: Game[Any, Any] = positions.GAME,
+    rules: AnyGame = positions.GAME,
 ) -> Iterator[Asking]:
     """The nodes on a random way through a question, as they are asked: those with only one answer are not."""
     texts, way = speaking(words, decision.seat, LONG_NAMES), list[Answer]()

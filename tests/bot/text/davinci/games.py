@@ -18,7 +18,7 @@ from engine.davinci import DaVinci, parse_pack
 from engine.davinci.state import State
 from engine.davinci.view import View
 from engine.game import Event
-from engine.match import Match, Question
+from engine.match import AnyMatch, Match, Question
 
 NAMES = ("Ada", "Bruno", "Carla", "Dario", "Elena")
 LONG_NAMES = tuple(f"{name} of the very long name indeed" for name in NAMES)
@@ -49,7 +49,7 @@ class Step:
     The question's tree lives on the position: it must be read before `events`, which carries the action out.
     """
 
-    match: Match[Any, Any]
+    match: AnyMatch
     question: Question
     view: View
     action: Action

@@ -16,7 +16,7 @@ from engine.choices import sample
 from engine.game import Event
 from engine.leonardo1989.state import State
 from engine.leonardo1989.view import View
-from engine.match import Match, Question
+from engine.match import AnyMatch, Match, Question
 from tests.engine.leonardo1989.positions import GAME
 
 NAMES = ("Ada", "Bruno", "Carla", "Dario", "Elena", "Fabio")
@@ -41,7 +41,7 @@ class Step:
     The question's tree lives on the position: it must be read before `events`, which carries the action out.
     """
 
-    match: Match[Any, Any]
+    match: AnyMatch
     question: Question
     view: View
     action: Action

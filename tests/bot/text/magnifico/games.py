@@ -17,7 +17,7 @@ from engine.choices import sample
 from engine.game import Event
 from engine.magnifico import Magnifico, parse_pack
 from engine.magnifico.view import View
-from engine.match import Match, Question
+from engine.match import AnyMatch, Match, Question
 
 NAMES = ("Ada", "Bruno", "Carla", "Dario", "Elena")
 LONG_NAMES = tuple(f"{name} of the very long name indeed" for name in NAMES)
@@ -39,7 +39,7 @@ class Step:
     The question's tree lives on the position: it must be read before `events`, which carries the action out.
     """
 
-    match: Match[Any, Any]
+    match: AnyMatch
     question: Question
     view: View
     action: Action

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 
@@ -17,7 +16,7 @@ from engine.choices import NO_HINT, Hint, Leaf, Node, PickMany, Tree
 from engine.game import Reason
 from engine.magnifico import actions as acts
 from engine.magnifico.state import Land, Turn
-from engine.match import Match
+from engine.match import AnyMatch, Match
 from engine.rejection import Answer
 
 from .games import LONG_NAMES, VARIETY, Step, game, steps, texts_for
@@ -107,7 +106,7 @@ def test_the_player_reads_what_is_left_of_his_turn() -> None:
     assert asked.details[0] == "Invasioni e attacchi rimasti: 3."
 
 
-def attacking(action: acts.Attack) -> Match[Any, Any]:
+def attacking(action: acts.Attack) -> AnyMatch:
     """A match in which seat 0 may make this attack on three soldiers in a castle of seat 1."""
     match, _ = Match.begin(game(), {}, 3, SeededChance(match_key(bytes(32), 1)))
     state = match.state
