@@ -171,7 +171,7 @@ async def set_option(
     if name == TALK.name and value:
         require_thread(app, context.lobby.channel)
     await context.table.set_option(request.by(context.reader.person), name, value)
-    return Update(options_panel(app, await context.anew(), name))
+    return Update(options_panel(app, await context.refresh(), name))
 
 
 def _option(app: AppContext, context: PlayerContext, name: str) -> Option:
@@ -197,11 +197,11 @@ def _read(option: Option, given: str) -> object:
 @routes.on("computer", About.TABLE, late="update")
 async def add_computer(app: AppContext, request: Request, context: PlayerContext) -> Response:
     await context.table.add_computer(request.by(context.reader.person), request.take(PLAYERS))
-    return Update(options_panel(app, await context.anew()))
+    return Update(options_panel(app, await context.refresh()))
 
 
 @routes.on("remove", About.TABLE, late="update")
 async def remove_seat(app: AppContext, request: Request, context: PlayerContext) -> Response:
     seat = number(request.chosen)
     await context.table.remove(request.by(context.reader.person), seat)
-    return Update(options_panel(app, await context.anew()))
+    return Update(options_panel(app, await context.refresh()))

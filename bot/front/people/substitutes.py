@@ -123,7 +123,7 @@ async def offer_or_not(app: AppContext, request: Request, context: PlayerContext
 async def take(app: AppContext, request: Request, context: PlayerContext, seat: int) -> Response:
     """Take a seat on offer; what it is asked comes with it."""
     await context.table.take_over(request.by(context.reader.person), seat)
-    return Show(await panel(await context.anew(), story=[said.taken(context.reader.words)]))
+    return Show(await panel(await context.refresh(), story=[said.taken(context.reader.words)]))
 
 
 TOLD = (News.OFFERED, News.NOT_OFFERED, News.TAKEN_OVER)

@@ -60,7 +60,7 @@ def plan_question(context: PlayerContext, plan: str) -> Decision:
 async def change(context: PlayerContext, request: Request, plan: str, action: Action) -> Response:
     """Change a plan; what it says now is done at once, if its moment has come."""
     done = await context.table.plan(request.by(context.reader.person), plan, action)
-    now = await context.anew()
+    now = await context.refresh()
     return Update(plan_panel(now, plan, story=now.texts.story(done.events, now.view)))
 
 
@@ -257,4 +257,4 @@ async def cancel_all(
 
 async def _left(context: PlayerContext, request: Request, orders: Mapping[str, Any] | None) -> Response:
     await context.table.set_orders(request.by(context.reader.person), orders)
-    return Update(await orders_panel(await context.anew()))
+    return Update(await orders_panel(await context.refresh()))

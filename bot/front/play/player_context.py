@@ -48,7 +48,7 @@ class PlayerContext:
         if not context.is_minded:
             return context
         acts = await context.table.arrive(context.reader.person)
-        back = await context.anew()
+        back = await context.refresh()
         return back if acts is None else replace(back, welcome=clocks.welcome_back(back.reader.words, acts))
 
     @classmethod
@@ -59,7 +59,7 @@ class PlayerContext:
     def seeing(cls, app: AppContext, table: Table, reader: Reader, snapshot: TableSnapshot) -> PlayerContext:
         return cls(app, table, reader, snapshot, texts_of(snapshot, reader.words))
 
-    async def anew(self) -> PlayerContext:
+    async def refresh(self) -> PlayerContext:
         """The same reader, with the table as it is now."""
         now = await self.of(self.app, self.table, self.reader)
         return replace(now, family=self.family, welcome=self.welcome)

@@ -131,7 +131,7 @@ def fresh(handler: Handler) -> Handler:
         try:
             return await handler(app, request, context, *args)
         except (StaleQuestion, NotYourTurn):
-            return Update(await panel(await context.anew(), story=[said.moved_on(context.reader.words)]))
+            return Update(await panel(await context.refresh(), story=[said.moved_on(context.reader.words)]))
 
     return guarded
 
@@ -164,7 +164,7 @@ async def act_or_ask(context: PlayerContext, request: Request, question: Questio
     person = context.reader.person
     if context.summary(question.decision, action).final:
         await context.table.finish(person, question.key, action)
-        return await panel(await context.anew(), question.key)
+        return await panel(await context.refresh(), question.key)
     return await panel_after(context, await context.table.act(request.by(person), action, question.key))
 
 
@@ -207,7 +207,7 @@ async def answer(
     if action is not None and _harmless(context, key, action):
         return await _carry_out(context, request, key, action)
     await context.table.answer(context.reader.person, key, field, value)
-    return Update(await _newest(await context.anew(), key))
+    return Update(await _newest(await context.refresh(), key))
 
 
 def _harmless(context: PlayerContext, key: str, action: Action) -> bool:
@@ -236,7 +236,7 @@ async def confirm(app: AppContext, request: Request, context: PlayerContext, key
 
 async def panel_after(context: PlayerContext, done: Done) -> Screen:
     """What an action brought about, as its player may know it, and what he is asked next."""
-    now = await context.anew()
+    now = await context.refresh()
     return await panel(now, story=now.texts.story(done.events, now.view))
 
 
@@ -244,14 +244,14 @@ async def panel_after(context: PlayerContext, done: Done) -> Screen:
 @fresh
 async def back(app: AppContext, request: Request, context: PlayerContext, key: str) -> Response:
     await context.table.back(context.reader.person, key)
-    return Update(await _newest(await context.anew(), key))
+    return Update(await _newest(await context.refresh(), key))
 
 
 @routes.on("restart", About.SEAT, late="update")
 @fresh
 async def restart(app: AppContext, request: Request, context: PlayerContext, key: str) -> Response:
     await context.table.cancel(context.reader.person, key)
-    return Update(await _newest(await context.anew(), key))
+    return Update(await _newest(await context.refresh(), key))
 
 
 MOST_COMPLETIONS = 25

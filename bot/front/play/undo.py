@@ -55,10 +55,10 @@ async def _carried_out(context: PlayerContext, request: Request, kind: Turn, at:
     try:
         done = await act(request.by(person), at)
     except StalePosition:
-        now = await context.anew()
+        now = await context.refresh()
         return _before_asking(now, await now.table.turn_back(person, kind), [panel_words.moved_on(words)])
     if done.proposal is None or done.proposal.kind != kind:
-        return await panel(await context.anew(), story=[said.done(words, kind)])
+        return await panel(await context.refresh(), story=[said.done(words, kind)])
     return Screen((Text(said.asking(words, _names(context, done.proposal.asked), kind, done.proposal.due)),))
 
 

@@ -114,7 +114,7 @@ def fresh(handler: Handler) -> Handler:
             now = await context.table.trials.resume(context.reader.person)
             words = context.reader.words
             notice = said.older(words) if isinstance(error, TrialMovedOn) else said.begun_anew(words)
-            return Update(await panel(await context.anew(), now, notice=notice))
+            return Update(await panel(await context.refresh(), now, notice=notice))
 
     return guarded
 

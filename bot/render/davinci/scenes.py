@@ -14,7 +14,7 @@ from bot.render.sizes import FIGURE, GAP, HEADING, NARROW, TEXT
 from bot.render.sprites import coin, draw_seat, pasted, stamped
 from bot.text import texts
 from bot.text.language import LANGUAGES, Lang, Language
-from engine.davinci import events as told
+from engine.davinci import events as happened
 from engine.davinci.view import View
 from engine.game import Event
 
@@ -163,12 +163,12 @@ def paint_scene(view: View, events: Sequence[Event], names: Sequence[str], lang:
 
 def completion(events: Sequence[Event]) -> Completion | None:
     """Of several the one that pays most, by those who were first before one by those who were later."""
-    made = [event for event in events if isinstance(event, told.InventionCompleted)]
+    made = [event for event in events if isinstance(event, happened.InventionCompleted)]
     if not made:
         return None
     card = max(made, key=lambda event: (event.first, event.florins)).invention
     makers = [Maker(e.seat, e.florins, e.first) for e in made if e.invention == card]
-    working = (e.seat for e in events if isinstance(e, told.StillWorking) and e.invention == card)
+    working = (e.seat for e in events if isinstance(e, happened.StillWorking) and e.invention == card)
     return Completion(
         card=card,
         makers=tuple(sorted(makers, key=lambda maker: -maker.florins)),
@@ -179,7 +179,7 @@ def completion(events: Sequence[Event]) -> Completion | None:
 
 def contest(events: Sequence[Event]) -> Contest | None:
     """The last contest decided."""
-    opened = [event for event in events if isinstance(event, told.BidsOpened)]
+    opened = [event for event in events if isinstance(event, happened.BidsOpened)]
     if not opened:
         return None
     last = opened[-1]
@@ -190,4 +190,4 @@ def contest(events: Sequence[Event]) -> Contest | None:
 
 def _owner(card: str, events: Sequence[Event]) -> int | None:
     """Who has just got a card."""
-    return next((e.seat for e in events if isinstance(e, told.CardTaken) and e.invention == card), None)
+    return next((e.seat for e in events if isinstance(e, happened.CardTaken) and e.invention == card), None)

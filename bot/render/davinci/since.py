@@ -16,7 +16,7 @@ from bot.render.sprites import badge, coin, draw_change, draw_seat, pasted
 from bot.text import texts
 from bot.text.davinci.situation import earned
 from bot.text.language import LANGUAGES, Lang
-from engine.davinci import events as told
+from engine.davinci import events as happened
 from engine.davinci.constants import LABS, SHOPS
 from engine.davinci.view import GroupView, LabView, View
 from engine.game import Event
@@ -56,7 +56,7 @@ def differences(before: View, view: View, events: Sequence[Event]) -> Difference
         weeks=_weeks(before, view),
         florins={seat: florins for seat, florins in earned(public).items() if florins},
         purse=view.council_florins - before.council_florins,
-        moved=[(e.owner, e.source, e.target) for e in public if isinstance(e, told.ApprenticeMoved)],
+        moved=[(e.owner, e.source, e.target) for e in public if isinstance(e, happened.ApprenticeMoved)],
         gains=_gains(public),
     )
     for then, now in zip(before.areas, view.areas, strict=True):
@@ -92,13 +92,13 @@ def _gains(events: Iterable[Event]) -> dict[int, Counter[str]]:
     gains: dict[int, Counter[str]] = defaultdict(Counter)
     for event in events:
         match event:
-            case told.CouncilPaid():
+            case happened.CouncilPaid():
                 gains[event.seat]["council"] += event.florins
-            case told.ApprenticeHired():
+            case happened.ApprenticeHired():
                 gains[event.seat]["academy"] += 1
-            case told.LabBuilt() | told.ManBuilt() | told.LabTurned():
+            case happened.LabBuilt() | happened.ManBuilt() | happened.LabTurned():
                 gains[event.seat]["workshop"] += 1
-            case told.ComponentTaken():
+            case happened.ComponentTaken():
                 gains[event.seat][SHOP_OF[event.component]] += 1
     return {seat: +counted for seat, counted in gains.items()}
 

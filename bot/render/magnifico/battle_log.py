@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from engine.game import Event
-from engine.magnifico import events as told
+from engine.magnifico import events as happened
 from engine.magnifico.view import View
 
 from .dice import Face
@@ -86,9 +86,9 @@ class Fight:
 class _Course:
     """A battle while its events are read."""
 
-    war: told.WarDeclared | None = None
-    ended: told.BattleEnded | None = None
-    withdrew: told.Withdrew | None = None
+    war: happened.WarDeclared | None = None
+    ended: happened.BattleEnded | None = None
+    withdrew: happened.Withdrew | None = None
     blows: list[Blow] = field(default_factory=list)
 
 
@@ -113,46 +113,46 @@ def fight_of(view: View, events: Iterable[Event]) -> Fight | None:
 
 
 def _read(event: Event, course: _Course | None) -> _Course | None:
-    if isinstance(event, told.WarDeclared):
+    if isinstance(event, happened.WarDeclared):
         return _Course(war=event)
     over = course is None or course.ended or course.withdrew
     blow = _blow(event)
-    if blow or isinstance(event, told.BattleEnded | told.Withdrew):
+    if blow or isinstance(event, happened.BattleEnded | happened.Withdrew):
         course = _Course() if over or course is None else course
     if course is None:
         return None
     if blow:
         course.blows.append(blow)
-    elif isinstance(event, told.BattleEnded):
+    elif isinstance(event, happened.BattleEnded):
         course.ended = event
-    elif isinstance(event, told.Withdrew):
+    elif isinstance(event, happened.Withdrew):
         course.withdrew = event
     return course
 
 
 def _blow(event: Event) -> Blow | None:
     match event:
-        case told.Landed(seat=seat, lost=lost) if lost:
+        case happened.Landed(seat=seat, lost=lost) if lost:
             return Blow(seat, "landing", own=Forces(lost))
-        case told.InfantryAssaulted():
+        case happened.InfantryAssaulted():
             own, enemy = Forces(event.lost), Forces(event.killed, towers=event.felled)
             rolled, better = faces(event.dice), event.wagons + event.doubled
             scored = rolled.count("hit") + better if better else None
             return Blow(event.seat, "infantry", rolled, scored, event.blocked, own, enemy)
-        case told.TankFired():
+        case happened.TankFired():
             return Blow(event.seat, "tanks", faces(event.dice), event.hits, event.blocked, enemy=Forces(event.killed))
-        case told.TankExploded():
+        case happened.TankExploded():
             own = Forces(event.soldiers, event.tanks, event.airplanes)
             return Blow(event.seat, "tanks", faces(event.dice), 0, own=own)
-        case told.AirplanesAssaulted():
+        case happened.AirplanesAssaulted():
             own, enemy = Forces(airplanes=event.fallen), Forces(event.killed)
             return Blow(event.seat, "airplanes", faces(event.dice), own=own, enemy=enemy)
-        case told.AutomatonAssaulted():
+        case happened.AutomatonAssaulted():
             return Blow(event.seat, "automaton", faces(event.dice), enemy=Forces(event.killed))
-        case told.ParatrooperDropped():
+        case happened.ParatrooperDropped():
             face = faces((event.die,))
             return Blow(event.seat, "paratrooper", face, own=Forces(1, airplanes=int(face == ("explosion",))))
-        case told.Intercepted(assault=assault):
+        case happened.Intercepted(assault=assault):
             enemy = replace(NOBODY, **{assault: event.destroyed})
             weapon: Weapon = "bombs" if assault == "tanks" else "culverins"
             return Blow(event.seat, weapon, faces(event.dice), own=Forces(airplanes=event.fallen), enemy=enemy)

@@ -10,11 +10,11 @@ from bot.text.davinci.events_of_labs import leonardo_named
 from bot.text.davinci.phrases import Telling
 from bot.text.language import N_
 from bot.text.sentences import Row, between, by, choose, said, secret, when
-from engine.davinci import events as told
+from engine.davinci import events as happened
 from engine.game import Event
 
 
-def area_opened(e: told.AreaOpened, tell: Telling) -> str:
+def area_opened(e: happened.AreaOpened, tell: Telling) -> str:
     who = ", ".join(tell.label(seat) for seat in e.ranking)
     if tied(e):
         return tell.words.t(
@@ -31,12 +31,12 @@ def area_opened(e: told.AreaOpened, tell: Telling) -> str:
     )
 
 
-def tied(e: told.AreaOpened) -> tuple[int, ...]:
+def tied(e: happened.AreaOpened) -> tuple[int, ...]:
     """The seats that rank as they do only because they stand nearer to the arrow than others (davinci/rank-tie)."""
     return tuple(seat for seat, worth in zip(e.ranking, e.worth, strict=False) if e.worth.count(worth) > 1)
 
 
-def area_named(area: str, opened: told.AreaOpened | None, tell: Telling) -> str:
+def area_named(area: str, opened: happened.AreaOpened | None, tell: Telling) -> str:
     """An area at the head of its line, with who came first there of equals."""
     if opened is None or not tied(opened):
         return tell.place(area)
@@ -47,7 +47,7 @@ def area_named(area: str, opened: told.AreaOpened | None, tell: Telling) -> str:
     )
 
 
-def closing(e: told.AreaClosed, tell: Telling) -> str:
+def closing(e: happened.AreaClosed, tell: Telling) -> str:
     """That the highest price was paid, as a clause (davinci/area-close)."""
     if len(e.seats) == 1:
         return tell.words.t("the highest price is paid, and the area closes")
@@ -64,10 +64,10 @@ def clause(e: Event, tell: Telling) -> str:
     return CLAUSES[type(e)](e, tell)
 
 
-def next_taker(e: told.ComponentTaken | told.ApprenticeHired, tell: Telling) -> str:
+def next_taker(e: happened.ComponentTaken | happened.ApprenticeHired, tell: Telling) -> str:
     """One more who takes the same as the one before: "Bruno for 2 florins"."""
     who, paid = tell.label(e.seat), tell.paid(e.florins)
-    if isinstance(e, told.ApprenticeHired):
+    if isinstance(e, happened.ApprenticeHired):
         return tell.words.t("%(who)s %(paid)s (%(apprentices)d now)", who=who, paid=paid, apprentices=e.apprentices)
     return f"{who} {paid}"
 
@@ -104,11 +104,11 @@ _HOME: Mapping[str, tuple[str, str, str]] = {
 """Workers go home, by why: yours, those of another, those of several."""
 
 
-def _kind(e: told.BenefitChosen | told.BenefitDeclined, tell: Telling) -> str:
+def _kind(e: happened.BenefitChosen | happened.BenefitDeclined, tell: Telling) -> str:
     return tell.names.benefit_kind(e.benefit) if e.benefit else ""
 
 
-def _benefit_chosen(e: told.BenefitChosen, tell: Telling) -> str:
+def _benefit_chosen(e: happened.BenefitChosen, tell: Telling) -> str:
     chosen = _CHOSEN(e, tell)
     return tell.words.t("%(clause)s, the one benefit left", clause=chosen) if e.last_left else chosen
 
@@ -122,7 +122,7 @@ _CHOSEN = choose(
 )
 
 
-def _apprentice_moved(e: told.ApprenticeMoved, tell: Telling) -> str:
+def _apprentice_moved(e: happened.ApprenticeMoved, tell: Telling) -> str:
     return (_OWN_MOVED if e.owner == e.seat else _OTHERS_MOVED)(e, tell)
 
 
@@ -138,8 +138,8 @@ _OTHERS_MOVED = between(
 )
 
 
-def _looked_at(e: told.DeckLookedAt | told.CardsSeen, tell: Telling) -> str:
-    count = e.cards if isinstance(e, told.DeckLookedAt) else len(e.cards)
+def _looked_at(e: happened.DeckLookedAt | happened.CardsSeen, tell: Telling) -> str:
+    count = e.cards if isinstance(e, happened.DeckLookedAt) else len(e.cards)
     return tell.by(e.seat, *_LOOKED_AT[min(count, 2)], cards=count)
 
 
@@ -151,8 +151,8 @@ _LOOKED_AT = (
 """By how many cards there are; two stands for more."""
 
 
-def _put_back(e: told.DeckArranged | told.DeckOrdered, tell: Telling) -> str:
-    count = e.cards if isinstance(e, told.DeckArranged) else len(e.cards)
+def _put_back(e: happened.DeckArranged | happened.DeckOrdered, tell: Telling) -> str:
+    count = e.cards if isinstance(e, happened.DeckArranged) else len(e.cards)
     return (_PUT_IT_BACK if count == 1 else _PUT_CARDS_BACK)(e, tell)
 
 
@@ -160,26 +160,26 @@ _PUT_IT_BACK = by(N_("you put it back"), N_("%(who)s puts it back"))
 _PUT_CARDS_BACK = by(N_("you put the cards back"), N_("%(who)s puts the cards back"))
 
 
-def _ordered(e: told.DeckOrdered, tell: Telling) -> str:
+def _ordered(e: happened.DeckOrdered, tell: Telling) -> str:
     return (_PUT_IT_BACK if len(e.cards) == 1 else _PUT_THEM_BACK)(e, tell)
 
 
-def _from_above(e: told.CardsSeen | told.DeckOrdered, tell: Telling) -> str:
+def _from_above(e: happened.CardsSeen | happened.DeckOrdered, tell: Telling) -> str:
     return ", ".join(tell.card(card) for card in e.cards)
 
 
 _PUT_THEM_BACK = said(N_("you put them back, from the uppermost card down: %(cards)s"), cards=_from_above)
 
 CLAUSES: Mapping[type[Event], Row] = {
-    told.WentHome: lambda e, tell: go_home([e.seat], e.why, tell),
+    happened.WentHome: lambda e, tell: go_home([e.seat], e.why, tell),
     # The Council
-    told.LastOut: by(
+    happened.LastOut: by(
         N_("you go home, last in rank with everybody there"),
         N_("%(who)s goes home, last in rank with everybody there"),
     ),
-    told.LeonardoGiven: lambda e, tell: leonardo_named(e, e.seat if e.giver is None else e.giver, tell),
-    told.BenefitChosen: _benefit_chosen,
-    told.BenefitDeclined: choose(
+    happened.LeonardoGiven: lambda e, tell: leonardo_named(e, e.seat if e.giver is None else e.giver, tell),
+    happened.BenefitChosen: _benefit_chosen,
+    happened.BenefitDeclined: choose(
         _kind,
         by(N_("you take nothing"), N_("%(who)s takes nothing")),
         move=choose(
@@ -196,31 +196,35 @@ CLAUSES: Mapping[type[Event], Row] = {
             ),
         ),
     ),
-    told.ApprenticeMoved: _apprentice_moved,
-    told.CouncilPaid: when(
+    happened.ApprenticeMoved: _apprentice_moved,
+    happened.CouncilPaid: when(
         "florins",
         by(N_("you take %(florins)s from the Council"), N_("%(who)s takes %(florins)s from the Council")),
         by(N_("you find no florin there"), N_("%(who)s finds no florin there")),
     ),
-    told.DeckLookedAt: _looked_at,
-    told.CardsSeen: secret(said(N_("you see, from the uppermost card down: %(cards)s"), cards=_from_above), _looked_at),
-    told.DeckArranged: _put_back,
-    told.DeckOrdered: secret(_ordered, _put_back),
+    happened.DeckLookedAt: _looked_at,
+    happened.CardsSeen: secret(
+        said(N_("you see, from the uppermost card down: %(cards)s"), cards=_from_above), _looked_at
+    ),
+    happened.DeckArranged: _put_back,
+    happened.DeckOrdered: secret(_ordered, _put_back),
     # What is taken
-    told.ComponentTaken: by(
+    happened.ComponentTaken: by(
         N_("you take %(component)s %(paid)s"),
         N_("%(who)s takes %(component)s %(paid)s"),
     ),
-    told.ApprenticeHired: by(
+    happened.ApprenticeHired: by(
         N_("you hire an apprentice %(paid)s (%(apprentices)d now)"),
         N_("%(who)s hires an apprentice %(paid)s (%(apprentices)d now)"),
     ),
-    told.LabTurned: by(
+    happened.LabTurned: by(
         N_("you enlarge the %(lab)s to %(spaces)s %(paid)s"),
         N_("%(who)s enlarges the %(lab)s to %(spaces)s %(paid)s"),
     ),
-    told.LabBuilt: by(N_("you take the large laboratory %(paid)s"), N_("%(who)s takes the large laboratory %(paid)s")),
-    told.ManBuilt: by(
+    happened.LabBuilt: by(
+        N_("you take the large laboratory %(paid)s"), N_("%(who)s takes the large laboratory %(paid)s")
+    ),
+    happened.ManBuilt: by(
         N_("you put a mechanical man %(at)s %(paid)s"),
         N_("%(who)s puts a mechanical man %(at)s %(paid)s"),
     ),
@@ -229,7 +233,7 @@ CLAUSES: Mapping[type[Event], Row] = {
 
 SENTENCES: Mapping[type[Event], Row] = {
     **dict.fromkeys(CLAUSES, in_a_sentence),
-    told.AreaOpened: area_opened,
-    told.AreaClosed: said(N_("%(area)s: %(clauses)s."), clauses=closing),
-    told.WentHome: said(N_("%(area)s: %(clauses)s."), clauses=clause),
+    happened.AreaOpened: area_opened,
+    happened.AreaClosed: said(N_("%(area)s: %(clauses)s."), clauses=closing),
+    happened.WentHome: said(N_("%(area)s: %(clauses)s."), clauses=clause),
 }

@@ -11,12 +11,12 @@ from bot.text.davinci.cards import needed
 from bot.text.davinci.phrases import Telling
 from bot.text.language import N_, paragraph
 from bot.text.sentences import Row, by, given, in_turn, said, secret, when
-from engine.davinci import events as told
+from engine.davinci import events as happened
 from engine.davinci.constants import LAST_CITY_TURN
 from engine.game import Event
 
 
-def sets_taken(e: told.SetsTaken, tell: Telling) -> str:
+def sets_taken(e: happened.SetsTaken, tell: Telling) -> str:
     sets = [each.upper() for each in e.sets]
     taken = tell.words.t("Starting sets: %(sets)s.", sets=tell.each(range(len(sets)), sets))
     if not e.returned:
@@ -29,7 +29,7 @@ def sets_taken(e: told.SetsTaken, tell: Telling) -> str:
     return paragraph(taken, back)
 
 
-def leonardo_named(e: told.LeonardoGiven, giver: int, tell: Telling) -> str:
+def leonardo_named(e: happened.LeonardoGiven, giver: int, tell: Telling) -> str:
     """What the first at the Council does with Leonardo, as a clause."""
     if giver == e.seat:
         return _LEONARDO_TO_ONESELF(e, tell)
@@ -56,13 +56,13 @@ _LEONARDO_TO_OTHERS = {
 """By whether Leonardo stays where it was."""
 
 
-def _city_rests(e: told.TurnBegan, tell: Telling) -> str:
+def _city_rests(e: happened.TurnBegan, tell: Telling) -> str:
     if e.turn <= LAST_CITY_TURN:
         return ""
     return tell.words.t("The city rests: workers go into laboratories only.")
 
 
-def ready(run: Sequence[told.LabsReady], tell: Telling) -> str:
+def ready(run: Sequence[happened.LabsReady], tell: Telling) -> str:
     """Seats that have nothing more to declare, one after another; in brackets, why it was so by itself."""
     if len(run) > 1:
         return tell.words.t(
@@ -81,7 +81,7 @@ _READY = when(
 )
 
 
-def _ready_briefly(e: told.LabsReady, tell: Telling) -> str:
+def _ready_briefly(e: happened.LabsReady, tell: Telling) -> str:
     who = tell.label(e.seat)
     return tell.words.t("%(who)s (all work just begun)", who=who) if e.all_begun else who
 
@@ -89,7 +89,7 @@ def _ready_briefly(e: told.LabsReady, tell: Telling) -> str:
 # Placing
 
 
-def placed(seat: int, placings: Sequence[told.WorkersPlaced], after: told.Passed | None, tell: Telling) -> str:
+def placed(seat: int, placings: Sequence[happened.WorkersPlaced], after: happened.Passed | None, tell: Telling) -> str:
     """All that a seat has placed, and whether it passes after that, by choice or for want of more."""
     if not placings:
         return tell.by(seat, *_PASSES[after.why if after else ""])
@@ -121,7 +121,7 @@ MOST_IN_FULL = 2
 """Places that are told in full; more are a list of figures."""
 
 
-def _workers(placings: Sequence[told.WorkersPlaced], tell: Telling) -> str:
+def _workers(placings: Sequence[happened.WorkersPlaced], tell: Telling) -> str:
     """Who was placed where: "2 apprentices at the Kiln", "workers (Kiln 2, Joiner 1 + master, Academy 1)"."""
     places = list(dict.fromkeys(each.where for each in placings))
     apprentices = [sum(each.apprentices for each in placings if each.where == where) for where in places]
@@ -144,39 +144,39 @@ def _workers(placings: Sequence[told.WorkersPlaced], tell: Telling) -> str:
 # Working
 
 
-def works(run: Sequence[told.LabWorked], tell: Telling) -> str:
+def works(run: Sequence[happened.LabWorked], tell: Telling) -> str:
     """The weeks of one turn, seat by seat: "Ada +3 = 7 (small), +2 = 2 (large); Bruno +4 = 11 (small)"."""
     seats = dict.fromkeys(e.seat for e in run)
     weeks = [f"{tell.label(seat)} {', '.join(_weeks(e, tell) for e in run if e.seat == seat)}" for seat in seats]
     return tell.words.t("Weeks of work: %(weeks)s.", weeks="; ".join(weeks))
 
 
-def _weeks(e: told.LabWorked, tell: Telling) -> str:
+def _weeks(e: happened.LabWorked, tell: Telling) -> str:
     return f"+{e.added} = {e.weeks} ({tell.names.lab_briefly(e.lab)})"
 
 
 _STARTED = by(N_("You start work %(at)s."), N_("%(who)s starts work %(at)s."))
 
 SENTENCES: Mapping[type[Event], Row] = {
-    told.ColoursTaken: pack_names.TAKEN,
-    told.SetsTaken: sets_taken,
-    told.LeonardoGiven: given(
+    happened.ColoursTaken: pack_names.TAKEN,
+    happened.SetsTaken: sets_taken,
+    happened.LeonardoGiven: given(
         "giver",
         lambda e, tell: tell.sentence(e.giver, leonardo_named(e, e.giver, tell)),
         by(N_("You begin, and hold Leonardo."), N_("%(who)s begins, and holds Leonardo.")),
     ),
-    told.InventionsRequested: said(N_("The Lord of the City requests %(cards)s.")),
-    told.InventionsDiscarded: said(N_("Taken out of this game: %(cards)s.")),
-    told.FavourTaken: by(
+    happened.InventionsRequested: said(N_("The Lord of the City requests %(cards)s.")),
+    happened.InventionsDiscarded: said(N_("Taken out of this game: %(cards)s.")),
+    happened.FavourTaken: by(
         N_("You take a favour: %(favour)s."),
         N_("%(who)s takes a favour: %(favour)s."),
         favour=lambda e, tell: favour_taken(e.favour, e.components, tell),
     ),
-    told.TurnBegan: in_turn(said(N_("Turn %(turn)d begins.")), _city_rests),
+    happened.TurnBegan: in_turn(said(N_("Turn %(turn)d begins.")), _city_rests),
     # Laboratories
-    told.WorkStarted: _STARTED,
-    told.WorkSealed: secret(said(N_("You start %(card)s %(at)s, in secret.")), _STARTED),
-    told.WorkCancelled: when(
+    happened.WorkStarted: _STARTED,
+    happened.WorkSealed: secret(said(N_("You start %(card)s %(at)s, in secret.")), _STARTED),
+    happened.WorkCancelled: when(
         "weeks",
         by(
             N_("You cancel the work %(at)s, and lose %(weeks)s."),
@@ -184,19 +184,19 @@ SENTENCES: Mapping[type[Event], Row] = {
         ),
         by(N_("You cancel the work %(at)s."), N_("%(who)s cancels the work %(at)s.")),
     ),
-    told.WorkTakenBack: secret(
+    happened.WorkTakenBack: secret(
         said(N_("The components of %(card)s are in your hand again.")),
         said(N_("%(who)s takes the components back."), who=lambda e, tell: tell.name(e.seat)),
     ),
-    told.WorkShown: by(
+    happened.WorkShown: by(
         N_("You show everybody your work %(at)s: %(card)s (%(components)s)."),
         N_("%(who)s shows everybody the work %(at)s: %(card)s (%(components)s)."),
         components=lambda e, tell: needed(e.invention, tell.names),
     ),
-    told.LabsReady: lambda e, tell: ready([e], tell),
-    told.LabWorked: lambda e, tell: works([e], tell),
+    happened.LabsReady: lambda e, tell: ready([e], tell),
+    happened.LabWorked: lambda e, tell: works([e], tell),
     # Workers
-    told.PlacementBegan: said(N_("All laboratories are declared: now the workers are placed.")),
-    told.WorkersPlaced: lambda e, tell: placed(e.seat, [e], None, tell),
-    told.Passed: lambda e, tell: placed(e.seat, [], e, tell),
+    happened.PlacementBegan: said(N_("All laboratories are declared: now the workers are placed.")),
+    happened.WorkersPlaced: lambda e, tell: placed(e.seat, [e], None, tell),
+    happened.Passed: lambda e, tell: placed(e.seat, [], e, tell),
 }

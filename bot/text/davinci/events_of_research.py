@@ -9,22 +9,22 @@ from bot.text.davinci.cards import needed
 from bot.text.davinci.phrases import Telling
 from bot.text.language import N_, paragraph
 from bot.text.sentences import Row, by, said, secret, when
-from engine.davinci import events as told
+from engine.davinci import events as happened
 from engine.game import Event
 
 
-def returned(e: told.InventionCompleted, tell: Telling) -> str:
+def returned(e: happened.InventionCompleted, tell: Telling) -> str:
     """What lay under the laboratory (davinci/complete-return)."""
     return tell.words.t("Back to the shops: %(components)s.", components=needed(e.invention, tell.names))
 
 
-def completed(e: told.InventionCompleted, tell: Telling, *, card: bool) -> str:
+def completed(e: happened.InventionCompleted, tell: Telling, *, card: bool) -> str:
     """A completion with what it pays, the card included for a seat that completed it alone."""
     row = _AFTER_OTHERS if not e.first else _WITH_THE_CARD if card else _COMPLETED
     return row(e, tell)
 
 
-def _weeks(e: told.InventionCompleted, tell: Telling) -> str:
+def _weeks(e: happened.InventionCompleted, tell: Telling) -> str:
     weeks = phrases.weeks(tell.words, e.weeks)
     return tell.words.t("%(weeks)s + %(saved)d saved", weeks=weeks, saved=e.discount) if e.discount else weeks
 
@@ -49,7 +49,7 @@ _COMPLETED = by(
 # Contests
 
 
-def bids_opened(e: told.BidsOpened, tell: Telling) -> str:
+def bids_opened(e: happened.BidsOpened, tell: Telling) -> str:
     highest = sorted(e.bids, key=lambda bid: -bid[1])
     bids = tell.each([seat for seat, _ in highest], [florins for _, florins in highest])
     (_, most), (_, second) = highest[:2]
@@ -65,20 +65,20 @@ def bids_opened(e: told.BidsOpened, tell: Telling) -> str:
 # The end
 
 
-def varieties(run: Sequence[told.VarietyPaid], tell: Telling) -> str:
+def varieties(run: Sequence[happened.VarietyPaid], tell: Telling) -> str:
     """What variety pays, seat by seat: "Ada 13 (4 types), Bruno 8 (3 types)"."""
     paid = [tell.words.t("%(florins)d (%(types)d types)", florins=e.florins, types=e.types) for e in run]
     return tell.words.t("Florins for variety: %(florins)s.", florins=tell.each([e.seat for e in run], paid))
 
 
-def florins_shown(e: told.FlorinsShown, tell: Telling) -> str:
+def florins_shown(e: happened.FlorinsShown, tell: Telling) -> str:
     seats = sorted(range(len(e.florins)), key=lambda seat: -e.florins[seat])
     return tell.words.t(
         "The final count in florins: %(florins)s.", florins=tell.each(seats, [e.florins[seat] for seat in seats])
     )
 
 
-def game_won(e: told.GameWon, tell: Telling) -> str:
+def game_won(e: happened.GameWon, tell: Telling) -> str:
     if len(e.seats) > 1:
         return tell.words.t("Equal in everything, %(who)s share the victory.", who=tell.labels(e.seats))
     tie = tell.words.t(_TIES[e.by]) if e.by in _TIES else ""
@@ -99,29 +99,29 @@ _TIES = {
 """What broke a tie of florins."""
 
 SENTENCES: Mapping[type[Event], Row] = {
-    told.InventionCompleted: lambda e, tell: paragraph(completed(e, tell, card=False), returned(e, tell)),
-    told.StillWorking: by(
+    happened.InventionCompleted: lambda e, tell: paragraph(completed(e, tell, card=False), returned(e, tell)),
+    happened.StillWorking: by(
         N_("You are still working on %(card)s %(at)s, for the lower sum."),
         N_("%(who)s is still working on %(card)s %(at)s, for the lower sum."),
     ),
-    told.CardTaken: when(
+    happened.CardTaken: when(
         "florins",
         by(N_("You take the card %(card)s for %(florins)s."), N_("%(who)s takes the card %(card)s for %(florins)s.")),
         by(N_("You take the card %(card)s."), N_("%(who)s takes the card %(card)s.")),
     ),
     # Contests
-    told.ContestOpened: said(
+    happened.ContestOpened: said(
         N_("The card %(card)s goes to the highest secret bid of %(who)s."), who=lambda e, tell: tell.labels(e.seats)
     ),
-    told.BidMade: by(N_("Your bid is in."), N_("%(who)s has bid.")),
-    told.BidSealed: secret(
+    happened.BidMade: by(N_("Your bid is in."), N_("%(who)s has bid.")),
+    happened.BidSealed: secret(
         said(N_("You bid %(florins)s, in secret.")), by(N_("Your bid is in."), N_("%(who)s has bid."))
     ),
-    told.BidsOpened: bids_opened,
-    told.CardLost: said(N_("Nobody bids a florin: the card %(card)s leaves the game.")),
-    told.CouncilFilled: said(N_("A florin is added at the Council: %(florins)s there now.")),
+    happened.BidsOpened: bids_opened,
+    happened.CardLost: said(N_("Nobody bids a florin: the card %(card)s leaves the game.")),
+    happened.CouncilFilled: said(N_("A florin is added at the Council: %(florins)s there now.")),
     # The end
-    told.VarietyPaid: lambda e, tell: varieties([e], tell),
-    told.FlorinsShown: florins_shown,
-    told.GameWon: game_won,
+    happened.VarietyPaid: lambda e, tell: varieties([e], tell),
+    happened.FlorinsShown: florins_shown,
+    happened.GameWon: game_won,
 }

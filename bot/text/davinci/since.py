@@ -15,7 +15,7 @@ from bot.text.davinci.phrases import Telling
 from bot.text.davinci.situation import earned
 from bot.text.discord_limits import most_important
 from bot.text.narrator import Audience
-from engine.davinci import events as told
+from engine.davinci import events as happened
 from engine.davinci.view import View
 from engine.game import Event
 
@@ -30,7 +30,7 @@ def since(before: View, view: View, events: Sequence[Event], seat: int, tell: Te
 def _by_weight(before: View, view: View, events: Sequence[Event], seat: int, tell: Telling) -> Iterator[str]:
     yield from _end(events, tell)
     yield from _research(events, seat, tell, own=True)
-    yield from (each.sentence(e, tell) for e in events if isinstance(e, told.ApprenticeMoved) and e.owner == seat)
+    yield from (each.sentence(e, tell) for e in events if isinstance(e, happened.ApprenticeMoved) and e.owner == seat)
     yield from _gains(events, seat, tell)
     yield from _florins(events, seat, tell)
     yield from _weeks(events, seat, tell)
@@ -41,38 +41,38 @@ def _by_weight(before: View, view: View, events: Sequence[Event], seat: int, tel
 
 
 def _end(events: Sequence[Event], tell: Telling) -> Iterator[str]:
-    yield from (each.sentence(e, tell) for e in events if isinstance(e, told.GameWon))
+    yield from (each.sentence(e, tell) for e in events if isinstance(e, happened.GameWon))
 
 
 def _research(events: Sequence[Event], seat: int, tell: Telling, *, own: bool) -> Iterator[str]:
     """Inventions completed and cards taken by a seat, those that it bid for in vain included; or by all others."""
-    alone = {(e.seat, e.invention) for e in events if isinstance(e, told.CardTaken) and not e.florins}
-    bid_for = {e.invention for e in events if isinstance(e, told.BidsOpened) and seat in dict(e.bids)}
+    alone = {(e.seat, e.invention) for e in events if isinstance(e, happened.CardTaken) and not e.florins}
+    bid_for = {e.invention for e in events if isinstance(e, happened.BidsOpened) and seat in dict(e.bids)}
     for event in events:
         match event:
-            case told.InventionCompleted() if (event.seat == seat) == own:
+            case happened.InventionCompleted() if (event.seat == seat) == own:
                 yield research.completed(event, tell, card=event.first and (event.seat, event.invention) in alone)
-            case told.CardTaken() if event.florins and (event.seat == seat or event.invention in bid_for) == own:
+            case happened.CardTaken() if event.florins and (event.seat == seat or event.invention in bid_for) == own:
                 yield each.sentence(event, tell)
-            case told.StillWorking() if own and event.seat == seat:
+            case happened.StillWorking() if own and event.seat == seat:
                 yield each.sentence(event, tell)
-            case told.WorkShown() if not own and event.seat != seat:
+            case happened.WorkShown() if not own and event.seat != seat:
                 yield each.sentence(event, tell)
 
 
 def _gains(events: Sequence[Event], seat: int, tell: Telling) -> Iterator[str]:
     """What the seat got in the city."""
     words = tell.words
-    components = Counter(e.component for e in events if isinstance(e, told.ComponentTaken) and e.seat == seat)
+    components = Counter(e.component for e in events if isinstance(e, happened.ComponentTaken) and e.seat == seat)
     gains = [phrases.component(words, component, count) for component, count in components.items()]
-    if hired := sum(isinstance(e, told.ApprenticeHired) and e.seat == seat for e in events):
+    if hired := sum(isinstance(e, happened.ApprenticeHired) and e.seat == seat for e in events):
         gains.append(phrases.apprentices(words, hired))
-    if men := sum(isinstance(e, told.ManBuilt) and e.seat == seat for e in events):
+    if men := sum(isinstance(e, happened.ManBuilt) and e.seat == seat for e in events):
         gains.append(phrases.men(words, men))
-    if any(isinstance(e, told.LabBuilt) and e.seat == seat for e in events):
+    if any(isinstance(e, happened.LabBuilt) and e.seat == seat for e in events):
         gains.append(words.t("a large laboratory"))
     for event in events:
-        if isinstance(event, told.LabTurned) and event.seat == seat:
+        if isinstance(event, happened.LabTurned) and event.seat == seat:
             gains.append(
                 words.t("a %(lab)s with %(spaces)s", lab=tell.names.lab(event.lab), spaces=_spaces(event, tell))
             )
@@ -80,7 +80,7 @@ def _gains(events: Sequence[Event], seat: int, tell: Telling) -> Iterator[str]:
         yield words.t("You have got: %(gains)s.", gains=words.join(gains))
 
 
-def _spaces(event: told.LabTurned, tell: Telling) -> str:
+def _spaces(event: happened.LabTurned, tell: Telling) -> str:
     return phrases.spaces(tell.words, event.spaces)
 
 
@@ -93,7 +93,7 @@ def _florins(events: Sequence[Event], seat: int, tell: Telling) -> Iterator[str]
 
 
 def _weeks(events: Sequence[Event], seat: int, tell: Telling) -> Iterator[str]:
-    added = sum(e.added for e in events if isinstance(e, told.LabWorked) and e.seat == seat)
+    added = sum(e.added for e in events if isinstance(e, happened.LabWorked) and e.seat == seat)
     if added:
         yield tell.words.n(
             "Your laboratories have worked %(count)d week.", "Your laboratories have worked %(count)d weeks.", added
@@ -102,10 +102,10 @@ def _weeks(events: Sequence[Event], seat: int, tell: Telling) -> Iterator[str]:
 
 def _placings(events: Sequence[Event], seat: int, tell: Telling) -> Iterator[str]:
     """Where others have placed workers and stand now: after the last time that the city was emptied."""
-    began = max((place for place, e in enumerate(events) if isinstance(e, told.PlacementBegan)), default=-1)
+    began = max((place for place, e in enumerate(events) if isinstance(e, happened.PlacementBegan)), default=-1)
     latest = events[began + 1 :]
-    placed = [e for e in latest if isinstance(e, told.WorkersPlaced) and e.seat != seat]
-    passed = {e.seat: e for e in latest if isinstance(e, told.Passed) and e.seat != seat}
+    placed = [e for e in latest if isinstance(e, happened.WorkersPlaced) and e.seat != seat]
+    passed = {e.seat: e for e in latest if isinstance(e, happened.Passed) and e.seat != seat}
     for other in dict.fromkeys(e.seat for e in placed):
         own = [e for e in placed if e.seat == other]
         yield labs.placed(other, own, passed.get(other), tell)

@@ -12,31 +12,31 @@ from bot.text.davinci import events_of_research as research
 from bot.text.davinci.phrases import Telling
 from bot.text.language import N_, paragraph
 from bot.text.panel_words import Topic
-from engine.davinci import events as told
+from engine.davinci import events as happened
 from engine.davinci.constants import SHOPS
 from engine.davinci.pack import Benefit, Pack
 from engine.davinci.view import View
 from engine.game import Event
 
 _AT_COUNCIL = (
-    told.LastOut, told.BenefitChosen, told.BenefitDeclined, told.ApprenticeMoved, told.CouncilPaid,
-    told.DeckLookedAt, told.CardsSeen, told.DeckArranged, told.DeckOrdered,
+    happened.LastOut, happened.BenefitChosen, happened.BenefitDeclined, happened.ApprenticeMoved, happened.CouncilPaid,
+    happened.DeckLookedAt, happened.CardsSeen, happened.DeckArranged, happened.DeckOrdered,
 )  # fmt: skip
-_AT_WORKSHOP = (told.LabTurned, told.LabBuilt, told.ManBuilt)
+_AT_WORKSHOP = (happened.LabTurned, happened.LabBuilt, happened.ManBuilt)
 _SHOP_OF = {component: shop for shop, component in SHOPS.items()}
 
 
 def area_of(event: Event, pack: Pack) -> str | None:
     """The area an event happens in, None for what happens elsewhere."""
-    if isinstance(event, told.AreaOpened | told.AreaClosed | told.WentHome):
+    if isinstance(event, happened.AreaOpened | happened.AreaClosed | happened.WentHome):
         return event.area
-    if isinstance(event, _AT_COUNCIL) or (isinstance(event, told.LeonardoGiven) and event.giver is not None):
+    if isinstance(event, _AT_COUNCIL) or (isinstance(event, happened.LeonardoGiven) and event.giver is not None):
         return "council"
     if isinstance(event, _AT_WORKSHOP):
         return "workshop"
-    if isinstance(event, told.ApprenticeHired):
+    if isinstance(event, happened.ApprenticeHired):
         return "academy"
-    if isinstance(event, told.ComponentTaken):
+    if isinstance(event, happened.ComponentTaken):
         # Only the Council sells at a price that no shop has.
         council = {benefit.price for benefit in pack.benefits.values() if benefit.kind == "component"}
         return "council" if event.florins in council.difference(pack.prices) else _SHOP_OF[event.component]
@@ -46,7 +46,7 @@ def area_of(event: Event, pack: Pack) -> str | None:
 def line(area: str, run: Sequence[Event], tell: Telling) -> str:
     """What happened in one area: "Blacksmith: Ada takes 1 iron for free; Bruno for 2 florins; Carla goes home."."""
     clauses = [clause for kind, group in groupby(run, key=_kind) for clause in _clauses(kind, list(group), tell)]
-    opened = next((e for e in run if isinstance(e, told.AreaOpened)), None)
+    opened = next((e for e in run if isinstance(e, happened.AreaOpened)), None)
     if not clauses:
         assert opened is not None
         return city.area_opened(opened, tell)
@@ -57,29 +57,29 @@ def line(area: str, run: Sequence[Event], tell: Telling) -> str:
 def _kind(event: Event) -> tuple[str, str]:
     """What can be told together: takers of the same, and those who go home for the same reason."""
     kind: str = event.kind
-    return kind, event.why if isinstance(event, told.WentHome) else ""
+    return kind, event.why if isinstance(event, happened.WentHome) else ""
 
 
 def _clauses(kind: tuple[str, str], run: Sequence[Event], tell: Telling) -> list[str]:
     first, *others = run
-    if isinstance(first, told.AreaOpened):
+    if isinstance(first, happened.AreaOpened):
         return []
-    if isinstance(first, told.AreaClosed):
+    if isinstance(first, happened.AreaClosed):
         return [city.closing(first, tell)]
-    if isinstance(first, told.WentHome):
-        return [city.go_home([e.seat for e in run if isinstance(e, told.WentHome)], first.why, tell)]
-    if isinstance(first, told.ComponentTaken | told.ApprenticeHired):
+    if isinstance(first, happened.WentHome):
+        return [city.go_home([e.seat for e in run if isinstance(e, happened.WentHome)], first.why, tell)]
+    if isinstance(first, happened.ComponentTaken | happened.ApprenticeHired):
         return [city.clause(first, tell), *(city.next_taker(e, tell) for e in others if isinstance(e, type(first)))]
     return [city.clause(e, tell) for e in run]
 
 
 BULLET = "- "
-_LISTED = (told.InventionCompleted, told.StillWorking, told.CardTaken, told.CardLost)
+_LISTED = (happened.InventionCompleted, happened.StillWorking, happened.CardTaken, happened.CardLost)
 _RUNS: Mapping[str, tuple[type[Event], ...]] = {
-    "placing": (told.WorkersPlaced, told.Passed),
-    "ready": (told.LabsReady,),
-    "working": (told.LabWorked,),
-    "variety": (told.VarietyPaid,),
+    "placing": (happened.WorkersPlaced, happened.Passed),
+    "ready": (happened.LabsReady,),
+    "working": (happened.LabWorked,),
+    "variety": (happened.VarietyPaid,),
 }
 """What is told together outside the areas of the city."""
 
@@ -99,8 +99,8 @@ Alone = set[tuple[int, str]]
 
 
 def _completed_alone(events: Sequence[Event]) -> Alone:
-    first = {(e.seat, e.invention) for e in events if isinstance(e, told.InventionCompleted) and e.first}
-    return {(e.seat, e.invention) for e in events if isinstance(e, told.CardTaken) and not e.florins} & first
+    first = {(e.seat, e.invention) for e in events if isinstance(e, happened.InventionCompleted) and e.first}
+    return {(e.seat, e.invention) for e in events if isinstance(e, happened.CardTaken) and not e.florins} & first
 
 
 def _heading(event: Event, tell: Telling) -> str:
@@ -115,11 +115,11 @@ def _lines(heading: str, run: Sequence[Event], alone: Alone, tell: Telling) -> I
     if heading == "placing":
         yield from _placings(run, tell)
     elif heading == "working":
-        yield labs.works([e for e in run if isinstance(e, told.LabWorked)], tell)
+        yield labs.works([e for e in run if isinstance(e, happened.LabWorked)], tell)
     elif heading == "variety":
-        yield research.varieties([e for e in run if isinstance(e, told.VarietyPaid)], tell)
+        yield research.varieties([e for e in run if isinstance(e, happened.VarietyPaid)], tell)
     elif heading == "ready":
-        yield labs.ready([e for e in run if isinstance(e, told.LabsReady)], tell)
+        yield labs.ready([e for e in run if isinstance(e, happened.LabsReady)], tell)
     elif heading:
         yield line(heading, run, tell)
     else:
@@ -128,14 +128,14 @@ def _lines(heading: str, run: Sequence[Event], alone: Alone, tell: Telling) -> I
 
 def _placings(run: Sequence[Event], tell: Telling) -> Iterator[str]:
     """All placements of each seat in a line, in the order in which the seats came."""
-    placed = [e for e in run if isinstance(e, told.WorkersPlaced)]
-    passed = {e.seat: e for e in run if isinstance(e, told.Passed)}
-    for seat in dict.fromkeys(e.seat for e in run if isinstance(e, told.WorkersPlaced | told.Passed)):
+    placed = [e for e in run if isinstance(e, happened.WorkersPlaced)]
+    passed = {e.seat: e for e in run if isinstance(e, happened.Passed)}
+    for seat in dict.fromkeys(e.seat for e in run if isinstance(e, happened.WorkersPlaced | happened.Passed)):
         yield labs.placed(seat, [e for e in placed if e.seat == seat], passed.get(seat), tell)
 
 
 def _line(event: Event, alone: Alone, tell: Telling) -> str:
-    if isinstance(event, told.InventionCompleted):
+    if isinstance(event, happened.InventionCompleted):
         completed = research.completed(event, tell, card=(event.seat, event.invention) in alone)
         return BULLET + paragraph(completed, research.returned(event, tell))
     return (BULLET if isinstance(event, _LISTED) else "") + each.sentence(event, tell)
@@ -148,23 +148,23 @@ def _worth_telling(event: Event, after: Sequence[Event], alone: Alone, tell: Tel
     """Whether no other event says more of the same: what was done in secret is told once to whoever may know it, who
     bid is no news once the bids are open, and a benefit that is carried out need not be chosen first."""
     match event:
-        case told.PlacementBegan():
+        case happened.PlacementBegan():
             return False
-        case told.CardTaken(seat=seat, invention=invention):
+        case happened.CardTaken(seat=seat, invention=invention):
             return (seat, invention) not in alone
-        case told.BidMade() | told.BidSealed() if any(isinstance(e, told.BidsOpened) for e in after):
+        case happened.BidMade() | happened.BidSealed() if any(isinstance(e, happened.BidsOpened) for e in after):
             return False
-        case told.BenefitChosen(seat=seat, benefit=benefit, last_left=False):
+        case happened.BenefitChosen(seat=seat, benefit=benefit, last_left=False):
             return not any(_carries_out(e, seat, tell.names.pack.benefits[benefit]) for e in after)
     fuller = _FULLER.get(type(event))
     return fuller is None or not any(isinstance(e, fuller) and _seat(e) == _seat(event) for e in after)
 
 
 _FULLER: Mapping[type[Event], type[Event]] = {
-    told.WorkStarted: told.WorkSealed,
-    told.DeckLookedAt: told.CardsSeen,
-    told.DeckArranged: told.DeckOrdered,
-    told.BidMade: told.BidSealed,
+    happened.WorkStarted: happened.WorkSealed,
+    happened.DeckLookedAt: happened.CardsSeen,
+    happened.DeckArranged: happened.DeckOrdered,
+    happened.BidMade: happened.BidSealed,
 }
 """What everybody may know, and what the one who did it reads in its stead."""
 
@@ -177,15 +177,15 @@ def _seat(event: Event) -> int:
 def _carries_out(event: Event, seat: int, benefit: Benefit) -> bool:
     """Whether an event is what a seat gets of a benefit, or that it does without."""
     match event:
-        case told.ApprenticeMoved(seat=by):
+        case happened.ApprenticeMoved(seat=by):
             return by == seat and benefit.kind == "move"
-        case told.CouncilPaid(seat=by):
+        case happened.CouncilPaid(seat=by):
             return by == seat and benefit.kind == "florins"
-        case told.DeckLookedAt(seat=by):
+        case happened.DeckLookedAt(seat=by):
             return by == seat and benefit.kind == "peek"
-        case told.BenefitDeclined(seat=by, benefit=declined):
+        case happened.BenefitDeclined(seat=by, benefit=declined):
             return by == seat and benefit.id == declined
-        case told.ComponentTaken(seat=by):
+        case happened.ComponentTaken(seat=by):
             return by == seat and benefit.kind == "component"
     return False
 

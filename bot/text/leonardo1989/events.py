@@ -13,21 +13,21 @@ from bot.text.leonardo1989 import events_of_walk as walk
 from bot.text.leonardo1989.phrases import Telling, pairs, private
 from bot.text.sentences import Row, by, choose, in_turn, said, when
 from engine.game import Event
-from engine.leonardo1989 import events as told
+from engine.leonardo1989 import events as happened
 
 
-def _palaces(e: told.PalacesDealt, tell: Telling) -> str:
+def _palaces(e: happened.PalacesDealt, tell: Telling) -> str:
     return tell.each(range(len(e.spaces)), [tell.holding(space) for space in e.spaces])
 
 
 def factions_sworn(seats: Sequence[int], tell: Telling) -> str:
     """Several who have chosen one after another."""
     if len(seats) == 1:
-        return _SWORN(told.FactionSworn(seats[0]), tell)
+        return _SWORN(happened.FactionSworn(seats[0]), tell)
     return tell.words.t("Factions chosen in secret: %(who)s.", who=tell.labels(seats))
 
 
-def worth_counted(e: told.WorthCounted, tell: Telling) -> str:
+def worth_counted(e: happened.WorthCounted, tell: Telling) -> str:
     """What each party is worth, the richest first, a guild once; the ruined are left out."""
     parties = e.parties or tuple((seat,) for seat, worth in enumerate(e.worth) if worth)
     richest = sorted(parties, key=lambda members: -e.worth[members[0]])
@@ -39,7 +39,7 @@ def worth_counted(e: told.WorthCounted, tell: Telling) -> str:
     return paragraph(_quiet(e, tell), counted)
 
 
-def _quiet(e: told.WorthCounted, tell: Telling) -> str:
+def _quiet(e: happened.WorthCounted, tell: Telling) -> str:
     """Why a game that only ruin ends is counted."""
     if not e.quiet:
         return ""
@@ -50,7 +50,7 @@ def _party(members: tuple[int, ...], tell: Telling) -> str:
     return tell.label(members[0]) if len(members) == 1 else tell.guild(members)
 
 
-def _winners(e: told.GameWon, tell: Telling) -> str:
+def _winners(e: happened.GameWon, tell: Telling) -> str:
     if len(e.seats) > 1:
         return tell.words.t("The winners: %(who)s!", who=tell.labels(e.seats))
     return tell.by(e.seats[0], N_("You win!"), N_("%(who)s wins!"))
@@ -59,42 +59,42 @@ def _winners(e: told.GameWon, tell: Telling) -> str:
 _SWORN = by(N_("You have chosen a faction, in secret."), N_("%(who)s has chosen a faction, in secret."))
 
 SENTENCES: Mapping[type[Event], Row] = {
-    told.ColoursTaken: pack_names.TAKEN,
-    told.PalacesDealt: said(N_("A palace to begin with: %(palaces)s."), palaces=_palaces),
-    told.FactionSworn: _SWORN,
-    told.FactionSealed: private(said(N_("Your faction: %(faction)s. Nobody else knows.")), _SWORN),
-    told.FirstSpins: said(N_("Who begins? The machine gives: %(spins)s."), spins=pairs("spins")),
-    told.FirstChosen: by(N_("You begin."), N_("%(who)s begins.")),
+    happened.ColoursTaken: pack_names.TAKEN,
+    happened.PalacesDealt: said(N_("A palace to begin with: %(palaces)s."), palaces=_palaces),
+    happened.FactionSworn: _SWORN,
+    happened.FactionSealed: private(said(N_("Your faction: %(faction)s. Nobody else knows.")), _SWORN),
+    happened.FirstSpins: said(N_("Who begins? The machine gives: %(spins)s."), spins=pairs("spins")),
+    happened.FirstChosen: by(N_("You begin."), N_("%(who)s begins.")),
     # Rounds and turns
-    told.RoundBegan: when(
+    happened.RoundBegan: when(
         "last", said(N_("Round %(round)d begins: it is the last.")), said(N_("Round %(round)d begins."))
     ),
-    told.EndAnnounced: said(
+    happened.EndAnnounced: said(
         N_(
             "If nobody is ruined before, the game ends after round %(round)d, the last of %(rounds)d without a ruin: "
             "then the party worth most wins."
         )
     ),
-    told.EndPutOff: said(N_("The end is put off: the game goes on to round %(round)d at least.")),
-    told.LastRound: when(
+    happened.EndPutOff: said(N_("The end is put off: the game goes on to round %(round)d at least.")),
+    happened.LastRound: when(
         "round",
         said(N_("The agreed day has come: round %(round)d is the last.")),
         said(N_("The agreed day has come: the first round will be the last.")),
     ),
-    told.TurnBegan: by(N_("It is your turn."), N_("It is %(who)s's turn.")),
-    told.TurnEnded: by(N_("Your turn is over."), N_("%(who)s's turn is over.")),
+    happened.TurnBegan: by(N_("It is your turn."), N_("It is %(who)s's turn.")),
+    happened.TurnEnded: by(N_("Your turn is over."), N_("%(who)s's turn is over.")),
     **walk.SENTENCES,
     **city.SENTENCES,
     **squares.SENTENCES,
     **debts.SENTENCES,
     # The end
-    told.WorthCounted: worth_counted,
-    told.TieCounted: choose(
+    happened.WorthCounted: worth_counted,
+    happened.TieCounted: choose(
         "by",
         said(N_("Equal in palaces too. Works of art: %(counts)s."), counts=pairs("counts")),
         palaces=said(N_("Equal in worth. Palaces: %(counts)s."), counts=pairs("counts")),
     ),
-    told.GameWon: in_turn(
+    happened.GameWon: in_turn(
         _winners,
         choose(
             "by",
@@ -107,10 +107,11 @@ SENTENCES: Mapping[type[Event], Row] = {
     ),
 }
 OF_PERSONS = (
-    told.ColoursTaken, told.PalacesDealt, told.TurnEnded, told.FactionSealed, told.FirstSpins, told.FirstChosen,
-    told.Spun, told.SpinChosen, told.BidSealed, told.StakeSealed, told.RescueAnswered, told.FactionOffered,
-    told.GuildTerms, told.GuildRefused, told.GuildWithdrawn, told.ProposalAnswered, told.GuildFormed,
-    told.GuildDecided, told.SpeakerNamed, told.Ruined, told.WorthCounted, told.GameWon,
+    happened.ColoursTaken, happened.PalacesDealt, happened.TurnEnded, happened.FactionSealed, happened.FirstSpins,
+    happened.FirstChosen, happened.Spun, happened.SpinChosen, happened.BidSealed, happened.StakeSealed,
+    happened.RescueAnswered, happened.FactionOffered, happened.GuildTerms, happened.GuildRefused,
+    happened.GuildWithdrawn, happened.ProposalAnswered, happened.GuildFormed, happened.GuildDecided,
+    happened.SpeakerNamed, happened.Ruined, happened.WorthCounted, happened.GameWon,
 )  # fmt: skip
 """The events that tell of players; all others tell of parties, of which a guild has a name of its own."""
 

@@ -9,21 +9,21 @@ from bot.text.leonardo1989 import phrases
 from bot.text.leonardo1989.phrases import Telling, pairs, private
 from bot.text.sentences import Row, by, choose, said, when
 from engine.game import Event
-from engine.leonardo1989 import events as told
+from engine.leonardo1989 import events as happened
 
 # Works of art
 
 
-def works_drawn(e: told.WorksDrawn, tell: Telling) -> str:
+def works_drawn(e: happened.WorksDrawn, tell: Telling) -> str:
     return _works_drawn(e, tell.words.join([tell.names.valued(work) for work in e.works]), tell)
 
 
-def works_shown(e: told.WorksDrawn, placed: Sequence[told.WorkPlaced], tell: Telling) -> str:
+def works_shown(e: happened.WorksDrawn, placed: Sequence[happened.WorkPlaced], tell: Telling) -> str:
     """Works drawn and shown at once, in one sentence."""
     return _works_drawn(e, _by_palace(placed, tell), tell)
 
 
-def _works_drawn(e: told.WorksDrawn, works: str, tell: Telling) -> str:
+def _works_drawn(e: happened.WorksDrawn, works: str, tell: Telling) -> str:
     return tell.by(
         e.seat,
         N_("You buy %(count)s for %(florins)s: %(works)s."),
@@ -34,7 +34,7 @@ def _works_drawn(e: told.WorksDrawn, works: str, tell: Telling) -> str:
     )
 
 
-def works_placed(placed: Sequence[told.WorkPlaced], tell: Telling) -> str:
+def works_placed(placed: Sequence[happened.WorkPlaced], tell: Telling) -> str:
     return tell.by(
         placed[0].seat,
         N_("You show %(works)s."),
@@ -43,7 +43,7 @@ def works_placed(placed: Sequence[told.WorkPlaced], tell: Telling) -> str:
     )
 
 
-def _by_palace(placed: Sequence[told.WorkPlaced], tell: Telling) -> str:
+def _by_palace(placed: Sequence[happened.WorkPlaced], tell: Telling) -> str:
     """Works with where they are shown: "David (100) and Bacchus (50) in Casa del Mulino (2)"."""
     palaces: dict[int, list[str]] = {}
     for e in placed:
@@ -58,14 +58,14 @@ def _by_palace(placed: Sequence[told.WorkPlaced], tell: Telling) -> str:
 # Auctions
 
 
-def may_bid(e: told.AuctionOpened, tell: Telling) -> str:
+def may_bid(e: happened.AuctionOpened, tell: Telling) -> str:
     """The auction of what has just been named."""
     if not e.parties:
         return tell.words.t("Nobody has money to bid.")
     return tell.words.t("Bids may come from %(who)s.", who=tell.labels(e.parties))
 
 
-def bids(e: told.BidsOpened, tell: Telling) -> str:
+def bids(e: happened.BidsOpened, tell: Telling) -> str:
     """The bids for what has just been named."""
     return _BIDS(e, tell)
 
@@ -73,14 +73,14 @@ def bids(e: told.BidsOpened, tell: Telling) -> str:
 _BIDS = said(N_("Bids: %(bids)s."), bids=pairs("bids"))
 
 
-def raises(run: Sequence[told.BidRaised | told.DroppedOut], tell: Telling) -> str:
+def raises(run: Sequence[happened.BidRaised | happened.DroppedOut], tell: Telling) -> str:
     """Bids of a live auction one after another: "Bids: Bruno 5, Carla 10, Bruno out"."""
     bids = [f"{tell.label(e.seat)} {_raised(e, tell)}" for e in run]
     return tell.words.t("Bids: %(bids)s.", bids=", ".join(bids))
 
 
-def _raised(e: told.BidRaised | told.DroppedOut, tell: Telling) -> str:
-    if isinstance(e, told.BidRaised):
+def _raised(e: happened.BidRaised | happened.DroppedOut, tell: Telling) -> str:
+    if isinstance(e, happened.BidRaised):
         return str(e.florins)
     return tell.words.t("out for want of money") if e.short else tell.words.t("out")
 
@@ -88,28 +88,30 @@ def _raised(e: told.BidRaised | told.DroppedOut, tell: Telling) -> str:
 _BID = by(N_("You have bid, in secret."), N_("%(who)s has bid, in secret."))
 
 SENTENCES: Mapping[type[Event], Row] = {
-    told.NoWorksBought: choose(
+    happened.NoWorksBought: choose(
         "why",
         by(N_("You can't pay for a work of art."), N_("%(who)s can't pay for a work of art.")),
         stock=said(N_("No work of art is left to buy.")),
         room=by(N_("You have no room for a work of art."), N_("%(who)s has no room for a work of art.")),
     ),
-    told.WorksDrawn: works_drawn,
-    told.WorkPlaced: lambda e, tell: works_placed([e], tell),
-    told.PalaceBought: by(N_("You buy %(palace)s for %(florins)s."), N_("%(who)s buys %(palace)s for %(florins)s.")),
-    told.PalaceRefused: when(
+    happened.WorksDrawn: works_drawn,
+    happened.WorkPlaced: lambda e, tell: works_placed([e], tell),
+    happened.PalaceBought: by(
+        N_("You buy %(palace)s for %(florins)s."), N_("%(who)s buys %(palace)s for %(florins)s.")
+    ),
+    happened.PalaceRefused: when(
         "short",
         by(N_("You cannot pay for %(palace)s."), N_("%(who)s cannot pay for %(palace)s.")),
         by(N_("You leave %(palace)s to the others."), N_("%(who)s leaves %(palace)s to the others.")),
     ),
     # Auctions
-    told.AuctionOpened: when(
+    happened.AuctionOpened: when(
         "parties",
         said(N_("%(palace)s is auctioned: %(who)s may bid."), who=lambda e, tell: tell.labels(e.parties)),
         said(N_("Nobody has money to bid for %(palace)s.")),
     ),
-    told.BidMade: _BID,
-    told.BidSealed: private(
+    happened.BidMade: _BID,
+    happened.BidSealed: private(
         when(
             "florins",
             said(N_("You bid up to %(florins)s; nobody sees it until all have bid.")),
@@ -117,15 +119,15 @@ SENTENCES: Mapping[type[Event], Row] = {
         ),
         _BID,
     ),
-    told.BidsOpened: said(N_("Bids for %(palace)s: %(bids)s."), bids=pairs("bids")),
-    told.BidRaised: by(N_("You bid %(florins)s."), N_("%(who)s bids %(florins)s.")),
-    told.DroppedOut: when(
+    happened.BidsOpened: said(N_("Bids for %(palace)s: %(bids)s."), bids=pairs("bids")),
+    happened.BidRaised: by(N_("You bid %(florins)s."), N_("%(who)s bids %(florins)s.")),
+    happened.DroppedOut: when(
         "short",
         by(N_("You can't bid more, and drop out."), N_("%(who)s can't bid more, and drops out.")),
         by(N_("You drop out."), N_("%(who)s drops out.")),
     ),
-    told.AuctionWon: by(N_("You get %(palace)s for %(florins)s."), N_("%(who)s gets %(palace)s for %(florins)s.")),
-    told.Unsold: when(
+    happened.AuctionWon: by(N_("You get %(palace)s for %(florins)s."), N_("%(who)s gets %(palace)s for %(florins)s.")),
+    happened.Unsold: when(
         "short",
         said(N_("%(palace)s stays with the bank.")),
         said(N_("Nobody wants %(palace)s: it stays with the bank.")),

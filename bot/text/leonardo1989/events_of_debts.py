@@ -9,10 +9,10 @@ from bot.text.leonardo1989 import phrases, situation
 from bot.text.leonardo1989.phrases import Telling, private
 from bot.text.sentences import Row, between, by, choose, given, in_turn, said, when
 from engine.game import Event
-from engine.leonardo1989 import events as told
+from engine.leonardo1989 import events as happened
 
 
-def sales(sold: Sequence[told.PalaceSold], tell: Telling) -> str:
+def sales(sold: Sequence[happened.PalaceSold], tell: Telling) -> str:
     """What a party sells to the bank, one after another."""
     return tell.by(
         sold[0].seat,
@@ -22,7 +22,7 @@ def sales(sold: Sequence[told.PalaceSold], tell: Telling) -> str:
     )
 
 
-def _sale(e: told.PalaceSold, tell: Telling) -> str:
+def _sale(e: happened.PalaceSold, tell: Telling) -> str:
     palace, florins = tell.holding(e.space), tell.florins(e.florins)
     if e.works:
         works = phrases.works(tell.words, len(e.works))
@@ -32,8 +32,8 @@ def _sale(e: told.PalaceSold, tell: Telling) -> str:
     return tell.words.t("%(sale)s, all there was to sell", sale=sale) if e.only else sale
 
 
-def _due(e: told.ShortOfCash | told.Ruined | told.RescueAsked | told.LastChance, tell: Telling) -> str:
-    owed = e.owed if isinstance(e, told.Ruined) else e.florins
+def _due(e: happened.ShortOfCash | happened.Ruined | happened.RescueAsked | happened.LastChance, tell: Telling) -> str:
+    owed = e.owed if isinstance(e, happened.Ruined) else e.florins
     return situation.to(e.creditor, situation.in_full(e.why, owed, e.space, tell), tell)
 
 
@@ -41,7 +41,7 @@ cannot_pay = by(N_("You cannot pay %(due)s."), N_("%(who)s cannot pay %(due)s.")
 """The debt that is too much for a party."""
 
 
-def ruin(e: told.Ruined, tell: Telling) -> str:
+def ruin(e: happened.Ruined, tell: Telling) -> str:
     """Ruin after the debt that brings it."""
     if len(e.members) > 1:
         who = tell.words.t("The guild of %(who)s is ruined.", who=tell.of_persons.labels(e.members))
@@ -50,7 +50,7 @@ def ruin(e: told.Ruined, tell: Telling) -> str:
     return paragraph(who, _back(e, tell))
 
 
-def _back(e: told.Ruined, tell: Telling) -> str:
+def _back(e: happened.Ruined, tell: Telling) -> str:
     """What goes back, "" where nothing was left."""
     words = tell.words
     goods = [*([tell.florins(e.florins)] if e.florins else []), *(tell.holding(space) for space in e.spaces)]
@@ -70,7 +70,7 @@ def refusals(seats: Sequence[int], tell: Telling) -> str:
 # Guilds and trades
 
 
-def _terms(e: told.Proposed | told.Traded, tell: Telling) -> str:
+def _terms(e: happened.Proposed | happened.Traded, tell: Telling) -> str:
     return phrases.trade(e.seat, e.to, e.give, e.take, e.florins, tell)
 
 
@@ -109,32 +109,32 @@ settled = given(
 
 SENTENCES: Mapping[type[Event], Row] = {
     # Debts
-    told.ShortOfCash: by(
+    happened.ShortOfCash: by(
         N_("You owe %(due)s and must sell something first."),
         N_("%(who)s owes %(due)s and must sell something first."),
         due=_due,
     ),
-    told.PalaceSold: lambda e, tell: sales([e], tell),
-    told.BankPaid: between(
+    happened.PalaceSold: lambda e, tell: sales([e], tell),
+    happened.BankPaid: between(
         N_("The bank pays you the %(florins)s that %(whom)s owes."),
         N_("The bank pays %(who)s the %(florins)s that you owe."),
         N_("The bank pays %(who)s the %(florins)s that %(whom)s owes."),
         of=("seat", "debtor"),
     ),
     # Ruin and rescue
-    told.LastChance: in_turn(
+    happened.LastChance: in_turn(
         cannot_pay,
         by(N_("Unless somebody helps, you are ruined."), N_("Unless somebody helps, %(who)s is ruined.")),
     ),
-    told.Ruined: in_turn(cannot_pay, ruin),
-    told.RescueAsked: in_turn(
+    happened.Ruined: in_turn(cannot_pay, ruin),
+    happened.RescueAsked: in_turn(
         cannot_pay,
         said(
             N_("A guild could still save the day, with %(who)s."),
             who=lambda e, tell: tell.words.join([tell.label(party) for party in e.parties], "or"),
         ),
     ),
-    told.RescueAnswered: when(
+    happened.RescueAnswered: when(
         "yes",
         given(
             "pawn",
@@ -143,7 +143,7 @@ SENTENCES: Mapping[type[Event], Row] = {
         ),
         lambda e, tell: refusals([e.seat], tell),
     ),
-    told.FactionOffered: private(
+    happened.FactionOffered: private(
         by(
             N_("Your guild would be of the %(faction)s; nobody else knows."),
             N_("The guild that %(who)s offers would be of the %(faction)s; nobody else knows."),
@@ -151,7 +151,7 @@ SENTENCES: Mapping[type[Event], Row] = {
         _AGREES_TO_HELP,
     ),
     # Guilds and trades
-    told.Proposed: given(
+    happened.Proposed: given(
         "pawn",
         between(
             N_("You propose a guild to %(whom)s, with %(pawn)s."),
@@ -167,12 +167,12 @@ SENTENCES: Mapping[type[Event], Row] = {
             terms=_terms,
         ),
     ),
-    told.GuildProposed: _GUILD_PROPOSED,
-    told.GuildTerms: in_turn(
+    happened.GuildProposed: _GUILD_PROPOSED,
+    happened.GuildTerms: in_turn(
         _GUILD_PROPOSED,
         private(said(N_("It plays with %(pawn)s and is of the %(faction)s; nobody else knows."))),
     ),
-    told.ProposalAnswered: when(
+    happened.ProposalAnswered: when(
         "yes",
         in_turn(
             between(
@@ -185,9 +185,9 @@ SENTENCES: Mapping[type[Event], Row] = {
         ),
         _TURNED_DOWN,
     ),
-    told.GuildRefused: private(_TURNED_DOWN, said(N_("A guild was proposed; that is over."))),
-    told.GuildWithdrawn: private(_WITHDRAWN, _OVER),
-    told.ProposalEnded: choose(
+    happened.GuildRefused: private(_TURNED_DOWN, said(N_("A guild was proposed; that is over."))),
+    happened.GuildWithdrawn: private(_WITHDRAWN, _OVER),
+    happened.ProposalEnded: choose(
         "why",
         withdrawn=_WITHDRAWN,
         over=_OVER,
@@ -198,18 +198,20 @@ SENTENCES: Mapping[type[Event], Row] = {
             of=("seat", "to"),
         ),
     ),
-    told.GuildFormed: said(
+    happened.GuildFormed: said(
         N_("A guild is formed: %(who)s. It plays with %(pawn)s and has %(florins)s."),
         who=lambda e, tell: tell.labels(e.members),
         pawn=lambda e, tell: phrases.pawn(e.seat, tell),
     ),
-    told.DebtsCancelled: said(N_("What they owed each other is owed no more: %(florins)s.")),
-    told.GuildDecided: by(
+    happened.DebtsCancelled: said(N_("What they owed each other is owed no more: %(florins)s.")),
+    happened.GuildDecided: by(
         N_("You decide for %(guild)s."),
         N_("%(who)s decides for %(guild)s."),
         of="member",
         guild=lambda e, tell: tell.guild(e.members),
     ),
-    told.SpeakerNamed: by(N_("You decide for the guild now."), N_("%(who)s decides for the guild now."), of="member"),
-    told.Traded: said(N_("Traded: %(terms)s."), terms=_terms),
+    happened.SpeakerNamed: by(
+        N_("You decide for the guild now."), N_("%(who)s decides for the guild now."), of="member"
+    ),
+    happened.Traded: said(N_("Traded: %(terms)s."), terms=_terms),
 }

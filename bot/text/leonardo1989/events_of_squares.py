@@ -10,14 +10,14 @@ from bot.text.leonardo1989 import situation
 from bot.text.leonardo1989.phrases import Telling, private
 from bot.text.sentences import Row, by, choose, in_turn, said, when
 from engine.game import Event
-from engine.leonardo1989 import events as told
+from engine.leonardo1989 import events as happened
 
 # Markets
 
 market_named = by(N_("You open a market, %(space)s."), N_("%(who)s opens a market, %(space)s."))
 
 
-def stakes_opened(e: told.StakesOpened, tell: Telling) -> str:
+def stakes_opened(e: happened.StakesOpened, tell: Telling) -> str:
     """The stakes by product: "Stakes: gem Bruno 20, you 5; gold Dario 10."."""
     by_product: dict[str, list[tuple[int, int]]] = {}
     for party, product, florins in e.stakes:
@@ -29,7 +29,7 @@ def stakes_opened(e: told.StakesOpened, tell: Telling) -> str:
     return tell.words.t("Stakes: %(stakes)s.", stakes="; ".join(stakes))
 
 
-def winners(paid: Sequence[told.Paid], tell: Telling) -> str:
+def winners(paid: Sequence[happened.Paid], tell: Telling) -> str:
     """What the opener pays those who won, on top of their stakes."""
     won = tell.each([e.creditor for e in paid if e.creditor is not None], [e.florins for e in paid])
     return tell.by(
@@ -43,7 +43,7 @@ def winners(paid: Sequence[told.Paid], tell: Telling) -> str:
 # International events
 
 
-def event_drawn(e: told.EventDrawn, tell: Telling) -> str:
+def event_drawn(e: happened.EventDrawn, tell: Telling) -> str:
     words, name = tell.words, tell.names.event(e.event)
     kind = tell.names.pack.events[e.event].kind
     if kind == "nothing":
@@ -67,13 +67,13 @@ def event_drawn(e: told.EventDrawn, tell: Telling) -> str:
 # Arms
 
 
-def duels(run: Sequence[told.DuelFought], tell: Telling) -> str:
+def duels(run: Sequence[happened.DuelFought], tell: Telling) -> str:
     """Duels one after another, each with all its spins."""
     pairs = groupby(run, key=lambda e: (e.seat, e.rival))
     return paragraph(*(duel(list(rounds), tell) for _, rounds in pairs))
 
 
-def duel(rounds: Sequence[told.DuelFought], tell: Telling) -> str:
+def duel(rounds: Sequence[happened.DuelFought], tell: Telling) -> str:
     """All spins of one duel: "Ada duels with Bruno, 5:5, 7:3: Bruno's Pikeman is beaten."."""
     first = rounds[0]
     fought = tell.between(
@@ -96,14 +96,14 @@ def duel(rounds: Sequence[told.DuelFought], tell: Telling) -> str:
     )
 
 
-def _lost(rounds: Sequence[told.DuelFought], tell: Telling) -> Iterator[str]:
+def _lost(rounds: Sequence[happened.DuelFought], tell: Telling) -> Iterator[str]:
     for e in rounds:
         if e.beaten is not None:
             man = tell.names.man(e.man)
             yield tell.by(e.beaten, N_("your %(man)s"), N_("%(who)s's %(man)s"), man=man)
 
 
-def tributes(paid: Sequence[told.Paid], tell: Telling) -> str:
+def tributes(paid: Sequence[happened.Paid], tell: Telling) -> str:
     """What the unarmed pay to the last who is armed, on the space where they have met."""
     first = paid[0]
     if len(paid) == 1 or first.creditor is None:
@@ -119,7 +119,7 @@ def tributes(paid: Sequence[told.Paid], tell: Telling) -> str:
 _STAKE = by(N_("You have staked, in secret."), N_("%(who)s has staked, in secret."))
 
 SENTENCES: Mapping[type[Event], Row] = {
-    told.MarketOpened: in_turn(
+    happened.MarketOpened: in_turn(
         market_named,
         when(
             "parties",
@@ -127,12 +127,12 @@ SENTENCES: Mapping[type[Event], Row] = {
             said(N_("Nobody has money to stake.")),
         ),
     ),
-    told.StakeMade: _STAKE,
-    told.StakeSealed: private(
+    happened.StakeMade: _STAKE,
+    happened.StakeSealed: private(
         said(N_("You stake %(florins)s on %(product)s; nobody sees it until all have staked.")), _STAKE
     ),
-    told.StakesOpened: stakes_opened,
-    told.MarketSpun: in_turn(
+    happened.StakesOpened: stakes_opened,
+    happened.MarketSpun: in_turn(
         choose(
             "product",
             said(N_("The machine gives %(number)d, Balzello Perditutto: all is lost.")),
@@ -150,6 +150,6 @@ SENTENCES: Mapping[type[Event], Row] = {
             ),
         ),
     ),
-    told.EventDrawn: event_drawn,
-    told.DuelFought: lambda e, tell: duel([e], tell),
+    happened.EventDrawn: event_drawn,
+    happened.DuelFought: lambda e, tell: duel([e], tell),
 }

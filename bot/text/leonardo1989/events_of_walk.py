@@ -9,11 +9,11 @@ from bot.text.leonardo1989 import situation
 from bot.text.leonardo1989.phrases import Telling, pairs
 from bot.text.sentences import Row, between, by, given, said
 from engine.game import Event
-from engine.leonardo1989 import events as told
+from engine.leonardo1989 import events as happened
 from engine.leonardo1989.constants import START
 
 
-def spins(e: told.Spun, tell: Telling) -> str:
+def spins(e: happened.Spun, tell: Telling) -> str:
     """The machine's numbers, without a full stop: what follows is told with it."""
     if len(e.spins) == 1:
         return tell.by(e.seat, N_("You spin %(number)d"), N_("%(who)s spins %(number)d"), number=e.spins[0][1])
@@ -22,7 +22,7 @@ def spins(e: told.Spun, tell: Telling) -> str:
     return tell.words.t("%(guild)s spins: %(spins)s", guild=guild, spins=pairs("spins")(e, tell))
 
 
-def choice(e: told.SpinChosen, tell: Telling) -> str:
+def choice(e: happened.SpinChosen, tell: Telling) -> str:
     if e.same:
         return tell.words.t("The guild moves by %(number)d, which all have spun", number=e.number)
     return tell.of_persons.by(
@@ -33,7 +33,7 @@ def choice(e: told.SpinChosen, tell: Telling) -> str:
     )
 
 
-def spun_and_walked(spun: told.Spun, moved: told.Moved, tell: Telling) -> str:
+def spun_and_walked(spun: happened.Spun, moved: happened.Moved, tell: Telling) -> str:
     """ "Ada spins 7 and walks from Toll Bridge (6) to Drawbridge (13)", without a full stop."""
     return tell.by(
         spun.seat,
@@ -45,7 +45,7 @@ def spun_and_walked(spun: told.Spun, moved: told.Moved, tell: Telling) -> str:
     )
 
 
-def chosen_and_walked(chosen: told.SpinChosen, moved: told.Moved, tell: Telling) -> str:
+def chosen_and_walked(chosen: happened.SpinChosen, moved: happened.Moved, tell: Telling) -> str:
     if chosen.same:
         return tell.words.t(
             "The guild moves by %(number)d, which all have spun, from %(source)s to %(target)s",
@@ -63,7 +63,7 @@ def chosen_and_walked(chosen: told.SpinChosen, moved: told.Moved, tell: Telling)
     )
 
 
-def stayed(spun: told.Spun, tell: Telling) -> str:
+def stayed(spun: happened.Spun, tell: Telling) -> str:
     """A first spin of 1."""
     return tell.by(
         spun.seat,
@@ -88,19 +88,19 @@ walked = given(
 man_clause = said(N_("a man-at-arms (%(man)s)"))
 
 
-def indemnity_clause(e: told.IndemnityPaid, target: int, tell: Telling) -> str:
+def indemnity_clause(e: happened.IndemnityPaid, target: int, tell: Telling) -> str:
     sum_ = N_("%(florins)s from the bank") if target == START else N_("%(florins)s from the bank for passing %(place)s")
     return tell.words.t(sum_, florins=tell.florins(e.florins), place=tell.names.place(START))
 
 
-def paid_clause(e: told.Paid, tell: Telling) -> str:
+def paid_clause(e: happened.Paid, tell: Telling) -> str:
     return situation.to(e.creditor, situation.briefly(e.why, e.florins, tell), tell)
 
 
 # What an office does
 
 
-def _office(e: told.PowerUsed, tell: Telling) -> str:
+def _office(e: happened.PowerUsed, tell: Telling) -> str:
     return tell.names.office(e.source)
 
 
@@ -120,7 +120,7 @@ _KEPT = between(
 )
 
 
-def power(e: told.PowerUsed, tell: Telling) -> str:
+def power(e: happened.PowerUsed, tell: Telling) -> str:
     """What the holder does with a visitor, without a full stop."""
     clause = (_SENT if e.target != e.source else _KEPT)(e, tell)
     if not e.man:
@@ -143,23 +143,23 @@ def _whole(clause: Row) -> Row:
 
 
 SENTENCES: Mapping[type[Event], Row] = {
-    told.Spun: _whole(spins),
-    told.SpinChosen: _whole(choice),
-    told.Moved: _whole(walked),
-    told.ManDrawn: by(N_("You recruit a man-at-arms: %(man)s."), N_("%(who)s recruits a man-at-arms: %(man)s.")),
-    told.IndemnityPaid: by(
+    happened.Spun: _whole(spins),
+    happened.SpinChosen: _whole(choice),
+    happened.Moved: _whole(walked),
+    happened.ManDrawn: by(N_("You recruit a man-at-arms: %(man)s."), N_("%(who)s recruits a man-at-arms: %(man)s.")),
+    happened.IndemnityPaid: by(
         N_("The bank pays you %(florins)s on %(space)s."),
         N_("The bank pays %(who)s %(florins)s on %(space)s."),
         space=lambda e, tell: tell.space(START),
     ),
-    told.Paid: lambda e, tell: situation.owed(
+    happened.Paid: lambda e, tell: situation.owed(
         e.creditor, situation.in_full(e.why, e.florins, e.space, tell), e.seat, tell
     ),
-    told.OfficeDrawn: by(
+    happened.OfficeDrawn: by(
         N_("You become %(office)s at %(space)s, for %(florins)s."),
         N_("%(who)s becomes %(office)s at %(space)s, for %(florins)s."),
         office=lambda e, tell: tell.names.office(e.space),
     ),
-    told.NoOfficeLeft: said(N_("No public office is left to buy.")),
-    told.PowerUsed: _whole(power),
+    happened.NoOfficeLeft: said(N_("No public office is left to buy.")),
+    happened.PowerUsed: _whole(power),
 }

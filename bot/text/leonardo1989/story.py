@@ -16,23 +16,23 @@ from bot.text.leonardo1989 import events_of_squares as squares
 from bot.text.leonardo1989 import story_of_walk as walk
 from bot.text.leonardo1989.phrases import Telling
 from engine.game import Event
-from engine.leonardo1989 import events as told
+from engine.leonardo1989 import events as happened
 from engine.leonardo1989.view import View
 
 
 def works(run: Sequence[Event], tell: Telling) -> Iterator[str]:
     """What was drawn, with where it is shown if that is known already."""
-    drawn: told.WorksDrawn | None = None
+    drawn: happened.WorksDrawn | None = None
     for kind, group in groupby(run, key=type):
-        if kind is told.WorkPlaced:
-            placed = [e for e in group if isinstance(e, told.WorkPlaced)]
+        if kind is happened.WorkPlaced:
+            placed = [e for e in group if isinstance(e, happened.WorkPlaced)]
             yield city.works_shown(drawn, placed, tell) if drawn else city.works_placed(placed, tell)
             drawn = None
             continue
         for event in group:
             if drawn:
                 yield city.works_drawn(drawn, tell)
-            drawn = event if isinstance(event, told.WorksDrawn) else None
+            drawn = event if isinstance(event, happened.WorksDrawn) else None
     if drawn:
         yield city.works_drawn(drawn, tell)
 
@@ -40,68 +40,68 @@ def works(run: Sequence[Event], tell: Telling) -> Iterator[str]:
 def auction(run: Sequence[Event], tell: Telling) -> Iterator[str]:
     """What is auctioned, the bids, and who gets it; what has been named is not named again."""
     named: int | None = None
-    for live, group in groupby(run, key=lambda e: isinstance(e, told.BidRaised | told.DroppedOut)):
+    for live, group in groupby(run, key=lambda e: isinstance(e, happened.BidRaised | happened.DroppedOut)):
         if live:
-            yield _live([e for e in group if isinstance(e, told.BidRaised | told.DroppedOut)], tell)
+            yield _live([e for e in group if isinstance(e, happened.BidRaised | happened.DroppedOut)], tell)
             continue
         for event in group:
-            if isinstance(event, told.AuctionOpened) and named == event.space:
+            if isinstance(event, happened.AuctionOpened) and named == event.space:
                 if event.parties and _is_settled(run):
                     continue
                 yield city.may_bid(event, tell)
-            elif isinstance(event, told.BidsOpened) and named == event.space:
+            elif isinstance(event, happened.BidsOpened) and named == event.space:
                 yield city.bids(event, tell)
             else:
                 yield each.sentence(event, tell)
-            named = event.space if isinstance(event, told.PalaceRefused | told.AuctionOpened) else named
+            named = event.space if isinstance(event, happened.PalaceRefused | happened.AuctionOpened) else named
 
 
-def _live(run: Sequence[told.BidRaised | told.DroppedOut], tell: Telling) -> str:
+def _live(run: Sequence[happened.BidRaised | happened.DroppedOut], tell: Telling) -> str:
     return city.raises(run, tell) if len(run) > 1 else each.sentence(run[0], tell)
 
 
 def _is_settled(run: Sequence[Event]) -> bool:
-    return any(isinstance(e, told.AuctionWon | told.Unsold) for e in run)
+    return any(isinstance(e, happened.AuctionWon | happened.Unsold) for e in run)
 
 
 def sales(run: Sequence[Event], tell: Telling) -> Iterator[str]:
     """What is owed, all that is sold for it together, and that it is paid."""
     for kind, group in groupby(run, key=type):
-        if kind is told.PalaceSold:
-            yield debts.sales([e for e in group if isinstance(e, told.PalaceSold)], tell)
-        elif kind is told.Paid:
-            yield from (debts.settled(e, tell) for e in group if isinstance(e, told.Paid))
+        if kind is happened.PalaceSold:
+            yield debts.sales([e for e in group if isinstance(e, happened.PalaceSold)], tell)
+        elif kind is happened.Paid:
+            yield from (debts.settled(e, tell) for e in group if isinstance(e, happened.Paid))
         else:
             yield from (each.sentence(e, tell) for e in group)
 
 
 def ruin(run: Sequence[Event], tell: Telling) -> Iterator[str]:
     """Who could help and who does, those who will not together; then what becomes of it. The debt is told once."""
-    asked = {e.seat for e in run if isinstance(e, told.RescueAsked | told.LastChance)}
+    asked = {e.seat for e in run if isinstance(e, happened.RescueAsked | happened.LastChance)}
     for refused, group in groupby(run, key=_is_refusal):
         if refused:
-            yield debts.refusals([e.seat for e in group if isinstance(e, told.RescueAnswered)], tell)
+            yield debts.refusals([e.seat for e in group if isinstance(e, happened.RescueAnswered)], tell)
             continue
         for event in group:
-            if isinstance(event, told.Ruined) and event.seat in asked:
+            if isinstance(event, happened.Ruined) and event.seat in asked:
                 yield debts.ruin(event, tell)
             else:
                 yield each.sentence(event, tell)
 
 
 def _is_refusal(event: Event) -> bool:
-    return isinstance(event, told.RescueAnswered) and not event.yes
+    return isinstance(event, happened.RescueAnswered) and not event.yes
 
 
 def market(run: Sequence[Event], tell: Telling) -> Iterator[str]:
     """Who opened it, the stakes by product, the number, who won what."""
-    opened = any(isinstance(e, told.StakesOpened) for e in run)
+    opened = any(isinstance(e, happened.StakesOpened) for e in run)
     for kind, group in groupby(run, key=type):
-        if kind is told.Paid:
-            yield squares.winners([e for e in group if isinstance(e, told.Paid)], tell)
+        if kind is happened.Paid:
+            yield squares.winners([e for e in group if isinstance(e, happened.Paid)], tell)
             continue
         for event in group:
-            if isinstance(event, told.MarketOpened) and opened:
+            if isinstance(event, happened.MarketOpened) and opened:
                 yield squares.market_named(event, tell)
             else:
                 yield each.sentence(event, tell)
@@ -109,8 +109,8 @@ def market(run: Sequence[Event], tell: Telling) -> Iterator[str]:
 
 def arms(run: Sequence[Event], tell: Telling) -> Iterator[str]:
     """Duels, each with all its spins, then tribute."""
-    fought = [e for e in run if isinstance(e, told.DuelFought)]
-    paid = [e for e in run if isinstance(e, told.Paid)]
+    fought = [e for e in run if isinstance(e, happened.DuelFought)]
+    paid = [e for e in run if isinstance(e, happened.Paid)]
     if fought:
         yield squares.duels(fought, tell)
     if paid:
@@ -118,23 +118,25 @@ def arms(run: Sequence[Event], tell: Telling) -> Iterator[str]:
 
 
 _CHAPTERS: Mapping[str, tuple[type[Event], ...]] = {
-    "factions": (told.FactionSworn,),
+    "factions": (happened.FactionSworn,),
     "walk": (
-        told.NoWorksBought, told.Spun, told.SpinChosen, told.ManDrawn, told.Moved, told.IndemnityPaid, told.OfficeDrawn,
-        told.NoOfficeLeft, told.PowerUsed, told.PalaceBought,
+        happened.NoWorksBought, happened.Spun, happened.SpinChosen, happened.ManDrawn, happened.Moved,
+        happened.IndemnityPaid, happened.OfficeDrawn, happened.NoOfficeLeft, happened.PowerUsed,
+        happened.PalaceBought,
     ),
-    "works": (told.WorksDrawn, told.WorkPlaced),
+    "works": (happened.WorksDrawn, happened.WorkPlaced),
     "auction": (
-        told.PalaceRefused, told.AuctionOpened, told.BidMade, told.BidSealed, told.BidsOpened, told.BidRaised,
-        told.DroppedOut, told.AuctionWon, told.Unsold,
+        happened.PalaceRefused, happened.AuctionOpened, happened.BidMade, happened.BidSealed, happened.BidsOpened,
+        happened.BidRaised, happened.DroppedOut, happened.AuctionWon, happened.Unsold,
     ),
-    "market": (told.MarketOpened, told.StakeMade, told.StakeSealed, told.StakesOpened, told.MarketSpun),
-    "arms": (told.DuelFought,),
-    "debts": (told.ShortOfCash, told.PalaceSold),
-    "ruin": (told.LastChance, told.RescueAsked, told.RescueAnswered, told.Ruined, told.BankPaid),
-    "guild": (told.ProposalAnswered, told.GuildFormed, told.DebtsCancelled, told.Traded),
-    "begin": (told.FirstSpins, told.FirstChosen),
-    "end": (told.WorthCounted, told.TieCounted, told.GameWon),
+    "market": (happened.MarketOpened, happened.StakeMade, happened.StakeSealed, happened.StakesOpened,
+    happened.MarketSpun),
+    "arms": (happened.DuelFought,),
+    "debts": (happened.ShortOfCash, happened.PalaceSold),
+    "ruin": (happened.LastChance, happened.RescueAsked, happened.RescueAnswered, happened.Ruined, happened.BankPaid),
+    "guild": (happened.ProposalAnswered, happened.GuildFormed, happened.DebtsCancelled, happened.Traded),
+    "begin": (happened.FirstSpins, happened.FirstChosen),
+    "end": (happened.WorthCounted, happened.TieCounted, happened.GameWon),
 }  # fmt: skip
 """What is told together in one line."""
 Debt = tuple[int, int | None, int, str, int]
@@ -142,7 +144,7 @@ _PAID_IN = {"toll": "walk", "rent": "walk", "office": "walk", "market": "market"
 
 
 def _factions(run: Sequence[Event], tell: Telling) -> Iterator[str]:
-    yield setup.factions_sworn([e.seat for e in run if isinstance(e, told.FactionSworn)], tell)
+    yield setup.factions_sworn([e.seat for e in run if isinstance(e, happened.FactionSworn)], tell)
 
 
 _TELLERS: Mapping[str, Callable[[Sequence[Event], Telling], Iterator[str]]] = {
@@ -161,7 +163,7 @@ def story(events: Sequence[Event], tell: Telling, view: View | None = None) -> l
     """`events` in lines: a further turn, and what a member decides for a guild, begin a new one. `view` is how things
     stand after them."""
     worth = [event for place, event in enumerate(events) if _worth_telling(event, events[:place], events[place + 1 :])]
-    pressed = {_debt(event) for event in worth if isinstance(event, told.ShortOfCash)}
+    pressed = {_debt(event) for event in worth if isinstance(event, happened.ShortOfCash)}
     lines: list[str] = []
     for part, guilds in _parts(worth, view):
         voice = replace(tell, guilds=guilds)
@@ -186,28 +188,28 @@ def _lines(run: Sequence[Event], pressed: Set[Debt], tell: Telling) -> list[str]
 
 # Parts
 
-_HEADS = (told.TurnBegan, told.GuildDecided)
+_HEADS = (happened.TurnBegan, happened.GuildDecided)
 """What begins a line, and is told before the rest of it."""
 
 
 def _head(event: Event, goes_on: bool, tell: Telling) -> str:
     """Whose turn begins stands out where more of it is told."""
     sentence = each.sentence(event, tell)
-    return f"**{sentence}**" if goes_on and isinstance(event, told.TurnBegan) else sentence
+    return f"**{sentence}**" if goes_on and isinstance(event, happened.TurnBegan) else sentence
 
 
 def _parts(events: Sequence[Event], view: View | None) -> Iterator[tuple[list[Event], dict[int, tuple[int, ...]]]]:
     """A run cut where a turn or a guild's decision begins and after each new guild, each part with the guilds there are
     by then."""
     guilds = {} if view is None else {party.seat: party.members for party in view.parties() if party.is_guild}
-    guilds |= {event.seat: event.members for event in events if isinstance(event, told.GuildDecided)}
+    guilds |= {event.seat: event.members for event in events if isinstance(event, happened.GuildDecided)}
     for event in events:
-        if isinstance(event, told.GuildFormed):
+        if isinstance(event, happened.GuildFormed):
             guilds.pop(event.seat, None)
     part: list[Event] = []
     for event, following in zip_longest(events, events[1:]):
         part.append(event)
-        formed = next((each for each in part if isinstance(each, told.GuildFormed)), None)
+        formed = next((each for each in part if isinstance(each, happened.GuildFormed)), None)
         if _ends_here(event, following, formed is not None):
             yield part, guilds
             part = []
@@ -219,17 +221,17 @@ def _parts(events: Sequence[Event], view: View | None) -> Iterator[tuple[list[Ev
 def _ends_here(event: Event, following: Event | None, formed: bool) -> bool:
     if following is None or (isinstance(following, _HEADS) and not isinstance(event, _HEADS)):
         return True
-    return formed and not isinstance(following, told.DebtsCancelled)
+    return formed and not isinstance(following, happened.DebtsCancelled)
 
 
-def _debt(event: told.ShortOfCash | told.Paid) -> Debt:
+def _debt(event: happened.ShortOfCash | happened.Paid) -> Debt:
     return event.seat, event.creditor, event.florins, event.why, event.space
 
 
 def _chapter(event: Event, pressed: Set[Debt]) -> str:
     """Where an event is told; "" for what stands by itself. `pressed` are the debts for which somebody had to sell:
     that they are paid is told with the sales."""
-    if isinstance(event, told.Paid):
+    if isinstance(event, happened.Paid):
         return "debts" if _debt(event) in pressed else _PAID_IN[event.why]
     return next((name for name, kinds in _CHAPTERS.items() if isinstance(event, kinds)), "")
 
@@ -241,40 +243,40 @@ def _one_by_one(run: Sequence[Event], tell: Telling) -> Iterator[str]:
 # What is left out
 
 _FULLER: Mapping[type[Event], type[Event]] = {
-    told.FactionSworn: told.FactionSealed,
-    told.BidMade: told.BidSealed,
-    told.StakeMade: told.StakeSealed,
-    told.GuildProposed: told.GuildTerms,
+    happened.FactionSworn: happened.FactionSealed,
+    happened.BidMade: happened.BidSealed,
+    happened.StakeMade: happened.StakeSealed,
+    happened.GuildProposed: happened.GuildTerms,
 }
 """What everybody may know, and what the one who did it reads in its stead."""
 _OPENED: Mapping[type[Event], type[Event]] = {
-    told.BidMade: told.BidsOpened,
-    told.BidSealed: told.BidsOpened,
-    told.StakeMade: told.StakesOpened,
-    told.StakeSealed: told.StakesOpened,
+    happened.BidMade: happened.BidsOpened,
+    happened.BidSealed: happened.BidsOpened,
+    happened.StakeMade: happened.StakesOpened,
+    happened.StakeSealed: happened.StakesOpened,
 }
 """What is no news once all of it lies open."""
 
 
 def _is_told_in_full(event: Event, after: Sequence[Event]) -> bool:
     """That a proposal is over, to whoever reads why."""
-    if not isinstance(event, told.ProposalEnded) or event.why != "over":
+    if not isinstance(event, happened.ProposalEnded) or event.why != "over":
         return False
-    return any(isinstance(e, told.GuildRefused | told.GuildWithdrawn) for e in after)
+    return any(isinstance(e, happened.GuildRefused | happened.GuildWithdrawn) for e in after)
 
 
 def _worth_telling(event: Event, before: Sequence[Event], after: Sequence[Event]) -> bool:
     """Whether no other event says more of the same: the turn of somebody who acts at once, what was done in secret and
     is told in full, the price of an office just named."""
     match event:
-        case told.TurnEnded():
+        case happened.TurnEnded():
             return False
-        case told.TurnBegan():
+        case happened.TurnBegan():
             return bool(before) == bool(after)
-        case told.GuildDecided():
+        case happened.GuildDecided():
             return not before or event not in before or _turn_began_since(event, before)
-        case told.Paid(why="office", space=space):
-            return not any(isinstance(e, told.OfficeDrawn) and e.space == space for e in before)
+        case happened.Paid(why="office", space=space):
+            return not any(isinstance(e, happened.OfficeDrawn) and e.space == space for e in before)
     if _is_told_in_full(event, after):
         return False
     opened, fuller = _OPENED.get(type(event)), _FULLER.get(type(event))
@@ -285,7 +287,7 @@ def _worth_telling(event: Event, before: Sequence[Event], after: Sequence[Event]
 
 def _turn_began_since(event: Event, before: Sequence[Event]) -> bool:
     last = max(place for place, each_before in enumerate(before) if each_before == event)
-    return any(isinstance(each_after, told.TurnBegan) for each_after in before[last:])
+    return any(isinstance(each_after, happened.TurnBegan) for each_after in before[last:])
 
 
 def _seat(event: Any) -> int:

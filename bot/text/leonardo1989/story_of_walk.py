@@ -9,7 +9,7 @@ from bot.text.leonardo1989 import events as each
 from bot.text.leonardo1989 import events_of_walk as walk
 from bot.text.leonardo1989.phrases import Telling
 from engine.game import Event
-from engine.leonardo1989 import events as told
+from engine.leonardo1989 import events as happened
 from engine.leonardo1989.constants import START
 
 
@@ -51,32 +51,34 @@ def sentences(run: Sequence[Event], tell: Telling) -> Iterator[str]:
 def _leg(left: list[Event], tell: Telling) -> _Leg | None:
     """The leg that begins with the first of `left`, which loses the events that tell it; None where none begins."""
     first = left[0]
-    if not isinstance(first, told.Spun | told.SpinChosen | told.PowerUsed | told.Moved):
+    if not isinstance(first, happened.Spun | happened.SpinChosen | happened.PowerUsed | happened.Moved):
         return None
     left.pop(0)
-    man = left.pop(0) if left and isinstance(left[0], told.ManDrawn) else None
-    moved = left.pop(0) if left and isinstance(left[0], told.Moved) and not isinstance(first, told.Moved) else None
-    leg = _begun(first, moved if isinstance(moved, told.Moved) else None, tell)
-    if isinstance(man, told.ManDrawn):
+    man = left.pop(0) if left and isinstance(left[0], happened.ManDrawn) else None
+    moved = (
+        left.pop(0) if left and isinstance(left[0], happened.Moved) and not isinstance(first, happened.Moved) else None
+    )
+    leg = _begun(first, moved if isinstance(moved, happened.Moved) else None, tell)
+    if isinstance(man, happened.ManDrawn):
         leg.brings.append(walk.man_clause(man, tell))
     return leg
 
 
-def _begun(first: Event, moved: told.Moved | None, tell: Telling) -> _Leg:
+def _begun(first: Event, moved: happened.Moved | None, tell: Telling) -> _Leg:
     match first:
-        case told.Spun(spins=spins) if len(spins) == 1:
+        case happened.Spun(spins=spins) if len(spins) == 1:
             if moved:
                 return _Leg(moved.target, walk.spun_and_walked(first, moved, tell))
             return _Leg(START, walk.stayed(first, tell))
-        case told.Spun():
+        case happened.Spun():
             return _Leg(START, walk.spins(first, tell))
-        case told.SpinChosen():
+        case happened.SpinChosen():
             if moved:
                 return _Leg(moved.target, walk.chosen_and_walked(first, moved, tell))
             return _Leg(START, walk.guild_stayed(tell) if first.number == 1 else walk.choice(first, tell))
-        case told.PowerUsed(target=target):
+        case happened.PowerUsed(target=target):
             return _Leg(target, walk.power(first, tell))
-        case told.Moved(target=target):
+        case happened.Moved(target=target):
             return _Leg(target, walk.walked(first, tell))
     raise AssertionError(first)
 
@@ -84,10 +86,10 @@ def _begun(first: Event, moved: told.Moved | None, tell: Telling) -> _Leg:
 def _clause(event: Event, leg: _Leg, tell: Telling) -> str:
     """What a leg brings, "" for what is told by itself."""
     match event:
-        case told.ManDrawn():
+        case happened.ManDrawn():
             return walk.man_clause(event, tell)
-        case told.IndemnityPaid():
+        case happened.IndemnityPaid():
             return walk.indemnity_clause(event, leg.target, tell)
-        case told.Paid(why="toll" | "rent"):
+        case happened.Paid(why="toll" | "rent"):
             return walk.paid_clause(event, tell)
     return ""

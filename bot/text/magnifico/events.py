@@ -10,11 +10,11 @@ from bot.text.magnifico import events_of_rounds as rounds
 from bot.text.magnifico.phrases import Telling
 from bot.text.sentences import Row, by, choose
 from engine.game import Event
-from engine.magnifico import events as told
+from engine.magnifico import events as happened
 from engine.magnifico.state import FULL_TOWERS
 
 
-def _tower_built(e: told.TowerBuilt, tell: Telling) -> str:
+def _tower_built(e: happened.TowerBuilt, tell: Telling) -> str:
     return (_FOURTH_TOWER if e.towers == FULL_TOWERS else _TOWER)(e, tell)
 
 
@@ -29,33 +29,33 @@ _FOURTH_TOWER = by(
 
 SENTENCES: Mapping[type[Event], Row] = {
     **rounds.SENTENCES,
-    told.TurnBegan: by(N_("It is your turn."), N_("It is the turn of %(who)s.")),
-    told.CardActivated: by(
+    happened.TurnBegan: by(N_("It is your turn."), N_("It is the turn of %(who)s.")),
+    happened.CardActivated: by(
         N_("You activate %(card)s for %(florins)s."),
         N_("%(who)s activates %(card)s for %(florins)s."),
     ),
-    told.MachineBuilt: by(
+    happened.MachineBuilt: by(
         N_("You build %(machine)s in %(place)s for %(florins)s."),
         N_("%(who)s builds %(machine)s in %(place)s for %(florins)s."),
     ),
-    told.MachinesScrapped: by(
+    happened.MachinesScrapped: by(
         N_("You scrap %(machines)s in %(place)s, back to the reserve."),
         N_("%(who)s scraps %(machines)s in %(place)s, back to the reserve."),
     ),
-    told.TowerBuilt: _tower_built,
-    told.CastleBuilt: by(
+    happened.TowerBuilt: _tower_built,
+    happened.CastleBuilt: by(
         N_("You build a castle in %(place)s for %(florins)s."),
         N_("%(who)s builds a castle in %(place)s for %(florins)s."),
     ),
-    told.Invaded: by(
+    happened.Invaded: by(
         N_("You invade %(target)s from %(source)s with %(force)s for %(florins)s."),
         N_("%(who)s invades %(target)s from %(source)s with %(force)s for %(florins)s."),
     ),
-    told.Moved: by(
+    happened.Moved: by(
         N_("You move %(force)s from %(source)s to %(target)s."),
         N_("%(who)s moves %(force)s from %(source)s to %(target)s."),
     ),
-    told.TurnEnded: choose(
+    happened.TurnEnded: choose(
         "why",
         by(N_("You end your turn."), N_("%(who)s ends the turn.")),
         castle=by(N_("The castle ends your turn."), N_("With the castle %(who)s ends the turn.")),

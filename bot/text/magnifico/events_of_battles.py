@@ -10,7 +10,7 @@ from bot.text.magnifico import phrases
 from bot.text.magnifico.phrases import Telling
 from bot.text.sentences import Row, between, by, by_number, in_turn, said, when
 from engine.game import Event
-from engine.magnifico import events as told
+from engine.magnifico import events as happened
 from engine.magnifico.step_context import EXPLOSION, HIT_FACES, explosions, hits
 
 
@@ -19,7 +19,7 @@ def _machines(assault: str, count: int) -> tuple[int, int]:
     return (count, 0) if assault == "tanks" else (0, count)
 
 
-def _destroyed(e: told.Intercepted, tell: Telling) -> str:
+def _destroyed(e: happened.Intercepted, tell: Telling) -> str:
     if not e.destroyed:
         return tell.words.t("No machine is hit.")
     return tell.enemy_loses(e.seat, 0, *_machines(e.assault, e.destroyed))
@@ -29,14 +29,14 @@ def _killed(e: Any, tell: Telling) -> str:
     return tell.enemy_loses(e.seat, e.killed)
 
 
-def _fallen(e: told.Intercepted | told.AirplanesAssaulted, tell: Telling) -> str:
+def _fallen(e: happened.Intercepted | happened.AirplanesAssaulted, tell: Telling) -> str:
     return tell.loses(e.seat, airplanes=e.fallen) if e.fallen else ""
 
 
-def _castle(e: told.InfantryAssaulted | told.TankFired, tell: Telling) -> str:
+def _castle(e: happened.InfantryAssaulted | happened.TankFired, tell: Telling) -> str:
     """What a castle blocks, and how its level comes about; the level is 0 where it is not known."""
     t, n = tell.words.t, tell.words.n
-    bombards = e.bombards if isinstance(e, told.InfantryAssaulted) else 0
+    bombards = e.bombards if isinstance(e, happened.InfantryAssaulted) else 0
     if e.castle and e.castle == bombards:
         return t("Bombards fire over the castle, which blocks nothing.")
     if not e.blocked:
@@ -54,11 +54,11 @@ def _castle(e: told.InfantryAssaulted | told.TankFired, tell: Telling) -> str:
     )
 
 
-def _tank_dice(e: told.TankFired | told.TankExploded, tell: Telling) -> str:
+def _tank_dice(e: happened.TankFired | happened.TankExploded, tell: Telling) -> str:
     return phrases.shown_of_tank(tell.words, e.dice, e.gears)
 
 
-def _works(e: told.TankFired, tell: Telling) -> str:
+def _works(e: happened.TankFired, tell: Telling) -> str:
     """How well a tank works by its explosions, and what it scores of its full hits (magnifico/7.5.3)."""
     t, n = tell.words.t, tell.words.n
     blasts = explosions(e.dice)
@@ -74,13 +74,13 @@ def _works(e: told.TankFired, tell: Telling) -> str:
     return t("It works by half, rounded down: %(scored)d of %(hits)s.", scored=e.hits, hits=full)
 
 
-def _gyroscopes(e: told.AirplanesAssaulted, tell: Telling) -> str:
+def _gyroscopes(e: happened.AirplanesAssaulted, tell: Telling) -> str:
     if not e.gyroscopes or not hits(e.dice):
         return ""
     return tell.words.t("With gyroscopes each hit kills %(count)d.", count=1 + e.gyroscopes)
 
 
-def _drop(e: told.ParatrooperDropped, tell: Telling) -> str:
+def _drop(e: happened.ParatrooperDropped, tell: Telling) -> str:
     if e.die in HIT_FACES:
         return tell.words.t("The soldier is lost, but the castle protects nobody for the rest of the battle.")
     if e.die == EXPLOSION:
@@ -88,7 +88,7 @@ def _drop(e: told.ParatrooperDropped, tell: Telling) -> str:
     return tell.words.t("The soldier is lost, and the castle stands.")
 
 
-def _spoils(e: told.BattleEnded, tell: Telling) -> str:
+def _spoils(e: happened.BattleEnded, tell: Telling) -> str:
     spoils = [phrases.castle(tell.words, e.towers)] if e.castle else []
     if e.tanks or e.airplanes:
         spoils.append(phrases.force(tell.words, 0, e.tanks, e.airplanes))
@@ -96,7 +96,7 @@ def _spoils(e: told.BattleEnded, tell: Telling) -> str:
 
 
 SENTENCES: Mapping[type[Event], Row] = {
-    told.WarDeclared: in_turn(
+    happened.WarDeclared: in_turn(
         between(
             N_("You attack %(target)s (%(whom)s) from %(source)s with %(force)s, for %(florins)s."),
             N_("%(who)s attacks you in %(target)s from %(source)s with %(force)s, for %(florins)s."),
@@ -105,7 +105,7 @@ SENTENCES: Mapping[type[Event], Row] = {
         ),
         when("by_sea", said(N_("The attack comes by sea."))),
     ),
-    told.Landed: when(
+    happened.Landed: when(
         "lost",
         by(
             N_("You lose %(lost)s landing."),
@@ -114,8 +114,8 @@ SENTENCES: Mapping[type[Event], Row] = {
         ),
         by(N_("You land without losses."), N_("%(who)s lands without losses.")),
     ),
-    told.SideTurnBegan: by(N_("You assault next."), N_("%(who)s assaults next.")),
-    told.AssaultDeclared: in_turn(
+    happened.SideTurnBegan: by(N_("You assault next."), N_("%(who)s assaults next.")),
+    happened.AssaultDeclared: in_turn(
         by(
             N_("You send %(force)s to the assault."),
             N_("%(who)s sends %(force)s to the assault."),
@@ -123,14 +123,14 @@ SENTENCES: Mapping[type[Event], Row] = {
         ),
         when("paratroopers", said(N_("One carries a paratrooper."))),
     ),
-    told.Intercepted: in_turn(
+    happened.Intercepted: in_turn(
         by(N_("You intercept: %(dice)s."), N_("%(who)s intercepts: %(dice)s.")),
         _destroyed,
         _fallen,
         when("stranded", said(N_("No airplane is left for the paratrooper: the soldier stays, unharmed."))),
     ),
-    told.NotIntercepted: by(N_("You do not intercept."), N_("%(who)s does not intercept.")),
-    told.InfantryAssaulted: in_turn(
+    happened.NotIntercepted: by(N_("You do not intercept."), N_("%(who)s does not intercept.")),
+    happened.InfantryAssaulted: in_turn(
         when(
             "only",
             by(
@@ -153,17 +153,17 @@ SENTENCES: Mapping[type[Event], Row] = {
         _killed,
         when("lost", lambda e, tell: tell.loses(e.seat, e.lost)),
     ),
-    told.TankFired: in_turn(
+    happened.TankFired: in_turn(
         by(N_("Your tank fires: %(dice)s."), N_("A tank of %(who)s fires: %(dice)s."), dice=_tank_dice),
         _works,
         when("hits", in_turn(_castle, _killed)),
     ),
-    told.TankExploded: in_turn(
+    happened.TankExploded: in_turn(
         by(N_("Your tank blows up: %(dice)s."), N_("A tank of %(who)s blows up: %(dice)s."), dice=_tank_dice),
         lambda e, tell: tell.loses(e.seat, e.soldiers, e.tanks, e.airplanes),
         when("soldiers", by(N_("The battle is lost for you."), N_("The battle is lost for %(who)s."))),
     ),
-    told.ParatrooperDropped: in_turn(
+    happened.ParatrooperDropped: in_turn(
         by(
             N_("You drop a paratrooper: %(die)s."),
             N_("%(who)s drops a paratrooper: %(die)s."),
@@ -171,21 +171,21 @@ SENTENCES: Mapping[type[Event], Row] = {
         ),
         _drop,
     ),
-    told.AirplanesAssaulted: in_turn(
+    happened.AirplanesAssaulted: in_turn(
         by(N_("You assault with airplanes: %(dice)s."), N_("%(who)s assaults with airplanes: %(dice)s.")),
         _gyroscopes,
         _killed,
         _fallen,
     ),
-    told.AutomatonAssaulted: in_turn(
+    happened.AutomatonAssaulted: in_turn(
         by(N_("Your automaton assaults: %(dice)s."), N_("An automaton of %(who)s assaults: %(dice)s.")),
         _killed,
     ),
-    told.Withdrew: by(
+    happened.Withdrew: by(
         N_("You withdraw to %(source)s with %(force)s."),
         N_("%(who)s withdraws to %(source)s with %(force)s."),
     ),
-    told.BattleEnded: in_turn(
+    happened.BattleEnded: in_turn(
         when(
             "conquered",
             between(

@@ -10,16 +10,16 @@ from bot.text.magnifico import phrases
 from bot.text.magnifico.phrases import Telling
 from bot.text.sentences import Row, between, by, given, in_turn, said, secret, when
 from engine.game import Event
-from engine.magnifico import events as told
+from engine.magnifico import events as happened
 from engine.magnifico.auction import expected_order
 
 
-def first_player_rolled(e: told.FirstPlayerRolled, tell: Telling) -> str:
+def first_player_rolled(e: happened.FirstPlayerRolled, tell: Telling) -> str:
     rolls = "; ".join(f"{tell.label(seat)} {phrases.shown(tell.words, roll)}" for seat, roll in e.rolls)
     return tell.words.t("Dice for the first turn: %(rolls)s.", rolls=rolls)
 
 
-def income_paid(e: told.IncomePaid, tell: Telling) -> str:
+def income_paid(e: happened.IncomePaid, tell: Telling) -> str:
     income = tell.words.t("Income in florins: %(income)s.", income=tell.each(range(len(e.florins)), e.florins))
     forgone = [
         tell.by(
@@ -34,14 +34,14 @@ def income_paid(e: told.IncomePaid, tell: Telling) -> str:
     return paragraph(income, *forgone)
 
 
-def _recruits(e: told.Recruited, tell: Telling) -> str:
+def _recruits(e: happened.Recruited, tell: Telling) -> str:
     return tell.force(len(e.places))
 
 
 # The auction
 
 
-def bids_opened(e: told.BidsOpened, tell: Telling) -> str:
+def bids_opened(e: happened.BidsOpened, tell: Telling) -> str:
     """The bids in the order in which cards are chosen, and why so where some tie (magnifico/5.3.6)."""
     seats = sorted(range(len(e.bids)), key=lambda seat: -e.bids[seat])
     if e.leonardo is not None:
@@ -61,7 +61,7 @@ def bids_opened(e: told.BidsOpened, tell: Telling) -> str:
     return paragraph(opened, tie)
 
 
-def cards_unsold(e: told.CardsUnsold, tell: Telling) -> str:
+def cards_unsold(e: happened.CardsUnsold, tell: Telling) -> str:
     unsold = tell.words.n(
         "Nobody takes %(cards)s: the card goes under its deck.",
         "Nobody takes %(cards)s: the cards go under their decks.",
@@ -83,7 +83,7 @@ _LEONARDO_STAYS = by(
 # Points
 
 
-def _source(e: told.PointsGained, tell: Telling) -> str:
+def _source(e: happened.PointsGained, tell: Telling) -> str:
     return tell.words.t(_WONDERS[e.source]) if e.source in _WONDERS else tell.names.card(e.source)
 
 
@@ -94,7 +94,7 @@ _WONDERS = {
 }
 
 
-def round_scored(e: told.RoundScored, tell: Telling) -> str:
+def round_scored(e: happened.RoundScored, tell: Telling) -> str:
     """A line of the round's table: "Ada +5 = 14: Leonardo 2, Workshop 1, Crown 2"."""
     parts = (
         (e.leonardo, N_("Leonardo %(points)d")),
@@ -112,9 +112,9 @@ def round_scored(e: told.RoundScored, tell: Telling) -> str:
 
 
 SENTENCES: Mapping[type[Event], Row] = {
-    told.FirstPlayerRolled: first_player_rolled,
-    told.ColoursTaken: pack_names.TAKEN,
-    told.LeonardoTaken: given(
+    happened.FirstPlayerRolled: first_player_rolled,
+    happened.ColoursTaken: pack_names.TAKEN,
+    happened.LeonardoTaken: given(
         "previous",
         between(
             N_("You take the Leonardo card from %(whom)s."),
@@ -124,13 +124,13 @@ SENTENCES: Mapping[type[Event], Row] = {
         ),
         by(N_("You begin, and take the Leonardo card."), N_("%(who)s begins, and takes the Leonardo card.")),
     ),
-    told.HomePlaced: by(
+    happened.HomePlaced: by(
         N_("You begin in %(place)s: a castle, %(soldiers)s and %(florins)s."),
         N_("%(who)s begins in %(place)s: a castle, %(soldiers)s and %(florins)s."),
     ),
-    told.RoundBegan: said(N_("Round %(round)d begins.")),
-    told.IncomePaid: income_paid,
-    told.Recruited: when(
+    happened.RoundBegan: said(N_("Round %(round)d begins.")),
+    happened.IncomePaid: income_paid,
+    happened.Recruited: when(
         "places",
         when(
             "short",
@@ -148,36 +148,36 @@ SENTENCES: Mapping[type[Event], Row] = {
         by(N_("You have no soldier left to recruit."), N_("%(who)s has no soldier left to recruit.")),
     ),
     # The auction
-    told.CardsOffered: said(N_("On offer: %(cards)s.")),
-    told.BidMade: by(N_("Your bid is in."), N_("%(who)s has bid.")),
-    told.BidSealed: secret(
+    happened.CardsOffered: said(N_("On offer: %(cards)s.")),
+    happened.BidMade: by(N_("Your bid is in."), N_("%(who)s has bid.")),
+    happened.BidSealed: secret(
         said(N_("You bid %(florins)s, in secret.")), by(N_("Your bid is in."), N_("%(who)s has bid."))
     ),
-    told.BidsOpened: bids_opened,
-    told.CardBought: in_turn(
+    happened.BidsOpened: bids_opened,
+    happened.CardBought: in_turn(
         by(
             N_("You buy the card %(card)s for %(florins)s."),
             N_("%(who)s buys the card %(card)s for %(florins)s."),
         ),
         when("keeps_leonardo", by(N_("You keep the Leonardo card."), N_("%(who)s keeps the Leonardo card."))),
     ),
-    told.CardDeclined: by(
+    happened.CardDeclined: by(
         N_("You take no card and keep your money."),
         N_("%(who)s takes no card and keeps the money."),
     ),
-    told.PassedOver: by(
+    happened.PassedOver: by(
         N_("You can take none of the cards left, and pay nothing."),
         N_("%(who)s can take none of the cards left, and pays nothing."),
     ),
-    told.CardsUnsold: cards_unsold,
+    happened.CardsUnsold: cards_unsold,
     # Points
-    told.PointsGained: by(
+    happened.PointsGained: by(
         N_("You earn %(points)s for %(source)s and now have %(score)d."),
         N_("%(who)s earns %(points)s for %(source)s and now has %(score)d."),
         source=_source,
     ),
-    told.RoundScored: round_scored,
-    told.GameWon: by(
+    happened.RoundScored: round_scored,
+    happened.GameWon: by(
         N_("You win with %(points)s. Magnifico!"),
         N_("%(who)s wins with %(points)s. Magnifico!"),
         points=lambda e, tell: phrases.points(tell.words, e.score),

@@ -14,19 +14,19 @@ from bot.text.magnifico.phrases import Telling
 from bot.text.narrator import Audience
 from bot.text.panel_words import Topic
 from engine.game import Event
-from engine.magnifico import events as told
+from engine.magnifico import events as happened
 from engine.magnifico.view import View
 
 Rivals = tuple[int, int]
 
 BULLET = "- "
 _IN_BATTLE = (
-    told.Landed, told.AssaultDeclared, told.Intercepted, told.NotIntercepted, told.InfantryAssaulted,
-    told.TankFired, told.TankExploded, told.ParatrooperDropped, told.AirplanesAssaulted, told.AutomatonAssaulted,
-    told.Withdrew,
+    happened.Landed, happened.AssaultDeclared, happened.Intercepted, happened.NotIntercepted,
+    happened.InfantryAssaulted, happened.TankFired, happened.TankExploded, happened.ParatrooperDropped,
+    happened.AirplanesAssaulted, happened.AutomatonAssaulted, happened.Withdrew,
 )  # fmt: skip
-_IN_AUCTION = (told.CardBought, told.CardDeclined, told.PassedOver, told.CardsUnsold)
-_LISTED = (*_IN_BATTLE, *_IN_AUCTION, told.RoundScored)
+_IN_AUCTION = (happened.CardBought, happened.CardDeclined, happened.PassedOver, happened.CardsUnsold)
+_LISTED = (*_IN_BATTLE, *_IN_AUCTION, happened.RoundScored)
 
 
 def story(events: Sequence[Event], tell: Telling, view: View | None) -> list[str]:
@@ -38,7 +38,7 @@ def story(events: Sequence[Event], tell: Telling, view: View | None) -> list[str
     for kind, group in groupby(told_of, key=lambda event: _heading(event)):
         run = list(group)
         if kind == "recruits":
-            lines.append(_recruits([e for e in run if isinstance(e, told.Recruited)], tell))
+            lines.append(_recruits([e for e in run if isinstance(e, happened.Recruited)], tell))
             continue
         if kind == "scores":
             lines.append(tell.words.t("The round is scored:"))
@@ -48,17 +48,17 @@ def story(events: Sequence[Event], tell: Telling, view: View | None) -> list[str
 
 def _line(event: Event, tell: Telling) -> str:
     # Leonardo changes hands in an auction only; the first player's is not taken from anybody.
-    listed = isinstance(event, _LISTED) or (isinstance(event, told.LeonardoTaken) and event.previous is not None)
+    listed = isinstance(event, _LISTED) or (isinstance(event, happened.LeonardoTaken) and event.previous is not None)
     return f"{BULLET if listed else ''}{each.sentence(event, tell)}"
 
 
 def _heading(event: Event) -> str:
-    if isinstance(event, told.Recruited) and not event.short:
+    if isinstance(event, happened.Recruited) and not event.short:
         return "recruits"
-    return "scores" if isinstance(event, told.RoundScored) else ""
+    return "scores" if isinstance(event, happened.RoundScored) else ""
 
 
-def _recruits(run: Sequence[told.Recruited], tell: Telling) -> str:
+def _recruits(run: Sequence[happened.Recruited], tell: Telling) -> str:
     soldiers = tell.each([e.seat for e in run], [len(e.places) for e in run])
     return tell.words.t("Soldiers recruited, one in each territory: %(soldiers)s.", soldiers=soldiers)
 
@@ -66,14 +66,16 @@ def _recruits(run: Sequence[told.Recruited], tell: Telling) -> str:
 def _worth_telling(event: Event, after: Event | None, events: Sequence[Event]) -> bool:
     """Who bid is no news once the bids are open, and a bidder reads their own figure, not twice that they bid. An
     assault nobody can answer rolls at once, and its dice tell of it; the next line says who plays now."""
-    if isinstance(event, told.SideTurnBegan) or (isinstance(event, told.TurnEnded) and event.why == "said"):
+    if isinstance(event, happened.SideTurnBegan) or (isinstance(event, happened.TurnEnded) and event.why == "said"):
         return False
-    if isinstance(event, told.AssaultDeclared):
-        return after is None or isinstance(after, told.Intercepted | told.NotIntercepted)
-    if isinstance(event, told.BidMade | told.BidSealed) and any(isinstance(e, told.BidsOpened) for e in events):
+    if isinstance(event, happened.AssaultDeclared):
+        return after is None or isinstance(after, happened.Intercepted | happened.NotIntercepted)
+    if isinstance(event, happened.BidMade | happened.BidSealed) and any(
+        isinstance(e, happened.BidsOpened) for e in events
+    ):
         return False
-    if isinstance(event, told.BidMade):
-        return not any(isinstance(e, told.BidSealed) and e.seat == event.seat for e in events)
+    if isinstance(event, happened.BidMade):
+        return not any(isinstance(e, happened.BidSealed) and e.seat == event.seat for e in events)
     return True
 
 
@@ -95,16 +97,16 @@ def _battles(events: Sequence[Event]) -> Iterator[list[Event]]:
     battle: list[Event] = []
     for event in events:
         battle.append(event)
-        if isinstance(event, told.BattleEnded | told.Withdrew | told.GameWon):
+        if isinstance(event, happened.BattleEnded | happened.Withdrew | happened.GameWon):
             yield battle
             battle = []
     yield battle
 
 
 def _named_in(event: Event) -> Rivals | None:
-    if isinstance(event, told.WarDeclared):
+    if isinstance(event, happened.WarDeclared):
         return event.seat, event.defender
-    if isinstance(event, told.BattleEnded):
+    if isinstance(event, happened.BattleEnded):
         return event.winner, event.loser
     return None
 
@@ -150,11 +152,11 @@ def since(before: View, view: View, events: Sequence[Event], seat: int, tell: Te
 
 
 def _by_weight(before: View, view: View, events: Sequence[Event], seat: int, tell: Telling) -> Iterator[str]:
-    yield from (each.sentence(event, tell) for event in events if isinstance(event, told.GameWon))
+    yield from (each.sentence(event, tell) for event in events if isinstance(event, happened.GameWon))
     yield from _battles_since(events, seat, tell, own=True)
     yield from _gains(before, view, seat, tell)
     yield from _pieces(before, view, seat, tell)
-    yield from (each.sentence(e, tell) for e in events if isinstance(e, told.CardBought) and e.seat == seat)
+    yield from (each.sentence(e, tell) for e in events if isinstance(e, happened.CardBought) and e.seat == seat)
     yield from _battles_since(events, seat, tell, own=False)
     yield from _points_of_others(before, view, seat, tell)
 
@@ -162,7 +164,7 @@ def _by_weight(before: View, view: View, events: Sequence[Event], seat: int, tel
 def _battles_since(events: Sequence[Event], seat: int, tell: Telling, *, own: bool) -> Iterator[str]:
     """The last for each territory: those a seat took part in, lost ones first; or those of all others, conquests
     alone."""
-    ended = {event.place: event for event in events if isinstance(event, told.BattleEnded)}.values()
+    ended = {event.place: event for event in events if isinstance(event, happened.BattleEnded)}.values()
     mine = [event for event in ended if (seat in (event.winner, event.loser)) == own]
     for event in sorted(mine, key=lambda event: (event.loser != seat, not event.conquered)):
         if own or event.conquered:

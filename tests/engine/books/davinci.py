@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from engine.davinci import events as told
+from engine.davinci import events as happened
 from engine.davinci.state import State
 from engine.game import Event
 
@@ -24,7 +24,7 @@ class DaVinciBooks(Ledger):
 
     def enter_event(self, event: Event) -> None:
         match event:
-            case told.FavourTaken():
+            case happened.FavourTaken():
                 self._add("florins", event.seat, event.florins)
                 for component in event.components:
                     self._take(event.seat, component)
@@ -32,38 +32,38 @@ class DaVinciBooks(Ledger):
                 self._add("apprentices", event.seat, favour.count * (favour.kind == "apprentice"))
                 self._add("men", event.seat, favour.kind.startswith("man"))
                 self._add("laboratories", event.seat, favour.kind == "large_lab")
-            case told.ComponentTaken():
+            case happened.ComponentTaken():
                 self._add("florins", event.seat, -event.florins)
                 self._take(event.seat, event.component)
-            case told.ApprenticeHired():
+            case happened.ApprenticeHired():
                 self._buy(event.seat, "apprentices", event.florins)
-            case told.ManBuilt():
+            case happened.ManBuilt():
                 self._buy(event.seat, "men", event.florins)
-            case told.LabBuilt():
+            case happened.LabBuilt():
                 self._buy(event.seat, "laboratories", event.florins)
-            case told.LabTurned() | told.CardTaken():
+            case happened.LabTurned() | happened.CardTaken():
                 self._add("florins", event.seat, -event.florins)
-                self._add("cards", event.seat, isinstance(event, told.CardTaken))
-            case told.CouncilPaid():
+                self._add("cards", event.seat, isinstance(event, happened.CardTaken))
+            case happened.CouncilPaid():
                 self._add("florins", event.seat, event.florins)
                 self._add("council", None, -event.florins)
-            case told.CouncilFilled():
+            case happened.CouncilFilled():
                 self._add("council", None, 1)
-            case told.VarietyPaid():
+            case happened.VarietyPaid():
                 self._add("florins", event.seat, event.florins)
-            case told.InventionsRequested() | told.InventionsDiscarded():
+            case happened.InventionsRequested() | happened.InventionsDiscarded():
                 self._add("deck", None, -len(event.cards))
             case _:
                 self._enter_work(event)
 
     def _enter_work(self, event: Event) -> None:
         match event:
-            case told.LabWorked():
+            case happened.LabWorked():
                 # The track ends at 15, so what counts is where the counter stands now.
                 self.accounts[f"weeks {event.lab}", event.seat] = event.weeks
-            case told.WorkCancelled():
+            case happened.WorkCancelled():
                 self.accounts[f"weeks {event.lab}", event.seat] = 0
-            case told.InventionCompleted():
+            case happened.InventionCompleted():
                 self.accounts[f"weeks {event.lab}", event.seat] = 0
                 self._add("florins", event.seat, event.florins)
                 for component, count in self._pack.inventions[event.invention].components.items():

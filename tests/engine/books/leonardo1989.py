@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from engine.game import Event
-from engine.leonardo1989 import events as told
+from engine.leonardo1989 import events as happened
 from engine.leonardo1989.state import State
 
 from .accounts import Account, Ledger
@@ -24,37 +24,37 @@ class Leonardo1989Books(Ledger):
 
     def enter_event(self, event: Event) -> None:
         match event:
-            case told.WorksDrawn():
+            case happened.WorksDrawn():
                 self._add("florins", event.seat, -event.florins)
                 self._add("works", None, -len(event.works))
-            case told.WorkPlaced():
+            case happened.WorkPlaced():
                 self._add(_works_at(event.space), None, 1)
-            case told.ManDrawn():
+            case happened.ManDrawn():
                 self._move("men", None, event.seat)
-            case told.OfficeDrawn():
+            case happened.OfficeDrawn():
                 self._move("offices", None, event.seat)
-            case told.PowerUsed() if event.man:
+            case happened.PowerUsed() if event.man:
                 self._move("men", event.visitor, event.seat if event.kept else None)
-            case told.DuelFought() if event.man:
+            case happened.DuelFought() if event.man:
                 self._move("men", event.beaten, None)
             case _:
                 self._enter_payment(event)
 
     def _enter_payment(self, event: Event) -> None:
         match event:
-            case told.IndemnityPaid() | told.BankPaid():
+            case happened.IndemnityPaid() | happened.BankPaid():
                 self._add("florins", event.seat, event.florins)
-            case told.Paid(creditor=None):
+            case happened.Paid(creditor=None):
                 self._add("florins", event.seat, -event.florins)
-            case told.Paid():
+            case happened.Paid():
                 self._move("florins", event.seat, event.creditor, event.florins)
-            case told.StakesOpened():
+            case happened.StakesOpened():
                 self._stakes = event.stakes
-            case told.MarketSpun():
+            case happened.MarketSpun():
                 for party, product, florins in self._stakes:
                     if product != event.product:
                         self._move("florins", party, event.seat, florins)
-            case told.EventDrawn():
+            case happened.EventDrawn():
                 for party, florins in event.paid:
                     self._add("florins", party, florins)
             case _:
@@ -62,25 +62,25 @@ class Leonardo1989Books(Ledger):
 
     def _enter_property(self, event: Event) -> None:
         match event:
-            case told.PalaceBought() | told.AuctionWon():
+            case happened.PalaceBought() | happened.AuctionWon():
                 self._add("florins", event.seat, -event.florins)
                 self._add(_space(event.space), event.seat, 1)
-            case told.PalaceSold():
+            case happened.PalaceSold():
                 self._add("florins", event.seat, event.florins)
                 self._give_back(event.seat, event.space)
-            case told.Traded():
+            case happened.Traded():
                 self._move("florins", event.seat, event.to, event.florins)
                 if event.give is not None:
                     self._move(_space(event.give), event.seat, event.to)
                 if event.take is not None:
                     self._move(_space(event.take), event.to, event.seat)
-            case told.Ruined():
+            case happened.Ruined():
                 for space in event.spaces:
                     self._give_back(event.seat, space)
                 for what in ("offices", "men"):
                     self._move(what, event.seat, None, self.accounts[what, event.seat])
                 self.accounts["florins", event.seat] = 0
-            case told.GuildFormed():
+            case happened.GuildFormed():
                 self._pool(event)
 
     def _give_back(self, party: int, space: int) -> None:
@@ -89,7 +89,7 @@ class Leonardo1989Books(Ledger):
         self._add("works", None, self.accounts[_works_at(space), None])
         self.accounts[_works_at(space), None] = 0
 
-    def _pool(self, guild: told.GuildFormed) -> None:
+    def _pool(self, guild: happened.GuildFormed) -> None:
         """What the members had is the guild's."""
         for what, owner in list(self.accounts):
             if owner is not None and owner in guild.members and owner != guild.seat:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from engine.game import Event
-from engine.magnifico import events as told
+from engine.magnifico import events as happened
 from engine.magnifico.state import State
 
 from .accounts import Account, Ledger
@@ -26,23 +26,23 @@ class MagnificoBooks(Ledger):
 
     def enter_event(self, event: Event) -> None:
         match event:
-            case told.IncomePaid():
+            case happened.IncomePaid():
                 for seat, florins in enumerate(event.florins):
                     self._add("florins", seat, florins)
-            case told.HomePlaced():
+            case happened.HomePlaced():
                 self._add("florins", event.seat, event.florins)
                 self._add("soldiers", event.seat, event.soldiers)
                 self._add("castle", None, 1)
-            case told.Recruited():
+            case happened.Recruited():
                 self._add("soldiers", event.seat, len(event.places))
-            case told.PointsGained():
+            case happened.PointsGained():
                 self._add("points", event.seat, event.points)
-            case told.RoundScored():
+            case happened.RoundScored():
                 gained = event.leonardo + event.workshop + event.court + event.crown + event.perfect_cities
                 self._add("points", event.seat, gained)
             case (
-                told.CardBought() | told.CardActivated() | told.MachineBuilt() | told.TowerBuilt() | told.CastleBuilt()
-                | told.Invaded() | told.WarDeclared()
+                happened.CardBought() | happened.CardActivated() | happened.MachineBuilt() | happened.TowerBuilt()
+                | happened.CastleBuilt() | happened.Invaded() | happened.WarDeclared()
             ):  # fmt: skip
                 self._add("florins", event.seat, -event.florins)
                 self._enter_purchase(event)
@@ -51,39 +51,39 @@ class MagnificoBooks(Ledger):
 
     def _enter_purchase(self, event: Event) -> None:
         match event:
-            case told.MachineBuilt():
+            case happened.MachineBuilt():
                 self._add(event.machine, None, 1)
-            case told.TowerBuilt():
+            case happened.TowerBuilt():
                 self._add("tower", None, 1)
-            case told.CastleBuilt():
+            case happened.CastleBuilt():
                 self._add("castle", None, 1)
-            case told.WarDeclared():
+            case happened.WarDeclared():
                 self._attacker, self._defender = event.seat, event.defender
 
     def _enter_battle(self, event: Event) -> None:
         match event:
-            case told.Landed():
+            case happened.Landed():
                 self._add("soldiers", event.seat, -event.lost)
-            case told.InfantryAssaulted():
+            case happened.InfantryAssaulted():
                 self._add("soldiers", event.seat, -event.lost)
                 self._add("soldiers", self._enemy(event.seat), -event.killed)
                 self._add("tower", None, -event.felled)
-            case told.TankFired() | told.AutomatonAssaulted():
+            case happened.TankFired() | happened.AutomatonAssaulted():
                 self._add("soldiers", self._enemy(event.seat), -event.killed)
-            case told.AirplanesAssaulted():
+            case happened.AirplanesAssaulted():
                 self._add("soldiers", self._enemy(event.seat), -event.killed)
                 self._add("airplane", None, -event.fallen)
-            case told.TankExploded():
+            case happened.TankExploded():
                 self._add("soldiers", event.seat, -event.soldiers)
                 self._add("tank", None, -event.tanks)
                 self._add("airplane", None, -event.airplanes)
-            case told.ParatrooperDropped():
+            case happened.ParatrooperDropped():
                 self._add("soldiers", event.seat, -1)
                 self._add("airplane", None, -(event.die == AIRPLANE_LOST))
-            case told.Intercepted():
+            case happened.Intercepted():
                 self._add("tank" if event.assault == "tanks" else "airplane", None, -event.destroyed)
                 self._add("airplane", None, -event.fallen)
-            case told.MachinesScrapped():
+            case happened.MachinesScrapped():
                 self._add("tank", None, -event.tanks)
                 self._add("airplane", None, -event.airplanes)
 

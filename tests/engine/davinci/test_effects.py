@@ -9,7 +9,7 @@ import pytest
 
 from engine.chance import RandomChance
 from engine.choices import check_path
-from engine.davinci import events as told
+from engine.davinci import events as happened
 from engine.davinci.state import State
 from engine.packs import BadPack
 from engine.players import KINDS, player
@@ -58,7 +58,7 @@ def test_a_favour_of_a_known_kind_brings_what_the_pack_says() -> None:
     state = experts()
     assert ASKING.offered(state, "favour") == [each["id"] for each in FAVOURS]
     events = ASKING.do(state, "favour chest -")
-    assert one(events, told.FavourTaken).florins == 8
+    assert one(events, happened.FavourTaken).florins == 8
     assert ASKING.refused(state, "favour materials iron,iron").reason == "alike"
     ASKING.do(state, "favour materials iron,wood")
     ASKING.do(state, "favour crew -")
@@ -88,12 +88,12 @@ def test_benefits_are_carried_out_in_the_order_and_for_the_price_of_the_pack() -
     for line in ("benefit dealer", "benefit glance"):
         ASKING.do(state, line)
     events = ASKING.do(state, "benefit component", luck=any_luck())
-    assert one(events, told.DeckLookedAt).cards == 2
+    assert one(events, happened.DeckLookedAt).cards == 2
     assert len(state.deck.top) == 2
     ASKING.do(state, f"arrange {' '.join(state.deck.top)} - -")
-    bought = one(ASKING.do(state, "buy iron"), told.ComponentTaken)
+    bought = one(ASKING.do(state, "buy iron"), happened.ComponentTaken)
     assert (bought.seat, bought.florins) == (2, 1)
-    bought = one(ASKING.do(state, "buy rope"), told.ComponentTaken)
+    bought = one(ASKING.do(state, "buy rope"), happened.ComponentTaken)
     assert (bought.seat, bought.florins) == (0, 6)
     assert GAME.problems(state) == []
 
@@ -104,7 +104,7 @@ def test_what_the_pack_asks_for_a_component_must_be_in_the_purse() -> None:
         ASKING.do(state, line)
     bar = ASKING.refused(state, "buy iron")
     assert (bar.reason, bar.need, bar.have) == ("florins", 6, 5)
-    declined = one(ASKING.do(state, "decline"), told.BenefitDeclined)
+    declined = one(ASKING.do(state, "decline"), happened.BenefitDeclined)
     assert declined.benefit == "dealer"
 
 
@@ -123,8 +123,8 @@ def test_computer_players_play_with_it(kind: str) -> None:
         action = player(kind).choose(view, decision, rng)
         check_path(decision.tree, action)
         events = GAME.step(state, decision.seat, action, chance)
-        taken |= {e.favour for e in events if isinstance(e, told.FavourTaken)}
-        taken |= {e.benefit for e in events if isinstance(e, told.BenefitChosen)}
+        taken |= {e.favour for e in events if isinstance(e, happened.FavourTaken)}
+        taken |= {e.benefit for e in events if isinstance(e, happened.BenefitChosen)}
         assert GAME.problems(state) == []
         imagined = GAME.imagine(view, rng)
         assert imagined.pack is GAME.pack

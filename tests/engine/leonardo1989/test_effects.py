@@ -13,7 +13,7 @@ import pytest
 from engine.chance import RandomChance
 from engine.choices import check_path
 from engine.game import Event
-from engine.leonardo1989 import events as told
+from engine.leonardo1989 import events as happened
 from engine.leonardo1989 import parse_pack
 from engine.leonardo1989.orders import by_order
 from engine.leonardo1989.state import State
@@ -62,24 +62,24 @@ def test_a_pack_that_spells_them_out_keeps_its_hash_and_one_with_others_has_its_
 def test_an_event_pays_what_its_card_says_where_the_pack_draws_events() -> None:
     state = with_own(table(at={0: 6}, factions={1: "ghibelline"}))
     state.decks.events = ["saint_john"]
-    drawn = one(move(state, STRIDE, then=[0]), told.EventDrawn)
+    drawn = one(move(state, STRIDE, then=[0]), happened.EventDrawn)
     assert (drawn.event, drawn.paid) == ("saint_john", ((0, 150), (2, 150), (3, 150)))
     assert florins(state) == [400, 250, 400, 400]
 
 
 def test_men_at_arms_meet_where_the_pack_has_no_asylum() -> None:
     _, events = landing_on(7, at={1: 7}, men={1: 1}, owns={0: "30"})
-    assert none(events, told.Paid)
-    assert none(events, told.EventDrawn)
+    assert none(events, happened.Paid)
+    assert none(events, happened.EventDrawn)
     _, events = landing_on(9, at={1: 9}, men={1: 1}, owns={0: "30"}, then=(0,))
-    assert one(events, told.Paid).why == "tribute"
+    assert one(events, happened.Paid).why == "tribute"
 
 
 def test_a_bridge_takes_the_toll_of_the_pack_and_another_that_of_the_book() -> None:
     _, events = landing_on(7, owns={1: "6"})
-    assert (one(events, told.Paid).why, one(events, told.Paid).florins) == ("toll", 15)
+    assert (one(events, happened.Paid).why, one(events, happened.Paid).florins) == ("toll", 15)
     _, events = landing_on(14, owns={1: "13"})
-    assert one(events, told.Paid).florins == 5
+    assert one(events, happened.Paid).florins == 5
 
 
 def test_an_office_costs_reaches_and_takes_what_the_pack_says() -> None:
@@ -119,7 +119,7 @@ def test_computer_players_play_with_it(kind: str) -> None:
         assert GAME.problems(state) == []
         if GAME.result(state):
             break
-    assert all_of(seen, told.EventDrawn) and all_of(seen, told.Moved)
+    assert all_of(seen, happened.EventDrawn) and all_of(seen, happened.Moved)
 
 
 def last(of: Data, **changed: object) -> None:

@@ -10,7 +10,7 @@ import pytest
 from bot.text.davinci.situation import earned
 from bot.text.discord_limits import ALT_TEXT, CHANGES
 from bot.text.language import ENGLISH, ITALIAN, LANGUAGES, Language
-from engine.davinci import events as told
+from engine.davinci import events as happened
 from engine.davinci.constants import AREAS
 from engine.davinci.view import View, view_of
 from engine.game import Event
@@ -103,10 +103,10 @@ def test_nothing_is_said_where_nothing_has_changed() -> None:
 
 def test_ones_own_inventions_come_first() -> None:
     events = [
-        told.InventionCompleted(1, "small", "8", 7, True, 7, 0),
-        told.ComponentTaken(0, "wood", 2),
-        told.InventionCompleted(0, "small", "12", 13, True, 11, 0),
-        told.CardTaken(0, "12", 0),
+        happened.InventionCompleted(1, "small", "8", 7, True, 7, 0),
+        happened.ComponentTaken(0, "wood", 2),
+        happened.InventionCompleted(0, "small", "12", 13, True, 11, 0),
+        happened.CardTaken(0, "12", 0),
     ]
     assert since(events).startswith(
         "You complete Bellows machine (12) (11 weeks): 13 florins and the card. "
@@ -115,22 +115,22 @@ def test_ones_own_inventions_come_first() -> None:
 
 
 def test_a_card_that_was_bid_for_in_vain_is_told() -> None:
-    events = [told.BidsOpened("12", ((0, 3), (1, 5))), told.CardTaken(1, "12", 5)]
+    events = [happened.BidsOpened("12", ((0, 3), (1, 5))), happened.CardTaken(1, "12", 5)]
     assert since(events) == "Bruno takes the card Bellows machine (12) for 5 florins."
 
 
 def test_an_apprentice_moved_by_another_is_told_to_its_owner_alone() -> None:
-    events = [told.ApprenticeMoved(1, 0, "kiln", "academy")]
+    events = [happened.ApprenticeMoved(1, 0, "kiln", "academy")]
     assert since(events) == "Bruno moves an apprentice of yours: Kiln → Academy."
     assert since(events, seat=2) == ""
 
 
 def test_what_the_city_gave_is_summed_up() -> None:
     events = [
-        *[told.ComponentTaken(0, "wood", price) for price in (0, 2)],
-        told.ApprenticeHired(0, 3, 6),
-        told.LabTurned(0, "small", 5, 2),
-        told.ComponentTaken(1, "iron", 0),
+        *[happened.ComponentTaken(0, "wood", price) for price in (0, 2)],
+        happened.ApprenticeHired(0, 3, 6),
+        happened.LabTurned(0, "small", 5, 2),
+        happened.ComponentTaken(1, "iron", 0),
     ]
     assert since(events) == (
         "You have got: 2 wood, 1 apprentice and a small laboratory with 5 spaces. In all you have spent 7 florins."
@@ -139,11 +139,11 @@ def test_what_the_city_gave_is_summed_up() -> None:
 
 def test_of_placings_only_those_of_this_turn_are_told() -> None:
     events = [
-        told.WorkersPlaced(1, "joiner", 1, False),
-        told.PlacementBegan(2),
-        told.WorkersPlaced(1, "kiln", 2, False),
-        told.Passed(1),
-        told.WorkersPlaced(0, "academy", 1, True),
+        happened.WorkersPlaced(1, "joiner", 1, False),
+        happened.PlacementBegan(2),
+        happened.WorkersPlaced(1, "kiln", 2, False),
+        happened.Passed(1),
+        happened.WorkersPlaced(0, "academy", 1, True),
     ]
     assert since(events) == "Bruno places 2 apprentices at the Kiln, and passes."
 
@@ -154,12 +154,14 @@ def test_new_requests_are_told() -> None:
 
 
 def test_what_was_done_in_secret_is_not_told() -> None:
-    events = [told.WorkSealed(0, "small", "12", audience=(0,)), told.BidSealed(0, 7, audience=(0,))]
+    events = [happened.WorkSealed(0, "small", "12", audience=(0,)), happened.BidSealed(0, 7, audience=(0,))]
     assert since(events) == ""
 
 
 def test_it_is_said_in_italian_too() -> None:
-    assert since([told.ComponentTaken(0, "wood", 2)], words=ITALIAN) != since([told.ComponentTaken(0, "wood", 2)])
+    assert since([happened.ComponentTaken(0, "wood", 2)], words=ITALIAN) != since(
+        [happened.ComponentTaken(0, "wood", 2)]
+    )
 
 
 @pytest.mark.parametrize("words", LANGUAGES.values(), ids=str)
@@ -177,5 +179,10 @@ def test_it_is_short_however_much_has_happened(words: Language) -> None:
 
 
 def test_what_was_earned_and_paid_before_all_eyes_is_counted() -> None:
-    events = [told.CouncilPaid(0, 5), told.CardTaken(0, "12", 3), told.ManBuilt(1, "small", 4), told.BidMade(1)]
+    events = [
+        happened.CouncilPaid(0, 5),
+        happened.CardTaken(0, "12", 3),
+        happened.ManBuilt(1, "small", 4),
+        happened.BidMade(1),
+    ]
     assert earned(events) == {0: 2, 1: -4}

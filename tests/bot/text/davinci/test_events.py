@@ -8,69 +8,69 @@ import pytest
 
 from bot.text.davinci.events import SENTENCES
 from bot.text.language import ENGLISH, ITALIAN, LANGUAGES
-from engine.davinci import events as told
+from engine.davinci import events as happened
 from engine.game import Event
 from tests.rules import rule
 
 from .games import VARIETY, steps, texts_for
 
-KINDS = {cls.__dataclass_fields__["kind"].default for cls in told.EVENTS}
+KINDS = {cls.__dataclass_fields__["kind"].default for cls in happened.EVENTS}
 
 EXAMPLES: dict[str, Event] = {
     event.kind: event  # type: ignore[attr-defined]
     for event in (
-        told.ColoursTaken(("red", "blue", "yellow")),
-        told.SetsTaken(("a", "b", "c"), 1),
-        told.LeonardoGiven(1, 0),
-        told.InventionsRequested(("1", "8")),
-        told.InventionsDiscarded(("2", "7", "13")),
-        told.FavourTaken(0, "large_lab", ("rope",), 0, "large"),
-        told.TurnBegan(3),
-        told.WorkStarted(0, "small"),
-        told.WorkSealed(0, "small", "8", audience=(0,)),
-        told.WorkShown(0, "small", "8"),
-        told.WorkCancelled(0, "small", 3),
-        told.WorkTakenBack(0, "small", "8", audience=(0,)),
-        told.LabsReady(0),
-        told.PlacementBegan(3),
-        told.WorkersPlaced(0, "kiln", 2, False),
-        told.Passed(0),
-        told.AreaOpened("kiln", (0, 1)),
-        told.LastOut(0),
-        told.BenefitChosen(0, "peek"),
-        told.BenefitDeclined(0, "component"),
-        told.ApprenticeMoved(0, 1, "council", "kiln"),
-        told.CouncilPaid(0, 3),
-        told.DeckLookedAt(0, 4),
-        told.CardsSeen(0, ("8", "13"), audience=(0,)),
-        told.DeckArranged(0),
-        told.DeckOrdered(0, ("13", "8"), audience=(0,)),
-        told.ComponentTaken(0, "brick", 2),
-        told.ApprenticeHired(0, 0, 6),
-        told.LabTurned(0, "small", 5, 0),
-        told.LabBuilt(0, 2),
-        told.ManBuilt(0, "large", 3),
-        told.WentHome(0, "kiln", "empty"),
-        told.AreaClosed("kiln", (0, 1)),
-        told.LabWorked(0, "small", 3, 7),
-        told.InventionCompleted(0, "small", "8", 7, True, 5, 2),
-        told.StillWorking(0, "large", "8"),
-        told.CardTaken(0, "8", 4),
-        told.ContestOpened("8", (0, 1)),
-        told.BidMade(0),
-        told.BidSealed(0, 4, audience=(0,)),
-        told.BidsOpened("8", ((1, 2), (0, 4))),
-        told.CardLost("8"),
-        told.CouncilFilled(2),
-        told.VarietyPaid(0, 4, 13),
-        told.FlorinsShown((55, 61, 40)),
-        told.GameWon((0,), "florins"),
+        happened.ColoursTaken(("red", "blue", "yellow")),
+        happened.SetsTaken(("a", "b", "c"), 1),
+        happened.LeonardoGiven(1, 0),
+        happened.InventionsRequested(("1", "8")),
+        happened.InventionsDiscarded(("2", "7", "13")),
+        happened.FavourTaken(0, "large_lab", ("rope",), 0, "large"),
+        happened.TurnBegan(3),
+        happened.WorkStarted(0, "small"),
+        happened.WorkSealed(0, "small", "8", audience=(0,)),
+        happened.WorkShown(0, "small", "8"),
+        happened.WorkCancelled(0, "small", 3),
+        happened.WorkTakenBack(0, "small", "8", audience=(0,)),
+        happened.LabsReady(0),
+        happened.PlacementBegan(3),
+        happened.WorkersPlaced(0, "kiln", 2, False),
+        happened.Passed(0),
+        happened.AreaOpened("kiln", (0, 1)),
+        happened.LastOut(0),
+        happened.BenefitChosen(0, "peek"),
+        happened.BenefitDeclined(0, "component"),
+        happened.ApprenticeMoved(0, 1, "council", "kiln"),
+        happened.CouncilPaid(0, 3),
+        happened.DeckLookedAt(0, 4),
+        happened.CardsSeen(0, ("8", "13"), audience=(0,)),
+        happened.DeckArranged(0),
+        happened.DeckOrdered(0, ("13", "8"), audience=(0,)),
+        happened.ComponentTaken(0, "brick", 2),
+        happened.ApprenticeHired(0, 0, 6),
+        happened.LabTurned(0, "small", 5, 0),
+        happened.LabBuilt(0, 2),
+        happened.ManBuilt(0, "large", 3),
+        happened.WentHome(0, "kiln", "empty"),
+        happened.AreaClosed("kiln", (0, 1)),
+        happened.LabWorked(0, "small", 3, 7),
+        happened.InventionCompleted(0, "small", "8", 7, True, 5, 2),
+        happened.StillWorking(0, "large", "8"),
+        happened.CardTaken(0, "8", 4),
+        happened.ContestOpened("8", (0, 1)),
+        happened.BidMade(0),
+        happened.BidSealed(0, 4, audience=(0,)),
+        happened.BidsOpened("8", ((1, 2), (0, 4))),
+        happened.CardLost("8"),
+        happened.CouncilFilled(2),
+        happened.VarietyPaid(0, 4, 13),
+        happened.FlorinsShown((55, 61, 40)),
+        happened.GameWon((0,), "florins"),
     )
 }
 
 
 def test_every_kind_of_event_has_a_sentence() -> None:
-    assert set(SENTENCES) == set(told.EVENTS)
+    assert set(SENTENCES) == set(happened.EVENTS)
 
 
 def test_every_kind_of_event_has_an_example_here() -> None:
@@ -117,85 +117,85 @@ def test_what_is_for_one_pair_of_eyes_is_told_to_them_alone(kind: str) -> None:
     ("event", "reader", "english", "italian"),
     [
         (
-            told.WorkersPlaced(0, "blacksmith", 2, False),
+            happened.WorkersPlaced(0, "blacksmith", 2, False),
             None,
             "Ada places 2 apprentices at the Blacksmith.",
             "Ada piazza 2 apprendisti dal Fabbro.",
         ),
         (
-            told.WorkersPlaced(0, "small", 0, True),
+            happened.WorkersPlaced(0, "small", 0, True),
             0,
             "You place the master in the small laboratory.",
             "Piazzi il mastro nel laboratorio piccolo.",
         ),
         (
-            told.LeonardoGiven(0, 1),
+            happened.LeonardoGiven(0, 1),
             0,
             "Bruno names you holder of Leonardo.",
             "Bruno assegna Leonardo a te.",
         ),
         (
-            told.LeonardoGiven(0, 0),
+            happened.LeonardoGiven(0, 0),
             None,
             "Ada chooses to hold Leonardo.",
             "Ada sceglie di avere Leonardo.",
         ),
         (
-            told.LeonardoGiven(0, 0, kept=True),
+            happened.LeonardoGiven(0, 0, kept=True),
             0,
             "You keep Leonardo.",
             "Tieni Leonardo.",
         ),
         (
-            told.LeonardoGiven(0, 1, kept=True),
+            happened.LeonardoGiven(0, 1, kept=True),
             None,
             "Bruno leaves Leonardo with Ada.",
             "Bruno lascia Leonardo ad Ada.",
         ),
         (
-            told.BenefitDeclined(0, "move", "nobody"),
+            happened.BenefitDeclined(0, "move", "nobody"),
             None,
             "Ada finds nobody to move.",
             "Ada non trova nessuno da spostare.",
         ),
         (
-            told.BenefitDeclined(0, "component", "empty"),
+            happened.BenefitDeclined(0, "component", "empty"),
             0,
             "You buy no component, as all shops are empty.",
             "Non compri componenti: tutte le botteghe sono vuote.",
         ),
         (
-            told.BenefitChosen(0, "florins", last_left=True),
+            happened.BenefitChosen(0, "florins", last_left=True),
             None,
             "Ada chooses the florins, the one benefit left.",
             "Ada sceglie i fiorini, l'unico vantaggio rimasto.",
         ),
         (
-            told.DeckLookedAt(0, 1),
+            happened.DeckLookedAt(0, 1),
             None,
             "Ada looks at the last card of the deck.",
             "Ada guarda l'ultima carta del mazzo.",
         ),
         (
-            told.Passed(0, "nowhere"),
+            happened.Passed(0, "nowhere"),
             None,
             "Ada passes, with no place open.",
             "Ada passa: non c'è un posto per chi gli resta.",
         ),
         (
-            told.LabsReady(0, all_begun=True),
+            happened.LabsReady(0, all_begun=True),
             None,
             "Ada is done with the laboratories: all work there has just begun.",
             "Ada ha finito con i laboratori: tutti i lavori sono appena cominciati.",
         ),
         (
-            told.AreaClosed("kiln", (0,)),
+            happened.AreaClosed("kiln", (0,)),
             None,
             "Kiln: the highest price is paid, and the area closes.",
             "Fornace: pagato il prezzo più alto, la zona chiude.",
         ),
         (
-            told.BidsOpened("13", ((1, 2), (0, 2), (2, 1))),
+            happened.BidsOpened("13", ((1, 2), (0, 2), (2, 1))),
             0,
             "The bids for Aiming crossbow (13) are opened: Bruno 2, you 2, Carla 1; of equals, the first in turn order "
             "from Leonardo wins.",
@@ -203,7 +203,7 @@ def test_what_is_for_one_pair_of_eyes_is_told_to_them_alone(kind: str) -> None:
             "nell'ordine di turno da Leonardo.",
         ),
         (
-            told.AreaOpened("joiner", (1, 0), (1, 1)),
+            happened.AreaOpened("joiner", (1, 0), (1, 1)),
             None,
             "The Lord of the City is at the Joiner: Bruno, Ada, in this order; of equals, the nearer to the arrow "
             "comes first.",
@@ -211,75 +211,75 @@ def test_what_is_for_one_pair_of_eyes_is_told_to_them_alone(kind: str) -> None:
             "alla freccia.",
         ),
         (
-            told.ApprenticeMoved(1, 0, "council", "academy"),
+            happened.ApprenticeMoved(1, 0, "council", "academy"),
             0,
             "Bruno moves an apprentice of yours: Council → Academy.",
             "Bruno sposta un tuo apprendista: Consiglio → Accademia.",
         ),
         (
-            told.LeonardoGiven(0, None),
+            happened.LeonardoGiven(0, None),
             0,
             "You begin, and hold Leonardo.",
             "Cominci tu, e hai Leonardo.",
         ),
         (
-            told.SetsTaken(("b", "c", "d", "a"), 0),
+            happened.SetsTaken(("b", "c", "d", "a"), 0),
             0,
             "Starting sets: you B, Bruno C, Carla D, Dario A.",
             "Dotazioni: tu B, Bruno C, Carla D, Dario A.",
         ),
         (
-            told.WorkCancelled(0, "large", 0),
+            happened.WorkCancelled(0, "large", 0),
             None,
             "Ada cancels the work in the large laboratory.",
             "Ada interrompe il lavoro nel laboratorio grande.",
         ),
         (
-            told.DeckLookedAt(0, 0),
+            happened.DeckLookedAt(0, 0),
             None,
             "Ada finds the deck empty.",
             "Ada trova il mazzo vuoto.",
         ),
         (
-            told.ComponentTaken(0, "rope", 0),
+            happened.ComponentTaken(0, "rope", 0),
             0,
             "You take 1 rope for free.",
             "Prendi 1 corda gratis.",
         ),
         (
-            told.WentHome(1, "academy", "staffed"),
+            happened.WentHome(1, "academy", "staffed"),
             None,
             "Academy: Bruno goes home, with no apprentice left to hire.",
             "Accademia: Bruno torna a casa, senza più apprendisti da assumere.",
         ),
         (
-            told.InventionCompleted(0, "small", "13", 8, True, 5, 2),
+            happened.InventionCompleted(0, "small", "13", 8, True, 5, 2),
             None,
             "Ada completes Aiming crossbow (13) (5 weeks + 2 saved): 8 florins. Back to the shops: 2 rope and 1 iron.",
             "Ada completa Balestra prendimira (13) (5 settimane + 2 di sconto): 8 fiorini. Di nuovo nelle botteghe: 2 "
             "corde e 1 ferro.",
         ),
         (
-            told.InventionCompleted(0, "small", "13", 6, False, 1, 0),
+            happened.InventionCompleted(0, "small", "13", 6, False, 1, 0),
             0,
             "You complete Aiming crossbow (13) (1 week) after others: 6 florins. Back to the shops: 2 rope and 1 iron.",
             "Completi Balestra prendimira (13) (1 settimana) dopo altri: 6 fiorini. Di nuovo nelle botteghe: 2 corde e "
             "1 ferro.",
         ),
         (
-            told.FavourTaken(0, "components", ("iron", "iron", "wood", "rope"), 0, ""),
+            happened.FavourTaken(0, "components", ("iron", "iron", "wood", "rope"), 0, ""),
             None,
             "Ada takes a favour: 2 iron, 1 wood and 1 rope.",
             "Ada prende un favore: 2 ferri, 1 legno e 1 corda.",
         ),
         (
-            told.TurnBegan(8),
+            happened.TurnBegan(8),
             None,
             "Turn 8 begins. The city rests: workers go into laboratories only.",
             "Comincia il turno 8. La città riposa: gli uomini vanno solo nei laboratori.",
         ),
         (
-            told.GameWon((1,), "gold"),
+            happened.GameWon((1,), "gold"),
             1,
             "The richest are equal in florins and cards: more gold inventions decide. You win: Leonardo da Vinci "
             "crowns you the greatest inventor!",
@@ -287,7 +287,7 @@ def test_what_is_for_one_pair_of_eyes_is_told_to_them_alone(kind: str) -> None:
             "da Vinci la mente più geniale è la tua!",
         ),
         (
-            told.GameWon((0, 2), "shared"),
+            happened.GameWon((0, 2), "shared"),
             0,
             "Equal in everything, you and Carla share the victory.",
             "Pari in tutto, vittoria condivisa: tu e Carla.",
@@ -301,7 +301,7 @@ def test_golden_sentences(event: Event, reader: int | None, english: str, italia
 
 @pytest.mark.parametrize("by", ["florins", "inventions", "gold", "silver", "copper"])
 def test_whatever_decides_the_game_is_said(by: str) -> None:
-    won = told.GameWon((0,), by)  # type: ignore[arg-type]
+    won = happened.GameWon((0,), by)  # type: ignore[arg-type]
 
     said = texts_for(ENGLISH).event(won)
 
@@ -317,11 +317,13 @@ def test_a_benefit_can_be_done_without(benefit: str) -> None:
         "component": "Ada buys no component.",
     }
 
-    assert texts_for(ENGLISH).event(told.BenefitDeclined(0, benefit)) == said[benefit]
+    assert texts_for(ENGLISH).event(happened.BenefitDeclined(0, benefit)) == said[benefit]
 
 
 def test_a_name_keeps_the_letter_it_begins_with() -> None:
-    assert texts_for(ENGLISH, None, ("ada",)).event(told.CouncilPaid(0, 1)) == "ada takes 1 florin from the Council."
+    assert (
+        texts_for(ENGLISH, None, ("ada",)).event(happened.CouncilPaid(0, 1)) == "ada takes 1 florin from the Council."
+    )
 
 
 @pytest.mark.parametrize(("seed", "seats", "options"), VARIETY)

@@ -12,7 +12,7 @@ from bot.text import GameTexts, texts
 from bot.text.language import ENGLISH, LANGUAGES, Language
 from engine.chance import RandomChance
 from engine.choices import NO_HINT
-from engine.davinci import events as told
+from engine.davinci import events as happened
 from engine.davinci.actions import Benefit
 from engine.davinci.state import State
 from engine.game import Event
@@ -78,11 +78,11 @@ def test_an_answer_says_what_the_pack_does(field: str, answer: str, label: str, 
 @pytest.mark.parametrize(
     ("event", "sentence"),
     [
-        (told.FavourTaken(0, "chest", (), 8, ""), "Ada takes a favour: 8 florins."),
-        (told.FavourTaken(0, "crew", (), 0, ""), "Ada takes a favour: 2 apprentices."),
-        (told.BenefitChosen(0, "dealer"), "Ada chooses to buy a component."),
-        (told.BenefitDeclined(0, "dealer", ""), "Ada buys no component."),
-        (told.BenefitDeclined(0, "", ""), "Ada takes nothing."),
+        (happened.FavourTaken(0, "chest", (), 8, ""), "Ada takes a favour: 8 florins."),
+        (happened.FavourTaken(0, "crew", (), 0, ""), "Ada takes a favour: 2 apprentices."),
+        (happened.BenefitChosen(0, "dealer"), "Ada chooses to buy a component."),
+        (happened.BenefitDeclined(0, "dealer", ""), "Ada buys no component."),
+        (happened.BenefitDeclined(0, "", ""), "Ada takes nothing."),
     ],
 )
 def test_an_event_says_what_the_pack_does(event: Event, sentence: str) -> None:
@@ -105,7 +105,7 @@ def test_a_benefit_too_dear_is_asked_twice(florins: int, warning: str) -> None:
 
 
 def test_a_component_is_told_where_it_was_bought() -> None:
-    lines = texts_for(ENGLISH).story([told.ComponentTaken(0, "rope", 6), told.ComponentTaken(1, "rope", 2)])
+    lines = texts_for(ENGLISH).story([happened.ComponentTaken(0, "rope", 6), happened.ComponentTaken(1, "rope", 2)])
     assert lines == ["Council: Ada takes 1 rope for 6 florins.", "Ropemaker: Bruno takes 1 rope for 2 florins."]
 
 

@@ -6,62 +6,62 @@ import pytest
 
 from bot.text.discord_limits import MESSAGE, last_lines
 from bot.text.language import ENGLISH, ITALIAN, LANGUAGES
-from engine.davinci import events as told
+from engine.davinci import events as happened
 from engine.game import Event
 from tests.rules import rule
 
 from .games import LONG_NAMES, VARIETY, steps, texts_for
 
 LABS: tuple[Event, ...] = (
-    told.WorkStarted(0, "small"),
-    told.WorkSealed(0, "small", "8", audience=(0,)),
-    told.LabsReady(0),
-    told.LabsReady(1),
-    told.PlacementBegan(3),
+    happened.WorkStarted(0, "small"),
+    happened.WorkSealed(0, "small", "8", audience=(0,)),
+    happened.LabsReady(0),
+    happened.LabsReady(1),
+    happened.PlacementBegan(3),
 )
 
 PLACING: tuple[Event, ...] = (
-    told.WorkersPlaced(0, "council", 2, False),
-    told.WorkersPlaced(1, "council", 0, True),
-    told.WorkersPlaced(0, "small", 0, True),
-    told.Passed(1),
-    told.Passed(0),
-    told.Passed(2),
+    happened.WorkersPlaced(0, "council", 2, False),
+    happened.WorkersPlaced(1, "council", 0, True),
+    happened.WorkersPlaced(0, "small", 0, True),
+    happened.Passed(1),
+    happened.Passed(0),
+    happened.Passed(2),
 )
 
 CITY: tuple[Event, ...] = (
-    told.AreaOpened("council", (0, 1, 2)),
-    told.LastOut(2),
-    told.LeonardoGiven(1, 0),
-    told.BenefitChosen(0, "peek"),
-    told.BenefitChosen(1, "florins"),
-    told.CouncilPaid(1, 3),
-    told.DeckLookedAt(0, 4),
-    told.CardsSeen(0, ("8", "13", "4", "6"), audience=(0,)),
-    told.DeckArranged(0),
-    told.DeckOrdered(0, ("4", "8", "13", "6"), audience=(0,)),
-    told.AreaOpened("blacksmith", (0, 1, 2)),
-    told.ComponentTaken(0, "iron", 0),
-    told.ComponentTaken(1, "iron", 2),
-    told.WentHome(2, "blacksmith", ""),
-    told.WentHome(0, "blacksmith", ""),
-    told.ComponentTaken(1, "iron", 3),
-    told.ComponentTaken(1, "iron", 4),
-    told.AreaClosed("blacksmith", (1,)),
-    told.AreaOpened("joiner", (1,)),
+    happened.AreaOpened("council", (0, 1, 2)),
+    happened.LastOut(2),
+    happened.LeonardoGiven(1, 0),
+    happened.BenefitChosen(0, "peek"),
+    happened.BenefitChosen(1, "florins"),
+    happened.CouncilPaid(1, 3),
+    happened.DeckLookedAt(0, 4),
+    happened.CardsSeen(0, ("8", "13", "4", "6"), audience=(0,)),
+    happened.DeckArranged(0),
+    happened.DeckOrdered(0, ("4", "8", "13", "6"), audience=(0,)),
+    happened.AreaOpened("blacksmith", (0, 1, 2)),
+    happened.ComponentTaken(0, "iron", 0),
+    happened.ComponentTaken(1, "iron", 2),
+    happened.WentHome(2, "blacksmith", ""),
+    happened.WentHome(0, "blacksmith", ""),
+    happened.ComponentTaken(1, "iron", 3),
+    happened.ComponentTaken(1, "iron", 4),
+    happened.AreaClosed("blacksmith", (1,)),
+    happened.AreaOpened("joiner", (1,)),
 )
 FOR_ALL = tuple(event for event in CITY if event.is_public)
 
 RESEARCH: tuple[Event, ...] = (
-    told.LabWorked(1, "small", 3, 7),
-    told.LabWorked(1, "large", 2, 2),
-    told.LabWorked(0, "small", 4, 11),
-    told.InventionCompleted(1, "small", "8", 7, True, 7, 0),
-    told.InventionCompleted(0, "small", "12", 13, True, 11, 0),
-    told.InventionCompleted(2, "small", "12", 13, True, 9, 2),
-    told.StillWorking(1, "large", "12"),
-    told.CardTaken(1, "8", 0),
-    told.ContestOpened("12", (0, 2)),
+    happened.LabWorked(1, "small", 3, 7),
+    happened.LabWorked(1, "large", 2, 2),
+    happened.LabWorked(0, "small", 4, 11),
+    happened.InventionCompleted(1, "small", "8", 7, True, 7, 0),
+    happened.InventionCompleted(0, "small", "12", 13, True, 11, 0),
+    happened.InventionCompleted(2, "small", "12", 13, True, 9, 2),
+    happened.StillWorking(1, "large", "12"),
+    happened.CardTaken(1, "8", 0),
+    happened.ContestOpened("12", (0, 2)),
 )
 
 
@@ -89,10 +89,10 @@ def test_all_placements_of_a_seat_are_one_line() -> None:
 
 def test_many_places_are_told_in_figures_and_those_in_one_place_together() -> None:
     many = (
-        told.WorkersPlaced(0, "kiln", 2, False),
-        told.WorkersPlaced(0, "council", 1, False),
-        told.WorkersPlaced(0, "kiln", 0, True),
-        told.WorkersPlaced(0, "large", 0, True),
+        happened.WorkersPlaced(0, "kiln", 2, False),
+        happened.WorkersPlaced(0, "council", 1, False),
+        happened.WorkersPlaced(0, "kiln", 0, True),
+        happened.WorkersPlaced(0, "large", 0, True),
     )
 
     assert texts_for(ENGLISH).story(many) == [
@@ -121,9 +121,9 @@ def test_whoever_looked_at_the_deck_reads_what_lay_there() -> None:
 @rule("davinci/rank-tie", "davinci/place-arrow")
 def test_an_area_says_who_came_first_of_equals() -> None:
     events = (
-        told.AreaOpened("joiner", (1, 0, 2), (2, 2, 1)),
-        told.ComponentTaken(1, "wood", 0),
-        told.ComponentTaken(0, "wood", 2),
+        happened.AreaOpened("joiner", (1, 0, 2), (2, 2, 1)),
+        happened.ComponentTaken(1, "wood", 0),
+        happened.ComponentTaken(0, "wood", 2),
     )
 
     assert texts_for(ENGLISH).story(events) == [
@@ -133,11 +133,11 @@ def test_an_area_says_who_came_first_of_equals() -> None:
 
 def test_who_placed_the_last_worker_or_found_no_place_is_said_to_have_passed_for_that() -> None:
     events = (
-        told.WorkersPlaced(0, "kiln", 2, False),
-        told.Passed(0, "placed"),
-        told.Passed(1, "placed"),
-        told.WorkersPlaced(2, "small", 1, False),
-        told.Passed(2, "nowhere"),
+        happened.WorkersPlaced(0, "kiln", 2, False),
+        happened.Passed(0, "placed"),
+        happened.Passed(1, "placed"),
+        happened.WorkersPlaced(2, "small", 1, False),
+        happened.Passed(2, "nowhere"),
     )
 
     assert texts_for(ENGLISH).story(events) == [
@@ -148,7 +148,7 @@ def test_who_placed_the_last_worker_or_found_no_place_is_said_to_have_passed_for
 
 
 def test_a_benefit_that_was_the_only_one_left_is_told_though_it_is_carried_out() -> None:
-    events = (told.BenefitChosen(1, "florins", last_left=True), told.CouncilPaid(1, 3))
+    events = (happened.BenefitChosen(1, "florins", last_left=True), happened.CouncilPaid(1, 3))
 
     assert texts_for(ENGLISH).story(events) == [
         "Council: Bruno chooses the florins, the one benefit left; Bruno takes 3 florins from the Council."
@@ -156,7 +156,7 @@ def test_a_benefit_that_was_the_only_one_left_is_told_though_it_is_carried_out()
 
 
 def test_a_crew_with_the_master_is_parted_from_the_next_place() -> None:
-    events = (told.WorkersPlaced(0, "academy", 1, True), told.WorkersPlaced(0, "council", 4, False))
+    events = (happened.WorkersPlaced(0, "academy", 1, True), happened.WorkersPlaced(0, "council", 4, False))
 
     assert texts_for(ENGLISH).story(events) == [
         "Ada places 1 apprentice and the master at the Academy, and 4 apprentices at the Council."
@@ -164,26 +164,28 @@ def test_a_crew_with_the_master_is_parted_from_the_next_place() -> None:
 
 
 def test_an_area_told_from_its_middle_is_still_named() -> None:
-    assert texts_for(ENGLISH).story([told.ComponentTaken(1, "glass", 2), told.WentHome(0, "glassmaker", "empty")]) == [
-        "Glassmaker: Bruno takes 1 glass for 2 florins; Ada goes home, as the shop is empty."
-    ]
-    assert texts_for(ENGLISH).story([told.ApprenticeHired(1, 0, 6), told.ApprenticeHired(0, 2, 5)]) == [
+    assert texts_for(ENGLISH).story(
+        [happened.ComponentTaken(1, "glass", 2), happened.WentHome(0, "glassmaker", "empty")]
+    ) == ["Glassmaker: Bruno takes 1 glass for 2 florins; Ada goes home, as the shop is empty."]
+    assert texts_for(ENGLISH).story([happened.ApprenticeHired(1, 0, 6), happened.ApprenticeHired(0, 2, 5)]) == [
         "Academy: Bruno hires an apprentice for free (6 now); Ada for 2 florins (5 now)."
     ]
 
 
 def test_a_component_of_the_council_is_not_told_of_its_shop() -> None:
-    assert texts_for(ENGLISH).story([told.ComponentTaken(1, "glass", 1), told.AreaOpened("workshop", (0, 1))]) == [
+    assert texts_for(ENGLISH).story(
+        [happened.ComponentTaken(1, "glass", 1), happened.AreaOpened("workshop", (0, 1))]
+    ) == [
         "Council: Bruno takes 1 glass for 1 florin.",
         "The Lord of the City is at the Workshop: Ada, Bruno, in this order.",
     ]
 
 
 def test_a_benefit_is_told_when_chosen_until_it_is_carried_out() -> None:
-    chosen = told.BenefitChosen(0, "component")
+    chosen = happened.BenefitChosen(0, "component")
 
     assert texts_for(ENGLISH).story([chosen]) == ["Council: Ada chooses to buy a component."]
-    assert texts_for(ENGLISH).story([chosen, told.ComponentTaken(0, "rope", 1)]) == [
+    assert texts_for(ENGLISH).story([chosen, happened.ComponentTaken(0, "rope", 1)]) == [
         "Council: Ada takes 1 rope for 1 florin."
     ]
 
@@ -202,12 +204,16 @@ def test_weeks_are_one_line_and_a_card_won_alone_is_told_with_its_completion() -
 
 
 def test_a_bidder_reads_his_bid_once_and_nobody_reads_who_bid_once_bids_are_open() -> None:
-    bid = (told.BidMade(0), told.BidSealed(0, 4, audience=(0,)))
-    opened = (told.BidsOpened("12", ((2, 2), (0, 4))), told.CardTaken(0, "12", 4), told.ContestOpened("13", (1, 2)))
+    bid = (happened.BidMade(0), happened.BidSealed(0, 4, audience=(0,)))
+    opened = (
+        happened.BidsOpened("12", ((2, 2), (0, 4))),
+        happened.CardTaken(0, "12", 4),
+        happened.ContestOpened("13", (1, 2)),
+    )
 
     assert texts_for(ENGLISH, reader=0).story(bid) == ["You bid 4 florins, in secret."]
     assert texts_for(ENGLISH, reader=1).story(bid[:1]) == ["Ada has bid."]
-    assert texts_for(ENGLISH).story([*bid[:1], *opened, told.BidMade(2)]) == [
+    assert texts_for(ENGLISH).story([*bid[:1], *opened, happened.BidMade(2)]) == [
         "The bids for Bellows machine (12) are opened: Ada 4, Carla 2.",
         "- Ada takes the card Bellows machine (12) for 4 florins.",
         "The card Aiming crossbow (13) goes to the highest secret bid of Bruno and Carla.",
@@ -217,10 +223,10 @@ def test_a_bidder_reads_his_bid_once_and_nobody_reads_who_bid_once_bids_are_open
 
 def test_the_end_is_a_few_lines() -> None:
     end = (
-        told.VarietyPaid(0, 4, 13),
-        told.VarietyPaid(1, 3, 8),
-        told.FlorinsShown((55, 61, 40)),
-        told.GameWon((1,), "florins"),
+        happened.VarietyPaid(0, 4, 13),
+        happened.VarietyPaid(1, 3, 8),
+        happened.FlorinsShown((55, 61, 40)),
+        happened.GameWon((1,), "florins"),
     )
 
     assert texts_for(ENGLISH, reader=0).story(end) == [
@@ -250,7 +256,7 @@ def test_a_whole_turn_told_at_once_is_short(seed: int, seats: int, options: dict
     turn: list[Event] = []
     for step in steps(seed, seats, options):
         turn += step.public
-        if not isinstance(step.public[-1], told.TurnBegan | told.GameWon):
+        if not isinstance(step.public[-1], happened.TurnBegan | happened.GameWon):
             continue
         lines = texts_for(ENGLISH).story(turn)
         placing = [line for line in lines if " places " in line or " passes" in line]

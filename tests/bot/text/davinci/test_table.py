@@ -6,7 +6,7 @@ import pytest
 
 from bot.text.discord_limits import ALT_TEXT, MESSAGE, pages
 from bot.text.language import ENGLISH, ITALIAN, LANGUAGES
-from engine.davinci import events as told
+from engine.davinci import events as happened
 from engine.davinci.constants import AREAS
 from engine.davinci.state import Contest, Group, Lab, State, Work
 from engine.davinci.view import View
@@ -246,7 +246,7 @@ def test_a_work_shown_is_told_on_the_board_and_in_its_picture_to_all() -> None:
 @rule("davinci/lab-secret")
 def test_since_their_last_turn_others_read_what_was_shown() -> None:
     view = position().view(None)
-    shown = [told.WorkShown(0, "small", "8")]
+    shown = [happened.WorkShown(0, "small", "8")]
 
     assert texts_for(ENGLISH).since(view, view, shown, 1) == (
         "Ada shows everybody the work in the small laboratory: Theatral latch (8) (1 rope and 1 brick)."

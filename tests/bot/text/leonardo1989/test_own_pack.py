@@ -11,7 +11,7 @@ from bot.text import GameTexts, texts
 from bot.text.language import ENGLISH, LANGUAGES, Language
 from bot.text.panel_words import PLACE, id_of
 from engine.chance import RandomChance
-from engine.leonardo1989 import events as told
+from engine.leonardo1989 import events as happened
 from engine.players import player
 from tests.bot.render.boards import opened
 from tests.engine.leonardo1989.own_pack import GAME, PACK
@@ -70,7 +70,7 @@ def test_the_sums_of_all_events_are_said_where_a_faction_is_chosen() -> None:
 
 
 def test_the_event_that_was_drawn_is_told() -> None:
-    drawn = told.EventDrawn(0, "saint_john", ((1, 150),))
+    drawn = happened.EventDrawn(0, "saint_john", ((1, 150),))
     assert "Feast of Saint John" in texts_for(ENGLISH).event(drawn)
 
 

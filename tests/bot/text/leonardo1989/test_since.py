@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.text.language import ENGLISH
 from engine.game import Event
-from engine.leonardo1989 import events as told
+from engine.leonardo1989 import events as happened
 from engine.leonardo1989.state import State
 from tests.engine.leonardo1989.positions import table
 
@@ -26,9 +26,9 @@ def test_nothing_is_said_of_nothing() -> None:
 def test_losses_gains_money_and_who_paid_come_in_this_order() -> None:
     after = table(at={0: 12, 1: 8}, owns={0: "5 6", 1: "10 12", 2: "30", 3: "31"}, men={0: 2}, florins={0: 285})
     paid: list[Event] = [
-        told.Paid(1, 0, 25, "rent", 5),
-        told.Paid(0, 2, 40, "rent", 30),
-        told.Paid(3, 0, 50, "rent", 5),
+        happened.Paid(1, 0, 25, "rent", 5),
+        happened.Paid(0, 2, 40, "rent", 30),
+        happened.Paid(3, 0, 50, "rent", 5),
     ]
     assert said(after, events=paid, reader=0) == (
         "You no longer own Casa del Mantice (8). You now own Toll Bridge (6). You have 35 florins more. "

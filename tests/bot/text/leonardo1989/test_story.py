@@ -7,7 +7,7 @@ import pytest
 from bot.text.discord_limits import MESSAGE, last_lines
 from bot.text.language import ENGLISH, ITALIAN, LANGUAGES
 from engine.game import Event
-from engine.leonardo1989 import events as told
+from engine.leonardo1989 import events as happened
 from tests.engine.leonardo1989.positions import move, table
 
 from .games import LONG_NAMES, VARIETY, seen, steps, texts_for
@@ -26,12 +26,12 @@ def italian(*events: Event, reader: int | None = None) -> Lines:
 # A move
 
 WALK = (
-    told.TurnBegan(0),
-    told.Spun(0, ((0, 12),)),
-    told.Moved(0, 26, 6, 12, None),
-    told.Paid(0, 1, 5, "toll", 27),
-    told.IndemnityPaid(0, 100),
-    told.Paid(0, 2, 5, "toll", 6),
+    happened.TurnBegan(0),
+    happened.Spun(0, ((0, 12),)),
+    happened.Moved(0, 26, 6, 12, None),
+    happened.Paid(0, 1, 5, "toll", 27),
+    happened.IndemnityPaid(0, 100),
+    happened.Paid(0, 2, 5, "toll", 6),
 )
 
 
@@ -47,7 +47,7 @@ def test_a_move_is_one_line_with_tolls_and_indemnity() -> None:
 
 
 def test_rent_stands_with_the_move_that_leads_to_it() -> None:
-    events = (told.Spun(0, ((0, 3),)), told.Moved(0, 29, 32, 3, None), told.Paid(0, 1, 50, "rent", 32))
+    events = (happened.Spun(0, ((0, 3),)), happened.Moved(0, 29, 32, 3, None), happened.Paid(0, 1, 50, "rent", 32))
 
     assert english(*events, reader=0) == [
         "You spin 3 and walk from Broken Tower Alley (29) to Royal Way (32): 50 florins of rent to Bruno."
@@ -55,7 +55,7 @@ def test_rent_stands_with_the_move_that_leads_to_it() -> None:
 
 
 def test_what_is_bought_stands_in_the_line_of_the_move() -> None:
-    events = (told.Spun(0, ((0, 4),)), told.Moved(0, 30, 2, 4, None), told.PalaceBought(0, 2, 40))
+    events = (happened.Spun(0, ((0, 4),)), happened.Moved(0, 30, 2, 4, None), happened.PalaceBought(0, 2, 40))
 
     assert italian(*events) == [
         "Ada lancia 4 e va da Via degli Stemmi (30) a Vicolo dei Mugnai (2). Ada compra Casa del Mulino (2) per 40 "
@@ -65,11 +65,11 @@ def test_what_is_bought_stands_in_the_line_of_the_move() -> None:
 
 def test_a_first_spin_of_1_stays_recruits_and_brings_an_office_whose_price_is_told_once() -> None:
     events = (
-        told.Spun(0, ((0, 1),)),
-        told.ManDrawn(0, "pikeman"),
-        told.IndemnityPaid(0, 100),
-        told.OfficeDrawn(0, 7, 50),
-        told.Paid(0, None, 50, "office", 7),
+        happened.Spun(0, ((0, 1),)),
+        happened.ManDrawn(0, "pikeman"),
+        happened.IndemnityPaid(0, 100),
+        happened.OfficeDrawn(0, 7, 50),
+        happened.Paid(0, None, 50, "office", 7),
     )
 
     assert english(*events) == [
@@ -80,12 +80,12 @@ def test_a_first_spin_of_1_stays_recruits_and_brings_an_office_whose_price_is_to
 
 def test_an_office_sends_a_visitor_within_the_same_line() -> None:
     events = (
-        told.Spun(0, ((0, 2),)),
-        told.ManDrawn(0, "archer"),
-        told.Moved(0, 1, 3, 2, None),
-        told.PowerUsed(1, 0, 3, 6, "", False),
-        told.Moved(0, 3, 6, 3, 1),
-        told.Paid(0, 1, 5, "toll", 6),
+        happened.Spun(0, ((0, 2),)),
+        happened.ManDrawn(0, "archer"),
+        happened.Moved(0, 1, 3, 2, None),
+        happened.PowerUsed(1, 0, 3, 6, "", False),
+        happened.Moved(0, 3, 6, 3, 1),
+        happened.Paid(0, 1, 5, "toll", 6),
     )
 
     assert english(*events) == [
@@ -95,7 +95,7 @@ def test_an_office_sends_a_visitor_within_the_same_line() -> None:
 
 
 def test_a_guild_tells_all_spins_and_the_one_it_takes() -> None:
-    events = (told.Spun(1, ((1, 9), (2, 4))), told.SpinChosen(1, 2, 4), told.Moved(1, 18, 22, 4, None))
+    events = (happened.Spun(1, ((1, 9), (2, 4))), happened.SpinChosen(1, 2, 4), happened.Moved(1, 18, 22, 4, None))
 
     assert english(*events) == [
         "Guild Bruno–Carla spins: Bruno 9, Carla 4. "
@@ -108,12 +108,12 @@ def test_a_guild_tells_all_spins_and_the_one_it_takes() -> None:
 
 def test_a_debt_on_a_bridge_stops_the_walk_which_then_goes_on() -> None:
     events = (
-        told.Spun(0, ((0, 3),)),
-        told.Moved(0, 5, 6, 1, None),
-        told.ShortOfCash(0, 1, 5, "toll", 6),
-        told.PalaceSold(0, 2, (), 20),
-        told.Paid(0, 1, 5, "toll", 6),
-        told.Moved(0, 6, 8, 2, None),
+        happened.Spun(0, ((0, 3),)),
+        happened.Moved(0, 5, 6, 1, None),
+        happened.ShortOfCash(0, 1, 5, "toll", 6),
+        happened.PalaceSold(0, 2, (), 20),
+        happened.Paid(0, 1, 5, "toll", 6),
+        happened.Moved(0, 6, 8, 2, None),
     )
 
     assert english(*events) == [
@@ -127,10 +127,10 @@ def test_a_debt_on_a_bridge_stops_the_walk_which_then_goes_on() -> None:
 # Works of art
 
 WORKS = (
-    told.WorksDrawn(0, ("david", "bacco", "primavera"), 150),
-    told.WorkPlaced(0, "david", 2),
-    told.WorkPlaced(0, "bacco", 5),
-    told.WorkPlaced(0, "primavera", 2),
+    happened.WorksDrawn(0, ("david", "bacco", "primavera"), 150),
+    happened.WorkPlaced(0, "david", 2),
+    happened.WorkPlaced(0, "bacco", 5),
+    happened.WorkPlaced(0, "primavera", 2),
 )
 
 
@@ -150,12 +150,12 @@ def test_works_are_told_with_their_places_once_these_are_known() -> None:
 
 def test_a_sealed_auction_is_one_line_with_all_bids_and_the_price() -> None:
     events = (
-        told.PalaceRefused(0, 2, False),
-        told.AuctionOpened(2, (1, 2)),
-        told.BidMade(2),
-        told.BidMade(1),
-        told.BidsOpened(2, ((1, 60), (2, 45))),
-        told.AuctionWon(1, 2, 50),
+        happened.PalaceRefused(0, 2, False),
+        happened.AuctionOpened(2, (1, 2)),
+        happened.BidMade(2),
+        happened.BidMade(1),
+        happened.BidsOpened(2, ((1, 60), (2, 45))),
+        happened.AuctionWon(1, 2, 50),
     )
 
     assert english(*events) == [
@@ -169,12 +169,12 @@ def test_a_sealed_auction_is_one_line_with_all_bids_and_the_price() -> None:
 
 def test_a_live_auction_is_one_line_bid_by_bid() -> None:
     events = (
-        told.PalaceRefused(0, 6, True),
-        told.AuctionOpened(6, (1, 2)),
-        told.BidRaised(1, 5),
-        told.BidRaised(2, 10),
-        told.DroppedOut(1),
-        told.AuctionWon(2, 6, 10),
+        happened.PalaceRefused(0, 6, True),
+        happened.AuctionOpened(6, (1, 2)),
+        happened.BidRaised(1, 5),
+        happened.BidRaised(2, 10),
+        happened.DroppedOut(1),
+        happened.AuctionWon(2, 6, 10),
     )
 
     assert italian(*events, reader=1) == [
@@ -184,7 +184,7 @@ def test_a_live_auction_is_one_line_bid_by_bid() -> None:
 
 
 def test_whoever_bids_in_secret_reads_his_own_bid_and_not_that_he_bid() -> None:
-    events = (told.BidMade(0), told.BidSealed(0, 45, audience=(0,)))
+    events = (happened.BidMade(0), happened.BidSealed(0, 45, audience=(0,)))
 
     assert english(*events, reader=0) == ["You bid up to 45 florins; nobody sees it until all have bid."]
 
@@ -192,13 +192,13 @@ def test_whoever_bids_in_secret_reads_his_own_bid_and_not_that_he_bid() -> None:
 # Markets
 
 MARKET = (
-    told.MarketOpened(0, 3, (1, 2, 3)),
-    told.StakeMade(1),
-    told.StakeMade(3),
-    told.StakeMade(2),
-    told.StakesOpened(((1, "gem", 20), (2, "gold", 10), (3, "gem", 5))),
-    told.MarketSpun(0, 8, "gold", 25),
-    told.Paid(0, 2, 20, "market", 3),
+    happened.MarketOpened(0, 3, (1, 2, 3)),
+    happened.StakeMade(1),
+    happened.StakeMade(3),
+    happened.StakeMade(2),
+    happened.StakesOpened(((1, "gem", 20), (2, "gold", 10), (3, "gem", 5))),
+    happened.MarketSpun(0, 8, "gold", 25),
+    happened.Paid(0, 2, 20, "market", 3),
 )
 
 
@@ -223,11 +223,11 @@ def test_an_open_market_says_who_must_stake() -> None:
 
 def test_a_duel_is_one_line_with_all_its_spins_and_the_tribute() -> None:
     events = (
-        told.DuelFought(0, 1, (7, 3), 1, "pikeman"),
-        told.DuelFought(0, 1, (5, 5), None, ""),
-        told.DuelFought(0, 1, (9, 12), 0, "archer"),
-        told.DuelFought(0, 1, (2, 1), 1, "lancer"),
-        told.Paid(1, 0, 30, "tribute", 13),
+        happened.DuelFought(0, 1, (7, 3), 1, "pikeman"),
+        happened.DuelFought(0, 1, (5, 5), None, ""),
+        happened.DuelFought(0, 1, (9, 12), 0, "archer"),
+        happened.DuelFought(0, 1, (2, 1), 1, "lancer"),
+        happened.Paid(1, 0, 30, "tribute", 13),
     )
 
     assert english(*events) == [
@@ -238,7 +238,7 @@ def test_a_duel_is_one_line_with_all_its_spins_and_the_tribute() -> None:
 
 
 def test_tributes_of_several_are_told_together() -> None:
-    events = (told.Paid(1, 0, 30, "tribute", 13), told.Paid(2, 0, 10, "tribute", 13))
+    events = (happened.Paid(1, 0, 30, "tribute", 13), happened.Paid(2, 0, 10, "tribute", 13))
 
     assert english(*events, reader=2) == ["Ada gets tribute: Bruno 30, you 10."]
 
@@ -248,10 +248,10 @@ def test_tributes_of_several_are_told_together() -> None:
 
 def test_a_debt_met_by_sales_is_one_line() -> None:
     events = (
-        told.ShortOfCash(0, 1, 200, "rent", 32),
-        told.PalaceSold(0, 2, ("david", "bacco"), 95),
-        told.PalaceSold(0, 6, (), 20),
-        told.Paid(0, 1, 200, "rent", 32),
+        happened.ShortOfCash(0, 1, 200, "rent", 32),
+        happened.PalaceSold(0, 2, ("david", "bacco"), 95),
+        happened.PalaceSold(0, 6, (), 20),
+        happened.Paid(0, 1, 200, "rent", 32),
     )
 
     assert english(*events) == [
@@ -262,19 +262,19 @@ def test_a_debt_met_by_sales_is_one_line() -> None:
 
 
 def test_a_debt_paid_later_says_for_what() -> None:
-    events = (told.PalaceSold(0, 6, (), 20), told.Paid(0, 1, 200, "rent", 32))
+    events = (happened.PalaceSold(0, 6, (), 20), happened.Paid(0, 1, 200, "rent", 32))
 
     assert english(*events)[-1] == "Ada pays Bruno 200 florins of rent for Palazzo dell'Aquila (32)."
 
 
 def test_ruin_says_what_went_back_and_who_was_paid() -> None:
     events = (
-        told.RescueAsked(0, 1, 320, (1, 2, 3), "rent", 32),
-        told.RescueAnswered(2, False, None),
-        told.RescueAnswered(1, False, None),
-        told.RescueAnswered(3, True, 3),
-        told.Ruined(0, (0,), 1, 20, (2, 6), (24,), 2, 320, "rent", 32),
-        told.BankPaid(1, 0, 320),
+        happened.RescueAsked(0, 1, 320, (1, 2, 3), "rent", 32),
+        happened.RescueAnswered(2, False, None),
+        happened.RescueAnswered(1, False, None),
+        happened.RescueAnswered(3, True, 3),
+        happened.Ruined(0, (0,), 1, 20, (2, 6), (24,), 2, 320, "rent", 32),
+        happened.BankPaid(1, 0, 320),
     )
 
     assert english(*events) == [
@@ -288,7 +288,11 @@ def test_ruin_says_what_went_back_and_who_was_paid() -> None:
 
 
 def test_a_guild_and_what_its_members_owed_each_other_are_one_line() -> None:
-    events = (told.ProposalAnswered(1, 0, True, True), told.GuildFormed(1, (0, 1), 310), told.DebtsCancelled(1, 80))
+    events = (
+        happened.ProposalAnswered(1, 0, True, True),
+        happened.GuildFormed(1, (0, 1), 310),
+        happened.DebtsCancelled(1, 80),
+    )
 
     assert english(*events, reader=0) == [
         "Bruno agrees to your proposal. All have agreed now. A guild is formed: you and Bruno. It plays with "
@@ -301,14 +305,14 @@ def test_a_guild_and_what_its_members_owed_each_other_are_one_line() -> None:
 
 def test_the_beginning_is_told_in_few_lines() -> None:
     events = (
-        told.FactionSworn(1),
-        told.FactionSworn(0),
-        told.FactionSworn(2),
-        told.FirstSpins(((0, 12), (1, 12), (2, 3))),
-        told.FirstSpins(((0, 4), (1, 9))),
-        told.FirstChosen(1),
-        told.RoundBegan(1, False),
-        told.TurnBegan(1),
+        happened.FactionSworn(1),
+        happened.FactionSworn(0),
+        happened.FactionSworn(2),
+        happened.FirstSpins(((0, 12), (1, 12), (2, 3))),
+        happened.FirstSpins(((0, 4), (1, 9))),
+        happened.FirstChosen(1),
+        happened.RoundBegan(1, False),
+        happened.TurnBegan(1),
     )
 
     assert english(*events) == [
@@ -320,11 +324,11 @@ def test_the_beginning_is_told_in_few_lines() -> None:
 
 
 def test_a_turn_that_only_begins_is_still_told() -> None:
-    assert english(told.TurnBegan(0)) == ["It is Ada's turn."]
+    assert english(happened.TurnBegan(0)) == ["It is Ada's turn."]
 
 
 def test_the_end_is_one_line() -> None:
-    assert italian(told.WorthCounted((500, 420, 0)), told.GameWon((0,), "worth"), reader=0) == [
+    assert italian(happened.WorthCounted((500, 420, 0)), happened.GameWon((0,), "worth"), reader=0) == [
         "Valore in fiorini, palazzi e opere: tu 500, Bruno 420. Hai vinto! Nessuno vale di più."
     ]
 
@@ -345,12 +349,12 @@ def test_the_story_of_every_action_fits_in_a_message(seed: int, seats: int, opti
 
 def test_a_turn_that_passes_by_itself_begins_a_line_with_whose_it_is_and_why_it_was_not_asked() -> None:
     events = (
-        told.PalaceBought(3, 26, 90),
-        told.TurnBegan(0),
-        told.NoWorksBought(0, "florins"),
-        told.Spun(0, ((0, 6),)),
-        told.Moved(0, 1, 7, 6, None),
-        told.TurnBegan(1),
+        happened.PalaceBought(3, 26, 90),
+        happened.TurnBegan(0),
+        happened.NoWorksBought(0, "florins"),
+        happened.Spun(0, ((0, 6),)),
+        happened.Moved(0, 1, 7, 6, None),
+        happened.TurnBegan(1),
     )
 
     assert english(*events) == [
@@ -369,24 +373,24 @@ def test_a_turn_that_passes_by_itself_begins_a_line_with_whose_it_is_and_why_it_
     ],
 )
 def test_who_is_not_asked_about_works_of_art_reads_why(why: str, said: str) -> None:
-    assert english(told.NoWorksBought(0, why), reader=0) == [said]  # type: ignore[arg-type]
+    assert english(happened.NoWorksBought(0, why), reader=0) == [said]  # type: ignore[arg-type]
 
 
 def test_what_is_done_where_there_was_no_choice_says_so() -> None:
-    assert english(told.PalaceSold(0, 2, (), 20, only=True)) == [
+    assert english(happened.PalaceSold(0, 2, (), 20, only=True)) == [
         "Ada sells to the bank: Casa del Mulino (2) for 20 florins, all there was to sell."
     ]
-    assert english(told.WorkPlaced(0, "david", 2, only=True)) == [
+    assert english(happened.WorkPlaced(0, "david", 2, only=True)) == [
         "Ada shows David (100) in Casa del Mulino (2), the only palace with room."
     ]
-    assert english(told.DroppedOut(1, short=True)) == ["Bruno can't bid more, and drops out."]
-    assert english(told.BidRaised(0, 20), told.DroppedOut(1, short=True), told.AuctionWon(0, 2, 20)) == [
+    assert english(happened.DroppedOut(1, short=True)) == ["Bruno can't bid more, and drops out."]
+    assert english(happened.BidRaised(0, 20), happened.DroppedOut(1, short=True), happened.AuctionWon(0, 2, 20)) == [
         "Bids: Ada 20, Bruno out for want of money. Ada gets Casa del Mulino (2) for 20 florins."
     ]
 
 
 def test_what_nobody_can_bid_for_stays_with_the_bank_and_nobody_is_said_not_to_want_it() -> None:
-    events = (told.PalaceRefused(0, 10, False), told.AuctionOpened(10, ()), told.Unsold(10, short=True))
+    events = (happened.PalaceRefused(0, 10, False), happened.AuctionOpened(10, ()), happened.Unsold(10, short=True))
 
     assert english(*events) == [
         "Ada leaves Palazzo degli Usberghi (10) to the others. Nobody has money to bid. Palazzo degli Usberghi (10) "
@@ -396,7 +400,7 @@ def test_what_nobody_can_bid_for_stays_with_the_bank_and_nobody_is_said_not_to_w
 
 @pytest.mark.parametrize("reader", [0, 3, None])
 def test_what_a_guild_does_is_told_under_its_name_with_who_decided(reader: int | None) -> None:
-    events = (told.GuildDecided(3, (0, 3), 0), told.PalaceBought(3, 26, 90))
+    events = (happened.GuildDecided(3, (0, 3), 0), happened.PalaceBought(3, 26, 90))
 
     who = "You decide" if reader == 0 else "Ada decides"
     assert english(*events, reader=reader) == [
@@ -414,9 +418,9 @@ def test_what_a_guild_gets_is_told_under_its_name_where_the_table_is_known() -> 
 
 def test_before_a_guild_is_formed_its_members_are_told_by_their_names() -> None:
     events = (
-        told.RescueAnswered(1, True, 1),
-        told.GuildFormed(1, (0, 1), 310),
-        told.Paid(1, 2, 80, "rent", 32),
+        happened.RescueAnswered(1, True, 1),
+        happened.GuildFormed(1, (0, 1), 310),
+        happened.Paid(1, 2, 80, "rent", 32),
     )
 
     assert english(*events) == [
@@ -427,7 +431,7 @@ def test_before_a_guild_is_formed_its_members_are_told_by_their_names() -> None:
 
 
 def test_a_guild_that_spins_1_first_stays_and_does_not_move() -> None:
-    events = (told.Spun(3, ((0, 1), (3, 5))), told.SpinChosen(3, 0, 1), told.ManDrawn(3, "pikeman"))
+    events = (happened.Spun(3, ((0, 1), (3, 5))), happened.SpinChosen(3, 0, 1), happened.ManDrawn(3, "pikeman"))
 
     assert english(*events) == [
         "Guild Ada–Dario spins: Ada 1, Dario 5. The guild stays on Main Square (1) with a spin of 1: a man-at-arms "
@@ -436,7 +440,11 @@ def test_a_guild_that_spins_1_first_stays_and_does_not_move() -> None:
 
 
 def test_a_guild_whose_members_all_spin_the_same_is_not_asked_and_says_why() -> None:
-    events = (told.Spun(3, ((0, 4), (3, 4))), told.SpinChosen(3, 0, 4, same=True), told.Moved(3, 18, 22, 4, None))
+    events = (
+        happened.Spun(3, ((0, 4), (3, 4))),
+        happened.SpinChosen(3, 0, 4, same=True),
+        happened.Moved(3, 18, 22, 4, None),
+    )
 
     assert english(*events)[0].endswith(
         "The guild moves by 4, which all have spun, from Saffron Alley (18) to Pope's Square (22)."

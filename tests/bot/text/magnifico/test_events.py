@@ -9,63 +9,63 @@ import pytest
 from bot.text.language import ENGLISH, ITALIAN, LANGUAGES
 from bot.text.magnifico.events import SENTENCES
 from engine.game import Event
-from engine.magnifico import events as told
+from engine.magnifico import events as happened
 
 from .games import VARIETY, steps, texts_for
 
-KINDS = {cls.__dataclass_fields__["kind"].default for cls in told.EVENTS}
+KINDS = {cls.__dataclass_fields__["kind"].default for cls in happened.EVENTS}
 ROLL = (0, 1, 3, 5)
 
 EXAMPLES: dict[str, Event] = {
     event.kind: event  # type: ignore[attr-defined]
     for event in (
-        told.FirstPlayerRolled(((0, (0, 1, 2, 3, 4, 5)), (1, (5, 5, 3, 3, 3, 3)))),
-        told.ColoursTaken(("red", "blue", "yellow")),
-        told.LeonardoTaken(0, 1),
-        told.HomePlaced(0, "rome", 2, 100),
-        told.RoundBegan(3),
-        told.IncomePaid((40, 10, 0), (0, 20, 0)),
-        told.Recruited(0, ("rome", "naples"), short=True),
-        told.CardsOffered(("gyroscope", "tank_4_5")),
-        told.BidMade(0),
-        told.BidSealed(0, 60, audience=(0,)),
-        told.BidsOpened((40, 60, 40)),
-        told.CardBought(0, "airplane_1", 60),
-        told.CardDeclined(0),
-        told.PassedOver(0),
-        told.CardsUnsold(("gear",)),
-        told.TurnBegan(0),
-        told.TurnEnded(0),
-        told.CardActivated(0, "gioconda", 60),
-        told.MachineBuilt(0, "airplane", "rome", 20),
-        told.TowerBuilt(0, "rome", 4, 20),
-        told.CastleBuilt(0, "rome", 30),
-        told.Invaded(0, "rome", "naples", 1, 0, 0, 10),
-        told.Moved(0, "rome", "athens", 2, 1, 0),
-        told.MachinesScrapped(0, "rome", 1, 2),
-        told.PointsGained(0, 2, "first_tank", 5),
-        told.WarDeclared(0, 1, "rome", "naples", 4, 1, 0, False, 30),
-        told.Landed(0, 1),
-        told.SideTurnBegan(0),
-        told.AssaultDeclared(0, "airplanes", 2, 1),
-        told.Intercepted(0, "tanks", (0, 5), 1, 1),
-        told.NotIntercepted(0, "tanks"),
-        told.InfantryAssaulted(0, ROLL, 1, 1, 2, 2, 1, 1),
-        told.TankFired(0, ROLL, 5, 2, 3),
-        told.TankExploded(0, (5, 5, 5, 0), 3, 2, 1),
-        told.ParatrooperDropped(0, 0),
-        told.AirplanesAssaulted(0, ROLL, 4, 1),
-        told.AutomatonAssaulted(0, (0, 5), 1),
-        told.Withdrew(0, "rome", 2, 1, 0),
-        told.BattleEnded(0, 1, "naples", True, 2, 0),
-        told.RoundScored(0, 2, 1, 0, 2, 1, 14),
-        told.GameWon(0, 31),
+        happened.FirstPlayerRolled(((0, (0, 1, 2, 3, 4, 5)), (1, (5, 5, 3, 3, 3, 3)))),
+        happened.ColoursTaken(("red", "blue", "yellow")),
+        happened.LeonardoTaken(0, 1),
+        happened.HomePlaced(0, "rome", 2, 100),
+        happened.RoundBegan(3),
+        happened.IncomePaid((40, 10, 0), (0, 20, 0)),
+        happened.Recruited(0, ("rome", "naples"), short=True),
+        happened.CardsOffered(("gyroscope", "tank_4_5")),
+        happened.BidMade(0),
+        happened.BidSealed(0, 60, audience=(0,)),
+        happened.BidsOpened((40, 60, 40)),
+        happened.CardBought(0, "airplane_1", 60),
+        happened.CardDeclined(0),
+        happened.PassedOver(0),
+        happened.CardsUnsold(("gear",)),
+        happened.TurnBegan(0),
+        happened.TurnEnded(0),
+        happened.CardActivated(0, "gioconda", 60),
+        happened.MachineBuilt(0, "airplane", "rome", 20),
+        happened.TowerBuilt(0, "rome", 4, 20),
+        happened.CastleBuilt(0, "rome", 30),
+        happened.Invaded(0, "rome", "naples", 1, 0, 0, 10),
+        happened.Moved(0, "rome", "athens", 2, 1, 0),
+        happened.MachinesScrapped(0, "rome", 1, 2),
+        happened.PointsGained(0, 2, "first_tank", 5),
+        happened.WarDeclared(0, 1, "rome", "naples", 4, 1, 0, False, 30),
+        happened.Landed(0, 1),
+        happened.SideTurnBegan(0),
+        happened.AssaultDeclared(0, "airplanes", 2, 1),
+        happened.Intercepted(0, "tanks", (0, 5), 1, 1),
+        happened.NotIntercepted(0, "tanks"),
+        happened.InfantryAssaulted(0, ROLL, 1, 1, 2, 2, 1, 1),
+        happened.TankFired(0, ROLL, 5, 2, 3),
+        happened.TankExploded(0, (5, 5, 5, 0), 3, 2, 1),
+        happened.ParatrooperDropped(0, 0),
+        happened.AirplanesAssaulted(0, ROLL, 4, 1),
+        happened.AutomatonAssaulted(0, (0, 5), 1),
+        happened.Withdrew(0, "rome", 2, 1, 0),
+        happened.BattleEnded(0, 1, "naples", True, 2, 0),
+        happened.RoundScored(0, 2, 1, 0, 2, 1, 14),
+        happened.GameWon(0, 31),
     )
 }
 
 
 def test_every_kind_of_event_has_a_sentence() -> None:
-    assert set(SENTENCES) == set(told.EVENTS)
+    assert set(SENTENCES) == set(happened.EVENTS)
 
 
 def test_every_kind_of_event_has_an_example_here() -> None:
@@ -96,7 +96,7 @@ def test_the_actor_is_spoken_to_and_others_read_the_name() -> None:
 
 
 def test_a_sealed_bid_shows_its_figure_to_the_bidder_alone() -> None:
-    said = [texts_for(ENGLISH, reader).event(told.BidSealed(0, 60, audience=(0,))) for reader in (0, 1, None)]
+    said = [texts_for(ENGLISH, reader).event(happened.BidSealed(0, 60, audience=(0,))) for reader in (0, 1, None)]
 
     assert said == ["You bid 60 florins, in secret.", "Ada has bid.", "Ada has bid."]
 
@@ -105,20 +105,20 @@ def test_a_sealed_bid_shows_its_figure_to_the_bidder_alone() -> None:
     ("event", "reader", "english", "italian"),
     [
         (
-            told.WarDeclared(0, 1, "rome", "naples", 4, 1, 0, False, 30),
+            happened.WarDeclared(0, 1, "rome", "naples", 4, 1, 0, False, 30),
             None,
             "Ada attacks Naples (Bruno) from Rome with 4 soldiers and 1 tank, for 30 florins.",
             "Ada attacca Napoli (Bruno) da Roma con 4 Soldati e 1 Carro, per 30 Fiorini.",
         ),
         (
-            told.WarDeclared(0, 1, "naples", "athens", 1, 0, 2, True, 30),
+            happened.WarDeclared(0, 1, "naples", "athens", 1, 0, 2, True, 30),
             1,
             "Ada attacks you in Athens from Naples with 1 soldier and 2 airplanes, for 30 florins. "
             "The attack comes by sea.",
             "Ada ti attacca ad Atene da Napoli con 1 Soldato e 2 Aerei, per 30 Fiorini. L'attacco arriva dal mare.",
         ),
         (
-            told.InfantryAssaulted(0, ROLL, 1, 0, 2, 1, 1, 1),
+            happened.InfantryAssaulted(0, ROLL, 1, 0, 2, 1, 1, 1),
             0,
             "You assault with infantry: ●●○✸ (2 hits, 1 miss, 1 explosion). A battle-wagon turns a miss into a hit. "
             "The castle blocks 2 hits. The great cannon fells a tower. The enemy loses 1 soldier. You lose 1 soldier.",
@@ -127,43 +127,43 @@ def test_a_sealed_bid_shows_its_figure_to_the_bidder_alone() -> None:
             "Il nemico perde 1 Soldato. Perdi 1 Soldato.",
         ),
         (
-            told.TankFired(0, (5, 5, 1), 0, 0, 0),
+            happened.TankFired(0, (5, 5, 1), 0, 0, 0),
             None,
             "A tank of Ada fires: –✸✸ (2 explosions). It doesn't work: no hit.",
             "Un Carro di Ada spara: –✸✸ (2 esplosioni). Si inceppa: nessun colpo.",
         ),
         (
-            told.TankExploded(0, (5, 5, 5), 4, 2, 0),
+            happened.TankExploded(0, (5, 5, 5), 4, 2, 0),
             None,
             "A tank of Ada blows up: ✸✸✸ (3 explosions). Ada loses 4 soldiers and 2 tanks. The battle is lost for Ada.",
             "Un Carro di Ada salta in aria: ✸✸✸ (3 esplosioni). Ada perde 4 Soldati e 2 Carri. "
             "Per Ada la battaglia è persa.",
         ),
         (
-            told.BattleEnded(1, 0, "naples", False, 1, 0),
+            happened.BattleEnded(1, 0, "naples", False, 1, 0),
             0,
             "Bruno holds Naples against you. Spoils: 1 tank.",
             "Bruno tiene Napoli: non passi. Bottino: 1 Carro.",
         ),
         (
-            told.TowerBuilt(0, "rome", 4, 20),
+            happened.TowerBuilt(0, "rome", 4, 20),
             None,
             "Ada raises the fourth tower in Rome for 20 florins: a Perfect City!",
             "Ada alza la quarta Torre a Roma per 20 Fiorini: una Città Perfetta!",
         ),
         (
-            told.CardBought(0, "tank_4_5", 60),
+            happened.CardBought(0, "tank_4_5", 60),
             None,
             "Ada buys the card Tank project 4-5 for 60 florins.",
             "Ada compra la carta Progetto Carro 4-5 per 60 Fiorini.",
         ),
         (
-            told.RoundScored(0, 2, 1, 0, 2, 0, 14),
+            happened.RoundScored(0, 2, 1, 0, 2, 0, 14),
             None,
             "Ada +5 = 14: Leonardo 2, Workshop 1, Crown 2",
             "Ada +5 = 14: Leonardo 2, Bottega 1, Corona 2",
         ),
-        (told.GameWon(0, 31), 0, "You win with 31 points. Magnifico!", "Vinci tu, con 31 punti. Magnifico!"),
+        (happened.GameWon(0, 31), 0, "You win with 31 points. Magnifico!", "Vinci tu, con 31 punti. Magnifico!"),
     ],
 )
 def test_golden_sentences(event: Event, reader: int | None, english: str, italian: str) -> None:
@@ -172,7 +172,7 @@ def test_golden_sentences(event: Event, reader: int | None, english: str, italia
 
 
 def test_a_large_roll_is_told_in_numbers() -> None:
-    said = texts_for(ENGLISH).event(told.InfantryAssaulted(0, (0,) * 9 + (3,) * 5, 0, 0, 0, 2, 0, 0))
+    said = texts_for(ENGLISH).event(happened.InfantryAssaulted(0, (0,) * 9 + (3,) * 5, 0, 0, 0, 2, 0, 0))
 
     assert said == "Ada assaults with infantry: 9 hits, 5 misses. The enemy loses 2 soldiers."
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.text.language import ENGLISH, ITALIAN, LANGUAGES
 from engine.game import Event
-from engine.magnifico import events as told
+from engine.magnifico import events as happened
 from engine.magnifico.state import State
 from engine.magnifico.view import view_of
 from tests.engine.magnifico.positions import table
@@ -12,7 +12,7 @@ from tests.engine.magnifico.positions import table
 from .games import LONG_NAMES, steps, texts_for
 
 LANDS = {"rome": (0, "5s"), "naples": (1, "4s"), "athens": (1, "1s")}
-CONQUEST = told.BattleEnded(winner=0, loser=1, place="naples", conquered=True, tanks=0, airplanes=0)
+CONQUEST = happened.BattleEnded(winner=0, loser=1, place="naples", conquered=True, tanks=0, airplanes=0)
 
 
 def since(before: State, after: State, *events: Event, seat: int = 1) -> str:
@@ -31,7 +31,7 @@ def test_a_lost_territory_comes_before_what_was_gained() -> None:
 
 
 def test_a_battle_fought_twice_is_told_as_it_ended() -> None:
-    back = told.BattleEnded(winner=1, loser=0, place="naples", conquered=True, tanks=0, airplanes=0)
+    back = happened.BattleEnded(winner=1, loser=0, place="naples", conquered=True, tanks=0, airplanes=0)
     assert since(table(lands=LANDS), table(lands=LANDS), CONQUEST, back) == "You conquer Naples from Ada."
 
 
@@ -43,7 +43,7 @@ def test_what_others_did_comes_last() -> None:
 
 
 def test_the_end_comes_first() -> None:
-    assert since(table(), table(), told.GameWon(0, 31)).startswith("Ada wins with 31 points.")
+    assert since(table(), table(), happened.GameWon(0, 31)).startswith("Ada wins with 31 points.")
 
 
 def test_it_is_said_in_italian_too() -> None:

@@ -7,20 +7,20 @@ import pytest
 from bot.text.discord_limits import MESSAGE, last_lines
 from bot.text.language import ENGLISH, ITALIAN, LANGUAGES
 from engine.game import Event
-from engine.magnifico import events as told
+from engine.magnifico import events as happened
 
 from .games import VARIETY, steps, texts_for
 
 BATTLE: tuple[Event, ...] = (
-    told.WarDeclared(0, 1, "rome", "naples", 4, 1, 0, False, 30),
-    told.SideTurnBegan(0),
-    told.InfantryAssaulted(0, (0, 1, 3, 5), 0, 0, 1, 1, 1, 0),
-    told.AssaultDeclared(0, "tanks", 1, 0),
-    told.NotIntercepted(1, "tanks"),
-    told.TankFired(0, (3, 4), 3, 1, 2),
-    told.BattleEnded(0, 1, "naples", True, 0, 1),
-    told.TurnEnded(0),
-    told.TurnBegan(1),
+    happened.WarDeclared(0, 1, "rome", "naples", 4, 1, 0, False, 30),
+    happened.SideTurnBegan(0),
+    happened.InfantryAssaulted(0, (0, 1, 3, 5), 0, 0, 1, 1, 1, 0),
+    happened.AssaultDeclared(0, "tanks", 1, 0),
+    happened.NotIntercepted(1, "tanks"),
+    happened.TankFired(0, (3, 4), 3, 1, 2),
+    happened.BattleEnded(0, 1, "naples", True, 0, 1),
+    happened.TurnEnded(0),
+    happened.TurnBegan(1),
 )
 
 
@@ -52,14 +52,14 @@ def test_the_defender_reads_the_same_battle_as_his_own() -> None:
 
 def test_an_auction_and_what_follows_are_a_list() -> None:
     auction = (
-        told.BidMade(2),
-        told.BidsOpened((40, 60, 40)),
-        told.CardBought(1, "gyroscope", 60),
-        told.LeonardoTaken(1, 2),
-        told.CardDeclined(0),
-        told.PassedOver(2),
-        told.CardsUnsold(("walls",)),
-        told.TurnBegan(1),
+        happened.BidMade(2),
+        happened.BidsOpened((40, 60, 40)),
+        happened.CardBought(1, "gyroscope", 60),
+        happened.LeonardoTaken(1, 2),
+        happened.CardDeclined(0),
+        happened.PassedOver(2),
+        happened.CardsUnsold(("walls",)),
+        happened.TurnBegan(1),
     )
 
     assert texts_for(ENGLISH).story(auction) == [
@@ -75,14 +75,14 @@ def test_an_auction_and_what_follows_are_a_list() -> None:
 
 def test_a_round_is_scored_and_the_next_begins_in_a_few_lines() -> None:
     events = (
-        told.TurnEnded(2),
-        told.RoundScored(1, 2, 0, 0, 1, 0, 9),
-        told.RoundScored(0, 0, 2, 0, 0, 0, 4),
-        told.RoundBegan(4),
-        told.IncomePaid((40, 20, 10), (0, 0, 0)),
-        told.Recruited(0, ("rome", "naples"), short=False),
-        told.Recruited(1, ("milan",), short=False),
-        told.Recruited(2, (), short=True),
+        happened.TurnEnded(2),
+        happened.RoundScored(1, 2, 0, 0, 1, 0, 9),
+        happened.RoundScored(0, 0, 2, 0, 0, 0, 4),
+        happened.RoundBegan(4),
+        happened.IncomePaid((40, 20, 10), (0, 0, 0)),
+        happened.Recruited(0, ("rome", "naples"), short=False),
+        happened.Recruited(1, ("milan",), short=False),
+        happened.Recruited(2, (), short=True),
     )
 
     assert texts_for(ENGLISH, reader=0).story(events) == [
@@ -97,7 +97,7 @@ def test_a_round_is_scored_and_the_next_begins_in_a_few_lines() -> None:
 
 
 def test_a_bidder_reads_his_bid_once_and_the_others_that_it_was_made() -> None:
-    bid = (told.BidMade(0), told.BidSealed(0, 60, audience=(0,)))
+    bid = (happened.BidMade(0), happened.BidSealed(0, 60, audience=(0,)))
 
     assert texts_for(ENGLISH, reader=0).story(bid) == ["You bid 60 florins, in secret."]
     assert texts_for(ENGLISH, reader=1).story(bid[:1]) == ["Ada has bid."]
@@ -105,11 +105,11 @@ def test_a_bidder_reads_his_bid_once_and_the_others_that_it_was_made() -> None:
 
 def test_two_battles_of_one_turn_keep_their_own_rivals() -> None:
     two = (
-        told.WarDeclared(0, 1, "rome", "naples", 2, 0, 0, False, 30),
-        told.InfantryAssaulted(0, (0,), 0, 0, 0, 1, 0, 0),
-        told.BattleEnded(0, 1, "naples", True, 0, 0),
-        told.WarDeclared(0, 2, "rome", "florence", 2, 0, 0, False, 30),
-        told.InfantryAssaulted(0, (3,), 0, 0, 0, 0, 0, 0),
+        happened.WarDeclared(0, 1, "rome", "naples", 2, 0, 0, False, 30),
+        happened.InfantryAssaulted(0, (0,), 0, 0, 0, 1, 0, 0),
+        happened.BattleEnded(0, 1, "naples", True, 0, 0),
+        happened.WarDeclared(0, 2, "rome", "florence", 2, 0, 0, False, 30),
+        happened.InfantryAssaulted(0, (3,), 0, 0, 0, 0, 0, 0),
     )
 
     lines = texts_for(ENGLISH).story(two)
