@@ -1,4 +1,4 @@
-"""What everything in the front is made with: the tables, the messenger, the painter, and how people are called."""
+"""What every part of the front uses: the tables, the messenger, the painter, and the names of people."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ if TYPE_CHECKING:
     from .discord.painting import Painter
 
 Sitting = tuple[str | None, str, str]
-"""A seat's person by name, or None for a computer; the kind of its computer; its colour, "" if there is none yet."""
+"""A seat's player by name, or None for a computer; the kind of computer; the colour, "" if it has none yet."""
 
 
 def called(seats: Sequence[Sitting], words: Language) -> tuple[str, ...]:
-    """The names of seats in order of play. What the board shows of a seat is added where its name might be taken for
-    another's, or cannot be drawn: "Ada (A, red)"."""
+    """The names of seats in order of play. Where a name could be mistaken for another or cannot be drawn, the seat's
+    sign on the board is added: "Ada (A, red)"."""
     return tuple(_with_sign(name, sign) for name, sign in zip(_names(seats, words), signs(seats, words), strict=True))
 
 
@@ -42,13 +42,13 @@ def names_in(game: Finished, words: Language) -> tuple[str, ...]:
 
 
 def signs(seats: Sequence[Sitting], words: Language) -> list[str]:
-    """What the board shows of each seat whose name does not do, "" of the others."""
+    """The sign on the board of each seat whose name alone is not enough, "" for the others."""
     names = _names(seats, words)
     shown = [people.sign(words, letter, colour) for letter, (_, _, colour) in zip(LETTERS, seats, strict=False)]
     wanted = [""] * len(seats)
     while True:
         told = [_with_sign(name, sign) for name, sign in zip(names, wanted, strict=True)]
-        # Somebody may have taken for a name what another is called only now.
+        # A name with a sign added may now equal the name another person chose.
         alike = Counter(each for name in told for each in _likenesses(name))
         more = [
             sign if before or _needs_sign(name, alike) else ""
@@ -60,7 +60,7 @@ def signs(seats: Sequence[Sitting], words: Language) -> list[str]:
 
 
 def _with_sign(name: str, sign: str) -> str:
-    """No longer than a name may be: of a long one it is the name that is cut."""
+    """A name with its sign, at most `LONGEST_NAME` long: a long name is cut, the sign is not."""
     return f"{safe(name, LONGEST_NAME - len(sign) - 3)} ({sign})" if sign else name
 
 
@@ -75,7 +75,7 @@ def _names(seats: Sequence[Sitting], words: Language) -> list[str]:
 
 
 def _likenesses(name: str) -> set[str]:
-    """What it looks like in words, and in pictures."""
+    """What a name looks like in words and in pictures."""
     return {likeness(name), likeness(drawable(name))} - {""}
 
 
@@ -85,7 +85,7 @@ def _needs_sign(name: str, alike: Counter[str]) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Reader:
-    """Who reads: the person behind a press, in the language he chose or his Discord speaks."""
+    """Who reads: the person behind a press, in the language they chose or that of their Discord."""
 
     person: Person
     words: Language
@@ -104,13 +104,13 @@ class AppContext:
         return Reader(person, language_of(person.language or request.locale))
 
     def game_texts(self, slug: str, words: Language) -> GameTexts:
-        """A game's words outside of any table, with the house's own pack."""
+        """A game's words outside of any table, with Bottega's own pack."""
         pack = self.tables.games.packs(slug)[0].id
         return texts(slug, words, self.tables.games.game(slug, pack).pack, ())
 
 
 def names_of(lobby: Lobby, words: Language) -> tuple[str, ...]:
-    """The names of a table's seats, safe to post, no two alike; computers are numbered by their kind."""
+    """The names of a table's seats, safe to post, no two alike; computers are numbered by kind."""
     return seat_names(lobby.seats, words)
 
 
@@ -119,7 +119,7 @@ def seat_names(seats: Iterable[Seat], words: Language) -> tuple[str, ...]:
 
 
 def mention_at(lobby: Lobby, number: int, discord_id: int, words: Language) -> str:
-    """The mention of whoever has a seat, with what the board shows of it where his name alone does not do."""
+    """The mention of a seat's holder, with the seat's sign on the board where the name alone is not enough."""
     sign = signs(_sitting(lobby.seats), words)[number]
     return f"{times.mention(discord_id)} ({sign})" if sign else times.mention(discord_id)
 
@@ -129,16 +129,16 @@ def _sitting(seats: Iterable[Seat]) -> list[Sitting]:
 
 
 def person_at(lobby: Lobby, person: Person, words: Language) -> str:
-    """The name of somebody at a table: that of his seat, or his own."""
+    """The name of a person at a table: that of their seat, or their own."""
     seat = next((seat for seat in lobby.seats if seat.person and seat.person.id == person.id), None)
     return people.person(words, person.name) if seat is None else names_of(lobby, words)[seat.number]
 
 
 def private_words(person: Person, lobby: Lobby) -> Language:
-    """The language of a message to one person: the one he chose, or his Discord's, or else the table's."""
+    """The language of a message to one person: the one they chose, else that of their Discord, else the table's."""
     return language_of(person.language or person.locale or lobby.language)
 
 
 def texts_of(snapshot: TableSnapshot, words: Language) -> GameTexts:
-    """A game's words for whoever is shown the table."""
+    """A game's words for the reader of a snapshot."""
     return texts(snapshot.lobby.game, words, snapshot.game.pack, names_of(snapshot.lobby, words), snapshot.seat)

@@ -140,18 +140,18 @@ async def refused_at_most(route: Route, house: AppContext, evening: Evening, arg
 
 
 FRONT = Path(bot.front.__file__).parent
-OURS = ("access.py", "routes.py", "press.py", "router.py")
+OURS = ("routes.py", "interaction.py", "router.py")
 """Who checks a press before a handler gets it."""
-FINDING = {"house.tables.get", "house.tables.at_channel", "house.tables.access", "house.tables.history.finished"}
-RAW = {"press.args", "press.values", "press.fields"}
-SEVERAL = {("log.py", "press.values"), ("setup.py", "press.values")}
+FINDING = {"app.tables.get", "app.tables.at_channel", "app.tables.access", "app.tables.history.finished"}
+RAW = {"request.args", "request.values", "request.fields"}
+SEVERAL = {("log.py", "request.values"), ("setup.py", "request.values")}
 """Lists of which any number may be taken."""
 
 
 def climbs(source: str) -> Iterator[str]:
     """What functions that are given a press take for themselves."""
     for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.AsyncFunctionDef | ast.FunctionDef) and "press" in {arg.arg for arg in node.args.args}:
+        if isinstance(node, ast.AsyncFunctionDef | ast.FunctionDef) and "request" in {arg.arg for arg in node.args.args}:
             parts = (ast.unparse(each) for each in ast.walk(node) if isinstance(each, ast.Attribute))
             parts = (part.removeprefix("self._") for part in parts)
             yield from (part for part in parts if part in FINDING | RAW)
@@ -164,5 +164,5 @@ def test_no_handler_finds_a_table_or_reads_an_id_by_itself() -> None:
 
 
 def test_the_fence_sees_who_climbs_over() -> None:
-    handler = "async def handler(house, press):\n    return await house.tables.get(int(press.args[0]))\n"
-    assert set(climbs(handler)) == {"house.tables.get", "press.args"}
+    handler = "async def handler(app, request):\n    return await app.tables.get(int(request.args[0]))\n"
+    assert set(climbs(handler)) == {"app.tables.get", "request.args"}

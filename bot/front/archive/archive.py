@@ -1,4 +1,4 @@
-"""`/archive`: the finished games, newest first, and those brought along."""
+"""`/archive`: the finished games, newest first, and the imported ones."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ async def archive(app: AppContext, request: Request) -> Response:
 async def turn_page(
     app: AppContext, request: Request, name: List, page: int, tab: Literal["list"] | None = None
 ) -> Response:
-    """`tab` tells the button of a list from those that turn its pages."""
+    """`tab` makes the id of a list's button differ from those that turn its pages."""
     return Update(await list_screen(app, request, name, page))
 
 
@@ -89,7 +89,7 @@ def _pager(words: Language, name: str, page: int, count: int) -> Buttons:
 
 
 def _lists(words: Language, request: Request, name: str) -> Buttons:
-    """The other lists; in a direct message there is no server."""
+    """The other lists; a direct message has no server, so no "here"."""
     offered = [each for each in said.LISTS if each != "here" or request.server is not None]
     return Buttons(
         tuple(

@@ -1,4 +1,4 @@
-"""A finished game looked back on, and one brought along as a file."""
+"""A finished game, looked at again, and a game imported as a file."""
 
 from __future__ import annotations
 
@@ -28,22 +28,22 @@ routes = Routes()
 
 STORY_ROOM = 2600
 Way = Literal["m", "r"]
-"""How a replay goes on: by moves or by rounds."""
+"""How a replay advances: by moves or by rounds."""
 MOVES: Way = "m"
 ROUNDS: Way = "r"
 
 
 @routes.on("finished", About.GAME, late="update")
 async def look_back(app: AppContext, request: Request, game: Finished) -> Response:
-    """A game chosen in the list, or come back to from its replay."""
+    """A game chosen in the list, or reached again from its replay."""
     return Update(await overview(app, await app.reader(request), game))
 
 
-# The whole of it
+# The overview
 
 
 async def overview(app: AppContext, reader: Reader, game: Finished) -> Screen:
-    """How it came out; where it can be retraced, its account and its course."""
+    """The result; where the game can be replayed, its statistics and its course too."""
     words, names = reader.words, names_in(game, reader.words)
     blocks: list[Block] = [Text("\n".join(await _came_out(app, words, game, names)))]
     if game.game is not None:
@@ -83,7 +83,7 @@ def _overview_buttons(app: AppContext, words: Language, game: Finished) -> list[
     return [Buttons(tuple(row))]
 
 
-# Move by move
+# The replay
 
 
 @routes.on("replay", About.GAME, late="update")
@@ -94,7 +94,7 @@ async def replay(app: AppContext, request: Request, game: Finished, number: int,
 
 @routes.on("relive", About.GAME)
 async def relive(app: AppContext, request: Request, game: Finished, number: int, way: Way) -> Response:
-    """A replay begun under a public post."""
+    """A replay begun from a public post."""
     return Show(await _step(app, await app.reader(request), game, number, way))
 
 
@@ -140,7 +140,7 @@ def _head(words: Language, game: Finished, told: GameTexts, round_: int, step: s
 
 
 def _ways_out(words: Language, game: Finished, number: int, way: Way) -> Buttons:
-    """The other way of going on, and back to the whole."""
+    """The buttons to the other way of replaying and back to the overview."""
     other, label = (MOVES, "moves") if way == ROUNDS else (ROUNDS, "rounds")
     return Buttons(
         (
@@ -150,12 +150,12 @@ def _ways_out(words: Language, game: Finished, number: int, way: Way) -> Buttons
     )
 
 
-# What was brought along
+# Imports
 
 
 @routes.on("unimport", About.GAME, late="update")
 async def remove(app: AppContext, request: Request, game: Finished) -> Response:
-    """Remove an import for good, and show what is left."""
+    """Delete an import for good and show what is left."""
     if game.owner is None:
         raise UnknownControl
     reader = await app.reader(request)
@@ -167,7 +167,7 @@ Read = Callable[[], Awaitable[bytes]]
 
 
 async def bring_along(app: AppContext, request: Request, size: int, read: Read) -> Response:
-    """Take in a file of `size` bytes; it is only fetched if it is not too large."""
+    """Import a file of `size` bytes; a file that is too large is not fetched."""
     if size > MOST_BYTES:
         raise BadImport("large")
     reader = await app.reader(request)

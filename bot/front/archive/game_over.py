@@ -1,4 +1,4 @@
-"""The end of a game: who won and how, the proof that luck was fair, and a film of it."""
+"""The end of a game: who won and how, the proof that the dice were fair, and a film of it."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ routes = Routes()
 
 
 async def ending_screen(app: AppContext, table: Table) -> Screen:
-    """The last post: the outcome, each seat's standing, where the points came from, a word of farewell, the published
-    seed, the record to keep, and the way to another game."""
+    """The last post: the result, each seat's standing, the sources of the points, a farewell, the published seed, the
+    record as a file, and the button to another game."""
     snapshot, record = await table.snapshot(None), await table.record()
     lobby, words = snapshot.lobby, language_of(snapshot.lobby.language)
     lines = [f"## {outcome(snapshot, words)}", *texts_of(snapshot, words).status(snapshot.view)]
@@ -50,7 +50,7 @@ def rematch_button(words: Language, table: int) -> Button:
 
 
 async def show_film(app: AppContext, message: Message) -> None:
-    """Post the whole game as a film, if the operator wants films and it can be made."""
+    """Post the whole game as a film, if the operator allows films and it can be made."""
     assert message.table is not None
     if not app.settings.films:
         return
@@ -66,7 +66,7 @@ async def show_film(app: AppContext, message: Message) -> None:
 
 @routes.on("film", About.GAME)
 async def gif(app: AppContext, request: Request, game: Finished) -> Response:
-    """The film in a form that every program takes, for whoever wants to keep it."""
+    """The film as a GIF, a format that every program reads."""
     words = (await app.reader(request)).words
     film = await _film(app, game, words, "gif")
     return Show(Screen((film or Text(postgame.no_film(words)),)))

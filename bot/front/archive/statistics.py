@@ -1,4 +1,4 @@
-"""`/stats`: what finished games say of people and of a server."""
+"""`/stats`: statistics of finished games, for a person or a server."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from ..routing.routes import NotInServer
 
 
 async def mine(app: AppContext, request: Request) -> Response:
-    """How the reader plays, everywhere."""
+    """The reader's statistics on all servers."""
     reader = await app.reader(request)
     found = await app.tables.database.read(statistics.of_person, reader.person.id)
     return Show(Screen((Text(said.of_person(reader.words, None, found)),)))
 
 
 async def of_somebody(app: AppContext, request: Request, discord_id: int, name: str) -> Response:
-    """How somebody plays on this server; what he plays elsewhere is nobody's business here."""
+    """Another person's statistics on this server only; games elsewhere stay private."""
     if request.server is None:
         raise NotInServer
     words = (await app.reader(request)).words

@@ -1,1 +1,1 @@
-"""The slash commands: each names its handler, and goes through the router like every press."""
+"""The slash commands: each names its handler and goes through the router like every press."""

@@ -1,4 +1,4 @@
-"""The commands that look back on what has been played."""
+"""The commands about finished games."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def statistics_group(app: AppContext, answer: Answer) -> app_commands.Group:
 
 
 def import_command(app: AppContext, answer: Answer) -> app_commands.Command[Any, Any, Any]:
-    """`/import`, which takes nothing but a file that Discord keeps."""
+    """`/import`, whose only parameter is a file uploaded to Discord."""
 
     @app_commands.command(name=name("import"), description=about(COMMANDS["import"]))
     @app_commands.rename(file=parameter("file"))

@@ -1,7 +1,7 @@
-"""Command names and descriptions in the languages of the house.
+"""Command names and descriptions in Bottega's languages.
 
-Names are bare words with the context "command" or "parameter"; descriptions are sentences. Both stand in the code in
-English and are translated for Discord by `CommandTranslator`.
+Names are bare words with the context "command" or "parameter"; descriptions are sentences. The code holds both in
+English; `CommandTranslator` translates them for Discord.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ def parameter(word: str) -> locale_str:
 
 
 def about(sentence: str) -> locale_str:
-    """A description, up to 100 characters in every language."""
+    """A description of at most 100 characters in every language."""
     return locale_str(sentence)
 
 
 class CommandTranslator(app_commands.Translator):
-    """Says names and descriptions in Italian; every other language reads the English of the code."""
+    """Gives names and descriptions in Italian; every other language gets the English of the code."""
 
     async def translate(
         self, string: locale_str, locale: Locale, context: app_commands.TranslationContextTypes

@@ -57,7 +57,7 @@ ON_TABLE: Mapping[str, Handler] = {
     "export": lookup.export,
     "watch": watch.watch,
 }
-"""Commands about the table of the channel, without parameters."""
+"""Commands about the channel's table, without parameters."""
 
 EVERYWHERE: Mapping[str, Plain] = {
     "archive": archive.archive,
@@ -66,11 +66,11 @@ EVERYWHERE: Mapping[str, Plain] = {
     "privacy": privacy.privacy,
     "setup": setup.setup,
 }
-"""Commands that belong to no table."""
+"""Commands that concern no table."""
 
 
 async def add_commands(tree: app_commands.CommandTree[Any], app: AppContext, router: Router) -> None:
-    """Register every command, in every language of the house."""
+    """Register every command, in each of Bottega's languages."""
     commands = Commands(app, router)
     await tree.set_translator(CommandTranslator())
     for word, on_table in ON_TABLE.items():
@@ -86,7 +86,7 @@ async def add_commands(tree: app_commands.CommandTree[Any], app: AppContext, rou
 
 
 def proposing(complete: Complete) -> Complete:
-    """Where something is in the way nothing is proposed: the command itself will say what."""
+    """Propose nothing if something goes wrong: the command itself reports it."""
 
     @wraps(complete)
     async def quietly(context: Context, current: str) -> list[Choice[str]]:
@@ -99,7 +99,7 @@ def proposing(complete: Complete) -> Complete:
 
 
 class Commands:
-    """Makes the commands; each passes what it was given to its handler through the router."""
+    """Makes the commands; each passes its parameters to its handler through the router."""
 
     def __init__(self, app: AppContext, router: Router) -> None:
         self._house = app
@@ -108,18 +108,18 @@ class Commands:
     async def answer(
         self, context: Context, work: Callable[[Request], Awaitable[Response]], late: Late | None = "show"
     ) -> None:
-        """Answer a command with what a handler makes of it."""
+        """Answer a command with the result of a handler."""
         request = press_of(context)
         await self._router.answer(context, request, work(request), late)
 
     async def _on_table(self, request: Request, handler: Callable[..., Awaitable[T]], *args: Any) -> T:
-        """What a handler makes of the table of the channel, and of what was typed."""
+        """Call a handler with the channel's table and the typed parameters."""
         table = await table_here(self._house, request)
         subject = await handed_over(self._house, request, table, subject_kind(handler))
         return await handler(self._house, request, subject, *args)
 
     async def failed(self, context: Context, error: app_commands.AppCommandError) -> None:
-        """What discord.py itself could not do, such as reading a parameter."""
+        """Report what discord.py itself could not do, such as reading a parameter."""
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
 
         async def refuse(_: Request) -> Response:
@@ -234,11 +234,11 @@ class Commands:
         return away
 
     async def _game_here(self, request: Request) -> str:
-        """The game of the channel's table; where there is none, the first of the house."""
+        """The game of the channel's table; without a table, Bottega's first game."""
         return (await self._rules_here(request)).game
 
     async def _rules_here(self, request: Request) -> lookup.Consulted:
-        """The rulebook of the channel's table; where there is none, that of the house's first game."""
+        """The rulebook of the channel's table; without a table, that of Bottega's first game."""
         try:
             table = await table_here(self._house, request)
             return lookup.Consulted.of(await table.lobby())
@@ -246,7 +246,7 @@ class Commands:
             return lookup.Consulted(next(iter(self._house.tables.games.titles)))
 
     def game_group(self) -> app_commands.Group:
-        """`/game new`, `/game invite` and what else a host does."""
+        """`/game new`, `/game invite` and the host's other commands."""
         group = app_commands.Group(name=name("game"), description=about(COMMANDS["game"]))
         titles = self._house.tables.games.titles
         games = [Choice(name=game_name(slug), value=slug) for slug in titles]

@@ -1,1 +1,1 @@
-"""What Discord is asked, and what it shows."""
+"""Requests to Discord, and what it shows."""

@@ -1,4 +1,4 @@
-"""The connection to Discord: one client that hands every interaction to the router or the command tree."""
+"""The connection to Discord: one client that passes every interaction to the router or the command tree."""
 
 from __future__ import annotations
 
@@ -25,16 +25,16 @@ SOCKETS = 200  # more open sockets than this at once would only fill the file ta
 
 
 class Tree(app_commands.CommandTree["Client"]):
-    """The commands; once the client closes, none is begun."""
+    """The commands; once the client closes, it starts none."""
 
     async def interaction_check(self, interaction: discord.Interaction[Client]) -> bool:
         return not self.client.closing
 
 
 class Client(discord.AutoShardedClient):
-    """No privileged intent, no cache beyond servers and channels: interactions carry what is needed.
+    """Uses no privileged intent and caches only servers and channels: interactions carry the rest.
 
-    Sharded from the first so that one code path serves one server or thousands.
+    It is sharded from the start, so one code path serves one server or thousands.
     """
 
     tree: Tree
@@ -58,7 +58,7 @@ class Client(discord.AutoShardedClient):
         )
         self.connected = asyncio.Event()
         self.closing = False
-        """Once set, nothing that is pressed or typed is begun any more: nobody could answer it."""
+        """Once set, no press or command is started any more: it could not be answered."""
         self.reachability: Reachability | None = None
         self.outbox: Outbox | None = None
         self.refusals: Refusals | None = None
@@ -72,8 +72,8 @@ class Client(discord.AutoShardedClient):
         await self.on_resumed()
 
     async def _servers(self) -> set[int]:
-        """The servers we are in, those out of order for a while among them. Discord is asked: the library keeps those
-        that we were taken off while a session was lost."""
+        """The servers the bot is in, including unavailable ones. Asks Discord, because the library still lists servers
+        that removed the bot while a session was lost."""
         try:
             async with asyncio.timeout(DEADLINE):
                 return {guild.id async for guild in self.fetch_guilds(limit=None, with_counts=False)}
@@ -138,8 +138,8 @@ class Client(discord.AutoShardedClient):
             await self.on_press(interaction)
 
     async def sync_commands(self, known: str | None) -> str:
-        """Publish the commands if they differ from those of the hash `known`; returns the hash of what is
-        published now."""
+        """Publish the commands if they differ from those of the hash `known`; returns the hash of the published
+        ones."""
         translator = self.tree.translator
         commands = self.tree.get_commands()
         payload = [
@@ -154,6 +154,6 @@ class Client(discord.AutoShardedClient):
 
 
 def _silence_library() -> None:
-    """Keep discord.py from logging every payload, sealed bids and tokens of interactions among them."""
+    """Stop discord.py from logging payloads: they contain sealed bids and interaction tokens."""
     logger = logging.getLogger("discord")
     logger.setLevel(max(logger.level, logging.INFO))

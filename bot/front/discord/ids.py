@@ -1,7 +1,6 @@
 """The ids of buttons, selects and forms: `bottega/verb/argument/…`.
 
-They hold all that is needed to answer a press after any restart, and no secrets: an id is public wherever its
-message is.
+They hold all that is needed to answer a press after any restart, and no secrets: an id is as public as its message.
 """
 
 from __future__ import annotations
@@ -13,12 +12,12 @@ LONGEST = 100
 
 
 class IdTooLong(ValueError):
-    """An id beyond Discord's limit; a mistake of ours, found by tests."""
+    """An id longer than Discord's limit: a bug, found by tests."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pressed:
-    """A parsed id: the verb that is routed, and its arguments."""
+    """A parsed id: the verb that the router looks up, and its arguments."""
 
     verb: str
     args: tuple[str, ...]
@@ -34,7 +33,7 @@ def make(verb: str, *args: str | int) -> str:
 
 
 def parse(custom_id: str) -> Pressed | None:
-    """The verb and arguments of an id of ours, None for any other."""
+    """The verb and arguments of one of our ids, None for any other id."""
     words = custom_id.split("/")
     if len(words) < 2 or words[0] != PREFIX:
         return None

@@ -1,4 +1,4 @@
-"""A press or a command as Discord tells it: who, where, what was chosen, and what the bot may do there."""
+"""A press or a command as Discord reports it: who, where, what was chosen, and what the bot may do there."""
 
 from __future__ import annotations
 
@@ -18,22 +18,22 @@ T = TypeVar("T")
 NUMBER = re.compile(r"[0-9]{1,19}", re.ASCII)
 LARGEST = (1 << 63) - 1
 LONGEST_TEXT = 4000
-"""Characters Discord takes in one field of a form."""
+"""Characters Discord accepts in one field of a form."""
 
 
 class UnknownControl(Exception):
-    """A control that nothing answers (any more): its message is from another time, or what it sends is none of ours."""
+    """No handler answers the control (any more): its message is outdated, or its values are not ours."""
 
 
 @dataclass(frozen=True, slots=True)
 class Request:
     """One interaction.
 
-    `claim` is its id, which acts once; `manages` says that the user may manage the server, that of the table the
-    press is about where it is about one; `allowed` are the bot's permissions in the channel. `args` are the arguments
-    of the control's id, `table` the table it names, if any; neither has been checked. What was chosen in a select
-    (`values`) or filled in in a form (`fields`) is read by the methods below. `server` is None in a direct message;
-    `on_public` says that the control is on a message that others see too.
+    `claim` is its id, which acts only once. `manages`: the user may manage the server (the table's server, if the press
+    is about a table). `allowed` are the bot's permissions in the channel. `args` are the arguments of the control's id,
+    `table` the table it names, if any; neither has been checked. The methods below read what was chosen in a select
+    (`values`) or filled in in a form (`fields`). `server` is None in a direct message. `on_public`: the control is on a
+    message that others see too.
     """
 
     claim: int
@@ -55,7 +55,7 @@ class Request:
     on_public: bool = False
 
     def by(self, person: Person) -> Actor:
-        """Who does at a table what was pressed."""
+        """The actor of this press at a table."""
         return Actor(person, self.manages, self.claim)
 
     @property
@@ -64,30 +64,31 @@ class Request:
 
     @property
     def chosen(self) -> str:
-        """The one value chosen in a select. Raises `UnknownControl` if it was not one."""
+        """The one value chosen in a select. Raises `UnknownControl` unless there is exactly one."""
         return readable(_only(self.values))
 
     def take(self, offered: Iterable[T]) -> T:
-        """Which of the values offered by a select was chosen. Raises `UnknownControl` if it is none of them."""
+        """Which of the offered values was chosen in a select. Raises `UnknownControl` if it is none of them."""
         found = {str(each): each for each in offered}
         if self.chosen not in found:
             raise UnknownControl
         return found[self.chosen]
 
     def filled_in(self, name: str, most: int) -> str:
-        """The text filled in in a form's field of at most so many characters. Raises `UnknownControl` if the form had
-        no such field."""
+        """The text in a form's field, of at most `most` characters. Raises `UnknownControl` if the form had no such
+        field."""
         text = _only(self.fields.get(name, ()))
         if len(text) > most or not _can_be_kept(text):
             raise UnknownControl
         return text
 
     def answer(self, given: str | None, name: str) -> str:
-        """As `answers`, where there can be but one. Raises `UnknownControl`."""
+        """As `answers`, where only one is possible. Raises `UnknownControl`."""
         return _only(self.answers(given, name))
 
     def answers(self, given: str | None, name: str) -> tuple[str, ...]:
-        """What answers a question: `given` by a button itself, chosen in a select, or filled in in a form's field."""
+        """The answers to a question: `given` by the button itself, chosen in a select, or filled in in a form's
+        field."""
         if given is not None:
             return (given,)
         if name in self.fields:
@@ -109,25 +110,26 @@ def number(word: str) -> int:
 
 
 def readable(word: str) -> str:
-    """A word of one of our own controls. Raises `UnknownControl` for what none of ours would ever hold."""
+    """A word of one of our own controls. Raises `UnknownControl` for text that none of them contains."""
     if not word.isprintable():
         raise UnknownControl
     return word
 
 
 def _can_be_kept(text: str) -> bool:
-    """Whether a text can be stored: half a character cannot, nor what ends a text in some databases."""
+    """Whether a text can be stored: not with half a character, nor with the character that ends a text in some
+    databases."""
     return "\0" not in text and all(not 0xD800 <= ord(char) < 0xE000 for char in text)
 
 
 def name_of(user: discord.User | discord.Member) -> str:
-    """What somebody is called where he is: his user name where nothing can be seen of the one he shows."""
+    """A user's name on the server; the user name if the shown one is invisible."""
     shown = (user.display_name, user.global_name or "")
     return next((name for name in shown if visible(name)), user.name)
 
 
 def press_of(interaction: discord.Interaction[Any], args: tuple[str, ...] = (), table: int | None = None) -> Request:
-    """What handlers need of an interaction."""
+    """The request that handlers get for an interaction."""
     data: Mapping[str, Any] = interaction.data or {}
     member = interaction.user
     channel = interaction.channel
@@ -176,11 +178,11 @@ NEEDED_IN_THREADS = ("view_channel", "send_messages_in_threads", "attach_files",
 
 
 NEEDED_FOR_THREADS = ("create_public_threads", "send_messages_in_threads")
-"""To open a thread below a channel and to greet there."""
+"""To open a thread in a channel and to post a greeting in it."""
 
 
 class MissingPermissions(Exception):
-    """The bot cannot work in a channel: `permissions` are those it lacks, by Discord's own names."""
+    """The bot cannot work in a channel: `permissions` are the missing ones, by Discord's names."""
 
     def __init__(self, permissions: Sequence[str]) -> None:
         super().__init__(", ".join(permissions))
@@ -188,7 +190,7 @@ class MissingPermissions(Exception):
 
 
 class NoThreadHere(Exception):
-    """No thread can be opened: `permissions` are those the bot lacks for it, none where threads cannot have threads."""
+    """No thread can be opened: `permissions` are the missing ones, empty where a thread cannot contain threads."""
 
     def __init__(self, permissions: Sequence[str]) -> None:
         super().__init__(", ".join(permissions))
@@ -196,7 +198,7 @@ class NoThreadHere(Exception):
 
 
 def missing(request: Request) -> tuple[str, ...]:
-    """The permissions the bot lacks where the press came from, by Discord's own names."""
+    """The permissions the bot lacks where the press came from, by Discord's names."""
     if request.in_direct_message:
         return ()
     return lacking(discord.Permissions(request.allowed), thread=request.in_thread)

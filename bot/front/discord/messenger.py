@@ -23,13 +23,13 @@ from .interaction import lacking, lacking_for_threads
 from .screen import Screen
 
 DEADLINE = 20.0
-"""Seconds that a request may take; discord.py's own waits, for a rate limit or after an error, are among them."""
+"""Seconds that a request may take, including discord.py's own waits for a rate limit or after an error."""
 MOST_REQUESTS = 300
-"""At once, so that answers to presses find a socket left."""
+"""Requests at once, so that answers to presses find a free socket."""
 LEAST_READ, MOST_READ = 100, 300
-"""Messages read back to find one of our own: some whatever their age, and no more than so many."""
+"""Messages read back to find one of ours: at least `LEAST_READ` of any age, at most `MOST_READ`."""
 LONG_BEFORE = timedelta(hours=1)
-"""How much older than thought a message of ours may be: this machine's clock need not be Discord's."""
+"""How much older than expected a message of ours may be: this machine's clock may differ from Discord's."""
 CLOSED_DMS = 50007
 NO_SERVER_IN_COMMON = 50278
 MISSING_ACCESS, MISSING_PERMISSIONS = NO_ACCESS = (50001, 50013)
@@ -37,14 +37,14 @@ UNKNOWN_CHANNEL = 10003
 UNKNOWN_MESSAGE = 10008
 HAS_THREAD = 160004
 A_WEEK: Final = 10_080
-"""Minutes until a thread in which nobody writes is put away; whoever writes brings it back."""
+"""Minutes without a message until Discord archives a thread; the next message opens it again."""
 UNKNOWN_MEMBER, UNKNOWN_USER = 10007, 10013
 ARCHIVED_THREAD, LOCKED_THREAD = 50083, 160005
-"""Nothing in an archived thread can be edited; what is posted there opens it again, unless it is locked."""
+"""Nothing in an archived thread can be edited; a post there opens it again, unless it is locked."""
 
 
 class ClosedDirectMessages(Exception):
-    """A person takes no direct messages from us."""
+    """A person accepts no direct messages from the bot."""
 
     def __init__(self, person: Person) -> None:
         super().__init__()
@@ -61,18 +61,18 @@ class NoAccess(Exception):
 
 
 class Messenger:
-    """Sends and edits messages through a client. No request takes longer than `DEADLINE`: `TimeoutError` then."""
+    """Sends and edits messages through a client. A request that takes longer than `DEADLINE` raises `TimeoutError`."""
 
     def __init__(self, client: discord.Client, tables: Tables) -> None:
         self._client = client
         self._tables = tables
         self._room = asyncio.Semaphore(MOST_REQUESTS)
         self.refused: set[int] = set()
-        """The channels that took no post when they were last tried, for want of a permission."""
+        """The channels that refused the last post because of a missing permission."""
 
     @asynccontextmanager
     async def _asking(self, channel: int | None = None) -> AsyncIterator[None]:
-        """Where Discord is asked something, about a channel if one is given. Raises `NoAccess`."""
+        """Around a request to Discord, about a channel if one is given. Raises `NoAccess`."""
         try:
             async with self._room, asyncio.timeout(DEADLINE):
                 yield
@@ -85,8 +85,8 @@ class Messenger:
             self.refused.discard(channel)
 
     async def send(self, channel: int, screen: Screen, nonce: str, *, silent: bool = False) -> int:
-        """Post a screen; its message id. The same nonce (25 characters) within a few minutes posts once; a `silent`
-        one rings no phone."""
+        """Post a screen and return its message id. The same nonce (25 characters) within a few minutes posts once; a
+        `silent` post notifies no phone."""
         view, files = layout.lay_out(screen, _mark(nonce))
         target = self._client.get_partial_messageable(channel)
         allowed = layout.pings(screen)
@@ -95,7 +95,7 @@ class Messenger:
         return sent.id
 
     async def edit(self, channel: int, message: int, screen: Screen) -> None:
-        """Replace a message; its pictures are sent anew, so that none is lost."""
+        """Replace a message; its pictures are sent again, so that none is lost."""
         view, files = layout.lay_out(screen)
         partial = self._client.get_partial_messageable(channel).get_partial_message(message)
         async with self._asking(channel):
@@ -112,8 +112,8 @@ class Messenger:
         return None
 
     async def find_own(self, channel: int, nonce: str, since: int) -> int | None:
-        """The id of the message that was sent under a nonce after a time (ms); None if there is none, or where the bot
-        may not read the history."""
+        """The id of the message sent under a nonce after a time (ms); None if there is none, or where the bot may not
+        read the history."""
         oldest = datetime.fromtimestamp(since / 1000, UTC) - LONG_BEFORE
         try:
             async with self._asking():
@@ -125,7 +125,7 @@ class Messenger:
         return None
 
     async def _messages(self, channel: int, oldest: datetime) -> AsyncIterator[discord.Message]:
-        """The messages of a channel, the newest first: some in any case, older ones back to a time."""
+        """The messages of a channel, newest first: the first `LEAST_READ` of any age, then those since a time."""
         read = 0
         async for message in self._client.get_partial_messageable(channel).history(limit=MOST_READ):
             if read >= LEAST_READ and message.created_at < oldest:
@@ -134,8 +134,8 @@ class Messenger:
             yield message
 
     async def shown_since(self, channel: int, message: int, table: int) -> int:
-        """The highest public number of a table that a board of ours shows, from a message of a channel on; 0 if none
-        does."""
+        """The highest public number of a table that one of our boards shows, from a message of a channel on; 0 if there
+        is no board."""
         shown = 0
         async with self._asking():
             after = discord.Object(message - 1)
@@ -145,7 +145,7 @@ class Messenger:
         return shown
 
     async def still_in_server(self, guild: int) -> bool:
-        """Whether we are in a server; Discord is asked, whose news of it may have been missed."""
+        """Whether the bot is in a server. Asks Discord, because an event about it may have been missed."""
         try:
             async with self._asking():
                 await self._client.fetch_guild(guild, with_counts=False)
@@ -154,14 +154,14 @@ class Messenger:
         return True
 
     def lacking(self, channel: int) -> tuple[str, ...] | None:
-        """The permissions the bot lacks in a channel or thread; None for one it does not know."""
+        """The permissions the bot lacks in a channel or thread; None if it does not know the channel."""
         found = self._client.get_channel(channel)
         if not isinstance(found, discord.abc.GuildChannel | discord.Thread):
             return None
         return lacking(found.permissions_for(found.guild.me), thread=isinstance(found, discord.Thread))
 
     def open_to_all(self, channel: int) -> bool:
-        """Whether every member of its server may read a channel, or thread, that the bot sees."""
+        """Whether every member of its server may read a channel or thread that the bot sees."""
         found = self._client.get_channel(channel)
         if isinstance(found, discord.Thread):
             found = None if found.is_private() else found.parent
@@ -180,15 +180,16 @@ class Messenger:
         return found.name if found else None
 
     def lacking_for_threads(self, channel: int) -> tuple[str, ...] | None:
-        """The permissions the bot lacks to open a thread; None where there can be none."""
+        """The permissions the bot lacks to open a thread; None where no thread is possible."""
         found = self._client.get_channel(channel)
         if not isinstance(found, discord.TextChannel):
             return None
         return lacking_for_threads(found.permissions_for(found.guild.me))
 
     async def open_thread(self, channel: int, name: str, at: int | None) -> int:
-        """Open a public thread below a channel, at a message of it if that is still there; its id. Asked twice for one
-        at the same message, the one there is. `lacking_for_threads` says beforehand whether it can."""
+        """Open a public thread in a channel and return its id; it hangs from a message of the channel if that still
+        exists. A second request at the same message returns the same thread. `lacking_for_threads` says beforehand
+        whether it can."""
         found = self._client.get_channel(channel)
         assert isinstance(found, discord.TextChannel)
         try:
@@ -200,13 +201,13 @@ class Messenger:
         except discord.HTTPException as error:
             if not at or error.code not in (HAS_THREAD, UNKNOWN_MESSAGE):
                 raise
-            # A thread bears the id of the message it hangs from.
+            # A thread has the id of the message it hangs from.
             if error.code == HAS_THREAD and await self.is_there(at):
                 return at
             return await self.open_thread(channel, name, None)
 
     async def is_there(self, channel: int) -> bool:
-        """Whether a channel or thread has not been deleted."""
+        """Whether a channel or thread still exists."""
         try:
             async with self._asking():
                 await self._client.fetch_channel(channel)
@@ -215,7 +216,7 @@ class Messenger:
         return True
 
     async def is_member(self, guild: int, user: int) -> bool:
-        """Whether a user is in a server; in one we are not in ourselves he is believed to be."""
+        """Whether a user is in a server; assumed where the bot itself is not in it."""
         found = self._client.get_guild(guild)
         if found is None:
             return True
@@ -230,9 +231,9 @@ class Messenger:
 
     @asynccontextmanager
     async def direct(self, person: Person) -> AsyncIterator[int]:
-        """The channel of a person's direct messages, to send one. Raises `ClosedDirectMessages`, after noting it, where
-        sending is refused."""
-        if person.discord_id is None:  # he asked to be forgotten
+        """The channel of a person's direct messages, to send one. Where sending is refused, notes it and raises
+        `ClosedDirectMessages`."""
+        if person.discord_id is None:  # they asked to be forgotten
             raise ClosedDirectMessages(person)
         try:
             channel = person.dm_channel or await self._open_direct(person.discord_id)
@@ -252,12 +253,12 @@ class Messenger:
 
 
 def _mark(nonce: str) -> int:
-    """The number of a message's first component: unlike the nonce it is told of a message for ever."""
+    """The number of a message's first component: unlike the nonce, Discord reports it with the message for ever."""
     return int.from_bytes(blake2s(nonce.encode(), digest_size=4).digest()) >> 2 | 1 << 16
 
 
 def _shown(message: discord.Message, table: int) -> int:
-    """The public number that a message shows of a table, 0 if it is no board of it."""
+    """The public number of a table that a message shows, 0 if it is no board of the table."""
     last = message.components[-1] if message.components else None
     number = getattr(last, "id", None) or 0
     if number < layout.SHOWS or not isinstance(last, discord.ActionRow):

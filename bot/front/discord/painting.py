@@ -1,4 +1,4 @@
-"""Pictures painted in worker processes, one for each person at a time."""
+"""Pictures painted in worker processes, one at a time for each person."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ from .screen import Picture
 
 
 class Turns:
-    """Who is at it, and who waits behind them."""
+    """Which people have a job running, and which job waits behind it."""
 
     def __init__(self) -> None:
         self._next: dict[int, asyncio.Future[bool] | None] = {}
 
     @asynccontextmanager
     async def turn(self, person: int | None) -> AsyncIterator[bool]:
-        """Wait until nothing else is under way for a person; None waits for nobody. Gives whether it is to be done: not
-        what something newer has taken the place of meanwhile."""
+        """Wait until no other job runs for a person; None does not wait. Yields False if a newer job has replaced this
+        one meanwhile."""
         if person is None:
             yield True
             return
@@ -63,7 +63,7 @@ class Turns:
             raise
 
     def _pass_on(self, person: int) -> None:
-        """Let what waits for a person begin."""
+        """Let the waiting job of a person start."""
         place = self._next.pop(person)
         if place is not None and not place.done():
             self._next[person] = None
@@ -76,12 +76,12 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 POST, LETTER, LOOK = range(3)
-"""For what a picture is painted, the most urgent first: a public post, a private message, what somebody looks up."""
+"""What a picture is painted for, most urgent first: a public post, a private message, a look-up."""
 
 
 @dataclass(frozen=True, slots=True)
 class Demand:
-    """How urgent a picture is, and the person (a Discord id) who is painted one at a time, if there is one."""
+    """How urgent a picture is, and the person (a Discord id), if any, for whom only one is painted at a time."""
 
     urgency: int
     person: int | None = None
@@ -89,7 +89,7 @@ class Demand:
 
 OF_A_POST = Demand(POST)
 DEMAND: ContextVar[Demand] = ContextVar("demand", default=OF_A_POST)
-"""For what is painted, in the task at hand and those it begins."""
+"""The demand for what the current task, and the tasks it starts, paint."""
 
 LIMIT = 20.0  # seconds; a warm board takes some hundredths, the first of a process about a second
 FILMS_AT_ONCE = 2
@@ -100,7 +100,7 @@ MOST_KEPT = 64
 
 
 class Painter:
-    """Paints in worker processes. What cannot be painted in time is left out: the post's words stand alone."""
+    """Paints in worker processes. A picture that is not ready in time is left out: the post's words stand alone."""
 
     def __init__(self, workers: int) -> None:
         self._workers = Workers(workers, LIMIT, _prepare)
@@ -111,17 +111,17 @@ class Painter:
     async def board(
         self, game: str, view: Any, names: Sequence[str], lang: Lang, events: Sequence[Event] = ()
     ) -> Picture | None:
-        """The board of a game as a view shows it, with what just happened drawn in."""
+        """The board of a game as a view shows it, with the latest events drawn in."""
         return await self._paint(_painted, game, "board", view, tuple(names), lang, tuple(events))
 
     async def supposed(
         self, game: str, view: Any, names: Sequence[str], lang: Lang, events: Sequence[Event]
     ) -> Picture | None:
-        """The board of a position that is only tried out, marked as such; for one reader, and not kept."""
+        """The board of a position of a trial, marked as such; for one reader, and not kept."""
         return await self._paint(_supposed, game, view, tuple(names), lang, tuple(events))
 
     async def large(self, game: str, view: Any, names: Sequence[str], lang: Lang) -> Picture | None:
-        """The whole table for who wants to look closely."""
+        """The whole table, as large as possible."""
         return await self._paint(_painted, game, "large", view, tuple(names), lang)
 
     async def since(
@@ -134,8 +134,8 @@ class Painter:
     async def scene(
         self, game: str, view: Any, events: Sequence[Event], names: Sequence[str], lang: Lang, earlier: Sequence[Event]
     ) -> Picture | None:
-        """What has just happened as a picture of its own, such as a battle; None if it needs none. `earlier` is what
-        else has happened in the round."""
+        """The latest events as a picture of their own, such as a battle; None if they need none. `earlier` are the
+        round's other events."""
         return await self._paint(_painted, game, "scene", view, tuple(events), tuple(names), lang, tuple(earlier))
 
     async def close_up(self, game: str, what: str, view: Any, names: Sequence[str], lang: Lang) -> Picture | None:
@@ -143,7 +143,7 @@ class Painter:
         return await self._paint(_painted, game, "close_up", what, view, tuple(names), lang)
 
     async def question(self, game: str, kind: str, view: Any, names: Sequence[str], lang: Lang) -> Picture | None:
-        """The picture that belongs to a kind of question, such as the cards on offer; None if it has none."""
+        """The picture of a kind of question, such as the cards on offer; None if it has none."""
         subject = painters(game).subject(kind, view)
         if subject is None:
             return None
@@ -155,15 +155,15 @@ class Painter:
         return await self._once((game, "card", lang, pack.hash, card), _painted, game, "card", pack, card, lang)
 
     async def hand(self, game: str, view: Any, names: Sequence[str], lang: Lang) -> Picture | None:
-        """What the view's own seat holds; painted for him alone, and not kept."""
+        """What the view's own seat holds; painted for its player alone, and not kept."""
         return await self._paint(_painted, game, "hand", view, tuple(names), lang)
 
     async def reference(self, game: str, pack: Any, lang: Lang) -> Picture | None:
-        """All cards at a glance; None if the game has no such picture."""
+        """All cards in one picture; None if the game has no such picture."""
         return await self._once((game, "reference", lang, pack.hash), _painted, game, "reference", pack, lang)
 
     async def finale(self, game: AnyGame, record: Record, names: Sequence[str], lang: Lang) -> tuple[Picture, ...]:
-        """The last pictures of a game that has ended; none if they could not be painted."""
+        """The last pictures of a finished game; none if they could not be painted."""
         painted = await self._tried(self._workers, _finale, game, record, tuple(names), lang)
         return tuple(_taken(each) for each in painted or ())
 
@@ -181,11 +181,12 @@ class Painter:
                 await workers.close()
 
     async def moment(self, game: AnyGame, record: Record, number: int, *, by_round: bool) -> ReplayStep | None:
-        """A finished game at one move, retraced where it holds up nobody; None if that took too long."""
+        """A finished game at one move, replayed in a worker process so that it blocks no other work; None if that took
+        too long."""
         return await self._in_turn(moment_of, record, game, number, by_round=by_round)
 
     async def _once(self, subject: tuple[str, ...], work: Callable[..., Painted | None], *args: Any) -> Picture | None:
-        """A picture that many will see: painted for the first of them, and kept."""
+        """A picture that many people see: painted for the first of them, and kept."""
         if subject not in self._kept:
             while len(self._kept) >= MOST_KEPT:
                 del self._kept[next(iter(self._kept))]
@@ -196,7 +197,7 @@ class Painter:
         return picture
 
     def _for_many(self, painting: Coroutine[Any, Any, Picture | None]) -> asyncio.Task[Picture | None]:
-        """Paint as urgently as it is wanted now, and not for one person alone."""
+        """Paint with the present urgency, but not for one person alone."""
         context = copy_context()
         context.run(DEMAND.set, Demand(DEMAND.get().urgency))
         return asyncio.create_task(painting, context=context)
@@ -206,12 +207,13 @@ class Painter:
         return _taken(painted) if painted else None
 
     async def _in_turn(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T | None:
-        """What `work` makes, one for each person at a time; None also if they have looked at something else since."""
+        """The result of `work`, one at a time for each person; None also if they have asked for something else
+        since."""
         async with self._looks.turn(DEMAND.get().person) as wanted:
             return await self._tried(self._workers, work, *args, **kwargs) if wanted else None
 
     async def _tried(self, workers: Workers, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T | None:
-        """What `work` makes; None if it failed or took too long, which the log tells."""
+        """The result of `work`; None if it failed or took too long, which is logged."""
         try:
             return await workers.run_before(DEMAND.get().urgency, work, *args, **kwargs)
         except GivenUp as error:
@@ -228,11 +230,11 @@ def _taken(painted: Painted) -> Picture:
     return Picture(painted.name, painted.image, painted.alt)
 
 
-# What runs in the worker processes
+# Code that runs in the worker processes
 
 
 def _prepare() -> None:
-    """Bring in all that painting needs, whatever the game; it takes a process a second."""
+    """Import all that painting needs, for every game; this takes a process a second."""
     for game in games():
         painters(game)
 

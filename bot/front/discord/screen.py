@@ -1,4 +1,4 @@
-"""What is shown: a screen as data, and how Discord's components lay it out."""
+"""A screen as data, and its layout in Discord's components."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ DOTS = {
 
 
 def accent_of(snapshot: TableSnapshot) -> int | None:
-    """The colour of the reader's seat as 0xRRGGBB, None before colours are dealt and for who looks on."""
+    """The colour of the reader's seat as 0xRRGGBB, None before colours are dealt and for a reader without a seat."""
     if snapshot.seat is None or snapshot.view is None:
         return None
     return ACCENTS.get(snapshot.view.players[snapshot.seat].colour)
@@ -76,7 +76,7 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Select:
-    """A list of up to 25 choices, of which `low` to `high` are taken at once."""
+    """A list of up to 25 choices, of which `low` to `high` are chosen at once."""
 
     id: str
     choices: tuple[Choice, ...]
@@ -87,7 +87,7 @@ class Select:
 
 @dataclass(frozen=True, slots=True)
 class ChannelSelect:
-    """A list of the server's text channels, any number of which may be taken; `chosen` are those taken now."""
+    """A list of the server's text channels, any number of which may be chosen; `chosen` are those chosen now."""
 
     id: str
     placeholder: str = ""
@@ -121,7 +121,7 @@ Block: TypeAlias = Text | Picture | Buttons | Select | ChannelSelect | Section |
 @dataclass(frozen=True, slots=True)
 class Screen:
     """A whole message. `accent` is the colour of its edge (0xRRGGBB); `pings` the users it may notify; `public` the
-    public number of the table that it shows, if it is a board."""
+    public number of the table it shows, if it is a board."""
 
     blocks: tuple[Block, ...]
     accent: int | None = None
@@ -131,7 +131,7 @@ class Screen:
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """A line, or with `long` a box, of text in a form."""
+    """A line of text in a form, or with `long` a box."""
 
     id: str
     label: str
@@ -157,7 +157,7 @@ class Pick:
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """A modal of one to five fields; submitting it sends `id` with what was filled in."""
+    """A modal of one to five fields; submitting it sends `id` with the fields."""
 
     id: str
     title: str
@@ -165,12 +165,12 @@ class Form:
     intro: str = ""
 
 
-# What a handler answers a press with
+# A handler's responses to a press
 
 
 @dataclass(frozen=True, slots=True)
 class Show:
-    """A new message; seen only by the one who pressed unless `public`."""
+    """A new message; only the person who pressed sees it unless `public`."""
 
     screen: Screen
     public: bool = False
@@ -178,31 +178,30 @@ class Show:
 
 @dataclass(frozen=True, slots=True)
 class Update:
-    """The message whose control was pressed changes into this."""
+    """Replaces the message whose control was pressed."""
 
     screen: Screen
 
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """A form opens."""
+    """Opens a form."""
 
     form: Form
 
 
 @dataclass(frozen=True, slots=True)
 class NoReply:
-    """Nothing is shown."""
+    """Shows nothing."""
 
 
 Response: TypeAlias = Show | Update | Ask | NoReply
 
 
 def pager(page: int, count: int, id_of: Callable[[int], str], *, back: str, onward: str) -> Buttons:
-    """The ways to the pages before and after `page`, counted from 0; `id_of` gives the id of the button to a page.
+    """The buttons to the pages before and after `page`, counted from 0; `id_of` gives the id of the button to a page.
 
-    Two controls of a message must not share an id, even where one of them is disabled: so the first page has no way
-    back.
+    No two controls of a message may share an id, even if one is disabled: so the first page has no way back.
     """
     following = Button(onward, id_of(page + 1), disabled=page == count - 1)
     return Buttons((Button(back, id_of(page - 1)), following) if page else (following,))
@@ -210,7 +209,7 @@ def pager(page: int, count: int, id_of: Callable[[int], str], *, back: str, onwa
 
 MOST_TEXT = 4000
 SHOWS = 1 << 30
-"""The number of a board's last component less the public number that it shows; none of our marks is as large."""
+"""The number of a board's last component minus the public number that it shows; all our marks are smaller."""
 STYLES = {
     "primary": discord.ButtonStyle.primary,
     "secondary": discord.ButtonStyle.secondary,
@@ -220,14 +219,14 @@ STYLES = {
 
 
 class ScreenTooLarge(ValueError):
-    """A screen beyond Discord's limits; a mistake of ours, found by tests."""
+    """A screen beyond Discord's limits: a bug, found by tests."""
 
 
 def lay_out(screen: Screen, mark: int | None = None) -> tuple[ui.LayoutView, list[discord.File]]:
-    """The components and files of a message; its first component gets the number `mark`, which nobody sees and by
-    which the message can be told again.
+    """The components and files of a message. Its first component gets the number `mark`, which is invisible and
+    identifies the message later.
 
-    The view is stopped at once: presses go to the router by their ids, nothing of the view is kept.
+    The view is stopped at once: presses go to the router by their ids, and nothing of the view is kept.
     """
     view = ui.LayoutView(timeout=None)
     files: list[discord.File] = []
@@ -248,7 +247,7 @@ def lay_out(screen: Screen, mark: int | None = None) -> tuple[ui.LayoutView, lis
 
 
 def pings(screen: Screen) -> discord.AllowedMentions:
-    """Only the users a screen means to notify."""
+    """Allows pings only of the screen's own `pings`."""
     return discord.AllowedMentions(
         everyone=False, roles=False, replied_user=False, users=[discord.Object(user) for user in screen.pings]
     )
@@ -327,7 +326,7 @@ def _options(choices: Sequence[Choice]) -> list[discord.SelectOption]:
 
 
 def modal(form: Form) -> ui.Modal:
-    """A form as a modal: stopped at once, like a view; what is submitted goes to the router by its id."""
+    """A form as a modal: stopped at once, like a view; its submission goes to the router by its id."""
     window = ui.Modal(title=form.title, custom_id=form.id)
     if form.intro:
         window.add_item(ui.TextDisplay(form.intro))

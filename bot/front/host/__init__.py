@@ -1,1 +1,1 @@
-"""What hosts and admins do."""
+"""Commands of hosts and admins."""

@@ -1,4 +1,4 @@
-"""What needs others' consent, and leaving: a pause, an early end, resigning."""
+"""Actions that need others' consent, and leaving: a pause, an early end, resigning."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ routes = Routes()
 
 
 def _came_of(context: PlayerContext, done: Done, at_once: str) -> Response:
-    """What came of a proposal: done at once, or who is asked now."""
+    """The response to a proposal: it is done at once, or these players are asked."""
     words = context.reader.words
     if done.proposal is None:
         return Show(Screen((Text(at_once),)))
@@ -55,7 +55,7 @@ def consent_row(words: Language, table: int, proposal: int) -> Buttons:
 async def consent(
     app: AppContext, request: Request, context: PlayerContext, proposal: int, answer: Literal["yes", "no"]
 ) -> Response:
-    """Agree or decline; what comes of it is told to all."""
+    """Agree or decline; the result is announced to all."""
     agrees = answer == "yes"
     await context.table.consent(request.by(context.reader.person), proposal, agrees)
     words = context.reader.words
@@ -63,7 +63,7 @@ async def consent(
 
 
 async def ask_to_resign(app: AppContext, request: Request, context: PlayerContext) -> Response:
-    """Resigning cannot be taken back, so it is asked twice."""
+    """Resigning cannot be undone, so it asks for confirmation."""
     context.require_seat()
     words = context.reader.words
     sure = Button(words.t("Resign"), ids.make("resign", context.table.id), "danger")

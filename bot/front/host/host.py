@@ -1,4 +1,4 @@
-"""`/game`: what a host does beside the lobby's buttons."""
+"""`/game`: what a host can do besides the lobby's buttons."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ from .table_talk import talk
 routes = Routes()
 
 MOST_CHOICES = 25
-"""What a list holds."""
+"""Choices that a list holds."""
 
 
 async def invite(app: AppContext, request: Request, context: PlayerContext, user: int, name: str) -> Response:
-    """Ask somebody to come: by direct message, and named in the lobby."""
+    """Invite a person: by direct message, and by name in the lobby."""
     other = await app.tables.person(user, name)
     await context.table.invite(request.by(context.reader.person), other)
     said = context.reader.words.t("%(name)s is invited.", name=safe(name))
@@ -49,11 +49,11 @@ async def name_host(app: AppContext, request: Request, context: PlayerContext, u
     return Show(Screen((Text(said),)))
 
 
-# Bringing a game to another channel
+# Moving a game to another channel
 
 
 async def move(app: AppContext, request: Request) -> Response:
-    """Bring a game whose channel is gone to this one; where several wait for that, ask which."""
+    """Move a game whose channel is gone to this channel; if there are several, ask which."""
     reader = await app.reader(request)
     tables = {table.id: table for table in await homeless_here(app, request)}
     lobbies = [await table.lobby() for table in tables.values()]

@@ -35,7 +35,7 @@ MOST_DIGITS = 3
 
 
 class BadLimit(ValueError):
-    """A limit that is no number from 1 to `most`."""
+    """A limit that is not a number from 1 to `most`."""
 
     def __init__(self, most: int) -> None:
         super().__init__(most)
@@ -47,7 +47,7 @@ async def setup(app: AppContext, request: Request) -> Response:
 
 
 async def setup_panel(app: AppContext, request: Request) -> Screen:
-    """Everything a server can set, and what the bot lacks where tables may be opened."""
+    """All settings of a server, and the permissions the bot lacks where tables may be opened."""
     guild, words = managed_server(request), (await app.reader(request)).words
     server = await app.tables.database.read(servers.find, guild)
     language = server.language or ("it" if request.server_locale.startswith("it") else "en")
@@ -71,7 +71,7 @@ def _languages(chosen: str) -> tuple[Choice, ...]:
 
 
 def _diagnosis(app: AppContext, request: Request, server: Server, words: Language) -> list[str]:
-    """What the bot lacks here and in each channel chosen for tables; a channel it cannot see may be gone."""
+    """The permissions the bot lacks here and in each channel chosen for tables; a channel it cannot see may be gone."""
     found = [diagnosis.missing(words, permission, request.channel) for permission in missing(request)]
     for channel in server.channels:
         if channel == request.channel:
@@ -97,7 +97,7 @@ async def set_channels(app: AppContext, request: Request, guild: int) -> Respons
 
 
 def _channels(app: AppContext, request: Request, guild: int) -> tuple[int, ...]:
-    """What was chosen, if it is of the server. Raises `UnknownControl`."""
+    """The chosen channels, if they are the server's. Raises `UnknownControl`."""
     channels = tuple(number(value) for value in request.values)
     if any(app.messenger.server_of(channel) not in (guild, None) for channel in channels):
         raise UnknownControl

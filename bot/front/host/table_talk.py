@@ -1,4 +1,4 @@
-"""Table talk apart from the board: `/game talk`, the option of the lobby, and the thread they open."""
+"""Table talk away from the board: `/game talk`, the lobby's option, and the thread they open."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from ..telling.posts import post
 
 
 async def talk(app: AppContext, request: Request, context: PlayerContext) -> Response:
-    """Open a thread for the talk of a game that goes on, or say where it is; in a lobby, agree on one."""
+    """Open a thread for the talk of a running game, or show where it is; in a lobby, agree on one."""
     words, lobby = context.reader.words, context.lobby
     if context.snapshot.status.stage == "lobby":
         require_thread(app, lobby.channel)
@@ -35,14 +35,14 @@ async def talk(app: AppContext, request: Request, context: PlayerContext) -> Res
 
 
 def require_thread(app: AppContext, channel: int) -> None:
-    """Raises `NoThreadHere` where no thread can be opened below a channel."""
+    """Raises `NoThreadHere` where no thread can be opened in a channel."""
     lacks = app.messenger.lacking_for_threads(channel)
     if lacks is None or lacks:
         raise NoThreadHere(lacks or ())
 
 
 async def begin_talk(app: AppContext, message: Message) -> None:
-    """The game has begun: open the thread that was agreed on, or say in the channel what is missing for it."""
+    """The game has begun: open the agreed thread, or post in the channel which permissions it needs."""
     assert message.table is not None
     table = await app.tables.get(message.table)
     lobby = await table.lobby()
@@ -60,7 +60,7 @@ async def begin_talk(app: AppContext, message: Message) -> None:
 
 
 async def _open(app: AppContext, table: Table, lobby: Lobby, at: int | None) -> tuple[int, Screen]:
-    """Open the thread, at a post of the channel if it is still there; gives it and the greeting to those who come."""
+    """Open the thread, at a post of the channel if that still exists; returns the thread and the greeting in it."""
     words = language_of(lobby.language)
     thread = await app.messenger.open_thread(lobby.channel, said.name(words, lobby.game), at)
     await table.move_talk(thread)

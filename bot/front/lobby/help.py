@@ -1,4 +1,4 @@
-"""`/help`: how to play here, and a short game against two computers to learn by playing."""
+"""`/help`: how to play here, and a short game against two computers for learning."""
 
 from __future__ import annotations
 

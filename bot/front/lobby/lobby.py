@@ -1,4 +1,4 @@
-"""The lobby: a public post where people gather, and what its buttons do."""
+"""The lobby: a public post where players join, and the handlers of its buttons."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ LOBBY = "lobby"
 
 
 async def lobby_post(app: AppContext, table: Table) -> Screen:
-    """The lobby as everybody sees it, in the table's language; once the game has begun or the table is closed, only
+    """The lobby's public post, in the table's language. Once the game has begun or the table is closed, it says only
     that."""
     snapshot = await table.snapshot(None)
     if snapshot.status.stage != "lobby":
@@ -82,7 +82,7 @@ def _past(snapshot: TableSnapshot) -> Screen:
 
 
 def settings(app: AppContext, snapshot: TableSnapshot, words: Language) -> str:
-    """All that who joins, or agrees, agrees to."""
+    """All settings that a player agrees to by joining or agreeing."""
     lobby, texts = snapshot.lobby, texts_of(snapshot, words)
     lines = [clocks.agreed(words, lobby.speed, lobby.time_out), consent.settled(words, lobby.silence)]
     lines += [*_foreign_pack(app, lobby, words), *texts.settings(snapshot.game.options(lobby.options))]
@@ -92,7 +92,7 @@ def settings(app: AppContext, snapshot: TableSnapshot, words: Language) -> str:
 
 
 def pack_words(app: AppContext, lobby: Lobby, words: Language) -> SettingWords:
-    """The choice of a data pack, the house's own first."""
+    """The choice of a data pack, Bottega's own first."""
     return said.pack_setting(words, {pack.id: pack.name for pack in app.tables.games.packs(lobby.game)})
 
 
@@ -109,8 +109,8 @@ def _seat_list(lobby: Lobby, words: Language, texts: GameTexts) -> str:
 
 
 def _places(lobby: Lobby, words: Language) -> str:
-    """Who is still expected, and how many are needed. Below the list of seats in a paragraph of its own: what follows
-    a list directly would be shown as part of its last line."""
+    """The invited people, and how many players are needed. It is a paragraph of its own below the list of seats: text
+    directly after a list would be shown as part of its last line."""
     lines = [said.places(words, len(lobby.seats), lobby.least, lobby.most, agreed=not lobby.undecided)]
     if lobby.invited:
         lines.insert(0, _invited(lobby, words))
@@ -118,7 +118,7 @@ def _places(lobby: Lobby, words: Language) -> str:
 
 
 def _invited(lobby: Lobby, words: Language) -> str:
-    """Who was invited; of a crowd, as many as a post has room for."""
+    """The invited people; at most `MOST_INVITED` names."""
     names = [people.person(words, person.name) for person in lobby.invited]
     if len(names) <= MOST_INVITED:
         return words.t("Invited: %(names)s.", names=words.join(names))
@@ -162,11 +162,11 @@ def _rows(app: AppContext, lobby: Lobby, words: Language) -> list[Buttons]:
 
 
 def consent_button(lobby: Lobby, words: Language, name: str) -> Button:
-    """Joins or agrees; it names what is shown beside it, which is all that it agrees to."""
+    """Joins or agrees. Its id names the settings shown beside it: the press agrees to these only."""
     return Button(said.button(words, name), ids.make(name, lobby.table, lobby.terms), "success")
 
 
-# Its buttons
+# The lobby's buttons
 
 
 @routes.on("join", About.HERE, late="update", public=True)
@@ -190,7 +190,7 @@ async def leave(app: AppContext, request: Request, table: Table) -> Response:
 
 @routes.on("colour", About.SEAT)
 async def choose_colour(app: AppContext, request: Request, context: PlayerContext) -> Response:
-    """A private list of the colours; a colour two people wish for goes to the earlier in order of play."""
+    """A private list of the colours; if two players wish for the same colour, the earlier in order of play gets it."""
     wished = context.lobby.seats[context.require_seat()].wish
     words = context.reader.words
     colours = app.tables.games.title(context.lobby.game).colours
@@ -219,7 +219,7 @@ async def wish(app: AppContext, request: Request, context: PlayerContext) -> Res
 
 @routes.on("start", About.TABLE)
 async def start(app: AppContext, request: Request, context: PlayerContext) -> Response:
-    """Post the start message, whose id the outcomes depend on, then begin."""
+    """Post the start message, whose id the random results depend on, then begin."""
     await context.table.check_start(request.by(context.reader.person))
     await begin(app, context, request, request.by(context.reader.person))
     begun = context.reader.words.t("The game has begun. The board is on its way to the channel.")
@@ -227,8 +227,8 @@ async def start(app: AppContext, request: Request, context: PlayerContext) -> Re
 
 
 async def begin(app: AppContext, context: PlayerContext, request: Request, by: Actor) -> None:
-    """The start post, then the game; a post whose game did not begin after all says so. `by` has no claim where the
-    press was spent on something before: it would count as done."""
+    """The start post, then the game; if the game does not begin, the post is changed to say so. `by` has no claim if
+    the press has been claimed for something else: the start would count as done."""
     channel = context.lobby.channel
     post = await _posted_once(app, context.lobby, request.claim)
     try:
@@ -241,13 +241,13 @@ async def begin(app: AppContext, context: PlayerContext, request: Request, by: A
 
 
 async def _posted_once(app: AppContext, lobby: Lobby, request: int) -> int:
-    """The start post of a table; the one that is there, should the program have ended before its game began."""
+    """The start post of a table; returns the existing one if the program ended before the game began."""
     named, screen = f"start.{lobby.table}", start_post(lobby)
     post = await app.messenger.find_own(lobby.channel, named, app.clock.now_ms() - DAY)
     if post is None:
         post = await app.messenger.send(lobby.channel, screen, named)
     if post < request:
-        # Discord's ids grow with time: this one is from before, and may say by now that the game did not begin.
+        # Discord's ids grow with time: this post is older, and may already say that the game did not begin.
         await app.messenger.edit(lobby.channel, post, screen)
     return post
 
@@ -280,7 +280,7 @@ async def close(app: AppContext, request: Request, context: PlayerContext) -> Re
 
 
 async def refresh(app: AppContext, message: Message) -> None:
-    """Bring the lobby's post up to date, for the last time once the game has begun or the table is closed."""
+    """Update the lobby's post, for the last time once the game has begun or the table is closed."""
     assert message.table is not None
     table = await app.tables.get(message.table)
     kept = await posts.find(app, table.id, LOBBY)

@@ -1,4 +1,4 @@
-"""Opening a table: a new game, or another with the same people."""
+"""Opening a table: a new game, or a rematch with the same people."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ..routing.routes import About, Routes
 
 
 def place_of(request: Request) -> Place:
-    """Where a table would be opened. Raises `MissingPermissions` if the bot could not post there."""
+    """Where a table would be opened. Raises `MissingPermissions` if the bot cannot post there."""
     if lacks := missing(request):
         raise MissingPermissions(lacks)
     return Place(request.server, request.channel, request.parent_channel)
@@ -30,7 +30,7 @@ async def new_table(app: AppContext, request: Request, game: str, language: str 
 
 
 async def _language_here(app: AppContext, request: Request) -> str:
-    """The server's language: as set up, or as its Discord is; in a direct message the reader's own."""
+    """The language set for the server, else that of its Discord; in a direct message the reader's own."""
     if request.server is None:
         return (await app.reader(request)).words.lang
     chosen = (await app.tables.database.read(servers.find, request.server)).language
@@ -42,7 +42,7 @@ routes = Routes()
 
 @routes.on("rematch", About.HERE)
 async def rematch(app: AppContext, request: Request, table: Table) -> Response:
-    """Open the lobby, or sit down in it if somebody else was quicker; the publisher posts it."""
+    """Open the lobby, or join it if another player was quicker; the publisher posts it."""
     reader = await app.reader(request)
     await app.tables.rematch(place_of(request), table.id, reader.person, request.claim)
     return Show(Screen((Text(said.rematch(reader.words)),)))

@@ -1,4 +1,4 @@
-"""The host's private settings of a lobby: options, computer seats, who leaves."""
+"""The host's private settings of a lobby: options, computer seats, removing players."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ async def open_options(app: AppContext, request: Request, context: PlayerContext
 
 
 def options_panel(app: AppContext, context: PlayerContext, chosen: str = "") -> Screen:
-    """All options with their values; choosing one shows how it can be set."""
+    """All options with their values; choosing one shows its control."""
     words, table = context.reader.words, context.table
     options = _options(app, context)
     settings = {option.name: _setting(app, context, option.name) for option in options}
@@ -79,7 +79,7 @@ def options_panel(app: AppContext, context: PlayerContext, chosen: str = "") -> 
 
 
 def _options(app: AppContext, context: PlayerContext) -> tuple[Option, ...]:
-    """What is agreed about time, the game's options, table talk, and a pack where the operator has added any."""
+    """The agreed time, the game's options, table talk, and a data pack if the operator has added any."""
     game = context.lobby.game
     options = (*HOUSE_OPTIONS.values(), *app.tables.games.title(game).options, TALK)
     packs = tuple(pack.id for pack in app.tables.games.packs(game))
@@ -93,7 +93,7 @@ def _value(context: PlayerContext, option: Option) -> object:
 
 
 def _setting(app: AppContext, context: PlayerContext, name: str) -> SettingWords:
-    """The words of an option: the game's own, or the house's."""
+    """The words of an option: the game's own, or the shared ones."""
     if name == PACK:
         return pack_words(app, context.lobby, context.reader.words)
     if name in HOUSE_SETTINGS:
@@ -166,7 +166,7 @@ async def option_form(app: AppContext, request: Request, context: PlayerContext,
 async def set_option(
     app: AppContext, request: Request, context: PlayerContext, name: str, flag: str | None = None
 ) -> Response:
-    """`flag` is what a button sets a switch to."""
+    """`flag` is the value that a button gives a switch."""
     value = _read(_option(app, context, name), request.answer(flag, "value"))
     if name == TALK.name and value:
         require_thread(app, context.lobby.channel)
@@ -183,7 +183,7 @@ def _option(app: AppContext, context: PlayerContext, name: str) -> Option:
 
 
 def _read(option: Option, given: str) -> object:
-    """What a control said, as the option's own kind of value."""
+    """The value of a control, as the option's own type."""
     if isinstance(option, Switch):
         return bool(given)
     if isinstance(option, Number):

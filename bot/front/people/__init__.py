@@ -1,1 +1,1 @@
-"""A person's own matters: preferences, absence, substitutes, privacy."""
+"""A person's own settings: preferences, absence, substitutes, privacy."""

@@ -21,16 +21,16 @@ from .preferences import morning_of
 routes = Routes()
 
 LONGEST_DAY = 10
-"""Characters of a day as it is written."""
+"""Characters of a written day."""
 MOST_AWAY = 60
-"""Days somebody can be away at once."""
+"""Days a player can be away at once."""
 Put = Literal["in_3_hours", "tomorrow", "not_again"]
-"""Until when a reminder is put off."""
+"""How long a reminder is put off."""
 LISTED_DAYS = (1, 2, 3, 4, 5, 6, 7, 10, 14, 21, 28)
 
 
 class BadDay(ValueError):
-    """No day from tomorrow to `most` days ahead."""
+    """Not a day from tomorrow to `most` days ahead."""
 
     def __init__(self, given: str, most: int) -> None:
         super().__init__(given)
@@ -39,7 +39,7 @@ class BadDay(ValueError):
 
 
 async def away(app: AppContext, request: Request, until: str = "") -> Response:
-    """Away until a day; without one, the question until when, or the way back."""
+    """Away until a day; without one, ask until when, or offer the way back."""
     reader = await app.reader(request)
     if until:
         return Show(await _go(app, reader, until))
@@ -54,7 +54,7 @@ async def away(app: AppContext, request: Request, until: str = "") -> Response:
 
 
 def coming_days(reader: Reader, now: int) -> list[tuple[str, str]]:
-    """Days to be back on: how each is called, and its date."""
+    """Days to be back on: the name and the date of each."""
     today = local(now, reader.person.zone)
     days = [today + timedelta(days=ahead) for ahead in LISTED_DAYS]
     return [(said.day(reader.words, day), day.date().isoformat()) for day in days]
@@ -87,7 +87,7 @@ async def _go(app: AppContext, reader: Reader, given: str) -> Screen:
 
 
 def day_meant(given: str, person: Person, now: int) -> int:
-    """The moment of coming back: a day, written as in ISO 8601, in the person's morning. Raises `BadDay`."""
+    """The moment (ms) of the return: the person's morning on a day, written as in ISO 8601. Raises `BadDay`."""
     try:
         day = date.fromisoformat(given.strip())
     except ValueError as error:

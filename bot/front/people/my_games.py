@@ -1,4 +1,4 @@
-"""`/games`: all the reader's tables, in whatever servers, with a way to his panel at those that wait for him."""
+"""`/games`: all the reader's tables on every server, with a button to their panel where a table waits for them."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ async def entry(app: AppContext, table: Summary, words: Language) -> Block:
     """A table in two lines, the second ending in a link to its board; with a button where its player is called."""
     server = app.messenger.server_name(table.guild) if table.guild else None
     told = f"{said.game_title(words, table.game, server)}\n{_standing(app, table, words)}"
-    if table.asleep == CHANNEL:  # there is nothing to go to
+    if table.asleep == CHANNEL:  # no link
         return Text(told)
     told = f"{told} {await posts.way_to(app, table)}"
     if not (table.your_turn or table.minded):
@@ -73,7 +73,8 @@ def _standing(app: AppContext, table: Summary, words: Language) -> str:
 
 
 def _others(table: Summary, words: Language) -> str:
-    """Of whom else the table waits for something; a caretaker's and a computer's answers come by themselves."""
+    """The other players the table waits for; caretakers and computers are left out because they answer by
+    themselves."""
     names = seat_names(table.seats, words)
     seats = [table.seats[number] for number in table.awaited]
     people = [names[seat.number] for seat in seats if seat.player == "human" and seat.minded_since is None]

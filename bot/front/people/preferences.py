@@ -1,4 +1,4 @@
-"""`/me`: somebody's hours, and how he is called."""
+"""`/me`: a person's hours, and how they are called."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ TIME_OF_DAY = re.compile(r"([01]?\d|2[0-3])(?:[:.h]([0-5]\d))?")
 
 
 class UnknownZone(ValueError):
-    """No time zone of that name; `near` are names that come close."""
+    """No time zone has that name; `near` are similar names."""
 
     def __init__(self, given: str, near: Sequence[str]) -> None:
         super().__init__(given)
@@ -38,18 +38,18 @@ class UnknownZone(ValueError):
 
 
 class BadTime(ValueError):
-    """No time of day."""
+    """Not a time of day."""
 
     def __init__(self, given: str) -> None:
         super().__init__(given)
         self.given = given
 
 
-# What is shown
+# The panel
 
 
 async def me(app: AppContext, request: Request, zone: str = "") -> Response:
-    """The reader's habits; with a `zone`, his hours are set to that place first."""
+    """The reader's preferences; with a `zone`, sets their hours to that place first."""
     reader = await app.reader(request)
     if zone:
         reader = Reader(await _set_hours(app, reader.person, zone_meant(zone), *_hours(reader.person)), reader.words)
@@ -57,17 +57,17 @@ async def me(app: AppContext, request: Request, zone: str = "") -> Response:
 
 
 def morning_of(person: Person) -> int:
-    """When somebody's day begins (minutes after midnight), or usually would."""
+    """When a person's day begins (minutes after midnight), or the default."""
     return USUAL_MORNING if person.wakes is None else person.wakes
 
 
 def _hours(person: Person) -> tuple[int, int]:
-    """From when and until when somebody plays, or usually would."""
+    """From when until when a person plays, or the default."""
     return morning_of(person), USUAL_NIGHT if person.sleeps is None else person.sleeps
 
 
 def me_panel(app: AppContext, reader: Reader) -> Screen:
-    """Somebody's hours and how he is called, each with its control."""
+    """A person's hours and how they are called, each with its control."""
     person, words = reader.person, reader.words
     now = app.clock.now_ms()
     lines = [
@@ -147,7 +147,7 @@ async def _set_hours(app: AppContext, person: Person, zone: str, wakes: int, sle
 
 
 def zone_meant(given: str) -> str:
-    """The time zone of a name, or of a city's. Raises `UnknownZone`."""
+    """The time zone of a name, or of a city's name. Raises `UnknownZone`."""
     wanted = given.strip().casefold().replace(" ", "_")
     by_name = {zone.casefold(): zone for zone in zones()}
     by_city = {name.rpartition("/")[2]: zone for name, zone in by_name.items()}
@@ -159,7 +159,7 @@ def zone_meant(given: str) -> str:
 
 
 def matching_zones(given: str, most: int) -> list[str]:
-    """Time zones whose name holds what was typed."""
+    """Time zones whose name contains the typed text."""
     wanted = given.strip().casefold().replace(" ", "_")
     return [zone for zone in zones() if wanted in zone.casefold()][:most]
 
@@ -172,7 +172,7 @@ def time_of_day(given: str) -> int:
     return int(found[1]) * 60 + int(found[2] or 0)
 
 
-# How to call
+# How to call a player
 
 
 @routes.on("calls", About.NOTHING, late="update")

@@ -1,4 +1,4 @@
-"""`/privacy`: what is kept about a person, all of it as a file, and forgetting him."""
+"""`/privacy`: what is kept about a person, all of it as a file, and forgetting them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ AS_DISCORD = "-"
 
 
 async def privacy(app: AppContext, request: Request) -> Response:
-    """The policy, the reader's own language, and the buttons to export and to be forgotten."""
+    """The policy, the reader's language, and the buttons to export and to be forgotten."""
     reader = await app.reader(request)
     words, chosen = reader.words, reader.person.language
     languages = (

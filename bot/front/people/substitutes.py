@@ -29,7 +29,7 @@ IN_A_ROW = 3
 
 
 async def substitute(app: AppContext, request: Request, context: PlayerContext) -> Response:
-    """The reader's own seat to offer; the empty ones, for the host; or a seat to take, for who has none."""
+    """The reader's own seat to offer; the empty seats, for the host; or a seat to take, for a reader without one."""
     context.require_view()
     if context.snapshot.status.stage != "playing":
         return Show(Screen((Text(waiting_line(context.snapshot, context.reader.words)),)))
@@ -50,7 +50,7 @@ def _own_seat(context: PlayerContext) -> list[Block]:
 
 
 def _empty_seats(context: PlayerContext, request: Request) -> list[Block]:
-    """The seats a computer plays for somebody, for whoever may offer them."""
+    """The seats that a computer plays for an absent or resigned player, for a reader who may offer them."""
     lobby, words = context.lobby, context.reader.words
     empty = [seat for seat in lobby.seats if seat.person and standing(seat) != "present"]
     hosts = lobby.host is not None and lobby.host.id == context.reader.person.id
@@ -88,7 +88,7 @@ def _seats_to_take(context: PlayerContext) -> list[Block]:
 
 
 def standing(seat: Seat) -> str:
-    """How a seat is played: by its player ("present"), or by a computer since he resigned or is absent."""
+    """Who plays a seat: its player ("present"), or a computer after the player resigned or while they are absent."""
     if seat.resigned:
         return "resigned"
     return "present" if seat.minded_since is None else "minded"
@@ -108,7 +108,7 @@ async def keep(app: AppContext, request: Request, context: PlayerContext, seat: 
 
 @routes.on("emptyseat", About.TABLE, late="update")
 async def offer_or_not(app: AppContext, request: Request, context: PlayerContext) -> Response:
-    """Look for a substitute for an empty seat, or no more where one was looked for."""
+    """Look for a substitute for an empty seat, or stop looking."""
     words, person = context.reader.words, context.reader.person
     number = request.take(seat.number for seat in context.lobby.seats)
     who = names_of(context.lobby, words)[number]
@@ -121,7 +121,7 @@ async def offer_or_not(app: AppContext, request: Request, context: PlayerContext
 
 @routes.on("takeseat", About.TABLE)
 async def take(app: AppContext, request: Request, context: PlayerContext, seat: int) -> Response:
-    """Take a seat on offer; what it is asked comes with it."""
+    """Take a seat on offer; the response shows the seat's question too."""
     await context.table.take_over(request.by(context.reader.person), seat)
     return Show(await panel(await context.refresh(), story=[said.taken(context.reader.words)]))
 
@@ -130,7 +130,7 @@ TOLD = (News.OFFERED, News.NOT_OFFERED, News.TAKEN_OVER)
 
 
 async def tell(app: AppContext, table: Table, message: Message) -> None:
-    """A seat is on offer; or it is no more, which its post says from now on; or somebody has taken it."""
+    """Announce that a seat is on offer. If the offer ends or a person takes the seat, its post says so."""
     snapshot, seat = await table.snapshot(None), message.data["by"]
     words = language_of(snapshot.lobby.language)
     if message.data["news"] == News.OFFERED:
@@ -161,7 +161,7 @@ async def _offer(app: AppContext, snapshot: TableSnapshot, number: int, words: L
 
 
 async def _settle(app: AppContext, table: Table, seat: int, line: str) -> None:
-    """Have the post of an offer say how it ended."""
+    """Edit the post of an offer to say how it ended."""
     kept = await posts.find(app, table.id, _purpose(seat))
     if kept:
         await posts.edit(app, kept.post, Screen((Text(line),)))

@@ -1,4 +1,4 @@
-"""Looking on: `/watch`, and what is written to those who follow a table without a seat."""
+"""Watching: `/watch`, and the messages to people who follow a table without a seat."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ routes = Routes()
 
 
 async def watch(app: AppContext, request: Request, table: Table) -> Response:
-    """Follow the table of the channel, or follow it no more."""
+    """Follow the channel's table, or stop following it."""
     reader = await app.reader(request)
     follows = await table.watch(request.by(reader.person))
     words = reader.words
@@ -33,14 +33,14 @@ async def watch(app: AppContext, request: Request, table: Table) -> Response:
 
 @routes.on("unwatch", About.NOTHING, late="update")
 async def unwatch(app: AppContext, request: Request, table: int) -> Response:
-    """Of the table nothing is shown: who follows it may have left its server."""
+    """Shows nothing of the table: the follower may have left its server."""
     reader = await app.reader(request)
     await app.tables.database.write(people.remove, table, [reader.person.id])
     return Update(Screen((Text(said.follows_no_more(reader.words)),)))
 
 
 async def tell(app: AppContext, message: Message) -> None:
-    """A line to somebody who follows a table: a round has begun, which he hears once a day at most, or it is over."""
+    """A line to a person who follows a table: a round has begun (at most once a day), or the game is over."""
     assert message.table is not None and message.person is not None
     table = await app.tables.get(message.table)
     snapshot = await table.snapshot(None)

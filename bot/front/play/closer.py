@@ -1,6 +1,6 @@
-"""Looking closely: the whole table, one place or player, and what has changed since one's last act.
+"""Close looks: the whole table, one place or player, and what has changed since the reader's last act.
 
-All of it is what everybody may see, shown to the one who asked.
+All of it is public, shown to the person who asked.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ LONGEST_LIST = 25
 async def whole_table(
     app: AppContext, request: Request, table: Table, again: Literal["again"] | None = None
 ) -> Response:
-    """Everything that lies on the table, as large as a picture may be; from there to its parts."""
+    """Everything on the table, in the largest picture; with lists of its parts."""
     screen = await _table(app, await _glance(table), await app.reader(request))
     return Update(screen) if again else Show(screen)
 
@@ -50,8 +50,8 @@ async def _table(app: AppContext, snapshot: TableSnapshot, reader: Reader) -> Sc
 
 @routes.on("closeup", About.TABLE, late="update")
 async def close_up(app: AppContext, request: Request, table: Table, first: str = "") -> Response:
-    """One place or one player; the whole table, if what was chosen is on it no more. `first` tells apart the lists that
-    it is chosen from."""
+    """One place or one player; the whole table, if that is no longer on it. `first` makes the ids of its lists
+    differ."""
     reader, snapshot = await app.reader(request), await _glance(table)
     lobby, words, what = snapshot.lobby, reader.words, request.chosen
     texts = texts_of(snapshot, words)
@@ -65,7 +65,7 @@ async def close_up(app: AppContext, request: Request, table: Table, first: str =
 
 @routes.on("since", About.TABLE, late="update")
 async def since(app: AppContext, request: Request, table: Table) -> Response:
-    """The board before and after: what has changed for the reader since he last did something."""
+    """The board before and after: what has changed for the reader since their last act."""
     reader = await app.reader(request)
     own = await table.snapshot(reader.person)
     blocks = [] if own.seat is None else await _missed(app, table, own, own.seat, reader.words)
@@ -85,7 +85,7 @@ async def _missed(app: AppContext, table: Table, snapshot: TableSnapshot, seat: 
 
 
 async def _glance(table: Table) -> TableSnapshot:
-    """The table as everybody sees it. Raises `NotStarted`."""
+    """The public view of the table. Raises `NotStarted`."""
     snapshot = await table.snapshot(None)
     if snapshot.view is None:
         raise NotStarted(table.id)
