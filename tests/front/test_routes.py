@@ -151,7 +151,9 @@ SEVERAL = {("log.py", "request.values"), ("setup.py", "request.values")}
 def climbs(source: str) -> Iterator[str]:
     """What functions that are given a press take for themselves."""
     for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.AsyncFunctionDef | ast.FunctionDef) and "request" in {arg.arg for arg in node.args.args}:
+        if isinstance(node, ast.AsyncFunctionDef | ast.FunctionDef) and "request" in {
+            arg.arg for arg in node.args.args
+        }:
             parts = (ast.unparse(each) for each in ast.walk(node) if isinstance(each, ast.Attribute))
             parts = (part.removeprefix("self._") for part in parts)
             yield from (part for part in parts if part in FINDING | RAW)

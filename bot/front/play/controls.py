@@ -1,7 +1,7 @@
 """The controls for one field of a question: a node of the tree of choices as buttons, a list or a form.
 
-Few short answers become buttons, up to 25 a list, more a list of groups first; a number with many values gets its
-lowest, its highest and usual ones between them as buttons, and a form for the rest.
+A few short answers become buttons, up to 25 a list, more a list of groups first. A number with many values gets buttons
+for its lowest, its highest and usual ones between them, and a form for the rest.
 """
 
 from __future__ import annotations
@@ -24,28 +24,28 @@ from ..discord import ids
 from ..discord.screen import Block, Button, Buttons, Choice, Field, Form, Select, Style, Text
 
 MOST_BUTTONS, FEW = 9, 5
-"""Kinds of action, and other answers, that are shown as buttons: one press, where a list takes two."""
+"""The most kinds of action, and the most other answers, shown as buttons: a button takes one press, a list two."""
 ROW = 3
 ROW_WIDTH = 38
 BESIDE_LABEL = 4.5
-"""A phone shows up to three buttons side by side, and as many letters: each button is wider than its label."""
+"""A row holds up to three buttons and `ROW_WIDTH` letters on a phone; each button is wider than its label by this."""
 NUMBER_BUTTONS = 5
 MOST_USUAL = 3
 LIST_SEPARATOR = ","
 COPY = "#"
-"""Parts an answer from its number in a list that holds it several times."""
+"""Separates an answer from its copy number in a list that holds it several times."""
 NUMBER = re.compile(r"-?[0-9]{1,9}")
 MOST_DIGITS, MOST_NAMES = 9, 1000
-"""Characters a form takes."""
+"""Characters that a form takes."""
 GROUPS = "@"
-"""Stands for the list of groups where a group's name is expected."""
+"""Given as a group's name, shows the list of groups."""
 
 
 @dataclass(frozen=True, slots=True)
 class Asking:
-    """A node about to be shown: whose table and question, the node, the answers given before it by field, the game,
-    what the reader sees of it, and how he is spoken to. `family` begins the verbs of its controls: what is tried out
-    has verbs of its own, so that none of its controls can ever act at the table."""
+    """A node to show: its table and question, the node, the answers before it by field, the game, the reader's view,
+    and the words for them. `family` is the prefix of its controls' verbs: a trial has its own verbs, so that none of
+    its controls can act at the table."""
 
     table: int
     key: str
@@ -92,7 +92,7 @@ def _pick(asking: Asking, node: PickNode, group: str) -> list[Block]:
 
 
 def _explained(asking: Asking, answers: Sequence[str]) -> list[Block]:
-    """What each button costs and does, in small print: a button shows its label alone."""
+    """What each button costs and does, in small print: the button itself shows only its label."""
     options = [asking.option(answer) for answer in answers]
     told = [f"-# **{option.label}**: {option.description}" for option in options if option.description]
     return [Text("\n".join(told))] if told else []
@@ -164,7 +164,7 @@ def _several(asking: Asking, node: PickMany) -> list[Block]:
 
 
 def _numbered(asking: Asking, answer: str, before: Sequence[str]) -> Choice:
-    """A choice of several; what a list holds twice is told apart, as Discord wants it."""
+    """A choice of several; repeated values of a list are numbered, because Discord requires distinct values."""
     choice = _choice(asking, answer)
     copy = before.count(answer) + 1
     if copy == 1:
@@ -178,7 +178,7 @@ def _button(asking: Asking, answer: Answer, style: Style) -> Button:
 
 
 def _rows(buttons: Sequence[Button]) -> list[Block]:
-    """Buttons in order, in rows that do not break on a phone, all about as long."""
+    """Buttons in order, in rows of about equal length that do not wrap on a phone."""
     rows = _filled(buttons, ROW)
     even = _filled(buttons, ceil(len(buttons) / len(rows)))
     return [Buttons(tuple(row)) for row in min(even, rows, key=len)]
@@ -198,7 +198,7 @@ def _width(row: Sequence[Button]) -> float:
 
 
 class NotANumber(ValueError):
-    """Something else than a whole number was filled in where one is asked for."""
+    """The text is not a whole number where one is asked for."""
 
     def __init__(self, given: str, node: Amount) -> None:
         super().__init__(given)
@@ -207,7 +207,7 @@ class NotANumber(ValueError):
 
 
 def read_answer(asking: Asking, given: Sequence[str]) -> Answer:
-    """What was chosen or filled in, as an answer to what is asked; whether it is legal is for the tree to say. Raises
+    """What was chosen or filled in, as an answer to the node. The tree checks whether it is legal. Raises
     `NotANumber`."""
     node = asking.node
     if isinstance(node, PickMany):
@@ -222,7 +222,7 @@ def read_answer(asking: Asking, given: Sequence[str]) -> Answer:
 
 
 def _named(asking: Asking, written: str) -> tuple[str, ...]:
-    """The answers that are written, by the names they are shown with or by their ids; what is neither stays."""
+    """The answers written as their labels or ids; unknown names are kept as they are."""
     assert isinstance(asking.node, PickMany)
     shown = {asking.option(answer).label.casefold(): answer for answer in asking.node.domain}
     names = (name.strip().casefold() for name in written.split(LIST_SEPARATOR))

@@ -1,4 +1,4 @@
-"""The log: what happened, round by round or since the reader's last turn, narrowed to players and topics."""
+"""The log: what happened, round by round or since the reader's last turn, filtered by players and topics."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ from .player_context import PlayerContext
 routes = Routes()
 
 PAGE = 2000
-"""Characters of a page: some three screens of a phone."""
+"""Characters of a page: about three screens of a phone."""
 SINCE = "since"
-"""In the place of a round: what happened since the reader's last turn."""
+"""Used in place of a round: what happened since the reader's last turn."""
 AT_TABLE = "table"
-"""The topic of all games: acts of the table."""
+"""The topic, in all games, of acts of the table."""
 ROUNDS_LISTED = 23
-"""Rounds in the list, beside the newest and what happened since one's last turn."""
+"""Rounds in the list, besides the newest and what happened since the reader's last turn."""
 
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """What the reader wants to see: a round by its number, or `SINCE`; narrowed to `seats` and to `topics`, each
-    empty for all of them."""
+    """What the reader wants to see: a round by its number, or `SINCE`; filtered by `seats` and `topics`, empty for
+    all."""
 
     what: str
     seats: tuple[int, ...] = ()
@@ -41,7 +41,8 @@ class Wanted:
 
     @classmethod
     def read(cls, what: str, only: Iterable[str] = (), offered: Collection[str] = ()) -> Wanted:
-        """As it stands in the controls, of what they offer to narrow it to. Raises `UnknownControl`."""
+        """Read from the values of the controls; seats and topics must be among the offered ones. Raises
+        `UnknownControl`."""
         given = tuple(dict.fromkeys(each for each in only if each))
         if not {*given} <= {*offered}:
             raise UnknownControl
@@ -51,16 +52,16 @@ class Wanted:
 
     @property
     def only(self) -> str:
-        """How it is narrowed, as it stands in the id of a control."""
+        """The filter, as it is written in the id of a control."""
         return ",".join((*map(str, self.seats), *self.topics))
 
 
-# What can be pressed
+# Handlers
 
 
 @routes.on("log", About.TABLE)
 async def log(app: AppContext, request: Request, context: PlayerContext, what: str | None = None) -> Response:
-    """The newest round, or what is wanted by a button."""
+    """The newest round, or the one that a button names."""
     return Show(await _screen(context, None if what is None else Wanted.read(what)))
 
 
@@ -82,16 +83,16 @@ async def turn_page(
 
 
 def _offered(context: PlayerContext) -> set[str]:
-    """What the log can be narrowed to: seats and topics."""
+    """The seats and topics by which the log can be filtered."""
     seats = (str(seat.number) for seat in context.lobby.seats)
     return {*seats, *(topic.id for topic in context.texts.topics()), AT_TABLE}
 
 
-# What is shown
+# The screen
 
 
 async def _screen(context: PlayerContext, wanted: Wanted | None, page: int | None = None) -> Screen:
-    """A page of the log as the reader may know it; the newest, unless another is wanted."""
+    """A page of the log as the reader may know it; by default the newest."""
     words, newest = context.reader.words, context.snapshot.status.round
     wanted = wanted or Wanted(str(newest))
     entries = await _entries(context, wanted)
@@ -128,7 +129,8 @@ def _nothing(context: PlayerContext, wanted: Wanted) -> str:
 
 
 def _rounds(context: PlayerContext, wanted: Wanted) -> Select:
-    """The rounds around the one shown, and always the newest; before them what the reader may have missed."""
+    """The rounds around the shown one, and always the newest; the first entry is what happened since the reader's last
+    turn."""
     newest = context.snapshot.status.round
     shown = newest if wanted.what == SINCE else int(wanted.what)
     first = min(newest, shown + ROUNDS_LISTED // 2)
@@ -163,7 +165,7 @@ def _pager(context: PlayerContext, wanted: Wanted, shown: int, count: int) -> Bu
 
 
 def entry_lines(context: PlayerContext, entry: LogEntry, wanted: Wanted | None = None) -> list[str]:
-    """An entry in lines, as far as it is wanted; marked where its player did not do it himself, or took it back."""
+    """An entry in lines, as far as it is wanted; marked if a computer acted for the player, or if it was taken back."""
     words = context.reader.words
     if entry.act is not None:
         return [lookup.act(words, entry.act, names_of(context.lobby, words))] if _act_wanted(entry, wanted) else []

@@ -1,4 +1,4 @@
-"""Looking things up: the board in words, cards, rules, status."""
+"""Look-ups: the board in words, cards, rules, status."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ routes = Routes()
 PAGE = MESSAGE - 300
 
 
-# The board and what is in one's hand
+# The board and the reader's hand
 
 
 @routes.on("hand", About.TABLE)
 async def hand(app: AppContext, request: Request, context: PlayerContext) -> Response:
-    """What the reader owns, for his eyes only."""
+    """What the reader owns, shown to them alone."""
     words = context.reader.words
     if context.snapshot.seat is None:
         return Show(Screen((Text(panel.spectator_hand(words)),)))
@@ -53,7 +53,7 @@ async def hand(app: AppContext, request: Request, context: PlayerContext) -> Res
 async def board_in_words(
     app: AppContext, request: Request, context: PlayerContext, page: int | None = None
 ) -> Response:
-    """The whole board for those who cannot see the picture, page by page."""
+    """The whole board for readers who cannot see the picture, page by page."""
     all_pages = pages(context.texts.board(context.view), PAGE)
     number = min(page or 0, len(all_pages) - 1)
     blocks: list[Block] = [Text(all_pages[number])]
@@ -73,12 +73,12 @@ def _pager(context: PlayerContext, number: int, count: int) -> Buttons:
 
 
 async def board(app: AppContext, request: Request, context: PlayerContext) -> Response:
-    """The picture as it is now, for the reader alone."""
+    """The current picture, for the reader alone."""
     return Show(await board_screen(app, await context.table.snapshot(None), context.reader.words))
 
 
 async def status(app: AppContext, request: Request, context: PlayerContext) -> Response:
-    """Who is awaited, for what and since when, and how each seat stands."""
+    """Which players are awaited, for what and since when, and the standing of each seat."""
     words = context.reader.words
     state = context.snapshot.status
     lines = [waiting_line(context.snapshot, words)]
@@ -101,7 +101,7 @@ async def status(app: AppContext, request: Request, context: PlayerContext) -> R
 
 
 async def card(app: AppContext, request: Request, game: str, name: str) -> Response:
-    """A card by its id or its name; without a name all cards at a glance, where the game has such a picture."""
+    """A card by its id or its name; without a name all cards in one picture, if the game has one."""
     words = (await app.reader(request)).words
     texts = app.game_texts(game, words)
     pack = app.tables.games.game(game, app.tables.games.packs(game)[0].id).pack
@@ -117,7 +117,7 @@ async def card(app: AppContext, request: Request, game: str, name: str) -> Respo
 
 
 def _card_meant(wanted: str, cards: Sequence[tuple[str, str]]) -> str | None:
-    """The card of an id or a name, or the only one whose name holds what was typed."""
+    """The card of an id or a name, or the only card whose name contains the typed text."""
     exact = next((id_ for id_, title in cards if wanted in (id_, title.casefold())), None)
     near = [id_ for id_, title in cards if wanted and wanted in title.casefold()]
     return exact or (near[0] if len(near) == 1 else None)
@@ -125,7 +125,7 @@ def _card_meant(wanted: str, cards: Sequence[tuple[str, str]]) -> str | None:
 
 @dataclass(frozen=True, slots=True)
 class Consulted:
-    """The rulebook that is looked up: a game's, and where a table is known, its edition and version of the rules."""
+    """The rulebook to read: a game's, and where a table is known, its edition and version of the rules."""
 
     game: str
     edition: str | None = None
@@ -137,7 +137,7 @@ class Consulted:
 
 
 async def rule(app: AppContext, request: Request, consulted: Consulted, asked: str) -> Response:
-    """A rule by its number, or the rules that speak of some words, as they hold at the table."""
+    """A rule by its number, or the rules that match a search, as they hold at the table."""
     words = (await app.reader(request)).words
     book = rulebook(consulted.game)
     found: Sequence[Rule]
@@ -156,7 +156,7 @@ async def rule(app: AppContext, request: Request, consulted: Consulted, asked: s
 
 
 def rule_names(words: Language, consulted: Consulted, begun: str, most: int) -> list[tuple[str, str]]:
-    """The rules that hold at the table and fit what was begun to type: name and id."""
+    """The rules that hold at the table and match the typed text: name and id."""
     book, with_edition = rulebook(consulted.game), consulted.edition is None
     found = book.search(begun, words.lang, edition=consulted.edition, limit=most)
     return [(lookup.rule_name(words, book, rule, with_edition=with_edition), rule.id) for rule in found]
@@ -173,7 +173,7 @@ async def record_screen(app: AppContext, reader: Reader, table: int) -> Screen:
 
 
 async def export(app: AppContext, request: Request, table: Table) -> Response:
-    """The record once the game is over, also when its rules are played no more; while it lasts, what the reader may see
+    """The record once the game is over, even if its rules are no longer supported; before that, what the reader may see
     of it."""
     try:
         context = await PlayerContext.at(app, request, table)

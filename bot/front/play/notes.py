@@ -1,4 +1,4 @@
-"""`/note`: private notes on a table, shown to their writer alone."""
+"""`/note`: private notes on a table, shown only to their author."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ async def open_plan(app: AppContext, request: Request, context: PlayerContext, p
 
 
 def plan_panel(context: PlayerContext, plan: str, *, group: str = "", story: Sequence[str] = ()) -> Screen:
-    """A plan as it stands, and how it can go on. Raises `NoPlans`."""
+    """A plan as it stands, and its controls. Raises `NoPlans`."""
     draft = context.snapshot.drafts.get(plan)
     if draft is None:
         raise NoPlans(context.table.id)
@@ -52,28 +52,28 @@ def plan_panel(context: PlayerContext, plan: str, *, group: str = "", story: Seq
 
 
 def plan_question(context: PlayerContext, plan: str) -> Decision:
-    """A plan's tree as a question to its owner; nobody waits for the answer."""
+    """A plan's tree as a question to its owner; the table does not wait for the answer."""
     seat, draft = context.require_seat(), context.draft(plan)
     return Decision(seat, plan, (plan,), lambda: draft.begin, awaited=False, sealed=True)
 
 
 async def change(context: PlayerContext, request: Request, plan: str, action: Action) -> Response:
-    """Change a plan; what it says now is done at once, if its moment has come."""
+    """Change a plan; its first step is done at once if its moment has come."""
     done = await context.table.plan(request.by(context.reader.person), plan, action)
     now = await context.refresh()
     return Update(plan_panel(now, plan, story=now.texts.story(done.events, now.view)))
 
 
 BULLET = "- "
-"""Begins a line that is one of several; here it is alone."""
+"""Starts a line of a list; removed here, where the line stands alone."""
 STORY_ROOM = 160
-"""Characters given to what one order did last."""
+"""Characters for what one order did last."""
 
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """A seat's orders as they stand: in full (`now`), as they would be without any (`blank`), what became of them, and
-    which of its plans will do no more."""
+    """A seat's orders: in full (`now`), without any set (`blank`), what became of them (`became`), and the plans that
+    will do nothing more (`spent`)."""
 
     now: Mapping[str, Any]
     blank: Mapping[str, Any]
@@ -89,11 +89,12 @@ class Standing:
         return cls(game.check_orders(given), game.check_orders({}), became, game.spent(view, seat, given))
 
     def changed(self) -> list[str]:
-        """The orders that say something of their own."""
+        """The orders that differ from `blank`."""
         return [name for name, value in self.now.items() if value != self.blank[name]]
 
     def in_force(self, plans: tuple[str, ...]) -> list[str]:
-        """The orders that are worth a line, plans last: with any single order all that says how it is carried out."""
+        """The orders that are worth a line, plans last. Once any single order is set, all single ones count, except
+        those that say "ask"."""
         changed = self.changed()
         single = [name for name in self.now if name not in plans] if any(n not in plans for n in changed) else []
         return [*(n for n in single if self.now[n] != ASK), *(n for n in plans if n in changed)]
@@ -109,7 +110,7 @@ async def open_orders(app: AppContext, request: Request, context: PlayerContext)
 
 
 async def orders_panel(context: PlayerContext, field: str = "") -> Screen:
-    """What is in force and what became of it; presets to choose from, each single order to change, each to cancel.
+    """The orders in force and what became of them; presets to choose from, controls to change or cancel single orders.
     Raises `NotStarted` or `NotYourSeat`."""
     standing = await Standing.of(context)
     blocks: list[Block] = [
@@ -126,7 +127,7 @@ async def orders_panel(context: PlayerContext, field: str = "") -> Screen:
     return Screen(tuple(blocks), accent_of(context.snapshot))
 
 
-# What is shown
+# The panel
 
 
 def _told(context: PlayerContext, standing: Standing) -> Iterator[str]:
@@ -138,13 +139,13 @@ def _told(context: PlayerContext, standing: Standing) -> Iterator[str]:
 
 
 def _rest(context: PlayerContext, standing: Standing) -> str:
-    """What becomes of everything that is not in force."""
+    """What happens with everything that no order covers."""
     words = context.reader.words
     return said.otherwise(words) if standing.changed() else said.none(words)
 
 
 def _became(context: PlayerContext, standing: Standing, name: str) -> Iterator[str]:
-    """When an order last acted and what it did, and why it does no more."""
+    """When an order last acted and what it did, and why it stopped."""
     words, texts = context.reader.words, context.texts
     fate = standing.became.get(name, OrderReport())
     if fate.acted is not None:
@@ -175,7 +176,7 @@ def _presets(context: PlayerContext, standing: Standing) -> Select:
 
 
 def _singles(context: PlayerContext, standing: Standing, field: str) -> Select:
-    """Each order but for plans, which are made step by step at panels of their own."""
+    """Each order except plans, which have panels of their own."""
     names = _single(context, standing.now)
     choices = tuple(Choice(context.texts.order(name).name, name, chosen=name == field) for name in names)
     return Select(ids.make("order", context.table.id), choices, context.reader.words.t("Change a single order…"))
@@ -201,7 +202,7 @@ def _cancelling(context: PlayerContext, standing: Standing) -> list[Block]:
 
 
 def _ways(context: PlayerContext, standing: Standing) -> Iterator[Button]:
-    """To each plan, and to having none of all this."""
+    """The buttons to each plan, and to cancel all."""
     for plan in context.snapshot.game.plans:
         if plan in context.snapshot.drafts:
             yield plan_button(context, plan)
@@ -214,7 +215,7 @@ def _single(context: PlayerContext, orders: Mapping[str, Any]) -> dict[str, Any]
     return {name: value for name, value in orders.items() if name not in context.snapshot.game.plans}
 
 
-# What the controls do
+# Handlers
 
 
 @routes.on("preset", About.SEAT, late="update")
@@ -226,7 +227,7 @@ async def choose_preset(app: AppContext, request: Request, context: PlayerContex
 
 @routes.on("order", About.SEAT, late="update")
 async def change_order(app: AppContext, request: Request, context: PlayerContext, field: str | None = None) -> Response:
-    """First which order, then what it shall say."""
+    """First choose the order, then its value."""
     singles = _single(context, context.snapshot.game.check_orders({}))
     if field is None:
         return Update(await orders_panel(context, request.take(singles)))
@@ -246,7 +247,7 @@ async def cancel_one(app: AppContext, request: Request, context: PlayerContext) 
 async def cancel_all(
     app: AppContext, request: Request, context: PlayerContext, sure: Literal["sure"] | None = None
 ) -> Response:
-    """Asked twice: plans and sums take a while to make."""
+    """Asks for confirmation: plans and sums take a while to make."""
     if sure:
         return await _left(context, request, None)
     words = context.reader.words

@@ -1,4 +1,4 @@
-"""A reader at a table: their seat, view and questions, and the walk through one of those."""
+"""A reader at a table: their seat, view and questions, and the controls that walk through one of those."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ from .controls import Asking, controls
 class PlayerContext:
     """A reader at a table, with all that a panel needs: the table as it was at one moment.
 
-    `family` begins the verbs of the controls that walk through its questions (see `Asking`); `welcome` greets who has
-    just come back to a seat that a caretaker minded.
+    `family` is the prefix of the verbs of its controls (see `Asking`); `welcome` greets a player who has just come back
+    to a seat that a caretaker had.
     """
 
     app: AppContext
@@ -43,7 +43,7 @@ class PlayerContext:
 
     @classmethod
     async def at(cls, app: AppContext, request: Request, table: Table) -> PlayerContext:
-        """Whoever pressed something. If a caretaker minded his seat, he has it back now."""
+        """The reader behind a press. If a caretaker has their seat, they get it back now."""
         context = await cls.of(app, table, await app.reader(request))
         if not context.is_minded:
             return context
@@ -74,14 +74,14 @@ class PlayerContext:
         return self.require_view()
 
     def require_view(self) -> Any:
-        """As `view`, for whoever only wants to know that the game has begun."""
+        """As `view`, for callers that only check whether the game has begun."""
         if self.snapshot.view is None:
             raise NotStarted(self.table.id)
         return self.snapshot.view
 
     @property
     def is_minded(self) -> bool:
-        """Whether a caretaker acts for the reader."""
+        """Whether a caretaker has the reader's seat."""
         seat = self.snapshot.seat
         return seat is not None and self.lobby.seats[seat].minded_since is not None
 
@@ -92,7 +92,7 @@ class PlayerContext:
         return self.snapshot.seat
 
     def draft(self, key: str) -> Draft:
-        """How far the reader has walked through a question. Raises `NotYourSeat` or `StaleQuestion`."""
+        """The reader's draft of a question. Raises `NotYourSeat` or `StaleQuestion`."""
         self.require_seat()
         if key not in self.snapshot.drafts:
             raise StaleQuestion(self.table.id, key)
@@ -106,13 +106,13 @@ class PlayerContext:
         return ids.make(self.family + verb, self.table.id, *args)
 
     def summary(self, decision: Decision, action: Action) -> Summary:
-        """What a finished action does, and why to think twice."""
+        """What a finished action does, and reasons to think twice."""
         game = self.snapshot.game
         reasons = () if decision.kind in game.plans else game.confirm(self.view, decision.seat, action)
         return self.texts.summary(decision, action, self.view, reasons)
 
     def asking(self, draft: Draft, field: str = "") -> Asking:
-        """What is asked next, or a field that can be answered now."""
+        """The next field to answer, or the named field, whose answer can be changed now."""
         node = draft.asks(field) if field else draft.node
         assert node
         game, texts, words = self.snapshot.game, self.texts, self.reader.words
@@ -120,7 +120,7 @@ class PlayerContext:
 
 
 def answers_of(draft: Draft) -> dict[str, Answer]:
-    """The answers on the way so far, by field."""
+    """The answers given so far, by field."""
     return {step.field: step.answer for step in draft.steps}
 
 
@@ -128,11 +128,11 @@ __all__ = ["AppContext", "PlayerContext", "answers_of"]
 
 
 STORY_ROOM = 1500
-"""Characters a panel gives to what has just happened."""
+"""Characters that a panel gives to the latest events."""
 
 
 def told(context: PlayerContext, story: Sequence[str]) -> list[Block]:
-    """What has just happened, above what is asked now."""
+    """The latest events, above the question."""
     lines = [context.welcome, *story] if context.welcome else story
     return [Text(last_lines(lines, context.reader.words, STORY_ROOM)), Divider()] if lines else []
 
@@ -140,7 +140,7 @@ def told(context: PlayerContext, story: Sequence[str]) -> list[Block]:
 def walk(
     context: PlayerContext, decision: Decision, draft: Draft, *, group: str = "", picture: Picture | None = None
 ) -> list[Block]:
-    """What is asked, how far the reader has walked, and the controls to go on: or what the finished action does."""
+    """The question, the answers so far, and the controls of the next field; or what the finished action does."""
     asked = context.texts.ask(decision, context.view)
     blocks: list[Block] = [Text("\n".join([f"### {asked.title}", asked.line, *asked.details]))]
     if picture:
@@ -163,7 +163,7 @@ def _summary(context: PlayerContext, decision: Decision, draft: Draft) -> list[B
 
 
 def walk_row(context: PlayerContext, draft: Draft, *others: Button) -> Buttons:
-    """Back and Cancel once something was answered, and what else can be opened from here."""
+    """Back and Cancel once a field is answered, and the other buttons."""
     words = context.reader.words
     steps = (
         Button(said.button(words, "back"), context.id("back", draft.key)),
@@ -177,17 +177,17 @@ def hand_button(context: PlayerContext) -> Button:
 
 
 def plan_button(context: PlayerContext, plan: str) -> Button:
-    """The way to one of the reader's plans."""
+    """The button to one of the reader's plans."""
     return Button(standing_orders.button(context.reader.words, plan), ids.make("plan", context.table.id, plan))
 
 
 def plan_buttons(context: PlayerContext) -> tuple[Button, ...]:
-    """The way to the plan of one's next moves, where the game knows such."""
+    """The button to the plan of the reader's next moves, if the game has such plans."""
     return (plan_button(context, PLAN),) if PLAN in context.snapshot.drafts else ()
 
 
 def orders_buttons(context: PlayerContext) -> tuple[Button, ...]:
-    """The way to one's standing orders, where the game knows any."""
+    """The button to the reader's standing orders, if the game has any."""
     return (orders_button(context),) if context.snapshot.game.check_orders({}) else ()
 
 

@@ -46,11 +46,11 @@ routes = Routes()
 MOST_OTHERS = 5
 """Buttons in a row."""
 
-# What is shown
+# The panel
 
 
 async def panel(context: PlayerContext, key: str = "", *, group: str = "", story: Sequence[str] = ()) -> Screen:
-    """What the reader is asked now, as far as he has walked it; `story` tells what has just happened."""
+    """The reader's question, at their draft; `story` tells the latest events."""
     if key in context.snapshot.game.plans:
         return plan_panel(context, key, group=group, story=story)
     before = told(context, story)
@@ -70,7 +70,7 @@ async def panel(context: PlayerContext, key: str = "", *, group: str = "", story
 
 
 def _stopped_order(context: PlayerContext, question: Question) -> list[Block]:
-    """Why the reader is asked although an order of his speaks of this question."""
+    """Why the reader is asked although one of their orders covers this question."""
     snapshot = context.snapshot
     ordered = snapshot.game.by_order(context.view, question.decision, snapshot.orders) if snapshot.orders else None
     if ordered is None or ordered.action is not None or ordered.bar is None:
@@ -79,8 +79,8 @@ def _stopped_order(context: PlayerContext, question: Question) -> list[Block]:
 
 
 def _first(questions: Sequence[Question]) -> Question | None:
-    """What a reader is asked first: what the table waits for, then a sealed answer he may change, then an offer. What
-    he may begin of himself waits behind a button."""
+    """The question a reader gets first: one the table waits for, then a sealed answer they may change, then an offer.
+    Acts they may begin themselves are behind a button."""
     calls: tuple[Callable[[Decision], bool], ...] = (
         lambda decision: decision.awaited,
         lambda decision: decision.sealed,
@@ -90,7 +90,7 @@ def _first(questions: Sequence[Question]) -> Question | None:
 
 
 def _other_questions(context: PlayerContext, shown: Question | None) -> tuple[Buttons, ...]:
-    """The ways to what else the reader may answer or begin."""
+    """The buttons to the other questions that the reader may answer or begin."""
     others = [question for question in context.snapshot.questions if question is not shown][:MOST_OTHERS]
     buttons = tuple(_way_to(context, question) for question in others)
     return (Buttons(buttons),) if buttons else ()
@@ -120,11 +120,11 @@ def _refresh(context: PlayerContext) -> Button:
     return Button(context.reader.words.t("Refresh"), ids.make("panel", context.table.id))
 
 
-# What the controls do
+# Handlers
 
 
 def fresh(handler: Handler) -> Handler:
-    """A control from another moment does nothing: its panel says so and shows what is asked now."""
+    """A control from an earlier moment does nothing: its panel says so and shows the current question."""
 
     @wraps(handler)
     async def guarded(app: AppContext, request: Request, context: PlayerContext, *args: str) -> Response:
@@ -137,20 +137,21 @@ def fresh(handler: Handler) -> Handler:
 
 
 async def _newest(context: PlayerContext, key: str = "") -> Screen:
-    """The panel of a question walked on; another one says that somebody has closed it meanwhile."""
+    """The panel of a question after a step; if the question was closed meanwhile, the panel says so and shows
+    another."""
     gone = key not in ("", *context.snapshot.game.plans) and context.question(key) is None
     return await panel(context, key, story=[said.moved_on(context.reader.words)] if gone else ())
 
 
 @routes.on("play", About.SEAT)
 async def open_panel(app: AppContext, request: Request, context: PlayerContext) -> Response:
-    """The public "My turn" button: each who presses gets his own panel."""
+    """The public "My turn" button: each player who presses it gets their own panel."""
     return Show(await panel(context))
 
 
 @routes.on("quick", About.SEAT)
 async def answer_at_once(app: AppContext, request: Request, context: PlayerContext, key: str) -> Response:
-    """The usual answer, under the board: it is whoever is asked who gives it."""
+    """The usual answer, under the board: only the player who is asked can give it."""
     question, asked = context.question(key), context.snapshot.shortcut
     if question is None and asked is not None and asked.key == key:
         raise NotYourTurn(context.table.id, [asked.decision.seat])
@@ -160,7 +161,7 @@ async def answer_at_once(app: AppContext, request: Request, context: PlayerConte
 
 
 async def act_or_ask(context: PlayerContext, request: Request, question: Question, action: Action) -> Screen:
-    """The panel after a finished action, or before it where it is to be confirmed first."""
+    """The panel after a finished action, or before it if the action needs confirmation."""
     person = context.reader.person
     if context.summary(question.decision, action).final:
         await context.table.finish(person, question.key, action)
@@ -198,7 +199,8 @@ async def open_form(app: AppContext, request: Request, context: PlayerContext, k
 async def answer(
     app: AppContext, request: Request, context: PlayerContext, key: str, field: str, given: str | None = None
 ) -> Response:
-    """An answer to the field shown; one that ends in an action which can be taken back is carried out at once."""
+    """An answer to the shown field; if it completes an action that can be taken back, the action is carried out at
+    once."""
     draft = context.draft(key)
     if draft.asks(field) is None:
         return Update(await panel(context, key))
@@ -235,7 +237,7 @@ async def confirm(app: AppContext, request: Request, context: PlayerContext, key
 
 
 async def panel_after(context: PlayerContext, done: Done) -> Screen:
-    """What an action brought about, as its player may know it, and what he is asked next."""
+    """The result of an action, as its player may know it, and their next question."""
     now = await context.refresh()
     return await panel(now, story=now.texts.story(done.events, now.view))
 
@@ -259,15 +261,15 @@ MOST_COMPLETIONS = 25
 
 @dataclass(frozen=True, slots=True)
 class Completion:
-    """A proposal for the line: what is shown, and the line it stands for."""
+    """A proposal for the line: the text shown, and the line itself."""
 
     label: str
     line: str
 
 
 async def play(app: AppContext, request: Request, context: PlayerContext, line: str) -> Response:
-    """Carry out a line of notation; then the panel shows what it did and what is next. Where it is to be confirmed
-    first, the panel asks for that."""
+    """Carry out a line of notation; the panel shows what it did and what is next. If the action needs confirmation, the
+    panel asks for it."""
     meant = _meant(context, line.lower())
     if meant is not None:
         return Show(await act_or_ask(context, request, *meant))
@@ -276,7 +278,7 @@ async def play(app: AppContext, request: Request, context: PlayerContext, line: 
 
 
 def _meant(context: PlayerContext, line: str) -> tuple[Question, Action] | None:
-    """The question a line answers, and how; None for one that is to be refused."""
+    """The question that a line answers, and the action; None for a line to refuse."""
     questions = context.snapshot.questions
     try:
         action = as_listed(context.snapshot.game.notation.read(line), questions)
@@ -296,7 +298,7 @@ async def complete(app: AppContext, request: Request, context: PlayerContext, li
 
 
 def completions(question: Question, line: str) -> Iterator[str]:
-    """Lines that continue `line` by one word, in the order of the tree; finished ones as they are."""
+    """Lines that continue `line` by one word, in the order of the tree; a finished line as it is."""
     words = line.lower().split()
     unfinished = words.pop() if words and not line.endswith(" ") else ""
     tree, read = _walk(question.decision.tree, words)
@@ -313,7 +315,7 @@ def completions(question: Question, line: str) -> Iterator[str]:
 
 
 def _walk(tree: Tree, words: Sequence[str]) -> tuple[Tree | None, list[str]]:
-    """The node reached by words of notation; a number with a unit that is not written is none."""
+    """The node reached by words of notation and the words read; an amount whose unit is left out counts as 0."""
     read: list[str] = []
     left = list(words)
     while not isinstance(tree, Leaf):
@@ -329,7 +331,7 @@ def _walk(tree: Tree, words: Sequence[str]) -> tuple[Tree | None, list[str]]:
 
 
 def _answer(node: Pick | Amount | PickMany, word: str | None) -> tuple[Answer | None, bool]:
-    """What a word says to a node, and whether it was meant for it; None if it says nothing."""
+    """The answer that a word gives to a node, and whether the word was used up; None for no answer."""
     if isinstance(node, Amount):
         number = word.removesuffix(node.unit) if word and word.endswith(node.unit) else ""
         if number.isascii() and number.isdigit():

@@ -1,4 +1,4 @@
-"""Taking back and bringing back: what it would mean is shown before anybody is asked."""
+"""Undo and redo: the effect is shown before any player is asked."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from .question import panel
 routes = Routes()
 
 MOVED_ROOM = 2000
-"""Characters given to what would be taken back or brought back."""
+"""Characters for what would be taken back or brought back."""
 
 
 async def undo(app: AppContext, request: Request, context: PlayerContext) -> Response:
@@ -35,7 +35,7 @@ async def redo(app: AppContext, request: Request, context: PlayerContext) -> Res
 
 
 async def _turn_back(context: PlayerContext, request: Request, kind: Turn) -> Screen:
-    """Do it at once if nobody has to be asked, else show what would be asked of whom."""
+    """Do it at once if no player has to be asked, else show what would be asked, and which players."""
     turn = await context.table.turn_back(context.reader.person, kind)
     if turn.asked:
         return _before_asking(context, turn)
@@ -44,12 +44,13 @@ async def _turn_back(context: PlayerContext, request: Request, kind: Turn) -> Sc
 
 @routes.on("ask-back", About.SEAT, late="update")
 async def ask_others(app: AppContext, request: Request, context: PlayerContext, kind: Turn, at: int) -> Response:
-    """Ask those it concerns, as the screen has said."""
+    """Ask the players concerned, as the screen has said."""
     return Update(await _carried_out(context, request, kind, at))
 
 
 async def _carried_out(context: PlayerContext, request: Request, kind: Turn, at: int) -> Screen:
-    """Do what was shown of the position at public number `at`; should that have changed, show what it means now."""
+    """Do what was shown of the position at public number `at`; if the position has changed, show what the undo or redo
+    means now."""
     person, words = context.reader.person, context.reader.words
     act = context.table.undo if kind == "undo" else context.table.redo
     try:
@@ -63,7 +64,7 @@ async def _carried_out(context: PlayerContext, request: Request, kind: Turn, at:
 
 
 def _before_asking(context: PlayerContext, turn: TurnBack, story: Sequence[str] = ()) -> Screen:
-    """What would go or come, and who has to agree."""
+    """What would be taken back or brought back, and which players have to agree."""
     words = context.reader.words
     asked = _names(context, turn.asked)
     name = "ask" if asked else turn.kind

@@ -1,6 +1,6 @@
-"""What if: a private copy of the table on which the reader tries moves, his own and others'.
+"""What if: a private copy of the table on which the reader tries moves, their own and others'.
 
-It is walked like the table itself, by controls whose verbs all begin with `FAMILY`: none of them acts at the table.
+Its controls are like the table's, but all their verbs begin with `FAMILY`: none of them acts at the table.
 """
 
 from __future__ import annotations
@@ -32,11 +32,11 @@ ACCENT = 0x747089
 """The colour of the frame around the picture."""
 MOST_QUESTIONS = 25
 
-# What is shown
+# The panel
 
 
 async def panel(context: PlayerContext, now: TrialSnapshot, *, group: str = "", notice: str = "") -> Screen:
-    """What is tried out, as far as the reader has come."""
+    """The current position of the trial."""
     words, names = context.reader.words, names_of(context.lobby, context.reader.words)
     head = [said.heading(words), *([said.moved_on(words)] if now.moved_on else []), *([notice] if notice else [])]
     public = [event for event in now.events if event.is_public]
@@ -47,7 +47,7 @@ async def panel(context: PlayerContext, now: TrialSnapshot, *, group: str = "", 
 
 
 def _asked(context: PlayerContext, now: TrialSnapshot, group: str) -> list[Block]:
-    """The question that is walked through, whoever's it is, and the ways to the others."""
+    """The question being answered, of any seat, and the buttons to the others."""
     words, names = context.reader.words, names_of(context.lobby, context.reader.words)
     if now.asked is None or now.draft is None:
         winners = now.result.winners if now.result else ()
@@ -63,7 +63,7 @@ def _asked(context: PlayerContext, now: TrialSnapshot, group: str) -> list[Block
 
 
 def _in_place_of(context: PlayerContext, now: TrialSnapshot, asked: Question) -> PlayerContext:
-    """The reader in the place of whoever is asked, who sees what that seat would see."""
+    """The reader in place of the player who is asked: they see what that seat would see."""
     assert now.draft
     seat, words = asked.decision.seat, context.reader.words
     snapshot = replace(
@@ -74,7 +74,7 @@ def _in_place_of(context: PlayerContext, now: TrialSnapshot, asked: Question) ->
 
 
 def _others(context: PlayerContext, now: TrialSnapshot) -> list[Block]:
-    """What else is open, to any seat."""
+    """The other open questions, of any seat."""
     if len(now.questions) < 2:
         return []
     words, names = context.reader.words, names_of(context.lobby, context.reader.words)
@@ -94,7 +94,7 @@ def _row(context: PlayerContext, now: TrialSnapshot) -> Buttons:
     return Buttons((*((take_back,) if now.acts else ()), anew, close))
 
 
-# What the controls do
+# Handlers
 
 
 def _trying(context: PlayerContext) -> PlayerContext:
@@ -102,8 +102,8 @@ def _trying(context: PlayerContext) -> PlayerContext:
 
 
 def fresh(handler: Handler) -> Handler:
-    """A control from another position of the trial does nothing: the newest one is shown; where the trial has expired,
-    a new one."""
+    """A control from another position of the trial does nothing and the newest position is shown; if the trial has
+    expired, a new one is shown."""
 
     @wraps(handler)
     async def guarded(app: AppContext, request: Request, context: PlayerContext, *args: str) -> Response:
@@ -121,7 +121,7 @@ def fresh(handler: Handler) -> Handler:
 
 @routes.on(f"{FAMILY}open", About.TABLE)
 async def whatif(app: AppContext, request: Request, context: PlayerContext) -> Response:
-    """Go on with what was tried out, or begin."""
+    """Continue the trial, or begin one."""
     return Show(await panel(_trying(context), await context.table.trials.resume(context.reader.person)))
 
 
@@ -163,7 +163,7 @@ async def open_form(app: AppContext, request: Request, context: PlayerContext, s
 @routes.on(f"{FAMILY}who", About.TABLE, late="update")
 @fresh
 async def turn_to(app: AppContext, request: Request, context: PlayerContext, stamp: str) -> Response:
-    """Another question, maybe of another seat."""
+    """Another question, possibly of another seat."""
     number = request.take(range(MOST_QUESTIONS))
     return Update(await panel(context, await context.table.trials.ask(context.reader.person, stamp, number)))
 
@@ -196,7 +196,7 @@ STEPS: Mapping[str, Step] = {
     "undo": WhatIfs.take_back,
     "let": WhatIfs.let_play,
 }
-"""What a button does that needs no more than to know where the reader is, by its verb."""
+"""What each button does that needs only the reader's position, by its verb."""
 
 
 def _taking(step: Step) -> Handler:

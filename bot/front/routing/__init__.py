@@ -1,1 +1,1 @@
-"""The way of a press to its answer."""
+"""How a press gets its answer."""

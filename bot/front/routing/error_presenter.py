@@ -1,4 +1,4 @@
-"""What is said where something is refused or fails; the log tells where, without others' secrets."""
+"""The messages for refusals and errors; the log shows where an error occurred, without secrets."""
 
 from __future__ import annotations
 
@@ -33,8 +33,8 @@ from .routes import NotInServer, NotManager, table_shown
 
 
 def traced(error: BaseException) -> str:
-    """The frames and the type of an error and of what led to it, first things first. Its own words are left out: they
-    may quote an action, and that a sealed bid."""
+    """The frames and the type of an error and of its causes, first cause first. The error's message is left out: it may
+    quote an action, such as a sealed bid."""
     traces: list[str] = []
     cause: BaseException | None = error
     while cause is not None:
@@ -72,11 +72,11 @@ HOUSE: dict[type[Exception], Callable[[Any, Language], str]] = {
     app_commands.MissingPermissions: lambda error, words: said.missing_permission(words),
     app_commands.NoPrivateMessage: lambda error, words: said.only_in_server(words),
 }
-"""What the front itself refuses."""
+"""The refusals of the front itself."""
 
 
 class ErrorPresenter:
-    """Turns errors into screens; one nobody foresaw gets a number that stands in the log too."""
+    """Turns errors into screens; an unexpected error gets a number that is in the log too."""
 
     def __init__(self, app: AppContext) -> None:
         self._house = app
@@ -100,7 +100,7 @@ class ErrorPresenter:
         return Screen((Text(sentence),))
 
     async def _words(self, request: Request) -> Language:
-        """The reader's language; that of his Discord if the database does not answer."""
+        """The reader's language; that of their Discord if the database does not answer."""
         try:
             return (await self._house.reader(request)).words
         except StoreError:
@@ -110,7 +110,8 @@ class ErrorPresenter:
         return said.explain(error, words, await self._known(error, words, request))
 
     async def _known(self, error: Exception, words: Language, request: Request) -> said.Known:
-        """The names and the game's words of the table the press was about, if who pressed may know them."""
+        """The names and the game's words of the table that the press was about, if the person who pressed may know
+        them."""
         try:
             table = await table_shown(self._house, request, getattr(error, "table", None) or request.table)
             snapshot = await table.snapshot(None)

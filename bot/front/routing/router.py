@@ -1,4 +1,4 @@
-"""Presses and commands on their way to an answer: deferred where that takes long, refused where they come too fast."""
+"""Routes presses and commands to their handlers: defers slow answers and refuses presses that come too fast."""
 
 from __future__ import annotations
 
@@ -20,31 +20,31 @@ from ..discord.screen import Ask, NoReply, Response, Screen, Show, Update
 from .routes import Late, Routes
 
 RATE, BURST = 5.0, 20
-"""Presses a second in the long run, and at once after a rest: whoever walks a panel as fast as they can read makes two
-or three a second."""
+"""Presses a second in the long run, and at once after a rest. A player who clicks through a panel as fast as they can
+read makes two or three a second."""
 MOST_KNOWN = 10_000
 
 
 class TooFast(Exception):
-    """Somebody presses faster than anybody plays."""
+    """A person presses faster than any player would."""
 
 
 class Budget:
-    """A bucket for each person: a press takes one token out, `RATE` a second come in, and it holds `BURST`."""
+    """A token bucket for each person: a press takes one token, `RATE` tokens a second come in, and it holds `BURST`."""
 
     def __init__(self, *, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
         self._spent: dict[int, tuple[float, float]] = {}
 
     def spend(self, user: int) -> bool:
-        """Whether a person may press now; it counts only if they may."""
+        """Whether a person may press now; only allowed presses take a token."""
         now = self._clock()
         spent, at = self._spent.pop(user, (0.0, now))
         spent = max(0.0, spent - (now - at) * RATE)
         allowed = spent + 1 <= BURST
         self._spent[user] = (spent + allowed, now)
         while len(self._spent) > MOST_KNOWN:
-            # Who has pressed longest ago has a full bucket, or will have soon.
+            # The person who pressed longest ago has a full bucket, or will have soon.
             del self._spent[next(iter(self._spent))]
         return allowed
 
@@ -52,8 +52,8 @@ class Budget:
 log = logging.getLogger(__name__)
 
 DEFER_AFTER: dict[Late, float] = {"show": 1.0, "update": 0.05}
-"""Seconds until a press is acknowledged without its answer, of the three that Discord waits. Nobody sees that of a
-message about to change; before a new one comes "thinking…" would flash, so it is given longer."""
+"""Seconds until a press is acknowledged without its answer; Discord waits three. For "update" this is invisible; for
+"show" a "thinking…" would flash, so it waits longer."""
 GONE = (10062, 10008, 10015, 50027)
 """Discord's codes for an interaction or message that can no longer be answered."""
 
@@ -61,9 +61,9 @@ GONE = (10062, 10008, 10015, 50027)
 class Router:
     """Answers interactions.
 
-    `explain(error, press)` makes the private screen for an error; `lost(press, reply)` is told of an answer that
-    could not be delivered, so that the panel can be refreshed otherwise; `busy(press)` says that the answer will
-    have to wait. Without a `budget` anybody may press as fast as they like.
+    `explain(error, press)` makes the private screen for an error; `lost(press, reply)` is called for an answer that
+    could not be delivered, so that the panel can be refreshed otherwise; `busy(press)` says that the answer will have
+    to wait. Without a `budget` there is no limit on presses.
     """
 
     def __init__(
@@ -86,7 +86,7 @@ class Router:
         self._running: set[asyncio.Task[Any]] = set()
 
     async def pressed(self, interaction: discord.Interaction[Any]) -> None:
-        """A button, a select or a form. A control we do not know is told to be out of date."""
+        """A button, a select or a form. An unknown control is answered as out of date."""
         data: Any = interaction.data or {}
         pressed = ids.parse(str(data.get("custom_id", "")))
         route = self.routes.by_verb.get(pressed.verb) if pressed else None
@@ -133,7 +133,7 @@ class Router:
             log.info("an answer came too late to be sent before the end: %r", error)
 
     async def _delivered(self, interaction: discord.Interaction[Any], request: Request, reply: Response) -> None:
-        """Deliver a reply; that it does not fit into a message is explained instead."""
+        """Deliver a reply; if it does not fit into a message, deliver an explanation."""
         try:
             await deliver(interaction, reply)
         except ValueError as error:
@@ -159,7 +159,7 @@ async def _unknown_control() -> Response:
 
 
 async def _instead_of(work: Awaitable[Response], error: Exception) -> Response:
-    """Have an error explained in place of what is not begun."""
+    """Raise an error in place of work that is not started."""
     if isinstance(work, Coroutine):
         work.close()
     raise error

@@ -1,4 +1,4 @@
-"""Which function answers a control, and what must hold before it does: the table, the place, the seat, the rights."""
+"""Which function answers a control, and its preconditions: the table, the place, the seat, the rights."""
 
 from __future__ import annotations
 
@@ -29,19 +29,19 @@ class About(Enum):
     """What a control is about, as each route declares it."""
 
     NOTHING = auto()
-    """No table: the house, or the affairs of who pressed."""
+    """No table: Bottega in general, or the affairs of the person who pressed."""
     TABLE = auto()
-    """A table: for everybody where it is, for its players from anywhere, as from a list of their games or a direct
+    """A table: for all readers where it is, for its players from anywhere, such as a list of their games or a direct
     message."""
     SEAT = auto()
     """A table, for its players alone, from anywhere."""
     HERE = auto()
     """A table, only where it is."""
     GAME = auto()
-    """A finished game, named by the id or chosen in a select: for who played it or brought it along, and where
-    everybody may read it."""
+    """A finished game, named by the id or chosen in a select: for people who played or imported it, and where all
+    members may read it."""
     SERVER = auto()
-    """The server it is pressed in, for those who manage it."""
+    """The server it is pressed in, for people who manage it."""
 
     @property
     def names_table(self) -> bool:
@@ -50,21 +50,21 @@ class About(Enum):
 
     @property
     def is_named(self) -> bool:
-        """Whether the first argument of the control's id says what it is about."""
+        """Whether the first argument of the control's id names the subject."""
         return self.names_table or self is About.GAME
 
 
 class NotManager(Exception):
-    """Only who may manage the server may set it up."""
+    """Only a person who manages the server may set it up."""
 
 
 class NotInServer(Exception):
-    """Something of a server, asked for in a direct message."""
+    """A feature of servers was used in a direct message."""
 
 
 async def subject_of(app: AppContext, request: Request, about: About) -> tuple[Request, Any]:
-    """What a press is about, if it may be about that: a `Table`, a `Finished` game, the id of a server or None; and
-    the press with the rights it has there. Raises what is in its way."""
+    """What a press is about (a `Table`, a `Finished` game, the id of a server or None), and the press with the rights
+    it has there. Raises an error if the press may not be about it."""
     if about is About.NOTHING:
         return request, None
     if about is About.SERVER:
@@ -80,7 +80,7 @@ async def subject_of(app: AppContext, request: Request, about: About) -> tuple[R
 
 
 async def table_named(app: AppContext, request: Request, id_: int, about: About = About.TABLE) -> tuple[Request, Table]:
-    """The table of an id, and the press with the rights it has there. Raises `UnknownTable`, also for one that is
+    """The table of an id, and the press with the rights it has there. Raises `UnknownTable`, also for a table that is
     elsewhere, or `NotYourSeat`."""
     found = await app.tables.access(id_, (await app.reader(request)).person)
     if not _is_at(request, found):
@@ -95,14 +95,14 @@ async def table_named(app: AppContext, request: Request, id_: int, about: About 
 
 
 def _is_at(request: Request, found: Access) -> bool:
-    """Whether something is pressed where a table is: in its channel, in a thread of that, or where its talk is."""
+    """Whether a press comes from a table's place: its channel, a thread of that, or its talk thread."""
     if request.server != found.guild:
         return False
     return found.channel in (request.channel, request.parent_channel) or found.thread == request.channel
 
 
 async def table_here(app: AppContext, request: Request) -> Table:
-    """The table of the channel; in a direct message the most urgent one of the reader's. Raises `UnknownTable`."""
+    """The table of the channel; in a direct message the reader's most urgent one. Raises `UnknownTable`."""
     if not request.in_direct_message:
         return await app.tables.at_channel(request.channel)
     mine = await app.tables.of_person((await app.reader(request)).person)
@@ -112,7 +112,7 @@ async def table_here(app: AppContext, request: Request) -> Table:
 
 
 async def table_shown(app: AppContext, request: Request, id_: int | None) -> Table:
-    """The table a refusal may speak of: that of an id, or else of the channel. Raises `UnknownTable`."""
+    """The table that a refusal may mention: that of an id, or else of the channel. Raises `UnknownTable`."""
     if id_ is None:
         return await table_here(app, request)
     try:
@@ -122,7 +122,7 @@ async def table_shown(app: AppContext, request: Request, id_: int | None) -> Tab
 
 
 async def table_of_server(app: AppContext, request: Request, id_: int) -> Table:
-    """A table to be moved here from elsewhere in the server. Raises `UnknownTable`."""
+    """A table of the server, to be moved to this channel. Raises `UnknownTable`."""
     found = await app.tables.access(id_, (await app.reader(request)).person)
     if found.guild is None or found.guild != request.server:
         raise UnknownTable(id_)
@@ -140,7 +140,7 @@ async def homeless_here(app: AppContext, request: Request) -> list[Table]:
 
 
 async def finished_game(app: AppContext, request: Request, key: str) -> Finished:
-    """A game, if the reader may see it here: one they played, their import, or one that everybody here may read.
+    """A game, if the reader may see it here: one they played, their import, or one that all members may read here.
 
     Raises `NotShown`, `NoSuchImport`, `UnknownTable` or `StillPlaying`.
     """
@@ -162,8 +162,8 @@ async def finished_game(app: AppContext, request: Request, key: str) -> Finished
 
 
 def shown_here(app: AppContext, request: Request, guild: int | None, channel: int | None) -> bool:
-    """Whether a game is shown to everybody where somebody asks: it was played in this channel, or in one of this server
-    that every member may read."""
+    """Whether a game may be shown to all where the request comes from: it was played in this channel, or in a channel
+    of this server that every member may read."""
     if request.server is None or guild != request.server or channel is None:
         return False
     return channel in (request.channel, request.parent_channel) or app.messenger.open_to_all(channel)
@@ -177,7 +177,7 @@ def key_of(game: Ended | Import) -> str:
 
 
 def managed_server(request: Request) -> int:
-    """The server, for who manages it. Raises `NotInServer` or `NotManager`."""
+    """The server, for a person who manages it. Raises `NotInServer` or `NotManager`."""
     if request.server is None:
         raise NotInServer
     if not request.manages:
@@ -186,8 +186,8 @@ def managed_server(request: Request) -> int:
 
 
 Late = Literal["show", "update"]
-"""How an answer that comes late is announced: "show", a new private message is on its way; "update", the pressed
-message will change. Handlers that open forms cannot be late."""
+"""How a slow answer is announced: "show", a new private message will come; "update", the pressed message will change. A
+handler that opens a form cannot be slow."""
 
 Handler = Callable[..., Awaitable[Response]]
 H = TypeVar("H", bound=Handler)
@@ -196,8 +196,8 @@ Read = Callable[[str], Any]
 
 @dataclass(frozen=True, slots=True)
 class Route:
-    """A verb and its handler. `public` says that its answer changes a message which everybody sees; any other answer
-    is for who pressed alone. `arguments` read the id, the first `least` of them must be there."""
+    """A verb and its handler. `public`: its answer changes a message that all members see; any other answer is only for
+    the person who pressed. `arguments` read the id's arguments, of which the first `least` are required."""
 
     verb: str
     handler: Handler
@@ -217,8 +217,8 @@ class Route:
         return None
 
     async def answer(self, app: Any, request: Request) -> Response:
-        """Have the handler answer, with all that it takes. Raises `UnknownControl` for arguments that are not those of
-        its controls, or whatever keeps the press from what it is about."""
+        """Call the handler with all that it takes. Raises `UnknownControl` if the arguments do not fit, or the error
+        that bars the press from its subject."""
         given = self._read(request.args[1:] if self.about.is_named else request.args)
         request, subject = await subject_of(app, request, self.about)
         if self.subject is None:
@@ -238,8 +238,8 @@ class Routes:
         self.by_verb: dict[str, Route] = {}
 
     def on(self, verb: str, about: About, late: Late | None = "show", *, public: bool = False) -> Callable[[H], H]:
-        """Register a handler. `late` None is for handlers that only navigate or open a form: they touch no lock. Raises
-        `TypeError` for a handler whose signature does not fit what it is about."""
+        """Register a handler. `late` is None for handlers that only navigate or open a form: they touch no lock. Raises
+        `TypeError` for a handler whose signature does not fit its subject."""
 
         def register(handler: H) -> H:
             subject, arguments, least = signature_of(handler, about)
@@ -262,8 +262,8 @@ class Routes:
 
 
 def signature_of(handler: Callable[..., Any], about: About) -> tuple[type | None, tuple[Read, ...], int]:
-    """What a handler is given beside `app` and `request`: in which form what it is about, how its arguments are read
-    and how many there must be."""
+    """What a handler takes besides `app` and `request`: the type of its subject, the readers of its arguments, and how
+    many are required."""
     hints = get_type_hints(handler)
     taken = [each for each in inspect.signature(handler).parameters.values() if each.kind is not each.VAR_KEYWORD][2:]
     subject = None
@@ -276,14 +276,14 @@ def signature_of(handler: Callable[..., Any], about: About) -> tuple[type | None
 
 
 def subject_kind(handler: Callable[..., Any]) -> type:
-    """In which form a handler about a table takes it."""
+    """The type in which a handler about a table takes it."""
     subject, _, _ = signature_of(handler, About.TABLE)
     assert subject
     return subject
 
 
 async def handed_over(app: Any, request: Request, subject: Any, kind: type) -> Any:
-    """What a press is about, in the form in which its handler takes it."""
+    """The subject of a press, in the type that its handler takes."""
     return await kind.at(app, request, subject) if hasattr(kind, "at") else subject
 
 

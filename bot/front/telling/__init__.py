@@ -1,1 +1,1 @@
-"""What the bot tells by itself: boards, calls, notices."""
+"""Messages the bot sends without a press: boards, calls, notices."""

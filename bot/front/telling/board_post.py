@@ -28,7 +28,7 @@ from .status_line import waiting_line
 
 
 def since_line(snapshot: TableSnapshot, since: SinceLastAct, words: Language, seat: int) -> str:
-    """What has changed for a seat, told to it; "" if nothing has."""
+    """What has changed for a seat, addressed to it; "" if nothing has."""
     told_to = texts(snapshot.lobby.game, words, snapshot.game.pack, names_of(snapshot.lobby, words), seat)
     return told_to.since(since.before, since.view, since.events, seat)
 
@@ -36,7 +36,7 @@ def since_line(snapshot: TableSnapshot, since: SinceLastAct, words: Language, se
 async def before_and_after(
     app: AppContext, snapshot: TableSnapshot, since: SinceLastAct, words: Language, seat: int
 ) -> Picture | None:
-    """The board as everybody sees it, with what has changed for a seat; None where nothing has happened."""
+    """The public board, with what has changed for a seat; None if nothing has happened."""
     if not since.events:
         return None
     lobby = snapshot.lobby
@@ -44,18 +44,18 @@ async def before_and_after(
 
 
 Way = Literal["mention", "dm", "quiet"]
-"""A "quiet" call shows what is asked and rings nobody's phone."""
+"""A "quiet" call shows the question and notifies no phone."""
 
 
 def way_of(person: Person, now: int) -> Way:
-    """How a person is to be called at a moment (ms): as he wishes, and never while he sleeps or is away."""
+    """How a person is to be called at a moment (ms): as they prefer, and never while they sleep or are away."""
     if person.remind_way == "none" or person.digest_at is not None or not is_awake(now, hours_of(person)):
         return "quiet"
     return "dm" if person.remind_way == "dm" and not person.dms_closed else "mention"
 
 
 def way_to_ask(person: Person, awaited: Awaited | None, now: int) -> Way:
-    """How a person is told of a question: who has brought it about himself has it before his eyes."""
+    """How a person is told of a question: quietly if they caused it themselves, because they are looking at it."""
     return "quiet" if awaited is not None and awaited.own else way_of(person, now)
 
 
@@ -66,9 +66,9 @@ MOST_CALLED = 2
 
 @dataclass(frozen=True, slots=True)
 class News:
-    """What is new on a board: the `events` to tell of, and what happened `earlier` in the round; `pings` are the
-    Discord ids, by seat, of those to call by mention, `missed` what they have not seen yet, `minded` the seats for
-    which a caretaker acted."""
+    """What is new on a board: the `events` to tell, and what happened `earlier` in the round; `pings` are the Discord
+    ids, by seat, of players to call by mention, `missed` what they have not seen yet, `minded` the seats for which a
+    caretaker acted."""
 
     events: Sequence[Event] = ()
     earlier: Sequence[Event] = ()
@@ -81,7 +81,7 @@ NO_NEWS = News()
 
 
 async def publish(app: AppContext, message: Message) -> None:
-    """Bring the channel up to date with the table."""
+    """Update the channel to show the table as it is now."""
     assert message.table is not None
     table = await app.tables.get(message.table)
     snapshot = await table.snapshot(None)
@@ -106,7 +106,7 @@ async def publish(app: AppContext, message: Message) -> None:
 
 
 async def post_anew(app: AppContext, table: Table, message: Message, word: str) -> None:
-    """Post the board below a word to the channel, wherever an earlier one is; whoever is awaited is called again."""
+    """Post the board with a word above it, regardless of earlier posts; the awaited players are called again."""
     snapshot = await table.snapshot(None)
     lobby, status = snapshot.lobby, snapshot.status
     news = News(pings=_newly_called(status, lobby, None, app.clock.now_ms()))
@@ -117,14 +117,14 @@ async def post_anew(app: AppContext, table: Table, message: Message, word: str) 
 
 
 def _asked(status: Status, lobby: Lobby) -> list[list[int | str]]:
-    """The ids of the people who hold the table up, each with the key of what he is asked."""
+    """The ids of the people the table waits for, each with the key of their question."""
     people = [(lobby.seats[each.seat].person, each.key) for each in status.awaited if not each.computer]
     return sorted([person.id, key] for person, key in people if person)
 
 
 def _newly_called(status: Status, lobby: Lobby, kept: Kept | None, now: int) -> dict[int, int]:
-    """Discord ids by seat of those to call here, who were not awaited at the last post or were asked something else.
-    Whoever is asked by direct message needs no ping here, unless his messages are closed."""
+    """Discord ids by seat of the players to call here: those who were not awaited, or were asked another question, at
+    the last post. A player asked by direct message needs no ping here, unless their direct messages are closed."""
     before = kept.note.get("called", ()) if kept else ()
     called: dict[int, int] = {}
     for each in status.awaited:
@@ -138,7 +138,7 @@ def _newly_called(status: Status, lobby: Lobby, kept: Kept | None, now: int) -> 
 
 
 async def _still_good(app: AppContext, kept: Kept) -> bool:
-    """Whether the last post may be edited: younger than an hour, and nothing was said after it."""
+    """Whether the last post may be edited: it is younger than an hour and still the newest message."""
     if app.clock.now_ms() - kept.post.created >= HOUR:
         return False
     newest = await app.messenger.newest(kept.post.channel)
@@ -146,13 +146,13 @@ async def _still_good(app: AppContext, kept: Kept) -> bool:
 
 
 def _events(entries: Sequence[LogEntry]) -> list[Event]:
-    """What was taken back is left out."""
+    """The events that were not taken back."""
     return [event for entry in entries if not entry.undone for event in entry.events]
 
 
 async def _missed(table: Table, newly: Mapping[int, int]) -> Mapping[int, SinceLastAct]:
-    """What each of those called has not seen yet. Of many the post would only tell what it tells anyway; each has a
-    button for it."""
+    """What each called player has not seen yet; empty for more than `MOST_CALLED`, whom the post's own story and a
+    button serve."""
     if len(newly) > MOST_CALLED:
         return {}
     found = {seat: await table.since(seat) for seat in newly}
@@ -160,7 +160,7 @@ async def _missed(table: Table, newly: Mapping[int, int]) -> Mapping[int, SinceL
 
 
 async def board_screen(app: AppContext, snapshot: TableSnapshot, words: Language, news: News = NO_NEWS) -> Screen:
-    """The board as everybody's `snapshot` shows it, after the story of what is new."""
+    """The board as a public `snapshot` shows it, below the story of what is new."""
     lobby, status = snapshot.lobby, snapshot.status
     waiting = Text(waiting_line(snapshot, words, called=news.pings))
     if status.stage in ("lobby", "closed"):
@@ -189,7 +189,7 @@ async def _board(
     events: Sequence[Event],
     older: Mapping[int, SinceLastAct],
 ) -> Picture | None:
-    """The board with what just happened drawn in; for the one player called, with all that has changed for him."""
+    """The board with the latest events drawn in; if one player is called, with all that has changed for them."""
     if len(older) == 1:
         [(seat, since)] = older.items()
         return await before_and_after(app, snapshot, since, words, seat)
@@ -198,7 +198,7 @@ async def _board(
 
 
 def _buttons(snapshot: TableSnapshot, words: Language) -> list[Buttons]:
-    """What the reader does himself in the first row, what he looks up in the second: a phone shows three in one."""
+    """The buttons to act in the first row, the buttons to look things up in the second: a phone shows three in one."""
     table, status = snapshot.lobby.table, snapshot.status
     closer = Button(panel.button(words, "closer"), ids.make("closer", table))
     in_words = Button(panel.button(words, "board"), ids.make("words", table))
@@ -212,7 +212,7 @@ def _buttons(snapshot: TableSnapshot, words: Language) -> list[Buttons]:
 
 
 def _shortcut(snapshot: TableSnapshot, words: Language) -> tuple[Button, ...]:
-    """The usual answer of whoever is awaited, where there is one."""
+    """The usual answer of the awaited player, if there is one."""
     question = snapshot.shortcut
     if question is None:
         return ()
@@ -221,7 +221,7 @@ def _shortcut(snapshot: TableSnapshot, words: Language) -> tuple[Button, ...]:
 
 
 def shortcut_label(decision: Decision, texts: GameTexts, view: Any) -> str:
-    """The last answer on the way to the usual action, as its button calls it."""
+    """The label of the last answer that leads to the usual action."""
     tree, label = decision.tree, ""
     while not isinstance(tree, Leaf):
         answer = getattr(decision.shortcut, tree.field)

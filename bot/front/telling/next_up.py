@@ -1,4 +1,4 @@
-"""A word to a player who wants to know that he is next, before he is called."""
+"""A direct message to players who want to know that they are next, before they are called."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .posts import Keep, direct
 
 
 async def tell_next(app: AppContext, message: Message) -> None:
-    """Write to a player that he is next, if he still is and is there to read it; once until he has played."""
+    """Tell a player that they are next, if they still are and are awake; once until they have played."""
     assert message.table is not None and message.person is not None
     person, seat = message.person, int(message.data["seat"])
     table = await app.tables.get(message.table)
@@ -32,7 +32,7 @@ async def tell_next(app: AppContext, message: Message) -> None:
 
 
 def _wants(person: Person, now: int) -> bool:
-    """Whether a message of its own reaches somebody now and is welcome."""
+    """Whether a direct message reaches a person now and is welcome."""
     reached = person.dms_closed is None and is_awake(now, hours_of(person))
     return reached and person.remind_next and person.digest_at is None
 
@@ -46,7 +46,7 @@ def _is_next(snapshot: TableSnapshot, seat: int, person: Person) -> bool:
 
 
 async def _has_played(table: Table, seat: int, since: int) -> bool:
-    """Whether everybody has seen a seat act after the public number `since`."""
+    """Whether a seat has publicly acted after the public number `since`."""
     return any(entry.seat == seat for entry in await table.log(None, since=since))
 
 

@@ -26,7 +26,7 @@ from . import reminders
 from .posts import direct, post
 
 SILENT = {News.STARTED}
-"""The start post has said it already."""
+"""News that is not told: the start post says it already."""
 
 
 async def tell(app: AppContext, message: Message) -> None:
@@ -81,7 +81,7 @@ async def _screen(
 
 
 async def _who(app: AppContext, lobby: Lobby, data: Mapping[str, Any], words: Language) -> str:
-    """Who is behind the news: a person, or the holder of a seat."""
+    """Which person, or which seat's holder, caused the news."""
     if "person" in data:
         person = await app.tables.person_of(data["person"])
         return person_at(lobby, person, words) if person else people.person(words, "")
@@ -89,8 +89,8 @@ async def _who(app: AppContext, lobby: Lobby, data: Mapping[str, Any], words: La
 
 
 async def _proposal(table: Table, snapshot: TableSnapshot, proposal: Proposal, words: Language) -> Screen:
-    """The question to those whose consent is needed, with what would be taken back or brought back; only they
-    are pinged."""
+    """The question to the players whose consent is needed, with what would be taken back or brought back; only they are
+    pinged."""
     lobby = snapshot.lobby
     asked = {seat: lobby.seats[seat].person for seat in proposal.asked}
     called = {seat: person.discord_id for seat, person in asked.items() if person and person.discord_id}
@@ -110,7 +110,7 @@ async def _proposal(table: Table, snapshot: TableSnapshot, proposal: Proposal, w
 
 
 def _terms(app: AppContext, snapshot: TableSnapshot, words: Language) -> Screen | None:
-    """Changed settings, put to those who have still to agree; None where all have."""
+    """Changed settings, for the players who have yet to agree; None if all have."""
     lobby = snapshot.lobby
     undecided = {seat.number: seat.person for seat in lobby.undecided}
     called = {seat: person.discord_id for seat, person in undecided.items() if person and person.discord_id}
@@ -123,7 +123,7 @@ def _terms(app: AppContext, snapshot: TableSnapshot, words: Language) -> Screen 
 
 
 async def _tell_person(app: AppContext, table: Table, person: Person, message: Message) -> None:
-    """News of a table by direct message to the one it concerns."""
+    """News of a table by direct message to the person it concerns."""
     lobby = await table.lobby()
     words = private_words(person, lobby)
     told = Told(slug=lobby.game, channel=lobby.channel)
@@ -133,14 +133,14 @@ async def _tell_person(app: AppContext, table: Table, person: Person, message: M
 
 
 async def _tell_host(app: AppContext, table: Table, person: Person, message: Message) -> None:
-    """To the host, that the channel takes no post."""
+    """Tells the host that the channel accepts no post."""
     lobby = await table.lobby()
     line = diagnosis.refused(private_words(person, lobby), lobby.channel, message.data["lacking"])
     await direct(app, message, person, Screen((Text(line),)))
 
 
 async def _invite(app: AppContext, table: Table, message: Message) -> None:
-    """A direct message to whoever was invited; if it cannot be delivered the lobby still names him."""
+    """A direct message to an invited person; if it cannot be delivered, the lobby still names them."""
     assert message.person is not None
     lobby = await table.lobby()
     words = private_words(message.person, lobby)

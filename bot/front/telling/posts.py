@@ -1,4 +1,4 @@
-"""The bot's own posts: kept, found again, edited, and never told twice."""
+"""The bot's own posts: remembered, found again, edited, and never posted twice."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from ..discord.messenger import ARCHIVED_THREAD, UNKNOWN_MESSAGE
 from ..discord.screen import Screen
 
 BOARD = "board"
-"""The purpose of the newest board post of a table."""
+"""The purpose of a table's newest board post."""
 
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """A post of ours with what the poster noted about it."""
+    """A post of ours with the note stored about it."""
 
     post: Post
     note: Mapping[str, Any]
@@ -49,7 +49,7 @@ async def remember(
     note: Mapping[str, Any] | None = None,
     created: int | None = None,
 ) -> None:
-    """Note where a post is: `place` is its channel and message id; `created` (ms) when it was made, None for now."""
+    """Store where a post is: `place` is its channel and message id; `created` (ms) when it was made, None for now."""
     channel, message = place
     kept = await app.tables.database.read(stored_posts.find, table, purpose)
     if kept and kept.message == message:
@@ -61,7 +61,7 @@ async def remember(
 
 
 async def way_to(app: AppContext, table: Lobby | Summary) -> str:
-    """A link to the newest board of a table, or to its channel where there is none yet."""
+    """A link to the newest board of a table, or to its channel if there is no board yet."""
     kept = await app.tables.database.read(stored_posts.find, table.table, BOARD)
     if kept is None:
         return times.channel(table.channel)
@@ -86,8 +86,7 @@ NONCE_BYTES = 12
 
 @dataclass(frozen=True, slots=True)
 class Keep:
-    """How a post is remembered that is kept up to date: under which purpose, showing which public number, and with
-    what note."""
+    """How a post that is kept up to date is stored: its purpose, the public number it shows, and a note."""
 
     purpose: str
     public: int = 0
@@ -104,10 +103,10 @@ async def post(
     keep: Keep | None = None,
     silent: bool = False,
 ) -> None:
-    """Post what a message tells; `after` is the id of the post whose place it takes.
+    """Post what a message tells; `after` is the id of the post that it replaces.
 
-    What is asked of Discord is noted first. Should its end stay unknown, the post is looked for before it is made once
-    more, and made under the same nonce.
+    The request to Discord is stored first. If its result stays unknown, the next attempt looks for the post before it
+    posts again, under the same nonce.
     """
     before, now = message.sending, app.clock.now_ms()
     named = before.nonce if before else nonce(message, after)
@@ -116,7 +115,7 @@ async def post(
     await app.tables.outbox.begin(message, Sending(named, channel, message.version, now, *kept))
     sent = await app.messenger.send(channel, screen, named, silent=silent)
     if before and before.version != message.version:
-        # An earlier request may have come through meanwhile: then its message stands there, as it was.
+        # An earlier request may have got through meanwhile: then its post is there, with the old screen.
         await app.messenger.edit(channel, sent, screen)
     if keep:
         assert message.table is not None
@@ -133,13 +132,13 @@ async def direct(
     keep: Keep | None = None,
     silent: bool = False,
 ) -> None:
-    """Write to a person what a message tells. Raises `ClosedDirectMessages`."""
+    """Send a person what a message tells. Raises `ClosedDirectMessages`."""
     async with app.messenger.direct(person) as channel:
         await post(app, message, channel, screen, after=after, keep=keep, silent=silent)
 
 
 async def adopted(app: AppContext, message: Message) -> bool:
-    """Whether the post of a message is there that was begun before; it is remembered then as it was to be."""
+    """Whether the post that was begun for a message exists; if so, it is stored as planned."""
     sending = message.sending
     if sending is None:
         return False
@@ -153,10 +152,10 @@ async def adopted(app: AppContext, message: Message) -> bool:
 
 
 def nonce(message: Message, after: int = 0) -> str:
-    """Names a message to Discord, so that one sent twice appears once. `after` is the id of the post whose place it
-    takes.
+    """The nonce of a message: Discord shows two posts with the same nonce once. `after` is the id of the post that it
+    replaces.
 
-    Everybody can read it, so it is made of what is told, and since when that waits to be told, and not of the row's
+    The nonce is public, so it is made of the message's content and the time since when it waits, not of the row's
     number: that counts private messages too, and would show how often a sealed answer was changed.
     """
     reader = message.person.id if message.person else None

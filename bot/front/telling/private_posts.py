@@ -1,7 +1,7 @@
 """Direct messages: sealed questions, kept up to date, and a first hello.
 
-One message for each sealed question, edited in place, until the next one settles it. Whose messages are closed finds
-the same panel behind the channel's "My turn" button.
+There is one message for each sealed question, edited in place until the next one settles it. A player whose direct
+messages are closed finds the same panel behind the channel's "My turn" button.
 """
 
 from __future__ import annotations
@@ -26,12 +26,12 @@ from .board_post import Way, way_to_ask
 from .posts import Keep, Kept, direct
 
 UNHURRIED = ("none", "live")
-"""The speeds at which nobody's hours matter."""
+"""The speeds that ignore players' hours."""
 
 
 async def ask(app: AppContext, message: Message) -> None:
-    """Put a sealed question to a person, or something offered to him; open ones are asked in the channel, unless he
-    wants to be called by direct message."""
+    """Send a person a sealed question or an offer; open questions are asked in the channel, unless the person wants to
+    be called by direct message."""
     assert message.table is not None and message.person is not None
     if message.person.dms_closed:
         return
@@ -52,8 +52,8 @@ async def ask(app: AppContext, message: Message) -> None:
 
 
 async def _call_once(app: AppContext, message: Message, person: Person, screen: Screen) -> None:
-    """Call a person by direct message for a question, unless they were called for it so before: a channel may begin to
-    refuse posts while the call is on its way."""
+    """Call a person by direct message for a question, once: the channel may begin to refuse posts while the call is on
+    its way."""
     assert message.table is not None
     purpose, key = f"call/{person.id}", message.data["key"]
     kept = await posts.find(app, message.table, purpose)
@@ -62,8 +62,8 @@ async def _call_once(app: AppContext, message: Message, person: Person, screen: 
 
 
 async def _by_letter(app: AppContext, message: Message, way: Way) -> bool:
-    """Whether an open question is asked by direct message: as its reader wishes, or in place of a post that the channel
-    does not take."""
+    """Whether an open question is asked by direct message: because its reader prefers that, or in place of a post that
+    the channel does not accept."""
     assert message.table is not None
     if message.data.get("instead"):
         return way == "mention"
@@ -71,8 +71,7 @@ async def _by_letter(app: AppContext, message: Message, way: Way) -> bool:
 
 
 async def refresh(app: AppContext, message: Message) -> None:
-    """Bring a person's private message up to date, if he has one. A new sealed question comes in a message of its
-    own."""
+    """Update a person's private message, if they have one. A new sealed question gets a message of its own."""
     assert message.table is not None and message.person is not None
     kept = await posts.find(app, message.table, _purpose(message.person))
     if not kept:
@@ -87,7 +86,7 @@ async def refresh(app: AppContext, message: Message) -> None:
 
 
 def _asked_anew(snapshot: TableSnapshot, kept: Kept) -> bool:
-    """Whether the table waits for a person's answer to another sealed question than his message is about."""
+    """Whether the table waits for a person's answer to a sealed question other than the one their message shows."""
     decisions = [(q.key, q.decision) for q in snapshot.questions]
     return any(each.sealed and each.awaited and key != kept.note.get("key") for key, each in decisions)
 
@@ -123,7 +122,7 @@ async def _panel(context: PlayerContext, key: str = "") -> Screen:
 
 
 async def _missed(context: PlayerContext, key: str) -> list[Block]:
-    """What has changed for whoever is called, until he has answered."""
+    """What has changed for the awaited player, until they have answered."""
     question, seat, words = context.question(key), context.snapshot.seat, context.reader.words
     if question is None or not question.decision.awaited or seat is None:
         return []
@@ -135,12 +134,12 @@ async def _missed(context: PlayerContext, key: str) -> list[Block]:
 
 
 def _settled(context: PlayerContext) -> Screen:
-    """What becomes of the message of a question that is closed."""
+    """The final text of the message of a closed question."""
     return Screen((Text(_heading(context)), Text(said.over(context.reader.words))))
 
 
 def _handed_over(context: PlayerContext, seat: int) -> Screen:
-    """What becomes of the message of somebody who has his seat no more."""
+    """The final text of the message of a player who no longer has the seat."""
     words, lobby = context.reader.words, context.lobby
     if lobby.seats[seat].resigned:
         return Screen((Text(_heading(context)), Text(consent.resigned(words))))
@@ -148,7 +147,7 @@ def _handed_over(context: PlayerContext, seat: int) -> Screen:
 
 
 def _heading(context: PlayerContext, until: int | None = None) -> str:
-    """Which table it is, and when the reader's time is up (ms)."""
+    """The table, and when the reader's time is up (ms)."""
     lobby, words = context.lobby, context.reader.words
     where = times.channel(lobby.channel)
     heading = words.t("-# %(game)s in %(where)s", game=people.game(lobby.game), where=where)
@@ -156,7 +155,7 @@ def _heading(context: PlayerContext, until: int | None = None) -> str:
 
 
 async def greet(app: AppContext, message: Message) -> None:
-    """The first direct message after joining: shows in time whether messages get through."""
+    """The first direct message after joining: shows early whether messages get through."""
     assert message.table is not None and message.person is not None
     table = await app.tables.get(message.table)
     lobby = await table.lobby()

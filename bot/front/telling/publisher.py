@@ -1,7 +1,7 @@
-"""The publisher: drains the outbox and keeps channels and private messages up to date.
+"""The publisher: empties the outbox and keeps channels and private messages up to date.
 
-A row says what to tell, never the words: those are made here, of how things stand when they are sent. So a burst of
-actions becomes one post, and whatever was settled meanwhile is not asked any more.
+A row says what to tell, not the words: those are made here, from the state at the time of sending. So a burst of
+actions becomes one post, and a question that was settled meanwhile is not asked.
 """
 
 from __future__ import annotations
@@ -48,30 +48,29 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 AT_ONCE = 64
-"""Tables told of at once."""
+"""Tables handled at once."""
 PATIENCE = 0.25
-"""Seconds until a message that is not told yet is told aside, out of everybody's way."""
+"""Seconds until a message still being sent is moved aside, so that others need not wait for it."""
 CLOSING = 3.0
-"""Seconds that what is being told is given at the end."""
+"""Seconds at shutdown for messages still being sent."""
 TROUBLE = 2 * SECOND
-"""Until a database that did not answer is asked again."""
+"""Wait (ms) before asking again a database that did not answer."""
 FIRST_RETRY, LAST_RETRY = 5 * SECOND, 600 * SECOND
 REFUSED_RETRY = 300 * SECOND
-"""Refused requests count against the bot; that a permission has been given usually shows before."""
+"""Wait (ms): refused requests count against the bot, and a granted permission usually shows earlier."""
 QUICK_ATTEMPTS = 6
-"""As many follow each other at once; then each wait is twice the last."""
+"""Attempts at the first interval; after that each wait is twice the last."""
 MOST_FAULTS = 12
-"""Attempts at what fails by a fault of ours, or of the request's."""
+"""Attempts at a message that fails because of a bug, or of its request."""
 
 LOST = {UNKNOWN_CHANNEL: CHANNEL, ARCHIVED_THREAD: LOCKED, LOCKED_THREAD: LOCKED}
-"""Why a table sleeps whose channel refuses a post with these codes, should Discord's own news of it have been
-missed."""
+"""Why a table sleeps if its channel refuses a post with these codes; used if Discord's own event was missed."""
 TOO_MANY_REQUESTS, SERVER_ERROR = 429, 500
 UNREACHABLE = (discord.RateLimited, OSError, TimeoutError, aiohttp.ClientError)
-"""What may pass of itself, however long it takes."""
+"""Errors that pass by themselves, however long it takes."""
 
 BESIDE = {Kind.FILM}
-"""What takes so long that nobody else shall wait for it at all."""
+"""Kinds that take so long that no other message waits for them."""
 
 STALE: Mapping[Kind, int] = {
     Kind.HELLO: DAY,
@@ -82,7 +81,7 @@ STALE: Mapping[Kind, int] = {
     Kind.WATCH: DAY,
     Kind.TALK: DAY,
 }
-"""After how long (ms) it helps nobody any more to be told; everything else matters until it was."""
+"""Age (ms) at which a message of each kind is no longer useful; the other kinds are useful until they are sent."""
 
 Teller = Callable[[AppContext, Message], Awaitable[None]]
 HANDLERS: dict[Kind, Teller] = {
@@ -102,7 +101,7 @@ HANDLERS: dict[Kind, Teller] = {
 
 
 class Publisher:
-    """Sends what the tables have put in line: each table's messages in order, different tables side by side."""
+    """Sends the outbox's messages: each table's in order, different tables in parallel."""
 
     def __init__(self, app: AppContext) -> None:
         self._house = app
@@ -113,10 +112,10 @@ class Publisher:
         self._lanes: set[asyncio.Task[None]] = set()
         self._aside: set[asyncio.Task[bool]] = set()
         self.beside: set[asyncio.Task[bool]] = set()
-        """What is being told for which nothing else waits."""
+        """The tasks that no other message waits for."""
 
     async def run(self) -> None:
-        """Send for ever whatever falls due. A database in trouble is asked again after a while."""
+        """Send due messages for ever. After a database error, waits before asking again."""
         clock, known = self._house.clock, False
         while True:
             await self._room.acquire()
@@ -134,14 +133,14 @@ class Publisher:
                 self._begin(claim).add_done_callback(lambda _: self._room.release())
 
     async def drain(self) -> None:
-        """Send what is due now, and wait until it was; but for what is told aside in any case."""
+        """Send what is due now and wait until it is sent, except for `BESIDE` kinds."""
         lanes = []
         while claim := await self._outbox.claim():
             lanes.append(self._begin(claim, hurried=False))
         await asyncio.gather(*lanes)
 
     async def close(self) -> None:
-        """Let what is being told come to its end, for a moment; what does not is told after the next start."""
+        """Give messages being sent a moment to finish; the rest are sent after the next start."""
         if self._lanes or self._aside:
             await asyncio.wait(self._lanes | self._aside, timeout=CLOSING)
         left = [*self._lanes, *self._aside, *self.beside]
@@ -154,8 +153,8 @@ class Publisher:
         return _until_done(lane, self._lanes, claim)
 
     async def _in_order(self, claim: Claim, patience: float | None) -> None:
-        """Send messages one by one. After one that must be tried again its reader waits, and nobody else; one that
-        takes longer than `patience` (seconds) goes on aside."""
+        """Send messages one by one. If one has to be tried again, only its reader waits; one that takes longer than
+        `patience` (seconds) continues aside."""
         waiting: set[Person | None] = set()
         for message in claim.messages:
             if message.person in waiting:
@@ -170,7 +169,7 @@ class Publisher:
                 waiting.add(message.person)
 
     async def _settled(self, message: Message) -> bool:
-        """Whether a message was told, or never will be; if not, it is tried again later."""
+        """Whether a message was sent or given up; if not, it is tried again later."""
         DEMAND.set(Demand(POST if message.person is None else LETTER))
         try:
             return await self._noted(message)
@@ -183,8 +182,7 @@ class Publisher:
         return False
 
     async def _noted(self, message: Message) -> bool:
-        """Whether a message was told, or never will be, by what came of the attempt, which is noted. Raises a
-        `StoreError`."""
+        """Whether a message was sent or given up; stores the result of the attempt. Raises a `StoreError`."""
         try:
             await self._tell(message)
         except ClosedDirectMessages:
@@ -222,8 +220,8 @@ class Publisher:
             await HANDLERS[message.kind](self._house, message)
 
     async def _refused(self, message: Message, refusal: NoAccess) -> bool:
-        """A permission is missing: whoever can give it hears of it, and the message waits. One that would not reach its
-        reader in any case is settled."""
+        """A permission is missing: a person who can grant it is told, and the message waits. A message that would not
+        reach its reader in any case is settled."""
         error = f"403 {refusal.code}"
         if message.table is None:
             return await self._give_up(message, error)
@@ -239,19 +237,19 @@ class Publisher:
         return await self._put_off(message, error, REFUSED_RETRY if message.person is None else FIRST_RETRY)
 
     async def _lose_channel(self, message: Message, code: int) -> None:
-        """Let a table sleep whose channel is gone, or closed."""
+        """Put a table to sleep whose channel is gone or closed."""
         if message.table is not None and message.person is None and code in LOST:
             await (await self._house.tables.get(message.table)).fall_asleep(LOST[code])
 
     async def _later(self, message: Message, error: str, *, fault: bool = False) -> bool:
-        """Put a message off for longer each time, unless it was tried often enough in vain: whether it is settled."""
+        """Put a message off, longer each time, or give it up after too many attempts. Returns whether it is settled."""
         if fault and message.attempts + 1 >= MOST_FAULTS:
             return await self._give_up(message, error)
         doublings = max(0, message.attempts + 1 - QUICK_ATTEMPTS)
         return await self._put_off(message, error, min(LAST_RETRY, FIRST_RETRY * 2**doublings))
 
     async def _put_off(self, message: Message, error: str, wait: int) -> bool:
-        """Put a message off by `wait` ms, unless it matters no more: whether it is settled."""
+        """Put a message off by `wait` ms, or give it up if it is stale. Returns whether it is settled."""
         now = self._house.clock.now_ms()
         if message.kind in STALE and now - message.since >= STALE[message.kind]:
             return await self._give_up(message, error)
@@ -265,7 +263,7 @@ class Publisher:
 
 
 def _until_done(task: asyncio.Task[T], tasks: set[asyncio.Task[T]], claim: Claim) -> asyncio.Task[T]:
-    """A task that is known, and holds a claim, until it has ended: by itself, by an error, or before it began."""
+    """Keep a task in `tasks`, and its claim, until it ends: by itself, by an error, or before it began."""
     tasks.add(task)
     task.add_done_callback(tasks.discard)
     task.add_done_callback(lambda _: claim.release())
@@ -273,5 +271,5 @@ def _until_done(task: asyncio.Task[T], tasks: set[asyncio.Task[T]], claim: Claim
 
 
 def _named(error: Exception) -> str:
-    """An error as the doctor shall read of it."""
+    """An error as the doctor reports it."""
     return f"{error.status} {error.code}" if isinstance(error, discord.HTTPException) else type(error).__name__

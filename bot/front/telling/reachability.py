@@ -1,4 +1,4 @@
-"""Where the bot may write and who is still there: permissions refused, members gone, channels deleted."""
+"""Where the bot may write and which players are still there: permissions refused, members gone, channels deleted."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ from .posts import BOARD
 
 
 class Refusals:
-    """Knows the tables whose channels refuse posts."""
+    """Tracks the tables whose channels refuse posts."""
 
     def __init__(self, app: AppContext) -> None:
         self._house = app
         self._channels: dict[int, int] = {}
 
     async def load(self) -> None:
-        """Take up what was known at the last end."""
+        """Load the refusals known at the last shutdown."""
         self._channels = await self._house.tables.refusals.all()
         self._house.messenger.refused.update(self._channels.values())
 
@@ -43,7 +43,7 @@ class Refusals:
         await self._house.tables.refusals.note(table, channel, lacks or ())
 
     async def told(self, table: int) -> None:
-        """Something was told at a table; if that was a post, its channel takes them again."""
+        """A table's message was sent; if it was a post, the channel accepts posts again."""
         channel = self._channels.get(table)
         if channel is None or channel in self._house.messenger.refused:
             return
@@ -51,7 +51,7 @@ class Refusals:
         self._channels.pop(table, None)
 
     async def permissions_changed(self) -> None:
-        """Somebody has changed what the bot may do somewhere: try again where it lacks nothing now."""
+        """The bot's permissions have changed somewhere: try again where none is missing now."""
         for table, channel in tuple(self._channels.items()):
             if self._house.messenger.lacking(channel) == ():
                 await self._house.tables.outbox.hurry(table)
@@ -64,21 +64,21 @@ class Refusals:
 
 
 CALLS = (Kind.ASK, Kind.REMIND)
-"""What calls somebody to his table."""
+"""Kinds of message that call a player to their table."""
 MOST_KNOWN = 10_000
 
 
 class Membership:
-    """Looks after the players who are called."""
+    """Checks whether called players are still in the server."""
 
     def __init__(self, app: AppContext) -> None:
         self._house = app
         self._found: dict[tuple[int, int], int] = {}
 
     async def left(self, message: Message) -> bool:
-        """Whether a message calls somebody who is gone from the table's server; his table is told then.
+        """Whether a message calls a player who has left the table's server; if so, their table is told.
 
-        A request asks people whose seats a caretaker minds, and whom nothing else calls: they are looked for too.
+        A proposal also asks players whose seats a caretaker has and who get no other call: they are checked too.
         """
         if message.table is None:
             return False
@@ -115,12 +115,12 @@ class Membership:
 log = logging.getLogger(__name__)
 
 MOST_LOOKED_AT = 200
-"""Tables, those whose boards were posted last: what was lost was written last."""
+"""Tables checked: those whose boards were posted last, because lost data is the data written last."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ahead:
-    """A table whose board shows the public number `shown`, and that knows `known` only."""
+    """A table whose board shows the public number `shown` while the database has only `known`."""
 
     table: int
     shown: int
@@ -128,7 +128,7 @@ class Ahead:
 
 
 async def look_for_boards_ahead(app: AppContext) -> None:
-    """Say in the log which boards are ahead of their tables, if any is."""
+    """Log which boards are ahead of their tables, if any."""
     try:
         if found := await boards_ahead(app):
             log.error(told(found))
@@ -137,12 +137,12 @@ async def look_for_boards_ahead(app: AppContext) -> None:
 
 
 async def boards_ahead(app: AppContext) -> list[Ahead]:
-    """The tables whose board in the channel is ahead of them; a channel that cannot be read is passed over."""
+    """The tables whose board in the channel is ahead of them; an unreadable channel is skipped."""
     found = []
     for post, known in await app.tables.database.read(stored_posts.newest, BOARD, MOST_LOOKED_AT):
         shown = await _shown(app, post)
         if shown > known:
-            # Something may have been done at the table while others were looked at.
+            # The table may have changed while others were checked.
             known = (await (await app.tables.get(post.table)).status()).public
         if shown > known:
             found.append(Ahead(post.table, shown, known))

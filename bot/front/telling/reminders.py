@@ -1,4 +1,4 @@
-"""Reminders, and what is said of tables that cannot be reached."""
+"""Reminders, and messages about tables that cannot be reached."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ TOLD = (News.ASLEEP, News.AWAKE, News.LOBBY_GONE, News.GIVEN_UP)
 
 
 async def tell(app: AppContext, table: Table, message: Message) -> None:
-    """To a player by direct message; to the channel with a board that is new there."""
+    """To a player by direct message; to the channel with a new board."""
     lobby = await table.lobby()
     if message.person is None:
         await board_post.post_anew(app, table, message, said.goes_on_here(language_of(lobby.language)))
@@ -48,8 +48,8 @@ def _line(lobby: Lobby, message: Message, words: Language) -> str:
 
 
 async def remind(app: AppContext, message: Message) -> None:
-    """Call a player again, or warn him, unless he has answered meanwhile; a warning that comes so late that he sleeps
-    rings nobody's phone."""
+    """Call a player again, or warn them, unless they have answered meanwhile; a warning sent while they sleep notifies
+    no phone."""
     assert message.table is not None and message.person is not None
     person, warning = message.person, message.data["warning"]
     snapshot = await (await app.tables.get(message.table)).snapshot(person)
@@ -71,7 +71,7 @@ async def remind(app: AppContext, message: Message) -> None:
 async def _in_channel(
     app: AppContext, lobby: Lobby, call: Awaited, person: Person, message: Message, *, silent: bool = False
 ) -> None:
-    """The call as a post that mentions the player: it says what everybody knows."""
+    """The call as a post that mentions the player; it contains only public information."""
     if person.discord_id is None:
         return
     words = language_of(lobby.language)
@@ -84,7 +84,8 @@ async def _in_channel(
 async def call_screen(
     app: AppContext, lobby: Lobby, call: Awaited, person: Person, *, warning: bool = False, instead: bool = False
 ) -> Screen:
-    """The call as a direct message: where, what for, until when; `instead` of a post that the channel does not take."""
+    """The call as a direct message: where, what for, until when; `instead` of a post that the channel does not
+    accept."""
     words = private_words(person, lobby)
     duty = app.game_texts(lobby.game, words).duty(call.kind)
     line = words_of.call(words, lobby.game, await posts.way_to(app, lobby), duty, call.until)
@@ -101,7 +102,7 @@ def _row(table: int, words: Language) -> Buttons:
 
 
 async def digest(app: AppContext, message: Message) -> None:
-    """All that waits for a person, wherever he plays; nothing where nothing does."""
+    """All calls that wait for a person, at any table; no message if there are none."""
     person = message.person
     if person is None:
         return

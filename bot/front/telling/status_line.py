@@ -1,4 +1,4 @@
-"""How a table stands, in a line or two: who is awaited, for what, since when."""
+"""A table's status in a line or two: which players are awaited, for what, since when."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ NOBODY: Mapping[int, int] = {}
 
 
 def waiting_line(snapshot: TableSnapshot, words: Language, *, called: Mapping[int, int] = NOBODY) -> str:
-    """What a table waits for, or how it ended, spoken to its reader. Seats in `called` are named by mention of the
-    Discord id given."""
+    """What a table waits for, or how it ended, addressed to its reader. Seats in `called` are named by mention of the
+    given Discord id."""
     status = snapshot.status
     if status.stage == "lobby":
         return words.t("The game has not begun yet.")
@@ -56,7 +56,7 @@ def outcome(snapshot: TableSnapshot, words: Language) -> str:
 
 
 def _minded(snapshot: TableSnapshot, words: Language) -> list[str]:
-    """The names of those whose seats a caretaker minds."""
+    """The names of the seats that a caretaker has."""
     names = names_of(snapshot.lobby, words)
     return [names[seat.number] for seat in snapshot.lobby.seats if seat.minded_since is not None]
 
