@@ -1,7 +1,7 @@
 """A local Discord on loopback: REST API, gateway, CDN and a page on which one person acts as any member.
 
-It stands in for Discord itself and knows nothing of the bot that connects to it. `serve` starts it;
-`connect.connected_to` points discord.py at it; `Sandbox.act_as` puts a user at the keyboard.
+It replaces Discord itself and knows nothing of the bot that connects to it. `serve` starts it; `connect.connected_to`
+points discord.py at it; `Sandbox.act_as` lets a user act.
 """
 
 from bot.local_discord.client_actions.actor import Actor, Answer

@@ -1,4 +1,4 @@
-"""Runs a sandbox on its own: `python -m bot.local_discord [--port 8765] [--data FILE]` prints where it is and waits."""
+"""Runs a sandbox alone: `python -m bot.local_discord [--port 8765] [--data FILE]` prints its address and waits."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bot.local_discord.storage import WorldFileError
 
 
 def main() -> int:
-    """Serves until interrupted; 1 with one sentence on the error output when it cannot start."""
+    """Serves until interrupted; if it cannot start, prints one sentence to stderr and returns 1."""
     arguments = _parser().parse_args()
     try:
         asyncio.run(_run(arguments))

@@ -1,4 +1,4 @@
-"""Time and ids: a clock that tests can turn on, and Discord's snowflakes, which sort by age."""
+"""Time and ids: a clock that tests can advance, and Discord's snowflakes, which sort by age."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class ShiftedClock:
         return self._base.now() + self._shift
 
     def advance(self, seconds: float) -> None:
-        """Turns the clock on by `seconds`; raises ValueError for a step back, which would repeat ids."""
+        """Advances the clock by `seconds`; raises ValueError for a step back, which would repeat ids."""
         if seconds < 0:
             raise ValueError(f"a clock cannot be turned back ({seconds} s)")
         self._shift += seconds
@@ -49,14 +49,14 @@ TIME_SHIFT = 22
 
 
 class SnowflakeSource:
-    """Gives out ids that always grow, even when the clock stands still."""
+    """Makes ids that always grow, even when the clock stands still."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
         self._last = 0
 
     def new(self) -> str:
-        """An id never given out before, as the decimal string Discord sends."""
+        """A new id, as the decimal string Discord sends."""
         timed = (int(self._clock.now() * 1000) - EPOCH_MS) << TIME_SHIFT
         self._last = max(self._last + 1, timed)
         return str(self._last)
@@ -67,5 +67,5 @@ class SnowflakeSource:
 
 
 def shard_of(guild_id: str, shards: int) -> int:
-    """The shard that hears a guild's events, by Discord's own formula."""
+    """The shard that receives a guild's events, by Discord's own formula."""
     return (int(guild_id) >> TIME_SHIFT) % shards

@@ -11,7 +11,7 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 PROMPTLY: Mapping[str, float] = {"guild_ready_timeout": 0.1}
-"""Options of a client that need not wait long for further servers: a sandbox names all it has at once."""
+"""Options of a client that need not wait long for further servers: a sandbox lists all its servers at once."""
 
 
 @contextmanager

@@ -1,4 +1,4 @@
-"""Faults that can be switched on: what a network and a busy Discord do to a bot."""
+"""Faults that can be switched on, as a network and a busy Discord cause them."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ class FaultKind(StrEnum):
 class Fault:
     """One armed fault.
 
-    It strikes the next `times` requests to `route` (e.g. `POST /channels/{channel_id}/messages`, for one channel
-    `POST /channels/123/messages`, or `*` for any).
-    `amount` is the `retry_after` or the delay in seconds, or the HTTP status of an error. DROP closes the connection
-    before the request is carried out, DROP_ANSWER after it; HOLD keeps it waiting until `released`.
+    It affects the next `times` requests to `route` (e.g. `POST /channels/{channel_id}/messages`, for one channel `POST
+    /channels/123/messages`, or `*` for any). `amount` is the `retry_after` or the delay in seconds, or the HTTP status
+    of an error. DROP closes the connection before the request is carried out, DROP_ANSWER after it; HOLD keeps it
+    waiting until `released`.
     """
 
     kind: FaultKind
@@ -43,7 +43,7 @@ class Fault:
 
 
 class Faults:
-    """The armed faults. `duplicates` interactions to come will each be delivered twice."""
+    """The armed faults. The next `duplicates` interactions are each delivered twice."""
 
     def __init__(self) -> None:
         self.armed: list[Fault] = []
@@ -58,7 +58,7 @@ class Faults:
         self.armed.append(Fault(FaultKind.ERROR, route, times, status))
 
     def drop(self, route: str = EVERY_ROUTE, *, after: bool = False, times: int = 1) -> None:
-        """Cuts the TCP connection, before the request is carried out or (`after`) when only its answer is lost."""
+        """Cuts the TCP connection, before the request is carried out or (`after`) once only its answer is lost."""
         self.armed.append(Fault(FaultKind.DROP_ANSWER if after else FaultKind.DROP, route, times))
 
     def delay(self, route: str = EVERY_ROUTE, *, seconds: float, times: int = 1) -> None:
@@ -82,7 +82,7 @@ class Faults:
         self.duplicates += times
 
     def take(self, key: str, address: str = "") -> Fault | None:
-        """The fault that strikes a request to `key` now, if any; it is used up by one. `address` is the key with the
+        """The fault that affects a request to `key` now, if any; uses it up by one. `address` is the key with the
         values of its parameters."""
         for fault in self.armed:
             if fault.fits(key, address):
@@ -93,13 +93,13 @@ class Faults:
         return None
 
     def take_duplicate(self) -> bool:
-        """Whether the interaction at hand goes out twice."""
+        """Whether this interaction is delivered twice."""
         if self.duplicates:
             self.duplicates -= 1
             return True
         return False
 
     def clear(self) -> None:
-        """Nothing goes wrong any more."""
+        """Removes all faults."""
         self.armed.clear()
         self.duplicates = 0

@@ -83,7 +83,7 @@ class Submission:
 
 @dataclass(frozen=True)
 class Envelope:
-    """What surrounds a new message: who writes where, what it answers, and who sees it."""
+    """What surrounds a new message: the author, the channel, the message it replies to, and the users who see it."""
 
     channel: Channel
     author: User
@@ -120,7 +120,7 @@ def edit(world: World, message: Message, submission: Submission, *, drop_files: 
     """Checks and makes an edit; raises Refusal.
 
     `drop_files` removes the files that the body does not list, as an interaction's UPDATE_MESSAGE does even when it
-    lists none. An edit renames nobody: it never pings.
+    lists none. An edit mentions no new user: it never pings.
     """
     body = {"attachments": [], **submission.body} if drop_files else submission.body
     submission = Submission(body, submission.uploads, submission.form)
@@ -153,7 +153,7 @@ def _fill(world: World, message: Message, submission: Submission) -> None:
 
 
 def numbered(components: list[Json]) -> list[Json]:
-    """A copy of the tree in which every component has an id, counted on past those given."""
+    """A copy of the tree in which every component has an id; new ids continue from the given ones."""
     tree: list[Json] = component.copied(components)
     taken = {node["id"] for node in component.walk(tree) if node.get("id")}
     free = (number for number in count(1) if number not in taken)
@@ -178,7 +178,7 @@ def _name(world: World, message: Message, body: Json) -> Mentions:
 
 
 def _address(world: World, message: Message, envelope: Envelope, body: Json) -> None:
-    """Works out whom a new message names and whom it notifies: those who see the channel, and never its author."""
+    """Finds the users that a new message names and those it notifies: users who see the channel, but not its author."""
     named = _name(world, message, body)
     channel = envelope.channel
     may_call_all = world.allowed(envelope.author, channel) & Permission.MENTION_EVERYONE

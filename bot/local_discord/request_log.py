@@ -1,4 +1,4 @@
-"""The request log: every request that the bot made, with its answer."""
+"""The request log: every request of the bot, with its answer."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ class RecordedRequest:
 
     `route` is the path with its parameters by name, as in Discord's OpenAPI document; `json` the body (of a multipart
     request its `payload_json`); `files` name, size and SHA-256 (hex) of each upload by field; `time` epoch seconds by
-    the world's clock. `status` and `answer` are None until it was carried out; they stay so when the connection was
-    cut before.
+    the world's clock. `status` and `answer` are None until the request was carried out, and stay None if the connection
+    was cut before.
     """
 
     method: str
@@ -65,5 +65,5 @@ class RequestLog:
         return [request for request in self.requests if request.key == key]
 
     def clear(self) -> None:
-        """Forgets everything noted so far."""
+        """Forgets all recorded requests."""
         self.requests.clear()

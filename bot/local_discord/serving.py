@@ -31,7 +31,7 @@ MEMBERS = {"Ada": "en-US", "Bruno": "it", "Carla": "en-US", "Dario": "en-US", "E
 
 
 def default_world(clock: Clock | None = None) -> World:
-    """The server "Bottega di prova": Ada (its owner), five more members, #tavolo (one lands there), #chiacchiere."""
+    """The server "Bottega di prova": Ada (its owner), five more members, #tavolo (where users land), #chiacchiere."""
     world = World("Bottega", clock=clock)
     users = [world.add_user(name, locale=locale) for name, locale in MEMBERS.items()]
     guild = world.add_guild("Bottega di prova", users[0])
@@ -44,7 +44,7 @@ def default_world(clock: Clock | None = None) -> World:
 
 
 class PortUnusable(Exception):
-    """The port cannot be listened on; `reason` is the system's word for it."""
+    """The server cannot listen on the port; `reason` is the system's message."""
 
     def __init__(self, port: int, reason: str) -> None:
         super().__init__(f"port {port} cannot be used ({reason})")
@@ -54,7 +54,7 @@ class PortUnusable(Exception):
 
 @dataclass
 class Sandbox:
-    """A running sandbox: where it is, what the bot logs in with, and everything a test or a program may turn."""
+    """A running sandbox: its address, the bot's token, and everything that a test or a program may control."""
 
     url: str
     page_token: str = field(repr=False)
@@ -70,7 +70,7 @@ class Sandbox:
         return self.world.bot_token
 
     def act_as(self, name: str) -> Actor:
-        """Somebody at the keyboard, by name or id."""
+        """A user who acts, by name or id."""
         return Actor(self.world, name)
 
 
@@ -86,8 +86,8 @@ async def serve(
     """Runs a sandbox on 127.0.0.1 until the block ends.
 
     `port` 0 takes a free one. With `data` the world is loaded from that file and every change saved to it; `make_world`
-    makes it the first time. `suggestions` are offered where nothing has been said yet. Raises PortUnusable,
-    WorldFileError for a file that is no saved world or cannot be made.
+    makes it the first time. `suggestions` are offered in channels without messages. Raises PortUnusable, or
+    WorldFileError for a file that is not a saved world or cannot be created.
     """
     with contextlib.closing(_listener(port)) as listener, _world(data, make_world, clock) as world:
         bound_port = listener.getsockname()[1]
@@ -112,7 +112,7 @@ def _world(data: Path | None, make_world: WorldMaker, clock: Clock | None) -> co
 
 
 def _listener(port: int) -> socket.socket:
-    """A socket on loopback, and nowhere else."""
+    """A socket on loopback only."""
     listener = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
     try:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

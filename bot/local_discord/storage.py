@@ -1,4 +1,4 @@
-"""Keeping a world in one SQLite file, written as things change, so that it survives a restart or a crash."""
+"""Keeps a world in one SQLite file, written at each change, so that it survives a restart or a crash."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class WorldFileError(Exception):
 
 @dataclass
 class Header:
-    """What a world keeps besides its things."""
+    """What a world stores besides its objects."""
 
     bot_id: str
     bot_token: str
@@ -105,7 +105,7 @@ class WorldFile:
         self._database.execute(f"PRAGMA user_version = {FORMAT}")
 
     def close(self) -> None:
-        """Ends the use of the file."""
+        """Closes the file."""
         if self._world is not None:
             self._world.ignore(self._hear)
         self._database.close()
@@ -116,7 +116,7 @@ class WorldFile:
         return self._database.execute("SELECT 1 FROM things LIMIT 1").fetchone() is None
 
     def adopt(self, world: World) -> None:
-        """Saves a new world whole, and from then on each of its changes."""
+        """Saves a whole new world, and from then on each of its changes."""
         blobs, world.blobs = world.blobs, Blobs(self._database)
         world.blobs.update(blobs)
         self._put("Header", "", Header(world.bot.id, world.bot_token, world.landing_id))
@@ -125,7 +125,7 @@ class WorldFile:
         self._follow(world)
 
     def load(self, world: World) -> None:
-        """Fills an empty `world` with what was saved, and from then on saves its changes; raises WorldFileError."""
+        """Fills an empty `world` with the saved one, and from then on saves its changes; raises WorldFileError."""
         try:
             header: Header = ADAPTERS["Header"].validate_json(next(self._rows("Header")))
             for kind, restore in RESTORERS.items():

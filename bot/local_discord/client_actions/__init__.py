@@ -1,1 +1,1 @@
-"""What users do."""
+"""Actions of users."""

@@ -1,4 +1,4 @@
-"""A user at the keyboard, and what the bot answered: all that a person does in Discord, done by a test or the page."""
+"""A user who acts, and the bot's answers: all that a person does in Discord, done by a test or the page."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from bot.local_discord.world.world import World
 
 
 class Answer:
-    """The answer to one interaction, read anew from the world at each look, so that later edits show."""
+    """The answer to one interaction, read from the world at each access, so that later edits show."""
 
     def __init__(self, world: World, interaction: Interaction) -> None:
         self._world = world
@@ -26,7 +26,7 @@ class Answer:
         return f"<Answer {self.interaction.state} {self.callback!r} to {self.interaction.kind!r}>"
 
     async def settled(self) -> Answer:
-        """Waits for the first answer, or for the three seconds to be over."""
+        """Waits for the first answer, or until the three seconds are over."""
         await self._world.interactions.settled(self.interaction)
         return self
 
@@ -41,7 +41,7 @@ class Answer:
 
     @property
     def message(self) -> Message | None:
-        """The original response: the message sent, still "thinking…", or (after an update) the one that was pressed."""
+        """The original response: the message sent, still "thinking…", or (after an update) the pressed message."""
         return self._message(self.interaction.original_id)
 
     @property
@@ -57,7 +57,7 @@ class Answer:
 
     @property
     def choices(self) -> list[Json]:
-        """The choices that an autocomplete was answered with."""
+        """The choices in the answer to an autocomplete."""
         return self.interaction.choices or []
 
     def _message(self, message_id: str | None) -> Message | None:
@@ -68,7 +68,8 @@ GUILD_CONTEXT, DM_CONTEXT = 0, 1
 
 
 class Actor:
-    """Acts as one user. Whatever Discord's client would not offer raises ActionRefused; the bot never hears of it.
+    """Acts as one user. An action that Discord's client would not offer raises ActionRefused and does not reach the
+    bot.
 
     Actions that the bot must answer return once it has answered or failed to (`wait=False`: at once).
     """
@@ -77,7 +78,7 @@ class Actor:
         self.world = world
         self.user = world.user(name)
 
-    # Looking
+    # Reading
 
     def sees(self, channel: Channel) -> list[Message]:
         """The messages that this user sees in `channel`, oldest first."""
@@ -92,7 +93,7 @@ class Actor:
         return [c for c in self.world.invocables(channel.guild_id) if self._may_use(c, channel)]
 
     def read(self, channel: Channel) -> None:
-        """Looks at the channel: nothing in it is unread any more."""
+        """Marks everything in the channel as read."""
         self.world.mark_read(self.user, channel)
 
     # Writing
@@ -110,7 +111,7 @@ class Actor:
         self.world.tell(Verb.ADDED, Typing(channel.id, self.user.id))
 
     def dismiss(self, message: Message) -> None:
-        """Puts away an ephemeral message."""
+        """Hides an ephemeral message."""
         if message.viewer_id != self.user.id:
             raise ActionRefused(Reason.NOT_DISMISSIBLE)
         message.dismissed = True
@@ -132,7 +133,7 @@ class Actor:
         return await self._open(InteractionKind.COMMAND, channel, data, command=path, wait=wait)
 
     async def complete(self, path: str, channel: Channel, focused: str, values: Mapping[str, object]) -> Answer:
-        """Asks for the choices of option `focused` while `values` (its own text included) are typed."""
+        """Asks for the choices of option `focused`; `values` are the typed options, its own text included."""
         invocable = self._offered(path, channel)
         data = command_data(invocable, values, Resolver(self.world, channel, self.user), focused=focused)
         return await self._open(InteractionKind.AUTOCOMPLETE, channel, data, command=path)
@@ -147,7 +148,7 @@ class Actor:
         return await self._use(message, button, {}, wait=wait)
 
     async def select(self, message: Message, custom_id: str, values: Sequence[object], *, wait: bool = True) -> Answer:
-        """Chooses `values` in a select menu; users, roles and channels by id or as such."""
+        """Chooses `values` in a select menu; users, roles and channels by id or as objects."""
         select = self._component(message, custom_id)
         if select["type"] not in SELECTS:
             raise ActionRefused(Reason.NO_SELECT, custom_id)
@@ -158,7 +159,7 @@ class Actor:
         return await self._use(message, select, data, wait=wait)
 
     async def submit(self, opened: Answer, values: Mapping[str, object] | None = None, *, wait: bool = True) -> Answer:
-        """Submits the modal that `opened` brought, with values by custom id."""
+        """Submits the modal of the answer `opened`, with values by custom id."""
         before = opened.interaction
         if before.modal is None or before.user_id != self.user.id:
             raise ActionRefused(Reason.MODAL_GONE)
@@ -174,7 +175,7 @@ class Actor:
         kind = InteractionKind.MODAL_SUBMIT
         return await self._open(kind, channel, data, wait=wait, message=message, trigger=before.origin)
 
-    # What is on offer
+    # Checks of what is on offer
 
     def _offered(self, path: str, channel: Channel) -> Invocable:
         try:

@@ -1,4 +1,4 @@
-"""What a user enters: options of a command, choices of a select, fields of a modal, each checked as a client does."""
+"""A user's input: options of a command, choices of a select, fields of a modal, each checked as a client does."""
 
 from __future__ import annotations
 
@@ -130,7 +130,7 @@ READERS: dict[OptionKind, Callable[[Json, object, Resolver], object]] = {
 
 
 def selected(select: Json, values: Sequence[object], resolver: Resolver) -> list[str]:
-    """The ids or values chosen in a select of any kind; raises ActionRefused for what is not on offer."""
+    """The ids or values chosen in a select of any kind; raises ActionRefused for a value that is not on offer."""
     low = 1 if select.get("min_values") is None else select["min_values"]
     high = 1 if select.get("max_values") is None else select["max_values"]
     if not low <= len(values) <= high:
@@ -150,7 +150,7 @@ def selected(select: Json, values: Sequence[object], resolver: Resolver) -> list
 def modal_entries(modal: Json, values: Mapping[str, object], resolver: Resolver) -> list[Json]:
     """The `components` of a modal's submission with `values` by custom id; raises ActionRefused.
 
-    Fields without a value keep their preset one, as they would on the screen.
+    Fields without a value keep their preset one, as on the screen.
     """
     fields = {field["custom_id"]: field for field in _fields(modal["components"])}
     for custom_id in values:

@@ -1,4 +1,4 @@
-"""What a user points at (users, roles, channels, files) as an interaction's `resolved` part, and what is refused."""
+"""References of a user (to users, roles, channels, files) as an interaction's `resolved` part, and refusals."""
 
 from __future__ import annotations
 
@@ -48,7 +48,8 @@ class Reason(StrEnum):
 
 
 class ActionRefused(Exception):
-    """The action is not on offer: why, the option or component at fault, and what fills the sentence's gaps."""
+    """The action is not on offer: the reason, the option or component at fault, and the values for the sentence's
+    gaps."""
 
     def __init__(self, reason: Reason, field: str | None = None, **gaps: object) -> None:
         super().__init__(reason, field, gaps)
@@ -62,7 +63,7 @@ class ActionRefused(Exception):
         return f"{self.reason}{place}{gaps}"
 
     def at(self, field: str) -> ActionRefused:
-        """The same refusal, of the option or component `field`."""
+        """The same refusal, with `field` as the option or component at fault."""
         return ActionRefused(self.reason, field, **self.gaps)
 
 
@@ -79,7 +80,7 @@ MEMBER_PARTS = (
 
 
 class Resolver:
-    """Collects what `user` points at during one action in `channel`."""
+    """Collects the references of `user` during one action in `channel`."""
 
     def __init__(self, world: World, channel: Channel, user: User) -> None:
         self._world = world
@@ -89,7 +90,7 @@ class Resolver:
         self.resolved: dict[str, Json] = {}
 
     def user(self, target: object) -> str:
-        """Notes a user, given as one or by id; in a guild its membership too. Returns the id."""
+        """Notes a user, given as an object or by id; in a guild also the membership. Returns the id."""
         user = self._world.users.get(_id(target))
         if user is None:
             raise ActionRefused(Reason.NO_SUCH_USER)

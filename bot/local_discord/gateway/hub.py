@@ -1,4 +1,5 @@
-"""The hub turns news of the world into gateway events for the sessions that may hear them, and lets them resume."""
+"""The hub turns changes of the world into gateway events for the sessions that may receive them, and lets them
+resume."""
 
 from __future__ import annotations
 
@@ -38,7 +39,7 @@ class Op(IntEnum):
 
 
 class Intent(IntFlag):
-    """What a session asks to hear of."""
+    """The events that a session asks for."""
 
     GUILDS = 1 << 0
     GUILD_MEMBERS = 1 << 1
@@ -54,7 +55,7 @@ Send = Callable[[Json], None]
 
 
 class Session:
-    """One identified session of one shard. While no connection is attached, events only pile up."""
+    """One identified session of one shard. While no connection is attached, events are only stored."""
 
     def __init__(self, session_id: str, intents: int, shard: tuple[int, int]) -> None:
         self.id = session_id
@@ -75,22 +76,22 @@ class Session:
         return list(self._events)
 
     def attach(self, send: Send) -> None:
-        """Takes a connection into use."""
+        """Starts to use a connection."""
         self._send = send
         self._left = None
 
     def detach(self, send: Send, now: float) -> None:
-        """Lets a lost connection go at the time `now`, unless another has taken its place."""
+        """Detaches a lost connection at the time `now`, unless another has replaced it."""
         if self._send == send:
             self._send = None
             self._left = now
 
     def abandoned(self, now: float) -> bool:
-        """Whether nobody has come back to it for so long that it cannot be resumed any more."""
+        """Whether it has been disconnected for so long that it cannot be resumed any more."""
         return self._left is not None and now - self._left > RESUMABLE
 
     def dispatch(self, event: str, data: Json) -> None:
-        """Sends an event, or keeps it for the resume."""
+        """Sends an event, or stores it for the resume."""
         self._sequence += 1
         payload = {"op": int(Op.DISPATCH), "t": event, "s": self._sequence, "d": data}
         self._events.append(payload)
@@ -98,12 +99,12 @@ class Session:
             self._send(payload)
 
     def control(self, op: Op, data: object = None) -> None:
-        """Sends something that is no event, e.g. RECONNECT; lost when nobody is connected."""
+        """Sends an operation that is not an event, e.g. RECONNECT; lost if no client is connected."""
         if self._send:
             self._send({"op": int(op), "d": data, "s": None, "t": None})
 
     def can_resume_after(self, sequence: int) -> bool:
-        """Whether every event after `sequence` is still there."""
+        """Whether every event after `sequence` is still stored."""
         oldest = self._events[0]["s"] if self._events else 1
         return oldest - 1 <= sequence <= self._sequence
 
@@ -120,7 +121,7 @@ Abort = Callable[[], None]
 
 @dataclass(frozen=True)
 class Rights:
-    """The roles of a guild by id, with name and permissions, and those that are the bot's own."""
+    """The roles of a guild by id, with name and permissions, and the bot's own roles."""
 
     roles: dict[str, tuple[str, int]]
     own: tuple[str, ...]
@@ -133,7 +134,7 @@ class Rights:
 
 
 class Hub:
-    """All sessions, and the connections that can be cut under them."""
+    """All sessions, and their connections, which tests can cut."""
 
     def __init__(self, world: World, faults: Faults) -> None:
         self._world = world
@@ -143,7 +144,7 @@ class Hub:
         self._inside = {guild_id for guild_id in world.guilds if world.hosts_bot(guild_id)}
         self._rights = {guild.id: Rights.of(guild, world.bot) for guild in world.guilds.values()}
         self.log: list[str] = []
-        """What clients asked for, in order: IDENTIFY, RESUME."""
+        """The requests of clients, in order: IDENTIFY, RESUME."""
         world.listen(self._hear)
 
     @property
@@ -155,10 +156,10 @@ class Hub:
         """Stops listening."""
         self._world.ignore(self._hear)
 
-    # Misbehaviour
+    # Faults
 
     def drop(self) -> None:
-        """Cuts every connection without a word; clients may resume."""
+        """Cuts every connection without a close frame; clients may resume."""
         for abort in list(self.connections.values()):
             abort()
 
@@ -168,12 +169,12 @@ class Hub:
             session.control(Op.RECONNECT)
 
     def invalidate(self) -> None:
-        """Declares every session void (op 9): clients must identify anew, and events until then are lost."""
+        """Declares every session void (op 9): clients must identify again, and events until then are lost."""
         for session in list(self.sessions.values()):
             session.control(Op.INVALID_SESSION, False)
         self.sessions.clear()
 
-    # News
+    # Changes
 
     def _hear(self, change: Change) -> None:
         self._forget_abandoned()
@@ -230,7 +231,7 @@ class Hub:
         self._dispatch(event, data, channel.guild_id, Intent.GUILDS)
 
     def _announce_guild(self, verb: Verb, guild: Guild) -> None:
-        """To the bot a guild comes and goes with its own membership."""
+        """For the bot, a guild appears and disappears with its own membership."""
         was_inside, inside = guild.id in self._inside, verb is not Verb.REMOVED and self._world.hosts_bot(guild.id)
         before, now = self._rights.get(guild.id), Rights.of(guild, self._world.bot)
         self._rights[guild.id] = now
@@ -246,7 +247,7 @@ class Hub:
             self._inside.discard(guild.id)
 
     def _announce_rights(self, guild: Guild, before: Rights, now: Rights) -> None:
-        """Roles that came, went or changed, and what roles the bot has."""
+        """Roles that were added, removed or changed, and the bot's roles."""
         for position, (id_, role) in enumerate(guild.roles.items()):
             if before.roles.get(id_) != now.roles[id_]:
                 event = "GUILD_ROLE_UPDATE" if id_ in before.roles else "GUILD_ROLE_CREATE"
@@ -266,7 +267,7 @@ class Hub:
             data["guild_id"] = channel.guild_id
         self._dispatch("TYPING_START", data, channel.guild_id, intent)
 
-    # Who hears what
+    # Which sessions receive an event
 
     def _forget_abandoned(self) -> None:
         now = self._world.clock.now()

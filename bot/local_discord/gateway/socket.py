@@ -18,8 +18,8 @@ from bot.local_discord.world.world import World
 
 HEARTBEAT_MS = 41_250
 ACK_SECONDS = 0.02
-"""As over a network: discord.py notes the time of a heartbeat only after it was sent, and an answer that is back before
-then would look to it as one to the heartbeat before."""
+"""As over a network: discord.py notes the time of a heartbeat only after sending it, and would count an earlier answer
+for the heartbeat before."""
 DECODE_ERROR, NOT_AUTHENTICATED, AUTHENTICATION_FAILED, ALREADY_AUTHENTICATED = 4002, 4003, 4004, 4005
 INVALID_SHARD = 4010
 NORMAL_CLOSURES = (1000, 1001)
@@ -77,7 +77,8 @@ class Connection:
         self._session: Session | None = None
 
     async def run(self) -> None:
-        """Talks until the connection ends; the session then waits for a resume, unless the client said goodbye."""
+        """Talks until the connection ends; the session then waits for a resume, unless the client closed it
+        deliberately."""
         writer = asyncio.create_task(self._write())
         self._push({"op": int(Op.HELLO), "d": {"heartbeat_interval": HEARTBEAT_MS}, "s": None, "t": None})
         try:

@@ -1,1 +1,1 @@
-"""The page's files: plain HTML, CSS and JavaScript modules, served as they are."""
+"""The page's files: plain HTML, CSS and JavaScript modules, served unchanged."""

@@ -1,4 +1,4 @@
-"""The page's API: a member looks and acts, in JSON."""
+"""The page's API: a member reads and acts, in JSON."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ class FaultsApi:
         return web.json_response(lines)
 
     def _place(self, body: Json) -> Channel:
-        """The server's channel or thread that is open at the page."""
+        """The server's channel or thread that is open on the page."""
         channel = self._world.channels.get(str(body.get("channel")))
         if channel is None or channel.guild_id is None:
             raise web.HTTPBadRequest(text="That takes a channel of a server.")
@@ -96,7 +96,7 @@ class FaultsApi:
             self._world.bring_bot_in(guild)
 
     def _set_thread(self, body: Json) -> None:
-        """Closes a thread for good ("locked"), or opens it again."""
+        """Locks a thread for good ("locked"), or opens it again."""
         thread = self._place(body)
         if not thread.is_thread:
             raise web.HTTPBadRequest(text="That takes a thread.")
@@ -127,7 +127,7 @@ Act = Callable[["PageApi", Actor, Json], Awaitable[Json]]
 
 
 class PageApi:
-    """Serves `state`, `messages`, `commands` (what a member sees) and `act/…` (what he does)."""
+    """Serves `state`, `messages`, `commands` (what a member sees) and `act/…` (the member's actions)."""
 
     def __init__(self, world: World, hub: Hub, suggestions: tuple[Suggestion, ...]) -> None:
         self.world = world
@@ -205,7 +205,7 @@ async def _json_body(request: web.Request) -> Json:
 
 
 def read_files(values: Json) -> Json:
-    """`values` with every `{"filename", "base64"}` turned into an upload; raises ActionRefused for broken ones."""
+    """`values` with every `{"filename", "base64"}` turned into an upload; raises ActionRefused for invalid ones."""
     return {key: _read_file(value) for key, value in values.items()}
 
 

@@ -35,7 +35,8 @@ class Guard:
 
     @web.middleware
     async def middleware(self, request: web.Request, handler: Handler) -> web.StreamResponse:
-        """Refuses with 403 what does not come from the page or, without an Origin, from a program on this machine."""
+        """Refuses with 403 a request that comes neither from the page nor (without an Origin) from a program on this
+        machine."""
         if request.headers.get("Host") not in self._hosts:
             raise web.HTTPForbidden(text="This address is not the sandbox's.")
         origin = request.headers.get("Origin")
@@ -86,7 +87,7 @@ class Site:
 
     async def _index(self, request: web.Request) -> web.Response:
         if request.headers["Host"] != urlsplit(self._base_url).netloc:
-            # Pictures come from one address only, so the page has to as well.
+            # Pictures come from one address only, so the page must too.
             raise web.HTTPFound(self._base_url)
         document = (FILES / "index.html").read_text("utf-8").replace(TOKEN_MARK, escape(self._guard.token))
         return web.Response(text=document, content_type="text/html", headers=self._headers)
@@ -106,7 +107,7 @@ REFUSED = 4403
 class Stream:
     """Serves the page's WebSocket.
 
-    The first frame is `{"token", "as"}`, answered with a first `state`; a later `{"as"}` changes the member, and is
+    The first frame is `{"token", "as"}`, answered with a first `state`; a later `{"as"}` changes the member and is
     answered with `watching`.
     """
 
@@ -147,7 +148,7 @@ class Stream:
 
 
 class Watcher:
-    """One open page: queues the news that its member may see."""
+    """One open page: queues the changes that its member may see."""
 
     def __init__(self, world: World, member: str) -> None:
         self._world = world
@@ -156,7 +157,7 @@ class Watcher:
         self._news.put_nowait({"event": "state"})
 
     def watch(self, member: str) -> None:
-        """Tells what another member, given by id, sees from now on."""
+        """From now on, watches as another member, given by id."""
         self._viewer = self._world.users.get(member)
         self._news.put_nowait({"event": "watching", "as": member})
 
@@ -173,7 +174,7 @@ class Watcher:
         self._news.put_nowait({"event": "state"})
 
     async def write_to(self, socket: web.WebSocketResponse) -> None:
-        """Sends the news on, without end."""
+        """Sends the queued changes, without end."""
         while True:
             news = await self._news.get()
             await socket.send_str(json.dumps(news))

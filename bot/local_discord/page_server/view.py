@@ -17,10 +17,10 @@ MOST_UNREAD = 99
 
 @dataclass(frozen=True)
 class Suggestion:
-    """A command offered with one press where nothing has been said yet.
+    """A command offered as one button in a channel without messages.
 
-    `path` is the command as typed (`game new`), `values` its options, `labels` what the button says, by language
-    (`en` and further ones; a missing language reads the English).
+    `path` is the command as typed (`game new`), `values` its options, `labels` the button's texts by language (`en` and
+    others; a missing language uses the English).
     """
 
     path: str
@@ -29,7 +29,7 @@ class Suggestion:
 
 
 def state_json(world: World, viewer: User, suggestions: tuple[Suggestion, ...], *, online: bool) -> Json:
-    """Everything around the messages: people, places with unread marks, suggestions."""
+    """Everything around the messages: people, channels with unread marks, suggestions."""
     return {
         "me": viewer.id,
         "bot": world.bot.id,
@@ -46,7 +46,7 @@ def state_json(world: World, viewer: User, suggestions: tuple[Suggestion, ...], 
 
 
 def message_view(world: World, message: Message, viewer: User) -> Json:
-    """A message for the page: Discord's own JSON and what its client would know beside it."""
+    """A message for the page: Discord's own JSON, and what its client would add."""
     origin = message.origin
     by_command = origin.command if origin else None
     return {
@@ -76,7 +76,8 @@ def commands_json(world: World, actor: Actor, channel: Channel) -> list[Json]:
 
 
 def places(world: World, viewer: User) -> list[Channel]:
-    """The channels, threads and direct messages that `viewer` has in his lists; a locked thread stays, to be opened."""
+    """The channels, threads and direct messages in the lists of `viewer`; a locked thread stays, so that it can be
+    opened."""
     seen = [channel for channel in world.channels.values() if world.sees(viewer, channel)]
     return [channel for channel in seen if channel.locked or not channel.archived]
 
@@ -120,7 +121,8 @@ def _channel_json(world: World, viewer: User, channel: Channel) -> Json:
 
 
 def unread(world: World, viewer: User, channel: Channel) -> tuple[int, int]:
-    """How many messages of others `viewer` has not read in `channel`, and how many of them call for him."""
+    """How many messages of others `viewer` has not read in `channel`, and how many of these are direct or ping
+    `viewer`."""
     mark = world.read_marks.get((viewer.id, channel.id))
     seen_until = int(mark.message_id) if mark else 0
     new = pings = 0
@@ -159,7 +161,7 @@ def _option_json(option: Json, locale: str) -> Json:
 
 
 def choices_json(choices: list[Json] | tuple[Json, ...], locale: str) -> list[Json]:
-    """Choices with the names that a member of that language reads."""
+    """Choices with the names for a member of that language."""
     return [{"label": _localised(choice, "name", locale), "value": choice["value"]} for choice in choices]
 
 

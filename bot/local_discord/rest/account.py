@@ -63,7 +63,7 @@ def user(call: Call) -> Json:
 
 @routes.post("/users/@me/channels")
 def open_dm(call: Call) -> Json:
-    """Opens (or finds) the direct messages with a user, closed or not: only sending then shows it."""
+    """Opens (or finds) the direct messages with a user, even if they are closed: only sending then fails."""
     recipient = call.world.users.get(str(call.form.get("recipient_id")))
     if recipient is None:
         raise refusal.invalid_recipient()

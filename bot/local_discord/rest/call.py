@@ -1,4 +1,4 @@
-"""A call of the REST API: what a route's function gets, how routes are listed, and budgets that run out over time."""
+"""A call of the REST API: the parameter of a route's function, the lists of routes, and budgets over time."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Limits:
     _edits: dict[str, deque[float]] = field(default_factory=dict)
 
     def edit_old(self, message: Message, clock: Clock) -> None:
-        """Counts an edit; raises 30046 when too many old messages of the channel were edited lately."""
+        """Counts an edit; raises 30046 if too many old messages of the channel were edited lately."""
         now = clock.now()
         if now - message.created <= OLD_AFTER:
             return
@@ -55,7 +55,7 @@ class Limits:
 
 @dataclass(frozen=True)
 class Call:
-    """One request, taken apart: path parameters, query, JSON body and uploads."""
+    """One parsed request: path parameters, query, JSON body and uploads."""
 
     world: World
     limits: Limits
@@ -66,11 +66,11 @@ class Call:
 
     @property
     def form(self) -> Json:
-        """The body as an object; an absent one is empty."""
+        """The body as an object; empty if there is none."""
         return self.body if isinstance(self.body, dict) else {}
 
     def number(self, key: str, default: int, low: int, high: int) -> int:
-        """A whole number of the query, brought into its range."""
+        """A whole number of the query, clamped to its range."""
         text = self.query.get(key, "")
         return min(max(int(text), low), high) if text.isdecimal() else default
 
@@ -80,7 +80,7 @@ Handler = Callable[[Call], Json | list[Json] | None]
 
 @dataclass(frozen=True)
 class Route:
-    """One route: `public` ones carry their own token in the path and need no Authorization header."""
+    """One route; `public` ones carry their own token in the path and need no Authorization header."""
 
     method: str
     path: str
@@ -90,7 +90,7 @@ class Route:
 
 @dataclass
 class Routes:
-    """A list of routes, filled by decorators: `@routes.get("/users/{user_id}")`. None as a result is status 204."""
+    """A list of routes, filled by decorators: `@routes.get("/users/{user_id}")`. A result of None is status 204."""
 
     public: bool = False
     listed: list[Route] = field(default_factory=list)
@@ -119,7 +119,7 @@ class Routes:
 
 
 def guild(call: Call) -> Guild:
-    """The guild in the path; 10004 for one that is not there or that the bot is not in."""
+    """The guild in the path; raises 10004 if it does not exist or the bot is not in it."""
     found = call.world.guilds.get(call.params["guild_id"])
     if found is None or call.world.bot.id not in found.members:
         raise refusal.unknown_guild()
@@ -127,7 +127,7 @@ def guild(call: Call) -> Guild:
 
 
 def channel(call: Call, *needed: Permission) -> Channel:
-    """The channel in the path; 10003, 50001 when the bot does not see it, 50013 when it lacks a permission."""
+    """The channel in the path; raises 10003, 50001 if the bot does not see it, 50013 if it lacks a permission."""
     found = call.world.channels.get(call.params["channel_id"])
     if found is None:
         raise refusal.unknown_channel()
@@ -145,7 +145,8 @@ def require(call: Call, place: Channel, *needed: Permission) -> None:
 
 
 def message(call: Call, *needed: Permission) -> Message:
-    """The message in the path (not an ephemeral one: only its token reaches that); 10008 or the channel's refusals."""
+    """The message in the path; raises 10008 or the channel's refusals. An ephemeral message is reached only by its
+    token."""
     place = channel(call, Permission.READ_MESSAGE_HISTORY, *needed)
     found = call.world.message(place.id, call.params["message_id"])
     if found is None or found.viewer_id is not None:

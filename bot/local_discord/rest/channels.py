@@ -45,7 +45,7 @@ def change(call: Call) -> Json:
 
 @routes.delete("/channels/{channel_id}")
 def remove(call: Call) -> Json:
-    """Deletes a channel or thread. Closing a direct message leaves it as it is."""
+    """Deletes a channel or thread. Closing a direct message has no effect."""
     channel = access.channel(call)
     out = channel_json(call.world, channel)
     if not channel.is_dm:

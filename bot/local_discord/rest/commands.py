@@ -80,7 +80,7 @@ def create(call: Call) -> Json:
 
 @routes.get(GUILD + "/permissions")
 def all_permissions(call: Call) -> list[Json]:
-    """Nobody has changed who may use which command."""
+    """The command permissions that were changed: always none."""
     _scope(call)
     return []
 

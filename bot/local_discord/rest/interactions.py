@@ -31,7 +31,8 @@ NEEDS_MESSAGE = (CallbackKind.DEFERRED_UPDATE, CallbackKind.UPDATE_MESSAGE)
 
 @routes.post("/interactions/{interaction_id}/{interaction_token}/callback")
 def answer(call: Call) -> Json | None:
-    """Takes the first answer: 10062 after three seconds, 40060 for a second one, 50035 for one that does not fit."""
+    """Accepts the first answer; raises 10062 after three seconds, 40060 for a second answer, 50035 for one that does
+    not fit."""
     interaction = call.world.interactions.get(call.params["interaction_id"])
     if interaction is None or interaction.token != call.params["interaction_token"]:
         raise refusal.unknown_interaction()
@@ -133,7 +134,7 @@ ORIGINAL = "@original"
 
 @routes.post(WEBHOOK)
 def follow_up(call: Call) -> Json:
-    """Posts a further message. The first one after a deferred answer takes its place, and its privacy."""
+    """Posts a further message. The first one after a deferred answer replaces it and keeps its privacy."""
     interaction = _answered(call)
     original = call.world.message(interaction.channel_id, interaction.original_id or "")
     submission = Submission(call.form, call.uploads)
@@ -164,7 +165,7 @@ def remove(call: Call) -> None:
 
 
 def _answered(call: Call) -> Interaction:
-    """The interaction of the token: 10015 for an unknown or unanswered one, 50027 after fifteen minutes."""
+    """The interaction of the token; raises 10015 for an unknown or unanswered one, 50027 after fifteen minutes."""
     interaction = call.world.interactions.with_token(call.params["webhook_token"])
     if interaction is None or call.params["webhook_id"] != call.world.bot.id:
         raise refusal.unknown_webhook()

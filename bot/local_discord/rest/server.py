@@ -1,4 +1,4 @@
-"""The REST API over HTTP: reads requests, notes them, lets faults strike, and writes answers as Discord does."""
+"""The REST API over HTTP: reads requests, records them, applies faults, and writes answers as Discord does."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from bot.local_discord.world.world import World
 API = "/api/v10"
 ROUTES = [route for module in (account, commands, channels, messages, interactions) for route in module.routes.listed]
 
-# A 429 without this header would be taken for one of the network in front of Discord, and not be waited out.
+# Clients take a 429 without this header for one of the network in front of Discord, and do not wait.
 VIA = {"Via": "1.1 sandbox"}
 
 _log = logging.getLogger(__name__)
@@ -83,7 +83,7 @@ class RestServer:
         return _answer(recorded.status, recorded.answer, headers)
 
     def _carry_out(self, request: web.Request, route: Route, payload: Payload) -> tuple[int, Any]:
-        """Status and JSON of the answer; None for one without a body."""
+        """Status and JSON of the answer; the JSON is None for an answer without a body."""
         if not route.public and not self._authorized(request):
             refused = refusal.unauthorized()
             return refused.status, refused.body()
@@ -129,7 +129,7 @@ class RestServer:
 
 
 async def _read(request: web.Request) -> Payload:
-    """Reads a JSON or multipart body; raises Refusal for JSON that is none."""
+    """Reads a JSON or multipart body; raises Refusal for invalid JSON."""
     uploads: dict[str, Upload] = {}
     text = ""
     if request.content_type == "multipart/form-data":
@@ -149,7 +149,7 @@ async def _read(request: web.Request) -> Payload:
 
 
 def _answer(status: int, body: Any, headers: dict[str, str] | None = None) -> web.Response:
-    # Clients take the body for JSON only if the content type has no charset beside it.
+    # Clients read the body as JSON only if the content type has no charset.
     if body is None:
         return web.Response(status=status, headers=headers)
     content_type = {"Content-Type": "application/json"}
@@ -157,7 +157,7 @@ def _answer(status: int, body: Any, headers: dict[str, str] | None = None) -> we
 
 
 def _early_answer(fault: Fault | None) -> web.Response | None:
-    """What a fault answers in place of the API."""
+    """The answer that a fault gives in place of the API's."""
     match fault:
         case Fault(kind=FaultKind.RATE_LIMIT):
             headers = {**VIA, "Retry-After": str(fault.amount), "X-RateLimit-Scope": "user"}
@@ -170,7 +170,7 @@ def _early_answer(fault: Fault | None) -> web.Response | None:
 
 
 def _cut(request: web.Request) -> web.Response:
-    """Ends the TCP connection; the response returned reaches nobody."""
+    """Ends the TCP connection; no client receives the returned response."""
     if request.transport is not None:
         request.transport.abort()
     return web.Response()

@@ -22,7 +22,7 @@ def file_url(world: World, channel_id: str, attachment: Attachment) -> str:
 
 
 def user_json(user: User) -> Json:
-    """A user as others see him."""
+    """A user as others see them."""
     return {
         "id": user.id,
         "username": user.username,
@@ -37,12 +37,12 @@ def user_json(user: User) -> Json:
 
 
 def own_user_json(user: User) -> Json:
-    """The bot's own account, with what only its owner sees."""
+    """The bot's own account, with the fields that only its owner sees."""
     return {**user_json(user), "verified": True, "mfa_enabled": True, "email": None, "locale": user.locale}
 
 
 def channel_json(world: World, channel: Channel) -> Json:
-    """Any channel, in the form that its kind has."""
+    """A channel, in the form of its kind."""
     common = {
         "id": channel.id,
         "type": int(channel.kind),

@@ -1,1 +1,1 @@
-"""What Discord refuses, and with which words."""
+"""Discord's checks, with its error messages."""

@@ -1,4 +1,4 @@
-"""What a registered command must be: names, descriptions, translations, options, choices and the size of it all."""
+"""Checks of a registered command: names, descriptions, translations, options, choices and the total size."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def check_command(form: Form, command: Json) -> None:
 
 
 def check_command_list(form: Form, commands: Iterable[Json]) -> None:
-    """Notes every problem of a whole set, where two commands of one type must not share a name."""
+    """Notes every problem of a whole set, where two commands of one type must not have the same name."""
     seen: set[tuple[int, str]] = set()
     for index, command in enumerate(commands):
         place = form.at(index)
@@ -72,7 +72,7 @@ def check_choices(form: Form, holder: Json, kind: int) -> None:
 
 
 def size(command: Json) -> int:
-    """Characters a command counts: names, descriptions and choice values, the longest translation of each."""
+    """Characters that a command counts: names, descriptions and choice values, the longest translation of each."""
     total = _longest(command, "name") + _longest(command, "description")
     for choice in command.get("choices") or ():
         total += _longest(choice, "name") + len(str(choice.get("value", "")))

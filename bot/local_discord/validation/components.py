@@ -1,4 +1,4 @@
-"""What a message's components must be: kinds, nesting, options, lengths and counts, as Discord enforces them."""
+"""Checks of a message's components: kinds, nesting, options, lengths and counts, as Discord enforces them."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def check_select(form: Form, select: Json) -> None:
 
 
 def check_choices(form: Form, holder: Json, high: int, *, low: int) -> None:
-    """Checks the options of a holder: their number, texts, and that no value comes twice."""
+    """Checks the options of a holder: their number, their texts, and that all values are different."""
     form.required(holder, "options")
     values: set[str] = set()
     for place, option in form.items(holder, "options", high, low=low):
@@ -39,7 +39,7 @@ def check_choices(form: Form, holder: Json, high: int, *, low: int) -> None:
 
 
 def check_amounts(form: Form, holder: Json, offered: int, *, high: int = SELECT_OPTIONS) -> None:
-    """Checks how many options may be chosen against each other and against the number offered."""
+    """Checks the minimum and maximum number of choices against each other and against the number of options."""
     fewest = form.whole(holder, "min_values", 0, high, default=1)
     most = form.whole(holder, "max_values", 1, high, default=1)
     if fewest > most:
@@ -80,7 +80,7 @@ TOP_LEVEL_LEGACY = (Kind.ACTION_ROW,)
 
 @dataclass
 class Tally:
-    """What has to be counted over a whole message or modal."""
+    """Counts over a whole message or modal."""
 
     components: int = 0
     text: int = 0

@@ -1,4 +1,4 @@
-"""What a message's body must be, new or edited: text, embeds, mentions, components, files and flags."""
+"""Checks of a message's body, new or edited: text, embeds, mentions, components, files and flags."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ FIELDS = 25
 
 
 def check_embeds(form: Form, body: Json) -> None:
-    """Notes every problem of the embeds in `body`; the total counts over all of them."""
+    """Notes every problem of the embeds in `body`; the total length counts over all of them."""
     total = 0
     for place, embed in form.items(body, "embeds", EMBEDS):
         total += len(place.text(embed, "title", 256))
@@ -41,7 +41,7 @@ LISTED = 100
 
 @dataclass(frozen=True)
 class Mentions:
-    """Those a text names and is allowed to name, in order of appearance."""
+    """The users and roles that a text names and is allowed to name, in order of appearance."""
 
     users: list[str] = field(default_factory=list)
     roles: list[str] = field(default_factory=list)
@@ -66,7 +66,7 @@ def check_allowed_mentions(form: Form, allowed: Json | None) -> None:
 
 
 def allowed_mentions(texts: Iterable[str], allowed: Json | None) -> Mentions:
-    """What `texts` mention, cut down to what `allowed_mentions` lets through (None: everything)."""
+    """The mentions in `texts` that `allowed_mentions` lets through (None: all)."""
     text = "\n".join(texts)
     rule = {"parse": list(PARSED)} if allowed is None else allowed
     return Mentions(
@@ -94,7 +94,7 @@ LEGACY_FIELDS = ("content", "embeds", "poll", "sticker_ids")
 
 @dataclass(frozen=True)
 class Upload:
-    """A file as it arrived: its name, bytes and declared type."""
+    """A file as received: its name, bytes and declared type."""
 
     filename: str
     content: bytes

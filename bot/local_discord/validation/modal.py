@@ -1,4 +1,4 @@
-"""What a modal must be: a title, one to five labels or texts, and in each label one field."""
+"""Checks of a modal: a title, one to five labels or texts, and in each label one field."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Discord's refusals, and the form that collects what is wrong with a body, field by field."""
+"""Discord's refusals, and the form that collects the problems of a body, field by field."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from bot.local_discord.world.message import Json
 
 
 class Refusal(Exception):
-    """An error answer: HTTP status, Discord's code and sentence, and for 50035 the tree of what is wrong where."""
+    """An error answer: HTTP status, Discord's code and sentence, and for 50035 the tree of problems by place."""
 
     def __init__(self, status: int, code: int, message: str, **extra: object) -> None:
         super().__init__(f"{status} {code}: {message}")
@@ -56,7 +56,7 @@ def unknown_webhook() -> Refusal:
 
 
 def unknown_interaction() -> Refusal:
-    """The three seconds are over, or the interaction never was."""
+    """The three seconds are over, or the interaction does not exist."""
     return Refusal(404, 10062, "Unknown interaction")
 
 
@@ -108,7 +108,7 @@ def missing_permissions() -> Refusal:
 
 
 def token_expired() -> Refusal:
-    """The quarter of an hour for follow-ups and edits is over."""
+    """The fifteen minutes for follow-ups and edits are over."""
     return Refusal(401, 50027, "Invalid Webhook Token")
 
 
@@ -148,11 +148,11 @@ class Form:
         self._problems: list[Problem] = [] if problems is None else problems
 
     def at(self, *steps: Step) -> Form:
-        """The place `steps` below this one; its problems count with this one's."""
+        """The place `steps` below this one; its problems count as this one's."""
         return Form(*self._path, *steps, problems=self._problems)
 
     def problem(self, code: str, message: str) -> None:
-        """Notes that something is wrong here."""
+        """Notes a problem at this place."""
         self._problems.append((self._path, code, message))
 
     @property
@@ -170,7 +170,7 @@ class Form:
         return invalid_form(tree)
 
     def refuse_problems(self) -> None:
-        """Raises the refusal if there is anything to refuse."""
+        """Raises the refusal if there are problems."""
         if self._problems:
             raise self.refusal()
 
@@ -193,7 +193,7 @@ class Form:
             self.problem("BASE_TYPE_MAX_LENGTH", f"Must be {high} or fewer in length.")
 
     def text(self, body: Json, key: str, high: int, *, low: int = 0, required: bool = False) -> str:
-        """The text under `key`, or "" when it is absent or no text; checks its length in characters."""
+        """The text under `key`, or "" if it is absent or not a text; checks its length in characters."""
         if body.get(key) is None:
             if required:
                 self.required(body, key)
@@ -206,7 +206,7 @@ class Form:
         return value
 
     def whole(self, body: Json, key: str, low: int, high: int, *, default: int = 0) -> int:
-        """The whole number under `key`, or `default` when it is absent; checks its range."""
+        """The whole number under `key`, or `default` if it is absent; checks its range."""
         value = body.get(key)
         if value is None:
             return default

@@ -1,1 +1,1 @@
-"""The world a sandbox keeps: people, places, messages, commands and interactions."""
+"""The data of a sandbox: people, channels, messages, commands and interactions."""

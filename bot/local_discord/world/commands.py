@@ -20,7 +20,7 @@ class CommandKind(IntEnum):
 
 
 class OptionKind(IntEnum):
-    """Discord's numbers for what an option holds; the first two are nesting."""
+    """Discord's numbers for the type of an option; the first two are nesting."""
 
     SUBCOMMAND = 1
     SUBCOMMAND_GROUP = 2
@@ -40,7 +40,7 @@ NESTING = (OptionKind.SUBCOMMAND, OptionKind.SUBCOMMAND_GROUP)
 
 @dataclass(slots=True)
 class CommandSet:
-    """The commands of one scope: everywhere (`guild_id` None) or one guild. Each is the JSON that Discord answers."""
+    """The commands of one scope: global (`guild_id` None) or one guild. Each is the JSON that Discord answers."""
 
     guild_id: str | None = None
     commands: dict[str, Json] = field(default_factory=dict)
@@ -69,7 +69,7 @@ class Invocable:
 
 
 def invocables(command: Json) -> Iterator[Invocable]:
-    """Everything that can be typed of a chat-input command: itself, or each of its subcommands."""
+    """The commands that can be typed for a chat-input command: itself, or each of its subcommands."""
     if command["type"] != CommandKind.CHAT_INPUT:
         return
     yield from _descend(command, ())
@@ -95,7 +95,7 @@ class ReadMark:
 
 @dataclass(slots=True)
 class Typing:
-    """Somebody is writing in a channel."""
+    """A user is writing in a channel."""
 
     channel_id: str
     user_id: str
@@ -105,7 +105,7 @@ Thing = User | Guild | Channel | Message | CommandSet | Interaction | ReadMark |
 
 
 class Verb(StrEnum):
-    """What happened to a thing."""
+    """What happened to an object."""
 
     ADDED = "added"
     CHANGED = "changed"
@@ -114,7 +114,7 @@ class Verb(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """One thing of the world that came, changed or went."""
+    """One object of the world that was added, changed or removed."""
 
     verb: Verb
     thing: Thing

@@ -1,4 +1,4 @@
-"""Users, guilds, channels, and how roles and overwrites combine into what a user may do."""
+"""Users, guilds, channels, and how roles and overwrites combine into a user's permissions."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class User:
 
     @property
     def username(self) -> str:
-        """The account's unique lower-case name, beside the name it shows."""
+        """The account's unique lower-case name; `name` is the displayed one."""
         return self.name.lower().replace(" ", "_")
 
     @property
@@ -70,7 +70,7 @@ class ChannelKind(IntEnum):
 
 
 class OverwriteKind(IntEnum):
-    """Whom an overwrite is for."""
+    """The kind of target of an overwrite."""
 
     ROLE = 0
     MEMBER = 1
@@ -183,7 +183,7 @@ NEEDS_SENDING = (
 
 
 def in_guild(guild: Guild, user_id: str) -> Permission:
-    """What the member's roles allow, before any channel's overwrites; nothing for somebody who is not a member."""
+    """What the member's roles allow, before any channel's overwrites; nothing for a user who is not a member."""
     member = guild.members.get(user_id)
     if member is None:
         return NOTHING

@@ -1,4 +1,4 @@
-"""Interactions: one per user action the bot must answer. Late answers fail, and tokens end."""
+"""Interactions: one per user action the bot must answer. Late answers fail, and tokens expire."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bot.local_discord.world.message import Json, Message, Origin
 ACK_WINDOW = 3.0
 TOKEN_LIFETIME = 15 * 60.0
 MEMORY = 4 * TOKEN_LIFETIME
-"""Seconds for which an interaction is remembered: longer than its token lives, so that a late call is told why."""
+"""Seconds for which an interaction is kept: longer than its token lives, so that a late call gets the right error."""
 
 
 class InteractionKind(IntEnum):
@@ -28,7 +28,7 @@ class InteractionKind(IntEnum):
 
 
 class CallbackKind(IntEnum):
-    """What the bot answered with."""
+    """The kind of the bot's answer."""
 
     MESSAGE = 4
     DEFERRED_MESSAGE = 5
@@ -39,7 +39,7 @@ class CallbackKind(IntEnum):
 
 
 class State(StrEnum):
-    """How far an interaction has come: no answer yet, answered in time, or too late."""
+    """The progress of an interaction: no answer yet, answered in time, or too late."""
 
     WAITING = "waiting"
     ANSWERED = "answered"
@@ -50,7 +50,7 @@ class State(StrEnum):
 class Interaction:
     """One interaction. `data` is its payload as sent to the bot; `created` is in epoch seconds.
 
-    `trigger` is where the modal came from, when this is a modal's submission.
+    `trigger` is where the modal came from, if this is a modal's submission.
     """
 
     id: str
@@ -72,7 +72,7 @@ class Interaction:
 
     @property
     def origin(self) -> Origin:
-        """What a message that answers this carries of it."""
+        """What a message that answers this stores about it."""
         return Origin(self.id, self.kind, self.user_id, self.command, self.message_id, self.trigger)
 
     def too_late_to_answer(self, now: float) -> bool:
@@ -80,7 +80,7 @@ class Interaction:
         return self.state is State.FAILED or now - self.created > ACK_WINDOW
 
     def token_expired(self, now: float) -> bool:
-        """Whether the quarter of an hour for edits and follow-ups is over."""
+        """Whether the fifteen minutes for edits and follow-ups are over."""
         return now - self.created > TOKEN_LIFETIME
 
 
@@ -112,7 +112,7 @@ class Interactions:
         command: str | None = None,
         trigger: Origin | None = None,
     ) -> Interaction:
-        """Starts an interaction: the bot hears of it at once and has three seconds. Needs a running event loop."""
+        """Starts an interaction: the bot receives it at once and has three seconds. Needs a running event loop."""
         self._drop_forgotten()
         interaction = Interaction(
             id=self._new_id(),
@@ -133,7 +133,7 @@ class Interactions:
         return interaction
 
     def restore(self, interaction: Interaction) -> None:
-        """Takes in a saved interaction; one without an answer has failed, as the bot will not hear of it again."""
+        """Restores a saved interaction; one without an answer has failed, because the bot will not receive it again."""
         if interaction.state is State.WAITING:
             interaction.state = State.FAILED
         self._keep(interaction)
@@ -147,7 +147,7 @@ class Interactions:
         return self._by_token.get(token)
 
     def answer(self, interaction: Interaction, callback: CallbackKind) -> None:
-        """Notes the first answer; what it holds is already in the interaction."""
+        """Notes the first answer; its content is already in the interaction."""
         interaction.callback = callback
         self._settle(interaction, State.ANSWERED)
 

@@ -1,4 +1,4 @@
-"""Messages and their components, as they are kept."""
+"""Messages and their components, as they are stored."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def texts(components: Iterable[Json]) -> Iterator[str]:
 
 
 def find(components: Iterable[Json], custom_id: str) -> Json | None:
-    """The component that answers to `custom_id`, if there is one."""
+    """The component with that `custom_id`, if there is one."""
     return next((c for c in walk(components) if c.get("custom_id") == custom_id), None)
 
 
@@ -145,8 +145,8 @@ class Message:
 
     `components` and `embeds` are as the bot sent them, with component ids filled in; media that shows an attachment
     keeps its `attachment://` address beside an `attachment_id`. `viewer_id` names the only user who sees an ephemeral
-    message. `mentions` are the users the text names and may name; `pinged` those who are really notified. Times are
-    epoch seconds.
+    message. `mentions` are the users the text names and may name; `pinged` those who are notified. Times are epoch
+    seconds.
     """
 
     id: str
@@ -173,7 +173,7 @@ class Message:
 
     @property
     def is_v2(self) -> bool:
-        """Whether the message is made of Components V2, which it then stays."""
+        """Whether the message uses Components V2, which cannot be undone."""
         return bool(self.flags & MessageFlag.COMPONENTS_V2)
 
     @property
@@ -182,5 +182,5 @@ class Message:
         return bool(self.flags & MessageFlag.LOADING)
 
     def seen_by(self, user_id: str) -> bool:
-        """Whether the user would see it, given that he sees its channel."""
+        """Whether the user would see it, given that they see its channel."""
         return self.viewer_id is None or (self.viewer_id == user_id and not self.dismissed)

@@ -1,4 +1,4 @@
-"""The world of a sandbox: everything Discord would keep, in memory, and news of each change to it."""
+"""The world of a sandbox: everything Discord would store, in memory, and events for each change to it."""
 
 from __future__ import annotations
 
@@ -30,8 +30,8 @@ AVATAR_COLOURS = (0x5865F2, 0x3BA55D, 0xC27C0E, 0xC44569, 0x8E44AD, 0x1F8B9C, 0x
 class World:
     """Users, guilds, channels, messages, commands and interactions.
 
-    Everything is addressed by id. Change things through the methods here, or change a thing and then call `changed`:
-    the gateway, the page and the saved file all live on the news. `bot_token` is what the bot must log in with.
+    Everything is addressed by id. Change objects through the methods here, or change an object and then call `changed`:
+    the gateway, the page and the saved file depend on these events. `bot_token` is what the bot must log in with.
     """
 
     def __init__(self, bot_name: str = "Bottega", *, clock: Clock | None = None) -> None:
@@ -58,7 +58,7 @@ class World:
         self.bot = User(self.snowflakes.new(), bot_name, colour=AVATAR_COLOURS[0], bot=True)
         self.users[self.bot.id] = self.bot
 
-    # News
+    # Changes
 
     def listen(self, listener: Listener) -> None:
         """Calls `listener` with every later change, in order."""
@@ -69,12 +69,12 @@ class World:
         self._listeners.remove(listener)
 
     def tell(self, verb: Verb, thing: Thing) -> None:
-        """Passes on a change that has been made."""
+        """Announces a change that has been made."""
         for listener in tuple(self._listeners):
             listener(Change(verb, thing))
 
     def changed(self, thing: Thing) -> None:
-        """Says that a field of `thing` has a new value."""
+        """Announces that a field of `thing` has a new value."""
         self.tell(Verb.CHANGED, thing)
 
     # People
@@ -161,7 +161,7 @@ class World:
         user.dms_open = accepted
         self.changed(user)
 
-    # Places
+    # Channels
 
     def add_channel(self, guild: Guild, name: str, topic: str | None = None) -> Channel:
         """A new text channel at the end of the guild's list."""
@@ -201,7 +201,7 @@ class World:
         return self._add(thread)
 
     def dm_with(self, user: User) -> Channel:
-        """The direct messages between `user` and the bot, opened if they never were."""
+        """The direct messages between `user` and the bot, opened if they are new."""
         for channel in self.channels.values():
             if channel.recipient_id == user.id:
                 return channel
@@ -232,7 +232,7 @@ class World:
         allow: Permission = NOTHING,
         deny: Permission = NOTHING,
     ) -> None:
-        """Sets what `target` is allowed and denied in `channel`; nothing of either takes the overwrite away."""
+        """Sets what `target` is allowed and denied in `channel`; if both are empty, removes the overwrite."""
         kind = OverwriteKind.MEMBER if isinstance(target, User) else OverwriteKind.ROLE
         channel.overwrites.pop(target.id, None)
         if allow or deny:
@@ -303,14 +303,14 @@ class World:
     # Commands
 
     def find_command(self, path: str, guild_id: str | None) -> Invocable:
-        """The registered command typed as `path` (e.g. `game new`); a guild's own goes before a global one."""
+        """The registered command typed as `path` (e.g. `game new`); a guild's own command wins over a global one."""
         for invocable in self.invocables(guild_id):
             if invocable.path == path:
                 return invocable
         raise LookupError(f"no command /{path} is registered")
 
     def invocables(self, guild_id: str | None) -> list[Invocable]:
-        """Everything that can be typed in that guild, or in direct messages for None."""
+        """The commands that can be typed in that guild, or in direct messages for None."""
         if not self.hosts_bot(guild_id):
             return []
         scopes = [guild_id, None] if guild_id in self.commands and guild_id else [None]
